@@ -1,7 +1,7 @@
 import { isTelemetryAsked } from "@confiserie/domain/telemetry";
 
 /**
- * What the engine calls before it loads the rest; nothing where no address is given to send to: nothing of OpenTelemetry is
+ * What Medusa calls before it loads the rest; nothing where no address is given to send to: nothing of OpenTelemetry is
  * then even loaded.
  */
 export const register = isTelemetryAsked(process.env) ? startTelemetry : undefined;

@@ -13,7 +13,7 @@ import { openMedusaLog } from "./src/lib/log/open-medusa-log";
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd());
 const env = loadEnvironment(process.env, process.cwd());
-// Beside the engine's own start. A build knows no database.
+// Beside Medusa's own start. A build knows no database.
 if (process.argv[2] !== "build") void endWhereUntrusted(env);
 // In workers too, which load no routes.
 if (process.argv[2] === "start" && env.METRICS_TOKEN) {
@@ -30,7 +30,7 @@ const config = defineConfig({
 		redisOptions: IMPATIENT,
 		workerMode: env.MEDUSA_WORKER_MODE,
 		cookieOptions: {
-			// No page of another site sends Medusa Admin's cookie along; in production alone the engine would say so itself.
+			// No page of another site sends Medusa Admin's cookie along; in production alone Medusa would say so itself.
 			sameSite: "lax",
 			// There it also marks the cookie Secure; over plain http it would then never be set at all.
 			...(env.BACKEND_PUBLIC_URL?.startsWith("http:") && { secure: false }),

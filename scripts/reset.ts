@@ -8,7 +8,7 @@ import { stopLeftOver } from "./lib/postgres";
 import { clusterFolder, postgresAccount } from "./lib/postgres-account";
 import { StepFailure } from "./lib/steps";
 
-/** Begins anew: deletes the database, the uploads, the secrets and the logs of this checkout. Asks first. */
+/** Resets this checkout: deletes its database, uploads, secrets and logs. Asks first. */
 await command(async () => {
 	const holder = lockHolder();
 	if (holder) throw new StepFailure(`La boutique tourne encore (processus ${holder.pid}) : arrêtez-la d'abord.`);

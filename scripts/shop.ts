@@ -5,7 +5,7 @@ import { buildDomain, migrateDatabase, runShopCommand } from "./lib/shop";
 import { shopDatabase } from "./lib/shop-database";
 import { StepFailure, writeStepsTo } from "./lib/steps";
 
-/** A command of whoever runs this shop, while it serves or not: see `domain/src/shop-commands.ts`. */
+/** An operator's command, whether the shop is running or not: see `domain/src/shop-commands.ts`. */
 await command(async () => {
 	const [name, ...typed] = process.argv.slice(3);
 	if (name === undefined || !isShopCommand(name)) {

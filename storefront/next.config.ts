@@ -25,7 +25,7 @@ const config: NextConfig = {
 		turbopackChunking: { requestCost: 1_000_000, minChunkSize: 400_000, maxMergeChunkSize: 2_000_000 },
 	},
 	images: {
-		// No query string: it would make one picture many (see also src/lib/door/image-address.ts).
+		// No query string: it would make one image many (see also src/lib/door/image-address.ts).
 		localPatterns: IMAGE_FOLDERS.map((folder) => ({ pathname: `${folder}**`, search: "" })),
 		qualities: [35, 75],
 		deviceSizes: [390, 480, 680, 828, 1080, 1280, 1600],

@@ -18,7 +18,7 @@ const ON_MOBILE =
 /**
  * The shop from its production builds in a real browser. Each worker has a shop of its own, so that what one file changes
  * no other one reads. A test of one screen alone is tagged `@mobile` or `@desktop`. What a failure looked like stands
- * in .data/e2e: a picture and the page's content, and with TEST_TRACE=1 a trace for `npx playwright show-trace`.
+ * in .data/e2e: an image and the page's content, and with TEST_TRACE=1 a trace for `npx playwright show-trace`.
  */
 export default defineConfig<BrowserOptions>({
 	testDir: "e2e",

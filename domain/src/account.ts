@@ -2,7 +2,7 @@
 export const PASSWORD_MIN_LENGTH = 8;
 export const ROLES = ["CUSTOMER", "ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
-/** Roles within the team; what each may do stands in `staff.ts`. */
+/** Staff roles; `staff.ts` has their permissions. */
 export const STAFF_ROLE_NAMES = ["owner", "orders", "catalogue", "accounting", "readonly"] as const;
 export type StaffRole = (typeof STAFF_ROLE_NAMES)[number];
 

@@ -23,7 +23,7 @@ export const ADDRESS_COUNTRIES = [
 ] as const;
 export type AddressCountry = (typeof ADDRESS_COUNTRIES)[number];
 
-/** Most addresses that one customer may keep. */
+/** Maximum number of addresses per customer. */
 export const MAXIMUM_ADDRESSES = 50;
 /** Longest texts of an address, in characters; those of the checkout. */
 export const ADDRESS_LIMITS = { street: 200, city: 100, postalCode: 16, country: 60, additionalInfo: 200 } as const;
@@ -71,7 +71,7 @@ export function addressFaults(typed: AddressFields): Partial<Record<AddressField
 	return faults;
 }
 
-/** An address in the one form that is kept: single spaces, the country's own name, the postal code's usual writing. */
+/** The stored form of an address: single spaces, the country's own name, the postal code's usual format. */
 export function normaliseAddress(typed: AddressFields): AddressFields {
 	const country = countryOf(typed.country);
 	const code = oneLine(typed.postalCode)
@@ -93,7 +93,7 @@ export function countryOf(nameOrCode: string): AddressCountry | undefined {
 	return ADDRESS_COUNTRIES.find(({ code, name }) => asked === foldText(code) || asked === foldText(name));
 }
 
-/** Whether two addresses lead to the same door: case, accents and punctuation do not count. */
+/** Whether two addresses are the same place: case, accents and punctuation do not count. */
 export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
 	return identity(one) === identity(other);
 }

@@ -80,7 +80,7 @@ export interface AuditPart {
 	to: string;
 }
 
-/** The parts of a change, by their names in the entry's `changes`; what ends in "Cents" holds cents. */
+/** Labels of the keys in an entry's `changes`; keys that end in "Cents" hold cents. */
 export function auditParts(changes: Readonly<Record<string, { from: unknown; to: unknown }>>): AuditPart[] {
 	return Object.entries(changes).map(([part, change]) => auditPart(part, change));
 }

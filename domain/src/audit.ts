@@ -91,7 +91,7 @@ export const AUDIT_ENTITY_LABELS = {
 export type AuditEntity = keyof typeof AUDIT_ENTITY_LABELS;
 export const AUDIT_ENTITIES = Object.keys(AUDIT_ENTITY_LABELS) as [AuditEntity, ...AuditEntity[]];
 
-/** The page of the admin that shows what an entry is about; undefined for what has none, or is no more. */
+/** The admin page of an entry's subject; undefined when it has none or no longer exists. */
 export function auditPage({
 	action,
 	entity,

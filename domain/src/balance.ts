@@ -15,17 +15,17 @@ export function balanceDueCents(facts: BalanceFacts): number {
 	return awaitsFirstPayment(facts) ? 0 : transferableCents(facts);
 }
 
-/** What money from outside the shop, a transfer say, may still pay of an order, in cents; also of an unpaid checkout. */
+/** Maximum amount of an external payment, such as a transfer, in cents; also for an unpaid checkout. */
 export function transferableCents(facts: BalanceFacts): number {
 	return isCancelled(facts.status) || isGivenBack(facts) ? 0 : remainingCents(facts);
 }
 
-/** Whether an order is still an unpaid checkout: its own payment is what is due, no balance. */
+/** Whether an order is still an unpaid checkout: its own payment is due, not a balance. */
 export function awaitsFirstPayment({ status, capturedCents }: Pick<BalanceFacts, "status" | "capturedCents">): boolean {
 	return isPending(status) && capturedCents === 0;
 }
 
-/** One payment received, in cents. `refundedCents` counts what was given back of it and what is on its way back. */
+/** One payment received, in cents. `refundedCents` includes pending refunds. */
 export interface Receipt {
 	id: string;
 	amountCents: number;

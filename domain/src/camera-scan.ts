@@ -27,7 +27,7 @@ export function aimedCode(codes: readonly SeenCode[], picture: { width: number; 
 	return nearest?.rawValue ?? null;
 }
 
-/** Notes that a code is aimed at, and says whether that is another box: one that stays in sight is counted once. */
+/** Records a detected code and returns whether it is another box: a code that stays in view counts once. */
 export function sight(before: Sightings, code: string, at: number): { isNew: boolean; sightings: Sightings } {
 	const last = before.get(code);
 	return { isNew: last === undefined || at - last > AWAY_MS, sightings: new Map(before).set(code, at) };

@@ -12,7 +12,7 @@ export const STORAGE_KEYS = {
 	lastOrder: "lastOrder",
 } as const;
 
-/** The snapshot of a product that a cart line keeps. `price` is EUR for one chosen unit. Source: spec §3 "Cart line". */
+/** Snapshot of a product in a cart line. `price` is EUR for one chosen unit. Source: spec §3 "Cart line". */
 export interface CartProduct {
 	id: string;
 	title: string;

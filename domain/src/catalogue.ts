@@ -18,7 +18,7 @@ export type Tag = (typeof TAGS)[number];
 export type TagCode = Tag["code"];
 export const TAG_CODES = TAGS.map((tag) => tag.code) as [TagCode, ...TagCode[]];
 
-/** Tags that name an occasion; all others say what a product is: a diet, a label, a mark of the shop. */
+/** Tags that name an occasion; all others describe a product: a diet, a label, a mark of the shop. */
 const OCCASIONS: ReadonlySet<TagCode> = new Set(["FETE", "MARIAGE", "NOEL", "halloween"]);
 export const isOccasion = (tag: TagCode): boolean => OCCASIONS.has(tag);
 
@@ -43,7 +43,7 @@ export function findTag(code: string): Tag | undefined {
 /** Page sizes. Source: spec §7 "Page sizes". */
 export const PAGE_SIZE = { default: 10, catalogue: 20, bestSellers: 8, search: 20 } as const;
 
-/** Search limits: characters, delay, suggestions shown, recent searches kept. Source: spec §5, §9. */
+/** Search limits: characters, delay, suggestions shown, recent searches stored. Source: spec §5, §9. */
 export const SEARCH = { minLength: 2, delayMs: 300, suggestions: 5, recent: 5 } as const;
 
 /** Shown where a product has no name. Source: spec §9. */

@@ -55,7 +55,7 @@ export const MOST_CATEGORIES = 60;
 /** No category's code: /api/admin/categories/order is the address of their order. */
 const RESERVED_CODE = "ORDER";
 
-/** Whether a category may be made of this name: its code must say something. */
+/** Whether a category may have this name: it must yield a non-empty code. */
 export function canBeNamed(name: string): boolean {
 	const code = toCategoryCode(name);
 	return code !== "" && code !== RESERVED_CODE;
@@ -69,7 +69,7 @@ export function toCategoryCode(name: string): CategoryCode {
 		.toUpperCase();
 }
 
-/** The code that a code or a slug in any case is, accents and spaces allowed; undefined for what cannot be one. */
+/** Normalises a code or slug in any case, accents and spaces allowed; undefined when it is invalid. */
 export function readCategoryCode(text: string): CategoryCode | undefined {
 	const code = foldText(text).replace(/[ -]/g, "_").toUpperCase();
 	return CATEGORY_CODE.test(code) ? code : undefined;
@@ -84,7 +84,7 @@ export function iconOf(code: CategoryCode, named: unknown): CategoryIcon {
 	return known ?? FIRST_CATEGORIES.find((category) => category.code === code)?.icon ?? "CANDY";
 }
 
-/** The category that a code, a slug or a name stands for, in any case; undefined when there is none. Codes come before names. */
+/** Finds a category by code, slug or name, in any case; undefined when there is none. Codes take precedence over names. */
 export function findCategory<One extends Pick<Category, "code" | "name">>(
 	categories: readonly One[],
 	text: string,

@@ -1,4 +1,4 @@
-/** The fields of a form or a row that have another value than before, each with both, as the audit log keeps them. */
+/** The fields of a form or a row that differ from before, each with both values, as the audit log stores them. */
 export function changedFields<Value>(
 	before: Readonly<Record<string, Value>>,
 	after: Readonly<Record<string, Value>>,

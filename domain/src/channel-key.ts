@@ -1,4 +1,4 @@
-/** What a key of a sales channel may be allowed, each with its words for the person who issues it. */
+/** Scopes of a channel key, each with its label for the issuer. */
 export const CHANNEL_SCOPES = {
 	"catalogue:read": "Lire le catalogue et les prix du canal",
 	"stock:read": "Lire le stock du canal",
@@ -19,7 +19,7 @@ export function isChannelKey(token: string): boolean {
 /** Requests a minute that a key may make: unless said otherwise, and at most. */
 export const KEY_LIMITS = { usual: 120, maximum: 6000, origins: 20 } as const;
 
-/** Where a key stands. A revoked one says so for ever; one that has expired can no longer be revoked. */
+/** State of a key. Revocation is permanent; an expired key can no longer be revoked. */
 export type KeyState = "ACTIVE" | "EXPIRED" | "REVOKED";
 
 /** Whether a key still opens anything at `now`. */
@@ -28,7 +28,7 @@ export function keyState(key: { expiresAt: Date | null; revokedAt: Date | null }
 	return key.expiresAt && key.expiresAt <= now ? "EXPIRED" : "ACTIVE";
 }
 
-/** "https://caisse.exemple.fr" of what a person typed, or undefined for what is no origin of a page: a path, a wildcard. */
+/** Parses an origin such as "https://caisse.exemple.fr"; undefined for anything else: a path, a wildcard. */
 export function originOf(typed: string): string | undefined {
 	if (!URL.canParse(typed)) return undefined;
 	const { origin, protocol, pathname, search, hash, username } = new URL(typed);

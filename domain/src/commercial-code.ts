@@ -10,7 +10,7 @@ export const COMMERCIAL_CODE_MESSAGES = {
 	"invalid-code": "Code commercial invalide. Vérifiez votre saisie ou contactez-nous",
 } as const;
 
-/** Upper-cases what is typed, leaves out the spaces and strokes of a code as it is printed, and cuts it at 8. */
+/** Normalises typed input: upper case, without the spaces and dashes of the printed form, cut at 8 characters. */
 export function typedCommercialCode(typed: string): string {
 	return typed
 		.toUpperCase()

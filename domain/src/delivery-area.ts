@@ -3,7 +3,7 @@ import { ADDRESS_COUNTRIES, type AddressCountry, type AddressFields, addressFaul
 export type CountryCode = AddressCountry["code"];
 export const COUNTRY_CODES = ADDRESS_COUNTRIES.map(({ code }) => code);
 
-/** Where a shop delivers until its operator says otherwise: metropolitan France. */
+/** Default delivery area: metropolitan France. */
 export const DEFAULT_DELIVERY_COUNTRIES: readonly CountryCode[] = ["FR"];
 
 /**
@@ -25,7 +25,7 @@ const IN_COUNTRY: Record<CountryCode, string> = {
 	DE: "en Allemagne",
 };
 
-/** Why nothing is delivered to an address, and the field that says so; null when it is. The address may be kept all the same. */
+/** Why an address cannot be delivered to, and the field that says so; null when it can. The address may be stored all the same. */
 export function deliveryRefusal(
 	{ country, postalCode }: Pick<AddressFields, "country" | "postalCode">,
 	countries: readonly CountryCode[],

@@ -32,7 +32,7 @@ export function normaliseEmail(typed: string): string {
 }
 
 /**
- * An address as typed or pasted, in the one form that it is kept in: no spaces or invisible marks around it, full-width
+ * An address as typed or pasted, in its stored form: no spaces or invisible marks around it, full-width
  * and other styled characters as the plain ones (NFKC), an international domain as mail servers know it ("xn--…").
  */
 export function tidyEmail(typed: string): string {

@@ -8,7 +8,7 @@ import { piecesToCents, toCents, toEuros } from "./money";
  */
 export type Favourite = { readonly id: string; readonly [field: string]: unknown };
 
-/** Console message for a product that cannot be kept. Source: spec §5. */
+/** Console message for a product that cannot be stored. Source: spec §5. */
 export const INVALID_PRODUCT = "Produit invalide";
 
 /** Whether a value can be a favourite: a product with an id. Source: spec §5. */

@@ -19,7 +19,7 @@ export function withoutGaps(code: string): string {
 	return code.replace(/[\s\u00a0\u202f.-]/g, "");
 }
 
-/** What GS1 keeps for use inside a shop (02, 04, 2…) and for coupons (98, 99), as the first digits of thirteen. */
+/** Prefixes that GS1 reserves for in-store use (02, 04, 2…) and for coupons (98, 99), as the first digits of thirteen. */
 const RESTRICTED = /^(0?2|04|9[89])/;
 
 /** Whether a code names the same goods everywhere: its check digit fits, and it is not of those for use inside a shop. */

@@ -1,4 +1,4 @@
-/** Why a Google sign-in led nowhere, as `error` of /auth/callback; the texts are what that page shows. */
+/** Why a Google sign-in failed, as `error` of /auth/callback; the texts are those of that page. */
 export const OAUTH_ERRORS = {
 	access_denied: "Vous n'avez pas autorisé la connexion avec Google.",
 	email_not_verified: "Google n'a pas vérifié l'adresse email de ce compte : elle ne peut pas ouvrir de compte ici.",

@@ -1,4 +1,4 @@
-/** Puts `make` off until its value is first asked for, and keeps it: Intl objects are dear, and few pages need them all. */
+/** Makes a value on first use and caches it: Intl objects are expensive, and few pages need them all. */
 export function once<Value>(make: () => Value): () => Value {
 	let made: { value: Value } | undefined;
 	return () => {

@@ -2,7 +2,7 @@ import { dayOf, daysLater } from "./day";
 import { isInOrder, OUT_OF_ORDER } from "./period";
 import { foldText } from "./text";
 
-/** Periods that the orders' list offers by name, beside days of one's own. */
+/** Named periods of the orders' list, beside custom dates. */
 export const ORDER_PERIODS = { today: "Aujourd'hui", week: "7 jours", month: "Ce mois" } as const;
 export type OrderPeriod = keyof typeof ORDER_PERIODS;
 
@@ -18,7 +18,7 @@ export function isDay(text: string): boolean {
 	return /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && daysLater(text, 0) === text;
 }
 
-/** Both ends of what an order's day and its total (EUR) may be; an end that is absent is open. */
+/** Bounds of an order's day and total (EUR); an absent bound is open. */
 export interface OrderRanges {
 	from?: string | null | undefined;
 	to?: string | null | undefined;

@@ -4,7 +4,7 @@ import { foldText } from "./text";
 export interface OrderSearch {
 	/** Folded words that must all occur in number, e-mail, name, phone, company or purchase order. */
 	words: string[];
-	/** Total in cents, both ends included, when what was typed reads as an amount; null otherwise. */
+	/** Total in cents, both bounds included, when the query is an amount; null otherwise. */
 	amount: { fromCents: number; toCents: number } | null;
 }
 
@@ -33,7 +33,7 @@ export function searchedWords(text: string): string[] {
 		.slice(0, MOST_WORDS);
 }
 
-/** National and international writing of a number differ in what stands before: the rest is what is looked for. */
+/** National and international formats of a number differ in their prefix: the search uses the rest. */
 function digitsOf(folded: string): string {
 	const digits = folded.replace(/\D/g, "");
 	return digits.replace(/^0+/, "") || digits;

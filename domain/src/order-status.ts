@@ -1,4 +1,4 @@
-/** How far an order has come in Medusa, by what was done with its goods. */
+/** Fulfilment stage of an order in Medusa. */
 export const ENGINE_STAGES = ["PREPARING", "SHIPPED", "DELIVERED"] as const;
 export type EngineStage = (typeof ENGINE_STAGES)[number];
 

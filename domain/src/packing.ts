@@ -36,7 +36,7 @@ export function packedLines<Line extends PackedLine>(lines: readonly Line[]): (L
 		.map((line) => ({ ...line, packing: packing(line.quantityToShip, line) }));
 }
 
-/** Boxes in the words of what is taken from the shelf, without what there is none of: "1 palette", "3 cartons". */
+/** Boxes in packing units, without zero parts: "1 palette", "3 cartons". */
 export function packingWords(boxes: number, product: Parameters<typeof packing>[1]): string[] {
 	const { pallets, layers, boxes: single } = packing(boxes, product);
 	return [

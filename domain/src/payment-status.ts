@@ -27,14 +27,14 @@ export const isReturned = (status: PaymentStatus): boolean => PAYMENT_STATUS[sta
 /** The money facts of an order, all in cents. */
 export interface PaymentFacts {
 	totalCents: number;
-	/** Taken off the total by withdrawals, of what was not paid yet. Absent: nothing. */
+	/** Reduction of the unpaid part by withdrawals. Absent: none. */
 	withdrawnCents?: number;
 	capturedCents: number;
 	refundedCents: number;
 	lastAttemptFailed: boolean;
 }
 
-/** Derives the payment status from what was captured and given back. Source: ADR 7. */
+/** Derives the payment status from captures and refunds. Source: ADR 7. */
 export function paymentStatus(facts: PaymentFacts): PaymentStatus {
 	if (facts.capturedCents > 0) {
 		if (isGivenBack(facts)) return "REFUNDED";
@@ -51,7 +51,7 @@ export function isGivenBack({
 	return capturedCents > 0 && refundedCents >= capturedCents;
 }
 
-/** What an order costs after its withdrawals, in cents: what was paid of it and is given back still counts. */
+/** Total of an order after its withdrawals, in cents; a refunded payment still counts. */
 export function owedCents({
 	totalCents,
 	withdrawnCents = 0,

@@ -3,5 +3,5 @@ export function isInOrder({ from, to }: { from?: string | null | undefined; to?:
 	return !from || !to || from <= to;
 }
 
-/** What is said of one that does, at its end. */
+/** Message for a period that ends before it begins. */
 export const OUT_OF_ORDER = "La fin de la période est avant son début.";

@@ -8,7 +8,7 @@ export const PHONE_COUNTRIES = [
 ] as const;
 export type PhoneCountry = (typeof PHONE_COUNTRIES)[number];
 
-/** Digits of what was typed, a leading 0 dropped. Source: accounts spec §5. */
+/** Digits of the input, a leading 0 dropped. Source: accounts spec §5. */
 export function nationalDigits(typed: string): string {
 	return typed.replace(/\D/g, "").replace(/^0+/, "");
 }

@@ -31,7 +31,7 @@ export type ScanOutcome =
 	| { kind: "empty" };
 
 export const NOTHING_COUNTED: PickingCounts = { boxes: {}, steps: [] };
-/** So many scans back can be undone: what is kept stays short. */
+/** Maximum number of undoable scans: limits the stored size. */
 export const UNDO_STEPS = 20;
 
 /** Boxes counted of a row, never more than it wants. */
@@ -66,7 +66,7 @@ export function countScan(
 	return { counts, outcome: full ? { kind: "surplus", key: full.key } : { kind: "unknown", code: code.text } };
 }
 
-/** Counts what is left of a row in one step, which can be taken back like a scan. */
+/** Counts the remaining boxes of a row in one step, which can be undone like a scan. */
 export function countAll(counts: PickingCounts, row: CountedRow): PickingCounts {
 	const left = row.boxes - countedOf(counts, row);
 	return left === 0 ? counts : added(counts, row, left);

@@ -20,9 +20,9 @@ export type TierPrices = Pick<TierPricing, "pricePerPieceBox"> &
 	Required<Pick<TierPricing, "pricePerPieceLayer" | "pricePerPiecePallet">>;
 
 /**
- * The prices of a product after a change, rounded half up to the cent. Where one of them, or the amount, has fractions of a
- * cent already, all are rounded to the ten-thousandth instead: sweets of 3.5 cents would not rise otherwise, and one
- * rounding for all tiers keeps their order. A price without boxes to its tier is none and stays.
+ * The prices of a product after a change, rounded half up to the cent. Where one of them, or the amount, already has
+ * fractions of a cent, all are rounded to the ten-thousandth instead: sweets of 3.5 cents would not rise otherwise, and one
+ * rounding for all tiers preserves their order. A price without boxes to its tier is none and stays.
  */
 export function changedPrices(product: TierPricing, tier: PricedTier, step: PriceStep): TierPrices {
 	const { pricePerPieceBox, pricePerPieceLayer = null, pricePerPiecePallet = null } = product;

@@ -1,7 +1,7 @@
 import { formatCents, formatPiecePrice } from "./format";
 import { netCents } from "./money";
 
-/** How a visitor reads prices: with VAT, as everybody does at first, or without it, as companies compare them. */
+/** Price view of a visitor: with VAT, the default, or without it, as companies compare prices. */
 export const PRICE_VIEWS = ["ttc", "ht"] as const;
 export type PriceView = (typeof PRICE_VIEWS)[number];
 
@@ -10,7 +10,7 @@ export type PriceText = { ttc: string; ht: string | null };
 
 /** Writes the amounts of one view; all are given with VAT. */
 export interface PriceWords {
-	/** "36,00 €" of cents, for where "TTC" or "HT" stands beside it. */
+	/** "36,00 €" from cents, for places where "TTC" or "HT" follows. */
 	bare(cents: number): string;
 	/** "1,38 €" of a piece's price in euros, likewise. */
 	barePiece(euros: number): string;

@@ -13,12 +13,12 @@ export interface PriceChange {
 	since: Date;
 }
 
-/** What must stand beside an announced reduction: prior prices, EUR a piece; null for a tier that is not reduced. */
+/** Prior prices to show beside an announced reduction, EUR per piece; null for a tier that is not reduced. */
 export type PriorPrices = Record<OrderType, number | null>;
 
 /**
  * The prior prices of a product, or null where its box is not reduced: nothing may be announced of it then.
- * @param changes prices as they were kept, in any order; a present price that they do not end with begins `now`
+ * @param changes recorded prices, in any order; a current price that they do not end with begins `now`
  */
 export function priorPrices(product: TierPricing, changes: readonly PriceChange[], now: Date): PriorPrices | null {
 	const present = tiers(product);

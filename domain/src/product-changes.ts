@@ -8,13 +8,13 @@ import { expiryForSale, missingForSale, type StatedProduct } from "./publication
 import { sentence } from "./text";
 import type { TierPricing } from "./tier-price";
 
-/** What may be done to many products at once. RECEIPT adds boxes, each product its own; UNDO puts back what another did. */
+/** Batch actions on products. RECEIPT adds boxes, an amount per product; UNDO reverts another batch. */
 export type ProductAction =
 	| { kind: "PUBLISH"; isPublished: boolean }
 	| { kind: "TAGS"; add: readonly TagCode[]; remove: readonly TagCode[] }
 	| { kind: "PRICE"; tier: PricedTier; step: PriceStep };
 
-/** Of a product what a change of many touched: only what belongs to the action is there. `stocked` in boxes. */
+/** Values of a product that a batch changed: only those of its action are present. `stocked` in boxes. */
 export interface ProductValues extends Partial<TierPrices> {
 	isPublished?: boolean;
 	tags?: TagCode[];
@@ -76,7 +76,7 @@ export function valuesOf(product: ChangeableProduct, wanted: ProductValues): Pro
 	);
 }
 
-/** Whether two sets of values say the same of what `a` names. */
+/** Whether two sets of values are equal in the fields of `a`. */
 export function isSameValues(a: ProductValues, b: ProductValues): boolean {
 	return (Object.keys(a) as (keyof ProductValues)[]).every(
 		(name) => JSON.stringify(a[name] ?? null) === JSON.stringify(b[name] ?? null),
@@ -85,7 +85,7 @@ export function isSameValues(a: ProductValues, b: ProductValues): boolean {
 
 /**
  * Whether a product may have these values, by the rules of the form.
- * @param history its prices as they were kept; looked at where it announces a reduction
+ * @param history its recorded prices; read where it announces a reduction
  */
 export function judgeValues(
 	product: ChangeableProduct,

@@ -1,7 +1,7 @@
 /**
- * Every field that a merchant states of a product, once: what it is called, where it is kept and how it is written. Row
- * schema, responses of /api, catalogue files, the statements that read and write `product_packaging`, the form's values and
- * the names in lists of differences follow from this table; the product page and the form's inputs are made by hand.
+ * Every field of a product, once: its name, its column and its codec. Row schema, responses of /api, catalogue files, the
+ * statements that read and write `product_packaging`, the form's values and the names in lists of differences follow from
+ * this table; the product page and the form's inputs are written by hand.
  * Source: spec §3 "Product", accounts spec §2 "Product form".
  */
 
@@ -25,7 +25,7 @@ export type Codec =
 	| "category"
 	| "tags"
 	| "images"
-	/** Boxes; returned as what is in stock and what can be sold. */
+	/** Boxes; returned as stock and availability. */
 	| "stock"
 	/** Whether a consumer may withdraw: see `WITHDRAWAL_RIGHTS`. */
 	| "withdrawal"
@@ -38,7 +38,7 @@ interface ProductField {
 	label: string;
 	/** Heading of its column in a catalogue file; null where it takes several. */
 	heading: string | null;
-	/** Column of `product_packaging`; null where Medusa keeps it. */
+	/** Column of `product_packaging`; null where Medusa stores it. */
 	column: string | null;
 	codec: Codec;
 	/** First published in files and responses on this day. What is later than `FIRST` may be missing and then stays as it is. */
@@ -109,13 +109,13 @@ export const PRODUCT_FIELDS = {
 	},
 	eanUnit: { label: "EAN de la pièce", heading: "ean_piece", column: "ean_unit", codec: "text", since: FIRST },
 	eanBox: { label: "EAN du carton", heading: "ean_carton", column: "ean_box", codec: "text", since: FIRST },
-	/** Null for what carries no best-before date. */
+	/** Null without a best-before date. */
 	bestBeforeDate: { label: "DDM", heading: "ddm", column: "best_before_date", codec: "dayOrNone", since: FIRST },
 	stock: { label: "Cartons en stock", heading: "stock_cartons", column: null, codec: "stock", since: FIRST },
 	/** VAT percentage included in the prices: 20 or 5.5. */
 	vatRate: { label: "TVA", heading: "tva", column: "vat_rate", codec: "decimal", since: FIRST },
 	ingredients: { label: "Ingrédients", heading: "ingredients", column: "ingredients", codec: "text", since: FIRST },
-	/** Allergens in words, e.g. ["lait", "soja"]; "traces" says what may be there. */
+	/** Allergens in words, e.g. ["lait", "soja"]; "traces" lists possible ones. */
 	allergens: { label: "Allergènes", heading: "allergenes", column: "allergens", codec: "words", since: FIRST },
 	traces: { label: "Traces", heading: "traces", column: "traces", codec: "words", since: FIRST },
 	nutrition: {
@@ -152,7 +152,7 @@ export const PRODUCT_FIELDS = {
 		codec: "text",
 		since: "2026-11-22",
 	},
-	/** Name and address of who answers for the information on the food. Source: the same regulation, article 8. */
+	/** Name and address of the food business operator responsible for the information. Source: the same regulation, article 8. */
 	operator: { label: "Exploitant", heading: "exploitant", column: "operator", codec: "text", since: "2026-11-22" },
 	origin: { label: "Origine", heading: "origine", column: "origin", codec: "text", since: "2026-11-22" },
 	/** Source: code de la consommation, art. L221-28. */
@@ -200,7 +200,7 @@ type Fields = typeof PRODUCT_FIELDS;
 export type ProductFieldName = keyof Fields;
 export type CodecOf<Name extends ProductFieldName> = Fields[Name]["codec"];
 export type ColumnOf<Name extends ProductFieldName> = Fields[Name]["column"];
-/** Fields that `product_packaging` keeps. */
+/** Fields stored in `product_packaging`. */
 export type PackagedName = {
 	[Name in ProductFieldName]: ColumnOf<Name> extends string ? Name : never;
 }[ProductFieldName];

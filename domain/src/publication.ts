@@ -1,7 +1,7 @@
 import { type DatedFood, isExpired } from "./food/durability";
 import { type MissingItem, missingFoodInformation, type StatedFood } from "./food/food-information";
 
-/** What a product says of itself, as far as its publication asks for it. */
+/** Fields of a product that its publication requires. */
 export interface StatedProduct extends StatedFood {
 	category: string | null;
 	description: string;

@@ -1,6 +1,6 @@
 import { formatCount } from "./format";
 
-/** A quantity of boxes with the packaging that says it in pallets, layers and pieces. */
+/** Boxes with the packaging that converts them to pallets, layers and pieces. */
 interface Packed {
 	quantity: number;
 	piecesPerBox: number;

@@ -11,7 +11,7 @@ const FORBIDDEN: readonly [RegExp, string][] = [
 	[/(?:\+|\b00)\d{2}[\s.-]?\d(?:[\s.-]?\d){7,9}\b|\b0[1-9](?:[\s.-]?\d{2}){4}\b/g, "[phone]"],
 ];
 
-/** A statement of Medusa comes with its values put in, which may be anybody's name. */
+/** A statement of Medusa contains its values, which may be personal data. */
 const STATEMENT = /\b(?:select|insert\s+into|update|delete\s+from|with)\s.*(?:\bfrom\b|\bset\b|\bvalues\b|\bwhere\b)/is;
 const LITERAL = /'(?:[^']|'')*'/g;
 /** What the database or Medusa could not read, in their own words. */

@@ -1,10 +1,10 @@
 /**
- * How long the shop keeps what it knows of a person. The privacy page says these figures, and the purge of every night
- * keeps to them. Orders: Code de commerce, art. L123-22, Code de la consommation, art. L213-1, D213-1, D213-2; idle accounts: CNIL,
+ * Retention periods of personal data. The privacy page states these figures, and the nightly purge applies
+ * them. Orders: Code de commerce, art. L123-22, Code de la consommation, art. L213-1, D213-1, D213-2; idle accounts: CNIL,
  * délibération 2021-131, 18 September 2025; the rest: ours, after the CNIL's recommendations.
  */
 export const RETENTION = {
-	/** After that, from its delivery, an order keeps its figures and loses whose it was. */
+	/** From its delivery; then an order loses its personal data, not its amounts. */
 	orderYears: 10,
 	/** Invoices and credit notes, from the end of their year. */
 	paperYears: 10,
@@ -21,7 +21,7 @@ export const RETENTION = {
 	reviewYears: 5,
 	/** Carts of the Store API, since they were touched last. */
 	idleCartDays: 30,
-	/** To whom a mail went, and what the payment provider reported. */
+	/** Recipients of mails, and reports of the payment provider. */
 	traceYears: 1,
 	/** Messages of webhooks, delivered or not; they hold no personal data. */
 	webhookDays: 30,

@@ -2,7 +2,7 @@ import { AUTH_SCREENS, isWithin } from "./auth-screens";
 
 /** Where to go when no wanted page is known. */
 export const HOME = "/";
-/** Only the origin of this address matters: what resolves to another one leads off the site. */
+/** Only the origin of this address matters: a target that resolves to another origin leaves the site. */
 const ANY_ORIGIN = "https://site.invalid";
 
 /**
@@ -29,7 +29,7 @@ function parse(path: string): URL | null {
 	}
 }
 
-/** A proxy or a router in front may decode once more: "/%2F%2Fevil" and "/%5Cevil" are refused as what they become. */
+/** An upstream proxy or router may decode once more: "/%2F%2Fevil" and "/%5Cevil" are refused for their decoded form. */
 function isUnsafeOnceDecoded(pathname: string): boolean {
 	try {
 		const decoded = decodeURIComponent(pathname);

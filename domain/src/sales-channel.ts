@@ -2,7 +2,7 @@ import type { CategoryCode } from "./category";
 import { roundHalfUp } from "./money";
 import { type TierPricing, tiers } from "./tier-price";
 
-/** Which products a channel sells. PRODUCTS: those that were chosen for it, which Medusa keeps. */
+/** Which products a channel sells. PRODUCTS: the selected ones, stored by Medusa. */
 export type Assortment = { kind: "ALL" } | { kind: "CATEGORIES"; categories: CategoryCode[] } | { kind: "PRODUCTS" };
 
 /**
@@ -14,13 +14,13 @@ export type ChannelPrices =
 	| { kind: "FACTOR"; percent: number; priceListId: string }
 	| { kind: "LIST"; priceListId: string };
 
-/** Out of which stock a channel sells: all of it, that of one location, or no more than a share of it at a time. */
+/** Stock of a channel: all of it, that of one location, or at most a share of it at a time. */
 export type ChannelStock =
 	| { kind: "ALL" }
 	| { kind: "LOCATION"; locationId: string }
 	| { kind: "SHARE"; percent: number };
 
-/** On what terms a channel sells. */
+/** Terms on which a channel sells. */
 export interface ChannelTerms {
 	assortment: Assortment;
 	prices: ChannelPrices;
@@ -33,7 +33,7 @@ export interface BoxPrice {
 	pricePerBoxCents: number;
 }
 
-/** Whether a channel sells a product that stands on these shelves; `isChosen` where it was chosen for the channel. */
+/** Whether a channel sells a product of these categories; `isChosen` when it was selected for the channel. */
 export function sellsProduct(
 	assortment: Assortment,
 	product: { categories: readonly string[]; isChosen: boolean },
@@ -45,7 +45,7 @@ export function sellsProduct(
 
 /**
  * What a box of a product costs through a channel, smallest quantity first. A percentage applies to each of the shop's own
- * tiers and is rounded half up to the cent, one cent at least; a product that a list does not name keeps the shop's prices.
+ * tiers and is rounded half up to the cent, one cent at least; a product without an entry in the list has the shop's prices.
  * @param listed the product's prices in the channel's list
  */
 export function channelBoxPrices(
@@ -67,7 +67,7 @@ export function boxPriceFor(prices: readonly BoxPrice[], boxes: number): number 
 	return (reached.at(-1) ?? prices[0])?.pricePerBoxCents ?? 0;
 }
 
-/** Boxes of what is in stock that a channel may hold at a time, until they leave. */
+/** Boxes of the stock that a channel may hold at a time, until they are shipped. */
 export function shareOfStock(stock: ChannelStock, stockedBoxes: number): number {
 	return stock.kind === "SHARE" ? Math.floor((stockedBoxes * stock.percent) / 100) : stockedBoxes;
 }

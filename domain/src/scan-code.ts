@@ -1,14 +1,14 @@
 import { withoutGaps } from "./gtin";
 
-/** A code as it is compared: the digits of a GTIN, or what else stands on a label, for example a reference. */
+/** Normalised code: the digits of a GTIN, or other text of a label, such as a reference. */
 export interface ScannedCode {
-	/** Fourteen digits, with zeros in front, as GS1 stores a GTIN of any length; null for what is none. */
+	/** Fourteen digits with leading zeros, as GS1 stores a GTIN of any length; null otherwise. */
 	gtin: string | null;
 	/** As it was read, without gaps at its ends, upper case. */
 	text: string;
 }
 
-/** Keys of a French keyboard from 0 to 9, without the shift that digits ask for: what a scanner set to American keys types. */
+/** Unshifted keys 0 to 9 of a French keyboard: the output of a scanner set to an American layout. */
 const UNSHIFTED_KEYS = "à&é\"'(-è_ç";
 
 const PART_END = "\u001d";
@@ -16,10 +16,10 @@ const PART_END = "\u001d";
 /**
  * Reads what a scanner, a camera or a person gives. Known are GTINs of 8 to 14 digits, with or without gaps; the GTIN of a box in
  * GS1-128, "(01)…" or "01…" with what follows it; a symbology identifier in front ("]E0", ISO/IEC 15424); and digits that a scanner
- * typed without shift. Check digits are not looked at: a code is compared with those that the shop keeps.
+ * typed without shift. Check digits are not verified: a code is compared with the stored ones.
  */
 export function readScan(scanned: string): ScannedCode {
-	// The control character that parts what GS1-128 says begins some readings, too.
+	// Some readings also begin with the GS1-128 separator.
 	const text = scanned
 		.trim()
 		.replace(/^\][A-Za-z]\d/, "")
@@ -29,7 +29,7 @@ export function readScan(scanned: string): ScannedCode {
 	return { gtin: gtinIn(shifted(text)), text: text.toUpperCase() };
 }
 
-/** A GTIN as it is compared: fourteen digits with zeros in front. Null for what is none. */
+/** Normalises a GTIN to fourteen digits with leading zeros. Null for anything else. */
 export function comparedGtin(code: string): string | null {
 	const digits = withoutGaps(code);
 	return /^\d{8,14}$/.test(digits) ? digits.padStart(14, "0") : null;

@@ -34,7 +34,7 @@ export interface PausedWebhook {
 	reason: PauseReason;
 }
 
-/** What is looked at. `difference` is what an invariant's count means. */
+/** Facts to check. `difference` is the meaning of an invariant's count. */
 export interface Watched {
 	queues: Record<QueueName, QueueFigures>;
 	mailsGivenUp: number;

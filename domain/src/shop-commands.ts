@@ -8,7 +8,7 @@ interface ShopCommandEntry {
 	makesTables?: true;
 }
 
-/** In the order of the list. The launcher knows the names, the backend (`src/commands`) what they do. */
+/** In display order. The launcher knows the names; `src/commands` of the backend implements them. */
 export const SHOP_COMMANDS = {
 	setup: {
 		usage: "",

@@ -17,7 +17,7 @@ export const SHOP_CONTACT_FIELDS: readonly ShopField[] = [
 	{ name: "city", label: "Ville" },
 ];
 
-/** Who it is before the law; left empty, pages say that it is still to be filled in. */
+/** Legal data; pages name a missing value as still to be completed. */
 export const SHOP_LEGAL_FIELDS: readonly ShopField[] = [
 	{ name: "legalName", label: "Dénomination" },
 	{ name: "legalForm", label: "Forme et capital" },

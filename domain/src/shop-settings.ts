@@ -21,7 +21,7 @@ export const SETTING_LABELS: Record<SettingGroup, string> = {
 const MONEY_BEGINS =
 	"Vaut dès l'enregistrement, pour les paniers en cours et les prochaines commandes. Une commande passée garde ses conditions.";
 
-/** From when a change counts: said before it is saved. */
+/** Effective date of a change, stated before it is saved. */
 export const SETTING_BEGINS: Record<SettingGroup, string> = {
 	delivery: MONEY_BEGINS,
 	deposit: MONEY_BEGINS,
@@ -34,7 +34,7 @@ const cents = (maximum: number) => {
 };
 const line = (maximum = 200) => z.string("Un texte est attendu.").trim().max(maximum, `${maximum} caractères au plus.`);
 const required = (message: string, maximum = 200) => line(maximum).min(1, message);
-/** Nothing means that it is still to be filled in, and pages say so. */
+/** Empty means still to be completed, and pages say so. */
 const legal = line(300);
 
 const LOWEST_DEPOSIT = `L'acompte minimum est d'au moins ${formatCents(DEPOSIT.minimumCents)}.`;
@@ -60,7 +60,7 @@ const depositSchema = z.object({
 	defaultPercentage: z.number(OFFERED).refine((percentage) => DEPOSIT_PERCENTAGES.includes(percentage), OFFERED),
 });
 
-/** How to reach the shop, and who it is before the law. */
+/** Contact and legal data of the shop. */
 const shopSchema = z.object({
 	/** International form, "+33123456789". */
 	phone: z.string("Un numéro est attendu.").trim().regex(PHONE_PATTERN, "Numéro attendu sous la forme +33123456789."),
@@ -81,7 +81,7 @@ const shopSchema = z.object({
 	registration: legal,
 	/** Intra-community VAT number, "FR12 123456789". */
 	vatNumber: legal,
-	/** Who answers for what the site says. Loi n° 2004-575, art. 1-1. */
+	/** Publication director of the site. Loi n° 2004-575, art. 1-1. */
 	publisher: legal,
 	/** Name, address and phone of the company whose machines serve the shop. */
 	host: legal,

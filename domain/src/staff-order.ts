@@ -1,4 +1,4 @@
-/** Days for which an order that staff entered keeps its stock without being paid. */
+/** Days for which an unpaid order entered by staff holds its stock. */
 export const STAFF_HOLD_DAYS = 7;
 
 /**

@@ -20,7 +20,7 @@ export const STAFF_PERMISSIONS = {
 } as const;
 export type StaffPermission = keyof typeof STAFF_PERMISSIONS;
 
-/** A role of the team: its French name, what it is for, and what it may do. */
+/** A staff role: French name, purpose and permissions. */
 interface RoleTerms {
 	label: string;
 	purpose: string;

@@ -10,7 +10,7 @@ import {
 } from "./order-status";
 import { isGivenBack, type PaymentFacts } from "./payment-status";
 
-/** What a change of status does to the stock: nothing, give back what is held, or hold it again. */
+/** Effect of a change of status on the stock: none, release the hold, or hold again. */
 export type StockEffect = "none" | "release" | "hold";
 
 /** What follows from moving an order by hand. Any status may follow any other. Source: accounts spec §4, ADR 6. */

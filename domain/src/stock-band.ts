@@ -2,7 +2,7 @@
 export const STOCK_BANDS = ["high", "medium", "low", "out"] as const;
 export type StockBand = (typeof STOCK_BANDS)[number];
 
-/** The upper end of the band "low": what the admin calls low stock. */
+/** Upper bound of the band "low": the admin's low stock. */
 export const LOW_STOCK_BOXES = 10;
 
 /** Band of `boxes` sellable boxes; a negative figure (a stock correction under holds) counts as out. */
@@ -12,7 +12,7 @@ export function stockBand(boxes: number): StockBand {
 	return boxes > 0 ? "low" : "out";
 }
 
-/** What pages say of so many boxes: a band, or the figure itself where few are left. In SQL `shown_stock`. (ADR 40) */
+/** Public stock of so many boxes: a band, or the number itself when few are left. In SQL `shown_stock`. (ADR 40) */
 export function shownStock(boxes: number): string {
 	return boxes > LOW_STOCK_BOXES ? stockBand(boxes) : String(Math.max(0, boxes));
 }

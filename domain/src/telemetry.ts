@@ -1,16 +1,16 @@
-/** Standard variables of OpenTelemetry that say where to send. */
+/** Standard OpenTelemetry variables for the export target. */
 const ENDPOINTS = [
 	"OTEL_EXPORTER_OTLP_ENDPOINT",
 	"OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
 	"OTEL_EXPORTER_OTLP_METRICS_ENDPOINT",
 ];
 
-/** Whether a process is to send traces and metrics: by the standard variables, so that they mean here what they mean elsewhere. */
+/** Whether a process exports traces and metrics, by the standard variables. */
 export function isTelemetryAsked(environment: Readonly<Record<string, string | undefined>>): boolean {
 	return environment.OTEL_SDK_DISABLED?.toLowerCase() !== "true" && ENDPOINTS.some((name) => environment[name]);
 }
 
-/** Attributes of a span that say of whom a request comes: personal data. By the old names and by the stable ones. */
+/** Span attributes that identify the client: personal data. Legacy and stable names. */
 export const WHO = [
 	"http.client_ip",
 	"http.user_agent",
@@ -20,7 +20,7 @@ export const WHO = [
 	"network.peer.address",
 ] as const;
 
-/** Attributes of a span that hold the address that was asked for. */
+/** Span attributes that hold the requested address. */
 export const WHERE = ["http.url", "http.target", "url.path", "url.full", "url.query"] as const;
 
 /** What is needed of OpenTelemetry's span; one that is not recorded has no attributes. */

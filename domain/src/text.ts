@@ -1,7 +1,7 @@
 import { LOCALE } from "./locale";
 import { once } from "./once";
 
-/** Letters and signs that no decomposition opens, and what stands for them in a search. */
+/** Letters and signs without a decomposition, and their replacement in a search. */
 const FOLDED: Record<string, string> = {
 	...{ œ: "oe", æ: "ae", ß: "ss", þ: "th", ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i", ς: "σ" },
 	...{ "’": "'", "‘": "'", ʼ: "'", "′": "'", "`": "'", "‐": "-", "–": "-", "—": "-", "−": "-" },

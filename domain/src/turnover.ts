@@ -18,7 +18,7 @@ export function turnoverCents(facts: TurnoverFacts): number {
 	return Math.min(owedCents(facts), capturedCents - refundedCents + balanceDueCents(facts));
 }
 
-/** What each figure of the admin says. */
+/** Definitions of the admin's metrics. */
 export const FIGURES = {
 	orders: "Toutes les commandes passées, quel que soit leur statut.",
 	revenue:

@@ -27,7 +27,7 @@ export const PRODUCT_WEBHOOK_EVENTS = [
 	"product.stock_changed",
 ] as const satisfies readonly ProductWebhookEvent[];
 
-/** At what prices a channel sells a product, and how many boxes of it. */
+/** A channel's prices and available boxes of a product. */
 export interface Offered {
 	prices: readonly BoxPrice[];
 	boxes: number;
@@ -57,7 +57,7 @@ export type PauseReason = keyof typeof PAUSE_REASONS;
 
 /** Seconds from a failed try to the next one; the last is repeated. */
 const RETRY_SECONDS = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 21_600];
-/** So long after its first failure a message is no longer tried by itself. */
+/** Time after its first failure at which automatic retries of a message end. */
 export const GIVE_UP_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 /** So long the former secret signs too, beside the new one. */
 export const SECRET_OVERLAP_HOURS = 24;

@@ -12,7 +12,7 @@ export interface Sale {
 
 /**
  * Sells some boxes of the first product that a search finds and that has enough of them, and pays with a demonstration
- * card. Returns the order as the shop keeps it. @throws ShopError for a refusal; Error when nothing fits
+ * card. Returns the stored order. @throws ShopError for a refusal; Error when nothing fits
  */
 export async function sell({ baseUrl, account, query, boxes }: Sale): Promise<Schemas["Order"]> {
 	const visitor = createApiClient({ baseUrl });
@@ -31,7 +31,7 @@ export async function sell({ baseUrl, account, query, boxes }: Sale): Promise<Sc
 				amount: cents,
 				currency: "eur",
 				paymentType: "full",
-				// The same sale told twice is one order: keep this with the sale before calling.
+				// The id makes retries idempotent: store it with the sale before the call.
 				checkoutId: crypto.randomUUID(),
 				orderData: {
 					email: session.email,

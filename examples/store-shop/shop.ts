@@ -15,9 +15,9 @@ export interface Purchase {
 
 const PRODUCT_FIELDS = "*variants.calculated_price,+variants.inventory_quantity";
 
-/** Buys as a storefront does: finds a product, fills a cart, has it delivered, pays it. Returns the engine's order. */
+/** Buys as a storefront does: finds a product, fills a cart, has it delivered, pays it. Returns Medusa's order. */
 export async function buy({ baseUrl, publishableKey, buyer, query, boxes }: Purchase): Promise<HttpTypes.StoreOrder> {
-	// In a browser the SDK keeps the token by itself; outside one it keeps none unless it is told to.
+	// In a browser the SDK stores the token by default; elsewhere it must be configured to.
 	const sdk = new Medusa({ baseUrl, publishableKey, auth: { type: "jwt", jwtTokenStorageMethod: "memory" } });
 	const { regions } = await sdk.store.region.list();
 	const region = found(regions[0], "region");
@@ -55,7 +55,7 @@ async function pay(sdk: Medusa, cart: HttpTypes.StoreCart): Promise<HttpTypes.St
 	throw new Error(result.error.message);
 }
 
-/** Signs in, after registering whoever is not known yet. */
+/** Signs in, after registering an unknown customer. */
 async function signIn(sdk: Medusa, { email, password, firstName, lastName }: Purchase["buyer"] & { password: string }) {
 	try {
 		await sdk.auth.register("customer", "emailpass", { email, password });

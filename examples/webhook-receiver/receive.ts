@@ -19,7 +19,7 @@ export function receiver(
 	handle: (message: Message, id: string) => Promise<void> | void,
 ): RequestListener {
 	const webhook = new Webhook(secret);
-	// A real receiver keeps these in its database, with what it does in `handle`, in one transaction.
+	// A real receiver stores these in its database, in one transaction with what `handle` does.
 	const done = new Set<string>();
 	return async (request, response) => {
 		const parts: Buffer[] = [];

@@ -62,7 +62,7 @@ async function starts(executable: string): Promise<boolean> {
 	}
 }
 
-/** Where Playwright keeps its own; asked in the workspace that depends on it. */
+/** Playwright's own browser; resolved in the workspace that depends on it. */
 async function playwrightBrowser(): Promise<string> {
 	const question = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
 	const { stdout } = await promisify(execFile)(process.execPath, ["-e", question], { cwd: TESTS });

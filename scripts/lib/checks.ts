@@ -6,7 +6,7 @@ import { buildDomain } from "./shop";
 import { explain, step } from "./steps";
 import type { Tally } from "./tally";
 
-/** Types of the client of /api: made from the contract, hence not kept in the repository. */
+/** Types of the client of /api: generated from the contract, hence not committed. */
 const CLIENT = join(ROOT, "packages", "api-client");
 
 /** Format, lint, types, import boundaries and dead code: all of them, even when one fails. */
@@ -31,14 +31,14 @@ export async function runChecks(): Promise<Tally> {
 			}
 		}
 	};
-	// Each of them keeps one processor busy, and none reads what another one writes.
+	// Each occupies one processor, and none reads what another one writes.
 	await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
 	return tally;
 }
 
 /** What takes longest comes first, so that both processors are busy to the end. */
 function checks(): [string, Program][] {
-	// What one run found is kept for the next.
+	// The incremental result is cached for the next run.
 	const tsc = (project: string) => {
 		const known = ["--incremental", "--tsBuildInfoFile", join(DATA, `types-${basename(project, ".json")}.tsbuildinfo`)];
 		return node(`types-${basename(project)}`, ROOT, "typescript/bin/tsc", "--noEmit", ...known, "-p", project);

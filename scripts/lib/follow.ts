@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 const INTERVAL_MS = 250;
 
 /**
- * Copies a file to `output` as it grows. Unlike a pipe it holds nobody up, and nothing of it is lost with its writer.
+ * Copies a file to `output` as it grows. Unlike a pipe it blocks no writer, and loses nothing when the writer dies.
  * @returns ends that, after what is left of it
  */
 export function follow(file: string, output: NodeJS.WritableStream): () => void {

@@ -57,7 +57,7 @@ async function stopAll(): Promise<void> {
 	}
 }
 
-/** npm passes signals on, but a kill -9 of npm reaches nobody: then our parent changes. */
+/** npm passes signals on, but a kill -9 of npm does not reach this process: then its parent changes. */
 function stopWithNpm(): void {
 	if (!process.env.npm_lifecycle_event) return;
 	const parent = process.ppid;

@@ -27,7 +27,7 @@ export interface Postgres {
 	leave(): void;
 }
 export interface PostgresOptions {
-	/** Data folder, kept between runs. */
+	/** Data folder, reused between runs. */
 	directory: string;
 	password: string;
 	preferredPort: number;
@@ -151,7 +151,7 @@ async function launchOnce(directory: string, account: Account, options: Postgres
 	throw new StepFailure("PostgreSQL n'a pas démarré.", logFile);
 }
 
-/** Fast shutdown: clients are cut, what was committed is kept. */
+/** Fast shutdown: disconnects clients, preserves committed data. */
 async function shutDown(pid: number): Promise<void> {
 	const deadline = Date.now() + 20_000;
 	if (isAlive(pid)) process.kill(pid, "SIGINT");

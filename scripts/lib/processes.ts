@@ -5,7 +5,7 @@ import { follow } from "./follow";
 import { LOGS } from "./paths";
 import { StepFailure } from "./steps";
 
-/** A program to run: its log is `.data/logs/<name>.log`, begun anew at each run. */
+/** A program to run: its log is `.data/logs/<name>.log`, truncated at each run. */
 export interface Program {
 	name: string;
 	/** A JavaScript file for this Node; or, with `executable`, arguments for that program. */
@@ -108,7 +108,7 @@ export function watch(pid: number, signal: NodeJS.Signals, group: boolean): void
 			detached: true,
 			stdio: ["pipe", "ignore", "ignore"],
 		});
-		// The guard must never keep a finished run alive, nor break one by dying.
+		// The guard must not hold a finished run open, nor break one by dying.
 		guard.unref();
 		guard.stdin?.on("error", () => {});
 		(guard.stdin as { unref?: () => void } | null)?.unref?.();
@@ -133,7 +133,7 @@ function killGroup(pid: number, signal: NodeJS.Signals): void {
 	try {
 		process.kill(-pid, signal);
 	} catch {
-		// Nobody of that group is left.
+		// No process of that group is left.
 	}
 }
 

@@ -13,8 +13,8 @@ interface Serving {
 }
 
 /**
- * Serves until a server ends by itself. Between the choice of a port and the server that listens on it lie minutes of
- * building: where another program was quicker, everything starts anew at the next free ports.
+ * Serves until a server ends by itself. The build takes minutes between the choice of a port and the server that listens on
+ * it: if another program takes the port meanwhile, everything restarts at the next free ports.
  * @throws {StepFailure} when a server does not start or ends for another reason
  */
 export async function keepServing(session: Session, { start, opened }: Serving): Promise<never> {

@@ -85,7 +85,7 @@ async function runPart(suite: Suite, files: readonly string[], shard?: Shard): P
 	const failure = await run({
 		...program(suite, suite.runner.run(files, report, shard)),
 		name: `suite-${name}`,
-		// Whoever sits at a terminal sees how it ended; of a long output elsewhere the end must be said again.
+		// A terminal shows how it ended; in a long output elsewhere the result is repeated at the end.
 		output: process.stdout.isTTY ? "terminal" : "followed",
 		timeoutMs: suite.timeoutMs ?? TIMEOUT_MS,
 	}).then(

@@ -80,7 +80,7 @@ function readVitest({ numPassedTests, testResults }: VitestReport): Tally {
 const MOST_LINES = 8;
 const MOST_WIDTH = 400;
 
-/** A failure with the beginning of what was said of it: often all that is kept of a long output. */
+/** A failure with the beginning of its output: often the only part of a long output that CI retains. */
 function because(failure: string, message = ""): string {
 	const lines = stripVTControlCharacters(message).split("\n");
 	const words = lines.filter((line) => line.trim() !== "" && !/^\s+at /.test(line)).slice(0, MOST_LINES);

@@ -7,7 +7,7 @@ import { BRAND } from "../src/config/brand.ts";
 
 const FILE = resolve(import.meta.dirname, "..", "src", "features", "shell", "logo.svg");
 const SIZE = 300;
-/** Raspberry, as in the style sheet: a picture knows no variables. */
+/** Raspberry, as in the style sheet: an image knows no variables. */
 const COLOUR = "#b5124f";
 const require = createRequire(import.meta.url);
 

@@ -21,7 +21,7 @@ for (const [source, name, keepFeatures, variationAxes] of [
 		"@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
 		"bricolage-grotesque.woff2",
 		// Without its pairs, which weigh as much as its letters since they change with the weight; at reading sizes
-		// nobody sees them. A first picture comes 0.1 s sooner (ADR 37).
+		// the difference is invisible. A first image comes 0.1 s sooner (ADR 37).
 		FEATURES,
 		{ wght: { min: 400, max: 700 } },
 	],

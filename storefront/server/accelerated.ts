@@ -60,7 +60,7 @@ export async function serveAccelerated(): Promise<void> {
 			handleByNext(request, response);
 		});
 	});
-	// Longer than any proxy keeps an idle connection, so that it never sends a request on a closing one.
+	// Longer than any proxy's idle timeout, so that a proxy never sends a request on a closing connection.
 	server.keepAliveTimeout = 90_000;
 	handleMalformedRequests(server);
 	server.once("error", (error) => {

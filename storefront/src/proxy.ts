@@ -19,7 +19,7 @@ export function proxy(request: NextRequest): NextResponse {
 	return response;
 }
 
-/** Pages alone: neither what is forwarded to the engine, nor files, nor images. */
+/** Pages alone: neither what is forwarded to the backend, nor files, nor images. */
 export const config = {
 	matcher: [{ source: "/((?!api/|static/|_next/|images/|refus/|health/|\\.well-known/|favicon).*)" }],
 };

@@ -11,7 +11,7 @@ import { addAddress } from "../support/addresses";
 import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
 import { checkout, newProduct } from "../support/ordering";
 
-/** What a route returns to somebody whom it does not let in; anything else but a 5xx means "let in". */
+/** The responses that mean "refused"; anything else but a 5xx means "let in". */
 const REFUSALS = {
 	anonymous: { status: 401, body: { code: "UNAUTHENTICATED", message: "Authentification requise" } },
 	withoutKey: {
@@ -35,7 +35,7 @@ const INTENDED: Record<"public" | "customer" | "admin" | "key", Partial<Record<A
 		"demoted administrator": "notAdministrator",
 		"deleted account": "anonymous",
 	},
-	// A right of a channel's key is nobody's session: who has which is in channel-key-matrix.test.ts.
+	// A channel key's right belongs to no session: channel-key-matrix.test.ts covers them.
 	key: {
 		anonymous: "withoutKey",
 		customer: "withoutKey",
@@ -111,7 +111,7 @@ describe.each(BY_ACCESS)("any caller at a route of access $access: $method $path
 	test.each(ACTOR_NAMES)("%s", (actor) => expectAsIntended(route, actor));
 });
 
-/** "GET /admin/shop/orders/absent" of every handler of ours beside the engine's own, for Medusa Admin. */
+/** "GET /admin/shop/orders/absent" of every handler of ours beside Medusa's own, for Medusa Admin. */
 const ENGINE_ADMIN = readdirSync(ENGINE_FOLDER, { recursive: true, encoding: "utf8" })
 	.filter((file) => file.endsWith(`${sep}route.ts`))
 	.flatMap((file) => {
@@ -177,7 +177,7 @@ const validBodies: Record<string, object> = {
 /** An id of the same form that names nothing. */
 const absentId = (id: string): string => id.replace(/[A-Z0-9]{4}$/i, "ZZZZ");
 
-/** Makes a token once, and anew when a route has ended its session. */
+/** Makes a token once, and again after a route has ended its session. */
 function reusable(make: () => Promise<string>): () => Promise<string> {
 	let token: string | undefined;
 	return async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 const { send, byReference } = catalogueExchange(() => token);
 
-/** A product's prices as they were kept, oldest first. */
+/** A product's recorded prices, oldest first. */
 async function history(productId: string): Promise<PriceChange["pricePerPiece"][][]> {
 	const { rows } = await db().query(
 		`SELECT order_type, price_per_piece::float8 AS price FROM product_price_history WHERE product_id = $1

@@ -4,7 +4,7 @@ import type { Order } from "@confiserie/domain/contract/order";
 import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/lib/ports";
-import type { Service } from "../../scripts/lib/processes";
+import { type Service, stopServices } from "../../scripts/lib/processes";
 import { secrets } from "../../scripts/lib/secrets";
 import { GRASSE } from "../support/addresses";
 import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
@@ -15,7 +15,7 @@ import { moneyOf } from "../support/money";
 import { CARDS, createIntent, eventually, intentRequest, newProduct, payByCard } from "../support/ordering";
 import { databaseBeside, type TestDatabase } from "../support/template";
 
-/** Nobody else in the shop is called so, lives there or chose these words: found in a log, they came from this person. */
+/** Unique name, city and words: found in a log, they came from this person. */
 const PERSON = {
 	email: "zelie.quatrebarbes@exemple-prive.fr",
 	firstName: "Zélie",
@@ -51,7 +51,7 @@ beforeAll(async () => {
 	await healthy;
 }, 120_000);
 afterAll(async () => {
-	await service.stop();
+	await stopServices();
 	await mails.close();
 	await db().end();
 	await database.drop();

@@ -10,7 +10,7 @@ const HEADER =
 const ean = (number: number) => `37612345${number.toString().padStart(4, "0")}`;
 const ean13 = (number: number) => `${ean(number)}${checkDigit(ean(number))}`;
 
-/** A row of a merchant's file: 24 pieces a box, 8 boxes a layer, 48 a pallet unless told otherwise. */
+/** A row of a merchant's file: 24 pieces a box, 8 boxes a layer, 48 a pallet by default. */
 function row(
 	number: number,
 	changes: { name?: string; price?: string; layer?: string; stock?: string; eanBox?: string; vat?: string } = {},
@@ -21,7 +21,7 @@ function row(
 }
 const file = (...rows: string[]) => [HEADER, ...rows].join("\r\n");
 
-/** Rows that a product leaves in the engine: a rolled back import must change none of these counts. */
+/** Rows that a product leaves in Medusa: a rolled back import must change none of these counts. */
 async function counts() {
 	const tables = [
 		"product",

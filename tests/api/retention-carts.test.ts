@@ -35,7 +35,7 @@ test("carts: thirty days after the last touch, with all that hangs on them and a
 	expect(rows).toEqual([{ status: "CONFIRMED" }]);
 });
 
-/** As if nobody had touched the cart since so many seconds after `moment`. */
+/** Dates the cart's last change so many seconds after `moment`. */
 async function age(cartId: string, moment: Date, seconds: number): Promise<void> {
 	const at = new Date(moment.getTime() + seconds * 1000);
 	await db().query("update cart set updated_at = $2 where id = $1", [cartId, at]);

@@ -8,7 +8,7 @@ import { engineRoutes } from "../support/engine-routes";
 import { medusaRelations } from "../support/medusa-relations";
 import { newAdministrator, signInToEngine } from "../support/staff";
 
-/** Both tokens of somebody with each role: for /api, and for Medusa Admin. */
+/** Both tokens of a user with each role: for /api, and for Medusa Admin. */
 const members = new Map<StaffRole, { userId: string; shop: string; engine: string }>();
 beforeAll(async () => {
 	for (const role of STAFF_ROLE_NAMES) {
@@ -43,7 +43,7 @@ describe("one role that may and one that may not, at each route of /api/admin", 
 });
 
 describe("one role that may and one that may not, at each route of Medusa Admin", () => {
-	// Who accepts an invitation is nobody yet: its link decides.
+	// The invitee has no account yet: the link decides.
 	const ours = engineRoutes().filter(({ path }) => path !== "/admin/invites/accept");
 	const routes = ours.map((route) => ({
 		...route,
@@ -57,7 +57,7 @@ describe("one role that may and one that may not, at each route of Medusa Admin"
 		expect([status, body]).toEqual(refusalOf(role));
 	});
 
-	// What changes something and is allowed is not tried: the engine would do it.
+	// What changes something and is allowed is not tried: Medusa would do it.
 	test.each(routes.filter(({ method, permission }) => method === "GET" && permission !== "staff.manage"))(
 		"$method $path ($permission) is open to who may read it",
 		async ({ method, path, permission }) => {

@@ -10,7 +10,7 @@ export interface Asked {
 	fresh: (number: number) => string;
 	/** Products below which `fresh` would come again within the second. */
 	freshFrom?: number;
-	/** The nearest thing in the engine's own API. */
+	/** The nearest thing in Medusa's own API. */
 	engine?: string;
 }
 

@@ -30,7 +30,7 @@ type Target = Pick<WholeShop, "backend" | "reader" | "databaseUrl">;
 type ShopTarget = Target & Pick<WholeShop, "storefront">;
 type Way = keyof typeof LEAST_RATE;
 
-/** A catalogue of one size: a shop of its own, the engine's own server on the same database, and what is asked of both. */
+/** A catalogue of one size: a shop of its own, Medusa's own server on the same database, and what is asked of both. */
 interface Sized {
 	size: number;
 	shop: Target;
@@ -43,9 +43,9 @@ interface Sized {
 }
 
 /**
- * Lists, searches, suggestions and products in catalogues of some sizes: what was asked within the last second, and what nobody
- * asked before; beside the engine's own API on the same database. All sizes stand side by side and are asked in turns, since a
- * machine is not equally fast from one minute to the next.
+ * Lists, searches, suggestions and products in catalogues of some sizes: requests cached within the last second, and new
+ * ones; beside Medusa's own API on the same database. All sizes are measured side by side and in turns, since the speed
+ * of a machine varies from one minute to the next.
  * @param sizes of the catalogue, ascending; the smallest is that of `shop`
  */
 export async function measureApi(shop: ShopTarget, sizes: readonly number[]): Promise<Figure[]> {
@@ -127,7 +127,7 @@ async function grow(databaseUrl: string, size: number): Promise<string[]> {
 	return names;
 }
 
-/** With many products the engine's queries, which nobody waits for any more, would otherwise take the cores from what is measured next. */
+/** With many products Medusa's abandoned queries would otherwise occupy the cores during the next measurement. */
 async function untilIdle(databaseUrl: string): Promise<void> {
 	await withDatabase(databaseUrl, async (client) => {
 		const sql = `SELECT count(*)::int AS active FROM pg_stat_activity

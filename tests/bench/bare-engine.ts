@@ -5,14 +5,14 @@ import { launchBackend } from "../../scripts/lib/shop";
 import { testEnvironment } from "../support/template";
 import { withDatabase } from "./shopping";
 
-/** The engine's own server, and what its storefront API asks for. */
+/** Medusa's own server, and what its storefront API asks for. */
 export interface BareEngine {
 	address: string;
 	headers: Record<string, string>;
 	stop(): Promise<void>;
 }
 
-/** Starts the engine as it comes on the shop's database, with a key for everything in its first sales channel. */
+/** Starts Medusa as it comes on the shop's database, with a key for everything in its first sales channel. */
 export async function startBareEngine(databaseUrl: string): Promise<BareEngine> {
 	const at = addresses(await freePort(9400), 3400);
 	const env = { ...testEnvironment(databaseUrl, at.backendPort, at.storefrontPort), ADMIN_DISABLED: "true" };
@@ -29,7 +29,7 @@ export async function startBareEngine(databaseUrl: string): Promise<BareEngine> 
 	};
 }
 
-/** Puts every product into the sales channel that the engine's API shows. */
+/** Puts every product into the sales channel that Medusa's API shows. */
 export function putIntoChannel(databaseUrl: string): Promise<unknown> {
 	return withDatabase(databaseUrl, (client) => client.query(EVERY_PRODUCT));
 }

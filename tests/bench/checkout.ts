@@ -15,7 +15,7 @@ const SAMPLES = { engine: 20, shop: 60 };
 
 /**
  * One client, one order after the other: create-intent over HTTP, from the login to the intent of the demo provider,
- * against the engine's own way from cart to order, called without HTTP. Medians of the same run on the same database.
+ * against Medusa's own way from cart to order, called without HTTP. Medians of the same run on the same database.
  */
 export async function measureCheckout(shop: WholeShop): Promise<Figure[]> {
 	const product = await productWithStock(shop, 1000);

@@ -18,7 +18,7 @@ const MOST = { presses: 60, waitMs: 300 };
 
 /**
  * A merchant's day of 50 orders at the back office, with 100,000 orders before it and 20,000 products: how many presses it takes, and
- * how long one waits after each, on a telephone and at a desk.
+ * how long one waits after each, on a phone and at a desk.
  */
 export async function measureDay(shop: WholeShop, executablePath: string): Promise<Figure[]> {
 	useShop(shop);

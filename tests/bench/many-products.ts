@@ -17,8 +17,8 @@ const MOST = { seconds: 60, previewSeconds: 10, editMs: 200, heldMs: 200 };
 const EDIT_EVERY_MS = 500;
 
 /**
- * A file of 20,000 new products, then other prices for all of them, while somebody else counts stock: how long each takes, and how
- * long that colleague waits at p95.
+ * A file of 20,000 new products, then other prices for all of them, during a stock count: how long each takes, and how
+ * long the count waits at p95.
  */
 export async function measureManyProducts(shop: WholeShop): Promise<Figure[]> {
 	const token = await administratorToken(shop);

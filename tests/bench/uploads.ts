@@ -7,7 +7,7 @@ import { duration } from "./timing";
 
 const MOST_MS = 1_000;
 
-/** The longest that one of the hostile files takes to be refused or painted anew, the 900-megapixel one included. */
+/** Longest time in which a hostile file is refused or re-encoded, the 900-megapixel one included. */
 export async function measureUploads(shop: WholeShop): Promise<Figure[]> {
 	const token = await administratorToken(shop);
 	const files = await hostileImages();

@@ -40,7 +40,7 @@ test.describe("the back office's orders", () => {
 
 		await page.goto("/admin/orders?status=PENDING");
 		await main(page).getByRole("heading", { name: "Administration" }).waitFor();
-		// On a telephone the list is what one sees, not its filters.
+		// On a phone the list is what one sees, not its filters.
 		if (size === "mobile") await page.getByRole("button", { name: "Filtres" }).click();
 		await page.getByRole("combobox", { name: "Statut" }).waitFor();
 		expect(await page.getByRole("combobox", { name: "Statut" }).inputValue()).toBe("PENDING");

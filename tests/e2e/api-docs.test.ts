@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "../support/browser";
 import { tabTo } from "../support/keyboard";
 
-/** The page of the contract, read whole; it lies on the engine's own address. */
+/** The page of the contract, read whole; it lies on the backend's own address. */
 async function open(page: Page, backend: string): Promise<void> {
 	await page.goto(`${backend}/api/docs`);
 	await page.getByRole("heading", { name: /^API de la boutique/ }).waitFor();

@@ -10,7 +10,7 @@ test("boxes of a shipped order are refunded by line and go back into stock", asy
 	await payByCard(token, clientSecret);
 	const admin = await adminToken();
 	await moveOrder(admin, orderNumber, { status: "SHIPPED" });
-	// They leave the stock when the engine has the order.
+	// They leave the stock when Medusa has the order.
 	await expect.poll(async () => (await stockOf(product)).stocked, { timeout: 60_000 }).toBe(990);
 	await signedIn(page.context(), admin);
 	// As the order's page in Medusa Admin links to it.

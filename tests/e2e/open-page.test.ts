@@ -35,7 +35,7 @@ const openList = (page: Page) =>
 	}).toPass({ timeout: 20_000 });
 const total = (page: Page) => page.getByRole("main").locator("output .ttc").first();
 const quantity = (page: Page) => page.getByRole("group", { name: /^Quantité, en/ }).getByRole("textbox");
-/** Answers to what the page asks of the shop, by method and status; pictures and scripts left out. */
+/** Answers to what the page asks of the shop, by method and status; images and scripts left out. */
 function noteAnswers(page: Page): string[] {
 	const answers: string[] = [];
 	page.on("response", (response: Response) => {

@@ -6,7 +6,7 @@ import { serveStorefront } from "../../scripts/lib/shop";
 import { expect, test } from "../support/browser";
 import { eventually } from "../support/ordering";
 
-/** Nobody else is called so or chose these words: found in a log, they came from this person. */
+/** Unique name and words: found in a log, they came from this person. */
 const PERSON = {
 	email: `zelie.${randomUUID().slice(0, 8)}@exemple-prive.fr`,
 	firstName: "Zélie",

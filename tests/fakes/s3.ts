@@ -8,9 +8,9 @@ const REGION = "fr-test";
 const KEY = { accessKeyId: "shop-key", secretAccessKey: "shop-secret" };
 const BUCKET = "shop";
 
-/** A stand-in for an S3-compatible store with one bucket: it checks every signature, and keeps what it is given in memory. */
+/** A fake of an S3-compatible store with one bucket: verifies every signature and stores objects in memory. */
 export interface S3Fake {
-	/** How a backend is told of it. */
+	/** Environment of a backend that uses it. */
 	settings: Record<"S3_ENDPOINT" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY", string>;
 	bucket: string;
 	objects: Map<string, StoredBytes>;
@@ -127,7 +127,7 @@ function respond(
 	return [200, found.bytes, { "content-length": `${found.bytes.length}`, "last-modified": found.at.toUTCString() }];
 }
 
-/** Two keys a page, so that whoever lists must turn them. */
+/** Two keys per page, so that a listing must paginate. */
 function list(objects: Books["objects"], query: URLSearchParams): string {
 	const prefix = query.get("prefix") ?? "";
 	const after = query.get("continuation-token") ?? "";

@@ -34,7 +34,7 @@ export interface Load {
 	products: readonly [TestProduct, ...TestProduct[]];
 	shoppers: number;
 	chance: Chance;
-	/** Told before each request goes out. */
+	/** Called before each request goes out. */
 	onRequest: () => void;
 }
 
@@ -48,7 +48,7 @@ export interface LoadReport {
 export async function loadUntilGone(load: Load): Promise<LoadReport> {
 	const report: LoadReport = { tickets: [], surprises: [] };
 	const shopper = async (chance: Chance) => {
-		// Each shopper goes on until a request finds nobody.
+		// Each shopper goes on until a request finds no server.
 		while (await oneCheckout(load, chance, report)) {}
 	};
 	await Promise.all(Array.from({ length: load.shoppers }, () => shopper(load.chance.branch())));
@@ -100,7 +100,7 @@ async function oneCheckout(load: Load, chance: Chance, report: LoadReport): Prom
 }
 
 const OK = [200];
-/** Somebody else may have had the last boxes. */
+/** The last boxes may have been sold to another shopper. */
 const SOLD = [200, 409];
 
 /** A dead server's connections fail in fetch with a TypeError; anything else is a fault of the test. */

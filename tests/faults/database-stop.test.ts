@@ -40,7 +40,7 @@ async function shutGate(): Promise<void> {
 		$$ begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end $$`);
 }
 
-/** Has whoever inserts into one of these tables wait at the gate. */
+/** Blocks inserts into one of these tables at the gate. */
 async function holdUp(...tables: string[]): Promise<void> {
 	for (const table of tables)
 		await db().query(

@@ -16,7 +16,7 @@ export async function expectSettled(pool: Knex, books?: ProviderBooks): Promise<
 	const settled = async () => (await leftToDo(books)).length === 0 || undefined;
 	await eventually("everything settled", settled, 60).catch(async () => expect(await leftToDo(books)).toEqual([]));
 	expect(await doubled(books)).toEqual([]);
-	// With nothing at work the engine's books say what the order book says.
+	// With nothing at work Medusa's books say what the order book says.
 	expect(broken(await readInvariants(pool, 0))).toEqual([]);
 }
 

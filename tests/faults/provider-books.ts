@@ -15,7 +15,7 @@ interface ProviderPayment {
 /** Every payment that the shop ever asked a provider for. */
 export type ProviderBooks = () => Promise<ProviderPayment[]>;
 
-/** The demonstration provider keeps its books beside the shop's. */
+/** The demonstration provider stores its records beside the shop's. */
 export const demoBooks: ProviderBooks = async () => {
 	const { rows } = await db().query<ProviderPayment>(
 		`select id, wire->'metadata'->>'order_number' as "orderNumber", status, wire->>'latest_charge' as charge,

@@ -17,7 +17,7 @@ const FOLLOW_UP_SECONDS = 120;
 export interface Staff {
 	/** For /api. */
 	admin: string;
-	/** For the engine's own routes. */
+	/** For Medusa's own routes. */
 	engineAdmin: string;
 }
 
@@ -45,7 +45,7 @@ export const ALL_IS_WELL = {
 	"sign-in to Medusa Admin": 200,
 };
 
-/** One of everything that somebody waits for: an account, a sale, its money, a product, in the shop and behind it. */
+/** One of every synchronous action: an account, a sale, its payment, a product, in the shop and the admin. */
 export async function round({ admin, engineAdmin }: Staff): Promise<RoundReport> {
 	const answers: Record<string, number> = {};
 	const asked = async <Result extends { status: number }>(what: string, call: Promise<Result>): Promise<Result> => {
@@ -80,7 +80,7 @@ export async function round({ admin, engineAdmin }: Staff): Promise<RoundReport>
 	return { answers, orderNumber, product: await readProduct(product.id, admin) };
 }
 
-/** What a round has set going is done: the engine has the order with its refund, the catalogue shows the product. */
+/** What a round has set going is done: Medusa has the order with its refund, the catalogue shows the product. */
 export async function expectFollowedUp({ orderNumber, product }: RoundReport): Promise<void> {
 	await eventually(
 		`order ${orderNumber} in the engine, refunded and mailed about`,
@@ -107,7 +107,7 @@ export async function expectFollowedUp({ orderNumber, product }: RoundReport): P
 	);
 }
 
-/** @throws when nobody responds */
+/** @throws without a response */
 export async function expectResponse<Result>(what: string, call: Promise<Result>): Promise<Result> {
 	let timer: NodeJS.Timeout | undefined;
 	const never = new Promise<never>((_, reject) => {

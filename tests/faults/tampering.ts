@@ -12,7 +12,7 @@ export interface Loot {
 	otherProducts: readonly [string, string];
 }
 
-/** One to three lies told at once about a request that was true. */
+/** Applies one to three lies to a valid request. */
 export function tamper(request: object, loot: Loot, chance: Chance): { body: Json; lies: string[] } {
 	const names = Object.keys(tamperings(loot)) as [string, ...string[]];
 	const lies = Array.from({ length: chance.between(1, 3) }, () => chance.pick(names));

@@ -20,7 +20,7 @@ export function brokenOrders(): Promise<unknown[]> {
 		or lines_without_hold <> case when status in ('PENDING', 'CONFIRMED') then 0 else lines end`);
 }
 
-/** Boxes held for nobody: by an order that is closed or out of time, or by a reservation that no hold knows. */
+/** Orphaned boxes: of an order that is closed or expired, or of a reservation without a hold. */
 export function leakedHolds(): Promise<unknown[]> {
 	return read(`select hold.id, order_number, status from stock_hold hold join order_book o on o.id = hold.order_id
 			where hold.state <> 'RELEASED' and (status = 'CANCELLED' or (status = 'PENDING' and hold_expires_at <= now()))
@@ -46,7 +46,7 @@ export async function doubled(books: ProviderBooks = demoBooks): Promise<unknown
 	return orders.filter((order, index) => orders.indexOf(order) !== index);
 }
 
-/** Confirmed orders that the engine does not have exactly once, whole, with what was captured. */
+/** Confirmed orders that Medusa does not have exactly once, whole, with what was captured. */
 export function notProjected(): Promise<unknown[]> {
 	return read(`select * from (
 		select order_number, captured_cents, engine.id,
@@ -66,7 +66,7 @@ export function notProjected(): Promise<unknown[]> {
 		or engine_booked <> captured_cents`);
 }
 
-/** What the shop has still to do by itself: stored events, tasks of the outbox, attempts that nobody asked about. */
+/** Pending work of the shop: stored events, tasks of the outbox, unresolved payment attempts. */
 export function undone(): Promise<unknown[]> {
 	return read(`select 'event' as kind, id, error from webhook_inbox where processed_at is null
 		union all select task, order_id, error from order_outbox where done_at is null

@@ -17,7 +17,7 @@ beforeAll(() => {
 
 /** Over HTTP, one role that may and one that may not: tests/api/role-matrix.test.ts. */
 describe("roles x routes of Medusa Admin, all cells", () => {
-	// Who accepts an invitation is nobody yet: its link decides.
+	// The invitee has no account yet: the link decides.
 	const ours = engineRoutes().filter(({ path }) => path !== "/admin/invites/accept");
 	const routes = ours.map(({ method, path }) => {
 		const asked = path.replace(/:\w+/g, "absent");

@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/lib/paths";
 
-/** Read by our programs, but set by the system, by npm or by Next, never by whoever runs a shop. */
+/** Read by our programs, but set by the system, by npm or by Next, never by an operator. */
 const SYSTEM = new Set(["PATH", "NEXT_RUNTIME"]);
 
 describe(".env.example", () => {

@@ -18,7 +18,7 @@ afterAll(async () => {
 	for (const close of closing.reverse()) await close();
 });
 
-/** Orders and pays until told to stop. Returns the numbers of the orders that were acknowledged as paid, in their order. */
+/** Orders and pays until stopped. Returns the numbers of the orders that were acknowledged as paid, in their order. */
 async function orderUntil(isOver: () => boolean, { token }: TestCustomer, product: TestProduct, paid: string[]) {
 	while (!isOver()) {
 		const { clientSecret, orderNumber } = await checkout(token, [{ product, boxes: 1 }]);

@@ -124,7 +124,7 @@ async function tokenOfItsOwn(actor: Actor): Promise<string | undefined> {
 	return actor === "administrator" ? adminToken() : tokens[actor];
 }
 
-/** Whoever is to wait is told how long. */
+/** A refusal for load must contain Retry-After. */
 function noRetry({ status, headers }: Response, content: unknown): string[] {
 	return status === 429 && headers.get("retry-after") === null
 		? [`${(content as ApiError).code} without Retry-After`]

@@ -54,7 +54,7 @@ beforeAll(async () => {
 		BACKUP_DIR: `${folder}-backups`,
 		METRICS_TOKEN,
 	};
-	// It would make the day's backup at a time of its own, and who asks for one meanwhile is told to wait.
+	// It would start the day's backup meanwhile, and a second request would get "wait".
 	backend = await testBackend("opening-day", database.url, { ...environment, BACKUP_DIR: "" });
 	useShop({ backend: backend.backend, databaseUrl: database.url, storefront: "" });
 	fake.deliveries.endpoint = `${backend.backend}/api/payments/webhook`;
@@ -88,7 +88,7 @@ function shopIn(
 	});
 }
 
-/** Waits for a mail to somebody whose text contains `words`. */
+/** Waits for a mail whose text contains `words`. */
 function received(to: string, words: string): Promise<string> {
 	return eventually(
 		`a mail to ${to} with ${words}`,

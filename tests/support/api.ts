@@ -84,7 +84,7 @@ export function adminToken(): Promise<string> {
 	return login(DEMO.administrator);
 }
 
-/** The demo administrator's token for the engine's own /admin routes. */
+/** The demo administrator's token for Medusa's own /admin routes. */
 export async function engineToken(): Promise<string> {
 	const { status, body } = await engine<{ token: string }>("/auth/user/emailpass", { body: DEMO.administrator });
 	if (status !== 200) throw new Error(`The engine's login returned ${status}: ${JSON.stringify(body)}`);
@@ -121,7 +121,7 @@ export function db(): pg.Pool {
 
 function openPool(connectionString: string): pg.Pool {
 	const pool = new pg.Pool({ connectionString, max: 4, allowExitOnIdle: true });
-	// A server may go under connections that nobody uses: whoever asks next is told. Unheard it would end this process.
+	// A server may close idle connections, which emits an error here. Unhandled it would end this process.
 	pool.on("error", () => undefined);
 	return pool;
 }

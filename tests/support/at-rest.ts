@@ -30,7 +30,7 @@ export async function settle(page: Page): Promise<void> {
 	const requests = followRequests(page);
 	let looks = 0;
 	await requests.quiet(async () => {
-		// The first moves may meet nobody yet.
+		// The first moves may find no server yet.
 		looks += 1;
 		await page.mouse.move(200, 300 + (looks % 2));
 		return requests.scripts() > 0;

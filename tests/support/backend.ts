@@ -8,7 +8,7 @@ import { testEnvironment } from "./template";
 /** A backend from its sources, at one address through all its starts. */
 export interface TestBackend {
 	backend: string;
-	/** Starts it, or starts it again; `healthy` is kept once it responds. */
+	/** Starts it, or starts it again; `healthy` is fulfilled once it responds. */
 	launch(): { service: Service; healthy: Promise<void> };
 }
 
@@ -19,7 +19,7 @@ export async function testBackend(
 	settings: Record<string, string> = {},
 ): Promise<TestBackend> {
 	const at = addresses(await freePort(9200), 3200);
-	// Without its administration the engine runs straight from TypeScript and starts in seconds.
+	// Without its administration Medusa runs straight from TypeScript and starts in seconds.
 	const mode = { ADMIN_DISABLED: "true", NODE_ENV: "development", PASSWORD_HASH_LOG_N: "10" };
 	const env = { ...testEnvironment(databaseUrl, at.backendPort, at.storefrontPort), ...mode, ...settings };
 	return { backend: at.backend, launch: () => launchBackend(BACKEND, at, env, `${name}-${at.backendPort}`) };

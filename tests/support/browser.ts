@@ -82,7 +82,7 @@ interface Violation {
 
 /**
  * Runs axe-core on the page as it stands: WCAG 2.2 A and AA and best practices. Fails with what is wrong and where.
- * @param within selector of the part that is ours, where the rest is somebody else's
+ * @param within selector of our part of the page, where the rest is third-party
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
 	// Half faded in, a text has half its contrast.
@@ -106,7 +106,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 
 let looks = 0;
 
-/** A picture of the page as it stands in the folder that SCREENSHOTS names, for whoever wants to look at what axe was run on. */
+/** Screenshot of the page as axe checked it, in the folder that SCREENSHOTS names. */
 async function lookAt(page: Page): Promise<void> {
 	const folder = process.env.SCREENSHOTS;
 	if (!folder) return;

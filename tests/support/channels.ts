@@ -15,7 +15,7 @@ interface Terms {
 	stock_percent?: number;
 }
 
-/** Another sales channel of the engine; returns its id. */
+/** Another sales channel of Medusa; returns its id. */
 export async function newChannel({ isDisabled = false, ...terms }: Terms & { isDisabled?: boolean } = {}) {
 	const id = `sc_${randomUUID()}`;
 	const name = `Canal d'essai ${id.slice(3, 11)}`;
@@ -43,7 +43,7 @@ export async function newChannel({ isDisabled = false, ...terms }: Terms & { isD
 	return id;
 }
 
-/** A price list that the engine applies, with these prices of a product in EUR a box; returns its id. */
+/** A price list that Medusa applies, with these prices of a product in EUR a box; returns its id. */
 export async function newPriceList(
 	product: TestProduct,
 	prices: readonly { amount: number; from?: number }[],

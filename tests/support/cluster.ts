@@ -27,7 +27,7 @@ export async function canRunCluster(): Promise<boolean> {
 	}
 }
 
-/** What a test's cluster is told beyond others. */
+/** Extra settings of a test's cluster. */
 interface TestClusterOptions {
 	settings?: Environment;
 	/** By the name of a process. */

@@ -9,7 +9,7 @@ export interface ShopUnderTest {
 
 /** A shop of a suite: one for each worker, so that files may run side by side. */
 export interface SuiteShop extends ShopUnderTest {
-	/** Where it keeps uploaded images, and writes its e-mails. */
+	/** Folder of its uploaded images and written e-mails. */
 	uploads: string;
 	outbox: string;
 	/** Address of the OpenID provider that stands for Google. */

@@ -96,7 +96,7 @@ export function undescribed(
 	if (!described) return [];
 	const answer = described.operation.responses[String(status)];
 	if (!answer) return [`status ${status} of ${described.method} ${described.path} is not described`];
-	// A redirection says where to in words too, for whoever cannot follow it.
+	// A redirection also has a body with its target, for clients that do not follow it.
 	if (!answer.content) return body === "" || status === 302 ? [] : [`status ${status} has a body: ${body}`];
 	const plain = type.split(";")[0] ?? "";
 	const media = answer.content[plain] ?? answer.content[plain.replace(/\/.*/, "/*")];

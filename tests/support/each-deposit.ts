@@ -8,7 +8,7 @@ import { newProduct, type TestProduct } from "./ordering";
 /** An order whose deposit is paid, and who deals with its money. */
 export interface PaidDeposit {
 	customer: TestCustomer;
-	/** The administrator's tokens: for the shop's own routes, and for the engine's. */
+	/** The administrator's tokens: for the shop's own routes, and for Medusa's. */
 	admin: string;
 	engineAdmin: string;
 	product: TestProduct;
@@ -16,7 +16,7 @@ export interface PaidDeposit {
 	money: ReturnType<typeof moneyOf>;
 }
 
-/** Pays a deposit before each test of the file, and keeps what the test asks about in the object that it returns. */
+/** Pays a deposit before each test of the file, and stores what the test asks about in the returned object. */
 export function eachDeposit(): PaidDeposit {
 	const deposit = {} as PaidDeposit;
 	beforeAll(async () => {

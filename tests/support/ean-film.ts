@@ -31,7 +31,7 @@ function modulesOf(ean: string): string {
 	return `101${sides.slice(0, 6).join("")}01010${sides.slice(6).join("")}101`;
 }
 
-/** Writes a film of one picture, an EAN-13 on white, which Chromium shows as what a camera sees (YUV4MPEG2, 4:2:0). */
+/** Writes a film of one image, an EAN-13 on white, which Chromium shows as what a camera sees (YUV4MPEG2, 4:2:0). */
 export function writeEanFilm(path: string, ean: string): void {
 	const row = Buffer.alloc(WIDTH, 235);
 	const modules = modulesOf(ean);

@@ -40,12 +40,12 @@ export async function copyRow(table: string, id: string, changes: Record<string,
 	);
 }
 
-/** A quantity, as the engine keeps it: a number and its JSON twin. */
+/** A quantity, as Medusa stores it: a number and its JSON twin. */
 export function quantityColumns(column: string, value: number) {
 	return { [column]: value, [`raw_${column}`]: { value: String(value), precision: 20 } };
 }
 
-/** A price in euros, kept the same way; null for a tier that the product has not. */
+/** A price in euros, stored the same way; null for a tier that the product does not have. */
 export function priceColumns(column: string, value: number | null | undefined) {
 	return { [column]: value ?? null, [`raw_${column}`]: value ? { value: String(value), precision: 20 } : null };
 }

@@ -5,8 +5,8 @@ import { ROOT } from "../../scripts/lib/paths";
 const PACKAGES = join(ROOT, "node_modules/@medusajs");
 
 /**
- * Every table that the installed engine's migrations make and its links are kept in, with the columns that the migrations
- * name. Columns of links are not told. An upgraded engine tells of its new tables by itself.
+ * Every table of the installed Medusa version's migrations and links, with the columns that the migrations name; columns of links
+ * are not listed. An upgraded engine adds its new tables automatically.
  */
 export function readEngineTables(): Map<string, Set<string>> {
 	const tables = new Map<string, Set<string>>();
@@ -49,7 +49,7 @@ function migrationsOf(name: string): string[] {
 		.map((file) => readFileSync(join(folder, file), "utf8"));
 }
 
-/** Links have no migrations of their own: the engine makes their tables from these definitions. */
+/** Links have no migrations of their own: Medusa makes their tables from these definitions. */
 function linkTables(): string[] {
 	const folder = join(PACKAGES, "link-modules/dist/definitions");
 	return readdirSync(folder)

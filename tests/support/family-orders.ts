@@ -11,7 +11,7 @@ export interface FamilyOrders {
 	order: (boxes: number, cardNumber: string | null, changes?: object) => Promise<string>;
 }
 
-/** Orders three times under a family name and a telephone number, which find them when no other test uses them. */
+/** Orders three times under a family name and a phone number, which find them when no other test uses them. */
 export async function familyOrders(family: string, phone = "+33698761234"): Promise<FamilyOrders> {
 	const customer = await registerCustomer();
 	const product = await newProduct();

@@ -17,8 +17,8 @@ async function seen(shows: Locator): Promise<void> {
 }
 
 /**
- * The hand of somebody at work: counts what it presses and how long it waits each time until what it pressed for is there. Typing is
- * no press, but the one that takes it into a field is.
+ * A simulated user: counts clicks and the waiting time after each. Typing is no click, but the one that focuses
+ * the field is.
  */
 export class Hand {
 	presses = 0;

@@ -2,19 +2,19 @@ import { expect } from "vitest";
 import { db, engine } from "./api";
 import { checkout, eventually, newProduct, payByCard, type TestProduct } from "./ordering";
 
-/** A paid order that the engine shows. */
+/** A paid order that Medusa shows. */
 export interface EngineSale {
 	/** Of the order book. */
 	orderId: string;
 	number: string;
 	product: TestProduct;
 	boxes: number;
-	/** Of the engine. */
+	/** Of Medusa. */
 	id: string;
 	items: { id: string; quantity: number }[];
 }
 
-/** Sells `boxes` boxes of a new product, of which there are ten, and waits for the engine's order. */
+/** Sells `boxes` boxes of a new product, of which there are ten, and waits for Medusa's order. */
 export async function paidInEngine(customerToken: string, engineToken: string, boxes = 3): Promise<EngineSale> {
 	const product = await newProduct({ boxes: 10 });
 	const { orderNumber: number, clientSecret } = await checkout(customerToken, [{ product, boxes }]);
@@ -37,7 +37,7 @@ export async function paidInEngine(customerToken: string, engineToken: string, b
 	return { orderId, number, product, boxes, id, items };
 }
 
-/** The order of that number as the engine has it, with these fields, once the outbox is done with it. */
+/** The order of that number as Medusa has it, with these fields, once the outbox is done with it. */
 export async function engineOrderOf<EngineOrder>(
 	orderNumber: string,
 	engineToken: string,
@@ -57,7 +57,7 @@ export async function engineOrderOf<EngineOrder>(
 	return body.order;
 }
 
-/** Nothing is left for the engine to be told, so nothing more will move. */
+/** No projection to Medusa is pending, so nothing more will change. */
 export function outboxEmpty(number: string): Promise<true> {
 	return eventually(`nothing left to do for ${number}`, async () => {
 		const { rows } = await db().query(

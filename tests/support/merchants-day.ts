@@ -6,7 +6,7 @@ import { CARDS, checkout, newProduct, payByCard, type TestProduct } from "./orde
 import { makeProduct } from "./products";
 import { SCREENS } from "./screens";
 
-/** What a day brings, told from everything else in the shop by its city and its shelf. */
+/** A day's data, recognised by its city and its category. */
 export interface Day {
 	city: string;
 	/** Numbers of its paid orders, oldest first; each has `BOXES` boxes of one of the products. */
@@ -104,9 +104,9 @@ async function changeStatus(hand: Hand, { orders }: Day, change: StatusChange): 
 	await hand.press(page.getByRole("button", { name: "Changer le statut" }), dialog);
 	const ends = page.getByRole("heading", { level: 2, name: new RegExp(`^${count}\\scommandes? vers «\\s${to}`) });
 	await hand.press(dialog.getByRole("button", { name: new RegExp(`^Changer ${count}\\s`) }), ends);
-	// Nobody has to wait for it; the next step looks at what it did.
+	// Not awaited: the next step checks the result.
 	await page.getByText(/^Terminé/).waitFor({ timeout: 120_000 });
-	// A day has hours: what the shop does of itself for them is done when somebody comes back from the shelves.
+	// The shop's background work of a day is done when the merchant returns.
 	await Promise.all(orders.map((number) => outboxEmpty(number)));
 }
 

@@ -52,7 +52,7 @@ export interface EngineMoney {
 
 const FIELDS = "*payment_collections,*payment_collections.payments,*payment_collections.payments.refunds";
 
-/** The engine's order once it says what `isRight` expects. */
+/** Medusa's order once it says what `isRight` expects. */
 export function engineMoney(orderId: string, admin: string, isRight: (order: EngineMoney) => boolean) {
 	return eventually(`the engine's order of ${orderId}`, async () => {
 		const { rows } = await db().query(

@@ -30,7 +30,7 @@ const PRICING = {
 	pricePerPiecePallet: 0.8,
 };
 
-/** Puts a product on sale with `boxes` boxes in stock, as the engine stores one. */
+/** Puts a product on sale with `boxes` boxes in stock, as Medusa stores one. */
 export async function newProduct({
 	boxes = 1000,
 	vatRate = 20,
@@ -172,7 +172,7 @@ export async function paymentStatus(token: string, intentId: string): Promise<Pa
 	return body;
 }
 
-/** Boxes in the engine, with the JSON twin of the reserved figure and the sum of our live holds. */
+/** Boxes in Medusa, with the JSON twin of the reserved figure and the sum of our live holds. */
 export async function stockOf(product: TestProduct) {
 	const { rows } = await db().query<{
 		stocked: number;

@@ -40,7 +40,7 @@ export async function bookedOrder(orderNumber: string): Promise<BookedOrder> {
 	};
 }
 
-/** The same once the engine has it too. */
+/** The same once Medusa has it too. */
 export function projectedOrder(orderNumber: string): Promise<BookedOrder> {
 	return eventually(`order ${orderNumber} in the engine`, async () => {
 		const found = await bookedOrder(orderNumber);
@@ -54,7 +54,7 @@ export async function orderCount(email: string): Promise<number> {
 	return rows[0].count;
 }
 
-/** What the engine itself says of an order, in its own units (euros). */
+/** What Medusa itself says of an order, in its own units (euros). */
 export interface EngineOrder {
 	total: number;
 	item_total: number;
@@ -73,7 +73,7 @@ export async function engineOrder(id: string): Promise<EngineOrder> {
 	return body.order;
 }
 
-/** Boxes of a product that the engine has in stock, and those of them that are promised. */
+/** Boxes of a product that Medusa has in stock, and those of them that are promised. */
 export async function stockOf(productId: string): Promise<{ stocked: number; reserved: number }> {
 	const { rows } = await db().query(
 		`SELECT stocked_quantity::int AS stocked, reserved_quantity::int AS reserved FROM inventory_level

@@ -4,14 +4,14 @@ import { ROOT } from "../../scripts/lib/paths";
 import { freePort } from "../../scripts/lib/ports";
 import { type Service, serve } from "../../scripts/lib/processes";
 
-/** A Redis of a test's own, at one address through all its starts. It keeps nothing: each start finds it empty. */
+/** A Redis of a test's own, at one address through all its starts. It has no persistence: each start finds it empty. */
 export interface TestRedis {
 	/** Connection string, with the password. */
 	url: string;
 	password: string;
 	/** Starts it; settles once it responds. */
 	start(): Promise<void>;
-	/** kill -9: whoever calls is refused at once. */
+	/** kill -9: connections are refused at once. */
 	kill(): Promise<void>;
 	/** Stops it in its tracks: connections stay open, calls are taken and never answered. */
 	freeze(): void;

@@ -8,7 +8,7 @@ export function over(limit: Date): Date {
 	return new Date(limit.getTime() - MINUTE);
 }
 
-/** A minute short of that age: to be kept. */
+/** A minute short of that age: still retained. */
 export function short(limit: Date): Date {
 	return new Date(limit.getTime() + MINUTE);
 }

@@ -8,7 +8,7 @@ export interface SqlText {
 	words: Set<string>;
 }
 
-/** Words that SQL and the engine both use: as tables they are always quoted. */
+/** Words that SQL and Medusa both use: as tables they are always quoted. */
 const RESERVED = new Set(["order", "user", "return", "index", "if"]);
 /** What comes right before a table's name in SQL. */
 const BEFORE = String.raw`(?:from|join|into|update|using|references|table|only|truncate|copy|null::|(?:insert|update|delete|of\s+\w+)\s+on)`;

@@ -70,7 +70,7 @@ export async function invite(email: string): Promise<string> {
 	return body.invite.token;
 }
 
-/** Registers in the engine, as who was invited does before accepting. */
+/** Registers in Medusa, as who was invited does before accepting. */
 export async function registerInEngine(account: { email: string; password: string }): Promise<string> {
 	const { status, body } = await engine<{ token: string }>("/auth/user/emailpass/register", {
 		body: { email: account.email, password: account.password },

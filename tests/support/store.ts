@@ -92,7 +92,7 @@ export async function refusal(call: Promise<unknown>): Promise<{ status: number 
 	throw new Error("It was not refused.");
 }
 
-/** The variant of a product, by the engine's own list. */
+/** The variant of a product, by Medusa's own list. */
 export async function variantOf(sdk: Medusa, productId: string): Promise<string> {
 	const { products } = await sdk.store.product.list({ id: [productId], fields: "id,*variants" });
 	const id = products[0]?.variants?.[0]?.id;

@@ -10,16 +10,16 @@ import { secrets } from "../../scripts/lib/secrets";
 import { buildDomain, isPrepared, prepareDatabase } from "../../scripts/lib/shop";
 
 const TEMPLATE = "shop_template";
-/** Where the backends of a worker's tests keep their images and put their mails. Shards run side by side. */
+/** Folders of images and mails of a worker's backends. Shards run side by side. */
 export function testFolders(worker = process.env.VITEST_POOL_ID ?? "1"): { uploads: string; outbox: string } {
 	const name = [process.env.TEST_SHARD, worker].filter(Boolean).join("-");
 	return { uploads: join(DATA, `test-uploads-${name}`), outbox: join(DATA, `test-outbox-${name}`) };
 }
 
-/** The folders of one worker, with the pictures of the demonstration, and how a backend is told of them. */
+/** The folders of one worker, with the demonstration's images, and the environment that names them. */
 export async function workerFolders(worker: string) {
 	const folders = testFolders(worker);
-	// The template's seed left the pictures in one worker's folder.
+	// The template's seed left the images in one worker's folder.
 	await cp(join(BACKEND, "catalogue/images"), join(folders.uploads, "demo"), { recursive: true });
 	return { folders, settings: { UPLOADS_DIR: folders.uploads, MAIL_OUTBOX_DIR: folders.outbox } };
 }
@@ -69,7 +69,7 @@ export async function databaseBeside(suiteDatabaseUrl: string, template = TEMPLA
 
 /** A copy on a server that no other test uses, for one that stops it. */
 export interface DatabaseApart extends TestDatabase {
-	/** Cuts everybody off, and serves nobody until `start`. */
+	/** Disconnects all clients and refuses new ones until `start`. */
 	stop(): Promise<void>;
 	/** Comes back with what was committed, at the same address. */
 	start(): Promise<void>;
@@ -82,7 +82,7 @@ interface ApartOptions {
 	directory?: string;
 }
 
-/** The server's data is kept from run to run, as the template's is; runs side by side have one each. */
+/** The server's data is reused from run to run, as the template's is; parallel runs have one each. */
 export async function databaseApart({ durable = false, directory }: ApartOptions = {}): Promise<DatabaseApart> {
 	makeDataFolders();
 	await buildDomain();

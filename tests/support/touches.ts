@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const MAXIMUM_SWIPES = 40;
 
 /**
- * Counts what a hand does on a telephone: a tap is one, a field that is filled in is one with its tap, and so is each swipe
+ * Counts what a hand does on a phone: a tap is one, a field that is filled in is one with its tap, and so is each swipe
  * by most of a screen that it takes to bring into sight what is tapped next.
  */
 export class Touches {

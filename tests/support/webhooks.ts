@@ -42,7 +42,7 @@ export class TestReceiver {
 		});
 	}
 
-	/** Answers at last what it kept waiting. */
+	/** Sends the delayed responses. */
 	release(): void {
 		for (const answer of this.held.splice(0)) answer();
 	}

@@ -6,7 +6,7 @@ import { findArchive } from "../workflows/backup/restore";
 import { CommandFailure, say, shopCommand } from "./command";
 import { typedIn } from "./typed-in";
 
-/** `backup`: writes a backup, lists those that are kept, or reads one to its end and compares every byte. */
+/** `backup`: writes a backup, lists the stored ones, or reads one to its end and compares every byte. */
 export const backup = shopCommand({
 	words: [0, 2],
 	options: {},

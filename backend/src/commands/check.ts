@@ -5,7 +5,7 @@ import { shopTime } from "../lib/database/clock";
 import { type Looked, lookAt, OPENING_CHECKS } from "../modules/launch-checks";
 import { say, shopCommand } from "./command";
 
-/** `check`: what keeps this shop from opening, a line each. Exit code 1 with live keys and a blocker. */
+/** `check`: prints the failed launch checks, a line each. Exit code 1 with live keys and a blocker. */
 export const check = shopCommand({
 	words: [0, 0],
 	options: {},

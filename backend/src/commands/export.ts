@@ -53,7 +53,7 @@ const EXPORTS: Record<"products" | "orders", (scope: MedusaContainer) => Promise
 	},
 };
 
-/** Who took data out of the shop is kept, by command as by the admin. */
+/** Records an export in the audit log, by command as by the admin. */
 function note(scope: MedusaContainer, action: AuditAction, entity: AuditEntity, label: string): Promise<void> {
 	const { customerId: actorId, email: actorEmail } = OPERATOR;
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);

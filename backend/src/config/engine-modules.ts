@@ -36,7 +36,7 @@ export function engineModules(env: Env) {
 						options: { hashConfig: passwordCost(env) },
 					},
 				],
-				// Not the secret itself: what keeps second factors must open nothing else.
+				// Derived, not the secret itself: the key of second factors must open nothing else.
 				mfa: { encryption_key: createHash("sha256").update(`second-factor ${env.COOKIE_SECRET}`).digest("hex") },
 			},
 		},

@@ -8,7 +8,7 @@ import { unstorableTexts } from "./parse";
 /**
  * What every call of Medusa Admin must pass beside its sign-in. Throws FOREIGN_ORIGIN for a page of another site that
  * acts with its cookie, VALIDATION for text that PostgreSQL cannot store and for an e-mail that only looks like one. An
- * e-mail comes out in its one form, so that Medusa keeps it as the shop does.
+ * e-mail is normalised, so that Medusa stores it as the shop does.
  */
 export function checkEngineRequest(req: MedusaRequest): void {
 	const { adminCors } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig.http;

@@ -21,7 +21,7 @@ import { isStorePath } from "./store/routes";
 
 const answerAsEngine = engineErrorHandler();
 
-/** Turns whatever was thrown into the JSON of `apiErrorSchema`; Medusa Admin's routes keep Medusa's own answers. */
+/** Turns a thrown error into the JSON of `apiErrorSchema`; Medusa Admin's routes retain Medusa's own responses. */
 export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
 	// Past the first byte only express can end the answer: it cuts the connection.
 	if (res.headersSent) {

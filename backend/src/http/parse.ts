@@ -20,7 +20,7 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, req: Medusa
 	return parse(schema, req.query);
 }
 
-// Forms and plain text need no CORS preflight: taking JSON alone keeps foreign pages from posting here.
+// Forms and plain text need no CORS preflight: accepting only JSON stops foreign pages from posting here.
 function declaresJson(req: MedusaRequest): boolean {
 	const isEmpty = req.headers["content-type"] === undefined;
 	return isEmpty || req.is("application/json") !== false;

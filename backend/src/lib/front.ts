@@ -11,7 +11,7 @@ const fronts: Front[] = [];
 const opened = new WeakSet<Server>();
 
 /**
- * Has every request to this process pass `front` before the engine's chain of handlers; the first one added comes first.
+ * Has every request to this process pass `front` before Medusa's chain of handlers; the first one added comes first.
  * Called before the server takes requests.
  */
 export function standBefore(front: Front): void {
@@ -25,9 +25,9 @@ function openServer(message: unknown): void {
 	const { server } = message;
 	if (!(server instanceof Server) || opened.has(server)) return;
 	opened.add(server);
-	// Longer than any proxy in front keeps an idle connection: never does one send a request on what is just being closed.
+	// Longer than any proxy's idle timeout: a proxy never sends a request on a closing connection.
 	server.keepAliveTimeout = KEEP_ALIVE_MS;
-	// The first one is the engine's, given when the server was made; the others only look on.
+	// The first one is Medusa's, given when the server was made; the others only look on.
 	const [engine] = server.listeners("request") as Listener[];
 	if (!engine) return;
 	server.removeListener("request", engine);

@@ -11,7 +11,7 @@ export interface QueueHost {
 	now?: () => Date;
 }
 
-/** What every taken row says beside what its queue keeps. */
+/** Fields of every leased row, beside the queue's own. */
 export interface Leased {
 	id: string;
 	/** Lease token: a new lease owner has another one. */
@@ -33,7 +33,7 @@ export interface QueueSettings<Row> {
 	done: (row: Row, host: QueueHost, now: Knex.Raw) => Record<string, Knex.Value | Knex.Raw>;
 	/** After how many tries, or upon a `PermanentFailure`, a row is given up, and what is written then. For ever without. */
 	givenUp?: { afterTries: number; columns: Record<string, Knex.Value> };
-	/** How long a worker that gives no sign of life keeps a row. */
+	/** Duration of a lease without a heartbeat. */
 	leaseSeconds: number;
 	/** Until the next try after a failure, doubled by each further one up to an hour, or the seconds given. */
 	firstDelaySeconds: number;

@@ -22,8 +22,8 @@ const FORMATS: Record<ImageType, (metadata: sharp.Metadata) => boolean> = {
 };
 
 /**
- * Keeps an image: painted again as WebP, upright, at most 1600 px, without position, camera and whatever else was
- * hidden in the file, under a random name. Nothing of the sent bytes is stored. Throws IMAGE_UNSUPPORTED.
+ * Stores an image: re-encoded as WebP, upright, at most 1600 px, without position, camera and other hidden
+ * metadata of the file, under a random name. Nothing of the sent bytes is stored. Throws IMAGE_UNSUPPORTED.
  */
 export async function saveImage(scope: MedusaContainer, content: Buffer): Promise<UploadedImage> {
 	const { data, info } = await paint(content);

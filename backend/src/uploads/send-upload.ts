@@ -13,7 +13,7 @@ const NAME = /^[\w-][\w.() -]*$/;
 const PUBLIC = "public, max-age=604800";
 
 let files: ShopFiles | undefined;
-/** Opened once in a process: a bucket's connections are kept. */
+/** Opened once per process, to reuse a bucket's connections. */
 const shopFiles = () => {
 	files ??= openShopFiles(currentEnv());
 	return files;

@@ -13,7 +13,7 @@ export interface ShopFiles {
 
 export const AREAS = ["public", "private"] as const satisfies (keyof ShopFiles)[];
 
-/** Where this shop keeps its files: in its bucket, else in its folders. */
+/** Storage of this shop's files: its bucket, else its folders. */
 export function openShopFiles(env: Env): ShopFiles {
 	return env.S3_BUCKET ? bucketFiles(env, env.S3_BUCKET) : localFiles(env);
 }

@@ -35,7 +35,7 @@ export function businessFaults(typed: BusinessFields): Partial<Record<BusinessFi
 	return faults;
 }
 
-/** A company in the one form that is kept. */
+/** The stored form of a company. */
 export function normaliseBusiness({ company, registration, vatNumber }: BusinessFields): BusinessFields {
 	return {
 		company: oneLine(company),

@@ -1,4 +1,4 @@
-/** What is wrong with what was delivered, or was not. */
+/** Reasons of a claim. */
 export const CLAIM_KINDS = ["MISSING", "DAMAGED", "WRONG_PRODUCT", "DEFECT", "LATE", "OTHER"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
@@ -10,5 +10,5 @@ export type ClaimWish = (typeof CLAIM_WISHES)[number];
 export const CLAIM_STATES = ["OPEN", "ANSWERED", "REFUNDED", "REPLACED", "SETTLED", "REFUSED"] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** Characters at most of what is written, and of a claim's own words at least. */
+/** Maximum length of a message, and minimum length of a claim's description. */
 export const CLAIM_LIMITS = { text: 4000, textLeast: 10, wordsLeast: 3 } as const;

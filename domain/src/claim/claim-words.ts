@@ -2,7 +2,7 @@ import type { ClaimKind, ClaimState, ClaimWish } from "./claim-codes";
 
 interface KindFacts {
 	label: string;
-	/** Whether it is about goods: which ones must then be said. */
+	/** Whether it concerns goods: then the lines are required. */
 	isOfGoods: boolean;
 }
 
@@ -24,7 +24,7 @@ export const CLAIM_WISH_LABELS: Record<ClaimWish, string> = {
 
 interface StateFacts {
 	label: string;
-	/** Nothing more is said or decided in it. */
+	/** Closed: no further message or decision. */
 	isEnd: boolean;
 }
 

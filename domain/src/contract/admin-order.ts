@@ -141,7 +141,7 @@ function ordered(ranges: OrderRanges, context: z.RefinementCtx): void {
 }
 
 /**
- * Query of GET /admin/orders; a parameter that is not among these is refused. `attention=true` keeps the orders that the
+ * Query of GET /admin/orders; a parameter that is not among these is refused. `attention=true` selects the orders that the
  * alerts count. Source: accounts spec §7, ADR 23.
  */
 export const adminOrderQuerySchema = z.strictObject({ ...PAGING, ...SORT, ...FILTERS }).superRefine(ordered);
@@ -169,7 +169,7 @@ export const adminStatusUpdateSchema = z.object({
 	status: z.enum(ORDER_STATUSES, "Ce statut n'existe pas."),
 	deliveredAt: instant().nullish(),
 	version: z.number("Un nombre est attendu.").int("Un nombre entier est attendu.").optional(),
-	/** For the colleagues, kept in the history. */
+	/** Internal note, stored in the history. */
 	note: z.string().trim().max(500, "Cinq cents caractères au plus.").nullish(),
 	/** Tracking at the carrier; null removes it, left out it stays. */
 	tracking: trackingInputSchema.nullable().optional(),

@@ -119,7 +119,7 @@ export const channelOrderSchema = z.object({
 		kind: z.enum(["external", "link"]),
 		/** The channel's own of an external payment. */
 		reference: z.string().nullable(),
-		/** Where the customer can pay while payment is awaited, and until when the goods are kept for it. */
+		/** Where the customer can pay while payment is awaited, and when the stock hold expires. */
 		url: z.string().nullable(),
 		payBy: z.string().nullable(),
 	}),

@@ -180,5 +180,5 @@ export const paymentEventSchema = z.object({
 		object: z.object({ id: z.string(), object: z.string(), payment_intent: z.string().nullish() }),
 	}),
 });
-/** Response of POST /payments/webhook: the event is kept, whatever becomes of it. */
+/** Response of POST /payments/webhook: the event is stored, whatever its result. */
 export const eventReceivedSchema = z.object({ received: z.literal(true) });

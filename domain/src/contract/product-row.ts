@@ -122,9 +122,9 @@ const OWN_RULES = {
 	allergens: words,
 	traces: words,
 	nutrition: nutrition.nullable(),
-	/** Left out, a known product keeps what it has and of a new one the right exists. */
+	/** If absent, a known product is unchanged and a new one has the right. */
 	withdrawalRight: z.enum(WITHDRAWAL_RIGHT_CODES, `${WITHDRAWAL_RIGHT_CODES.join(", ")} est attendu`).optional(),
-	/** Left out like what follows, a known product keeps what it has. Empty for what is not organic. */
+	/** If absent, like the following fields, a known product is unchanged. Empty for products that are not organic. */
 	organicCode: z
 		.string()
 		.trim()
@@ -148,7 +148,7 @@ const OWN_RULES = {
 		.refine((urls) => new Set(urls).size === urls.length, "une image figure deux fois"),
 };
 
-/** Rules of the fields that came later, by codec. Left out, a known product keeps what it has and a new one has none. */
+/** Rules of the fields that were added later, by codec. If absent, a known product is unchanged and a new one has none. */
 const LATER_RULES = {
 	text: text(0, 1000, "1 000 caractères au plus").optional(),
 };

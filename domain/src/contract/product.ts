@@ -34,7 +34,7 @@ const price = z
 	])
 	.pipe(z.number());
 
-/** How /api returns a value, by its codec. What came later is empty in responses that were kept from before. */
+/** How /api returns a value, by its codec. A field that was added later is empty in responses cached before it. */
 const RESPONSE_CODECS = {
 	text: z.string().default(""),
 	price,
@@ -53,7 +53,7 @@ const RESPONSE_CODECS = {
 };
 type ResponseShape<Name extends PackagedName> = { [Key in Name]: (typeof RESPONSE_CODECS)[CodecOf<Key>] };
 
-/** The schemas of some fields that `product_packaging` keeps. */
+/** The schemas of the fields stored in `product_packaging`. */
 export function responseShape<Name extends PackagedName>(names: readonly Name[]): ResponseShape<Name> {
 	return Object.fromEntries(
 		names.map((name) => [name, RESPONSE_CODECS[PRODUCT_FIELDS[name].codec]]),

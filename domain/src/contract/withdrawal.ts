@@ -22,7 +22,7 @@ export const withdrawableOrderSchema = z.object({
 	orderNumber: z.string(),
 	/** Last day of the period, ISO day of Paris; null before the delivery. */
 	lastDay: z.string().nullable(),
-	/** The period is over: a declaration is kept all the same, and a person judges it. */
+	/** The period is over: a late declaration is stored all the same, and staff decides on it. */
 	isLate: z.boolean(),
 	lines: z.array(
 		z.object({
@@ -50,7 +50,7 @@ export const withdrawalSchema = withdrawalLookupSchema.extend({
 export type WithdrawalRequest = z.input<typeof withdrawalSchema>;
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
-/** Response, 201: the declaration is kept, and its acknowledgement is on its way to the order's e-mail. */
+/** Response, 201: the declaration is stored, and its acknowledgement is on its way to the order's e-mail. */
 export const withdrawalReceiptSchema = z.object({
 	id: z.string(),
 	orderNumber: z.string(),

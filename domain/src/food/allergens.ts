@@ -44,7 +44,7 @@ const HARMLESS = [
 /** A part of a list of ingredients; `allergen` is null where nothing is to be emphasised. */
 export interface IngredientsPart {
 	text: string;
-	/** Which of the fourteen it names, or "other" for what the merchant marked up and the shop does not know. */
+	/** One of the fourteen allergens, or "other" for a marked word that the shop does not know. */
 	allergen: Allergen | "other" | null;
 }
 
@@ -61,7 +61,7 @@ const either = (words: readonly string[]) =>
 		.sort((a, b) => b.length - a.length)
 		.map(loosely)
 		.join("|");
-/** What the merchant marked up, what is harmless, what is one of the fourteen: the first that fits counts. */
+/** Marked words, exceptions and the fourteen allergens: the first match counts. */
 const MARKED = new RegExp(
 	`\\*\\*(?<marked>[^*]+)\\*\\*|(?<![\\p{L}])(?:(?<harmless>${either(HARMLESS)})|(?<found>${either(ALLERGENS.flatMap(({ terms }) => terms))}))[sx]?(?![\\p{L}])`,
 	"giu",

@@ -2,10 +2,10 @@
 export const DURABILITY_CODES = ["BEST_BEFORE", "USE_BY"] as const;
 export type Durability = (typeof DURABILITY_CODES)[number];
 
-/** What holds of a product whose merchant says nothing: sweets keep. */
+/** Default of a product without a statement: sweets are durable. */
 export const DEFAULT_DURABILITY: Durability = "BEST_BEFORE";
 
-/** The date's name, in short, and the words that stand before it on a pack. */
+/** Short name of the date, and the wording before it on a pack. */
 export const DURABILITIES: Record<Durability, { label: string; short: string; words: string }> = {
 	BEST_BEFORE: {
 		label: "Date de durabilité minimale (DDM)",

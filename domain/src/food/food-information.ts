@@ -1,7 +1,7 @@
 import type { ProductFieldName } from "../product-fields";
 import { unnamedAllergens } from "./allergens";
 
-/** What a product says of itself as a food; texts may be left out. */
+/** Food data of a product; texts may be absent. */
 export interface StatedFood {
 	isFood: boolean;
 	legalName?: string | undefined;
@@ -9,7 +9,7 @@ export interface StatedFood {
 	allergens: readonly string[];
 	storageConditions?: string | undefined;
 	operator?: string | undefined;
-	/** "BIO" among them says that it is organic. */
+	/** The tag "BIO" marks it as organic. */
 	tags: readonly string[];
 	organicCode?: string | undefined;
 	organicFarming?: string | undefined;

@@ -7,7 +7,7 @@ export interface Movement {
 	amountCents: number;
 }
 
-/** What a withdrawal takes off what is still to be paid, in cents. */
+/** Reduction of the balance by a withdrawal, in cents. */
 export interface Reduction {
 	id: string;
 	amountCents: number;
@@ -37,16 +37,16 @@ export interface PaperFacts {
 	issued: readonly string[];
 	/** Oldest first; absent: none. */
 	replacements?: readonly Replacement[];
-	/** What the final invoice in force comes to, less its credit notes, in cents; 0 without one. */
+	/** Amount of the final invoice in force, less its credit notes, in cents; 0 without one. */
 	inForceCents?: number;
 }
 
 /** A billing document that is to be issued. One event of an order has one billing document. */
 export interface DuePaper {
 	kind: PaperKind;
-	/** Id of the movement or of the reduction, or `FINAL`, or what `cancelledBy` and `reissuedBy` name. */
+	/** Id of the movement or of the reduction, `FINAL`, or the key from `cancelledBy` and `reissuedBy`. */
 	event: string;
-	/** What it deals with: the deposit, the order less its reductions, what is credited. In cents, VAT included. */
+	/** Amount covered: the deposit, the order less its reductions, the credit. In cents, VAT included. */
 	amountCents: number;
 	/** Of a credit note: no money goes back for it. */
 	isOffBalance?: boolean;

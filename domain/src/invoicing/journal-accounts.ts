@@ -9,7 +9,7 @@ export interface Account {
 /** Digits of a rate behind the number of an account: 5.5 becomes "055". */
 const digits = (ratePercent: number) => String(Math.round(ratePercent * 10)).padStart(3, "0");
 
-/** The chart says the first three to five digits; the rest is the shop's own. Source: plan comptable général, art. 932-1. */
+/** The chart of accounts fixes the first three to five digits; the rest is the shop's own. Source: plan comptable général, art. 932-1. */
 export const JOURNAL_ACCOUNTS = {
 	customers: (): Account => ({ number: "411000", name: "Clients" }),
 	deposits: (): Account => ({ number: "419100", name: "Clients, acomptes reçus sur commandes" }),

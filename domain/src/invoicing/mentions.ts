@@ -20,7 +20,7 @@ const LATE_PAYMENT: readonly Mention[] = [
 
 const plain = (text: string): Mention => ({ subject: null, text });
 
-/** What an invoice says that stands in the place of another one. */
+/** Mention on an invoice that replaces another one. */
 export const replacing = (number: string): Mention => plain(`Annule et remplace la facture ${number}.`);
 
 /**

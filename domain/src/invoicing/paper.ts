@@ -49,9 +49,9 @@ const buyerSchema = z.object({
 /** `unitPriceCents` and `grossCents` include VAT; `netCents` is the line's share of the net of its rate. */
 const lineSchema = z.object({
 	name: z.string(),
-	/** The product's reference; null for what is no product. */
+	/** The product's reference; null for other lines. */
 	reference: z.string().nullable(),
-	/** Boxes; 1 for what is no product. */
+	/** Boxes; 1 for other lines. */
 	quantity: z.number().int().positive(),
 	unitPriceCents: cents,
 	...taxedSchema.shape,
@@ -64,12 +64,12 @@ const earlierSchema = z.object({ number: z.string(), issuedOn: day, totals: z.ar
 const paymentSchema = z.object({ receivedOn: day, means: z.string(), amountCents: cents });
 
 /**
- * The whole content of a billing document, as its row keeps it for good: PDF and Factur-X are made of this alone.
+ * The whole content of a billing document, stored permanently in its row: PDF and Factur-X are made of this alone.
  * Amounts in cents, positive on a credit note too. Sources: CGI annexe II, art. 242 nonies A; Code de commerce, art.
  * L441-9.
  */
 export const paperSchema = z.object({
-	/** Of this shape: what later releases read differently has another one. */
+	/** Schema version: a later release that reads it differently uses another one. */
 	version: z.literal(1),
 	kind: z.enum(KINDS),
 	/** "FAC-2026-000001". */
@@ -91,13 +91,13 @@ export const paperSchema = z.object({
 	shipping: z.array(taxedSchema),
 	/** What withdrawals took off before the final invoice, by rate; documents from before it was recorded have none. */
 	withdrawn: z.array(taxedSchema).default([]),
-	/** By rate: the sum of lines and delivery, less what was withdrawn. */
+	/** By rate: the sum of lines and delivery, less withdrawn goods. */
 	totals: z.array(taxedSchema),
 	/** Deposit invoices that a final invoice deducts; invoices that a credit note corrects. */
 	earlier: z.array(earlierSchema),
 	/** What is left of the totals after the deposit invoices, by rate; the totals themselves elsewhere. */
 	balance: z.array(taxedSchema),
-	/** Of a credit note: it lowers what is still to be paid, and no money goes back. */
+	/** Of a credit note: it lowers the balance, and no money is refunded. */
 	isOffBalance: z.boolean().default(false),
 	/** Of a credit note: it cancels a final invoice that is issued again, corrected. */
 	isReplaced: z.boolean().default(false),
@@ -106,7 +106,7 @@ export const paperSchema = z.object({
 	dueCents: cents,
 	/** Last day for it; null when nothing is due. */
 	dueOn: day.nullable(),
-	/** What the law wants said beside the figures, some by the code of their subject (BT-21, UNTDID 4451). */
+	/** Statutory mentions, some with the code of their subject (BT-21, UNTDID 4451). */
 	mentions: z.array(z.object({ subject: z.enum(["PMD", "PMT", "AAB"]).nullable(), text: z.string() })),
 });
 export type Paper = z.infer<typeof paperSchema>;

@@ -12,7 +12,7 @@ export function unprintable(text: string): string[] {
 	);
 }
 
-/** What a form says of them beforehand; "" where everything prints. */
+/** Warning of a form about unprintable characters; "" when all can be printed. */
 export function printNotice(text: string): string {
 	const signs = unprintable(text).slice(0, 10).join(" ");
 	return signs === ""

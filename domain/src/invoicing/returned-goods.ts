@@ -3,7 +3,7 @@ import { type GrossAmount, grossSum, type TaxedAmount, withNet } from "../tax/ta
 import type { Paper } from "./paper";
 import { ofRate } from "./share";
 
-/** What a refund by line gives back; prices include VAT, the delivery stands at the rates that it was sold at. */
+/** Goods and delivery of a refund by line; prices include VAT, the delivery has the rates it was sold at. */
 export interface ReturnedGoods {
 	lines: readonly { name: string; reference: string; quantity: number; unitPriceCents: number; ratePercent: number }[];
 	shipping: readonly GrossAmount[];

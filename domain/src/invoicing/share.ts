@@ -46,7 +46,7 @@ export function totalsByRate(amounts: readonly TaxedAmount[]): TaxedAmount[] {
 	});
 }
 
-/** What is left of totals by rate after others; rates of which nothing is left go. */
+/** Remainder of totals by rate after others; rates without a remainder are dropped. */
 export function lessByRate(whole: readonly TaxedAmount[], taken: readonly TaxedAmount[]): TaxedAmount[] {
 	const negative = taken.map(({ ratePercent, grossCents, netCents }) =>
 		withNet({ ratePercent, grossCents: -grossCents }, -netCents),
@@ -54,7 +54,7 @@ export function lessByRate(whole: readonly TaxedAmount[], taken: readonly TaxedA
 	return totalsByRate([...whole, ...negative]).filter(({ grossCents }) => grossCents !== 0);
 }
 
-/** What amounts of one rate come to, in cents with VAT. */
+/** Sum of amounts of one rate, in cents with VAT. */
 export const ofRate = (amounts: readonly GrossAmount[], rate: number): number =>
 	grossSum(amounts.filter(({ ratePercent }) => ratePercent === rate));
 

@@ -23,18 +23,18 @@ export interface OrderFacts
 	/** Prices include VAT. */
 	lines: readonly { name: string; reference: string; quantity: number; unitPriceCents: number; ratePercent: number }[];
 	shippingCents: number;
-	/** Goods of accepted withdrawals and of refunds by line, by rate: what is given back or taken off is of their rates first. */
+	/** Goods of accepted withdrawals and of refunds by line, by rate: refunds and reductions use their rates first. */
 	withdrawnGoods: readonly GrossAmount[];
 	/** What refunds by line are about, by the event of their credit notes. */
 	returned: ReadonlyMap<string, ReturnedGoods>;
-	/** Received so far, in cents; what was given back of it does not count. */
+	/** Received so far, in cents, before refunds. */
 	capturedCents: number;
 	/**
 	 * Billing documents of the order that are in force, oldest first: none before its last final invoice was cancelled
 	 * to be issued again.
 	 */
 	papers: readonly Paper[];
-	/** Number of the final invoice in whose place the next one stands; absent or null where it is the first. */
+	/** Number of the final invoice that the next one replaces; absent or null for the first. */
 	replaces?: string | null;
 }
 
@@ -127,12 +127,12 @@ const ALONE: Pick<Figures, "shipping" | "withdrawn" | "earlier" | "dueCents"> = 
 	dueCents: 0,
 };
 
-/** The order's totals by rate once withdrawals have taken them down to `amountCents`, and what they took. */
+/** The order's totals by rate after withdrawals have reduced them to `amountCents`, and the reductions. */
 function reduced(whole: readonly TaxedAmount[], facts: OrderFacts, amountCents: number) {
 	const off = grossSum(whole) - amountCents;
 	const taken = shareByRate(whole, totalsOf(facts, "CREDIT_NOTE"), off, stillWithdrawn(facts));
 	const offOf = (rate: number) => ofRate(taken, rate);
-	// The net of what is left is rounded as anybody would round it (BR-S-09); what is taken is the difference.
+	// The remaining net is rounded the usual way (BR-S-09); the reduction is the difference.
 	const totals = whole.map(({ ratePercent, grossCents }) =>
 		taxedAmount({ ratePercent, grossCents: grossCents - offOf(ratePercent) }),
 	);
@@ -147,7 +147,7 @@ function reduced(whole: readonly TaxedAmount[], facts: OrderFacts, amountCents: 
 /** Withdrawn goods by rate that no billing document has taken off yet. */
 function stillWithdrawn(facts: OrderFacts): GrossAmount[] {
 	const taken = [...totalsOf(facts, "CREDIT_NOTE"), ...facts.papers.flatMap(({ withdrawn }) => withdrawn)];
-	// Several goods may be of one rate, and what was taken is taken once.
+	// Several goods may have one rate, and a reduction counts once.
 	const rates = [...new Set(facts.withdrawnGoods.map(({ ratePercent }) => ratePercent))];
 	return rates.map((ratePercent) => ({
 		ratePercent,

@@ -1,4 +1,4 @@
-/** Whom an order goes to and who is billed, as its row keeps it; texts may be null where there is none. */
+/** Recipient and billing of an order, as stored in its row; texts may be null where there is none. */
 export interface OrderContact {
 	firstName: string;
 	lastName: string;
@@ -46,6 +46,6 @@ export function changedContact(before: OrderContact, after: OrderContact): Conta
 	return (Object.keys(CONTACT_PARTS) as ContactPart[]).filter((part) => CONTACT_PARTS[part].fields.some(differs));
 }
 
-/** Parts in words: "téléphone, adresse de livraison". Names what changed, not whose it is: the history outlives the person. */
+/** Names of the changed parts: "téléphone, adresse de livraison". Without personal data, since the history outlives the person. */
 export const contactWords = (parts: readonly ContactPart[]): string =>
 	parts.map((part) => CONTACT_PARTS[part].label).join(", ");

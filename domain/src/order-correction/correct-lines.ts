@@ -7,7 +7,7 @@ interface AgreedLine {
 	unitPriceCents: number;
 }
 
-/** What an order is to hold of a product; what is not wanted is not named. */
+/** Requested boxes of a product; a product without an entry is removed. */
 interface WantedLine {
 	productId: string;
 	boxes: number;
@@ -19,8 +19,8 @@ export interface CorrectedLine extends AgreedLine {
 }
 
 /**
- * The lines of a corrected order, in the order in which they are wanted. What was ordered keeps the price that was agreed, also
- * when it falls below its tier; more of it costs no more a box than today's tier asks for. What is new costs what it costs today.
+ * The lines of a corrected order, in the requested order. Ordered boxes have the agreed price, also below its tier;
+ * additional ones cost no more than today's tier; new products cost today's price.
  * @param today price of a box for so many boxes, undefined for what is not sold now: then there can only be less of it
  * @returns the lines, and products that cannot be had as they are wanted
  */

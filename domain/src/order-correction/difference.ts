@@ -7,22 +7,22 @@ import { type CorrectableFacts, correctionRefusal } from "./correctable";
 
 /** How the difference of a correction is settled, in cents. One of the first three at least is 0. */
 export interface Settlement {
-	/** More than before: to be paid, with what was due already. */
+	/** Increase: due, together with the former balance. */
 	addedCents: number;
-	/** Less than before: what lowers what was still to be paid, and what beyond that is given back. */
+	/** Decrease: lowers the balance first, and the rest is refunded. */
 	offBalanceCents: number;
 	refundCents: number;
 	/** Still to be paid of the corrected order. */
 	dueCents: number;
 }
 
-/** What an order costs and what was received of it, in cents. */
+/** Total of an order and payments received, in cents. */
 interface PaidOrder {
 	totalCents: number;
 	capturedCents: number;
 }
 
-/** Settles a correction from one total to another: less lowers what is due first, and what is beyond is given back. */
+/** Settles a correction from one total to another: a decrease lowers the balance first, and the rest is refunded. */
 export function settleDifference(order: PaidOrder, totalCents: number): Settlement {
 	const difference = totalCents - order.totalCents;
 	const due = remainingCents(order);
@@ -37,7 +37,7 @@ interface ArticleFacts extends CorrectableFacts {
 	status: OrderStatus;
 	/** Whether staff entered it. */
 	isEntered: boolean;
-	/** Whether a sales channel did, which keeps a record of its own. */
+	/** Whether a sales channel did, which has its own record. */
 	isOfChannel: boolean;
 	/** Whether a withdrawal or a claim names articles of it. */
 	isContested: boolean;
@@ -60,7 +60,7 @@ export function articleRefusal(facts: ArticleFacts): string | null {
 	return null;
 }
 
-/** What decides whether an order may come to another total. */
+/** Facts that decide whether an order's total may change. */
 export interface TotalFacts extends PaidOrder {
 	/** Given back by corrections before this one. */
 	correctedCents: number;
@@ -68,7 +68,7 @@ export interface TotalFacts extends PaidOrder {
 	isDepositInvoiced: boolean;
 }
 
-/** Why an order cannot come to this total, for the administrator; null when it can. */
+/** Why an order cannot have this total, for the administrator; null when it can. */
 export function totalRefusal(facts: TotalFacts, totalCents: number): string | null {
 	if (totalCents === 0) return "Il ne resterait rien à payer\u00a0: annulez plutôt la commande.";
 	if (totalCents > PAYABLE_CENTS.maximum) return `Une commande va jusqu'à ${formatCents(PAYABLE_CENTS.maximum)}.`;

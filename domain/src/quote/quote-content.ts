@@ -6,14 +6,14 @@ const { lines, shipping, totals } = paperSchema.shape;
 const cents = z.number().int();
 
 /**
- * The whole content of a quote, as its row keeps it and no one changes it: page and PDF are made of this. Prices
+ * The whole content of a quote, immutable in its row: page and PDF are made of this. Prices
  * include VAT, amounts in cents.
  */
 export const quoteContentSchema = z.object({
-	/** Of this shape: what later releases read differently has another one. */
+	/** Schema version: a later release that reads it differently uses another one. */
 	version: z.literal(1),
 	seller: paperSchema.shape.seller,
-	/** For whom it is, and where the goods go. */
+	/** Recipient and delivery address. */
 	firstName: z.string(),
 	lastName: z.string(),
 	address: z.object({ street: z.string(), city: z.string(), postalCode: z.string(), country: z.string() }),

@@ -1,8 +1,8 @@
-/** Days for which a quote binds the shop, today not counted: what stands in the form, and the most. Ours. */
+/** Validity of a quote in days, today not counted: default and maximum. Ours. */
 export const QUOTE_VALID_DAYS = { usual: 30, most: 180 } as const;
 export const QUOTE_NOTE_LENGTH = 2000;
 
-/** Where a quote stands, in the words of a list. SENT: it can be accepted. */
+/** State of a quote, as lists show it. SENT: it can be accepted. */
 export const QUOTE_STATES = {
 	SENT: { label: "En attente" },
 	ACCEPTED: { label: "Accepté" },
@@ -17,14 +17,14 @@ export const QUOTE_STATE_NAMES = Object.keys(QUOTE_STATES) as [QuoteState, ...Qu
 export interface QuoteFacts {
 	/** The order that it became. */
 	orderId: string | null;
-	/** The quote that stands in its place. */
+	/** The quote that replaces it. */
 	replacedBy: string | null;
 	withdrawnAt: Date | null;
 	/** The last day on which it can be accepted, "2026-12-22" in Paris. */
 	validUntil: string;
 }
 
-/** Where a quote stands on a day, "2026-11-22" in Paris. */
+/** State of a quote on a day, "2026-11-22" in Paris. */
 export function quoteState({ orderId, replacedBy, withdrawnAt, validUntil }: QuoteFacts, today: string): QuoteState {
 	if (orderId !== null) return "ACCEPTED";
 	if (replacedBy !== null) return "REPLACED";

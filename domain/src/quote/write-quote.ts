@@ -3,13 +3,13 @@ import type { QuoteContent } from "./quote-content";
 
 type Taxed = "ratePercent" | "netCents" | "vatCents" | "grossCents";
 
-/** What a quote is written from: who offers what to whom, at prices that include VAT. */
+/** Input of a quote: seller, buyer, lines; prices include VAT. */
 export interface QuoteDraft
 	extends Pick<QuoteContent, "seller" | "firstName" | "lastName" | "address" | "business" | "shippingCents"> {
 	lines: readonly (Omit<QuoteContent["lines"][number], Taxed> & { ratePercent: number })[];
 }
 
-/** The content of a quote: VAT by the rule of every sale, so that the order and its invoices come to the same amounts. */
+/** The content of a quote: VAT is computed as for every sale, so that the order and its invoices have the same amounts. */
 export function writeQuote({ lines, shippingCents, ...offer }: QuoteDraft): QuoteContent {
 	const tax = taxOf({ lines, shippingCents });
 	const subtotalCents = lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);

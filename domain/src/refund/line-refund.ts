@@ -4,7 +4,7 @@ import { taxOf } from "../tax/sale-tax";
 import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount } from "../tax/taxed-amount";
 import { splitWithdrawal } from "../withdrawal/split";
 
-/** A line of an order as far as giving it back goes. Prices include VAT and every reduction there was: an order keeps no other. */
+/** A line of an order as far as its refund goes. Prices include VAT and every reduction: an order stores no other. */
 export interface ReturnableLine {
 	lineId: string;
 	boxes: number;
@@ -21,7 +21,7 @@ export interface ChosenLine {
 	isRestocked: boolean;
 }
 
-/** What an order's money allows, in cents: what its customer still has to pay, and what was paid and is not given back. */
+/** Limits of a refund, in cents: the unpaid balance, and payments that are not refunded. */
 export interface MoneyLeft {
 	balanceCents: number;
 	refundableCents: number;
@@ -30,10 +30,10 @@ export interface MoneyLeft {
 export interface LineSettlement {
 	/** What the chosen lines, and the delivery, cost with VAT. */
 	worthCents: number;
-	/** Of it, what lowers the balance, and what is given back. */
+	/** Part that lowers the balance, and part that is refunded. */
 	offBalanceCents: number;
 	refundCents: number;
-	/** Of it, what was refunded before by amount, so that it is not refunded twice. */
+	/** Part already refunded by amount, so that it is not refunded twice. */
 	beyondCents: number;
 }
 
@@ -84,7 +84,7 @@ export function settleLines(worthCents: number, { balanceCents, refundableCents 
 	return { worthCents, ...split, refundCents, beyondCents: split.refundCents - refundCents };
 }
 
-/** VAT of what a settlement moves, by rate: the whole worth, or its share where some of it was given back before. */
+/** VAT of a settlement, by rate: of the whole amount, or of its share when a part was refunded before. */
 export function settlementTaxes(worth: readonly GrossAmount[], settlement: LineSettlement): TaxedAmount[] {
 	const moved = settlement.offBalanceCents + settlement.refundCents;
 	return apportion(moved, worth, ({ grossCents }) => grossCents)

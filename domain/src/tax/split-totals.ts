@@ -1,7 +1,7 @@
 import { apportion } from "./apportion";
 import { type TaxedAmount, taxedAmount, withNet } from "./taxed-amount";
 
-/** A total of a sale and what earlier amounts took of it. */
+/** A total of a sale and the amounts already taken from it. */
 interface Rate {
 	total: TaxedAmount;
 	taken: TaxedAmount;

@@ -1,6 +1,6 @@
 import type { TermsSection } from "./terms-section";
 
-/** Where the terms' page speaks of the guarantee: the Union's notice, or what follows while the merchant has not put it up. */
+/** Guarantee section of the terms: the EU notice, or its replacement until the merchant has uploaded it. */
 export const GUARANTEE_ANCHOR = "garantie-legale";
 
 /**

@@ -8,7 +8,7 @@ import { WITHDRAWAL_DAYS } from "../withdrawal/period";
 import { LEGAL_GUARANTEES } from "./legal-guarantees";
 import type { TermsSection } from "./terms-section";
 
-/** What the terms say of a shop; amounts in EUR. */
+/** The shop's data in the terms; amounts in EUR. */
 export type TermsFacts = Pick<
 	ShopSettings,
 	"freeShippingThreshold" | "shippingCost" | "deliveryCountries" | "deposit" | "holdMinutes" | "contact" | "company"
@@ -16,7 +16,7 @@ export type TermsFacts = Pick<
 
 /**
  * The terms of sale in full: who sells, the rules that the shop applies, the right of withdrawal with its model form, guarantees and
- * mediator. The page shows them, an order keeps the version that it was placed under, and its confirmation sends them.
+ * mediator. The page shows them, an order stores the version that it was placed under, and its confirmation sends them.
  * Source: code de la consommation, art. L221-5, L221-13 and annex of R221-1.
  */
 export function saleTerms(facts: TermsFacts): TermsSection[] {

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, type OrderStatus } from "../order-status";
 import { sentence } from "../text";
 
-/** What stands in an order's history beside the steps of its status, in the words that stand above its note. */
+/** Titles of the entries in an order's history, beside its status steps. */
 export const HISTORY_ACTS = {
 	NOTE: "Note de l'équipe",
 	TRACKING: "Suivi du colis",

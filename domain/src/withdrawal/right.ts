@@ -9,8 +9,8 @@ interface RightFacts {
 }
 
 /**
- * Whether a consumer may withdraw from the purchase of a product, and why not. The merchant states it of each product; an order
- * keeps what stood when it was placed. Source: code de la consommation, art. L221-18 and L221-28, 3° to 5°.
+ * Whether a consumer may withdraw from the purchase of a product, and why not. The merchant states it per product; an order
+ * stores the value at its placement. Source: code de la consommation, art. L221-18 and L221-28, 3° to 5°.
  */
 export const WITHDRAWAL_RIGHTS: Record<WithdrawalRight, RightFacts> = {
 	FREE: {

@@ -1,6 +1,6 @@
 /**
- * How a withdrawal of `amountCents` is settled: it first lowers what is still to be paid, and the rest is refunded. A
- * customer who paid a deposit so pays in the end what was kept, and neither side waits for money due the other way.
+ * How a withdrawal of `amountCents` is settled: it first lowers the balance, and the rest is refunded. So a
+ * customer who paid a deposit pays for the remaining goods, and neither side waits for money due the other way.
  */
 export function splitWithdrawal(
 	amountCents: number,

@@ -5,7 +5,7 @@ import { StepFailure, say } from "../steps";
 
 const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 200;
-/** Before a process that died is started again: long enough not to spin, short enough to be missed by nobody. */
+/** Pause before a process that died is restarted: long enough not to spin, short enough not to be noticed. */
 const AGAIN_AFTER_MS = 500;
 
 /** How a process of the cluster is started, and how it is known to be ready. */
@@ -15,7 +15,7 @@ interface Kind {
 	isReady(): Promise<boolean>;
 }
 
-/** A process of the cluster that is kept alive: whatever ends it, it is started again until `stop`. */
+/** A supervised process of the cluster: whatever ends it, it is restarted until `stop`. */
 export class Member {
 	private service: Service | undefined;
 	private isWanted = false;

@@ -13,7 +13,7 @@ import { processesOf, type RoleName, SHAPE } from "./shape";
 export interface ClusterOptions {
 	/** Before each process's name, in logs and folders: "cluster". */
 	prefix: string;
-	/** The reverse proxy's two addresses, of the shop and of the engine. */
+	/** The reverse proxy's two addresses, of the shop and of the backend. */
 	at: Addresses;
 	/** PostgreSQL's own address, beside the pooler. */
 	databaseUrl: string;
@@ -21,7 +21,7 @@ export interface ClusterOptions {
 	backend: Environment;
 	reader: Environment;
 	storefront: Environment;
-	/** What only one process is told, by its name. */
+	/** Variables of a single process, by its name. */
 	own?: Readonly<Record<string, Environment>>;
 }
 
@@ -30,7 +30,7 @@ export interface Cluster {
 	/** Address of Redis, and of a database through the pooler: "shop_orders". */
 	redisUrl: string;
 	pooled(database: string): string;
-	/** PostgreSQL is elsewhere from now on, as after a fail-over: the pooler is told. */
+	/** Points the pooler at another PostgreSQL, as after a fail-over. */
 	moveDatabase(databaseUrl: string): void;
 	/** Replaces every process that runs the shop's code, one after the other, each once the one before is ready. */
 	roll(): Promise<void>;

@@ -5,7 +5,7 @@ import { makeOwned, postgresAccount } from "../postgres-account";
 import type { Program } from "../processes";
 import { StepFailure } from "../steps";
 
-/** Where Debian keeps servers, which is on the path of root alone. */
+/** Debian's folder of servers, which is on the path of root alone. */
 const SERVERS = ["/usr/local/sbin", "/usr/sbin", "/sbin"];
 
 /** Path of an installed program. @throws {StepFailure} with the package that brings it */
@@ -35,7 +35,7 @@ export function pgbouncer(name: string, database: URL, port: number): Program {
 	writeFileSync(join(folder, "pgbouncer.ini"), ini, file);
 	const [user, password] = [database.username, database.password].map(decodeURIComponent);
 	writeFileSync(join(folder, "users.txt"), `"${user}" "${password}"\n`, file);
-	// It refuses to run as root, as PostgreSQL does. The folder lets nobody else in.
+	// It refuses to run as root, as PostgreSQL does. Only its user may enter the folder.
 	const as = account.uid === undefined ? [] : ["-u", "postgres"];
 	return { name, executable: installed("pgbouncer"), args: [...as, join(folder, "pgbouncer.ini")], cwd: folder };
 }

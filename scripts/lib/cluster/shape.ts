@@ -7,7 +7,7 @@ export interface Role {
 	after: readonly RoleName[];
 	/** Where its own server says whether it is ready, with status 200 or 503. */
 	health?: string;
-	/** What only this service is told. */
+	/** Variables of this service only. */
 	environment?: Environment;
 }
 

@@ -9,7 +9,7 @@ export function nonceOf(policy: unknown): string | undefined {
 /**
  * Makes Next's scripts wait for the first paint: their tags get HELD_TYPE, the loader goes in front of the first one, and script
  * preloads go. Only tags with the page's nonce count: markup from a product text cannot know it.
- * @param html latin1, one character per byte, so that every byte the parser does not look at stays
+ * @param html latin1, one character per byte, so that bytes the parser skips are unchanged
  * @returns the page, and the text of its own inline scripts with the loader
  */
 export function deferScripts(html: string, nonce: string): { html: string; inlineScripts: string[] } {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { followChanges } from "./follow-changes";
 
-/** What the engine says next, and what it was asked. */
+/** The backend's next response, and the requests it received. */
 let next: { status: number; body: object };
 let asked: string[];
 let server: Server;

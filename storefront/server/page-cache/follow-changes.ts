@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Polls the backend for the tags of what changed. Every process keeps its own cursor, so the backend need not know any of them,
- * and a process that was away learns what it missed.
+ * Polls the backend for the tags of what changed. Each process has its own cursor, so the backend stores none, and a process
+ * that was disconnected catches up on what it missed.
  */
 export function followChanges({ backendUrl, onChange, onUnknownChange, now, everyMs = EVERY_MS }: Options) {
 	let cursor = "";

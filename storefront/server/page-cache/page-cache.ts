@@ -66,7 +66,7 @@ export class PageCache<Cached extends Page> {
 		return this.#store.bytes;
 	}
 
-	/** Returns the page itself when it is at hand. The promise rejects when it cannot be rendered and never was. */
+	/** Returns the page synchronously when it is cached. The promise rejects when the render fails and no cached page exists. */
 	get(request: PageRequest): Cached | Promise<Cached> {
 		const entry = this.#store.get(request.key);
 		if (!entry) return this.#render(request);
@@ -75,14 +75,14 @@ export class PageCache<Cached extends Page> {
 		const hasNews = this.#options.hasNews();
 		if (isToday && now < (hasNews ? entry.freshUntil : entry.triedAt + UNKNOWN_MS)) return entry.page;
 		const rendering = this.#render(request);
-		// Without news the backend is probably unavailable: nobody waits for it.
+		// Without change notices the backend is probably unavailable, so no request waits for it.
 		const isUsable = hasNews ? isToday && now < entry.usableUntil : now < entry.renderedAt + LAST_RESORT_MS;
 		if (!isUsable) return rendering;
 		rendering.catch(() => {});
 		return entry.page;
 	}
 
-	/** Whether what the page says of stock may be wrong: it is minutes old and changes since are unknown. */
+	/** Whether the stock on the page may be outdated: it is minutes old and later changes are unknown. */
 	isDoubtful({ key }: PageRequest): boolean {
 		const entry = this.#store.peek(key);
 		if (!entry || this.#options.hasNews()) return false;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Keeps pages up to a number of bytes, in two halves: a page moves to the second one when it is asked for again, so a crawler
+ * Stores pages up to a number of bytes, in two halves: a page moves to the second one when it is requested again, so a crawler
  * that walks every combination of filters cannot displace the pages that visitors return to.
  */
 export class PageStore<Entry extends { page: { size: number } }> {

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { Link } from "@/ui/link";
 
 /**
- * A page that failed while it was made: the frame stays, and one press tries again. Every page carries this code, and it
- * must show when no more code can be fetched: it is kept small.
+ * Error page inside the layout, with one button to try again. Every page carries this code, and it must show when no more
+ * code can be loaded, so it is small.
  */
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
 	useEffect(() => console.error(error), [error]);

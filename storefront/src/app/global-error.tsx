@@ -4,7 +4,7 @@ import { LANGUAGE } from "@confiserie/domain/locale";
 import { TITLE_SUFFIX } from "@/config/brand";
 import "./globals.css";
 
-/** The last net: the frame itself failed, so this page brings its own. Every page carries its code: it is kept small. */
+/** Error page when the root layout itself fails, so it brings its own. Every page carries this code, so it is small. */
 export default function GlobalErrorPage({ retry }: { error: unknown; retry: () => void }) {
 	return (
 		<html lang={LANGUAGE}>

@@ -21,13 +21,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 	title: { default: `${BRAND.tagline} | ${BRAND.titleSuffix}`, template: `%s | ${BRAND.titleSuffix}` },
 	description: BRAND.description,
 	openGraph: { siteName: BRAND.name, locale: "fr_FR", type: "website" },
-	// A file of the build, which browsers keep; app/icon.svg would be asked for again on every page.
+	// A file of the build, which browsers cache; app/icon.svg would be requested again on every page.
 	icons: { icon: { url: icon.src, type: "image/svg+xml" } },
 });
 
 export const viewport: Viewport = { themeColor: "#2b1226", width: "device-width", initialScale: 1 };
 
-/** Rendered per request, because each response has its own security nonce (ADR 35); what is cached is the finished public page. */
+/** Rendered per request, because each response has its own security nonce (ADR 35); the page cache stores the finished public page. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
 	await connection();
 	const [facts, categories] = await Promise.all([readShopFacts(), readCategories()]);

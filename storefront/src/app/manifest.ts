@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { BRAND } from "@/config/brand";
 import icon from "@/config/icon.svg";
 
-/** What makes the shop an application that can be kept on a telephone's first screen. Colours: papier and encre. */
+/** Web app manifest: makes the shop installable. Colours: papier and encre. */
 export default function manifest(): MetadataRoute.Manifest {
 	return {
 		name: BRAND.name,

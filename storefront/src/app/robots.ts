@@ -25,7 +25,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
 				...["/addresses", "/forgotten-password", "/reset-password", "/confirm-email", "/invitation", "/admin"],
 			],
 		},
-		// The second names the pictures of each product's page.
+		// The second names the images of each product's page.
 		sitemap: ["/sitemap.xml", "/api/feeds/boutique/images.xml"].map((path) => `${environment.siteUrl()}${path}`),
 		host: environment.siteUrl(),
 	};

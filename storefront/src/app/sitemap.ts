@@ -12,8 +12,8 @@ const PRODUCTS_A_CALL = 100;
 const MAXIMUM_ADDRESSES = 50_000;
 
 /**
- * Every address that an index should know: home, lists, products, pages of text. When the engine cannot be read it
- * returns 500, on which indexes keep the sitemap that they have, rather than a list without products.
+ * Every indexable address: home, lists, products, static pages. When Medusa is unavailable it returns 500, so that search
+ * engines go on using the sitemap they have instead of one without products.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 	await connection();

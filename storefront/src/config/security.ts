@@ -15,8 +15,8 @@ export const OFFICE_HEADERS = [
 export const OPENER_POLICY = "Cross-Origin-Opener-Policy";
 
 /**
- * Who may keep a hold on the shop's windows: nobody; where Stripe takes the cards also the windows that the shop itself
- * opens, since wallets and Link ask in a window of their own and answer through it. (ADR 7)
+ * `Cross-Origin-Opener-Policy`: same origin only; where Stripe takes the cards, popups that the shop opens as well, since
+ * wallets and Link ask in a window of their own and answer through it. (ADR 7)
  */
 export function openerPolicy(takesCards: boolean): string {
 	return takesCards ? "same-origin-allow-popups" : "same-origin";

@@ -20,7 +20,7 @@ export interface CallOptions {
 /**
  * The browser's client of /api: sends credentials and the stored bearer token, gives up after 30 s, parses the
  * response with `parser`. Throws ApiProblem; a call aborted by its own `signal` throws the AbortError instead.
- * A 401 drops the token and leads to /login (except from login and register themselves). Source: spec §7, §8.
+ * A 401 drops the token and redirects to /login (except from login and register themselves). Source: spec §7, §8.
  */
 export const api = {
 	get: <Output>(path: string, parser: Parser<Output>, options?: CallOptions): Promise<Output> =>
@@ -31,7 +31,7 @@ export const api = {
 		call("PUT", path, body, parser),
 	patch: <Output>(path: string, parser: Parser<Output>, body?: unknown): Promise<Output> =>
 		call("PATCH", path, body, parser),
-	/** A GET whose response is no JSON, or too long to wait for: the caller reads it as it flows. */
+	/** A GET whose response is not JSON, or too long to buffer: the caller reads the stream. */
 	stream: (path: string, options: CallOptions = {}): Promise<Response> => stream(path, options),
 	/** A deletion that returns something. */
 	deleteFor: <Output>(path: string, parser: Parser<Output>): Promise<Output> => call("DELETE", path, undefined, parser),

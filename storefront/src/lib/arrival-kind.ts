@@ -1,4 +1,4 @@
-/** How the page in sight came: loaded whole, brought back by Back or Forward, or followed to by a link. */
+/** How the current page was reached: a full load, Back or Forward, or a link. */
 type Arrival = { kind: "whole" | "restored" | "followed" };
 let arrival: Arrival = { kind: "whole" };
 
@@ -14,14 +14,14 @@ export const currentArrival = (): Arrival => arrival;
 export const arrivalKind = (): Arrival["kind"] => arrival.kind;
 
 /**
- * What comes next is followed to, unless the browser says otherwise. An effect of a page may run after Back has begun to leave
+ * The next page counts as followed, unless the browser reports otherwise. An effect of a page may run after Back has begun to leave
  * it: that later arrival stays "restored".
  */
 export function hasArrived(ended: Arrival): void {
 	if (arrival === ended) arrival = { kind: "followed" };
 }
 
-/** Tells the style sheet how the page in sight came. */
+/** Sets the arrival of the current page for the style sheet. */
 export function showArrival(): void {
 	document.documentElement.dataset.arrival = arrival.kind;
 }

@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 
 /**
- * Whether this page was asked for by a click on another page of the shop: then it can show its skeleton at once. Loaded
- * whole, a page waits for its data, so that its HTML is complete and its status true; and a list that only changes its
- * filters keeps what it shows until the new one is there.
+ * Whether this page was requested by a client-side navigation: then it can show its skeleton at once. On a full load a page
+ * waits for its data, so that its HTML is complete and its status correct; a list that only changes its filters shows the
+ * old results until the new ones arrive.
  * @param path the page's own path, "/products"
  */
 export async function isClickFromElsewhere(path: string): Promise<boolean> {

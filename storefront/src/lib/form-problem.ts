@@ -19,7 +19,7 @@ export function showProblem<Values extends FieldValues>(
 	setError("root", { type: "server", message: problem?.message ?? general });
 }
 
-/** Shows what the server says of single fields, of those that the form has. */
+/** Shows the server's field errors at the fields of the form. */
 export function showComplaints<Values extends FieldValues>(
 	complaints: readonly { field: string; message: string }[],
 	fields: readonly FieldPath<Values>[],

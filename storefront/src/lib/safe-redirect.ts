@@ -1,6 +1,6 @@
 import { HOME, safeRedirect } from "@confiserie/domain/safe-redirect";
 
-/** /login or /register carrying the wanted page. */
+/** /login or /register with the return URL. */
 export function authPath(screen: "/login" | "/register", wanted: string): string {
 	const path = safeRedirect(wanted);
 	return path === HOME ? screen : `${screen}?redirect=${encodeURIComponent(path)}`;

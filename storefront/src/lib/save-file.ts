@@ -1,4 +1,4 @@
-/** A file as the shop names it: by its own day, whatever the clock of this machine says. */
+/** File name with the shop's date, independent of this machine's clock. */
 export interface NamedFile {
 	name: string;
 	content: Blob;
@@ -9,7 +9,7 @@ export function sentName(response: Response, otherwise: string): string {
 	return /filename="([\w.-]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? otherwise;
 }
 
-/** Hands the browser a file to keep. */
+/** Starts a download. */
 export function saveFile(content: Blob, name: string): void {
 	const url = URL.createObjectURL(content);
 	const link = document.createElement("a");

@@ -14,16 +14,16 @@ import { cache } from "react";
 import { environment } from "@/config/environment";
 import { noteAnswer, noteFailure, noteTags } from "./page-reads";
 
-/** A response of the engine, or why there is none. `status` is the HTTP status, 503 when it could not be reached. */
+/** A response of the backend, or why there is none. `status` is the HTTP status, 503 when it could not be reached. */
 export type ServerResult<Data> = { ok: true; data: Data } | { ok: false; status: number };
 
 const TIMEOUT_MS = 10_000;
-/** The engine's word that there is no such thing: as true for everybody as a product is. */
+/** The backend's word that there is no such thing: as true for everybody as a product is. */
 const REFUSALS = new Set([400, 404]);
 
 /**
- * The engine as the server sees it: public reads, always from the engine itself. What is kept are the finished pages, under
- * the tags that are noted here; a second cache behind them could only hand them what is old (ADR 39).
+ * Server-side reads of public data, always from the backend itself. Only finished pages are cached, under the tags recorded
+ * here; a second cache behind them could only return stale data (ADR 39).
  */
 export const serverApi = {
 	/** A page of the catalogue; with a query, the search. Source: spec §7. */

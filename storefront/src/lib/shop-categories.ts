@@ -1,7 +1,7 @@
 import { type Category, FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { serverApi } from "./server-api";
 
-/** What was read last, for pages that are made while the engine cannot be read. */
+/** What was read last, for pages that are made while the backend cannot be read. */
 let known: readonly Category[] = FIRST_CATEGORIES;
 
 /** The categories that the shop offers, in their order. Read on the server alone, and handed down. */

@@ -40,7 +40,7 @@ export interface ShopFacts {
 	company: ShopSettings["company"];
 }
 
-/** Minutes that the engine keeps stock for, unless told otherwise. */
+/** Default duration of a stock hold, in minutes. */
 const HOLD_MINUTES = 30;
 
 /** The shop's current settings in the words and figures of pages. */
@@ -54,7 +54,7 @@ export async function readDeliveryCountries(): Promise<CountryCode[]> {
 	return COUNTRY_CODES.filter((code) => deliveryCountries.includes(code));
 }
 
-/** The shop's current settings; the defaults of the specification while the engine cannot be read. */
+/** The shop's current settings; the defaults of the specification while the backend cannot be read. */
 export async function readShopSettings(): Promise<TermsFacts> {
 	const settings = await serverApi.settings();
 	if (settings.ok) return settings.data;

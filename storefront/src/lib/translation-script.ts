@@ -1,7 +1,7 @@
 /**
  * Lets React work on a page that the browser translates (ADR 35). A translator puts <font> elements in the place of text
  * nodes, or around them, and React goes on to change, move and remove its own nodes: it then fails on a parent that no longer
- * holds them, or writes into a text that nobody sees.
+ * holds them, or writes into a text that is not displayed.
  *
  * The script notes which <font> hides which texts. Before React touches one of them, it puts all of them back: the page is then as
  * React left it, and the translator translates what changed. A node that a <font> holds counts as a child of the element around the

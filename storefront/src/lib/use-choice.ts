@@ -20,7 +20,7 @@ export interface Choice<Row> {
 	clear: () => void;
 }
 
-/** Keeps a choice from page to page; other filters, which `shown` stands for, begin another. */
+/** Selection across pages; other filters, identified by `shown`, reset it. */
 export function useChoice<Row extends { id: string }>(shown: string): Choice<Row> {
 	const nothing: Chosen<Row> = { rows: new Map() };
 	const [chosen, setChosen] = useState<Chosen<Row>>(nothing);

@@ -1,7 +1,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 
-/** The token of a mailed link, which leaves the address bar at once: history and screenshots must not keep it. */
+/** Token of a mailed link, removed from the address bar at once: history and screenshots must not contain it. */
 export function useMailedToken(): string {
 	const params = useSearchParams();
 	const [token] = useState(() => params.get("token") ?? "");

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser believes itself connected; true on the server, where nobody knows. */
+/** Whether the browser believes itself connected; true on the server, where it is unknown. */
 export function useOnline(): boolean {
 	return useSyncExternalStore(
 		subscribe,

@@ -10,15 +10,15 @@ interface FoundInPeriod {
 	to: string;
 }
 
-/** Keeps what a list is filtered by, among it its words and its period. */
+/** Filters of a list, including its query and its period. */
 export function usePeriodFilter<Filter extends FoundInPeriod>(everything: Filter) {
 	const [filter, setFilter] = useState(everything);
 	const query = useDeferredValue(filter.query.trim());
 	return {
 		filter,
-		/** What the shop is asked for: words settle first. */
+		/** The submitted filter: the query is debounced. */
 		asked: { ...filter, query },
-		/** What is wrong with the period; nothing is asked for until it is right. */
+		/** Validation error of the period; no request is sent until it is valid. */
 		fault: isInOrder(filter) ? undefined : OUT_OF_ORDER,
 		change: (part: Partial<Filter>) => setFilter({ ...filter, ...part }),
 		clear: () => setFilter(everything),

@@ -5,9 +5,9 @@ import { readItem, writeItem } from "./safe-storage";
 const listeners = new Set<() => void>();
 
 /**
- * A choice of this browser, kept from visit to visit: everything on the page that reads it follows, other tabs too.
+ * A preference in local storage: every component that reads it follows, other tabs too.
  * @param key its name in local storage
- * @param fallback what holds until somebody chooses, and on the server
+ * @param fallback value without a choice, and on the server
  */
 export function usePreference(key: string, fallback: string): [value: string, choose: (value: string) => void] {
 	const value = useSyncExternalStore(

@@ -7,14 +7,14 @@ export { forgetWantedPage } from "./forget-wanted-page";
 /** The redirect cookie lives 600 s. Source: accounts spec §3, §9. */
 const COOKIE_SECONDS = 600;
 
-/** Keeps the page to return to after authentication, in local storage and in a cookie of ten minutes. */
+/** Stores the return URL for after authentication, in local storage and in a cookie of ten minutes. */
 export function rememberWantedPage(path: string): void {
 	const safe = safeRedirect(path);
 	writeItem("local", KEY, safe);
 	writeCookie(safe, COOKIE_SECONDS);
 }
 
-/** The page that was wanted: local storage, else the cookie (storage may be forbidden or cleared); null for none. */
+/** Reads the return URL: local storage, else the cookie (storage may be blocked or cleared); null for none. */
 export function storedWantedPage(): string | null {
 	const stored = readItem("local", KEY) ?? readCookie();
 	return stored === null ? null : safeRedirect(stored);

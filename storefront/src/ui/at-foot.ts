@@ -1,6 +1,6 @@
 /**
- * The ref of a bar at the foot of the window: what is said in passing stands above it, or its buttons could not be pressed meanwhile.
- * @returns what to do when the bar goes
+ * Ref of a bar at the bottom of the window: toasts appear above it, so that its buttons stay reachable.
+ * @returns the cleanup when the bar unmounts
  */
 export function atFoot(bar: HTMLElement | null): (() => void) | undefined {
 	if (!bar) return;

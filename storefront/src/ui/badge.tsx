@@ -34,7 +34,7 @@ export function Badge({
 	);
 }
 
-/** Count in a disc on an icon. Decorative: the control's accessible name must say the count. */
+/** Count in a disc on an icon. Decorative: the control's accessible name must contain the count. */
 export function CountBadge({ count, animationKey }: { count: number; animationKey?: string | number }) {
 	if (count <= 0) return null;
 	return (

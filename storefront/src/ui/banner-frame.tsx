@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
-/** What a banner says. */
+/** Content of a banner. */
 export interface BannerContent {
 	title?: string;
 	children?: ReactNode;

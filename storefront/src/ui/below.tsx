@@ -3,8 +3,8 @@ import { type ReactNode, useDeferredValue } from "react";
 import { arrivalKind } from "@/lib/arrival-kind";
 
 /**
- * What stands below the first screen of a page: after a click it is rendered once the first screen has been painted. A page
- * loaded whole has it from the start, as has one that Back returns to, whose place on the page may be down there.
+ * Content below the first screen of a page: after a click it is rendered once the first screen has been painted. A full
+ * load has it from the start, as has a return by Back, whose scroll position may be down there.
  */
 export function Below({ children }: { children: ReactNode }) {
 	return useDeferredValue(children, arrivalKind() === "followed" ? null : children);

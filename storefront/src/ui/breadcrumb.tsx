@@ -8,7 +8,7 @@ export interface Crumb {
 
 interface BreadcrumbProps {
 	crumbs: readonly Crumb[];
-	/** The way back is often taken: its pages are fetched once they are in sight. */
+	/** Likely targets: their pages are prefetched once visible. */
 	isLikely?: boolean;
 }
 

@@ -6,11 +6,11 @@ import { Spinner } from "./spinner";
 export interface ButtonProps extends ComponentProps<"button"> {
 	variant?: ButtonVariant;
 	size?: ButtonSize;
-	/** While busy the button keeps its focus and its place, and ignores presses. */
+	/** While busy the button stays focusable and in place, and ignores clicks. */
 	busy?: boolean;
 	/** Text shown while busy; the usual content when absent. */
 	busyLabel?: ReactNode;
-	/** Said beside it: a turning wheel for what is under way, a tick for what is done. */
+	/** State icon: a spinner while busy, a tick when done. */
 	busyIcon?: ReactNode;
 }
 

@@ -35,7 +35,7 @@ export function Carousel({ label, slides, swipePx, className, ...timings }: Caro
 			<div aria-live={isRunning ? "off" : "polite"} className="grid touch-pan-y select-none" {...swipe}>
 				{slides.map(({ id, name, content }, position) => {
 					const isActive = position === index;
-					// The next slide's picture is fetched once the page itself is there; the others wait for their turn.
+					// The next slide's image is fetched once the page itself is there; the others wait for their turn.
 					const isNear =
 						isPageLoaded &&
 						(position === (index + 1) % slides.length || position === (index - 1 + slides.length) % slides.length);
@@ -48,7 +48,7 @@ export function Carousel({ label, slides, swipePx, className, ...timings }: Caro
 							aria-label={`${position + 1} sur ${slides.length} : ${name}`}
 							inert={!isActive}
 							aria-hidden={!isActive || undefined}
-							// Every slide keeps its place, so that the tallest one sets the height from the start.
+							// Every slide takes its place from the start, so that the tallest one sets the height.
 							data-far={(!isActive && !isNear) || undefined}
 							className={classNames(
 								"col-start-1 row-start-1 grid transition-[opacity,visibility] duration-320 data-far:[&_img]:hidden",

@@ -1,5 +1,5 @@
 interface ChoiceBoxProps {
-	/** For screen readers: the row beside it says the same to the others. */
+	/** For screen readers: the row beside it shows the same text. */
 	label: string;
 	isChosen: boolean;
 	onChoose: (isChosen: boolean) => void;

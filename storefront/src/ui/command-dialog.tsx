@@ -32,7 +32,7 @@ interface CommandDialogProps {
 	onText: (text: string) => void;
 	/** Those that fit the text already: nothing is left out here. */
 	groups: readonly CommandGroup[];
-	/** What there is to say of the search: that it is under way, failed, or found nothing. */
+	/** Status of the search: running, failed, or without results. */
 	status: string;
 }
 

@@ -11,11 +11,11 @@ interface CopyButtonProps extends Pick<ButtonProps, "variant" | "className"> {
 	label: string;
 	/** "Copié" */
 	copiedLabel: string;
-	/** What is said of it: "Le lien est copié." */
+	/** Confirmation: "Le lien est copié." */
 	message: string;
 }
 
-/** Copies a text, and says so. Without permission, or over plain http, its field is selected instead. */
+/** Copies a text and confirms it. Without permission, or over plain http, its field is selected instead. */
 export function CopyButton({ text, field, label, copiedLabel, message, ...look }: CopyButtonProps) {
 	const [isCopied, setCopied] = useState(false);
 	const copy = async () => {

@@ -9,7 +9,7 @@ interface CopyFieldProps {
 	hint: string;
 	/** An address. */
 	url: string;
-	/** What is said once it is copied. */
+	/** Confirmation after copying. */
 	message: string;
 }
 

@@ -27,7 +27,7 @@ export const SELECTABLE = "relative z-1 cursor-text wrap-anywhere";
 export const NARROW_SCREEN = "(width < 48rem)";
 
 /**
- * Rows as a table under a head that stays in sight below the header of the back office, or as cards on a narrow screen. Rows are `relative`: a link in one that
+ * Rows as a table under a head that sticks below the header of the admin, or as cards on a narrow screen. Rows are `relative`: a link in one that
  * is stretched with `after:absolute after:inset-0` makes the whole row open it.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, card }: DataTableProps<Row>) {

@@ -8,7 +8,7 @@ export interface DrawerProps extends DialogProps {
 }
 
 /**
- * Modal that slides in from a side, full height: header, scrolling content, footer that stays in sight. On a low screen all of it
+ * Modal that slides in from a side, full height: header, scrolling content, sticky footer. On a low screen all of it
  * scrolls, since the footer would leave the content no room.
  */
 export function Drawer({

@@ -13,7 +13,7 @@ export interface FieldText {
 export interface FieldLayout {
 	/** Has a small label, for screen readers alone where there is little room. */
 	isCompact?: boolean;
-	/** Its label is for screen readers alone: what stands in the control says the same. */
+	/** Whether the label is for screen readers only: the control shows the same text. */
 	hasHiddenLabel?: boolean;
 }
 

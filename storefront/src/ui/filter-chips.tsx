@@ -9,7 +9,7 @@ export interface FilterChip {
 	hrefWithout: string;
 }
 
-/** The filters in force, each a link to the list without it, and one that clears them all and says how many they are. */
+/** Active filters, each a link to the list without it, and one that clears them all and states their number. */
 export function FilterChips({ chips, clearHref }: { chips: readonly FilterChip[]; clearHref: string }) {
 	if (chips.length === 0) return null;
 	return (

@@ -6,7 +6,7 @@ interface FiltersButtonProps {
 	controls: string;
 	isOpen: boolean;
 	onPress: () => void;
-	/** Filters in force; said where there are any. */
+	/** Number of active filters; shown when there are any. */
 	active?: number;
 	/** On a wide screen too, where some filters fold away there as well. */
 	isAlways?: boolean;

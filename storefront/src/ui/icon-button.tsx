@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
-	/** Accessible name; the icon itself says nothing. */
+	/** Accessible name; the icon has none. */
 	label: string;
 	children: ReactNode;
 	tone?: "soft" | "plain";

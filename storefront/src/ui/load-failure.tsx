@@ -15,7 +15,7 @@ interface LoadFailureProps {
 export function LoadFailure({ message, children, headingLevel, action }: LoadFailureProps) {
 	return (
 		<div role="alert">
-			{/* The status can no longer say so: an index must not keep this page. */}
+			{/* The status has been sent already: search engines must not index this page. */}
 			<meta name="robots" content="noindex" />
 			<EmptyState
 				title={message}

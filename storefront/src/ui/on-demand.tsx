@@ -12,11 +12,11 @@ export interface OnDemandProps {
 	load: () => Promise<{ default: ComponentType }>;
 	/** Called when the code could not be fetched; must close, so that the next opening tries again. */
 	onUnavailable: () => void;
-	/** What to tell then, and what to do about it; nothing where something else on the page says it. */
+	/** Error message and remedy; none where another part of the page shows them. */
 	unavailable?: string;
 }
 
-/** A panel whose code comes with its first opening, so that pages that only read stay light. */
+/** A panel whose code is loaded on its first opening, so that pages without it stay light. */
 export function OnDemand({ isOpen, isLikely = false, load, onUnavailable, unavailable }: OnDemandProps) {
 	const [Panel, setPanel] = useState<ComponentType | null>(null);
 	const [wasOpened, setWasOpened] = useState(false);

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A component whose code comes when it is first shown. It appears as soon as it is there: React's `lazy` holds what it reveals back
+ * A component whose code is loaded when it is first shown. It appears at once when loaded: React's `lazy` delays its content
  * for up to 300 ms, and longer waits of its own would come on top. Code that cannot be fetched is thrown to the error boundary.
  * @param load a constant, `() => import("./dialog").then((module) => module.Dialog)`
  */

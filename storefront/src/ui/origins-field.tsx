@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { TextArea } from "./text-area";
 
-/** A field for the sites whose pages may call, one a line; `purpose` ends its hint. */
+/** Textarea for the allowed origins, one per line; `purpose` ends its hint. */
 export function OriginsField({
 	purpose,
 	...field

@@ -5,12 +5,12 @@ interface PagerProps {
 	page: number;
 	isLast: boolean;
 	onPage: (page: number) => void;
-	/** What the buttons say. */
+	/** Labels of the buttons. */
 	before: string;
 	after: string;
 }
 
-/** Leads through a list whose page is no part of the address; nothing where all of it is shown. */
+/** Pagination of a list whose page is not in the address; nothing for a single page. */
 export function Pager({ page, isLast, onPage, before, after }: PagerProps) {
 	if (page === 0 && isLast) return null;
 	return (

@@ -5,17 +5,17 @@ import { classNames } from "./class-names";
 const WIDTHS = [96, 192, 288, 390, 480, 680, 828, 1080, 1280, 1600] as const;
 
 export interface PictureProps extends Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> {
-	/** Address of a picture of the shop, "/static/…". */
+	/** Address of an image of the shop, "/static/…". */
 	src: string;
 	alt: string;
-	/** Widest and narrowest picture that `sizes` can ever ask for. */
+	/** Widest and narrowest image that `sizes` can ever ask for. */
 	from: (typeof WIDTHS)[number];
 	to: (typeof WIDTHS)[number];
 	sizes: string;
 }
 
 /**
- * A picture in the sizes that its place can need, over the whole of its frame. `next/image` does the same and more: it
+ * An image in the sizes that its place can need, over the whole of its frame. `next/image` does the same and more: it
  * would bring five kilobytes of script to every page, and a list of twelve sizes to every card.
  */
 export function Picture({ src, alt, from, to, className, ...props }: PictureProps) {

@@ -2,7 +2,7 @@ import type { PriceText } from "@confiserie/domain/price-text";
 
 interface PriceProps {
 	of: PriceText;
-	/** The texts are amounts alone: "TTC" or "HT" is said small beside them. */
+	/** Amounts only: "TTC" or "HT" follows in small type. */
 	isBare?: boolean;
 }
 

@@ -3,7 +3,7 @@
 import { printNotice } from "@confiserie/domain/invoicing/printable";
 import { type FormEvent, type ReactNode, useState } from "react";
 
-/** Fields whose text invoices and delivery notes print: says below them what these cannot show. */
+/** Fields whose text is printed on invoices and delivery notes: lists below them the characters that cannot be printed. */
 export function PrintNotice({ children }: { children: ReactNode }) {
 	const [notice, setNotice] = useState("");
 	const look = ({ currentTarget }: FormEvent<HTMLElement>) => {

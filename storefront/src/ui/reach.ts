@@ -1,9 +1,9 @@
-/** Told to the window when a page is asked for that no network can bring; `detail` names it, as far as it has a name. */
+/** Window event when a page is unavailable offline; `detail` names it, as far as it has a name. */
 export const UNREACHED = "page-unreached";
 
 /**
- * Whether another page can be gone to now. Offline the router would leave the shop for the browser's own error page: the page
- * stays instead, and is told what is missing.
+ * Whether a navigation is possible now. Offline the router would leave the shop for the browser's own error page: instead
+ * the page stays and reports what is missing.
  * @param name of the page, as the visitor knows it
  */
 export function isReachable(name: string): boolean {

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "./button";
 
-/** Has the server make the page's content anew; what the page holds beside it stays. */
+/** Has the server render the page's content again; the page's other state stays. */
 export function RetryButton() {
 	const router = useRouter();
 	const [isPending, startTransition] = useTransition();

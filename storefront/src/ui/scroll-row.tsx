@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { classNames } from "./class-names";
 
 interface ScrollRowProps {
-	/** Pixels that one press scrolls. */
+	/** Pixels per click. */
 	stepPx: number;
 	/** Names of the two buttons. */
 	previous: string;

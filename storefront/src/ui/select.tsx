@@ -12,7 +12,7 @@ export type SelectProps = Omit<ComponentProps<"select">, "children"> &
 	FieldText &
 	FieldLayout & { options: readonly SelectOption[] };
 
-/** The platform's own list under our look: it works with every keyboard, screen reader and telephone. */
+/** The platform's own list under our look: it works with every keyboard, screen reader and phone. */
 export function Select({
 	label,
 	hint,

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names";
 
-/** A turning berlingot ring. Give `label` where no text beside it says that something is under way. */
+/** A turning berlingot ring. Requires `label` where no text beside it states the progress. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
 	return (
 		<span role={label ? "status" : undefined} className={classNames("inline-flex items-center", className)}>

@@ -6,7 +6,7 @@ import { iconButtonStyle } from "./icon-button";
 
 const SHOWN_MS = 6_000;
 
-/** Gives `useToasts` to what is inside and shows what it says, announced to screen readers. */
+/** Provides `useToasts` and shows the toasts, announced to screen readers. */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	return (
 		<Toast.Provider timeout={SHOWN_MS} limit={3}>

@@ -36,7 +36,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
 	);
 }
 
-/** Told how to leave, once somebody wants to. */
+/** Receives the function that leaves the page, once the user wants to. */
 type Ask = (leave: () => () => void) => void;
 
 function useLinks(isDirty: boolean, ask: Ask): void {
@@ -78,7 +78,7 @@ function useBack(isDirty: boolean, ask: Ask): void {
 		const back = () => {
 			if (onTop.current !== window.location.href) return;
 			onTop.current = null;
-			// Saved or undone since: nobody is asked, and one press still leads off the page.
+			// Saved or undone since: leaves at once, without a question.
 			if (!latest.current) return window.history.back();
 			onTop.current = doubleEntry();
 			ask(() => () => window.history.go(-2));
@@ -93,7 +93,7 @@ function doubleEntry(): string {
 	return window.location.href;
 }
 
-/** The address that a plain press on a link leads to within this tab and shop; null for anything else. */
+/** Target of a plain click on a link within this tab and shop; null for anything else. */
 function internalHref(event: MouseEvent): string | null {
 	if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
 	const link = event.target instanceof Element ? event.target.closest("a") : null;

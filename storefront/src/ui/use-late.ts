@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Code that no first load carries: fetched once it is wanted, null until it is there and for as long as it cannot be fetched.
- * What shows without it must be enough, offline too.
+ * Code outside the first load: fetched once `isWanted`, null until it has loaded and while it cannot be loaded.
+ * The page must work without it, offline too.
  * @param load a constant, `() => import("./part")`
  */
 export function useLate<Code extends object>(load: () => Promise<Code>, isWanted: boolean): Code | null {

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from "react";
 
-/** A page that nobody touches has all it needs by then, on any line that shows it at all. */
+/** Time after which a page without interaction has loaded all it needs, on any line that shows it at all. */
 const REST_MS = 6_000;
 const TOUCHES = ["pointermove", "pointerdown", "keydown", "scroll"];
 
-/** True with the first thing that a visitor does, or some seconds later: what may be wanted offline is fetched then. */
+/** True after the visitor's first interaction, or some seconds later: then resources for offline use are fetched. */
 export function useSettled(): boolean {
 	const [isSettled, setSettled] = useState(false);
 	useEffect(() => {

@@ -29,7 +29,7 @@ const session = async (): Promise<Session> => {
 	return { at, databaseUrl: "", backend: {}, reader: {}, storefront: {}, outbox: null };
 };
 
-/** Listens as the engine does, which has no response to a port that is taken. */
+/** Listens as Medusa does, which has no response to a port that is taken. */
 const SERVER = `require("node:http").createServer((_, answer) => answer.end("ours")).listen(process.env.PORT, "localhost")`;
 
 async function startServer({ at }: Session): Promise<Service[]> {

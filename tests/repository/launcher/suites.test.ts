@@ -6,7 +6,7 @@ import { runSuite, type Suite } from "../../../scripts/lib/suites";
 
 makeDataFolders();
 
-/** What these suites print is nobody's result. */
+/** The output of these suites is not a result. */
 let write: MockInstance<typeof process.stdout.write>;
 beforeEach(() => {
 	write = vi.spyOn(process.stdout, "write").mockReturnValue(true);

@@ -12,7 +12,7 @@ interface PictureFieldProps {
 	problem?: string | undefined;
 }
 
-/** An image of the shop's pages: uploaded at once, kept when the form is saved. */
+/** An image of the shop's pages: uploaded at once, stored when the form is saved. */
 export function PictureField({ label, hint, value, onChange, problem }: PictureFieldProps) {
 	const id = useId();
 	const [fault, setFault] = useState<string | null>(null);

@@ -31,7 +31,7 @@ export const PAGE_POLICY = [
 ].join("; ");
 
 /**
- * Starts Swagger UI. Its list is closed at first, a token is kept for no longer than the page. Its own layout has a main
+ * Starts Swagger UI. Its list is closed at first, and a token is stored no longer than the page. Its own layout has a main
  * within ours, and headings that leave out a level.
  */
 export const PAGE_SCRIPT = `function contractLayout({ React: { createElement } }) {

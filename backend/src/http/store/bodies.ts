@@ -1,7 +1,7 @@
 import { MAXIMUM_BOXES, MAXIMUM_LINES } from "@confiserie/domain/contract/payment";
 import { ApiFailure } from "../../modules/failures";
 
-/** Longest text that a storefront may have Medusa keep, in characters. */
+/** Maximum length of a text that a storefront may store in Medusa, in characters. */
 const LONGEST_TEXT = 1000;
 /** What a cart may carry beside its own fields; it becomes the order's own. */
 const NOTES = "delivery_notes";
@@ -10,7 +10,7 @@ const refused = (field: string, message: string) =>
 	new ApiFailure("VALIDATION", { field, message, errors: [{ field, message }] });
 
 /**
- * What no request of the Store API may have Medusa keep: long texts, data of its own making but for the delivery notes
+ * Refuses what no request of the Store API may store in Medusa: long texts, and metadata other than the delivery notes
  * of a cart. Throws VALIDATION.
  */
 export function checkStoreBody(body: unknown): void {
@@ -60,7 +60,7 @@ function checkItems(items: readonly unknown[]): void {
 	});
 }
 
-/** A line: whole boxes, and no data that would keep it apart from another line of the same product, whose tier it shares. */
+/** A line: whole boxes, and no metadata, which would separate it from another line of the same product and its tier. */
 export function checkLineBody(body: unknown, path = ""): void {
 	if (!isRecord(body)) return;
 	const { quantity, metadata } = body;

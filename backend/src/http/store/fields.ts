@@ -5,7 +5,7 @@ const TOLD_OF_CUSTOMER = new Set(["customer.id", "customer.email"]);
 /** All that a tag or a type has of its own: where Medusa has no list of what may be asked for. */
 const OWN_OF_LABEL = new Set(["id", "value", "metadata", "created_at", "updated_at"]);
 
-/** The carrier's numbers of an order, which Medusa keeps for its administration. */
+/** Tracking numbers of an order, which Medusa stores for its administration. */
 const NUMBERS = ["fulfillments.labels", "fulfillments.labels.tracking_number", "fulfillments.labels.tracking_url"];
 
 /** The `fields` that a route accepts beside those that Medusa allows. */

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
 /** For how long a thing that was found locked counts as locked still, from the last time that it was. */
 const REMEMBERED_MS = 5_000;
-/** What those wait who come meanwhile: enough when the lock is gone, too little to keep a connection from the others. */
+/** Lock timeout of later requests: enough once the lock is released, too little to exhaust the connections. */
 const SHORT_WAIT_MS = 250;
 const LOCK_NOT_AVAILABLE = "55P03";
 

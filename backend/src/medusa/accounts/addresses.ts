@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { rows, type Sql } from "../../lib/database/sql";
 
 /**
- * An address as Medusa keeps it; what was written in Medusa Admin may lack fields. The country is an ISO code in lower
+ * An address as stored by Medusa; one written in Medusa Admin may lack fields. The country is an ISO code in lower
  * case.
  */
 export interface AddressRow {
@@ -30,7 +30,7 @@ export function listAddresses(sql: Sql, customerId: string): Promise<AddressRow[
 	);
 }
 
-/** Keeps a new address of a customer. Returns its id. */
+/** Inserts an address of a customer. Returns its id. */
 export async function insertAddress(sql: Knex.Transaction, customerId: string, values: AddressValues): Promise<string> {
 	const id = generateEntityId(undefined, "cuaddr");
 	// The time of the change, not of the transaction's start, which may have waited for another request.

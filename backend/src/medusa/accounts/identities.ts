@@ -41,7 +41,7 @@ export async function findStaffUser(sql: Sql, identityId: string): Promise<strin
 	return found?.id;
 }
 
-/** The password that an e-mail signs in with, as Medusa keeps it. */
+/** The password hash of an e-mail's sign-in, as stored by Medusa. */
 export interface Credentials {
 	identityId: string;
 	passwordHash: string;
@@ -83,7 +83,7 @@ export async function hasAccount(sql: Sql, email: string): Promise<boolean> {
 export const IDENTITIES_EVER = `(select id, app_metadata ->> 'customer_id' as customer_id,
 	app_metadata ->> 'user_id' as user_id from auth_identity)`;
 
-/** Removes a customer for good: sign-in, credentials, addresses, groups and the customer. Orders keep their own copies. */
+/** Deletes a customer permanently: sign-in, credentials, addresses, groups and the customer. Orders have their own copies. */
 export async function deleteAccount(
 	sql: Sql,
 	{ identityId, customerId }: { identityId: string | null; customerId: string },

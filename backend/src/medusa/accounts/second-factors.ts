@@ -4,7 +4,7 @@ import { one, rows, type Sql } from "../../lib/database/sql";
 export const HAS_SECOND_FACTOR = `exists (select 1 from auth_mfa_factor factor where factor.auth_identity_id = identity.id
 	and factor.status = 'enabled' and factor.deleted_at is null) as has_second_factor`;
 
-/** A second factor of an identity, as Medusa keeps it; its secret is encrypted. */
+/** A second factor of an identity, as stored by Medusa; its secret is encrypted. */
 export interface SecondFactor {
 	id: string;
 	status: "pending" | "enabled";

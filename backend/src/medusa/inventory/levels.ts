@@ -44,8 +44,8 @@ export interface LevelChange {
 }
 
 /**
- * Adds to the reserved boxes of locked levels, each only as far as its stock suffices; the quantity and its BigNumber
- * raw column, as Medusa keeps them. One change per level. Returns how many levels had enough.
+ * Adds to the reserved boxes of locked levels, each only as far as its stock suffices: the quantity and its BigNumber
+ * raw column. One change per level. Returns how many levels had enough.
  */
 export async function raiseReserved(sql: Sql, changes: readonly LevelChange[], now: Date): Promise<number> {
 	const raised = await rows(

@@ -53,7 +53,7 @@ export async function reopenEngineOrder(sql: Sql, id: string): Promise<void> {
 }
 
 /**
- * Takes the person out of orders. Medusa keeps one address a version of the order, all of the customer's and the
+ * Removes personal data from orders. Medusa stores one address per version of the order, and all of them are the
  * order's.
  */
 export async function forgetPeople(sql: Sql, ids: readonly string[]): Promise<void> {

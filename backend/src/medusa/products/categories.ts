@@ -33,7 +33,7 @@ export const existingCodes = (
 	where exists (select from product_category where deleted_at is null and handle = lower(replace(listed.code, '_', '-')))
 	order by listed.place)`;
 
-/** A category as Medusa keeps it. */
+/** A category as stored by Medusa. */
 export interface CategoryRow {
 	id: string;
 	handle: string;

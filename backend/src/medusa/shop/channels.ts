@@ -33,7 +33,7 @@ export async function updateSalesChannel(
 	return updated !== undefined;
 }
 
-/** A place where boxes are kept. */
+/** A stock location. */
 interface StockLocation {
 	id: string;
 	name: string;

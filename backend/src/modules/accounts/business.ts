@@ -10,7 +10,7 @@ export async function readBusiness(sql: Sql, customerId: string): Promise<Busine
 	return row ? businessOf(row) : null;
 }
 
-/** Keeps the company that a customer buys for, in place of another. */
+/** Stores the company that a customer buys for, replacing a former one. */
 export async function keepBusiness(sql: Sql, customerId: string, business: Business): Promise<void> {
 	const columns = { ...businessColumns(business), updated_at: shopTime() };
 	await sql("account_business")

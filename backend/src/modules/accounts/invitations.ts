@@ -20,7 +20,7 @@ import { alone } from "./alone";
 import { setStaffRole } from "./staff-role";
 import { issueTicket } from "./tickets";
 
-/** What an invitation's ticket keeps. */
+/** Content of an invitation's ticket. */
 interface Invited {
 	id: string;
 	email: string;

@@ -18,7 +18,7 @@ export async function listViews(sql: Sql, ownerId: string): Promise<ListViews> {
 	};
 }
 
-/** Keeps a view. @throws ApiFailure VIEW_NAME_TAKEN, VIEW_LIMIT */
+/** Saves a view. @throws ApiFailure VIEW_NAME_TAKEN, VIEW_LIMIT */
 export function createView(pool: Knex, ownerId: string, view: SavedView): Promise<ListView> {
 	return alone(pool, ownerId, async (sql) => {
 		const known = await rows(sql, "select 1 from account_list_view where owner_id = ? and list = ?", [

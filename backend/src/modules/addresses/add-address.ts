@@ -6,7 +6,7 @@ import { ApiFailure } from "../failures";
 import { changeAddresses, valuesOf } from "./address-book";
 
 /**
- * Keeps a new address; the first one becomes the default. Throws ADDRESS_REFUSED when the customer has the same one,
+ * Adds an address; the first one becomes the default. Throws ADDRESS_REFUSED when the customer has the same one,
  * ADDRESS_LIMIT when the book is full.
  */
 export function addAddress(scope: MedusaContainer, customerId: string, input: AddressInput): Promise<Address> {

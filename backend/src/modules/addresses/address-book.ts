@@ -35,7 +35,7 @@ export function ownAddress(addresses: readonly Address[], id: string): Address {
 	return address;
 }
 
-/** What Medusa keeps of what a person wrote. */
+/** The columns of an address that Medusa stores. */
 export function valuesOf({ street, additionalInfo, city, postalCode, country }: AddressFields): AddressValues {
 	return {
 		street,

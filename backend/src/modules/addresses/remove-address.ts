@@ -3,8 +3,8 @@ import { deleteAddress, setDefaultAddress } from "../../medusa/accounts/addresse
 import { changeAddresses, ownAddress } from "./address-book";
 
 /**
- * Forgets an address for good; the most recent other one takes over from a default. Orders keep their own copy of where
- * they went. Throws ADDRESS_NOT_FOUND.
+ * Deletes an address; the most recent other one replaces a default. Orders have their own copy of their address.
+ * Throws ADDRESS_NOT_FOUND.
  */
 export function removeAddress(scope: MedusaContainer, customerId: string, id: string): Promise<void> {
 	return changeAddresses(scope, customerId, async (sql, addresses) => {

@@ -28,9 +28,9 @@ export interface BackupPlan {
 const UNFINISHED_MS = 24 * 60 * 60_000;
 
 /**
- * Writes everything that the shop knows into one archive, as it was at one instant, while the shop goes on: a snapshot that
- * only reads, so that no order waits for it. Reads it back, and keeps what became of it as a row.
- * @returns undefined when another process is at it, or when it is no longer due
+ * Writes the whole database and all files into one archive, as of one instant, while the shop goes on: a read-only
+ * snapshot, so that no order waits for it. Verifies it by reading it back, and records the result as a row.
+ * @returns undefined when another process is running a backup, or when it is no longer due
  * @throws BackupFailure; whatever was written is removed
  */
 export function makeBackup(plan: BackupPlan): Promise<GoodBackup | undefined> {

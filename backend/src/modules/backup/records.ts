@@ -25,7 +25,7 @@ export interface BackupState {
 	lastGood?: GoodBackup;
 }
 
-/** Keeps what became of a try. */
+/** Records the result of an attempt. */
 export async function recordBackup(
 	db: Sql,
 	{ startedAt, finishedAt, location, ...outcome }: GoodBackup | FailedBackup,

@@ -5,7 +5,7 @@ const RANDOM_BYTES = 32;
 /** Characters of a key that lists show: 48 of its 256 bits, enough to tell keys apart. */
 const SHOWN_CHARACTERS = CHANNEL_KEY_PREFIX.length + 8;
 
-/** A new key, "ck_" and 256 random bits, with what of it is kept. */
+/** A new key, "ck_" and 256 random bits, with the parts to store. */
 export function drawKey(): { key: string; prefix: string; hash: string } {
 	const key = `${CHANNEL_KEY_PREFIX}${randomBytes(RANDOM_BYTES).toString("base64url")}`;
 	return { key, prefix: key.slice(0, SHOWN_CHARACTERS), hash: hashOf(key) };

@@ -153,7 +153,7 @@ function contentColumns({ request, channel, externalRef, cart, terms, fingerprin
 	};
 }
 
-/** The product of a line as it is sold now, as its row keeps it. */
+/** The product of a line as it is sold now, to store in the line. */
 export function lineColumns({ entry, boxes, unitPriceCents, totalCents }: PricedLine) {
 	return {
 		productId: entry.productId,

@@ -163,7 +163,7 @@ function tooOften({ name, endedUnpaid }: Held): string {
 	return `« ${name} »\u00a0: ce compte l'a déjà réservé ${formatInteger(endedUnpaid)} fois en ${UNPAID_HOLDS_WINDOW_HOURS} heures sans payer. Réessayez demain, ou contactez-nous pour passer commande.`;
 }
 
-/** Writes down since when an order holds these products; what it held before keeps its moment, also through a rewrite. */
+/** Records since when an order holds these products; products it held before retain their time, also through a rewrite. */
 export async function noteHoldsBegun(
 	sql: Sql,
 	{ orderId, customerId, items }: { orderId: string; customerId: string; items: readonly string[] },
@@ -176,7 +176,7 @@ export async function noteHoldsBegun(
 	);
 }
 
-/** Keeps for a day what the admin should see of an account; the same again counts up. */
+/** Stores for a day what the admin should see of an account; a repetition increments its count. */
 export async function noteHoldAlert(sql: Sql, alert: HoldAlert, now: Date): Promise<void> {
 	const { customerId, productId, productName, isRefused } = alert;
 	await sql.raw(

@@ -1,5 +1,5 @@
 import { MedusaService } from "@medusajs/framework/utils";
 import { ContactMessage } from "./models/contact-message";
 
-/** Keeps what visitors write to the shop. */
+/** Stores the messages of the contact form. */
 export default class ContactModuleService extends MedusaService({ ContactMessage }) {}

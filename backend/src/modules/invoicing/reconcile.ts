@@ -12,7 +12,7 @@ export async function reconcilePapers(sql: Sql): Promise<string[]> {
 	return apart.map(({ orderNumber }) => orderNumber);
 }
 
-/** What a correction gives back has no credit note: it is no part of the corrected price. A refund that the bank returned keeps its credit note, until the same money is given back again: between both is sound. */
+/** What a correction gives back has no credit note: it is no part of the corrected price. A refund that the bank returned retains its credit note until the money is refunded again: between both is sound. */
 const APART = `
 with papers as (
 	select order_id, bool_or(kind = 'FINAL_INVOICE') as is_final,

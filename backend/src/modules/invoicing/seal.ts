@@ -5,7 +5,7 @@ export interface Sealed {
 	orderId: string;
 	event: string;
 	issuedAt: Date;
-	/** The billing document as its row keeps it, byte for byte. */
+	/** The stored bytes of a billing document. */
 	content: string;
 }
 

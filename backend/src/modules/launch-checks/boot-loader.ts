@@ -12,7 +12,7 @@ export interface OpeningOptions {
 	command: string | undefined;
 }
 
-/** Refuses to serve under live keys while something keeps the shop from opening; under test keys it is logged (ADR 34). */
+/** Refuses to serve under live keys while a launch check fails; under test keys it is logged (ADR 34). */
 export default async function bootLoader({ container, options }: LoaderOptions<OpeningOptions>): Promise<void> {
 	const env = currentEnv();
 	if (options?.command !== "start" || env.PAYMENTS_MODE === "demo") return;

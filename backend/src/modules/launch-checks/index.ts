@@ -8,5 +8,5 @@ export { blocker, type Finding, type OpeningCheck, type OpeningContext, warning 
 export { DEMO_EMAILS } from "./checks/people";
 export { type Looked, lookAt } from "./look";
 
-/** What keeps a shop from opening: asked by `shop check`, and by each start with live keys. */
+/** Launch checks: run by `shop check`, and at each start with live keys. */
 export default Module("opening", { service: OpeningService, loaders: [bootLoader] });

@@ -48,7 +48,7 @@ export function messageOf(notification: NotificationTypes.ProviderSendNotificati
 	};
 }
 
-/** With the content, which Medusa hands over and does not keep: the address is a key. */
+/** With the content, which Medusa passes on and does not store: the address is a key. */
 function unsubscribeOf(content: object): { unsubscribeUrl?: string } {
 	return "unsubscribeUrl" in content && typeof content.unsubscribeUrl === "string"
 		? { unsubscribeUrl: content.unsubscribeUrl }

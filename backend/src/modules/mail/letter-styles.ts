@@ -46,7 +46,7 @@ export const STYLES = {
 } as const satisfies Record<string, CSSProperties>;
 
 /**
- * Below a short mail, and for programs that know dark mode; the others keep the light colours, which are legible
+ * Below a short mail, and for clients that support dark mode; the others show the light colours, which are legible
  * everywhere. Neither ">" nor quotes: the renderer escapes them.
  */
 export const STYLE_SHEET = `

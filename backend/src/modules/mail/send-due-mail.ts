@@ -63,7 +63,7 @@ async function send(container: MedusaContainer, mail: OutboxMail & Leased): Prom
 		channel: "email",
 		template: mail.template,
 		content,
-		// Medusa keeps these, so neither what the mail says nor its links are among them.
+		// Medusa stores these, so they contain neither the mail's text nor its links.
 		provider_data: { key: mail.key, queuedAt: mail.createdAt.toISOString(), ...(replyTo ? { replyTo } : {}) },
 		// One record of Medusa an attempt: it would take an attempt that died half-way for done.
 		idempotency_key: `${mail.key}#${mail.leaseToken}`,

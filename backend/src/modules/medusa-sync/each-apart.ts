@@ -1,8 +1,8 @@
 import { messageOf } from "../../lib/message-of";
 
 /**
- * Does `work` for every item, one after the other; an item that fails keeps no other back.
- * @throws once all are through, what failed
+ * Does `work` for every item in turn; a failing item does not stop the others.
+ * @throws the failures, once all items are done
  */
 export async function eachApart<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
 	const failures: unknown[] = [];

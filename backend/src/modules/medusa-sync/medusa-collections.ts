@@ -2,7 +2,7 @@ import { toCents } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
-/** A payment collection of a Medusa order; `amount` in EUR, as Medusa keeps it. */
+/** A payment collection of a Medusa order; `amount` in EUR, as Medusa stores it. */
 export interface EngineCollection {
 	id: string;
 	/** As Medusa spells it: "not_paid", "completed", "canceled". */

@@ -34,7 +34,7 @@ async function post(url: string, body: string): Promise<void> {
 	const headers = { "content-type": "application/json" };
 	const signal = AbortSignal.timeout(TIMEOUT_MS);
 	const response = await fetch(url, { method: "POST", headers, body, signal, redirect: "error" });
-	// Its body is of no interest, but would keep the connection.
+	// An unread body would hold the connection open.
 	await response.body?.cancel();
 	if (!response.ok) throw new Error(`It answered ${response.status}.`);
 }

@@ -1,4 +1,4 @@
 export const NEWSLETTER_MODULE = "newsletter";
 
-/** Readers are kept by functions over a connection; Medusa wants a service of each module. */
+/** Subscriptions are stored by functions over a connection; Medusa requires a service of each module. */
 export default class NewsletterService {}

@@ -33,7 +33,7 @@ export interface EngineInvariants {
 /**
  * What a shop at work is in the middle of is no difference: orders with an open task that is not overdue, and acts in
  * Medusa Admin that are younger than `graceMinutes`, in which Medusa finishes them and the order service takes them
- * over. Kept quick at 100,000 orders: reservations are few, since shipped orders leave them; orders are compared line
+ * over. Fast at 100,000 orders: reservations are few, since shipped orders leave them; orders are compared line
  * by line while they are open, and for a week after either book last wrote to them, which every act does.
  */
 export async function readEngineInvariants(sql: Sql, graceMinutes: number): Promise<EngineInvariants> {

@@ -35,7 +35,7 @@ function bookMode({ paymentsMode, stripe }: BootSettings): string {
 	return isLiveKey(stripe?.secretKey) ? "stripe" : "stripe with test keys";
 }
 
-/** A database keeps the mode of its first payment: demo orders, test payments and real ones never share a book. */
+/** A database stores the mode of its first payment: demo orders, test payments and live ones never share a database. */
 async function checkModeStamp(sql: Sql, mode: string): Promise<void> {
 	await sql.raw(
 		`insert into ordering_setting (key, value) values ('payments_mode', ?)

@@ -10,8 +10,8 @@ import type { OrderingOptions } from "./service";
 const WORTH_TELLING_MS = 5_000;
 
 /**
- * Bounds the wait for a connection, sets the shop's clock, and stops the boot where the order service could not keep
- * its promises.
+ * Limits the wait for a connection, sets the shop's clock, and stops the boot when an invariant of the order service
+ * cannot be guaranteed.
  */
 export default async function bootLoader({ container, options }: LoaderOptions<OrderingOptions>): Promise<void> {
 	if (!options) throw new Error("The ordering module has no options: medusa-config.ts states the payments mode.");

@@ -91,7 +91,7 @@ export async function releaseLines(sql: Knex.Transaction, lineIds: readonly stri
 	);
 }
 
-/** A paid order keeps its stock until it is shipped or cancelled. */
+/** A paid order holds its stock until it is shipped or cancelled. */
 export async function keepStock(sql: Sql, orderId: string, now: Date): Promise<void> {
 	await sql.raw("update stock_hold set state = 'PERMANENT', updated_at = ? where order_id = ? and state = 'HELD'", [
 		now,

@@ -68,7 +68,7 @@ export interface OrderRow extends BusinessRow {
 	/** Opens the order's page to a customer who has no account; null for one who has. */
 	followKey: string | null;
 	medusaOrderId: string | null;
-	/** Version of the terms that it was placed under; null of orders from before they were kept. */
+	/** Version of the terms that it was placed under; null for orders from before versions were recorded. */
 	termsId: number | null;
 	/** How often its articles were corrected. */
 	corrections: number;

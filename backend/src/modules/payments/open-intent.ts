@@ -10,7 +10,7 @@ import { endAttempt } from "./end-attempt";
 import { GatewayKeysSpent, GatewayRefusal, GatewayUnavailable, type Intent } from "./gateway/gateway";
 import type { AttemptPurpose, AttemptRow, PaymentBook } from "./types";
 
-/** How long to follow an order that other requests keep changing before asking the shopper to try again. */
+/** How long to follow an order that concurrent requests change before asking the shopper to try again. */
 const GIVE_UP_AFTER_MS = 10_000;
 
 /**

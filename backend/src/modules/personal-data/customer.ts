@@ -19,7 +19,7 @@ export function exportCustomer(pool: Knex, customerId: string, by: Administrator
 	});
 }
 
-/** Keeps what the staff notes of a customer, in place of what stood there; empty for nothing. */
+/** Replaces the staff's note about a customer; empty removes it. */
 export async function noteCustomer(pool: Knex, customerId: string, note: string, by: Administrator, now: Date) {
 	await inTransaction(pool, async (sql) => {
 		const holder = await holderOf(sql, customerId);

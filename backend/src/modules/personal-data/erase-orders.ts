@@ -34,7 +34,7 @@ export async function eraseOrders(sql: Knex.Transaction, customerId: string): Pr
 	);
 }
 
-/** What was offered and not paid goes; the rest keeps, as its order, the party and what was agreed. */
+/** Deletes unpaid quotes; accepted ones retain, as their order does, the party and the terms. */
 async function eraseQuotes(sql: Knex.Transaction, customerId: string): Promise<void> {
 	await sql.raw(
 		`DELETE FROM sales_quote quote WHERE customer_id = ? AND NOT EXISTS (SELECT 1 FROM order_book book

@@ -12,9 +12,9 @@ import { forgetAccount } from "./forget-account";
 import { refuseUnderWay } from "./under-way";
 
 /**
- * Forgets a customer in one transaction: account, sessions, addresses, carts, messages and mails go, orders and billing
- * documents keep what the law keeps (docs/law.md). A last mail tells them, whose address is forgotten with its sending.
- * (ADR 18)
+ * Erases a customer in one transaction: account, sessions, addresses, carts, messages and mails are deleted; orders and
+ * billing documents retain what the law requires (docs/law.md). A last mail notifies the customer; its recipient is erased
+ * once it is sent. (ADR 18)
  * @param by the administrator who does it; undefined for the person themselves
  * @throws ApiFailure CUSTOMER_NOT_FOUND, ERASURE_UNDER_WAY, ERASURE_OF_STAFF
  */

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteAccount } from "../../medusa/accounts/identities";
 import { forgetReviewsOf } from "../reviews";
 
-/** Removes an account: sessions, links, codes, company, reviews, credentials, addresses and the customer. Orders keep their own copies. */
+/** Deletes an account: sessions, links, codes, company, reviews, credentials, addresses and the customer. Orders have their own copies. */
 export async function forgetAccount(
 	sql: Knex.Transaction,
 	account: { identityId: string | null; customerId: string },

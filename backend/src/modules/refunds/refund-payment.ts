@@ -7,7 +7,7 @@ import { PARTS, type RefundPartRow, refundPart, settleFailed, settleGiven, settl
 /**
  * Gives back what was promised for an order, part by part. Repeating it, at once or after a crash, moves nothing twice:
  * a part has one key with the provider for ever. A part that the provider refuses for good is marked so; one whose
- * outcome is unknown stays promised and throws, for the next try; one that the provider has and has not kept yet stays
+ * outcome is unknown stays promised and throws, for the next try; one that the provider has accepted and not settled stays
  * promised too, and an event tells its end.
  */
 export async function refundPayment(book: PaymentBook, orderId: string): Promise<void> {

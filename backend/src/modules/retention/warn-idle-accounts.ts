@@ -11,8 +11,8 @@ import { BATCH, forgetInBatches } from "./in-batches";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Tells the owners of accounts that are about to be forgotten, once: a sign-in keeps the account, and has the next warning be
- * sent after years again. Returns how many.
+ * Warns the owners of accounts that are about to be deleted, once: a sign-in preserves the account and resets the warning.
+ * Returns how many.
  */
 export function warnIdleAccounts(pool: Knex, now: Date): Promise<number> {
 	return forgetInBatches(pool, (sql) => warnSome(sql, now));

@@ -12,7 +12,7 @@ export interface Terms {
 	inForceFrom: Date;
 }
 
-/** Keeps the terms that the settings make, unless they are the latest version already. */
+/** Stores the terms that follow from the settings, unless they are the latest version already. */
 export async function noteTerms(sql: Knex.Transaction, holdMinutes: number): Promise<void> {
 	await lock(sql, "sale-terms");
 	const content = JSON.stringify(saleTerms(await factsOf(sql, holdMinutes)));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
-/** At most `attempts` under one subject within `windowSeconds` of the first. `name` keeps limits apart. */
+/** At most `attempts` under one subject within `windowSeconds` of the first. `name` separates limits. */
 export interface Limit {
 	name: string;
 	attempts: number;
@@ -64,7 +64,7 @@ export default class ThrottleService {
 	}
 }
 
-/** Keys are hashes: no address and no e-mail is kept. */
+/** Keys are hashes: no address and no e-mail is stored. */
 function keyOf(limit: Limit, subject: string): string {
 	return `${limit.name}:${createHash("sha256").update(subject).digest("hex")}`;
 }

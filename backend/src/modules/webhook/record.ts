@@ -55,7 +55,7 @@ export function recordFailure(
 	});
 }
 
-/** Keeps the endpoint's messages from being sent; they gather meanwhile. One that is paused stays as it is. */
+/** Pauses the delivery to an endpoint; its messages are queued meanwhile. An endpoint already paused is unchanged. */
 export async function pause(sql: Sql, id: string, reason: PauseReason, now: Date): Promise<void> {
 	await sql("webhook_endpoint").where({ id, paused_because: null }).update({ paused_because: reason, paused_at: now });
 }

@@ -8,7 +8,7 @@ import { readInvariants } from "../../modules/order-jobs";
 import { openShopFiles } from "../../uploads/shop-files";
 import { backupPlace, listBackups } from "./places";
 
-/** What was restored, and which promises of the order service it does not keep: none, in a sound shop. */
+/** What was restored, and the violated invariants of the order service: none, in a sound shop. */
 export interface Restored {
 	startedAt: Date;
 	rows: number;

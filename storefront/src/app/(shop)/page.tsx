@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 	return pageMetadata({ description: `${BRAND.description} ${delivery.headline} en France.`, path: "/" });
 }
 
-/** Made per request: the engine need not run while the shop is built. */
+/** Made per request: the backend need not run while the shop is built. */
 export default async function HomePage() {
 	await connection();
 	return (

@@ -21,7 +21,7 @@ import { SessionsCard } from "./sessions-card";
 
 const CRUMBS = [{ label: "Accueil", href: "/" }, { label: "Mon compte" }];
 
-/** /account: the caller's names, address, telephone, password and sessions. Ours: the specification has no such screen. */
+/** /account: the caller's names, address, phone, password and sessions. Ours: the specification has no such screen. */
 export function AccountPage() {
 	return (
 		<RequireLogin>

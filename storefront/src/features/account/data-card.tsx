@@ -1,7 +1,7 @@
 import { SaveButton } from "@/features/invoices";
 import { callData } from "./calls";
 
-/** Everything that the shop knows of the caller, to keep: for people and for programs. */
+/** Download of all data about the caller, as a readable page and as JSON. */
 export function DataCard() {
 	return (
 		<section
@@ -31,7 +31,7 @@ export function DataCard() {
 	);
 }
 
-/** The page is written by code that comes with the press. */
+/** The code that writes the page is loaded on the first click. */
 async function pageOf(data: Awaited<ReturnType<typeof callData>>): Promise<Blob> {
 	const { personalDataPage } = await import("@confiserie/domain/personal-data-page");
 	return new Blob([personalDataPage(data)], { type: "text/html" });

@@ -8,7 +8,7 @@ import { callErasure } from "./calls";
 import { FormCard } from "./form-card";
 import { useAccountForm } from "./use-account-form";
 
-/** The end of the account, with what it means; the address typed once more keeps it from happening by mistake. */
+/** Deletes the account. States the consequences and asks for the address as confirmation. */
 export function ErasureForm({ user, security }: { user: User; security: AccountSecurity }) {
 	const { logout } = useSession();
 	const router = useRouter();

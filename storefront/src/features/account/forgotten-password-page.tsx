@@ -9,7 +9,7 @@ import { callForgotten } from "./calls";
 import { useAccountForm } from "./use-account-form";
 import { validateEmail } from "./validation";
 
-/** /forgotten-password: asks for a link by mail. It says the same whether or not the address has an account. */
+/** /forgotten-password: requests a link by mail. The response is the same whether or not the address has an account. */
 export function ForgottenPasswordPage() {
 	const { form, card, errorOf } = useAccountForm({
 		values: { email: "" },

@@ -15,7 +15,7 @@ export interface FormCardProps {
 	children: ReactNode;
 }
 
-/** One thing of the account that can be changed: a form with its outcome beside the button that was pressed. */
+/** A form for one setting of the account, with its result beside the button. */
 export function FormCard({
 	title,
 	intro,

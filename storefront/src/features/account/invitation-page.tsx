@@ -7,7 +7,7 @@ import { callReset } from "./calls";
 import { PasswordByLink } from "./password-by-link";
 
 const OFFICE = authPath("/login", "/admin");
-/** Nobody can ask for another one but who invited. */
+/** An expired invitation can only be renewed by the sender. */
 const OVER =
 	"Cette invitation n'est plus valable\u00a0: elle a déjà servi, a été retirée ou renvoyée, ou date de plus de sept jours. Demandez à qui vous a invité de la renvoyer.";
 

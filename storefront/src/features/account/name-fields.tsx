@@ -4,7 +4,7 @@ import { TextField } from "@/ui/text-field";
 type Name = "firstName" | "lastName";
 
 interface NameFieldsProps {
-	/** The registration of a field of the form that these stand in. */
+	/** Registers a field with the surrounding form. */
 	field: (name: Name) => UseFormRegisterReturn;
 	errorOf: (name: Name) => string | null;
 }

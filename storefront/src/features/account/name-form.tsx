@@ -7,7 +7,7 @@ import { NameFields } from "./name-fields";
 import { useAccountForm } from "./use-account-form";
 import { validateNames } from "./validation";
 
-/** First and last name; orders keep those they were placed under. */
+/** First and last name; past orders are unchanged. */
 export function NameForm({ user }: { user: User }) {
 	const { replaceUser } = useSession();
 	const { form, card, errorOf } = useAccountForm({

@@ -3,7 +3,7 @@ import { PasswordField, StrengthMeter } from "@/features/auth/server";
 import type { NewPassword } from "./validation";
 
 interface NewPasswordFieldsProps {
-	/** The registration of a field of the form that these stand in. */
+	/** Registers a field with the surrounding form. */
 	field: (name: keyof NewPassword) => UseFormRegisterReturn;
 	/** What is typed so far. */
 	password: string;

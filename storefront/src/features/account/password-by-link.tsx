@@ -15,7 +15,7 @@ interface Way {
 	label: string;
 }
 
-/** What a page says whose mailed link sets a password. */
+/** Texts of a page that sets a password by a mailed link. */
 interface PasswordByLinkProps {
 	send: (request: PasswordReset) => Promise<unknown>;
 	/** Whether the link belongs to someone whose name the shop may not know yet. */

@@ -8,7 +8,7 @@ import { FormCard } from "./form-card";
 import { useAccountForm } from "./use-account-form";
 import { validatePhone } from "./validation";
 
-/** The telephone number, as in the registration. Source: accounts spec §5, §7 "PUT /auth/phone". */
+/** The phone number, as in the registration. Source: accounts spec §5, §7 "PUT /auth/phone". */
 export function PhoneForm({ user }: { user: User }) {
 	const { replaceUser } = useSession();
 	const { form, card, errorOf } = useAccountForm({

@@ -9,7 +9,7 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callEndSession, callSessions } from "./calls";
 
-/** Where one is signed in, each session with its end; a device has no name here, since none is kept. */
+/** Open sessions, each with its expiry; devices have no name, since none is recorded. */
 export function SessionList({ onChanged }: { onChanged: () => void }) {
 	const { user } = useSession();
 	const client = useQueryClient();

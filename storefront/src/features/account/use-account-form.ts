@@ -23,7 +23,7 @@ export function useAccountForm<Values extends FieldValues>({
 	/** Shown when the server gave no reason. */
 	failed: string;
 	send: (values: Values) => Promise<string>;
-	/** What is kept when the session ends meanwhile; nothing by default, and never a password. */
+	/** Values to restore when the session ends meanwhile; none by default, and never a password. */
 	draft?: { form: string; fields: readonly FieldPath<Values>[] };
 }) {
 	const [done, setDone] = useState<string | null>(null);

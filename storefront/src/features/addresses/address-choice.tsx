@@ -9,13 +9,13 @@ export interface AddressChoiceProps {
 	addresses: readonly Address[];
 	/** Delivered to. */
 	countries: readonly CountryCode[];
-	/** What the form says now; it decides which address is shown as chosen. */
+	/** Current address of the form; the matching entry is shown as selected. */
 	current: Omit<AddressFields, "additionalInfo">;
 	/** Null: another address, to be typed. */
 	onChoose: (address: Address | null) => void;
 }
 
-/** The address of the book that leads to the same door, the complement set aside: an order has none. */
+/** The saved address that equals this one apart from its additional line, which an order does not have. */
 export function knownAddress(
 	addresses: readonly Address[],
 	current: AddressChoiceProps["current"],

@@ -23,11 +23,11 @@ const CITY_ID = "adresse-ville";
 export interface AddressFormProps {
 	/** The address to edit; null for a new one. */
 	address: Address | null;
-	/** Where what was typed is kept when the session ends meanwhile. */
+	/** Storage key of the draft while the session has ended. */
 	draft: DraftPlace;
 	/** False where the choice is made already: the first address and the default one. */
 	offersDefault: boolean;
-	/** Rejects with what the server says: it is shown, and what was typed stays. */
+	/** Rejects with the server's refusal: the form shows it and preserves the input. */
 	onSave: (values: AddressValues) => Promise<void>;
 	onCancel: () => void;
 }
@@ -105,7 +105,7 @@ export function AddressForm({ address, draft, offersDefault, onSave, onCancel }:
 					Utiliser comme adresse par défaut
 				</label>
 			)}
-			{/* Beside the button that was pressed: on a telephone the top of the form is out of sight. */}
+			{/* Beside the button: on a phone the top of the form is out of view. */}
 			{refusal && <Banner tone="error">{refusal}</Banner>}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">

@@ -40,7 +40,7 @@ function Addresses({ deliveryCountries }: DeliveryArea) {
 				<p className="mt-1 text-prune">Où nous livrons vos cartons. L'adresse par défaut vient en premier.</p>
 			</div>
 			{!isOnline && (
-				// The page's frame says that there is no connection; this, what it means here.
+				// The layout already states the lost connection; this text states its effect here.
 				<Banner tone="warning">
 					{book.addresses
 						? "Vos adresses sont celles de votre dernière lecture. Vous pourrez les changer au retour de la connexion."

@@ -7,14 +7,14 @@ import { Button } from "@/ui/button";
 import { useCities } from "./use-cities";
 
 export interface CityHelpProps {
-	/** Id of the city's control: while somebody is in it nothing is filled in. */
+	/** Id of the city's control: while it has the focus nothing is filled in. */
 	cityId: string;
 	postalCode: string;
 	city: string;
 	country: string;
-	/** The only commune of the code, for a city field that is still empty: nothing was pressed, the focus stays. */
+	/** The only town of the postal code, for an empty city field: no click, so the focus stays. */
 	onFill: (city: string) => void;
-	/** The commune that was pressed: its button is about to go, the focus belongs in the city field. */
+	/** The selected town: its button disappears, so the focus moves to the city field. */
 	onPick: (city: string) => void;
 }
 

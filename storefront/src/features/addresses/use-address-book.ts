@@ -25,7 +25,7 @@ export function useAddressBook() {
 	const [problem, setProblem] = useState<BookProblem | null>(null);
 	const reload = () => client.invalidateQueries({ queryKey });
 
-	/** Runs an action on one address at a time; `false` when it failed, which the banner then says. */
+	/** Runs one action at a time; `false` when it failed, which the banner reports. */
 	const act = async (id: string, title: string, action: () => Promise<unknown>): Promise<boolean> => {
 		setBusyId(id);
 		setProblem(null);

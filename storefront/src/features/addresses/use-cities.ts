@@ -7,7 +7,7 @@ import { api } from "@/lib/api";
 
 const NONE: readonly string[] = [];
 
-/** The communes of a French postal code; none elsewhere, while it is being typed, or when the shop cannot say. */
+/** The towns of a French postal code; none in other countries, for an incomplete code, or without a response. */
 export function useCities(postalCode: string, country: string): readonly string[] {
 	const code = postalCode.trim();
 	const isAsked = /^\d{5}$/.test(code) && countryOf(country)?.code === "FR";

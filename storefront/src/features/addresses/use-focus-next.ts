@@ -11,7 +11,7 @@ export const cardId = (addressId: string): string => `adresse-${addressId}`;
  */
 export function useFocusNext(): (elementId: string) => void {
 	const [wanted, setWanted] = useState<string | null>(null);
-	// At every render: the element may come with a later one.
+	// At every render: the element may be mounted later.
 	useEffect(() => {
 		const element = wanted === null ? null : document.getElementById(wanted);
 		if (!element) return;

@@ -14,14 +14,14 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Spinner } from "@/ui/spinner";
 import { type Batch, BatchProgress, type BatchWords } from "./batch-progress";
 
-/** How often what is under way is asked for. */
+/** Polling interval of a running batch. */
 const FOLLOWED_EVERY_MS = 1_000;
 
 interface BatchPageProps<Row, Detail> extends Pick<DataTableProps<Row>, "columns" | "rowKey" | "card"> {
 	title: string;
 	/** The list that it was begun from. */
 	list: { label: string; href: string };
-	/** Where the query cache keeps it. */
+	/** Query key. */
 	queryKey: readonly unknown[];
 	/** Asks for it, with a page of its results, from 0. */
 	read: (page: number, signal: AbortSignal) => Promise<Detail>;
@@ -30,7 +30,7 @@ interface BatchPageProps<Row, Detail> extends Pick<DataTableProps<Row>, "columns
 	words: (batch: Detail) => BatchWords;
 }
 
-/** The page of a batch: how far it is, and what became of each of those that it changes. It goes on without this page. */
+/** The page of a batch: its progress and the result of each item. The batch runs independently of this page. */
 export function BatchPage<Row, Detail extends Batch & { results: { content: Row[]; totalElements: number } }>({
 	title,
 	list,

@@ -5,7 +5,7 @@ import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/f
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 
-/** What every batch says of itself, whatever it changes. */
+/** Fields that batches of every kind have. */
 export type Batch = Progress & { id: string };
 
 /** How many had their turn. */
@@ -16,14 +16,14 @@ export function handledOf({ done, unchanged, refused }: Batch): number {
 export interface BatchWords {
 	/** What is done to how many. */
 	heading: string;
-	/** One that was done or refused, in the gender of what is changed: "faite". */
+	/** Participle in the gender of the item: "faite". */
 	done: string;
 	refused: string;
 	/** What else is to be known of it. */
 	more?: ReactNode;
 }
 
-/** How far a batch is; once it has ended, lists and pages of the back office are asked for anew. */
+/** Progress of a batch. Once it has ended, the admin's queries are invalidated. */
 export function BatchProgress({ batch, words }: { batch: Batch; words: BatchWords }) {
 	const { total, done, unchanged, refused, state } = batch;
 	const client = useQueryClient();

@@ -9,15 +9,15 @@ import { type Batch, handledOf } from "./batch-progress";
 const FOLLOWED_EVERY_MS = 5_000;
 
 interface RunningListProps<Shown> {
-	/** Where the query cache keeps the latest of the team. */
+	/** Query key of the team's latest batches. */
 	queryKey: readonly unknown[];
 	read: (signal: AbortSignal) => Promise<{ content: Shown[] }>;
 	hrefOf: (id: string) => string;
-	/** What is done, to how many where that says something. */
+	/** The action, with the number of items where it is known. */
 	headingOf: (batch: Shown) => string;
 }
 
-/** Batches that are under way, whoever asked for them, each with the way to it; nothing while there are none. */
+/** Running batches of the whole team, each with a link; nothing while there are none. */
 export function RunningList<Shown extends Batch>({ queryKey, read, hrefOf, headingOf }: RunningListProps<Shown>) {
 	const { data } = useQuery({
 		queryKey,

@@ -21,7 +21,7 @@ interface SelectionFrameProps {
 	children: ReactNode;
 }
 
-/** The bar of what is chosen in a list, at the foot of the window. */
+/** Selection bar of a list, at the bottom of the window. */
 export function SelectionFrame({ label, counted, refusal, choice, found, children }: SelectionFrameProps) {
 	const { count, isAll, except } = choice;
 	return (
@@ -52,7 +52,7 @@ interface ChoiceLimits {
 	/** How many a filter may choose, and how many may be named, chosen or excepted. */
 	all: number;
 	named: number;
-	/** "une à une", in the gender of what is chosen. */
+	/** "une à une", in the gender of the item. */
 	oneByOne: string;
 }
 

@@ -7,7 +7,7 @@ import { useToasts } from "@/ui/toasts";
 
 interface StopBatchButtonProps {
 	stop: () => Promise<unknown>;
-	/** Where the query cache keeps the batch. */
+	/** Query key of the batch. */
 	queryKey: readonly unknown[];
 }
 

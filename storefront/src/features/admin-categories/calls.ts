@@ -8,10 +8,10 @@ import {
 } from "@confiserie/domain/contract/category";
 import { api } from "@/lib/api";
 
-/** Under which the list is kept. */
+/** Query key of the list. */
 export const CATEGORIES_KEY = ["admin", "categories"];
 
-/** What the form says of a category. */
+/** Request of the category form. */
 export type CategoryValues = Omit<CategoryUpdate, "version">;
 
 /** GET /admin/categories: all of them in the shop's order. */

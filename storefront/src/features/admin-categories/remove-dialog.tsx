@@ -7,7 +7,7 @@ import { Dialog } from "@/ui/dialog";
 import { CATEGORIES_KEY, callRemove } from "./calls";
 import { productsOf } from "./category-row";
 
-/** Asks before a category is deleted; of one with products it says where they are. The server decides. */
+/** Asks before a category is deleted, and names the products that it contains. The server decides. */
 export function RemoveDialog({ category, onClose }: { category: AdminCategory | null; onClose: () => void }) {
 	const isFull = category !== null && category.products > 0;
 	return (

@@ -4,11 +4,11 @@ import type { AdminCategory } from "@confiserie/domain/contract/category";
 import { useQuery } from "@tanstack/react-query";
 import { CATEGORIES_KEY, callCategories } from "./calls";
 
-/** The categories, kept for every screen that names one. */
+/** The categories, cached for every screen that names one. */
 export const useCategories = () =>
 	useQuery({ queryKey: CATEGORIES_KEY, queryFn: ({ signal }) => callCategories(signal), staleTime: 60_000 });
 
-/** The categories to choose from. One that is chosen stands for itself while its name is not known. */
+/** Options of a category field. A selected one without a known name is shown by its code. */
 export function categoryOptions(categories: readonly AdminCategory[] | undefined, chosen: string) {
 	const options = (categories ?? []).map(({ code, name, isShown }) => {
 		return { value: code, label: isShown ? name : `${name} (masquée)` };

@@ -10,8 +10,8 @@ import { CATEGORIES_KEY, callOrder } from "./calls";
 export const moveId = (code: string, step: -1 | 1): string => `${step < 0 ? "monter" : "descendre"}-${code}`;
 
 /**
- * Moves categories in the list at once, and in the shop with it; one move at a time. The button that was pressed keeps the
- * focus, wherever its row goes.
+ * Moves a category optimistically and then in the shop; one move at a time. The pressed button stays focused when its row
+ * moves.
  */
 export function useOrder(list: AdminCategoryList | undefined) {
 	const client = useQueryClient();

@@ -8,7 +8,7 @@ import { TextField } from "@/ui/text-field";
 /** The new key, to be copied now: nothing can show it again. */
 export function IssuedKeyNotice({ issued: { name, key } }: { issued: IssuedKey }) {
 	const field = useRef<HTMLInputElement>(null);
-	// Where the eye and the keyboard are wanted next; a reader says it with its label and hint.
+	// The next step is to copy it, so it gets the focus; a screen reader reads it with its label and hint.
 	useEffect(() => field.current?.focus(), []);
 	return (
 		<div className="mt-6 flex flex-col gap-3 rounded-card bg-pistache-clair p-4">

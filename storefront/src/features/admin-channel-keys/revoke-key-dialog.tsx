@@ -8,7 +8,7 @@ interface RevokeKeyDialogProps {
 	onClose: () => void;
 }
 
-/** Asks before a key is revoked, and says which: what uses it stops at once. */
+/** Asks before a key is revoked, and names it: its programs lose access at once. */
 export function RevokeKeyDialog({ channelId, row, onClose }: RevokeKeyDialogProps) {
 	return (
 		<ConfirmDialog

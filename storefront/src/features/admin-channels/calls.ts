@@ -14,7 +14,7 @@ import { api } from "@/lib/api";
 
 const path = (id: string) => `/admin/channels/${encodeURIComponent(id)}`;
 
-/** Where the query cache keeps the channels; not under "admin": nothing that happens to an order or a product changes the channels. */
+/** Query key of the channels; not under "admin", since no change of an order or a product affects them. */
 export const CHANNELS_KEY = ["office", "channels"];
 
 /** GET /admin/channels: the channels, and the stock locations to choose from. */
@@ -32,7 +32,7 @@ export function callSave(id: string, update: ChannelUpdate): Promise<SalesChanne
 	return api.put(path(id), update, channelSchema);
 }
 
-/** GET /admin/channels/{id}/products: what is on sale, as the channel sells it. */
+/** GET /admin/channels/{id}/products: the products on sale, with the channel's assortment and prices. */
 export function callProducts(
 	id: string,
 	asked: { query: string; page: number; size?: number },

@@ -14,7 +14,7 @@ import { TextField } from "@/ui/text-field";
 import { CHANNELS_KEY, callProducts } from "./calls";
 import { ProductDialog } from "./product-dialog";
 
-/** The products on sale as a channel sells them; where it chooses or prices them one by one, who may can change each. */
+/** The products of a channel; editable one by one where the channel has its own assortment or prices, with the permission. */
 export function ChannelProducts({ channel, mayChange }: { channel: SalesChannel; mayChange: boolean }) {
 	const [query, setQuery] = useState("");
 	const [page, setPage] = useState(0);

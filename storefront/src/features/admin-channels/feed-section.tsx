@@ -1,6 +1,6 @@
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
 
-/** Every feed of a channel and whom it is for. */
+/** The feeds of a channel and their marketplaces. */
 const FEEDS = [
 	{ file: "google.xml", label: "Google Merchant Center" },
 	{ file: "meta.csv", label: "Meta : Facebook et Instagram" },

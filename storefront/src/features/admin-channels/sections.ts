@@ -9,7 +9,7 @@ interface ChannelSection {
 	Section: ComponentType<{ channel: SalesChannel }>;
 }
 
-/** What stands below a channel's terms and products, from above to below. */
+/** Further sections of a channel's page, in order. */
 export const CHANNEL_SECTIONS: readonly ChannelSection[] = [
 	{ key: "keys", Section: ChannelKeys },
 	{ key: "feeds", Section: FeedSection },

@@ -18,7 +18,7 @@ export function pricesWords({ prices, pricePercent }: SalesChannel): string {
 	return prices === "LIST" ? "Liste de prix propre" : `${percent(pricePercent)} du prix de la boutique`;
 }
 
-/** Out of which stock. */
+/** Stock that the channel sells from. */
 export function stockWords(
 	{ stock, stockPercent, locationId }: SalesChannel,
 	locations: SalesChannelList["locations"],

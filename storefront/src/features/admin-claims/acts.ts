@@ -2,7 +2,7 @@ import type { AdminClaim, ClaimDecision } from "@confiserie/domain/contract/clai
 
 export type Act = ClaimDecision["decision"] | "ANSWER";
 
-/** A claim in hand, and what is to be done about it. */
+/** The open claim and the action of the dialog. */
 export interface Opened {
 	claim: AdminClaim;
 	act: Act;

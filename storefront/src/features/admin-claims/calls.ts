@@ -9,7 +9,7 @@ import {
 } from "@confiserie/domain/contract/claim";
 import { api } from "@/lib/api";
 
-/** Under which the lists are kept. */
+/** Query key of the lists. */
 export const CLAIMS_KEY = ["admin", "claims"];
 
 /** Which claims: a list or all, those that fit a search, a page. */

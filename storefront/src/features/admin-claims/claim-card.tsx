@@ -15,7 +15,7 @@ interface ClaimCardProps {
 	onAct: (act: Act) => void;
 }
 
-/** A claim with what was said, and what can be done about it. */
+/** A claim with its messages and actions. */
 export function ClaimCard({ claim, onAct }: ClaimCardProps) {
 	const mayDecide = useMay()("money.change");
 	const { number, orderNumber, name, email, submittedAt, deliveredAt, kind, wish, lines, state } = claim;

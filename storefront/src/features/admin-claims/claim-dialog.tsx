@@ -14,7 +14,7 @@ import { TextField } from "@/ui/text-field";
 import { ACTS, type Opened } from "./acts";
 import { callAnswer, callDecide } from "./calls";
 
-/** Answers a claim, or ends it: what is given back, sent, done, or why not. The customer is told by mail. */
+/** Responds to a claim or closes it: refund, replacement or refusal. The customer receives a mail. */
 export function ClaimDialog({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
 	return (
 		<Dialog

@@ -22,7 +22,7 @@ const LISTS: Record<ClaimChoice["list"], { label: string; empty: string }> = {
 	ALL: { label: "Toutes", empty: "Aucune réclamation." },
 };
 
-/** /admin/claims: what buyers claim, oldest first, to be answered and ended; what was said and decided; found by words. */
+/** /admin/claims: open claims, oldest first, and closed ones; searchable. */
 export function ClaimsPage() {
 	const asked = useSearchParams().get("query") ?? "";
 	const [choice, setChoice] = useState<ClaimChoice>({ list: asked ? "ALL" : "OPEN", query: asked, page: 0 });

@@ -29,7 +29,7 @@ export function callPermissions(signal: AbortSignal): Promise<DepositPermissionR
 	return api.get("/admin/deposit-permissions", depositPermissionListSchema, { signal });
 }
 
-/** PUT /admin/deposit-permissions: who may pay by deposit whatever the code. */
+/** PUT /admin/deposit-permissions: overrides the commercial code for a customer. */
 export function callSetPermission(email: string, permission: DepositPermission): Promise<DepositPermissionRow[]> {
 	return api.put("/admin/deposit-permissions", { email, permission }, depositPermissionListSchema);
 }

@@ -14,7 +14,7 @@ import { TextField } from "@/ui/text-field";
 import { callCodes } from "./calls";
 import { RevokeDialog } from "./revoke-dialog";
 
-/** Codes as issued, newest first: to whom, by whom, when; in force or revoked. */
+/** Issued codes, newest first, with recipient, issuer, date and state. */
 export function CodeList() {
 	const [query, setQuery] = useState("");
 	const [page, setPage] = useState(0);

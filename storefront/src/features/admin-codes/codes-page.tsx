@@ -5,7 +5,7 @@ import { CodeList } from "./code-list";
 import { IssueForm } from "./issue-form";
 import { PermissionPanel } from "./permission-panel";
 
-/** /admin/codes: commercial codes (issue, list, revoke) and who may pay by deposit whatever the code. */
+/** /admin/codes: commercial codes (issue, list, revoke) and deposit permissions of single customers. */
 export function CodesPage() {
 	return (
 		<>

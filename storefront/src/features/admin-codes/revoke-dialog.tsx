@@ -2,7 +2,7 @@ import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-c
 import { ConfirmDialog } from "@/features/admin-shell";
 import { callRevoke } from "./calls";
 
-/** Asks before a code is revoked, and says whose. */
+/** Asks before a code is revoked, and names its owner. */
 export function RevokeDialog({ row, onClose }: { row: CommercialCodeRow | null; onClose: () => void }) {
 	return (
 		<ConfirmDialog

@@ -14,7 +14,7 @@ import { api } from "@/lib/api";
 const at = (id: string) => `/admin/customers/${encodeURIComponent(id)}`;
 const nothing = { parse: () => undefined };
 
-/** GET /admin/customers: `query` of one letter finds nobody yet, and is not asked. */
+/** GET /admin/customers: a `query` of one letter has no results and is not sent. */
 export function callCustomers(
 	asked: Pick<CustomerQuery, "query" | "sort" | "page">,
 	signal: AbortSignal,

@@ -14,7 +14,7 @@ import { NoteForm } from "./note-form";
 
 const CRUMBS = [{ label: "Clients", href: "/admin/customers" }];
 
-/** /admin/customers/:id: a customer whole, what is noted of them, and their rights to their data. */
+/** /admin/customers/:id: a customer's data, the staff note, and data export and erasure. */
 export function CustomerRecord({ id }: { id: string }) {
 	const [erased, setErased] = useState<{ id: string; name: string } | null>(null);
 	const [isGone, setGone] = useState(false);

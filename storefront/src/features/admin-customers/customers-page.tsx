@@ -20,7 +20,7 @@ const SORTS: { value: (typeof CUSTOMER_SORTS)[number]; label: string }[] = [
 	{ value: "newest", label: "Les plus récents" },
 ];
 
-/** /admin/customers: everybody with an account, by name, e-mail or telephone number. */
+/** /admin/customers: everybody with an account, by name, e-mail or phone number. */
 export function CustomersPage() {
 	const [{ query, sort, page }, setAsked] = useState({ query: "", sort: SORTS[0]?.value ?? "name", page: 0 });
 	const typed = useDeferredValue(query.trim());

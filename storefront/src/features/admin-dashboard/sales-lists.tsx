@@ -21,7 +21,7 @@ export function BestSellers({ products }: { products: Dashboard["bestSellers"] }
 	);
 }
 
-/** What each sales channel brought in; the shop alone says nothing that the chart does not. */
+/** Turnover by sales channel; hidden for a single channel, which the chart shows already. */
 export function ChannelRevenue({ channels }: { channels: Dashboard["channels"] }) {
 	if (channels.length < 2) return null;
 	return (

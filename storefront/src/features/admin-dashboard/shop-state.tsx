@@ -27,7 +27,7 @@ export function OpenAlerts({ alerts }: { alerts: Dashboard["alerts"] }) {
 	);
 }
 
-/** Asks those who may fill them in for the company's data. */
+/** Asks users with the permission to complete the company's data. */
 export function MissingCompanyData({ missing }: { missing: Dashboard["missingCompanyData"] }) {
 	const may = useMay();
 	if (missing.length === 0 || !may("settings.change")) return null;

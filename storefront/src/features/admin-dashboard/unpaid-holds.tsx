@@ -3,7 +3,7 @@ import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/f
 import { Banner } from "@/ui/banner";
 import { Link } from "@/ui/link";
 
-/** Accounts that keep much stock from the others without paying. Nothing while there is none. */
+/** Accounts that hold much stock without paying. Nothing while there is none. */
 export function UnpaidHolds({ holds }: { holds: Dashboard["unpaidHolds"] }) {
 	if (holds.length === 0) return null;
 	return (

@@ -84,7 +84,7 @@ describe("/admin/papers", () => {
 		});
 		show();
 		await userEvent.click(screen.getByRole("button", { name: "Factures en ZIP" }));
-		// Shown, and said to screen readers.
+		// Visible, and announced to screen readers.
 		expect(await screen.findAllByText("Aucune facture ce mois-là.")).not.toHaveLength(0);
 		expect(await screen.findByText("Impossible de charger les factures")).toBeDefined();
 	});

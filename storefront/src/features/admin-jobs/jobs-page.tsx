@@ -20,7 +20,7 @@ const FOLLOWED_EVERY_MS = 3_000;
 const whileRunning = (content: readonly { endedAt: string | null }[] | undefined) =>
 	content?.some(({ endedAt }) => endedAt === null) ? FOLLOWED_EVERY_MS : false;
 
-/** /admin/jobs: changes of many orders and of many products, under way and past, whoever asked for them. */
+/** /admin/jobs: running and past batches of orders and products of the whole team. */
 export function JobsPage() {
 	const may = useMay();
 	const orders = useQuery({

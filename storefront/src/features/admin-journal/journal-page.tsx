@@ -19,7 +19,7 @@ const KINDS = [
 	...AUDIT_ENTITIES.map((value) => ({ value, label: AUDIT_ENTITY_LABELS[value] })),
 ];
 
-/** /admin/journal: who of the team did what, when, and what it changed. */
+/** /admin/journal: audit log of the team's actions. */
 export function JournalPage() {
 	const { filter, asked, fault, change, clear } = usePeriodFilter(EVERYTHING);
 	const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =

@@ -61,7 +61,7 @@ function What({ entry }: { entry: Activity }) {
 	);
 }
 
-/** So many parts of a change stand in the row; more unfold. */
+/** Number of changed fields shown in a row; the others unfold. */
 const SHOWN = 2;
 
 function Changes({ entry }: { entry: Activity }) {

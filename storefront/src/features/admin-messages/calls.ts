@@ -7,7 +7,7 @@ import {
 } from "@confiserie/domain/contract/contact-message";
 import { api } from "@/lib/api";
 
-/** Under which the lists are kept. */
+/** Query key of the lists. */
 export const MESSAGES_KEY = ["admin", "messages"];
 
 /** GET /admin/messages: those that wait, oldest first, or those that were handled. */

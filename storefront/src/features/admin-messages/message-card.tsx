@@ -7,7 +7,7 @@ import { buttonStyle } from "@/ui/button-style";
 import { useToasts } from "@/ui/toasts";
 import { callMark } from "./calls";
 
-/** A message of a visitor, an answer by one's own mail program, and the mark that somebody was done with it. */
+/** A visitor's message, with a mail reply and the mark "handled". */
 export function MessageCard({ message, onDone }: { message: ContactMessage; onDone: () => void }) {
 	const { id, name, email, subject, createdAt, handledAt, handledBy } = message;
 	const mayMark = useMay()("orders.change");

@@ -18,7 +18,7 @@ const LISTS: Record<MessageState, { label: string; empty: string }> = {
 	HANDLED: { label: "Traités", empty: "Aucun message traité." },
 };
 
-/** /admin/messages: what visitors wrote by the contact form, oldest first, until somebody was done with it. */
+/** /admin/messages: unhandled messages of the contact form, oldest first. */
 export function MessagesPage() {
 	const [state, setState] = useState<MessageState>("OPEN");
 	const [query, setQuery] = useState("");

@@ -12,7 +12,7 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
 
-/** /admin/newsletter: how many read the newsletter, and who, for the program that sends it. */
+/** /admin/newsletter: the subscribers, with an export for the mailing program. */
 export function NewsletterPage() {
 	const { data, isError, refetch } = useQuery({
 		queryKey: ["admin", "newsletter"],

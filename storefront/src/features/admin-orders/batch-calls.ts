@@ -41,7 +41,7 @@ export function batchHref(id: string, page = 0): string {
 	return page > 0 ? `${path}?page=${page + 1}` : path;
 }
 
-/** Where the query cache keeps a batch. */
+/** Query key of a batch. */
 export const batchKey = (id: string) => ["admin", "orders", "batch", id];
 
 /** What a batch does, to how many. */

@@ -70,5 +70,5 @@ export function callCorrectLines(id: string, body: LineCorrection, key: string):
 	return api.post(`/admin/orders/${encodeURIComponent(id)}/corrections`, body, lineCorrectionResultSchema, { headers });
 }
 
-/** Where the query cache keeps one order, which its payments change too. */
+/** Query key of one order, which its payments change too. */
 export const orderKey = (orderNumber: string) => ["admin", "orders", "detail", orderNumber];

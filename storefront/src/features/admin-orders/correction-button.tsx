@@ -10,7 +10,7 @@ import { Dialog } from "@/ui/dialog";
 
 interface CorrectionButtonProps {
 	order: AdminOrderDetail;
-	/** "Corriger les articles": beside what it corrects the button says "Corriger". */
+	/** Accessible name, such as "Corriger les articles"; the visible text is "Corriger". */
 	title: string;
 	/** What a correction leaves as it is. */
 	note: string;

@@ -10,7 +10,7 @@ import { useToasts } from "@/ui/toasts";
 import { fetchExport } from "./export-orders";
 import type { OrderListState } from "./list-state";
 
-/** Saves what the list shows as CSV, 10,000 orders at most, and says how far it is. */
+/** Exports the list as CSV, at most 10,000 orders, with its progress. */
 export function ExportButton({ state }: { state: OrderListState }) {
 	const [share, setShare] = useState<number | null>(null);
 	const toasts = useToasts();

@@ -6,7 +6,7 @@ import { toCents } from "@confiserie/domain/money";
 export interface DraftLine {
 	productId: string;
 	name: string;
-	/** Boxes that are ordered; 0 of what is new. */
+	/** Ordered boxes; 0 for a new line. */
 	ordered: number;
 	unitCents: number;
 	boxes: string;
@@ -31,7 +31,7 @@ export const newLine = ({ productId, name, prices }: ChannelProduct): DraftLine 
 	return { productId, name, ordered: 0, unitCents: toCents(prices.box), boxes: "1" };
 };
 
-/** Boxes of a line; null for what is no whole number of boxes. */
+/** Boxes of a line; null unless it is a whole number. */
 export function boxesOf({ boxes }: Pick<DraftLine, "boxes">): number | null {
 	return /^\d{1,6}$/.test(boxes.trim()) ? Number(boxes) : null;
 }
@@ -44,7 +44,7 @@ export function itemsOf(lines: readonly DraftLine[]): { productId: string; boxes
 	});
 }
 
-/** Whether anything differs from what is ordered. */
+/** Whether the draft differs from the order. */
 export const isCorrected = (lines: readonly DraftLine[]): boolean =>
 	lines.some((line) => boxesOf(line) !== line.ordered);
 

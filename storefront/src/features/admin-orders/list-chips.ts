@@ -32,7 +32,7 @@ export function chipsOf(state: OrderListState, channels: readonly ChannelName[] 
 	return chips;
 }
 
-/** How many filters are in force that stand in the fold below the list's toolbar. */
+/** Number of active filters in the folded part of the toolbar. */
 export function foldedCount(state: OrderFilters): number {
 	return [periodText(state), state.city, state.product, amountText(state)].filter(Boolean).length;
 }

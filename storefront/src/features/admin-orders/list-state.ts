@@ -33,7 +33,7 @@ export interface OrderFilters {
 	amountTo: number | null;
 }
 
-/** What the list shows; all of it stands in the address. */
+/** State of the list; all of it is in the address. */
 export interface OrderListState extends OrderFilters {
 	sort: AdminOrderSort;
 	/** The columns of the table as the address names them; "" for the usual ones. */
@@ -95,7 +95,7 @@ function readRanges(params: URLSearchParams) {
 const dayIn = (text: string | null) => (text && isDay(text) ? text : null);
 const wordsOf = (text: string | null) => (text ?? "").trim().slice(0, 200);
 
-/** An amount as it is typed or stands in an address, in EUR; null for none that the shop takes. */
+/** Parses an amount in EUR from an input or an address; null when it is invalid. */
 export function eurosIn(text: string | null): number | null {
 	const cents = typedCents(text ?? "");
 	return cents === null || cents >= 1_000_000_000 ? null : toEuros(cents);

@@ -43,7 +43,7 @@ export function ListToolbar({ state, channels }: ListToolbarProps) {
 	const folded = foldedCount(state);
 	return (
 		<search className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-end">
-			{/* A telephone's field is too narrow for it. */}
+			{/* A phone's field is too narrow for it. */}
 			<p aria-hidden="true" className="-mb-1 text-xs text-prune md:hidden">
 				{SEARCHED}
 			</p>
@@ -113,7 +113,7 @@ export function ListToolbar({ state, channels }: ListToolbarProps) {
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
 	const [text, setText] = useState(search);
 	const [followed, setFollowed] = useState(search);
-	// The address changed by itself: a chip, the back button.
+	// The address changed from outside: a removed filter or the Back button.
 	if (followed !== search) {
 		setFollowed(search);
 		if (searchOf(text) !== search) setText(search);

@@ -15,7 +15,7 @@ interface MailPreviewProps {
 	request: StatusMailRequest;
 }
 
-/** Shows on demand the mail that a change of status would send, as it stands while the choice is made. */
+/** Shows on demand the mail that the selected change of status would send. */
 export function MailPreview({ orderId, request }: MailPreviewProps) {
 	const id = useId();
 	const [isOpen, setOpen] = useState(false);

@@ -67,11 +67,11 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
 	);
 }
 
-/** What stands in the fields. */
+/** Values of the fields. */
 type Typed = Record<"from" | "to" | "city" | "product" | "amountFrom" | "amountTo", string>;
 type Faults = Partial<Record<keyof Typed, string>>;
 
-/** The fields as they are typed; when the address changes by itself, by a chip or the back button, they follow. */
+/** Draft of the fields; follows the address when it changes from outside, by a removed filter or the Back button. */
 function useTyped(filters: OrderFilters) {
 	const stated = typedOf(filters);
 	const [typed, setTyped] = useState(stated);

@@ -46,7 +46,7 @@ function open(address: string, routes: Record<string, FakeRoute | "network"> = {
 	renderInShop(<Office />);
 	return calls;
 }
-/** The page, with a button that has it look at the address again: the stand-in for the router tells nobody of a new one. */
+/** The page, with a button that rereads the address: the fake router does not announce a new one. */
 function Office() {
 	const [, follow] = useState(0);
 	return (

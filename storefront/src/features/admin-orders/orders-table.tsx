@@ -15,11 +15,11 @@ import type { OrderSelection } from "./use-selection";
 
 interface OrdersTableProps {
 	orders: readonly AdminOrder[];
-	/** Whether each order says through which sales channel it came: where there are several. */
+	/** Whether each row shows its sales channel: when there are several. */
 	namesChannel: boolean;
 	/** The columns of the table, of those that there are. */
 	shown: readonly OrderColumn[];
-	/** The choice of orders; null for who may do nothing with it. */
+	/** The selection of orders; null without the permission. */
 	selection: OrderSelection | null;
 }
 
@@ -136,7 +136,7 @@ function Customer({ order }: { order: AdminOrder }) {
 	);
 }
 
-/** Says what the row does to those who see it; the row's own link says it to the others. */
+/** Visible hint of the row's action; screen readers get it from the row's link. */
 function Open() {
 	return (
 		<span aria-hidden="true" className="inline-flex items-center gap-1 text-sm font-semibold text-framboise-fonce">

@@ -8,7 +8,7 @@ interface PaymentLinkProps {
 	onClose: () => void;
 }
 
-/** Where the difference of a corrected order is paid, to say or send besides. */
+/** Link to pay the difference of a corrected order. */
 export function PaymentLink({ url, email, onClose }: PaymentLinkProps) {
 	return (
 		<div className="flex flex-col gap-4">

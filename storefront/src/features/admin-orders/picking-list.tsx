@@ -36,7 +36,7 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 	);
 }
 
-/** A telephone says pallets, layers and boxes below the name: three columns would push the total out of sight. */
+/** On a phone pallets, layers and boxes are below the name: three columns would push the total out of view. */
 const WIDE = "max-sm:hidden print:table-cell";
 const NARROW = "sm:hidden print:hidden";
 

@@ -3,7 +3,7 @@
 import { RunningList } from "@/features/admin-batches";
 import { batchHref, batchWords, callBatches } from "./batch-calls";
 
-/** Many orders that are being changed now, whoever asked for it, each with the way to it; nothing while there are none. */
+/** Running order batches of the whole team, each with a link; nothing while there are none. */
 export function RunningBatches() {
 	return (
 		<RunningList

@@ -12,7 +12,7 @@ interface TrackingFieldsProps {
 
 const OPTIONS = CARRIER_CODES.map((value) => ({ value, label: CARRIERS[value].label }));
 
-/** The carrier and its number, which the customer is told as soon as the order is on its way. */
+/** Carrier and tracking number, sent to the customer when the order ships. */
 export function TrackingFields({ draft, onChange }: TrackingFieldsProps) {
 	return (
 		<fieldset className="grid gap-4 sm:grid-cols-2">

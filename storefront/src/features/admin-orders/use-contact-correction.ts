@@ -11,8 +11,8 @@ import { CONTACT_FIELDS, type ContactValues, correctionOf } from "./contact-valu
 import { currentOrder, useOrderCache } from "./use-order-cache";
 
 /**
- * Saves a corrected contact with the version that the administrator saw. When somebody else was faster the page shows the
- * order as it is now, and what was typed stays, to be saved over it or dropped.
+ * Saves a corrected contact with the version that the administrator saw. After a concurrent change the page shows the
+ * current order, and the input stays, to be saved over it or dropped.
  */
 export function useContactCorrection(order: AdminOrderDetail, form: UseFormReturn<ContactValues>, onDone: () => void) {
 	const { show, refreshOthers } = useOrderCache();
@@ -21,7 +21,7 @@ export function useContactCorrection(order: AdminOrderDetail, form: UseFormRetur
 	const [isStale, setStale] = useState(false);
 	const { user } = useSession();
 	useFormDraft({ form: `contact:${order.id}`, owner: user?.id ?? "" }, form, [...CONTACT_FIELDS, "isCompany"]);
-	// Read here: the library follows only what a render has looked at.
+	// Read during render: react-hook-form tracks only the state that a render has read.
 	const { dirtyFields, errors } = form.formState;
 	const submit = form.handleSubmit(async (values) => {
 		setStale(false);

@@ -4,13 +4,13 @@ import { useEffect, useRef } from "react";
 import { ApiProblem } from "@/lib/api";
 import { orderKey } from "./calls";
 
-/** What a page knows of an order, for whoever changes it. */
+/** Cached state of an order. */
 export function useOrderCache() {
 	const client = useQueryClient();
 	return {
 		/** Has the page show the order as it is now. */
 		show: (fresh: AdminOrderDetail) => client.setQueryData(orderKey(fresh.orderNumber), fresh),
-		/** Has everything else of the back office read anew: lists, figures, the order's payments. */
+		/** Invalidates everything else in the admin: lists, metrics, the order's payments. */
 		refreshOthers: () =>
 			client.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== "detail" }),
 	};

@@ -10,7 +10,7 @@ import { pickingHref } from "./picking-calls";
 
 /** The orders that are chosen, over all pages of what the list shows. */
 export interface OrderSelection extends Choice<AdminOrder> {
-	/** What the shop is asked for. */
+	/** The selection as the API takes it. */
 	asked: () => Pick<BeginBatch, "orderIds" | "filter" | "except" | "expected">;
 	/** Their statuses, as far as they are known. */
 	statuses: readonly OrderStatus[];
@@ -20,7 +20,7 @@ export interface OrderSelection extends Choice<AdminOrder> {
 	pickingHref: () => string | null;
 }
 
-/** Keeps a choice from page to page; other filters begin another. */
+/** Selection across pages; other filters reset it. */
 export function useSelection(state: OrderListState): OrderSelection {
 	const { page: _page, sort: _sort, columns: _columns, ...filters } = state;
 	const choice = useChoice<AdminOrder>(JSON.stringify(filters));

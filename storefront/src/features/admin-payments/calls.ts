@@ -26,7 +26,7 @@ export function callRefund(orderId: string, body: RefundRequest, key: string): P
 	return api.post(`${at(orderId)}/refunds`, body, orderPaymentsSchema, once(key));
 }
 
-/** POST /admin/orders/{id}/line-refunds/preview: what these lines come to; without any, what can be chosen. */
+/** POST /admin/orders/{id}/line-refunds/preview: the amounts of these lines; without lines, what can be refunded. */
 export function callLineRefundPreview(
 	orderId: string,
 	choice: LineRefundChoice,

@@ -26,7 +26,7 @@ interface LineRefundValues {
 }
 const FIELDS = ["chosen", "shipping", "reason"] as const;
 
-/** Under which name what is half chosen is kept. */
+/** Storage key of the draft. */
 export const lineRefundDraft = (orderId: string) => `refund-lines:${orderId}`;
 
 /**

@@ -13,13 +13,13 @@ export interface ChosenBoxes {
 
 interface LineRefundLineProps {
 	line: LineRefundPreview["lines"][number];
-	/** Undefined for a line that is kept. */
+	/** Undefined for a line without refund. */
 	chosen: ChosenBoxes | undefined;
 	canRestock: boolean;
 	onChange: (chosen: ChosenBoxes | undefined) => void;
 }
 
-/** One article of the order: given back or kept, how many boxes of it, and whether they are sold again. */
+/** One line of the order: whether it is refunded, how many boxes of it, and whether they are restocked. */
 export function LineRefundLine({ line, chosen, canRestock, onChange }: LineRefundLineProps) {
 	const { productName, reference, boxes, boxesLeft, unitPrice } = line;
 	return (
@@ -74,7 +74,7 @@ function leftWords(boxes: number, left: number): string {
 	return left < boxes ? `, ${left} à reprendre au plus` : "";
 }
 
-/** ", soit 1 palette et 2 couches"; nothing where boxes say it all. */
+/** ", soit 1 palette et 2 couches"; empty when the boxes make up neither. */
 function unitWords(boxes: number, line: LineRefundPreview["lines"][number]): string {
 	const { pallets, layers } = packing(boxes, line);
 	return pallets === 0 && layers === 0 ? "" : `, soit ${packingWords(boxes, line).join(" et ")}`;

@@ -11,7 +11,7 @@ interface LineRefundOutcomeProps {
 	problem: string | undefined;
 }
 
-/** What the chosen lines come to, as the shop works it out. */
+/** Amounts of the selected lines, computed by the server. */
 export function LineRefundOutcome({ preview, isLate, problem }: LineRefundOutcomeProps) {
 	if (problem) return <Banner tone="error" title={problem} />;
 	const { worth, offBalance, refund, refundByHand, beyond, taxes } = preview;

@@ -14,7 +14,7 @@ import { TextField } from "@/ui/text-field";
 import { callBalanceLink } from "./calls";
 import type { MoneyDialogProps } from "./money-form";
 
-/** A link to pay the balance: sent to the customer by e-mail, or copied into a message of one's own. */
+/** A link to pay the balance: sent to the customer by e-mail, or copied. */
 export function LinkDialog({ isOpen, money, onClose }: Omit<MoneyDialogProps, "onDone">) {
 	return (
 		<Dialog
@@ -29,7 +29,7 @@ export function LinkDialog({ isOpen, money, onClose }: Omit<MoneyDialogProps, "o
 }
 
 function FreshLink({ orderId, email }: { orderId: string; email: string }) {
-	// Made anew at each opening, so that it lasts its whole time.
+	// A new link at each opening, so that it is valid for the full period.
 	const { data, error, refetch } = useQuery({
 		queryKey: ["balance-link", orderId],
 		queryFn: () => callBalanceLink(orderId, false),

@@ -15,7 +15,7 @@ export interface MoneyDialogProps {
 interface MoneyFormProps {
 	onSubmit: FormEventHandler;
 	onClose: () => void;
-	/** What the server says against it as a whole. */
+	/** The server's refusal of the whole form. */
 	problem: string | undefined;
 	isBusy: boolean;
 	submitLabel: string;

@@ -1,7 +1,7 @@
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import { formatCents } from "@confiserie/domain/format";
 
-/** The figures of an order's money; what nobody gave back and nobody owes is left out. */
+/** Amounts of an order; refunds and balance only where they are not zero. */
 export function PaymentTotals({ money: { total, captured, refunded, refundPending, due } }: { money: OrderPayments }) {
 	return (
 		<dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">

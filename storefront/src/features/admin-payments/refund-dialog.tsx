@@ -26,7 +26,7 @@ interface RefundDialogProps extends MoneyDialogProps {
 	isWhole: boolean;
 }
 
-/** Gives money back, by amount or by line; says before what the shop must transfer by hand. */
+/** Refunds by amount or by line; states beforehand what the shop must transfer manually. */
 export function RefundDialog({ isOpen, isByLine, isWhole, money, onClose, onDone }: RefundDialogProps) {
 	return (
 		<Dialog
@@ -43,7 +43,7 @@ export function RefundDialog({ isOpen, isByLine, isWhole, money, onClose, onDone
 const WAYS = { amount: "Par montant", lines: "Par article" } as const;
 type Way = keyof typeof WAYS;
 
-/** By amount or by line; each keeps what was typed while the other is looked at. */
+/** By amount or by line; switching preserves the input of both. */
 function RefundChoice({ isByLine, ...props }: Omit<RefundDialogProps, "isOpen">) {
 	const { user } = useSession();
 	const hasLines = isByLine || hasDraft({ form: lineRefundDraft(props.money.orderId), owner: user?.id ?? "" });

@@ -2,7 +2,7 @@ import type { OrderRefund } from "@confiserie/domain/contract/admin-payments";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
 import { Badge, type Tone } from "@/ui/badge";
 
-/** Every refund of an order: how much, why, who asked for it, and whether the money has moved. */
+/** The refunds of an order: amount, reason, author and state. */
 export function RefundList({ refunds }: { refunds: readonly OrderRefund[] }) {
 	if (refunds.length === 0) return null;
 	return (

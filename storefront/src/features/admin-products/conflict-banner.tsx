@@ -11,7 +11,7 @@ interface ConflictBannerProps {
 	onTake: () => void;
 }
 
-/** Somebody else saved first: what differs, and whose version goes on. Nothing typed is lost. */
+/** A concurrent save: shows what differs and asks which version to use. The input is preserved. */
 export function ConflictBanner({ mine, theirs, onKeep, onTake }: ConflictBannerProps) {
 	const stored = formValues(theirs);
 	const different = PRODUCT_FIELD_NAMES.filter((name) => JSON.stringify(mine[name]) !== JSON.stringify(stored[name]));

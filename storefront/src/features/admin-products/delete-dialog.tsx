@@ -9,7 +9,7 @@ import { Dialog } from "@/ui/dialog";
 import { useToasts } from "@/ui/toasts";
 import { calls, productKeys } from "./calls";
 
-/** Asks before a product is deleted, by its name. What the server refuses is said here. */
+/** Asks before a product is deleted, and names it. Shows the server's refusal. */
 export function DeleteDialog({ item, onClose }: { item: AdminProductItem; onClose: () => void }) {
 	const client = useQueryClient();
 	const { success } = useToasts();

@@ -34,7 +34,7 @@ type Typed<C extends Codec> = C extends "yesNo"
 export type ProductValues = { [Name in ProductFieldName]: Typed<CodecOf<Name>> };
 export type ProductField = ProductFieldName | `nutrition.${Nutrient}`;
 
-/** What the form asks first and in this order; whatever is not named here stands further down. */
+/** Order of the first fields; the others follow. */
 const FIRST: ProductFieldName[] = ["name", "reference", "category", "tags", "description", "isPublished", "images"];
 const PRICING: ProductFieldName[] = [
 	"pricePerPieceBox",
@@ -55,7 +55,7 @@ export const FIELDS: readonly ProductField[] = [
 	...NUTRIENTS.map(({ name }) => `nutrition.${name}` as const),
 ];
 
-/** The values of a product, or of a new one: a draft by the piece until its maker says more. */
+/** Form values of a product; of a new one: a draft by the piece. */
 export function formValues(product: AdminProduct | null): ProductValues {
 	const values: Record<string, unknown> = {};
 	for (const name of PRODUCT_FIELD_NAMES) {
@@ -112,7 +112,7 @@ const TYPED: Record<Codec, (value: unknown) => unknown> = {
 
 const decimal = (typed: unknown) => readDecimal(String(typed));
 
-/** What an input says, by codec. */
+/** Input text of a value, by codec. */
 const STATED: Record<Codec, (typed: unknown) => unknown> = {
 	text: same,
 	category: (typed) => typed || null,

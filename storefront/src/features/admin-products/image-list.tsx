@@ -12,13 +12,13 @@ import { useUploads } from "./use-uploads";
 interface ImageListProps {
 	images: readonly string[];
 	onChange: (change: (images: string[]) => string[]) => void;
-	/** Told whether files are on their way: a save would leave them out. */
+	/** Reports whether uploads are running: a save would leave them out. */
 	onSending: (isSending: boolean) => void;
 	isReadOnly: boolean;
 	error: string | null;
 }
 
-/** The pictures of a product, the main one first: added by dropping or choosing, moved by dragging or by buttons. */
+/** The images of a product, the main one first: added by dropping or choosing, moved by dragging or by buttons. */
 export function ImageList({ images, onChange, onSending, isReadOnly, error }: ImageListProps) {
 	const { uploads, sending, send, retry, giveUp } = useUploads(onChange);
 	const isSending = sending > 0;

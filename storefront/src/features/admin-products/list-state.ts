@@ -77,7 +77,7 @@ export function stateOf(
 	};
 }
 
-/** The address of a state, without what is off. */
+/** Address of a state, without inactive filters. */
 export function addressOf(state: ListState): string {
 	const params = new URLSearchParams();
 	for (const name of ["query", "stock", "price", "category", "tag"] as const)

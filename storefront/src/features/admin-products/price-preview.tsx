@@ -66,7 +66,7 @@ function Tiers({ pricing }: { pricing: TierPricing & { weightGrams: number } }) 
 	);
 }
 
-/** Fields of which a form says that they are blank once its user has been there, or wants to sell. */
+/** Required fields that are reported as blank only after a visit or for a publication. */
 const BLANK_AT_FIRST: ReadonlySet<ProductWarning["field"]> = new Set([
 	"legalName",
 	"ingredients",

@@ -65,7 +65,7 @@ export function Prices({ item }: { item: AdminProductItem }) {
 /** Missing fields that are named; a product that was just begun lacks nearly all. */
 const NAMED_FIELDS = 3;
 
-/** What keeps a product from being sold: that nobody published it, and what it still has to say. */
+/** Reasons why a product is not on sale: unpublished, or incomplete fields. */
 export function DraftBadge({ item }: { item: AdminProductItem }) {
 	const missing = missingWords(item);
 	return (

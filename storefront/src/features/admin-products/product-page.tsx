@@ -85,7 +85,7 @@ function useProduct(id: string) {
 	return useQuery({
 		queryKey: productKeys.one(id),
 		queryFn: ({ signal }) => calls.read(id, signal),
-		// A form that refilled itself while somebody types would take their words away.
+		// A refetch would replace the input while the user types.
 		staleTime: 0,
 		gcTime: 0,
 		refetchOnWindowFocus: false,

@@ -17,11 +17,11 @@ interface ProductsProps {
 	/** The columns of the table. */
 	shown: readonly ProductColumn[];
 	onDelete: (item: AdminProductItem) => void;
-	/** The choice of products; null for who may do nothing with it. */
+	/** The selection of products; null without the permission. */
 	selection: ProductSelection | null;
 }
 
-/** Those at the right, so that digits stand below each other. */
+/** Right-aligned columns, so that digits line up. */
 const NUMBERS: ReadonlySet<ProductColumn> = new Set(["piecePrice", "price", "reserved", "stock", "actions"]);
 
 const CELLS: Record<Exclude<ProductColumn, "product" | "actions">, (item: AdminProductItem) => ReactNode> = {

@@ -47,5 +47,5 @@ export function UploadList({ uploads, onRetry, onGiveUp }: UploadListProps) {
 	);
 }
 
-/** How many are on their way, for who does not see the list. */
+/** Number of running uploads, for screen readers. */
 export const sendingText = (sending: number) => `Envoi de ${formatCount(sending, "image", "images")}…`;

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ApiProblem } from "@/lib/api";
 import { calls, productKeys } from "./calls";
 
-/** Where the import of a file stands: chosen, judged by a dry run, written. */
+/** State of a file import: selected, checked by a dry run, written. */
 export interface ImportState {
 	file: File | null;
 	job: ProductImport | null;
@@ -58,7 +58,7 @@ async function followed(job: ProductImport, onProgress: (job: ProductImport) => 
 		onProgress(current);
 		await new Promise((resolve) => setTimeout(resolve, IMPORT_POLL_MS));
 		current = await calls.readImport(job.id).catch((cause) => {
-			// The import goes on without us: only a refusal ends the watch.
+			// The import runs on the server: only a refusal ends the polling.
 			if (cause instanceof ApiProblem && !cause.isFromServer) return current;
 			throw cause;
 		});

@@ -7,8 +7,8 @@ import { useCategories } from "@/features/admin-categories";
 import { addressOf, type ListState, stateOf } from "./list-state";
 
 /**
- * The list's state, kept in the address: a reload, the Back button and a link show the same list. A change of anything but
- * the page begins at the first page.
+ * List state in the URL: a reload, the Back button and a link show the same list. Any change but that of the page goes to
+ * the first page.
  */
 export function useListState(): { state: ListState; change: (changes: Partial<ListState>) => void } {
 	const router = useRouter();
@@ -22,7 +22,7 @@ export function useListState(): { state: ListState; change: (changes: Partial<Li
 export function useDebouncedSearch(query: string, search: (text: string) => void) {
 	const [text, setText] = useState(query);
 	const [known, setKnown] = useState(query);
-	// The address changed by itself: a chip was removed, or Back was pressed.
+	// The address changed from outside: a removed filter or the Back button.
 	if (query !== known) {
 		setKnown(query);
 		if (query !== text.trim()) setText(query);

@@ -5,11 +5,11 @@ import { calls } from "./calls";
 import { type ProductValues, rowOf } from "./form-values";
 
 /**
- * Writes a product as its form holds it: made by the first write, changed by the next ones, each compared with the product as the
- * one before left it. What somebody else changed meanwhile becomes `conflict`, and nothing is written.
+ * Saves a product from its form: the first save creates it, the next ones update it, each compared with the product as the
+ * save before left it. A concurrent change becomes `conflict`, and nothing is written.
  */
 export function useProductSave(product: AdminProduct | null, request: { id: string }) {
-	/** What the next save is compared with: the product as read, or as somebody else left it since. */
+	/** Base of the next comparison: the product as read, or as a concurrent save left it. */
 	const [base, setBase] = useState(product);
 	const [conflict, setConflict] = useState<AdminProduct | null>(null);
 	const latest = useRef(product);
@@ -46,14 +46,14 @@ export function useProductSave(product: AdminProduct | null, request: { id: stri
 	return { base, conflict, rebase, write, resume };
 }
 
-/** The stock goes along only where it was changed: orders move it while somebody writes a description. */
+/** Sends the stock only if it was changed: orders change it while the form is open. */
 function changeOf(values: ProductValues, base: AdminProduct): object {
 	const { stock, ...row } = rowOf(values);
 	const isStockChanged = stock !== base.stocked;
 	return { ...row, version: base.version, ...(isStockChanged ? { stock, previousStock: base.stocked } : {}) };
 }
 
-/** Whether a save was refused since somebody else saved first: `conflict` has the product as they left it. */
+/** Whether a save was refused because of a concurrent one: `conflict` has the product as that one left it. */
 export function isConflict(cause: unknown): boolean {
 	return currentOf(cause) !== null;
 }

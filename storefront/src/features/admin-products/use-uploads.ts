@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { ApiProblem } from "@/lib/api";
 import { uploadImage } from "@/lib/upload-image";
 
-/** A chosen file that is no picture of the product yet. */
+/** A chosen file that is no image of the product yet. */
 export interface Upload {
 	/** Grows with the files, in the order in which they were chosen. */
 	key: number;
@@ -14,14 +14,14 @@ export interface Upload {
 	problem?: string;
 }
 
-/** Puts a picture among those of a product. */
+/** Puts an image among those of a product. */
 type Place = (change: (images: string[]) => string[]) => void;
 
-/** As many as a product may have: the server says the same. */
+/** Maximum number of images per product; the server enforces the same. */
 const MOST = 20;
 
 /**
- * Sends files one after the other, in their order; each that was taken becomes a picture at once, each that was refused waits for
+ * Sends files one after the other, in their order; each that was taken becomes an image at once, each that was refused waits for
  * another try or to be given up, and holds none of the others back.
  */
 export function useUploads(onPlaced: Place) {
@@ -37,7 +37,7 @@ export function useUploads(onPlaced: Place) {
 	const sendOne = async (upload: Upload) => {
 		show({ ...upload, state: "sending" });
 		try {
-			// Known without sending it: the server says the same.
+			// Checked before sending; the server refuses the same.
 			if (upload.file.size > IMAGE_MAXIMUM_BYTES)
 				throw new ApiProblem(413, "IMAGE_TOO_LARGE", ERRORS.IMAGE_TOO_LARGE.message);
 			const { imageUrl } = await uploadImage(upload.file);
@@ -59,7 +59,7 @@ export function useUploads(onPlaced: Place) {
 		uploads,
 		/** How many are on their way. */
 		sending: uploads.filter(({ state }) => state !== "failed").length,
-		/** @param shown how many pictures the product has */
+		/** @param shown how many images the product has */
 		send: (files: readonly File[], shown: number) => {
 			const free = MOST - shown - uploads.length;
 			const chosen = files.map((file, index): Upload => {
@@ -86,7 +86,7 @@ export function useUploads(onPlaced: Place) {
 	};
 }
 
-/** The pictures with the one of `key`, next to those that were chosen with it. */
+/** The images with the one of `key`, next to those that were chosen with it. */
 export function placed(images: readonly string[], key: number, taken: ReadonlyMap<number, string>): string[] {
 	const url = taken.get(key);
 	if (url === undefined || images.includes(url)) return [...images];

@@ -37,7 +37,7 @@ const ACTS: Record<Act, { title: string; label: string; busyLabel: string; descr
 		},
 	};
 
-/** /admin/quotes/{id}: a quote, where it stands, and what can still be done with it. */
+/** /admin/quotes/{id}: a quote, its state and its actions. */
 export function AdminQuotePage({ id }: { id: string }) {
 	const { data, isError, refetch } = useQuery({
 		queryKey: ["admin", "quotes", "one", id],
@@ -134,7 +134,7 @@ function Shown({ quote }: { quote: AdminQuote }) {
 	);
 }
 
-/** When it was sent, until when it holds, and what became of it. */
+/** When it was sent, until when it is valid, and its result. */
 function Standing({ quote }: { quote: AdminQuote }) {
 	const { createdAt, validUntil, replaces, replacement, acceptedAt, acceptedBy, shortAt, state } = quote;
 	const words = [

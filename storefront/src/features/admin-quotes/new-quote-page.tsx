@@ -12,7 +12,7 @@ import { QuoteForm } from "./quote-form";
 import { QuoteSent } from "./quote-sent";
 import { startFrom } from "./start-from";
 
-/** /admin/quotes/new: a quote for a customer, or with `?replaces=` the next version of one; then what became of it. */
+/** /admin/quotes/new: a new quote, or with `?replaces=` the next version of one. */
 export function NewQuotePage() {
 	const replaces = useSearchParams().get("replaces");
 	const [sent, setSent] = useState<AdminQuote | null>(null);

@@ -39,7 +39,7 @@ interface QuoteFormProps {
 	onSent: (quote: AdminQuote) => void;
 }
 
-/** What is offered to whom, on which terms, for how long. */
+/** Customer, lines, terms and validity of a quote. */
 export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
 	const client = useQueryClient();
 	const keyOf = useKey();

@@ -5,7 +5,7 @@ import { Badge } from "@/ui/badge";
 import { type Column, DataTable, SELECTABLE } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 
-/** Quotes, latest first; each row leads to its quote. */
+/** Quotes, latest first, each linked. */
 export function QuotesTable({ quotes }: { quotes: readonly ListedQuote[] }) {
 	return (
 		<DataTable

@@ -8,7 +8,7 @@ import {
 } from "@confiserie/domain/contract/buyer-review";
 import { api } from "@/lib/api";
 
-/** Under which the lists are kept. */
+/** Query key of the lists. */
 export const REVIEWS_KEY = ["admin", "reviews"];
 
 /** GET /admin/reviews: those that wait, oldest first, or those published or refused. */

@@ -11,7 +11,7 @@ import { callAnswer, callDecide } from "./calls";
 /** What takes words: why it is not published, or the shop's answer under it. */
 export type Act = "REFUSE" | "ANSWER";
 
-/** A review in hand, and what is to be written about it. */
+/** The review and the kind of text to write. */
 export interface Opened {
 	review: AdminReview;
 	act: Act;

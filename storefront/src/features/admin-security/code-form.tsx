@@ -9,7 +9,7 @@ import { TextField } from "@/ui/text-field";
 
 interface CodeFormProps {
 	label: string;
-	/** Whether it takes the place of what was pressed. */
+	/** Whether it replaces the pressed button. */
 	takesFocus?: boolean;
 	onCode: (code: string) => Promise<void>;
 }

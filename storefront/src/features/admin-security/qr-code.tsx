@@ -6,7 +6,7 @@ import { Skeleton } from "@/ui/skeleton";
 /** Light modules around the picture: scanners need them. */
 const MARGIN = 4;
 
-/** A text as a QR code, drawn as one path. What makes it is fetched when it is looked at. */
+/** A text as a QR code, drawn as one path. The encoder is loaded on first display. */
 export function QrCode({ text }: { text: string }) {
 	const { data, isError } = useQuery({
 		queryKey: ["qr-code", text],

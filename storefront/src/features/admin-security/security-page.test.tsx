@@ -24,7 +24,7 @@ it("is set up by password, QR code or key, and a first code; the recovery codes 
 	await userEvent.click(screen.getByRole("button", { name: "Commencer" }));
 	expect(await screen.findByRole("img", { name: "QR code de la clé" })).toBeDefined();
 	expect(screen.getByLabelText("Clé")).toHaveProperty("value", "JBSW Y3DP EHPK 3PXP");
-	// Who holds the telephone that shows it cannot photograph it.
+	// Who holds the phone that shows it cannot photograph it.
 	expect(screen.getByRole("link", { name: "Ouvrir l'application de codes de ce téléphone" }).getAttribute("href")).toBe(
 		SETUP.url,
 	);

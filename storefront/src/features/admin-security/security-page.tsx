@@ -12,12 +12,12 @@ import { EndForm } from "./end-form";
 import { RecoveryCodeList } from "./recovery-code-list";
 import { SetUpForm } from "./set-up-form";
 
-/** /admin/security: the second factor of one's own sign-in, for both administrations. */
+/** /admin/security: two-factor sign-in of the user, for both administrations. */
 export function SecurityPage() {
 	const { data, isError, refetch } = useQuery({ queryKey: FACTOR_KEY, queryFn: ({ signal }) => callFactor(signal) });
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
-	// The step that was under the focus is gone with what it had to say.
+	// The focused step is gone with its message.
 	const backToTop = () => heading.current?.focus();
 	return (
 		<>

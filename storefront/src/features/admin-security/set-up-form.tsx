@@ -11,7 +11,7 @@ import { CodeForm } from "./code-form";
 import { PasswordForm } from "./password-form";
 import { QrCode } from "./qr-code";
 
-/** Password, then the secret as a picture and as text, then a first code. */
+/** Password, then the secret as an image and as text, then a first code. */
 export function SetUpForm({ onDone }: { onDone: (codes: readonly string[]) => void }) {
 	const client = useQueryClient();
 	const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
@@ -40,7 +40,7 @@ export function SetUpForm({ onDone }: { onDone: (codes: readonly string[]) => vo
 	);
 }
 
-/** The key as a picture, for the telephone that photographs it, as a link, for the one that shows it, and as text. */
+/** The key as an image, for the phone that photographs it, as a link, for the one that shows it, and as text. */
 function SharedKey({ setup: { url, secret } }: { setup: SecondFactorSetup }) {
 	const words = useArrivalFocus<HTMLParagraphElement>();
 	const field = useRef<HTMLInputElement>(null);

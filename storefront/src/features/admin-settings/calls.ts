@@ -2,7 +2,7 @@ import { type Settings, settingsSchema } from "@confiserie/domain/contract/medus
 import type { SettingGroup, SettingValues } from "@confiserie/domain/shop-settings";
 import { api } from "@/lib/api";
 
-/** Under which the settings are kept. */
+/** Query key of the settings. */
 export const SETTINGS_KEY = ["admin", "settings"];
 
 /** GET /admin/settings. */

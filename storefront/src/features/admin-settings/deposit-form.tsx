@@ -10,7 +10,7 @@ import { type GroupState, useSettingForm } from "./use-setting-form";
 
 const PERCENTAGES = DEPOSIT_PERCENTAGES.map((one) => ({ value: `${one}`, label: `${one}\u00a0%` }));
 
-/** Whether a deposit is offered, how much it is at least, and what is proposed. */
+/** Deposit settings: whether it is offered, its minimum and its default. */
 export function DepositForm({ state }: { state: GroupState<"deposit"> }) {
 	const { value } = state;
 	const form = useSettingForm("deposit", state);

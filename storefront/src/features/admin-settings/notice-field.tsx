@@ -5,13 +5,13 @@ import { Button } from "@/ui/button";
 import { Spinner } from "@/ui/spinner";
 
 interface NoticeFieldProps {
-	/** Address of the picture; empty for none. */
+	/** Address of the image; empty for none. */
 	value: string;
 	onChange: (url: string) => void;
 	problem: string | undefined;
 }
 
-/** The Union's notice on the legal guarantee: an official picture, uploaded at once and kept when the form is saved. */
+/** The EU notice on the legal guarantee: an official image, uploaded at once and stored when the form is saved. */
 export function NoticeField({ value, onChange, problem }: NoticeFieldProps) {
 	const id = useId();
 	const { mutate, isPending, error } = useMutation({

@@ -19,7 +19,7 @@ interface SettingCardProps {
 	children: ReactNode;
 }
 
-/** A group of settings: its fields, who changed it last, and what saving it would change before it does. */
+/** A group of settings: its fields, its last change, and a preview of the changes before saving. */
 export function SettingCard({ title, lead, state, form, isDirty, begins, onSave, children }: SettingCardProps) {
 	const mayChange = useMay()("settings.change");
 	return (

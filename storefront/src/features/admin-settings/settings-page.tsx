@@ -9,7 +9,7 @@ import { DeliveryForm } from "./delivery-form";
 import { DepositForm } from "./deposit-form";
 import { ShopForm } from "./shop-form";
 
-/** /admin/settings: what totals are computed with, and who the shop is. */
+/** /admin/settings: settings of totals and of the company. */
 export function SettingsPage() {
 	const { data, isError, refetch } = useQuery({
 		queryKey: SETTINGS_KEY,

@@ -6,7 +6,7 @@ import { NoticeField } from "./notice-field";
 import { SettingCard } from "./setting-card";
 import { type GroupState, useSettingForm } from "./use-setting-form";
 
-/** How to reach the shop and who it is before the law, as its pages, papers and terms state it. */
+/** Contact and legal data of the shop, as shown on pages, billing documents and terms. */
 export function ShopForm({ state }: { state: GroupState<"shop"> }) {
 	const form = useSettingForm("shop", state);
 	const [value, setValue] = useState(state.value);

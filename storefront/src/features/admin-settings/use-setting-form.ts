@@ -11,7 +11,7 @@ import { callSave, SETTINGS_KEY } from "./calls";
 /** A group as the server has it now. */
 export type GroupState<Group extends SettingGroup> = Settings[Group];
 
-/** What a form of settings shows, and does once its values were looked at. */
+/** What a settings form shows, and its save after the preview. */
 export interface SettingForm {
 	/** Message by field. */
 	problems: Readonly<Record<string, string>>;
@@ -26,8 +26,8 @@ export interface SettingForm {
 }
 
 /**
- * Saves a group of settings in two steps: what would change is shown first. What is wrong is said at once, by the very schema
- * that the server uses. Where somebody else was quicker, what was typed stays, and is compared with what holds now.
+ * Saves a group of settings in two steps: shows the changes first. Validates at once, with the schema that the server uses.
+ * After a concurrent change the input stays, compared with the current values.
  */
 export function useSettingForm<Group extends SettingGroup>(group: Group, state: GroupState<Group>): SettingForm {
 	const client = useQueryClient();

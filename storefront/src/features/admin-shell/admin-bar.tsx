@@ -5,7 +5,7 @@ import { UserButton } from "@/features/auth";
 import { LateOfflineNotice } from "@/features/shell";
 import { Link } from "@/ui/link";
 
-/** The header of the back office: whose it is, the search of everything, the way back to the shop, who is here. */
+/** Header of the admin: logo, global search, link to the shop, user menu. */
 export function AdminBar({ search }: { search: ReactNode }) {
 	return (
 		<header className="sticky top-0 z-30 border-b border-trait bg-papier print:hidden">

@@ -29,7 +29,7 @@ export function AdminHeader({ title, subtitle, crumbs, actions }: AdminHeaderPro
 	);
 }
 
-/** What a button of a page's head says beside its icon; on a telephone the icon alone is seen. */
+/** Label of a header button beside its icon; on a phone only the icon is visible. */
 export function ActionLabel({ children }: { children: ReactNode }) {
 	return <span className="max-sm:sr-only">{children}</span>;
 }

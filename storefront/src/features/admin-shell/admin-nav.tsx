@@ -13,7 +13,7 @@ import { type AdminSection, menuOf, sectionOf } from "./sections";
 const ITEM =
 	"flex items-center gap-2.5 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-prune hover:bg-dragee hover:text-encre aria-[current]:bg-dragee aria-[current]:text-framboise-fonce";
 
-/** Where staff go all day: fetched once they are in sight, and beside the menu's button on a phone. */
+/** Most used pages: prefetched once visible, and shown beside the menu button on a phone. */
 const DAILY = ["/admin/orders", "/admin/products"];
 
 const SectionsSheet = onFirstUse(() => import("./sections-sheet").then((module) => module.SectionsSheet));

@@ -20,7 +20,7 @@ interface ConfirmDialogProps<Row> {
 	onClose: () => void;
 }
 
-/** Asks before something is taken back for good, does it, and says why it could not be done. */
+/** Asks before an irreversible action, runs it, and shows a failure. */
 export function ConfirmDialog<Row>({
 	row,
 	title,

@@ -1,6 +1,6 @@
 import { FIGURES, type Figure } from "@confiserie/domain/turnover";
 
-/** What the figures beside it say exactly, each with its name on screen; folded until somebody asks. */
+/** Definitions of the metrics beside it, each with its name on screen; collapsed by default. */
 export function FigureDefinitions({ names }: { names: Partial<Record<Figure, string>> }) {
 	return (
 		<details className="text-sm">

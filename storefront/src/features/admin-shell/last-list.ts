@@ -6,14 +6,14 @@ import type { Crumb } from "@/ui/breadcrumb";
 
 const keyOf = (path: string) => `list:${path}`;
 
-/** Keeps how a list was looked at last in this tab, for the way back to it from what was opened. @param href with its filters and page */
+/** Stores the latest state of a list in this tab, for the link back from its details. @param href with its filters and page */
 export function useLastList(href: string): void {
 	useEffect(() => {
 		writeItem("session", keyOf(href.split("?")[0] ?? ""), href);
 	}, [href]);
 }
 
-/** Crumbs whose lists are as they were looked at last. */
+/** Breadcrumbs that link to the latest state of their lists. */
 export function useWayBack(crumbs: readonly Crumb[] | undefined): readonly Crumb[] | undefined {
 	// Nothing changes it while a page with crumbs is there: that is no list.
 	const known = useSyncExternalStore(

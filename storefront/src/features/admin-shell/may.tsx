@@ -14,7 +14,7 @@ export function useMay(): (permission: StaffPermission) => boolean {
 	return (permission) => !role || isAllowed(role, permission);
 }
 
-/** Shows what is inside to those who may use it. */
+/** Renders its children only with the permission. */
 export function May({ permission, children }: { permission: StaffPermission; children: ReactNode }) {
 	return useMay()(permission) ? children : null;
 }

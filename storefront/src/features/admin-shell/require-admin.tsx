@@ -30,7 +30,7 @@ function Guard({ children }: { children: ReactNode }) {
 	const isAdmin = user?.role === "ADMIN";
 	const isOpen = isAdmin && may(permissionOf(pathname));
 	const open = ADMIN_SECTIONS.find(({ permission }) => may(permission));
-	// Nobody asked for the dashboard who only came in by the front door.
+	// The dashboard is the default of a sign-in at the front door, not a requested page.
 	const instead = isAdmin && !isOpen && pathname === "/admin" ? open?.href : undefined;
 	useEffect(() => {
 		if (instead) router.replace(instead);

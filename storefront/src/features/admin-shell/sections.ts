@@ -24,7 +24,7 @@ import {
 	Webhook,
 } from "lucide-react";
 
-/** A part of the back office. Only what exists is listed: the dashboard's tiles say what is still to come. */
+/** A section of the admin. */
 export interface AdminSection {
 	label: string;
 	href: string;

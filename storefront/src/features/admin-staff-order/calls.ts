@@ -9,7 +9,7 @@ import {
 } from "@confiserie/domain/contract/staff-order";
 import { api } from "@/lib/api";
 
-/** GET /admin/customers: by name, e-mail or telephone number. */
+/** GET /admin/customers: by name, e-mail or phone number. */
 export async function callCustomers(query: string, signal: AbortSignal): Promise<FoundCustomer[]> {
 	return (await api.get("/admin/customers", foundCustomersSchema, { query: { query }, signal })).content;
 }

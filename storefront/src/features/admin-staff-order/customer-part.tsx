@@ -23,7 +23,7 @@ interface CustomerPartProps {
 	onCustomer: (customer: FoundCustomer | null) => void;
 }
 
-/** For whom the order is: somebody who is found, or a new customer. */
+/** The customer of the order: an existing one, or a new one. */
 export function CustomerPart({ form, customer, isFixed = false, onCustomer }: CustomerPartProps) {
 	const { errors } = form.formState;
 	const text = (name: (typeof STAFF_FIELDS)[number] | "deliveryNotes") => ({

@@ -8,7 +8,7 @@ import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { CopyField } from "@/ui/copy-field";
 
-/** What became of an order that was entered: its number to say on the telephone, and where it is paid. */
+/** Result of an entered order: its number and its payment link. */
 export function OrderEntered({ result, onNext }: { result: StaffOrderResult; onNext: () => void }) {
 	const { order, paymentUrl, heldUntil } = result;
 	const heading = useRef<HTMLHeadingElement>(null);

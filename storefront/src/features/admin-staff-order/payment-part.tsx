@@ -44,7 +44,7 @@ export function PaymentPart({ form, quote }: PaymentPartProps) {
 	);
 }
 
-/** What it comes to. */
+/** Total of the order. */
 export function SaleSums({ quote }: Pick<PaymentPartProps, "quote">) {
 	return (
 		<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
@@ -81,7 +81,7 @@ const DEPOSITS = [
 	...DEPOSIT_PERCENTAGES.map((percentage) => ({ value: String(percentage), label: `Acompte de ${percentage}\u00a0%` })),
 ];
 
-/** How much of it is asked for first; nothing of what is paid later. */
+/** Amount due first; nothing for a later payment. */
 export function DepositChoice({ form }: Pick<PaymentPartProps, "form">) {
 	const isLater = form.watch("payment") === "LATER";
 	return (

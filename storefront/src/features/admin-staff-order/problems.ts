@@ -4,7 +4,7 @@ import { ApiProblem } from "@/lib/api";
 import { showComplaints } from "@/lib/form-problem";
 import { REFUSABLE_FIELDS, type StaffOrderValues } from "./values";
 
-/** What the server says of each product that it cannot sell as asked, by product id. */
+/** The server's refusals by product id. */
 export function lineProblems(cause: unknown): Record<string, string> {
 	const lines = cause instanceof ApiProblem ? cause.lines : [];
 	return Object.fromEntries(

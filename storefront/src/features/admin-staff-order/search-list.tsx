@@ -50,7 +50,7 @@ export function SearchList<Found>({
 		if (event.key === "ArrowDown") list.current?.querySelector("button")?.focus();
 		if (event.key !== "Enter") return;
 		event.preventDefault();
-		// What the list shows is what was asked for: not yet, while one still types.
+		// The list shows the results of the submitted query, not yet of the typed one.
 		if (first && asked === query.trim()) pick(first);
 	};
 	return (

@@ -15,7 +15,7 @@ import { lineProblems, showRefusal } from "./problems";
 import { type EntryStart, UNPRICED, useEntry } from "./use-entry";
 import { orderOf } from "./values";
 
-/** /admin/orders/new: an order that staff enters for a customer on the telephone, then what became of it. */
+/** /admin/orders/new: staff enters an order for a customer on the phone; then its result. */
 export function StaffOrderPage() {
 	const router = useRouter();
 	const [entered, setEntered] = useState<StaffOrderResult | null>(null);

@@ -31,12 +31,12 @@ export const EMPTY_ENTRY: EntryStart = { values: EMPTY_ORDER, customer: null, ch
 /** Said where a line has no price yet. */
 export const UNPRICED = "Ajoutez au moins un produit, en cartons entiers, à un prix du catalogue au plus.";
 
-/** The same for a customer who is known, at their address. */
+/** The same for an existing customer, at their address. */
 export function entryFor(customer: FoundCustomer): EntryStart {
 	return { ...EMPTY_ENTRY, customer, values: { ...EMPTY_ORDER, ...contactOf(customer) } };
 }
 
-/** What staff enters for a customer: who, through which channel, which products, and what it costs by the server. */
+/** Draft of a staff order: customer, channel, products, and the total computed by the server. */
 export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 	const client = useQueryClient();
 	const [customer, setCustomer] = useState(start.customer);

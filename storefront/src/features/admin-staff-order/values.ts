@@ -17,7 +17,7 @@ import {
 } from "@/features/company";
 import type { FieldMessages } from "@/lib/form-resolver";
 
-/** The contact of a telephone order, as it is typed. */
+/** The contact of a phone order, as it is typed. */
 export interface StaffOrderValues {
 	firstName: string;
 	lastName: string;
@@ -75,7 +75,7 @@ export function contactOf({ address, ...customer }: FoundCustomer): Partial<Staf
 	return { firstName, lastName, email, phone, ...(address ?? {}) };
 }
 
-/** Boxes of a line; 0 for what is no whole number of boxes. */
+/** Boxes of a line; 0 unless it is a whole number. */
 export function boxesOf({ boxes }: StaffLine): number {
 	return /^\d{1,6}$/.test(boxes.trim()) ? Number(boxes) : 0;
 }
@@ -91,7 +91,7 @@ export function unitCents(line: StaffLine): number {
 	return boxPriceFor(tiers, boxesOf(line));
 }
 
-/** Cents of one box that were agreed; null for the catalogue's price, NaN for what is no price, or more than that. */
+/** Agreed price of a box in cents; null for the catalogue's price, NaN for an invalid or higher price. */
 export function agreedCents(line: StaffLine): number | null {
 	const euros = readDecimal(line.agreed);
 	if (euros === null) return null;
@@ -99,7 +99,7 @@ export function agreedCents(line: StaffLine): number | null {
 	return cents >= 1 && cents <= unitCents(line) ? cents : Number.NaN;
 }
 
-/** Cents of one box as they are asked for. */
+/** Price of a box in cents, as requested. */
 export function askedCents(line: StaffLine): number {
 	return agreedCents(line) || unitCents(line);
 }
@@ -119,7 +119,7 @@ export function validateContact(values: StaffOrderValues): FieldMessages {
 	};
 }
 
-/** What is sent. `total` in cents, as it stands on the screen. */
+/** The request. `total` in cents, as shown on the screen. */
 export function orderOf(
 	values: StaffOrderValues,
 	lines: readonly StaffLine[],

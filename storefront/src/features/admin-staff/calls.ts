@@ -8,7 +8,7 @@ import {
 } from "@confiserie/domain/contract/staff";
 import { api } from "@/lib/api";
 
-/** Under which the team is kept. */
+/** Query key of the team. */
 export const TEAM_KEY = ["admin", "staff"];
 
 const at = (id: string, rest = "") => `/admin/staff/${encodeURIComponent(id)}${rest}`;

@@ -19,7 +19,7 @@ interface Values {
 	role: StaffRole;
 }
 
-/** Invites somebody by mail: nothing changes before they follow the link. */
+/** Invites a staff member by mail: nothing changes before they follow the link. */
 export function InviteForm() {
 	const client = useQueryClient();
 	const { success } = useToasts();

@@ -10,14 +10,14 @@ import { api } from "@/lib/api";
 const PATH = "/admin/views";
 const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
 
-/** Calls of one's own views. */
+/** Calls of the user's own views. */
 export const viewCalls = {
 	list: (signal: AbortSignal): Promise<ListViews> => api.get(PATH, listViewsSchema, { signal }),
-	/** A new view, or `id` anew. */
+	/** Creates a view, or replaces the view `id`. */
 	save: (id: string | null, view: SaveView): Promise<ListView> =>
 		id === null ? api.post(PATH, view, listViewSchema) : api.put(pathOf(id), view, listViewSchema),
 	remove: (id: string): Promise<void> => api.delete(pathOf(id)),
 };
 
-/** Where the query cache keeps them; not under "admin": nothing that happens to an order or a product changes one's views. */
+/** Query key; not under "admin", since no change of an order or a product affects views. */
 export const VIEWS_KEY = ["office", "views"] as const;

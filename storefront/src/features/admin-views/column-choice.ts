@@ -8,7 +8,7 @@ export interface ChoosableColumn<Key extends string = string> {
 	isUsual?: boolean;
 }
 
-/** How the columns of a table are told in its list's address, and read from there. */
+/** Encodes and decodes the columns of a table in its list's address. */
 export function columnChoice<Key extends string>(columns: readonly ChoosableColumn<Key>[]) {
 	const usual = shownColumns<Key>(null, columns).join();
 	return {

@@ -16,7 +16,7 @@ interface ColumnPickerProps<Key extends string> {
 export function ColumnPicker<Key extends string>({ columns, shown, onChange }: ColumnPickerProps<Key>) {
 	const id = useId();
 	const [isOpen, setOpen] = useState(false);
-	// A box is ticked at once: the address, which says what is shown, follows.
+	// Optimistic: the address, which stores the columns, follows.
 	const [chosen, setChosen] = useState(shown);
 	const [followed, setFollowed] = useState(shown.join());
 	if (followed !== shown.join()) {

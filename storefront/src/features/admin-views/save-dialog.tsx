@@ -21,7 +21,7 @@ interface SaveDialogProps {
 	onClose: () => void;
 }
 
-/** Keeps what a list shows as a view, new or in the place of one; renames one, has it open the list, or removes it. */
+/** Saves the current list as a view, new or replacing one; renames a view, makes it the default, or removes it. */
 export function SaveDialog({ list, query, views, onClose }: SaveDialogProps) {
 	const client = useQueryClient();
 	const [known, setKnown] = useState<ListView | undefined>(views.find((view) => view.query === query));

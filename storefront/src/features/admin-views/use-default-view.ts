@@ -6,8 +6,8 @@ import { useEffect, useState } from "react";
 import { useViews } from "./use-views";
 
 /**
- * Opens a list that was come to without anything in its address with one's default view of it; whoever takes its filters off there
- * then sees everything. Says whether that is still to be decided, so that nothing else is shown before.
+ * Opens a list without filters in its address with the user's default view; clearing the filters there shows everything.
+ * Returns whether this is still undecided, so that the page renders nothing else before.
  */
 export function useDefaultView(list: ViewList): boolean {
 	const router = useRouter();

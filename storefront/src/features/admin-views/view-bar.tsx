@@ -22,7 +22,7 @@ interface ViewBarProps {
 	children?: ReactNode;
 }
 
-/** The views of a list to choose from: everything, those that everybody has, one's own; what is shown now can be kept as one. */
+/** Views of a list: all rows, shared views, the user's own; the current filters can be saved as one. */
 export function ViewBar({ list, query, wholeLabel, children }: ViewBarProps) {
 	const router = useRouter();
 	const [isSaving, setSaving] = useState(false);

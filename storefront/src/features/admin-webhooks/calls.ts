@@ -13,10 +13,10 @@ import {
 import type { WebhookEvent } from "@confiserie/domain/webhook";
 import { api } from "@/lib/api";
 
-/** Under which the lists are kept. */
+/** Query key of the lists. */
 export const WEBHOOKS_KEY = ["admin", "webhooks"];
 
-/** What the form says of an endpoint. */
+/** Request of the endpoint form. */
 export interface WebhookValues {
 	name: string;
 	url: string;

@@ -22,7 +22,7 @@ const STATE_OPTIONS = [
 	...Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
 ];
 
-/** The messages, newest first: what became of each, and a way to look at it and send it again. */
+/** Messages, newest first, with their results; each can be inspected and sent again. */
 export function DeliveryList({ webhooks }: { webhooks: readonly Webhook[] }) {
 	const [webhookId, setWebhookId] = useState("");
 	const [state, setState] = useState<DeliveryState | "">("");

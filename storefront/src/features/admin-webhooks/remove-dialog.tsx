@@ -2,7 +2,7 @@ import type { Webhook } from "@confiserie/domain/contract/webhook";
 import { ConfirmDialog } from "@/features/admin-shell";
 import { callRemove, WEBHOOKS_KEY } from "./calls";
 
-/** Asks before an endpoint is removed, and says which. */
+/** Asks before an endpoint is removed, and names it. */
 export function RemoveDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
 	return (
 		<ConfirmDialog

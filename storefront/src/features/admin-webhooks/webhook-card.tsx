@@ -59,7 +59,7 @@ export function WebhookCard({ webhook, onEdit, onRemove, onRotated }: WebhookCar
 					size="sm"
 					busy={state.isPending}
 					busyLabel="Un instant…"
-					// While it waits, its text says so: a name without it would part from what is seen.
+					// While busy the visible text changes: a different accessible name would not match it.
 					{...(!state.isPending && { "aria-label": about(isPaused ? "Reprendre l'envoi vers" : "Mettre en pause") })}
 					onClick={() => state.mutate(isPaused ? "ACTIVE" : "PAUSED")}
 				>

@@ -21,7 +21,7 @@ interface WebhookDialogProps {
 	onCreated: (secret: WebhookSecret) => void;
 }
 
-/** Adds or changes an endpoint: name, address, and of what it is told. */
+/** Adds or changes an endpoint: name, address and subscribed events. */
 export function WebhookDialog({ edited, onClose, onCreated }: WebhookDialogProps) {
 	return (
 		<Dialog
@@ -47,7 +47,7 @@ const NEW: WebhookValues = {
 function WebhookForm({ edited, onClose, onCreated }: WebhookDialogProps & { edited: Webhook | "new" }) {
 	const client = useQueryClient();
 	const chosen = edited === "new" ? null : edited.channelId;
-	// Until the names are here the chosen one stands for itself, so that the form does not lose it.
+	// Until the names have loaded the selected one is shown by its id, so that the form does not lose it.
 	const channels = useChannels().data?.content ?? (chosen ? [{ id: chosen, name: chosen }] : []);
 	const form = useForm<WebhookValues>({
 		defaultValues: edited === "new" ? NEW : valuesOf(edited),

@@ -14,10 +14,10 @@ import { SecretDialog } from "./secret-dialog";
 import { WebhookCard } from "./webhook-card";
 import { WebhookDialog } from "./webhook-dialog";
 
-/** What is open above the page, and of which endpoint. */
+/** The open dialog and its endpoint. */
 type Opened = { form: Webhook | "new" } | { removal: Webhook } | { shown: WebhookSecret } | null;
 
-/** /admin/webhooks: who is told of what happens in the shop, and each message. */
+/** /admin/webhooks: endpoints and their messages. */
 export function WebhooksPage() {
 	const [opened, setOpened] = useState<Opened>(null);
 	const { data, isError, refetch } = useQuery({

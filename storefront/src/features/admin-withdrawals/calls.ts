@@ -7,7 +7,7 @@ import {
 } from "@confiserie/domain/contract/withdrawal";
 import { api } from "@/lib/api";
 
-/** Under which the lists are kept. */
+/** Query key of the lists. */
 export const WITHDRAWALS_KEY = ["admin", "withdrawals"];
 
 /** GET /admin/withdrawals: those that wait, oldest first, or those decided. */

@@ -11,7 +11,7 @@ import { TextField } from "@/ui/text-field";
 import { callDecide } from "./calls";
 import type { Opened } from "./opened";
 
-/** Ends a declaration: what is given back, or why not. Both are told to the customer by mail. */
+/** Decides a withdrawal: a refund, or a refusal with its reason. The customer receives either by mail. */
 export function DecisionDialog({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
 	const isAcceptance = opened?.decision === "ACCEPT";
 	return (
@@ -26,7 +26,7 @@ export function DecisionDialog({ opened, onClose }: { opened: Opened | null; onC
 	);
 }
 
-/** What the rule says, and how it is settled: less to pay first, the rest given back. */
+/** The applicable rule, and the settlement: lowers the balance first, refunds the rest. */
 function hintOf({ dueCents, balanceCents, refundableCents }: Opened["withdrawal"]): string {
 	const rule = `${formatCents(dueCents)} d'après la règle\u00a0; ${formatCents(refundableCents)} peuvent être rendus.`;
 	if (balanceCents === 0) return rule;

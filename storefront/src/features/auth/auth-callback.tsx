@@ -101,7 +101,7 @@ function stepOf({ token, error }: { token: string | null; error: string | null }
 	return { name: "waiting" };
 }
 
-/** Plain words are shown as they came; what could pass for an address or a telephone number is not. */
+/** Plain words are shown as they came; what could pass for an address or a phone number is not. */
 function wordsOf(error: string): string {
 	const known = Object.entries(OAUTH_ERRORS).find(([code]) => code === error)?.[1];
 	if (known) return known;

@@ -102,7 +102,7 @@ function useWantedPath(asked: string | null): string {
 	return path;
 }
 
-/** Goes to the wanted page, once, as soon as somebody is logged in: by these forms, in another tab, or already. */
+/** Redirects to the return URL, once, as soon as the user is signed in: by these forms, in another tab, or already. */
 function useReturnWhenAuthenticated(asked: string | null): void {
 	const { status, previousPage } = useSession();
 	const router = useRouter();

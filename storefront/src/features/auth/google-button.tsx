@@ -64,7 +64,7 @@ function Letter() {
 	);
 }
 
-/** null until the shop has said what it offers; a shop that does not respond offers nothing. */
+/** null until the shop's settings have loaded; without a response Google is not offered. */
 function useGoogleOffer(): GoogleOffer | null {
 	const [offer, setOffer] = useState<GoogleOffer | null>(null);
 	useEffect(() => {

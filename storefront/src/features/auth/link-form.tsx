@@ -12,8 +12,8 @@ import { PasswordField } from "./password-field";
 import { useSession } from "./use-session";
 
 /**
- * The e-mail of the Google account has an account here: asks for its password once, and links both. Nobody enters an
- * account by Google that somebody else may have opened under the e-mail.
+ * The Google account's e-mail already has an account: asks for its password once, and links both. Otherwise an account that
+ * another person opened under that e-mail would be entered by Google.
  */
 export function LinkForm({
 	request,

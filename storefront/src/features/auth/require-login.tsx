@@ -8,7 +8,7 @@ import { Button } from "@/ui/button";
 import { Spinner } from "@/ui/spinner";
 import { useSession } from "./use-session";
 
-/** Shows what is inside to a logged-in user only; an anonymous one goes to /login with the wanted page. Spec §2. */
+/** Renders its children only for a signed-in user; an anonymous one goes to /login with the return URL. Spec §2. */
 export function RequireLogin({ children }: { children: ReactNode }) {
 	return (
 		<Suspense fallback={<Checking />}>

@@ -10,7 +10,7 @@ import { type AuthScreen, SessionContext } from "./use-session";
 
 const loadModal = () => import("./auth-modal");
 
-/** Gives the session to what is inside; a refused token leads to /login with the page to come back to. */
+/** Provides the session; a rejected token redirects to /login with the return URL. */
 export function SessionProvider({ children }: { children: ReactNode }) {
 	const [store] = useState(createSessionStore);
 	const [modal, showModal] = useState<AuthScreen | null>(null);
@@ -55,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Notes each page but the login screens. Apart, since reading the query suspends what it stands in. */
+/** Records each page but the login screens. Separate, since reading the query suspends its component. */
 function PageTracker({ seen }: { seen: RefObject<string | null> }) {
 	const pathname = usePathname();
 	const query = useSearchParams().toString();

@@ -13,7 +13,7 @@ import {
 export interface SessionState {
 	status: "loading" | "anonymous" | "authenticated";
 	user: User | null;
-	/** Why a stored session could not be checked (shop unreachable): the token is kept and can be tried again. */
+	/** Why a stored session could not be checked (shop unreachable): the token stays and can be retried. */
 	problem: string | null;
 }
 const LOADING: SessionState = { status: "loading", user: null, problem: null };
@@ -57,7 +57,7 @@ export function createSessionStore() {
 		set(ANONYMOUS);
 		if (token !== null) void import("./auth-calls").then(({ callLogout }) => callLogout(token));
 	}
-	/** Pages that need a login give way while nobody knows whose they are. */
+	/** Pages that need a login show nothing while the user is unknown. */
 	function checkAgain(): void {
 		announceInterruption();
 		set(LOADING);

@@ -7,7 +7,7 @@ import { IconButton } from "@/ui/icon-button";
 import { AccountLink } from "./account-link";
 import { useSession } from "./use-session";
 
-/** A visitor who is not logged in never loads it; where it cannot be fetched, the account is a link. */
+/** The menu is not loaded for anonymous visitors; if it fails to load, the account is a link. */
 const UserMenu = lazy(() =>
 	import("./user-menu").then(
 		({ UserMenu }) => ({ default: UserMenu }),
@@ -30,7 +30,7 @@ export function UserButton() {
 			aria-haspopup="dialog"
 			disabled={status === "loading"}
 			onClick={() => {
-				// Whoever presses here wants to stay: a page wanted earlier is no longer.
+				// A sign-in from this button stays on the page: an earlier return URL no longer applies.
 				forgetWantedPage();
 				showModal("login");
 			}}

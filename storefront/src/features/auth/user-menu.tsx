@@ -8,7 +8,7 @@ import { IconButton } from "@/ui/icon-button";
 import { Link } from "@/ui/link";
 import { useSession } from "./use-session";
 
-/** Full width against the header, which narrows every button in it on a telephone. */
+/** Full width against the header, which narrows every button in it on a phone. */
 const ITEM =
 	"flex min-h-12 w-full! items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-dragee focus-visible:bg-dragee";
 

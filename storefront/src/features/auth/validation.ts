@@ -7,7 +7,7 @@ import type { FieldMessages } from "@/lib/form-resolver";
 export interface LoginValues {
 	email: string;
 	password: string;
-	/** Of who has a second factor. */
+	/** For users with two-factor sign-in. */
 	code: string;
 }
 /** The confirmation stays in the browser: it is not sent. Source: accounts spec §5. */

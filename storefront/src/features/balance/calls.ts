@@ -13,7 +13,7 @@ export interface PayCalls {
 	open: () => Promise<BalanceIntent>;
 	payment: PaymentCalls;
 }
-/** The calls of one order's balance, for its customer or for whoever holds a link to pay it. */
+/** Calls for one order's balance, by its customer or by the holder of a payment link. */
 export interface BalanceCalls extends PayCalls {
 	read: (signal?: AbortSignal) => Promise<Balance>;
 }
@@ -37,7 +37,7 @@ export function ownBalance(orderNumber: string): BalanceCalls {
 	return callsAt(`/orders/${encodeURIComponent(orderNumber)}/balance`, "/payments/demo/confirm");
 }
 
-/** Calls of whoever holds the link with this token. */
+/** Calls by the holder of the link with this token. */
 export function linkedBalance(token: string): BalanceCalls {
 	const path = `/payments/balance-link/${encodeURIComponent(token)}`;
 	return callsAt(path, `${path}/demo-confirm`);

@@ -13,14 +13,14 @@ export interface PayBalanceProps {
 	calls: PayCalls;
 	/** What is paid, after "Payer": the balance, or an order whose first payment, whole or in part, is missing. */
 	what?: "le solde" | "la commande" | "l'acompte";
-	/** As last read, in cents; what is charged is the server's own figure when the card form opens. */
+	/** Balance as last read, in cents; the charge is the server's amount when the card form opens. */
 	amountCents: number;
 	onPaid: () => void;
 	/** Called when nothing is due any more: paid in another tab, or cancelled. */
 	onClosed: () => void;
 }
 
-/** Pays what is due of an order: a button, then the card form of the checkout for exactly the server's amount. */
+/** Pays an order's balance: a button, then the checkout's card form for exactly the server's amount. */
 export function PayBalance({ calls, what = "le solde", amountCents, onPaid, onClosed }: PayBalanceProps) {
 	const [intent, setIntent] = useState<BalanceIntent | null>(null);
 	const [isOpening, setOpening] = useState(false);

@@ -13,7 +13,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { linkedBalance } from "./calls";
 import { PayBalance } from "./pay-balance";
 
-/** /payer/{token}: the balance of one order, for whoever was sent the link; no account, nothing private. */
+/** /payer/{token}: the balance of one order, for the recipient of the link; no account, no private data. */
 export function PayByLinkPage({ token }: { token: string }) {
 	const calls = useMemo(() => linkedBalance(token), [token]);
 	const [found, setFound] = useState<Balance | ApiProblem | null>(null);

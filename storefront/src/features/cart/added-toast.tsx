@@ -14,7 +14,7 @@ const SHOWN_MS = 6_000;
 const ACTION = "min-h-11 rounded-control px-3 font-bold text-miel underline underline-offset-4 hover:no-underline";
 
 /**
- * "Ajouté" with the picture, what more boxes would bring, and the two ways on: the cart, or back. It stays while a pointer or
+ * "Ajouté" with the image, what more boxes would bring, and the two ways on: the cart, or back. It stays while a pointer or
  * the focus is on it; the cart's button announces the change to screen readers. The default export because it comes by need.
  */
 export default function AddedToast() {

@@ -23,7 +23,7 @@ export interface CartRowProps {
 	onNavigate: () => void;
 }
 
-/** One line of the drawer: picture, title, unit and tier, price, minus/plus, remove, and what changed. */
+/** One line of the drawer: image, title, unit and tier, price, minus/plus, remove, and what changed. */
 export function CartRow({ line, check, isCounted, onRemove, onNavigate }: CartRowProps) {
 	const { setQuantity, setBoxes } = useCart();
 	const { product, quantity } = line;

@@ -10,8 +10,8 @@ interface CartTotalProps {
 }
 
 /**
- * What the cart comes to, VAT included, delivery left out until it is known. Who reads prices without VAT sees the whole with its
- * delivery, since VAT is told of that: without it, with it, and how much it is.
+ * Total of the cart, VAT included, without delivery until it is known. In the view without VAT it shows the whole including
+ * delivery: without VAT, with VAT, and the VAT amount.
  */
 export function CartTotal({ lines, shipping: { taxes, isFreeShipping, totalWithShipping } }: CartTotalProps) {
 	const isKnown = taxes.length > 0;

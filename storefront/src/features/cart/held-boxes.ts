@@ -2,8 +2,8 @@ import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
 import type { PaymentItem } from "./payment-items";
 
 /**
- * Boxes that the checkout of this tab holds in stock, by product id. The catalogue counts them as gone; to the one
- * who holds them they are available. Kept for the session beside the checkout.
+ * Boxes that the checkout of this tab holds in stock, by product id. The catalogue counts them as sold; to their
+ * holder they are available. Stored for the session beside the checkout.
  */
 const KEY = "heldBoxes";
 

@@ -1,6 +1,6 @@
 import Image from "next/image";
 
-/** Picture of a line, or a neutral square when the stored address is none of ours. Decorative: the title is beside it. */
+/** Image of a line, or a neutral square when the stored address is none of ours. Decorative: the title is beside it. */
 export function LineImage({ src, size = 80 }: { src: string; size?: number }) {
 	const box = "shrink-0 rounded-control border border-trait bg-creme object-cover";
 	if (!src.startsWith("/static/")) {

@@ -32,7 +32,7 @@ export function tierText({ product }: CartLine, pricing: LinePricing | null): Pr
 	return priceText(pricing?.vatRate, ({ cents }) => `${tier}${cents(toCents(pricePerBox))} le carton`);
 }
 
-/** "37,50 € TTC / kg" at the tier of the line, once the shop has told its weight; null for what has none. */
+/** "37,50 € TTC / kg" at the tier of the line, once the weight is known; null without a weight. */
 export function kilogramText({ product }: CartLine, check: LineCheck | undefined): PriceText | null {
 	const perKilogram = check?.product ? pricePerKilogramCents(check.product, product.totalBoxes) : null;
 	if (perKilogram === null) return null;

@@ -14,7 +14,7 @@ export interface Cart extends CartState, CartActions {
 
 const CartContext = createContext<CartStore | null>(null);
 
-/** Gives the cart to what is inside. One store a page; storage keeps it between pages, visits and tabs. */
+/** Provides the cart. One store per page; local storage persists it between pages, visits and tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
 	const [store] = useState(createCartStore);
 	// Follows the other tabs even while nothing on the page shows the cart.

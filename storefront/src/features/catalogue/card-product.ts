@@ -20,7 +20,7 @@ export interface CardProduct {
 	contentText: string;
 	/** Price of a piece and of a kilogram, as far as they say something more, and the price before an announced reduction. */
 	comparisons: PriceText[];
-	/** The one thing a ticket on the picture says. */
+	/** The one thing a ticket on the image says. */
 	ticket: string | null;
 	/** Sellable boxes. */
 	stock: number;

@@ -13,7 +13,7 @@ interface FilterFormProps {
 	/** The address's own parameters, page left out: fields follow them when a chip or Back changes them. */
 	search: string;
 	appliedCount: number;
-	/** The order of the list, beside the button on a telephone. */
+	/** The order of the list, beside the button on a phone. */
 	sort: ReactNode;
 	children: ReactNode;
 }

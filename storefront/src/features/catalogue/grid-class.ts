@@ -3,6 +3,6 @@ const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3";
 /** The columns of a grid of cards, and of what stands in their place. By itself, so that plain cards bring no code to sell. */
 export const gridClass = (columns: 3 | 4) => (columns === 4 ? `${GRID} xl:grid-cols-4` : GRID);
 
-/** On a telephone the cards of such a grid stand in one row that is swiped. */
+/** On a phone the cards of such a grid stand in one row that is swiped. */
 export const SWIPED_ON_TELEPHONE =
 	"max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 max-sm:*:w-[44%] max-sm:*:shrink-0 max-sm:*:snap-start";

@@ -9,7 +9,7 @@ interface LoadMoreProps {
 	nextHref: string | null;
 	shown: number;
 	total: number;
-	/** How many are shown, in words that the server writes: a browser's first number in French takes it 20 ms, a telephone 80. */
+	/** How many are shown, in words that the server writes: a browser's first number in French takes it 20 ms, a phone 80. */
 	children: ReactNode;
 }
 

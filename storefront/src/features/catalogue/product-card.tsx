@@ -14,7 +14,7 @@ import { StockIndicator } from "./stock-indicator";
 const CARD_IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
 
 /**
- * Picture, name, box price, price of a piece and of a kilogram, quantity, add to cart. Source: spec §2 "product card".
+ * Image, name, box price, price of a piece and of a kilogram, quantity, add to cart. Source: spec §2 "product card".
  * A client component of few fields: as markup of the server, twenty cards would travel twice, to be shown and hydrated.
  */
 export function ProductCard({ product, isEager = false }: { product: CardProduct; isEager?: boolean }) {
@@ -54,7 +54,7 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 	);
 }
 
-/** A picture that does not load draws nothing, and the ground behind it shows. */
+/** An image that does not load draws nothing, and the ground behind it shows. */
 function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 	if (!src) return null;
 	return (

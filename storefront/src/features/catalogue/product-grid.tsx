@@ -4,7 +4,7 @@ import { cardProduct, withTellingTickets } from "./card-product";
 import { gridClass, SWIPED_ON_TELEPHONE } from "./grid-class";
 import { ProductCard } from "./product-card";
 
-/** Cards in rows. The first row's pictures are fetched at once when the grid opens the page. */
+/** Cards in rows. The first row's images are fetched at once when the grid opens the page. */
 export function ProductGrid({
 	products,
 	columns = 4,
@@ -14,7 +14,7 @@ export function ProductGrid({
 	products: readonly Product[];
 	columns?: 3 | 4;
 	isFirst?: boolean;
-	/** In one row on a telephone. */
+	/** In one row on a phone. */
 	isSwiped?: boolean;
 }) {
 	const cards = withTellingTickets(products.map(cardProduct));

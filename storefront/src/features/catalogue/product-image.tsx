@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Picture, type PictureProps } from "@/ui/picture";
 
-/** Square picture of a product; a striped ground when there is none or it does not load. */
+/** Square image of a product; a striped ground when there is none or it does not load. */
 export function ProductImage({ src, alt, ...props }: Omit<PictureProps, "ref" | "onError">) {
 	const [failed, setFailed] = useState<string | null>(null);
 	const noticeMissed = (image: HTMLImageElement | null) => {

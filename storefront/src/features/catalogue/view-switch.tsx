@@ -8,7 +8,7 @@ const VIEWS = [
 	{ label: "En liste, avec tous les tarifs", isRows: true, Icon: List },
 ];
 
-/** Cards or rows; a telephone has room for cards alone. */
+/** Cards or rows; a phone has room for cards alone. */
 export function ViewSwitch({ filters }: { filters: CatalogueFilters }) {
 	return (
 		<ul

@@ -6,8 +6,8 @@ import { callReadBusiness, companyValues, OrderCompanyFields } from "@/features/
 import { type CheckoutValues, fieldId } from "./form-values";
 
 /**
- * For which company the order is. The account's stands there as soon as it is read; until somebody chooses, and where it cannot
- * be read, the server takes the account's by itself.
+ * Company of the order. Shows the account's once it is loaded; without a choice, or when it cannot
+ * be loaded, the server uses the account's.
  */
 export function BillingFields({ form }: { form: UseFormReturn<CheckoutValues> }) {
 	useEffect(() => {

@@ -7,7 +7,7 @@ import { useMediaQuery } from "@/ui/use-media-query";
 export const useBeside = (): boolean => useMediaQuery("(width >= 64rem)");
 
 /**
- * A step beside the order that it is about, which stays in sight; above it, folded, on a telephone. The document has them in the
+ * A step beside the order that it is about, which stays in sight; above it, folded, on a phone. The document has them in the
  * order in which they are read: fields come before the button that sends them.
  */
 export function CheckoutColumns({ summary, children }: { summary: ReactNode; children: ReactNode }) {

@@ -17,8 +17,8 @@ interface Wish {
 }
 
 /**
- * Asks for the payment intent of this checkout with the server's own shipping figures. The request is kept before it
- * leaves: the same one sent again after a lost response carries the same key, any other one a new key. Throws ApiProblem.
+ * Requests the payment intent of this checkout with the server's own shipping amounts. The request is stored before it
+ * is sent: a retry after a lost response has the same key, any other request a new one. Throws ApiProblem.
  */
 export async function createIntent({ form, lines, user, checkout, save }: Wish): Promise<PaymentIntentResponse> {
 	const shipping = await requestShippingQuote(lines);

@@ -95,7 +95,7 @@ export function summaryTitle(form: CheckoutForm): string {
 	return blankFields(withoutBareDialCode(form)).length > 0 ? REQUIRED_FIELDS_MESSAGE : "Vérifiez les champs signalés";
 }
 
-/** The phone input keeps the country's dial code while no number is typed. */
+/** The phone input contains the country's dial code while no number is typed. */
 function withoutBareDialCode(form: CheckoutForm): CheckoutForm {
 	return splitPhone(form.phone).digits === "" ? { ...form, phone: "" } : form;
 }

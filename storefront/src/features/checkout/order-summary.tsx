@@ -24,7 +24,7 @@ export interface OrderSummaryProps {
 }
 
 /**
- * Every product and every cost of the order, before any card is asked for. On a telephone a line with count, shipping and total,
+ * Every product and every cost of the order, before any card is asked for. On a phone a line with count, shipping and total,
  * that unfolds.
  */
 export function OrderSummary({

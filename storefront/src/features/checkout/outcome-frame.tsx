@@ -15,7 +15,7 @@ export interface OutcomeFrameProps {
 	children: ReactNode;
 }
 
-/** Picture, title and sentence of an outcome, announced as they change. */
+/** Image, title and sentence of an outcome, announced as they change. */
 export function OutcomeFrame({ tone, title, text, more, children }: OutcomeFrameProps) {
 	const { Icon, look } = LOOKS[tone];
 	return (

@@ -35,7 +35,7 @@ const storedCheckoutSchema = z.object({
 			company: companySchema.default(NO_COMPANY),
 		})
 		.nullable(),
-	/** A create-intent request whose outcome is not known: sent again unchanged, it keeps its key. */
+	/** A create-intent request with an unknown result: a retry of the same request uses the same key. */
 	attempt: z.object({ key: z.string(), body: z.string() }).nullable(),
 	/** How the order is to be paid; the intent in hand may not know of it yet. */
 	payment: z
@@ -48,7 +48,7 @@ const storedCheckoutSchema = z.object({
 export type StoredCheckout = z.infer<typeof storedCheckoutSchema>;
 export type StoredIntent = NonNullable<StoredCheckout["intent"]>;
 
-/** The checkout under way in this tab, or a new one when there is none, it is unreadable, or it is somebody else's. */
+/** The checkout under way in this tab, or a new one when there is none, it is unreadable, or it belongs to another user. */
 export function readCheckout(userId: string): StoredCheckout {
 	const stored = storedCheckoutSchema.safeParse(parse(readItem("session", KEY)));
 	return stored.success && stored.data.userId === userId ? stored.data : newCheckout(userId, null);

@@ -6,7 +6,7 @@ import { type FakeCall, type FakeRoute, fakeApi } from "@/lib/testing/fake-api";
 import { camille, cottonCandy } from "@/lib/testing/fixtures";
 import { visit } from "@/lib/testing/navigation";
 
-/** Two layers of eight boxes: a cart's line as the browser keeps it. */
+/** Two layers of eight boxes: a cart's line as the browser stores it. */
 export const LINE = {
 	product: {
 		id: "prod_1",

@@ -38,7 +38,7 @@ export const intents = (calls: FakeCall[]) =>
 	sent(calls, "POST /payments/create-intent").map(({ body }) => body as PaymentIntentRequest);
 
 const realTimeout = setTimeout;
-/** Moves the clock, then lets responses arrive, which keep the real time. */
+/** Advances the clock, then lets responses arrive, which use the real time. */
 export const wait = (milliseconds = 0) =>
 	act(async () => {
 		await vi.advanceTimersByTimeAsync(milliseconds);

@@ -9,7 +9,7 @@ export interface Totals {
 	subtotalCents: number;
 	shippingCents: number;
 	totalCents: number;
-	/** VAT of the total by rate, in EUR; none where the server has not told it of this very total. */
+	/** VAT of the total by rate, in EUR; none until the server has sent it for this very total. */
 	taxes: readonly TaxTotal[];
 }
 

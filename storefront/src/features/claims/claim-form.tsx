@@ -43,7 +43,7 @@ interface ClaimFormProps {
 	onCancel: () => void;
 }
 
-/** What is wrong, with which boxes, what happened and what is asked for. Takes the focus when it opens. */
+/** Reason, boxes, description and wanted remedy. Takes the focus when it opens. */
 export function ClaimForm({ order, path, onDone, onCancel }: ClaimFormProps) {
 	const [requestId] = useState(randomUuid);
 	const heading = useRef<HTMLHeadingElement>(null);

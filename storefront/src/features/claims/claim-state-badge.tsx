@@ -13,7 +13,7 @@ const TONES: Record<ClaimState, Tone> = {
 
 interface ClaimStateBadgeProps {
 	state: ClaimState;
-	/** What stands for a claim that waits for the shop; its buyer reads that it is being looked at. */
+	/** Label of a claim that waits for the shop, for its buyer. */
 	openLabel?: string;
 }
 

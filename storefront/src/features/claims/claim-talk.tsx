@@ -3,7 +3,7 @@ import { formatCents, formatDateTime } from "@confiserie/domain/format";
 
 interface ClaimTalkProps {
 	claim: Pick<Claim, "number" | "messages" | "ending" | "state">;
-	/** What each side is called by who reads it. */
+	/** Names of both sides from the reader's point of view. */
 	names: Record<"CUSTOMER" | "SHOP", string>;
 }
 

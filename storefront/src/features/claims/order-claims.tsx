@@ -75,7 +75,7 @@ export function OrderClaims({ order, path }: { order: Order; path: string }) {
 	);
 }
 
-/** Takes the focus that the button held, so that the outcome is heard and Tab goes on from here. */
+/** Takes the focus from the button, so that the result is announced and Tab continues from here. */
 function Received({ claim: { number, submittedAt }, email }: { claim: Claim; email: string }) {
 	const words = useRef<HTMLParagraphElement>(null);
 	useEffect(() => words.current?.focus(), []);

@@ -8,7 +8,7 @@ import type { CompanyField } from "./company-values";
 const COUNTRIES = ADDRESS_COUNTRIES.map(({ name }) => ({ value: name, label: name }));
 
 interface CompanyFieldsProps {
-	/** Ties a field to the form in which it stands. */
+	/** Registers a field with the surrounding form. */
 	field: (name: CompanyField) => UseFormRegisterReturn & { id?: string; error: string | null };
 	/** True where a company must be given. */
 	isRequired?: boolean;

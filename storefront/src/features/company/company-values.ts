@@ -25,7 +25,7 @@ export const COMPANY_FIELDS = [
 ] as const satisfies (keyof CompanyValues)[];
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
 
-/** Who an order is for: what the account says, a private person, or the company that is typed. */
+/** Party of an order: the account's company, a private person, or the entered company. */
 export const BUYERS = ["account", "person", "company"] as const;
 export type Buyer = (typeof BUYERS)[number];
 
@@ -66,7 +66,7 @@ export function validateCompany(values: CompanyValues): FieldMessages {
 	};
 }
 
-/** The same where there must be a company, of a form whose fields stand under `company`. */
+/** The same for a form that requires a company, with its fields under `company`. */
 export function companyMessages(values: CompanyValues): FieldMessages {
 	const messages = companyRequest(values) ? validateCompany(values) : { company: BUSINESS_MESSAGES.company };
 	return Object.fromEntries(Object.entries(messages).map(([field, message]) => [`company.${field}`, message]));

@@ -60,7 +60,7 @@ export function ContactForm() {
 			<EmailDoubt email={form.watch("email")} />
 			<TextField {...field("subject")} label="Objet" />
 			<TextArea {...field("message")} label="Message" rows={7} />
-			{/* Only machines find this field; whoever fills it in is not kept. */}
+			{/* Honeypot: only bots fill in this field, and what they send is not stored. */}
 			<div hidden aria-hidden="true">
 				<label>
 					Site web
@@ -74,7 +74,7 @@ export function ContactForm() {
 	);
 }
 
-/** Takes the focus that the button held, so that the outcome is heard and Tab goes on from here. */
+/** Takes the focus from the button, so that the result is announced and Tab continues from here. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);

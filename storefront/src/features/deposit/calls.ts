@@ -5,7 +5,7 @@ import {
 } from "@confiserie/domain/contract/commercial-code";
 import { api } from "@/lib/api";
 
-/** GET /payments/deposit-terms: how the caller comes to a deposit. */
+/** GET /payments/deposit-terms: how the caller qualifies for a deposit. */
 export function callDepositTerms(signal: AbortSignal): Promise<DepositTerms> {
 	return api.get("/payments/deposit-terms", depositTermsSchema, { signal });
 }

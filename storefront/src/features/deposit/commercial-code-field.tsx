@@ -21,7 +21,7 @@ export function CommercialCodeField({ commercialCode, isLocked }: CommercialCode
 				value={code}
 				onChange={(event) => type(event.target.value)}
 				onPaste={(event) => {
-					// The browser would cut what is pasted at 8 characters, separators counted.
+					// With a maxLength of 8 the browser would truncate a pasted code with separators.
 					event.preventDefault();
 					const { value, selectionStart, selectionEnd } = event.currentTarget;
 					const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? value.length)];

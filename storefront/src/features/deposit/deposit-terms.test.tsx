@@ -8,7 +8,7 @@ import { IN_FULL, PaymentChoice } from ".";
 const INVALID = "Code commercial invalide. Vérifiez votre saisie ou contactez-nous";
 const VALID = "Code validé ! Vous pouvez maintenant payer par acompte";
 const realTimeout = setTimeout;
-/** Moves the clock, then lets responses arrive, which keep the real time. */
+/** Advances the clock, then lets responses arrive, which use the real time. */
 const wait = (milliseconds = 0) =>
 	act(async () => {
 		await vi.advanceTimersByTimeAsync(milliseconds);

@@ -55,7 +55,7 @@ export function PaymentChoice({
 	const isDeposit = wish.paymentType === "deposit";
 	const onType = (typed: string) => {
 		onCode(typed);
-		// A changed code is not valid until it is judged anew, and a deposit needs a valid one.
+		// A changed code is invalid until it is checked again, and a deposit needs a valid one.
 		if (isDeposit && typed !== code) onChange(IN_FULL);
 	};
 	const judge = async (typed: string) => {

@@ -19,7 +19,7 @@ export interface CommercialCode {
 }
 
 export interface CommercialCodeOptions {
-	/** Whether a code of the right form is the account's. Rejects when nobody can tell now. */
+	/** Whether a well-formed code is the account's. Rejects when it cannot be checked now. */
 	judge: (code: string) => Promise<boolean>;
 	code: string;
 	/** True when the server has accepted this very code already, e.g. before a reload. */

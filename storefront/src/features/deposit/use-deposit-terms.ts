@@ -8,7 +8,7 @@ import { callDepositTerms } from "./calls";
 /** The specified rule: what holds while the shop has not responded, and when it cannot be asked. The server decides anyway. */
 const SPECIFIED: DepositTerms = { permission: "BY_CODE", check: "browser", rules: DEFAULT_DEPOSIT_RULES };
 
-/** How the account comes to a deposit; `settled` resolves once that is known. */
+/** How the account qualifies for a deposit; `settled` resolves once it is known. */
 export function useDepositTerms(): { terms: DepositTerms; settled: () => Promise<DepositTerms> } {
 	const [terms, setTerms] = useState(SPECIFIED);
 	const answer = useRef<Promise<DepositTerms>>(Promise.resolve(SPECIFIED));

@@ -18,7 +18,7 @@ export interface FavouriteActions {
 	onRemove: () => void;
 }
 
-/** One line of the drawer: picture, name, price of a box, add to cart, remove. Source: spec §2 "Favourites drawer". */
+/** One line of the drawer: image, name, price of a box, add to cart, remove. Source: spec §2 "Favourites drawer". */
 export function FavouriteRow({
 	product,
 	check,

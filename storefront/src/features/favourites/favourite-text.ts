@@ -18,7 +18,7 @@ export function unitText(product: Favourite): string {
 	return piecesPerBox > 1 ? `le carton de ${formatInteger(piecesPerBox)}` : "la pièce";
 }
 
-/** "1,50 € TTC / pièce", "37,50 € TTC / kg": what compares two products; only what is known and not said already. */
+/** "1,50 € TTC / pièce", "37,50 € TTC / kg": unit prices that are known and not shown already. */
 export function comparisonTexts(product: Favourite): PriceText[] {
 	const source = favouriteSource(product);
 	const perKilogram =

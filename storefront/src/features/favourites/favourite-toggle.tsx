@@ -7,12 +7,12 @@ import { classNames } from "@/ui/class-names";
 import { useIsFavourite } from "./use-favourites";
 
 export interface FavouriteToggleProps {
-	/** The product, or what a card shows of it: the rest follows once it is kept. */
+	/** The product, or the fields of a card: the rest is fetched once it is stored. */
 	product: Favourite;
 	className?: string;
 }
 
-/** Heart that keeps a product or lets it go. Its name stays the same, its state is "pressed". Source: spec §2, §4. */
+/** Heart that adds or removes a product. Its name stays the same, its state is "pressed". Source: spec §2, §4. */
 export function FavouriteToggle({ product, className }: FavouriteToggleProps) {
 	const { isFavourite, toggle } = useIsFavourite(product.id);
 	return (

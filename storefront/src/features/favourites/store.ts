@@ -49,7 +49,7 @@ export function createFavouritesStore() {
 		if (products !== before) writeFavourites(products);
 		set({ products, isReady: true, ...next(before) });
 	}
-	/** Applies `edit` to a product with an id, else only says so in the console. Source: spec §5. */
+	/** Applies `edit` to a product with an id, else only logs to the console. Source: spec §5. */
 	function changeWith(
 		product: Favourite,
 		edit: (products: readonly Favourite[], product: Favourite) => readonly Favourite[],
@@ -78,7 +78,7 @@ export function createFavouritesStore() {
 				if (listeners.size === 0) window.removeEventListener("storage", heard);
 			};
 		},
-		/** Keeps a product; one already present is ignored. */
+		/** Adds a product; one already present is ignored. */
 		add: (product: Favourite): void => changeWith(product, addFavourite),
 		/** Adds or removes according to presence. */
 		toggle: (product: Favourite): void => changeWith(product, toggleFavourite),

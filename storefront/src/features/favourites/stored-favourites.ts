@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from "@confiserie/domain/cart";
 import { type Favourite, INVALID_PRODUCT, isFavourable } from "@confiserie/domain/favourites";
 import { readItem, writeItem } from "@/lib/safe-storage";
 
-/** The favourites in local storage; empty, and said in the console, when they are unreadable. Source: spec §3, §4. */
+/** The favourites in local storage; empty, with a console message, when they are unreadable. Source: spec §3, §4. */
 export function readFavourites(): readonly Favourite[] {
 	const text = readItem("local", STORAGE_KEYS.favorites);
 	if (text === null) return [];
@@ -23,7 +23,7 @@ export function writeFavourites(products: readonly Favourite[]): void {
 	}
 }
 
-/** Products with an id, each once; what else was stored is said in the console and left out. */
+/** Products with an id, each once; invalid entries are logged to the console and dropped. */
 function sound(stored: readonly unknown[]): Favourite[] {
 	const byId = new Map<string, Favourite>();
 	for (const product of stored) {

@@ -48,7 +48,7 @@ export function putAside(...products: unknown[]): void {
 
 export const stored = (key: "favorites" | "cart") => JSON.parse(localStorage.getItem(key) ?? "[]");
 
-/** Lets GET /api/products/{id} respond from `products`; 404 for any other id. Returns the ids asked for. */
+/** Lets GET /api/products/{id} respond from `products`; 404 for any other id. Returns the requested ids. */
 export function stubShop(...products: Product[]): string[] {
 	const asked: string[] = [];
 	vi.stubGlobal("fetch", async (url: string) => {

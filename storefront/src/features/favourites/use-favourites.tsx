@@ -11,7 +11,7 @@ export interface Favourites extends FavouritesState, FavouritesActions {
 
 const FavouritesContext = createContext<FavouritesStore | null>(null);
 
-/** Gives the favourites to what is inside. One store a page; storage keeps them between pages, visits and tabs. */
+/** Provides the favourites. One store per page; local storage persists them between pages, visits and tabs. */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
 	const [store] = useState(createFavouritesStore);
 	// Follows the other tabs even while nothing on the page shows the favourites.
@@ -26,7 +26,7 @@ export function useFavourites(): Favourites {
 	return useMemo(() => ({ ...store, ...state, count: state.products.length }), [store, state]);
 }
 
-/** Whether one product is a favourite, and its toggle: renders anew only when that changes, not with every favourite. */
+/** Whether one product is a favourite, and its toggle: rerenders only when that changes, not with every favourite. */
 export function useIsFavourite(productId: string): { isFavourite: boolean; toggle: FavouritesStore["toggle"] } {
 	const store = useStore();
 	const isFavourite = useSyncExternalStore(
@@ -46,7 +46,7 @@ function isWhole(product: Favourite): boolean {
 	return typeof product.description === "string";
 }
 
-/** Replaces a card's fields by the whole product, as spec §3 keeps it; without a response the drawer does it later. */
+/** Replaces the fields of a card by the whole product, which spec §3 requires; without a response the drawer does it later. */
 async function complete(store: FavouritesStore, productId: string): Promise<void> {
 	const { readProduct } = await import("./read-product");
 	const product = await readProduct(productId);

@@ -7,7 +7,7 @@ import { useOnline } from "@/lib/use-online";
 import { readProduct } from "./read-product";
 import { useFavourites } from "./use-favourites";
 
-/** What the shop says of a favourite now. Prices in EUR a box, null when they are what was stored. */
+/** Current values of a favourite. Prices in EUR per box, null when unchanged. */
 export interface FavouriteCheck {
 	isOnSale: boolean;
 	priceBefore: number | null;
@@ -24,7 +24,7 @@ export interface FreshFavourites {
 const PARALLEL_CALLS = 6;
 type Reading = { before: Favourite; product: Product | "gone" | "unknown" };
 
-/** Reads every favourite again when `isActive` turns true or the connection comes back, and keeps what it learns. */
+/** Refetches and stores every favourite when `isActive` turns true or the connection returns. */
 export function useFreshFavourites(isActive: boolean): FreshFavourites {
 	const favourites = useFavourites();
 	const isOnline = useOnline();

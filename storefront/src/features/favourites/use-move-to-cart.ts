@@ -20,7 +20,7 @@ export function useMoveToCart(checks: FreshFavourites["checks"]) {
 			add(product);
 			favourites.remove(product.id);
 		},
-		/** Adds one unit of each; what fails is logged and the rest goes on; then the favourites are emptied. */
+		/** Adds one unit of each, logs failures and continues; then empties the favourites. */
 		moveAll(): void {
 			for (const product of favourites.products) {
 				try {

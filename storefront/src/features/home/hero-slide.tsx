@@ -13,13 +13,13 @@ const GROUNDS: Record<Slide["ground"], string> = {
 };
 const DARK: ReadonlySet<Slide["ground"]> = new Set(["encre", "framboise"]);
 
-/** Text panel with a scalloped edge over the picture: beside it on a wide screen, under it on a telephone. */
+/** Text panel with a scalloped edge over the picture: beside it on a wide screen, under it on a phone. */
 export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
 	const isDark = DARK.has(slide.ground);
 	return (
 		<article
 			className={classNames(
-				// A page arrives in pieces, and what comes later must not move what is there: the picture comes before the text
+				// A page arrives in pieces, and what comes later must not move what is there: the image comes before the text
 				// that it is above, a taller slide makes room under the text, and elsewhere no slide is taller than the least.
 				"grid overflow-hidden rounded-media max-md:grid-rows-[auto_1fr] md:min-h-[30rem] lg:min-h-[27rem] md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]",
 				GROUNDS[slide.ground],
@@ -41,7 +41,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
 	);
 }
 
-/** The wide picture for wide screens, the square one for telephones. The first is the page's largest paint. */
+/** The wide image for wide screens, the square one for phones. The first is the page's largest paint. */
 function HeroPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
 	// Flat drawings: half the bytes of the usual quality, and no difference to see.
 	const common = {

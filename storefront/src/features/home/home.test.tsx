@@ -15,7 +15,7 @@ import { TrustBadges } from "./trust-badges";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
-// Next's picture helper is no function under vitest's bundler; the slides' clock is what is looked at here.
+// Next's image helper is no function under vitest's bundler; the slides' clock is what is looked at here.
 vi.mock("./hero-slide", () => ({ HeroSlide: ({ slide }: { slide: { title: string } }) => <p>{slide.title}</p> }));
 
 const plain = (text: string | null | undefined) => (text ?? "").replace(/[\u00a0\u202f]/g, " ");

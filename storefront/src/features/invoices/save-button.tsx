@@ -14,7 +14,7 @@ interface SaveButtonProps {
 	children: string;
 }
 
-/** Fetches a file and hands it over; says below when that fails. */
+/** Downloads a file; shows a failure below. */
 export function SaveButton({ fetchFile, name, label, children }: SaveButtonProps) {
 	const save = useMutation({ mutationFn: async () => saveFile(await fetchFile(), name) });
 	return (

@@ -15,7 +15,7 @@ const STATES: Record<NewsletterPreference["state"], string> = {
 };
 const FAILED = "Votre choix n'a pas pu être enregistré. Réessayez dans un instant.";
 
-/** Whether the account's address gets the newsletter: asked for or ended by one press. */
+/** Newsletter subscription of the account's address: toggled by one button. */
 export function NewsletterCard({ userId }: { userId: string }) {
 	const client = useQueryClient();
 	const queryKey = ["newsletter", userId];

@@ -21,7 +21,7 @@ interface Values {
 	website: string;
 }
 
-/** Asks for the newsletter: address and agreement. What follows is said the same way for every address. */
+/** Newsletter sign-up: address and consent. The response is the same for every address. */
 export function NewsletterForm() {
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const form = useForm<Values>({
@@ -71,7 +71,7 @@ export function NewsletterForm() {
 					</p>
 				)}
 			</div>
-			{/* Only machines find this field; whoever fills it in is not kept. */}
+			{/* Honeypot: only bots fill in this field, and what they send is not stored. */}
 			<div hidden aria-hidden="true">
 				<label>
 					Site web
@@ -91,7 +91,7 @@ export function NewsletterForm() {
 	);
 }
 
-/** Takes the focus that the button held, so that the outcome is heard and Tab goes on from here. */
+/** Takes the focus from the button, so that the result is announced and Tab continues from here. */
 function Sent({ email }: { email: string }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);

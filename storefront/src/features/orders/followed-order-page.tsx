@@ -7,7 +7,7 @@ import { callFollowedOrder } from "./calls";
 import { OrderDetail } from "./order-detail";
 import { OrderRead } from "./order-read";
 
-/** /commande/{key}: one order, to look at, for a customer without an account who was sent the link. */
+/** /commande/{key}: one order, read-only, for a customer without an account who has the link. */
 export function FollowedOrderPage({ orderKey }: { orderKey: string }) {
 	return (
 		<AccountQueries>

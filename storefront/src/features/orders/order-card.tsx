@@ -11,7 +11,7 @@ import { Link } from "@/ui/link";
 import { Reorder } from "./reorder";
 import { StatusBadges } from "./status-badges";
 
-/** The way to the payment of an order that nobody paid, with its deadline. */
+/** Link to the payment of an unpaid order, with its deadline. */
 function PayAction({ order: { orderNumber, payBy } }: { order: Order }) {
 	if (payBy !== null && new Date(payBy) < new Date())
 		return <p className="text-sm text-prune">Délai de paiement passé</p>;
@@ -31,7 +31,7 @@ function PayAction({ order: { orderNumber, payBy } }: { order: Order }) {
 	);
 }
 
-/** One order of the list; the whole card leads to it, the number is the link's name. */
+/** One order of the list; the whole card links to it, and the number is the link's name. */
 export function OrderCard({ order }: { order: Order }) {
 	const { orderNumber, createdAt, items, totalAmount, remainingAmount } = order;
 	const isUnpaid = awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });

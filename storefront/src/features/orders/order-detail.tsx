@@ -26,7 +26,7 @@ const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:border-
 
 interface OrderDetailProps {
 	order: Order;
-	/** Of who has no account: nothing is paid or ordered again from here. */
+	/** For a customer without an account: no payment and no reorder from here. */
 	followKey?: string;
 }
 

@@ -5,7 +5,7 @@ import { isCancelled } from "@confiserie/domain/order-status";
 import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
 import { Banner } from "@/ui/banner";
 
-/** Subtotal, shipping, total, what was paid and what is left, all incl. VAT. Source: accounts spec §2, §3 "Order". */
+/** Subtotal, shipping, total, paid amount and balance, all incl. VAT. Source: accounts spec §2, §3 "Order". */
 export function OrderPayment({ order }: { order: Order }) {
 	const taxes = order.taxes.map(({ ratePercent, net, vat }) => ({ ratePercent, netCents: toCents(net), vat }));
 	const { depositPercentage, expectedPaymentAmount, paymentStatus } = order;

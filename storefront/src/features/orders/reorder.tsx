@@ -11,7 +11,7 @@ import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { useReorder } from "./use-reorder";
 
-/** "Commander à nouveau": straight into the cart, or by way of what has changed since. In a list it says which order. */
+/** "Commander à nouveau": adds the lines to the cart, or shows the changes first. In a list its name includes the order. */
 export function Reorder({ order, isInList = false }: { order: Order; isInList?: boolean }) {
 	const reorder = useReorder(order);
 	// The lines stay readable during the closing animation.

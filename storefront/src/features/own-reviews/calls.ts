@@ -5,7 +5,7 @@ import {
 } from "@confiserie/domain/contract/buyer-review";
 import { api } from "@/lib/api";
 
-/** GET /auth/reviews: what the caller received, and said of it. */
+/** GET /auth/reviews: the caller's received products and reviews. */
 export const callReceived = (signal: AbortSignal): Promise<ReceivedProducts> =>
 	api.get("/auth/reviews", receivedProductsSchema, { signal });
 

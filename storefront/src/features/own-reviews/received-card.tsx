@@ -19,7 +19,7 @@ interface ReceivedCardProps {
 	onGiven: (received: ReceivedProducts) => void;
 }
 
-/** One product that was received: what its buyer said of it, or a button that opens the form. */
+/** A received product with its buyer's review, or a button that opens the form. */
 export function ReceivedCard({ product, onGiven }: ReceivedCardProps) {
 	const { productId, productName, productImageUrl, orderNumber, boughtAt, review } = product;
 	const [isOpen, setOpen] = useState(false);

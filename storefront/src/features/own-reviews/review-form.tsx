@@ -26,7 +26,7 @@ interface ReviewFormProps {
 	onGiven: (received: ReceivedProducts) => void;
 }
 
-/** Mark, title and text of a review; what a refused one said stands in it again. */
+/** Rating, title and text of a review; prefilled from a refused one. */
 export function ReviewForm({ product: { productId, productName, review }, onClose, onGiven }: ReviewFormProps) {
 	const markId = useId();
 	const form = useForm<Values>({

@@ -26,7 +26,7 @@ export interface CardPaymentProps {
 	receiptEmail?: string;
 	/** Asks the shop for the payment that is open now, before a form that could not be shown is tried again. */
 	onReopen?: () => void;
-	/** Where the pay button stands when it is not at the foot of the form. */
+	/** Container of the pay button when it is not below the form. */
 	paySlot?: Element | null;
 	/** What helps when the order can no longer be paid: a button, shown beside the reason. */
 	closedAction?: ReactNode;

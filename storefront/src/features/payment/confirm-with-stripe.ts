@@ -30,7 +30,7 @@ export async function confirmWithStripe(confirmation: StripeConfirmation): Promi
 		redirect: "if_required",
 	});
 	const intent = paymentIntent ?? error?.payment_intent;
-	// Also when an earlier response was lost and the intent says of itself that it was paid.
+	// Also when an earlier response was lost and the intent is already paid.
 	if (intent?.status === "succeeded") return { status: "succeeded" };
 	if (intent?.status === "canceled") throw new ApiProblem(409, "CHECKOUT_CLOSED", EXPIRED);
 	if (intent?.status === "processing") {

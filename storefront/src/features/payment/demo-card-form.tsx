@@ -25,9 +25,9 @@ export interface DemoCardFormProps {
 	/** True when this order cannot be paid, or not at this amount. */
 	isClosed: boolean;
 	onPay: (card: ReturnType<typeof confirmedCard>) => void;
-	/** What went wrong, shown right above the button that was pressed. */
+	/** Error message, shown right above the button. */
 	notice: ReactNode;
-	/** Where the pay button stands when it is not at the foot of the form. */
+	/** Container of the pay button when it is not below the form. */
 	paySlot?: Element | null | undefined;
 }
 

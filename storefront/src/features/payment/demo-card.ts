@@ -23,7 +23,7 @@ export function formatCardNumber(typed: string): string {
 	return groups?.join(" ") ?? "";
 }
 
-/** "12 / 29" from what is typed or pasted ("1229", "12/2029"); a first digit above 1 is a whole month. */
+/** "12 / 29" from typed or pasted text ("1229", "12/2029"); a first digit above 1 is a whole month. */
 export function formatExpiry(typed: string): string {
 	const [month = "", year] = typed.includes("/") ? typed.split("/") : [typed];
 	const digits =

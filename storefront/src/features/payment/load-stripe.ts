@@ -3,7 +3,7 @@ import { LANGUAGE } from "@confiserie/domain/locale";
 import type { Stripe } from "@stripe/stripe-js";
 import { api } from "@/lib/api";
 
-/** Of the settings only what this form reads: another one that it cannot read must not keep anybody from paying. */
+/** Only the settings that this form reads: an unreadable one elsewhere must not block the payment. */
 const accountSchema = shopSettingsSchema.pick({ stripe: true });
 
 /** Everything that Stripe's card form needs. */

@@ -7,7 +7,7 @@ import { Button } from "@/ui/button";
 export interface PayActionProps {
 	/** Id of the card's form. */
 	formId: string;
-	/** Where the button stands when it is not at the foot of its form. */
+	/** Container of the button when it is not below its form. */
 	slot?: Element | null | undefined;
 	/** Text of the button, with the amount. */
 	payLabel: ReactNode;
@@ -15,11 +15,11 @@ export interface PayActionProps {
 	/** True while the amount on the button is about to change. */
 	isUpdating: boolean;
 	isDisabled: boolean;
-	/** What went wrong, shown right above the button that was pressed. */
+	/** Error message, shown right above the button. */
 	notice: ReactNode;
 }
 
-/** The button that pays a card's form, wherever on the page it stands. */
+/** The pay button of a card form, rendered in its container. */
 export function PayAction({ formId, slot, payLabel, isPaying, isUpdating, isDisabled, notice }: PayActionProps) {
 	const action = (
 		<>

@@ -6,11 +6,11 @@ import { IN_PROGRESS } from "./problem";
 
 export interface PaymentInProgressProps {
 	isChecking: boolean;
-	/** Asks the shop where the payment stands. */
+	/** Refetches the state of the payment. */
 	onCheck: () => void;
 }
 
-/** Stands where the card form would, while a bank is at a payment: nobody is asked to pay twice. */
+/** Replaces the card form while a bank processes a payment, so that no second one starts. */
 export function PaymentInProgress({ isChecking, onCheck }: PaymentInProgressProps) {
 	return (
 		<Banner

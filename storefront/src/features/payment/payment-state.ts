@@ -2,8 +2,8 @@ import type { PaymentStatusResponse } from "@confiserie/domain/contract/payment"
 import { isReceived, isReturned } from "@confiserie/domain/payment-status";
 
 /**
- * Where the payment behind a card form stands. `open`: it can be paid. `in_progress`: a bank is at it, nobody may pay
- * again. `closed`: this payment can be paid no more.
+ * State of the payment behind a card form. `open`: payable. `in_progress`: the bank is processing it, no second payment is
+ * allowed. `closed`: no longer payable.
  */
 export type PaymentState = "open" | "paid" | "in_progress" | "closed";
 

@@ -1,6 +1,6 @@
 import { ApiProblem } from "@/lib/api";
 
-/** What a banner says of a payment: one sentence, and what more is known. */
+/** Message of a payment banner: one sentence, and details. */
 export interface ProblemText {
 	title: string;
 	detail?: string;

@@ -84,7 +84,7 @@ export function buyersSentence({ type, code, message }: Refusal): string | null 
 	return SENTENCES.find(([, codes]) => code !== undefined && codes.includes(code))?.[0] ?? null;
 }
 
-/** The sentence for a payment that was refused, whatever the error says of itself. */
+/** The sentence for a refused payment, whatever the error's own text. */
 export function refusalSentence(error: Refusal | undefined): string {
 	return (error && buyersSentence(error)) ?? DECLINED;
 }

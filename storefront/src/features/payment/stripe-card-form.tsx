@@ -13,7 +13,7 @@ export interface StripeCardFormProps {
 	stripe: Stripe;
 	isTest: boolean;
 	intent: CardIntent;
-	/** The amount to be taken, formatted; a new one is told to the form. */
+	/** Formatted amount; a change updates the form. */
 	amount: string;
 	payLabel: ReactNode;
 	/** True while the amount on the button is about to change. */
@@ -25,9 +25,9 @@ export interface StripeCardFormProps {
 	onConfirm: Payment["confirm"];
 	/** Stripe's part of the form could not be shown. */
 	onUnavailable: () => void;
-	/** What went wrong, shown right above the button that was pressed. */
+	/** Error message, shown right above the button. */
 	notice: ReactNode;
-	/** Where the pay button stands when it is not at the foot of the form. */
+	/** Container of the pay button when it is not below the form. */
 	paySlot?: Element | null | undefined;
 }
 

@@ -9,12 +9,12 @@ import type { StripeCardFormProps } from "./stripe-card-form";
 import type { Payment } from "./use-payment";
 
 export interface StripePaymentProps extends Omit<StripeCardFormProps, "stripe" | "isTest" | "onUnavailable"> {
-	/** Asks the shop where the payment stands, since its form cannot be shown. */
+	/** Refetches the state of the payment when its form cannot be shown. */
 	onCheck: Payment["check"];
 	onReopen?: (() => void) | undefined;
 }
 
-/** Stripe's card form, loaded when it is first shown. What is left of the payment when it cannot be, the shop says. */
+/** Stripe's card form, loaded when it is first shown. If it cannot load, the shop's state of the payment is shown. */
 export function StripePayment({ onCheck, onReopen, ...props }: StripePaymentProps) {
 	const [loaded, setLoaded] = useState<LoadedStripe | "failed" | null>(null);
 	const check = useRef(onCheck);

@@ -14,10 +14,10 @@ import { DECLINED } from "./refusal";
 /** What a card form needs of an intent: of a checkout or of a balance alike. */
 export type CardIntent = Pick<PaymentIntentResponse, "clientSecret" | "paymentIntentId" | "provider">;
 
-/** How the payment of an intent is confirmed and looked up by whoever pays: with an account, or by a link. */
+/** Confirms and reads the payment of an intent, for a customer with an account or for the holder of a link. */
 export interface PaymentCalls {
 	confirmDemo: (body: DemoConfirmRequest) => Promise<DemoConfirmResponse>;
-	/** Where the payment stands, as the shop knows now. */
+	/** State of the payment, as last read from the shop. */
 	state: (intent: CardIntent) => Promise<PaymentState>;
 }
 
@@ -34,7 +34,7 @@ export interface Payment {
 	confirm: (work: () => Promise<DemoConfirmResponse>) => void;
 	/** Answers the 3-D Secure question. */
 	authenticate: (authenticated: boolean) => void;
-	/** Asks the shop where the payment stands. `title` says what went wrong, should it still be open. */
+	/** Refetches the state of the payment. `title` is the error to show if it is still open. */
 	check: (title?: string) => void;
 }
 

@@ -87,7 +87,7 @@ export function PhoneField({
 	);
 }
 
-/** The same digits with the dial code of a listed country; a number of another country keeps the code that was typed. */
+/** The same digits with the dial code of a listed country; a number of another country is unchanged. */
 function inCountry(value: string, code: string): string {
 	const { country, digits } = splitPhone(value);
 	return internationalPhone(country ? digits : value, PHONE_COUNTRIES.find((listed) => listed.code === code) ?? null);

@@ -1,7 +1,7 @@
 import { PRICE_VIEWS } from "@confiserie/domain/price-text";
 
 /**
- * Prices with VAT or without it, kept for the next visit. Markup alone: the page's inline script does what it does
+ * Prices with or without VAT, stored for the next visit. Markup only: the page's inline script handles it
  * (price-view-script.tsx), and the style sheet shows which is in force before any script is fetched.
  * @param place another one for each switch of a page
  */

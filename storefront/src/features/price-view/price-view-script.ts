@@ -1,6 +1,6 @@
 /**
- * All that the switch does. Before anything is painted the root says how prices are read here, for the style sheet; then it follows
- * the switches, another tab, and a page that comes back as it was left. A switch that comes with another page or the menu is told.
+ * Handles the price switch. Before the first paint it sets the stored view on the root for the style sheet; then it follows the
+ * switches, other tabs and pages restored from the back-forward cache, and updates switches that are added later.
  * Where nothing is stored or can be, prices are with VAT.
  */
 export const PRICE_VIEW_SCRIPT = `((root,data)=>{

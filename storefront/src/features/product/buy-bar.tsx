@@ -15,7 +15,7 @@ interface BuyBarProps {
 	onAdd: () => void;
 }
 
-/** On a telephone the total and the button stay at hand at the foot of the screen. */
+/** On a phone the total and the button stay at hand at the foot of the screen. */
 export function BuyBar({ watched, summary, total, isBusy, onAdd }: BuyBarProps) {
 	const isShown = useOutOfSight(watched);
 	if (!isShown) return null;

@@ -9,14 +9,14 @@ import { IconButton } from "@/ui/icon-button";
 export interface GalleryZoomProps {
 	name: string;
 	images: readonly string[];
-	/** Index of the picture shown; the page's gallery follows it. */
+	/** Index of the image shown; the page's gallery follows it. */
 	chosen: number;
 	onChoose: (index: number) => void;
 	open: boolean;
 	onClose: () => void;
 }
 
-/** The picture as large as the window, twice that on demand, with arrows to the other views. */
+/** The image as large as the window, twice that on demand, with arrows to the other views. */
 export default function GalleryZoom({ name, images, chosen, onChoose, open, onClose }: GalleryZoomProps) {
 	const [isMagnified, setMagnified] = useState(false);
 	const frame = useRef<HTMLElement>(null);
@@ -81,7 +81,7 @@ export default function GalleryZoom({ name, images, chosen, onChoose, open, onCl
 	);
 }
 
-/** What a picture shows, in words. */
+/** What an image shows, in words. */
 function viewText(name: string, index: number, count: number): string {
 	return count > 1 ? `${name}, vue ${index + 1} sur ${count}` : name;
 }

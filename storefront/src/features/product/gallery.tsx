@@ -13,7 +13,7 @@ interface GalleryProps {
 	children?: ReactNode;
 }
 
-/** One picture large, all of them as thumbnails; a press on the large one opens it as large as the window. */
+/** One image large, all of them as thumbnails; a press on the large one opens it as large as the window. */
 export function Gallery({ name, images, children }: GalleryProps) {
 	const [chosen, setChosen] = useState(0);
 	const { Zoom, isOpen, isUnavailable, open, close } = useZoom();

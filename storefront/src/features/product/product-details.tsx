@@ -68,7 +68,7 @@ export function ProductDetails({ product }: { product: Product }) {
 	);
 }
 
-/** Until when it keeps, in the words of its pack; to the day where it must not be eaten later. */
+/** Best-before or use-by date, in the words of its pack; to the day for a use-by date. */
 function durabilityText({ bestBeforeDate, durability }: Product): string {
 	if (bestBeforeDate === null) return durability === "USE_BY" ? "indiquée sur l'emballage" : "sans objet";
 	const { words } = DURABILITIES[durability];

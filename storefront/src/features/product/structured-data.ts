@@ -6,8 +6,8 @@ import { tiers } from "@confiserie/domain/tier-price";
 const DAYS_OF_VALIDITY = 365;
 
 /**
- * The product and its offer for search engines; prices of a box in EUR, valid one year (spec §2). The rating is what
- * buyers' published reviews come to; of demonstration ones, which nobody gave, there is none (ADR 13).
+ * The product and its offer for search engines; prices of a box in EUR, valid one year (spec §2). The rating is the
+ * average of buyers' published reviews; demonstration reviews are excluded (ADR 13).
  */
 export function productData(product: Product, siteUrl: string, now: Date): Record<string, unknown> {
 	const absolute = (path: string) => new URL(path, siteUrl).href;

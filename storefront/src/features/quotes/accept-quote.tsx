@@ -15,7 +15,7 @@ interface AcceptQuoteProps {
 	quote: Quote;
 	quoteKey: string;
 	onAccepted: (quote: Quote) => void;
-	/** It was refused: what is shown may be out of date. */
+	/** Called after a refusal: the shown quote may be outdated. */
 	onRefused: () => void;
 }
 
@@ -74,7 +74,7 @@ export function AcceptQuote({ quote, quoteKey, onAccepted, onRefused }: AcceptQu
 	);
 }
 
-/** What follows from a yes, before it is said. */
+/** Consequences of an acceptance, shown before it. */
 function paymentWords({ payment, depositPercentage, dueOnAcceptance, validUntil }: Quote): string {
 	const until = `Valable jusqu'au ${formatDate(validUntil)} inclus.`;
 	if (payment === "LATER") return `${until} Vous paierez plus tard, sur facture.`;

@@ -8,7 +8,7 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { callOwnQuotes } from "./calls";
 import { QuoteBadge } from "./quote-badge";
 
-/** The caller's quotes, latest first, unfolded while one can be accepted; nothing for who has none. */
+/** The caller's quotes, latest first, expanded while one can be accepted; nothing without quotes. */
 export function OwnQuotes() {
 	const { user } = useSession();
 	const { data, isError, refetch } = useQuery({

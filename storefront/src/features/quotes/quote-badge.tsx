@@ -9,7 +9,7 @@ const TONES: Record<QuoteState, Tone> = {
 	REPLACED: "neutral",
 };
 
-/** Where a quote stands, in a word. */
+/** State of a quote as a badge. */
 export function QuoteBadge({ state }: { state: QuoteState }) {
 	return (
 		<Badge tone={TONES[state]}>

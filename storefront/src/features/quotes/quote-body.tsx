@@ -7,7 +7,7 @@ import { LineImage } from "@/features/cart";
 
 const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:border-0 print:p-0";
 
-/** What a quote offers, to whom: the same for its customer and for staff. */
+/** Lines, terms and recipient of a quote: the same for its customer and for staff. */
 export function QuoteBody({ quote }: { quote: Quote }) {
 	const { firstName, lastName, address, business, note } = quote;
 	return (

@@ -17,7 +17,7 @@ import { callQuote, fetchQuotePdf } from "./calls";
 import { QuoteBadge } from "./quote-badge";
 import { QuoteBody } from "./quote-body";
 
-/** /devis/{key}: a quote for whoever was sent its link, to read and to accept, without an account. */
+/** /devis/{key}: a quote for the recipient of its link, to read and to accept, without an account. */
 export function QuotePage({ quoteKey }: { quoteKey: string }) {
 	return (
 		<AccountQueries>
@@ -126,7 +126,7 @@ function Shown({ quote, quoteKey, onAccepted, onRefused }: ShownProps) {
 	);
 }
 
-/** What it became, and what is to be done now. */
+/** Result of a quote, and the next step. */
 function Accepted({ order, payment }: { order: NonNullable<Quote["order"]>; payment: Quote["payment"] }) {
 	const { orderNumber, paymentUrl, heldUntil } = order;
 	const held = heldUntil ? ` Les produits vous sont réservés jusqu'au ${formatDateTime(heldUntil)}.` : "";

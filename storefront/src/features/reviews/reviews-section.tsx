@@ -5,10 +5,10 @@ import { Link } from "@/ui/link";
 import { REVIEWS_ANCHOR } from "./rating-summary";
 import { Stars } from "./stars";
 
-/** Reviews in sight; the others are one press away, and in the page for search engines. */
+/** Number of reviews shown at first; the others unfold, and are in the HTML for search engines. */
 const SHOWN = 4;
 
-/** What buyers wrote of a product, newest first, and the plain word when it is we who wrote it. */
+/** Buyers' reviews of a product, newest first, and a notice for demonstration reviews. */
 export function ReviewsSection({ rating, reviews }: { rating: Rating; reviews: readonly Review[] }) {
 	const others = reviews.slice(SHOWN);
 	return (

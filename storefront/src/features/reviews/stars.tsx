@@ -4,7 +4,7 @@ import { classNames } from "@/ui/class-names";
 /** Side of one star, in em. */
 const STAR = 1.15;
 
-/** Stars filled up to `mark`, halves and thirds included. Decorative: say the mark in words beside them. */
+/** Stars filled up to `mark`, halves and thirds included. Decorative: the rating must be in words beside them. */
 export function Stars({ mark, className }: { mark: number; className?: string }) {
 	return (
 		<span

@@ -10,7 +10,7 @@ export interface SearchOption {
 	href: string;
 	/** Set when taking it is a search worth remembering. */
 	query?: string;
-	/** A product: its picture, and what a box of it costs, null where that cannot be read. */
+	/** A product: its image, and what a box of it costs, null where that cannot be read. */
 	product?: { imageUrl: string; price: PriceText | null };
 }
 export interface SearchGroup {

@@ -27,8 +27,8 @@ export function SearchPopup({ id, groups, typed, active, onPick, onForget }: Sea
 							{title}
 						</p>
 						{options.map((option) => (
-							// biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes the keys
-							// biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, aria-activedescendant points here
+							// biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
+							// biome-ignore lint/a11y/useFocusableInteractive: the field has the focus, aria-activedescendant points here
 							<div
 								key={option.href}
 								id={optionId(id, option)}

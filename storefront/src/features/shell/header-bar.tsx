@@ -12,7 +12,7 @@ interface HeaderBarProps {
 	actions: ReactNode;
 }
 
-/** Lays out the header; at the checkout nothing in it leads away but the name of the house. On a telephone the search is folded away behind its toggle. Source: spec §2 "mobile search toggle". */
+/** Lays out the header; at the checkout nothing in it leads away but the name of the house. On a phone the search is folded away behind its toggle. Source: spec §2 "mobile search toggle". */
 export function HeaderBar({ menu, logo, search, actions }: HeaderBarProps) {
 	const [isSearchOpen, setSearchOpen] = useState(false);
 	const isCheckout = usePathname()?.startsWith("/checkout");
@@ -52,7 +52,7 @@ export function HeaderBar({ menu, logo, search, actions }: HeaderBarProps) {
 						)}
 					</IconButton>
 				)}
-				{/* Five buttons and the name share a telephone's width: there they lose their discs and stand closer. */}
+				{/* Five buttons and the name share a phone's width: there they lose their discs and are closer together. */}
 				<div className="header-actions">{actions}</div>
 			</div>
 		</div>

@@ -12,7 +12,7 @@ export function LateOfflineNotice() {
 	return code && <code.OfflineNotice />;
 }
 
-/** What shows the way to the next page, likewise: nobody leaves a page without having touched it. */
+/** Progress bar of a navigation, loaded late as well: a visitor interacts with a page before leaving it. */
 export function LateNavigation() {
 	const code = useLate(loadNavigation, useSettled());
 	return code && <code.Navigation />;

@@ -6,7 +6,7 @@ import type { MenuContent } from "./menu-drawer";
 
 const MenuDrawer = lazy(() => import("./menu-drawer"));
 
-/** Opens the menu of small screens; its code comes with the first opening. */
+/** Opens the menu of small screens; its code is loaded on the first opening. */
 export function MenuButton(content: MenuContent) {
 	const [state, setState] = useState<"unused" | "open" | "closed">("unused");
 	return (

@@ -7,7 +7,7 @@ import { LEAVING } from "@/ui/link";
 /** Pages that are there sooner need no sign. */
 const DELAY_MS = 150;
 
-/** After a click the reading goes on with the heading of the page that is there now, unless the page has a place of its own for it. */
+/** After a navigation moves the focus to the heading of the new page, unless the page has its own focus target. */
 function focusHeading(): void {
 	const main = document.querySelector("main");
 	const heading = main?.querySelector<HTMLElement>("h1");

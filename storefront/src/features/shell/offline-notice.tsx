@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useOnline } from "@/lib/use-online";
 import { UNREACHED } from "@/ui/reach";
 
-/** Says plainly that the connection is gone, what keeps working, and what a click could not open. In sight while the page scrolls. */
+/** States that the connection is lost, what still works, and which page could not open. Visible while the page scrolls. */
 export function OfflineNotice() {
 	const isOnline = useOnline();
 	const [missing, setMissing] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { currentArrival, hasArrived } from "@/lib/arrival-kind";
  */
 export function PageListens() {
 	useLayoutEffect(() => {
-		// Told to the style sheet too: pictures far down a list wait for it.
+		// The style sheet reads it too: images far down a list wait for it.
 		document.documentElement.dataset.listens = "";
 		dispatchEvent(new Event("page-listens"));
 	}, []);

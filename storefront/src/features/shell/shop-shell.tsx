@@ -18,7 +18,7 @@ interface ShopShellProps {
 	children: ReactNode;
 }
 
-/** What every page stands in: session, cart and favourites, and the shop's frame. */
+/** Providers and layout of every page: session, cart, favourites, header and footer. */
 export function ShopShell({ facts, categories, children }: ShopShellProps) {
 	return (
 		<SessionProvider>

@@ -9,7 +9,7 @@ import { PROSE } from "./article";
 import { Chapter } from "./chapter";
 import { STATIC_PAGES } from "./pages";
 
-/** Who sells, to whom, and how the prices come about: told like a visit to the stall. */
+/** About page: who sells, to whom, and how prices are set. */
 export async function AboutPage() {
 	const facts = await readShopFacts();
 	const { path, title } = STATIC_PAGES.about;

@@ -22,7 +22,7 @@ export function Article({ page: { path, title }, lead, children }: ArticleProps)
 
 interface SectionProps {
 	title: string;
-	/** What leads to it. */
+	/** Breadcrumbs. */
 	id?: string | undefined;
 	/** In a frame. */
 	isBoxed?: boolean | undefined;

@@ -6,12 +6,12 @@ interface ChapterProps {
 	title: string;
 	/** One of public/images/hero, by its name. */
 	image: string;
-	/** On a wide screen the picture stands on this side of the text. */
+	/** Side of the image on a wide screen. */
 	side: "left" | "right";
 	children: ReactNode;
 }
 
-/** A picture and a few paragraphs beside it; under it on a telephone. */
+/** An image and a few paragraphs beside it; under it on a phone. */
 export function Chapter({ title, image, side, children }: ChapterProps) {
 	return (
 		<section className="grid items-center gap-x-14 gap-y-5 md:grid-cols-2">

@@ -3,7 +3,7 @@ import { COMMERCIAL_CODE } from "@confiserie/domain/commercial-code";
 import { DEPOSIT } from "@confiserie/domain/deposit";
 import type { ShopFacts } from "@/lib/shop-facts";
 
-/** Plain text on both sides: the page and its structured data say the same words. */
+/** Plain text on both sides: the page and its structured data have the same text. */
 export interface Question {
 	question: string;
 	answer: string;

@@ -12,7 +12,7 @@ import { STATIC_PAGES } from "./pages";
 export async function LegalNoticePage() {
 	const { company, contact } = await readShopFacts();
 	const isDemo = isDemoCompany(company);
-	// The notice on guarantees is a picture of the terms.
+	// The notice on guarantees is an image of the terms.
 	const { guaranteeNotice: _, ...obligatory } = company;
 	const isComplete = Object.values(obligatory).every((value) => value !== "");
 	return (

@@ -6,7 +6,7 @@ import { Link } from "@/ui/link";
 import { Article, ArticleSection } from "./article";
 import { STATIC_PAGES } from "./pages";
 
-/** What the shop keeps of a person, why, for how long, and what that person may ask for. RGPD, art. 13. */
+/** Privacy page: personal data, purposes, retention periods and the rights of the customer. RGPD, art. 13. */
 export async function PrivacyPage() {
 	const { company, contact } = await readShopFacts();
 	return (

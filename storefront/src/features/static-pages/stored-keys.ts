@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from "@confiserie/domain/cart";
 import { SESSION_KEYS } from "@/lib/session";
 
-/** One thing kept in the visitor's browser, as the cookies page lists it. */
+/** An entry in the visitor's browser, as the cookies page lists it. */
 export interface StoredKey {
 	key: string;
 	purpose: string;
@@ -13,7 +13,7 @@ const UNTIL_ORDER = "Jusqu'à la commande, ou tant que vous ne videz pas le pani
 const LOGOUT = "Jusqu'à la déconnexion, ou sept jours sans visite";
 const TAB = "Jusqu'à la fermeture de l'onglet";
 
-/** What the shop keeps itself. A test compares it with the code. */
+/** The shop's own entries. A test compares them with the code. */
 export const STORED_KEYS: readonly StoredKey[] = [
 	{ key: STORAGE_KEYS.cart, purpose: "Les produits et les quantités de votre panier", until: UNTIL_ORDER },
 	{ key: "cartPricing", purpose: "Les tarifs des produits du panier, pour recalculer son total", until: UNTIL_ORDER },

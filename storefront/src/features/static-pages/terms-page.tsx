@@ -5,7 +5,7 @@ import { Link } from "@/ui/link";
 import { Article, ArticleSection } from "./article";
 import { STATIC_PAGES } from "./pages";
 
-/** The terms of sale as they are in force: the text that an order keeps and its confirmation sends. */
+/** Terms of sale in force: the text that an order stores and its confirmation sends. */
 export async function TermsPage() {
 	const settings = await readShopSettings();
 	const { guaranteeNotice } = settings.company;
@@ -13,7 +13,7 @@ export async function TermsPage() {
 		<Article page={STATIC_PAGES.terms}>
 			{guaranteeNotice && (
 				<ArticleSection title="Votre garantie légale de conformité" id={GUARANTEE_ANCHOR}>
-					{/* The official picture as it is: nothing of it may be changed or left out. */}
+					{/* The official image as it is: nothing of it may be changed or left out. */}
 					<a href={guaranteeNotice} className="block rounded-card border border-trait bg-white p-3">
 						{/* biome-ignore lint/performance/noImgElement: its size is not known, and it is never shown small */}
 						<img

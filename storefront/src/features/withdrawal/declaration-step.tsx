@@ -17,7 +17,7 @@ interface DeclarationStepProps {
 	onDone: (receipt: WithdrawalReceipt) => void;
 }
 
-/** Step 2: what is withdrawn, by whom, what it costs; then the one button that declares it. Everything is chosen at first. */
+/** Step 2: lines, declarant and costs, then the single button that declares it. All lines are selected at first. */
 export function DeclarationStep({ named, order, onBack, onDone }: DeclarationStepProps) {
 	const { user } = useSession();
 	const [requestId] = useState(randomUuid);

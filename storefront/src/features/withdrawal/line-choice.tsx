@@ -4,12 +4,12 @@ import { BoxChoice } from "@/ui/box-choice";
 
 interface LineChoiceProps {
 	line: WithdrawableOrder["lines"][number];
-	/** 0 for a line that is kept. */
+	/** 0 for a line that is not withdrawn. */
 	boxes: number;
 	onBoxes: (boxes: number) => void;
 }
 
-/** One article: withdrawn or kept, and how many boxes of it; or why not. */
+/** One line: how many boxes are withdrawn, or why none can be. */
 export function LineChoice({ line, boxes, onBoxes }: LineChoiceProps) {
 	const { productName, right, openBoxes } = line;
 	const { isOpen, explanation } = WITHDRAWAL_RIGHTS[right];

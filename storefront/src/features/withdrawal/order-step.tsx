@@ -15,7 +15,7 @@ interface OrderStepProps {
 	onFound: (named: WithdrawalLookup, order: WithdrawableOrder) => void;
 }
 
-/** Step 1: which order. Known already to who comes from the order's page, or is signed in. */
+/** Step 1: the order. Known already when coming from the order's page or signed in. */
 export function OrderStep({ onFound }: OrderStepProps) {
 	const { user } = useSession();
 	const form = useForm<WithdrawalLookup>({

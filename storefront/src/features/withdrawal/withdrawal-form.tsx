@@ -15,7 +15,7 @@ export function WithdrawalForm() {
 	return <OrderStep onFound={(named, order) => setFound({ named, order })} />;
 }
 
-/** Takes the focus that the button held, so that the outcome is heard and Tab goes on from here. */
+/** Takes the focus from the button, so that the result is announced and Tab continues from here. */
 function Received({ receipt, email }: { receipt: WithdrawalReceipt; email: string }) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);

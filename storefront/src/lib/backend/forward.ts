@@ -18,7 +18,7 @@ const CONNECTION_HEADERS = [
 const BODILESS = new Set(["GET", "HEAD"]);
 
 /**
- * Passes a request on to the engine, unchanged and as a stream, and its response back: status, headers (each cookie
+ * Passes a request on to the backend, unchanged and as a stream, and its response back: status, headers (each cookie
  * apart) and body. Redirects are the browser's to follow. An engine that cannot be reached returns 503 with the
  * JSON that every other error has. `X-Forwarded-*` were set by Next from the connection or by the proxy in front.
  */
@@ -26,7 +26,7 @@ export async function forwardToBackend(request: Request): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
 	const headers = new Headers(request.headers);
 	for (const name of [...CONNECTION_HEADERS, ...connectionTokens(headers)]) headers.delete(name);
-	// The engine sends plain bytes to this neighbour; Next compresses for the browser.
+	// The backend sends plain bytes to this neighbour; Next compresses for the browser.
 	headers.set("accept-encoding", "identity");
 	try {
 		const response = await fetch(`${environment.backendUrl()}${pathname}${search}`, {

@@ -8,8 +8,8 @@ type Arriving = Pick<IncomingMessage, "method" | "url" | "headers" | "resume">;
 const ROUTER_STATE = "next-router-state-tree";
 
 /**
- * Brings a request that has just arrived into a form that Next handles well: what is refused is led to the page that
- * says so, whatever Next would stumble over is left out.
+ * Rewrites an incoming request into a form that Next handles well: a refused one goes to the page of its refusal, and
+ * input that Next fails on is removed.
  */
 export function admit(request: Arriving): void {
 	const { method = "GET", url = "/" } = request;
@@ -25,7 +25,7 @@ export function admit(request: Arriving): void {
 	}
 	request.method = verdict.pass.method;
 	request.url = verdict.pass.url;
-	// Nobody reads it: left where it is, it would cut the response off.
+	// The body is not read: left in the socket, it would cut the response off.
 	if (request.method === "GET" || request.method === "HEAD") request.resume();
 	const state = request.headers[ROUTER_STATE];
 	if (typeof state === "string" && !isReadableRouterState(state)) delete request.headers[ROUTER_STATE];

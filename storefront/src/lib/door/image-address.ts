@@ -1,10 +1,10 @@
-/** Folders whose pictures may be made smaller: products' images, and the shop's own. */
+/** Folders whose images may be resized: products' images, and the shop's own. */
 export const IMAGE_FOLDERS = ["/static/", "/images/"] as const;
 
 /**
- * Whether the image optimizer may be asked for this: one file of this shop by its plain path. A query string would make
- * one picture fill the disk under ever new names; "//", "\", dot segments and escapes that say nothing are read
- * differently by whoever reads them next.
+ * Whether the image optimizer may serve this address: one file of this shop by its plain path. A query string would fill
+ * the disk with copies of one image under new names; parsers disagree about "//", "\", dot segments and pointless
+ * escapes.
  * @param search query of the optimizer's address
  */
 export function isFetchableImage(search: string): boolean {

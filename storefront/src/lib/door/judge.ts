@@ -9,12 +9,12 @@ export interface Arrival {
 /** How a request is passed on, or with which status it is refused. */
 export type Verdict = { pass: Arrival } | { refuse: 400 | 405; isCall: boolean };
 
-/** Routes that take what is sent to them; every other address is a page or a file. */
+/** Routes that accept a body; every other address is a page or a file. */
 const CALLS = /^\/api(\/|$)/;
 const CALL_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
 const IMAGES = "/_next/image";
-/** Pages that Next keeps for itself and would show, with their status 500, to whoever asks. */
+/** Internal pages of Next, which it would serve with status 500 to any request. */
 const INTERNAL = /^\/_global-error(\/|$)/;
 const NOT_FOUND = "/_not-found";
 

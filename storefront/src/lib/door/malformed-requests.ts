@@ -20,7 +20,7 @@ export function handleMalformedRequests(server: Server): void {
 	server.on("clientError", (error: Error & { code?: string }, socket) => {
 		if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
 		const { request, response } = latest.get(socket) ?? {};
-		// The rest of a request that has its response already, or follows one whose response is on its way: another response
+		// The rest of a request that already has its response, or follows one whose response is being sent: another response
 		// would end up inside the first one.
 		if (response?.headersSent && !(request?.complete && response.writableFinished)) return closeAfter(response, socket);
 		respond(socket, ...(ERRORS[error.code ?? ""] ?? UNREADABLE));

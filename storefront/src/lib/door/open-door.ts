@@ -6,7 +6,7 @@ import { namePeer } from "./name-peer";
 /** Node's own channel; its subscribers run before the server's handler. */
 const ARRIVALS = "http.server.request.start";
 
-/** Has every request that reaches a server of this process pass `admit` first, with the address of whoever sent it. */
+/** Passes every request to a server of this process through `admit` first, with the client's address. */
 export function openDoor(): void {
 	// Development registers again after a change: one door at a time.
 	unsubscribe(ARRIVALS, pass);

@@ -44,7 +44,7 @@ const POLICY = [
 	"frame-ancestors 'none'",
 ].join("; ");
 
-/** By itself, in the shop's colours: whoever asked in such a way gets nothing that would have to be fetched. */
+/** Self-contained, in the shop's colours: it refers to no file that would have to be loaded. */
 function page(message: string): string {
 	return `<!doctype html>
 <html lang="${LANGUAGE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -6,7 +6,7 @@ const segmentSchema = z.union([
 	z.tuple([z.string(), z.string(), z.enum(PARAMETER_KINDS), z.array(z.string()).nullable()]),
 ]);
 
-/** The tree of pages that Next's router in the browser says it shows, as Next itself checks it. */
+/** Schema of the router state tree that Next's client sends, as Next itself validates it. */
 const treeSchema: z.ZodType = z.lazy(() =>
 	z.tuple([
 		segmentSchema,

@@ -1,6 +1,6 @@
 import { VERSION_PLACE } from "./version-place";
 
-/** Without a response of the shop for this long, what a page says of stock may be wrong. */
+/** Time without a response of the shop after which the stock on a page may be outdated. */
 const DOUBTFUL_MS = 180_000;
 /** A page that was set aside for this long before this code came is checked at once. */
 const SET_ASIDE_MS = 60_000;
@@ -57,7 +57,7 @@ export function followPage(
 	if (isRestored || isInDoubt || performance.now() - arrivedAt >= SET_ASIDE_MS) void check();
 }
 
-/** Has the style sheet show "Stock à vérifier" instead of what is known of stock. */
+/** Has the style sheet show "Stock à vérifier" instead of the stock. */
 function showDoubt(isShown: boolean): void {
 	document.documentElement.toggleAttribute("data-doubtful", isShown);
 }

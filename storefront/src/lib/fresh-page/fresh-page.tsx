@@ -7,14 +7,14 @@ import { arrivalKind, currentArrival, hasArrived, showArrival } from "../arrival
 const REST_MS = 5000;
 
 /**
- * Keeps an open page true: where the shop has another one by now, its prices, stock and texts change in place, and nothing
- * else does (ADR 40). For pages that the shop's server keeps; under plain Next it does nothing.
+ * Refreshes an open page: when the shop has a newer one, its prices, stock and texts change in place, and nothing else does
+ * (ADR 40). For pages that the shop's server caches; under plain Next it does nothing.
  * @param props.version VERSION_PLACE, which that server fills in
  */
 export function FreshPage({ version }: { version: string }) {
 	const { refresh } = useRouter();
 	useLayoutEffect(() => {
-		// A page that was loaded whole says so itself, at its root.
+		// On a full load the root element carries it.
 		if (arrivalKind() !== "whole") document.documentElement.toggleAttribute("data-doubtful", version.endsWith("-"));
 	}, [version]);
 	const arrival = useRef(currentArrival());

@@ -28,7 +28,7 @@ export function logRequests(
 		request.headers[HEADER] = requestId;
 		if (setsHeader) response.setHeader("X-Request-Id", requestId);
 		const { method } = request;
-		// A render for the page cache (server/page-cache/render-page.ts) has a line beside the request that asked for it.
+		// A render for the page cache (server/page-cache/render-page.ts) has a line beside the request that caused it.
 		const kind = request.headers["x-page-ticket"] === undefined ? "request" : "render";
 		const [path = "/"] = (request.url ?? "/").split("?");
 		response.once("close", () => {
@@ -46,7 +46,7 @@ export function requestIdOf(request: IncomingMessage): string | undefined {
 	return isLogged ? String(request.headers[HEADER]) : undefined;
 }
 
-/** Keeps the id that a proxy chose if it cannot forge a log line. */
+/** Accepts the id that a proxy chose if it cannot forge a log line. */
 function safeId(given: string | string[] | undefined): string {
 	return typeof given === "string" && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
 }

@@ -9,7 +9,7 @@ import { NodeSDK } from "@opentelemetry/sdk-node";
 const ROUTINE = /^\/(?:health|_next)\//;
 
 /**
- * Exports traces and metrics of requests and of the backend calls they make, as OpenTelemetry's standard variables say. A span
+ * Exports traces and metrics of requests and of the backend calls they make, as OpenTelemetry's standard variables configure. A span
  * names the route instead of the address, like a line of the log (ADR 33).
  * @public loaded on demand by preload.ts
  */

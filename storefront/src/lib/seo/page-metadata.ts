@@ -7,7 +7,7 @@ interface PageDescription {
 	description: string;
 	/** The page's one address in an index, "/products/prod_1"; relative to the public address of the shop. */
 	path: string;
-	/** Site-relative picture for shared links; the shop's own picture when there is none. */
+	/** Site-relative image for shared links; the shop's own image when there is none. */
 	image?: string;
 	/** False for pages that people may land on but no index should list. */
 	isIndexed?: boolean;

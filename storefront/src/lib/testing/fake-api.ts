@@ -37,7 +37,7 @@ export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall
 	return calls;
 }
 
-/** The shop has its first categories, an order no papers, a customer no quotes, nobody keeps a view, and no products are being changed, unless a test says so. */
+/** Default responses: the initial categories; no billing documents, quotes, views or running batches. */
 const unsaid = (route: string): FakeResponse | undefined => {
 	if (route === "GET /admin/categories") return { body: officeCategories };
 	if (route.endsWith("/papers") || route === "GET /quotes") return { body: [] };

@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * Revokes the secret keys of Medusa whose creator is no owner: until now they kept full access. Left unrevoked, they would open
+ * Revokes the secret keys of Medusa whose creator is no owner: until now they had full access. Left unrevoked, they would open
  * it again for a creator who becomes an owner again.
  */
 export class Migration20261125203000AccountMedusaKeys extends Migration {

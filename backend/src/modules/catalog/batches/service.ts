@@ -12,7 +12,7 @@ interface Cradle {
 /** Tells the workers that a batch is to be done. */
 export const PRODUCT_BATCHES_DUE = "product_batch.due";
 
-/** Where changes of many products are kept, and who tells their workers. */
+/** Stores batches of product changes and notifies their workers. */
 export default class ProductBatchService {
 	/** Not the pool itself: in jobs Medusa wraps whatever of a service can be called, and a pool can. */
 	readonly host: { readonly pool: Knex };

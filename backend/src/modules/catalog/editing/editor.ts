@@ -16,7 +16,7 @@ export interface Editor {
 }
 
 /**
- * Runs `work` alone among the admin's changes of products, over all processes; what it writes to `sql` is kept with it
+ * Runs `work` under the exclusive lock of product changes, over all processes; what it writes to `sql` commits with it
  * or not at all. Throws IMPORT_RUNNING while an import writes.
  */
 export function changeCatalogue<Result>(

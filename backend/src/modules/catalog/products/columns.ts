@@ -38,7 +38,7 @@ interface Value extends Omit<Stored, "price" | "priceOrNone" | "nutrition"> {
 
 /** Columns of `product_packaging` by name, as they are read. */
 export type PackagingRecord = { [Name in PackagedName as ColumnOf<Name>]: Stored[CodecOf<Name>] };
-/** The fields that the table keeps. Prices in EUR a piece, weight in grams. */
+/** The columns of the table. Prices in EUR per piece, weight in grams. */
 export type Packaged<Name extends PackagedName = PackagedName> = { [Key in Name]: Value[CodecOf<Key>] };
 
 /** The columns of all fields, for a SELECT. */

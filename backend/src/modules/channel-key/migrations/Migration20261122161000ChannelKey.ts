@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Keys with which programs call for a sales channel. Of a key itself only its hash is kept. */
+/** Keys with which programs call for a sales channel. Only the hash of a key is stored. */
 export class Migration20261122161000ChannelKey extends Migration {
 	override up(): void {
 		this.addSql(`create table channel_key (

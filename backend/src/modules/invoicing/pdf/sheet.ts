@@ -62,7 +62,7 @@ export class Sheet {
 	/** A line of a font, in points: its baseline below its top, and its height. */
 	private lineOf(font: FontName, size: number): { ascent: number; height: number } {
 		this.doc.font(font).fontSize(size);
-		// As pdfkit keeps the font in use; its types do not say so.
+		// pdfkit's current font; its types do not declare it.
 		const { ascender } = (this.doc as unknown as { _font: { ascender: number } })._font;
 		return { ascent: (ascender / 1000) * size, height: this.doc.currentLineHeight(true) + LINE_GAP };
 	}

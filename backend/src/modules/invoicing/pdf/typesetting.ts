@@ -145,7 +145,7 @@ export class Typesetter {
 		if (known) return known;
 		this.doc.registerFont(face.name, face.bytes());
 		this.doc.font(face.name);
-		// As pdfkit keeps the font in use; its types do not say so.
+		// pdfkit's current font; its types do not declare it.
 		const opened = (this.doc as unknown as { _font: { font: Face } })._font.font;
 		this.opened.set(face.name, opened);
 		return opened;

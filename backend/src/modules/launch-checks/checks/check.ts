@@ -9,8 +9,8 @@ export interface OpeningContext {
 }
 
 /**
- * What keeps a shop from opening (BLOCKER) or should be looked at (WARNING). Both texts are French sentences for the owner:
- * what is wrong, and what to do about it. Neither repeats a secret.
+ * A failed launch check: BLOCKER or WARNING. Both texts are French sentences for the owner:
+ * what is wrong, and how to fix it. Neither repeats a secret.
  */
 export interface Finding {
 	severity: "BLOCKER" | "WARNING";

@@ -101,7 +101,7 @@ export interface MailTemplates {
 	"contact-message": { name: string; email: string; subject: string; message: string };
 }
 
-/** The terms of sale as they are sent with an order; missing in mails that were asked for before they were kept. */
+/** The terms of sale sent with an order; missing in mails queued before they were recorded. */
 export interface MailedTerms {
 	version: number;
 	/** ISO 8601. */

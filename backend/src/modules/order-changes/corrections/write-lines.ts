@@ -10,7 +10,7 @@ import type { PlannedLine } from "./planned-line";
 
 /**
  * Writes the lines of a corrected order and holds what they need, all or nothing; the order's row must be locked. What is
- * unchanged keeps its line and its hold. The hold comes last, as at a checkout (ADR 4).
+ * unchanged retains its line and its hold. The hold comes last, as at a checkout (ADR 4).
  * @throws InsufficientStock
  */
 export async function writeLines(

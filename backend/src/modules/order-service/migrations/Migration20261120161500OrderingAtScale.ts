@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * What keeps the admin quick at 100,000 orders: the ids of a page, its count, a search for two letters and the figures
+ * Indexes for a fast admin at 100,000 orders: the ids of a page, its count, a search for two letters and the metrics
  * are read from indexes alone, never from the wide rows. No counters: a row that every order writes would make
  * checkouts queue.
  */

@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
-/** Who did last in Medusa Admin what leads an order to a status: Medusa itself keeps it for some acts only. */
+/** Who last made each status-changing act in Medusa Admin: Medusa itself records it for some acts only. */
 export class Migration20261120161500OrderingEngineActs extends Migration {
 	override async up(): Promise<void> {
 		this.addSql(`create table order_engine_act (

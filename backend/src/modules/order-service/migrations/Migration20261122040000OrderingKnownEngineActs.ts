@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * The acts on a Medusa order that the order service reflects: made by the shop itself, taken over, or overruled since.
- * An act is named by what Medusa keeps of it (the moment of a cancellation, the id of a fulfilment), so that no clocks
+ * An act is identified by what Medusa stores (the time of a cancellation, the id of a fulfilment), so that no clocks
  * of two books are compared. What lies in Medusa when this table comes is history.
  */
 export class Migration20261122040000OrderingKnownEngineActs extends Migration {

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * What limits the holds of an account that does not pay: when each of its orders first held a product, which outlives
- * the order's lines, and what the admin should see of it. Both are kept for a day.
+ * the order's lines, and what the admin should see of it. Both are stored for a day.
  */
 export class Migration20261122090000OrderingUnpaidHolds extends Migration {
 	override up(): void {

@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * What an order is worth, net of refunds, as a column that the database keeps itself (the domain's `turnoverCents`; a test
+ * What an order is worth, net of refunds, as a generated column (the domain's `turnoverCents`; a test
  * compares them), and in the indexes that the figures are read from alone. The alerts' index knows what was refunded. And
  * which orders are being cancelled in Medusa Admin this moment, so that a refund leaves their end to that.
  */

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * What a withdrawal takes off what is still to be paid, on itself and as a sum on its order. Payment status and turnover, which
- * the database keeps itself, follow (the domain's `paymentStatus` and `turnoverCents`; a test compares them), with the indexes
+ * are generated columns, follow (the domain's `paymentStatus` and `turnoverCents`; a test compares them), with the indexes
  * that hold them.
  */
 export class Migration20261122233000OrderingOffBalance extends Migration {

@@ -3,7 +3,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 /** Orders by the beginning of their city and by a product that they hold, each read from an index. */
 export class Migration20261123041500OrderingFilters extends Migration {
 	override up(): void {
-		// As the domain's cityKey does. It calls nothing of ours: PostgreSQL looks for no names of a schema while it keeps an index.
+		// Equals the domain's cityKey. It calls no function of ours: PostgreSQL resolves no schema names while it maintains an index.
 		this.addSql(`create or replace function order_city(value text) returns text language sql immutable parallel safe as $$
 			select regexp_replace(regexp_replace(btrim(regexp_replace(
 				replace(replace(lower(regexp_replace(normalize(value, NFD), '[\\u0300-\\u036f]+', '', 'g')), 'œ', 'oe'), 'æ', 'ae'),

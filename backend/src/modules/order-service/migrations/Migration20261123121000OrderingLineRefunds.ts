@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
  * Refunds by line: which boxes, whether they went back into stock, what lowered the balance and what was given back. A part of a
- * refund keeps by which reference of the provider it moved, so that its credit note can name the goods.
+ * refund stores the provider's reference under which it moved, so that its credit note can name the goods.
  */
 export class Migration20261123121000OrderingLineRefunds extends Migration {
 	override up(): void {

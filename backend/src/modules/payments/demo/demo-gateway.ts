@@ -15,7 +15,7 @@ import { type IntentObject, intentFromWire } from "../gateway/wire";
 import { newIntent, readIntent, saveIntent } from "./intent-store";
 
 /**
- * The demo provider: no account, no network, no money. It keeps its own books in its own tables, as a provider would,
+ * The demo provider: no account, no network, no money. It stores its records in its own tables, as a provider would,
  * in Stripe's wire format and with Stripe's semantics: keys replay their first response and refuse another content.
  */
 export class DemoGateway implements PaymentGateway {

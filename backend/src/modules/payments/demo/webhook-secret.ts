@@ -4,7 +4,7 @@ import { one, type Sql } from "../../../lib/database/sql";
 const secrets = new WeakMap<Sql, Promise<string>>();
 
 /**
- * Secret that signs the demo provider's events. Drawn once for a database and kept there, so that every process of the
+ * Secret that signs the demo provider's events. Generated once per database and stored there, so that every process of the
  * shop and every restart agree on it.
  */
 export function demoWebhookSecret(sql: Sql): Promise<string> {

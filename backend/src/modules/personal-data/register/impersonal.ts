@@ -11,7 +11,7 @@ export const OF_THINGS: readonly RegExp[] = [
 	/^(publishable_api_key_sales_channel|location_fulfillment_(provider|set)|webhook_endpoint|channel_key|api_key)$/,
 	// Messages to other programs contain orders and products, and no personal data (ADR 27).
 	/^webhook_delivery$/,
-	// Medusa keeps what a workflow was given until it has ended.
+	// Medusa stores a workflow's input until it has ended.
 	/^workflow_execution$/,
 ];
 

@@ -62,7 +62,7 @@ export async function answerClaim(
 	return readAdminClaim(book.pool, id);
 }
 
-/** Keeps what was said once; false when it was kept before. */
+/** Stores a message once; false when it was stored before. */
 async function say(sql: Knex.Transaction, { claimId, message, by }: Said, now: Date): Promise<boolean> {
 	// Serializes messages and decisions of a claim.
 	const claim = await one<{ endedAt: Date | null }>(

@@ -11,7 +11,7 @@ const PAGE = {
 
 export const metadata: Metadata = pageMetadata(PAGE);
 
-/** Where the newsletter is asked for. */
+/** Sign-up page of the newsletter. */
 export default function NewsletterPage() {
 	return (
 		<div className="page pt-6">

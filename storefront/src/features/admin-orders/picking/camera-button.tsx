@@ -10,10 +10,10 @@ import type { Counting } from "./use-counting";
 
 const CameraDialog = onFirstUse(() => import("./camera-dialog").then((module) => module.CameraDialog));
 
-/** Remembers over a reload that the camera was asked for. */
+/** Session storage: the camera was open, so a reload opens it again. */
 const WANTED = "picking-camera";
 
-/** Opens the camera; its code comes with the first press. */
+/** Opens the camera; its code is loaded on the first click. */
 export function CameraButton({ counting }: { counting: Counting }) {
 	const [isOpen, setOpen] = useState(false);
 	const [wasOpened, setWasOpened] = useState(false);
@@ -28,7 +28,7 @@ export function CameraButton({ counting }: { counting: Counting }) {
 		setOpen(true);
 	}, []);
 	const press = () => {
-		// A document that began in the shop keeps the shop's policy, which allows no camera, wherever one walks in it.
+		// The shop's policy allows no camera, and it applies to the document through every client-side navigation.
 		if (!beganInShop() || !writeItem("session", WANTED, "yes")) return open();
 		window.location.reload();
 	};

@@ -14,7 +14,7 @@ interface CameraDialogProps {
 	onClose: () => void;
 }
 
-/** Counts what the camera sees, with what is to be taken next beside it. */
+/** Counts scanned codes, and shows the next row to pick. */
 export function CameraDialog({ counting, isOpen, onClose }: CameraDialogProps) {
 	return (
 		<Dialog open={isOpen} onClose={onClose} title="Scanner avec la caméra">

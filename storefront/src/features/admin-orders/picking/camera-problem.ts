@@ -1,4 +1,4 @@
-/** Why there is no picture, and what can be done about it. */
+/** Why there is no image, and what can be done about it. */
 const PROBLEMS = {
 	insecure: "La caméra ne s'ouvre que par une adresse en HTTPS. Utilisez un lecteur de codes ou saisissez-les.",
 	refused: "La caméra n'est pas autorisée. Autorisez-la pour ce site dans les réglages du navigateur, puis réessayez.",

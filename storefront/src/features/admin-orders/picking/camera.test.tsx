@@ -38,7 +38,7 @@ const order: Picking["orders"][number] = {
 	boxes: 2,
 };
 
-/** What the camera sees, until the test says otherwise. */
+/** Default image of the fake camera. */
 let sight: SeenCode[];
 /** As the Shape Detection API publishes it. */
 class FakeDetector {

@@ -11,7 +11,7 @@ interface NativeDetector {
 	getSupportedFormats: () => Promise<string[]>;
 }
 
-/** What stands on pieces and boxes of the trade; the last two are those of boxes. */
+/** Barcode formats of pieces and boxes; the last two are those of boxes. */
 const FORMATS = ["ean_13", "ean_8", "itf", "code_128"] as const;
 
 /**

@@ -4,7 +4,7 @@ import type { CountedRow } from "@confiserie/domain/picking-count";
 /** A row of the list: what counting needs of it, and how it is shown. */
 export interface PickedRow extends CountedRow, Omit<Picking["products"][number], "boxes" | "reference"> {}
 
-/** The products of a list as rows. One whose pallet changed stands on it twice. */
+/** The products of a list as rows. A product whose pallet size changed has two. */
 export function rowsOf({ products }: Picking): PickedRow[] {
 	return products.map((product) => ({
 		...product,
@@ -13,7 +13,7 @@ export function rowsOf({ products }: Picking): PickedRow[] {
 	}));
 }
 
-/** Names the orders of a list: what is counted is kept for these very ones. */
+/** Identifies a list by its orders: counts are stored per set of orders. */
 export function placeOf({ orders }: Picking): string {
 	return orders.map(({ orderNumber }) => orderNumber).join(",");
 }

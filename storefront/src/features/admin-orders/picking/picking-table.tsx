@@ -7,7 +7,7 @@ import { classNames } from "@/ui/class-names";
 import { countWords } from "./scan-words";
 import type { Counting } from "./use-counting";
 
-/** A telephone says pallets, layers and boxes below the name: three columns would push the total out of sight. */
+/** On a phone pallets, layers and boxes are below the name: three columns would push the total out of view. */
 const WIDE = "max-sm:hidden print:table-cell";
 
 /** What to take, a row a product, to tick off by hand where it is not scanned. */

@@ -1,4 +1,4 @@
-/** Tones in Hz, one after the other, and how the telephone shakes, in ms. */
+/** Tones in Hz, one after the other, and how the phone shakes, in ms. */
 const COUNTED = { tones: [1_320], shakes: [40] };
 const REFUSED = { tones: [220, 165], shakes: [140, 80, 140] };
 const TONE_SECONDS = 0.12;
@@ -6,8 +6,8 @@ const TONE_SECONDS = 0.12;
 let audio: AudioContext | null = null;
 
 /**
- * Answers a scan to somebody whose eyes are on the shelf: short and high where it counted, twice and low where it did not. A
- * telephone shakes as well, unless its owner wants little motion. Nothing happens where there is neither.
+ * Signals a scan without looking at the screen: short and high when it counted, twice and low when it did not. A phone
+ * vibrates as well, unless reduced motion is set. Does nothing where neither is supported.
  */
 export function signal(isCounted: boolean): void {
 	const { tones, shakes } = isCounted ? COUNTED : REFUSED;
@@ -16,7 +16,7 @@ export function signal(isCounted: boolean): void {
 	if (!("AudioContext" in window)) return;
 	audio ??= new AudioContext();
 	const context = audio;
-	// A browser holds sounds back until somebody has pressed something; then they would come all at once.
+	// A browser mutes audio until the first user gesture, and would then play all queued sounds at once.
 	if (context.state === "suspended") void context.resume();
 	tones.forEach((frequency, index) => {
 		const begin = context.currentTime + index * TONE_SECONDS;

@@ -5,9 +5,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { type CameraProblem, problemOf } from "./camera-problem";
 import { type CodeDetector, openDetector } from "./code-detector";
 
-/** Between two looks: quick enough for a hand, and a telephone stays cool. */
+/** Between two looks: quick enough for a hand, and a phone stays cool. */
 const LOOK_MS = 120;
-/** So many looks that fail one after the other are no bad pictures any more. */
+/** So many looks that fail one after the other are no bad images any more. */
 const FAILED_LOOKS = 20;
 
 export interface Camera {
@@ -47,7 +47,7 @@ export function useCamera(onRead: (code: string) => void): Camera {
 			if (!navigator.mediaDevices?.getUserMedia) return end("insecure");
 			try {
 				const opened = await navigator.mediaDevices.getUserMedia(WANTED);
-				// Whoever left while being asked wants no camera.
+				// The user left while the browser asked for permission.
 				if (isOver) return release(opened);
 				stream = opened;
 				for (const track of stream.getTracks()) track.addEventListener("ended", () => end("ended"));

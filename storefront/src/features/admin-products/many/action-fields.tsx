@@ -20,7 +20,7 @@ const TIERS = (Object.keys(TIER_WORDS) as PricedTier[]).map((value) => ({
 interface ActionFieldsProps {
 	values: ActionValues;
 	onChange: (change: Partial<ActionValues>) => void;
-	/** What the server says of the figure. */
+	/** The server's refusal of the value. */
 	sizeError: string | undefined;
 }
 

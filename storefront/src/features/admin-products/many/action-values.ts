@@ -2,7 +2,7 @@ import type { TagCode } from "@confiserie/domain/catalogue";
 import type { BeginProductBatch } from "@confiserie/domain/contract/product-batch";
 import type { PricedTier } from "@confiserie/domain/price-change";
 
-/** What is asked for. */
+/** Form values of a batch action. */
 export type AskedAction = BeginProductBatch["action"];
 
 /** What the dialog asks, as it is typed. */
@@ -34,7 +34,7 @@ export function sizeOf(typed: string): number {
 	return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** What was asked for, or undefined while something is missing. */
+/** The request, or undefined while a value is missing. */
 export function actionOf({ kind, tag, isTagAdded, tier, unit, size }: ActionValues): AskedAction | undefined {
 	if (kind === "PUBLISH" || kind === "UNPUBLISH") return { kind: "PUBLISH", isPublished: kind === "PUBLISH" };
 	if (kind === "TAGS" && tag) return { kind, add: isTagAdded ? [tag] : [], remove: isTagAdded ? [] : [tag] };

@@ -20,11 +20,11 @@ interface BatchDialogProps {
 	onClose: () => void;
 }
 
-/** Asks what is done to the chosen products, shows what that would change, does it, and leads to how far it is. */
+/** Asks for the action on the selected products, previews it, starts the batch and opens its progress. */
 export function BatchDialog({ selection, onClose }: BatchDialogProps) {
 	const follow = useFollow();
 	const [values, setValues] = useState<ActionValues>(NO_ACTION);
-	// One for each thing that is asked for: pressed twice, or sent again after a lost answer, it is one batch.
+	// One per request: a double click or a retry after a lost response is the same batch.
 	const [requestId, renew] = useState(randomUuid);
 	const preview = useMutation({
 		mutationFn: (action: AskedAction) => batchCalls.preview({ action, selection: selection.asked() }),

@@ -13,7 +13,7 @@ import { TextArea } from "@/ui/text-area";
 import { batchCalls, followed } from "./calls";
 import { readLines } from "./receipt-lines";
 
-/** Adds boxes that came in to what is there, by a list that is typed or pasted. */
+/** Adds received boxes to the stock, from a typed or pasted list. */
 export function ReceiptDialog({ onClose }: { onClose: () => void }) {
 	const follow = useFollow();
 	const [text, setText] = useState("");

@@ -1,6 +1,6 @@
 import type { ReceiveStock } from "@confiserie/domain/contract/product-batch";
 
-/** The lines of a receipt, or what is wrong with the first that cannot be read. */
+/** The lines of a goods receipt, or the error of the first invalid one. */
 export type ReadLines = { lines: ReceiveStock["lines"] } | { problem: string };
 
 /**

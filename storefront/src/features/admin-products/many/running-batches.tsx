@@ -4,7 +4,7 @@ import { RunningList } from "@/features/admin-batches";
 import { batchCalls, batchKeys, productBatchHref } from "./calls";
 import { actionWords } from "./words";
 
-/** Many products that are being changed now, whoever asked for it, each with the way to it; nothing while there are none. */
+/** Running product batches of the whole team, each with a link; nothing while there are none. */
 export function RunningProductBatches() {
 	return (
 		<RunningList

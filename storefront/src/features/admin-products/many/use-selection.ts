@@ -7,11 +7,11 @@ import { type ListState, queryOf } from "../list-state";
 
 /** The products that are chosen, over all pages of what the list shows. */
 export interface ProductSelection extends Choice<AdminProductItem> {
-	/** What the shop is asked for. */
+	/** The selection as the API takes it. */
 	asked: () => AskedProducts;
 }
 
-/** Keeps a choice from page to page; other filters begin another. */
+/** Selection across pages; other filters reset it. */
 export function useSelection(state: ListState): ProductSelection {
 	const { page: _page, sort: _sort, ...filter } = queryOf(state);
 	const choice = useChoice<AdminProductItem>(JSON.stringify(filter));

@@ -31,7 +31,7 @@ export function CommandCenter() {
 		setShown("palette");
 	};
 	const close = () => {
-		// The dialog gives the focus back by itself, once there is one.
+		// The dialog restores the focus once it is open.
 		if (shown === "palette" && !isFieldReady) opener.current?.focus();
 		setShown(null);
 		setText("");

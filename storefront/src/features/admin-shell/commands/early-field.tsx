@@ -7,7 +7,7 @@ interface EarlyFieldProps {
 	onClose: () => void;
 }
 
-/** The palette's field, focused in the same moment as it is asked for: what is typed before the palette is there is not lost. */
+/** The palette's field, focused at once: buffers the input until the palette has loaded. */
 export function EarlyField({ text, onText, onClose }: EarlyFieldProps) {
 	return (
 		<div
@@ -17,7 +17,7 @@ export function EarlyField({ text, onText, onClose }: EarlyFieldProps) {
 			<div className="flex w-full max-w-xl items-center gap-3 rounded-card bg-papier pr-2 pl-4 shadow-drawer">
 				<Search aria-hidden="true" className="size-5 shrink-0 text-prune" />
 				<input
-					// biome-ignore lint/a11y/noAutofocus: it stands for the dialog that opens, which takes the focus too.
+					// biome-ignore lint/a11y/noAutofocus: it replaces the opening dialog, which takes the focus too.
 					autoFocus
 					aria-label="Chercher partout"
 					maxLength={200}

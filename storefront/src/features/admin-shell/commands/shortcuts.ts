@@ -18,13 +18,13 @@ export const SHORTCUTS: readonly Shortcut[] = [
 	{ keys: ["?"], label: "Raccourcis clavier", act: { kind: "help" } },
 ];
 
-/** What a key means after those pressed before it: an act, the beginning of one, or nothing. */
+/** Meaning of a key after the previous ones: a command, the start of a sequence, or nothing. */
 export function readKeys(before: readonly string[], key: string): { act: Act } | { pending: readonly string[] } {
 	const pressed = [...before, key];
 	const begun = SHORTCUTS.filter(({ keys }) => pressed.every((one, index) => keys[index] === one));
 	const whole = begun.find(({ keys }) => keys.length === pressed.length);
 	if (whole) return { act: whole.act };
 	if (begun.length > 0) return { pending: pressed };
-	// "g" and then something else: it may begin anew.
+	// "g" and then something else: that key may start another sequence.
 	return before.length > 0 ? readKeys([], key) : { pending: [] };
 }

@@ -6,7 +6,7 @@ import { type Act, readKeys } from "./shortcuts";
 /** A second key counts as following the first for that long. */
 const SEQUENCE_MS = 1_500;
 
-/** Whether keys without Ctrl do something; who dictates or presses keys by accident switches them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on; users of speech input can switch them off (WCAG 2.1.4). */
 export function useSingleKeys(): [isOn: boolean, choose: (isOn: boolean) => void] {
 	const [state, choose] = usePreference("adminSingleKeys", "on");
 	return [state === "on", (isOn) => choose(isOn ? "on" : "off")];

@@ -28,7 +28,7 @@ export async function PUT(req: MedusaRequest, res: MedusaResponse<AccountBusines
 	res.json(await answer(req));
 }
 
-/** DELETE /api/auth/business -> 204: the caller is a private person again. Orders keep what they say. */
+/** DELETE /api/auth/business -> 204: the caller is a private person again. Past orders are unchanged. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	await forgetBusiness(databaseOf(req), callerOf(req).customerId);
 	res.status(204).end();

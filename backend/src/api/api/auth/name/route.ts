@@ -5,7 +5,7 @@ import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows";
 import { accountOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
 
-/** PUT /api/auth/name -> the caller with the new names; orders keep those they were placed under. */
+/** PUT /api/auth/name -> the caller with the new names; past orders are unchanged. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<User>): Promise<void> {
 	const account = accountOf(req);
 	const { firstName, lastName } = parseBody(nameUpdateSchema, req);

@@ -35,7 +35,7 @@ export function runProductBatches(scope: MedusaContainer): Promise<number> {
 	return PRODUCT_BATCHES.drain(host, worker);
 }
 
-/** A slice that fails is done product by product, so that one product cannot keep the others. */
+/** A slice that fails is repeated product by product, so that one product cannot block the others. */
 async function run(scope: MedusaContainer, batch: QueuedProductBatch & Leased): Promise<void> {
 	const frame = await readShopFrame(scope);
 	for (let alone = 0; ; alone = Math.max(0, alone - 1)) {

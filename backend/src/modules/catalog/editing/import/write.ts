@@ -24,7 +24,7 @@ import { rowOfProduct } from "./compare";
 const BATCH = 50;
 const INDEXED = 150;
 
-/** What the journal keeps of a known product: how it was, and the stock that the file asks for. */
+/** Journal entry of a known product: its former values, and the stock that the file asks for. */
 interface Before {
 	product: AdminProduct;
 	stock?: number | undefined;

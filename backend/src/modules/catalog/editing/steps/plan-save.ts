@@ -106,7 +106,7 @@ async function knownProducts(scope: MedusaContainer, rows: SaveRow[]) {
 /** What is said of a variant once: an administrator may change it in Medusa Admin. */
 export const NEW_VARIANT = { title: OPTION.value, manage_inventory: true, allow_backorder: false };
 
-/** What Medusa keeps of a product itself. */
+/** Fields of a product stored by Medusa. */
 export function content(row: SaveRow, frame: ShopFrame) {
 	return {
 		title: row.name,

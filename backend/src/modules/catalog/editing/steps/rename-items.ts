@@ -5,7 +5,7 @@ import type { SavedProduct } from "./save-packaging";
 
 /**
  * Gives the inventory item of a renamed product its new reference: Medusa changes the variant's alone, and the former
- * one would stay taken. Rows without a product id keep their reference.
+ * one would stay taken. Rows without a product id are unchanged.
  */
 export const renameItemsStep = createStep(
 	"rename-inventory-items",

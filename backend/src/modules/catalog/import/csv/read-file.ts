@@ -90,7 +90,7 @@ async function readStart(pieces: AsyncGenerator<string>): Promise<{ start: Start
 	return { start: start ?? FIRST_LINE, text };
 }
 
-/** Small pieces, so that no piece keeps the process from serving others. */
+/** Small pieces, so that none blocks the event loop for long. */
 async function* rejoined(text: string, pieces: AsyncGenerator<string>): AsyncGenerator<string> {
 	for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 	yield* pieces;

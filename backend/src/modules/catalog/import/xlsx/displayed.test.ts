@@ -14,7 +14,7 @@ test.each([
 	['"REF-"0000', 7, "REF-0007"],
 	['0" 000"', 12, "12 000"],
 	["000-000", 1234567, "1234-567"],
-	// A price keeps the digits that its format hides.
+	// A price retains the digits that its format hides.
 	["0.00", 1.375, "1.375"],
 	["#,##0.00 [$€-40C]", 1234.5, "1234.5"],
 	["0", 1.6, "1.6"],

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FollowedOrderPage } from "@/features/orders";
 
-// The address is the key: no search engine keeps it, and no other site is told it.
+// The address is the key: no search engine indexes it, and no other site receives it as referrer.
 export const metadata: Metadata = {
 	title: "Votre commande",
 	robots: { index: false, follow: false },

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PayByLinkPage } from "@/features/balance";
 
-// The address is the key: no search engine keeps it, and no other site is told it.
+// The address is the key: no search engine indexes it, and no other site receives it as referrer.
 export const metadata: Metadata = {
 	title: "Payer le solde",
 	robots: { index: false, follow: false },

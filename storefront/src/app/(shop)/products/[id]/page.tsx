@@ -23,7 +23,7 @@ const isMissing = (id: string): boolean => id.replaceAll("%20", " ").trim() === 
 
 /** One read for the page and its metadata. */
 const readProduct = cache(serverApi.product);
-/** An id that the engine refuses (400) names no product either. */
+/** An id that the backend refuses (400) names no product either. */
 const isGone = ({ status }: { status: number }): boolean => status === 404 || status === 400;
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {

@@ -4,7 +4,7 @@ interface RefusalProps {
 	params: Promise<{ status: string; form: string }>;
 }
 
-/** Where the door (`src/instrumentation.ts`) leads what it refuses; whoever asks for it gets the same answer. */
+/** Target to which the request guard (`src/instrumentation.ts`) rewrites what it refuses; a direct request gets the same response. */
 export async function GET(_request: Request, { params }: RefusalProps): Promise<Response> {
 	const { status, form } = await params;
 	return refusalResponse(status, form);
