@@ -4,7 +4,7 @@ import type { Order } from "@confiserie/domain/contract/order";
 import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../scripts/lib/ports";
-import { type Service, stopServices } from "../../scripts/lib/processes";
+import type { Service } from "../../scripts/lib/processes";
 import { secrets } from "../../scripts/lib/secrets";
 import { GRASSE } from "../support/addresses";
 import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
@@ -51,7 +51,7 @@ beforeAll(async () => {
 	await healthy;
 }, 120_000);
 afterAll(async () => {
-	await stopServices();
+	await service.stop();
 	await mails.close();
 	await db().end();
 	await database.drop();
