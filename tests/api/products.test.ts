@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, engine, everyProduct, findProduct } from "../support/api";
 import { eventually } from "../support/ordering";
+import { changeSettings } from "../support/settings";
 
 const list = async (query: string) => {
 	const { status, body } = await api<ProductList>(`/products?${query}`);
@@ -213,6 +214,7 @@ describe("GET /products/{id}", () => {
 });
 
 test("GET /settings tells the payment mode, the rules in euros, who the shop is and whether Google signs in", async () => {
+	await changeSettings("shop", DEFAULT_SETTINGS.shop);
 	const { status, body } = await api<ShopSettings>("/settings");
 	expect(status).toBe(200);
 	const { phone, email, hours, street, postalCode, city, ...company } = DEFAULT_SETTINGS.shop;
