@@ -65,7 +65,7 @@ describe("each product of the demo catalogue", () => {
 		expect(every(({ description }) => description.length >= 60 && description.length <= 400)).toEqual([]);
 	});
 
-	it("has valid EAN-13 codes under the prefixes 20 and 29, which GS1 keeps for internal use", () => {
+	it("has valid EAN-13 codes under the prefixes 20 and 29, which GS1 reserves for internal use", () => {
 		expect(every(({ eanUnit, eanBox }) => isGtin(eanUnit) && isGtin(eanBox))).toEqual([]);
 		expect(every(({ eanUnit, eanBox }) => eanUnit.startsWith("20") && eanBox.startsWith("29"))).toEqual([]);
 	});

@@ -34,7 +34,7 @@ describe("accounts spec §5 phone", () => {
 		expect(PHONE_PATTERN.test(number)).toBe(expected);
 	});
 
-	it("only digits and spaces are kept, a leading 0 dropped, grouped per country", () => {
+	it("drops all but digits and spaces and a leading 0, and groups per country", () => {
 		expect(groupPhone("06.12.34.56.78", france)).toBe("6 12 34 56 78");
 		expect(groupPhone("0470 12 34 56", belgium)).toBe("470 12 34 56");
 		expect(groupPhone("612345678", spain)).toBe("612 345 678");

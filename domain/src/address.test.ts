@@ -59,7 +59,7 @@ describe("the postal code of each country", () => {
 		expect(addressFaults(at({ country: name, postalCode: "x" })).postalCode).toContain(`par exemple ${example}.`);
 	});
 
-	it("is kept in its usual writing", () => {
+	it("is normalised to its usual format", () => {
 		expect(normaliseAddress(at({ postalCode: "06 130" })).postalCode).toBe("06130");
 		expect(normaliseAddress(at({ country: "NL", postalCode: "1012ab" })).postalCode).toBe("1012 AB");
 	});
@@ -85,7 +85,7 @@ describe("the country", () => {
 		expect(addressFaults(at({ country: "Suisse", postalCode: "1200" }))).toEqual({ country: ADDRESS_MESSAGES.country });
 	});
 
-	it("is kept by its name", () => {
+	it("is stored by its name", () => {
 		expect(normaliseAddress(at({ country: "be" })).country).toBe("Belgique");
 	});
 });

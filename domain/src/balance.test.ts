@@ -15,7 +15,7 @@ describe("the balance of an order", () => {
 		["deposit partly given back", { refundedCents: 500 }, 3000],
 		["everything given back", { refundedCents: 2000 }, 0],
 		["cancelled", { status: "CANCELLED" }, 0],
-		["a checkout that nobody has paid yet", { status: "PENDING", capturedCents: 0 }, 0],
+		["an unpaid checkout", { status: "PENDING", capturedCents: 0 }, 0],
 		["confirmed by an administrator before any payment", { capturedCents: 0 }, 5000],
 		["put back to pending after its deposit", { status: "PENDING" }, 3000],
 	] as const)("%s", (_, changes, due) => {

@@ -87,7 +87,7 @@ describe("among the categories of a shop", () => {
 	});
 });
 
-test("an emblem that nobody knows is that of the first categories, else one that fits all", () => {
+test("an unknown emblem falls back to that of the initial categories, else to a generic one", () => {
 	expect(iconOf("POP_CORN", "CHERRY")).toBe("CHERRY");
 	expect(iconOf("POP_CORN", null)).toBe("POPCORN");
 	expect(iconOf("CHOCOLATS", "DRAGON")).toBe("CANDY");

@@ -37,7 +37,7 @@ describe("spec §4 Favourites", () => {
 		expect(addFavourite(list, { ...candy, name: "Autre nom" })).toEqual([candy]);
 	});
 
-	it("keeps whole product objects, in the order in which they were added", () => {
+	it("stores whole product objects, in the order in which they were added", () => {
 		expect(addFavourite(addFavourite([], candy), corn)).toEqual([candy, corn]);
 	});
 
@@ -52,7 +52,7 @@ describe("spec §4 Favourites", () => {
 		expect(toggleFavourite(once, candy)).toEqual([corn]);
 	});
 
-	it("toggling twice changes nothing, and no id is ever kept twice", () => {
+	it("toggling twice changes nothing, and no id is ever stored twice", () => {
 		const products = fc.array(fc.record({ id: fc.constantFrom("a", "b", "c", "d") }), { maxLength: 20 });
 		fc.assert(
 			fc.property(products, fc.constantFrom("a", "b", "c", "d"), (added, id) => {

@@ -55,12 +55,12 @@ describe("feedItem", () => {
 		expect(itemOf({ boxPrices: [{ minBoxes: 1, pricePerBoxCents: 4000 }] })?.shippingCents).toBe(0);
 	});
 
-	it("leaves out what has no picture, and a net weight that nobody stated", () => {
+	it("leaves out products without an image, and an unknown net weight", () => {
 		expect(itemOf({ imageUrl: "" })).toBeUndefined();
 		expect(itemOf({ weightGrams: 0 })).toMatchObject({ netGrams: null, title: "Barbe à papa fraise – carton de 24" });
 	});
 
-	it("whatever text it is given, keeps within the lengths and within what XML can hold", () => {
+	it("limits any text to the allowed lengths and to the characters of XML", () => {
 		const text = fc.string({ unit: "binary", maxLength: 6000 });
 		fc.assert(
 			fc.property(text, text, (name, description) => {

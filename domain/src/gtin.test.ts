@@ -40,7 +40,7 @@ describe("codes of GS1", () => {
 	});
 });
 
-describe("codes that may be told to others", () => {
+describe("codes that may be published", () => {
 	const complete = (digits: string) => `${digits}${checkDigit(digits)}`;
 	it.each([
 		[complete("376012345678"), true],

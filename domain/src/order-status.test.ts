@@ -28,13 +28,13 @@ describe("every order status", () => {
 		expect(holding).toEqual([phase]);
 	});
 
-	it.each(ORDER_STATUSES)("%s: its goods have left the stock when they have in the engine", (status) => {
+	it.each(ORDER_STATUSES)("%s: its goods have left the stock when they have in Medusa", (status) => {
 		const { stage } = ORDER_STATUS[status];
 		expect(isShipped(status)).toBe(stage === "SHIPPED" || stage === "DELIVERED");
 		if (isDelivered(status)) expect(isShipped(status)).toBe(true);
 	});
 
-	it("those in the order of their life reach the engine's stages one after the other", () => {
+	it("those in the order of their life reach Medusa's stages one after the other", () => {
 		const reached = ORDER_STATUSES.filter((status) => !isCancelled(status)).map((status) => ORDER_STATUS[status].stage);
 		const indexes = reached.map((stage) => (stage === null ? -1 : ENGINE_STAGES.indexOf(stage)));
 		expect(indexes).toEqual([...indexes].sort((a, b) => a - b));

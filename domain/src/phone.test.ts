@@ -23,7 +23,7 @@ describe("accounts spec §5 phone: stored as dial code plus digits", () => {
 		["+32 470 12 34 56", "+32470123456"],
 		["+1", "+1"],
 		["+", "+"],
-	])("%s keeps the country code that was typed, whatever country is chosen", (typed, stored) => {
+	])("%s preserves the typed country code, whatever country is chosen", (typed, stored) => {
 		for (const { code } of PHONE_COUNTRIES) expect(internationalPhone(typed, countryOf(code))).toBe(stored);
 	});
 

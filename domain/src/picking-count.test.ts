@@ -66,7 +66,7 @@ it("takes scans back, the last one first, until there is none", () => {
 	expect(undoScan(second?.counts ?? NOTHING_COUNTED)).toBeNull();
 });
 
-it("a row ticked by hand is whole, unticked it begins anew, and its scans cannot be taken back any more", () => {
+it("a row ticked by hand is complete, unticking resets it, and its scans can no longer be undone", () => {
 	const ticked = tickRow(after("BAP", "Nou-1"), BARBE, true);
 	expect(countsOf(ticked)).toEqual([3, 1, 0]);
 	expect(undoScan(ticked)?.outcome).toEqual({ kind: "undone", key: "NOU" });

@@ -84,7 +84,7 @@ describe("what becomes of a product", () => {
 		expect(judge(product, wanted, past(1.5))).toEqual({ result: "REFUSED", refusal });
 	});
 
-	it("a reduction that is founded keeps its label, one whose figures stay is not asked about", () => {
+	it("a justified reduction retains its label, one with unchanged prices is not checked", () => {
 		expect(judge({ tags: ["PROMO"] }, { pricePerPieceBox: 1.4 }, past(1.5)).result).toBe("DONE");
 		expect(judge({}, { tags: ["PROMO"] }, past(1.6)).result).toBe("DONE");
 		expect(judge({ tags: ["PROMO"] }, { isPublished: false }).result).toBe("DONE");

@@ -11,7 +11,7 @@ test("no two fields share a label, a heading or a column", () => {
 		expect(new Set<string>(words).size).toBe(words.length);
 });
 
-test("every field can be stated, and every one that the shop keeps is answered; isFood only to administrators", () => {
+test("every field can be set, and every stored one is returned; isFood only to administrators", () => {
 	expect(Object.keys(productRowSchema.shape).sort()).toEqual([...PRODUCT_FIELD_NAMES].sort());
 	for (const name of PACKAGED_NAMES) {
 		expect(Object.keys(adminProductSchema.shape)).toContain(name);
@@ -19,7 +19,7 @@ test("every field can be stated, and every one that the shop keeps is answered; 
 	}
 });
 
-test("what came later may be left out of a row, and is empty in a response kept from before", () => {
+test("later fields are optional in a row, and empty in a response cached before them", () => {
 	for (const name of PRODUCT_FIELD_NAMES.filter(cameLater)) {
 		expect(productRowSchema.shape[name].safeParse(undefined).success, name).toBe(true);
 		if (name === "isPublished" || name === "isFood" || name === "withdrawalRight") continue;

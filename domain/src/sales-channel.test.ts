@@ -62,7 +62,7 @@ describe("prices of its own (a factor or a list, tiers included)", () => {
 		expect(boxPriceFor(channelBoxPrices({ ...PRODUCT, pricePerPieceBox: 0.01 }, factor(1)), 1)).toBe(1);
 	});
 
-	test("a list has tiers of its own; a product that it does not name keeps the shop's", () => {
+	test("a list has its own tiers; a product without an entry has the shop's", () => {
 		const listed = [
 			{ minBoxes: 48, pricePerBoxCents: 700 },
 			{ minBoxes: 1, pricePerBoxCents: 900 },

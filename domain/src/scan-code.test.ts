@@ -20,7 +20,7 @@ it.each([
 	expect(readScan(scanned).gtin).toBe(gtin);
 });
 
-it("keeps what else a label says, in one form", () => {
+it("normalises other text of a label", () => {
 	expect(readScan(" bap-fra-40 ").text).toBe("BAP-FRA-40");
 });
 

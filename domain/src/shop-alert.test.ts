@@ -11,7 +11,7 @@ const well: Watched = {
 };
 const subjects = (changes: Partial<Watched>) => alertsOf({ ...well, ...changes }).map(({ subject }) => subject);
 
-test("nobody is told anything while all is well", () => {
+test("sends nothing while all is well", () => {
 	expect(alertsOf(well)).toEqual([]);
 	expect(alertsOf({ ...well, disk: undefined })).toEqual([]);
 });
@@ -27,7 +27,7 @@ test.each([
 	expect(subjects(waiting(seconds))).toEqual([name]);
 });
 
-test("looked at once a minute, what is stuck is told of within five", () => {
+test("checked once a minute, a stuck task is reported within five", () => {
 	expect(STUCK_AFTER_SECONDS + 60).toBeLessThan(300);
 });
 

@@ -28,7 +28,7 @@ describe.each(Object.keys(STAFF_PERMISSIONS) as StaffPermission[])("%s", (permis
 		expect(isAllowed(role, permission)).toBe(intended);
 	});
 
-	test("nobody's role may nothing", () => expect(isAllowed(null, permission)).toBe(false));
+	test("an account without a role has no permission", () => expect(isAllowed(null, permission)).toBe(false));
 });
 
 test("a refusal names the role and who can help", () => {

@@ -22,7 +22,7 @@ describe("where a parcel is followed", () => {
 		expect(trackingUrl({ carrier: "DPD", number: "1", link })).toBe(link);
 	});
 
-	it("a number is kept without the spaces of its label", () => {
+	it("a number is stored without the spaces of its label", () => {
 		expect(normaliseTrackingNumber(" 6a 123\t456 ")).toBe("6A123456");
 	});
 });

@@ -43,6 +43,6 @@ test.each<[string, Offered | undefined, Offered | undefined, string[]]>([
 		{ prices: price(1100), boxes: 0 },
 		["product.price_changed", "product.stock_changed"],
 	],
-])("a channel's receiver is told %s", (_what, before, after, events) => {
+])("a channel's receiver gets %s", (_what, before, after, events) => {
 	expect(eventsOfOffer(before, after)).toEqual(events);
 });

@@ -2,7 +2,7 @@ import { ERRORS } from "@confiserie/domain/contract/error";
 import { describe, expect, test } from "vitest";
 import { adminToken, api, engine, engineToken, registerCustomer } from "../support/api";
 
-describe("the engine's own routes", () => {
+describe("Medusa's own routes", () => {
 	test.each([
 		["GET", "/auth/user/emailpass"],
 		["POST", "/auth/mfa/factors"],
@@ -17,7 +17,7 @@ describe("the engine's own routes", () => {
 		expect(answer.body).toEqual({ code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message });
 	});
 
-	test("/admin opens to a Medusa user and to nobody else", async () => {
+	test("/admin opens to Medusa users only", async () => {
 		expect((await engine("/admin/users/me", { token: await engineToken() })).status).toBe(200);
 		expect((await engine("/admin/users/me")).status).toBe(401);
 		const { token } = await registerCustomer();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 describe("POST /addresses/validate", () => {
 	const validate = (body: object) => api("/addresses/validate", { token: customer.token, body });
 
-	test("returns valid, and keeps nothing", async () => {
+	test("returns valid, and stores nothing", async () => {
 		const { status, body } = await validate(GRASSE);
 		expect([status, body]).toEqual([200, { valid: true, errors: [], warnings: [] }]);
 		expect(await addressesOf(customer.token)).toEqual([]);

@@ -24,7 +24,7 @@ afterAll(clear);
 const { send } = catalogueExchange(() => token);
 
 describe("a category of the merchant's own", () => {
-	test("stands last, is told to caches, and its product is in catalogue, facets, search, feed; all by its new name after", async () => {
+	test("is last, invalidates caches, and its product is in catalogue, facets, search, feed; after a rename all show the new name", async () => {
 		const { cursor } = (await api<Changes>("/changes")).body;
 		const category = await create({ description: "De bons essais." });
 		expect(category).toMatchObject({ code: toCategoryCode(category.name), icon: "CHERRY", isShown: true, products: 0 });
@@ -101,7 +101,7 @@ describe("a category of the merchant's own", () => {
 		expect(await order({ codes: [codes[0], codes[0]], version: "" })).toMatchObject({ status: 400 });
 	});
 
-	test("is made once by a double click; its name and its code are nobody else's", async () => {
+	test("is created once by a double click; its name and its code are unique", async () => {
 		const body = { name: newName(), icon: "STAR", requestId: randomUUID() };
 		const both = await Promise.all([post(body), post(body)]);
 		expect(both.map(({ status }) => status)).toEqual([201, 201]);

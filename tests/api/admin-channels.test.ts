@@ -37,7 +37,7 @@ async function tiered(): Promise<Product> {
 	return found;
 }
 
-/** What the engine's list of a channel asks for a product: [from boxes, to boxes, cents]. */
+/** What Medusa's list of a channel asks for a product: [from boxes, to boxes, cents]. */
 async function engineList(channel: SalesChannel, productId: string) {
 	const { rows } = await db().query<{ range: [number, number | null, number] }>(
 		`select json_build_array(coalesce(min_quantity, 1)::int, max_quantity::int, round(amount * 100)::int) as range
@@ -70,7 +70,7 @@ describe("sales channels in the back office", () => {
 			expect(await change(own, terms)).toMatchObject({ status: 400, body: { code: "VALIDATION", field } });
 	});
 
-	test("a new channel is the engine's, with every product and location, and can be changed once a version", async () => {
+	test("a new channel is Medusa's, with every product and location, and can be changed once a version", async () => {
 		const channel = await create();
 		expect(channel).toMatchObject({ isEnabled: true, isOwn: false, assortment: "ALL", version: 0 });
 		expect(await linkedProducts(channel)).toBeGreaterThan(10);
@@ -108,7 +108,7 @@ describe("sales channels in the back office", () => {
 		expect(await api("/admin/channels/sc_unknown", { token })).toMatchObject({ status: 404 });
 	});
 
-	test("a percentage stands in a price list of the engine, tier by tier, tied to the channel; at the shop's prices it rests", async () => {
+	test("a percentage stands in a price list of Medusa, tier by tier, tied to the channel; at the shop's prices it rests", async () => {
 		const product = await tiered();
 		const channel = (await change(await create(), { prices: "FACTOR", pricePercent: 110 })).body;
 		const expected = tiers(product).map(({ minBoxes }) => [

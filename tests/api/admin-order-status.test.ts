@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** From PENDING on: itself, every other status, and back. */
 const CHANGES: readonly OrderStatus[] = [...ORDER_STATUSES, ORDER_STATUSES[0]];
 
-/** The engine's order once the outbox has nothing left to do for it. */
+/** Medusa's order once the outbox has nothing left to do for it. */
 async function engineOrder(number: string) {
 	const id = await eventually(`${number} in line with the engine`, async () => {
 		const { rows } = await db().query(
@@ -146,7 +146,7 @@ describe("what follows from a status", () => {
 		expect(rows[0]).toEqual({ hold_expires_at: null, states: ["PERMANENT"] });
 	});
 
-	test("SHIPPED and DELIVERED fulfil in the engine once, so the stock goes down once", async () => {
+	test("SHIPPED and DELIVERED fulfil in Medusa once, so the stock goes down once", async () => {
 		const { orderNumber, product } = await sale();
 		await move(orderNumber, { status: "SHIPPED" });
 		expect((await engineOrder(orderNumber)).fulfillment_status).toBe("shipped");
@@ -169,7 +169,7 @@ describe("what follows from a status", () => {
 		expect(await stockOf(product)).toMatchObject({ stocked: 7, reserved: 0 });
 	});
 
-	test("the engine's order is cancelled and taken up again with ours", async () => {
+	test("Medusa's order is cancelled and taken up again with ours", async () => {
 		const { orderNumber } = await sale();
 		await engineOrder(orderNumber);
 		await cancel(orderNumber);
@@ -180,7 +180,7 @@ describe("what follows from a status", () => {
 		expect((await engineOrder(orderNumber)).fulfillment_status).toBe("shipped");
 	});
 
-	test("an unpaid order that is shipped on account goes into the engine too", async () => {
+	test("an unpaid order that is shipped on account goes into Medusa too", async () => {
 		const { orderNumber, product } = await sale({ paid: false });
 		await move(orderNumber, { status: "SHIPPED" as OrderStatus });
 		expect((await engineOrder(orderNumber)).fulfillment_status).toBe("shipped");

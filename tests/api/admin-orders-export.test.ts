@@ -51,7 +51,7 @@ describe("GET /admin/orders/export", () => {
 		expect([cell("Instructions"), cell("Téléphone")].map(readCell)).toEqual(["=1+1", "+33698761234"]);
 	});
 
-	test("is kept in the audit log, since it takes people's data out of the shop", async () => {
+	test("is recorded in the audit log, since it exports personal data", async () => {
 		await exported("");
 		const { rows } = await db().query("select action, actor_email from admin_audit order by id desc limit 1");
 		expect(rows).toEqual([{ action: "orders.exported", actor_email: "admin@demo.fr" }]);

@@ -76,10 +76,10 @@ describe("GET /admin/orders", () => {
 		expect(numbersOf(await list(mine("&status=PENDING&paymentStatus=PENDING")))).toEqual([numbers[0]]);
 		const byEmail = "customerEmail=camille.martin@exemple.fr";
 		expect(numbersOf(await list(`?${byEmail}&orderNumber=${numbers[1]}`))).toEqual([numbers[1]]);
-		expect(numbersOf(await list("?customerEmail=nobody@nowhere.fr"))).toEqual([]);
+		expect(numbersOf(await list("?customerEmail=unknown@nowhere.fr"))).toEqual([]);
 	});
 
-	test("attention=true keeps what the alerts count", async () => {
+	test("attention=true selects what the alerts count", async () => {
 		const page = await list("?attention=true&size=100");
 		expect(numbersOf(page)).toContain(numbers[2]);
 		expect(page.content.every((found) => found.attention !== null)).toBe(true);
@@ -104,7 +104,7 @@ describe("GET /admin/orders", () => {
 });
 
 describe("GET /admin/orders/search", () => {
-	test("finds by number, e-mail, name, telephone or amount, whatever the case, accents and grouping", async () => {
+	test("finds by number, e-mail, name, phone number or amount, whatever the case, accents and grouping", async () => {
 		const number = numbers[1] ?? "";
 		const found = async (query: string) => numbersOf(await list(`/search?query=${encodeURIComponent(query)}&size=100`));
 		expect(await found(number.toLowerCase())).toEqual([number]);

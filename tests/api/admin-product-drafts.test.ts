@@ -48,7 +48,7 @@ test("the specified fields alone make a draft, with imageUrl and additionalImage
 	expect(both[0].body.id).toBe(both[1].body.id);
 });
 
-test("drafts wait with EAN, picture, weight and the rest; on sale each is asked for at its field, one by one and many at once", async () => {
+test("drafts wait with EAN, image, weight and the rest; on sale each is asked for at its field, one by one and many at once", async () => {
 	const least = () =>
 		create({ name: "Presque rien", reference: `MIN-${randomUUID().slice(0, 8)}`, pricePerPieceBox: 2 });
 	const [{ body: one }, { body: other }] = await Promise.all([least(), least()]);

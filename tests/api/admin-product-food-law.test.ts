@@ -38,7 +38,7 @@ describe("'a food without one of the obligatory items cannot be published, and t
 		]);
 	});
 
-	test("by the engine's own administration, one or several at a time, and by the shop's part of it", async () => {
+	test("by Medusa's own administration, one or several at a time, and by the shop's part of it", async () => {
 		const draft = await makeProduct(token, { ...NOTHING, isPublished: false });
 		const one = { id: draft.id, status: "published" };
 		for (const [path, body] of [

@@ -92,7 +92,7 @@ describe("POST /admin/products/import", () => {
 		});
 	});
 
-	test("a picture that the shop does not have is a warning of the dry run", async () => {
+	test("an image that the shop does not have is a warning of the dry run", async () => {
 		const number = nextNumber();
 		const images = "/static/demo/bap-fra-40-piece.webp|/static/pas-encore-envoyee.webp";
 		const cells = cellsOf(number, { images, energie_kj: "1690", ...NUTRITION });
@@ -148,7 +148,7 @@ describe("POST /admin/products/import", () => {
 		expect(await contents()).toEqual(before);
 	});
 
-	test("an EAN of another product and a stock below what orders hold are told by line", async () => {
+	test("an EAN of another product and a stock below the stock holds are reported by line", async () => {
 		const [taken, held] = [await makeProduct(token), await makeProduct(token)];
 		await db().query(
 			`UPDATE inventory_level SET reserved_quantity = 9, raw_reserved_quantity = '{"value": "9", "precision": 20}'
@@ -211,7 +211,7 @@ describe("POST /admin/products/import", () => {
 		expect(job.errors[0]?.message).toContain(reason);
 	});
 
-	test("two imports at once: the second is told, and so is who edits a product meanwhile", async () => {
+	test("two imports at once: the second is refused, and so is a product edit meanwhile", async () => {
 		const product = await makeProduct(token);
 		await db().query(
 			`INSERT INTO product_import (id, state, dry_run, actor_id, progress) VALUES ('pimp_test', 'RUNNING', false, 'x', '{}')`,

@@ -57,7 +57,7 @@ describe(".xlsx read and written", () => {
 		expect(await send(filled)).toMatchObject({ state: "DONE", created: 1 });
 	});
 
-	test("an inventory of two columns, with rows left empty, a column of one's own, and days as Excel keeps them", async () => {
+	test("an inventory of two columns, with rows left empty, a column of one's own, and days as Excel stores them", async () => {
 		const product = await makeProduct(token, { stock: 4 });
 		const file = await workbook([
 			[],

@@ -16,7 +16,7 @@ const read = (id: string) => api<AdminProduct>(`/admin/products/${id}`, { token 
 const put = <Body = ApiError>(id: string, body: unknown) =>
 	api<Body>(`/admin/products/${id}`, { method: "PUT", token, body });
 
-/** The engine's own prices of a product, from one box on, without what channels of other tests ask for it. */
+/** Medusa's own prices of a product, from one box on, without what channels of other tests ask for it. */
 async function enginePrices(productId: string) {
 	const { rows } = await db().query(
 		`SELECT amount::float8, min_quantity::int AS min FROM product_packaging
@@ -29,7 +29,7 @@ async function enginePrices(productId: string) {
 }
 
 describe("POST /admin/products", () => {
-	test("creates the product with every field, its prices in the engine, and shows it in the shop", async () => {
+	test("creates the product with every field, its prices in Medusa, and shows it in the shop", async () => {
 		const input = productInput({ vatRate: 5.5, tags: ["NOUVEAU", "halloween"] });
 		const { status, body } = await api<AdminProduct>("/admin/products", { token, body: input });
 		expect(status).toBe(201);
@@ -117,7 +117,7 @@ describe("PUT /admin/products/{id}", () => {
 		expect((await makeProduct(token, { reference: product.reference })).id).not.toBe(product.id);
 	});
 
-	test("two administrators at once: the second is told, with the product as it is now, and nothing is overwritten", async () => {
+	test("two administrators at once: the second gets a conflict with the current product, and nothing is overwritten", async () => {
 		const product = await makeProduct(token);
 		expect((await put(product.id, editOf(product, { name: "Le premier" }))).status).toBe(200);
 		const { status, body } = await put(product.id, editOf(product, { name: "Le second" }));
@@ -167,7 +167,7 @@ describe("PATCH /admin/products/{id}/stock", () => {
 	const patch = <Body = ApiError>(id: string, body: unknown) =>
 		api<Body>(`/admin/products/${id}/stock`, { method: "PATCH", token, body });
 
-	test("sets the boxes in stock, in the engine and in the shop", async () => {
+	test("sets the boxes in stock, in Medusa and in the shop", async () => {
 		const { id } = await makeProduct(token);
 		const { status, body } = await patch<StockFigures>(id, { stock: 7, previousStock: 60 });
 		expect(status).toBe(200);

@@ -124,7 +124,7 @@ describe("at most 10 failed sign-ins per account and address in 15 minutes", () 
 		expect((await login(email, password, address)).status).toBe(429);
 	});
 
-	test("no e-mail and no address is kept in clear", async () => {
+	test("no e-mail and no address is stored in clear", async () => {
 		const { rows } = await db().query<{ key: string }>("SELECT key FROM throttle_window");
 		expect(rows.length).toBeGreaterThan(0);
 		for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{64}$/);

@@ -6,7 +6,7 @@ const put = (token: string | undefined, body: unknown) =>
 	api("/auth/phone", { method: "PUT", body, ...(token === undefined ? {} : { token }) });
 
 describe("PUT /auth/phone", () => {
-	test("keeps the number and returns the user; nobody else's changes", async () => {
+	test("stores the number and returns the user; other users are unchanged", async () => {
 		const [customer, stranger] = [await registerCustomer(), await registerCustomer()];
 		const { status, body } = await put(customer.token, { phoneNumber: "+32470123456" });
 		expect(status).toBe(200);

@@ -31,7 +31,7 @@ describe("PUT /auth/name", () => {
 });
 
 describe("a new e-mail address", () => {
-	test("is taken on once its link was followed, for sign-in and account; the old one is told", async () => {
+	test("takes effect once its link was followed, for sign-in and account; the old address is notified", async () => {
 		const { token, email: old, password, user } = await registerCustomer();
 		const email = newAddress();
 		expect((await ask(token, { email: email.toUpperCase(), password })).status).toBe(202);

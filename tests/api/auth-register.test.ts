@@ -33,7 +33,7 @@ describe("POST /auth/register", () => {
 		expect((await api("/auth/me", { token })).body).toEqual(user);
 	});
 
-	test("keeps the password as a scrypt hash of the engine's provider, and nowhere else", async () => {
+	test("stores the password as a scrypt hash of Medusa's provider, and nowhere else", async () => {
 		const { email, password } = await registerCustomer();
 		const { rows } = await db().query("SELECT * FROM provider_identity WHERE entity_id = $1", [email]);
 		expect(rows).toHaveLength(1);
@@ -175,7 +175,7 @@ describe("an e-mail that is taken", () => {
 		expect(await orphans(email)).toEqual([]);
 	});
 
-	test("by a registration in the engine alone is free at once, and the stranger's password opens nothing", async () => {
+	test("by a registration in Medusa alone is free at once, and the stranger's password opens nothing", async () => {
 		const email = newEmail();
 		const stranger = { email, password: "of-a-stranger" };
 		await invite(email);
@@ -240,7 +240,7 @@ describe("an e-mail that is taken", () => {
 		expect((await register({ ...GOOD, email })).status).toBe(409);
 	});
 
-	test("by a guest's record of the engine is free", async () => {
+	test("by a guest's record of Medusa is free", async () => {
 		const email = newEmail();
 		await db().query("INSERT INTO customer (id, email, has_account) VALUES ($1, $2, false)", [
 			`cus_${randomUUID()}`,

@@ -8,7 +8,7 @@ afterAll(() => pool.destroy());
 const at = (hour: number) => new Date(Date.UTC(2100, 0, 1, hour));
 const location = "/backups";
 
-test("the latest good backup is told apart from a later try that failed", async () => {
+test("the latest good backup is distinguished from a later failed one", async () => {
 	const sql = await pool.transaction();
 	try {
 		const good = { startedAt: at(1), finishedAt: at(2), location, file: "a.age", bytes: 5_000_000_000 };

@@ -60,7 +60,7 @@ describe("the customer pays what is left of their order", () => {
 		]);
 	});
 
-	test("the engine's order has both of its collections captured", async () => {
+	test("Medusa's order has both of its collections captured", async () => {
 		await pay((await open()).body.clientSecret);
 		const token = await engineToken();
 		const fields = "*payment_collections,*summary";
@@ -86,7 +86,7 @@ describe("the customer pays what is left of their order", () => {
 		expect((await now()).paymentStatus).toBe("PAID");
 	});
 
-	test("a lost event leaves nobody waiting: asking for the balance asks the provider", async () => {
+	test("a lost event is recovered: reading the balance asks the provider", async () => {
 		await succeedAtProviderOnly((await open()).body.paymentIntentId);
 		expect((await now()).paymentStatus).toBe("PARTIAL");
 		expect(await balance()).toMatchObject({ state: "PAID" });
@@ -152,7 +152,7 @@ describe("nothing can be paid", () => {
 		]);
 	});
 
-	test("of a checkout that nobody has paid yet", async () => {
+	test("of an unpaid checkout", async () => {
 		const { orderNumber } = await checkout(customer.token, [{ product, boxes: 1 }]);
 		const { status, body } = await api<ApiError>(`/orders/${orderNumber}/balance`, {
 			method: "POST",
@@ -171,7 +171,7 @@ describe("nothing can be paid", () => {
 	});
 });
 
-describe("an open payment that nobody makes", () => {
+describe("an abandoned open payment", () => {
 	const attempts = async () =>
 		(
 			await db().query(

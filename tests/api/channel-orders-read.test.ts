@@ -63,7 +63,7 @@ describe("an order that its customer pays here", () => {
 		expect(rows).toEqual([{ recipient: "camille.martin@exemple.fr", template: "order-recorded" }]);
 	});
 
-	test("that nobody pays in a day ends, and its goods are free again", async () => {
+	test("that is unpaid for a day ends, and its stock is released", async () => {
 		const own = await newProduct({ boxes: 5 });
 		const { externalRef } = await placeOrder(key, linked(false, own.id));
 		setClock(23 * 60);

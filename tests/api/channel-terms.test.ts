@@ -95,7 +95,7 @@ describe("prices of its own (a factor or a list, tiers included)", () => {
 		expect((await lineOf(orderId))?.price).toBe(cents);
 	});
 
-	test("a product that the list does not name, or a list that the engine does not apply, leaves the shop's price", async () => {
+	test("a product that the list does not name, or a list that Medusa does not apply, leaves the shop's price", async () => {
 		const [product, other] = [await newProduct(), await newProduct()];
 		const channelId = await newChannel({
 			prices: "LIST",

@@ -59,7 +59,7 @@ async function claimed(): Promise<{ sold: Sale; claim: AdminClaim }> {
 }
 
 describe("a claim about an order", () => {
-	test("is kept with number and time, acknowledged once by mail, and the same one when it is sent again", async () => {
+	test("is stored with number and time, acknowledged once by mail, and idempotent", async () => {
 		const sold = await sale();
 		const body = claimOf([{ lineId: sold.lineId, boxes: 2 }]);
 		const answers = await Promise.all(Array.from({ length: 6 }, () => make(sold, body)));
@@ -102,7 +102,7 @@ describe("a claim about an order", () => {
 		expect((await make(sold, claimOf([], { kind: "LATE" }))).status).toBe(201);
 	});
 
-	test("is nobody else's to make or to read", async () => {
+	test("is made and read by the order's customer only", async () => {
 		const { sold, claim } = await claimed();
 		const stranger = { ...sold, customer: await registerCustomer() };
 		expect((await make(stranger, claimOf([{ lineId: sold.lineId, boxes: 1 }]))).body.code).toBe("ORDER_NOT_FOUND");
@@ -114,7 +114,7 @@ describe("a claim about an order", () => {
 		expect((await api(path)).status).toBe(401);
 	});
 
-	test("is none of an order that nobody paid, or that was cancelled", async () => {
+	test("is refused for an order that is unpaid or cancelled", async () => {
 		const unpaid = await sale({ paid: false });
 		expect((await list(unpaid)).isOpen).toBe(false);
 		const refused = await make(unpaid, claimOf([{ lineId: unpaid.lineId, boxes: 1 }]));

@@ -70,7 +70,7 @@ test("a customer's page holds orders, addresses and a note, which the audit log 
 	});
 	const { rows } = await db().query("SELECT action FROM admin_audit WHERE entity_id = $1", [customer.user.id]);
 	expect(rows).toEqual([{ action: "customer.noted" }]);
-	expect((await api("/admin/customers/cus_nobody", { token })).status).toBe(404);
+	expect((await api("/admin/customers/cus_unknown", { token })).status).toBe(404);
 });
 
 test("the export of the account and that of the staff hold the same: everything that is known, the note too", async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(close);
 
-/** The counters that read something else after these statements, which nobody but this sees. */
+/** The counters that change after these statements, which only this transaction sees. */
 function changedBy(statements: readonly string[], graceMinutes = 0): Promise<Partial<Invariants>> {
 	return book.pool
 		.transaction(async (sql) => {
@@ -52,7 +52,7 @@ const PAYMENT = `(select payment.id from payment join order_payment_collection l
 const RELEASE = `update reservation_item set deleted_at = now() where id in
 	(select reservation_item_id from stock_hold where order_id = $order)`;
 
-describe("each way in which the engine's books can differ from the order book is counted", () => {
+describe("each way in which Medusa's books can differ from the order book is counted", () => {
 	test.each<[string, keyof Invariants, string[]]>([
 		["a reservation by hand", "reservationsOfNobody", [RESERVE(`1, '{"value":"1"}', null`)]],
 		[
@@ -158,7 +158,7 @@ describe("each way in which the engine's books can differ from the order book is
 			[`update order_item set fulfilled_quantity = quantity where ${ITEM}`],
 		],
 		[
-			"money into a cancelled order that nobody decided about",
+			"money into a cancelled order without a decision",
 			"cancelledOrdersPaidSince",
 			[
 				CANCEL_HERE,

@@ -26,7 +26,7 @@ let variantOf: Map<string, string>;
 let quoted: Map<string, EngineItem[]>;
 
 beforeAll(async () => {
-	// What other tests copied into the tables has no prices in the engine, and a UUID for a reference.
+	// What other tests copied into the tables has no prices in Medusa, and a UUID for a reference.
 	products = (await everyProduct("/products?")).filter(({ reference }) => !UUID.test(reference));
 	const { rows } = await db().query<{ product_id: string; variant_id: string }>(
 		"SELECT product_id, variant_id FROM product_packaging WHERE deleted_at IS NULL",
@@ -48,7 +48,7 @@ function roundsOf(kind: OrderType[]): Line[][] {
 				.map((tier) => tier.orderType)
 				.join() === types.join(),
 	);
-	// Enough in stock for every threshold: the engine refuses to price what it cannot deliver.
+	// Enough in stock for every threshold: Medusa refuses to price what it cannot deliver.
 	const tested = sold.filter((product) => product.stock > largest(product)).slice(0, 4);
 	return types
 		.flatMap((type) => [-1, 0, 1].map((offset) => ({ type, offset })))
@@ -61,7 +61,7 @@ function roundsOf(kind: OrderType[]): Line[][] {
 		.filter((lines) => lines.length > 0);
 }
 
-test.each(kinds)("a product sold by %s %s %s costs in the engine what the domain computes", (...kind) => {
+test.each(kinds)("a product sold by %s %s %s costs in Medusa what the domain computes", (...kind) => {
 	const rounds = roundsOf(kind);
 	expect(rounds.length).toBeGreaterThan(0);
 	for (const lines of rounds) expect(enginePrices(lines)).toEqual(lines.map(expected));
@@ -83,7 +83,7 @@ test("a product's prices leave no quantity without one and none with two", async
 	}
 });
 
-test("a cart of another channel costs in the engine what that channel asks, at every tier", async () => {
+test("a cart of another channel costs in Medusa what that channel asks, at every tier", async () => {
 	const token = await adminToken();
 	const made = await api<SalesChannel>("/admin/channels", { method: "POST", token, body: { name: "Essai du moteur" } });
 	const body = { ...made.body, prices: "FACTOR", pricePercent: 112.5 };
@@ -128,7 +128,7 @@ function expected({ product, boxes }: { product: Product; boxes: number }) {
 	};
 }
 
-/** What the engine charges for these carts, in carts of its own, of the shop's channel or another. */
+/** What Medusa charges for these carts, in carts of its own, of the shop's channel or another. */
 async function engineQuotes(carts: Line[][], channelId?: string): Promise<Map<string, EngineItem[]>> {
 	const file = (name: string) => join(DATA, `engine-tiers-${process.pid}-${name}.json`);
 	writeFileSync(
@@ -148,7 +148,7 @@ async function engineQuotes(carts: Line[][], channelId?: string): Promise<Map<st
 
 const keyOf = (lines: Line[]) => lines.map(({ product, boxes }) => `${product.id} ${boxes}`).join();
 
-/** What the engine charges a box with these lines. */
+/** What Medusa charges a box with these lines. */
 function enginePrices(lines: Line[]) {
 	return lines.map(({ product }) => {
 		const item = quoted.get(keyOf(lines))?.find(({ variant_id }) => variant_id === variantOf.get(product.id));

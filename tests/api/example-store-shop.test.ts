@@ -10,7 +10,7 @@ const PASSWORD = "Sucre-candi-2026";
 
 test.each([
 	["a guest", undefined],
-	["somebody new", PASSWORD],
+	["a new customer", PASSWORD],
 ])("the example shop sells a layer to %s: one order, paid, at the layer price", async (_, password) => {
 	const product = await makeProduct(await adminToken());
 	const buyer = { email: `exemple-${randomUUID()}@exemple.fr`, firstName: "Camille", lastName: "Martin", password };

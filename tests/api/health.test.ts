@@ -12,7 +12,7 @@ import { databaseBeside, type TestDatabase } from "../support/template";
 
 const WELL = { database: "up", migrations: "up", redis: "off", search: "up", mail: "up" };
 
-/** Takes connections and says nothing: whoever wants to send a mail waits. */
+/** Accepts connections without ever responding, so that a mail waits. */
 const silence = createServer();
 let database: TestDatabase;
 
@@ -54,10 +54,10 @@ test("live says that the process responds, ready names each part", async () => {
 test("a process is not ready before every migration of its build has run", async () => {
 	const rename = (from: string, to: string) =>
 		db().query("update mikro_orm_migrations set name = $2 where name = $1", [from, to]);
-	await rename("Migration20261120110701OrderBook", "kept aside");
+	await rename("Migration20261120110701OrderBook", "set aside");
 	const parts = { ...WELL, migrations: "down" };
 	expect(await ready()).toMatchObject({ status: 503, body: { status: "unavailable", parts } });
-	await rename("kept aside", "Migration20261120110701OrderBook");
+	await rename("set aside", "Migration20261120110701OrderBook");
 	expect((await ready()).status).toBe(200);
 });
 

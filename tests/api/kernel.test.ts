@@ -131,7 +131,7 @@ describe("headers of /api", () => {
 		"x-powered-by": null,
 	};
 
-	test("protect and keep out of caches what is private, refusals included", async () => {
+	test("protect private responses and exclude them from caches, refusals included", async () => {
 		const { token } = await registerCustomer();
 		const answers = [
 			await api("/auth/me", { token }),

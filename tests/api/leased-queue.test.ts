@@ -4,7 +4,7 @@ import { LeasedQueue, PermanentFailure, type QueueSettings, type Worker } from "
 import { openPool } from "../support/order-book";
 import { eventually } from "../support/ordering";
 
-/** With one connection: whoever kept it while working would wait for itself. */
+/** With one connection: a worker that held it while working would deadlock. */
 const pool = openPool(1);
 const otherPool = openPool(1);
 const LEASE_SECONDS = 120;
@@ -82,7 +82,7 @@ test("several workers of two processes do every row once", async () => {
 	expect(seen.toSorted()).toEqual(ids.toSorted());
 });
 
-test("a row is leased by a transaction that is over, and no connection is kept while it is worked on", async () => {
+test("a row is leased by a transaction of its own, and no connection is held during the work", async () => {
 	await enqueue("a");
 	await processAt(0).drain(async () => {
 		expect((await pool.raw("select 1 as one")).rows).toEqual([{ one: 1 }]);
@@ -106,7 +106,7 @@ test("rows are done in their order, and one that comes meanwhile by the worker t
 });
 
 describe("a worker that does not come back", () => {
-	test("keeps its row until its lease runs out; then another one does it", async () => {
+	test("holds its row until its lease runs out; then another one takes it", async () => {
 		await enqueue("a");
 		const dead = heldWork();
 		void processAt(0).drain(dead.work);

@@ -23,7 +23,7 @@ const put = <Body = ListView>(id: string, body: object, token = mine) =>
 	api<Body>(`/admin/views/${id}`, { method: "PUT", token, body });
 const list = async (token = mine) => (await api<ListViews>("/admin/views", { token })).body.content;
 
-test("a view keeps what its list understands, a period by its name; each administrator has their own", async () => {
+test("a view stores what its list understands, a period by its name; each administrator has their own", async () => {
 	const name = nameOf();
 	const { status, body } = await save({ name, query: "page=3&period=week&columns=amount,city&city=Gap" });
 	expect([status, body]).toEqual([

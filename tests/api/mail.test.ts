@@ -20,11 +20,11 @@ describe("without a mail server", () => {
 		await Promise.all(Array.from({ length: 5 }, () => payByCard(token, clientSecret)));
 		const mail = await sent(db(), `order-received:${await orderId(db(), orderNumber)}`);
 		expect(mail).toMatchObject({ recipient: "camille.martin@exemple.fr", template: "order-received", attempts: 1 });
-		// Once sent, what it said is kept nowhere but where it was sent to.
+		// Once sent, its text is stored only in its mailbox.
 		expect(mail.data).toBe("{}");
 	});
 
-	test("a refused card is told only if no payment follows", async () => {
+	test("a refused card is mailed only if no payment follows", async () => {
 		const { token } = await registerCustomer();
 		const { orderNumber, clientSecret } = await checkout(token, [{ product: await newProduct(), boxes: 1 }]);
 		await payByCard(token, clientSecret, CARDS.declined);
@@ -41,7 +41,7 @@ describe("without a mail server", () => {
 	});
 });
 
-test("a mailbox gets three mails of refused cards a day, whoever types its address at however many checkouts", async () => {
+test("a mailbox gets at most three mails of refused cards a day, over all checkouts with its address", async () => {
 	const victim = `victime-${randomUUID()}@exemple.fr`;
 	const product = await newProduct();
 	for (let order = 0; order < 5; order += 1) {

@@ -55,7 +55,7 @@ describe("what the order book could not follow is closed in Medusa Admin", () =>
 	});
 });
 
-test("cancelling frees every reservation of the engine's lines, also those of an edit of the past", async () => {
+test("cancelling frees every reservation of Medusa's lines, also those of an edit of the past", async () => {
 	const own = await paidInEngine(customer, engineAdmin, 2);
 	await db().query(
 		`insert into reservation_item (id, line_item_id, inventory_item_id, location_id, quantity, raw_quantity, allow_backorder)

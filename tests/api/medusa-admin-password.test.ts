@@ -47,7 +47,7 @@ describe("Medusa Admin's forgotten password", () => {
 		expect(await signInToEngine({ email, password: NEW_PASSWORD })).toBeTruthy();
 	});
 
-	test("returns alike for an e-mail that nobody or a customer has, and mails neither", async () => {
+	test("returns alike for an unknown e-mail and a customer's, and mails neither", async () => {
 		const { email } = await registerCustomer();
 		const stranger = `inconnu-${randomUUID()}@exemple.fr`;
 		const { email: known } = await newAdministrator();
@@ -109,7 +109,7 @@ describe("an invitation", () => {
 		await login({ email, password });
 	});
 
-	test("is what a registration in the engine needs", async () => {
+	test("is what a registration in Medusa needs", async () => {
 		const { status, body } = await engine("/auth/user/emailpass/register", {
 			body: { email: `inconnu-${randomUUID()}@exemple.fr`, password: NEW_PASSWORD },
 		});

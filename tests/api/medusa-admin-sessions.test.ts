@@ -72,14 +72,14 @@ describe("a session of Medusa Admin ends", () => {
 		expect(await isIn()).toEqual([401, 401]);
 	});
 
-	test("with the user, when somebody removes it in Medusa Admin", async () => {
+	test("with the user, when it is removed in Medusa Admin", async () => {
 		await open();
 		await db().query(`update "user" set deleted_at = now() where id = $1`, [administrator.userId]);
 		expect(await isIn()).toEqual([401, 401]);
 	});
 });
 
-test("nobody else's session ends with it", async () => {
+test("other users' sessions stay", async () => {
 	await open();
 	const stranger = await registerCustomer();
 	const body = { currentPassword: stranger.password, newPassword: NEW_PASSWORD };

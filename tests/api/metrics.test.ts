@@ -69,7 +69,7 @@ describe("GET /metrics", () => {
 		expect(body).toMatch(/^process_resident_memory_bytes \d/m);
 	});
 
-	test("counts requests and their time under their route, those that are answered before the engine too", async () => {
+	test("counts requests and their time under their route, those that are answered before Medusa too", async () => {
 		const lists = 'http_requests_total{method="GET",route="/api/products",status="200"}';
 		const before = (await value(lists)) ?? 0;
 		await api("/products?limit=2&query=secret-word");
@@ -88,7 +88,7 @@ describe("GET /metrics", () => {
 	});
 });
 
-// Side by side, since each waits for figures to be read anew.
+// Side by side, since each waits for the next read of the metrics.
 describe.concurrent("figures of the shop", () => {
 	const id = `watched_${randomUUID()}`;
 

@@ -2,7 +2,7 @@ import { openApiDocument } from "@confiserie/domain/contract/openapi/document";
 import { expect, test } from "vitest";
 import { api } from "../support/api";
 
-test("GET /api/openapi.json returns the whole contract, which may be kept and is not sent twice", async () => {
+test("GET /api/openapi.json returns the whole contract, which may be cached and is not sent twice", async () => {
 	const first = await api("/openapi.json");
 	expect(first.status).toBe(200);
 	expect(first.body).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
@@ -33,7 +33,7 @@ test.each(["index.html", "swagger-ui-bundle.js.map", "..%2fpackage.json", "const
 	},
 );
 
-test("every other route of /api keeps the policy that allows nothing", async () => {
+test("every other route of /api has the policy that allows nothing", async () => {
 	for (const path of ["/openapi.json", "/products", "/docs/page.css"]) {
 		const { headers } = await api(path);
 		expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");

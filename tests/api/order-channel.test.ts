@@ -23,7 +23,7 @@ const channelOf = async (idOrNumber: string) => {
 	return rows[0];
 };
 
-test("an order of the shop is of the shop's own channel, here and in the engine", async () => {
+test("an order of the shop is of the shop's own channel, here and in Medusa", async () => {
 	const { token } = await registerCustomer();
 	const { clientSecret, orderNumber } = await checkout(token, [{ product: await newProduct(), boxes: 1 }]);
 	expect(await channelOf(orderNumber)).toEqual({ id: own, reference: null });

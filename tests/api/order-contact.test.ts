@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const read = async (number: string) => (await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body;
 
-/** An order under an e-mail of its own, paid and in the engine unless said otherwise. */
+/** An order under an e-mail of its own, paid and in Medusa unless said otherwise. */
 async function sale({ paid = true } = {}): Promise<AdminOrderDetail> {
 	const email = `correction-${crypto.randomUUID()}@exemple.fr`;
 	const request = intentRequest([{ product: await newProduct({ boxes: 10 }), boxes: 3 }]);
@@ -56,7 +56,7 @@ const correct = (order: AdminOrderDetail, change: object, token = admin) =>
 	});
 const COMPANY = { company: "Nougats du Sud", registration: "732829320", vatNumber: "", purchaseOrder: "BC-7" };
 
-test("recipient, address and telephone: on the order, in the engine, in history and journal, told by mail; both books agree", async () => {
+test("recipient, address and phone: on the order, in Medusa, in history and audit log, sent by mail; shop and Medusa agree", async () => {
 	const before = await readInvariants(book.pool, 0);
 	const order = await sale();
 	const address = { street: "3  quai Sud", postalCode: "26 100", city: "Romans", country: "FR" };
@@ -95,7 +95,7 @@ test("recipient, address and telephone: on the order, in the engine, in history 
 		Object.entries(after).filter(([name, count]) => count > before[name as keyof typeof before]);
 	await vi.waitFor(async () => expect(grown(await readInvariants(book.pool, 0))).toEqual([]), 20_000);
 
-	// Sent once more, as by a double click, it changes nothing and tells nobody.
+	// Sent once more, as by a double click, it changes nothing and sends no mail.
 	const again = await correct(order, change);
 	expect([again.status, again.body.version]).toEqual([200, body.version]);
 	expect(await mailCount(order.customerEmail, "order-contact-corrected")).toBe(1);

@@ -8,10 +8,10 @@ import { checkout, newProduct } from "../support/ordering";
 const pool = openPool(2);
 afterAll(() => pool.destroy());
 
-/** Far enough ahead that nobody but this test finds the task due. */
+/** Far enough ahead that only this test finds the task due. */
 const AHEAD = Date.parse("2100-01-01T12:00:00Z");
 
-test("a task is due at once for whoever is told of it, however far the clocks of two processes may be apart", async () => {
+test("a task is due at once for a notified worker, however far apart the clocks of two processes are", async () => {
 	const { token } = await registerCustomer();
 	const { orderNumber } = await checkout(token, [{ product: await newProduct(), boxes: 1 }]);
 	const { rows } = await db().query("select id from order_book where order_number = $1", [orderNumber]);

@@ -55,7 +55,7 @@ describe("totals by rate in orders, mails, CSV", () => {
 		expect(html).toMatch(/dont TVA 5,5 % sur 5,10 € HT<.*>0,28 €<.*dont TVA 20 % sur 28,59 € HT<.*>5,72 €</);
 	});
 
-	test("an order keeps the rates that it was placed at", async () => {
+	test("an order stores the rates that it was placed at", async () => {
 		await db().query("update product_packaging set vat_rate = 20 where product_id = $1", [food.id]);
 		expect((await read()).taxes).toEqual(TAXES);
 	});

@@ -6,7 +6,7 @@ import { checkout, newProduct } from "../support/ordering";
 const count = async (token: string) => orderCountSchema.strict().parse((await api("/orders/count", { token })).body);
 
 describe("GET /orders/count", () => {
-	test("counts the caller's own orders and nobody else's", async () => {
+	test("counts the caller's own orders only", async () => {
 		const [customer, stranger] = [await registerCustomer(), await registerCustomer()];
 		expect(await count(customer.token)).toEqual({ count: 0 });
 		const product = await newProduct();

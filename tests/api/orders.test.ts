@@ -124,7 +124,7 @@ describe("GET /orders/{id or number}", () => {
 		expect((await api(`/orders/${numbers[1]?.toLowerCase()}`, { token: customer.token })).body).toEqual(body);
 	});
 
-	test("an order keeps what was sold: a later change of the product changes nothing in it", async () => {
+	test("an order is a snapshot: a later change of the product changes nothing in it", async () => {
 		const before = await api(`/orders/${numbers[0]}`, { token: customer.token });
 		await db().query("update product set title = 'Autre nom' where id = $1", [product.id]);
 		await db().query("update product_packaging set pieces_per_box = 99 where product_id = $1", [product.id]);

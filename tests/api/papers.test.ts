@@ -103,7 +103,7 @@ describe("papers of an order", () => {
 describe("downloads", () => {
 	const of = (token: string, path: string) => api(path, { token });
 
-	test("a customer lists and downloads the papers of their own order, nobody else's", async () => {
+	test("a customer lists and downloads the papers of their own orders only", async () => {
 		await papers();
 		const at = `/orders/${deposit.order.orderNumber}/papers`;
 		const { body } = await api<PaperList>(at, { token: deposit.customer.token });
@@ -176,7 +176,7 @@ describe("papers are for good", () => {
 		expect(await verifyChains(book.pool, book.now())).toEqual([]);
 	});
 
-	test("the numbers of a series have no gap, and whoever rolls back gives the number back", async () => {
+	test("the numbers of a series have no gap, and a rollback returns its number", async () => {
 		await papers();
 		const lastOf = async () =>
 			(await db().query("select last_ordinal as last from paper_series where series like 'ACO-%' order by series desc"))
@@ -193,7 +193,7 @@ describe("papers are for good", () => {
 		expect(await lastOf()).toBe(before);
 	});
 
-	test("the chain is intact, and tells a paper that somebody changed, took away or made younger", async () => {
+	test("the chain is intact, and detects a paper that was changed, removed or re-dated", async () => {
 		await papers();
 		expect(await verifyChains(book.pool, book.now())).toEqual([]);
 		for (const [change, fault] of CHANGES) {

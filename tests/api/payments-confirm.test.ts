@@ -157,14 +157,14 @@ describe("GET /payments/status/intent/{id}", () => {
 		expect((await api("/payments/status/intent/pi_inconnu", { token })).status).toBe(404);
 	});
 
-	test("asks the provider while the order is pending: a lost event leaves nobody waiting", async () => {
+	test("asks the provider while the order is pending: a lost event is recovered", async () => {
 		await succeedAtProviderOnly(intent.paymentIntentId);
 		expect(await status()).toBe("PAID");
 		expect(await ledger()).toEqual([{ kind: "CAPTURE", amount_cents: 5000 }]);
 	});
 });
 
-test("the holds of open and paid orders add up to what the engine reserves", async () => {
+test("the holds of open and paid orders add up to what Medusa reserves", async () => {
 	const figures = await stockOf(product);
 	expect(figures.reserved).toBe(figures.held);
 	expect(figures.reserved).toBe(figures.reservations);

@@ -21,7 +21,7 @@ describe("DEPOSIT_REFUSED with the specified message and its field", () => {
 			() => shopper.request(25, { commercialCode: shopper.code.slice(1) }),
 		],
 		["a code of nine characters", "commercialCode", () => shopper.request(25, { commercialCode: `${shopper.code}0` })],
-		["a code that is nobody's", "commercialCode", () => shopper.request(25, { commercialCode: "ZZZZZZZZ" })],
+		["an unknown code", "commercialCode", () => shopper.request(25, { commercialCode: "ZZZZZZZZ" })],
 		["no percentage", "depositPercentage", () => shopper.request(25, { depositPercentage: null })],
 		["15 %", "depositPercentage", () => shopper.request(15)],
 		["85 %", "depositPercentage", () => shopper.request(85)],

@@ -167,7 +167,7 @@ test("after the deposit: payment PARTIAL, order CONFIRMED, paid and remaining ri
 	expect(rows).toEqual([{ kind: "CAPTURE", amount_cents: 3600 }]);
 });
 
-describe("the engine's order of a deposit", () => {
+describe("Medusa's order of a deposit", () => {
 	test.each([
 		[25, [36, 108]],
 		[50, [72, 72]],

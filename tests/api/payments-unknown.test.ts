@@ -87,7 +87,7 @@ describe("a payment provider whose response is lost", () => {
 		expect(rows).toEqual([{ amount: 14_400 }]);
 	});
 
-	test("nobody retries: the sweep reconciles the attempt with the same key", async () => {
+	test("without a retry the sweep reconciles the attempt with the same key", async () => {
 		const orderId = await place(answerLost(), intentRequest([{ product, boxes: 2 }]));
 		setClock(3);
 		await sweep(book);

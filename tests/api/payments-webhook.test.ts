@@ -36,7 +36,7 @@ describe("POST /payments/webhook", () => {
 		expect(await ledger()).toEqual([]);
 	});
 
-	test("events out of order: a failure told after the success takes nothing back", async () => {
+	test("events out of order: a failure delivered after the success reverts nothing", async () => {
 		await payByCard(token, intent.clientSecret);
 		expect((await deliver(anEvent("payment_intent.payment_failed"))).status).toBe(200);
 		expect(await status()).toBe("PAID");
@@ -64,7 +64,7 @@ describe("POST /payments/webhook", () => {
 		expect(rows).toEqual([]);
 	});
 
-	test("a signed event about something else is kept and settled without effect", async () => {
+	test("a signed event about something else is stored and settled without effect", async () => {
 		const event = {
 			id: `evt_${randomUUID()}`,
 			object: "event",

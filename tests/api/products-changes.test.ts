@@ -34,7 +34,7 @@ test("a product taken off sale is gone from the catalogue and returns 404; back 
 	await vi.waitFor(async () => expect((await read()).status).toBe(200), 5000);
 });
 
-test("a change that no event told of is found: a name, a packaging, a product taken off sale", async () => {
+test("a change without an event is found: a name, a packaging, a product taken off sale", async () => {
 	const change = (sql: string, value: string | number) => db().query(sql, [product.id, value]);
 	await change("UPDATE product SET title = $2, updated_at = now() WHERE id = $1", UNANNOUNCED.name);
 	await change(
@@ -49,7 +49,7 @@ test("a change that no event told of is found: a name, a packaging, a product ta
 	await vi.waitFor(async () => expect((await read()).status).toBe(200), 5000);
 });
 
-/** The variant of a product and what its boxes cost in the engine, by ranges of boxes. */
+/** The variant of a product and what its boxes cost in Medusa, by ranges of boxes. */
 async function pricesOf(productId: string) {
 	const { rows } = await db().query<{ variant_id: string; amount: number; min: number | null; max: number | null }>(
 		`SELECT variant_id, amount::float8 AS amount, min_quantity::int AS min, max_quantity::int AS max
@@ -100,7 +100,7 @@ test("prices of an edit that is under way are not taken for a mistake: they are 
 	const seller = await adminToken();
 	const own = await makeProduct(seller);
 	const amounts = async () => (await pricesOf(own.id)).map(({ amount }) => amount);
-	// The edit stops between the engine's prices and the packaging.
+	// The edit stops between Medusa's prices and the packaging.
 	const keeper = await db().connect();
 	await keeper.query("BEGIN");
 	await keeper.query("SELECT 1 FROM product_packaging WHERE product_id = $1 FOR UPDATE", [own.id]);
@@ -110,7 +110,7 @@ test("prices of an edit that is under way are not taken for a mistake: they are 
 		await vi.waitFor(async () => expect(await amounts()).toEqual([48, 45.6, 43.2]), 60_000);
 		const { status } = await engine(`/admin/products/${own.id}`, { token, body: { metadata: { heard: "meanwhile" } } });
 		expect(status).toBe(200);
-		// Who hears of the product compares its prices: either they are put back now, or somebody waits for the edit's end.
+		// The listener compares the product's prices: either they are restored now, or it waits for the edit's end.
 		await vi.waitFor(async () => expect((await amounts())[0] === 36 || (await isAwaited())).toBe(true), 60_000);
 		expect(await amounts()).toEqual([48, 45.6, 43.2]);
 	} finally {
@@ -121,7 +121,7 @@ test("prices of an edit that is under way are not taken for a mistake: they are 
 	expect(await amounts()).toEqual([48, 45.6, 43.2]);
 });
 
-/** Whether somebody waits for the end of a change of the catalogue. */
+/** Whether a session waits for the end of a change of the catalogue. */
 async function isAwaited(): Promise<boolean> {
 	const { rows } = await db().query(
 		`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted

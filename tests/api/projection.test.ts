@@ -63,7 +63,7 @@ const projected = (orderNumber: string) => engineOrderOf<EngineOrder>(orderNumbe
 
 const cents = (euros: number) => Math.round(euros * 100);
 
-describe("a paid order in the engine", () => {
+describe("a paid order in Medusa", () => {
 	let cart: CartLine[];
 	let order: EngineOrder;
 	let orderNumber: string;
@@ -125,7 +125,7 @@ describe("a paid order in the engine", () => {
 		}
 	});
 
-	test("can be fulfilled in the engine: the stock goes down and the reservation is used up", async () => {
+	test("can be fulfilled in Medusa: the stock goes down and the reservation is used up", async () => {
 		const items = order.items.map(({ id, quantity }) => ({ id, quantity }));
 		const { status, body } = await engine(`/admin/orders/${order.id}/fulfillments`, {
 			method: "POST",
@@ -139,7 +139,7 @@ describe("a paid order in the engine", () => {
 });
 
 describe("an unpaid order", () => {
-	test("does not reach the engine", async () => {
+	test("does not reach Medusa", async () => {
 		const { orderNumber } = await checkout(customer.token, [{ product: await newProduct(), boxes: 1 }]);
 		const { rows } = await db().query('select id from "order" where custom_display_id = $1', [orderNumber]);
 		expect(rows).toEqual([]);

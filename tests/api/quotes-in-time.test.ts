@@ -83,8 +83,8 @@ test("lists are filtered by state and counted, as each quote says of itself", as
 	expect((await api("/admin/quotes?state=NONE", { token: staff.token })).status).toBe(400);
 });
 
-describe("what is kept of it", () => {
-	test("one that nobody accepted goes a year after its last day; one that was accepted stays with its order", async () => {
+describe("its retention", () => {
+	test("an unaccepted one is deleted a year after its last day; an accepted one stays with its order", async () => {
 		const customer = await registerCustomer();
 		setClock(-(365 + 20) * DAY);
 		const [old, accepted] = [await make(customer), await make(customer)];

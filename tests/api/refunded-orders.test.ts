@@ -78,7 +78,7 @@ async function change(work: () => Promise<unknown>) {
 const LOWER = (by: number) => ({ total: 0 - by, today: 0 - by, week: 0 - by, day: 0 - by, balances: 0 });
 
 describe("everything given back before the goods leave", () => {
-	test("ends the order: Annulée, its stock free, nothing to prepare, the engine's order cancelled, the turnover lower", async () => {
+	test("ends the order: Annulée, its stock free, nothing to prepare, Medusa's order cancelled, the turnover lower", async () => {
 		expect(await change(() => money.refund(TOTAL))).toEqual(LOWER(TOTAL));
 		const order = await read();
 		expect(order).toMatchObject({ status: "CANCELLED", paymentStatus: "REFUNDED", attention: null, paidAmount: 0 });
@@ -130,7 +130,7 @@ describe("everything given back before the goods leave", () => {
 		expect(late.body.status).toBe("requires_payment_method");
 	});
 
-	test("an administrator may take it up again all the same: it stays, and the alert says that nobody paid", async () => {
+	test("an administrator may take it up again all the same: it stays, and the alert says that it is unpaid", async () => {
 		await money.refund(TOTAL);
 		await moveTo("CONFIRMED");
 		expect(await read()).toMatchObject({ status: "CONFIRMED", paymentStatus: "REFUNDED", attention: "REFUNDED" });

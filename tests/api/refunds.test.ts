@@ -113,7 +113,7 @@ describe("a refund by an administrator", () => {
 		]);
 	});
 
-	test("shows in the engine's payment collections", async () => {
+	test("shows in Medusa's payment collections", async () => {
 		await payBalance();
 		await deposit.money.refund(12_000);
 		const engineOrder = await engineMoney(deposit.order.id, deposit.engineAdmin, ({ payment_collections: [first] }) =>

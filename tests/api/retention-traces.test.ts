@@ -60,7 +60,7 @@ describe("messages and traces: one year", () => {
 		await db().query("DELETE FROM webhook_inbox WHERE id LIKE $1", [name("%")]);
 	});
 
-	test("the engine's own record of a mail goes with it", async () => {
+	test("Medusa's own record of a mail goes with it", async () => {
 		const limit = yearsBefore(NOW, RETENTION.traceYears);
 		const [old, young] = [randomUUID(), randomUUID()];
 		for (const [id, at] of [

@@ -20,7 +20,7 @@ const versions = async () => {
 	return rows;
 };
 
-test("L221-13: an order keeps the version that it was placed under, and its confirmation sends that text with seller, withdrawal and model form", async () => {
+test("L221-13: an order stores the version that it was placed under, and its confirmation sends that text with seller, withdrawal and model form", async () => {
 	const customer = await registerCustomer();
 	const cart = [{ product: await newProduct(), boxes: 1 }];
 	const email = `conditions-${customer.email}`;

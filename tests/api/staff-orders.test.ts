@@ -54,8 +54,8 @@ const mailsTo = async (email: string) => {
 };
 const tokenOf = (url: string | null) => new URL(url ?? "").pathname.replace("/payer/", "");
 
-describe("a telephone order entered in /admin is an order like any other", () => {
-	test("priced by tiers, held for a stated time, told by mail, in list, export, history and audit with who entered it", async () => {
+describe("a phone order entered in /admin is an order like any other", () => {
+	test("priced by tiers, held for a stated time, sent by mail, in list, export, history and audit with its author", async () => {
 		const product = await newProduct({ boxes: 60 });
 		const { status, body } = await enter(bodyOf([{ product, boxes: 48 }]));
 		expect(status).toBe(201);
@@ -232,7 +232,7 @@ describe("through another channel than the shop's own", () => {
 });
 
 describe("for an existing or a new customer", () => {
-	test("is found by name without accents, e-mail or telephone number in any grouping", async () => {
+	test("is found by name without accents, e-mail or phone number in any grouping", async () => {
 		const family = `Zoé${randomUUID().slice(0, 6)}`;
 		const known = await registerCustomer({ firstName: "Éloïse", lastName: family, phoneNumber: "+33698711234" });
 		const search = async (query: string) =>
@@ -247,7 +247,7 @@ describe("for an existing or a new customer", () => {
 		expect((await api("/admin/customers?query=a", { token: staff.token })).status).toBe(400);
 	});
 
-	test("who registers this very moment has one account, and the other is told so", async () => {
+	test("a concurrent registration creates one account, and the other request gets a conflict", async () => {
 		const product = await newProduct();
 		for (let round = 0; round < 5; round++) {
 			const email = `nouveau-${randomUUID()}@exemple.fr`;
@@ -310,7 +310,7 @@ describe("paid by link, by transfer or later", () => {
 		expect(transferred).toMatchObject({ status: 201, body: { captured: 1499, due: 0 } });
 	});
 
-	test("later: it is accepted at once, its stock is kept, and its balance is due", async () => {
+	test("later: it is accepted at once, its stock is held, and its balance is due", async () => {
 		const product = await newProduct({ boxes: 5 });
 		const { body } = await enter(bodyOf([{ product, boxes: 5 }], { payment: "LATER" }));
 		expect(body).toMatchObject({ heldUntil: null, order: { status: "CONFIRMED", balanceAmount: 50 } });

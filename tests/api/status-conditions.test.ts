@@ -120,7 +120,7 @@ describe("what migrations fixed", () => {
 	test.each([
 		["payment_status", paymentStatus],
 		["turnover_cents", turnoverCents],
-	] as const)("the column %s keeps the domain's figure", async (column, figureOf) => {
+	] as const)("the column %s equals the domain's amount", async (column, figureOf) => {
 		const { rows } = await db().query<{ expression: string }>(
 			`select pg_get_expr(adbin, adrelid) as expression from pg_attrdef
 				join pg_attribute on attrelid = adrelid and attnum = adnum

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const reserved: string[] = [];
 afterAll(() => db().query("delete from reservation_item where id = any($1)", [reserved]));
 
-/** Reserves beside the order book, as the engine's own code does; 409 when the backstop refuses it. */
+/** Reserves beside the order book, as Medusa's own code does; 409 when the backstop refuses it. */
 async function reserve(product: TestProduct, boxes: number): Promise<{ status: 200 | 409 }> {
 	const id = `resitem_${randomUUID()}`;
 	try {
@@ -31,7 +31,7 @@ async function reserve(product: TestProduct, boxes: number): Promise<{ status: 2
 	return { status: 200 };
 }
 
-describe("the backstop under the engine's own reservations", () => {
+describe("the backstop under Medusa's own reservations", () => {
 	test("a reservation made beside the shop cannot exceed what the shop's orders left", async () => {
 		const product = await newProduct({ boxes: 10 });
 		await checkout(token, [{ product, boxes: 7 }]);
@@ -58,7 +58,7 @@ describe("the backstop under the engine's own reservations", () => {
 		expect(sales.filter((status) => status !== 200 && status !== 409)).toEqual([]);
 	});
 
-	test("a stale figure that the engine writes is corrected when its transaction ends", async () => {
+	test("a stale figure that Medusa writes is corrected when its transaction ends", async () => {
 		const product = await newProduct({ boxes: 10 });
 		await checkout(token, [{ product, boxes: 4 }]);
 		const id = `resitem_${randomUUID()}`;
@@ -72,7 +72,7 @@ describe("the backstop under the engine's own reservations", () => {
 					from inventory_level where inventory_item_id = $2`,
 				[id, product.inventoryItemId],
 			);
-			// What the engine would write had it read the level before the shop's order.
+			// What Medusa would write had it read the level before the shop's order.
 			await client.query("update inventory_level set reserved_quantity = 2 where inventory_item_id = $1", [
 				product.inventoryItemId,
 			]);

@@ -32,24 +32,24 @@ describe("the order book refuses to start", () => {
 
 	test("with live keys on a database that holds test payments, and the contrary; without payments the mode may change", async () => {
 		const attempt = book.pool.transaction(async (sql) => {
-			await sql.raw("create temporary table kept on commit drop as select * from payment_attempt limit 1");
+			await sql.raw("create temporary table saved on commit drop as select * from payment_attempt limit 1");
 			await sql.raw("truncate payment_attempt cascade");
 			await checkBoot(sql, live);
 			await checkBoot(sql, withTestKeys);
-			await sql.raw("insert into payment_attempt select * from kept");
+			await sql.raw("insert into payment_attempt select * from saved");
 			await checkBoot(sql, withTestKeys);
 			await checkBoot(sql, live);
 		});
 		await expect(attempt).rejects.toThrow("holds payments of PAYMENTS_MODE=stripe with test keys, not of stripe.");
 	});
 
-	test("when the engine's inventory is not what it writes", async () => {
+	test("when Medusa's inventory is not what it writes", async () => {
 		await expect(bootAfter("alter table reservation_item rename column raw_quantity to raw_amount")).rejects.toThrow(
 			"reservation_item.raw_quantity is missing, not jsonb",
 		);
 	});
 
-	test("when anything else that its statements name is missing in the engine, with a line for each", async () => {
+	test("when anything else that its statements name is missing in Medusa, with a line for each", async () => {
 		const changes = [
 			'alter table "order" rename column custom_display_id to shown_id',
 			"alter table refund alter column note type varchar",

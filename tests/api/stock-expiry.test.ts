@@ -89,7 +89,7 @@ describe("an unpaid order holds its stock for 30 minutes", () => {
 		expect(body.error).toContain("expiré");
 	});
 
-	test("an order closed that way never reaches the engine and its checkout is closed", async () => {
+	test("an order closed that way never reaches Medusa and its checkout is closed", async () => {
 		const request = intentRequest([{ product, boxes: 1 }]);
 		const opened = await createIntent(token, request);
 		setClock(31);

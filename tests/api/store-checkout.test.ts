@@ -50,7 +50,7 @@ async function ordersOf(cartId: string) {
 	return rows;
 }
 
-/** Nobody paid in time, and the shop has noticed. */
+/** Lets the payment period expire and the shop notice it. */
 async function runOut(cartId: string): Promise<void> {
 	await db().query("update order_book set hold_expires_at = now() - interval '1 minute' where cart_id = $1", [cartId]);
 	await sweep(book);
@@ -82,7 +82,7 @@ describe("a guest", () => {
 		expect(body.count).toBe(0);
 	});
 
-	test("without a telephone is served, as the engine's starters do not ask for one", async () => {
+	test("without a phone number is served, as Medusa's starters do not ask for one", async () => {
 		const { sdk, cart } = await scene();
 		const { phone: _, ...address } = ADDRESS;
 		await sdk.store.cart.update(cart.id, { shipping_address: { ...address, phone: "" } });
@@ -234,7 +234,7 @@ describe("completing", () => {
 		expect(body.paymentStatus).toBe("PAID");
 	});
 
-	test("after the hold ran out begins anew: the next session is another order, the former one sold nothing", async () => {
+	test("after the hold expired starts over: the next session is another order, the former one sold nothing", async () => {
 		const { sdk, cart } = await scene();
 		await beginPayment(sdk, cart);
 		await runOut(cart.id);
@@ -248,7 +248,7 @@ describe("completing", () => {
 		expect(await ordersOf(cart.id)).toMatchObject([{ status: "CANCELLED" }, { status: "CONFIRMED" }]);
 	});
 
-	test("a card that was charged for stock that is gone: the money goes back whole by itself, and the buyer is told", async () => {
+	test("a card charged for stock that is gone is refunded in full automatically, and the buyer is notified", async () => {
 		const { product, sdk, cart } = await scene(6, { stock: 6 });
 		const { id } = intentOf(await beginPayment(sdk, cart));
 		await runOut(cart.id);

@@ -46,7 +46,7 @@ test("a category's collection follows it: made, filled, renamed, left by a produ
 	expect(await collectionAt(category.slug)).toBeUndefined();
 });
 
-test("a collection that the merchant made in Medusa Admin keeps its products", async () => {
+test("a collection made in Medusa Admin is unchanged", async () => {
 	const category = await create();
 	const product = await productIn(category.code);
 	await vi.waitFor(async () => expect(await productsAt(category.slug)).toEqual([product.id]), LONG);

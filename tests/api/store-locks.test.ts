@@ -54,7 +54,7 @@ describe("a lock", () => {
 		expect(await isTaken(locks.acquire(id))).toBe(true);
 	});
 
-	test("is its owner's to take again and to give back, and nobody else's", async () => {
+	test("is acquired again and released by its owner only", async () => {
 		const id = key();
 		await locks.acquire(id, { ownerId: "une", expire: 60 });
 		expect(await isTaken(locks.acquire(id, { ownerId: "une", expire: 60 }))).toBe(true);
@@ -107,7 +107,7 @@ describe("a job under a key", () => {
 		expect(await Promise.all(jobs)).toEqual(Array(6).fill(1));
 	});
 
-	test("waits no longer than it was told, and passes on what the job throws", async () => {
+	test("waits no longer than its timeout, and rethrows the job's error", async () => {
 		const id = key();
 		const failing = locks.execute(id, () => Promise.reject(new Error("le travail a échoué")));
 		await expect(failing).rejects.toThrow("le travail a échoué");

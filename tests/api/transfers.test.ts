@@ -79,7 +79,7 @@ describe("an administrator records a bank transfer", () => {
 		expect((await deposit.money.transfer<ApiError>(10_800)).body.code).toBe("BALANCE_CLOSED");
 	});
 
-	test("pays an order that still waits in its checkout: confirmed, its stock kept, its card payment closed", async () => {
+	test("pays an order that still waits in its checkout: confirmed, its stock held, its card payment closed", async () => {
 		const waiting = await newProduct();
 		const intent = await checkout(deposit.customer.token, [{ product: waiting, boxes: 2 }]);
 		const { id } = await readOrder(deposit.customer, intent.orderNumber);

@@ -23,7 +23,7 @@ afterAll(close);
 const place = (cart: readonly CartLine[]) => placeUnpaid(first, customer, cart);
 const expire = (orderId: string) => expireOrder(first, orderId);
 
-describe("the back office is told", () => {
+describe("the admin shows an alert", () => {
 	const alerts = async () => (await readHoldAlerts(first)).filter(({ customerId }) => customerId === customer.user.id);
 	const ofCustomer = () => ({ customerEmail: customer.email, productId: product.id, productName: product.name });
 

@@ -10,9 +10,9 @@ const COMPANY = { company: "Fêtes et fils", registration: "", vatNumber: "FR447
 const NOW = new Date("2026-11-23T10:00:00Z");
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-test("a VAT number is asked about once, its answer kept with its date, another number anew; what cannot be told is asked again in an hour", async () => {
+test("checks a VAT number once, stores the result with its date, checks another number again, and repeats an inconclusive check in an hour", async () => {
 	const { token, user } = await registerCustomer();
-	// Other tests' companies wait for nobody here.
+	// Companies of other tests are not due here.
 	await db().query("update account_business set checked_vat_number = vat_number where customer_id <> $1", [user.id]);
 	const put = async (vatNumber: string) =>
 		(await api("/auth/business", { method: "PUT", token, body: { ...COMPANY, vatNumber } })).body;

@@ -83,7 +83,7 @@ describe("L221-21: withdrawing on line, without signing in", () => {
 		expect(answers[0]?.body).toEqual(answers[1]?.body);
 	});
 
-	test("twenty wrong e-mails from elsewhere do not keep the buyer from it", async () => {
+	test("twenty wrong e-mails from elsewhere do not block the buyer", async () => {
 		const sold = await sale();
 		const elsewhere = { "x-forwarded-for": `2001:db8:${randomInt(1, 0xffff).toString(16)}::1` };
 		const guess = () =>
@@ -97,7 +97,7 @@ describe("L221-21: withdrawing on line, without signing in", () => {
 		expect((await look(sold)).status).toBe(200);
 	});
 
-	test("confirmed, it is kept with its time and acknowledged by mail with content, date and time; sent again it is the same one", async () => {
+	test("confirmed, it is stored with its time and acknowledged by mail with content, date and time; idempotent", async () => {
 		const sold = await sale();
 		const body = declaration(sold, [{ lineId: await lineOf(sold), boxes: 3 }]);
 		const first = await send(body);
@@ -143,7 +143,7 @@ describe("L221-21: withdrawing on line, without signing in", () => {
 		expect(refused.body.message).toContain("L221-28, 3°");
 	});
 
-	test("an order that nobody paid, and a cancelled one, are no contract", async () => {
+	test("an unpaid and a cancelled order are no contract", async () => {
 		const unpaid = await sale(["FREE"], { paid: false });
 		expect((await look(unpaid)).body.code).toBe("WITHDRAWAL_CLOSED");
 		const cancelled = await sale();
@@ -151,7 +151,7 @@ describe("L221-21: withdrawing on line, without signing in", () => {
 		expect((await look(cancelled)).body.code).toBe("WITHDRAWAL_CLOSED");
 	});
 
-	test("fourteen days after the delivery it is still kept, marked late, and a person judges it", async () => {
+	test("fourteen days after the delivery it is still accepted, marked late, and staff decides", async () => {
 		const sold = await sale();
 		const { deliveredAt } = await moveOrder(admin, sold.orderNumber, { status: "DELIVERED" });
 		const { body } = await look(sold);

@@ -101,7 +101,7 @@ test.describe("no axe violation", () => {
 		await expectAccessible(page);
 	});
 
-	test("product: the picture enlarged, and the notice of a lost connection", async ({ page, context }) => {
+	test("product: the image enlarged, and the notice of a lost connection", async ({ page, context }) => {
 		await page.goto(product);
 		await button(page, "Agrandir l'image").click();
 		await dialog(page).getByRole("button", { name: "Vue suivante" }).click();

@@ -56,7 +56,7 @@ test.describe("an addition to the cart is acknowledged in sight, before any serv
 	test("on a product's page, scrolled down to its foot", async ({ page, size }) => {
 		const { id } = await findProduct("BON-BER-200");
 		await openPage(page, `/products/${id}`);
-		// On a telephone the bar at the foot of the screen has the button; on a desk it stands in the page.
+		// On a phone the bar at the foot of the screen has the button; on a desk it stands in the page.
 		if (size === "mobile") await page.mouse.wheel(0, 3000);
 		const button = page.getByRole("button", { name: "Ajouter au panier", exact: true }).last();
 		await expect(button).toBeInViewport();
@@ -73,7 +73,7 @@ async function pinned(button: Locator): Promise<Locator> {
 }
 
 test.describe("what was added", () => {
-	test("is said with picture, the way to the cart and the way back", async ({ page }) => {
+	test("is said with image, the way to the cart and the way back", async ({ page }) => {
 		await openPage(page, "/products");
 		const button = page.getByRole("button", { name: /^Ajouter .* au panier$/ }).nth(14);
 		await button.scrollIntoViewIfNeeded();

@@ -49,7 +49,7 @@ test("accounts spec §7 'Addresses': add, edit, default, delete, undo", async ({
 		["3 place aux Aires", false],
 	]);
 
-	// A visitor who is offline keeps what was read, and what is typed.
+	// Offline, the fetched addresses and the input stay.
 	await context.setOffline(true);
 	await page.getByText(/Vous pourrez les changer au retour de la connexion/).waitFor();
 	await page.getByRole("button", { name: "Ajouter une adresse" }).click();
@@ -63,7 +63,7 @@ test("accounts spec §7 'Addresses': add, edit, default, delete, undo", async ({
 	expect(problems).toEqual([]);
 });
 
-test("a long book on a telephone: nothing leaves the screen", { tag: "@mobile" }, async ({ context, page }) => {
+test("a long book on a phone: nothing leaves the screen", { tag: "@mobile" }, async ({ context, page }) => {
 	const { token } = await registerCustomer();
 	for (let n = 0; n < 4; n += 1) await addAddress(token, { additionalInfo: "Bâtiment".repeat(20) });
 	await signedIn(context, token);

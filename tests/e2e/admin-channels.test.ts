@@ -55,11 +55,7 @@ test("a channel is created, given an assortment, prices and a share of the stock
 	expect(problems).toEqual([]);
 });
 
-test("a telephone order is entered by keyboard alone, and can be paid by its link", async ({
-	context,
-	page,
-	problems,
-}) => {
+test("a phone order is entered by keyboard alone, and can be paid by its link", async ({ context, page, problems }) => {
 	const customer = await registerCustomer({ firstName: "Odile", lastName: `Appel${Date.now()}` });
 	await signedIn(context, token);
 	await page.goto("/admin/orders");

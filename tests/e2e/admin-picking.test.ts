@@ -2,7 +2,7 @@ import { adminToken, db, registerCustomer } from "../support/api";
 import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
 import { checkout, newProduct, payByCard } from "../support/ordering";
 
-test("all orders of a city but one are prepared together: ticked off, kept over a reload, printed as a sheet", async ({
+test("all orders of a city but one are prepared together: ticked off, restored after a reload, printed as a sheet", async ({
 	page,
 	problems,
 }) => {

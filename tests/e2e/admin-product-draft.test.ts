@@ -3,7 +3,7 @@ import { adminToken } from "../support/api";
 import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
 import { productInput } from "../support/products";
 
-test("a draft saves itself, with several pictures, over a lost connection and a reload", async ({
+test("a draft saves itself, with several images, over a lost connection and a reload", async ({
 	context,
 	page,
 	problems,

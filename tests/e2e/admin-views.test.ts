@@ -1,7 +1,7 @@
 import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
 import { newAdministrator } from "../support/staff";
 
-test("filters and columns of the orders are kept as a view that opens the list, on any desk", async ({
+test("filters and columns of the orders are saved as a view that opens the list, on any device", async ({
 	page,
 	problems,
 }) => {

@@ -5,13 +5,13 @@ import { expect, test } from "../support/browser";
 
 /** Beyond the first screen, and beyond the first twenty cards. */
 const FAR_CARD = 30;
-/** Words of a page that keep browsers from setting it aside whole. */
+/** Directives that exclude a page from the back-forward cache. */
 const NOT_SET_ASIDE = /no-store/;
 
 const PUBLIC = ["/", "/products", "/products?category=BONBONS", "/about", "/faq"];
 
 test.describe("Back to another document is instant and at the old place", { tag: "@desktop" }, () => {
-	test("no public page says anything that keeps a browser from setting it aside", async ({ request }) => {
+	test("no public page excludes itself from the back-forward cache", async ({ request }) => {
 		for (const path of PUBLIC) {
 			const headers = (await request.get(path)).headers();
 			expect(headers["cache-control"], path).not.toMatch(NOT_SET_ASIDE);
@@ -45,14 +45,14 @@ test.describe("Back to another document is instant and at the old place", { tag:
 	});
 });
 
-/** In the page: what kept it from being brought back, as the browser tells it; null when nothing did. */
+/** In the page: why it was not restored, as the browser reports it; null when it was. */
 function reasonsAgainst(): unknown {
 	const [entry] = performance.getEntriesByType("navigation");
 	return (entry as PerformanceEntry & { notRestoredReasons?: unknown }).notRestoredReasons ?? null;
 }
 
 test.describe("Back inside the shop", () => {
-	test("from a product far down a list that was made longer: the same cards at the same place, and no page anew", async ({
+	test("from a product far down an extended list: the same cards at the same place, without a reload", async ({
 		page,
 	}) => {
 		const cards = page.getByRole("main").getByRole("article");

@@ -2,7 +2,7 @@ import { findProduct } from "../support/api";
 import { openPage } from "../support/at-rest";
 import { expect, test } from "../support/browser";
 
-test("a product's page prints as a sheet: house, picture, prices by quantity and details, nothing to press", {
+test("a product's page prints as a sheet: house, image, prices by quantity and details, nothing to press", {
 	tag: "@desktop",
 }, async ({ page }) => {
 	const { id, name } = await findProduct("BON-BER-200");

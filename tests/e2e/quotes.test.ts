@@ -4,7 +4,7 @@ import { eventually, newProduct } from "../support/ordering";
 import { CARDS, typeCard } from "../support/shopper";
 import { newAdministrator } from "../support/staff";
 
-test("staff makes a quote on a telephone, its customer accepts it without account, and pays the deposit", async ({
+test("staff makes a quote on a phone, its customer accepts it without account, and pays the deposit", async ({
 	context,
 	page,
 	browser,

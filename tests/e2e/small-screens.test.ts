@@ -26,7 +26,7 @@ for (const path of ["/", "/products"])
 		await expect.poll(left).toBe(STEP);
 	});
 
-test("home stays under 4,000 px on a telephone, its best sellers in one row that is swiped", {
+test("home stays under 4,000 px on a phone, its best sellers in one row that is swiped", {
 	tag: "@mobile",
 }, async ({ page }) => {
 	await openPage(page, "/");

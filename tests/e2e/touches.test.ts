@@ -169,7 +169,7 @@ const TASKS: Record<string, { begin: (visit: Visit) => Promise<unknown>; walk: (
 	},
 };
 
-test.describe("ten tasks, their touches counted on a telephone", { tag: "@mobile" }, () => {
+test.describe("ten tasks, their touches counted on a phone", { tag: "@mobile" }, () => {
 	for (const [task, { begin, walk }] of Object.entries(TASKS))
 		test(task, async ({ context, page }) => {
 			const [customer, product] = [await registerCustomer(), await layeredProduct()];

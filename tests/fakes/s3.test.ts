@@ -41,7 +41,7 @@ const namesIn = async (of: ObjectStore) => {
 };
 const streamOf = (content: string) => Readable.from([Buffer.from(content)]);
 
-describe("a bucket keeps objects", () => {
+describe("a bucket stores objects", () => {
 	test("of any name, lists them page by page, replaces and removes them", async () => {
 		const names = ["a/été 1.webp", "a/b.webp", "c+d.webp", "e.webp", "f.webp"];
 		for (const name of names) await store().write(name, streamOf(name));

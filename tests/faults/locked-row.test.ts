@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(() => release());
 
-/** A transaction elsewhere that has the row of the product's stock and keeps it. */
+/** A transaction elsewhere that locks the row of the product's stock. */
 async function lockStock({ inventoryItemId }: TestProduct): Promise<void> {
 	const keeper = await db().connect();
 	await keeper.query("begin");
@@ -44,7 +44,7 @@ async function waitingForTheRow(): Promise<number> {
 const order = (request: PaymentIntentRequest, index: number) =>
 	createIntent(shoppers[index % shoppers.length]?.token ?? "", request);
 
-test("a stock row that somebody keeps locked: who reads, signs in or orders something else gets a response, and its own orders are told to come back", async () => {
+test("with a stock row locked: reads, sign-ins and other orders get responses, and orders of that product are asked to retry", async () => {
 	const shelf = await api<ProductList>("/products");
 	const requests = Array.from({ length: SHOPPERS }, () => intentRequest([{ product, boxes: 1 }]));
 	await lockStock(product);

@@ -93,7 +93,7 @@ describe.skipIf(!executable)("a shop with Redis (needs redis-server)", () => {
 		["killed", () => redis.kill(), () => redis.start()],
 		["there and never responding", async () => redis.freeze(), async () => redis.thaw()],
 	])("Redis %s", (_, fail, repair) => {
-		test("everything that somebody waits for is expectResponse, commits and is followed up", async () => {
+		test("every synchronous action responds, commits and is followed up", async () => {
 			await fail();
 			const report = await round(staff);
 			expect(report.answers).toEqual(ALL_IS_WELL);

@@ -7,7 +7,7 @@ import { BACKEND } from "../../scripts/lib/paths";
 import { readEngineTables } from "../support/engine-tables";
 import { sqlTexts } from "../support/sql-names";
 
-/** Migrations tie the engine's tables to ours once, for good: triggers, and rows filled from what was there. */
+/** Migrations tie Medusa's tables to ours once, for good: triggers, and rows filled from what was there. */
 const MIGRATIONS = [
 	"modules/accounts/migrations/Migration20261122234100AccountStaff.ts",
 	"modules/accounts/migrations/Migration20261125203000AccountMedusaKeys.ts",
@@ -40,7 +40,7 @@ const COLUMNS = new Set(engineColumns().map(({ table, column }) => `${table}.${c
 const namedIn = (source: string) => sqlTexts(source, TABLES).flatMap(({ tables }) => tables);
 const isOfMedusa = (file: string) => file.startsWith("medusa/");
 
-test("no statement outside src/medusa names a table of the engine", () => {
+test("no statement outside src/medusa names a table of Medusa", () => {
 	const strays = SOURCES.filter(({ file }) => !isOfMedusa(file) && !MIGRATIONS.includes(file)).flatMap(
 		({ file, source }) => namedIn(source).map((table) => `${file}: ${table}`),
 	);

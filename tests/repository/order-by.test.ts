@@ -36,7 +36,7 @@ const REVIEWED: Record<string, string> = {
 	"since, subject": "a subject has one alert",
 	"updated_at, customer_id": "an account has one company",
 	"word, spelling": "unique together",
-	is_demo: "at most two groups a product, told apart by this",
+	is_demo: "at most two groups per product, distinguished by this",
 	"boxes desc, product_id": "grouped by product",
 	"revenue desc, sales_channel_id": "grouped by channel",
 	product_id: "a product has one packaging",

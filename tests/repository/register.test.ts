@@ -5,7 +5,7 @@ import { writeRegister } from "../../backend/src/modules/personal-data/register/
 import { ROOT } from "../../scripts/lib/paths";
 
 describe("the register of processing", () => {
-	test("docs/register.md is what the table says (write it anew with `npm test -- repository register -u`)", async () => {
+	test("docs/register.md matches the table (regenerate it with `npm test -- repository register -u`)", async () => {
 		await expect(writeRegister(PROCESSINGS)).toMatchFileSnapshot(join(ROOT, "docs/register.md"));
 	});
 
@@ -31,7 +31,7 @@ describe("a column that is new", () => {
 		["store", "delivery_address"],
 		["some_table", "note"],
 		["some_table", "words"],
-	])("%s.%s is undeclared: it looks personal, or nobody has looked at its table", (table, name) => {
+	])("%s.%s is undeclared: it looks personal, or its table is unreviewed", (table, name) => {
 		expect(text(table, name)).toBe("undeclared");
 	});
 

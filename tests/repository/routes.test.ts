@@ -6,12 +6,12 @@ import { API_ROUTES } from "../../backend/src/http/routes";
 import { STORE_ROUTES } from "../../backend/src/http/store/routes";
 
 const API_FOLDER = join(import.meta.dirname, "../../backend/src/api/api");
-/** What the engine's file router takes for a handler. */
+/** What Medusa's file router takes for a handler. */
 const HANDLER = /^export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELETE|OPTIONS|HEAD)\b/gm;
 
 const shape = (method: string, path: string) => `${method} ${path.replace(/:\w+/g, ":")}`;
 
-/** "GET /api/orders/:" of every handler that the engine's file router finds. */
+/** "GET /api/orders/:" of every handler that Medusa's file router finds. */
 function handlers(): string[] {
 	return handlersIn(API_FOLDER, "/api");
 }
@@ -39,25 +39,25 @@ test("everything under /api/admin is for administrators, and nothing else is", (
 	}
 });
 
-test("outside /api there are the engine's own /admin, which wants a Medusa user, its sign-in, the Store API and public files", () => {
+test("outside /api there are Medusa's own /admin, which wants a Medusa user, its sign-in, the Store API and public files", () => {
 	const folders = readdirSync(join(API_FOLDER, ".."), { withFileTypes: true }).filter((entry) => entry.isDirectory());
 	expect(folders.map(({ name }) => name).sort()).toEqual(["admin", "api", "auth", "static", "store"]);
 	const files = readdirSync(join(API_FOLDER, "../admin"), { recursive: true, encoding: "utf8" });
 	const handlers = files.filter((file) => file.endsWith(`${sep}route.ts`));
 	expect(handlers.length).toBeGreaterThan(0);
-	// How a handler of the engine's router would open itself to everybody.
+	// How a handler of Medusa's router would open itself to everybody.
 	for (const file of handlers)
 		expect(readFileSync(join(API_FOLDER, "../admin", file), "utf8")).not.toMatch(/AUTHENTICATE/);
 });
 
-test("what stands in the engine's place under /auth is what the engine keeps open there, and all of it that changes something", () => {
+test("the routes that replace Medusa's under /auth are those that it leaves open there, and all that change something", () => {
 	const folder = join(API_FOLDER, "../auth");
 	const own = handlersIn(folder, "/auth").filter((route) => !route.includes(" /auth/customer/"));
 	const open = OPEN_AUTH.flatMap(({ path, methods }) => methods.map((method) => shape(method, path)));
 	expect(own.sort()).toEqual(open.filter((route) => route !== "GET /auth/user/providers").sort());
 });
 
-test("what stands in the engine's place in the Store API and in its sign-in is what its table calls the shop's own", () => {
+test("what stands in Medusa's place in the Store API and in its sign-in is what its table calls the shop's own", () => {
 	const handlers = [
 		...handlersIn(join(API_FOLDER, "../store"), "/store"),
 		...handlersIn(join(API_FOLDER, "../auth/customer"), "/auth/customer"),

@@ -41,7 +41,7 @@ const orderOf = async (orderNumber: string) => {
 	return rows[0];
 };
 
-test("a process whose clock is 40 minutes ahead cancels no fresh order, takes no lease over and keeps every limit", async () => {
+test("a process whose clock is 40 minutes ahead cancels no fresh order, takes no lease over and respects every limit", async () => {
 	const { token, email } = customer;
 	const product = await newProduct();
 	const fresh = await checkout(token, [{ product, boxes: 2 }]);
@@ -50,7 +50,7 @@ test("a process whose clock is 40 minutes ahead cancels no fresh order, takes no
 	await db().query("update order_book set hold_expires_at = now() - interval '1 minute' where order_number = $1", [
 		old.orderNumber,
 	]);
-	// Somebody is at these for another two minutes.
+	// Another process holds their leases for two more minutes.
 	await db().query(
 		`insert into order_outbox (id, order_id, task, created_at, next_try_at, attempts)
 			values ('leased', $1, 'REFUND', now(), now() + interval '2 minutes', 1)`,

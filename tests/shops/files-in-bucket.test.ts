@@ -39,7 +39,7 @@ afterAll(async () => {
 	await s3.close();
 });
 
-test("a picture uploaded at one backend is served by the other, under the same address, and kept by browsers", async () => {
+test("an image uploaded at one backend is served by the other, under the same address, and cached by browsers", async () => {
 	const file = { content: await picture("png"), name: "photo.png" };
 	const { status, body } = await upload<UploadedImage>(
 		"/admin/products/upload-image",
@@ -63,7 +63,7 @@ test("a picture uploaded at one backend is served by the other, under the same a
 	}
 });
 
-test("what the bucket does not have is not found, and no cache keeps that", async () => {
+test("a missing object is 404 and not cached", async () => {
 	const response = await fetch(`${backends[0]}/static/absent.webp`);
 	expect([response.status, response.headers.get("cache-control")]).toEqual([404, null]);
 });

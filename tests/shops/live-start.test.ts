@@ -18,7 +18,7 @@ afterAll(async () => {
 	await database.drop();
 });
 
-/** A mail server that nobody runs: a start must not need it. Webhooks go to this machine in tests alone. */
+/** An address without a mail server: a start must not need one. Webhooks go to this machine in tests alone. */
 const LIVE = { SMTP_URL: "smtp://localhost:9", WEBHOOKS_TO_LOOPBACK: "" };
 
 /** Starts a production backend with these settings; returns how it failed, or stops it and returns its log. */
@@ -37,7 +37,7 @@ async function start(settings: Record<string, string>): Promise<{ hasStarted: bo
 	return { hasStarted, log: readFileSync(service.logFile, "utf8") };
 }
 
-test("live keys: a start is refused while something keeps the shop from opening, each with its remedy", async () => {
+test("live keys: a start is refused while a launch check fails, each with its remedy", async () => {
 	const { hasStarted, log } = await start({});
 	expect(hasStarted).toBe(false);
 	expect(log).toContain("La boutique ne peut pas ouvrir avec de vraies clés");

@@ -13,14 +13,14 @@ const timeOutsOf = (address: string) => {
 };
 
 describe("time-outs of a connection", () => {
-	test("a shopper's order is told to come back before the pages give up on it", () => {
+	test("an order gets its retry response before the storefront's timeout", () => {
 		const [lock, statement] = timeOutsOf(orderDatabaseUrl(ENV));
 		expect(lock).toBeGreaterThan(0);
 		expect(lock).toBeLessThan(statement ?? 0);
 		expect(statement).toBeLessThan(30_000);
 	});
 
-	test("the engine's statements have more time than an order's, and an end", () => {
+	test("Medusa's statements have more time than an order's, and an end", () => {
 		const [lock, statement] = timeOutsOf(engineDatabase(ENV, "start").databaseUrl);
 		const [orderLock = 0, orderStatement = 0] = timeOutsOf(orderDatabaseUrl(ENV));
 		expect(lock).toBeGreaterThan(orderLock);

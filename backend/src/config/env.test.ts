@@ -26,7 +26,7 @@ test("an empty value counts as none", () => {
 	expect([env.REDIS_URL, env.PORT]).toEqual([undefined, 9000]);
 });
 
-test("the build and the sources keep their uploads in the same place", () => {
+test("the build and the sources use the same uploads folder", () => {
 	expect(backendFolder(join(FOLDER, ".medusa", "server"))).toBe(FOLDER);
 	expect(readEnv({}, join(FOLDER, ".medusa", "server")).UPLOADS_DIR).toBe(readEnv({}, FOLDER).UPLOADS_DIR);
 	expect(readEnv({ UPLOADS_DIR: "files" }, FOLDER).UPLOADS_DIR).toBe(join(FOLDER, "files"));

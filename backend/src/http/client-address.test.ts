@@ -45,7 +45,7 @@ test.each([
 	["2001:db8:ed9e::9", EDGE, "2001:db8:5::1", "2001:db8:5::1", "of an edge server over IPv6"],
 	["::ffff:203.0.113.80", EDGE, "198.51.100.1", "198.51.100.1", "of an edge server over mapped IPv4"],
 	["10.0.0.4", EDGE, "198.51.100.1", "10.0.0.4", "in an own network that is not trusted"],
-	["127.0.0.1", "", "198.51.100.1", "127.0.0.1", "where nobody is trusted"],
+	["127.0.0.1", "", "198.51.100.1", "127.0.0.1", "without trusted proxies"],
 ])("limits count people, not edge servers: from %s trusting %s reporting %s it is %s: one %s", (...row) => {
 	const [peer, trusted, forwardedFor, client] = row;
 	expect(clientAddress(request(peer, forwardedFor), trustedProxies.parse(trusted))).toBe(client);

@@ -47,9 +47,9 @@ const OPEN: Record<string, string> = {
 	"POST /admin/sales-channels": "works: a channel that sells everything",
 	"POST /admin/sales-channels/:id": "works: name, and whether it sells",
 	"POST /admin/sales-channels/:id/products": "works: the chosen products of a channel that chooses",
-	"DELETE /admin/sales-channels/:id": "works: it sells no more, its orders keep its name",
+	"DELETE /admin/sales-channels/:id": "works: it sells no more, its orders still show its name",
 	"POST /admin/users/:id": "harmless: a name",
-	"POST /admin/invites": "works: an owner invites somebody who only reads, until given a role",
+	"POST /admin/invites": "works: an owner invites a user who may only read until given a role",
 	"POST /admin/invites/accept": "works: of such an invitation",
 	"POST /admin/invites/:id/resend": "works: of such an invitation",
 	"DELETE /admin/invites/:id": "works: takes such an invitation back",
@@ -70,7 +70,7 @@ const OPEN: Record<string, string> = {
 		"harmless: of an edit that cannot be confirmed",
 };
 
-/** Where the engine keeps whatever changes orders, reservations, payments and what is sold how, and what runs anything by name. */
+/** Medusa's routes that change orders, reservations, payments or offers, or that run anything by name. */
 const FAMILIES =
 	/^(orders|order-.*|exchanges|claims|returns|draft-orders|payments|payment-.*|reservations|fulfillments|workflows-executions|promotions|campaigns|price-lists|stores|regions|return-reasons|sales-channels|users|invites|products)$/;
 
@@ -97,7 +97,7 @@ const decided = (route: string) => {
 	return closedBecause(method, path.replace(/:\w+/g, "some_1"), {}) ? "closed" : OPEN[route];
 };
 
-describe("every act of the engine on orders, payments and what is sold how", () => {
+describe("every act of Medusa on orders, payments and what is sold how", () => {
 	const routes = engineRoutes();
 
 	test("is found in the installed engine", () => {

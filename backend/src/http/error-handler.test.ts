@@ -136,7 +136,7 @@ test("an id that could forge a line of the log is replaced", () => {
 	expect(log).not.toContain("forged");
 });
 
-test("what the engine says at a closed path of its own is 404 like the rest", () => {
+test("what Medusa says at a closed path of its own is 404 like the rest", () => {
 	const { status, body } = answer(new Error("Publishable API key required"), { path: "/store/returns" });
 	expect(status).toBe(404);
 	expect(body).toEqual({ type: "not_found", code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message });
@@ -152,7 +152,7 @@ test.each([
 	Object.assign(new Error("duplicate key"), { code: "23505" }),
 	new TypeError("secret_column is undefined"),
 	undefined,
-])("Medusa Admin is told neither a statement nor a defect: %o", (error) => {
+])("a response to Medusa Admin contains neither a statement nor a stack trace: %o", (error) => {
 	const { status, body, log } = answer(error, { path: "/admin/customers" });
 	expect(status).toBe(500);
 	expect(body).toEqual({ code: "INTERNAL", message: ERRORS.INTERNAL.message });
@@ -174,7 +174,7 @@ test("a response that has begun is left to express", () => {
 test.each([
 	["/admin/products", "«\u00a0roses\u00a0» existe déjà."],
 	["/auth/user/emailpass/register", "Product with handle: roses, already exists."],
-])("what Medusa refuses at %s keeps its status and type and reads %s", (path, message) => {
+])("a refusal by Medusa at %s has its status and type and reads %s", (path, message) => {
 	const error = new MedusaError(MedusaError.Types.DUPLICATE_ERROR, "Product with handle: roses, already exists.");
 	const { status, body } = answer(error, { method: "POST", path });
 	expect(status).toBe(422);

@@ -17,8 +17,8 @@ test.each([
 	["POST", { cookie: COOKIE, origin: "https://api.shop.example" }, false, "its own page"],
 	["POST", { cookie: COOKIE, origin: "https://admin.shop.example" }, false, "the address that it is set to"],
 	["POST", { cookie: COOKIE, "sec-fetch-site": "same-origin" }, false, "its own page, by the newer header"],
-	["POST", { cookie: COOKIE }, false, "a program that keeps cookies"],
-	["POST", { origin: "https://evil.example" }, false, "no cookie: nobody's name is used"],
+	["POST", { cookie: COOKIE }, false, "a program with a cookie jar"],
+	["POST", { origin: "https://evil.example" }, false, "no cookie: no session is used"],
 	["GET", { cookie: COOKIE, origin: "https://evil.example" }, false, "a reading, which tells a foreign page nothing"],
 	["OPTIONS", { cookie: COOKIE, origin: "https://evil.example" }, false, "the question before the call"],
 ])("%s %j is foreign: %s (%s)", (method, headers, foreign) => {

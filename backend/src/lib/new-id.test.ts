@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { newId } from "./new-id";
 
 describe("newId", () => {
-	it("has the form of the engine's own", () => {
+	it("has the form of Medusa's own", () => {
 		const form = (id: string) => id.replace(/[0-9A-HJKMNP-TV-Z]/g, "*");
 		expect(form(newId("prod"))).toBe(form(generateEntityId(undefined, "prod")));
 		expect(Math.abs(time(newId("prod")) - time(generateEntityId(undefined, "prod")))).toBeLessThan(60_000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recent } from "./recent";
 
-test("a value is read once within its time, and anew after it", async () => {
+test("reads a value once within its lifetime, and again after it", async () => {
 	let [time, reads] = [0, 0];
 	const read = recent(
 		async () => ++reads,
@@ -15,7 +15,7 @@ test("a value is read once within its time, and anew after it", async () => {
 	expect(await read()).toBe(2);
 });
 
-test("a failure reaches who waits for it and is not kept", async () => {
+test("a failure reaches all waiting callers and is not cached", async () => {
 	let isDown = true;
 	const read = recent(async () => {
 		if (isDown) throw new Error("away");

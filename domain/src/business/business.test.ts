@@ -15,7 +15,7 @@ it.each([
 	["a VAT number of the Union", { registration: "", vatNumber: "DE136695976" }, {}],
 ])("%s", (_, changes, faults) => expect(businessFaults({ ...FAIR, ...changes })).toEqual(faults));
 
-it("is kept in one form", () => {
+it("is normalised", () => {
 	expect(normaliseBusiness({ ...FAIR, company: "  Fêtes \n et fils" })).toEqual({
 		company: "Fêtes et fils",
 		registration: "732829320",

@@ -37,7 +37,7 @@ const WHOLE = {
 const complaints = (body: object) => newProductSchema.safeParse(body).error?.issues.map(({ path }) => path.join("."));
 
 describe("what POST /admin/products makes of a body", () => {
-	test("the specified fields alone are a draft with its pictures, main one first, and its label", () => {
+	test("the specified fields alone are a draft with its images, main one first, and its label", () => {
 		expect(newProductSchema.parse(SPECIFIED)).toMatchObject({
 			reference: "BAP-FRA-40",
 			images: ["/static/demo/a.webp", "/static/demo/b.webp"],

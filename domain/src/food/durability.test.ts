@@ -26,7 +26,7 @@ test.each([
 	expect(expiryForSale(food(day), today).map(({ field }) => field)).toEqual(expired ? ["bestBeforeDate"] : []);
 });
 
-test("no date, a best-before date and what is no food never keep a product from sale", () => {
+test("no date, a best-before date and non-food never stop a sale", () => {
 	const today = "2027-01-01";
 	expect(isExpired(food(null), today)).toBe(false);
 	expect(isExpired({ ...food("2026-01-01"), isFood: false }, today)).toBe(false);

@@ -32,7 +32,7 @@ describe("'a food without one of the obligatory items cannot be published, and t
 		["code and farming of what says that it is organic", { tags: ["BIO"] }, ["organicCode", "organicFarming"]],
 		["an organic food with both", { tags: ["BIO"], organicCode: "FR-BIO-01", organicFarming: "Agriculture UE" }, []],
 		[
-			"nothing is asked of what nobody eats",
+			"nothing is asked of non-food",
 			{ isFood: false, tags: ["BIO"], ingredients: "", legalName: "", operator: "" },
 			[],
 		],

@@ -79,7 +79,7 @@ describe("papers that an order owes", () => {
 		expect(due([capture("a", 2500)], second)).toEqual([["CREDIT_NOTE", "x", 500]]);
 	});
 
-	it("owes nothing for an order that nobody paid and that is still here", () => {
+	it("owes nothing for an unpaid order that is not cancelled", () => {
 		expect(due([])).toEqual([]);
 	});
 });

@@ -13,7 +13,7 @@ const today = (id: string, boxes: number) => (id === "nougat" && boxes >= 48 ? 8
 describe("prices of a corrected order", () => {
 	it.each([
 		["as it is", { nougat: 8, calisson: 1 }, [900, 1500], []],
-		["less keeps the agreed price, below its tier too", { nougat: 3, calisson: 1 }, [900, 1500], []],
+		["fewer boxes have the agreed price, below its tier too", { nougat: 3, calisson: 1 }, [900, 1500], []],
 		["more at the agreed price where today's is higher", { nougat: 9, calisson: 1 }, [900, 1500], []],
 		["more at today's tier where that is lower", { nougat: 48, calisson: 1 }, [800, 1500], []],
 		["new at today's price", { nougat: 8, praline: 2 }, [900, 700], []],

@@ -36,7 +36,7 @@ describe("where a quote stands", () => {
 		expect(quoteState(quote, dayOf(new Date(over)))).toBe("EXPIRED");
 	});
 
-	it("is said to whoever comes too late, in each case", () => {
+	it("tells a late customer why, in each case", () => {
 		const closed = QUOTE_STATE_NAMES.filter((state) => state !== "SENT");
 		expect(Object.keys(QUOTE_CLOSED_WORDS).sort()).toEqual([...closed].sort());
 	});

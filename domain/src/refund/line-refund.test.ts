@@ -29,7 +29,7 @@ describe("what chosen boxes cost", () => {
 		]);
 	});
 
-	it("the delivery keeps the shares that it was sold with, whatever is chosen beside it", () => {
+	it("the delivery is refunded by the shares it was sold with, whatever lines are chosen", () => {
 		const alone = chosenByRate([line(), cake], [], 820);
 		expect(alone).toEqual([
 			{ ratePercent: 5.5, grossCents: 100 },

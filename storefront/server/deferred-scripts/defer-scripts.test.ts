@@ -24,7 +24,7 @@ describe("a page", () => {
 		["a script from elsewhere", `<script src="/other.js" nonce="abc"></script>`],
 		["structured data", `<script type="application/ld+json">{"a":1}</script>`],
 		["an unfinished tag at the very end", "<p>1 <"],
-	])("keeps %s as it is", (_name, html) => {
+	])("leaves %s unchanged", (_name, html) => {
 		expect(deferred(html)).toBe(html);
 	});
 });

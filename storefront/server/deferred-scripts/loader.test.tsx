@@ -26,10 +26,10 @@ interface ShopProps {
 	arriving?: Promise<void>;
 }
 
-/** A heart that each press turns over, and a field whose value the press takes. */
+/** A toggle button, and a field whose value the button reads on each click. */
 function Shop({ atFirst, arriving }: ShopProps) {
 	if (arriving) use(arriving);
-	const [isKept, setIsKept] = useState(false);
+	const [isSaved, setSaved] = useState(false);
 	const [typed, setTyped] = useState("");
 	// A real click lets React render between the loader and this button; one that a script makes does not.
 	const latest = useRef("");
@@ -38,9 +38,9 @@ function Shop({ atFirst, arriving }: ShopProps) {
 		<>
 			<button
 				type="button"
-				aria-pressed={isKept}
+				aria-pressed={isSaved}
 				onClick={() => {
-					setIsKept((before) => !before);
+					setSaved((before) => !before);
 					setTaken(latest.current);
 				}}
 			>
@@ -72,12 +72,12 @@ const part = <Element extends HTMLElement>(selector: string): Element => {
 	return found;
 };
 const press = () => part("button").click();
-const isKept = () => part("button").getAttribute("aria-pressed");
+const isSaved = () => part("button").getAttribute("aria-pressed");
 const takeOver = (props: ShopProps = {}) => {
 	// A part that a translator changed is rendered again, which React reports.
 	root = hydrateRoot(shop, <Shop {...props} />, { onRecoverableError: () => undefined });
 };
-/** Everything that was kept has been done again: the loader waits one turn after the page is ready. */
+/** Resolves once every recorded input was replayed: the loader waits one turn after the page is ready. */
 const settled = () =>
 	new Promise<void>((resolve) => addEventListener("page-ready", () => setTimeout(() => setTimeout(resolve))));
 
@@ -93,7 +93,7 @@ describe("a press counts once, whenever it comes", () => {
 		const done = settled();
 		takeOver();
 		await done;
-		await vi.waitFor(() => expect(isKept()).toBe("true"));
+		await vi.waitFor(() => expect(isSaved()).toBe("true"));
 	});
 
 	test("while React takes the page over: the press itself completes that, and React handles it", async () => {
@@ -101,7 +101,7 @@ describe("a press counts once, whenever it comes", () => {
 		takeOver();
 		press();
 		await done;
-		await vi.waitFor(() => expect(isKept()).toBe("true"));
+		await vi.waitFor(() => expect(isSaved()).toBe("true"));
 	});
 
 	test("while React waits for a part of the page, and stops what it cannot handle yet", async () => {
@@ -112,25 +112,25 @@ describe("a press counts once, whenever it comes", () => {
 		press();
 		arrived();
 		await done;
-		await vi.waitFor(() => expect(isKept()).toBe("true"));
+		await vi.waitFor(() => expect(isSaved()).toBe("true"));
 	});
 
 	test("before the scripts, on a button that React renders again because a translator changed it", async () => {
 		const before = part("button");
-		before.innerHTML = "<font><font>Keep</font></font>";
+		before.innerHTML = "<font><font>Save</font></font>";
 		press();
 		const done = settled();
 		takeOver();
 		await done;
 		expect(before.isConnected).toBe(false);
-		await vi.waitFor(() => expect(isKept()).toBe("true"));
+		await vi.waitFor(() => expect(isSaved()).toBe("true"));
 	});
 
 	test("between the moment the page listens and the one when it is ready", async () => {
 		const done = settled();
 		takeOver({ atFirst: press });
 		await done;
-		await vi.waitFor(() => expect(isKept()).toBe("true"));
+		await vi.waitFor(() => expect(isSaved()).toBe("true"));
 	});
 });
 
@@ -152,5 +152,5 @@ test.each([
 	if (!listens) press();
 	await done;
 	await vi.waitFor(() => expect(part("#taken").textContent).toBe("12"));
-	expect(isKept()).toBe("true");
+	expect(isSaved()).toBe("true");
 });

@@ -50,7 +50,7 @@ function loadAfterPaint(heldType: string): void {
 		await frame();
 		start();
 	});
-	// Whatever kept one of these from happening.
+	// The listener or timeout that has not fired yet.
 	addEventListener("load", () => setTimeout(start, 1000));
 }
 
@@ -67,13 +67,17 @@ function replayEarlyInput(): void {
 	 * React stops at its root what it cannot handle yet, and a click may itself complete the hydration. What reaches the element
 	 * while the page listens is handled; repeated, a click would undo itself.
 	 */
-	const keepUnlessHandled = <Kept extends HTMLElement>(type: string, element: Kept, repeat: (now: Kept) => void) => {
+	const recordUnlessHandled = <Target extends HTMLElement>(
+		type: string,
+		element: Target,
+		repeat: (now: Target) => void,
+	) => {
 		const bare = element.cloneNode(false);
 		const alike = () =>
-			[...document.querySelectorAll<Kept>(element.localName)].filter((one) => one.cloneNode(false).isEqualNode(bare));
+			[...document.querySelectorAll<Target>(element.localName)].filter((one) => one.cloneNode(false).isEqualNode(bare));
 		const place = alike().indexOf(element);
 		missed.set(element, () => {
-			// React renders a part again that a translator changed: what was pressed has a successor with the same attributes.
+			// React rerenders a part that a translator changed: the pressed element has a successor with the same attributes.
 			const now = element.isConnected ? element : alike()[place];
 			if (now) repeat(now);
 		});
@@ -94,21 +98,21 @@ function replayEarlyInput(): void {
 			}
 		isRepeating = false;
 	};
-	const keepClick = ({ target }: Event) => {
+	const recordClick = ({ target }: Event) => {
 		if (isRepeating) return;
 		repeatTyped();
 		const button = target instanceof Element && target.closest("button");
-		if (button && button.type === "button") keepUnlessHandled("click", button, (now) => now.click());
+		if (button && button.type === "button") recordUnlessHandled("click", button, (now) => now.click());
 	};
-	const keepSubmit = (event: Event) => {
+	const recordSubmit = (event: Event) => {
 		const { target: form, submitter } = event as SubmitEvent;
 		// A form with an address works without scripts.
 		if (!(form instanceof HTMLFormElement) || form.hasAttribute("action")) return;
 		event.preventDefault();
 		// A click where there is a button: React hydrates that part of the page first for a click, not for a submit.
-		keepUnlessHandled("submit", form, (now) => (submitter?.isConnected ? submitter.click() : now.requestSubmit()));
+		recordUnlessHandled("submit", form, (now) => (submitter?.isConnected ? submitter.click() : now.requestSubmit()));
 	};
-	const keepInput = ({ target: field }: Event) => {
+	const recordInput = ({ target: field }: Event) => {
 		if (isRepeating || !isField(field)) return;
 		// To the end of the order: of two radio buttons the later one counts.
 		missed.delete(field);
@@ -127,10 +131,10 @@ function replayEarlyInput(): void {
 				for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
 			});
 	};
-	const keepers = { click: keepClick, submit: keepSubmit, input: keepInput };
-	for (const [type, keep] of Object.entries(keepers)) addEventListener(type, keep, true);
+	const recorders = { click: recordClick, submit: recordSubmit, input: recordInput };
+	for (const [type, record] of Object.entries(recorders)) addEventListener(type, record, true);
 	const repeatMissed = () => {
-		for (const [type, keep] of Object.entries(keepers)) removeEventListener(type, keep, true);
+		for (const [type, record] of Object.entries(recorders)) removeEventListener(type, record, true);
 		for (const repeat of missed.values()) repeat();
 	};
 	addEventListener("page-listens", () => (listens = true), { once: true });

@@ -28,7 +28,7 @@ describe("a page for everybody", () => {
 		expect(sealed?.policy).toContain(hash(`push("\\"nonce\\":\\"\\"")`));
 	});
 
-	it("leaves scripts with an address to what loads them, and data to nobody", () => {
+	it("removes scripts with an address and leaves inline data in place", () => {
 		const sealed = seal(`<script src="/x.js" nonce="${NONCE}"></script><script type="application/ld+json">{}</script>`);
 		expect(sealed?.policy).not.toContain("sha256-");
 	});
@@ -66,7 +66,7 @@ const REVIEWS: [string, string] = ["/api/products/p1/reviews", "200 []"];
 const version = versionOf(rendered([PRODUCT, REVIEWS]), "build");
 
 describe("the version of a page", () => {
-	it("is the same for the same answers of the engine, in whatever order they came and whatever the bytes", () => {
+	it("is the same for the same answers of the backend, in whatever order they came and whatever the bytes", () => {
 		expect(versionOf(rendered([REVIEWS, PRODUCT]), "build")).toBe(version);
 	});
 
@@ -84,7 +84,7 @@ describe("the version of a page", () => {
 	});
 });
 
-test("a page in doubt about its stock keeps its scripts as the policy names them", async () => {
+test("a page with a stock check leaves the scripts named by the policy unchanged", async () => {
 	const page = { ...rendered([]), headers: { "content-security-policy": POLICY } };
 	const body = Buffer.from(`<html lang="fr">${own('push("{page-version}")')}</html>`);
 	const { toDoubtful } = await buildPage({ ...page, body }, "html", "build", 5);

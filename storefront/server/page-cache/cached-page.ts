@@ -22,7 +22,7 @@ export interface CachedPage {
 	/** Headers common to all encodings: names and values in turn, as `writeHead` takes them. */
 	headers: string[];
 	bodies: Record<Encoding, Buffer>;
-	/** The same page, which says "Stock à vérifier" instead of what may have changed. */
+	/** The same page with "Stock à vérifier" in place of stock that may have changed. */
 	toDoubtful(): Promise<CachedPage>;
 }
 
@@ -56,7 +56,7 @@ export function buildPage(rendered: RenderedPage, form: PageForm, build: string,
 	const version = versionOf(rendered, build) + (isComplete ? "" : DOUBTFUL);
 	const sealed = sealPage(replace(rendered.body, VERSION_PLACE, version), form, policy);
 	const isCacheable = isComplete && sealed !== null;
-	const page = { status, isCacheable, tags: reads.tags, headers: keptHeaders(headers, nonceOf(policy)) };
+	const page = { status, isCacheable, tags: reads.tags, headers: storedHeaders(headers, nonceOf(policy)) };
 	page.headers.push(CSP, sealed?.policy ?? policy, "Vary", VARY);
 	if (status === 503) page.headers.push("Retry-After", String(RETRY_SECONDS));
 	page.headers.push(
@@ -82,7 +82,7 @@ async function assemble(
 		headers: page.isCacheable ? [...page.headers, "ETag", etag] : page.headers,
 		bodies: { identity: body, br, gzip },
 		toDoubtful() {
-			// HTML gets a mark for the style sheet, outside of scripts, whose hashes stay. A navigation learns it from the version.
+			// HTML gets an attribute for the style sheet, outside of scripts, so their hashes stay valid. A navigation reads it from the version.
 			const [search, mark] = form === "html" ? ["<html ", "<html data-doubtful "] : [version, version + DOUBTFUL];
 			doubtful ??= assemble(page, form, replace(body, search, mark), version + DOUBTFUL);
 			return doubtful;
@@ -113,8 +113,8 @@ export function sealPage(page: Buffer, form: PageForm, policy: string) {
 }
 
 /**
- * Names what a page was made of: the backend's responses, the build and the status. Its bytes would not do, since React writes
- * the parts of a page in the order in which they are ready.
+ * Version of a page's inputs: the backend's responses, the build and the status. A hash of its bytes would vary, since React
+ * streams the parts of a page in the order in which they are ready.
  */
 export function versionOf({ status, reads }: Pick<RenderedPage, "status" | "reads">, build: string): string {
 	const answers = [...reads.answers].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -124,7 +124,7 @@ export function versionOf({ status, reads }: Pick<RenderedPage, "status" | "read
 		.slice(0, 24);
 }
 
-/** Browsers ask each time, so that Back and reload show what is true; a cache in front need not. */
+/** Browsers revalidate on each request, so that Back and reload show the current page; an upstream cache need not. */
 function cacheHeaders(form: PageForm, tags: Set<string>, seconds: number): string[] {
 	// Few caches heed the headers by which navigations differ.
 	if (form !== "html" || tags.size > MAXIMUM_TAGS) return ["Cache-Control", "private, no-cache"];
@@ -132,7 +132,7 @@ function cacheHeaders(form: PageForm, tags: Set<string>, seconds: number): strin
 	return ["Cache-Control", control, "Cache-Tag", [...tags].join(","), "Surrogate-Key", [...tags].join(" ")];
 }
 
-function keptHeaders(headers: IncomingHttpHeaders, nonce: string | undefined): string[] {
+function storedHeaders(headers: IncomingHttpHeaders, nonce: string | undefined): string[] {
 	return Object.entries(headers).flatMap(([name, value]) =>
 		// The Link header names the nonce too.
 		value === undefined || REPLACED_HEADERS.has(name) ? [] : [name, String(value).replaceAll(`; nonce="${nonce}"`, "")],

@@ -14,7 +14,7 @@ const HOME = ask("/");
 let now: number;
 let day: string;
 let hasNews: boolean;
-/** How often each path was made. */
+/** Number of renders per path. */
 let made: Record<string, number>;
 /** What making a page answers next; by default a good page that counts. */
 let next: (path: string) => TestPage | Promise<TestPage>;
@@ -47,8 +47,8 @@ function keeping(maximumBytes: number) {
 	});
 }
 
-describe("a kept page", () => {
-	it("is rendered once however many wait for it, and again for nobody who comes later", async () => {
+describe("a cached page", () => {
+	it("is rendered once for all concurrent and later requests", async () => {
 		const visitors = await Promise.all(Array.from({ length: 50 }, () => shown()));
 		expect(new Set(visitors)).toEqual(new Set(["/ 1"]));
 		now += 60_000;
@@ -61,7 +61,7 @@ describe("a kept page", () => {
 		expect(pages.get(HOME)).not.toBeInstanceOf(Promise);
 	});
 
-	it("is stale by tag: shown once more while it is made anew, then never again", async () => {
+	it("is stale by tag: served once more while it is revalidated, then never again", async () => {
 		await shown();
 		pages.invalidate(["product:p2"]);
 		expect(await shown()).toBe("/ 1");
@@ -72,14 +72,14 @@ describe("a kept page", () => {
 		expect(made).toEqual({ "/": 2 });
 	});
 
-	it("is not shown to whoever comes first long after a change", async () => {
+	it("is not served to the first visitor long after a change", async () => {
 		await shown();
 		pages.invalidate(["settings"]);
 		now += 2_001;
 		expect(await shown()).toBe("/ 2");
 	});
 
-	it("is stale with everything when nobody knows what changed", async () => {
+	it("is stale with every other page when the changes are unknown", async () => {
 		await shown();
 		pages.invalidate();
 		now += 2_001;
@@ -118,7 +118,7 @@ describe("a kept page", () => {
 		expect(await shown()).toBe("/ 2");
 	});
 
-	it("is made anew after some minutes even when no change was told", async () => {
+	it("is revalidated after some minutes even without a reported change", async () => {
 		await shown();
 		now += 5 * 60_000;
 		expect(await shown()).toBe("/ 1");
@@ -129,7 +129,7 @@ describe("a kept page", () => {
 	});
 });
 
-describe("errors are not kept over a good page", () => {
+describe("errors do not replace a good page", () => {
 	it.each([
 		["cannot be read", failing],
 		["fails", () => (next = () => Promise.reject(new Error("no memory")))],
@@ -144,7 +144,7 @@ describe("errors are not kept over a good page", () => {
 		expect(await shown()).toBe("well again");
 	});
 
-	it("and one that was never well is given to its visitor and not kept", async () => {
+	it("an error without a good page is sent and not cached", async () => {
 		failing();
 		expect(await shown()).toContain("n'a pas pu être lue");
 		next = () => page("well");
@@ -163,8 +163,8 @@ describe("errors are not kept over a good page", () => {
 	});
 });
 
-describe("with the engine away", () => {
-	it("kept pages go on being served for hours, and nobody waits for one", async () => {
+describe("with the backend away", () => {
+	it("cached pages are served for hours without waiting", async () => {
 		await shown();
 		hasNews = false;
 		next = () => new Promise(() => {});
@@ -176,7 +176,7 @@ describe("with the engine away", () => {
 		expect(made).toEqual({ "/": 2 });
 	});
 
-	it("after some minutes nobody can say whether the stock on a page is still true", async () => {
+	it("after some minutes the stock on a page is marked as unverified", async () => {
 		await shown();
 		now += HOUR_MS;
 		expect(pages.isDoubtful(HOME)).toBe(false);
@@ -188,7 +188,7 @@ describe("with the engine away", () => {
 		expect(pages.isDoubtful(HOME)).toBe(false);
 	});
 
-	it("a page is tried anew every few seconds, in case that only the news are missing", async () => {
+	it("a page is revalidated every few seconds, in case only the change feed is missing", async () => {
 		await shown();
 		hasNews = false;
 		now += 6_000;

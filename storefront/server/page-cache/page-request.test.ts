@@ -33,7 +33,7 @@ describe("pages that are cached", () => {
 
 describe("pages that are not", () => {
 	it.each(["/checkout", "/account", "/orders/CMD-1", "/payer/x", "/favorites", "/login", "/admin", "/api/products"])(
-		"%s is somebody's own, or no page",
+		"%s is personal, or no page",
 		(url) => expect(key(url)).toBeNull(),
 	);
 	it.each(["/products/", "/products/a/b", "/products/%20", "/products/é", `/products/${"x".repeat(65)}`, "/nowhere"])(

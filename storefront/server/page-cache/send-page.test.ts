@@ -53,7 +53,7 @@ const ask = async (headers: Record<string, string> = {}, method = "GET") => {
 };
 
 describe("a cached page as it is sent", () => {
-	it("says for how long a cache in front may keep it, and under which tags it is purged", async () => {
+	it("states how long an upstream cache may store it, and the tags that purge it", async () => {
 		page = await build();
 		const { headers } = await ask();
 		expect(headers.get("cache-control")).toBe(
@@ -101,7 +101,7 @@ describe("a cached page as it is sent", () => {
 		expect((await ask()).headers.get("cache-control")).toBe("private, no-cache");
 	});
 
-	it("says that its stock is to be checked when it is from minutes ago and nobody knows what changed", async () => {
+	it("asks for a stock check when it is minutes old and the changes are unknown", async () => {
 		page = await build();
 		const before = (await ask()).headers.get("etag");
 		page = await page.toDoubtful();

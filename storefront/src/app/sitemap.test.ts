@@ -49,12 +49,12 @@ describe("sitemap", () => {
 		expect(urls.filter((url) => url.includes("category="))).toHaveLength(CATEGORIES.length);
 		expect(new Set(urls).size).toBe(urls.length);
 	});
-	it("fails rather than leaving the products out when the engine is away", async () => {
+	it("fails rather than leaving the products out when the backend is away", async () => {
 		vi.spyOn(console, "error").mockImplementation(() => {});
 		vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("fetch failed")));
 		await expect(sitemap()).rejects.toThrow("the engine returned 503");
 	});
-	it("robots names it, and keeps personal pages out", async () => {
+	it("robots.txt names it and excludes personal pages", async () => {
 		expect(await robots()).toMatchObject({
 			sitemap: ["https://shop.example/sitemap.xml", "https://shop.example/api/feeds/boutique/images.xml"],
 			rules: {

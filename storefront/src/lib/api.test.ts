@@ -95,7 +95,7 @@ describe("any 401: the stored token is dropped and the user is sent to /login", 
 });
 
 describe("what goes wrong is said in French", () => {
-	it("a coded refusal keeps its words, field, errors and fresh lines", async () => {
+	it("a coded refusal exposes its message, field, errors and fresh lines", async () => {
 		const body = {
 			code: "VALIDATION",
 			message: "Non.",

@@ -6,31 +6,31 @@ import { onInterrupted } from "./session";
 /** Session storage: what was half typed when the session ended, by form. */
 const KEY = "drafts";
 
-/** Which form it was, and whose: another person who signs in on this screen must not read it. */
+/** Form and owner: another person who signs in on this device must not read it. */
 export interface DraftPlace {
 	form: string;
 	owner: string;
 }
 
 /**
- * Keeps what was typed when the session is found ended and the page gives way to /login, or has to be checked again; puts
- * it back when the same person is here again.
+ * Stores the input when the session has ended and the page gives way to /login, or has to be checked again; restores it
+ * when the same user is back.
  */
 export function useDraft(
 	{ form, owner }: DraftPlace,
 	draft: {
-		/** What to keep; null while there is nothing. Never a password. */
+		/** Values to store; null while there are none. Never a password. */
 		typed: () => Record<string, unknown> | null;
-		putBack: (kept: Record<string, unknown>) => void;
+		putBack: (draft: Record<string, unknown>) => void;
 	},
 ): void {
 	const current = useRef(draft);
 	current.current = draft;
 	useEffect(() => {
-		// Nobody is known yet: neither whose draft may be read, nor whose this would be.
+		// The user is unknown yet: neither can a draft be read, nor this one be attributed.
 		if (owner === "") return;
-		const kept = takeDraft({ form, owner });
-		if (kept) current.current.putBack(kept);
+		const found = takeDraft({ form, owner });
+		if (found) current.current.putBack(found);
 		return onInterrupted(() => {
 			const typed = current.current.typed();
 			if (typed) keepDraft({ form, owner }, typed);
@@ -39,24 +39,24 @@ export function useDraft(
 }
 
 /**
- * The same for a form: of `fields`, those that were changed, so that the others show what is true by then.
+ * The same for a form: stores the changed ones of `fields`, so that the others show current values.
  */
 export function useFormDraft<Values extends FieldValues>(
 	place: DraftPlace,
 	form: UseFormReturn<Values>,
 	fields: readonly FieldPath<Values>[],
 ): void {
-	// Read here: the library follows only what a render has looked at.
+	// Read during render: react-hook-form tracks only the state that a render has read.
 	const { dirtyFields } = form.formState;
 	useDraft(place, {
 		typed: () => {
 			const changed = fields.filter((field) => form.getFieldState(field, { ...form.formState, dirtyFields }).isDirty);
 			return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, form.getValues(field)])) : null;
 		},
-		putBack: (kept) => {
+		putBack: (draft) => {
 			for (const field of fields)
-				if (kept[field] !== undefined)
-					form.setValue(field, kept[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+				if (draft[field] !== undefined)
+					form.setValue(field, draft[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
 		},
 	});
 }

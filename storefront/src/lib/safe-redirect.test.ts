@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { authPath } from "./safe-redirect";
 
-it("the redirect is kept when switching between login and register", () => {
+it("the redirect survives a switch between login and register", () => {
 	expect(authPath("/register", "/checkout?etape=paiement")).toBe("/register?redirect=%2Fcheckout%3Fetape%3Dpaiement");
 	expect(authPath("/login", "/")).toBe("/login");
 });

@@ -32,7 +32,7 @@ async function noted(work: () => Promise<unknown>) {
 }
 
 describe("reads of the server", () => {
-	it("asks for a page with its parameters in one order, and keeps nothing: only finished pages are kept", async () => {
+	it("requests a page with its parameters in one order, and caches nothing: only finished pages are cached", async () => {
 		answers({ items: [cottonCandy], totalCount: 1 });
 		const result = await serverApi.products({ tag: ["VEGAN", "BIO"], offset: 0, limit: 20, category: "BONBONS" });
 		expect(result).toEqual({ ok: true, data: { items: [cottonCandy], totalCount: 1 } });
@@ -67,13 +67,13 @@ describe("reads of the server", () => {
 	});
 });
 
-describe("what a page is told to have read", () => {
+describe("the tags that a page records", () => {
 	it("is the list and each product on it, for a list", async () => {
 		answers({ items: [cottonCandy], totalCount: 1 });
 		const reads = await noted(() => serverApi.products({ limit: 20 }));
 		expect(reads).toMatchObject({ tags: ["products", `product:${cottonCandy.id}`], isIncomplete: false });
 	});
-	it("is what the engine answered, refusals too: the page's version follows from it", async () => {
+	it("is what the backend answered, refusals too: the page's version follows from it", async () => {
 		answers({ code: "PRODUCT_NOT_FOUND", message: "x" }, 404);
 		const reads = await noted(() => serverApi.product("p1"));
 		expect([...reads.answers]).toEqual([["/api/products/p1", '404 {"code":"PRODUCT_NOT_FOUND","message":"x"}']]);
@@ -82,7 +82,7 @@ describe("what a page is told to have read", () => {
 		answers(cottonCandy);
 		expect(await noted(() => serverApi.product("p1"))).toMatchObject({ tags: ["product:p1"], isIncomplete: false });
 	});
-	it("is nothing yet, where somebody else chooses what to show", async () => {
+	it("is empty where the visitor chooses what to show", async () => {
 		answers({ items: [cottonCandy], totalCount: 1 });
 		expect((await noted(() => serverApi.someProducts({ limit: 20 }))).tags).toEqual([]);
 	});

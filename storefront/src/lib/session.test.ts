@@ -13,7 +13,7 @@ import {
 const NOW = new Date("2026-11-20T10:00:00Z").getTime();
 
 describe("session storage", () => {
-	it("keeps the access token and the last activity in local storage", () => {
+	it("stores the access token and the last activity in local storage", () => {
 		storeToken("a.b.c", NOW);
 		expect(localStorage.getItem("accessToken")).toBe("a.b.c");
 		expect(localStorage.getItem("lastActivity")).toBe(String(NOW));

@@ -5,7 +5,7 @@ import { readCategories } from "./shop-categories";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("are the engine's; while it cannot be read those of before, at first those with which a shop begins", async () => {
+it("are the backend's; while it cannot be read those of before, at first those with which a shop begins", async () => {
 	const read = vi.spyOn(serverApi, "categories").mockResolvedValue({ ok: false, status: 503 });
 	expect(await readCategories()).toEqual(FIRST_CATEGORIES);
 	const own = FIRST_CATEGORIES.slice(2, 4);

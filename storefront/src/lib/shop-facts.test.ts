@@ -39,7 +39,7 @@ const STATED = {
 	},
 };
 
-it("pages state the specified figures while nobody changed any", () => {
+it("pages state the specified values by default", () => {
 	expect(shopFacts(STATED)).toMatchObject({
 		delivery: { cost: "4,99\u00a0€", freeFrom: "40,00\u00a0€", headline: "Livraison offerte dès 40\u00a0€" },
 		deposit: { isOpen: true, minimum: "20,00\u00a0€", minimumOrder: "25,00\u00a0€", defaultPercentage: 25 },
@@ -48,7 +48,7 @@ it("pages state the specified figures while nobody changed any", () => {
 	});
 });
 
-it("the same while the engine cannot be read", async () => {
+it("the same while the backend cannot be read", async () => {
 	expect(await readShopFacts()).toEqual(shopFacts(STATED));
 });
 

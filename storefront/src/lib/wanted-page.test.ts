@@ -6,7 +6,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-it("keeps the page in local storage and in a cookie of 600 s", () => {
+it("stores the page in local storage and in a cookie of 600 s", () => {
 	const written = vi.spyOn(document, "cookie", "set");
 	rememberWantedPage("/checkout?etape=paiement");
 	expect(localStorage.getItem("redirectAfterAuth")).toBe("/checkout?etape=paiement");

@@ -11,19 +11,19 @@ function line(): { saveData?: boolean; effectiveType?: string } {
 	return (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
 }
 
-/** Whether the visitor asked for as little data as possible. */
+/** Whether the visitor has data saving on. */
 export function isSavingData(): boolean {
 	return line().saveData === true;
 }
 
-/** Whether the line is known to be fast, and nobody saves on it: a browser that does not say counts as slow. */
+/** Whether the connection is known to be fast without data saving: a browser that does not report it counts as slow. */
 export function isLineGenerous(): boolean {
 	return line().effectiveType === "4g" && !isSavingData();
 }
 
 /**
- * Calls back once `element` is in sight of a visitor who has begun to look around, for the first few elements of a document.
- * Answers how to give up.
+ * Calls back once `element` is visible to a visitor who has interacted with the page, for the first few elements of a document.
+ * Returns the cancellation.
  */
 export function whenSeen(element: Element, seen: () => void): () => void {
 	waiting.set(element, seen);
@@ -50,6 +50,6 @@ function begin(): void {
 }
 
 /** The next page has other links. */
-export function beginAnew(): void {
+export function resetBudget(): void {
 	left = MOST_ON_SIGHT;
 }

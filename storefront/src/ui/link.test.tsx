@@ -35,7 +35,7 @@ const show = (more: Partial<LinkProps> = {}) => {
 /** The line as the browser tells of it. */
 const line = (connection: { effectiveType?: string; saveData?: boolean } | undefined) =>
 	vi.stubGlobal("navigator", { ...navigator, connection });
-/** Everything is in sight as soon as somebody looks for it. */
+/** Reports every observed element as visible at once. */
 class Sight {
 	#seen;
 	constructor(seen: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
@@ -107,9 +107,9 @@ describe("a link of the shop", () => {
 		expect(next.followed).toBe(true);
 	});
 	it("tells where it leads when it is followed", () => {
-		const told: string[] = [];
-		window.addEventListener(LEAVING, (event) => told.push(event.detail), { once: true });
+		const announced: string[] = [];
+		window.addEventListener(LEAVING, (event) => announced.push(event.detail), { once: true });
 		fireEvent.click(show());
-		expect(told).toEqual(["/products?page=2"]);
+		expect(announced).toEqual(["/products?page=2"]);
 	});
 });

@@ -1,7 +1,7 @@
 "use client";
 import NextLink from "next/link";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { beginAnew, isLineGenerous, isSavingData, whenSeen } from "./fetch-ahead";
+import { isLineGenerous, isSavingData, resetBudget, whenSeen } from "./fetch-ahead";
 import { isReachable } from "./reach";
 
 type NextLinkProps = ComponentProps<typeof NextLink>;
@@ -9,21 +9,21 @@ export interface LinkProps
 	extends Omit<NextLinkProps, "prefetch" | "onPointerEnter" | "onPointerDown" | "onFocus" | "onNavigate"> {
 	/** A page of the shop: "/products?page=2". */
 	href: string;
-	/** Among the links of its page it is one that is likely to be followed: its page is fetched once it is in sight. */
+	/** A likely target among the links of its page: prefetched once visible. */
 	isLikely?: boolean;
 }
 
-/** For how long Next keeps a page that was fetched ahead: five minutes, less one to arrive. */
+/** Lifetime of a prefetched page in Next's router cache: five minutes, less one to arrive. */
 const KEPT_AHEAD_MS = 240_000;
 const NAME_LENGTH = 60;
 
-/** Told to the window when a link is followed inside the page; `detail` is the address. */
+/** Window event when a link is followed inside the page; `detail` is the address. */
 export const LEAVING = "page-leaves";
 
 /**
- * Link to another page of the shop. The page is fetched once somebody is about to follow: a pointer or the focus on the link,
- * or a finger going down; a likely one on a fast line when it is in sight. Who saves data fetches what they press (ADR 37).
- * Offline a page that was fetched ahead opens; of any other the visitor is told that it is missing.
+ * Link to another page of the shop. Prefetches on intent: a pointer or the focus on the link, or a finger going down; a
+ * likely one on a fast connection when it is visible. With data saving only a click fetches (ADR 37).
+ * Offline a prefetched page opens; for any other a notice names the missing page.
  */
 export function Link({ href, isLikely = false, ...props }: LinkProps) {
 	const [isWanted, setWanted] = useState(false);
@@ -36,7 +36,7 @@ export function Link({ href, isLikely = false, ...props }: LinkProps) {
 	const wantUnlessSaving = () => {
 		if (!isSavingData()) want();
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked at from when it is there.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a link is observed from its mount on.
 	useEffect(() => {
 		if (isLikely && link.current && isLineGenerous()) return whenSeen(link.current, want);
 	}, [isLikely]);
@@ -53,7 +53,7 @@ export function Link({ href, isLikely = false, ...props }: LinkProps) {
 			onNavigate={(event) => {
 				if (!isAhead() && !isReachable((link.current?.textContent ?? "").trim().slice(0, NAME_LENGTH)))
 					return event.preventDefault();
-				beginAnew();
+				resetBudget();
 				dispatchEvent(new CustomEvent(LEAVING, { detail: href }));
 			}}
 		/>

@@ -25,7 +25,7 @@ beforeEach(() => {
 	window.history.pushState(null, "", "/form");
 });
 
-it("asks on Back, stays on the page, and leaves it when told to", async () => {
+it("asks on Back, stays on the page, and leaves on confirmation", async () => {
 	render(page(true));
 	await goBack();
 	await question();

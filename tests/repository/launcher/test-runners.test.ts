@@ -73,7 +73,7 @@ test("a shard has one worker, folders of its own and a terminal that it shares",
 	expect(vitest("api").run([], "report.json").args.join(" ")).not.toContain("--shard");
 });
 
-describe("a failure keeps the beginning of what was said of it", () => {
+describe("a failure includes the beginning of its output", () => {
 	test("of vitest", () => {
 		const failureMessages = ["\u001b[31mError: expected 1\n\nto be 2\u001b[39m\n    at file.ts:1:1"];
 		const assertionResults = [{ status: "failed", fullName: "adds", failureMessages }];

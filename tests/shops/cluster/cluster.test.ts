@@ -17,7 +17,7 @@ const KILLS = Number(process.env.FAULTS_KILLS) || sized(3, 100);
 const AWAY_MS = sized(3_000, 20_000);
 /** "Error rate under 0.1 %." */
 const HARDLY_ANY = { failures: 0.001 };
-/** Nobody can buy meanwhile, and is told so; pages are read. */
+/** Purchases are impossible meanwhile, and say so; pages can be read. */
 const NOT_FOR_NOW = { failures: 1 };
 /** One of each kind first. */
 const KILLABLE = ["backend-1", "worker-1", "storefront-1", "backend-2", "worker-2", "storefront-2"] as const;
@@ -128,7 +128,7 @@ describe.skipIf(!(await canRunCluster()))(
 			});
 
 		if (isFull)
-			test("every connection of both pools held by somebody else", async () => {
+			test("every connection of both pools is taken", async () => {
 				const { pathname } = new URL(database.url);
 				await scene.underLoad("pools exhausted", NOT_FOR_NOW, async () => {
 					const holders = await Promise.all([
@@ -152,7 +152,7 @@ async function slowDown(member: Member, forMs: number): Promise<void> {
 	}
 }
 
-/** Keeps one of the pooler's connections to PostgreSQL, by a transaction; returns what gives it back. */
+/** Occupies one of the pooler's connections to PostgreSQL with a transaction; returns what releases it. */
 async function holdConnection(url: string): Promise<() => Promise<void>> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();

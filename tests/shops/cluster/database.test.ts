@@ -45,7 +45,7 @@ describe.skipIf(!canRun)(
 			disk?.remove();
 		}, 120_000);
 
-		test("clocks 90 s apart: nobody notices", async () => {
+		test("clocks 90 s apart have no effect", async () => {
 			await scene.underLoad("clocks 90 s apart", { failures: 0.001 }, () => pause(20_000));
 		});
 

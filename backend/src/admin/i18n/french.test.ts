@@ -38,7 +38,7 @@ test("no text of Medusa Admin stays English for who reads French", () => {
 	expect(left).toEqual([]);
 });
 
-test("each text of ours is one that the engine has, with its placeholders", () => {
+test("each text of ours is one that Medusa has, with its placeholders", () => {
 	const placeholders = (text = "") => text.match(/\{\{\w+\}\}/g) ?? [];
 	for (const [name, text] of ours) {
 		expect([name, english.has(name)]).toEqual([name, true]);

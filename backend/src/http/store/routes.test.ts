@@ -29,7 +29,7 @@ const customerRoutes = engineRoutes("auth")
 const decided = new Map(STORE_ROUTES.map((route) => [`${route.method} ${route.path}`, route]));
 const asked = (path: string) => path.replace(/:\w+/g, "some_1");
 
-describe("every route of the engine's Store API", () => {
+describe("every route of Medusa's Store API", () => {
 	const routes = [...engineRoutes("store"), ...customerRoutes];
 
 	test("is found in the installed engine", () => {
@@ -41,7 +41,7 @@ describe("every route of the engine's Store API", () => {
 		expect(decided.get(route)?.decision).toMatch(/^(open|own|closed)$/);
 	});
 
-	test("none is decided that the engine does not serve, and none twice", () => {
+	test("none is decided that Medusa does not serve, and none twice", () => {
 		expect([...decided.keys()].filter((route) => !routes.includes(route))).toEqual([]);
 		expect(decided.size).toBe(STORE_ROUTES.length);
 	});

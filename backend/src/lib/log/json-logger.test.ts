@@ -33,7 +33,7 @@ test("an error tells its name, code and stack, and nothing that hangs on it", ()
 	expect(text).not.toContain("Camille");
 });
 
-test("LOG_LEVEL decides what is told; the engine's own line of a request never is", () => {
+test("LOG_LEVEL filters the lines; Medusa's own request line is never logged", () => {
 	const { logger, lines } = open("warn");
 	logger.info("no");
 	logger.warn("yes");

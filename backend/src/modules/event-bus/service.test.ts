@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { maskedAddress } from "../../config/redis";
 import RelayedEventBus from "./service";
 
-/** Nobody listens there. */
+/** A port without a listener. */
 const NOWHERE = "redis://:secret@localhost:1";
 
 const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -47,13 +47,13 @@ test("an event arrives as it was when it was emitted, with its times as dates", 
 });
 
 test("the events of a workflow wait for its end, and those of one that failed never happened", async () => {
-	await bus.emit([made("kept", "won"), made("lost", "failed"), made("now")]);
+	await bus.emit([made("grouped", "won"), made("lost", "failed"), made("now")]);
 	await vi.waitFor(() => expect(delivered()).toEqual(["now"]));
 	await bus.clearGroupedEvents("failed");
 	await bus.releaseGroupedEvents("failed");
 	await bus.releaseGroupedEvents("won");
 	await bus.releaseGroupedEvents("won");
-	await vi.waitFor(() => expect(delivered()).toEqual(["now", "kept"]));
+	await vi.waitFor(() => expect(delivered()).toEqual(["now", "grouped"]));
 });
 
 test("events of a workflow can be taken back by name", async () => {

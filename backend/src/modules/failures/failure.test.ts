@@ -2,7 +2,7 @@ import { ERRORS } from "@confiserie/domain/contract/error";
 import { expect, test } from "vitest";
 import { ApiFailure, failureOf } from "./failure";
 
-test("a failure speaks the catalogue's French unless told otherwise", () => {
+test("a failure has the catalogue's French message by default", () => {
 	expect(new ApiFailure("NOT_FOUND").message).toBe(ERRORS.NOT_FOUND.message);
 	expect(new ApiFailure("VALIDATION", { message: "Adresse email invalide" }).message).toBe("Adresse email invalide");
 });

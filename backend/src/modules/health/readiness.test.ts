@@ -15,6 +15,6 @@ test.each([
 	expect(readinessOf({ ...ALL, ...parts }, false)).toEqual({ status, parts: { ...ALL, ...parts } });
 });
 
-test("whoever is asked to end is not ready, whatever its parts", () => {
+test("a stopping process is not ready, whatever the state of its parts", () => {
 	expect(readinessOf(ALL, true).status).toBe("stopping");
 });

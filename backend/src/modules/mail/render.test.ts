@@ -127,7 +127,7 @@ describe("a link", () => {
 		expect(mail.text).not.toContain("pirate");
 	});
 
-	test("keeps its query", async () => {
+	test("preserves its query", async () => {
 		const data = { firstName: "Camille", path: "/reset?token=a%2Bb&x=1" };
 		const { text, html } = await renderMail({ template: "password-reset", data }, SENDER);
 		expect(text).toContain("https://boutique.example/reset?token=a%2Bb&x=1");

@@ -36,7 +36,7 @@ async function open(business: typeof BUSINESS | null, routes: Record<string, Fak
 const save = (card: Awaited<ReturnType<typeof open>>["card"]) =>
 	userEvent.click(card.getByRole("button", { name: "Enregistrer mon entreprise" }));
 
-it("keeps a company with its numbers and where its invoices go", async () => {
+it("saves a company with its numbers and its invoice address", async () => {
 	const { card, sent } = await open(null, { "PUT /auth/business": { body: { business: BUSINESS } } });
 	await userEvent.type(card.getByLabelText(/Raison sociale/), "Fêtes et fils");
 	await userEvent.type(card.getByLabelText(/SIREN ou SIRET/), "732829320");

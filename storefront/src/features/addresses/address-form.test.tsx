@@ -28,10 +28,10 @@ describe("adding and editing", () => {
 	});
 
 	it("adds an address, reads the list again and puts the focus on the new card", async () => {
-		const kept = [grasse];
-		const calls = open(kept, {
+		const stored = [grasse];
+		const calls = open(stored, {
 			"POST /addresses": () => {
-				kept.push(brussels);
+				stored.push(brussels);
 				return { status: 201, body: brussels };
 			},
 		});
@@ -73,12 +73,12 @@ describe("adding and editing", () => {
 		expect(screen.queryByText(/^Aucun département/)).toBeNull();
 	});
 
-	it("edits an address in its place; the default one keeps its mark", async () => {
-		const kept = [grasse, brussels];
-		const calls = open(kept, {
+	it("edits an address in its place and leaves the default mark unchanged", async () => {
+		const stored = [grasse, brussels];
+		const calls = open(stored, {
 			"PUT /addresses/a1": () => {
-				kept[0] = { ...grasse, street: "4 place aux Aires" };
-				return { body: kept[0] };
+				stored[0] = { ...grasse, street: "4 place aux Aires" };
+				return { body: stored[0] };
 			},
 		});
 		await userEvent.click(within(await card("3 place aux Aires")).getByRole("button", { name: /Modifier/ }));
@@ -93,7 +93,7 @@ describe("adding and editing", () => {
 		]);
 	});
 
-	it("'Données d'adresse invalides ou adresse déjà existante': shows it with the field, keeps what was typed", async () => {
+	it("'Données d'adresse invalides ou adresse déjà existante': shows it with the field and leaves the input unchanged", async () => {
 		const message = "Données d'adresse invalides ou adresse déjà existante";
 		open([grasse], {
 			"POST /addresses": failure(400, "ADDRESS_REFUSED", message, {
@@ -110,7 +110,7 @@ describe("adding and editing", () => {
 		expect(screen.getByLabelText("Ville")).toHaveProperty("value", "Grasse");
 	});
 
-	it("a shop out of reach keeps the form as it was typed", async () => {
+	it("an unreachable shop leaves the form as typed", async () => {
 		open([], { "POST /addresses": "network" });
 		await userEvent.click(await button("Ajouter une adresse"));
 		await fill("Numéro et rue", "1 rue Neuve");
@@ -122,10 +122,10 @@ describe("adding and editing", () => {
 	});
 
 	it("an address that another tab deletes takes its form with it, and the page offers to add one", async () => {
-		const kept = [grasse];
-		open(kept);
+		const stored = [grasse];
+		open(stored);
 		await userEvent.click(within(await card("3 place aux Aires")).getByRole("button", { name: /Modifier/ }));
-		kept.pop();
+		stored.pop();
 		act(() => void window.dispatchEvent(new Event("visibilitychange")));
 		expect(await screen.findByRole("heading", { name: "Aucune adresse enregistrée" })).toBeDefined();
 	});

@@ -72,11 +72,11 @@ describe("/addresses lists", () => {
 
 describe("default and deletion", () => {
 	it("makes another address the default", async () => {
-		const kept = [grasse, brussels];
-		open(kept, {
+		const stored = [grasse, brussels];
+		open(stored, {
 			"PATCH /addresses/a2/default": () => {
-				kept.splice(0, 2, { ...brussels, isDefault: true }, { ...grasse, isDefault: false });
-				return { body: kept[0] };
+				stored.splice(0, 2, { ...brussels, isDefault: true }, { ...grasse, isDefault: false });
+				return { body: stored[0] };
 			},
 		});
 		await userEvent.click(within(await card("1 rue Neuve")).getByRole("button", { name: /Utiliser par défaut/ }));
@@ -86,14 +86,14 @@ describe("default and deletion", () => {
 	});
 
 	it("deletes at once, offers 'Annuler' with the focus on it, and puts the address back as it was", async () => {
-		const kept = [grasse];
-		const calls = open(kept, {
+		const stored = [grasse];
+		const calls = open(stored, {
 			"DELETE /addresses/a1": () => {
-				kept.pop();
+				stored.pop();
 				return { status: 204, body: undefined };
 			},
 			"POST /addresses": () => {
-				kept.push({ ...grasse, id: "a9" });
+				stored.push({ ...grasse, id: "a9" });
 				return { status: 201, body: { ...grasse, id: "a9" } };
 			},
 		});
@@ -111,10 +111,10 @@ describe("default and deletion", () => {
 	});
 
 	it("an address that another tab has deleted is gone without a complaint", async () => {
-		const kept = [grasse];
-		open(kept, {
+		const stored = [grasse];
+		open(stored, {
 			"DELETE /addresses/a1": () => {
-				kept.pop();
+				stored.pop();
 				return failure(404, "ADDRESS_NOT_FOUND", "Adresse non trouvée") as { status: number; body: unknown };
 			},
 		});
@@ -132,11 +132,11 @@ describe("default and deletion", () => {
 		expect(screen.queryByRole("button", { name: "Annuler" })).toBeNull();
 	});
 
-	it("an undo that fails keeps its offer", async () => {
-		const kept = [grasse];
-		open(kept, {
+	it("an undo that fails can be tried again", async () => {
+		const stored = [grasse];
+		open(stored, {
 			"DELETE /addresses/a1": () => {
-				kept.pop();
+				stored.pop();
 				return { status: 204, body: undefined };
 			},
 			"POST /addresses": "network",

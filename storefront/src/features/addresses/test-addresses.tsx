@@ -14,9 +14,9 @@ export function visitAddresses(): void {
 	visit("/addresses");
 }
 
-/** Opens the page of a shop that keeps `kept`; the routes given come first. */
-export function open(kept: Address[], routes: Record<string, FakeRoute | "network"> = {}) {
-	const calls = fakeApi({ "GET /auth/me": { body: camille }, "GET /addresses": () => ({ body: kept }), ...routes });
+/** Opens the page of a shop that stores `stored`; the routes given come first. */
+export function open(stored: Address[], routes: Record<string, FakeRoute | "network"> = {}) {
+	const calls = fakeApi({ "GET /auth/me": { body: camille }, "GET /addresses": () => ({ body: stored }), ...routes });
 	renderInShop(<AddressesPage deliveryCountries={DEFAULT_DELIVERY_COUNTRIES} />);
 	return calls;
 }

@@ -71,14 +71,14 @@ describe("/admin/categories", () => {
 		expect(calls.filter(({ route }) => route === "PUT /admin/categories/order")).toHaveLength(1);
 	});
 
-	it("an order that somebody else changed is told and read again", async () => {
+	it("reports a concurrent reordering and reloads the list", async () => {
 		await open({ "PUT /admin/categories/order": failure(409, "CATEGORIES_CHANGED", "Les catégories ont changé.") });
 		await press("Monter Pop-corn");
 		expect(await screen.findByText("Les catégories ont changé.")).toBeDefined();
 		await waitFor(() => expect(names()[0]).toBe("Barbe à papa"));
 	});
 
-	it("adds one: its code is told beforehand, a double click makes one", async () => {
+	it("adds one: shows its code beforehand, and a double click makes one", async () => {
 		const made = { ...first, code: "FRUITS_CONFITS", name: "Fruits confits" };
 		const calls = await open({ "POST /admin/categories": { status: 201, body: made } });
 		await press("Ajouter une catégorie");

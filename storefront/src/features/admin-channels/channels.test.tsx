@@ -129,7 +129,7 @@ describe("/admin/channels/{id}", () => {
 		expect(screen.getByText("Choisissez un lieu de stock.")).toBeDefined();
 	});
 
-	it("says when somebody else was quicker", async () => {
+	it("reports a concurrent change", async () => {
 		open(<ChannelPage id="sc_2" />, {
 			"PUT /admin/channels/sc_2": failure(409, "CHANNEL_CHANGED", "Ce canal a été modifié entre-temps."),
 		});

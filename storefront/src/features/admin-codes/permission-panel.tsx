@@ -23,7 +23,7 @@ const LABELS: Record<DepositPermission, string> = {
 const OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
 const KEY = ["admin", "deposit-permissions"];
 
-/** Decisions about one customer that stand above codes: allowed, refused, or as everybody. */
+/** Deposit permissions of single customers, which override codes: allowed, refused, or the default. */
 export function PermissionPanel() {
 	const client = useQueryClient();
 	const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => callPermissions(signal) });
@@ -42,9 +42,9 @@ export function PermissionPanel() {
 		{ form: "deposit-permission", owner: user?.id ?? "" },
 		{
 			typed: () => (email.trim() ? { email, permission } : null),
-			putBack: (kept) => {
-				setEmail(String(kept.email ?? ""));
-				setPermission(permissionOf(String(kept.permission)));
+			putBack: (draft) => {
+				setEmail(String(draft.email ?? ""));
+				setPermission(permissionOf(String(draft.permission)));
 			},
 		},
 	);

@@ -31,7 +31,7 @@ describe("/admin/customers", () => {
 		await waitFor(() => expect(`${calls.at(-1)?.query}`).toBe("query=mar&sort=name&page=0&size=20"));
 	});
 
-	it("says that nobody was found", async () => {
+	it("says that no customer was found", async () => {
 		fakeApi({ "GET /admin/customers": { body: { content: [], last: true } } });
 		renderInOffice(<CustomersPage />);
 		expect(await screen.findByText("Aucun client")).toBeDefined();

@@ -20,7 +20,7 @@ const message = {
 };
 const pageOf = (...content: object[]) => ({ body: { content, totalElements: content.length, last: true } });
 
-it("lists what waits, answers by mail, and takes off the list what somebody was done with", async () => {
+it("lists unhandled messages, replies by mail, and removes handled ones", async () => {
 	visit("/admin/messages");
 	let open = [message];
 	const handled = { ...message, handledAt: "2026-11-21T09:42:00.000Z", handledBy: "admin@demo.fr" };

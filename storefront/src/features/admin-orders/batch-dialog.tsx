@@ -40,18 +40,18 @@ export function BatchDialog({ isOpen, selection, onClose }: BatchDialogProps) {
 	const follow = useFollow();
 	const [chosen, setStatus] = useState<OrderStatus | "">("");
 	const status = chosen || (commonNextStatus(selection.statuses) ?? "");
-	const [toldChoice, setTold] = useState<boolean | null>(null);
-	const isTold = toldChoice ?? (status === "" || areNotifiedByDefault(selection.statuses, status));
+	const [notifiedChoice, setNotified] = useState<boolean | null>(null);
+	const isNotified = notifiedChoice ?? (status === "" || areNotifiedByDefault(selection.statuses, status));
 	const [shipUnpaid, setShipUnpaid] = useState(false);
 	const unpaid = status && unpaidLabel(selection.orders, status);
-	// One for each time it is opened: pressed twice, or sent again after a lost answer, it is one batch.
+	// One per opening: a double click or a retry after a lost response is the same batch.
 	const [requestId, renew] = useState(randomUuid);
 	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: (wanted: OrderStatus) =>
-			callBeginBatch({ requestId, status: wanted, notifyCustomer: isTold, shipUnpaid, ...selection.asked() }),
+			callBeginBatch({ requestId, status: wanted, notifyCustomer: isNotified, shipUnpaid, ...selection.asked() }),
 		onSuccess: (batch) =>
 			follow(batch, { lists: ["admin", "orders"], one: batchKey(batch.id), href: batchHref(batch.id) }),
-		// What was refused is asked anew, with what is chosen by then; what had no answer may have been done.
+		// A refused request is sent with a new id and the current choice; one without a response may have been executed.
 		onError: (cause) => cause instanceof ApiProblem && cause.isFromServer && cause.status < 500 && renew(randomUuid),
 	});
 	const effect = status && effectOf(status);
@@ -81,8 +81,8 @@ export function BatchDialog({ isOpen, selection, onClose }: BatchDialogProps) {
 						<p className="text-sm text-prune">Sinon, elles ne changent pas et figurent comme refusées.</p>
 					</div>
 				)}
-				<NotifyField isTold={isTold} onChange={setTold} isMany />
-				{isTold && status && isShipped(status) && !isDelivered(status) && (
+				<NotifyField isNotified={isNotified} onChange={setNotified} isMany />
+				{isNotified && status && isShipped(status) && !isDelivered(status) && (
 					<Banner tone="info" title="Les e-mails partent sans numéro de suivi">
 						Sauf si la commande en a déjà un. Pour en saisir un, expédiez la commande depuis sa page.
 					</Banner>

@@ -27,7 +27,7 @@ const type = async (field: HTMLElement, text: string) => {
 
 beforeEach(() => vi.stubGlobal("scrollTo", () => undefined));
 
-it("sends what was typed with the version seen, the billing only when it was touched, and tells nobody unasked", async () => {
+it("sends the input with the version seen, the billing only when it was edited, and no mail by default", async () => {
 	const { dialog, sent } = await open({ [SAVE]: { body: { ...detail, version: 3, deliveryStreet: "3 quai Sud" } } });
 	await type(dialog.getByRole("textbox", { name: "Numéro et rue" }), "3 quai Sud");
 	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer la correction" }));

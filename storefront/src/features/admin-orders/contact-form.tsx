@@ -17,7 +17,7 @@ import { useContactCorrection } from "./use-contact-correction";
 
 const COUNTRIES = ADDRESS_COUNTRIES.map(({ name }) => ({ value: name, label: name }));
 
-/** Recipient, address and billing of an order. What is typed stays when somebody else was faster, beside what is stored now. */
+/** Recipient, address and billing of an order. After a concurrent change the input stays, beside the stored values. */
 export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const form = useForm<ContactValues>({ defaultValues: contactOf(order), resolver: resolverOf(validateContact) });
 	const { errors, isSubmitting } = form.formState;
@@ -64,7 +64,10 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 					/>
 				)}
 			</PrintNotice>
-			<NotifyField isTold={form.watch("isTold")} onChange={(isTold) => form.setValue("isTold", isTold)} />
+			<NotifyField
+				isNotified={form.watch("isNotified")}
+				onChange={(isNotified) => form.setValue("isNotified", isNotified)}
+			/>
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button variant="secondary" onClick={onClose}>
 					Annuler
@@ -77,7 +80,7 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 	);
 }
 
-/** What the order says now, for whoever typed on an older one. */
+/** The order's stored values, shown when the form was opened on an older version. */
 function Stored({ order }: { order: AdminOrderDetail }) {
 	const { deliveryStreet, deliveryPostalCode, deliveryCity, deliveryCountry } = order;
 	return (

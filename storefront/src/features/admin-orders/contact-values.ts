@@ -10,7 +10,7 @@ import {
 } from "@/features/company";
 import type { FieldMessages } from "@/lib/form-resolver";
 
-/** Whom an order goes to and who is billed, as it is typed. */
+/** Form values of recipient and billing. */
 export interface ContactValues {
 	firstName: string;
 	lastName: string;
@@ -23,7 +23,7 @@ export interface ContactValues {
 	isCompany: boolean;
 	company: OrderCompanyValues;
 	/** Whether the customer gets an e-mail of it. */
-	isTold: boolean;
+	isNotified: boolean;
 }
 
 const NAMES = ["firstName", "lastName", "phone"] as const;
@@ -50,7 +50,7 @@ export function contactOf(order: AdminOrderDetail): ContactValues {
 		deliveryNotes: order.deliveryNotes ?? "",
 		isCompany: order.business !== null,
 		company: { ...companyValues(order.business), purchaseOrder: order.business?.purchaseOrder ?? "" },
-		isTold: false,
+		isNotified: false,
 	};
 }
 
@@ -66,7 +66,7 @@ export function validateContact(values: ContactValues): FieldMessages {
 
 /** What is sent; the billing only where it was touched, so that it stays as it is else. */
 export function correctionOf(
-	{ street, postalCode, city, country, isCompany, company, isTold, ...person }: ContactValues,
+	{ street, postalCode, city, country, isCompany, company, isNotified, ...person }: ContactValues,
 	{ version, isBillingTouched }: { version: number; isBillingTouched: boolean },
 ): ContactCorrection {
 	return {
@@ -74,6 +74,6 @@ export function correctionOf(
 		address: { street, postalCode, city, country },
 		...(isBillingTouched && { business: orderBusiness(isCompany ? "company" : "person", company) }),
 		version,
-		notifyCustomer: isTold,
+		notifyCustomer: isNotified,
 	};
 }

@@ -6,7 +6,7 @@ import { readListState } from "./list-state";
 const state = readListState(new URLSearchParams("status=PENDING&search=martin&page=4"));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it("asks for what the list shows, says how far it is, and keeps every byte", async () => {
+it("requests what the list shows, reports progress, and saves every byte", async () => {
 	const fetched = vi.fn(async (_url: string) => {
 		const body = new ReadableStream<Uint8Array>({
 			start(controller) {

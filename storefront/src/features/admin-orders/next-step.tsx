@@ -12,25 +12,25 @@ import { NotifyField } from "./notify-field";
 interface NextStepProps {
 	order: AdminOrderDetail;
 	isSaving: boolean;
-	onTake: (status: OrderStatus, isTold: boolean) => void;
+	onTake: (status: OrderStatus, isNotified: boolean) => void;
 }
 
 /** The order's next step by one press, with its mail or without; nothing where there is none. */
 export function NextStep({ order, isSaving, onTake }: NextStepProps) {
-	const [choice, setTold] = useState<boolean | null>(null);
+	const [choice, setNotified] = useState<boolean | null>(null);
 	const next = nextStatus(order.status);
 	if (!next) return null;
-	const isTold = choice ?? isNotifiedByDefault(order.status, next);
+	const isNotified = choice ?? isNotifiedByDefault(order.status, next);
 	return (
 		<div className="mt-4 flex flex-col gap-2 border-t border-trait pt-4">
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-				<Button busy={isSaving} busyLabel="Sauvegarde..." onClick={() => onTake(next, isTold)}>
+				<Button busy={isSaving} busyLabel="Sauvegarde..." onClick={() => onTake(next, isNotified)}>
 					<ArrowRight aria-hidden="true" className="size-4.5" />
 					{`Passer à «\u00a0${ORDER_STATUS[next].label}\u00a0»`}
 				</Button>
-				<NotifyField isTold={isTold} onChange={setTold} />
+				<NotifyField isNotified={isNotified} onChange={setNotified} />
 			</div>
-			{isTold && <MailPreview orderId={order.id} request={{ status: next }} />}
+			{isNotified && <MailPreview orderId={order.id} request={{ status: next }} />}
 		</div>
 	);
 }

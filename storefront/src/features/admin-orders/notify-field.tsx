@@ -1,21 +1,21 @@
 import { useId } from "react";
 
 interface NotifyFieldProps {
-	isTold: boolean;
-	onChange: (isTold: boolean) => void;
+	isNotified: boolean;
+	onChange: (isNotified: boolean) => void;
 	/** Of many orders. */
 	isMany?: boolean;
 }
 
-/** Whether a change of status is told to who ordered. */
-export function NotifyField({ isTold, onChange, isMany = false }: NotifyFieldProps) {
+/** Checkbox: whether the customer is notified of a change of status. */
+export function NotifyField({ isNotified, onChange, isMany = false }: NotifyFieldProps) {
 	const id = useId();
 	return (
 		<p className="flex min-h-11 items-center gap-3">
 			<input
 				id={id}
 				type="checkbox"
-				checked={isTold}
+				checked={isNotified}
 				onChange={({ target }) => onChange(target.checked)}
 				className="size-5 shrink-0 accent-framboise"
 			/>

@@ -77,7 +77,7 @@ async function ask(label: RegExp) {
 	return { dialog, press: () => userEvent.click(dialog.getByRole("button", { name: label })) };
 }
 
-it("chosen orders are changed together, their customers told or not; the way leads to how far it is", async () => {
+it("changes the selected orders together, with or without notices, and links to the progress", async () => {
 	const asked = open({ status: 202, body: batch });
 	expect(screen.queryByRole("region", { name: "Commandes choisies" })).toBeNull();
 	await choose("Choisir cette page");

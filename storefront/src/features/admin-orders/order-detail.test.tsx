@@ -231,15 +231,15 @@ describe("edit mode", () => {
 	it("proposes no mail for a step back, and leaves what the administrator decided", async () => {
 		open({ [READ]: { body: { ...detail, status: "SHIPPED" } } });
 		await edit("Confirmée");
-		const told = screen.getByLabelText<HTMLInputElement>("Prévenir le client par e-mail");
+		const notify = screen.getByLabelText<HTMLInputElement>("Prévenir le client par e-mail");
 		const choose = (status: string) =>
 			userEvent.selectOptions(screen.getByRole("combobox", { name: "Statut" }), status);
-		expect(told.checked).toBe(false);
+		expect(notify.checked).toBe(false);
 		await choose("Livrée");
-		expect(told.checked).toBe(true);
-		await userEvent.click(told);
+		expect(notify.checked).toBe(true);
+		await userEvent.click(notify);
 		await choose("Annulée");
-		expect(told.checked).toBe(false);
+		expect(notify.checked).toBe(false);
 	});
 
 	it("saves the status with the version seen, DELIVERED with the current time", async () => {
@@ -348,7 +348,7 @@ describe("edit mode", () => {
 		expect(reads).toBe(2);
 	});
 
-	it("the second of two administrators is told, sees the order as it is, and loses no choice", async () => {
+	it("the second of two administrators gets a notice, sees the order as it is, and loses no input", async () => {
 		const current = { ...detail, status: "PREPARING", version: 3 };
 		let tries = 0;
 		const calls = open({
@@ -369,7 +369,7 @@ describe("edit mode", () => {
 		expect(versions).toEqual([2, 3]);
 	});
 
-	it("is told of a colleague's change even when the page has read it meanwhile, on its return to the window", async () => {
+	it("reports a colleague's change even after the page has refetched it on focus", async () => {
 		const current = { ...detail, status: "PREPARING", version: 3 };
 		let isChanged = false;
 		const calls = open({

@@ -17,7 +17,7 @@ const ACTORS: Record<Actor["kind"], string> = {
 	shop: "Boutique",
 };
 
-/** What happened by itself is the shop's doing. */
+/** Automatic steps are attributed to the shop. */
 const BY_ITSELF: Record<TimelineEntry["kind"], string> = {
 	STATUS: "Boutique",
 	MONEY: "Paiement",
@@ -66,8 +66,8 @@ export function OrderHistory({ order }: { order: AdminOrderDetail }) {
 	);
 }
 
-function step({ at, actor, ...told }: AdminOrderDetail["history"][number]): TimelineEntry {
-	return { at, kind: "STATUS", ...stepWords(told), actor };
+function step({ at, actor, ...entry }: AdminOrderDetail["history"][number]): TimelineEntry {
+	return { at, kind: "STATUS", ...stepWords(entry), actor };
 }
 
 function byWords({ actor, kind }: TimelineEntry): string {

@@ -42,8 +42,8 @@ export function StatusForm({ order, draft, onChange }: StatusFormProps) {
 				value={draft.note}
 				onChange={({ target }) => onChange({ note: target.value })}
 			/>
-			<NotifyField isTold={draft.isTold} onChange={(isTold) => onChange({ isTold })} />
-			{draft.isTold && <MailPreview orderId={order.id} request={requestOf(order, draft)} />}
+			<NotifyField isNotified={draft.isNotified} onChange={(isNotified) => onChange({ isNotified })} />
+			{draft.isNotified && <MailPreview orderId={order.id} request={requestOf(order, draft)} />}
 		</div>
 	);
 }

@@ -30,7 +30,7 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 		{ form: `articles:${order.id}`, owner: user?.id ?? "" },
 		{
 			typed: () => (isCorrected(lines) && !result ? { lines } : null),
-			putBack: ({ lines: kept }) => setLines(draftOf(order, kept as DraftLine[])),
+			putBack: ({ lines }) => setLines(draftOf(order, lines as DraftLine[])),
 		},
 	);
 	const refuse = (cause: Error) => {
@@ -72,7 +72,7 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 		change,
 		preview,
 		result,
-		/** Why nothing was done, and of which product. */
+		/** Refusal and its product. */
 		problem,
 		problems,
 		isBusy: look.isPending || save.isPending,

@@ -22,7 +22,7 @@ function open(query = "") {
 	};
 }
 
-it("is kept over pages and sorts, and begins anew with other filters", () => {
+it("survives pages and sorts, and resets with other filters", () => {
 	const selection = open("city=Gap");
 	selection.toggle([a, b], true);
 	selection.goTo("city=Gap&page=2&sort=totalAmount_asc");

@@ -20,20 +20,20 @@ export interface StatusDraft {
 	note: string;
 	tracking: TrackingDraft;
 	/** Whether the customer gets an e-mail of it. */
-	isTold: boolean;
+	isNotified: boolean;
 	/** Of the order on which the choice rests: the page may have read a newer one meanwhile. */
 	version: number;
 }
 
 /** What was typed: whether the customer is notified follows from the status until the administrator decides. */
-interface Typed extends Omit<StatusDraft, "isTold"> {
-	isTold: boolean | null;
+interface Typed extends Omit<StatusDraft, "isNotified"> {
+	isNotified: boolean | null;
 }
 
 /**
- * View and edit mode of an order. A save carries the version that the administrator saw: when somebody else was faster the
- * page shows the order as it is now, and what was chosen stays, to be saved again or dropped. Goods that are not paid are sent
- * off once the administrator has confirmed it.
+ * View and edit mode of an order. A save carries the version that the administrator saw: after a concurrent change the page
+ * shows the current order, and the input stays, to be saved again or dropped. Unpaid goods ship only after the
+ * administrator's confirmation.
  * @param onCancelledPaid called once the order is cancelled and money for it is still here
  */
 export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => void) {
@@ -42,21 +42,21 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 	const [typed, setDraft] = useState<Typed | null>(null);
 	const draft: StatusDraft | null = typed && {
 		...typed,
-		isTold: typed.isTold ?? isNotifiedByDefault(order.status, typed.status),
+		isNotified: typed.isNotified ?? isNotifiedByDefault(order.status, typed.status),
 	};
 	const [unpaid, setUnpaid] = useState<StatusDraft | null>(null);
 	const [conflict, setConflict] = useState<string | null>(null);
 	const isUnderWay = useRef(false);
 	const change = (change: Partial<StatusDraft>) => setDraft((before) => before && { ...before, ...change });
 	const mutation = useMutation({
-		mutationFn: ({ status, note, tracking, isTold, version }: StatusDraft) =>
+		mutationFn: ({ status, note, tracking, isNotified, version }: StatusDraft) =>
 			callChangeStatus(order.id, {
 				status,
 				// Source: accounts spec §4: the current time with DELIVERED, none with any other status.
 				deliveredAt: isDelivered(status) ? new Date().toISOString() : null,
 				version,
 				note: note.trim() || null,
-				notifyCustomer: isTold,
+				notifyCustomer: isNotified,
 				...(isOtherTracking(tracking, order) && { tracking: trackingOf(tracking) }),
 			}),
 		onSuccess: async (fresh) => {
@@ -81,7 +81,7 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 		},
 	});
 	const send = (wanted: StatusDraft) => {
-		// Pressed twice before the page says that it is busy, the second would meet the first as a colleague's change.
+		// A second click before the page shows the busy state would conflict with the first one.
 		if (isUnderWay.current) return;
 		isUnderWay.current = true;
 		mutation.mutate(wanted);
@@ -94,7 +94,7 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 		status: order.status,
 		note: "",
 		tracking: draftOf(order),
-		isTold: null,
+		isNotified: null,
 		version: order.version,
 	});
 	const isDirty =
@@ -109,12 +109,12 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 				const { tracking, ...rest } = typed ?? draft;
 				return { ...rest, ...tracking };
 			},
-			putBack: ({ status, note, version, isTold, ...tracking }) =>
+			putBack: ({ status, note, version, isNotified, ...tracking }) =>
 				setDraft({
 					version: Number(version),
 					status: ORDER_STATUSES.find((one) => one === status) ?? order.status,
 					note: typeof note === "string" ? note : "",
-					isTold: typeof isTold === "boolean" ? isTold : null,
+					isNotified: typeof isNotified === "boolean" ? isNotified : null,
 					tracking: { ...draftOf(order), ...tracking } as TrackingDraft,
 				}),
 		},
@@ -128,7 +128,7 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 		edit: () => setDraft(begun()),
 		change,
 		/** Saves that status alone, at once. */
-		take: (status: OrderStatus, isTold: boolean) => request({ ...begun(), status, isTold }),
+		take: (status: OrderStatus, isNotified: boolean) => request({ ...begun(), status, isNotified }),
 		/** Whether the administrator is asked to confirm that unpaid goods leave. */
 		isUnpaidAsked: unpaid !== null,
 		answerUnpaid: (isConfirmed: boolean) => {
@@ -147,7 +147,7 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 	};
 }
 
-/** What the shop returns says why; anything else is the failure that the specification names (accounts spec §8). */
+/** The server's reason; for any other failure the message of the specification (accounts spec §8). */
 function wordsOf(cause: Error): string {
 	const isRefusal = cause instanceof ApiProblem && cause.isFromServer && cause.status < 500;
 	return isRefusal ? cause.message : "Erreur lors de la mise à jour du statut";

@@ -98,7 +98,7 @@ describe("the refund by line", () => {
 		expect(screen.getByText(/^4,00\s€ à virer par vos soins$/)).toBeDefined();
 	});
 
-	it("keeps the choice when another administrator was faster, and shows the new amount", async () => {
+	it("preserves the choice after a concurrent change, and shows the new amount", async () => {
 		let isLate = false;
 		const { calls } = open({
 			[PREVIEW]: (call) => previewOf(call, isLate ? { refund: 100, fingerprint: "later" } : {}),

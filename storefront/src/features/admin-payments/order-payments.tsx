@@ -48,7 +48,7 @@ export function OrderPayments({ orderId, isRefundOffered = false, onRefundClosed
 		// Read again, the page is the order's alone.
 		if (isByLine) window.history.replaceState(null, "", window.location.pathname);
 	};
-	const keep = (money: Money) => {
+	const store = (money: Money) => {
 		client.setQueryData(queryKey, money);
 		close();
 		void client.invalidateQueries({ queryKey: ["admin"] });
@@ -77,9 +77,9 @@ export function OrderPayments({ orderId, isRefundOffered = false, onRefundClosed
 						isWhole={isRefundOffered}
 						money={data}
 						onClose={close}
-						onDone={keep}
+						onDone={store}
 					/>
-					<TransferDialog isOpen={dialog === "transfer"} money={data} onClose={close} onDone={keep} />
+					<TransferDialog isOpen={dialog === "transfer"} money={data} onClose={close} onDone={store} />
 					<LinkDialog isOpen={dialog === "link"} money={data} onClose={close} />
 				</>
 			)}

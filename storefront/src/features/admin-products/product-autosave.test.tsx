@@ -25,9 +25,9 @@ const type = (label: string, text: string) =>
 const pause = () => vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS + 100);
 const sent = (calls: readonly FakeCall[], route: string) =>
 	calls.filter((call) => call.route === route).map(({ body }) => body as Record<string, unknown>);
-const kept = () => localStorage.getItem("product-inputs");
+const stored = () => localStorage.getItem("product-inputs");
 
-/** As the back office's guard: no form before it is known who is there. */
+/** Like the admin's guard: no form before the user is known. */
 function Known({ children }: { children: ReactNode }) {
 	return useSession().user ? children : null;
 }
@@ -81,10 +81,10 @@ describe("a draft is saved by itself", () => {
 		await vi.waitFor(() => expect(sent(calls, WRITE)).toHaveLength(1));
 		expect(sent(calls, WRITE)[0]).toMatchObject({ description: "Doux.", version: "v1", isPublished: false });
 		expect(sent(calls, CREATE)).toHaveLength(1);
-		expect(kept()).toBeNull();
+		expect(stored()).toBeNull();
 	});
 
-	it("without a shop it is kept here, tried again by itself, and what a lost answer made is not made twice", async () => {
+	it("with the shop unavailable it is stored locally and retried, and a lost response creates no duplicate", async () => {
 		let isAway = true;
 		const calls = fakeApi({
 			...ME,
@@ -102,7 +102,7 @@ describe("a draft is saved by itself", () => {
 		type("Au carton (€)", "1,5");
 		await pause();
 		expect(await screen.findByText(/la boutique ne répond pas/)).toBeDefined();
-		expect(kept()).toContain("BER-1");
+		expect(stored()).toContain("BER-1");
 		isAway = false;
 		window.dispatchEvent(new Event("online"));
 		expect(await screen.findByText(/^Brouillon enregistré à/)).toBeDefined();
@@ -111,10 +111,10 @@ describe("a draft is saved by itself", () => {
 		expect(made[0]?.requestId).toBe(made[1]?.requestId);
 		// The first call may have made it with older words.
 		expect(sent(calls, WRITE)).toMatchObject([{ name: "Berlingot", version: "v1" }]);
-		expect(kept()).toBeNull();
+		expect(stored()).toBeNull();
 	});
 
-	it("another tab was first: nothing is overwritten, and nothing more is sent until somebody decides", async () => {
+	it("after another tab's save nothing is overwritten or sent until the user decides", async () => {
 		const current = { ...draft, version: "v2", description: "De l'autre onglet." };
 		const { calls } = await openEdit({ [WRITE]: failure(409, "PRODUCT_CHANGED", "Modifié.", { current }) });
 		type("Nom", "Le mien");
@@ -129,7 +129,7 @@ describe("a draft is saved by itself", () => {
 		expect(sent(calls, WRITE)[1]).toMatchObject({ name: "Le mien encore", version: "v2" });
 	});
 
-	it("whoever leaves between two saves loses nothing", async () => {
+	it("leaving between two saves loses nothing", async () => {
 		const { calls, unmount } = await openEdit({ [WRITE]: { body: { ...draft, version: "v2" } } });
 		type("Nom", "Vite parti");
 		unmount();
@@ -138,10 +138,10 @@ describe("a draft is saved by itself", () => {
 });
 
 describe("what is on sale", () => {
-	it("never changes by itself: what was typed is kept here, and offered again", async () => {
+	it("is never saved automatically: the input is stored locally and offered again", async () => {
 		const { calls, unmount } = await openEdit({ [READ]: { body: berlingot } });
 		type("Nom", "Pas encore");
-		expect(kept()).toContain("Pas encore");
+		expect(stored()).toContain("Pas encore");
 		await pause();
 		unmount();
 		expect(sent(calls, WRITE)).toEqual([]);

@@ -20,7 +20,7 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Enregistr
 const retype = (label: string, text: string) =>
 	fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
-/** As the back office's guard: no form before it is known who is there. */
+/** Like the admin's guard: no form before the user is known. */
 function Known({ children }: { children: ReactNode }) {
 	return useSession().user ? children : null;
 }
@@ -72,7 +72,7 @@ describe("the product form", () => {
 		expect(calls.some(({ route }) => route === WRITE)).toBe(false);
 	});
 
-	it("shows 'Un produit avec cette référence existe déjà' with the complaint at its field, and keeps what was typed", async () => {
+	it("shows 'Un produit avec cette référence existe déjà' with the complaint at its field, and preserves the input", async () => {
 		await openForm({
 			[WRITE]: failure(409, "REFERENCE_TAKEN", "Un produit avec cette référence existe déjà", {
 				field: "reference",
@@ -87,7 +87,7 @@ describe("the product form", () => {
 		expect(field.getAttribute("aria-invalid")).toBe("true");
 	});
 
-	it("changed by somebody else meanwhile: told what differs, one's own words kept, saved again on purpose", async () => {
+	it("after a concurrent change: shows what differs, preserves the input, and saves again on request", async () => {
 		let answer = failure(409, "PRODUCT_CHANGED", "Ce produit a été modifié entre-temps.", {
 			current: { ...berlingot, version: "v2", description: "Une autre description." },
 		});
@@ -117,7 +117,7 @@ describe("the product form", () => {
 		expect(router.replace).toHaveBeenCalledWith("/admin/products");
 	});
 
-	it("401: what was typed comes back to the same person, over what is true by then; nothing typed is kept of the rest", async () => {
+	it("401: the same user gets the input back over the current product; other fields are not stored", async () => {
 		const me = { "GET /auth/me": { body: { ...camille, role: "ADMIN" } } };
 		storeToken(camille.token);
 		const refusal = failure(401, "UNAUTHENTICATED", "Authentification requise");
@@ -163,7 +163,7 @@ describe("the product form", () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
-	it("without changes nobody is asked", async () => {
+	it("asks nothing without changes", async () => {
 		await openForm();
 		await userEvent.click(screen.getByRole("link", { name: "Annuler" }));
 		expect(screen.queryByRole("dialog")).toBeNull();

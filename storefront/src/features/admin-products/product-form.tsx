@@ -21,9 +21,9 @@ import { ConflictBanner } from "./conflict-banner";
 import { FoodSection } from "./food-section";
 import { IdentitySection, ImagesSection, PackagingSection, PriceSection, SaleSection } from "./form-sections";
 import { copyValues, FIELDS, fieldOf, formValues, type ProductValues, validateProduct } from "./form-values";
-import { isShownBy, type KeptInput, usableValues } from "./kept-input";
-import { KeptOffer, SaveStateLine } from "./kept-offer";
 import { PricePreview } from "./price-preview";
+import { isShownBy, type StoredInput, usableValues } from "./stored-input";
+import { SaveStateLine, StoredInputOffer } from "./stored-input-offer";
 import { useAutosave } from "./use-autosave";
 import { isConflict, useProductSave } from "./use-product-save";
 
@@ -67,7 +67,7 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 		baseline: () => (base ? formValues(base) : blank),
 		write,
 		onSaved: (saved, isHere) => {
-			// Whoever reloads, or signs in again, finds the draft and not an empty form.
+			// A reload or a new sign-in finds the draft and not an empty form.
 			if (!product && isHere) window.history.replaceState(null, "", editAddress(saved.id));
 			void client.invalidateQueries({ queryKey: productKeys.lists });
 		},
@@ -95,12 +95,12 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 		rebase(conflict);
 		autosave.restart();
 	};
-	const takeKept = (kept: KeptInput) => {
-		if (!base) resume(kept.instance);
-		for (const [name, value] of Object.entries(usableValues(kept, form.getValues())))
+	const resumeStored = (stored: StoredInput) => {
+		if (!base) resume(stored.instance);
+		for (const [name, value] of Object.entries(usableValues(stored, form.getValues())))
 			form.setValue(name as keyof ProductValues, value, { shouldDirty: true });
 	};
-	const isUnsaved = isDraft ? autosave.state.kind === "kept" : isDirty;
+	const isUnsaved = isDraft ? autosave.state.kind === "stored" : isDirty;
 	const count = Object.keys(errors).filter((name) => name !== "root").length;
 	return (
 		<FormProvider {...form}>
@@ -111,10 +111,10 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 				aria-label={product ? `Produit ${product.name}` : "Nouveau produit"}
 				className="flex flex-col gap-4"
 			>
-				<KeptOffer
+				<StoredInputOffer
 					place={place}
-					isShown={(kept) => isShownBy(form.getValues(), kept)}
-					onResume={takeKept}
+					isShown={(stored) => isShownBy(form.getValues(), stored)}
+					onResume={resumeStored}
 					onDone={() => form.setFocus("name")}
 				/>
 				<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -176,7 +176,7 @@ const editAddress = (id: string) => `/admin/products/${id}/edit${window.location
 
 type SetError = ReturnType<typeof useForm<ProductValues>>["setError"];
 
-/** What the server says, at its field where it names one, and as a whole. */
+/** Shows the server's refusal, at its field where it names one, and as a whole. */
 function showRefusal(cause: unknown, setError: SetError): void {
 	const problem = cause instanceof ApiProblem ? cause : null;
 	let isFirst = true;

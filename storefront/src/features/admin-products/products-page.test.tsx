@@ -242,7 +242,7 @@ describe("the import", () => {
 		expect(screen.queryByRole("button", { name: /^Importer \d/ })).toBeNull();
 	});
 
-	it("a second import is told of the first", async () => {
+	it("a second import reports the running one", async () => {
 		const message = "Un import de produits est en cours. Réessayez quand il sera terminé.";
 		fakeApi({ [LIST]: { body: pageOf(item) }, "POST /admin/products/import": failure(409, "IMPORT_RUNNING", message) });
 		await choose();

@@ -3,28 +3,28 @@ import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ApiProblem } from "@/lib/api";
 import { draftFault, type ProductValues } from "./form-values";
-import { changedFields, dropInput, keepInput } from "./kept-input";
+import { changedFields, dropInput, storeInput } from "./stored-input";
 
 /** Pause after the last change before a draft is saved, and before a save that found no shop is tried again. */
 export const AUTOSAVE_DELAY_MS = 3000;
 const RETRY_DELAY_MS = 15_000;
 
-/** What became of the latest changes: saved as a draft, or kept on this device only, with the reason. */
+/** State of the latest changes: saved as a draft, or stored on this device only, with the reason. */
 export type SaveState =
 	| { kind: "still" }
 	| { kind: "saving" }
 	| { kind: "saved"; at: string }
-	| { kind: "kept"; why: string };
+	| { kind: "stored"; why: string };
 
 interface Autosave {
 	form: UseFormReturn<ProductValues>;
-	/** Which form and whose; an owner "" keeps nothing. */
+	/** Form and owner; an empty owner stores nothing. */
 	place: { form: string; owner: string };
 	/** Names this form in this tab. */
 	instance: { id: string };
-	/** Whether the server may have it unasked: only what is not on sale. */
+	/** Whether changes are saved automatically: only for products that are not on sale. */
 	isDraft: boolean;
-	/** While somebody has to decide between two versions. */
+	/** While a conflict waits for the user's decision. */
 	isPaused: boolean;
 	/** What the form shows where nothing was changed. */
 	baseline: () => ProductValues;
@@ -34,8 +34,8 @@ interface Autosave {
 }
 
 /**
- * Keeps each change on this device, and saves a draft by itself a little after the last one. What is on sale never changes by
- * itself. `settle` ends what is under way before somebody saves on purpose; `forget` drops what was kept.
+ * Stores each change on this device, and saves a draft automatically after a pause. What is on sale is never changed
+ * automatically. `settle` awaits the running save before an explicit one; `forget` drops the stored input.
  */
 export function useAutosave(options: Autosave) {
 	const [state, setState] = useState<SaveState>({ kind: "still" });
@@ -50,12 +50,12 @@ export function useAutosave(options: Autosave) {
 	const isOver = useRef(false);
 	const isGone = useRef(false);
 
-	const keep = () => {
+	const store = () => {
 		const { place, baseline } = latest.current;
 		if (place.owner === "" || isOver.current) return;
 		const values = changedFields(form.getValues(), baseline());
 		if (Object.keys(values).length === 0) dropInput(instance.id);
-		else keepInput({ ...place, at: new Date().toISOString(), instance: instance.id, values });
+		else storeInput({ ...place, at: new Date().toISOString(), instance: instance.id, values });
 	};
 	const saveNow = async () => {
 		const { isDraft, isPaused, write, onSaved } = latest.current;
@@ -63,7 +63,7 @@ export function useAutosave(options: Autosave) {
 		const text = textOf(values);
 		if (!isDraft || isPaused || isOver.current || text === saved.current) return;
 		const fault = draftFault(values);
-		if (fault) return setState({ kind: "kept", why: fault });
+		if (fault) return setState({ kind: "stored", why: fault });
 		setState({ kind: "saving" });
 		try {
 			const product = await write(values);
@@ -73,7 +73,7 @@ export function useAutosave(options: Autosave) {
 			onSaved(product, !isGone.current);
 		} catch (cause) {
 			const isAway = !(cause instanceof ApiProblem) || cause.status === 0 || cause.status >= 500;
-			setState({ kind: "kept", why: isAway ? AWAY : reasonOf(cause) });
+			setState({ kind: "stored", why: isAway ? AWAY : reasonOf(cause) });
 			if (isAway && !isGone.current) schedule(RETRY_DELAY_MS);
 		}
 	};
@@ -86,18 +86,18 @@ export function useAutosave(options: Autosave) {
 		clearTimeout(timer.current);
 		timer.current = setTimeout(flush, delay);
 	};
-	const acts = useRef({ keep, flush, schedule });
-	acts.current = { keep, flush, schedule };
+	const acts = useRef({ store, flush, schedule });
+	acts.current = { store, flush, schedule };
 
 	useEffect(() => {
 		isGone.current = false;
 		const { unsubscribe } = form.watch(() => {
-			acts.current.keep();
+			acts.current.store();
 			acts.current.schedule(AUTOSAVE_DELAY_MS);
 		});
 		// Put back before anybody listened, after the session was opened again.
 		if (textOf(form.getValues()) !== saved.current) {
-			acts.current.keep();
+			acts.current.store();
 			acts.current.schedule(AUTOSAVE_DELAY_MS);
 		}
 		const retry = () => void acts.current.flush();
@@ -108,7 +108,7 @@ export function useAutosave(options: Autosave) {
 			unsubscribe();
 			window.removeEventListener("online", retry);
 			document.removeEventListener("visibilitychange", hide);
-			// Whoever leaves between two saves loses nothing.
+			// Leaving between two saves loses nothing.
 			retry();
 			isGone.current = true;
 		};
@@ -130,7 +130,7 @@ export function useAutosave(options: Autosave) {
 			dropInput(instance.id);
 			setState({ kind: "still" });
 		},
-		/** Somebody decided between two versions for what the form holds. */
+		/** The user resolved the conflict in favour of the form. */
 		goOn: () => schedule(AUTOSAVE_DELAY_MS),
 	};
 }
@@ -142,5 +142,5 @@ function reasonOf(problem: ApiProblem): string {
 	return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
-/** What a draft would send; whether it goes on sale is said by hand. */
+/** Serialises what a draft would send; publication is never automatic. */
 const textOf = (values: ProductValues) => JSON.stringify({ ...values, isPublished: false });

@@ -71,7 +71,7 @@ describe("/admin/settings", () => {
 		expect(sent()).toHaveLength(0);
 	});
 
-	it("keeps what was typed where somebody else was quicker, and compares it with what holds now", async () => {
+	it("preserves the input after a concurrent change, and compares it with the current settings", async () => {
 		let reads = 0;
 		const words = "Ces réglages ont changé entre-temps : rien n'a été enregistré. Relisez-les, puis recommencez.";
 		const { form } = await open({

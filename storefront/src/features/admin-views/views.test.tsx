@@ -39,7 +39,7 @@ it("everything, built-in views and one's own of this list; choosing one is going
 	expect(router.push).toHaveBeenCalledWith("/admin/orders?paymentStatus=PARTIAL&sort=createdAt_asc", { scroll: false });
 });
 
-it("what is shown is kept as a new view, under a name that is free", async () => {
+it("saves the current list as a new view, under a free name", async () => {
 	let isTaken = true;
 	const calls = fakeApi({
 		...VIEWS,
@@ -63,7 +63,7 @@ it("what is shown is kept as a new view, under a name that is free", async () =>
 	expect(calls.findLast(({ route }) => route === "POST /admin/views")?.body).toEqual(saved);
 });
 
-it("the view that is shown is written anew, or removed", async () => {
+it("overwrites or removes the current view", async () => {
 	const calls = fakeApi({
 		...VIEWS,
 		"DELETE /admin/views/view_1": { body: {} },

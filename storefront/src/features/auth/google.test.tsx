@@ -166,7 +166,7 @@ describe("/login after a sign-in that failed", () => {
 		expect((await screen.findByRole("alert")).textContent).toMatch(words);
 	});
 
-	it("keeps an unknown reason to itself", async () => {
+	it("does not show an unknown reason", async () => {
 		visit("/login?error=constructor");
 		fakeApi(offered("ready"));
 		renderInShop(<AuthPage screen="login" />);

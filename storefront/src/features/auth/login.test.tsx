@@ -133,7 +133,7 @@ describe("login", () => {
 		expect(screen.getByLabelText("Mot de passe")).toHaveProperty("type", "text");
 	});
 
-	it("keeps the wanted page when switching to register", async () => {
+	it("preserves the return URL when switching to register", async () => {
 		visit("/login?redirect=%2Fcheckout");
 		fakeApi({});
 		renderInShop(<AuthPage screen="login" />);

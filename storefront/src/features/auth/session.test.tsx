@@ -31,7 +31,7 @@ describe("session", () => {
 		expect(localStorage.getItem("accessToken")).toBeNull();
 	});
 
-	it("a shop out of reach keeps the token and offers to try again", async () => {
+	it("an unreachable shop leaves the token and offers a retry", async () => {
 		visit("/orders");
 		storeToken(camille.token);
 		fakeApi({ "GET /auth/me": "network" });

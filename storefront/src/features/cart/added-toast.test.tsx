@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe("what was added is said on the page", () => {
-	it("with its picture, what the cart holds of it and the next tier", async () => {
+	it("with its image, what the cart holds of it and the next tier", async () => {
 		await userEvent.click(screen.getByRole("button", { name: "Ajouter" }));
 		const said = (await toast()).textContent ?? "";
 		expect(said).toContain("Ajouté\u00a0: Barbe à papa fraise des bois");

@@ -7,7 +7,7 @@ import { kilogramText } from "./line-text";
 const plain = (text: PriceText | null) => text?.ttc.replaceAll(/[\u00a0\u202f]/g, " ") ?? null;
 const check = { product: aProduct(), priceBefore: null, priceNow: null };
 
-test("'price per kilogram wherever a price is shown': a line of the cart states it at its tier, as soon as the shop has told the weight", () => {
+test("'price per kilogram wherever a price is shown': a line of the cart states it at its tier, once the weight is known", () => {
 	expect(plain(kilogramText(cartLine(aProduct(), 1), check))).toBe("37,50 € TTC / kg");
 	expect(plain(kilogramText(cartLine(aProduct(), 48), check))).toBe("31,50 € TTC / kg");
 	expect(kilogramText(cartLine(aProduct(), 1), undefined)).toBeNull();

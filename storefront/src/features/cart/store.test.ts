@@ -76,7 +76,7 @@ describe("local storage `cart`", () => {
 		["[{}]", "Structure d'item invalide dans le panier"],
 		['["x"]', "Structure d'item invalide dans le panier"],
 		['[{"product":{"title":"x"},"quantity":1}]', "Produit sans ID dans le panier"],
-	])("keeps the sound lines and names the trouble of the others: %s", (text, message) => {
+	])("restores the valid lines and reports the invalid ones: %s", (text, message) => {
 		vi.spyOn(console, "error").mockImplementation(() => {});
 		const sound = { product: { id: "p", title: "Reste", price: "12.5", img: "" }, quantity: 2 };
 		localStorage.setItem("cart", JSON.stringify([...JSON.parse(text), sound]));
@@ -190,7 +190,7 @@ describe("cart rules", () => {
 });
 
 describe("a price that the server states", () => {
-	it("replaces the line's own, and plus keeps it until the product has been read again", () => {
+	it("replaces the line's own, and plus uses it until the product has been refetched", () => {
 		store.add(cottonCandy, "layer", 2);
 		store.acceptBoxPrice("prod_1", 3400);
 		expect(store.current().lines[0]).toMatchObject({

@@ -2,9 +2,9 @@ import type { CartLine, LinePricing } from "@confiserie/domain/cart";
 import { readItem, writeItem } from "@/lib/safe-storage";
 
 /**
- * Packaging figures, tier prices and VAT rate of the products in the cart, by product id, kept beside the `cart` key so that
+ * Packaging figures, tier prices and VAT rate of the products in the cart, by product id, stored beside the `cart` key so that
  * the lines stay exactly as specified while plus and minus still find the right tier without a call. A line without
- * an entry here keeps its price until the drawer or the checkout has refreshed it.
+ * an entry here has its old price until the drawer or the checkout has refreshed it.
  */
 const KEY = "cartPricing";
 type PricingById = Record<string, LinePricing>;
@@ -16,8 +16,8 @@ export function readPricing(productId: string): LinePricing | null {
 /** Replaces the figures of some products (null: they are no longer to be trusted) and forgets what left the cart. */
 export function writePricing(lines: readonly CartLine[], fresh: Record<string, LinePricing | null> = {}): void {
 	const known: Record<string, LinePricing | null> = { ...readAll(), ...fresh };
-	const kept = lines.flatMap(({ product: { id } }) => (known[id] ? [[id, known[id]] as const] : []));
-	writeItem("local", KEY, JSON.stringify(Object.fromEntries(kept)));
+	const remaining = lines.flatMap(({ product: { id } }) => (known[id] ? [[id, known[id]] as const] : []));
+	writeItem("local", KEY, JSON.stringify(Object.fromEntries(remaining)));
 }
 
 /** Only the figures of a product: what the rest of `source` holds belongs to other places. */

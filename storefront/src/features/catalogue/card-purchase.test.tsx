@@ -72,7 +72,7 @@ describe("product card", () => {
 		fireEvent.click(screen.getByRole("button", { name: `Ajouter ${aProduct().name} au panier` }));
 		expect(storedCart()).toMatchObject([{ product: { totalBoxes: 3 } }]);
 	});
-	it("keeps the quantity within 1 to 99", () => {
+	it("clamps the quantity to 1 to 99", () => {
 		show();
 		const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Quantité" });
 		const more = screen.getByRole<HTMLButtonElement>("button", { name: "Augmenter la quantité" });

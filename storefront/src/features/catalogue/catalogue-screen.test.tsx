@@ -85,7 +85,7 @@ describe("spec §2 Catalogue", () => {
 });
 
 describe("a list for professionals", () => {
-	it("every tariff, the reference and the stock in a row; the address keeps it beside the filters", async () => {
+	it("every tariff, the reference and the stock in a row; the address stores it beside the filters", async () => {
 		answer = listOf(products(2));
 		await show({ view: "list", tag: "BIO" });
 		const [row] = screen.getAllByRole("article");
@@ -103,7 +103,7 @@ describe("a list for professionals", () => {
 });
 
 describe("one control for the category", () => {
-	it("keeps the other filters, begins at the first page, and takes itself off", async () => {
+	it("preserves the other filters, starts at the first page, and can be removed", async () => {
 		answer = listOf(products(1));
 		await show({ category: "POP_CORN", tag: "BIO", page: "2" });
 		const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");

@@ -15,11 +15,11 @@ import { DidYouMean } from "./did-you-mean";
 import { FilterFields } from "./filter-fields";
 import { type CatalogueFilters, filtersHref, MAXIMUM_PAGES } from "./filters";
 import { catalogueTitle, emptyMessage, LIST_MESSAGES, selectionSentence } from "./headings";
-import { KeptResults } from "./kept-results";
 import { type Catalogue, loadCatalogue } from "./load-catalogue";
 import { LoadMore } from "./load-more";
 import { ProductGrid } from "./product-grid";
 import { ProductRows } from "./product-rows";
+import { StableResults } from "./stable-results";
 import { ViewSwitch } from "./view-switch";
 
 /** The catalogue for one address. Source: spec §2 "Catalogue". */
@@ -54,7 +54,7 @@ export async function CatalogueScreen({
 					{...(catalogue.state === "loaded" && { facets: catalogue.facets, totalCount: catalogue.totalCount })}
 				/>
 				<section id="produits" tabIndex={-1} aria-label="Produits" className="min-w-0 outline-none">
-					<KeptResults
+					<StableResults
 						list={filtersHref({ ...filters, page: 1 })}
 						failure={
 							<LoadFailure message={LIST_MESSAGES.failed}>
@@ -63,7 +63,7 @@ export async function CatalogueScreen({
 						}
 					>
 						{catalogue.state === "failed" ? null : <Results filters={filters} catalogue={catalogue} />}
-					</KeptResults>
+					</StableResults>
 				</section>
 			</div>
 		</div>

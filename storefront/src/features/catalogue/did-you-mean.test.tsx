@@ -6,7 +6,7 @@ import { type RawSearchParams, readFilters } from "./filters";
 
 const filtersOf = (raw: RawSearchParams) => readFilters(raw, FIRST_CATEGORIES);
 
-test("'did you mean' searches for the better text and keeps the filters", () => {
+test("'did you mean' searches for the corrected text and preserves the filters", () => {
 	const filters = filtersOf({ query: "guimove", category: "BONBONS", page: "2" });
 	const { container } = render(<DidYouMean text="guimauve" filters={filters} />);
 	expect(container.textContent).toBe("Vouliez-vous dire guimauve\u00a0?");

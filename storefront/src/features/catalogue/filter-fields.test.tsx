@@ -38,7 +38,7 @@ describe("facets (category, tag, stock, price) with counts", () => {
 		expect(screen.getByRole("checkbox", { name: "Bio (4)" })).toBeTruthy();
 		expect(screen.getByRole("checkbox", { name: "En stock seulement (14)" })).toBeTruthy();
 	});
-	it("offers the price bands that hold products, and keeps the other filters", () => {
+	it("offers the price bands with products, and preserves the other filters", () => {
 		show({ tag: "BIO", page: "3" });
 		const links = screen.getAllByRole("link");
 		expect(links.map(({ textContent }) => plain(textContent))).toEqual(["Jusqu'à 19,99 € (5)", "Dès 50,00 € (2)"]);

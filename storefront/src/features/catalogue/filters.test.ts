@@ -12,7 +12,7 @@ describe("address of the catalogue", () => {
 		expect(filtersOf({ category: "BARBE_A_PAPA" }).category).toBe("BARBE_A_PAPA");
 		expect(filtersOf({ category: "barbe-a-papa" }).category).toBe("BARBE_A_PAPA");
 	});
-	it("what the shop does not offer is unknown, what it offers anew is known", () => {
+	it("unavailable values are unknown, newly available ones are known", () => {
 		const raw = { category: "fruits-confits" };
 		expect(filtersOf(raw)).toMatchObject({ category: null, isUnknown: true });
 		const fruits = { ...FIRST_CATEGORIES[0], code: "FRUITS_CONFITS", slug: "fruits-confits", name: "Fruits confits" };

@@ -16,7 +16,7 @@ const more = (nextHref: string | null, shown: number) => (
 );
 
 describe("'Voir plus de produits'", () => {
-	it("puts one more page into the address and keeps the focus", async () => {
+	it("puts one more page into the address and leaves the focus in place", async () => {
 		render(more("/products?tag=BIO&page=2", 20));
 		expect(screen.getByText("20 sur 57").getAttribute("role")).toBe("status");
 		const button = screen.getByRole("button", { name: "Voir plus de produits" });

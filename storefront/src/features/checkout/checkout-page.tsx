@@ -15,7 +15,7 @@ import { ConflictDialog } from "./conflict-dialog";
 import { type CheckoutValues, prefilledForm } from "./form-values";
 import { InformationStep } from "./information-step";
 import { PaymentStep } from "./payment-step";
-import { type KeepWish, rememberContact } from "./remember-contact";
+import { rememberContact, type SaveChoices } from "./remember-contact";
 import { StepsNav } from "./steps-nav";
 import { useCheckout } from "./use-checkout";
 
@@ -54,7 +54,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 	const { orderable } = useFreshLines(!isPayment && cart.isReady, false);
 	const shipping = useShippingQuote(isPayment ? cart.lines : orderable);
 	const [accountPhone, setAccountPhone] = useState(user.phoneNumber);
-	const [notKept, setNotKept] = useState<string | null>(null);
+	const [notSaved, setNotSaved] = useState<string | null>(null);
 	const isEmpty = cart.isReady && cart.lines.length === 0 && cart.problem === null;
 	useEffect(() => {
 		if (isEmpty && !isPaid && !isResuming) router.replace("/products");
@@ -63,10 +63,10 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 	if (isEmpty || isPaid || (isResuming && wantsPayment)) {
 		return <Waiting text={isPaid ? "Paiement accepté. Un instant…" : "Un instant…"} />;
 	}
-	const remember = async (form: CheckoutValues, keep: KeepWish) => {
-		const notKept = await rememberContact(form, keep);
-		if (keep.phone && !notKept) setAccountPhone(form.phone);
-		setNotKept(notKept);
+	const remember = async (form: CheckoutValues, choices: SaveChoices) => {
+		const notSaved = await rememberContact(form, choices);
+		if (choices.phone && !notSaved) setAccountPhone(form.phone);
+		setNotSaved(notSaved);
 	};
 	const goTo = (url: string) => window.history.pushState(null, "", url);
 	const onPayment = (cause: unknown) => {
@@ -92,7 +92,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 						Une ligne de votre panier est illisible. Retirez-la pour commander le reste.
 					</Banner>
 				)}
-				{notKept && <Banner tone="warning">{notKept}</Banner>}
+				{notSaved && <Banner tone="warning">{notSaved}</Banner>}
 				{checkout.expiredOrder && <Expired orderNumber={checkout.expiredOrder} />}
 				{checkout.isCartChanged && (
 					<Banner tone="info">Votre panier a changé. Vérifiez le total, puis continuez vers le paiement.</Banner>
@@ -125,9 +125,9 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 						isBlocked={cart.problem !== null}
 						problem={checkout.problem}
 						onKeep={checkout.keepForm}
-						onSubmit={async (form, keep) => {
+						onSubmit={async (form, choices) => {
 							const cause = await checkout.submit(form);
-							if (cause === null) void remember(form, keep);
+							if (cause === null) void remember(form, choices);
 							return onPayment(cause);
 						}}
 					/>

@@ -37,7 +37,7 @@ const PHASES = {
 	paid: { at: "paid" },
 } satisfies Record<string, Phase>;
 const EVENTS = {
-	kept: { type: "kept", changes: { commercialCode: "ABC" } },
+	stored: { type: "stored", changes: { commercialCode: "ABC" } },
 	found: { type: "found", found: CLOSED },
 	lost: { type: "not-found", isUnknown: true },
 	silent: { type: "not-found", isUnknown: false },
@@ -114,10 +114,10 @@ describe("what the screens show", () => {
 	});
 });
 
-describe("what is kept of a checkout", () => {
+describe("what is stored of a checkout", () => {
 	it("is what was typed or chosen, in every phase but the last", () => {
 		for (const phase of ["resuming", "waiting", "asked", "working"] as const) {
-			const after = next(at(PHASES[phase]), EVENTS.kept);
+			const after = next(at(PHASES[phase]), EVENTS.stored);
 			expect(after).toEqual(at(PHASES[phase], { commercialCode: "ABC" }));
 		}
 	});

@@ -19,7 +19,7 @@ export type Phase =
 	| { at: "working"; found: Found; conflict: Conflict | null }
 	| { at: "paid" };
 
-/** The checkout as it is kept over a reload, and the phase that it is in. */
+/** The checkout as stored over a reload, and its phase. */
 export interface CheckoutState {
 	checkout: StoredCheckout;
 	phase: Phase;
@@ -27,7 +27,7 @@ export interface CheckoutState {
 
 export type CheckoutEvent =
 	/** Something typed or chosen, or what a request must remember. */
-	| { type: "kept"; changes: Partial<StoredCheckout> }
+	| { type: "stored"; changes: Partial<StoredCheckout> }
 	/** The payment of an earlier visit was found, unpaid. */
 	| { type: "found"; found: Found }
 	/** Nothing was learned of it; `isUnknown` when the shop has no such payment. */
@@ -38,7 +38,7 @@ export type CheckoutEvent =
 	/** The request is over, with what it leaves to say. */
 	| { type: "ended"; problem: ProblemText | null; conflict: Conflict | null }
 	| { type: "conflict-closed" }
-	/** Anew under another checkout: the order of the last one is closed. */
+	/** Restarted under another checkout: the order of the last one is closed. */
 	| { type: "restarted"; checkout: StoredCheckout }
 	| { type: "paid" };
 
@@ -51,7 +51,7 @@ export function next(state: CheckoutState, event: CheckoutEvent): CheckoutState 
 	const { checkout, phase } = state;
 	if (phase.at === "paid") return state;
 	switch (event.type) {
-		case "kept":
+		case "stored":
 			return { checkout: { ...checkout, ...event.changes }, phase };
 		case "found":
 			// A request that went out meanwhile knows better.
@@ -102,7 +102,7 @@ export interface PhaseView {
 	isResuming: boolean;
 	/** Where the payment that was found at the start stands; "open" when none was found. */
 	found: PaymentState;
-	/** Number of the order whose payment was found closed at the start: it may be placed anew. */
+	/** Number of the order whose payment was found closed at the start: it may be placed again. */
 	expiredOrder: string | null;
 	/** True once paid: the page is on its way to the success screen. */
 	isPaid: boolean;

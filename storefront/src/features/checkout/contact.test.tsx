@@ -77,7 +77,7 @@ describe("saved address and phone are offered and updated", () => {
 		await expectFocus(() => screen.getByLabelText("Numéro et rue"));
 	});
 
-	it("a first address is kept in the book once the order is under way", async () => {
+	it("a first address is saved in the account once the order is under way", async () => {
 		const calls = open([], ["Grasse"]);
 		await userEvent.type(await screen.findByLabelText("Numéro et rue"), "3 place aux Aires");
 		await userEvent.type(screen.getByLabelText("Code postal"), "06130");
@@ -102,7 +102,7 @@ describe("saved address and phone are offered and updated", () => {
 		expect(ordered(calls)?.phone).toBe("+33698765432");
 	});
 
-	it("what could not be kept is said beside the payment, which goes on", async () => {
+	it("a failed save is reported beside the payment, which goes on", async () => {
 		open([], [], { "POST /addresses": failure(500, "INTERNAL", "x") });
 		await userEvent.type(await screen.findByLabelText("Numéro et rue"), "3 place aux Aires");
 		await userEvent.type(screen.getByLabelText("Code postal"), "06130");
@@ -162,7 +162,7 @@ describe("the communes of the postal code", () => {
 		expect(sent(calls, "POST /payments/create-intent")).toEqual([]);
 	});
 
-	it("'Numéro de téléphone invalide' for one that nobody could call", async () => {
+	it("'Numéro de téléphone invalide' for an impossible number", async () => {
 		open([grasse]);
 		const phone = await screen.findByLabelText("Téléphone");
 		await waitFor(() => expect(value("Ville")).toBe("Grasse"));

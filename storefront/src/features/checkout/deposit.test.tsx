@@ -118,7 +118,7 @@ describe("full or deposit", () => {
 	});
 });
 
-it("a reload keeps mode, percentage and code without asking anew", async () => {
+it("a reload restores mode, percentage and code without a new check", async () => {
 	shop(529.92);
 	const page = await reachPayment();
 	await chooseDeposit();

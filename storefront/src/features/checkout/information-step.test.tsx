@@ -115,7 +115,7 @@ describe("step 1 Informations", () => {
 		await expectFocus(() => screen.getByRole("heading", { name: "Paiement" }));
 	});
 
-	it("keeps what was typed across a reload", async () => {
+	it("restores the input after a reload", async () => {
 		shop();
 		const { unmount } = renderInShop(<CheckoutPage />);
 		await fillAddress();

@@ -30,9 +30,9 @@ import {
 	validateCheckout,
 } from "./form-values";
 import { formErrors } from "./intent-problem";
-import { KeepChoices } from "./keep-choices";
 import { OrderSummary } from "./order-summary";
-import type { KeepWish } from "./remember-contact";
+import type { SaveChoices } from "./remember-contact";
+import { SaveChoiceFields } from "./save-choices";
 import { quotedTotals } from "./totals";
 import { useSavedAddresses } from "./use-saved-addresses";
 
@@ -51,10 +51,10 @@ export interface InformationStepProps {
 	problem: ProblemText | null;
 	onKeep: (form: CheckoutValues) => void;
 	/** Resolves to the failure, null on success. */
-	onSubmit: (form: CheckoutValues, keep: KeepWish) => Promise<unknown>;
+	onSubmit: (form: CheckoutValues, choices: SaveChoices) => Promise<unknown>;
 }
 
-/** Step 1: who and where. What is typed is kept at each change. Source: spec §2, §5 "Checkout". */
+/** Step 1: contact and address. Stores the input at each change. Source: spec §2, §5 "Checkout". */
 export function InformationStep(props: InformationStepProps) {
 	const { initial, accountPhone, lines, orderable, shipping, deliveryCountries } = props;
 	const { isBusy, isBlocked, problem, onKeep, onSubmit } = props;
@@ -82,12 +82,12 @@ export function InformationStep(props: InformationStepProps) {
 			fillAddress(form, preferred, addresses);
 	}, [addresses, form]);
 	const [address, phone, email] = form.watch(["address", "phone", "email"]);
-	const offered: KeepWish = {
+	const offered: SaveChoices = {
 		address: addresses !== null && addresses.length < MAXIMUM_ADDRESSES && !knownAddress(addresses, address),
 		phone: phone !== accountPhone,
 	};
-	const [chosen, setChosen] = useState<KeepWish | null>(null);
-	const keep = chosen ?? { address: addresses?.length === 0, phone: false };
+	const [chosen, setChosen] = useState<SaveChoices | null>(null);
+	const choices = chosen ?? { address: addresses?.length === 0, phone: false };
 
 	const latestSubmit = useRef<() => Promise<void>>(undefined);
 	const isExpress = useRef<boolean | null>(null);
@@ -103,7 +103,7 @@ export function InformationStep(props: InformationStepProps) {
 	}, [addresses, accountPhone, isBlocked, deliveryCountries, form]);
 
 	const submit = form.handleSubmit(async (values) => {
-		const wish = { address: offered.address && keep.address, phone: offered.phone && keep.phone };
+		const wish = { address: offered.address && choices.address, phone: offered.phone && choices.phone };
 		showComplaints(formErrors(await onSubmit(values, wish)), FORM_FIELDS, form.setError);
 	});
 	latestSubmit.current = submit;
@@ -161,13 +161,13 @@ export function InformationStep(props: InformationStepProps) {
 					<DeliveryFields form={form} addresses={addresses ?? []} countries={deliveryCountries} />
 					<BillingFields form={form} />
 				</PrintNotice>
-				<KeepChoices offered={offered} keep={keep} onChange={setChosen} />
+				<SaveChoiceFields offered={offered} choices={choices} onChange={setChosen} />
 				{problem && !breaksRule(form.formState.errors) && (
 					<Banner tone="error" title={problem.title}>
 						{problem.detail}
 					</Banner>
 				)}
-				{/* On a telephone it stays at the foot of the screen: who has nothing to change need not go through the form. */}
+				{/* On a phone it stays at the foot of the screen: who has nothing to change need not go through the form. */}
 				<div className="grid max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-trait max-lg:bg-papier max-lg:px-4 max-lg:py-3 sm:max-lg:mx-0 sm:max-lg:px-0">
 					<Button type="submit" size="lg" busy={isBusy} busyLabel="Préparation du paiement…" disabled={isBlocked}>
 						Continuer vers le paiement

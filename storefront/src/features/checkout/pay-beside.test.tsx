@@ -43,7 +43,7 @@ describe("the pay button", () => {
 		expect((await within(order()).findByRole("alert")).textContent).toBe("Votre carte a été refusée.");
 	});
 
-	it("stands at the foot of the card's form on a telephone", async () => {
+	it("stands at the foot of the card's form on a phone", async () => {
 		screenOf("narrow");
 		shop();
 		renderInShop(<CheckoutPage />);

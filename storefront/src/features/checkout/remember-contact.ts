@@ -3,23 +3,23 @@ import { callChangePhone } from "./calls";
 import type { CheckoutValues } from "./form-values";
 
 /** What of the form the shopper wants to find again in the account. */
-export interface KeepWish {
+export interface SaveChoices {
 	address: boolean;
 	phone: boolean;
 }
 
 /**
- * Keeps address and phone in the account once the order is under way. Resolves to what could not be kept, in words;
- * null when nothing went wrong: it never stands between the shopper and the payment. Source: spec §2 "Checkout".
+ * Saves address and phone in the account once the order is under way. Resolves to an error message, or to null on
+ * success: it never blocks the payment. Source: spec §2 "Checkout".
  */
-export async function rememberContact(form: CheckoutValues, keep: KeepWish): Promise<string | null> {
+export async function rememberContact(form: CheckoutValues, choices: SaveChoices): Promise<string | null> {
 	const failures = await Promise.all([
-		keep.address &&
+		choices.address &&
 			failureOf(
 				callSaveAddress(null, { ...form.address, additionalInfo: "", isDefault: false }),
 				"L'adresse n'a pas pu être enregistrée dans votre carnet.",
 			),
-		keep.phone && failureOf(callChangePhone(form.phone), "Le téléphone de votre compte n'a pas pu être mis à jour."),
+		choices.phone && failureOf(callChangePhone(form.phone), "Le téléphone de votre compte n'a pas pu être mis à jour."),
 	]);
 	return failures.filter(Boolean).join(" ") || null;
 }

@@ -38,7 +38,7 @@ describe("success page", () => {
 		await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/"));
 	});
 
-	it("confirms the last order kept for the session", async () => {
+	it("confirms the last order stored for the session", async () => {
 		sessionStorage.setItem("lastOrder", JSON.stringify(LAST));
 		fakeApi(me);
 		renderInShop(<SuccessPage />);
@@ -48,7 +48,7 @@ describe("success page", () => {
 		expect(screen.getByRole("link", { name: "Voir ma commande" }).getAttribute("href")).toBe("/orders/CMD-7K3M-9QX2");
 	});
 
-	it("shows the order with its pictures, where it goes, when it leaves, and where the mail was sent", async () => {
+	it("shows the order with its images, where it goes, when it leaves, and where the mail was sent", async () => {
 		sessionStorage.setItem("lastOrder", JSON.stringify(LAST));
 		fakeApi({ ...me, "GET /orders/CMD-7K3M-9QX2": { body: order } });
 		renderInShop(<SuccessPage />);

@@ -47,7 +47,7 @@ export interface Checkout extends PhaseView {
 	dismissConflict: () => void;
 	/** What a successful payment does. Source: spec §4 "Checkout". */
 	complete: (paid: Parameters<typeof writeLastOrder>[0]) => void;
-	/** Begins anew under a new checkout, the form kept: the order of this one is closed. */
+	/** Restarts under a new checkout with the same form: the order of this one is closed. */
 	restart: () => void;
 }
 
@@ -65,7 +65,7 @@ export function useCheckout(user: User): Checkout {
 		if (latest.current.checkout !== before.checkout) writeCheckout(latest.current.checkout);
 		setState(latest.current);
 	};
-	const save = (changes: Partial<StoredCheckout>) => tell({ type: "kept", changes });
+	const save = (changes: Partial<StoredCheckout>) => tell({ type: "stored", changes });
 	const restart = () => {
 		const { form, payment, commercialCode } = latest.current.checkout;
 		tell({ type: "restarted", checkout: { ...newCheckout(user.id, form), payment, commercialCode } });

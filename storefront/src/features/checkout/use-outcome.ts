@@ -14,11 +14,11 @@ export type Outcome =
 	| { kind: "unknown"; provisionalNumber: string };
 
 /**
- * The outcome of a payment: asked for when the address names an intent, otherwise the order kept by the checkout,
+ * The outcome of a payment: requested when the address names an intent, otherwise the order stored by the checkout,
  * which writes it only after a successful payment. Source: spec §4 "Success page".
  */
 export function useOutcome(paymentIntentId: string | null): { outcome: Outcome; retry: () => void } {
-	const [outcome, setOutcome] = useState<Outcome>(() => (paymentIntentId ? { kind: "loading" } : keptOutcome()));
+	const [outcome, setOutcome] = useState<Outcome>(() => (paymentIntentId ? { kind: "loading" } : storedOutcome()));
 	const load = useCallback(() => {
 		if (!paymentIntentId) return;
 		setOutcome({ kind: "loading" });
@@ -31,7 +31,7 @@ export function useOutcome(paymentIntentId: string | null): { outcome: Outcome; 
 	return { outcome, retry: load };
 }
 
-function keptOutcome(): Outcome {
+function storedOutcome(): Outcome {
 	const order = readLastOrder();
 	if (!order) return { kind: "nothing" };
 	return { kind: "known", order: { ...order, paymentStatus: order.remainingAmount > 0 ? "PARTIAL" : "PAID" } };

@@ -49,7 +49,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe("claims on an order's page", () => {
-	it("one is sent with its boxes, and its number is told where the focus goes", async () => {
+	it("sends one with its boxes, and moves the focus to its number", async () => {
 		const { user, sent } = show();
 		await fillIn(user);
 		await user.click(send());

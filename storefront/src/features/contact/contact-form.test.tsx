@@ -78,20 +78,23 @@ describe("contact form", () => {
 	it.each([
 		[false, "Vous semblez hors connexion. Vérifiez votre accès à Internet, puis réessayez."],
 		[true, "La boutique ne répond pas pour le moment. Patientez un instant, puis réessayez."],
-	])("without a response (connected: %s) it says so, keeps the text, and can be sent again", async (isOnline, text) => {
-		vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
-		let isBack = false;
-		const sent = stubShop(() => (isBack ? received() : Promise.reject(new TypeError("Failed to fetch"))));
-		render(<ContactForm />);
-		await fillIn();
-		await press();
-		expect((await screen.findByRole("alert")).textContent).toContain(text);
-		expect(field("Message").value).toBe("Bonjour");
-		isBack = true;
-		await press();
-		expect(await screen.findByRole("heading", { name: "Message bien reçu" })).toBeTruthy();
-		expect(sent).toHaveLength(2);
-	});
+	])(
+		"without a response (connected: %s) it says so, preserves the text, and can be sent again",
+		async (isOnline, text) => {
+			vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+			let isBack = false;
+			const sent = stubShop(() => (isBack ? received() : Promise.reject(new TypeError("Failed to fetch"))));
+			render(<ContactForm />);
+			await fillIn();
+			await press();
+			expect((await screen.findByRole("alert")).textContent).toContain(text);
+			expect(field("Message").value).toBe("Bonjour");
+			isBack = true;
+			await press();
+			expect(await screen.findByRole("heading", { name: "Message bien reçu" })).toBeTruthy();
+			expect(sent).toHaveLength(2);
+		},
+	);
 
 	it("people do not find the field that is there for machines", () => {
 		render(<ContactForm />);

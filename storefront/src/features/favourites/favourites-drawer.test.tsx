@@ -7,14 +7,14 @@ import { product, putAside, renderInShop, stored, stubShop } from "./test-shop";
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function openDrawer(...kept: ReturnType<typeof product>[]) {
-	putAside(...kept);
+async function openDrawer(...products: ReturnType<typeof product>[]) {
+	putAside(...products);
 	const shop = renderInShop(<FavouritesDrawer />);
 	act(() => shop.favourites.open());
 	const drawer = await screen.findByRole("dialog", { name: "Mes favoris" });
 	return { drawer: within(drawer), shop };
 }
-const keptIds = () => stored("favorites").map((kept: { id: string }) => kept.id);
+const storedIds = () => stored("favorites").map(({ id }: { id: string }) => id);
 
 describe("spec §2 Favourites drawer ('Mes favoris')", () => {
 	it("lines, a count line, 'Tout ajouter au panier', 'Voir tous mes favoris'", async () => {
@@ -47,7 +47,7 @@ describe("spec §4 moving favourites to the cart", () => {
 		const { drawer, shop } = await openDrawer(product("p1"), product("p2"));
 		await userEvent.click(drawer.getByRole("button", { name: "Ajouter au panier : Barbe à papa p1" }));
 		expect(stored("cart")).toMatchObject([{ product: { id: "p1", orderType: "box", price: 36 }, quantity: 1 }]);
-		expect(keptIds()).toEqual(["p2"]);
+		expect(storedIds()).toEqual(["p2"]);
 		const seeCart = drawer.getByRole("button", { name: "Voir le panier" });
 		await expectFocus(() => seeCart);
 		await userEvent.click(seeCart);
@@ -85,16 +85,16 @@ describe("removal offers 'Annuler'", () => {
 		stubShop(product("p1"), product("p2"), product("p3"));
 		const { drawer } = await openDrawer(product("p1"), product("p2"), product("p3"));
 		await userEvent.click(drawer.getByRole("button", { name: "Retirer Barbe à papa p2 des favoris" }));
-		expect(keptIds()).toEqual(["p1", "p3"]);
+		expect(storedIds()).toEqual(["p1", "p3"]);
 		const undo = drawer.getByRole("button", { name: "Annuler" });
 		await expectFocus(() => undo);
 		await userEvent.click(undo);
-		expect(keptIds()).toEqual(["p1", "p2", "p3"]);
+		expect(storedIds()).toEqual(["p1", "p2", "p3"]);
 	});
 });
 
 describe("prices and stock are refreshed when the drawer opens, and changes said plainly", () => {
-	it("a new price is said and kept", async () => {
+	it("shows and stores a new price", async () => {
 		stubShop(product("p1", { pricePerPieceBox: 1.6, price: 38.4 }));
 		const { drawer } = await openDrawer(product("p1"));
 		expect(await drawer.findByText("Le prix est passé de 36,00 € à 38,40 € TTC.")).toBeTruthy();

@@ -21,14 +21,14 @@ describe("spec §2 /favorites: favourites page", () => {
 		expect(screen.queryByRole("link", { name: "Barbe à papa p2" })).toBeNull();
 	});
 
-	it("empty, it says how to keep a product and leads to the products", () => {
+	it("empty, it explains how to add a product and links to the products", () => {
 		stubShop();
 		renderInShop(<FavouritesPage />);
 		expect(screen.getByRole("heading", { level: 1, name: "Aucun favori pour l'instant" })).toBeTruthy();
 		expect(screen.getByRole("link", { name: "Voir les produits" }).getAttribute("href")).toBe("/products");
 	});
 
-	it("works offline from the stored objects with a plain notice, and reads anew once back", async () => {
+	it("works offline from the stored objects with a plain notice, and refetches once online", async () => {
 		const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 		const asked = stubShop(product("p1", { price: 48, pricePerPieceBox: 2 }));
 		putAside(product("p1"));

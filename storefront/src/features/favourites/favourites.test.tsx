@@ -28,7 +28,7 @@ describe("spec §4 Favourites: toggle, local storage key favorites", () => {
 		expect(stored("favorites")).toEqual([]);
 	});
 
-	it("a card's few fields are kept at once, the whole product as soon as the shop has responded", async () => {
+	it("stores a card's few fields at once, the whole product as soon as the shop has responded", async () => {
 		const { description, ...card } = product("p1");
 		let answer = () => {};
 		const answered = new Promise<Response>((resolve) => {
@@ -49,7 +49,7 @@ describe("spec §4 Favourites: toggle, local storage key favorites", () => {
 		// Another tab wrote, and its event has not arrived yet.
 		putAside(product("p1"), product("p2"));
 		act(() => shop.favourites.add(product("p3")));
-		expect(stored("favorites").map((kept: { id: string }) => kept.id)).toEqual(["p1", "p2", "p3"]);
+		expect(stored("favorites").map(({ id }: { id: string }) => id)).toEqual(["p1", "p2", "p3"]);
 		expect(shop.favourites.lastAdded).toEqual(product("p3"));
 	});
 
@@ -102,7 +102,7 @@ describe("spec §5 and §8: what is wrong is only written to the console", () =>
 		expect(renderInShop(null).favourites.products).toEqual([product("p1")]);
 	});
 
-	it("a full storage keeps the favourite on the page and says so in the console", () => {
+	it("with full storage the favourite stays on the page and the console reports it", () => {
 		const error = vi.spyOn(console, "error").mockImplementation(() => {});
 		const shop = renderInShop(null);
 		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

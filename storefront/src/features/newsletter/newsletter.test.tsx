@@ -10,7 +10,7 @@ import { NewsletterCard, NewsletterConfirmPage, NewsletterForm, NewsletterLeaveP
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
 describe("asking for the newsletter", () => {
-	it("needs an address and an agreement that nobody ticked before", async () => {
+	it("needs an address and a consent that is not preselected", async () => {
 		const calls = fakeApi({});
 		render(<NewsletterForm />);
 		expect(screen.getByRole("checkbox")).toHaveProperty("checked", false);

@@ -25,7 +25,7 @@ describe("/commande/{key}", () => {
 		expect(calls.every(({ headers }) => headers.authorization === undefined)).toBe(true);
 	});
 
-	it("a number without a known page is told without a link", async () => {
+	it("shows a number without a known page, without a link", async () => {
 		fakeApi({ [`GET /followed-orders/${KEY}`]: { body: { ...order, tracking: { ...tracking, url: null } } } });
 		render(<FollowedOrderPage orderKey={KEY} />);
 		expect(await screen.findByText(tracking.number)).toBeDefined();

@@ -108,7 +108,7 @@ describe("the balance on the order page", () => {
 		expect(screen.getByText("Paiement : Payé")).toBeDefined();
 	});
 
-	it("while a bank is at it, it is in progress and nobody is asked to pay again", async () => {
+	it("while the bank processes it, shows it in progress and asks for no second payment", async () => {
 		let reads = 0;
 		open({
 			[`GET /orders/${NUMBER}/balance`]: () => {

@@ -67,7 +67,7 @@ it("asks for mark and text, and sends nothing without them", async () => {
 	expect(sent()).toEqual([]);
 });
 
-it("says what the shop says against it, and keeps what was typed", async () => {
+it("shows the shop's refusal and preserves the input", async () => {
 	open([PRODUCT], failure(409, "REVIEW_GIVEN", "Vous avez déjà donné votre avis sur ce produit."));
 	const received = await card();
 	await userEvent.click(await received.findByRole("button", { name: /Donner mon avis/ }));

@@ -203,7 +203,7 @@ describe("the card form with Stripe", () => {
 		await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
 	});
 
-	it("an intent that was cancelled meanwhile can only be begun anew", async () => {
+	it("an intent cancelled meanwhile requires a new payment", async () => {
 		const closed = { type: "invalid_request_error", payment_intent: { id: "pi_1", status: "canceled" } };
 		stripe.confirmPayment.mockResolvedValue({ error: closed });
 		state.mockResolvedValue("closed");

@@ -27,7 +27,7 @@ describe("a country code that is typed", () => {
 		expect(number()).toHaveProperty("value", "470 12 34 56");
 	});
 
-	it("of another country is kept, and stays when a country is chosen", async () => {
+	it("of another country is accepted, and stays when a country is chosen", async () => {
 		render(<Form />);
 		await userEvent.type(number(), "+41791234567");
 		expect(stored()).toBe("+41791234567");

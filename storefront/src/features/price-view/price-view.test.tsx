@@ -16,7 +16,7 @@ beforeEach(() => {
 	delete document.documentElement.dataset.prices;
 });
 
-test("prices are with VAT until somebody chooses; the choice is said by every switch, marked at the root and kept", async () => {
+test("prices include VAT by default; a choice updates every switch and the root, and is stored", async () => {
 	runScript();
 	render(
 		<>
@@ -30,7 +30,7 @@ test("prices are with VAT until somebody chooses; the choice is said by every sw
 	expect(localStorage.getItem("prices")).toBe("ht");
 });
 
-test("the next page is marked before it is painted, its switch told, and both follow another tab", async () => {
+test("the next page is marked before its first paint, and its switch and the root follow another tab", async () => {
 	localStorage.setItem("prices", "ht");
 	runScript();
 	render(<PriceSwitch place="header" />);

@@ -68,7 +68,7 @@ describe("product configurator", () => {
 		["1000", "999"],
 		["abc", "1"],
 		["12,7", "12"],
-	])("keeps a typed quantity within 1 to 999: %s becomes %s", async (typed, expected) => {
+	])("clamps a typed quantity to 1 to 999: %s becomes %s", async (typed, expected) => {
 		const user = show({ stock: 5000 });
 		await user.clear(quantity());
 		await user.type(quantity(), typed);

@@ -19,7 +19,7 @@ describe("spec §2 image gallery with thumbnails", () => {
 		fireEvent.click(screen.getByRole("button", { name: "Vue 3 sur 3" }));
 		expect(screen.getByRole("img", { name: `${NAME}, vue 3 sur 3` })).toBeTruthy();
 	});
-	it("a press on the picture opens it in a dialog, arrows lead to the other views and round", async () => {
+	it("a press on the image opens it in a dialog, arrows lead to the other views and round", async () => {
 		const dialog = await zoomed();
 		expect(within(dialog).getByRole("img", { name: `${NAME}, vue 2 sur 3` })).toBeTruthy();
 		fireEvent.click(within(dialog).getByRole("button", { name: "Vue suivante" }));
@@ -29,7 +29,7 @@ describe("spec §2 image gallery with thumbnails", () => {
 		fireEvent.keyDown(within(dialog).getByRole("button", { name: "Vue suivante" }), { key: "ArrowLeft" });
 		expect(within(dialog).getByRole("status").textContent).toBe("Vue 3 sur 3");
 	});
-	it("Esc closes it, and the page keeps the view chosen there", async () => {
+	it("Esc closes it, and the page shows the view chosen there", async () => {
 		const dialog = await zoomed();
 		fireEvent.click(within(dialog).getByRole("button", { name: "Vue suivante" }));
 		fireEvent.keyDown(dialog, { key: "Escape" });
@@ -47,7 +47,7 @@ describe("spec §2 image gallery with thumbnails", () => {
 		fireEvent.click(within(dialog).getByRole("button", { name: "Réduire" }));
 		expect(frame.tabIndex).toBe(-1);
 	});
-	it("one picture has neither thumbnails nor arrows", async () => {
+	it("one image has neither thumbnails nor arrows", async () => {
 		render(<Gallery name={NAME} images={["/static/demo/a.webp"]} />);
 		expect(screen.queryByRole("list", { name: "Autres vues" })).toBeNull();
 		fireEvent.click(screen.getByRole("button", { name: "Agrandir l'image" }));

@@ -45,7 +45,7 @@ const answer = (index: number, names: string[]) =>
 		asked[index]?.answer(names);
 		await vi.advanceTimersByTimeAsync(0);
 	});
-/** The field with somebody in it, and the code of its proposals there. */
+/** The focused field, with the code of its suggestions loaded. */
 async function enterBox() {
 	render(<SearchBox popular={categoryLinks(FIRST_CATEGORIES)} />);
 	fireEvent.focus(box());
@@ -72,7 +72,7 @@ describe("search of the header", () => {
 		expect(options()).toHaveLength(5);
 	});
 
-	it("shows the first products found with picture and price; the arrows and a press lead straight to one", async () => {
+	it("shows the first products found with image and price; the arrows and a press lead straight to one", async () => {
 		products = [
 			{ id: "prod_1", name: "Berlingots de Carpentras", imageUrl: "/static/demo/b.webp", price: 36, vatRate: 20 },
 		];

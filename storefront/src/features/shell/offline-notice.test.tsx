@@ -10,7 +10,7 @@ function connection(isOnline: boolean): void {
 	});
 }
 
-describe("cart and favourites keep working offline, with a plain notice", () => {
+describe("cart and favourites work offline, with a plain notice", () => {
 	it("says so while the connection is gone, and no longer", () => {
 		render(<OfflineNotice />);
 		expect(screen.getByRole("status").textContent).toBe("");

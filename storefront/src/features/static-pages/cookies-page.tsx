@@ -3,7 +3,7 @@ import { Article, ArticleSection } from "./article";
 import { STATIC_PAGES } from "./pages";
 import { STORED_KEYS, STRIPE_COOKIES, type StoredKey } from "./stored-keys";
 
-/** No cookie but those of a sign-in and of Stripe, and what the browser keeps instead, key by key. */
+/** Lists the cookies of sign-in and Stripe, and the browser storage, key by key. */
 export async function CookiesPage() {
 	const settings = await serverApi.settings();
 	// Named also when the shop cannot be asked: better a cookie too many than one unsaid.
@@ -22,7 +22,7 @@ export async function CookiesPage() {
 					Pour fonctionner, la boutique range dans votre navigateur, et seulement là, ce qui suit. Effacer les données
 					du site dans votre navigateur supprime tout.
 				</p>
-				<KeptTable caption="Données gardées dans le navigateur" head="Donnée" rows={STORED_KEYS} />
+				<StorageTable caption="Données gardées dans le navigateur" head="Donnée" rows={STORED_KEYS} />
 			</ArticleSection>
 			{mayTakeCards && (
 				<ArticleSection title="Le paiement par carte">
@@ -35,14 +35,14 @@ export async function CookiesPage() {
 						</a>
 						.
 					</p>
-					<KeptTable caption="Cookies de Stripe" head="Cookie" rows={STRIPE_COOKIES} />
+					<StorageTable caption="Cookies de Stripe" head="Cookie" rows={STRIPE_COOKIES} />
 				</ArticleSection>
 			)}
 		</Article>
 	);
 }
 
-function KeptTable({ caption, head, rows }: { caption: string; head: string; rows: readonly StoredKey[] }) {
+function StorageTable({ caption, head, rows }: { caption: string; head: string; rows: readonly StoredKey[] }) {
 	return (
 		<table className="w-full border-collapse text-sm">
 			<caption className="sr-only">{caption}</caption>

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { serverApi } from "@/lib/server-api";
 import { PrivacyPage } from "./privacy-page";
 
-it("says the periods that the purge keeps to", async () => {
+it("states the retention periods that the purge applies", async () => {
 	vi.spyOn(serverApi, "settings").mockResolvedValue({ ok: false, status: 503 });
 	render(await PrivacyPage());
 	const items = screen.getAllByRole("listitem").map((item) => item.textContent?.replaceAll("\u00a0", " "));

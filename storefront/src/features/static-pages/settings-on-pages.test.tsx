@@ -20,14 +20,14 @@ const SPECIFIED: ShopSettings = {
 	company,
 };
 
-/** What a page says under the given settings, its spaces plain. */
+/** Text of a page under the given settings, with plain spaces. */
 async function textOf(page: () => Promise<React.ReactNode>, changes: Partial<ShopSettings> = {}): Promise<string> {
 	vi.spyOn(serverApi, "settings").mockResolvedValue({ ok: true, data: { ...SPECIFIED, ...changes } });
 	const { container } = render(await page());
 	return (container.textContent ?? "").replace(/[\u00a0\u202f]/g, " ");
 }
 
-it("terms and questions state the specified figures while nobody changed any", async () => {
+it("terms and questions state the specified values by default", async () => {
 	for (const page of [TermsPage, FaqPage]) {
 		const text = await textOf(page);
 		for (const words of [

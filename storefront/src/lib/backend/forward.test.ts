@@ -20,7 +20,7 @@ async function backend(answer: (request: IncomingMessage, response: ServerRespon
 	vi.stubEnv("BACKEND_URL", `http://127.0.0.1:${(started.address() as AddressInfo).port}`);
 }
 
-describe("forwarding to the engine", () => {
+describe("forwarding to the backend", () => {
 	it("passes method, address, headers and body on, and status, headers and cookies back", async () => {
 		await backend(async (request, response) => {
 			const chunks: Buffer[] = [];
@@ -82,7 +82,7 @@ describe("forwarding to the engine", () => {
 		expect(new TextDecoder().decode(last?.value)).toBe("last");
 	});
 
-	it("returns 503 SERVICE_UNAVAILABLE in the shape of every error when the engine is away", async () => {
+	it("returns 503 SERVICE_UNAVAILABLE in the shape of every error when the backend is away", async () => {
 		vi.stubEnv("BACKEND_URL", "http://127.0.0.1:1");
 		const log = vi.spyOn(console, "error").mockImplementation(() => {});
 		const answer = await forwardToBackend(new Request("http://shop/api/products"));

@@ -48,17 +48,17 @@ describe("the door of a server", () => {
 
 describe("Next's own headers", () => {
 	const TREE = '["",{"children":["(shop)",{"children":["__PAGE__",{}]}]},null,null,1]';
-	const kept = (value: string) => {
+	const admitted = (value: string) => {
 		const request = { method: "GET", url: "/", headers: { "next-router-state-tree": value }, resume: vi.fn() };
 		admit(request);
 		return request.headers["next-router-state-tree"];
 	};
 
-	it("a tree of pages that Next can read stays", () => expect(kept(encodeURIComponent(TREE))).toBeDefined());
+	it("a tree of pages that Next can read stays", () => expect(admitted(encodeURIComponent(TREE))).toBeDefined());
 
 	it.each(["%", "x", "%5B1%5D", "%5B%22%22%5D", encodeURIComponent('["",{"a":["",1]}]'), `${TREE}, ${TREE}`])(
 		"one to which it would respond with a server error is left out: %s",
-		(value) => expect(kept(value)).toBeUndefined(),
+		(value) => expect(admitted(value)).toBeUndefined(),
 	);
 });
 

@@ -17,7 +17,7 @@ describe("what the door does with a request", () => {
 		["http://[/", false],
 		["/api/products/%E0%A4%A", true],
 		["http://shop.example/api/%", true],
-	])("an address that nobody can decode is refused: %s", (url, isCall) => {
+	])("refuses an address that cannot be decoded: %s", (url, isCall) => {
 		expect(judge({ method: "GET", url })).toEqual({ refuse: 400, isCall });
 	});
 
@@ -33,7 +33,7 @@ describe("what the door does with a request", () => {
 		["OPTIONS", "/api/products", "OPTIONS /api/products"],
 		["DELETE", "/api/addresses/a1", "DELETE /api/addresses/a1"],
 		["HEAD", "/products", "HEAD /products"],
-	])("%s %s: a method that nobody serves here is refused", (method, url, expected) => {
+	])("%s %s: refuses a method without a handler", (method, url, expected) => {
 		expect(verdict(method, url)).toBe(expected);
 	});
 
@@ -66,7 +66,7 @@ describe("the image optimizer", () => {
 	const image = (url: string) => verdict("GET", `/_next/image?${new URLSearchParams({ url, w: "64", q: "75" })}`);
 
 	it.each(["/static/demo/bonbons-1.webp", "/images/categories/noël.webp", "/static/demo/no%C3%ABl.webp"])(
-		"takes a picture of this shop: %s",
+		"takes an image of this shop: %s",
 		(url) => expect(image(url)).toMatch(/^GET /),
 	);
 

@@ -74,7 +74,7 @@ describe("a page left open", () => {
 		expect(asked).not.toHaveBeenCalled();
 	});
 
-	it("asks nothing where no server keeps pages: under plain Next its version is not filled in", async () => {
+	it("asks nothing without the page cache: under plain Next the version is not filled in", async () => {
 		version = VERSION_PLACE;
 		follow(true);
 		await comeBack();

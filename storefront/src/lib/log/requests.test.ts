@@ -57,14 +57,14 @@ test.each([
 	expect(lines[0]).not.toMatch(/secret-token|camille/);
 });
 
-test("an id from in front is kept for whoever handles the request; one that could forge a line is replaced", async () => {
+test("passes a proxy's request id on to the handler, and replaces one that could forge a log line", async () => {
 	expect((await ask("/products", { "x-request-id": "proxy-1" })).id).toBe("proxy-1");
 	expect(handled).toBe("proxy-1");
 	lines.length = 0;
 	expect((await ask("/products", { "x-request-id": '1","level":"error' })).id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a page that is made for everybody is told apart from the request that asked for it", async () => {
+test("distinguishes an anonymous render from the request that caused it", async () => {
 	expect((await ask("/products", { "x-page-ticket": "1" })).line.message).toBe("render");
 	lines.length = 0;
 	expect((await ask("/products")).line.message).toBe("request");

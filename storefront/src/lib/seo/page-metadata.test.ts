@@ -16,7 +16,7 @@ describe("metadata of a public page", () => {
 		expect(robots).toEqual({ index: false, follow: true });
 		expect(alternates).toBeUndefined();
 	});
-	it("shows the page's picture, else the shop's", () => {
+	it("shows the page's image, else the shop's", () => {
 		expect(pageMetadata({ ...about, image: "/static/a.webp" }).openGraph?.images).toMatchObject([
 			{ url: "/static/a.webp", alt: "Qui sommes-nous" },
 		]);

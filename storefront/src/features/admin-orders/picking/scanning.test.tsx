@@ -112,15 +112,15 @@ describe("the field for a hand scanner", () => {
 		await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 	});
 
-	it("keeps what was counted for these orders when one comes back, and agrees with another tab", async () => {
+	it("restores the counts of these orders on return, and follows another tab", async () => {
 		await open();
 		await scan(BARBE);
-		const kept = localStorage.getItem("picked") ?? "";
+		const stored = localStorage.getItem("picked") ?? "";
 		await scan(BARBE);
 		cleanup();
 		await open();
 		expect(screen.getByText("2 sur 3")).toBeDefined();
-		localStorage.setItem("picked", kept);
+		localStorage.setItem("picked", stored);
 		act(() => {
 			window.dispatchEvent(new StorageEvent("storage", { key: "picked" }));
 		});
@@ -130,7 +130,7 @@ describe("the field for a hand scanner", () => {
 		expect(screen.getByText("0 sur 4 cartons")).toBeDefined();
 	});
 
-	it("begins anew where what was kept cannot be read", async () => {
+	it("starts from zero when the stored counts are unreadable", async () => {
 		localStorage.setItem("picked", "CMD-1\nBAP/8/48");
 		await open();
 		expect(isDone("Barbe")).toBe(false);
@@ -138,7 +138,7 @@ describe("the field for a hand scanner", () => {
 		expect(said()).toBe("Barbe\u00a0: 1 sur 3.");
 	});
 
-	it("counts on where a product was ticked off by hand and begun anew", async () => {
+	it("counts on after a product was ticked by hand and restarted", async () => {
 		await open();
 		await scan(BARBE);
 		const box = screen.getByRole("checkbox", { name: "Barbe est prêt" });

@@ -10,9 +10,9 @@ import {
 } from "@confiserie/domain/picking-count";
 import { useState } from "react";
 import { usePreference } from "@/lib/use-preference";
-import { countsIn, withCounts } from "./kept-counts";
 import type { PickedRow } from "./picked-rows";
 import { signal } from "./scan-signal";
+import { countsIn, withCounts } from "./stored-counts";
 
 /** A list that is being counted. */
 export interface Counting {
@@ -24,7 +24,7 @@ export interface Counting {
 	isHeard: boolean;
 	setHeard: (isHeard: boolean) => void;
 	scan: (code: string) => void;
-	/** Counts what is left of a row. */
+	/** Counts the remaining boxes of a row. */
 	complete: (row: PickedRow) => void;
 	tick: (row: PickedRow, isDone: boolean) => void;
 	undo: () => void;
@@ -32,13 +32,13 @@ export interface Counting {
 
 /** Counts the rows of a list by scans. What was counted stays in this browser, for the orders of `place` alone. */
 export function useCounting(rows: readonly PickedRow[], place: string): Counting {
-	const [kept, keep] = usePreference("picked", "");
+	const [stored, store] = usePreference("picked", "");
 	const [sound, chooseSound] = usePreference("picking-sound", "on");
 	const [last, setLast] = useState<Counting["last"]>(null);
-	const counts = countsIn(kept, place);
+	const counts = countsIn(stored, place);
 	const isHeard = sound === "on";
 	const change = (next: PickingCounts, outcome: ScanOutcome | null) => {
-		if (next !== counts) keep(withCounts(kept, place, next));
+		if (next !== counts) store(withCounts(stored, place, next));
 		setLast((before) => outcome && { outcome, number: (before?.number ?? 0) + 1 });
 	};
 	return {

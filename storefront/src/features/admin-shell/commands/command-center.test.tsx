@@ -88,7 +88,7 @@ describe("Ctrl-K", () => {
 		expect(screen.getByRole("option", { name: /CMD-7K3M-9QX2/ })).toBeDefined();
 	});
 
-	it("is not there for somebody who is no administrator", async () => {
+	it("is absent for users who are not administrators", async () => {
 		open({ "GET /auth/me": { body: camille } });
 		expect(await screen.findByRole("heading", { name: "Accès non autorisé" })).toBeDefined();
 		await userEvent.keyboard("{Control>}k{/Control}");

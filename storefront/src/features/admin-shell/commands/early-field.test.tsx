@@ -22,7 +22,7 @@ vi.mock("./palette", async (original) => {
 	return original();
 });
 
-it("keeps what is typed from Ctrl-K on, before the palette's code is there", async () => {
+it("buffers what is typed after Ctrl-K until the palette has loaded", async () => {
 	visit("/admin");
 	storeToken(camille.token);
 	fakeApi({ "GET /auth/me": { body: { ...camille, role: "ADMIN" } } });

@@ -4,45 +4,45 @@ import { formatDateTime } from "@confiserie/domain/format";
 import { useEffect, useState } from "react";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { dropInput, type KeptInput, readInput } from "./kept-input";
+import { dropInput, readInput, type StoredInput } from "./stored-input";
 import type { SaveState } from "./use-autosave";
 
-interface KeptOfferProps {
+interface StoredInputOfferProps {
 	place: { form: string; owner: string };
-	/** Whether the form shows it already, for example after the session was opened again. */
-	isShown: (kept: KeptInput) => boolean;
-	onResume: (kept: KeptInput) => void;
+	/** Whether the form already shows it, for example after a new sign-in. */
+	isShown: (stored: StoredInput) => boolean;
+	onResume: (stored: StoredInput) => void;
 	/** Once the offer is gone, with the button that had the focus. */
 	onDone: () => void;
 }
 
 /** Offers what was typed here and never saved, once, when the form opens. */
-export function KeptOffer({ place: { form, owner }, isShown, onResume, onDone }: KeptOfferProps) {
-	const [kept, setKept] = useState<KeptInput | null>(null);
+export function StoredInputOffer({ place: { form, owner }, isShown, onResume, onDone }: StoredInputOfferProps) {
+	const [stored, setStored] = useState<StoredInput | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: asked when the form opens, not when it changes.
 	useEffect(() => {
 		const found = owner === "" ? null : readInput({ form, owner });
-		if (found) setKept(found);
+		if (found) setStored(found);
 	}, [owner]);
 	useEffect(() => {
-		if (!kept || !isShown(kept)) return;
-		dropInput(kept.instance);
-		setKept(null);
+		if (!stored || !isShown(stored)) return;
+		dropInput(stored.instance);
+		setStored(null);
 	});
-	if (!kept || isShown(kept)) return null;
+	if (!stored || isShown(stored)) return null;
 	const close = () => {
-		dropInput(kept.instance);
-		setKept(null);
+		dropInput(stored.instance);
+		setStored(null);
 		onDone();
 	};
 	return (
-		<Banner tone="info" title={`Une saisie du ${formatDateTime(kept.at)} n'a pas été enregistrée.`}>
+		<Banner tone="info" title={`Une saisie du ${formatDateTime(stored.at)} n'a pas été enregistrée.`}>
 			<p className="mt-1 mb-2">Elle est gardée sur cet appareil.</p>
 			<div className="flex flex-wrap gap-2">
 				<Button
 					size="sm"
 					onClick={() => {
-						onResume(kept);
+						onResume(stored);
 						close();
 					}}
 				>
@@ -56,7 +56,7 @@ export function KeptOffer({ place: { form, owner }, isShown, onResume, onDone }:
 	);
 }
 
-/** What became of the latest changes, said politely, and in sight wherever one types in a form of several screens. */
+/** Save state, announced politely and sticky, since the form spans several screens. */
 export function SaveStateLine({ state }: { state: SaveState }) {
 	return (
 		<p
@@ -71,5 +71,5 @@ export function SaveStateLine({ state }: { state: SaveState }) {
 function textOf(state: SaveState): string {
 	if (state.kind === "saving") return "Enregistrement du brouillon…";
 	if (state.kind === "saved") return `Brouillon enregistré à ${formatDateTime(state.at).slice(-5)}`;
-	return state.kind === "kept" ? `Gardé sur cet appareil\u00a0: ${state.why}` : "";
+	return state.kind === "stored" ? `Gardé sur cet appareil\u00a0: ${state.why}` : "";
 }
