@@ -1,4 +1,4 @@
-import { findOrInstallBrowser } from "./lib/browser";
+import { findOrInstallTestBrowser } from "./lib/browser";
 import { runChecks } from "./lib/checks";
 import { addresses, backendEnvironment, loadDotEnv, storefrontEnvironment } from "./lib/environment";
 import { command } from "./lib/lifetime";
@@ -81,5 +81,5 @@ async function prepareFor(suite: Suite): Promise<void> {
 }
 
 async function findBrowser(): Promise<void> {
-	process.env.CHROME_PATH = await step("Navigateur", findOrInstallBrowser);
+	process.env.TEST_BROWSER = await step("Navigateur", findOrInstallTestBrowser);
 }

@@ -38,7 +38,7 @@ export default defineConfig<BrowserOptions>({
 		navigationTimeout: 20_000,
 		contextOptions: { reducedMotion: "reduce" },
 		// Found by the set-up; nothing is downloaded.
-		launchOptions: { executablePath: process.env.CHROME_PATH, args: BROWSER_FLAGS },
+		launchOptions: { executablePath: process.env.TEST_BROWSER, args: BROWSER_FLAGS },
 		// It records every step of every test, which costs processor time: asked for where a failure is looked into.
 		trace: { mode: process.env.TEST_TRACE ? "retain-on-failure" : "off", screenshots: false },
 		screenshot: "only-on-failure",

@@ -6,7 +6,6 @@ import { packageFile, ROOT, TESTS } from "./paths";
 import { run } from "./processes";
 import { StepFailure } from "./steps";
 
-const NAMES = ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome"];
 const MAC = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 	"/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -22,32 +21,79 @@ export const BROWSER_FLAGS = [
 	"--disable-sync",
 ];
 
+/** One of Chromium's two programs: where it is found and how it is installed. */
+interface Program {
+	/** Names on the PATH. */
+	names: readonly string[];
+	/** Absolute paths of other installations. */
+	paths: readonly string[];
+	/** JavaScript that prints the path of Playwright's own copy. */
+	ofPlaywright: string;
+	/** Option of `playwright install`. */
+	playwrightOption: string;
+	/** Package of Debian. */
+	package: string;
+}
+
+const BROWSER: Program = {
+	names: ["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome"],
+	paths: MAC,
+	ofPlaywright: "process.stdout.write(require('@playwright/test').chromium.executablePath())",
+	playwrightOption: "--no-shell",
+	package: "chromium",
+};
+
+/** Chromium without a window: the same pages for half the processor time. */
+const HEADLESS_SHELL: Program = {
+	names: ["chromium-headless-shell", "chrome-headless-shell"],
+	paths: [],
+	// Playwright tells the path of its shell only of one that runs.
+	ofPlaywright: `require('@playwright/test').chromium.launchServer({ args: ['--no-sandbox'] }).then((server) => {
+		process.stdout.write(server.process().spawnfile);
+		return server.close();
+	})`,
+	playwrightOption: "--only-shell",
+	package: "chromium-headless-shell",
+};
+
 /**
  * A browser that really starts: one given in CHROME_PATH, else installed here, else Playwright's own, else the
  * distribution's package where we may install it.
  * @throws {StepFailure} with what to do when there is none
  */
 export async function findOrInstallBrowser(): Promise<string> {
-	const found = await findBrowser();
+	const found = await findOrInstall(BROWSER);
 	if (found) return found;
-	const attempts = [installPlaywrightBrowser, ...(process.getuid?.() === 0 ? [installPackage] : [])];
-	for (const install of attempts) {
-		await install().catch(() => undefined);
-		const installed = await findBrowser();
-		if (installed) return installed;
-	}
 	throw new StepFailure(
 		"Aucun navigateur utilisable. Installez Google Chrome ou Chromium (par exemple : sudo apt-get install chromium), ou donnez son chemin dans CHROME_PATH.",
 	);
 }
 
-/** The first installed browser that starts; null when there is none. */
-async function findBrowser(): Promise<string | null> {
-	const given = process.env.CHROME_PATH;
-	const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-	for (const candidate of [...(given ? [given] : []), ...onPath, ...MAC, await playwrightBrowser()])
-		if (existsSync(candidate) && (await starts(candidate))) return candidate;
+/** The browser for tests: the headless shell, else any. */
+export async function findOrInstallTestBrowser(): Promise<string> {
+	return (await findOrInstall(HEADLESS_SHELL)) ?? findOrInstallBrowser();
+}
+
+async function findOrInstall(program: Program): Promise<string | null> {
+	const found = await find(program);
+	if (found) return found;
+	const attempts = [installOfPlaywright, ...(process.getuid?.() === 0 ? [installPackage] : [])];
+	for (const install of attempts) {
+		await install(program).catch(() => undefined);
+		const installed = await find(program);
+		if (installed) return installed;
+	}
 	return null;
+}
+
+/** The first installed one that starts; null when there is none. */
+async function find({ names, paths, ofPlaywright }: Program): Promise<string | null> {
+	const given = process.env.CHROME_PATH;
+	const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+	for (const candidate of [...(given ? [given] : []), ...onPath, ...paths])
+		if (existsSync(candidate) && (await starts(candidate))) return candidate;
+	const own = await pathPrintedBy(ofPlaywright);
+	return own && existsSync(own) && (await starts(own)) ? own : null;
 }
 
 /** Being there is not enough: a distribution's stub or a missing library only shows when it runs. */
@@ -62,22 +108,25 @@ async function starts(executable: string): Promise<boolean> {
 	}
 }
 
-/** Playwright's own browser; resolved in the workspace that depends on it. */
-async function playwrightBrowser(): Promise<string> {
-	const question = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
-	const { stdout } = await promisify(execFile)(process.execPath, ["-e", question], { cwd: TESTS });
-	return stdout;
+/** Asked in the workspace that depends on Playwright; null when the script fails. */
+async function pathPrintedBy(script: string): Promise<string | null> {
+	try {
+		const { stdout } = await promisify(execFile)(process.execPath, ["-e", script], { cwd: TESTS });
+		return stdout;
+	} catch {
+		return null;
+	}
 }
 
-function installPlaywrightBrowser(): Promise<void> {
-	const install = [packageFile(TESTS, "@playwright/test/cli.js"), "install", "chromium", "--no-shell"];
+function installOfPlaywright({ playwrightOption }: Program): Promise<void> {
+	const install = [packageFile(TESTS, "@playwright/test/cli.js"), "install", "chromium", playwrightOption];
 	return run({ name: "browser-playwright", args: install, cwd: ROOT, timeoutMs: 300_000 });
 }
 
-async function installPackage(): Promise<void> {
+async function installPackage({ package: name }: Program): Promise<void> {
 	const env = { DEBIAN_FRONTEND: "noninteractive" };
 	const apt = (...args: string[]) =>
 		run({ name: "browser-package", executable: "apt-get", args, cwd: ROOT, env, timeoutMs: 300_000 });
 	await apt("update");
-	await apt("install", "--yes", "--no-install-recommends", "chromium");
+	await apt("install", "--yes", "--no-install-recommends", name);
 }

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { BROWSER_FLAGS } from "../../scripts/lib/browser";
+import { BROWSER_FLAGS, findOrInstallBrowser } from "../../scripts/lib/browser";
 import { openPage } from "../support/at-rest";
 import { expect, test } from "../support/browser";
 
@@ -19,9 +19,9 @@ test.describe("Back to another document is instant and at the old place", { tag:
 	});
 
 	test("Chromium sets the page aside and brings it back as it was left, with no reason against", async ({ shop }) => {
-		// Playwright switches this cache off, since a page comes back without being loaded.
+		// The headless shell sets no page aside, and Playwright has the whole browser set none aside either.
 		const browser = await chromium.launch({
-			executablePath: process.env.CHROME_PATH,
+			executablePath: await findOrInstallBrowser(),
 			args: BROWSER_FLAGS,
 			ignoreDefaultArgs: ["--disable-back-forward-cache"],
 		});

@@ -1,5 +1,5 @@
 import type { FullConfig } from "@playwright/test";
-import { findOrInstallBrowser } from "../../scripts/lib/browser";
+import { findOrInstallTestBrowser } from "../../scripts/lib/browser";
 import type { SuiteShop } from "./context";
 import { reported } from "./reported";
 import { databaseBeside, freshDatabase, type TestDatabase, workerFolders } from "./template";
@@ -8,7 +8,7 @@ import { openWholeShop } from "./whole-shop";
 /** Finds a browser and starts the whole shop for each worker. The workers learn of them by their environment. */
 export default function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
 	return reported(async () => {
-		process.env.CHROME_PATH = await findOrInstallBrowser();
+		process.env.TEST_BROWSER ??= await findOrInstallTestBrowser();
 		const databases: TestDatabase[] = [await freshDatabase()];
 		while (databases.length < workers) databases.push(await databaseBeside(databases[0]?.url ?? ""));
 		const shops = await Promise.all(databases.map((database, index) => openShop(database, `${index + 1}`)));
