@@ -4,16 +4,16 @@ import { BROWSER_FLAGS } from "../scripts/lib/browser";
 import { DATA } from "../scripts/lib/paths";
 import { WORKERS } from "../scripts/lib/workers";
 import type { BrowserOptions } from "./support/browser";
+import { CAMERA_FLAGS } from "./support/ean-film";
 import { isThorough } from "./support/sizes";
 
-/** They speak HTTP alone: one screen more would say nothing more. */
-const WITHOUT_BROWSER =
-	/(changes-on-pages|door|generated-requests|search-engines|storefront-(logs|telemetry))\.test\.ts$/;
-/** Medusa Admin is made for a desk. */
-const ON_DESKTOP = /medusa-admin\.test\.ts$/;
-/** What a phone shows or does in another way; elsewhere the desk stands for both, except in `npm run test:all`. */
-const ON_MOBILE =
-	/(accessibility|admin-orders|admin-picking-scan|admin-products|first-load|first-sale|selection-bar|touches)\.test\.ts|@mobile/;
+/** They speak HTTP alone, or to Medusa Admin, which is made for a desk: another screen would show nothing more. */
+const ON_DESKTOP =
+	/(changes-on-pages|door|generated-requests|medusa-admin|search-engines|storefront-(logs|telemetry))\.test\.ts$/;
+/** What a phone shows or does in another way; elsewhere one screen stands for both, except in `npm run test:all`. */
+const ON_MOBILE = /(accessibility|admin-orders|admin-products|first-load)\.test\.ts|@mobile/;
+/** What staff do with a phone in their hand: it stands for the desk. */
+const ON_MOBILE_ALONE = /(admin-picking-scan|selection-bar)\.test\.ts/;
 
 /**
  * The shop from its production builds in a real browser. Each worker has a shop of its own, so that what one file changes
@@ -38,21 +38,20 @@ export default defineConfig<BrowserOptions>({
 		navigationTimeout: 20_000,
 		contextOptions: { reducedMotion: "reduce" },
 		// Found by the set-up; nothing is downloaded.
-		launchOptions: { executablePath: process.env.TEST_BROWSER, args: BROWSER_FLAGS },
+		launchOptions: { executablePath: process.env.TEST_BROWSER, args: [...BROWSER_FLAGS, ...CAMERA_FLAGS] },
 		// It records every step of every test, which costs processor time: asked for where a failure is looked into.
 		trace: { mode: process.env.TEST_TRACE ? "retain-on-failure" : "off", screenshots: false },
 		screenshot: "only-on-failure",
 	},
 	projects: [
-		{ name: "http", testMatch: WITHOUT_BROWSER },
 		{
 			name: "mobile",
-			testIgnore: [WITHOUT_BROWSER, ON_DESKTOP],
+			testIgnore: ON_DESKTOP,
 			// Playwright looks for it in a test's whole title, the file's name included.
-			grep: isThorough ? /./ : ON_MOBILE,
+			grep: isThorough ? /./ : [ON_MOBILE, ON_MOBILE_ALONE],
 			grepInvert: /@desktop/,
 			use: { size: "mobile" },
 		},
-		{ name: "desktop", testIgnore: WITHOUT_BROWSER, grepInvert: /@mobile/, use: { size: "desktop" } },
+		{ name: "desktop", grepInvert: isThorough ? /@mobile/ : [/@mobile/, ON_MOBILE_ALONE], use: { size: "desktop" } },
 	],
 });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { findProduct } from "../support/api";
 import { openPage } from "../support/at-rest";
-import { expect, expectAccessible, isTooWide, newVisitor, test } from "../support/browser";
+import { expect, expectAccessible, expectFits, newVisitor, test } from "../support/browser";
 import { hasFocus, tabTo } from "../support/keyboard";
 import { SCREENS } from "../support/screens";
 import { cart } from "../support/shopper";
-import { beyondTheEdge, doubleText } from "../support/text-size";
+import { doubleText, expectWithinEdges } from "../support/text-size";
 
 let product: string;
 test.beforeAll(async () => {
@@ -72,10 +72,10 @@ test.describe("no axe violation on either screen, and no sideways scrolling on 3
 			await page.setViewportSize(SCREENS.mobile);
 			await expectAccessible(page);
 			const usualText = await doubleText(page);
-			expect(await beyondTheEdge(page)).toEqual([]);
+			await expectWithinEdges(page);
 			await usualText();
 			await page.setViewportSize(NARROWEST);
-			expect(await isTooWide(page)).toBe(false);
+			await expectFits(page);
 			expect(problems).toEqual([]);
 		});
 });

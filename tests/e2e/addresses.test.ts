@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { addAddress, addressesOf } from "../support/addresses";
 import { registerCustomer } from "../support/api";
-import { expect, expectAccessible, signedIn, test } from "../support/browser";
-import { SCREENS } from "../support/screens";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 
 test("accounts spec §7 'Addresses': add, edit, default, delete, undo", async ({ context, page, problems }) => {
 	const { token } = await registerCustomer();
@@ -69,7 +68,7 @@ test("a long book on a phone: nothing leaves the screen", { tag: "@mobile" }, as
 	await signedIn(context, token);
 	await page.goto("/addresses");
 	await page.getByRole("article").nth(3).waitFor();
-	expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(SCREENS.mobile.width);
+	await expectFits(page);
 });
 
 test("/addresses sends an anonymous visitor to /login and brings him back", { tag: "@desktop" }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { adminToken, db, registerCustomer } from "../support/api";
-import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { CARDS, card, checkout, confirm, newProduct } from "../support/ordering";
 
 /** Two confirmed orders to one city, and no other there. */
@@ -30,7 +30,7 @@ test("orders are narrowed down by period and city, chosen, and changed together 
 	await page.getByLabel("Ville de livraison").fill(city.replace("Saint-", "st ").toUpperCase());
 	await page.getByLabel("Montant dès (€)").fill("5");
 	await expectAccessible(page);
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 	await page.getByRole("button", { name: "Appliquer" }).click();
 	await page.getByText("2 commande(s) trouvée(s)").waitFor();
 	const chips = page.getByRole("list", { name: "Filtres actifs" });
@@ -50,7 +50,7 @@ test("orders are narrowed down by period and city, chosen, and changed together 
 	await expect(page.getByText(/^Terminé/)).toBeVisible({ timeout: 60_000 });
 	await expect(page.getByText("Faite", { exact: true }).filter({ visible: true })).toHaveCount(2);
 	await expectAccessible(page);
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 	const { rows } = await db().query("select status from order_book where order_number = any($1)", [numbers]);
 	expect(rows).toEqual([{ status: "PREPARING" }, { status: "PREPARING" }]);
 	expect(problems).toEqual([]);

@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { adminToken, db } from "../support/api";
-import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { makeProduct } from "../support/products";
 
 test("the prices of what a filter finds rise by 4 %: tried first, followed, found again among the jobs, and put back", async ({
@@ -26,7 +26,7 @@ test("the prices of what a filter finds rise by 4 %: tried first, followed, foun
 	await page.getByRole("checkbox", { name: `Choisir ${name} 2` }).uncheck();
 	await page.getByText("2 produits choisis").waitFor();
 	await expectAccessible(page);
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 
 	await page.getByRole("button", { name: "Changer…" }).click();
 	const dialog = page.getByRole("dialog", { name: "Changer les produits" });
@@ -39,7 +39,7 @@ test("the prices of what a filter finds rise by 4 %: tried first, followed, foun
 	await page.waitForURL(/\/admin\/products\/batches\//);
 	await expect(page.getByText(/^Terminé/)).toBeVisible({ timeout: 60_000 });
 	await expectAccessible(page);
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 	expect(await prices()).toEqual([1.56, 1.5, 1.56]);
 
 	await page.getByRole("link", { name: "Toutes les tâches" }).click();
@@ -50,7 +50,7 @@ test("the prices of what a filter finds rise by 4 %: tried first, followed, foun
 		.first()
 		.waitFor();
 	await expectAccessible(page);
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 	await page.goBack();
 
 	await page.getByRole("button", { name: "Annuler ce changement" }).click();

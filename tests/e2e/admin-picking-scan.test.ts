@@ -1,29 +1,10 @@
-import { join } from "node:path";
-import { DATA } from "../../scripts/lib/paths";
 import { adminToken, db, registerCustomer } from "../support/api";
-import { test as base, expect, expectAccessible, isTooWide, signedIn } from "../support/browser";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { writeEanFilm } from "../support/ean-film";
 import { CARDS, card, checkout, confirm, newProduct } from "../support/ordering";
 
 /** On every box of the test's product, and what the camera sees. */
 const EAN = "2999900000013";
-const film = join(DATA, `ean-${process.pid}.y4m`);
-
-/** A browser whose camera shows the code, and is never asked about. */
-const test = base.extend({
-	launchOptions: [
-		async ({ launchOptions }, use) => {
-			writeEanFilm(film, EAN);
-			const camera = [
-				"--use-fake-ui-for-media-stream",
-				"--use-fake-device-for-media-stream",
-				`--use-file-for-fake-video-capture=${film}`,
-			];
-			await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
-		},
-		{ scope: "worker" },
-	],
-});
 
 test("boxes are counted by a hand scanner and by the camera, and stay counted", async ({ page, problems }) => {
 	const { token } = await registerCustomer();
@@ -49,8 +30,9 @@ test("boxes are counted by a hand scanner and by the camera, and stay counted", 
 	await field.press("Enter");
 	await expect(page.getByRole("status").getByText(`${product.name}\u00a0: 1 sur 2.`)).toBeVisible();
 	await expectAccessible(page);
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 
+	writeEanFilm(EAN);
 	await page.getByRole("button", { name: "Ouvrir la caméra" }).click();
 	const dialog = page.getByRole("dialog", { name: "Scanner avec la caméra" });
 	await expect(dialog.getByText(`${product.name}\u00a0: 2 sur 2. Tout est prêt.`)).toBeVisible({ timeout: 60_000 });

@@ -1,5 +1,5 @@
 import { adminToken, db, registerCustomer } from "../support/api";
-import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { checkout, newProduct, payByCard } from "../support/ordering";
 
 test("all orders of a city but one are prepared together: ticked off, restored after a reload, printed as a sheet", async ({
@@ -32,7 +32,7 @@ test("all orders of a city but one are prepared together: ticked off, restored a
 	const heading = page.getByRole("heading", { name: "124 cartons pour 2 commandes" });
 	await heading.waitFor();
 	await expectAccessible(page);
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 	const [tickedName = "", openName = ""] = products.map(({ name }) => `${name} est prêt`);
 	await page.getByRole("checkbox", { name: tickedName }).focus();
 	await page.keyboard.press("Space");

@@ -1,6 +1,6 @@
 import { picture } from "../fixtures/hostile-images";
 import { adminToken } from "../support/api";
-import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { productInput } from "../support/products";
 
 test("a draft saves itself, with several images, over a lost connection and a reload", async ({
@@ -44,6 +44,6 @@ test("a draft saves itself, with several images, over a lost connection and a re
 	await page.goto(`/admin/products?query=${reference}`);
 	await page.getByText(/^Il manque/).waitFor();
 	await expectAccessible(page);
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 	expect(problems).toEqual([]);
 });

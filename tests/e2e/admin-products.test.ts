@@ -27,8 +27,13 @@ test("accounts spec §2 'Admin products': create, find, restock, edit, import, d
 	await page.getByText(/produits trouvés/).waitFor();
 	await expectAccessible(page);
 	// The strip of sections shows the one we are in, whole.
-	const section = await page.getByRole("link", { name: "Produits", exact: true }).first().boundingBox();
-	expect((section?.x ?? -1) >= 0 && (section?.x ?? 0) + (section?.width ?? 0) <= SCREENS[size].width).toBe(true);
+	const section = page.getByRole("link", { name: "Produits", exact: true }).first();
+	await expect
+		.poll(async () => {
+			const box = await section.boundingBox();
+			return box !== null && box.x >= 0 && box.x + box.width <= SCREENS[size].width;
+		})
+		.toBe(true);
 	await page.getByRole("link", { name: "Ajouter", exact: true }).click();
 
 	// Wrong first: the complaint is at its field.

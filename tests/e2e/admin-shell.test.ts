@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { adminToken } from "../support/api";
-import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { manyOrders } from "../support/many-orders";
 import type { Size } from "../support/screens";
 
@@ -39,12 +39,12 @@ test("at least twelve orders and ten products at 1280 x 900, five at 390 x 844, 
 	await page.goto("/admin/orders");
 	await page.getByText(/commande\(s\) trouvée\(s\)/).waitFor();
 	if (size === "desktop") await page.getByRole("button", { name: "Réduire" }).click();
-	expect(await wholeRows(page, "Commandes")).toBeGreaterThanOrEqual(WHOLE[size].orders);
-	expect(await isTooWide(page)).toBe(false);
+	await expect.poll(() => wholeRows(page, "Commandes")).toBeGreaterThanOrEqual(WHOLE[size].orders);
+	await expectFits(page);
 	await page.goto("/admin/products");
 	await page.getByText(/produits trouvés/).waitFor();
-	expect(await wholeRows(page, "Produits")).toBeGreaterThanOrEqual(WHOLE[size].products);
-	expect(await isTooWide(page)).toBe(false);
+	await expect.poll(() => wholeRows(page, "Produits")).toBeGreaterThanOrEqual(WHOLE[size].products);
+	await expectFits(page);
 });
 
 test("a header of its own: no shop search, no cart, no awning; the link back to the shop brings them back", async ({
@@ -67,7 +67,7 @@ test("the side bar folds to its icons and stays so", { tag: "@desktop" }, async 
 	await page.goto("/admin/products");
 	await page.getByRole("button", { name: "Replier le menu" }).click();
 	const bar = page.getByRole("navigation", { name: "Administration" });
-	expect((await bar.boundingBox())?.width).toBeLessThan(80);
+	await expect.poll(async () => (await bar.boundingBox())?.width).toBeLessThan(80);
 	await page.reload();
 	await page.getByRole("button", { name: "Déplier le menu" }).waitFor();
 	await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { newAdministrator } from "../support/staff";
 
 test("filters and columns of the orders are saved as a view that opens the list, on any device", async ({
@@ -27,7 +27,7 @@ test("filters and columns of the orders are saved as a view that opens the list,
 	await dialog.getByRole("button", { name: "Enregistrer", exact: true }).click();
 	await expect(dialog).toBeHidden();
 	await expect(views.locator("option:checked")).toHaveText("Gap, 7 jours (par défaut)");
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 
 	await page.goto("/admin/orders");
 	await page.waitForURL(/period=week&city=Gap/);

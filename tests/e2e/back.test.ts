@@ -36,7 +36,7 @@ test.describe("Back to another document is instant and at the old place", { tag:
 				await page.goto("/contact");
 				await page.goBack({ waitUntil: "commit" });
 				await expect.poll(() => page.evaluate(() => Reflect.get(window, "isAsLeft")), path).toBe(true);
-				expect(await page.evaluate(() => scrollY), path).toBe(500);
+				await expect.poll(() => page.evaluate(() => scrollY), path).toBe(500);
 				expect(await page.evaluate(reasonsAgainst), path).toBeNull();
 			}
 		} finally {
@@ -66,7 +66,7 @@ test.describe("Back inside the shop", () => {
 		const place = await placeOfClick(page, () => link.click());
 		expect(place).toBeGreaterThan(1000);
 		await page.getByRole("heading", { level: 1, name }).waitFor();
-		expect(await page.evaluate(() => scrollY)).toBe(0);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		const asked = askedPages(page);
 		await page.goBack();
 		await link.waitFor();

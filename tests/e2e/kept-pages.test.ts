@@ -6,7 +6,7 @@ import { freePort } from "../../scripts/lib/ports";
 import type { Service } from "../../scripts/lib/processes";
 import { serveStorefront } from "../../scripts/lib/shop";
 import { adminToken, api } from "../support/api";
-import { openUntilQuiet } from "../support/at-rest";
+import { openPage, openUntilQuiet } from "../support/at-rest";
 import { expect, test } from "../support/browser";
 import { suiteShop } from "../support/context";
 import { editOf, makeProduct } from "../support/products";
@@ -176,7 +176,7 @@ test.describe("the policy of a kept page", { tag: "@desktop" }, () => {
 test.describe("back", { tag: "@desktop" }, () => {
 	// Playwright's browser sets no page aside; back.test.ts has one that does.
 	test("is at the old place too where the browser did not keep the page", async ({ page: tab }) => {
-		await tab.goto("/products");
+		await openPage(tab, "/products");
 		await tab.evaluate(() => scrollTo(0, 900));
 		await tab.goto("/about");
 		await tab.goBack();

@@ -1,5 +1,5 @@
 import { adminToken, registerCustomer } from "../support/api";
-import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { moveOrder } from "../support/order-status";
 import { checkout, newProduct, payByCard, stockOf } from "../support/ordering";
 
@@ -27,7 +27,7 @@ test("boxes of a shipped order are refunded by line and go back into stock", asy
 	// Figures of the choice before are pale.
 	await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
 	await expectAccessible(page);
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 	// Without a reason nothing is sent, and what was chosen stays.
 	await dialog.getByRole("button", { name: /^Rembourser 81,00/ }).click();
 	await dialog.getByText("Dites en quelques mots pourquoi.").waitFor();

@@ -1,5 +1,5 @@
 import { adminToken, db } from "../support/api";
-import { expect, expectAccessible, isTooWide, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { dawn, workTheDay } from "../support/merchants-day";
 
 const ORDERS = 6;
@@ -24,7 +24,7 @@ test("a day's work: orders picked, packed, two corrected, shipped in three lots,
 	await page.getByRole("button", { name: "Voir l'e-mail" }).click();
 	await page.getByRole("heading", { name: new RegExp(`${day.orders[0]} livrée`) }).waitFor();
 	await expectAccessible(page);
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 	await page.getByRole("button", { name: /^Passer à «\sLivrée\s»$/ }).dblclick();
 	await page.getByText(/^Livrée le/).waitFor();
 	expect(problems).toEqual([]);

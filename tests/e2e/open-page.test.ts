@@ -59,7 +59,10 @@ const ARRIVALS: [string, (page: Page) => Promise<unknown>][] = [
 
 for (const [arrival, arrive] of ARRIVALS)
 	test.describe(`a product page ${arrival} and left open`, { tag: "@desktop" }, () => {
-		test("asks once whether it is still the same when its visitor comes back, and nothing more", async ({ page }) => {
+		test("asks once whether it is still the same when its visitor comes back, and changes a new price alone: what its visitor chose stays", async ({
+			page,
+			problems,
+		}) => {
 			await expect.poll(async () => (await page.request.get(`/products/${product.id}`)).status()).toBe(200);
 			const requests = followRequests(page);
 			await arrive(page);
@@ -74,11 +77,7 @@ for (const [arrival, arrive] of ARRIVALS)
 			}).toPass({ timeout: 20_000 });
 			await requests.quiet();
 			expect(answers).toEqual(["HEAD 304"]);
-		});
 
-		test("changes its price alone where that differs: what its visitor chose stays", async ({ page, problems }) => {
-			await expect.poll(async () => (await page.request.get(`/products/${product.id}`)).status()).toBe(200);
-			await arrive(page);
 			await quantity(page).fill("2");
 			await quantity(page).press("Enter");
 			await expect(total(page)).toHaveText(`72,00${NBSP}€${NBSP}TTC`);

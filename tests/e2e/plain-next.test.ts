@@ -1,30 +1,13 @@
-import { addresses, storefrontEnvironment } from "../../scripts/lib/environment";
-import { freePort } from "../../scripts/lib/ports";
-import { serveStorefront } from "../../scripts/lib/shop";
 import { test as base, expect } from "../support/browser";
 import { layeredProduct, walkFirstSale } from "../support/first-sale";
 
 /** The same build served without the accelerator; its pages are those of the tests here. */
-const test = base.extend<object, { plain: string }>({
-	plain: [
-		async ({ shop }, use) => {
-			const at = addresses(Number(new URL(shop.backend).port), await freePort(3400));
-			const environment = { ...storefrontEnvironment(at), STOREFRONT_ACCELERATOR: "off" };
-			const service = await serveStorefront(at, environment, `test-plain-next-${at.storefrontPort}`);
-			await use(at.storefront);
-			await service.stop();
-		},
-		{ scope: "worker", timeout: 120_000 },
-	],
-	baseURL: ({ plain }, use) => use(plain),
-});
+const test = base.extend({ baseURL: ({ plain }, use) => use(plain.storefront) });
 
-test.describe("the shop without its accelerator: plain `next start` of the same build", () => {
-	test("serves Next's pages untouched, compressed by Next, under the same policy", { tag: "@desktop" }, async ({
-		plain,
-		shop,
-	}) => {
-		const response = await fetch(plain, { headers: { "accept-encoding": "gzip" } });
+// All on one screen, so that one worker starts the server once.
+test.describe("the shop without its accelerator: plain `next start` of the same build", { tag: "@mobile" }, () => {
+	test("serves Next's pages untouched, compressed by Next, under the same policy", async ({ plain, shop }) => {
+		const response = await fetch(plain.storefront, { headers: { "accept-encoding": "gzip" } });
 		expect(response.status).toBe(200);
 		expect(response.headers.get("content-encoding")).toBe("gzip");
 		expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-/);
@@ -36,11 +19,12 @@ test.describe("the shop without its accelerator: plain `next start` of the same 
 	});
 
 	// An upgrade of Next that writes its tags differently fails here: pages would be whole, but only as quick as plain Next.
-	test("has script tags of the form that the accelerator defers, each of them, on every kind of page", {
-		tag: "@desktop",
-	}, async ({ plain, shop }) => {
+	test("has script tags of the form that the accelerator defers, each of them, on every kind of page", async ({
+		plain,
+		shop,
+	}) => {
 		for (const path of ["/", "/products", "/about", "/login"]) {
-			const byNext = scriptAddresses(await (await fetch(plain + path)).text());
+			const byNext = scriptAddresses(await (await fetch(plain.storefront + path)).text());
 			const html = await (await fetch(shop.storefront + path)).text();
 			const scripts = tags(html, "script").filter((tag) => / src=/.test(tag) && !/ nomodule/i.test(tag));
 			expect(byNext.length, path).toBeGreaterThan(3);
@@ -56,7 +40,7 @@ test.describe("the shop without its accelerator: plain `next start` of the same 
 		}
 	});
 
-	test("walks the first sale", { tag: "@mobile" }, async ({ page, problems }) => {
+	test("walks the first sale", async ({ page, problems }) => {
 		await walkFirstSale(page, await layeredProduct());
 		expect(problems).toEqual([]);
 	});

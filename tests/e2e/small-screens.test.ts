@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { findProduct, registerCustomer } from "../support/api";
 import { listening, openPage } from "../support/at-rest";
-import { expect, isTooWide, signedIn, test } from "../support/browser";
+import { expect, expectFits, signedIn, test } from "../support/browser";
 import { addToCart, cart, openCart } from "../support/shopper";
-import { beyondTheEdge, doubleText } from "../support/text-size";
+import { doubleText, expectWithinEdges } from "../support/text-size";
 
 /** Source: spec §9 "Category strip scroll step". */
 const STEP = 200;
@@ -42,7 +42,7 @@ test("a card has its quantity before the first addition", { tag: "@mobile" }, as
 	await card.getByRole("textbox", { name: "Quantité" }).fill("3");
 	await card.getByRole("button", { name: /^Ajouter .* au panier$/ }).click();
 	await page.getByRole("button", { name: "Panier, 3 articles" }).waitFor();
-	expect(await isTooWide(page)).toBe(false);
+	await expectFits(page);
 });
 
 /** Part of the first line of the cart that one sees without scrolling, in pixels. */
@@ -68,7 +68,7 @@ for (const [name, size] of [
 		await addToCart(page, "Carton", 2);
 		await openCart(page);
 		await cart(page).getByText("livraison").first().waitFor();
-		expect(await lineInSight(page)).toBeGreaterThanOrEqual(100);
+		await expect.poll(() => lineInSight(page)).toBeGreaterThanOrEqual(100);
 		await cart(page).getByRole("button", { name: "Passer commande" }).click();
 		await page.getByRole("dialog", { name: "Connexion" }).waitFor();
 	});
@@ -81,9 +81,9 @@ test("text of 200 % needs no sideways scrolling: a product, the cart, the checko
 	await page.goto(`/products/${(await findProduct("BON-BER-200")).id}`);
 	await addToCart(page, "Carton", 2);
 	await doubleText(page);
-	expect(await beyondTheEdge(page)).toEqual([]);
+	await expectWithinEdges(page);
 	await openCart(page);
-	expect(await beyondTheEdge(page)).toEqual([]);
+	await expectWithinEdges(page);
 	for (const [path, heading] of [
 		["/checkout", "Commande"],
 		["/orders", "Mes commandes"],
@@ -93,6 +93,6 @@ test("text of 200 % needs no sideways scrolling: a product, the cart, the checko
 		await page.goto(path);
 		await page.getByRole("heading", { level: 1, name: heading }).waitFor();
 		await listening(page);
-		expect(await beyondTheEdge(page)).toEqual([]);
+		await expectWithinEdges(page);
 	}
 });

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { enterSuite, type SuiteShop, suiteShop } from "./context";
 import { SCREENS, type Size } from "./screens";
+import { serveBehindDoor, servePlain } from "./storefronts";
 
 export { expect };
 
@@ -22,8 +23,17 @@ interface Fixtures extends BrowserOptions {
 	problems: string[];
 }
 
+/** What a worker's tests share. A fixture of this scope that one file alone adds would cost that file a worker of its own. */
+interface Shared {
+	shop: SuiteShop;
+	/** A storefront whose way to the backend can be shut. */
+	behindDoor: Awaited<ReturnType<typeof serveBehindDoor>>;
+	/** A storefront without the accelerator. */
+	plain: Awaited<ReturnType<typeof servePlain>>;
+}
+
 /** A test with a visitor of its own, no cookie, no storage, at the shop of its worker. */
-export const test = base.extend<Fixtures, { shop: SuiteShop }>({
+export const test = base.extend<Fixtures, Shared>({
 	shop: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads here that nothing is needed.
 		async ({}, use, { parallelIndex }) => {
@@ -31,6 +41,22 @@ export const test = base.extend<Fixtures, { shop: SuiteShop }>({
 			await use(suiteShop());
 		},
 		{ scope: "worker", auto: true },
+	],
+	behindDoor: [
+		async ({ shop }, use) => {
+			const opened = await serveBehindDoor(shop.backend);
+			await use(opened);
+			await opened.close();
+		},
+		{ scope: "worker", timeout: 120_000 },
+	],
+	plain: [
+		async ({ shop }, use) => {
+			const opened = await servePlain(shop.backend);
+			await use(opened);
+			await opened.close();
+		},
+		{ scope: "worker", timeout: 120_000 },
 	],
 	size: ["desktop", { option: true }],
 	viewport: ({ size }, use) => use(SCREENS[size]),
@@ -70,9 +96,11 @@ export function signedIn(context: BrowserContext, token: string): Promise<unknow
 	return context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
 }
 
-/** Whether a page is wider than the screen, so that one would have to scroll sideways. */
-export const isTooWide = (page: Page): Promise<boolean> =>
-	page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+/** Waits until the page is no wider than the screen: WCAG 2.2, 1.4.10. */
+export const expectFits = (page: Page): Promise<void> =>
+	expect
+		.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+		.toBeLessThanOrEqual(0);
 
 interface Violation {
 	id: string;

@@ -1,4 +1,15 @@
 import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DATA } from "../../scripts/lib/paths";
+
+const FILM = join(DATA, "ean.y4m");
+
+/** Flags of a browser whose camera shows the film, and is never asked about. */
+export const CAMERA_FLAGS = [
+	"--use-fake-ui-for-media-stream",
+	"--use-fake-device-for-media-stream",
+	`--use-file-for-fake-video-capture=${FILM}`,
+];
 
 const LEFT = [
 	"0001101",
@@ -31,8 +42,8 @@ function modulesOf(ean: string): string {
 	return `101${sides.slice(0, 6).join("")}01010${sides.slice(6).join("")}101`;
 }
 
-/** Writes a film of one image, an EAN-13 on white, which Chromium shows as what a camera sees (YUV4MPEG2, 4:2:0). */
-export function writeEanFilm(path: string, ean: string): void {
+/** Writes the film, one image of an EAN-13 on white (YUV4MPEG2, 4:2:0): from the next opening on the camera shows it. */
+export function writeEanFilm(ean: string): void {
 	const row = Buffer.alloc(WIDTH, 235);
 	const modules = modulesOf(ean);
 	const left = Math.floor((WIDTH - modules.length * BAR_PIXELS) / 2);
@@ -43,7 +54,7 @@ export function writeEanFilm(path: string, ean: string): void {
 	const rows = Array.from({ length: HEIGHT }, (_, y) => (y > 100 && y < 380 ? row : blank));
 	const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
 	writeFileSync(
-		path,
+		FILM,
 		Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\nFRAME\n`), ...rows, colours]),
 	);
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Chromium's own sizes of text, in pixels. */
 const USUAL = { standard: 16, fixed: 13 };
@@ -20,8 +20,10 @@ export async function doubleText(page: Page): Promise<() => Promise<void>> {
 	};
 }
 
-/** What reaches beyond the right edge, so that one would have to scroll sideways; what scrolls in a row of its own is left out. */
-export const beyondTheEdge = (page: Page): Promise<string[]> =>
+/** Waits until nothing reaches beyond the right edge; what scrolls in a row of its own is left out. */
+export const expectWithinEdges = (page: Page): Promise<void> => expect.poll(() => beyondTheEdge(page)).toEqual([]);
+
+const beyondTheEdge = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const isClipped = (element: Element): boolean => {
 			for (let up = element.parentElement; up && up !== document.body; up = up.parentElement)
