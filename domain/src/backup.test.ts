@@ -23,11 +23,11 @@ describe("retention", () => {
 	const daily = (count: number) =>
 		Array.from({ length: count }, (_, day) => new Date(Date.UTC(2026, 2, 31 - day, 2, 10)));
 
-	test("two days and two weeks: the newest of each are kept", () => {
+	test("retains the newest of two days and two weeks", () => {
 		// 31 March 2026 is a Tuesday: the newest of the week before is Sunday the 29th.
 		expect(outdatedBackups(daily(5), { days: 2, weeks: 2 })).toEqual([at("2026-03-28T02:10"), at("2026-03-27T02:10")]);
 	});
-	test("of several in a day the newest is kept", () => {
+	test("retains the newest of several in a day", () => {
 		const [morning, evening] = [at("2026-03-10T08:00"), at("2026-03-10T20:00")];
 		expect(outdatedBackups([morning, evening], { days: 7, weeks: 5 })).toEqual([morning]);
 	});
@@ -42,13 +42,13 @@ describe("retention", () => {
 			minLength: 1,
 		},
 	);
-	test("the latest is never removed, and what is kept is kept again", () => {
+	test("never removes the latest, and removes nothing on a second run", () => {
 		fc.assert(
 			fc.property(dates, fc.nat(20), fc.nat(20), (begun, days, weeks) => {
 				const removed = new Set(outdatedBackups(begun, { days, weeks }));
-				const kept = begun.filter((date) => !removed.has(date));
-				expect(Math.max(...kept.map(Number))).toBe(Math.max(...begun.map(Number)));
-				expect(outdatedBackups(kept, { days, weeks })).toEqual([]);
+				const retained = begun.filter((date) => !removed.has(date));
+				expect(Math.max(...retained.map(Number))).toBe(Math.max(...begun.map(Number)));
+				expect(outdatedBackups(retained, { days, weeks })).toEqual([]);
 			}),
 		);
 	});

@@ -1,10 +1,10 @@
-/** How many backups are kept: the newest of each of so many days, and of each of so many weeks, that have one. */
-export interface KeptBackups {
+/** Retention of backups: the newest of each of so many days, and of each of so many weeks, that have one. */
+export interface BackupRetention {
 	days: number;
 	weeks: number;
 }
 
-export const DEFAULT_KEPT_BACKUPS: KeptBackups = { days: 7, weeks: 5 };
+export const DEFAULT_BACKUP_RETENTION: BackupRetention = { days: 7, weeks: 5 };
 
 /** Hour of the day, in UTC, after which the daily backup is made: deep in the French night. */
 const DAILY_AT_HOUR = 2;
@@ -25,20 +25,20 @@ export function isBackupDue(state: { lastGood?: Date | undefined; lastTry?: Date
 }
 
 /**
- * Those of the backups, by when they were begun, that need not be kept. Counted are days and weeks with a backup, so that a
- * shop that makes none for a month loses none; never the latest.
+ * Returns the backups that may be removed, by their start. Only days and weeks with a backup count, so a shop that makes
+ * none for a month loses none; the latest is never removed.
  */
-export function outdatedBackups(begun: readonly Date[], { days, weeks }: KeptBackups): Date[] {
+export function outdatedBackups(begun: readonly Date[], { days, weeks }: BackupRetention): Date[] {
 	const newestFirst = [...begun].sort((one, other) => other.getTime() - one.getTime());
 	const newestOf = (period: (ms: number) => number, count: number) => {
 		const newest = new Map<number, Date>();
 		for (const date of newestFirst) if (!newest.has(period(date.getTime()))) newest.set(period(date.getTime()), date);
 		return [...newest.values()].slice(0, count);
 	};
-	const kept = new Set([
+	const retained = new Set([
 		...newestFirst.slice(0, 1),
 		...newestOf((ms) => Math.floor(ms / DAY_MS), days),
 		...newestOf((ms) => Math.floor((ms - FIRST_MONDAY) / (7 * DAY_MS)), weeks),
 	]);
-	return newestFirst.filter((date) => !kept.has(date));
+	return newestFirst.filter((date) => !retained.has(date));
 }

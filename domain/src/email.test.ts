@@ -86,9 +86,9 @@ describe("look-alikes of client@demo.fr", () => {
 		["client@pa\u0302tissier.fr", "client@xn--ptissier-iza.fr"],
 		// A Cyrillic "е": another domain, and it shows.
 		["client@d\u0435mo.fr", "client@xn--dmo-rdd.fr"],
-	])("an international domain is kept as mail servers know it: %s", (typed, kept) => {
+	])("stores an international domain as mail servers know it: %s", (typed, stored) => {
 		expect(emailFault(typed)).toBeUndefined();
-		expect(normaliseEmail(typed)).toBe(kept);
+		expect(normaliseEmail(typed)).toBe(stored);
 	});
 });
 
@@ -109,7 +109,7 @@ describe("normalisation", () => {
 		expect(normaliseEmail("a@b/c?é")).toBe("a@b/c?é");
 	});
 
-	it("keeps the case of an address that is only written to", () => {
+	it("preserves the case of an address that is only a recipient", () => {
 		expect(tidyEmail(" Camille.Martin\uff20Exemple.fr ")).toBe("Camille.Martin@Exemple.fr");
 	});
 });

@@ -5,7 +5,7 @@ import { type BoxPrice, boxPriceFor } from "./sales-channel";
 import { quoteShipping, type ShippingRules } from "./shipping";
 import { netWeightGrams } from "./unit-price";
 
-/** What a feed says of the shop itself. */
+/** The shop's data in a feed. */
 export interface FeedShop {
 	/** Address of the shop, without a final slash. */
 	siteUrl: string;
@@ -15,7 +15,7 @@ export interface FeedShop {
 	categories: readonly Pick<Category, "code" | "name">[];
 }
 
-/** A product as a sales channel sells it: what a box costs from how many boxes on, and whether one can be had. */
+/** A product as a sales channel sells it: box prices by quantity, and availability. */
 export interface FeedProduct extends Omit<Product, "stock" | "rating"> {
 	boxPrices: BoxPrice[];
 	isAvailable: boolean;
@@ -39,7 +39,7 @@ export interface FeedItem {
 	gtin: string | null;
 	/** The shop's reference. */
 	mpn: string;
-	/** Net weight of the box; null for what is not weighed. */
+	/** Net weight of the box; null for products without a weight. */
 	netGrams: number | null;
 	shippingCents: number;
 	productType: string;
@@ -48,7 +48,7 @@ export interface FeedItem {
 /** The tightest of both: Google's title and description, ten further images, 70 characters of brand and reference. */
 export const FEED_LIMITS = { id: 50, title: 150, description: 5000, name: 70, pictures: 10, link: 2000 } as const;
 
-/** The item of a product, or undefined for what has no image: neither Google nor Meta takes it. */
+/** The item of a product; undefined without an image, which Google and Meta require. */
 export function feedItem(
 	product: FeedProduct,
 	{ siteUrl, brand, shippingRules, categories }: FeedShop,
@@ -81,12 +81,12 @@ export function feedItem(
 function clean(text: string, length: number): string {
 	const line = text.replace(UNPRINTABLE, " ").replace(/\s+/g, " ").trim();
 	if (line.length <= length) return line;
-	let kept = "";
+	let cut = "";
 	for (const character of line) {
-		if (kept.length + character.length >= length) break;
-		kept += character;
+		if (cut.length + character.length >= length) break;
+		cut += character;
 	}
-	return `${kept.trimEnd()}…`;
+	return `${cut.trimEnd()}…`;
 }
 
 const UNPRINTABLE = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu;

@@ -7,9 +7,9 @@ it.each([
 	["orders", "", ""],
 	["orders", "status=&utm=x", ""],
 	["products", "?tag=BIO&page=2&stock=low", "stock=low&tag=BIO"],
-] as const)("%s: a view of %j is %j", (list, query, kept) => expect(viewQuery(list, query)).toBe(kept));
+] as const)("%s: a view of %j is %j", (list, query, stored) => expect(viewQuery(list, query)).toBe(stored));
 
-it("names what a view cannot keep", () => {
+it("names what a view cannot store", () => {
 	expect(unknownParameters("orders", "page=2&city=Gap&ville=Gap")).toEqual(["ville"]);
 	expect(unknownParameters("products", "city=Gap")).toEqual(["city"]);
 });

@@ -23,7 +23,7 @@ const PARAMETERS: Record<ViewList, readonly string[]> = {
 	products: ["query", "stock", "price", "category", "tag", "sort", "columns"],
 };
 
-/** Views that everybody has, by what they show and in which order. */
+/** Built-in views, by filter and sort. */
 export const BUILT_IN_VIEWS: Record<ViewList, readonly { name: string; query: string }[]> = {
 	orders: [
 		{ name: "À préparer aujourd'hui", query: "status=CONFIRMED&sort=createdAt_asc" },
@@ -38,18 +38,18 @@ export const BUILT_IN_VIEWS: Record<ViewList, readonly { name: string; query: st
 /** Longest name, and longest query, that a view may have; and views that one may have of a list. */
 export const VIEW_LIMITS = { name: 60, query: 1_000, views: 30 } as const;
 
-/** A query of a list as a view keeps it: known parameters alone, in their order, without a page. "" is the whole list. */
+/** The stored form of a view's query: known parameters alone, in their order, without a page. "" is the whole list. */
 export function viewQuery(list: ViewList, query: string): string {
 	const stated = new URLSearchParams(query);
-	const kept = new URLSearchParams();
+	const stored = new URLSearchParams();
 	for (const name of PARAMETERS[list]) {
 		const value = stated.get(name);
-		if (value) kept.set(name, value);
+		if (value) stored.set(name, value);
 	}
-	return kept.toString();
+	return stored.toString();
 }
 
-/** The parameters of a query that a view cannot keep. */
+/** The parameters of a query that a view cannot store. */
 export function unknownParameters(list: ViewList, query: string): string[] {
 	return [...new URLSearchParams(query).keys()].filter((name) => name !== "page" && !PARAMETERS[list].includes(name));
 }

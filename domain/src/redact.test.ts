@@ -17,9 +17,9 @@ test.each([
 	[`select "p0".* from "provider_identity" as "p0" where "p0"."entity_id" = 'Zoé Martin' limit 1`, ["Zoé"]],
 	['invalid input syntax for type integer: "Martin"', ["Martin"]],
 	["Invalid request: Expected type: 'number' for field 'age', got: 'Martin'", ["Martin"]],
-])("%s is told without what is personal or secret", (text, secrets) => {
-	const told = redact(text);
-	for (const secret of secrets) expect(told).not.toContain(secret);
+])("%s is redacted of personal and secret parts", (text, secrets) => {
+	const redacted = redact(text);
+	for (const secret of secrets) expect(redacted).not.toContain(secret);
 });
 
 test.each([

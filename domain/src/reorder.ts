@@ -39,7 +39,7 @@ export function reorderLines(
 		const boxes = Math.max(0, Math.min(quantity, product?.stock ?? 0));
 		const priceBefore = toCents(unitPrice);
 		const priceNow = product && boxes > 0 ? pricePerBoxCents(product, boxes) : null;
-		const kind = kindOf({ isOnSale: product !== null, boxes, quantity, isPriceKept: priceNow === priceBefore });
+		const kind = kindOf({ isOnSale: product !== null, boxes, quantity, isSamePrice: priceNow === priceBefore });
 		return {
 			productId,
 			name: product?.name ?? productName,
@@ -57,10 +57,10 @@ function kindOf(line: {
 	isOnSale: boolean;
 	boxes: number;
 	quantity: number;
-	isPriceKept: boolean;
+	isSamePrice: boolean;
 }): ReorderLine["kind"] {
 	if (!line.isOnSale) return "gone";
 	if (line.boxes === 0) return "soldOut";
 	if (line.boxes < line.quantity) return "short";
-	return line.isPriceKept ? "same" : "price";
+	return line.isSamePrice ? "same" : "price";
 }

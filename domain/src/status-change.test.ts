@@ -17,9 +17,12 @@ describe("statusChange", () => {
 		expect(statusChange("CANCELLED", status, { hasLeft: false }).stock).toBe("hold");
 	});
 
-	it.each(OPEN.flatMap((from) => OPEN.map((to) => [from, to] as const)))("%s to %s keeps the stock", (from, to) => {
-		expect(statusChange(from, to, { hasLeft: false }).stock).toBe("none");
-	});
+	it.each(OPEN.flatMap((from) => OPEN.map((to) => [from, to] as const)))(
+		"%s to %s leaves the stock unchanged",
+		(from, to) => {
+			expect(statusChange(from, to, { hasLeft: false }).stock).toBe("none");
+		},
+	);
 
 	it.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))(
 		"%s to %s moves no stock once the goods have left",
@@ -41,7 +44,7 @@ describe("statusChange", () => {
 	});
 });
 
-describe("what was done in the engine", () => {
+describe("what was done in Medusa", () => {
 	it.each([
 		["PREPARING", "CONFIRMED", true],
 		["PREPARING", "PREPARING", false],
@@ -80,7 +83,7 @@ describe("a refund ends an order", () => {
 		expect(isEndedByRefund({ status, ...whole }, { hasLeft: false })).toBe(isEnded);
 	});
 
-	it("not while something was kept, nothing was paid, or the goods have left", () => {
+	it("not while money remains, nothing was paid, or the goods have left", () => {
 		const status = "PREPARING";
 		expect(isEndedByRefund({ status, ...whole, refundedCents: 999 }, { hasLeft: false })).toBe(false);
 		expect(isEndedByRefund({ status, capturedCents: 0, refundedCents: 0 }, { hasLeft: false })).toBe(false);

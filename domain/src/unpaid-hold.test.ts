@@ -67,6 +67,6 @@ it.each<[string, Partial<WantedHold>, boolean]>([
 	["just less", { boxes: 99 }, false],
 	["a pallet of what is scarce", { boxes: 48, sellableBoxes: 60 }, true],
 	["the last boxes, less than a pallet", { boxes: 40, sellableBoxes: 40 }, false],
-])("the shop is told of %s: %s", (_, facts, isTold) => {
-	expect(isUnusualHold({ ...some, ...facts }, RULES)).toBe(isTold);
+])("alerts the shop of %s: %s", (_, facts, isAlert) => {
+	expect(isUnusualHold({ ...some, ...facts }, RULES)).toBe(isAlert);
 });

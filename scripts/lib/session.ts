@@ -8,7 +8,6 @@ import {
 	readerEnvironment,
 	storefrontEnvironment,
 } from "./environment";
-import { keepPostgres } from "./keep-postgres";
 import { atEnd } from "./lifetime";
 import { releaseLock, takeLock } from "./lock";
 import { DATA, makeDataFolders, ROOT } from "./paths";
@@ -16,6 +15,7 @@ import { freePort, isFree } from "./ports";
 import { type Postgres, type PostgresOptions, startPostgres } from "./postgres";
 import { secrets } from "./secrets";
 import { StepFailure, say, step } from "./steps";
+import { supervisePostgres } from "./supervise-postgres";
 
 /** Name of the shop's database in the embedded PostgreSQL. */
 export const DATABASE = "confiserie";
@@ -41,13 +41,13 @@ export async function openSession(): Promise<Session> {
 		);
 	atEnd(releaseLock);
 	loadDotEnv();
-	const kept = secrets();
+	const stored = secrets();
 	const at = addresses(
 		await chosenPort("BACKEND_PORT", 9000, "l'API"),
 		await chosenPort("STOREFRONT_PORT", 3000, "la boutique"),
 		await chosenPort("READER_PORT", 9050, "la lecture du catalogue"),
 	);
-	const databaseUrl = process.env.DATABASE_URL ?? (await embeddedDatabase(kept.postgresPassword));
+	const databaseUrl = process.env.DATABASE_URL ?? (await embeddedDatabase(stored.postgresPassword));
 	return sessionAt(at, databaseUrl);
 }
 
@@ -60,8 +60,8 @@ export async function atFreePorts(session: Session): Promise<Session> {
 }
 
 function sessionAt(at: Addresses, databaseUrl: string): Session {
-	const kept = secrets();
-	const backend = backendEnvironment(at, databaseUrl, kept);
+	const stored = secrets();
+	const backend = backendEnvironment(at, databaseUrl, stored);
 	return {
 		at,
 		databaseUrl,
@@ -83,12 +83,12 @@ async function chosenPort(variable: string, usual: number, use: string): Promise
 
 async function embeddedDatabase(password: string): Promise<string> {
 	const postgres = await embeddedPostgres(password);
-	atEnd(keepPostgres(postgres, embeddedOptions(password)));
+	atEnd(supervisePostgres(postgres, embeddedOptions(password)));
 	if (postgres.adopted) say("  Une base laissée par un arrêt brutal tournait encore : elle est reprise.");
 	return postgres.url(DATABASE);
 }
 
-/** This checkout's own PostgreSQL with the shop's database; whoever calls it stops it, or leaves it to who has it running. */
+/** This checkout's own PostgreSQL with the shop's database; the caller stops it, unless another run uses it. */
 export async function embeddedPostgres(password: string): Promise<Postgres> {
 	const postgres = await step("Base de données PostgreSQL", () => startPostgres(embeddedOptions(password)));
 	await postgres.createDatabase(DATABASE);

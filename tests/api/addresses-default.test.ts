@@ -68,7 +68,7 @@ describe("the default address", () => {
 		expect((await defaultOf(token)).status).toBe(404);
 		const second = await addAddress(token);
 		expect(await defaultsOf(token)).toEqual([second.id]);
-		// A row that the engine only marks as deleted still holds its unique key.
+		// A row that Medusa only marks as deleted still holds its unique key.
 		await db().query("update customer_address set deleted_at = now() where id = $1", [second.id]);
 		expect((await makeDefault(token, first.id)).status).toBe(200);
 		expect(await defaultsOf(token)).toEqual([first.id]);
@@ -89,11 +89,11 @@ describe("exactly one default under 20 parallel requests", () => {
 
 	test("that make different ones the default, add defaults and delete", async () => {
 		const { token } = await registerCustomer();
-		const kept: string[] = [];
-		for (let n = 0; n < 6; n += 1) kept.push((await addAddress(token)).id);
+		const addresses: string[] = [];
+		for (let n = 0; n < 6; n += 1) addresses.push((await addAddress(token)).id);
 		const answers = await Promise.all(
 			Array.from({ length: 20 }, (_, n) => {
-				const id = kept[n % kept.length] ?? "";
+				const id = addresses[n % addresses.length] ?? "";
 				if (n % 4 === 0) return api("/addresses", { token, body: { ...GRASSE, street: `${n} quai`, isDefault: true } });
 				return n % 4 === 3 && n < 12 ? remove(token, id) : makeDefault(token, id);
 			}),

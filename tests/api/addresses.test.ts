@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 
 describe("POST /addresses", () => {
-	test("keeps an address of each country, normalised, in the engine's customer addresses", async () => {
+	test("stores an address of each country, normalised, in Medusa's customer addresses", async () => {
 		const { token, user } = await registerCustomer();
-		const kept = await addAddress(token, { street: " 3  place\naux Aires ", postalCode: "06 130", country: "fr" });
-		expect(kept).toEqual({ ...GRASSE, id: kept.id, isDefault: true });
+		const stored = await addAddress(token, { street: " 3  place\naux Aires ", postalCode: "06 130", country: "fr" });
+		expect(stored).toEqual({ ...GRASSE, id: stored.id, isDefault: true });
 		for (const [country, postalCode] of [
 			["Belgique", "1000"],
 			["Espagne", "28013"],
@@ -75,11 +75,11 @@ describe("POST /addresses", () => {
 			expect(body.errors).toEqual([{ field: "street", message: ADDRESS_MESSAGES.duplicate }]);
 		}
 		expect(await addressesOf(token)).toHaveLength(1);
-		// Somebody else may live there.
+		// Another customer may live there.
 		await addAddress((await registerCustomer()).token, GRASSE);
 	});
 
-	test("20 parallel requests for one address keep it once", async () => {
+	test("20 parallel requests for one address store it once", async () => {
 		const { token } = await registerCustomer();
 		const answers = await Promise.all(Array.from({ length: 20 }, () => api("/addresses", { token, body: GRASSE })));
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(400)]);
@@ -116,7 +116,7 @@ describe("POST /addresses", () => {
 });
 
 describe("PUT /addresses/{id}", () => {
-	test("writes the address anew; the default stays the default", async () => {
+	test("replaces the address; the default stays the default", async () => {
 		const { token } = await registerCustomer();
 		const [first, second] = [await addAddress(token), await addAddress(token)];
 		const moved = { ...GRASSE, street: "1 rue Neuve", country: "Belgique", postalCode: "1000", additionalInfo: "" };
@@ -130,7 +130,7 @@ describe("PUT /addresses/{id}", () => {
 		expect(await addressesOf(token)).toEqual([body, second]);
 	});
 
-	test("what is kept may be sent again unchanged", async () => {
+	test("a stored address may be sent again unchanged", async () => {
 		const { token } = await registerCustomer();
 		const { id, ...same } = await addAddress(token);
 		const { status, body } = await api(`/addresses/${id}`, { method: "PUT", token, body: same });
@@ -193,7 +193,7 @@ describe("another's address", () => {
 		expect(await addressesOf(stranger.token)).toHaveLength(1);
 	});
 
-	test("is in nobody else's list", async () => {
+	test("is in no other customer's list", async () => {
 		await addAddress((await registerCustomer()).token);
 		expect(await addressesOf((await registerCustomer()).token)).toEqual([]);
 	});

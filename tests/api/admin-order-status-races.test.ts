@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("two administrators at once", () => {
-	test("the second is told with the order as it is, and nothing is overwritten", async () => {
+	test("the second gets a conflict with the current order, and nothing is overwritten", async () => {
 		const { orderNumber } = await sale();
 		const { version } = await read(orderNumber);
 		await move(orderNumber, { status: "PREPARING", version });
@@ -50,8 +50,8 @@ describe("two administrators at once", () => {
 });
 
 describe("an unpaid order is cancelled, without a version, while its payment arrives", () => {
-	/** The request tells what it did to what, and the order is as it was told. */
-	async function expectTold({ orderNumber, clientSecret }: Sale): Promise<string> {
+	/** The response states the outcome, and the order matches it. */
+	async function expectReported({ orderNumber, clientSecret }: Sale): Promise<string> {
 		const [paid, answer] = await Promise.all([
 			confirm(customer, clientSecret, { card: card(CARDS.success) }),
 			patch<AdminOrderDetail & ApiError & { current: AdminOrderDetail }>(orderNumber, { status: "CANCELLED" }),
@@ -72,9 +72,9 @@ describe("an unpaid order is cancelled, without a version, while its payment arr
 			: "cancelled, and the payment refused";
 	}
 
-	test("twenty rounds at once end paid and confirmed, or cancelled as told", async () => {
+	test("twenty rounds at once end paid and confirmed, or cancelled as reported", async () => {
 		const sales = await Promise.all(Array.from({ length: 20 }, () => sale({ paid: false })));
-		const ends = await Promise.all(sales.map(expectTold));
+		const ends = await Promise.all(sales.map(expectReported));
 		console.log([...new Set(ends)].map((end) => `${ends.filter((one) => one === end).length} ${end}`));
 	});
 

@@ -32,7 +32,7 @@ describe("POST /admin/products/upload-image", () => {
 		expect((await sharp(await served(body.imageUrl)).metadata()).format).toBe("webp");
 	});
 
-	test("a large picture is made 1600 px once, and stands upright", async () => {
+	test("a large image is made 1600 px once, and stands upright", async () => {
 		const lying = await sharp(await picture("jpeg", 4000, 2000))
 			.withMetadata({ orientation: 6 })
 			.toBuffer();
@@ -99,15 +99,15 @@ describe("hostile uploads", async () => {
 	});
 });
 
-test("Medusa Admin keeps the picture of the notice on guarantees in the same way, and takes it of nobody else", async () => {
+test("Medusa Admin stores the image of the notice on guarantees in the same way, and from its users only", async () => {
 	const send = async (headers: Record<string, string>) => {
 		const form = new FormData();
 		form.append("image", new Blob([new Uint8Array(await picture("png"))], { type: "image/png" }), "notice.png");
 		return fetch(`${shopUnderTest().backend}/admin/shop/notice-image`, { method: "POST", headers, body: form });
 	};
-	const kept = await send({ authorization: `Bearer ${await engineToken()}` });
-	expect(kept.status).toBe(201);
-	const { imageUrl } = (await kept.json()) as UploadedImage;
+	const accepted = await send({ authorization: `Bearer ${await engineToken()}` });
+	expect(accepted.status).toBe(201);
+	const { imageUrl } = (await accepted.json()) as UploadedImage;
 	expect(imageUrl).toMatch(/^\/static\/[\w-]+\.webp$/);
 	expect((await served(imageUrl)).length).toBeGreaterThan(0);
 	expect((await send({})).status).toBe(401);

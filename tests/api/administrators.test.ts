@@ -39,15 +39,15 @@ async function actsOn(email: string): Promise<string[]> {
 }
 
 describe("admin create", () => {
-	test("one identity for /admin and Medusa Admin, password set by a one-time link that is kept as a hash", async () => {
+	test("one identity for /admin and Medusa Admin, password set by a one-time link that is stored as a hash", async () => {
 		const email = stranger();
 		const { outcome, path } = await createAdministrator(pool, named(email), PRINTED);
 		expect(outcome).toBe("CREATED");
-		const kept = await db().query("select 1 from account_ticket where hash = $1 or data::text like $2", [
+		const stored = await db().query("select 1 from account_ticket where hash = $1 or data::text like $2", [
 			secretOf(path),
 			`%${secretOf(path)}%`,
 		]);
-		expect(kept.rowCount).toBe(0);
+		expect(stored.rowCount).toBe(0);
 		expect((await choose(secretOf(path))).status).toBe(204);
 		expect(await entrances(email, PASSWORD)).toEqual([true, true]);
 		const again = await choose(secretOf(path), "Autre-mot-de-passe-7");
@@ -67,7 +67,7 @@ describe("admin create", () => {
 		expect(await entrances(email, PASSWORD)).toEqual([false, false]);
 	});
 
-	test("the link is mailed when mail is configured, and made anew on a second call", async () => {
+	test("the link is mailed when mail is configured, and renewed by a second call", async () => {
 		const email = stranger();
 		const mailed = { by: BY, mailsLink: true };
 		expect((await createAdministrator(pool, named(email), mailed)).path).toBeUndefined();
@@ -92,7 +92,7 @@ describe("admin create", () => {
 		expect(await entrances(account.email, account.password)).toEqual([true, true]);
 	});
 
-	test("an e-mail that somebody began to register and left is no obstacle", async () => {
+	test("an e-mail with an abandoned registration is accepted", async () => {
 		const email = stranger();
 		await invite(email);
 		await registerInEngine({ email, password: "Tentative-oubliee-1" });
@@ -129,7 +129,7 @@ describe("admin promote", () => {
 		expect(await entrances(email, PASSWORD)).toEqual([true, true]);
 	});
 
-	test("nobody is promoted without an account", async () => {
+	test("an e-mail without an account is not promoted", async () => {
 		await expect(promoteAdministrator(pool, stranger(), PRINTED)).rejects.toMatchObject({ code: "CUSTOMER_NOT_FOUND" });
 	});
 });
@@ -174,7 +174,7 @@ describe("admin revoke", () => {
 		expect(await entrances(email, "Sucre-candi-2026")).toEqual([true, true]);
 	});
 
-	test("nobody else is revoked", async () => {
+	test("other users are not revoked", async () => {
 		const { email } = await registerCustomer();
 		await expect(revokeAdministrator(pool, email, BY, false)).rejects.toMatchObject({ code: "NOT_FOUND" });
 	});

@@ -5,8 +5,8 @@ import {
 	CookieJar,
 	comeBack,
 	consentAt,
+	googleClaims,
 	signInAtGoogle,
-	somebodyAtGoogle,
 } from "../support/google";
 
 describe("the callback leads to /auth/callback?error=…", () => {
@@ -27,7 +27,7 @@ describe("the callback leads to /auth/callback?error=…", () => {
 	});
 
 	test("sign_in_expired in another browser, and when it is opened twice", async () => {
-		await atGoogle({ claims: somebodyAtGoogle() });
+		await atGoogle({ claims: googleClaims() });
 		const jar = new CookieJar();
 		const callback = await consentAt(await beginAtGoogle(jar));
 		expect(errorOf(await comeBack(new CookieJar(), callback))).toBe("sign_in_expired");
@@ -36,12 +36,12 @@ describe("the callback leads to /auth/callback?error=…", () => {
 	});
 
 	test("google_refused for a state that is not the browser's", async () => {
-		await atGoogle({ claims: somebodyAtGoogle(), state: "another" });
+		await atGoogle({ claims: googleClaims(), state: "another" });
 		expect(errorOf((await signInAtGoogle()).page)).toBe("google_refused");
 	});
 
 	test("google_refused for the code of another browser's sign-in (PKCE)", async () => {
-		await atGoogle({ claims: somebodyAtGoogle() });
+		await atGoogle({ claims: googleClaims() });
 		const victim = new CookieJar();
 		const stolen = await consentAt(await beginAtGoogle(new CookieJar()));
 		const own = await beginAtGoogle(victim);
@@ -49,8 +49,8 @@ describe("the callback leads to /auth/callback?error=…", () => {
 		expect(errorOf(await comeBack(victim, stolen))).toBe("google_refused");
 	});
 
-	test("sign_in_expired for a cookie that somebody made or changed", async () => {
-		await atGoogle({ claims: somebodyAtGoogle() });
+	test("sign_in_expired for a forged or changed cookie", async () => {
+		await atGoogle({ claims: googleClaims() });
 		const jar = new CookieJar();
 		const callback = await consentAt(await beginAtGoogle(jar));
 		const forged = new CookieJar();
@@ -70,12 +70,12 @@ describe("the callback leads to /auth/callback?error=…", () => {
 		["no subject", { sub: null }],
 		["an empty subject", { sub: "" }],
 	])("google_refused for an identity token with %s", async (_name, claims) => {
-		await atGoogle({ claims: { ...somebodyAtGoogle(), ...claims } });
+		await atGoogle({ claims: { ...googleClaims(), ...claims } });
 		expect(errorOf((await signInAtGoogle()).page)).toBe("google_refused");
 	});
 
 	test("google_refused for an identity token whose signature does not fit", async () => {
-		await atGoogle({ claims: somebodyAtGoogle(), isTampered: true });
+		await atGoogle({ claims: googleClaims(), isTampered: true });
 		expect(errorOf((await signInAtGoogle()).page)).toBe("google_refused");
 	});
 
@@ -86,7 +86,7 @@ describe("the callback leads to /auth/callback?error=…", () => {
 		["is missing", { email: null }],
 		["is none", { email: "x" }],
 	])("email_not_verified when the e-mail %s", async (_name, claims) => {
-		const person = somebodyAtGoogle(claims);
+		const person = googleClaims(claims);
 		await atGoogle({ claims: person });
 		expect(errorOf((await signInAtGoogle()).page)).toBe("email_not_verified");
 	});

@@ -2,12 +2,12 @@ import { sessionSchema } from "@confiserie/domain/contract/auth";
 import { linkWantedSchema } from "@confiserie/domain/contract/oauth";
 import { describe, expect, test } from "vitest";
 import { api, db, login, registerCustomer } from "../support/api";
-import { atGoogle, CookieJar, signInAtGoogle, somebodyAtGoogle } from "../support/google";
+import { atGoogle, CookieJar, googleClaims, signInAtGoogle } from "../support/google";
 
 const exchange = (page: URL, jar: CookieJar) =>
 	api("/auth/ticket", { body: { token: page.searchParams.get("token") }, headers: jar.header });
 
-async function signedIn(claims = somebodyAtGoogle()) {
+async function signedIn(claims = googleClaims()) {
 	await atGoogle({ claims });
 	const { jar, page } = await signInAtGoogle();
 	const { body } = await exchange(page, jar);
@@ -19,7 +19,7 @@ const accounts = async (email: string) =>
 
 describe("Google sign-in", () => {
 	test("opens an account for a verified e-mail, and the same account again", async () => {
-		const claims = somebodyAtGoogle();
+		const claims = googleClaims();
 		const first = await signedIn(claims);
 		expect(first).toMatchObject({
 			email: claims.email,
@@ -49,7 +49,7 @@ describe("Google sign-in", () => {
 	});
 
 	test("hands over a ticket, never the session's token, and the wanted page", async () => {
-		await atGoogle({ claims: somebodyAtGoogle() });
+		await atGoogle({ claims: googleClaims() });
 		const { page } = await signInAtGoogle(new CookieJar(), "/checkout?etape=paiement");
 		expect(page.pathname).toBe("/auth/callback");
 		expect([...page.searchParams.keys()].sort()).toEqual(["redirect", "token"]);
@@ -57,8 +57,8 @@ describe("Google sign-in", () => {
 		expect(page.searchParams.get("token")).toMatch(/^[\w-]{43}$/);
 	});
 
-	test("keeps no ticket in clear", async () => {
-		await atGoogle({ claims: somebodyAtGoogle() });
+	test("stores no ticket in clear", async () => {
+		await atGoogle({ claims: googleClaims() });
 		const { page } = await signInAtGoogle();
 		const { rows } = await db().query<{ hash: string }>("SELECT hash FROM account_ticket");
 		expect(rows.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe("Google sign-in", () => {
 	});
 
 	test("of one person in ten tabs at once opens one account", async () => {
-		const claims = somebodyAtGoogle();
+		const claims = googleClaims();
 		await atGoogle({ claims });
 		const tabs = await Promise.all(Array.from({ length: 10 }, () => signInAtGoogle()));
 		const sessions = await Promise.all(tabs.map(({ page, jar }) => exchange(page, jar)));
@@ -75,21 +75,21 @@ describe("Google sign-in", () => {
 		expect(await accounts(claims.email)).toBe(1);
 	});
 
-	test("makes a new account for somebody whose account was deleted", async () => {
-		const claims = somebodyAtGoogle();
+	test("makes a new account for a user whose account was deleted", async () => {
+		const claims = googleClaims();
 		const { id } = await signedIn(claims);
 		await db().query("UPDATE customer SET deleted_at = now() WHERE id = $1", [id]);
 		expect((await signedIn(claims)).id).not.toBe(id);
 	});
 
-	test("greets somebody whom the provider gives no name", async () => {
-		const { given_name: _, family_name: __, ...nameless } = somebodyAtGoogle();
+	test("greets a user without a name at the provider", async () => {
+		const { given_name: _, family_name: __, ...nameless } = googleClaims();
 		const session = await signedIn({ ...nameless, given_name: "", family_name: "" } as never);
 		expect(session.firstName).toBe(session.email.split("@")[0]);
 	});
 
 	test("never leads off the site", async () => {
-		await atGoogle({ claims: somebodyAtGoogle({ sub: "google-redirects", email: "redirects@exemple.fr" }) });
+		await atGoogle({ claims: googleClaims({ sub: "google-redirects", email: "redirects@exemple.fr" }) });
 		const { page } = await signInAtGoogle(new CookieJar(), "//evil.example");
 		expect(page.hostname).toBe("localhost");
 		expect(page.pathname).toBe("/auth/callback");
@@ -99,7 +99,7 @@ describe("Google sign-in", () => {
 
 describe("a ticket", () => {
 	const ticket = async () => {
-		await atGoogle({ claims: somebodyAtGoogle() });
+		await atGoogle({ claims: googleClaims() });
 		return signInAtGoogle();
 	};
 	const refused = { code: "TICKET_REFUSED", message: "Erreur lors de l'authentification" };
@@ -123,7 +123,7 @@ describe("a ticket", () => {
 		expect((await exchange(page, jar)).body).toEqual(refused);
 	});
 
-	test("serves only the browser that signed in: a link to it logs nobody in", async () => {
+	test("serves only the browser that signed in: a link to it signs no other browser in", async () => {
 		const { page } = await ticket();
 		expect((await exchange(page, new CookieJar())).body).toEqual(refused);
 		const other = await ticket();
@@ -147,7 +147,7 @@ describe("a ticket", () => {
 describe("an e-mail that has an account with a password", () => {
 	async function collision() {
 		const customer = await registerCustomer();
-		const claims = somebodyAtGoogle({ email: customer.email.toUpperCase() });
+		const claims = googleClaims({ email: customer.email.toUpperCase() });
 		await atGoogle({ claims });
 		const { jar, page } = await signInAtGoogle();
 		const { status, body } = await exchange(page, jar);

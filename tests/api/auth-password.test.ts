@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { api, db, engine, login, registerCustomer } from "../support/api";
-import { atGoogle, signInAtGoogle, somebodyAtGoogle } from "../support/google";
+import { atGoogle, googleClaims, signInAtGoogle } from "../support/google";
 import { mailCount, mailedTo, mailedToken } from "../support/mailed";
 import { newAdministrator } from "../support/staff";
 
@@ -70,7 +70,7 @@ describe("forgotten password", () => {
 	});
 
 	test("gives an account that Google opened its first password", async () => {
-		const claims = somebodyAtGoogle();
+		const claims = googleClaims();
 		await atGoogle({ claims });
 		const { jar, page } = await signInAtGoogle();
 		const { body } = await api<{ token: string }>("/auth/ticket", {
@@ -110,7 +110,7 @@ describe("forgotten password", () => {
 		expect(answer.body).toMatchObject({ code: "VALIDATION", field, message });
 	});
 
-	test("the token is kept as a hash", async () => {
+	test("the token is stored as a hash", async () => {
 		const { email } = await registerCustomer();
 		await forgotten(email);
 		const link = await linkTo(email);
@@ -123,7 +123,7 @@ describe("forgotten password", () => {
 });
 
 describe("PUT /auth/password", () => {
-	test("asks for the current password, ends every other session at once, and keeps this one", async () => {
+	test("requires the current password, and ends every session but this one at once", async () => {
 		const { email, password, token } = await registerCustomer();
 		const elsewhere = await login({ email, password });
 		expect((await change(token, { currentPassword: password, newPassword: NEW })).status).toBe(204);
@@ -134,7 +134,7 @@ describe("PUT /auth/password", () => {
 		expect(await mailCount(email, "password-changed")).toBe(1);
 	});
 
-	test("a wrong current password returns 400, which keeps the session, and counts as a failed sign-in", async () => {
+	test("a wrong current password returns 400, leaves the session open, and counts as a failed sign-in", async () => {
 		const { email, password, token } = await registerCustomer();
 		const wrong = { currentPassword: "wrong-password", newPassword: NEW };
 		const first = await change(token, wrong);

@@ -44,25 +44,25 @@ afterAll(async () => {
 	await s3.close();
 });
 
-/** The job as the engine calls it every ten minutes. */
+/** The job as Medusa calls it every ten minutes. */
 async function atTime(time: string): Promise<void> {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date(time) });
 	const resolve = (name: string) => (name === "logger" ? logger : pool);
 	await backUpJob({ resolve } as unknown as MedusaContainer);
 }
-const kept = () => [...s3.objects.keys()].filter((key) => key.includes("backup")).length;
+const storedFiles = () => [...s3.objects.keys()].filter((key) => key.includes("backup")).length;
 
-test("the daily job makes one backup a day, in the bucket, and removes what is kept for too long", async () => {
+test("the daily job makes one backup a day, in the bucket, and removes outdated ones", async () => {
 	await atTime("2026-11-20T02:10:00Z");
 	expect(logger.error.mock.calls).toEqual([]);
-	expect(kept()).toBe(1);
+	expect(storedFiles()).toBe(1);
 	await atTime("2026-11-20T02:20:00Z");
 	await atTime("2026-11-21T01:50:00Z");
-	expect(kept()).toBe(1);
+	expect(storedFiles()).toBe(1);
 	await atTime("2026-11-21T02:00:00Z");
-	expect(kept()).toBe(2);
+	expect(storedFiles()).toBe(2);
 	await atTime("2026-11-22T02:00:00Z");
-	expect(kept()).toBe(2);
+	expect(storedFiles()).toBe(2);
 	const manifest = await verifyBackup(await findArchive(currentEnv(), "latest", folders.root));
 	expect(manifest.startedAt).toBe("2026-11-22T02:00:00.000Z");
 	expect(manifest.tables.find(({ name }) => name === "product")?.rows).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ const TYPED = {
 	vatNumber: "fr 44 732 829 320",
 	billingAddress: BILLING,
 };
-const KEPT = {
+const STORED = {
 	company: "Fêtes et fils",
 	registration: "73282932000074",
 	vatNumber: "FR44732829320",
@@ -45,10 +45,10 @@ function requestFor(business: object) {
 }
 
 describe("the company of an account", () => {
-	test("is none at first, is kept in one form, replaced and taken away", async () => {
+	test("is absent at first, is stored normalised, replaced and removed", async () => {
 		expect(await read()).toBeNull();
-		expect((await put(TYPED)).body.business).toEqual(KEPT);
-		expect(await read()).toEqual(KEPT);
+		expect((await put(TYPED)).body.business).toEqual(STORED);
+		expect(await read()).toEqual(STORED);
 		const { billingAddress: _, ...bare } = TYPED;
 		await put({ ...bare, registration: "", vatNumber: "" });
 		expect(await read()).toEqual({ company: "Fêtes et fils", registration: "", vatNumber: "", billingAddress: null });
@@ -78,10 +78,10 @@ describe("the company of an account", () => {
 			body: { ...person, password: "Barbe-a-papa-2026", business: TYPED },
 		});
 		expect(status).toBe(201);
-		expect(await read(body.token)).toEqual(KEPT);
+		expect(await read(body.token)).toEqual(STORED);
 	});
 
-	test("is nobody else's to read", async () => {
+	test("is readable by its customer only", async () => {
 		await put(TYPED);
 		expect(await read((await registerCustomer()).token)).toBeNull();
 		expect((await api("/auth/business")).status).toBe(401);
@@ -89,11 +89,11 @@ describe("the company of an account", () => {
 });
 
 describe("the company of an order", () => {
-	test("is kept on it with the buyer's own number, for the customer, the administrator and the engine's book", async () => {
+	test("is stored on it with the buyer's own number, for the customer, the administrator and Medusa", async () => {
 		const request = requestFor({ ...TYPED, purchaseOrder: " PO-2026-118 " });
 		const { status, body } = await createIntent(customer.token, request);
 		expect(status).toBe(200);
-		const business = { ...KEPT, purchaseOrder: "PO-2026-118" };
+		const business = { ...STORED, purchaseOrder: "PO-2026-118" };
 		const order = await api<Order>(`/orders/${body.orderNumber}`, { token: customer.token });
 		expect(order.body.business).toEqual(business);
 		const admin = await engine<AdminOrderDetail>(`/api/admin/orders/${body.orderNumber}`, {
@@ -127,7 +127,7 @@ describe("the company of an order", () => {
 			const { body } = await createIntent(buyer.token, { ...request, orderData });
 			return (await api<Order>(`/orders/${body.orderNumber}`, { token: buyer.token })).body.business;
 		};
-		expect(await businessOf()).toEqual({ ...KEPT, purchaseOrder: "" });
+		expect(await businessOf()).toEqual({ ...STORED, purchaseOrder: "" });
 		expect(await businessOf(null)).toBeNull();
 	});
 

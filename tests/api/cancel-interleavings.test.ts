@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(close);
 
 /**
- * What may happen around one order: the shop cancels or confirms it; its projection falls behind or catches up; the sweep
- * looks; an event of the engine comes late or once more; somebody cancels it in Medusa Admin. One of the shop's processes
+ * Events around one order: the shop cancels or confirms it; its projection falls behind or catches up; the reconciliation
+ * runs; an event of Medusa arrives late or again; an administrator cancels it in Medusa Admin. One of the shop's processes
  * has a clock ten minutes behind.
  */
 const STEPS = ["cancel", "confirm", "confirm by a slow clock", "hold", "release", "sweep", "event", "medusa"] as const;
 type Step = (typeof STEPS)[number];
 
-const SOMEBODY = { customerId: "user_essai", email: "admin@demo.fr" };
+const ACTOR = { customerId: "user_essai", email: "admin@demo.fr" };
 
 /** One order's story: its state as it must be, and what drives it. */
 async function story(steps: readonly Step[]) {
@@ -50,9 +50,9 @@ async function story(steps: readonly Step[]) {
 		"confirm by a slow clock": async () => {
 			if (!release) await outboxEmpty(sale.number);
 			setClock(-10);
-			await changeStatus(book, { idOrNumber: sale.number, request: { status: "CONFIRMED" }, actor: SOMEBODY });
+			await changeStatus(book, { idOrNumber: sale.number, request: { status: "CONFIRMED" }, actor: ACTOR });
 			setClock(0);
-			// Nobody announced that one's task.
+			// That one's task was not announced.
 			await move("CONFIRMED", "Suite");
 		},
 		hold: async () => {
@@ -69,7 +69,7 @@ async function story(steps: readonly Step[]) {
 		event: () => takeOverCancellation(book, sale.id),
 		medusa: async () => {
 			const { status } = await engine(`/admin/orders/${sale.id}/cancel`, { method: "POST", token: engineAdmin });
-			// The engine refuses what is cancelled there already.
+			// Medusa refuses what is cancelled there already.
 			if (status !== 200) return;
 			if (expected.status !== "CANCELLED") expected.cancelledThere++;
 			expected.status = "CANCELLED";

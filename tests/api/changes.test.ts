@@ -35,8 +35,8 @@ async function changes(since?: string): Promise<Changes> {
 	expect(status).toBe(200);
 	return changesSchema.parse(body);
 }
-/** What is told of this test's product, and of lists and settings, after `work`. */
-async function toldAfter(work: () => Promise<unknown>): Promise<string[]> {
+/** Change tags of this test's product, of lists and settings, after `work`. */
+async function tagsAfter(work: () => Promise<unknown>): Promise<string[]> {
 	const { cursor } = await changes();
 	await work();
 	const { tags } = await changes(cursor);
@@ -54,7 +54,7 @@ describe("the cursor", () => {
 		expect(second.isAll).toBe(false);
 		expect(second.tags).toContain("product:once");
 		expect((await changes(second.cursor)).tags).not.toContain("product:once");
-		// Whoever missed the answer asks again with the cursor from before.
+		// A lost response is recovered with the former cursor.
 		expect((await changes(first.cursor)).tags).toContain("product:once");
 	});
 
@@ -91,13 +91,13 @@ describe("the cursor", () => {
 	);
 });
 
-describe("what is told", () => {
+describe("what is reported", () => {
 	test("a product whose name changed, and that lists may have", async () => {
 		const { cursor } = await changes();
 		await rename("Berlingots d'un autre nom");
-		const tags = await eventually("the change is told", async () => {
-			const told = (await changes(cursor)).tags;
-			return told.includes(tag) ? told : undefined;
+		const tags = await eventually("the change is reported", async () => {
+			const reported = (await changes(cursor)).tags;
+			return reported.includes(tag) ? reported : undefined;
 		});
 		expect(tags).toContain(CHANGE_TAGS.products);
 	});
@@ -112,18 +112,18 @@ describe("what is told", () => {
 		[0, 60, ["products", "tag"], "back again"],
 	])("a stock from %d to %d boxes tells %j: %s", async (from, to, expected) => {
 		await restock(product, from);
-		const told = await toldAfter(() => restock(product, to));
-		expect(told).toEqual(expected.map((one) => (one === "tag" ? tag : one)).sort());
+		const reported = await tagsAfter(() => restock(product, to));
+		expect(reported).toEqual(expected.map((one) => (one === "tag" ? tag : one)).sort());
 	});
 
-	test("boxes held by an order, which no event of the engine tells", async () => {
+	test("boxes held by an order, which no event of Medusa tells", async () => {
 		await restock(product, 11);
 		const { token } = await registerCustomer();
-		expect(await toldAfter(() => checkout(token, [{ product, boxes: 8 }]))).toEqual([tag]);
+		expect(await tagsAfter(() => checkout(token, [{ product, boxes: 8 }]))).toEqual([tag]);
 	});
 
 	test("a setting", async () => {
-		expect(await toldAfter(() => changeSettings("delivery", { freeShippingThresholdCents: 6500 }))).toEqual([
+		expect(await tagsAfter(() => changeSettings("delivery", { freeShippingThresholdCents: 6500 }))).toEqual([
 			"settings",
 		]);
 	});
@@ -135,6 +135,6 @@ describe("what is told", () => {
 				VALUES ($2, $1, 5, 'Bon', 'Zoé', now())`,
 				[product.id, REVIEW],
 			);
-		expect(await toldAfter(write)).toEqual([tag]);
+		expect(await tagsAfter(write)).toEqual([tag]);
 	});
 });

@@ -14,27 +14,27 @@ const message = (overrides: Partial<ContactRequest> = {}): ContactRequest => ({
 });
 const send = (body: unknown, address = newAddress()) =>
 	api<ContactResponse>("/contact", { body, headers: { "x-forwarded-for": address } });
-const kept = async (subject: string) =>
+const storedMessages = async (subject: string) =>
 	(await db().query("SELECT name, email, subject, message FROM contact_message WHERE subject = $1", [subject])).rows;
 
 describe("POST /contact", () => {
-	test("returns 201 without a login, and the message is kept as it was sent", async () => {
+	test("returns 201 without a login, and stores the message as it was sent", async () => {
 		const sent = message();
 		const { status, body } = await send(sent);
 		expect(status).toBe(201);
 		expect(body).toEqual({ received: true });
-		expect(await kept(sent.subject)).toEqual([sent]);
+		expect(await storedMessages(sent.subject)).toEqual([sent]);
 	});
 
-	test("whoever fills in the hidden field gets the same response and is not kept", async () => {
+	test("a message with the honeypot field gets the same response and is not stored", async () => {
 		const sent = message({ website: "https://spam.example" });
 		const { status, body } = await send(sent);
 		expect(status).toBe(201);
 		expect(body).toEqual({ received: true });
-		expect(await kept(sent.subject)).toEqual([]);
+		expect(await storedMessages(sent.subject)).toEqual([]);
 	});
 
-	test("names every field at fault in French, and keeps nothing", async () => {
+	test("names every field at fault in French, and stores nothing", async () => {
 		const { status, body } = await api("/contact", { body: { email: "camille", website: "" } });
 		expect(status).toBe(400);
 		expect(body).toMatchObject({
@@ -62,13 +62,13 @@ describe("POST /contact", () => {
 		expect(status).toBe(400);
 	});
 
-	test("markup is kept as text, for whoever shows it to escape", async () => {
+	test("markup is stored as text, to be escaped on display", async () => {
 		const sent = message({ message: "<script>alert(1)</script>'; DROP TABLE contact_message; --" });
 		expect((await send(sent)).status).toBe(201);
-		expect(await kept(sent.subject)).toEqual([sent]);
+		expect(await storedMessages(sent.subject)).toEqual([sent]);
 	});
 
-	test("five messages an hour and address; the sixth returns 429 with Retry-After and is not kept", async () => {
+	test("five messages an hour and address; the sixth returns 429 with Retry-After and is not stored", async () => {
 		const address = newAddress();
 		const answers = await Promise.all(Array.from({ length: 5 }, () => send(message(), address)));
 		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -76,7 +76,7 @@ describe("POST /contact", () => {
 		const { status, headers } = await send(sixth, address);
 		expect(status).toBe(429);
 		expect(Number(headers.get("retry-after"))).toBeGreaterThan(59 * 60);
-		expect(await kept(sixth.subject)).toEqual([]);
+		expect(await storedMessages(sixth.subject)).toEqual([]);
 		expect((await send(message(), newAddress())).status).toBe(201);
 	});
 
@@ -86,7 +86,7 @@ describe("POST /contact", () => {
 		expect((await send(message(), address)).status).toBe(201);
 	});
 
-	test("nobody reads messages through /api", async () => {
+	test("messages cannot be read through /api", async () => {
 		expect((await api("/contact")).status).toBe(405);
 	});
 });

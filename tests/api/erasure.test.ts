@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 const STREET = "27 impasse des Réglisses";
-/** Somebody whose name, telephone and street nobody else has. */
-async function somebody() {
+/** A customer whose name, phone number and street are unique. */
+async function uniqueCustomer() {
 	const mark = randomUUID().slice(0, 8);
 	const named = {
 		firstName: `Zéphyrine${mark.replace(/\d/g, "q")}`,
@@ -38,7 +38,7 @@ async function somebody() {
 	const customer = await registerCustomer({ ...named, phoneNumber, email: `zephyrine-${mark}@exemple.fr` });
 	return { ...customer, ...named, phoneNumber, street: `${STREET} ${mark}` };
 }
-type Somebody = Awaited<ReturnType<typeof somebody>>;
+type UniqueCustomer = Awaited<ReturnType<typeof uniqueCustomer>>;
 
 const erase = ({ token, email, password }: TestCustomer) =>
 	api("/auth/erasure", { method: "POST", token, body: { email, password } });
@@ -59,7 +59,7 @@ async function whereFound(words: readonly string[]): Promise<string[]> {
 	}
 	return found;
 }
-const wordsOf = ({ email, firstName, lastName, phoneNumber, street }: Somebody) => [
+const wordsOf = ({ email, firstName, lastName, phoneNumber, street }: UniqueCustomer) => [
 	email,
 	firstName,
 	lastName,
@@ -70,7 +70,7 @@ const wordsOf = ({ email, firstName, lastName, phoneNumber, street }: Somebody) 
 ];
 
 /** A checkout with what they say of themselves. */
-async function order(customer: Somebody, contact: object) {
+async function order(customer: UniqueCustomer, contact: object) {
 	const request = intentRequest([{ product, boxes: 2 }]);
 	const { status, body } = await createIntent(customer.token, {
 		...request,
@@ -87,8 +87,8 @@ async function deliver(orderNumber: string): Promise<void> {
 }
 
 describe("erasure by its owner", () => {
-	test("after it a search of the whole database for name, e-mail, phone and street finds only what docs/law.md keeps", async () => {
-		const customer = await somebody();
+	test("after it a search of the whole database for name, e-mail, phone and street finds only what docs/law.md retains", async () => {
+		const customer = await uniqueCustomer();
 		const { email, firstName, lastName, phoneNumber, street } = customer;
 		await addAddress(customer.token, { street });
 		const contact = { name: `${firstName} ${lastName}`, email, subject: "Bonjour", message: `J'habite ${street}.` };
@@ -119,8 +119,8 @@ describe("erasure by its owner", () => {
 			const { rows } = await db().query("SELECT 1 FROM mail_outbox WHERE recipient = $1", [email]);
 			return rows.length === 0 ? true : undefined;
 		});
-		const kept = ["first_name", "last_name", "search_text", "street"].map((column) => `order_book.${column}`);
-		expect((await whereFound(wordsOf(customer))).filter((place) => place !== "paper.content")).toEqual(kept);
+		const retained = ["first_name", "last_name", "search_text", "street"].map((column) => `order_book.${column}`);
+		expect((await whereFound(wordsOf(customer))).filter((place) => place !== "paper.content")).toEqual(retained);
 		const { rows } = await db().query("SELECT * FROM order_book WHERE order_number = $1", [paid.orderNumber]);
 		expect(rows[0]).toMatchObject({
 			email: "",
@@ -146,8 +146,8 @@ describe("erasure by its owner", () => {
 		expect((await erase(customer)).body).toMatchObject({ code: "ERASURE_OF_STAFF" });
 	});
 
-	test("not while a payment may arrive; a checkout that ended unpaid keeps nobody", async () => {
-		const customer = await somebody();
+	test("not while a payment may arrive; a checkout that ended unpaid does not block it", async () => {
+		const customer = await uniqueCustomer();
 		const { orderNumber } = await checkout(customer.token, [{ product, boxes: 1 }]);
 		expect((await erase(customer)).status).toBe(409);
 		await db().query("UPDATE order_book SET status = 'CANCELLED' WHERE order_number = $1", [orderNumber]);

@@ -29,7 +29,7 @@ const ADDRESS = /^https:\/\/\S+$/;
 const GRAMS = /^\d+ g$/;
 
 describe("over HTTP", () => {
-	test.each(FILES)("%s of the shop itself may be kept for five minutes, and is not sent twice", async (file) => {
+	test.each(FILES)("%s of the shop itself may be cached for five minutes, and is not sent twice", async (file) => {
 		const first = await api<unknown>(`/feeds/boutique/${file}`);
 		expect(first.status).toBe(200);
 		expect(first.headers.get("cache-control")).toBe("public, max-age=300");
@@ -51,7 +51,7 @@ describe("over HTTP", () => {
 		await db().query("update product_search set product = $2 where id = $1", [id, product]);
 	});
 
-	test("the example keeps a copy, and reads it again only when it changed", async () => {
+	test("the example stores a copy, and reads it again only when it changed", async () => {
 		const copy = await readCatalogue(shopUnderTest().backend, "boutique");
 		expect(copy.products.length).toBeGreaterThan(10);
 		expect(await readCatalogue(shopUnderTest().backend, "boutique", copy)).toBe(copy);
@@ -121,10 +121,10 @@ describe(`with ${MANY} products`, () => {
 			gtin: !item.gtin || isPublicGtin(item.gtin),
 			identifier: Boolean(item.gtin || item.mpn),
 		};
-		return Object.entries(rules).flatMap(([name, isKept]) => (isKept ? [] : [`${id} ${name}: ${item[name]}`]));
+		return Object.entries(rules).flatMap(([name, holds]) => (holds ? [] : [`${id} ${name}: ${item[name]}`]));
 	}
 
-	test("Google's feed is well-formed, has every product once, and keeps each rule for each", async () => {
+	test("Google's feed is well-formed, has every product once, and follows each rule for each", async () => {
 		const text = await read("google.xml");
 		expect(XMLValidator.validate(text)).toBe(true);
 		const isArray = (name: string) => name === "item" || name === "g:additional_image_link";
@@ -151,7 +151,7 @@ describe(`with ${MANY} products`, () => {
 		expect(items.filter((item) => item["g:unit_pricing_measure"]).length).toBeGreaterThan(MANY / 2);
 	}, 120_000);
 
-	test("Meta's feed has every product once, and keeps each rule for each", async () => {
+	test("Meta's feed has every product once, and follows each rule for each", async () => {
 		const items: Attributes[] = parse(await read("meta.csv"), { columns: true });
 		expect(items).toHaveLength(products);
 		const faults = items.flatMap((item) => [
@@ -162,7 +162,7 @@ describe(`with ${MANY} products`, () => {
 		expect(faults).toEqual([]);
 	}, 120_000);
 
-	test("the sitemap of pictures is well-formed and within what one sitemap may hold", async () => {
+	test("the sitemap of images is well-formed and within what one sitemap may hold", async () => {
 		const text = await read("images.xml");
 		expect(XMLValidator.validate(text)).toBe(true);
 		expect((Buffer.byteLength(text) / products) * LARGE).toBeLessThan(SITEMAP_BYTES);

@@ -61,7 +61,7 @@ describe("sign-out", () => {
 		expect(await me({ token })).toBe(401);
 	});
 
-	test("a token of the engine without a session of ours opens nothing, and none is made anew", async () => {
+	test("a token of Medusa without a session of ours opens nothing, and none is created", async () => {
 		const token = await engineToken();
 		const { rowCount } = await db().query("delete from account_session where id = $1", [sessionOf(token)]);
 		expect(rowCount).toBe(1);
@@ -102,7 +102,7 @@ describe("a page of another site", () => {
 	});
 });
 
-describe("text that the database cannot keep", () => {
+describe("text that the database cannot store", () => {
 	const SQL = /select|insert|update|from "|encoding|constraint|syntax/i;
 	test.each([
 		["POST", "/auth/user/emailpass", { email: "a\0@exemple.fr", password: "x" }],
@@ -133,16 +133,16 @@ describe("text that the database cannot keep", () => {
 		expect(JSON.stringify(answer.body)).not.toMatch(/\b(select|from|join|update) "|syntax/i);
 	});
 
-	test("an e-mail that only looks like one is refused, another is kept in its one form", async () => {
+	test("an e-mail that only looks like one is refused, another is normalised", async () => {
 		const token = await engineToken();
 		const refused = await engine("/admin/customers", { token, body: { email: "cami\u200blle@exemple.fr" } });
 		expect([refused.status, refused.body.field]).toEqual([400, "email"]);
 		const email = `camille-${randomUUID()}@exemple.fr`;
-		const kept = await engine<{ customer: { email: string } }>("/admin/customers", {
+		const stored = await engine<{ customer: { email: string } }>("/admin/customers", {
 			token,
 			body: { email: email.toUpperCase().replace("@", "\uff20") },
 		});
-		expect(kept.body.customer.email).toBe(email);
+		expect(stored.body.customer.email).toBe(email);
 	});
 });
 
@@ -171,7 +171,7 @@ test.each([
 	"/api/absent",
 	"/absent",
 	"/store/products",
-])("%s stands in no frame, keeps its type, and tells neither other sites nor what serves it", async (path) => {
+])("%s cannot be framed or sniffed, and reveals neither referrer nor server", async (path) => {
 	const { headers } = await engine(path);
 	expect(headers.get("x-powered-by")).toBeNull();
 	expect(headers.get("x-frame-options")).toBe("DENY");
@@ -205,7 +205,7 @@ describe("the links of exports", () => {
 		["catalogue", 403],
 		["orders", 200],
 		["accounting", 200],
-	] as const)("are told to the role %s by %i: only who may export finds them", async (role, status) => {
+	] as const)("the role %s gets %i: only a role that may export finds them", async (role, status) => {
 		const token = (await signInToEngine(await newAdministrator(role))) ?? "";
 		expect((await engine("/admin/notifications?channel[]=feed", { token })).status).toBe(status);
 		const file = await engine("/admin/uploads/private%2F1-order-exports.csv", { token });

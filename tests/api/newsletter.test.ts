@@ -49,13 +49,13 @@ describe("consent", () => {
 		expect((await exported()).text).not.toContain(email);
 		expect((await confirm(token)).status).toBe(204);
 		expect((await confirm(token)).status).toBe(204);
-		const kept = await rowOf(email);
-		expect(kept.confirmed_at).toBeInstanceOf(Date);
-		expect(JSON.stringify(kept)).not.toContain(token);
+		const retained = await rowOf(email);
+		expect(retained.confirmed_at).toBeInstanceOf(Date);
+		expect(JSON.stringify(retained)).not.toContain(token);
 		expect(await mailCount(email, "newsletter-welcome")).toBe(1);
 	});
 
-	test("an address is told nothing about whether it was known, and who reads it already gets no mail", async () => {
+	test("the response does not reveal whether an address was known, and a subscriber gets no mail", async () => {
 		const { email } = await reader();
 		const again = await ask(email.toUpperCase());
 		const fresh = await ask(someone());
@@ -63,7 +63,7 @@ describe("consent", () => {
 		expect(await mailCount(email, "newsletter-confirm")).toBe(1);
 	});
 
-	test("a link that is too old, or of nobody, is refused", async () => {
+	test("an expired or unknown link is refused", async () => {
 		const email = someone();
 		await ask(email);
 		const token = await link(email);
@@ -75,7 +75,7 @@ describe("consent", () => {
 		expect((await rowOf(email)).confirmed_at).toBeNull();
 	});
 
-	test("needs a sound address and the words of today; a machine is not kept", async () => {
+	test("needs a valid address and the current consent text; a bot is not stored", async () => {
 		expect((await ask("camille")).body).toMatchObject({ code: "VALIDATION", field: "email" });
 		expect((await ask(someone(), { consent: 0 })).body).toMatchObject({ code: "VALIDATION", field: "consent" });
 		const email = someone();
@@ -83,7 +83,7 @@ describe("consent", () => {
 		expect(await rowOf(email)).toBeUndefined();
 	});
 
-	test("nobody's mailbox is flooded", async () => {
+	test("no mailbox is flooded", async () => {
 		const email = someone();
 		const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
 		expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
@@ -166,12 +166,12 @@ describe("what is personal of it", () => {
 			await make({ confirmed_at: null, confirm_until: minute(now, -1) }),
 			await make({ confirmed_at: minute(limit, -1), confirm_until: over }),
 		];
-		const kept = [
+		const retained = [
 			await make({ confirmed_at: null, confirm_until: minute(now, 1) }),
 			await make({ confirmed_at: minute(limit, 1), confirm_until: over }),
 		];
 		expect(await forgetReaders(book.pool, now)).toBeGreaterThanOrEqual(2);
 		for (const email of gone) expect(await rowOf(email)).toBeUndefined();
-		for (const email of kept) expect(await rowOf(email)).toBeDefined();
+		for (const email of retained) expect(await rowOf(email)).toBeDefined();
 	});
 });

@@ -49,7 +49,7 @@ describe("of the environment", () => {
 		["all is well", mailSettings, {}, []],
 		["no mail server", mailSettings, { SMTP_URL: undefined, MAIL_FROM: undefined }, ["BLOCKER"]],
 		["the example's sender", mailSettings, { MAIL_FROM: "La Confiserie <bonjour@shop.example>" }, ["BLOCKER"]],
-		["nobody else to write to", mailSettings, { SHOP_EMAIL: undefined }, ["WARNING"]],
+		["no other recipient", mailSettings, { SHOP_EMAIL: undefined }, ["WARNING"]],
 		["all is well", payments, {}, []],
 		["test keys", payments, { STRIPE_SECRET_KEY: "sk_test_a1", STRIPE_PUBLISHABLE_KEY: "pk_test_a1" }, ["BLOCKER"]],
 		[
@@ -87,7 +87,7 @@ describe("of the database", () => {
 	const company_is = (value: string) =>
 		`insert into shop_setting (key, value) values ('shop', '${value}') on conflict (key) do update set value = excluded.value`;
 
-	test("company data that is blank or the demonstration's keeps the shop from opening", async () => {
+	test("company data that is blank or the demonstration's is a blocker", async () => {
 		const found = await after(company, "delete from shop_setting");
 		expect(severities(found)).toEqual(["BLOCKER", "BLOCKER", "WARNING"]);
 		expect(problems(found)).toContain("notice harmonisée");
@@ -112,8 +112,8 @@ describe("of the database", () => {
 		const demo = await after(people);
 		expect(severities(demo)).toEqual(["BLOCKER"]);
 		expect(problems(demo)).toContain("Des comptes de démonstration sont ouverts (3)");
-		const nobody = await after(people, `update "user" set deleted_at = now()`);
-		expect(problems(nobody)).toContain("Personne n'administre la boutique.");
+		const checks = await after(people, `update "user" set deleted_at = now()`);
+		expect(problems(checks)).toContain("Personne n'administre la boutique.");
 		expect(await after(people, "update customer set deleted_at = now() where email like '%@demo.fr'")).toEqual([]);
 	});
 

@@ -51,7 +51,7 @@ async function idsOf(...numbers: string[]): Promise<string[]> {
 	return numbers.map((number) => rows.find((row) => row.order_number === number)?.id ?? "");
 }
 
-async function toldOf(number: string): Promise<string[]> {
+async function mailsOf(number: string): Promise<string[]> {
 	const { rows } = await db().query<{ template: string }>(
 		`select template from mail_outbox where key like 'order-status:' || (select id from order_book where order_number = $1) || ':%'
 			order by id`,
@@ -60,7 +60,7 @@ async function toldOf(number: string): Promise<string[]> {
 	return rows.map(({ template }) => template);
 }
 
-/** A batch as a worker would find it that was told of nothing: due, unless `dueAt` says when. */
+/** A batch without a notified worker: due, unless `dueAt` says when. */
 async function leftBatch(items: { id: string; version: number; state?: string }[], dueAt = "now()"): Promise<string> {
 	const id = `obat_${randomUUID()}`;
 	await db().query(
@@ -79,13 +79,13 @@ async function leftBatch(items: { id: string; version: number; state?: string }[
 }
 
 describe("many orders get a status as each would alone", () => {
-	test("done, so already, refused with the reason; with stock, history and audit log, and nobody is told", async () => {
+	test("done, so already, refused with the reason; with stock, history and audit log, and no notice", async () => {
 		const [first, already, taken] = [await desk.sale(), await desk.sale(), await desk.sale({ boxes: 8 })];
 		await desk.move(already.orderNumber, { status: "SHIPPED" });
 		await desk.move(taken.orderNumber, { status: "CANCELLED" });
 		await checkout(customer, [{ product: taken.product, boxes: 5 }]);
 		const numbers = [first, already, taken].map(({ orderNumber }) => orderNumber);
-		const told = await Promise.all(numbers.map(toldOf));
+		const mails = await Promise.all(numbers.map(mailsOf));
 		const { status, body } = await begin({ status: "SHIPPED", orderIds: await idsOf(...numbers) });
 		expect([status, body.total, body.startedBy]).toEqual([202, 3, "admin@demo.fr"]);
 		const batch = await ended(body.id);
@@ -104,7 +104,7 @@ describe("many orders get a status as each would alone", () => {
 			to: "SHIPPED",
 			note: "Changement groupé.",
 		});
-		expect(await Promise.all(numbers.map(toldOf))).toEqual(told);
+		expect(await Promise.all(numbers.map(mailsOf))).toEqual(mails);
 		const { rows } = await db().query("select actor_email, changes from admin_audit where label = $1", [
 			first.orderNumber,
 		]);
@@ -120,11 +120,11 @@ describe("many orders get a status as each would alone", () => {
 		});
 	});
 
-	test("each customer is told where it is wanted", async () => {
+	test("each customer is notified on request", async () => {
 		const { orderNumber } = await desk.sale();
 		const { body } = await begin({ notifyCustomer: true, orderIds: await idsOf(orderNumber) });
 		expect((await ended(body.id)).done).toBe(1);
-		expect(await toldOf(orderNumber)).toEqual(["order-status-changed"]);
+		expect(await mailsOf(orderNumber)).toEqual(["order-status-changed"]);
 	});
 
 	test("orders that are not paid are shipped only where that is asked for", async () => {
@@ -195,7 +195,7 @@ describe("a batch that was left", () => {
 		expect((await desk.read(changed.orderNumber)).status).toBe("CANCELLED");
 	});
 
-	test("stops when somebody stops it: what was not done stays as it is", async () => {
+	test("stops on request: what was not done stays as it is", async () => {
 		const { orderNumber } = await desk.sale();
 		const [orderId = ""] = await idsOf(orderNumber);
 		const id = await leftBatch([{ id: orderId, version: 1 }], "later");
@@ -244,13 +244,13 @@ test.each([
 	[undefined, ["order-status-changed"]],
 	[true, ["order-status-changed"]],
 	[false, []],
-])("one order, its customer told: %s", async (notifyCustomer, expected) => {
+])("one order, its customer notified: %s", async (notifyCustomer, expected) => {
 	const { orderNumber } = await desk.sale();
 	await desk.move(orderNumber, { status: "PREPARING", ...(notifyCustomer !== undefined && { notifyCustomer }) });
-	expect(await toldOf(orderNumber)).toEqual(expected);
+	expect(await mailsOf(orderNumber)).toEqual(expected);
 });
 
-test("a carrier's number of an order on its way is not told either where that is not wanted", async () => {
+test("a tracking number of a shipped order is not sent either without the request", async () => {
 	const { orderNumber } = await desk.sale();
 	await desk.move(orderNumber, { status: "SHIPPED" });
 	const tracking = { carrier: "COLISSIMO", number: "6A12345678901" } as const;

@@ -93,16 +93,16 @@ describe("both books, stock, papers and ledger agree afterwards", () => {
 		expect(await reconcilePapers(book.pool)).not.toContain(number);
 	};
 
-	test("less: given back by card, the invoice cancelled and issued anew, the stock free again; a double click is one", async () => {
-		const [kept, gone] = [await newProduct({ boxes: 20 }), await newProduct({ boxes: 20, vatRate: 5.5 })];
+	test("less: refunded by card, the invoice cancelled and replaced, the stock released; idempotent", async () => {
+		const [ordered, gone] = [await newProduct({ boxes: 20 }), await newProduct({ boxes: 20, vatRate: 5.5 })];
 		const order = await paid([
-			{ product: kept, boxes: 8 },
+			{ product: ordered, boxes: 8 },
 			{ product: gone, boxes: 2 },
 		]);
 		expect(order.totalAmount).toBe(92);
-		const items = { [kept.id]: 6 };
+		const items = { [ordered.id]: 6 };
 		const { body: shown } = await preview(order.orderNumber, items);
-		// Below the tier it keeps the price that was agreed: 9 EUR a box.
+		// Below the tier the agreed price applies: 9 EUR per box.
 		expect(shown).toMatchObject({
 			after: { subtotal: 5400, shipping: 0, total: 5400, taxes: [{ ratePercent: 20, gross: 5400 }] },
 			refund: 3800,
@@ -116,7 +116,7 @@ describe("both books, stock, papers and ledger agree afterwards", () => {
 		const answers = await Promise.all([1, 2].map(() => correct(order.orderNumber, items, shown, key)));
 		expect(answers.map(({ status }) => status)).toEqual([201, 201]);
 		await outboxEmpty(order.orderNumber);
-		const other = await correct(order.orderNumber, { [kept.id]: 5 }, shown, key);
+		const other = await correct(order.orderNumber, { [ordered.id]: 5 }, shown, key);
 		expect([other.status, other.body.code]).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
 
 		const after = await read(order.orderNumber);
@@ -133,7 +133,7 @@ describe("both books, stock, papers and ledger agree afterwards", () => {
 			["CREDIT_NOTE", 9200, 0],
 			["FINAL_INVOICE", 5400, 0],
 		]);
-		expect([(await stockOf(kept)).reserved, (await stockOf(gone)).reserved]).toEqual([6, 0]);
+		expect([(await stockOf(ordered)).reserved, (await stockOf(gone)).reserved]).toEqual([6, 0]);
 		expect(await mailedTo(order.customerEmail, "order-corrected")).toContain("54,00");
 		expect(await mailCount(order.customerEmail, "order-corrected")).toBe(1);
 		const { rows } = await db().query("select action from admin_audit where entity_id = $1", [order.id]);
@@ -141,20 +141,20 @@ describe("both books, stock, papers and ledger agree afterwards", () => {
 		const there = await engineSums(order.orderNumber);
 		expect([there.total, there.items.map(({ quantity }) => quantity)]).toEqual([54, [6]]);
 		await agree(order.orderNumber);
-		const dearer = await preview(order.orderNumber, { [kept.id]: 9 });
+		const dearer = await preview(order.orderNumber, { [ordered.id]: 9 });
 		expect([dearer.status, dearer.body.code]).toEqual([409, "ORDER_NOT_CORRECTABLE"]);
 	});
 
 	test("more and new: at the agreed and at today's price, due by a link that is mailed; paid and shipped as any other", async () => {
-		const [kept, added] = [await newProduct({ boxes: 20 }), await newProduct({ boxes: 20 })];
-		const order = await paid([{ product: kept, boxes: 3 }]);
+		const [ordered, added] = [await newProduct({ boxes: 20 }), await newProduct({ boxes: 20 })];
+		const order = await paid([{ product: ordered, boxes: 3 }]);
 		expect(order.totalAmount).toBe(34.99);
-		const result = await corrected(order.orderNumber, { [kept.id]: 3, [added.id]: 2 });
+		const result = await corrected(order.orderNumber, { [ordered.id]: 3, [added.id]: 2 });
 		// Over the threshold the delivery becomes free.
 		expect(result.shown).toMatchObject({ after: { total: 5000, shipping: 0 }, added: 1501, due: 1501, refund: 0 });
 		expect(result.order).toMatchObject({ totalAmount: 50, paymentStatus: "PARTIAL", balanceAmount: 15.01 });
 		expect(await mailedTo(order.customerEmail, "order-corrected")).toContain("/payer/");
-		expect([(await stockOf(kept)).reserved, (await stockOf(added)).reserved]).toEqual([3, 2]);
+		expect([(await stockOf(ordered)).reserved, (await stockOf(added)).reserved]).toEqual([3, 2]);
 		await agree(order.orderNumber);
 
 		const token = new URL(result.paymentUrl ?? "").pathname.replace("/payer/", "");

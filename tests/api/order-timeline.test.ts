@@ -52,7 +52,7 @@ test("all that happened to an order, with who and when: statuses, money, mails, 
 
 	await vi.waitFor(async () => {
 		const entries = await read(orderNumber);
-		const told = entries.map(({ kind, title, detail }) => `${kind} ${title} ${detail ?? ""}`.replace(/\s+/g, " "));
+		const texts = entries.map(({ kind, title, detail }) => `${kind} ${title} ${detail ?? ""}`.replace(/\s+/g, " "));
 		for (const words of [
 			/^STATUS Commande passée/,
 			/^STATUS Confirmée → En préparation/,
@@ -70,10 +70,10 @@ test("all that happened to an order, with who and when: statuses, money, mails, 
 			/^ENGINE Medusa Admin préparation enregistrée/,
 		])
 			expect(
-				told.some((one) => words.test(one)),
-				`${words}\n${told.join("\n")}`,
+				texts.some((one) => words.test(one)),
+				`${words}\n${texts.join("\n")}`,
 			).toBe(true);
-		expect(told.filter((one) => one.includes("Palette"))).toHaveLength(1);
+		expect(texts.filter((one) => one.includes("Palette"))).toHaveLength(1);
 		expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).sort());
 		const by = (kind: string) => entries.find((one) => one.kind === kind)?.actor;
 		expect([by("CLAIM")?.kind, by("ENGINE")?.kind, by("MAIL")]).toEqual(["customer", "administrator", null]);

@@ -35,8 +35,8 @@ async function paidOrder(): Promise<{ orderNumber: string; customer: TestCustome
 const change = (orderNumber: string, body: AdminStatusUpdate) =>
 	api<AdminOrderDetail & ApiError>(`/admin/orders/${orderNumber}/status`, { method: "PATCH", token: admin, body });
 const MAIL = "order-status-changed";
-/** How many mails told its customer of the order's status or number. */
-const toldOf = async (orderNumber: string) => {
+/** Number of mails about the order's status or tracking number. */
+const mailsOf = async (orderNumber: string) => {
 	const { rows } = await db().query(
 		`select 1 from mail_outbox join order_book o on split_part(key, ':', 2) = o.id
 			where o.order_number = $1 and template = $2`,
@@ -53,13 +53,13 @@ describe("a number that who ships gives to the order", () => {
 		expect(shipped.body.history.at(-1)?.note).toBe("Suivi\u00a0: Colissimo, 6A12345678901.");
 		const { body: own } = await api<Order>(`/orders/${orderNumber}`, { token: customer.token });
 		expect(own.tracking).toEqual(SHOWN);
-		expect(await toldOf(orderNumber)).toBe(1);
+		expect(await mailsOf(orderNumber)).toBe(1);
 		expect(await mailedTo(own.customerEmail, MAIL)).toContain(SHOWN.url);
 		const { rows } = await db().query("select changes from admin_audit where entity_id = $1", [own.id]);
 		expect(rows.at(-1)?.changes).toMatchObject({ tracking: { from: null, to: "Colissimo, 6A12345678901" } });
 	});
 
-	test("later, changed and taken away: its customer is told of each new one, once; the version grows", async () => {
+	test("later, changed and removed: the customer is notified of each new one, once; the version grows", async () => {
 		const { orderNumber } = await paidOrder();
 		const { version } = (await change(orderNumber, { status: "SHIPPED" })).body;
 		const given = await change(orderNumber, { status: "SHIPPED", tracking: NUMBER, version });
@@ -69,7 +69,7 @@ describe("a number that who ships gives to the order", () => {
 			body: { code: "ORDER_CHANGED" },
 		});
 		await change(orderNumber, { status: "SHIPPED", tracking: NUMBER });
-		expect(await toldOf(orderNumber)).toBe(2);
+		expect(await mailsOf(orderNumber)).toBe(2);
 		const link = "https://suivi.exemple.fr/X1-22";
 		const other = await change(orderNumber, {
 			status: "SHIPPED",
@@ -77,7 +77,7 @@ describe("a number that who ships gives to the order", () => {
 		});
 		expect(other.body.tracking).toMatchObject({ carrierName: "Autre transporteur", url: link });
 		expect((await change(orderNumber, { status: "SHIPPED", tracking: null })).body.tracking).toBeNull();
-		expect(await toldOf(orderNumber)).toBe(3);
+		expect(await mailsOf(orderNumber)).toBe(3);
 	});
 
 	test.each<[string, unknown, string]>([
@@ -101,7 +101,7 @@ describe("a number that who ships gives to the order", () => {
 	});
 });
 
-describe("over the Store API, in the engine's own shape", () => {
+describe("over the Store API, in Medusa's own shape", () => {
 	type Shipped = {
 		fulfillments: { shipped_at: string | null; labels: { tracking_number: string; tracking_url: string }[] }[];
 	};

@@ -28,7 +28,7 @@ const pricesOf = ({ pricePerPieceBox, pricePerPieceLayer, pricePerPiecePallet }:
 const put = (product: AdminProduct, changes: Record<string, unknown>) =>
 	api(`/admin/products/${product.id}`, { method: "PUT", token, body: editOf(product, changes) });
 
-/** What the engine itself asks for a box, smallest quantity first, with the twin of each figure. */
+/** What Medusa itself asks for a box, smallest quantity first, with the twin of each figure. */
 async function enginePrices(productId: string) {
 	const { rows } = await db().query<{ amount: string; raw: string }>(
 		`SELECT price.amount, price.raw_amount->>'value' AS raw FROM product_packaging packaging
@@ -98,16 +98,16 @@ describe("prices of many products", () => {
 		expect(ids).toHaveLength(3);
 	});
 
-	test("undone only where nobody changed them since; the rest says so, and once is enough", async () => {
+	test("undone only where they were not changed since; the rest says so, and once is enough", async () => {
 		const { products, ids } = await family(2);
-		const [kept, edited] = products as [AdminProduct, AdminProduct];
+		const [unedited, edited] = products as [AdminProduct, AdminProduct];
 		const batch = await desk.run(RAISE, { productIds: ids });
 		await put(await read(edited.id), { pricePerPieceBox: 1.6 });
 		const undo = await desk.undo(batch.id);
 		expect(undo).toMatchObject({ action: { kind: "UNDO" }, undoes: batch.id, done: 1, refused: 1, isUndoable: false });
 		expect(undo.results.content[0]).toMatchObject({ reference: edited.reference, result: "REFUSED" });
 		expect(undo.results.content[0]?.refusal).toMatch(/a changé entre-temps/);
-		expect(pricesOf(await read(kept.id))).toEqual([1.5, 1.38, 1.26]);
+		expect(pricesOf(await read(unedited.id))).toEqual([1.5, 1.38, 1.26]);
 		expect(pricesOf(await read(edited.id))).toEqual([1.6, 1.44, 1.31]);
 		const again = await desk.post<ProductBatch>(`batches/${batch.id}/undo`, { requestId: randomUUID() });
 		expect(await desk.ended(again.body.id)).toMatchObject({ total: 1, refused: 1 });
@@ -206,7 +206,7 @@ describe("other changes of many products", () => {
 });
 
 describe("a batch that was left", () => {
-	/** A batch as a worker finds it that was told of nothing, with one product done and one waiting. */
+	/** A batch without a notified worker, with one product done and one waiting. */
 	async function leftBatch(done: AdminProduct, waiting: AdminProduct, dueAt: string): Promise<string> {
 		const id = `pbat_${randomUUID()}`;
 		await db().query(
@@ -232,7 +232,7 @@ describe("a batch that was left", () => {
 		expect([(await read(done.id)).isPublished, (await read(waiting.id)).isPublished]).toEqual([true, false]);
 	});
 
-	test("stops when somebody stops it: what was not done stays as it is, what was done can be put back", async () => {
+	test("stops on request: what was not done stays as it is, what was done can be put back", async () => {
 		const { products } = await family(2);
 		const [done, waiting] = products as [AdminProduct, AdminProduct];
 		const id = await leftBatch(done, waiting, "2100-01-01");

@@ -35,7 +35,7 @@ async function deliveredOrder(customer: TestCustomer, createdAt: Date, delivered
 	return { orderNumber, engineOrderId: engineOrderId ?? "" };
 }
 const PERSONAL = ["email", "first_name", "last_name", "phone", "street", "city", "postal_code"];
-/** All that the engine keeps of an order and its addresses, as text. */
+/** Everything that Medusa stores about an order and its addresses, as text. */
 async function engineCopy(id: string): Promise<string> {
 	const { rows } = await db().query(
 		`SELECT "order".email, "order".metadata AS order_metadata, address.* FROM "order"
@@ -51,7 +51,7 @@ const orderRow = async (orderNumber: string) =>
 describe("orders: ten years from the delivery", () => {
 	const limit = yearsBefore(NOW, RETENTION.orderYears);
 
-	test("then they lose whose they were, in the engine too, and keep their figures; a minute before, nothing", async () => {
+	test("then they lose their personal data, in Medusa too, but not their amounts; a minute before, nothing", async () => {
 		const customer = await registerCustomer();
 		const old = await deliveredOrder(customer, over(limit));
 		const young = await deliveredOrder(customer, short(limit));
@@ -122,9 +122,9 @@ describe("accounts: two years after the last sign-in", () => {
 			[customer.email, at],
 		);
 
-	test("then nothing is left of it, its sessions are over, and its e-mail can register anew", async () => {
+	test("then nothing is left of it, its sessions are over, and its e-mail can register again", async () => {
 		const gone = await accountOf(over(limit));
-		const kept = await accountOf(short(limit));
+		const retained = await accountOf(short(limit));
 		await db().query(
 			`INSERT INTO commercial_code (id, customer_id, email, generation, issued_at, issued_by)
 			VALUES ($1, $2, $3, 1, now(), 'user')`,
@@ -135,7 +135,7 @@ describe("accounts: two years after the last sign-in", () => {
 		expect((await api("/auth/me", { token: gone.token })).status).toBe(401);
 		expect((await api("/auth/login", { body: { email: gone.email, password: gone.password } })).status).toBe(401);
 		await registerCustomer({ email: gone.email });
-		expect((await api("/auth/me", { token: kept.token })).status).toBe(200);
+		expect((await api("/auth/me", { token: retained.token })).status).toBe(200);
 	});
 
 	test("their owner is warned a month before, once, and not forgotten without", async () => {
@@ -151,7 +151,7 @@ describe("accounts: two years after the last sign-in", () => {
 		expect(await run()).toMatchObject({ accounts: 1 });
 	});
 
-	test("who signs in after the warning keeps the account, and would be warned again", async () => {
+	test("a sign-in after the warning preserves the account, and resets the warning", async () => {
 		const customer = await accountOf(over(limit));
 		await login(customer);
 		const { rows } = await db().query(
@@ -162,7 +162,7 @@ describe("accounts: two years after the last sign-in", () => {
 		expect(rows).toEqual([{ warned_at: null }]);
 	});
 
-	test("a sign-in counts anew", async () => {
+	test("a sign-in restarts the period", async () => {
 		const customer = await accountOf(over(limit));
 		await login(customer);
 		expect((await run()).accounts).toBe(0);

@@ -53,18 +53,18 @@ beforeAll(async () => {
 });
 
 describe("setting it up", () => {
-	test("the secret is kept encrypted, the recovery codes as hashes, and neither is told again", async () => {
+	test("the secret is stored encrypted, the recovery codes as hashes, and neither is shown again", async () => {
 		expect(codes).toHaveLength(10);
-		const { rows } = await db().query<{ kept: string }>(
-			`select coalesce(string_agg(factor::text, ''), '') || (select string_agg(code::text, '') from auth_mfa_recovery_code code) as kept
+		const { rows } = await db().query<{ stored: string }>(
+			`select coalesce(string_agg(factor::text, ''), '') || (select string_agg(code::text, '') from auth_mfa_recovery_code code) as stored
 				from auth_mfa_factor factor`,
 		);
-		for (const hidden of [secret, ...codes]) expect(rows[0]?.kept).not.toContain(hidden);
+		for (const hidden of [secret, ...codes]) expect(rows[0]?.stored).not.toContain(hidden);
 		const { body } = await api("/auth/second-factor", { token: administrator.token });
 		expect(body).toEqual({ isOn: true, recoveryCodes: 10, isRequired: false });
 	});
 
-	test("asks the password, is the team's alone, and is not begun anew over one that is on", async () => {
+	test("requires the password, is for staff only, and does not replace an active one", async () => {
 		const begin = (token: string, password: string) => api("/auth/second-factor", { token, body: { password } });
 		const customer = await registerCustomer();
 		const wrong = await begin(administrator.token, "faux-mot-de-passe");

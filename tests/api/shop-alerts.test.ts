@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 afterEach(() => db().query("delete from webhook_inbox"));
 
-/** An event of the provider that arrived at the test's start and that nobody can apply. */
+/** An event of the provider that arrived at the test's start and cannot be applied. */
 const stuckEvent = () =>
 	db().query(
 		`insert into webhook_inbox (id, provider, type, raw, received_at, next_try_at)
@@ -91,7 +91,7 @@ async function look(minutes: number, subject = "events"): Promise<void> {
 	await watchShop(pool, wanted, { email: OWNER, webhookUrl }, now);
 }
 
-/** What was told of queues: the backend looks as well, by its own clock, and at its disk. */
+/** Notices about queues: the backend checks as well, by its own clock, and its disk. */
 const asked = async () =>
 	(
 		await db().query(
@@ -99,7 +99,7 @@ const asked = async () =>
 		)
 	).rows;
 
-describe("a human is told", () => {
+describe("alerts are sent", () => {
 	test("A stuck event reaches the owner's mailbox within 5 minutes", async () => {
 		await stuckEvent();
 		for (const minute of [1, 2, 3]) await look(minute);
@@ -132,14 +132,14 @@ describe("a human is told", () => {
 		await look(4);
 		await db().query("update webhook_inbox set processed_at = now()");
 		for (const minute of [5, 6, 7, 8]) await look(minute);
-		const told = (await asked()).map(({ data }) => JSON.parse(data));
-		expect(told.map(({ state }) => state)).toEqual(["OPEN", "SOLVED"]);
+		const sent = (await asked()).map(({ data }) => JSON.parse(data));
+		expect(sent.map(({ state }) => state)).toEqual(["OPEN", "SOLVED"]);
 		expect((await db().query("select state from shop_alert where subject = 'events'")).rows).toEqual([
 			{ state: "SOLVED" },
 		]);
 	});
 
-	test("what comes and goes within two minutes is told of once; what comes back later is told of anew", async () => {
+	test("an alert that comes and goes within two minutes is sent once; one that returns later is sent again", async () => {
 		await stuckEvent();
 		await look(4);
 		await db().query("update webhook_inbox set processed_at = now()");
@@ -190,7 +190,7 @@ describe("the webhook", () => {
 		expect(heard[0]?.text).toContain("Événements de paiement bloqués");
 	});
 
-	test("that is away is called again later, and keeps nobody from being told by mail", async () => {
+	test("that is unavailable is called again later, and does not delay the mail", async () => {
 		isDeaf = true;
 		await stuckEvent();
 		await look(4);

@@ -29,7 +29,7 @@ const put = <Body = Settings>(group: string, body: unknown) =>
 	engine<Body>(`/admin/shop/settings/${group}`, { method: "PUT", token: admin, body });
 
 describe("/admin/shop/settings", () => {
-	test("the specification's figures hold until somebody changes them", async () => {
+	test("the specified values are the defaults", async () => {
 		const settings = await read();
 		for (const group of ["delivery", "deposit", "shop"] as const)
 			expect(settings[group]).toEqual({
@@ -69,7 +69,7 @@ describe("/admin/shop/settings", () => {
 		expect((await read()).delivery).toEqual(delivery);
 	});
 
-	test("of two administrators the second is told, with the settings as they are", async () => {
+	test("the second of two administrators gets a conflict with the current settings", async () => {
 		const { delivery } = await read();
 		await changeSettings("delivery", { shippingCostCents: 650 });
 		const late = await put<ApiError & { current: Settings }>("delivery", {
@@ -128,17 +128,17 @@ describe("delivery", () => {
 		return createIntent(customer.token, { ...request, amount: total, orderData });
 	};
 
-	test("what is set is quoted, told to every screen, charged and kept on the order", async () => {
+	test("a setting is quoted, sent to every screen, charged and stored on the order", async () => {
 		await changeSettings("delivery", { shippingCostCents: 650, freeShippingThresholdCents: 5000 });
 		expect(await quote()).toMatchObject({ shippingCost: 6.5, freeShippingThreshold: 50, amountForFreeShipping: 30 });
-		const { body: told } = await api<ShopSettings>("/settings");
-		expect(told).toMatchObject({ shippingCost: 6.5, freeShippingThreshold: 50 });
+		const { body: published } = await api<ShopSettings>("/settings");
+		expect(published).toMatchObject({ shippingCost: 6.5, freeShippingThreshold: 50 });
 		const { status, body } = await order(650);
 		expect([status, body.paymentAmount]).toEqual([200, 2650]);
 		expect(await readOrder(customer, body.orderNumber)).toMatchObject({ shippingCost: 6.5, totalAmount: 26.5 });
 	});
 
-	test("a page that still shows the old figure is told, and nothing is charged", async () => {
+	test("a page that still shows the old amount gets a conflict, and nothing is charged", async () => {
 		await changeSettings("delivery", { shippingCostCents: 650 });
 		const { status, body } = await order(499);
 		expect([status, (body as unknown as ApiError).code]).toEqual([409, "PRICE_CHANGED"]);
@@ -150,7 +150,7 @@ describe("delivery", () => {
 		expect((await order(0)).status).toBe(200);
 	});
 
-	test("an order placed before keeps what its customer agreed to", async () => {
+	test("an order placed before retains its agreed terms", async () => {
 		const { body } = await order(499);
 		await changeSettings("delivery", { shippingCostCents: 2000 });
 		await confirm(customer.token, body.clientSecret, { card: card(CARDS.success) });
@@ -197,7 +197,7 @@ describe("deposit", () => {
 		expect((await deposit()).status).toBe(200);
 	});
 
-	test("a deposit agreed before is paid and kept, and its balance stays due", async () => {
+	test("a deposit agreed before is paid, and its balance stays due", async () => {
 		const { body } = await deposit();
 		await changeSettings("deposit", { isOpen: false, minimumCents: 100_000 });
 		await confirm(customer.token, body.clientSecret, { card: card(CARDS.success) });
@@ -209,7 +209,7 @@ describe("deposit", () => {
 	});
 });
 
-test("shop: what is set is told to every screen", async () => {
+test("shop: a setting is sent to every screen", async () => {
 	await changeSettings("shop", { phone: "+33490123456", email: "atelier@exemple.fr", legalName: "Berlingot et fils" });
 	expect((await api<ShopSettings>("/settings")).body).toMatchObject({
 		contact: { phone: "+33490123456", email: "atelier@exemple.fr", city: DEFAULT_SETTINGS.shop.city },

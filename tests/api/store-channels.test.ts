@@ -28,7 +28,7 @@ describe("a channel with prices of its own, over the Store API", () => {
 		const [ofChannel, ofShop] = [storefront(await publishableKey(channel.id)), storefront(await publishableKey())];
 		const { regions } = await ofShop.store.region.list();
 		const query = { region_id: regions[0]?.id ?? "", fields: PRICED };
-		const told = async (sdk: typeof ofShop) => {
+		const readShop = async (sdk: typeof ofShop) => {
 			const { products } = await sdk.store.product.list({ ...query, id: [product.id] });
 			const { product: one } = await sdk.store.product.retrieve(product.id, query);
 			const variant = one.variants?.[0];
@@ -43,8 +43,8 @@ describe("a channel with prices of its own, over the Store API", () => {
 				),
 			};
 		};
-		const shop = await told(ofShop);
-		const own = await told(ofChannel);
+		const shop = await readShop(ofShop);
+		const own = await readShop(ofChannel);
 		const [price = 0] = shop.prices;
 		const dearer = Math.round(Number(price) * 110) / 100;
 		expect(shop.prices).toEqual([price, price, price]);
@@ -88,7 +88,7 @@ describe("origins from which a publishable key may be used", () => {
 		expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, origin]);
 	});
 
-	test("with another channel's key, or from a page that nobody lists, it is refused; a program needs no origin", async () => {
+	test("with another channel's key, or from an unlisted origin, it is refused; a program needs no origin", async () => {
 		const origin = "https://autre-vitrine.exemple";
 		await channelWith({ origins: [origin] });
 		const key = await publishableKey((await channelWith({})).id);

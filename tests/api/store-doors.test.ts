@@ -61,7 +61,7 @@ describe("what a cart may not be given", () => {
 		["another channel", { sales_channel_id: "sc_other" }],
 		["data of its own", { metadata: { anything: 1 } }],
 		["a text without end", { metadata: { delivery_notes: "x".repeat(1001) } }],
-		["somebody's address by its id", { shipping_address: { ...ADDRESS, id: "caaddr_1" } }],
+		["another customer's address by its id", { shipping_address: { ...ADDRESS, id: "caaddr_1" } }],
 		["additional data", { additional_data: { a: 1 } }],
 		["a phone number that is none", { shipping_address: { ...ADDRESS, phone: "abc" } }],
 		["an e-mail that only looks like one", { email: "сlient@demo.fr" }],
@@ -73,7 +73,7 @@ describe("what a cart may not be given", () => {
 	test.each([
 		["half a box", { quantity: 0.5 }],
 		["more boxes than an order takes", { quantity: 100_001 }],
-		["data that would keep a line apart from its product's tier", { quantity: 1, metadata: { a: 1 } }],
+		["metadata that would separate a line from its product's tier", { quantity: 1, metadata: { a: 1 } }],
 		["a price", { quantity: 1, unit_price: 0 }],
 	])("a line with %s", async (_, line) => {
 		const body = { variant_id, ...line };
@@ -151,8 +151,8 @@ describe("a person as a storefront sends it", () => {
 		const sdk = storefront(key);
 		const { cart } = await sdk.store.cart.create({});
 		const shipping_address = { ...ADDRESS, ...PERSON };
-		const { cart: kept } = await sdk.store.cart.update(cart.id, { shipping_address });
-		expect(kept.shipping_address).toMatchObject(STORED);
+		const { cart: updated } = await sdk.store.cart.update(cart.id, { shipping_address });
+		expect(updated.shipping_address).toMatchObject(STORED);
 	});
 
 	test("what is no phone number is refused at its field", async () => {
@@ -206,7 +206,7 @@ describe("one account in both doors", () => {
 		await login("Autre-mot-2026");
 	});
 
-	test("an e-mail that has an account is refused in the engine's words, whatever the password", async () => {
+	test("an e-mail that has an account is refused in Medusa's words, whatever the password", async () => {
 		const { email } = await registerCustomer();
 		const again = storefront(key).auth.register("customer", "emailpass", { email, password: PASSWORD });
 		expect(await refusal(again)).toEqual({ status: 401, message: "Identity with email already exists" });
@@ -259,7 +259,7 @@ describe("one account in both doors", () => {
 });
 
 describe("the address book", () => {
-	test("is kept by the shop's rules, and is the one of /api", async () => {
+	test("is stored by the shop's rules, and is the one of /api", async () => {
 		const customer = await registerCustomer();
 		const sdk = storefront(key);
 		await sdk.client.setToken(customer.token);

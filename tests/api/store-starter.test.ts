@@ -44,10 +44,10 @@ type Answer = Record<string, unknown>;
 const read = (path: string, query: Record<string, string | number> = {}) =>
 	sdk.client.fetch<Answer>(path, { method: "GET", query, headers: { "x-medusa-locale": "fr-FR" } });
 
-describe("each call that the engine's official starter makes, with the fields that it asks for", () => {
+describe("each call that Medusa's official starter makes, with the fields that it asks for", () => {
 	test("its menus and lists: regions, locales, categories, collections", async () => {
 		expect((await read(`/store/regions/${region}`)).region).toMatchObject({ id: region });
-		// The engine has none without its translations; the starter then offers no choice of language.
+		// Medusa has none without its translations; the starter then offers no choice of language.
 		expect(await refusal(read("/store/locales"))).toMatchObject({ status: 404 });
 		const { product_categories: categories } = await read("/store/product-categories", {
 			fields: FIELDS.categories,
@@ -110,8 +110,8 @@ describe("each call that the engine's official starter makes, with the fields th
 		const email = `starter-${randomUUID()}@exemple.fr`;
 		const { cart } = await sdk.store.cart.create({ region_id: region, locale: "fr-FR" });
 		await sdk.store.cart.createLineItem(cart.id, { variant_id: variantId, quantity: 2 });
-		const told = (await read(`/store/carts/${cart.id}`, { fields: FIELDS.cart })).cart;
-		expect(told).toMatchObject({
+		const stored = (await read(`/store/carts/${cart.id}`, { fields: FIELDS.cart })).cart;
+		expect(stored).toMatchObject({
 			items: [
 				{ total: expect.any(Number), thumbnail: WHOLE_URL, product: { id: product.id }, variant: { id: variantId } },
 			],
@@ -178,7 +178,7 @@ describe("each call that the engine's official starter makes, with the fields th
 		const [address] = customer.addresses;
 		await sdk.store.customer.updateAddress(address?.id ?? "", { ...ADDRESS, city: "Nyons" });
 		await sdk.store.customer.deleteAddress(address?.id ?? "");
-		// An order's transfer by a link to another account: the order book keeps it under its customer.
+		// Transfer of an order to another account by a link: the order service retains its customer.
 		expect(await refusal(sdk.store.order.requestTransfer(done.order.id, {}, { fields: "id, email" }))).toMatchObject({
 			status: 404,
 		});

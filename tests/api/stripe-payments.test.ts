@@ -101,7 +101,7 @@ describe("PAYMENTS_MODE=stripe", () => {
 });
 
 describe("what Stripe's events do to the order", () => {
-	test("payment_intent.succeeded: PAID and CONFIRMED, the charge once in the ledger, and in the engine", async () => {
+	test("payment_intent.succeeded: PAID and CONFIRMED, the charge once in the ledger, and in Medusa", async () => {
 		shop.fake.pay(intent.paymentIntentId);
 		await until("PAID");
 		const charge = shop.fake.books.intents.get(intent.paymentIntentId)?.latest_charge;
@@ -156,7 +156,7 @@ describe("what Stripe's events do to the order", () => {
 		expect((await orderRow()).status).toBe("CONFIRMED");
 	});
 
-	test("a balance that a bank is at is in progress for whoever holds it, and is not asked for again", async () => {
+	test("a balance that the bank is processing is in progress for its holder, and is not requested again", async () => {
 		const customer = await registerCustomer();
 		const request = depositRequest(product, await commercialCodeFor(customer.email));
 		intent = (await createIntent(customer.token, request)).body;
@@ -188,7 +188,7 @@ describe("what Stripe's events do to the order", () => {
 });
 
 describe("a provider in trouble", () => {
-	test.each<Fault>(["500", "429", "timeout", "reset", "500-kept", "500-after"])(
+	test.each<Fault>(["500", "429", "timeout", "reset", "500-stored", "500-after"])(
 		"%s returns 503 with the specified words, and the retry pays once",
 		async (fault) => {
 			const request = intentRequest([{ product, boxes: 2 }]);
@@ -211,9 +211,9 @@ describe("a provider in trouble", () => {
 		},
 	);
 
-	test("server errors that Stripe keeps, try after try: the checkout is paid once they are over", async () => {
+	test("repeated server errors that Stripe stores: the checkout is paid once they are over", async () => {
 		const request = intentRequest([{ product, boxes: 2 }]);
-		shop.fake.faults.choose(({ route }) => (route === "POST /v1/payment_intents" ? "500-kept" : undefined));
+		shop.fake.faults.choose(({ route }) => (route === "POST /v1/payment_intents" ? "500-stored" : undefined));
 		for (let attempt = 0; attempt < 12; attempt += 1) expect((await createIntent(token, request)).status).toBe(503);
 		shop.fake.faults.clear();
 		const first = await createIntent(token, request);

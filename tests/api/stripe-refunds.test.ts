@@ -90,7 +90,7 @@ describe("a refund that waits with Stripe (its balance does not cover it, say)",
 		expect(await mails()).toEqual(["refund-failed"]);
 	});
 
-	test("whose end nobody delivered is told by the sweep", async () => {
+	test("without a final event is settled by the sweep", async () => {
 		await paid(PENDING);
 		await money.refund(2000);
 		await shop.settledEvents();
@@ -130,7 +130,7 @@ describe("a refund that waits with Stripe (its balance does not cover it, say)",
 });
 
 describe("a refund that is given at once", () => {
-	test("is told once, whether its response or its event comes first", async () => {
+	test("is reported once, whether its response or its event comes first", async () => {
 		await paid();
 		for (let refund = 0; refund < 5; refund += 1) await money.refund(500);
 		await shop.settledEvents();

@@ -85,7 +85,7 @@ describe("Stripe refuses to open a payment: cards are off, the account is restri
 		},
 	);
 
-	test("while it lasts the sweep asks nobody again, and the operator's log names it", async () => {
+	test("while it lasts the sweep does not retry, and the operator's log names it", async () => {
 		shop.fake.books.restriction = "cards_off";
 		await createIntent(token, request);
 		const asked = creations();
@@ -95,7 +95,7 @@ describe("Stripe refuses to open a payment: cards are off, the account is restri
 		expect((await readInvariants(shop.book.pool)).paymentsRefused).toBeGreaterThan(0);
 	});
 
-	test("the same checkout is paid once cards are on again, though Stripe keeps its refusal under the first key", async () => {
+	test("the same checkout is paid once cards are enabled, though Stripe stores its refusal under the first key", async () => {
 		shop.fake.books.restriction = "cards_off";
 		for (let tried = 0; tried < 3; tried += 1) expect((await createIntent(token, request)).status).toBe(409);
 		shop.fake.books.restriction = undefined;
@@ -117,7 +117,7 @@ describe("Stripe refuses to open a payment: cards are off, the account is restri
 		expect((await intents()).map(({ id }) => id)).toEqual([body.paymentIntentId]);
 	});
 
-	test("a kept refusal whose response never came is overcome with another key", async () => {
+	test("a stored refusal with a lost response is overcome with another key", async () => {
 		shop.fake.faults.next("reset", { route: CREATIONS, times: 2 });
 		expect((await createIntent(token, request)).status).toBe(503);
 		const { rows } = await db().query("select id from payment_attempt where order_id = $1", [(await orderRow()).id]);
@@ -130,7 +130,7 @@ describe("Stripe refuses to open a payment: cards are off, the account is restri
 	});
 });
 
-describe("a payment of which nobody knows whether Stripe made it", () => {
+describe("a payment of unknown state at Stripe", () => {
 	/** Stripe did the work, and the responses to both tries were lost. */
 	async function lost() {
 		shop.fake.faults.next("reset-after", { route: CREATIONS, times: 2 });
@@ -149,7 +149,7 @@ describe("a payment of which nobody knows whether Stripe made it", () => {
 		expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
 	});
 
-	test("a provider that returns nothing, or accepts no key of the shop any more, keeps no hold", async () => {
+	test("a provider without a response or with a revoked key leaves no hold", async () => {
 		shop.fake.faults.choose(() => "401");
 		expect((await createIntent(token, request)).status).toBe(503);
 		shop.setClock(31);
@@ -193,7 +193,7 @@ describe("an intent that Stripe does not know: test data deleted, another accoun
 		expect((await opened()).paymentIntentId).not.toBe(paymentIntentId);
 	});
 
-	test("at the end of its hold the stock is free, and nobody asks for it again", async () => {
+	test("at the end of its hold the stock is released, and the payment is not retried", async () => {
 		const { paymentIntentId } = await opened();
 		forget(paymentIntentId);
 		shop.setClock(31);

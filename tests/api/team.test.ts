@@ -39,7 +39,7 @@ async function entrances(email: string, password = PASSWORD): Promise<[string | 
 }
 
 describe("an invitation", () => {
-	test("by an owner: a link kept as a hash, for seven days; the invited sets a password and has one identity for both", async () => {
+	test("by an owner: a link stored as a hash, for seven days; the invited sets a password and has one identity for both", async () => {
 		const email = stranger();
 		const invited = await invite(email, "accounting");
 		expect(invited.status).toBe(201);
@@ -48,11 +48,11 @@ describe("an invitation", () => {
 		const days = (Date.parse(pending?.expiresAt ?? "") - Date.now()) / 86_400_000;
 		expect(Math.round(days)).toBe(7);
 		const secret = await linkOf(email);
-		const kept = await db().query("select 1 from account_ticket where hash = $1 or data::text like $2", [
+		const stored = await db().query("select 1 from account_ticket where hash = $1 or data::text like $2", [
 			secret,
 			`%${secret}%`,
 		]);
-		expect(kept.rowCount).toBe(0);
+		expect(stored.rowCount).toBe(0);
 		expect(await entrances(email)).toEqual([undefined, false]);
 		const nameless = await accept(secret, { lastName: "Dragée" });
 		expect([nameless.status, nameless.body]).toEqual([
@@ -114,7 +114,7 @@ describe("a member", () => {
 		expect(rows).toEqual([{ changes: { role: { from: "readonly", to: "orders" } } }]);
 	});
 
-	test("who is removed loses every session of both, keeps the customer's account; the keys they issued are listed", async () => {
+	test("a removed member loses every session of both, but not the customer account; the keys they issued are listed", async () => {
 		const member = await newAdministrator();
 		const token = (await signInToEngine(member)) ?? "";
 		const { rows } = await db().query<{ id: string }>("select id from sales_channel where deleted_at is null limit 1");
@@ -143,7 +143,7 @@ describe("a member", () => {
 		expect(await entrances(member.email, member.password)).toEqual(["orders", true]);
 	});
 
-	test("nobody is 404", async () => {
+	test("an unknown member is 404", async () => {
 		const { status, body } = await api("/admin/staff/user_absent", { method: "DELETE", token: owner.token });
 		expect([status, body.code]).toEqual([404, "MEMBER_NOT_FOUND"]);
 	});

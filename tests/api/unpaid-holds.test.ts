@@ -135,7 +135,7 @@ describe("a hold counts from its first moment", () => {
 		expect(await stockOf(product)).toMatchObject({ reserved: 0 });
 	});
 
-	test("after that its checkout is closed, before any sweep, and the shop is told to look", async () => {
+	test("after that its checkout is closed, before any sweep, and the shop gets an alert", async () => {
 		const checkoutId = randomUUID();
 		await place([{ product, boxes: 10 }], { checkoutId });
 		setClock(61);
@@ -155,7 +155,7 @@ describe("a hold counts from its first moment", () => {
 		expect(await place([{ product, boxes: 10 }], { checkoutId: null })).not.toBe(old);
 	});
 
-	test("whose card was refused may try again in a new checkout, twice; whoever holds it a fourth time in a day may not", async () => {
+	test("a refused card allows two more checkouts; a fourth hold in a day is refused", async () => {
 		await holdInVain(100, 31);
 		await holdInVain(100, 62);
 		await holdInVain(100, 93);
@@ -189,13 +189,13 @@ describe("a hold counts from its first moment", () => {
 
 	test("what no longer counts is forgotten", async () => {
 		const orderId = await place([{ product, boxes: 100 }]);
-		const kept = async () =>
+		const remaining = async () =>
 			(await db().query("select 1 from stock_hold_begun where order_id = $1", [orderId])).rowCount;
 		await forgetOldHolds(first);
-		expect(await kept()).toBe(1);
+		expect(await remaining()).toBe(1);
 		setClock(24 * 60 + 1);
 		await forgetOldHolds(first);
-		expect(await kept()).toBe(0);
+		expect(await remaining()).toBe(0);
 	});
 });
 

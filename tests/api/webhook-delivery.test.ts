@@ -98,7 +98,7 @@ async function happen(order: string, channelId: string | null = null): Promise<s
 const messages = async () => (await db().query("select * from webhook_delivery order by id")).rows;
 const arrived = () => receiver.handled.map(({ data }) => data.orderNumber);
 
-test("signatures are those of a kept library, for the same secret, id, moment and body", () => {
+test("signatures equal those of the reference library, for the same secret, id, moment and body", () => {
 	const [secret, body] = [newSecret(), JSON.stringify({ texte: "crème brûlée", id: randomUUID() })];
 	const headers = signedHeaders([secret], "msg_1", now, body);
 	expect(headers["webhook-signature"]).toBe(new Webhook(secret).sign("msg_1", now, body));
@@ -118,24 +118,24 @@ test("a message arrives, is verified by the example's own code, and says what ha
 	expect(receiver.heard).toHaveLength(1);
 });
 
-test("only who listens is told: by event, and a channel's endpoint by its channel", async () => {
+test("only subscribers receive a message: by event, and a channel's endpoint by its channel", async () => {
 	const channelId = await newChannel();
 	await endpoint({ name: "Un canal", channelId });
 	await endpoint({ name: "Autre chose", events: ["order.placed"] });
 	await endpoint({ name: "Tout" });
 	await happen("CMD-A", channelId);
 	await happen("CMD-B", await newChannel());
-	const told = await db().query(
+	const queued = await db().query(
 		"select name, label from webhook_delivery delivery join webhook_endpoint endpoint on endpoint.id = endpoint_id order by delivery.id",
 	);
-	expect(told.rows.map(({ name, label }) => `${name}: ${label}`).sort()).toEqual([
+	expect(queued.rows.map(({ name, label }) => `${name}: ${label}`).sort()).toEqual([
 		"Tout: CMD-A",
 		"Tout: CMD-B",
 		"Un canal: CMD-A",
 	]);
 });
 
-describe("nothing lost, order kept", () => {
+describe("nothing lost, in order", () => {
 	test("a receiver that is down, then answers 500, then is back gets all, each order's in its order", async () => {
 		receiver.close();
 		await endpoint();
@@ -159,7 +159,7 @@ describe("nothing lost, order kept", () => {
 		expect(receiver.handled.filter(({ id }) => ofA.includes(id)).map(({ id }) => id)).toEqual(ofA);
 	});
 
-	test("an order whose message fails keeps its later ones waiting, and nobody else's", async () => {
+	test("a failed message delays the later ones of its order only", async () => {
 		await endpoint();
 		const [first] = await happen("CMD-A");
 		await happen("CMD-A");
@@ -174,7 +174,7 @@ describe("nothing lost, order kept", () => {
 		expect(receiver.handled[1]?.id).toBe(first);
 	});
 
-	test("a slow receiver is given up after its time, and keeps no other endpoint waiting", async () => {
+	test("a slow receiver times out, and delays no other endpoint", async () => {
 		await endpoint({ name: "Lente" });
 		const prompt = new TestReceiver();
 		const promptUrl = await prompt.open();
@@ -259,7 +259,7 @@ describe("pauses", () => {
 		expect(receiver.handled.map(({ id }) => id)).toEqual((await messages()).map((row) => row.message_id));
 	});
 
-	test("three days of failures pause it, and the owner is told", async () => {
+	test("three days of failures pause it, and the owner is notified", async () => {
 		const { id } = await endpoint();
 		await happen("CMD-A");
 		receiver.behave = () => 500;
@@ -322,7 +322,7 @@ describe("nothing leaked", () => {
 		expect(asked).toEqual(["receveur.exemple.fr"]);
 	});
 
-	test("of an answer no more than 1 KB is kept", async () => {
+	test("stores at most 1 KB of a response", async () => {
 		await endpoint();
 		await happen("CMD-A");
 		receiver.behave = () => ({ body: "é".repeat(500_000) });

@@ -53,8 +53,8 @@ async function listen(events: readonly WebhookEvent[] = WEBHOOK_EVENT_NAMES): Pr
 const messages = (count: number) =>
 	eventually(`${count} messages`, async () => (receiver.handled.length >= count ? receiver.handled : undefined));
 
-describe("what is told", () => {
-	test("an order that is placed, paid, given back whole and so cancelled: each step, in order, as it stood, and nobody's name", async () => {
+describe("what is sent", () => {
+	test("an order that is placed, paid, given back whole and so cancelled: each step, in order, with its state, and without names", async () => {
 		await listen(WEBHOOK_EVENT_NAMES.filter((name) => name.startsWith("order.")));
 		const customer = await registerCustomer();
 		const product = await newProduct();
@@ -68,11 +68,11 @@ describe("what is told", () => {
 			body: refund,
 			headers: { "idempotency-key": intent.orderNumber },
 		});
-		const told = (await messages(6)).map(({ type, data }) => ({
+		const sent = (await messages(6)).map(({ type, data }) => ({
 			type,
 			data: orderEventDataSchema.strict().parse(data),
 		}));
-		expect(told.map(({ type, data }) => [type, data.status, data.paymentStatus])).toEqual([
+		expect(sent.map(({ type, data }) => [type, data.status, data.paymentStatus])).toEqual([
 			["order.placed", "PENDING", "PENDING"],
 			["order.paid", "PENDING", "PAID"],
 			["order.status_changed", "CONFIRMED", "PAID"],
@@ -80,21 +80,21 @@ describe("what is told", () => {
 			["order.status_changed", "CANCELLED", "REFUNDED"],
 			["order.cancelled", "CANCELLED", "REFUNDED"],
 		]);
-		expect(told[0]?.data).toMatchObject({
+		expect(sent[0]?.data).toMatchObject({
 			orderNumber: intent.orderNumber,
 			total: order.totalAmount,
 			taxes: order.taxes,
 			lines: [{ productId: product.id, boxes: 8, unitPrice: 9, total: 72 }],
 		});
-		expect(told[3]?.data).toMatchObject({ paid: order.totalAmount, refunded: order.totalAmount });
-		const versions = told.map(({ data }) => data.version);
+		expect(sent[3]?.data).toMatchObject({ paid: order.totalAmount, refunded: order.totalAmount });
+		const versions = sent.map(({ data }) => data.version);
 		expect(versions).toEqual([...versions].sort((a, b) => a - b));
 		const text = JSON.stringify(receiver.handled);
 		for (const personal of [customer.email, "Camille", "Martin", "Confiseurs", "33612345678"])
 			expect(text).not.toContain(personal);
 	});
 
-	test("an order's contact and its articles corrected: as it stands then, and nobody's name; what changes nothing is not told", async () => {
+	test("an order's contact and its articles corrected: with its state, and without names; a change of nothing is not sent", async () => {
 		await listen(["order.corrected", "order.status_changed"]);
 		const { token } = await registerCustomer();
 		const product = await newProduct();
@@ -115,9 +115,9 @@ describe("what is told", () => {
 			body: { items, fingerprint: shown.fingerprint, version: shown.version },
 		});
 		expect(status).toBe(201);
-		const told = (await messages(3)).slice(1);
-		const [first, second] = told.map(({ data }) => orderEventDataSchema.strict().parse(data));
-		expect(told.map(({ type }) => type)).toEqual(["order.corrected", "order.corrected"]);
+		const sent = (await messages(3)).slice(1);
+		const [first, second] = sent.map(({ data }) => orderEventDataSchema.strict().parse(data));
+		expect(sent.map(({ type }) => type)).toEqual(["order.corrected", "order.corrected"]);
 		expect(first).toMatchObject({ orderNumber, corrected: "CONTACT", status: "CONFIRMED", subtotal: 72 });
 		expect(second).toMatchObject({
 			corrected: "ARTICLES",
@@ -140,9 +140,9 @@ describe("what is told", () => {
 		await change("pricePerPieceBox", "9.99");
 		await change("description", '"Autre texte"');
 		await change("description", '"Autre texte"');
-		const told = await messages(2);
-		expect(told.map(({ type }) => type)).toEqual(["product.price_changed", "product.changed"]);
-		const { product } = productEventDataSchema.parse(told[1]?.data);
+		const sent = await messages(2);
+		expect(sent.map(({ type }) => type)).toEqual(["product.price_changed", "product.changed"]);
+		const { product } = productEventDataSchema.parse(sent[1]?.data);
 		expect(product).toMatchObject({ id, description: "Autre texte", pricePerPieceBox: 9.99 });
 		const level = (boxes: number) =>
 			db().query(

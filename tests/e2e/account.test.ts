@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { api, registerCustomer } from "../support/api";
 import { expect, expectAccessible, test } from "../support/browser";
-import { atGoogle, somebodyAtGoogle } from "../support/google";
+import { atGoogle, googleClaims } from "../support/google";
 import { mailedToken } from "../support/mailed";
 
 const heading = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { name, level: 1 });
@@ -21,7 +21,7 @@ test.describe("an account", () => {
 		page,
 		problems,
 	}) => {
-		await atGoogle({ claims: somebodyAtGoogle() });
+		await atGoogle({ claims: googleClaims() });
 		await page.goto("/orders");
 		await page.waitForURL(/\/login\?redirect=%2Forders$/);
 		await page.getByRole("link", { name: "Continuer avec Google" }).waitFor();
@@ -33,7 +33,7 @@ test.describe("an account", () => {
 		await page.evaluate(() => localStorage.clear());
 
 		const customer = await registerCustomer();
-		await atGoogle({ claims: somebodyAtGoogle({ email: customer.email }) });
+		await atGoogle({ claims: googleClaims({ email: customer.email }) });
 		await page.goto("/login?redirect=/account");
 		await page.getByRole("link", { name: "Continuer avec Google" }).click();
 		await page.getByText("Vous avez déjà un compte").waitFor();

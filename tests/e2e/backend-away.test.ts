@@ -17,8 +17,8 @@ const inPlaceOfStock = (page: Page) =>
 	});
 const IN_DOUBT = '"Stock à vérifier"';
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-/** Whether the shop keeps the page in sight in the form that an open page asks after: one that was made in haste is not kept. */
-const keptForRouter = (page: Page) =>
+/** Whether the shop has cached the router's form of the current page: one rendered while the backend was failing is not cached. */
+const cachedForRouter = (page: Page) =>
 	page.evaluate(async () => {
 		const ask = (headers = {}) =>
 			fetch(`${location.pathname}?_rsc=`, { method: "HEAD", headers: { rsc: "1", ...headers } });
@@ -52,14 +52,14 @@ test.describe("while the backend is away", { tag: "@desktop" }, () => {
 		await prepareOrder(order, product);
 		await openUntilQuiet(open, `/products/${product.id}`);
 		expect(await inPlaceOfStock(open)).toBe("none");
-		// Kept from now on: the pages, and the product as the router asks for it.
+		// Cached from now on: the pages, and the product as the router asks for it.
 		await page.goto("/");
 		await page.goto(`/products?query=${product.reference}`);
 		const card = page.getByRole("main").getByRole("link", { name: product.name, exact: true });
 		const heading = page.getByRole("heading", { level: 1, name: product.name });
 		await card.click();
 		await heading.waitFor();
-		await expect.poll(() => keptForRouter(page)).toBe(true);
+		await expect.poll(() => cachedForRouter(page)).toBe(true);
 
 		door.shut();
 

@@ -13,11 +13,11 @@ import {
 	addToCart,
 	CARDS,
 	fillDelivery,
+	newPerson,
 	orderFromCart,
 	orderNumberOnSuccess,
 	payButton,
 	registerInModal,
-	somebody,
 	typeCard,
 } from "../support/shopper";
 
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 test("a professional pays a deposit with the commercial code, and sees everywhere what is left to pay", {
 	tag: "@mobile",
 }, async ({ page, problems }) => {
-	const person = somebody();
+	const person = newPerson();
 	const code = await commercialCodeFor(person.email);
 	const { totalCents } = quoteShipping(lineTotalCents(product, 2 * (product.boxesPerLayer ?? 0)));
 	await page.goto(`/products/${product.id}`);

@@ -49,7 +49,7 @@ test.describe("what the storefront's server refuses before Next sees it", () => 
 	});
 
 	test("a page that is on its way is sent whole, once, when what follows its headers cannot be read", async () => {
-		// Kept by now, so that the second answer is there at once.
+		// Cached by now, so that the second response is immediate.
 		await ask("GET /about");
 		const answer = await ask("GET /about", "Transfer-Encoding: gzip");
 		expect(answer.status).toBe(200);
@@ -70,9 +70,9 @@ test.describe("what the storefront's server refuses before Next sees it", () => 
 	test("a tree of pages that Next's router could not read is not read: the whole page comes", async () => {
 		const headers = ["RSC: 1", "Next-Router-State-Tree: %"];
 		// Next first asks for these headers to be named in the address.
-		const { headers: told } = await ask("GET /products", ...headers);
-		const answer = told.location
-			? await ask(`GET ${told.location}`, ...headers)
+		const { headers: first } = await ask("GET /products", ...headers);
+		const answer = first.location
+			? await ask(`GET ${first.location}`, ...headers)
 			: await ask("GET /products", ...headers);
 		expect(answer.status).toBeLessThan(400);
 	});
@@ -89,14 +89,14 @@ test.describe("what the storefront's server refuses before Next sees it", () => 
 test.describe("the image optimizer", () => {
 	const image = (url: string) => ask(`GET /_next/image?url=${encodeURIComponent(url)}&w=64&q=75`);
 
-	test("makes a picture of this shop smaller", async () => {
+	test("makes an image of this shop smaller", async () => {
 		const { body } = await ask("GET /api/products");
 		const { img } = JSON.parse(body).items[0];
 		expect(await image(img)).toMatchObject({
 			status: 200,
 			headers: { "content-type": expect.stringMatching(/^image\//) },
 		});
-		// The same picture under another name would be made again, and kept.
+		// The same image under another name would be generated again, and stored.
 		expect((await image(`${img}?v=1`)).status).toBe(400);
 		expect((await image(img.replace("/static/", "/static//"))).status).toBe(400);
 	});
@@ -111,7 +111,7 @@ test.describe("the image optimizer", () => {
 		test(`is not asked for ${JSON.stringify(url)}`, async () => expect((await image(url)).status).toBe(400));
 });
 
-test("a kept page is answered whole to a request that brings a body without need", async () => {
+test("a cached page is sent whole to a request with an unneeded body", async () => {
 	const { storefront } = suiteShop();
 	const body = "x".repeat(2_000_000);
 	const head = `GET / HTTP/1.1\r\nHost: ${new URL(storefront).host}\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`;

@@ -9,7 +9,7 @@ test.describe("a page that cannot be made", { tag: "@desktop" }, () => {
 		["/products?tag=MARIAGE", "/api/products"],
 		["/products/prod_absent", "/api/products/prod_absent"],
 	] as const)
-		test(`${path} answers 503, says when to come again, and is kept by nobody`, async ({ door, request }) => {
+		test(`${path} answers 503 with Retry-After, and is not cached`, async ({ door, request }) => {
 			door.answers.set(call, DOWN);
 			const response = await request.get(path);
 			expect(response.status()).toBe(503);
@@ -47,7 +47,7 @@ test.describe("an unknown product's page", { tag: "@desktop" }, () => {
 		await expect(page.getByRole("link", { name: "Retour au catalogue" })).toBeVisible();
 	});
 
-	test("is the same where the engine answers 200 with null: 'Produit non trouvé'", async ({ door, page }) => {
+	test("is the same where the backend answers 200 with null: 'Produit non trouvé'", async ({ door, page }) => {
 		door.answers.set("/api/products/prod_null", [200, "null"]);
 		expect((await page.goto("/products/prod_null"))?.status()).toBe(404);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produit non trouvé");

@@ -22,9 +22,9 @@ test.describe("favourites", () => {
 		problems,
 	}) => {
 		await keepTwo(page);
-		const kept = await stored(page, "favorites");
-		expect(kept).toHaveLength(2);
-		// A card knows a part; the shop completes it once it is kept.
+		const favourites = await stored(page, "favorites");
+		expect(favourites).toHaveLength(2);
+		// A card knows some fields; the shop completes them once it is stored.
 		await expect
 			.poll(async () => Object.keys((await stored(page, "favorites"))[0] ?? {}))
 			.toEqual(expect.arrayContaining(["id", "pricePerPieceBox", "description"]));
@@ -54,7 +54,7 @@ test.describe("favourites", () => {
 		expect(problems).toEqual([]);
 	});
 
-	test("drawer and cart keep working offline, with a plain notice", async ({ context, page, problems }) => {
+	test("drawer and cart work offline, with a plain notice", async ({ context, page, problems }) => {
 		await openPage(page, "/products");
 		await settle(page);
 		await page

@@ -7,7 +7,7 @@ import { expect, test } from "../support/browser";
 /** What a first visit may cost (ADR 37): scripts as they travel, in KB of 1024, beyond those of a bare page of Next. */
 const MAXIMUM_SCRIPT_KB_OF_OUR_OWN = 20;
 const MAXIMUM_SHIFT = 0.01;
-/** The style sheets, two fonts and the pictures in sight, without those that are fetched lazily. */
+/** The style sheets, two fonts and the images in sight, without those that are fetched lazily. */
 const MAXIMUM_REQUESTS_BEFORE_PAINT = 10;
 
 let product: string;
@@ -100,7 +100,7 @@ test("what every page runs says that it is to be compiled while it arrives, and 
 		await page.goto(path);
 		await listening(page);
 		const { scripts } = await recorded(page);
-		const told = await Promise.all(
+		const files = await Promise.all(
 			scripts.map(async ({ name, bytes }) => {
 				const [compressed, plain] = await Promise.all(
 					["br", "identity"].map(async (encoding) => {
@@ -113,9 +113,9 @@ test("what every page runs says that it is to be compiled while it arrives, and 
 				return { name, bytes, isHinted: compressed !== plain };
 			}),
 		);
-		const sum = (some: typeof told) => some.reduce((total, { bytes }) => total + bytes, 0);
-		const those = told.filter(({ isHinted }) => isHinted);
-		return { names: those.map(({ name }) => name).sort(), share: sum(those) / sum(told) };
+		const sum = (some: typeof files) => some.reduce((total, { bytes }) => total + bytes, 0);
+		const those = files.filter(({ isHinted }) => isHinted);
+		return { names: those.map(({ name }) => name).sort(), share: sum(those) / sum(files) };
 	};
 	const home = await hinted("/");
 	expect(home.share).toBeGreaterThan(0.5);
@@ -135,7 +135,7 @@ test.describe("the next page", { tag: "@desktop" }, () => {
 		page.on("requestfinished", note(ended));
 		// The router lets go of an answer once it has read it.
 		page.on("requestfailed", note(ended));
-		// Links in sight alone fetch nothing as long as nobody looks around.
+		// Links in sight alone fetch nothing without interaction.
 		await openUntilQuiet(page, "/products");
 		expect(asked).toEqual([]);
 		const link = page.getByRole("main").locator('a[href^="/products/"]').first();
@@ -209,8 +209,8 @@ test.describe("before the page listens, nothing that a visitor does is lost", { 
 		await page.getByRole("button", { name: "Ajouter au panier", exact: true }).first().click();
 		releaseScripts();
 		await page.getByRole("button", { name: "Panier, 1 article" }).waitFor();
-		const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]"));
-		expect(kept).toMatchObject([{ product: { orderType: "layer" }, quantity: 1 }]);
+		const cart = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]"));
+		expect(cart).toMatchObject([{ product: { orderType: "layer" }, quantity: 1 }]);
 	});
 
 	test("what is typed, and a form that is sent", async ({ page }) => {

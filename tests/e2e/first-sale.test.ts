@@ -7,11 +7,11 @@ import {
 	addToCart,
 	CARDS,
 	fillDelivery,
+	newPerson,
 	orderFromCart,
 	orderNumberOnSuccess,
 	payButton,
 	registerInModal,
-	somebody,
 	typeCard,
 } from "../support/shopper";
 
@@ -21,13 +21,13 @@ test.beforeAll(async () => {
 	product = await layeredProduct();
 });
 
-test("A first sale: two layers, from the search to the engine's order", async ({ page, problems }) => {
+test("A first sale: two layers, from the search to Medusa's order", async ({ page, problems }) => {
 	await walkFirstSale(page, product);
 	expect(problems).toEqual([]);
 });
 
 test.describe("Bad luck on the way", () => {
-	test("a declined card says so, keeps the order, and another card then pays it", { tag: "@mobile" }, async ({
+	test("a declined card says so, the order stays, and another card then pays it", { tag: "@mobile" }, async ({
 		page,
 	}) => {
 		const person = await atPayment(page);
@@ -62,7 +62,7 @@ test.describe("Bad luck on the way", () => {
 		expect(await orderCount(person.email)).toBe(1);
 	});
 
-	test("the back button returns to what was typed, and going on again keeps the same order", {
+	test("the back button returns to the input, and continuing uses the same order", {
 		tag: "@desktop",
 	}, async ({ page }) => {
 		const person = await atPayment(page);
@@ -100,7 +100,7 @@ test.describe("Bad luck on the way", () => {
 
 /** A new customer with two layers, arrived at the card form. */
 async function atPayment(page: Page) {
-	const person = somebody();
+	const person = newPerson();
 	await page.goto(`/products/${product.id}`);
 	await addToCart(page, "Couche", 2);
 	await orderFromCart(page);

@@ -19,7 +19,7 @@ let token: string;
 test.beforeAll(async ({ browser }) => {
 	token = await adminToken();
 	({ context, page, problems } = await newVisitor(browser, suiteShop().backend));
-	// The engine's dashboard is one large program.
+	// Medusa's dashboard is one large program.
 	page.setDefaultTimeout(60_000);
 	await page.goto("/app/login");
 	await page.locator('input[name="email"]').fill(DEMO.administrator.email);
@@ -41,13 +41,13 @@ const goTo = (path: string, where = page) =>
 /** A part of ours, by its title. */
 const panel = (title: string): Locator => page.getByRole("region", { name: title, exact: true });
 const accessible = (title: string) => expectAccessible(page, `[role="region"][aria-label="${title}"]`);
-/** The shop's own part comes to stand above the engine's section of that title, once the engine has read its layout. */
+/** The shop's own part comes to stand above Medusa's section of that title, once Medusa has read its layout. */
 async function expectAbove(title: string, engineSection: string) {
 	const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
 	const section = page.getByRole("heading", { level: 2, name: engineSection, exact: true }).first();
 	await expect.poll(async () => (await top(panel(title))) < (await top(section)), { timeout: 10_000 }).toBe(true);
 }
-const told = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const seeText = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 test("its pages stand in no frame, run the scripts of its own build alone and speak French to a newcomer", async ({
 	browser,
@@ -62,7 +62,7 @@ test("its pages stand in no frame, run the scripts of its own build alone and sp
 	expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';.*frame-ancestors 'none'/);
 	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
 	expect(problems).toEqual([]);
-	// The policy is in force: what somebody managed to write into the page would not run.
+	// The policy is in force: an injected script would not run.
 	const visitor = await newVisitor(browser, suiteShop().backend);
 	visitor.page.setDefaultTimeout(60_000);
 	await visitor.page.goto("/app/login");
@@ -76,7 +76,7 @@ test("its pages stand in no frame, run the scripts of its own build alone and sp
 	await visitor.context.close();
 });
 
-test("a forgotten password is set anew by the mailed link, and nothing tells who is an administrator", async ({
+test("a forgotten password is reset by the mailed link, and nothing reveals who is an administrator", async ({
 	browser,
 }) => {
 	const { email } = await newAdministrator();
@@ -120,7 +120,7 @@ test("a price typed in the grid of a product is refused with the reason, on the 
 	await page.keyboard.type("1");
 	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
-	await told(/Un prix ne se modifie pas ici/);
+	await seeText(/Un prix ne se modifie pas ici/);
 	// A link would ask what is to become of the grid.
 	await page.goto("/app/orders");
 	await api(`/admin/products/${product.id}`, { method: "DELETE", token });

@@ -7,18 +7,18 @@ import {
 	addToCart,
 	CARDS,
 	fillDelivery,
+	newPerson,
 	orderFromCart,
 	orderNumberOnSuccess,
 	payButton,
 	registerInModal,
-	somebody,
 	typeCard,
 } from "../support/shopper";
 
 test("a reload after the hold has run out shows no card form: the order is there to be seen, the cart to be ordered again", {
 	tag: "@mobile",
 }, async ({ page, problems, shop }) => {
-	const person = somebody();
+	const person = newPerson();
 	await page.goto(`/products/${(await findProduct("BON-BER-200")).id}`);
 	await addToCart(page, "Carton", 2);
 	await orderFromCart(page);

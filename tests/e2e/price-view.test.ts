@@ -7,11 +7,11 @@ import {
 	addToCart,
 	cart,
 	fillDelivery,
+	newPerson,
 	openCart,
 	orderFromCart,
 	payButton,
 	registerInModal,
-	somebody,
 } from "../support/shopper";
 
 let token: string;
@@ -81,7 +81,7 @@ test("a professional reads prices without VAT, on every page and at the next vis
 	await expect(cart(page)).toContainText(totals, SHOWN);
 	await expectAccessible(page);
 	await orderFromCart(page);
-	const person = somebody();
+	const person = newPerson();
 	await registerInModal(page, person);
 	await fillDelivery(page, person);
 	await expect(payButton(page)).toContainText("264,96 €");

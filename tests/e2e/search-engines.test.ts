@@ -17,7 +17,7 @@ const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const canonical = (html: string) => first(html, /<link rel="canonical" href="([^"]*)"/);
 const property = (html: string, name: string) => first(html, new RegExp(`<meta property="${name}" content="([^"]*)"`));
 
-test("a product: title with the brand suffix, one address, its picture, Product and BreadcrumbList", async () => {
+test("a product: title with the brand suffix, one address, its image, Product and BreadcrumbList", async () => {
 	const { storefront } = suiteShop();
 	const { id, name } = await findProduct("BON-BER-200");
 	const { status, html } = await read(`/products/${id}`);
@@ -49,7 +49,7 @@ for (const [path, expected] of [
 	["/faq", "/faq"],
 	["/mentions-legales", "/mentions-legales"],
 ] as const)
-	test(`${path} has the canonical address ${expected} and a picture that exists`, async () => {
+	test(`${path} has the canonical address ${expected} and an image that exists`, async () => {
 		const { storefront } = suiteShop();
 		const { html } = await read(path);
 		expect(new URL((canonical(html) ?? "").replaceAll("&amp;", "&")).href).toBe(new URL(expected, storefront).href);

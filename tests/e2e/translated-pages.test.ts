@@ -7,12 +7,12 @@ import {
 	CARDS,
 	cart,
 	fillDelivery,
+	newPerson,
 	openCart,
 	orderFromCart,
 	orderNumberOnSuccess,
 	payButton,
 	registerInModal,
-	somebody,
 	typeCard,
 } from "../support/shopper";
 
@@ -31,7 +31,7 @@ test.afterEach(async ({ page, problems }) => {
 });
 
 test("a translated sale: from the product to the thanks", async ({ page }) => {
-	const person = somebody();
+	const person = newPerson();
 	await page.goto(`/products/${(await findProduct("BON-BER-200")).id}`);
 	await expectTranslated(page);
 	await addToCart(page, "Carton", 2);

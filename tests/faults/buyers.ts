@@ -9,7 +9,7 @@ import type { CardForm } from "./card-forms";
 /** Calls the shop, however often it takes until it has answered. */
 export type Call = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
-/** Somebody who wants to buy and does not give up: true once it is theirs, false once the shop says that none is left. */
+/** A persistent buyer: true once the purchase succeeds, false once the shop reports that none is left. */
 export type Buyer = (call: Call) => Promise<boolean>;
 type Cart = Parameters<typeof beginSession>[1];
 
@@ -34,7 +34,7 @@ export async function buyAtApi(
 		}
 		const paid = await call(() => form.pay(token, opened.body));
 		if (paid.body.status === "succeeded") return true;
-		// A page that is told of no end yet asks again.
+		// Like a page, repeats after a response that is not final.
 		if (paid.status !== 200) expectPatience(paid.status, paid.body.code);
 	}
 	throw new Error("The shop never said yes or no.");
@@ -67,12 +67,12 @@ const intentsOf = ({ payment_sessions: sessions }: HttpTypes.StorePaymentCollect
 const OUT_OF_STOCK = "Le stock ne suffit plus pour une partie de votre commande.";
 const CLOSED = "Cette commande est déjà payée ou annulée. Consultez vos commandes.";
 
-type Told<Answer> =
+type Settled<Answer> =
 	| { refused: false; answer: Answer; message?: undefined; status?: undefined }
 	| { refused: true; message: string; status: number };
 
 /** What the SDK throws for a refusal, as an answer; a connection that failed stays one. */
-async function answerOf<Answer>(asked: Promise<Answer>): Promise<Told<Answer>> {
+async function answerOf<Answer>(asked: Promise<Answer>): Promise<Settled<Answer>> {
 	try {
 		return { refused: false, answer: await asked };
 	} catch (error) {

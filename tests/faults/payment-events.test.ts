@@ -74,7 +74,7 @@ test("the same when the provider has no events to tell: the sweep asks about eac
 
 test("a provider that returns 500, 429, late or not at all over 200 retries: one charge per order", async () => {
 	const { fake } = shop;
-	const faults = ["500", "500-kept", "500-after", "429", "reset", "reset-after"] as const satisfies readonly Fault[];
+	const faults = ["500", "500-stored", "500-after", "429", "reset", "reset-after"] as const satisfies readonly Fault[];
 	const orders = sized(4, 20);
 	const requests = Array.from({ length: orders }, () => intentRequest([{ product, boxes: chance.between(1, 9) }]));
 	fake.faults.choose(() => (chance.happens(40) ? chance.pick(faults) : undefined));

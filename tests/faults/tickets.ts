@@ -9,7 +9,7 @@ import type { Ticket } from "./checkout-load";
  * What was acknowledged is there, as it was acknowledged or as a later request of the same checkout changed it; and the
  * same checkout sent again finds that very order, or makes the one order that the kill prevented.
  */
-export async function expectKept(ticket: Ticket): Promise<void> {
+export async function expectHonoured(ticket: Ticket): Promise<void> {
 	const order = await orderOf(ticket);
 	if (ticket.answer) {
 		expect(order?.number).toBe(ticket.answer.orderNumber);

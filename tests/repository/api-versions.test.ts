@@ -39,7 +39,7 @@ const before = (): Part =>
 					parameters: [{ name: "dry", in: "query", required: false, schema: { type: "boolean" } }],
 					requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } },
 					responses: {
-						200: { content: { "application/json": { schema: { $ref: "#/components/schemas/Kept" } } } },
+						200: { content: { "application/json": { schema: { $ref: "#/components/schemas/Item" } } } },
 						400: {},
 					},
 				},
@@ -48,7 +48,7 @@ const before = (): Part =>
 		components: {
 			schemas: {
 				Thing: thing("Thing"),
-				Kept: thing("Kept"),
+				Item: thing("Item"),
 				ApiError: { type: "object", properties: { code: { type: "string" } }, required: ["code"] },
 			},
 		},
@@ -159,31 +159,31 @@ describe("what breaks a program that was written before", () => {
 		["a status removed", "/paths/~1things/post/responses/200", GONE, "POST /things 200: removed"],
 		[
 			"a field of an answer removed",
-			"/components/schemas/Kept/properties/kind",
+			"/components/schemas/Item/properties/kind",
 			GONE,
 			"POST /things 200.kind: removed",
 		],
 		[
 			"a field no longer always there",
-			"/components/schemas/Kept/required",
+			"/components/schemas/Item/required",
 			[],
 			"POST /things 200.name: no longer always there",
 		],
 		[
 			"another type of a field",
-			"/components/schemas/Kept/properties/name/type",
+			"/components/schemas/Item/properties/name/type",
 			"number",
 			"POST /things 200.name: string became number",
 		],
 		[
 			"null where there was none",
-			"/components/schemas/Kept/properties/name",
+			"/components/schemas/Item/properties/name",
 			{ anyOf: [{ type: "string" }, { type: "null" }] },
 			"POST /things 200.name: another kind of value",
 		],
 		[
 			"null where there was none, in a list of types",
-			"/components/schemas/Kept/properties/name",
+			"/components/schemas/Item/properties/name",
 			{ type: ["string", "null"] },
 			"POST /things 200.name: another kind of value",
 		],
@@ -194,7 +194,7 @@ describe("what breaks a program that was written before", () => {
 	});
 });
 
-describe("what breaks nothing, and is told by the next minor version", () => {
+describe("compatible changes, announced by the next minor version", () => {
 	test.each<[string, string, unknown]>([
 		["a new path", "/paths/~1others", {}],
 		["a new method", "/paths/~1things/get", { operationId: "x", responses: {} }],
@@ -217,12 +217,12 @@ describe("what breaks nothing, and is told by the next minor version", () => {
 		],
 		["a wider bound of a body", "/components/schemas/Thing/properties/name/maxLength", 20],
 		["a field of a body no longer required", "/components/schemas/Thing/required", []],
-		["a new field of an answer", "/components/schemas/Kept/properties/x", { type: "string" }],
-		["a field that is now always there", "/components/schemas/Kept/required", ["name", "kind"]],
+		["a new field of an answer", "/components/schemas/Item/properties/x", { type: "string" }],
+		["a field that is now always there", "/components/schemas/Item/required", ["name", "kind"]],
 		[
 			"a field that is no longer null",
-			"/components/schemas/Kept/properties/more/anyOf",
-			[{ $ref: "#/components/schemas/Kept" }],
+			"/components/schemas/Item/properties/more/anyOf",
+			[{ $ref: "#/components/schemas/Item" }],
 		],
 		["a new refusal", "/paths/~1things/post/responses/409", {}],
 	])("%s", (_name, pointer, value) => {

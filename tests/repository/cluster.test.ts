@@ -56,17 +56,14 @@ describe("docker-compose.yml and `npm run start:cluster` are the same shape", ()
 		},
 	);
 
-	test.each(ROLES.filter(({ environment }) => environment))(
-		"$name: told the same of what it is",
-		({ name, environment }) => {
-			// What .env may say otherwise stands as the default there.
-			for (const [variable, value] of Object.entries(environment ?? {}))
-				expect([value, `\${${variable}:-${value}}`]).toContain(serviceOf(name).environment?.[variable]);
-		},
-	);
+	test.each(ROLES.filter(({ environment }) => environment))("$name: has the same identity", ({ name, environment }) => {
+		// What .env may say otherwise stands as the default there.
+		for (const [variable, value] of Object.entries(environment ?? {}))
+			expect([value, `\${${variable}:-${value}}`]).toContain(serviceOf(name).environment?.[variable]);
+	});
 
 	test.each(["backend", "worker", "reader", "storefront"] as const)(
-		"%s: told where the others are by the same names",
+		"%s: finds the others by the same names",
 		(name) => {
 			const SHARED = [
 				"DATABASE_URL",
@@ -76,13 +73,13 @@ describe("docker-compose.yml and `npm run start:cluster` are the same shape", ()
 				"BACKEND_URL",
 				"READER_URL",
 			];
-			const told = Object.keys(serviceOf(name).environment ?? {}).filter((variable) => SHARED.includes(variable));
-			expect(told.length).toBeGreaterThan(0);
-			for (const variable of told) expect(launcher).toContain(`${variable}:`);
+			const variables = Object.keys(serviceOf(name).environment ?? {}).filter((variable) => SHARED.includes(variable));
+			expect(variables.length).toBeGreaterThan(0);
+			for (const variable of variables) expect(launcher).toContain(`${variable}:`);
 		},
 	);
 
-	test("proxy and balancer: every address that their files leave open is told by both shapes", () => {
+	test("proxy and balancer: every address that their files leave open is set by both shapes", () => {
 		const opened = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, variable]) => variable ?? "");
 		for (const variable of opened(caddyfile, /\{\$(\w+)/g))
 			if (variable !== "TRUSTED_PROXIES") expect(launcher).toContain(`${variable}:`);
@@ -108,7 +105,7 @@ describe("docker-compose.yml and `npm run start:cluster` are the same shape", ()
 			expect(serviceOf("storefront").environment?.[variable]).toBe("http://balancer:9000");
 	});
 
-	test("proxy and balancer say in the shop's own words that nobody is ready", () => {
+	test("proxy and balancer report in the shop's own words that no server is ready", () => {
 		const { status, message } = ERRORS.SERVICE_UNAVAILABLE;
 		expect(caddyfile).toContain(`\`${JSON.stringify({ code: "SERVICE_UNAVAILABLE", message })}\` ${status}`);
 		const body = JSON.stringify({ code: "SERVICE_UNAVAILABLE", message });

@@ -41,7 +41,7 @@ describe.each(["backend", "reader", "storefront"] as const)("docker/systemd/conf
 		expect(given).toMatchObject(side === "reader" ? ofReader : ofImage);
 	});
 
-	test("runs what its image runs, and reaches nobody but this machine", () => {
+	test("runs what its image runs, and connects only to this machine", () => {
 		const command = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? "";
 		const [started, file, inContainer] = COMMANDS[side];
 		expect(command).toContain(started);
@@ -72,23 +72,23 @@ test("each unit is named by docs/going-live.md, and each file that it names is t
 });
 
 test("docs/catalogue-file.md tells every column that an import takes, and no other", () => {
-	const told = [...read("docs/catalogue-file.md").matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = ""]) =>
+	const documented = [...read("docs/catalogue-file.md").matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = ""]) =>
 		[...cell.matchAll(/`([a-z_]+)`/g)].map(([, name = ""]) => name),
 	);
 	const known = [
 		...Object.values(PRODUCT_FIELDS).flatMap(({ heading }) => heading ?? []),
 		...NUTRIENTS.map(({ heading }) => heading),
 	];
-	expect(told.sort()).toEqual(known.sort());
+	expect(documented.sort()).toEqual(known.sort());
 });
 
 test("docs/going-live.md names each variable without which production does not start, and only what .env.example explains", () => {
 	const guide = read("docs/going-live.md");
 	const [, table = ""] = /## 1\. Configure([\s\S]*?)## 2/.exec(guide) ?? [];
-	const told = [...table.matchAll(/`([A-Z][A-Z0-9_]+)(?:=\w+)?`/g)].map(([, name = ""]) => name);
-	for (const name of told) expect(read(".env.example")).toMatch(new RegExp(`^(# )?${name}=`, "m"));
+	const documented = [...table.matchAll(/`([A-Z][A-Z0-9_]+)(?:=\w+)?`/g)].map(([, name = ""]) => name);
+	for (const name of documented) expect(read(".env.example")).toMatch(new RegExp(`^(# )?${name}=`, "m"));
 	const compose = [...read("docker-compose.yml").matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name]) => name);
-	expect(told).toEqual(expect.arrayContaining([...new Set(compose), "DATABASE_URL", "SMTP_URL", "MAIL_FROM"]));
+	expect(documented).toEqual(expect.arrayContaining([...new Set(compose), "DATABASE_URL", "SMTP_URL", "MAIL_FROM"]));
 });
 
 test("each EAN that a guide tells to try is a box of the demonstration", () => {

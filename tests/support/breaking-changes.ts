@@ -10,8 +10,10 @@ export function breakingChanges(before: Part, after: Part): string[] {
 	const changed = Object.entries(old).flatMap(([path, methods]) =>
 		Object.entries(partOf(methods)).flatMap(([method, operation]) => {
 			const at = `${method.toUpperCase()} ${path}`;
-			const kept = partOf(now[path])[method];
-			return kept === undefined ? [`${at}: removed`] : operationBreaks(versions, partOf(operation), partOf(kept), at);
+			const present = partOf(now[path])[method];
+			return present === undefined
+				? [`${at}: removed`]
+				: operationBreaks(versions, partOf(operation), partOf(present), at);
 		}),
 	);
 	return [...changed, ...schemaBreaks(versions, REFUSAL, REFUSAL, "ApiError", "received")];
@@ -40,10 +42,10 @@ function parameterBreaks(versions: Versions, before: Part, after: Part, at: stri
 		new Map(listOf(operation.parameters).map((one) => [`${partOf(one).in} ${partOf(one).name}`, partOf(one)]));
 	const [old, now] = [named(before), named(after)];
 	const changed = [...old].flatMap(([name, parameter]) => {
-		const kept = now.get(name);
-		if (!kept) return [`${at} ${name}: removed`];
-		const required = kept.required === true && parameter.required !== true ? [`${at} ${name}: now required`] : [];
-		return [...required, ...schemaBreaks(versions, parameter.schema, kept.schema, `${at} ${name}`, "sent")];
+		const present = now.get(name);
+		if (!present) return [`${at} ${name}: removed`];
+		const required = present.required === true && parameter.required !== true ? [`${at} ${name}: now required`] : [];
+		return [...required, ...schemaBreaks(versions, parameter.schema, present.schema, `${at} ${name}`, "sent")];
 	});
 	const added = [...now].filter(([name, { required }]) => required === true && !old.has(name));
 	return [...changed, ...added.map(([name]) => `${at} ${name}: new and required`)];

@@ -28,12 +28,12 @@ export function schemaBreaks(
 	const [old, now] = [alternatives(versions.before, before), alternatives(versions.after, after)];
 	if (old.length === 1 && now.length === 1) return oneBreaks(versions, old[0] ?? {}, now[0] ?? {}, at, direction, seen);
 	const [mine, theirs] = direction === "sent" ? [old, now] : [now, old];
-	const isKept = (one: Part) =>
+	const isPresent = (one: Part) =>
 		theirs.some((other) => {
 			const [was, is] = direction === "sent" ? [one, other] : [other, one];
 			return oneBreaks(versions, was, is, at, direction, seen).length === 0;
 		});
-	return mine.every(isKept) ? [] : [`${at}: another kind of value`];
+	return mine.every(isPresent) ? [] : [`${at}: another kind of value`];
 }
 
 function oneBreaks(

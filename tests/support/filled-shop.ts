@@ -16,7 +16,7 @@ export async function openFilledShop(order: FillOrder) {
 	const { backend, launch } = await testBackend(`test-filled-${order}`, database.url);
 	useShop({ backend, databaseUrl: database.url, storefront: "" });
 	const pool = new pg.Pool({ connectionString: database.url, max: 1, allowExitOnIdle: true });
-	if (order === "opposite") await fillAnew(pool);
+	if (order === "opposite") await refill(pool);
 	const { service, healthy } = launch();
 	await healthy;
 	return {
@@ -30,13 +30,13 @@ export async function openFilledShop(order: FillOrder) {
 }
 
 /** Without its products the shop gets them by the import of a merchant: ids, rows and words in the opposite order. */
-async function fillAnew(pool: pg.Pool): Promise<void> {
+async function refill(pool: pg.Pool): Promise<void> {
 	await pool.query(`TRUNCATE product, product_packaging, product_review, product_search, product_search_word,
 		inventory_item, price_set, product_variant_inventory_item, product_variant_price_set, product_sales_channel,
 		product_shipping_profile, tax_rate_rule CASCADE`);
 	const [header, ...rows] = readFileSync(join(BACKEND, "catalogue/demo.csv"), "utf8").trimEnd().split("\n");
 	await fill([header, ...rows.reverse()]);
-	// A reduction is announced of what has a past alone: the shop learns it, and makes these products' entries anew.
+	// A reduction needs a price history: the shop records it, and updates the search rows of these products.
 	await pool.query(`INSERT INTO product_price_history (product_id, order_type, price_per_piece, since)
 		SELECT product_id, 'box', price_per_piece_box * 2, now() - interval '45 days' FROM product_packaging`);
 	await fill([header, ...rows.filter((row) => row.includes("PROMO"))]);

@@ -11,21 +11,21 @@ import {
 	CARDS,
 	cart,
 	fillDelivery,
+	newPerson,
 	openCart,
 	orderFromCart,
 	orderNumberOnSuccess,
 	payButton,
 	registerInModal,
-	somebody,
 	typeCard,
 } from "./shopper";
 
 /**
- * Walks a sale of two layers from the search to the engine's order, each page checked for accessibility, and compares what
- * the screens, the order book, the engine and the stock say.
+ * Walks a sale of two layers from the search to Medusa's order, each page checked for accessibility, and compares what
+ * the screens, the order book, Medusa and the stock say.
  */
 export async function walkFirstSale(page: Page, product: Product): Promise<void> {
-	const person = somebody();
+	const person = newPerson();
 	const boxes = 2 * (product.boxesPerLayer ?? 0);
 	const goodsCents = lineTotalCents(product, boxes);
 	const before = await stockOf(product.id);

@@ -4,7 +4,7 @@ import type { Described, DescribedParameter, JsonSchema, Media } from "./contrac
 import { generated } from "./generated-values";
 
 /** Who makes a call. */
-export type Actor = "nobody" | "customer" | "administrator" | "channel";
+export type Actor = "anonymous" | "customer" | "administrator" | "channel";
 
 /** A request that was drawn for an operation, ready to be sent. */
 export interface GeneratedCall {
@@ -42,10 +42,10 @@ export function generatedCalls(described: Described, known: Known): fc.Arbitrary
 
 function actorOf({ operation }: Described): fc.Arbitrary<Actor> {
 	const [wanted] = operation.security;
-	const fitting = wanted ? (wanted.channelKey ? "channel" : sessionOf(wanted.session)) : "nobody";
+	const fitting = wanted ? (wanted.channelKey ? "channel" : sessionOf(wanted.session)) : "anonymous";
 	return fc.oneof(
 		{ weight: 8, arbitrary: fc.constant<Actor>(fitting) },
-		{ weight: 1, arbitrary: fc.constantFrom<Actor>("nobody", "customer", "administrator", "channel") },
+		{ weight: 1, arbitrary: fc.constantFrom<Actor>("anonymous", "customer", "administrator", "channel") },
 	);
 }
 
@@ -99,7 +99,7 @@ function form(schema: JsonSchema) {
 		});
 }
 
-/** A picture of one point. */
+/** An image of one point. */
 const PIXEL = Buffer.from(
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
 	"base64",

@@ -3,8 +3,8 @@ import type { NextSignIn } from "../fakes/google";
 import { engine } from "./api";
 import { suiteShop } from "./context";
 
-/** What the provider knows of a person who has never been here. */
-export function somebodyAtGoogle(claims: Record<string, unknown> = {}) {
+/** Claims of a person who has not signed in here before. */
+export function googleClaims(claims: Record<string, unknown> = {}) {
 	const id = randomUUID();
 	return {
 		sub: `google-${id}`,

@@ -59,7 +59,7 @@ const ENCODINGS: Record<string, (bytes: Buffer) => Buffer> = {
 function plain(bytes: Buffer, encoding = "identity"): Buffer {
 	if (bytes.length === 0 || encoding === "identity") return bytes;
 	const decode = ENCODINGS[encoding];
-	if (!decode) throw new Error(`an encoding that nobody asked for: ${encoding}`);
+	if (!decode) throw new Error(`an encoding that was not requested: ${encoding}`);
 	return decode(bytes);
 }
 

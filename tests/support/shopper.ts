@@ -13,7 +13,7 @@ export interface Person {
 	city: string;
 }
 
-export function somebody(): Person {
+export function newPerson(): Person {
 	return {
 		firstName: "Apolline",
 		lastName: "Berthier",

@@ -51,7 +51,7 @@ export async function openStandby(databaseUrl: string): Promise<Standby> {
 	});
 	await primary.query("alter system set synchronous_standby_names = '*'");
 	await primary.query("select pg_reload_conf()");
-	await eventually("the standby keeps up", async () => {
+	await eventually("the standby is in sync", async () => {
 		const { rowCount } = await primary.query("select from pg_stat_replication where sync_state = 'sync'");
 		return rowCount === 1 || undefined;
 	});
@@ -70,7 +70,7 @@ export async function openStandby(databaseUrl: string): Promise<Standby> {
 	};
 }
 
-/** Ends the server of `databaseUrl` as a power cut would: nobody is told, nothing is finished. */
+/** Ends the server of `databaseUrl` like a power cut: without notice, unfinished. */
 export async function crash(databaseUrl: string): Promise<void> {
 	const client = await connected(databaseUrl);
 	const { rows } = await client.query("show data_directory");

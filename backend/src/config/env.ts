@@ -96,7 +96,7 @@ const GOOGLE = "https://accounts.google.com";
 const VIES = "https://ec.europa.eu/taxation_customs/vies/rest-api";
 const issuer = httpUrl(GOOGLE).refine(
 	(value) => value.startsWith("https:") || ["localhost", "127.0.0.1"].includes(new URL(value).hostname),
-	"must be https: whoever listens in would sign in as anybody.",
+	"must be https: an eavesdropper could sign in as any user.",
 );
 const isRedisUrl = (value: string) => {
 	const { hostname, pathname } = URL.canParse(value) ? new URL(value) : { hostname: "", pathname: "" };

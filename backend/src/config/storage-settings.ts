@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
-import { DEFAULT_KEPT_BACKUPS } from "@confiserie/domain/backup";
+import { DEFAULT_BACKUP_RETENTION } from "@confiserie/domain/backup";
 import { z } from "@medusajs/framework/zod";
 
 const RANDOM = "Set it to the output of: openssl rand -hex 32.";
-const kept = z.coerce.number("must be a whole number from 0 to 3650.").int().min(0).max(3650);
+const retention = z.coerce.number("must be a whole number from 0 to 3650.").int().min(0).max(3650);
 const bucketName = z
 	.string()
 	.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*$/, "is no bucket. Set it like my-shop or my-shop/folder.");
 
-/** Where files and backups are kept. A bucket may be followed by a folder of it. */
+/** Storage of files and backups. A bucket may be followed by a folder of it. */
 export function storageVariables(workingDirectory: string) {
 	return {
 		// An account of an S3-compatible store, for the files, the backups or both.
@@ -16,7 +16,7 @@ export function storageVariables(workingDirectory: string) {
 		S3_REGION: z.string().optional(),
 		S3_ACCESS_KEY_ID: z.string().optional(),
 		S3_SECRET_ACCESS_KEY: z.string().optional(),
-		// Files that the shop keeps; without it they lie in UPLOADS_DIR.
+		// Uploaded files; without a bucket they are stored in UPLOADS_DIR.
 		S3_BUCKET: bucketName.optional(),
 		BACKUP_DIR: z
 			.string()
@@ -33,8 +33,8 @@ export function storageVariables(workingDirectory: string) {
 			.string()
 			.regex(/^AGE-SECRET-KEY-/, "is no private key of age. It begins with AGE-SECRET-KEY-.")
 			.optional(),
-		BACKUP_KEEP_DAYS: kept.default(DEFAULT_KEPT_BACKUPS.days),
-		BACKUP_KEEP_WEEKS: kept.default(DEFAULT_KEPT_BACKUPS.weeks),
+		BACKUP_KEEP_DAYS: retention.default(DEFAULT_BACKUP_RETENTION.days),
+		BACKUP_KEEP_WEEKS: retention.default(DEFAULT_BACKUP_RETENTION.weeks),
 	};
 }
 

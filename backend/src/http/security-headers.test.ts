@@ -13,7 +13,7 @@ test.each([
 	"/static/a.svg",
 	"/health",
 	"/",
-])("%s stands in no frame, keeps its type and tells no other site", (url) => {
+])("%s cannot be framed or sniffed, and sends no referrer", (url) => {
 	for (const isDevelopment of [true, false])
 		expect(securityHeaders(url, isDevelopment)).toMatchObject({
 			"Content-Security-Policy": expect.stringContaining("frame-ancestors 'none'"),
@@ -42,6 +42,6 @@ test.each([
 	["/auth/session", "no-store"],
 	["/app/orders", undefined],
 	["/static/nougat.webp", undefined],
-])("%s is kept by nobody who should not: %s", (url, kept) => {
-	expect(securityHeaders(url, false)["Cache-Control"]).toBe(kept);
+])("%s has the right Cache-Control: %s", (url, cacheControl) => {
+	expect(securityHeaders(url, false)["Cache-Control"]).toBe(cacheControl);
 });

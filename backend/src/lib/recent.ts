@@ -1,5 +1,5 @@
 /**
- * A read whose value serves everybody for `maximumAgeMs`; those who ask meanwhile share it. A failure is not kept.
+ * Caches a read for `maximumAgeMs`; concurrent callers share it. A failure is not cached.
  * @param now a monotonic clock, in milliseconds
  */
 export function recent<Value>(
@@ -7,13 +7,13 @@ export function recent<Value>(
 	maximumAgeMs: number,
 	now: () => number = () => performance.now(),
 ): () => Promise<Value> {
-	let kept: { value: Promise<Value>; at: number } | undefined;
+	let cached: { value: Promise<Value>; at: number } | undefined;
 	return () => {
-		if (kept && now() - kept.at < maximumAgeMs) return kept.value;
+		if (cached && now() - cached.at < maximumAgeMs) return cached.value;
 		const reading = { value: read(), at: now() };
-		kept = reading;
+		cached = reading;
 		reading.value.catch(() => {
-			if (kept === reading) kept = undefined;
+			if (cached === reading) cached = undefined;
 		});
 		return reading.value;
 	};

@@ -85,7 +85,7 @@ function play(contents: readonly Lines[], paidCents: number) {
 }
 
 /** By rate: what is invoiced and not credited. */
-function keptByRate(papers: readonly Paper[]) {
+function netByRate(papers: readonly Paper[]) {
 	const signed = papers.flatMap(({ kind, balance }) =>
 		balance.map((one) => {
 			const sign = kind === "CREDIT_NOTE" ? -1 : 1;
@@ -135,7 +135,7 @@ describe("the papers of an order whose articles are corrected", () => {
 	])("%s", (_, contents, paidCents, expected) => {
 		const { papers } = play(contents, paidCents);
 		expect(words(papers)).toEqual(expected);
-		expect(keptByRate(papers)).toEqual(taxOf({ lines: contents.at(-1) ?? [], shippingCents: 0 }).totals);
+		expect(netByRate(papers)).toEqual(taxOf({ lines: contents.at(-1) ?? [], shippingCents: 0 }).totals);
 	});
 
 	it("the new invoice names the one that it replaces, the credit note says that it is", () => {
@@ -145,7 +145,7 @@ describe("the papers of an order whose articles are corrected", () => {
 		expect(second).toMatchObject({ dueCents: 0, earlier: [] });
 	});
 
-	it("however often, ever less: what is kept is the last content, rate by rate, and the books balance", () => {
+	it("after any number of reductions the documents add up to the last content, rate by rate, and the ledger balances", () => {
 		const contents = fc.array(
 			fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 999 })), {
 				minLength: 2,
@@ -159,7 +159,7 @@ describe("the papers of an order whose articles are corrected", () => {
 					.map((pair) => pair.map(([quantity, price], index) => line(quantity, price, index === 0 ? 20 : 5.5)))
 					.sort((one, other) => totalOf(other) - totalOf(one));
 				const { papers } = play(inTurn, isPaid ? totalOf(inTurn[0] ?? []) : 0);
-				expect(keptByRate(papers)).toEqual(taxOf({ lines: inTurn.at(-1) ?? [], shippingCents: 0 }).totals);
+				expect(netByRate(papers)).toEqual(taxOf({ lines: inTurn.at(-1) ?? [], shippingCents: 0 }).totals);
 				const credits = papers.filter(({ kind }) => kind === "CREDIT_NOTE");
 				for (const paper of papers)
 					expect(postingsOf({ paper, credits }).reduce((sum, { cents }) => sum + cents, 0)).toBe(0);

@@ -73,7 +73,7 @@ function play(lines: readonly Line[], shippingCents: number, withdrawn: readonly
 }
 
 /** By rate: what is invoiced and not credited. */
-function keptByRate(papers: readonly Paper[]) {
+function netByRate(papers: readonly Paper[]) {
 	const invoiced = papers.filter(({ kind }) => kind !== "CREDIT_NOTE").flatMap(({ balance }) => balance);
 	const credited = papers
 		.filter(({ kind }) => kind === "CREDIT_NOTE")
@@ -104,7 +104,7 @@ describe("the papers of an order of which a part is withdrawn", () => {
 	])("%j", (steps = [], expected) => {
 		const { papers } = play(LINES, 0, [5, 0], steps);
 		expect(papers.map(({ kind, totals }) => `${kind} ${grossSum(totals)}`)).toEqual(expected);
-		expect(keptByRate(papers).filter(({ grossCents }) => grossCents !== 0)).toEqual([
+		expect(netByRate(papers).filter(({ grossCents }) => grossCents !== 0)).toEqual([
 			{ ratePercent: 5.5, netCents: 4739, vatCents: 261, grossCents: 5000 },
 		]);
 	});
@@ -117,7 +117,7 @@ describe("the papers of an order of which a part is withdrawn", () => {
 			{ ...line, quantity: 5, unitPriceCents: 164 },
 		];
 		const { papers } = play(lines, 0, [1, 0, 4], ["deposit", "withdraw", "balance", "leave"]);
-		expect(keptByRate(papers).map(({ ratePercent, grossCents }) => [ratePercent, grossCents])).toEqual([
+		expect(netByRate(papers).map(({ ratePercent, grossCents }) => [ratePercent, grossCents])).toEqual([
 			[2.1, 30],
 			[5.5, 194],
 		]);
@@ -137,18 +137,18 @@ describe("the papers of an order of which a part is withdrawn", () => {
 		steps: fc.constantFrom(...SEQUENCES),
 	});
 
-	it("whenever it is withdrawn: kept papers are the price less the goods withdrawn at their rates, and books balance", () => {
+	it("whenever it is withdrawn, the documents add up to the price less the withdrawn goods at their rates, and the ledger balances", () => {
 		fc.assert(
 			fc.property(orders, ({ lines, shippingCents, steps }) => {
 				const named = lines.map(({ share: _, ...line }) => ({ ...line, name: "Nougat", reference: "N" }));
 				const boxes = lines.map(({ quantity, share }) => Math.floor(quantity * share));
 				const { papers, totalCents, state, withdrawnGoods } = play(named, shippingCents, boxes, steps);
-				const kept = keptByRate(papers);
-				expect(grossSum(kept)).toBe(totalCents - grossSum(withdrawnGoods));
-				expect(grossSum(kept)).toBe(state.capturedCents - state.refundedCents);
+				const net = netByRate(papers);
+				expect(grossSum(net)).toBe(totalCents - grossSum(withdrawnGoods));
+				expect(grossSum(net)).toBe(state.capturedCents - state.refundedCents);
 				for (const { ratePercent, grossCents } of taxOf({ lines: named, shippingCents }).totals) {
 					const off = grossSum(withdrawnGoods.filter((one) => one.ratePercent === ratePercent));
-					expect(grossSum(kept.filter((one) => one.ratePercent === ratePercent))).toBe(grossCents - off);
+					expect(grossSum(net.filter((one) => one.ratePercent === ratePercent))).toBe(grossCents - off);
 				}
 				const credits = papers.filter(({ kind }) => kind === "CREDIT_NOTE");
 				const postings = papers.flatMap((paper) =>

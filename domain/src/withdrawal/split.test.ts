@@ -14,7 +14,7 @@ function after(capturedCents: number, refundedCents: number, worth: number) {
 	return { order, offBalanceCents, refundCents, balance: balanceDueCents(order) };
 }
 
-describe("a withdrawal settles what was paid against what was kept", () => {
+describe("a withdrawal settles the payments against the remaining goods", () => {
 	it.each([
 		["deposit paid, worth less than the balance", 2500, 0, 2000, 2000, 0, 5500],
 		["deposit paid, worth more than the deposit", 2500, 0, 6000, 6000, 0, 1500],
@@ -33,9 +33,9 @@ describe("a withdrawal settles what was paid against what was kept", () => {
 		for (let captured = 0; captured <= TOTAL; captured += 500)
 			for (let worth = 0; worth <= TOTAL; worth += 500) {
 				const { order, refundCents, balance } = after(captured, 0, worth);
-				const kept = captured + balance - refundCents;
+				const retained = captured + balance - refundCents;
 				const isOver = isGivenBack(order);
-				expect([captured, worth, kept]).toEqual([captured, worth, TOTAL - worth]);
+				expect([captured, worth, retained]).toEqual([captured, worth, TOTAL - worth]);
 				expect([captured, worth, turnoverCents(order)]).toEqual([captured, worth, isOver ? 0 : TOTAL - worth]);
 				if (captured > 0 && !isOver)
 					expect(paymentStatus({ ...order, lastAttemptFailed: false })).toBe(balance === 0 ? "PAID" : "PARTIAL");

@@ -32,7 +32,7 @@ async function type(text: string, max = 999) {
 	await userEvent.type(field(), text);
 }
 
-describe("spec §5 a quantity is floored and kept within its limits on leaving the field, and says so", () => {
+describe("spec §5 a quantity is floored and applied within its limits on leaving the field, and says so", () => {
 	it.each([
 		["1.7", 999, "1", "Quantité entière : 1."],
 		["1,7", 999, "1", "Quantité entière : 1."],
@@ -42,13 +42,13 @@ describe("spec §5 a quantity is floored and kept within its limits on leaving t
 		["-4", 99, "1", "1 au moins : quantité ramenée à 1."],
 		["deux", 99, "1", "Ce n'est pas un nombre : 1 gardé."],
 		["12", 99, "12", ""],
-	])("%s of at most %i becomes %s", async (typed, max, kept, said) => {
+	])("%s of at most %i becomes %s", async (typed, max, applied, said) => {
 		await type(typed, max);
 		expect(field().value).toBe(typed);
 		await userEvent.tab();
-		expect(field().value).toBe(kept);
-		expect(screen.getByText(kept, { selector: "output" })).toBeTruthy();
-		await waitFor(() => expect(remark()).toBe(said + kept));
+		expect(field().value).toBe(applied);
+		expect(screen.getByText(applied, { selector: "output" })).toBeTruthy();
+		await waitFor(() => expect(remark()).toBe(said + applied));
 	});
 
 	it("Enter settles it too, and the next step takes the remark away", async () => {

@@ -18,7 +18,7 @@ export interface QuantityStepperProps {
 	className?: string;
 }
 
-/** Minus, a number that can be typed, plus. What is typed stays as it is until one leaves the field; what becomes of it is said. */
+/** Minus, an editable number, plus. The input is applied on leaving the field, and a remark states any correction. */
 export function QuantityStepper({
 	value,
 	onChange,
@@ -43,14 +43,14 @@ export function QuantityStepper({
 		const floored = floorQuantity(number);
 		setDraft(null);
 		if (onBelowMin && (floored === null || floored < min)) return onBelowMin();
-		const kept = floored === null ? value : Math.min(max, Math.max(min, floored));
-		if (number !== kept)
-			// Without its words the field still shows what was kept.
+		const applied = floored === null ? value : Math.min(max, Math.max(min, floored));
+		if (number !== applied)
+			// Without a remark the field still shows the applied value.
 			import("./quantity-remark").then(
-				({ remarkOn }) => setRemark(remarkOn({ typed: draft, number }, kept, { min, max })),
+				({ remarkOn }) => setRemark(remarkOn({ typed: draft, number }, applied, { min, max })),
 				() => {},
 			);
-		onChange(kept);
+		onChange(applied);
 	};
 	const step = (next: number) => {
 		setDraft(null);
@@ -101,6 +101,6 @@ export function QuantityStepper({
 	);
 }
 
-/** The number typed the French or the English way; NaN for what is none. */
+/** Parses a number in French or English notation; NaN for anything else. */
 const numberOf = (text: string): number =>
 	text.trim() === "" ? Number.NaN : Number(text.replace(/\s/g, "").replace(",", "."));

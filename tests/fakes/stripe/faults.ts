@@ -1,12 +1,12 @@
 /**
- * What may go wrong with a call. `500`, `401` (the key is no good any more), `429`, `timeout` and `reset` before anything was
- * done; `…-after` when the work was done and only the response is lost; `500-kept` and `400-kept` are responses of an endpoint
- * that had begun, which Stripe keeps under the call's key.
+ * Faults of a call. `500`, `401` (the key is no longer valid), `429`, `timeout` and `reset` before anything was
+ * done; `…-after` when the work was done and only the response is lost; `500-stored` and `400-stored` are responses of an
+ * endpoint that had begun, which Stripe stores under the call's key.
  */
 export type Fault =
 	| "500"
-	| "500-kept"
-	| "400-kept"
+	| "500-stored"
+	| "400-stored"
 	| "401"
 	| "429"
 	| "timeout"

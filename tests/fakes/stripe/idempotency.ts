@@ -9,20 +9,20 @@ export interface StripeResponse {
 /**
  * Stripe's idempotency: the first response of a key whose request was executed is given again for the same request, refusals
  * and server errors included; another request under the key is refused with 400, one that comes while the first runs with
- * 409. What is refused before (a wrong parameter, too many requests, no key of the account) is not kept. Source:
+ * 409. What is refused before (a wrong parameter, too many requests, no key of the account) is not stored. Source:
  * docs.stripe.com/api/idempotent_requests and docs.stripe.com/error-low-level.
  */
 export class IdempotencyKeys {
-	private readonly kept = new Map<string, { request: string; answer: StripeResponse | undefined }>();
+	private readonly stored = new Map<string, { request: string; answer: StripeResponse | undefined }>();
 
-	/** @param execute returns what to say, and whether it is kept under the key */
+	/** @param execute returns the response, and whether it is stored under the key */
 	async answer(
 		key: string | undefined,
 		request: string,
-		execute: () => Promise<{ answer: StripeResponse; isKept: boolean }>,
+		execute: () => Promise<{ answer: StripeResponse; isStored: boolean }>,
 	): Promise<StripeResponse> {
 		if (!key) return (await execute()).answer;
-		const known = this.kept.get(key);
+		const known = this.stored.get(key);
 		if (known && known.request !== request)
 			throw new StripeProblem(400, { type: "idempotency_error", message: CONFLICT }, false);
 		if (known && !known.answer)
@@ -36,14 +36,14 @@ export class IdempotencyKeys {
 				false,
 			);
 		if (known?.answer) return { ...known.answer, headers: { ...known.answer.headers, "Idempotent-Replayed": "true" } };
-		this.kept.set(key, { request, answer: undefined });
+		this.stored.set(key, { request, answer: undefined });
 		try {
-			const { answer, isKept } = await execute();
-			if (isKept) this.kept.set(key, { request, answer });
-			else this.kept.delete(key);
+			const { answer, isStored } = await execute();
+			if (isStored) this.stored.set(key, { request, answer });
+			else this.stored.delete(key);
 			return answer;
 		} catch (error) {
-			this.kept.delete(key);
+			this.stored.delete(key);
 			throw error;
 		}
 	}

@@ -10,8 +10,8 @@ export class StripeProblem extends Error {
 			decline_code?: string;
 			charge?: string;
 		},
-		/** Whether the endpoint had begun its work: only then is the response kept under the request's key. */
-		readonly isKept: boolean,
+		/** Whether the endpoint had begun its work: only then is the response stored under the request's key. */
+		readonly isStored: boolean,
 	) {
 		super(error.message);
 	}

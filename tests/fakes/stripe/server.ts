@@ -141,10 +141,10 @@ async function answerOf(
 		if (fault === "429") throw invalid("Too many requests", { code: "rate_limit", status: 429 });
 		const key = call.route.startsWith("POST") ? call.idempotencyKey : undefined;
 		return await keys.answer(key, `${call.route} ${content}`, async () => {
-			if (fault === "500-kept") return { answer: SERVER_ERROR, isKept: true };
-			if (fault === "400-kept") return { answer: refusal(refused("Not as things stand.")), isKept: true };
+			if (fault === "500-stored") return { answer: SERVER_ERROR, isStored: true };
+			if (fault === "400-stored") return { answer: refusal(refused("Not as things stand.")), isStored: true };
 			const done = perform(() => respond(books, call.route, form, emit));
-			return fault === "500-after" ? { answer: SERVER_ERROR, isKept: true } : done;
+			return fault === "500-after" ? { answer: SERVER_ERROR, isStored: true } : done;
 		});
 	} catch (error) {
 		if (error instanceof StripeProblem) return refusal(error);
@@ -152,11 +152,11 @@ async function answerOf(
 	}
 }
 
-function perform(work: () => unknown): { answer: StripeResponse; isKept: boolean } {
+function perform(work: () => unknown): { answer: StripeResponse; isStored: boolean } {
 	try {
-		return { answer: { status: 200, body: structuredClone(work()) }, isKept: true };
+		return { answer: { status: 200, body: structuredClone(work()) }, isStored: true };
 	} catch (error) {
-		if (error instanceof StripeProblem && error.isKept) return { answer: refusal(error), isKept: true };
+		if (error instanceof StripeProblem && error.isStored) return { answer: refusal(error), isStored: true };
 		throw error;
 	}
 }

@@ -85,8 +85,8 @@ describe("the SDK speaks to the fake as to Stripe", () => {
 			{ reference: first.reference, amountCents: 2000, state: "given", idempotencyKey: "r1" },
 		]);
 		expect(disputes).toMatchObject([{ amountCents: 5000, reason: "fraudulent", state: "open" }]);
-		const told = await gateway.eventsSince(new Date(Date.now() - 60_000));
-		expect(told.map((event) => (event as { type: string }).type).slice(-6)).toEqual(
+		const events = await gateway.eventsSince(new Date(Date.now() - 60_000));
+		expect(events.map((event) => (event as { type: string }).type).slice(-6)).toEqual(
 			[
 				"payment_intent.succeeded",
 				"refund.created",
@@ -104,8 +104,8 @@ describe("the SDK speaks to the fake as to Stripe", () => {
 		const { id } = await gateway.create(request());
 		fake.pay(id);
 		for (let refund = 0; refund < 60; refund++) fake.refundInDashboard(id, 1);
-		const told = await gateway.eventsSince(new Date(Date.now() - 60_000));
-		expect(told).toEqual(fake.books.events.filter(({ type }) => HANDLED.has(type)));
+		const events = await gateway.eventsSince(new Date(Date.now() - 60_000));
+		expect(events).toEqual(fake.books.events.filter(({ type }) => HANDLED.has(type)));
 		expect((await gateway.reversals(id)).refunds).toHaveLength(60);
 	});
 
@@ -176,8 +176,8 @@ describe("a provider in trouble", () => {
 		expect(intentsOf(asked).map(({ id }) => id)).toEqual([intent.id]);
 	});
 
-	test.each<Fault>(["500-kept", "500-after"])(
-		"%s: Stripe keeps a server error under its key, so another key goes on",
+	test.each<Fault>(["500-stored", "500-after"])(
+		"%s: Stripe stores a server error under its key, so a retry needs another key",
 		async (fault) => {
 			const asked = request();
 			fake.faults.next(fault);
@@ -190,9 +190,9 @@ describe("a provider in trouble", () => {
 	);
 });
 
-test("400-kept: Stripe keeps a refusal under its key too, so that another key goes on", async () => {
+test("400-stored: Stripe stores a refusal under its key too, so a retry needs another key", async () => {
 	const asked = request();
-	fake.faults.next("400-kept");
+	fake.faults.next("400-stored");
 	await expect(gateway.create(asked)).rejects.toMatchObject({ reason: "request_refused" });
 	expect((await gateway.create(asked)).id).toBe(intentsOf(asked)[0]?.id);
 	expect((await gateway.create(asked)).id).toBe(intentsOf(asked)[0]?.id);

@@ -57,13 +57,13 @@ describe("the objects of the API version that the SDK pins", () => {
 	});
 });
 
-describe("what is kept under an idempotency key", () => {
+describe("responses stored under an idempotency key", () => {
 	test("a refusal of an endpoint that had begun is returned for ever, also when its cause is gone", async () => {
 		fake.books.restriction = "cards_off";
-		const first = await create({}, "kept").catch((error: unknown) => error);
+		const first = await create({}, "stored").catch((error: unknown) => error);
 		expect(first).toMatchObject({ statusCode: 400, rawType: "invalid_request_error" });
 		fake.books.restriction = undefined;
-		const second = await create({}, "kept").catch((error: unknown) => error);
+		const second = await create({}, "stored").catch((error: unknown) => error);
 		expect(second).toMatchObject({ statusCode: 400, headers: { "idempotent-replayed": "true" } });
 		expect((await create({}, "fresh")).status).toBe("requires_payment_method");
 	});
@@ -76,7 +76,7 @@ describe("what is kept under an idempotency key", () => {
 		expect((await create({}, name)).amount).toBe(5000);
 	});
 
-	test.each(["429", "401"] as const)("%s is not kept", async (fault) => {
+	test.each(["429", "401"] as const)("%s is not stored", async (fault) => {
 		fake.faults.next(fault, { times: 2 });
 		await expect(create({}, `not ${fault}`)).rejects.toMatchObject({ statusCode: Number(fault) });
 		fake.faults.clear();

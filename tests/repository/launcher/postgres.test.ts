@@ -3,9 +3,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isAlive } from "../../../scripts/lib/alive";
-import { keepPostgres } from "../../../scripts/lib/keep-postgres";
 import { makeDataFolders } from "../../../scripts/lib/paths";
 import { type PostgresOptions, startPostgres } from "../../../scripts/lib/postgres";
+import { supervisePostgres } from "../../../scripts/lib/supervise-postgres";
 
 let parent: string;
 let options: PostgresOptions;
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-test("starts with French sorting, is adopted by the next run, keeps its data, and stops", async () => {
+test("starts with French sorting, is adopted by the next run, preserves its data, and stops", async () => {
 	const first = await startPostgres(options);
 	expect(first.adopted).toBe(false);
 	await first.createDatabase("essai");
@@ -35,7 +35,7 @@ test("starts with French sorting, is adopted by the next run, keeps its data, an
 		"SELECT word FROM (VALUES ('zèbre'), ('été'), ('eau')) AS w(word) ORDER BY 1",
 	);
 	expect(words).toEqual([{ word: "eau" }, { word: "été" }, { word: "zèbre" }]);
-	await query(first.url("essai"), "CREATE TABLE kept AS SELECT 1 AS one");
+	await query(first.url("essai"), "CREATE TABLE saved AS SELECT 1 AS one");
 
 	const second = await startPostgres(options);
 	expect(second.adopted).toBe(true);
@@ -45,20 +45,20 @@ test("starts with French sorting, is adopted by the next run, keeps its data, an
 
 	const third = await startPostgres(options);
 	expect(third.adopted).toBe(false);
-	expect(await query(third.url("essai"), "SELECT one FROM kept")).toEqual([{ one: 1 }]);
+	expect(await query(third.url("essai"), "SELECT one FROM saved")).toEqual([{ one: 1 }]);
 	const running = await serverId(third.url("essai"));
 	await third.stop();
 	expect(isAlive(running)).toBe(false);
 }, 60_000);
 
-test("a server that is kept comes back by itself after kill -9, at its address, with what was committed", async () => {
+test("a supervised server restarts after kill -9, at its address, with its committed data", async () => {
 	const first = await startPostgres({ ...options, durable: true });
 	await first.createDatabase("garde");
-	await query(first.url("garde"), "CREATE TABLE kept AS SELECT 1 AS one");
+	await query(first.url("garde"), "CREATE TABLE saved AS SELECT 1 AS one");
 	const killed = await serverId(first.url("garde"));
-	const stop = keepPostgres(first, options);
+	const stop = supervisePostgres(first, options);
 	process.kill(killed, "SIGKILL");
-	await vi.waitFor(async () => expect(await query(first.url("garde"), "SELECT one FROM kept")).toEqual([{ one: 1 }]), {
+	await vi.waitFor(async () => expect(await query(first.url("garde"), "SELECT one FROM saved")).toEqual([{ one: 1 }]), {
 		timeout: 50_000,
 		interval: 200,
 	});

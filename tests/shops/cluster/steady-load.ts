@@ -37,7 +37,7 @@ export interface SteadyLoad {
 
 export const PAGES = ["/", "/products", "/faq"] as const;
 
-/** Begins a checkout, paid at once, and reads a page, so many times a second until it is told to stop. */
+/** Begins a checkout, paid at once, and reads a page, so many times a second until stopped. */
 export function beginLoad({ customers, products, chance, perSecond, pay = byDemoCard }: SteadyLoad) {
 	const seen: LoadSeen = { tickets: [], samples: [] };
 	const open = new Set<Promise<unknown>>();
@@ -91,13 +91,13 @@ export function beginLoad({ customers, products, chance, perSecond, pay = byDemo
 
 const byDemoCard: Pay = (customer, { clientSecret }) => payByCard(customer.token, clientSecret);
 
-/** Responses that nobody should get: nothing in this load is anybody's mistake. @param since of what was begun later */
+/** Responses that are always failures: no request of this load is invalid. @param since of what was begun later */
 export function failuresOf({ samples }: LoadSeen, kind?: Sample["kind"], since = 0): Sample[] {
 	return samples.filter((each) => each.status !== 200 && (!kind || each.kind === kind) && each.begunAt >= since);
 }
 
 /** "31 of 2,410 failed (orders 12 × 503, payments 19 × 503), the last begun 1.2 s after the fault's end; p95 120 ms". */
-export function toldOf(seen: LoadSeen, endedAt: number): string {
+export function summaryOf(seen: LoadSeen, endedAt: number): string {
 	const failures = failuresOf(seen);
 	const kinds = KINDS.flatMap((kind) =>
 		[...new Set(failuresOf(seen, kind).map(({ status }) => status))].map((status) => {

@@ -3,16 +3,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Ticket } from "../../faults/checkout-load";
 import { expectSettled, expectWhole } from "../../faults/promises";
-import { expectKept } from "../../faults/tickets";
+import { expectHonoured } from "../../faults/tickets";
 import { db, registerCustomer } from "../../support/api";
 import { printedChance } from "../../support/chance";
 import { shopUnderTest } from "../../support/context";
 import { openOrderBook } from "../../support/order-book";
 import { newProduct } from "../../support/ordering";
 import { sized } from "../../support/sizes";
-import { beginLoad, failuresOf, type LoadSeen, PAGES, type Pay, toldOf } from "./steady-load";
+import { beginLoad, failuresOf, type LoadSeen, PAGES, type Pay, summaryOf } from "./steady-load";
 
-/** Checkouts a second. Each costs a third of a second of a processor until the engine has it: FAULTS_RATE for few of them. */
+/** Checkouts a second. Each costs a third of a second of a processor until Medusa has it: FAULTS_RATE for few of them. */
 export const PER_SECOND = Number(process.env.FAULTS_RATE) || sized(1, 20);
 /** Before a fault; and after its end, longer than the five seconds that are promised. */
 const CALM_MS = sized(1_000, 5_000);
@@ -23,7 +23,7 @@ const SENT_AGAIN = sized(10, 50);
 
 /** What a fault may cost. Pages are always read. */
 interface Allowed {
-	/** Share of all requests that may fail; 1 where nobody can be sold anything meanwhile. */
+	/** Share of all requests that may fail; 1 where sales are impossible meanwhile. */
 	failures: number;
 }
 
@@ -62,7 +62,7 @@ export async function openScene(title: string, provider?: Provider) {
 			const seen = await load.stop();
 			const stoppedAt = performance.now();
 			const busy = `load ${loadavg()[0]?.toFixed(1)}`;
-			console.log(`${name}: ${seconds(endedAt - begunAt)} at ${PER_SECOND}/s, ${busy}: ${toldOf(seen, endedAt)}`);
+			console.log(`${name}: ${seconds(endedAt - begunAt)} at ${PER_SECOND}/s, ${busy}: ${summaryOf(seen, endedAt)}`);
 			await (provider?.settled ?? expectInOrder)();
 			console.log(`${name}: everything done ${seconds(performance.now() - stoppedAt)} after the last request`);
 			await expectAcknowledged(seen, chance.pick);
@@ -86,7 +86,7 @@ async function expectInOrder(): Promise<void> {
 	}
 }
 
-/** Each storefront has rendered each page: it shows them while the engine is away. */
+/** Each storefront has rendered each page: it shows them while the backend is unavailable. */
 async function keepPages(): Promise<void> {
 	for (const page of [...PAGES, ...PAGES, ...PAGES, ...PAGES].sort()) {
 		const response = await fetch(shopUnderTest().storefront + page);
@@ -107,5 +107,5 @@ async function expectAcknowledged({ tickets }: LoadSeen, pick: <Item>(items: rea
 		answer && (isPaid ? !paid.get(answer.orderNumber) : !paid.has(answer.orderNumber));
 	expect(tickets.filter(isLost), "acknowledged and lost").toEqual([]);
 	const [first, ...others] = tickets;
-	for (let again = 0; first && again < SENT_AGAIN; again++) await expectKept(pick([first, ...others]));
+	for (let again = 0; first && again < SENT_AGAIN; again++) await expectHonoured(pick([first, ...others]));
 }

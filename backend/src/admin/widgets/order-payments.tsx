@@ -85,8 +85,8 @@ function History({ order: { history } }: { order: Order }) {
 		<div className="px-6 py-4">
 			<h3 className="txt-compact-small-plus mb-2">Historique</h3>
 			<ul className="flex flex-col gap-1">
-				{history.map(({ at, actor, ...told }, index) => {
-					const { title, detail } = stepWords(told);
+				{history.map(({ at, actor, ...entry }, index) => {
+					const { title, detail } = stepWords(entry);
 					return (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a step has no other identity, and none is ever taken away.
 						<li key={index} className="txt-small">

@@ -21,7 +21,7 @@ export function shopGauges(registry: Registry): (figures: ShopFigures) => void {
 	const turnover = gauge("shop_turnover_euros", "Turnover net of refunds, by status.", "status");
 	const backup = gauge("shop_backup_age_seconds", "Age of the latest good backup; absent while there is none.");
 	const free = gauge("shop_disk_free_ratio", "Share of the disk of the uploads that is free.");
-	const alerts = gauge("shop_alerts_open", "What the owner was told of and is not solved.");
+	const alerts = gauge("shop_alerts_open", "Reported alerts that are not solved.");
 	return ({ waiting, invariants, sums, backupAgeSeconds, disk, openAlerts, invariantsAgeSeconds }) => {
 		for (const queue of QUEUES) {
 			open.set({ queue }, waiting.queues[queue].open);

@@ -87,7 +87,7 @@ export const STORE_ROUTES: readonly StoreRoute[] = [
 		"DELETE /store/carts/:id/promotions",
 	),
 	...closed(
-		"the order service would keep the former customer",
+		"the order service would retain the former customer",
 		"POST /store/orders/:id/transfer/request",
 		"POST /store/orders/:id/transfer/accept",
 		"POST /store/orders/:id/transfer/cancel",

@@ -54,12 +54,12 @@ export async function resetPassword(pool: Knex, { token, password, ...names }: P
 }
 
 /** The password, the end of the sessions that it opened, of the links that would change it again, and the notice. */
-async function setPassword(sql: Sql, identityId: string, hash: string, keptSession?: string): Promise<void> {
+async function setPassword(sql: Sql, identityId: string, hash: string, currentSession?: string): Promise<void> {
 	const account = await holderOf(sql, identityId);
 	if (!account) throw new ApiFailure("LINK_REFUSED");
 	if (!(await replacePassword(sql, identityId, hash)) && !(await addPassword(sql, identityId, account.email, hash)))
 		throw new ApiFailure("EMAIL_TAKEN");
-	await endSessions(sql, identityId, keptSession);
+	await endSessions(sql, identityId, currentSession);
 	await dropTickets(sql, identityId);
 	await queueMail(sql, {
 		key: `password-changed:${generateEntityId(undefined, "pwd")}`,

@@ -14,12 +14,12 @@ export function hashPassword(password: string): Promise<string> {
  * work: a hash that no password opens is verified instead, so that timing reveals nothing.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-	nobodysKey ??= kdf(randomBytes(32), passwordCost(currentEnv()));
-	const key = await nobodysKey;
+	dummyKey ??= kdf(randomBytes(32), passwordCost(currentEnv()));
+	const key = await dummyKey;
 	const isRight = await whenHashingIsFree(() =>
 		verify(hash === undefined ? key : Buffer.from(hash, "base64"), password),
 	);
 	return hash !== undefined && isRight;
 }
 
-let nobodysKey: Promise<Buffer> | undefined;
+let dummyKey: Promise<Buffer> | undefined;

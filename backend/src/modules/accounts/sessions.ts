@@ -62,7 +62,7 @@ export async function openAccountSession(
 	return opened?.id;
 }
 
-/** Sessions expire after a week; an account without sign-ins is kept for years, and then removed. */
+/** Sessions expire after a week; an account without sign-ins is removed after years. */
 async function noteSignIn(sql: Sql, identityId: string): Promise<void> {
 	await sql.raw(
 		`INSERT INTO account_activity (identity_id, signed_in_at) VALUES (?, now())
@@ -101,16 +101,16 @@ export async function endOwnSession(sql: Sql, identityId: string, sessionId: str
 	if (!ended) throw new ApiFailure("SESSION_NOT_FOUND");
 }
 
-/** Ends the sessions of an identity, but for `kept` if given. Returns how many ended. */
-export async function endSessions(sql: Sql, identityId: string, kept = ""): Promise<number> {
+/** Ends the sessions of an identity, except `current` if given. Returns how many ended. */
+export async function endSessions(sql: Sql, identityId: string, current = ""): Promise<number> {
 	const ended = await rows(sql, "DELETE FROM account_session WHERE identity_id = ? AND id <> ? RETURNING id", [
 		identityId,
-		kept,
+		current,
 	]);
 	return ended.length;
 }
 
-/** Keeps the table small without a job: each new session removes a few expired ones. */
+/** Limits the table without a job: each new session removes a few expired ones. */
 async function forgetIdle(sql: Sql): Promise<void> {
 	await sql.raw(
 		`DELETE FROM account_session WHERE id IN (

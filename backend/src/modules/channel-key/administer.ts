@@ -30,14 +30,14 @@ export async function issueKey(
 	if (expiresAt && expiresAt <= now)
 		throw new ApiFailure("VALIDATION", { field: "expiresAt", message: "Cette fin est déjà passée." });
 	const id = generateEntityId(undefined, "ckey");
-	const { key, ...kept } = drawKey();
+	const { key, ...stored } = drawKey();
 	const { name, scopes, origins, requestsPerMinute } = wish;
-	const row = { id, channelId, name, scopes, origins, requestsPerMinute, expiresAt, ...kept };
+	const row = { id, channelId, name, scopes, origins, requestsPerMinute, expiresAt, ...stored };
 	await inTransaction(pool, async (sql) => {
 		await insert(sql, "channel_key", { ...row, createdAt: now, createdBy: actor.customerId });
 		await recordAudit(sql, {
 			...auditOf(actor, id, `${name} (${channel.name})`, "channel-key.issued"),
-			changes: { prefix: { from: null, to: kept.prefix }, scopes: { from: null, to: scopes.join(", ") } },
+			changes: { prefix: { from: null, to: stored.prefix }, scopes: { from: null, to: scopes.join(", ") } },
 		});
 	});
 	const [issued] = await listKeys(pool, { channelId, now, id });

@@ -62,6 +62,6 @@ export async function acceptToPayLater(
 		from: order.status,
 		to: "CONFIRMED",
 		note: "Acceptée, à payer plus tard.",
-		isToldApart: true,
+		skipMail: true,
 	});
 }

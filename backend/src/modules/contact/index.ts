@@ -2,8 +2,8 @@ import { Module } from "@medusajs/framework/utils";
 import ContactModuleService from "./service";
 
 export { countWaitingMessages, listMessages, markMessage } from "./administer";
-export { keepMessage } from "./keep-message";
 export type { default as ContactModuleService } from "./service";
+export { storeMessage } from "./store-message";
 
 export const CONTACT_MODULE = "contact";
 

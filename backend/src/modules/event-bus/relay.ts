@@ -68,7 +68,7 @@ export class Relay {
 	private lose(error?: unknown): void {
 		if (this.isClosed) return;
 		this.dropQueue();
-		if (error) this.told(error);
+		if (error) this.logChange(error);
 		void this.tryUntilItAnswers();
 	}
 
@@ -95,10 +95,10 @@ export class Relay {
 			await inTime(queue.client);
 			if (this.isClosed) return;
 			this.queue = queue;
-			this.told(undefined);
+			this.logChange(undefined);
 		} catch (error) {
 			queue.close().catch(() => undefined);
-			this.told(error);
+			this.logChange(error);
 		}
 	}
 
@@ -108,7 +108,7 @@ export class Relay {
 	}
 
 	/** Logs one line when Redis becomes unavailable, and one when it is back. */
-	private told(error: unknown): void {
+	private logChange(error: unknown): void {
 		if (this.isClosed || Boolean(error) === this.isAway) return;
 		this.isAway = Boolean(error);
 		if (error) this.logger.warn(`Redis is away, events are handled where they arise: ${messageOf(error)}`);

@@ -35,7 +35,7 @@ export default class RelayedEventBus extends AbstractEventBusModuleService {
 		this.relay = new Relay(options.redisUrl, this.logger);
 	}
 
-	/** Publishes events, or keeps those of a workflow until it ends. Settles at once. */
+	/** Publishes events, or holds those of a workflow until it ends. Settles at once. */
 	async emit<Data>(
 		messages: EventBusTypes.Message<Data> | EventBusTypes.Message<Data>[],
 		options: EventOptions = {},
@@ -58,8 +58,10 @@ export default class RelayedEventBus extends AbstractEventBusModuleService {
 
 	/** The workflow has failed: its events, or those of these names, have not happened. */
 	async clearGroupedEvents(eventGroupId: string, { eventNames }: { eventNames?: string[] } = {}): Promise<void> {
-		const kept = (this.groups.get(eventGroupId) ?? []).filter(({ name }) => eventNames && !eventNames.includes(name));
-		if (kept.length > 0) this.groups.set(eventGroupId, kept);
+		const remaining = (this.groups.get(eventGroupId) ?? []).filter(
+			({ name }) => eventNames && !eventNames.includes(name),
+		);
+		if (remaining.length > 0) this.groups.set(eventGroupId, remaining);
 		else this.groups.delete(eventGroupId);
 	}
 

@@ -5,14 +5,14 @@ import { type Channel, readChannel } from "../channels";
 import { ApiFailure } from "../failures";
 import { searchVersion } from "../product-search/reads";
 import { readSetting } from "../settings";
+import { type CachedFeed, FeedCache } from "./feed-cache";
 import type { FeedFile } from "./formats";
-import { type KeptFeed, KeptFeeds } from "./kept-feeds";
 import { writeFeed } from "./write-feed";
 
 /** The name of the shop's own channel in an address. */
 const OWN = "boutique";
 
-const KEPT = new KeptFeeds({ now: () => performance.now(), maximumAgeMs: 300_000, maximumBytes: 64 * 1024 * 1024 });
+const CACHE = new FeedCache({ now: () => performance.now(), maximumAgeMs: 300_000, maximumBytes: 64 * 1024 * 1024 });
 
 /**
  * A feed of a channel, as it is now or was at most five minutes ago.
@@ -24,7 +24,7 @@ export async function readFeed(
 	house: Pick<FeedShop, "siteUrl" | "brand">,
 	channel: string,
 	file: FeedFile,
-): Promise<KeptFeed> {
+): Promise<CachedFeed> {
 	const found = await readChannel(pool, channel === OWN ? undefined : channel);
 	if (!found?.isEnabled) throw new ApiFailure("NOT_FOUND");
 	const shop: FeedShop = {
@@ -33,5 +33,5 @@ export async function readFeed(
 		categories: await readCategories(pool),
 	};
 	const version = JSON.stringify([await searchVersion(pool), found satisfies Channel, shop]);
-	return KEPT.get(`${found.id}/${file}`, version, () => writeFeed(pool, file, found.id, shop));
+	return CACHE.get(`${found.id}/${file}`, version, () => writeFeed(pool, file, found.id, shop));
 }

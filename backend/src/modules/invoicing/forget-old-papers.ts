@@ -3,10 +3,10 @@ import { RETENTION } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
 /**
- * Deletes the billing documents of years that have been over for as long as accounts must be kept. Returns how many.
+ * Deletes the billing documents of years whose statutory retention is over. Returns how many.
  * (ADR 12)
  */
 export async function forgetOldPapers(pool: Knex, now: Date): Promise<number> {
-	const oldestKept = Number(dayOf(now).slice(0, 4)) - RETENTION.paperYears;
-	return pool("paper").where("issued_on", "<", `${oldestKept}-01-01`).delete();
+	const oldestRetained = Number(dayOf(now).slice(0, 4)) - RETENTION.paperYears;
+	return pool("paper").where("issued_on", "<", `${oldestRetained}-01-01`).delete();
 }

@@ -9,11 +9,11 @@ const order = {
 	city: "Grasse",
 	country: "France",
 };
-const NOBODY = { company: null, registration: null, vatNumber: null };
+const PRIVATE_PERSON = { company: null, registration: null, vatNumber: null };
 const NOWHERE = { billingStreet: null, billingPostalCode: null, billingCity: null, billingCountry: null };
 
 test("a paper names the person where the order is a person's", () => {
-	expect(buyerOf({ ...order, ...NOBODY, ...NOWHERE })).toMatchObject({
+	expect(buyerOf({ ...order, ...PRIVATE_PERSON, ...NOWHERE })).toMatchObject({
 		name: "Camille Martin",
 		isProfessional: false,
 		siren: null,
@@ -47,7 +47,7 @@ test("a paper names the company with its numbers, at its billing address, and wh
 test("a company without numbers has none on its papers", () => {
 	const columns = {
 		...order,
-		...NOBODY,
+		...PRIVATE_PERSON,
 		...NOWHERE,
 		company: "Association du quartier",
 		registration: "",

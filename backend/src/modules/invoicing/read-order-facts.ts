@@ -73,7 +73,7 @@ export async function readOrderFacts(
 		buyer: buyerOf(order),
 		deliverTo: { name: `${order.firstName} ${order.lastName}`.trim(), ...placeOf(order) },
 		dispatchedOn: order.leftAt && dayOf(order.leftAt),
-		payments: keptOf(received, correctedCents).map(({ receivedOn, recordedAt, provider, amountCents }) => ({
+		payments: lessCorrected(received, correctedCents).map(({ receivedOn, recordedAt, provider, amountCents }) => ({
 			receivedOn: receivedOn ?? dayOf(recordedAt),
 			means: MEANS[provider] ?? provider,
 			amountCents,
@@ -106,14 +106,14 @@ const sumOf = (papers: Issued, kind: Issued[number]["paper"]["kind"]) =>
 	grossSum(papers.filter(({ paper }) => paper.kind === kind).flatMap(({ paper }) => paper.totals));
 
 /** What was received less what corrections give back of it, of the latest payment first. */
-function keptOf(received: readonly MovementRow[], correctedCents: number): MovementRow[] {
+function lessCorrected(received: readonly MovementRow[], correctedCents: number): MovementRow[] {
 	let left = correctedCents;
-	const kept = [...received].reverse().map((movement) => {
+	const remaining = [...received].reverse().map((movement) => {
 		const taken = Math.min(left, movement.amountCents);
 		left -= taken;
 		return { ...movement, amountCents: movement.amountCents - taken };
 	});
-	return kept.reverse().filter(({ amountCents }) => amountCents > 0);
+	return remaining.reverse().filter(({ amountCents }) => amountCents > 0);
 }
 
 /** Corrections after the final invoice, which is issued again for each. */

@@ -20,14 +20,14 @@ export async function tell(
 	now: Date,
 ): Promise<void> {
 	if (alerts.length === 0) return;
-	const told = alerts.map(({ subject, title, detail, remedy }) => ({ subject, title, detail, remedy }));
+	const sent = alerts.map(({ subject, title, detail, remedy }) => ({ subject, title, detail, remedy }));
 	const key = `shop-alert:${generateEntityId(undefined, "alert")}`;
-	await queueMail(sql, { key, to: email, template: "shop-alert", data: { state, alerts: told } });
+	await queueMail(sql, { key, to: email, template: "shop-alert", data: { state, alerts: sent } });
 	if (!webhookUrl) return;
 	// `text` is what chat programs show; the rest is for programs of one's own.
-	const text = told
+	const text = sent
 		.map(({ title, detail }) => `${state === "OPEN" ? "⚠" : "✓ Résolu :"} ${title} : ${detail}`)
 		.join("\n");
-	const body = JSON.stringify({ text, state, at: now.toISOString(), alerts: told });
+	const body = JSON.stringify({ text, state, at: now.toISOString(), alerts: sent });
 	await insert(sql, "shop_alert_notice", { body, nextTryAt: now });
 }

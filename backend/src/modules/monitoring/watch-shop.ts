@@ -5,7 +5,7 @@ import { inTransaction, lock, rows, type Sql } from "../../lib/database/sql";
 import { type Listeners, tell } from "./tell";
 
 /** An alert as stored. */
-export interface KeptAlert extends ShopAlert {
+export interface StoredAlert extends ShopAlert {
 	since: Date;
 	seenAt: Date;
 }
@@ -27,7 +27,7 @@ export function watchShop(pool: Knex, found: readonly ShopAlert[], listeners: Li
 		const isOpen = new Set(open.map(({ subject }) => subject));
 		const isFound = new Set(found.map(({ subject }) => subject));
 		const solved = open.filter((alert) => !isFound.has(alert.subject) && isOver(alert, now));
-		for (const alert of found) await keep(sql, alert, now);
+		for (const alert of found) await storeAlert(sql, alert, now);
 		for (const { subject } of solved)
 			await sql("shop_alert").where({ subject }).update({ state: "SOLVED", solved_at: now });
 		await tell(
@@ -42,24 +42,24 @@ export function watchShop(pool: Knex, found: readonly ShopAlert[], listeners: Li
 }
 
 /** What is not solved, the oldest first. */
-export function readOpenAlerts(sql: Sql): Promise<KeptAlert[]> {
+export function readOpenAlerts(sql: Sql): Promise<StoredAlert[]> {
 	return rows(
 		sql,
 		"select subject, title, detail, remedy, since, seen_at from shop_alert where state = 'OPEN' order by since, subject",
 	);
 }
 
-function isOver({ subject, seenAt }: KeptAlert, now: Date): boolean {
+function isOver({ subject, seenAt }: StoredAlert, now: Date): boolean {
 	const isElsewhere = subject.startsWith("disk:") && subject !== `disk:${hostname()}`;
 	return now.getTime() - seenAt.getTime() >= (isElsewhere ? FORGOTTEN_AFTER_MS : SOLVED_AFTER_MS);
 }
 
-async function keep(sql: Sql, { subject, title, detail, remedy }: ShopAlert, now: Date): Promise<void> {
+async function storeAlert(sql: Sql, { subject, title, detail, remedy }: ShopAlert, now: Date): Promise<void> {
 	await sql.raw(
-		`insert into shop_alert as kept (subject, state, title, detail, remedy, since, seen_at) values (?, 'OPEN', ?, ?, ?, ?, ?)
+		`insert into shop_alert as stored (subject, state, title, detail, remedy, since, seen_at) values (?, 'OPEN', ?, ?, ?, ?, ?)
 			on conflict (subject) do update set state = 'OPEN', title = excluded.title, detail = excluded.detail,
 				remedy = excluded.remedy, seen_at = excluded.seen_at, solved_at = null,
-				since = case when kept.state = 'OPEN' then kept.since else excluded.since end`,
+				since = case when stored.state = 'OPEN' then stored.since else excluded.since end`,
 		[subject, title, detail, remedy, now, now],
 	);
 }

@@ -107,7 +107,7 @@ async function apply(
 	const { status: to } = request;
 	const deliveredAt = isDelivered(to) ? new Date(request.deliveredAt ?? order.deliveredAt ?? now) : null;
 	const tracking = trackingChange(order, request.tracking);
-	const isTold = request.notifyCustomer !== false;
+	const isNotified = request.notifyCustomer !== false;
 	const isMoved = deliveredAt?.getTime() !== order.deliveredAt?.getTime();
 	const delivery = from === to && isMoved && deliveredAt ? `Livrée le ${formatDateTime(deliveredAt)}.` : undefined;
 	const note = [request.note, tracking?.note, delivery].filter(Boolean).join("\n");
@@ -131,8 +131,8 @@ async function apply(
 	});
 	const act = tracking ? "TRACKING" : request.note ? "NOTE" : "DELIVERY";
 	const moved = { orderId: order.id, at: now, actor: actor.customerId, from, to, act } as const;
-	await recordStatus(sql, { ...moved, ...(note && { note }), isToldApart: !isTold });
-	if (tracking) await tellOfTracking(sql, { orderId: order.id, isNews: isTold && from === to, status: to, now });
+	await recordStatus(sql, { ...moved, ...(note && { note }), skipMail: !isNotified });
+	if (tracking) await tellOfTracking(sql, { orderId: order.id, isNews: isNotified && from === to, status: to, now });
 	await recordAudit(sql, {
 		actorId: actor.customerId,
 		actorEmail: actor.email,
@@ -143,7 +143,7 @@ async function apply(
 		changes: {
 			...changesOf(order, { to, deliveredAt, note: request.note || undefined }),
 			...tracking?.changes,
-			...(isTold ? {} : { notifyCustomer: { from: null, to: false } }),
+			...(isNotified ? {} : { notifyCustomer: { from: null, to: false } }),
 		},
 	});
 	if (order.medusaOrderId || change.isAccepted) await scheduleTask(sql, order.id, "PROJECT", now);

@@ -18,8 +18,8 @@ export async function previewStatusMail(book: OrderBook, mail: MailService, aske
 	const order = await findOrder(book.pool, asked.idOrNumber, null);
 	const { status, tracking } = asked.request;
 	const columns = trackingChange(order, tracking)?.columns;
-	const isFollowedAnew = columns?.trackingNumber && isShipped(status) && !isDelivered(status);
-	if (status === order.status && !isFollowedAnew) return { mail: null };
+	const hasNewTracking = columns?.trackingNumber && isShipped(status) && !isDelivered(status);
+	if (status === order.status && !hasNewTracking) return { mail: null };
 	const wanted = await statusMailOf(book.pool, { ...order, ...columns, status });
 	return { mail: wanted && { to: wanted.to, ...(await mail.preview(wanted)) } };
 }

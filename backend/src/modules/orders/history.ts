@@ -19,7 +19,7 @@ export async function recordStatus(sql: Sql, change: StatusChange): Promise<void
 	);
 	await tellOfStatus(sql, change);
 	if (change.from !== change.to && isShipped(change.to)) await scheduleTask(sql, change.orderId, "PAPER", change.at);
-	if (written && !change.isToldApart) await mailStatusChange(sql, change, written.id);
+	if (written && !change.skipMail) await mailStatusChange(sql, change, written.id);
 }
 
 const actOf = ({ from, to, act = "NOTE" }: StatusChange): HistoryAct | null => (from === to ? act : null);

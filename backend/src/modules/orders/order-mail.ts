@@ -147,7 +147,7 @@ export async function mailStatusChange(
 
 /** What tells of an order that it has that status now. */
 function statusMail(order: OrderSummary, to: OrderStatus) {
-	return isToldByStatus(to)
+	return hasStatusMail(to)
 		? ({ template: "order-status-changed", data: { order, status: to } } as const)
 		: ({
 				template: "order-cancelled",
@@ -172,7 +172,7 @@ export async function mailTracking(sql: Sql, orderId: string, now: Date): Promis
 	}));
 }
 
-const isToldByStatus = (status: OrderStatus): status is MailedStatus =>
+const hasStatusMail = (status: OrderStatus): status is MailedStatus =>
 	ORDER_STATUS[status].mail === "order-status-changed";
 
 /** Only what a mail says: ids and prices of the book stay in the book. */

@@ -12,5 +12,5 @@ export interface StatusChange {
 	act?: HistoryAct;
 	note?: string;
 	/** True when another mail covers the change, or the customer gets none. */
-	isToldApart?: boolean;
+	skipMail?: boolean;
 }

@@ -50,15 +50,15 @@ export async function recordMovement(sql: Knex.Transaction, movement: Movement, 
 			where id = ?`,
 		[now, attempt.orderId],
 	);
-	const told = TOLD[kind];
-	if (!told) return true;
-	await tellOfOrder(sql, attempt.orderId, told, now);
+	const event = EVENTS[kind];
+	if (!event) return true;
+	await tellOfOrder(sql, attempt.orderId, event, now);
 	await scheduleTask(sql, attempt.orderId, "PAPER", now);
 	return true;
 }
 
 /** Webhook events of a movement; one that counts for no order has none. */
-const TOLD: Partial<Record<MovementKind, OrderWebhookEvent>> = {
+const EVENTS: Partial<Record<MovementKind, OrderWebhookEvent>> = {
 	CAPTURE: "order.paid",
 	REFUND: "order.refunded",
 	REFUND_RETURNED: "order.refunded",

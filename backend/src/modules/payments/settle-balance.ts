@@ -30,7 +30,7 @@ export async function settleBalance(sql: Knex.Transaction, order: OrderRow, rece
 	const note = `Paiement reçu en trop, à rembourser\u00a0: ${formatCents(amountCents)}.`;
 	const { status } = order;
 	const step = { orderId: order.id, at: now, actor, from: status, to: status, act: "PAYMENT", note } as const;
-	await recordStatus(sql, { ...step, isToldApart: true });
+	await recordStatus(sql, { ...step, skipMail: true });
 	const wish = { source: "SHOP", requestedBy: "payment", idempotencyKey: attempt.id } as const;
 	await refundEverything(sql, order.id, "SURPLUS", { ...wish, reason: "Paiement reçu en trop." }, now);
 	return true;
@@ -48,7 +48,7 @@ export async function receiveMoney(
 	const { status: from } = order;
 	const to = order.capturedCents === 0 ? statusAfterCapture(from) : from;
 	const note = `Paiement reçu\u00a0: ${formatCents(amountCents)}.`;
-	await recordStatus(sql, { orderId: order.id, at: now, actor, from, to, act: "PAYMENT", note, isToldApart: true });
+	await recordStatus(sql, { orderId: order.id, at: now, actor, from, to, act: "PAYMENT", note, skipMail: true });
 	await confirmOrder(sql, order, to, now);
 	if (order.confirmedAt) await mailBalanceReceived(sql, order.id, attempt.id, amountCents);
 	else await mailOrderReceived(sql, order.id);

@@ -4,15 +4,15 @@ import { one, type Sql } from "../../lib/database/sql";
 
 /** The newsletter consent of an e-mail, and its date. */
 export async function newsletterOf(sql: Sql, email: string): Promise<PersonalData["newsletter"]> {
-	const kept = await one<{ askedAt: Date; confirmedAt: Date | null; consentVersion: number }>(
+	const consent = await one<{ askedAt: Date; confirmedAt: Date | null; consentVersion: number }>(
 		sql,
 		"SELECT asked_at, confirmed_at, consent_version FROM newsletter_reader WHERE email = ?",
 		[normaliseEmail(email)],
 	);
-	if (!kept) return null;
+	if (!consent) return null;
 	return {
-		askedAt: kept.askedAt.toISOString(),
-		confirmedAt: kept.confirmedAt?.toISOString() ?? null,
-		consentVersion: kept.consentVersion,
+		askedAt: consent.askedAt.toISOString(),
+		confirmedAt: consent.confirmedAt?.toISOString() ?? null,
+		consentVersion: consent.consentVersion,
 	};
 }

@@ -37,7 +37,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		mails,
 		codes,
 		permission,
-		kept,
+		noted,
 	] = await Promise.all([
 		one<{ signedInAt: Date }>(sql, "SELECT signed_in_at FROM account_activity WHERE identity_id = ?", [identityId]),
 		readBusiness(sql, customerId),
@@ -113,6 +113,6 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 			revokedAt: revokedAt?.toISOString() ?? null,
 		})),
 		depositPermission: permission?.permission ?? "BY_CODE",
-		note: kept?.note ?? "",
+		note: noted?.note ?? "",
 	};
 }

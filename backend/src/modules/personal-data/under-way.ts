@@ -5,7 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 
-interface Kept extends BalanceFacts {
+interface OrderFacts extends BalanceFacts {
 	orderNumber: string;
 	/** A payment, a refund, a withdrawal, a claim, a dispute or a task of it is not at its end. */
 	isMoving: boolean;
@@ -17,7 +17,7 @@ interface Kept extends BalanceFacts {
  */
 export async function refuseUnderWay(sql: Knex.Transaction, customerId: string): Promise<void> {
 	await sql.raw("SELECT id FROM order_book WHERE customer_id = ? ORDER BY id FOR UPDATE", [customerId]);
-	const orders = await rows<Kept>(
+	const orders = await rows<OrderFacts>(
 		sql,
 		`SELECT order_number, status, total_cents, withdrawn_cents, captured_cents, refunded_cents,
 			EXISTS (SELECT 1 FROM payment_attempt part WHERE part.order_id = book.id AND part.state IN ('UNKNOWN', 'OPEN'))
@@ -39,7 +39,7 @@ export async function refuseUnderWay(sql: Knex.Transaction, customerId: string):
 	});
 }
 
-function isUnderWay(order: Kept): boolean {
+function isUnderWay(order: OrderFacts): boolean {
 	const { status, capturedCents, refundedCents, isMoving } = order;
 	if (isMoving) return true;
 	if (isCancelled(status)) return capturedCents > refundedCents;

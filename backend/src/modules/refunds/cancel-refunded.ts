@@ -32,7 +32,7 @@ export async function cancelRefunded(
 	await overruleActs(sql, orderId, from, "CANCELLED");
 	const ended = { status: "CANCELLED", holdExpiresAt: null, expiringSince: null, updatedAt: now };
 	await update(sql, "order_book", orderId, ended);
-	const change = { orderId, at: now, actor, from, to: "CANCELLED", note: NOTE, isToldApart: true } as const;
+	const change = { orderId, at: now, actor, from, to: "CANCELLED", note: NOTE, skipMail: true } as const;
 	await recordStatus(sql, change);
 	await mailOrderEnded(sql, orderId, `refunded:${order.version}`);
 	return true;

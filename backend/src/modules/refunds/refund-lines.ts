@@ -94,7 +94,7 @@ async function write(sql: Knex.Transaction, wish: LineRefundWish, now: Date): Pr
 		to: status,
 		act: "LINES_REFUND",
 		note,
-		isToldApart: true,
+		skipMail: true,
 	});
 	await removeBoxes(sql, order, lines);
 	await restock(sql, order, known.lines, lines, actor);

@@ -52,12 +52,12 @@ export async function settleGiven(
 
 /** The provider has the refund and not yet given the money: it stays promised, and says so once. */
 export async function settlePending({ sql, order, part, now }: Settlement): Promise<boolean> {
-	const told = await rows(
+	const changed = await rows(
 		sql,
 		`update payment_refund_part set error = ? where id = ? and state = 'PENDING' and error is distinct from ? returning id`,
 		[PENDING, part.id, PENDING],
 	);
-	if (told.length === 0) return false;
+	if (changed.length === 0) return false;
 	const amount = formatCents(part.amountCents);
 	await note({ sql, order, part, now }, `Remboursement de ${amount} en cours chez le prestataire, pas encore rendu.`);
 	return true;
@@ -82,7 +82,7 @@ export async function settleFailed({ sql, order, part, now }: Settlement): Promi
 export const refundFailedNote = (cents: number) =>
 	`Le remboursement de ${formatCents(cents)} a été refusé par la banque\u00a0: à refaire.`;
 
-/** What is written beside a promise that the provider has taken on and not kept yet. */
+/** Note on a promise that the provider has accepted and not yet settled. */
 const PENDING = "Le prestataire n'a pas encore rendu la somme.";
 
 function note({ sql, order: { id: orderId, status }, part, now }: Settlement, text: string): Promise<void> {

@@ -48,11 +48,11 @@ export async function noteProducts(sql: Sql, channelId: string, noted: readonly 
 	if (noted.length === 0) return;
 	await sql.raw(
 		`insert into webhook_delivery (endpoint_id, message_id, type, subject, label, occurred_at, next_try_at)
-			select endpoint.id, told.message_id, told.type, 'product:' || told.product_id, told.name, ?, ?
+			select endpoint.id, event.message_id, event.type, 'product:' || event.product_id, event.name, ?, ?
 			from unnest(?::text[], ?::text[], ?::text[], ?::text[]) with ordinality
-				as told(message_id, type, product_id, name, place)
-			join webhook_endpoint endpoint on endpoint.channel_id = ? and told.type = any(endpoint.events)
-			order by told.place, endpoint.id`,
+				as event(message_id, type, product_id, name, place)
+			join webhook_endpoint endpoint on endpoint.channel_id = ? and event.type = any(endpoint.events)
+			order by event.place, endpoint.id`,
 		[
 			now,
 			now,

@@ -14,8 +14,8 @@ export interface BackedUp extends GoodBackup {
 }
 
 /**
- * Backs the shop up into that place and removes what is kept there for too long.
- * @returns undefined when another process is at it
+ * Backs the shop up into that place and removes outdated backups there.
+ * @returns undefined when another process is running a backup
  * @throws {BackupFailure}
  */
 export function backUp(scope: MedusaContainer, env: Env, place: ObjectStore): Promise<BackedUp | undefined> {
@@ -42,12 +42,12 @@ function planOf(scope: MedusaContainer, env: Env, target: ObjectStore): BackupPl
 async function run(plan: BackupPlan, env: Env): Promise<BackedUp | undefined> {
 	const backup = await makeBackup(plan);
 	if (!backup) return undefined;
-	const kept = await listBackups(plan.target);
+	const stored = await listBackups(plan.target);
 	const outdated = outdatedBackups(
-		kept.map(({ startedAt }) => startedAt),
+		stored.map(({ startedAt }) => startedAt),
 		{ days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS },
 	);
-	const old = kept.filter(({ startedAt }) => outdated.includes(startedAt));
+	const old = stored.filter(({ startedAt }) => outdated.includes(startedAt));
 	for (const { file } of old) await plan.target.remove(file);
 	return { ...backup, removed: old.length };
 }

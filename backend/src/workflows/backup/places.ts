@@ -6,13 +6,13 @@ import type { ObjectStore } from "../../lib/objects/object-store";
 import { begunAt } from "../../modules/backup";
 
 /** A backup in its place. */
-export interface KeptBackup {
+export interface StoredBackup {
 	file: string;
 	bytes: number;
 	startedAt: Date;
 }
 
-/** Where this shop keeps its backups; undefined where nothing says. */
+/** The backup target of this shop; undefined when none is configured. */
 export function backupPlace(env: Env): ObjectStore | undefined {
 	if (env.BACKUP_DIR) return new FolderStore(env.BACKUP_DIR, OWNER_ONLY);
 	if (!env.BACKUP_BUCKET) return undefined;
@@ -21,8 +21,8 @@ export function backupPlace(env: Env): ObjectStore | undefined {
 }
 
 /** The backups of a place, newest first. Other files in it are none of ours. */
-export async function listBackups(place: ObjectStore): Promise<KeptBackup[]> {
-	const found: KeptBackup[] = [];
+export async function listBackups(place: ObjectStore): Promise<StoredBackup[]> {
+	const found: StoredBackup[] = [];
 	for await (const { name, bytes } of place.list()) {
 		const startedAt = begunAt(name);
 		if (startedAt) found.push({ file: name, bytes, startedAt });

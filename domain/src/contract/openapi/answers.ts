@@ -39,8 +39,8 @@ export function answersOf(method: string, operation: Operation): Json {
 		status,
 		successOf(Number(status), content, method, operation),
 	]);
-	const isKept = method === "GET" && operation.answers[200] !== undefined && isJson(operation.answers[200]);
-	const unchanged = isKept ? [["304", { description: TITLES[304], headers: ETAG }]] : [];
+	const isRevalidated = method === "GET" && operation.answers[200] !== undefined && isJson(operation.answers[200]);
+	const unchanged = isRevalidated ? [["304", { description: TITLES[304], headers: ETAG }]] : [];
 	return Object.fromEntries([...success, ...unchanged, ...errorAnswers(errorsOf(method, operation))]);
 }
 

@@ -24,8 +24,8 @@ export function parametersOf(method: string, operation: Operation): Json[] {
 			example,
 		};
 	});
-	const isKept = method === "GET" && typeof answers[200] === "string";
-	return [...inPath, ...(query ? inQuery(query) : []), ...inHeaders, ...(isKept ? [IF_NONE_MATCH] : [])];
+	const isRevalidated = method === "GET" && typeof answers[200] === "string";
+	return [...inPath, ...(query ? inQuery(query) : []), ...inHeaders, ...(isRevalidated ? [IF_NONE_MATCH] : [])];
 }
 
 const IF_NONE_MATCH = {

@@ -5,9 +5,9 @@ import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";
 import { callNote } from "./calls";
 
-/** What the staff keeps in mind of a customer, who may read it when asking for their data. */
-export function NoteForm({ id, note: kept }: { id: string; note: string }) {
-	const [note, setNote] = useState(kept);
+/** Staff note about a customer; part of the data that the customer may request. */
+export function NoteForm({ id, note: saved }: { id: string; note: string }) {
+	const [note, setNote] = useState(saved);
 	const client = useQueryClient();
 	const save = useMutation({
 		mutationFn: () => callNote(id, { note }),

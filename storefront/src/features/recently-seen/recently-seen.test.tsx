@@ -10,7 +10,7 @@ const touch = () => act(async () => void fireEvent.scroll(window));
 beforeEach(() => localStorage.clear());
 
 describe("recently seen", () => {
-	it("the page of a product is kept, and shows those before it, the latest first", async () => {
+	it("records the page of a product and shows earlier ones, the latest first", async () => {
 		noteSeen(product("a"));
 		noteSeen(product("b"));
 		render(<RecentlySeen here={product("c")} />);
@@ -21,12 +21,12 @@ describe("recently seen", () => {
 		expect(seenProducts().map(({ id }) => id)).toEqual(["c", "b", "a"]);
 	});
 
-	it("one seen again moves to the head, and nine are kept", () => {
+	it("moves a product seen again to the head, and stores nine", () => {
 		for (const id of "abcdefghijkb") noteSeen(product(id));
 		expect(seenProducts().map(({ id }) => id)).toEqual([..."bkjihgfed"]);
 	});
 
-	it("keeps no price, and can be emptied", async () => {
+	it("stores no price, and can be emptied", async () => {
 		noteSeen({ ...product("a"), price: 12 } as ReturnType<typeof product>);
 		expect(localStorage.getItem("recentlySeen")).toBe(JSON.stringify([product("a")]));
 		render(<RecentlySeen />);
@@ -36,8 +36,8 @@ describe("recently seen", () => {
 		expect(localStorage.getItem("recentlySeen")).toBeNull();
 	});
 
-	it.each(["{", "null", '[{"id":1}]', '["a"]'])("what cannot be read is none: %s", (kept) => {
-		localStorage.setItem("recentlySeen", kept);
+	it.each(["{", "null", '[{"id":1}]', '["a"]'])("ignores unreadable storage: %s", (stored) => {
+		localStorage.setItem("recentlySeen", stored);
 		expect(seenProducts()).toEqual([]);
 	});
 });

@@ -4,18 +4,18 @@ const KEY = "recentlySeen";
 /** Those of two rows on a wide screen, and the page that one is on. */
 const MAXIMUM = 9;
 
-/** What is kept of a product that was looked at: no price, which would be one of then. */
+/** Stored fields of a viewed product: no price, which would become outdated. */
 export interface SeenProduct {
 	id: string;
 	name: string;
 	imageUrl: string;
 }
 
-/** Products looked at in this browser, the latest first; none where what is kept cannot be read. */
+/** Products viewed in this browser, the latest first; none when the stored list is unreadable. */
 export function seenProducts(): SeenProduct[] {
 	try {
-		const kept: unknown = JSON.parse(readItem("local", KEY) ?? "[]");
-		return Array.isArray(kept) ? kept.filter(isSeenProduct).slice(0, MAXIMUM) : [];
+		const stored: unknown = JSON.parse(readItem("local", KEY) ?? "[]");
+		return Array.isArray(stored) ? stored.filter(isSeenProduct).slice(0, MAXIMUM) : [];
 	} catch {
 		return [];
 	}

@@ -16,10 +16,10 @@ function ownKeys(): string[] {
 		.flatMap((source) => [...source.matchAll(/const KEY = "(\w+)"/g)].flatMap(([, key]) => key ?? []));
 }
 
-test("the cookies page lists every key that the shop keeps in the browser, and no other", () => {
+test("the cookies page lists exactly the keys that the shop stores in the browser", () => {
 	const own = ownKeys();
 	expect(own).toContain("recentSearches");
-	// Kept by the inline script of price-view.
-	const kept = [...Object.values(STORAGE_KEYS), ...Object.values(SESSION_KEYS), ...own, "prices"];
-	expect(STORED_KEYS.map(({ key }) => key).sort()).toEqual(kept.sort());
+	// Written by the inline script of price-view.
+	const stored = [...Object.values(STORAGE_KEYS), ...Object.values(SESSION_KEYS), ...own, "prices"];
+	expect(STORED_KEYS.map(({ key }) => key).sort()).toEqual(stored.sort());
 });

@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { clientAddress } from "../../../http/client-address";
 import { contactLimits, countAttempt } from "../../../http/limits";
 import { parseBody } from "../../../http/parse";
-import { keepMessage } from "../../../modules/contact";
+import { storeMessage } from "../../../modules/contact";
 import { MAIL_MODULE, type MailService } from "../../../modules/mail";
 
 /**
@@ -14,6 +14,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<ContactRespon
 	const { website, ...message } = parseBody(contactSchema, req);
 	await countAttempt(req.scope, contactLimits(clientAddress(req)));
 	const { pool, shopEmail } = req.scope.resolve<MailService>(MAIL_MODULE).outbox;
-	if (website === "") await keepMessage(pool, message, shopEmail);
+	if (website === "") await storeMessage(pool, message, shopEmail);
 	res.status(201).json({ received: true });
 }

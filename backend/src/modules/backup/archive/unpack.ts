@@ -23,14 +23,14 @@ export async function verifyArchive(name: string, archive: Readable, key: Key): 
 	let manifest: Manifest | undefined;
 	for await (const { name: entry, content } of openArchive(name, archive, key)) {
 		const hash = createHash("sha256");
-		const kept: Buffer[] = [];
+		const chunks: Buffer[] = [];
 		let bytes = 0;
 		for await (const chunk of content) {
 			hash.update(chunk);
 			bytes += chunk.length;
-			if (entry === MANIFEST) kept.push(chunk);
+			if (entry === MANIFEST) chunks.push(chunk);
 		}
-		if (entry === MANIFEST) manifest = readManifest(name, Buffer.concat(kept));
+		if (entry === MANIFEST) manifest = readManifest(name, Buffer.concat(chunks));
 		else found.push({ name: entry, bytes, sha256: hash.digest("hex") });
 	}
 	if (!manifest) throw damaged(name, "il y manque la fin");

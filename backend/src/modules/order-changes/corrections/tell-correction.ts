@@ -3,7 +3,7 @@ import { type Administrator, recordAudit } from "../../audit";
 import { type OrderRow, recordStatus } from "../../orders";
 import { scheduleTask } from "../../outbox";
 
-interface Told {
+interface CorrectionStep {
 	what: "CONTACT" | "ARTICLES";
 	actor: Administrator;
 	now: Date;
@@ -15,11 +15,15 @@ interface Told {
 /**
  * Has history, audit and Medusa know of a correction, whose mail is its own. Call it after the order's row is written.
  */
-export async function tellCorrection(sql: Knex.Transaction, order: OrderRow, told: Told): Promise<void> {
+export async function tellCorrection(
+	sql: Knex.Transaction,
+	order: OrderRow,
+	correction: CorrectionStep,
+): Promise<void> {
 	const { id: orderId, orderNumber, status } = order;
-	const { what, actor, now, note, changes } = told;
+	const { what, actor, now, note, changes } = correction;
 	const step = { orderId, at: now, actor: actor.customerId, from: status, to: status, act: what, note };
-	await recordStatus(sql, { ...step, isToldApart: true });
+	await recordStatus(sql, { ...step, skipMail: true });
 	await recordAudit(sql, {
 		actorId: actor.customerId,
 		actorEmail: actor.email,

@@ -162,7 +162,7 @@ async function claims(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 }
 
 /** Acts that stand above already, each in its own book. */
-const TOLD: readonly AuditAction[] = [
+const AUDITED: readonly AuditAction[] = [
 	"order.created",
 	"order.corrected",
 	"order.updated",
@@ -183,7 +183,7 @@ async function acts(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 		sql,
 		`select at, actor_id, actor_email, action, changes from admin_audit
 			where entity = 'order' and entity_id = ? and action <> all(?) order by id`,
-		[order.id, TOLD],
+		[order.id, AUDITED],
 	);
 	return found.map(({ at, actorId, actorEmail, action, changes }) => {
 		const parts = auditParts(changes);

@@ -24,12 +24,13 @@ export async function ignoringReplays<Result>(key: string, call: (key: string) =
 		try {
 			return await call(series === 1 ? key : `${key}-${series}`);
 		} catch (error) {
-			if (!isKept(error)) throw gatewayError(error);
-			if (series >= MAXIMUM_KEYS) throw new GatewayKeysSpent(`All ${MAXIMUM_KEYS} keys of ${key} return a kept error.`);
+			if (!isStoredError(error)) throw gatewayError(error);
+			if (series >= MAXIMUM_KEYS)
+				throw new GatewayKeysSpent(`All ${MAXIMUM_KEYS} keys of ${key} return a stored error.`);
 		}
 }
 
-function isKept(error: unknown): boolean {
+function isStoredError(error: unknown): boolean {
 	return error instanceof Stripe.errors.StripeError && isReplay(error);
 }
 

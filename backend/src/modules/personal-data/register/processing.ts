@@ -9,14 +9,14 @@ export interface Processing {
 	/** The lawful basis: RGPD art. 6, and the duty where there is one. */
 	basis: string;
 	/** For how long, and what ends it. */
-	kept: string;
+	retention: string;
 	/** Who gets to see it. */
 	seenBy: string;
 	/** Where it lies: the columns of each table. */
 	columns: Readonly<Record<string, readonly string[]>>;
 }
 
-/** An address as Medusa keeps one. */
+/** An address as stored by Medusa. */
 export const ENGINE_ADDRESS = [
 	"first_name",
 	"last_name",

@@ -12,7 +12,7 @@ export const SALES: readonly Processing[] = [
 		name: "Commandes",
 		purpose: "préparer, livrer et suivre ce qui a été commandé",
 		basis: CONTRACTS,
-		kept: ORDERS,
+		retention: ORDERS,
 		seenBy: `${TEAM}, le transporteur, le canal de vente qui a pris la commande`,
 		columns: {
 			order_book: [
@@ -62,7 +62,7 @@ export const SALES: readonly Processing[] = [
 		name: "Paiements",
 		purpose: "encaisser, rembourser, rapprocher",
 		basis: DUTY,
-		kept: `${RETENTION.orderYears} ans\u00a0; ce que le prestataire de paiement a dit, ${RETENTION.traceYears} an après son traitement`,
+		retention: `${RETENTION.orderYears} ans\u00a0; ce que le prestataire de paiement a dit, ${RETENTION.traceYears} an après son traitement`,
 		seenBy: `${TEAM}, le comptable, le prestataire de paiement`,
 		columns: {
 			payment: ["data", "metadata"],
@@ -85,7 +85,7 @@ export const SALES: readonly Processing[] = [
 		name: "Factures et avoirs",
 		purpose: "établir les pièces que la loi demande",
 		basis: "obligation légale (art. 6-1 c)\u00a0: Code de commerce, art. L123-22\u00a0; LPF, art. L102 B",
-		kept: `${RETENTION.paperYears} ans à compter de la fin de l'année, sans changement`,
+		retention: `${RETENTION.paperYears} ans à compter de la fin de l'année, sans changement`,
 		seenBy: `${TEAM}, le comptable, l'administration fiscale`,
 		columns: { paper: ["content"] },
 	},
@@ -93,7 +93,7 @@ export const SALES: readonly Processing[] = [
 		name: "Devis",
 		purpose: "proposer un prix et le tenir",
 		basis: "mesures précontractuelles, puis contrat (art. 6-1 b)",
-		kept: `${RETENTION.quoteYears} an après le dernier jour de validité\u00a0; accepté, aussi longtemps que sa commande`,
+		retention: `${RETENTION.quoteYears} an après le dernier jour de validité\u00a0; accepté, aussi longtemps que sa commande`,
 		seenBy: TEAM,
 		columns: {
 			sales_quote: ["content", "buyer", "email", "phone", "delivery_notes", "note", "access_key"],
@@ -103,7 +103,7 @@ export const SALES: readonly Processing[] = [
 		name: "Rétractations",
 		purpose: "recevoir et décider les déclarations de rétractation",
 		basis: "obligation légale (art. 6-1 c)\u00a0: Code de la consommation, art. L221-21",
-		kept: ORDERS,
+		retention: ORDERS,
 		seenBy: TEAM,
 		columns: { order_withdrawal: ["name", "reason"] },
 	},
@@ -111,7 +111,7 @@ export const SALES: readonly Processing[] = [
 		name: "Réclamations",
 		purpose: "recevoir les réclamations sur une commande, y répondre, les régler",
 		basis: "contrat, puis obligation légale (art. 6-1 b et c)\u00a0: Code de la consommation, art. L217-3 et R616-1",
-		kept: ORDERS,
+		retention: ORDERS,
 		seenBy: TEAM,
 		columns: { order_complaint: ["words"], order_complaint_message: ["text"] },
 	},

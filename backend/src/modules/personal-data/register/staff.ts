@@ -9,7 +9,7 @@ export const STAFF: readonly Processing[] = [
 		name: "Administrateurs",
 		purpose: "ouvrir l'administration à qui y travaille",
 		basis: INTEREST,
-		kept: "tant que l'accès est ouvert, puis sans accès",
+		retention: "tant que l'accès est ouvert, puis sans accès",
 		seenBy: TEAM,
 		columns: {
 			user: ["email", "first_name", "last_name", "avatar_url", "metadata"],
@@ -25,7 +25,7 @@ export const STAFF: readonly Processing[] = [
 		name: "Journal des changements",
 		purpose: "savoir qui a changé quoi",
 		basis: INTEREST,
-		kept: "sans limite\u00a0; le nom d'un client effacé en est retiré",
+		retention: "sans limite\u00a0; le nom d'un client effacé en est retiré",
 		seenBy: TEAM,
 		columns: {
 			admin_audit: ["actor_email", "label", "changes"],

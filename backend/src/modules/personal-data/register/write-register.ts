@@ -15,8 +15,8 @@ description of the security measures.`,
 		.concat("\n");
 }
 
-function write({ name, purpose, basis, kept, seenBy, columns }: Processing): string {
-	const facts = { Finalité: purpose, Base: basis, Durée: kept, Destinataires: seenBy };
+function write({ name, purpose, basis, retention, seenBy, columns }: Processing): string {
+	const facts = { Finalité: purpose, Base: basis, Durée: retention, Destinataires: seenBy };
 	const places = Object.entries(columns).map(([table, names]) => `\`${table}\` (${names.join(", ")})`);
 	return [
 		"",

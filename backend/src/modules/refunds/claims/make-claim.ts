@@ -11,12 +11,12 @@ import { type LineRow, linesOf, type OrderBook, type OrderRow, queueOrderMail } 
 import { readClaim } from "./read-claims";
 
 /**
- * Keeps a claim about an order and asks for its acknowledgement, both or neither. The same request again gives the same claim.
+ * Stores a claim about an order and queues its acknowledgement, both or neither. Idempotent.
  * @throws ApiFailure ORDER_NOT_FOUND, CLAIM_CLOSED, VALIDATION by line, IDEMPOTENCY_CONFLICT
  */
 export function makeClaim(book: OrderBook, orderId: string, claim: NewClaim): Promise<Claim> {
 	return inTransaction(book.writes, async (sql) => {
-		// One at a time of an order: a double click finds what the first one kept.
+		// One at a time per order: a double click finds the first one.
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 		const known = await madeBefore(sql, orderId, claim);
@@ -57,7 +57,7 @@ async function madeBefore(sql: Knex.Transaction, orderId: string, claim: NewClai
 		[claim.requestId],
 	);
 	if (!known) return undefined;
-	const kept = await rows<{ lineId: string; boxes: number }>(
+	const stored = await rows<{ lineId: string; boxes: number }>(
 		sql,
 		"select line_id, boxes from order_complaint_line where complaint_id = ?",
 		[known.id],
@@ -67,8 +67,8 @@ async function madeBefore(sql: Knex.Transaction, orderId: string, claim: NewClai
 		known.kind === claim.kind &&
 		known.wish === claim.wish &&
 		known.text === claim.text &&
-		kept.length === claim.lines.length &&
-		claim.lines.every(({ lineId, boxes }) => kept.some((line) => line.lineId === lineId && line.boxes === boxes));
+		stored.length === claim.lines.length &&
+		claim.lines.every(({ lineId, boxes }) => stored.some((line) => line.lineId === lineId && line.boxes === boxes));
 	if (!isSame) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
 	return known.id;
 }
@@ -83,7 +83,7 @@ function refuseFaults(lines: readonly LineRow[], { kind, lines: claimed }: NewCl
 	if (first) throw new ApiFailure("VALIDATION", { ...first, errors });
 }
 
-interface Kept {
+interface StoredClaim {
 	id: string;
 	number: string;
 	submittedAt: Date;
@@ -91,8 +91,8 @@ interface Kept {
 	claim: NewClaim;
 }
 
-async function acknowledge(sql: Knex.Transaction, orderId: string, kept: Kept): Promise<void> {
-	const { id, number, submittedAt, lines, claim } = kept;
+async function acknowledge(sql: Knex.Transaction, orderId: string, stored: StoredClaim): Promise<void> {
+	const { id, number, submittedAt, lines, claim } = stored;
 	const { kind, wish, text } = claim;
 	const articles = claim.lines.flatMap(({ lineId, boxes }) => {
 		const line = lines.find((one) => one.id === lineId);

@@ -9,8 +9,8 @@ import { type OrderBook, queueOrderMail } from "../../orders";
 import { type DeclarableLine, declarableLines, findContract } from "./withdrawable-order";
 
 /**
- * Keeps a declaration and asks for its acknowledgement, both or neither. It is kept also after the period: whether it counts
- * then is a person's to say. The same request again gives the same receipt.
+ * Stores a declaration and queues its acknowledgement, both or neither. A late declaration is stored too: staff decides
+ * on it. Idempotent.
  * @throws ApiFailure ORDER_NOT_FOUND, WITHDRAWAL_CLOSED, VALIDATION by line, IDEMPOTENCY_CONFLICT
  */
 export function declareWithdrawal(book: OrderBook, declared: Withdrawal): Promise<WithdrawalReceipt> {
@@ -49,14 +49,14 @@ async function receiptOf(sql: Knex.Transaction, orderId: string, { requestId, li
 		[requestId],
 	);
 	if (!known) return null;
-	const kept = await rows<{ lineId: string; boxes: number }>(
+	const stored = await rows<{ lineId: string; boxes: number }>(
 		sql,
 		"select line_id, boxes from order_withdrawal_line where withdrawal_id = ?",
 		[known.id],
 	);
 	const isSame =
-		kept.length === lines.length &&
-		lines.every(({ lineId, boxes }) => kept.some((line) => line.lineId === lineId && line.boxes === boxes));
+		stored.length === lines.length &&
+		lines.every(({ lineId, boxes }) => stored.some((line) => line.lineId === lineId && line.boxes === boxes));
 	if (known.orderId !== orderId || !isSame) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
 	return { id: known.id, submittedAt: known.submittedAt.toISOString() };
 }
@@ -69,7 +69,7 @@ function refuseFaults(lines: readonly DeclarableLine[], declared: Withdrawal): v
 	if (first) throw new ApiFailure("VALIDATION", { ...first, errors });
 }
 
-interface Kept {
+interface StoredDeclaration {
 	id: string;
 	submittedAt: Date;
 	isLate: boolean;
@@ -78,8 +78,8 @@ interface Kept {
 }
 
 /** The acknowledgement says what was declared, and when to the minute. Source: code de la consommation, art. D221-5. */
-async function acknowledge(sql: Knex.Transaction, orderId: string, kept: Kept): Promise<void> {
-	const { id, submittedAt, isLate, lines, declared } = kept;
+async function acknowledge(sql: Knex.Transaction, orderId: string, stored: StoredDeclaration): Promise<void> {
+	const { id, submittedAt, isLate, lines, declared } = stored;
 	const articles = declared.lines.flatMap(({ lineId, boxes }) => {
 		const line = lines.find((one) => one.id === lineId);
 		if (!line) return [];

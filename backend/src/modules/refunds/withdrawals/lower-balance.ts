@@ -11,7 +11,7 @@ import { closeNow, liveAttempt, type PaymentBook } from "../../payments";
 
 /**
  * What of an acceptance lowers the balance and what is given back, in cents. An open payment of the balance asks for too much then:
- * it is closed with the provider first. An acceptance that stands already keeps its parts.
+ * it is closed with the provider first. An acceptance that stands already retains its parts.
  * @throws ApiFailure PAYMENT_IN_PROGRESS while the balance is being charged, PAYMENT_UNAVAILABLE
  */
 export async function acceptedParts(book: PaymentBook, withdrawal: AdminWithdrawal, amountCents: number) {
@@ -48,7 +48,7 @@ export async function lowerBalance(sql: Knex.Transaction, lowering: Lowering, no
 	const note = `Rétractation acceptée\u00a0: ${formatCents(offBalanceCents)} de moins à payer.`;
 	const { status } = order;
 	const step = { orderId, at: now, actor, from: status, to: status, act: "WITHDRAWAL", note } as const;
-	await recordStatus(sql, { ...step, isToldApart: true });
+	await recordStatus(sql, { ...step, skipMail: true });
 	await scheduleTask(sql, orderId, "PAPER", now);
 	await queueOrderMail(sql, orderId, (summary) => ({
 		key: `withdrawal-accepted:${id}`,

@@ -13,8 +13,8 @@ export interface Author {
 }
 
 /**
- * Keeps what a buyer says of a product until a person has read it: one review a product. The same words again are the same
- * review; a refused one gives way to a new one.
+ * Stores a buyer's review as pending moderation: one review per product. The same text again is the same
+ * review; a refused one is replaced by a new one.
  * @throws ApiFailure REVIEW_NOT_BOUGHT, REVIEW_GIVEN
  */
 export function giveReview(pool: Knex, review: NewReview, author: Author, now: Date): Promise<void> {
@@ -24,7 +24,7 @@ export function giveReview(pool: Knex, review: NewReview, author: Author, now: D
 		const purchase = await purchaseOf(sql, author.customerId, review.productId);
 		if (!purchase) throw new ApiFailure("REVIEW_NOT_BOUGHT");
 		const { productId, rating, title, text } = review;
-		const kept = await one(
+		const existing = await one(
 			sql,
 			`INSERT INTO buyer_review (id, customer_id, product_id, product_name, order_number, bought_at, author_first_name,
 				rating, title, text, submitted_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -48,7 +48,7 @@ export function giveReview(pool: Knex, review: NewReview, author: Author, now: D
 				now,
 			],
 		);
-		if (kept) return;
+		if (existing) return;
 		const same = await one(
 			sql,
 			`SELECT id FROM buyer_review WHERE customer_id = ? AND product_id = ? AND rating = ? AND text = ?

@@ -98,7 +98,7 @@ async function judgeSlice(
 	const unfounded = await unfoundedPromos(
 		database,
 		judged.flatMap((one) =>
-			one.row && !isKept(one.row, one.previous) ? [{ ...one, row: one.row, productId: one.previous?.id }] : [],
+			one.row && !isAsBefore(one.row, one.previous) ? [{ ...one, row: one.row, productId: one.previous?.id }] : [],
 		),
 	);
 	const unfoundedLines = new Set([...unfounded].map(({ line }) => line));
@@ -110,7 +110,7 @@ async function judgeSlice(
 		analysis.errorCount += all.length;
 		analysis.errors.push(...all.slice(0, Math.max(0, IMPORT_LISTED_ERRORS - analysis.errors.length)));
 		if (!row || all.length > 0) continue;
-		if (isKept(row, previous)) {
+		if (isAsBefore(row, previous)) {
 			analysis.unchanged += 1;
 			continue;
 		}
@@ -120,7 +120,7 @@ async function judgeSlice(
 	}
 }
 
-const isKept = (row: ProductRow, previous: AdminProduct | null) => previous !== null && isUnchanged(row, previous);
+const isAsBefore = (row: ProductRow, previous: AdminProduct | null) => previous !== null && isUnchanged(row, previous);
 
 function warn({ warnings }: Analysis, more: readonly ImportError[]): void {
 	warnings.push(...more.slice(0, Math.max(0, IMPORT_LISTED_ERRORS - warnings.length)));

@@ -25,12 +25,12 @@ export function findStart(text: string): Start | undefined {
 		.replace(/^\uFEFF/, "")
 		.split(/\r\n|\r|\n/)
 		.slice(0, -1);
-	const at = lines.findIndex((line) => line.trim() !== "" && !TOLD.test(line));
+	const at = lines.findIndex((line) => line.trim() !== "" && !DECLARED_DELIMITER.test(line));
 	if (at < 0) return undefined;
-	const [told] = lines.slice(0, at).flatMap((line) => TOLD.exec(line)?.[1] ?? []);
-	return { line: at + 1, delimiter: told ?? delimiterOf(lines[at] ?? "") };
+	const [declared] = lines.slice(0, at).flatMap((line) => DECLARED_DELIMITER.exec(line)?.[1] ?? []);
+	return { line: at + 1, delimiter: declared ?? delimiterOf(lines[at] ?? "") };
 }
-const TOLD = /^"?sep=(.)"?[\s;,]*$/i;
+const DECLARED_DELIMITER = /^"?sep=(.)"?[\s;,]*$/i;
 
 /** CSV options: one record a product, columns by name. @param onIgnored receives the unknown header cells */
 export function csvOptions({ line, delimiter }: Start, onIgnored: (columns: string[]) => void) {

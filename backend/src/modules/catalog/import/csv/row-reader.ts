@@ -92,8 +92,8 @@ function completed(stated: Stated, former: Stated | undefined): Record<string, u
 	const isDeclared = Object.values(nutrition).some((value) => value !== null);
 	// Food is derived from its ingredients again where the file states them and says no more.
 	const { isFood, ...rest } = former ?? {};
-	const kept = stated.ingredients === undefined && isFood !== undefined ? { ...rest, isFood } : rest;
-	return { ...kept, ...stated, nutrition: isDeclared ? nutrition : null };
+	const base = stated.ingredients === undefined && isFood !== undefined ? { ...rest, isFood } : rest;
+	return { ...base, ...stated, nutrition: isDeclared ? nutrition : null };
 }
 
 /** What a record states of a new draft; what it leaves out or empty is as in a new product's form. */

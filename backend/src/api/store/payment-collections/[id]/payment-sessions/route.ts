@@ -8,7 +8,7 @@ import { checkBuyer } from "../../../../../http/store/buyer";
 import { storeProvider } from "../../../../../http/store/provider";
 import { sessionRequest } from "../../../../../http/store/session-request";
 import { ApiFailure } from "../../../../../modules/failures";
-import { keepSession } from "../../../../../workflows/store/keep-session";
+import { ensureSession } from "../../../../../workflows/store/ensure-session";
 import { placeCartOrder } from "../../../../../workflows/store/place-cart-order";
 import { cartOfCollection, readCart } from "../../../../../workflows/store/read-cart";
 
@@ -31,7 +31,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	if (!account && !hasOrder) await countAttempt(scope, guestOrderLimits(clientAddress(req)));
 	const payment = await placeCartOrder(scope, cart, account);
 	noteOrder(req, payment.orderNumber);
-	await keepSession(scope, { cart, collectionId, providerId, payment, card });
+	await ensureSession(scope, { cart, collectionId, providerId, payment, card });
 	const { data } = await scope.resolve(ContainerRegistrationKeys.QUERY).graph({
 		entity: "payment_collection",
 		fields: req.queryConfig.fields,

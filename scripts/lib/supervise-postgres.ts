@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 500;
  * Starts a server again, at its port, whenever it ends by itself (killed, out of memory, its disk full), as often as it takes.
  * @returns what stops it for good
  */
-export function keepPostgres(first: Postgres, options: PostgresOptions): () => Promise<void> {
+export function supervisePostgres(first: Postgres, options: PostgresOptions): () => Promise<void> {
 	let current = first;
 	let isOver = false;
 	const watching = watch();
@@ -17,7 +17,7 @@ export function keepPostgres(first: Postgres, options: PostgresOptions): () => P
 		for (; !isOver && !isEnding(); await pause(LOOK_EVERY_MS, undefined, { ref: false })) {
 			if (current.isRunning()) continue;
 			say("  PostgreSQL s'est arrêté : il repart.");
-			// What keeps it from starting may pass, such as a full disk.
+			// The cause of a failed start may pass, such as a full disk.
 			current = await startPostgres({ ...options, port: current.port }).catch(() => current);
 		}
 	}

@@ -12,7 +12,7 @@ let backends: string[];
 let other: Service;
 beforeAll(async () => {
 	product = await findProduct("POP-NAT-080");
-	const { reader, service } = await openReader("test-kept", shopUnderTest().databaseUrl);
+	const { reader, service } = await openReader("test-cached", shopUnderTest().databaseUrl);
 	other = service;
 	backends = [shopUnderTest().backend, reader];
 });
@@ -44,7 +44,7 @@ const setPrice = (id: string, price: number) =>
 	);
 
 describe("a change is seen at once, in every process", () => {
-	const id = "prod_kept";
+	const id = "prod_cached";
 	afterAll(() => withdraw(id));
 
 	test("a publication, a price and a withdrawal, in the product, the list, the search and the suggestions", async () => {
@@ -96,7 +96,7 @@ test("the stock that is shown follows a sale within a moment, in every process",
 
 describe("lists show boxes and ratings of the moment in which they are asked for, in every process", () => {
 	let asked = 0;
-	/** What a list that nobody asked for before says of the product, the same in each process. */
+	/** The product in an uncached list, the same in each process. */
 	const listed = async () => {
 		asked += 1;
 		const lists = await readAll<ProductList>(`/products/search?query=${product.reference}&limit=${asked}`);
@@ -168,7 +168,7 @@ describe("lists show boxes and ratings of the moment in which they are asked for
 	});
 });
 
-test("what belongs to one request is not kept for the next: origin, credentials, cookies", async () => {
+test("request-specific headers are not cached: origin, credentials, cookies", async () => {
 	const { backend } = shopUnderTest();
 	const path = `/products/${product.id}`;
 	const origin = "http://localhost:3200";

@@ -18,7 +18,7 @@ const NBSP = "\u00a0";
 let token: string;
 let product: AdminProduct;
 let second: { service: Service; storefront: string };
-/** Every kind of page that is kept. */
+/** Every kind of cached page. */
 let paths: string[];
 
 test.beforeAll(async () => {
@@ -57,7 +57,7 @@ async function page(
 }
 const scriptSources = (policy: string) => /script-src ([^;]+)/.exec(policy)?.[1]?.split(" ") ?? [];
 
-test.describe("a change is on kept pages within 5 s, in every storefront process", { tag: "@desktop" }, () => {
+test.describe("a change is on cached pages within 5 s, in every storefront process", { tag: "@desktop" }, () => {
 	test("a price changed in the back office, on the product's page and in the catalogue", async () => {
 		const shops = [suiteShop().storefront, second.storefront];
 		const seen = shops.flatMap((shop) =>
@@ -74,7 +74,7 @@ test.describe("a change is on kept pages within 5 s, in every storefront process
 	});
 });
 
-test.describe("a kept page", { tag: "@desktop" }, () => {
+test.describe("a cached page", { tag: "@desktop" }, () => {
 	test("carries ETag, times and tags for a cache in front; the same page is a 304", async () => {
 		for (const path of paths) {
 			const { status, headers } = await page(path);
@@ -117,14 +117,14 @@ test.describe("a kept page", { tag: "@desktop" }, () => {
 		expect((await page("/", cookies)).headers.get("etag")).toBe((await page("/")).headers.get("etag"));
 	});
 
-	test("of a product that is not there is a 404, kept as such", async () => {
+	test("of an unknown product is a cached 404", async () => {
 		const { status, headers, text } = await page("/products/prod_jamais");
 		expect(status).toBe(404);
 		expect(headers.get("etag")).not.toBeNull();
 		expect(text).toContain("noindex");
 	});
 
-	test("is none where it is somebody's own, or takes cards: those keep their nonce", async () => {
+	test("does not exist for personal or payment pages: those have a nonce", async () => {
 		for (const path of ["/checkout", "/account", "/orders", "/favorites", "/login", "/payer/x", "/nulle-part"]) {
 			const { headers } = await page(path);
 			expect(headers.get("cache-control"), path).toMatch(/no-store/);
@@ -133,7 +133,7 @@ test.describe("a kept page", { tag: "@desktop" }, () => {
 	});
 });
 
-test.describe("the policy of a kept page", { tag: "@desktop" }, () => {
+test.describe("the policy of a cached page", { tag: "@desktop" }, () => {
 	test("names the hash of each inline script and nothing more, and no nonce is left", async () => {
 		for (const path of [...paths, "/products/prod_jamais"]) {
 			const { headers, text } = await page(path);
@@ -175,7 +175,7 @@ test.describe("the policy of a kept page", { tag: "@desktop" }, () => {
 
 test.describe("back", { tag: "@desktop" }, () => {
 	// Playwright's browser sets no page aside; back.test.ts has one that does.
-	test("is at the old place too where the browser did not keep the page", async ({ page: tab }) => {
+	test("is at the old place too where the browser did not cache the page", async ({ page: tab }) => {
 		await openPage(tab, "/products");
 		await tab.evaluate(() => scrollTo(0, 900));
 		await tab.goto("/about");

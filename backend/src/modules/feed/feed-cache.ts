@@ -3,14 +3,14 @@ import { Readable } from "node:stream";
 import { createGzip } from "node:zlib";
 
 /** A finished feed, compressed as it was written. */
-export interface KeptFeed {
+export interface CachedFeed {
 	gzip: Buffer;
 	etag: string;
 }
 interface Entry {
 	version: string;
 	madeAt: number;
-	feed: Promise<KeptFeed>;
+	feed: Promise<CachedFeed>;
 	bytes: number;
 }
 
@@ -25,14 +25,14 @@ interface Settings {
  * Feeds that were made a moment ago, bounded in bytes. However many ask for one, it is made once; another version is
  * made again at once, stock that changed within `maximumAgeMs`.
  */
-export class KeptFeeds {
+export class FeedCache {
 	/** The one made last comes last. */
 	private readonly entries = new Map<string, Entry>();
 
 	constructor(private readonly settings: Settings) {}
 
-	/** @throws whatever `write` throws; a failure is not kept */
-	get(key: string, version: string, write: () => AsyncIterable<string>): Promise<KeptFeed> {
+	/** @throws whatever `write` throws; a failure is not cached */
+	get(key: string, version: string, write: () => AsyncIterable<string>): Promise<CachedFeed> {
 		const known = this.entries.get(key);
 		const { now, maximumAgeMs } = this.settings;
 		if (known?.version === version && now() - known.madeAt <= maximumAgeMs) return known.feed;
@@ -61,7 +61,7 @@ export class KeptFeeds {
 	}
 }
 
-async function compress(parts: AsyncIterable<string>): Promise<KeptFeed> {
+async function compress(parts: AsyncIterable<string>): Promise<CachedFeed> {
 	const hash = createHash("sha1");
 	const zipped: Buffer[] = [];
 	const text = Readable.from(hashed(parts, hash), { objectMode: false });

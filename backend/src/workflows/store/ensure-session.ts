@@ -8,7 +8,7 @@ import type { StoreCart } from "./read-cart";
  * Puts a payment into Medusa's records of a cart, as its one session: there already, or in the place of whichever were.
  * @param card the demonstration's test card that completing the cart pays with, if one was named
  */
-export async function keepSession(
+export async function ensureSession(
 	scope: MedusaContainer,
 	{ cart, collectionId, providerId, payment, card }: SessionInput,
 ): Promise<void> {
@@ -18,9 +18,9 @@ export async function keepSession(
 		session.providerId === providerId &&
 		session.amountCents === cart.totalCents &&
 		session.data.card === card;
-	const kept = cart.sessions.find(isSame);
-	for (const { id } of cart.sessions) if (id !== kept?.id) await payments.deletePaymentSession(id);
-	if (kept) return;
+	const existing = cart.sessions.find(isSame);
+	for (const { id } of cart.sessions) if (id !== existing?.id) await payments.deletePaymentSession(id);
+	if (existing) return;
 	await payments.createPaymentSession(collectionId, {
 		provider_id: providerId,
 		currency_code: CURRENCY,

@@ -9,8 +9,8 @@ interface Message {
 	message: string;
 }
 
-/** Keeps a message of the contact form and has it sent to the shop: both, or neither. */
-export async function keepMessage(pool: Knex, written: Message, shopEmail: string): Promise<void> {
+/** Stores a message of the contact form and queues a mail to the shop, in one transaction. */
+export async function storeMessage(pool: Knex, written: Message, shopEmail: string): Promise<void> {
 	const id = generateEntityId(undefined, "msg");
 	await pool.transaction(async (sql) => {
 		await sql("contact_message").insert({ id, ...written });
