@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY } from "./checkout-form";
-import { foldText, oneLine } from "./text";
+import { foldText } from "./fold-text";
+import { oneLine } from "./text";
 
 /** Countries of an address; where the shop delivers is a setting (`delivery-area.ts`). `postalCode` fits the normalised code (upper case, one form a country). */
 export const ADDRESS_COUNTRIES = [

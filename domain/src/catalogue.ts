@@ -1,4 +1,4 @@
-import { foldText } from "./text";
+import { foldText } from "./fold-text";
 
 /** Tags with their display text; the Halloween code alone is lower case. Source: spec §2 "Tags". */
 export const TAGS = [

@@ -1,4 +1,4 @@
-import { foldText } from "./text";
+import { foldText } from "./fold-text";
 
 /** What the code of a category looks like: words of capital letters and digits, apart by "_". */
 export const CATEGORY_CODE = /^[A-Z0-9]+(_[A-Z0-9]+)*$/;

@@ -1,5 +1,5 @@
 import { countryOf } from "./address";
-import { foldText } from "./text";
+import { foldText } from "./fold-text";
 
 /**
  * Whether `city`, as a person writes it, is one of the communes of a postal code: case, accents, hyphens, "St" for

@@ -1,6 +1,6 @@
 import { LOCALE } from "./locale";
 import { once } from "./once";
-import { plural } from "./text";
+import { plural } from "./plural";
 
 /** The one formatter module: fr-FR, EUR, Europe/Paris. Source: spec §9 "Currency, locale". */
 export const TIME_ZONE = "Europe/Paris";

@@ -1,6 +1,6 @@
 import { dayOf, daysLater } from "./day";
+import { foldText } from "./fold-text";
 import { isInOrder, OUT_OF_ORDER } from "./period";
-import { foldText } from "./text";
 
 /** Named periods of the orders' list, beside custom dates. */
 export const ORDER_PERIODS = { today: "Aujourd'hui", week: "7 jours", month: "Ce mois" } as const;

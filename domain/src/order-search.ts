@@ -1,4 +1,4 @@
-import { foldText } from "./text";
+import { foldText } from "./fold-text";
 
 /** What the administrator's search looks for. Source: accounts spec §2 "Admin orders list", §4 "Admin search". */
 export interface OrderSearch {

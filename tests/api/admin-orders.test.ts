@@ -6,7 +6,7 @@ import {
 	adminOrderPageSchema,
 	adminOrderStatsSchema,
 } from "@confiserie/domain/contract/admin-order";
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, type TestCustomer } from "../support/api";
 import { type FamilyOrders, familyOrders } from "../support/family-orders";

@@ -3,7 +3,7 @@ import type { AdminOrderPage } from "@confiserie/domain/contract/admin-order";
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { MoneyMovementPage } from "@confiserie/domain/contract/money-movement";
 import type { CustomerPage } from "@confiserie/domain/contract/staff-order";
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { createIntent, intentRequest, newProduct, payByCard, type TestProduct } from "../support/ordering";

@@ -1,5 +1,5 @@
 import { type ProductList, SORTS } from "@confiserie/domain/contract/product";
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api, db, findProduct } from "../support/api";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Product, type ProductList, SORTS } from "@confiserie/domain/contract/product";
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/lib/paths";
 import { JUDGED_QUERIES } from "../fixtures/judged-queries";

@@ -1,4 +1,4 @@
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import type { WholeShop } from "../support/whole-shop";
 import type { Figure } from "./figure";
 import { p95, p95Figure } from "./timing";

@@ -1,4 +1,4 @@
-import { foldText } from "../text";
+import { foldText } from "../fold-text";
 
 /**
  * The fourteen of annex II of Regulation (EU) 1169/2011 as lists of ingredients name them, without their plurals. The name

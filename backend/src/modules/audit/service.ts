@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from "@confiserie/domain/audit";
 import type { Activity, ActivityList, ActivityQuery } from "@confiserie/domain/contract/admin-activity";
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { containing } from "../../lib/database/containing";

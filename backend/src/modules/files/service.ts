@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import type { FileTypes } from "@medusajs/framework/types";
 import { AbstractFileProviderService, MedusaError } from "@medusajs/framework/utils";
 import type { ObjectStore } from "../../lib/objects/object-store";

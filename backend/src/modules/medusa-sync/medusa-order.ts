@@ -1,8 +1,8 @@
 import type { Business } from "@confiserie/domain/contract/business";
+import { foldText } from "@confiserie/domain/fold-text";
 import { LANGUAGE } from "@confiserie/domain/locale";
 import { toEuros } from "@confiserie/domain/money";
 import type { GrossAmount } from "@confiserie/domain/tax/taxed-amount";
-import { foldText } from "@confiserie/domain/text";
 import type { CreateOrderDTO } from "@medusajs/framework/types";
 import { businessOf } from "../accounts";
 import { type LineRow, type OrderRow, orderTaxes } from "../orders";

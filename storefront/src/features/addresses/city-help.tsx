@@ -1,7 +1,7 @@
 "use client";
 
 import { cityDoubt, isCityAmong, postalCodeDoubt } from "@confiserie/domain/city";
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import { useEffect, useRef } from "react";
 import { Button } from "@/ui/button";
 import { useCities } from "./use-cities";

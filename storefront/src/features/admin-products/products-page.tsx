@@ -2,7 +2,7 @@
 
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
 import { formatInteger } from "@confiserie/domain/format";
-import { plural } from "@confiserie/domain/text";
+import { plural } from "@confiserie/domain/plural";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Download, FileSpreadsheet, FileUp, type LucideIcon, PackagePlus, Plus, RefreshCw } from "lucide-react";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 "use client";
 
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Drawer } from "@/ui/drawer";

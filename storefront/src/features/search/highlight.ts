@@ -1,4 +1,4 @@
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 
 /** A piece of a text, and whether it is what was searched. */
 export interface Piece {

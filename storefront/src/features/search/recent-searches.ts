@@ -1,5 +1,5 @@
 import { SEARCH } from "@confiserie/domain/catalogue";
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
 
 const KEY = "recentSearches";

@@ -10,12 +10,12 @@ import {
 	type PriceFilter,
 	type StockFilter,
 } from "@confiserie/domain/contract/admin-product";
+import { foldText } from "@confiserie/domain/fold-text";
 import { isGtin, withoutGaps } from "@confiserie/domain/gtin";
 import { toEuros } from "@confiserie/domain/money";
 import { searchedWords } from "@confiserie/domain/order-search";
 import { missingForSale } from "@confiserie/domain/publication";
 import { LOW_STOCK_BOXES } from "@confiserie/domain/stock-band";
-import { foldText } from "@confiserie/domain/text";
 import { tiers } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { containing } from "../../../lib/database/containing";

@@ -1,12 +1,12 @@
 import { SHIPPING_PROMISE_HOURS } from "@confiserie/domain/attention";
 import type { AdminOrderExport } from "@confiserie/domain/contract/admin-order";
+import { foldText } from "@confiserie/domain/fold-text";
 import { toCents } from "@confiserie/domain/money";
 import { cityKey } from "@confiserie/domain/order-filters";
 import { ORDER_NUMBER_PREFIX } from "@confiserie/domain/order-number";
 import { readOrderSearch } from "@confiserie/domain/order-search";
 import { isCancelled, isPending, isShipped, isToShip } from "@confiserie/domain/order-status";
 import { isReturned } from "@confiserie/domain/payment-status";
-import { foldText } from "@confiserie/domain/text";
 import { containing } from "../../../lib/database/containing";
 import { inPeriod } from "../../../lib/database/period";
 import { paymentStatusIn, statusIn } from "../../order-status";

@@ -1,5 +1,5 @@
 import type { Product } from "@confiserie/domain/contract/product";
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 
 /** Allergens that shoppers search to be without, as packs name them (Regulation (EU) 1169/2011, annex II). */
 const ALLERGENS = ["lait", "œufs", "soja", "arachides", "fruits à coque", "sésame"];

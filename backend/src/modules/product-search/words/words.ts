@@ -1,4 +1,4 @@
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 
 /** A word as it was written, lower case ("gâteaux"), and folded for comparison ("gateaux"). */
 export interface Word {

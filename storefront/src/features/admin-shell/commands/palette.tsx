@@ -1,5 +1,5 @@
 "use client";
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import { FilePlus2, Keyboard, PackagePlus, PanelLeft, Plus, Store, TriangleAlert } from "lucide-react";
 import type { RefObject } from "react";
 import { type Command, CommandDialog, type CommandGroup } from "@/ui/command-dialog";

@@ -1,4 +1,4 @@
-import { foldText } from "@confiserie/domain/text";
+import { foldText } from "@confiserie/domain/fold-text";
 import type {
 	CreateProductWorkflowInputDTO,
 	MedusaContainer,

@@ -1,3 +1,4 @@
+import { foldText } from "@confiserie/domain/fold-text";
 import {
 	cameLater,
 	NUTRIENTS,
@@ -5,7 +6,6 @@ import {
 	PRODUCT_FIELDS,
 	type ProductFieldName,
 } from "@confiserie/domain/product-fields";
-import { foldText } from "@confiserie/domain/text";
 
 type Fields = typeof PRODUCT_FIELDS;
 /** A column of a catalogue file, in a merchant's words. */

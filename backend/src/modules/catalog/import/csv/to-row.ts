@@ -1,5 +1,6 @@
 import { findTag } from "@confiserie/domain/catalogue";
 import { readDecimal } from "@confiserie/domain/decimal-text";
+import { foldText } from "@confiserie/domain/fold-text";
 import { readCell } from "@confiserie/domain/formula";
 import {
 	type Codec,
@@ -10,7 +11,7 @@ import {
 	type ProductFieldName,
 } from "@confiserie/domain/product-fields";
 import { WEB_ADDRESS } from "@confiserie/domain/shop-image";
-import { foldText, splitWords } from "@confiserie/domain/text";
+import { splitWords } from "@confiserie/domain/text";
 import type { CsvRecord } from "./columns";
 
 /** A file of the folder; an address of the shop, as an export writes it, is taken whole. */
