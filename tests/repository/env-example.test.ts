@@ -4,8 +4,8 @@ import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/lib/paths";
 
-/** Read by our programs, but set by the system, by npm or by Next, never by an operator. */
-const SYSTEM = new Set(["PATH", "NEXT_RUNTIME"]);
+/** Read by our programs, but set by the system, by Next or by the test run itself, never by an operator. */
+const SYSTEM = new Set(["PATH", "NEXT_RUNTIME", "TEST_BROWSER"]);
 
 describe(".env.example", () => {
 	const example = readFileSync(join(ROOT, ".env.example"), "utf8");
