@@ -19,6 +19,8 @@ export const BROWSER_FLAGS = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
+	// Text is as wide in the headless shell as in a whole browser.
+	"--font-render-hinting=none",
 ];
 
 /** One of Chromium's two programs: where it is found and how it is installed. */

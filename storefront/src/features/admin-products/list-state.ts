@@ -40,7 +40,7 @@ export const PRICE_OPTIONS = [
 	{ value: "high", label: "Prix élevé > 15€" },
 ] as const;
 export const TAG_OPTIONS = [
-	{ value: "", label: "Toutes" },
+	{ value: "", label: "Tous" },
 	...TAGS.map(({ code, name }) => ({ value: code as string, label: name as string })),
 ];
 const SORT_LABELS: Record<AdminProductSort, string> = {
