@@ -100,6 +100,10 @@ test("Ctrl-K leads to a page, an order and a product by keyboard alone; '?' list
 		.first()
 		.waitFor();
 	await expectAccessible(page);
+	// Other tests create products meanwhile: the list may have been read again under the highlight.
+	await expect(field).toBeFocused();
+	await page.getByRole("dialog").locator("[role=option][data-highlighted]").waitFor();
+	await expect(page.getByText("Recherche…")).toHaveCount(0);
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/\/admin\/products\/[^/]+\/edit/);
 	expect(problems).toEqual([]);
