@@ -36,7 +36,7 @@ export const DEMO_COMPANY = {
 } as const satisfies Record<keyof typeof LEGAL, string>;
 
 /** What is still blank, in words. */
-export function missingCompanyData(shop: ShopIdentity): string[] {
+export function missingCompanyData(shop: Pick<ShopIdentity, keyof typeof LEGAL>): string[] {
 	return LEGAL_FIELDS.filter((field) => shop[field] === "").map((field) => LEGAL[field]);
 }
 

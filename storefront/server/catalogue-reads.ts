@@ -1,9 +1,10 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, request as send } from "node:http";
+import { CONNECTION_HEADERS } from "../src/lib/connection-headers";
 import { requestIdOf } from "../src/lib/log/requests";
 
 const READ = /^\/api\/products(?:[/?]|$)/;
-/** Headers that belong to one connection (RFC 9110 §7.6.1), and the session, which no public read depends on. */
-const NOT_FORWARDED = ["connection", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade", "host", "cookie"];
+/** Besides, no public read depends on the session. */
+const NOT_FORWARDED = [...CONNECTION_HEADERS, "host", "cookie"];
 
 /**
  * Sends reads of the catalogue to its reader and streams the response back. What cannot be reached there goes on to `next`: the
@@ -22,7 +23,7 @@ export function openCatalogueReads(readerUrl: string) {
 		const forwarded = send(`${readerUrl}${url}`, { method, headers, agent }, (incoming) => {
 			const requestId = requestIdOf(request);
 			response.writeHead(incoming.statusCode ?? 502, {
-				...without(["connection", "keep-alive", "transfer-encoding"], incoming.headers),
+				...without(CONNECTION_HEADERS, incoming.headers),
 				...(requestId && { "x-request-id": requestId }),
 			});
 			incoming.pipe(response);

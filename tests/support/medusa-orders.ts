@@ -14,7 +14,7 @@ export interface EngineSale {
 	items: { id: string; quantity: number }[];
 }
 
-/** Sells `boxes` boxes of a new product, of which there are ten, and waits for Medusa's order. */
+/** Places and pays an order of a new product that has ten boxes, and waits for Medusa's order. `boxes`: its quantity. */
 export async function paidInEngine(customerToken: string, engineToken: string, boxes = 3): Promise<EngineSale> {
 	const product = await newProduct({ boxes: 10 });
 	const { orderNumber: number, clientSecret } = await checkout(customerToken, [{ product, boxes }]);

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { type GoodsPaper, goodsPaperNumber, goodsPdf, readBoxFacts, readSeller } from "../modules/invoicing";
+import { readBoxFacts } from "../modules/catalog/products";
+import { type GoodsPaper, goodsPaperNumber, goodsPdf, readSeller } from "../modules/invoicing";
 import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 import { readAdminOrder } from "../modules/orders";
 import { sendPdf } from "./send-paper";

@@ -18,7 +18,6 @@ export {
 } from "./pdf/month-archive";
 export { paperPdf } from "./pdf/paper-pdf";
 export { type QuotePaper, quotePdf } from "./pdf/quote-pdf";
-export { readBoxFacts } from "./read-box-facts";
 export { finalInvoiceInForce, hasPapers, readPaper } from "./read-papers";
 export { readSeller } from "./read-seller";
 export { reconcilePapers } from "./reconcile";

@@ -1,9 +1,10 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime, formatInteger } from "@confiserie/domain/format";
-import { packedLines, packingWords } from "@confiserie/domain/packing";
+import { packedLines } from "@confiserie/domain/packing";
 import { BRAND } from "@/config/brand";
 import { GoodsPapers } from "@/features/invoices";
 import { Card } from "./card";
+import { PackingBelow, PackingCells, PackingHeads } from "./packing-columns";
 import { UnpaidMark } from "./unpaid-mark";
 
 /** What to take from the shelves, in pallets, layers and boxes; boxes refunded before shipping are left out. */
@@ -36,10 +37,6 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 	);
 }
 
-/** On a phone pallets, layers and boxes are below the name: three columns would push the total out of view. */
-const WIDE = "max-sm:hidden print:table-cell";
-const NARROW = "sm:hidden print:hidden";
-
 function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; isForHands?: boolean }) {
 	const total = order.items.reduce((sum, item) => sum + item.quantityToShip, 0);
 	return (
@@ -50,41 +47,29 @@ function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; 
 					<th scope="col" className="py-2 pr-3 font-bold">
 						Produit
 					</th>
-					{["Palettes", "Couches", "Cartons"].map((title) => (
-						<th key={title} scope="col" className={`py-2 pl-3 text-right font-bold ${WIDE}`}>
-							{title}
-						</th>
-					))}
+					<PackingHeads className="py-2 pl-3 font-bold" />
 					<th scope="col" className="py-2 pl-3 text-right font-bold">
 						Total
 					</th>
 				</tr>
 			</thead>
 			<tbody>
-				{packedLines(order.items).map((item) => {
-					const { pallets, layers, boxes } = item.packing;
-					return (
-						<tr key={item.id} className="border-b border-trait break-inside-avoid">
-							{isForHands && (
-								<td>
-									<span className="block size-5 border-2 border-encre" />
-								</td>
-							)}
-							<th scope="row" className="py-2 pr-3 font-normal">
-								<span className="font-semibold">{item.productName}</span>
-								<span className="block text-sm wrap-anywhere text-prune">{item.productReference}</span>
-								<span className={`block ${NARROW}`}>{packingWords(item.quantityToShip, item).join(", ")}</span>
-							</th>
-							{[pallets, layers, boxes].map((count, index) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move.
-								<td key={index} className={`py-2 pl-3 text-right ${WIDE}`}>
-									{count === 0 ? "–" : formatInteger(count)}
-								</td>
-							))}
-							<td className="py-2 pl-3 text-right font-bold">{formatInteger(item.quantityToShip)}</td>
-						</tr>
-					);
-				})}
+				{packedLines(order.items).map((item) => (
+					<tr key={item.id} className="border-b border-trait break-inside-avoid">
+						{isForHands && (
+							<td>
+								<span className="block size-5 border-2 border-encre" />
+							</td>
+						)}
+						<th scope="row" className="py-2 pr-3 font-normal">
+							<span className="font-semibold">{item.productName}</span>
+							<span className="block text-sm wrap-anywhere text-prune">{item.productReference}</span>
+							<PackingBelow boxes={item.quantityToShip} product={item} />
+						</th>
+						<PackingCells packing={item.packing} className="py-2 pl-3" />
+						<td className="py-2 pl-3 text-right font-bold">{formatInteger(item.quantityToShip)}</td>
+					</tr>
+				))}
 			</tbody>
 			<caption className="caption-bottom pt-2 text-right font-semibold">
 				{"Cartons en tout\u00a0: "}

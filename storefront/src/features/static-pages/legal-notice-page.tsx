@@ -1,4 +1,4 @@
-import { isDemoCompany } from "@confiserie/domain/company-data";
+import { isDemoCompany, missingCompanyData } from "@confiserie/domain/company-data";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { readShopFacts } from "@/lib/shop-facts";
@@ -12,9 +12,7 @@ import { STATIC_PAGES } from "./pages";
 export async function LegalNoticePage() {
 	const { company, contact } = await readShopFacts();
 	const isDemo = isDemoCompany(company);
-	// The notice on guarantees is an image of the terms.
-	const { guaranteeNotice: _, ...obligatory } = company;
-	const isComplete = Object.values(obligatory).every((value) => value !== "");
+	const isComplete = missingCompanyData(company).length === 0;
 	return (
 		<Article page={STATIC_PAGES.legalNotice}>
 			{(isDemo || !isComplete) && (

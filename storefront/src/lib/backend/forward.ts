@@ -1,20 +1,9 @@
 import { type ApiError, ERRORS } from "@confiserie/domain/contract/error";
 import { environment } from "@/config/environment";
+import { CONNECTION_HEADERS } from "../connection-headers";
 
-/** Headers that belong to one connection only, or that fetch itself sets. RFC 9110 §7.6.1. */
-const CONNECTION_HEADERS = [
-	"connection",
-	"keep-alive",
-	"proxy-authenticate",
-	"proxy-authorization",
-	"te",
-	"trailer",
-	"transfer-encoding",
-	"upgrade",
-	"host",
-	"content-length",
-	"expect",
-];
+/** Besides, fetch sets these itself. */
+const NOT_FORWARDED = [...CONNECTION_HEADERS, "host", "content-length", "expect"];
 const BODILESS = new Set(["GET", "HEAD"]);
 
 /**
@@ -25,7 +14,7 @@ const BODILESS = new Set(["GET", "HEAD"]);
 export async function forwardToBackend(request: Request): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
 	const headers = new Headers(request.headers);
-	for (const name of [...CONNECTION_HEADERS, ...connectionTokens(headers)]) headers.delete(name);
+	for (const name of [...NOT_FORWARDED, ...connectionTokens(headers)]) headers.delete(name);
 	// The backend sends plain bytes to this neighbour; Next compresses for the browser.
 	headers.set("accept-encoding", "identity");
 	try {
@@ -50,8 +39,7 @@ export async function forwardToBackend(request: Request): Promise<Response> {
 
 function responseHeaders(from: Headers): Headers {
 	const headers = new Headers(from);
-	for (const name of [...CONNECTION_HEADERS, ...connectionTokens(from)])
-		if (name !== "content-length") headers.delete(name);
+	for (const name of [...NOT_FORWARDED, ...connectionTokens(from)]) if (name !== "content-length") headers.delete(name);
 	// fetch has already undone any compression.
 	if (headers.has("content-encoding")) {
 		headers.delete("content-encoding");

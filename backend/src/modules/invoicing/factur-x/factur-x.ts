@@ -14,7 +14,8 @@ const NAMESPACES = {
 const PROFILE = "urn:cen.eu:en16931:2017";
 
 /** Whether the seller's data are what EN 16931 asks of one who charges VAT (BR-CO-26, BR-S-02). */
-export const hasFacturX = ({ seller }: Paper): boolean => seller.siren !== null && seller.vatNumber !== null;
+export const hasFacturX = ({ seller }: Pick<Paper, "seller">): boolean =>
+	seller.siren !== null && seller.vatNumber !== null;
 
 /**
  * A billing document as Factur-X 1.0 in profile EN 16931 (UN/CEFACT CII D16B), BT and BG its terms. Amounts become

@@ -1,6 +1,7 @@
 import { isDemoCompany } from "@confiserie/domain/company-data";
 import { formatDate } from "@confiserie/domain/format";
 import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
+import { hasFacturX } from "../factur-x/factur-x";
 import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
 
 const HALF = (INNER - 24) / 2;
@@ -68,11 +69,11 @@ export function drawHead(sheet: Sheet, paper: Paper): void {
 
 /** Marks the documents of the demo shop, and of a shop whose company data are blank: they are for trying out. */
 export function drawSpecimen(sheet: Sheet, seller: Paper["seller"]): void {
-	const isBlank = seller.siren === null || seller.vatNumber === null;
-	if (!isBlank && !isDemoCompany(seller)) return;
-	const why = isBlank
-		? "les données de l'entreprise sont à compléter dans les réglages."
-		: "boutique de démonstration.";
+	const isComplete = hasFacturX({ seller });
+	if (isComplete && !isDemoCompany(seller)) return;
+	const why = isComplete
+		? "boutique de démonstration."
+		: "les données de l'entreprise sont à compléter dans les réglages.";
 	const text = `SPÉCIMEN, sans valeur\u00a0: ${why}`;
 	sheet.y += sheet.write(text, PAGE.margin, sheet.y, INNER, { font: "strong", colour: COLOURS.raspberry }) + 12;
 }

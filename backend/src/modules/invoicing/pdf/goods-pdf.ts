@@ -4,7 +4,7 @@ import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { toCents } from "@confiserie/domain/money";
 import { packedLines } from "@confiserie/domain/packing";
 import { unpaidWords } from "@confiserie/domain/unpaid";
-import type { BoxFacts } from "../read-box-facts";
+import type { BoxFacts } from "../../catalog/products";
 import { pdfOf } from "./document";
 import { drawFooters } from "./frame";
 import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
@@ -19,7 +19,7 @@ export type GoodsPaper = keyof typeof GOODS_PAPERS;
 type Seller = Paper["seller"];
 type Item = AdminOrder["items"][number];
 /** By product. */
-type Boxes = ReadonlyMap<string, BoxFacts>;
+type Boxes = ReadonlyMap<string, Pick<BoxFacts, "eanBox" | "boxGrams">>;
 
 /** "BL-CMD-7K3M-9QX2": named after its order, which has only one. */
 export const goodsPaperNumber = (kind: GoodsPaper, { orderNumber }: Pick<AdminOrder, "orderNumber">) =>

@@ -4,16 +4,12 @@ import { isCancelled } from "@confiserie/domain/order-status";
 import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
 import { picked } from "@confiserie/domain/picking";
 import { rows } from "../../../lib/database/sql";
+import { type BoxFacts, readBoxFacts } from "../../catalog/products";
 import { ApiFailure } from "../../failures";
 import { statusIn } from "../../order-status";
 import { linesOf } from "../read-orders";
 import type { LineRow, OrderBook, OrderRow } from "../types";
 import { conditionsOf } from "./conditions";
-
-interface Codes {
-	eanUnit: string;
-	eanBox: string;
-}
 
 /** What to take from the shelves for several orders together, without boxes refunded before they left. @throws ApiFailure VALIDATION for too many */
 export async function readPicking(book: OrderBook, query: PickingQuery): Promise<Picking> {
@@ -56,14 +52,12 @@ export async function readPicking(book: OrderBook, query: PickingQuery): Promise
 	};
 }
 
-/** By reference of a line what its product's pieces and boxes are labelled with; also of one deleted since, whose boxes still leave. */
-async function codesOf(book: OrderBook, lines: readonly LineRow[]): Promise<Map<string, Codes>> {
-	const products = await rows<Codes & { productId: string }>(
+/** By reference of a line what its product's pieces and boxes are labelled with. */
+async function codesOf(book: OrderBook, lines: readonly LineRow[]): Promise<Map<string, BoxFacts>> {
+	const byProduct = await readBoxFacts(
 		book.pool,
-		"select product_id, ean_unit, ean_box from product_packaging where product_id = any(?) order by deleted_at is null, id",
-		[[...new Set(lines.map(({ productId }) => productId))]],
+		lines.map(({ productId }) => productId),
 	);
-	const byProduct = new Map(products.map((one) => [one.productId, one]));
 	return new Map(
 		lines.flatMap(({ sku, productId }) => {
 			const codes = byProduct.get(productId);

@@ -1,14 +1,12 @@
 "use client";
 
 import { formatCount, formatInteger } from "@confiserie/domain/format";
-import { packing, packingWords } from "@confiserie/domain/packing";
+import { packing } from "@confiserie/domain/packing";
 import { countedOf, isPicked } from "@confiserie/domain/picking-count";
 import { classNames } from "@/ui/class-names";
+import { PackingBelow, PackingCells, PackingHeads } from "../packing-columns";
 import { countWords } from "./scan-words";
 import type { Counting } from "./use-counting";
-
-/** On a phone pallets, layers and boxes are below the name: three columns would push the total out of view. */
-const WIDE = "max-sm:hidden print:table-cell";
 
 /** What to take, a row a product, to tick off by hand where it is not scanned. */
 export function PickingTable({ counting }: { counting: Counting }) {
@@ -24,58 +22,45 @@ export function PickingTable({ counting }: { counting: Counting }) {
 					<th scope="col" className="py-1.5 pr-3">
 						Produit
 					</th>
-					{["Palettes", "Couches", "Cartons"].map((title) => (
-						<th key={title} scope="col" className={`py-1.5 pl-3 text-right ${WIDE}`}>
-							{title}
-						</th>
-					))}
+					<PackingHeads className="py-1.5 pl-3" />
 					<th scope="col" className="py-1.5 pl-3 text-right">
 						Total
 					</th>
 				</tr>
 			</thead>
 			<tbody>
-				{counting.rows.map((row) => {
-					const { pallets, layers, boxes } = packing(row.boxes, row);
-					return (
-						<tr
-							key={row.key}
-							className={classNames(
-								"break-inside-avoid border-b border-trait",
-								row.key === scanned && "bg-dragee print:bg-transparent",
+				{counting.rows.map((row) => (
+					<tr
+						key={row.key}
+						className={classNames(
+							"break-inside-avoid border-b border-trait",
+							row.key === scanned && "bg-dragee print:bg-transparent",
+						)}
+					>
+						<td>
+							<input
+								type="checkbox"
+								aria-label={`${row.name} est prêt`}
+								checked={isPicked(counting.counts, row)}
+								onChange={({ target }) => counting.tick(row, target.checked)}
+								className="size-6 accent-framboise"
+							/>
+						</td>
+						<th scope="row" className="py-1.5 pr-3 font-normal">
+							<span className="font-semibold">{row.name}</span>
+							<span className="block text-xs wrap-anywhere text-prune">
+								{`${row.reference}, ${formatCount(row.orders, "commande")}`}
+							</span>
+							<PackingBelow boxes={row.boxes} product={row} />
+							{countedOf(counting.counts, row) > 0 && !isPicked(counting.counts, row) && (
+								<span className="block font-bold text-pistache print:hidden">{countWords(counting, row)}</span>
 							)}
-						>
-							<td>
-								<input
-									type="checkbox"
-									aria-label={`${row.name} est prêt`}
-									checked={isPicked(counting.counts, row)}
-									onChange={({ target }) => counting.tick(row, target.checked)}
-									className="size-6 accent-framboise"
-								/>
-							</td>
-							<th scope="row" className="py-1.5 pr-3 font-normal">
-								<span className="font-semibold">{row.name}</span>
-								<span className="block text-xs wrap-anywhere text-prune">
-									{`${row.reference}, ${formatCount(row.orders, "commande")}`}
-								</span>
-								<span className="block sm:hidden print:hidden">{packingWords(row.boxes, row).join(", ")}</span>
-								{countedOf(counting.counts, row) > 0 && !isPicked(counting.counts, row) && (
-									<span className="block font-bold text-pistache print:hidden">{countWords(counting, row)}</span>
-								)}
-							</th>
-							<Count value={pallets} />
-							<Count value={layers} />
-							<Count value={boxes} />
-							<td className="py-1.5 pl-3 text-right font-bold">{formatInteger(row.boxes)}</td>
-						</tr>
-					);
-				})}
+						</th>
+						<PackingCells packing={packing(row.boxes, row)} className="py-1.5 pl-3" />
+						<td className="py-1.5 pl-3 text-right font-bold">{formatInteger(row.boxes)}</td>
+					</tr>
+				))}
 			</tbody>
 		</table>
 	);
-}
-
-function Count({ value }: { value: number }) {
-	return <td className={`py-1.5 pl-3 text-right ${WIDE}`}>{value === 0 ? "–" : formatInteger(value)}</td>;
 }

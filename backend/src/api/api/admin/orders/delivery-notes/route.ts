@@ -3,7 +3,8 @@ import { dayOf } from "@confiserie/domain/day";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../../http/parse";
 import { sendPdf } from "../../../../../http/send-paper";
-import { deliveryNotesPdf, readBoxFacts, readSeller } from "../../../../../modules/invoicing";
+import { readBoxFacts } from "../../../../../modules/catalog/products";
+import { deliveryNotesPdf, readSeller } from "../../../../../modules/invoicing";
 import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
 import { ordersToPick, readAdminOrders } from "../../../../../modules/orders";
 
