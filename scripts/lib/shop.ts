@@ -146,12 +146,6 @@ export function launchReader(directory: string, env: Environment, name: string):
 	return serve({ name, args, cwd: directory, env: { ...env, ...memorySettings("reader", env.NODE_OPTIONS) } });
 }
 
-/** Runs a script of the backend's sources, by its name in src/scripts, to its end. */
-export function runSourceScript(script: string, env: Environment, ...args: string[]): Promise<void> {
-	const mode = { ADMIN_DISABLED: "true", NODE_ENV: "development" };
-	return run(medusa(script, BACKEND, { ...env, ...mode }, "exec", `./src/scripts/${script}.ts`, ...args));
-}
-
 /** Runs a script of the built backend, by its name in src/scripts, to its end. */
 export function runBuiltScript(script: string, env: Environment, ...args: string[]): Promise<void> {
 	return run(medusa(script, BACKEND_BUILD, env, "exec", `./src/scripts/${script}.js`, ...args));

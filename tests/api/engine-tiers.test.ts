@@ -6,11 +6,8 @@ import { boxPriceFor, channelBoxPrices } from "@confiserie/domain/sales-channel"
 import { type OrderType, pricePerBoxCents, tiers } from "@confiserie/domain/tier-price";
 import { beforeAll, expect, test, vi } from "vitest";
 import { DATA } from "../../scripts/lib/paths";
-import { freePort } from "../../scripts/lib/ports";
-import { runSourceScript } from "../../scripts/lib/shop";
 import { adminToken, api, db, everyProduct } from "../support/api";
-import { shopUnderTest } from "../support/context";
-import { testEnvironment } from "../support/template";
+import { runScript } from "../support/on-request";
 
 interface EngineItem {
 	variant_id: string;
@@ -33,7 +30,7 @@ beforeAll(async () => {
 	);
 	variantOf = new Map(rows.map((row) => [row.product_id, row.variant_id]));
 	quoted = await engineQuotes(kinds.flatMap(roundsOf));
-}, 180_000);
+});
 
 const kinds: OrderType[][] = [["box"], ["box", "layer"], ["box", "layer", "pallet"]];
 
@@ -99,7 +96,7 @@ test("a cart of another channel costs in Medusa what that channel asks, at every
 				cents: boxPriceFor(channelBoxPrices(line.product, terms), line.boxes),
 			})),
 		);
-}, 180_000);
+});
 
 /** The ranges of boxes that the shop's own prices hold for, by product, smallest first. */
 async function rangesOfPrices() {
@@ -139,8 +136,7 @@ async function engineQuotes(carts: Line[][], channelId?: string): Promise<Map<st
 			),
 		),
 	);
-	const env = testEnvironment(shopUnderTest().databaseUrl, await freePort(9200), 3200);
-	await runSourceScript("quote-engine-prices", env, file("lines"), file("items"), ...(channelId ? [channelId] : []));
+	await runScript("quote-engine-prices", file("lines"), file("items"), ...(channelId ? [channelId] : []));
 	const items: EngineItem[][] = JSON.parse(readFileSync(file("items"), "utf8"));
 	for (const name of ["lines", "items"]) rmSync(file(name));
 	return new Map(carts.map((lines, index) => [keyOf(lines), items[index] ?? []]));

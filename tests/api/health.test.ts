@@ -7,6 +7,7 @@ import type { Service } from "../../scripts/lib/processes";
 import { api, db, engine, registerCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
 import { suiteShop, useShop } from "../support/context";
+import { runJob } from "../support/on-request";
 import { eventually } from "../support/ordering";
 import { databaseBeside, type TestDatabase } from "../support/template";
 
@@ -61,7 +62,7 @@ test("a process is not ready before every migration of its build has run", async
 	expect((await ready()).status).toBe(200);
 });
 
-test("a worker without its mail server is degraded and ready; what hangs at its end is given back", async () => {
+test("a worker serves metrics; without its mail server it is degraded and ready; what hangs at its end is given back", async () => {
 	const [{ key, to, template, data }] = sampleMails() as [Mail];
 	await db().query("insert into mail_outbox (key, recipient, template, data) values ($1, $2, $3, $4)", [
 		key,
@@ -77,7 +78,17 @@ test("a worker without its mail server is degraded and ready; what hangs at its 
 		SMTP_URL: `smtp://localhost:${port}`,
 		MAIL_FROM: "Chez Zoé <zoe@shop.example>",
 		SHUTDOWN_GRACE_SECONDS: "1",
+		METRICS_TOKEN: "token-of-the-worker",
 	});
+	const metrics = await fetch(`${worker.backend}/metrics`, {
+		headers: { authorization: "Bearer token-of-the-worker" },
+	});
+	expect(metrics.status).toBe(200);
+	const figures = await metrics.text();
+	expect(figures).toMatch(/^shop_queue_open\{queue="\w+"\} \d/m);
+	expect(figures).toMatch(/^process_resident_memory_bytes \d/m);
+
+	const sending = runJob("send-mail", worker.backend).catch(() => undefined);
 	await eventually("the mail is at work", async () => (await mail()).leased || undefined);
 	const response = await fetch(`${worker.backend}/health/ready`);
 	expect(response.status).toBe(200);
@@ -85,6 +96,7 @@ test("a worker without its mail server is degraded and ready; what hangs at its 
 
 	worker.service.signal("SIGTERM");
 	expect(await worker.service.ended).toBe(1);
+	await sending;
 	expect(await mail()).toEqual({ attempts: 0, leased: false });
 });
 

@@ -2,18 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../scripts/lib/ports";
-import type { Service } from "../../scripts/lib/processes";
+import { expect, test } from "vitest";
 import { secrets } from "../../scripts/lib/secrets";
 import { GRASSE } from "../support/addresses";
 import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
-import { testBackend } from "../support/backend";
-import { suiteShop, useShop } from "../support/context";
-import { MailServer } from "../support/mail-server";
 import { moneyOf } from "../support/money";
 import { CARDS, createIntent, eventually, intentRequest, newProduct, payByCard } from "../support/ordering";
-import { databaseBeside, type TestDatabase } from "../support/template";
+import { type WatchedShop, watchedTest } from "../support/watched-shop";
 
 /** Unique name, city and words: found in a log, they came from this person. */
 const PERSON = {
@@ -32,33 +27,13 @@ const ELSEWHERE = {
 };
 const FROM = { "x-forwarded-for": ELSEWHERE.address };
 
-let database: TestDatabase;
-let mails: MailServer;
-let service: Service;
-beforeAll(async () => {
-	database = await databaseBeside(suiteShop().databaseUrl);
-	mails = new MailServer(await freePort(4250));
-	await mails.open();
-	const { backend, launch } = await testBackend("test-logs", database.url, {
-		LOG_FORMAT: "json",
-		LOG_LEVEL: "debug",
-		SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-		MAIL_FROM: "La Confiserie <bonjour@shop.example>",
-	});
-	useShop({ backend, databaseUrl: database.url, storefront: "" });
-	const { service: started, healthy } = launch();
-	service = started;
-	await healthy;
+let shop: WatchedShop;
+watchedTest.beforeAll(({ shop: shared }) => {
+	shop = shared;
 }, 120_000);
-afterAll(async () => {
-	await service.stop();
-	await mails.close();
-	await db().end();
-	await database.drop();
-});
 
 /** Everything that the process has printed so far, without the launcher's own first line. */
-const printed = () => readFileSync(service.logFile, "utf8").split("\n").slice(1).filter(Boolean);
+const printed = () => readFileSync(shop.service.logFile, "utf8").split("\n").slice(1).filter(Boolean);
 const lines = () => printed().map((line): Record<string, unknown> => JSON.parse(line));
 
 /** The line of a request, once it is written. */
@@ -160,7 +135,7 @@ async function aDayOfTheShop(): Promise<string[]> {
 		const { rows } = await db().query(
 			"select 1 from mail_outbox where status = 'QUEUED' and last_error is null and next_attempt_at <= now()",
 		);
-		return rows.length === 0 ? mails.received : undefined;
+		return rows.length === 0 ? shop.mails.received : undefined;
 	});
 	const links = sent.flatMap(({ raw }) => raw.replace(/=\r\n/g, "").match(/token=(?:3D)?([\w.-]{12,})/g) ?? []);
 	expect(links.length).toBeGreaterThan(0);
@@ -184,13 +159,13 @@ const randomPart = (token: string) => token.slice(20, 60);
 
 /** A mail server's refusals name the mailbox. */
 async function aMailThatIsRefused(): Promise<void> {
-	mails.refuse(`<${PERSON.email}> has no mailbox here`);
+	shop.mails.refuse(`<${PERSON.email}> has no mailbox here`);
 	await api("/auth/password/forgotten", { body: { email: PERSON.email }, headers: FROM });
 	await eventually("the refused mail", async () => {
 		const { rows } = await db().query("select 1 from mail_outbox where last_error like '%mailbox%'");
 		return rows.length > 0 || undefined;
 	});
-	mails.refuse(undefined);
+	shop.mails.refuse(undefined);
 }
 
 /** A statement that fails comes with its values in it. */

@@ -10,6 +10,7 @@ import {
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { familyOrders } from "../support/family-orders";
+import { runJob } from "../support/on-request";
 import { statusDesk } from "../support/order-status";
 import { checkout, eventually, stockOf } from "../support/ordering";
 
@@ -60,8 +61,13 @@ async function mailsOf(number: string): Promise<string[]> {
 	return rows.map(({ template }) => template);
 }
 
-/** A batch without a notified worker: due, unless `dueAt` says when. */
-async function leftBatch(items: { id: string; version: number; state?: string }[], dueAt = "now()"): Promise<string> {
+async function resume(id: string): Promise<void> {
+	await db().query("update order_batch set next_try_at = now() where id = $1", [id]);
+	await runJob("run-order-batches");
+}
+
+/** A batch without a worker, as a killed process leaves it. */
+async function leftBatch(items: { id: string; version: number; state?: string }[], isDue = true): Promise<string> {
 	const id = `obat_${randomUUID()}`;
 	await db().query(
 		`insert into order_batch (id, actor_id, actor_email, request_id, request_hash, status, notify_customer, created_at, next_try_at,
@@ -74,7 +80,7 @@ async function leftBatch(items: { id: string; version: number; state?: string }[
 			"insert into order_batch_item (batch_id, position, order_id, version, state) values ($1, $2, $3, $4, $5)",
 			[id, position, item.id, item.version, item.state ?? "WAITING"],
 		);
-	if (dueAt === "now()") await db().query("update order_batch set next_try_at = now() where id = $1", [id]);
+	if (isDue) await resume(id);
 	return id;
 }
 
@@ -198,11 +204,11 @@ describe("a batch that was left", () => {
 	test("stops on request: what was not done stays as it is", async () => {
 		const { orderNumber } = await desk.sale();
 		const [orderId = ""] = await idsOf(orderNumber);
-		const id = await leftBatch([{ id: orderId, version: 1 }], "later");
+		const id = await leftBatch([{ id: orderId, version: 1 }], false);
 		expect((await read(id)).state).toBe("RUNNING");
 		const stop = () => api<OrderBatch>(`/admin/orders/batches/${id}/stop`, { method: "POST", token: admin });
 		expect(await stop()).toMatchObject({ status: 200, body: { state: "STOPPING" } });
-		await db().query("update order_batch set next_try_at = now() where id = $1", [id]);
+		await resume(id);
 		expect(await ended(id)).toMatchObject({ state: "STOPPED", total: 1, done: 0, refused: 0 });
 		expect(await stop()).toMatchObject({ status: 200, body: { state: "STOPPED" } });
 		expect((await desk.read(orderNumber)).status).toBe("CONFIRMED");

@@ -6,6 +6,7 @@ import type { ProductBatch, ProductBatchList, ProductBatchPreview } from "@confi
 import { tiers } from "@confiserie/domain/tier-price";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { adminToken, api, db } from "../support/api";
+import { runJob } from "../support/on-request";
 import { productBatchDesk } from "../support/product-batches";
 import { editOf, makeProduct } from "../support/products";
 import { newAdministrator } from "../support/staff";
@@ -228,6 +229,7 @@ describe("a batch that was left", () => {
 		const { products } = await family(2);
 		const [done, waiting] = products as [AdminProduct, AdminProduct];
 		const id = await leftBatch(done, waiting, "2020-01-01");
+		await runJob("run-product-batches");
 		expect(await desk.ended(id)).toMatchObject({ state: "DONE", done: 2 });
 		expect([(await read(done.id)).isPublished, (await read(waiting.id)).isPublished]).toEqual([true, false]);
 	});
@@ -240,6 +242,7 @@ describe("a batch that was left", () => {
 		expect([early.status, early.body.code]).toEqual([409, "NOTHING_TO_UNDO"]);
 		expect(await desk.post(`batches/${id}/stop`, {})).toMatchObject({ status: 200, body: { state: "STOPPING" } });
 		await db().query("update product_batch set next_try_at = now() where id = $1", [id]);
+		await runJob("run-product-batches");
 		expect(await desk.ended(id)).toMatchObject({ state: "STOPPED", total: 2, done: 1, isUndoable: true });
 		expect((await read(waiting.id)).isPublished).toBe(true);
 	});

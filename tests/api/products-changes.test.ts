@@ -2,6 +2,7 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { adminToken, api, db, engine, engineToken, findProduct } from "../support/api";
+import { runJob } from "../support/on-request";
 import { editOf, makeProduct } from "../support/products";
 
 const UNANNOUNCED = { name: "Pop-corn sans annonce", weightGrams: 81 };
@@ -41,9 +42,11 @@ test("a change without an event is found: a name, a packaging, a product taken o
 		"UPDATE product_packaging SET weight_grams = $2, updated_at = now() WHERE product_id = $1",
 		UNANNOUNCED.weightGrams,
 	);
-	await vi.waitFor(async () => expect((await read()).body).toMatchObject(UNANNOUNCED), 25_000);
+	await runJob("publish-changes");
+	await vi.waitFor(async () => expect((await read()).body).toMatchObject(UNANNOUNCED), 5000);
 	await change("UPDATE product SET status = $2 WHERE id = $1", "draft");
-	await vi.waitFor(async () => expect((await read()).status).toBe(404), 25_000);
+	await runJob("publish-changes");
+	await vi.waitFor(async () => expect((await read()).status).toBe(404), 5000);
 	await change("UPDATE product_packaging SET weight_grams = $2 WHERE product_id = $1", product.weightGrams);
 	await edit({ status: "published" });
 	await vi.waitFor(async () => expect((await read()).status).toBe(200), 5000);

@@ -3,45 +3,28 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { alertsOf } from "@confiserie/domain/shop-alert";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callWebhook } from "../../backend/src/modules/monitoring/call-webhook";
 import { readWaiting } from "../../backend/src/modules/monitoring/waiting";
 import { watchShop } from "../../backend/src/modules/monitoring/watch-shop";
-import { freePort } from "../../scripts/lib/ports";
-import type { Service } from "../../scripts/lib/processes";
 import { adminToken, api, db } from "../support/api";
-import { testBackend } from "../support/backend";
-import { suiteShop, useShop } from "../support/context";
-import { MailServer } from "../support/mail-server";
 import { openPool } from "../support/order-book";
 import { eventually } from "../support/ordering";
-import { databaseBeside, type TestDatabase } from "../support/template";
+import { type WatchedShop, watchedTest } from "../support/watched-shop";
 
 const OWNER = "patronne@confiserie.example";
 const MINUTE_MS = 60_000;
 
-let database: TestDatabase;
-let service: Service;
 let pool: ReturnType<typeof openPool>;
-let mails: MailServer;
+let mails: WatchedShop["mails"];
 let hook: Server;
 let webhookUrl: string;
 let start: Date;
 const heard: { state: string; text: string; alerts: { subject: string }[] }[] = [];
 let isDeaf = false;
 
-beforeAll(async () => {
-	database = await databaseBeside(suiteShop().databaseUrl);
-	mails = new MailServer(await freePort(4250));
-	await mails.open();
-	const { backend, launch } = await testBackend("test-alerts", database.url, {
-		SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
-		MAIL_FROM: "La Confiserie <bonjour@shop.example>",
-	});
-	useShop({ backend, databaseUrl: database.url, storefront: "" });
-	const started = launch();
-	service = started.service;
-	await started.healthy;
+watchedTest.beforeAll(async ({ shop }) => {
+	({ mails } = shop);
 	pool = openPool(6);
 	hook = createServer(async (request, response) => {
 		const parts: Buffer[] = [];
@@ -54,12 +37,8 @@ beforeAll(async () => {
 	webhookUrl = `http://127.0.0.1:${typeof at === "object" ? at?.port : ""}/alerts`;
 }, 120_000);
 afterAll(async () => {
-	await service.stop();
 	hook.close();
-	await mails.close();
 	await pool.destroy();
-	await db().end();
-	await database.drop();
 });
 
 beforeEach(async () => {

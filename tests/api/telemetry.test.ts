@@ -1,32 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Service } from "../../scripts/lib/processes";
-import { api, db, registerCustomer } from "../support/api";
-import { testBackend } from "../support/backend";
-import { attributeOf, type Collector, openCollector } from "../support/collector";
-import { suiteShop, useShop } from "../support/context";
+import { expect, test } from "vitest";
+import { api, registerCustomer } from "../support/api";
+import { attributeOf } from "../support/collector";
 import { createIntent, eventually, intentRequest, newProduct } from "../support/ordering";
-import { databaseBeside, type TestDatabase } from "../support/template";
+import { type WatchedShop, watchedTest } from "../support/watched-shop";
 
-let collector: Collector;
-let database: TestDatabase;
-let service: Service;
-
-beforeAll(async () => {
-	collector = await openCollector("shop-under-test");
-	database = await databaseBeside(suiteShop().databaseUrl);
-	const { backend, launch } = await testBackend("test-telemetry", database.url, collector.settings);
-	useShop({ backend, databaseUrl: database.url, storefront: "" });
-	const started = launch();
-	service = started.service;
-	await started.healthy;
-}, 300_000);
-afterAll(async () => {
-	await service.stop();
-	collector.close();
-	await db().end();
-	await database.drop();
-});
+let collector: WatchedShop["collector"];
+watchedTest.beforeAll(({ shop }) => {
+	({ collector } = shop);
+}, 120_000);
 
 test("traces of a request and its statements, and metrics, reach an OTLP collector by the standard variables", async () => {
 	const { token } = await registerCustomer();

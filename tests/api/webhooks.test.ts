@@ -16,6 +16,7 @@ import { adminToken, api, db, findProduct, registerCustomer } from "../support/a
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf } from "../support/channel-orders";
 import { newChannel, newPriceList } from "../support/channels";
+import { runJob } from "../support/on-request";
 import { moveOrder } from "../support/order-status";
 import { checkout, eventually, newProduct, payByCard } from "../support/ordering";
 import { makeProduct } from "../support/products";
@@ -51,7 +52,10 @@ async function listen(events: readonly WebhookEvent[] = WEBHOOK_EVENT_NAMES): Pr
 
 /** Waits for so many messages that the example verified. */
 const messages = (count: number) =>
-	eventually(`${count} messages`, async () => (receiver.handled.length >= count ? receiver.handled : undefined));
+	eventually(`${count} messages`, async () => {
+		await runJob("deliver-webhooks");
+		return receiver.handled.length >= count ? receiver.handled : undefined;
+	});
 
 describe("what is sent", () => {
 	test("an order that is placed, paid, given back whole and so cancelled: each step, in order, with its state, and without names", async () => {
@@ -219,6 +223,7 @@ describe("an endpoint of one channel", () => {
 		);
 		expect(await boxes(5)).toEqual([99, 39, 5, 6, 0]);
 		await eventually("nothing waits", async () => {
+			await runJob("deliver-webhooks");
 			const { rows } = await db().query("select 1 from webhook_delivery where done_at is null");
 			return rows.length === 0 || undefined;
 		});
@@ -267,6 +272,7 @@ describe("an endpoint of one channel", () => {
 		]);
 		expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(["Place de marché"]));
 		const arrived = await eventually("its messages", async () => {
+			await runJob("deliver-webhooks");
 			const own = receiver.handled.filter(({ data }) => data.productId === product.id);
 			return own.length === rows.length ? own : undefined;
 		});

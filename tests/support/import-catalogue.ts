@@ -4,36 +4,35 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BACKEND, packageFile } from "../../scripts/lib/paths";
 import { shopUnderTest } from "./context";
+import { runScript } from "./on-request";
 import { testEnvironment } from "./template";
 
-/** Imports a catalogue file as a merchant's technician would; returns the exit code and all that was written. */
-export async function importCatalogue(csv: string): Promise<{ code: number; output: string }> {
+const SCRIPT = "import-catalogue";
+const IMAGES = "/static/demo";
+
+/** Imports a catalogue file into the shop under test. @throws what the file lacks */
+export function importCatalogue(csv: string): Promise<void> {
+	return withFile(csv, (file) => runScript(SCRIPT, file, IMAGES));
+}
+
+/** Imports a catalogue file by a process of its own, as an operator does; returns the exit code and all output. */
+export function importByCommand(csv: string): Promise<{ code: unknown; output: string }> {
+	const mode = { NODE_ENV: "development", ADMIN_DISABLED: "true", NO_COLOR: "1" };
+	const env = { ...process.env, ...testEnvironment(shopUnderTest().databaseUrl, 9200, 3200), ...mode };
+	const medusa = packageFile(BACKEND, "@medusajs/cli/cli.js");
+	return withFile(csv, (file) => {
+		const args = [medusa, "exec", `./src/scripts/${SCRIPT}.ts`, file, IMAGES];
+		return new Promise((resolve) => {
+			execFile(process.execPath, args, { cwd: BACKEND, env }, (error, stdout, stderr) =>
+				resolve({ code: error ? error.code : 0, output: stdout + stderr }),
+			);
+		});
+	});
+}
+
+async function withFile<Result>(csv: string, work: (file: string) => Promise<Result>): Promise<Result> {
 	const folder = await mkdtemp(join(tmpdir(), "catalogue-"));
 	const file = join(folder, "products.csv");
 	await writeFile(file, csv);
-	const { databaseUrl } = shopUnderTest();
-	const env = {
-		...process.env,
-		...testEnvironment(databaseUrl, 9200, 3200),
-		NODE_ENV: "development",
-		ADMIN_DISABLED: "true",
-		NO_COLOR: "1",
-	};
-	const args = [
-		packageFile(BACKEND, "@medusajs/cli/cli.js"),
-		"exec",
-		"./src/scripts/import-catalogue.ts",
-		file,
-		"/static/demo",
-	];
-	try {
-		return await new Promise((resolve) => {
-			execFile(process.execPath, args, { cwd: BACKEND, env }, (error, stdout, stderr) => {
-				const code = typeof error?.code === "number" ? error.code : error ? 1 : 0;
-				resolve({ code, output: stdout + stderr });
-			});
-		});
-	} finally {
-		await rm(folder, { recursive: true });
-	}
+	return work(file).finally(() => rm(folder, { recursive: true }));
 }
