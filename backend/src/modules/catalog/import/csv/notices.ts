@@ -1,6 +1,14 @@
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 
-const quoted = (names: readonly string[]) => names.map((name) => `«\u00a0${name}\u00a0»`).join(", ");
+/** Most names that a warning lists, and most characters of each. */
+const LISTED_NAMES = 10;
+const LONGEST_NAME = 60;
+
+const quoted = (names: readonly string[]) => {
+	const listed = names.slice(0, LISTED_NAMES).map((name) => `«\u00a0${shortened(name)}\u00a0»`);
+	return `${listed.join(", ")}${names.length > LISTED_NAMES ? ", …" : ""}`;
+};
+const shortened = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
 
 /** Warnings about a file as a whole, collected while it is read. */
 export class Notices {

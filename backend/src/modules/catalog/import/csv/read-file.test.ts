@@ -15,6 +15,13 @@ test("headings in a merchant's spelling: accents, capitals, blanks", async () =>
 	expect(row?.stated).toEqual({ reference: "AB-1", legalName: "Sucre cuit", stock: 4 });
 });
 
+test("a warning of unknown columns lists ten of them, each cut to a line", async () => {
+	const headings = ["x".repeat(500), ...Array.from({ length: 20 }, (_, at) => `colonne ${at}`)];
+	const [warning = ""] = messagesOf(await read(`reference;${headings.join(";")}\nAB-1${";".repeat(21)}`), "warnings");
+	expect(warning).toMatch(/^Les colonnes « x{60}… », « colonne 0 », .*« colonne 8 », … ne sont pas connues/);
+	expect(warning).not.toContain("colonne 9");
+});
+
 test.each([
 	["d0cf11e0a1b11ae100000000", "Ce classeur est au format .xls d'avant 2007, ou protégé par un mot de passe."],
 	[Buffer.from("%PDF-1.7\n").toString("hex"), "Ce fichier est un PDF : ses tableaux ne se lisent pas."],

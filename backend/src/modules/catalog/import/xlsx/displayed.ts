@@ -10,6 +10,8 @@ export function builtInDisplay(id: number): Display {
 	return isDay ? { kind: "day" } : PLAIN;
 }
 
+/** Longest format code that a spreadsheet writes; the expressions below take the square of its length. */
+const LONGEST_CODE = 255;
 /** Literals of a format, in quotes or after a backslash; widths, fillings, colours, conditions and currencies. */
 const LITERALS = /"([^"]*)"|\\(.)/g;
 const DECORATION = /_.|\*.|\[[^\]]*\]/g;
@@ -19,6 +21,7 @@ const DECORATION = /_.|\*.|\[[^\]]*\]/g;
  * plain: prices have up to four decimals, and the value itself is what the merchant stated.
  */
 export function displayOf(code: string): Display {
+	if (code.length > LONGEST_CODE) return PLAIN;
 	const section = (code.split(";", 1)[0] ?? "").replace(DECORATION, "");
 	const symbols = section.replace(LITERALS, "");
 	if (/general/i.test(symbols)) return PLAIN;

@@ -75,6 +75,23 @@ describe("a small file that unpacks to a huge sheet is refused soon", () => {
 		await expect(read(sheet(rows))).rejects.toThrow(message);
 	});
 
+	test.each([
+		["shared texts", { strings: many(6_000_001, "<si/>") }],
+		["cell styles", { styles: many(500_001, "<xf/>") }],
+		[
+			"attributes of one element",
+			{ styles: `<xf ${Array.from({ length: 150_000 }, (_, at) => `a${at}=">"`).join(" ")}/>` },
+		],
+	])("%s without end", { timeout: PROMPT_MS }, async (_, parts) => {
+		await expect(read({ ...sheet("<row/>"), ...parts })).rejects.toThrow("plus de texte qu'un catalogue");
+	});
+
+	test("a number format without end shows what its cells hold", { timeout: PROMPT_MS }, async () => {
+		const cell = sheet(`<row><c s="1"><v>42</v></c></row>`);
+		const { rows } = await read({ ...cell, formats: [`${"[".repeat(500_000)}0%`] });
+		expect(rows).toEqual([{ line: 1, texts: ["42"] }]);
+	});
+
 	test("a long text in many cells", { timeout: PROMPT_MS }, async () => {
 		const row = `<row>${many(40, `<c t="s"><v>0</v></c>`)}</row>`;
 		const strings = `<si><t>${"a".repeat(40_000)}</t></si>`;

@@ -100,17 +100,22 @@ async function readSharedTexts(parts: WorkbookParts, part: string | undefined): 
 		text += run;
 	});
 	if (part)
-		await parts.parse(part, {
-			open: (name) => {
-				if (name === "si") text = "";
-				runs.open(name);
+		await parts.parse(
+			part,
+			{
+				open: (name) => {
+					if (name === "si") text = "";
+					runs.open(name);
+				},
+				close: (name) => {
+					runs.close(name);
+					if (name === "si") texts.push(cellText(text));
+				},
+				text: runs.text,
 			},
-			close: (name) => {
-				runs.close(name);
-				if (name === "si") texts.push(cellText(text));
-			},
-			text: runs.text,
-		});
+			// Two elements a text.
+			2 * MOST_CELLS,
+		);
 	return texts;
 }
 

@@ -10,6 +10,8 @@ export interface Parts {
 	strings?: string;
 	/** Format codes of the cell styles 1, 2, …; 0 is General. */
 	formats?: string[];
+	/** XML of more cell styles: `<xf/>…`. */
+	styles?: string;
 	date1904?: boolean;
 }
 
@@ -21,7 +23,13 @@ const relationships = (targets: [string, string, string][]) =>
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** A packed workbook. */
-export function packedWorkbook({ sheets = [], strings = "", formats = [], date1904 = false }: Parts): Uint8Array {
+export function packedWorkbook({
+	sheets = [],
+	strings = "",
+	formats = [],
+	styles = "",
+	date1904 = false,
+}: Parts): Uint8Array {
 	const parts: Record<string, string> = {
 		"_rels/.rels": relationships([["r1", "officeDocument", "xl/workbook.xml"]]),
 		"xl/_rels/workbook.xml.rels": relationships([
@@ -39,7 +47,7 @@ export function packedWorkbook({ sheets = [], strings = "", formats = [], date19
 			.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${escaped(code)}"/>`)
 			.join(
 				"",
-			)}</numFmts><cellXfs><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join("")}</cellXfs></styleSheet>`,
+			)}</numFmts><cellXfs><xf numFmtId="0"/>${formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`).join("")}${styles}</cellXfs></styleSheet>`,
 		"xl/sharedStrings.xml": `<sst xmlns="${MAIN}">${strings}</sst>`,
 	};
 	for (const [at, { rows }] of sheets.entries())

@@ -11,6 +11,10 @@ export class OversizedWorkbook extends Error {}
 
 /** Most bytes of a part, unpacked, and of all texts read from the cells; 50,000 products with all their texts take 170 MB. */
 const MOST_BYTES = 256 * 1024 * 1024;
+/** Most elements of a part that is held in memory, such as styles; a workbook of ten years' use has a tenth of this. */
+const MOST_ELEMENTS = 500_000;
+/** Most characters without a tag: the parser holds a tag, its attributes or a text until it ends. A full cell, escaped, has a fifth. */
+const LONGEST_SPAN = 1024 * 1024;
 
 export const TOO_MUCH_TEXT =
 	"Ce classeur contient plus de texte qu'un catalogue. Gardez la seule feuille des produits, ou importez-la en plusieurs fois.";
@@ -62,9 +66,18 @@ export class WorkbookParts {
 		if (this.texts > MOST_BYTES) throw new OversizedWorkbook(TOO_MUCH_TEXT);
 	}
 
-	/** Parses a whole part; nothing where the workbook has none of this name. */
-	async parse(name: string, elements: Elements): Promise<void> {
-		for await (const _ of this.pieces(name, elements));
+	/**
+	 * Parses a whole part; nothing where the workbook has none of this name.
+	 * @param most elements of the part
+	 */
+	async parse(name: string, elements: Elements, most = MOST_ELEMENTS): Promise<void> {
+		let count = 0;
+		const open: Elements["open"] = (element, attributes) => {
+			count += 1;
+			if (count > most) throw new OversizedWorkbook(TOO_MUCH_TEXT);
+			elements.open?.(element, attributes);
+		};
+		for await (const _ of this.pieces(name, { ...elements, open }));
 	}
 
 	/**
@@ -79,9 +92,15 @@ export class WorkbookParts {
 		const stream: Readable = await this.zip.openReadStreamPromise(entry);
 		const decoder = new TextDecoder();
 		let since = performance.now();
+		let span = 0;
 		try {
 			for await (const chunk of stream as AsyncIterable<Buffer>) {
-				parser.write(decoder.decode(chunk, { stream: true }));
+				const text = decoder.decode(chunk, { stream: true });
+				// No attribute holds this sign unescaped.
+				const tag = text.lastIndexOf("<");
+				span = tag < 0 ? span + text.length : text.length - tag;
+				if (span > LONGEST_SPAN) throw new OversizedWorkbook(TOO_MUCH_TEXT);
+				parser.write(text);
 				this.spent += performance.now() - since;
 				if (this.spent > this.longestMs) throw new OversizedWorkbook(TOO_SLOW);
 				yield;
