@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ActivityList } from "@confiserie/domain/contract/admin-activity";
 import type { AdminOrderPage } from "@confiserie/domain/contract/admin-order";
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { MoneyMovementPage } from "@confiserie/domain/contract/money-movement";
@@ -78,3 +79,17 @@ test.each(["fetes forains", `BC 2026/118-`, "2026118"])(
 test.each(["œufs l'été smørrebrød", "OEUFS L’ETE SMORREBROD", "ete"])("a product is found by %s", async (typed) => {
 	expect(await products(asked(typed))).toEqual([product.id]);
 });
+
+test.each(["Łukasz d’Ærø", "lukasz d'aero"])(
+	"an entry of the journal is found by a name that changed: %s",
+	async (typed) => {
+		const changes = { lastName: { from: "Durand", to: `Łukasz d’Ærø ${mark}` } };
+		await db().query(
+			`insert into admin_audit (actor_id, actor_email, action, entity, entity_id, label, changes)
+			values ('cus_1', 'admin@demo.fr', 'order.corrected', 'order', 'cmd_1', $1, $2)`,
+			[orderNumber, JSON.stringify(changes)],
+		);
+		const { body } = await api<ActivityList>(`/admin/activity?${asked(typed)}`, { token });
+		expect(body.content[0]).toMatchObject({ label: orderNumber, changes });
+	},
+);

@@ -35,8 +35,8 @@ function conditionsOf({ before, query, entity, from, to }: ActivityQuery) {
 			foldText(words).includes(foldText(query)) ? [action] : [],
 		);
 		parts.push({
-			sql: "(fold_text(actor_email || ' ' || label) LIKE ? OR changes::text ILIKE ? OR entity_id = ? OR action = ANY(?))",
-			values: [containing(foldText(query)), containing(query), query, acts],
+			sql: "(fold_text(concat_ws(' ', actor_email, label, changes)) LIKE ? OR entity_id = ? OR action = ANY(?))",
+			values: [containing(foldText(query)), query, acts],
 		});
 	}
 	return { sql: parts.map(({ sql }) => sql).join(" AND ") || "true", values: parts.flatMap(({ values }) => values) };
