@@ -38,6 +38,12 @@ it("sends the input with the version seen, the billing only when it was edited, 
 	expect(sent()[0]).not.toHaveProperty("business");
 });
 
+it("questions a postal code of no department", async () => {
+	const { dialog } = await open({});
+	await type(dialog.getByRole("textbox", { name: "Code postal" }), "96000");
+	expect(await dialog.findByText(/Aucun département n'a le code postal 96000/)).toBeDefined();
+});
+
 it("another administrator was faster: both are seen, nothing typed is lost, and the next try is on the newer order", async () => {
 	const current = { ...detail, version: 5, customerPhone: "+33611111111" };
 	let answers = 0;

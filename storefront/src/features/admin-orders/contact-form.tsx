@@ -2,7 +2,9 @@
 
 import { ADDRESS_COUNTRIES } from "@confiserie/domain/address";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { useId } from "react";
 import { useForm } from "react-hook-form";
+import { CityHelp } from "@/features/addresses";
 import { OrderCompanyFields } from "@/features/company";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -21,6 +23,7 @@ const COUNTRIES = ADDRESS_COUNTRIES.map(({ name }) => ({ value: name, label: nam
 export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const form = useForm<ContactValues>({ defaultValues: contactOf(order), resolver: resolverOf(validateContact) });
 	const { errors, isSubmitting } = form.formState;
+	const cityId = useId();
 	const { submit, problem, isStale } = useContactCorrection(order, form, onClose);
 	const text = (name: "firstName" | "lastName" | "phone" | "street" | "postalCode" | "city" | "deliveryNotes") => ({
 		...form.register(name),
@@ -44,7 +47,7 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 				<TextField {...text("street")} label="Numéro et rue" />
 				<div className="grid gap-4 sm:grid-cols-[1fr_2fr_1fr]">
 					<TextField {...text("postalCode")} label="Code postal" />
-					<TextField {...text("city")} label="Ville" />
+					<TextField {...text("city")} id={cityId} label="Ville" />
 					<Select
 						{...form.register("country")}
 						label="Pays"
@@ -52,6 +55,17 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 						error={errors.country?.message ?? null}
 					/>
 				</div>
+				<CityHelp
+					cityId={cityId}
+					postalCode={form.watch("postalCode")}
+					city={form.watch("city")}
+					country={form.watch("country")}
+					onFill={(city) => form.setValue("city", city)}
+					onPick={(city) => {
+						form.setValue("city", city);
+						form.setFocus("city");
+					}}
+				/>
 				<TextField {...text("deliveryNotes")} label="Instructions de livraison" optional />
 				<CheckField {...form.register("isCompany")} label="Commande d'une entreprise" />
 				{isCompany && (

@@ -2,7 +2,9 @@
 
 import { ADDRESS_COUNTRIES } from "@confiserie/domain/address";
 import type { FoundCustomer } from "@confiserie/domain/contract/staff-order";
+import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { CityHelp } from "@/features/addresses";
 import { EmailDoubt } from "@/features/email-doubt";
 import { Button } from "@/ui/button";
 import { PrintNotice } from "@/ui/print-notice";
@@ -26,6 +28,7 @@ interface CustomerPartProps {
 /** The customer of the order: an existing one, or a new one. */
 export function CustomerPart({ form, customer, isFixed = false, onCustomer }: CustomerPartProps) {
 	const { errors } = form.formState;
+	const cityId = useId();
 	const text = (name: (typeof STAFF_FIELDS)[number] | "deliveryNotes") => ({
 		...form.register(name),
 		autoComplete: "off",
@@ -86,9 +89,20 @@ export function CustomerPart({ form, customer, isFixed = false, onCustomer }: Cu
 					<TextField {...text("street")} label="Numéro et rue" />
 					<div className="grid gap-4 sm:grid-cols-[1fr_2fr_1fr]">
 						<TextField {...text("postalCode")} label="Code postal" />
-						<TextField {...text("city")} label="Ville" />
+						<TextField {...text("city")} id={cityId} label="Ville" />
 						<Select {...form.register("country")} label="Pays" options={COUNTRIES} />
 					</div>
+					<CityHelp
+						cityId={cityId}
+						postalCode={form.watch("postalCode")}
+						city={form.watch("city")}
+						country={form.watch("country")}
+						onFill={(city) => form.setValue("city", city, { shouldDirty: true })}
+						onPick={(city) => {
+							form.setValue("city", city, { shouldDirty: true });
+							form.setFocus("city");
+						}}
+					/>
 					<TextField {...text("deliveryNotes")} label="Instructions de livraison" optional />
 					<CompanyPart form={form} />
 				</PrintNotice>

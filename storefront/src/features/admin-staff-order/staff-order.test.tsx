@@ -114,6 +114,16 @@ describe("/admin/orders/new", () => {
 		expect(screen.getByLabelText("Numéro et rue")).toHaveProperty("value", "");
 	});
 
+	it("fills in the commune of a new customer's postal code, and questions a code of no department", async () => {
+		open({ "GET /cities": { body: { postalCode: "26200", cities: ["Montélimar"] } } });
+		const code = await screen.findByLabelText("Code postal");
+		await userEvent.type(code, "26200");
+		await waitFor(() => expect(screen.getByLabelText("Ville")).toHaveProperty("value", "Montélimar"));
+		await userEvent.clear(code);
+		await userEvent.type(code, "96000");
+		expect(await screen.findByText(/Aucun département n'a le code postal 96000/)).toBeDefined();
+	});
+
 	it("enters it at an agreed price and with a deposit, as a quote; none of what is paid later", async () => {
 		const calls = open();
 		await enterByKeyboard();

@@ -4,6 +4,7 @@ import type { StaffRole } from "@confiserie/domain/account";
 import { STAFF_ROLES } from "@confiserie/domain/staff";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { EmailDoubt } from "@/features/email-doubt";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -52,6 +53,7 @@ export function InviteForm() {
 					label="E-mail"
 					error={errors.email?.message ?? null}
 				/>
+				<EmailDoubt email={form.watch("email")} />
 				<Select
 					{...form.register("role")}
 					label="Rôle"

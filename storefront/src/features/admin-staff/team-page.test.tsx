@@ -56,6 +56,12 @@ it("shows members with role and second factor, invitations with their end, and w
 	expect(screen.getByRole("rowheader", { name: /^Inviter, nommer/, hidden: true })).toBeDefined();
 });
 
+it("questions the address of an invitation that can hardly exist", async () => {
+	open();
+	await userEvent.type(await screen.findByLabelText("E-mail"), ".ada@exemple.fr");
+	expect(screen.getByText(/^Vérifiez cette adresse/)).toBeDefined();
+});
+
 it("lists the API keys of Medusa with the owner that each acts for", async () => {
 	open({
 		"GET /admin/staff": {

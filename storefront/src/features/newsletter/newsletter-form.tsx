@@ -4,6 +4,7 @@ import { emailFault } from "@confiserie/domain/email";
 import { NEWSLETTER_CONSENT } from "@confiserie/domain/newsletter";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { EmailDoubt } from "@/features/email-doubt";
 import { api } from "@/lib/api";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
@@ -54,6 +55,7 @@ export function NewsletterForm() {
 				maxLength={254}
 				error={errors.email?.message ?? null}
 			/>
+			<EmailDoubt email={form.watch("email")} />
 			<div>
 				<label className="flex min-h-11 items-start gap-3">
 					<input

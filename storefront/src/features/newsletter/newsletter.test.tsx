@@ -20,6 +20,12 @@ describe("asking for the newsletter", () => {
 		expect(calls).toEqual([]);
 	});
 
+	it("questions an address that can hardly exist", async () => {
+		render(<NewsletterForm />);
+		await userEvent.type(screen.getByLabelText("Votre adresse e-mail"), "camille..martin@exemple.fr");
+		expect(screen.getByText(/^Vérifiez cette adresse/)).toBeDefined();
+	});
+
 	it("sends both with the version of the words, and says the same for every address", async () => {
 		const calls = fakeApi({ "POST /newsletter": { status: 202, body: null } });
 		render(<NewsletterForm />);
