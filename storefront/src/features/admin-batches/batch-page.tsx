@@ -68,7 +68,7 @@ export function BatchPage<Row, Detail extends Batch & { results: { content: Row[
 				/>
 			)}
 			{error && !isMissing && (
-				<RetryBanner title="Impossible de suivre le changement groupé" onRetry={() => refetch()} />
+				<RetryBanner title="Impossible de suivre le changement groupé" cause={error} onRetry={() => refetch()} />
 			)}
 			{batch && (
 				<>

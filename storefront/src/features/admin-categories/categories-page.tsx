@@ -19,7 +19,7 @@ type Opened = { form: AdminCategory | "new" } | { removal: AdminCategory } | nul
 /** /admin/categories: what the shop's menus offer, in their order. */
 export function CategoriesPage() {
 	const [opened, setOpened] = useState<Opened>(null);
-	const { data, isError, refetch } = useCategories();
+	const { data, error, refetch } = useCategories();
 	const order = useOrder(data);
 	const close = () => setOpened(null);
 	const count = data?.content.length ?? 0;
@@ -38,8 +38,10 @@ export function CategoriesPage() {
 				{order.said}
 			</p>
 			{order.problem && <Banner tone="error" title={order.problem} />}
-			{!data && !isError && <Skeleton className="h-64" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les catégories" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-64" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les catégories" cause={error} onRetry={() => refetch()} />
+			)}
 			{data && count === 0 && (
 				<p className="rounded-card border border-dashed border-trait p-6 text-prune">
 					Aucune catégorie. Un produit n'est en vente qu'une fois dans l'une d'elles&nbsp;: ajoutez la première.

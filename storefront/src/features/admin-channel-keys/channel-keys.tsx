@@ -13,7 +13,7 @@ import { RevokeKeyDialog } from "./revoke-key-dialog";
 /** The keys with which programs call for a sales channel: issue, list, revoke. */
 export function ChannelKeys({ channel: { id: channelId } }: { channel: { id: string } }) {
 	const [revoked, setRevoked] = useState<ChannelKey | null>(null);
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "channel-keys", channelId],
 		queryFn: ({ signal }) => callKeys(channelId, signal),
 	});
@@ -26,9 +26,9 @@ export function ChannelKeys({ channel: { id: channelId } }: { channel: { id: str
 				Une caisse ou une place de marché appelle la boutique avec une clé. Donnez-en une à chaque programme.
 			</p>
 			<KeyForm channelId={channelId} />
-			{!data && !isError && <Skeleton className="mt-6 h-24" />}
-			{!data && isError && (
-				<RetryBanner title="Impossible de charger les clés" className="mt-6" onRetry={() => refetch()} />
+			{!data && !error && <Skeleton className="mt-6 h-24" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les clés" cause={error} className="mt-6" onRetry={() => refetch()} />
 			)}
 			{data && <KeyList keys={data} onRevoke={setRevoked} />}
 			<RevokeKeyDialog channelId={channelId} row={revoked} onClose={() => setRevoked(null)} />

@@ -13,9 +13,9 @@ import { useChannels } from "./use-channels";
 
 /** /admin/channels/{id}: the terms of one channel, its products, and what other features add to it. */
 export function ChannelPage({ id }: { id: string }) {
-	const { data, isError, refetch } = useChannels();
+	const { data, error, refetch } = useChannels();
 	const mayChange = useMay()("channels.change");
-	if (!data && !isError)
+	if (!data && !error)
 		return (
 			<div role="status" className="flex flex-col gap-4">
 				<span className="sr-only">Chargement du canal…</span>
@@ -24,7 +24,7 @@ export function ChannelPage({ id }: { id: string }) {
 			</div>
 		);
 	const back = <ButtonLink href="/admin/channels">Retour aux canaux</ButtonLink>;
-	if (!data) return <RetryBanner title="Impossible de charger le canal" onRetry={() => refetch()} />;
+	if (!data) return <RetryBanner title="Impossible de charger le canal" cause={error} onRetry={() => refetch()} />;
 	const channel = data.content.find((one) => one.id === id);
 	if (!channel) return <EmptyState headingLevel={1} title="Ce canal de vente n'existe pas." action={back} />;
 	return (

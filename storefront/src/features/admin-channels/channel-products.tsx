@@ -20,7 +20,7 @@ export function ChannelProducts({ channel, mayChange }: { channel: SalesChannel;
 	const [page, setPage] = useState(0);
 	const [edited, setEdited] = useState<ChannelProduct | null>(null);
 	const asked = useDeferredValue(query.trim());
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: [...CHANNELS_KEY, channel.id, "products", channel.version, asked, page],
 		queryFn: ({ signal }) => callProducts(channel.id, { query: asked, page }, signal),
 		placeholderData: keepPreviousData,
@@ -40,8 +40,10 @@ export function ChannelProducts({ channel, mayChange }: { channel: SalesChannel;
 					setPage(0);
 				}}
 			/>
-			{!data && !isError && <Skeleton className="h-48 rounded-card" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les produits" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-48 rounded-card" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les produits" cause={error} onRetry={() => refetch()} />
+			)}
 			{data && (
 				<>
 					<p role="status" className="text-sm text-prune">

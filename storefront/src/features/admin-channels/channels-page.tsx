@@ -13,7 +13,7 @@ import { assortmentWords, pricesWords, stockWords } from "./words";
 
 /** /admin/channels: through which channels the shop sells, and a new one. */
 export function ChannelsPage() {
-	const { data, isError, refetch } = useChannels();
+	const { data, error, refetch } = useChannels();
 	return (
 		<>
 			<AdminHeader title="Canaux de vente" subtitle="Ce que chacun vend, à quels prix et sur quel stock" />
@@ -22,9 +22,14 @@ export function ChannelsPage() {
 					<h2 id="channels" className="display text-xl">
 						Canaux
 					</h2>
-					{!data && !isError && <Skeleton className="mt-4 h-24" />}
-					{!data && isError && (
-						<RetryBanner className="mt-4" title="Impossible de charger les canaux" onRetry={() => refetch()} />
+					{!data && !error && <Skeleton className="mt-4 h-24" />}
+					{!data && error && (
+						<RetryBanner
+							className="mt-4"
+							title="Impossible de charger les canaux"
+							cause={error}
+							onRetry={() => refetch()}
+						/>
 					)}
 					{data && <Channels {...data} />}
 				</section>

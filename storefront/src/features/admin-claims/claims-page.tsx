@@ -28,7 +28,7 @@ export function ClaimsPage() {
 	const [choice, setChoice] = useState<ClaimChoice>({ list: asked ? "ALL" : "OPEN", query: asked, page: 0 });
 	const [opened, setOpened] = useState<Opened | null>(null);
 	const sent = { ...choice, query: useDeferredValue(choice.query.trim()) };
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: [...CLAIMS_KEY, sent],
 		queryFn: ({ signal }) => callClaims(sent, signal),
 		placeholderData: keepPreviousData,
@@ -56,8 +56,10 @@ export function ClaimsPage() {
 					/>
 				</search>
 			</div>
-			{!data && !isError && <Skeleton className="h-40" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les réclamations" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-40" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les réclamations" cause={error} onRetry={() => refetch()} />
+			)}
 			{data?.content.length === 0 && (
 				<p className="rounded-card border border-dashed border-trait p-6 text-prune">
 					{sent.query ? "Aucune réclamation ne correspond à cette recherche." : LISTS[list].empty}

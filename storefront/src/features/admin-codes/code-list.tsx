@@ -20,7 +20,7 @@ export function CodeList() {
 	const [page, setPage] = useState(0);
 	const [revoked, setRevoked] = useState<CommercialCodeRow | null>(null);
 	const asked = useDeferredValue(query.trim());
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "codes", asked, page],
 		queryFn: ({ signal }) => callCodes(asked, page, signal),
 		placeholderData: keepPreviousData,
@@ -36,8 +36,10 @@ export function CodeList() {
 					setPage(0);
 				}}
 			/>
-			{!data && !isError && <Skeleton className="h-24" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les codes" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-24" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les codes" cause={error} onRetry={() => refetch()} />
+			)}
 			{data && (
 				<>
 					<p role="status" className="text-sm text-prune">

@@ -26,7 +26,11 @@ const KEY = ["admin", "deposit-permissions"];
 /** Deposit permissions of single customers, which override codes: allowed, refused, or the default. */
 export function PermissionPanel() {
 	const client = useQueryClient();
-	const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => callPermissions(signal) });
+	const {
+		data,
+		error: readError,
+		refetch,
+	} = useQuery({ queryKey: KEY, queryFn: ({ signal }) => callPermissions(signal) });
 	const [email, setEmail] = useState("");
 	const [permission, setPermission] = useState<DepositPermission>("ALLOWED");
 	const { mutate, isPending, error, variables } = useMutation({
@@ -83,9 +87,14 @@ export function PermissionPanel() {
 					</Button>
 				</form>
 			</May>
-			{!data && !isError && <Skeleton className="mt-6 h-16" />}
-			{!data && isError && (
-				<RetryBanner className="mt-6" title="Impossible de charger les décisions" onRetry={() => refetch()} />
+			{!data && !readError && <Skeleton className="mt-6 h-16" />}
+			{!data && readError && (
+				<RetryBanner
+					className="mt-6"
+					title="Impossible de charger les décisions"
+					cause={readError}
+					onRetry={() => refetch()}
+				/>
 			)}
 			{data && <Decisions rows={data} onReset={(row) => mutate({ email: row.email, permission: "BY_CODE" })} />}
 		</section>

@@ -4,7 +4,6 @@ import type { CUSTOMER_SORTS } from "@confiserie/domain/contract/personal-data";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
-import { readFailure } from "@/lib/read-failure";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { Pager } from "@/ui/pager";
@@ -25,7 +24,7 @@ export function CustomersPage() {
 	const [{ query, sort, page }, setAsked] = useState({ query: "", sort: SORTS[0]?.value ?? "name", page: 0 });
 	const typed = useDeferredValue(query.trim());
 	const asked = typed.length === 1 ? "" : typed;
-	const { data, error, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "customers", asked, sort, page],
 		queryFn: ({ signal }) => callCustomers({ query: asked, sort, page }, signal),
 		placeholderData: keepPreviousData,
@@ -49,9 +48,9 @@ export function CustomersPage() {
 					onChange={({ target }) => setAsked({ query, sort: target.value === "newest" ? "newest" : "name", page: 0 })}
 				/>
 			</search>
-			{!data && !isError && <Skeleton className="h-60" />}
-			{!data && isError && (
-				<RetryBanner title={readFailure(error, "Impossible de charger les clients")} onRetry={() => refetch()} />
+			{!data && !error && <Skeleton className="h-60" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les clients" cause={error} onRetry={() => refetch()} />
 			)}
 			{data?.content.length === 0 && (
 				<EmptyState

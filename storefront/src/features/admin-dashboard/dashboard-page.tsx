@@ -58,7 +58,7 @@ const NAMES = {
 };
 
 function Content() {
-	const { data, isPending, refetch } = useQuery({
+	const { data, error, isPending, refetch } = useQuery({
 		queryKey: ["admin", "dashboard"],
 		queryFn: ({ signal }) => callDashboard(signal),
 	});
@@ -67,7 +67,7 @@ function Content() {
 			<div className="flex min-w-0 flex-col gap-6">
 				{isPending && <Loading />}
 				{!data && !isPending && (
-					<RetryBanner title="Impossible de charger les statistiques" onRetry={() => refetch()} />
+					<RetryBanner title="Impossible de charger les statistiques" cause={error} onRetry={() => refetch()} />
 				)}
 				{data && (
 					<>

@@ -21,7 +21,7 @@ export function PapersPage() {
 	const [months] = useState(() => lastMonths(new Date()));
 	const [{ query, month, page }, setAsked] = useState({ query: "", month: months[0]?.value ?? "", page: 0 });
 	const asked = useDeferredValue(query.trim());
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "papers", asked, month, page],
 		queryFn: ({ signal }) => callPaperPage(asked, month, page, signal),
 		placeholderData: keepPreviousData,
@@ -47,8 +47,10 @@ export function PapersPage() {
 				/>
 				<May permission="papers.export">{month && <MonthExports month={month} />}</May>
 			</search>
-			{!data && !isError && <Skeleton className="h-60" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les factures" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-60" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les factures" cause={error} onRetry={() => refetch()} />
+			)}
 			{data && (
 				<>
 					<p role="status" className="text-sm text-prune">

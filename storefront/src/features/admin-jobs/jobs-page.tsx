@@ -49,6 +49,7 @@ export function JobsPage() {
 			{failed.length > 0 && (
 				<RetryBanner
 					title="Impossible de charger toutes les tâches"
+					cause={failed[0]?.error}
 					onRetry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
 				/>
 			)}

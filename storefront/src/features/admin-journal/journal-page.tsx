@@ -22,7 +22,7 @@ const KINDS = [
 /** /admin/journal: audit log of the team's actions. */
 export function JournalPage() {
 	const { filter, asked, fault, change, clear } = usePeriodFilter(EVERYTHING);
-	const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+	const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
 		useInfiniteQuery({
 			queryKey: ["admin", "journal", asked],
 			queryFn: ({ pageParam, signal }) => callJournal(asked, pageParam, signal),
@@ -66,9 +66,9 @@ export function JournalPage() {
 					onChange={({ target }) => change({ to: target.value })}
 				/>
 			</search>
-			{!data && !isError && <Skeleton className="h-60" />}
-			{isError && !isFetchNextPageError && (
-				<RetryBanner title="Impossible de charger le journal" onRetry={() => refetch()} />
+			{!data && !error && <Skeleton className="h-60" />}
+			{error && !isFetchNextPageError && (
+				<RetryBanner title="Impossible de charger le journal" cause={error} onRetry={() => refetch()} />
 			)}
 			{data && entries.length === 0 && (
 				<EmptyState

@@ -18,7 +18,7 @@ const EVERYTHING: LedgerFilter = { query: "", direction: "", method: "", from: "
 /** /admin/payments: what was received and given back, of all orders. */
 export function LedgerPage() {
 	const { filter, asked, fault, change, clear } = usePeriodFilter(EVERYTHING);
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "ledger", asked],
 		queryFn: ({ signal }) => callLedger(asked, signal),
 		placeholderData: keepPreviousData,
@@ -28,8 +28,10 @@ export function LedgerPage() {
 		<>
 			<AdminHeader title="Paiements" subtitle="Encaissements et remboursements de toutes les commandes" />
 			<LedgerFilters filter={filter} fault={fault} onChange={(part) => change({ page: 0, ...part })} />
-			{!data && !isError && <Skeleton className="h-60" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les paiements" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-60" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les paiements" cause={error} onRetry={() => refetch()} />
+			)}
 			{data && (
 				<p role="status" className="text-sm text-prune">
 					{`${formatCount(data.totalElements, "mouvement", "mouvements")}\u00a0: ${formatCents(data.received)} encaissés, ${formatCents(data.givenBack)} rendus, soit ${formatCents(data.received - data.givenBack)}`}

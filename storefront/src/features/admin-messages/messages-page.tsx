@@ -25,7 +25,7 @@ export function MessagesPage() {
 	const [page, setPage] = useState(0);
 	const asked = useDeferredValue(query.trim());
 	const client = useQueryClient();
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: [...MESSAGES_KEY, state, asked, page],
 		queryFn: ({ signal }) => callMessages(state, asked, page, signal),
 		placeholderData: keepPreviousData,
@@ -57,8 +57,8 @@ export function MessagesPage() {
 					/>
 				</search>
 			</div>
-			{!data && !isError && <Skeleton className="h-40" />}
-			{isError && <RetryBanner title="Impossible de charger les messages" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-40" />}
+			{error && <RetryBanner title="Impossible de charger les messages" cause={error} onRetry={() => refetch()} />}
 			{data && (
 				<p role="status" className="text-sm text-prune">
 					{data.totalElements === 0

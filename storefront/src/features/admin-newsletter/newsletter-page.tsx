@@ -14,7 +14,7 @@ import { useToasts } from "@/ui/toasts";
 
 /** /admin/newsletter: the subscribers, with an export for the mailing program. */
 export function NewsletterPage() {
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "newsletter"],
 		queryFn: ({ signal }) => api.get("/admin/newsletter", newsletterCountSchema, { signal }),
 	});
@@ -28,8 +28,10 @@ export function NewsletterPage() {
 	return (
 		<>
 			<AdminHeader title="Lettre" subtitle="Qui a demandé la lettre d'information et l'a confirmé" />
-			{!data && !isError && <Skeleton className="h-40" />}
-			{!data && isError && <RetryBanner title="Impossible de compter les inscrits" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-40" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de compter les inscrits" cause={error} onRetry={() => refetch()} />
+			)}
 			{data && (
 				<section className="flex max-w-2xl flex-col items-start gap-4 rounded-card border border-trait bg-white p-5">
 					<p className="text-lg font-semibold">

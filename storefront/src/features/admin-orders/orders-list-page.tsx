@@ -9,7 +9,6 @@ import { useState } from "react";
 import { useChannels } from "@/features/admin-channels";
 import { ActionLabel, AdminHeader, May, useLastList, useMay } from "@/features/admin-shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
-import { readFailure } from "@/lib/read-failure";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { ChoosePage } from "@/ui/choose-page";
@@ -113,7 +112,8 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 	if (isError)
 		return (
 			<RetryBanner
-				title={readFailure(error, state.search ? "Erreur lors de la recherche" : "Impossible de charger les commandes")}
+				title={state.search ? "Erreur lors de la recherche" : "Impossible de charger les commandes"}
+				cause={error}
 				onRetry={() => refetch()}
 			/>
 		);

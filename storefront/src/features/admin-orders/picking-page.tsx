@@ -54,7 +54,7 @@ export function PickingPage() {
 				</p>
 			)}
 			{error && (
-				<RetryBanner title="Impossible de préparer ces commandes" onRetry={() => refetch()}>
+				<RetryBanner title="Impossible de préparer ces commandes" cause={error} onRetry={() => refetch()}>
 					{error.message}
 				</RetryBanner>
 			)}

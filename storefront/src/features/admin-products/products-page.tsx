@@ -9,7 +9,6 @@ import { useState } from "react";
 import { ActionLabel, AdminHeader, May, useLastList, useMay } from "@/features/admin-shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
 import { ApiProblem } from "@/lib/api";
-import { readFailure } from "@/lib/read-failure";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -96,7 +95,8 @@ export function ProductsPage() {
 			<RunningProductBatches />
 			{error && (
 				<RetryBanner
-					title={readFailure(error, error instanceof ApiProblem ? error.message : "Impossible de charger les produits")}
+					title={error instanceof ApiProblem ? error.message : "Impossible de charger les produits"}
+					cause={error}
 					onRetry={() => refetch()}
 				/>
 			)}

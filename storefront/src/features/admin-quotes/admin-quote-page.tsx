@@ -39,7 +39,7 @@ const ACTS: Record<Act, { title: string; label: string; busyLabel: string; descr
 
 /** /admin/quotes/{id}: a quote, its state and its actions. */
 export function AdminQuotePage({ id }: { id: string }) {
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "quotes", "one", id],
 		queryFn: ({ signal }) => callAdminQuote(id, signal),
 	});
@@ -49,8 +49,8 @@ export function AdminQuotePage({ id }: { id: string }) {
 				title={data?.number ?? "Devis"}
 				crumbs={[{ label: "Devis", href: "/admin/quotes" }, { label: data?.number ?? "…" }]}
 			/>
-			{!data && !isError && <Skeleton className="h-60" />}
-			{!data && isError && <RetryBanner title="Impossible de charger le devis" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-60" />}
+			{!data && error && <RetryBanner title="Impossible de charger le devis" cause={error} onRetry={() => refetch()} />}
 			{data && <Shown quote={data} />}
 		</>
 	);

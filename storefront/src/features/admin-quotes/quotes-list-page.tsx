@@ -22,7 +22,7 @@ const ANY = { query: "", state: "" as QuoteState | "", page: 0 };
 export function QuotesListPage() {
 	const [asked, setAsked] = useState(ANY);
 	const query = useDeferredValue(asked.query.trim());
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "quotes", query, asked.state, asked.page],
 		queryFn: ({ signal }) => callQuotes({ ...asked, query }, signal),
 		placeholderData: keepPreviousData,
@@ -63,8 +63,10 @@ export function QuotesListPage() {
 					}
 				/>
 			</search>
-			{!data && !isError && <Skeleton className="h-60" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les devis" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-60" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les devis" cause={error} onRetry={() => refetch()} />
+			)}
 			{data && (
 				<>
 					<p role="status" className="text-sm text-prune">

@@ -25,7 +25,7 @@ export function ReviewsPage() {
 	const [page, setPage] = useState(0);
 	const [opened, setOpened] = useState<Opened | null>(null);
 	const client = useQueryClient();
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: [...REVIEWS_KEY, state, page],
 		queryFn: ({ signal }) => callReviews(state, page, signal),
 		placeholderData: keepPreviousData,
@@ -48,8 +48,8 @@ export function ReviewsPage() {
 					}}
 				/>
 			</div>
-			{!data && !isError && <Skeleton className="h-40" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les avis" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-40" />}
+			{!data && error && <RetryBanner title="Impossible de charger les avis" cause={error} onRetry={() => refetch()} />}
 			{data?.content.length === 0 && (
 				<p className="rounded-card border border-dashed border-trait p-6 text-prune">{LISTS[state].empty}</p>
 			)}

@@ -14,7 +14,7 @@ import { SetUpForm } from "./set-up-form";
 
 /** /admin/security: two-factor sign-in of the user, for both administrations. */
 export function SecurityPage() {
-	const { data, isError, refetch } = useQuery({ queryKey: FACTOR_KEY, queryFn: ({ signal }) => callFactor(signal) });
+	const { data, error, refetch } = useQuery({ queryKey: FACTOR_KEY, queryFn: ({ signal }) => callFactor(signal) });
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	// The focused step is gone with its message.
@@ -32,8 +32,10 @@ export function SecurityPage() {
 					Code à la connexion
 					{data && (data.isOn ? <Badge tone="success">Activé</Badge> : <Badge>Désactivé</Badge>)}
 				</h2>
-				{!data && !isError && <Skeleton className="mt-3 h-32" />}
-				{!data && isError && <RetryBanner title="Impossible de lire votre connexion" onRetry={() => refetch()} />}
+				{!data && !error && <Skeleton className="mt-3 h-32" />}
+				{!data && error && (
+					<RetryBanner title="Impossible de lire votre connexion" cause={error} onRetry={() => refetch()} />
+				)}
 				{codes && (
 					<RecoveryCodeList
 						codes={codes}

@@ -11,15 +11,17 @@ import { ShopForm } from "./shop-form";
 
 /** /admin/settings: settings of totals and of the company. */
 export function SettingsPage() {
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: SETTINGS_KEY,
 		queryFn: ({ signal }) => callSettings(signal),
 	});
 	return (
 		<>
 			<AdminHeader title="Réglages" subtitle="Livraison, acompte, coordonnées et mentions légales" />
-			{!data && !isError && <Skeleton className="h-80" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les réglages" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-80" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les réglages" cause={error} onRetry={() => refetch()} />
+			)}
 			{data && (
 				<div className="flex max-w-4xl flex-col gap-6">
 					<DeliveryForm state={data.delivery} />

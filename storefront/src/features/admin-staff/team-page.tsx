@@ -24,7 +24,7 @@ const NOTHING: Asked = { removal: null, sessions: null, withdrawal: null };
 
 /** /admin/staff: the team's members, invitations and API keys, and what each role may do. */
 export function TeamPage() {
-	const { data, isError, refetch } = useQuery({ queryKey: TEAM_KEY, queryFn: ({ signal }) => callTeam(signal) });
+	const { data, error, refetch } = useQuery({ queryKey: TEAM_KEY, queryFn: ({ signal }) => callTeam(signal) });
 	const [asked, setAsked] = useState(NOTHING);
 	const [removed, setRemoved] = useState<StaffRemoved | null>(null);
 	const close = () => setAsked(NOTHING);
@@ -32,8 +32,8 @@ export function TeamPage() {
 		<>
 			<AdminHeader title="Équipe" subtitle="Qui administre la boutique, et ce que chacun peut faire" />
 			{removed && <RemovalNotice removed={removed} />}
-			{!data && !isError && <Skeleton className="h-60" />}
-			{!data && isError && <RetryBanner title="Impossible de charger l'équipe" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-60" />}
+			{!data && error && <RetryBanner title="Impossible de charger l'équipe" cause={error} onRetry={() => refetch()} />}
 			{data && (
 				<div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
 					<ul aria-label="Membres" className="flex flex-col gap-2">

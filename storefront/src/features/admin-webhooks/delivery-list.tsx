@@ -28,7 +28,7 @@ export function DeliveryList({ webhooks }: { webhooks: readonly Webhook[] }) {
 	const [state, setState] = useState<DeliveryState | "">("");
 	const [before, setBefore] = useState("");
 	const [opened, setOpened] = useState<WebhookDelivery | null>(null);
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: [...WEBHOOKS_KEY, "deliveries", webhookId, state, before],
 		queryFn: ({ signal }) => callDeliveries({ webhookId, state, before }, signal),
 		placeholderData: keepPreviousData,
@@ -60,9 +60,14 @@ export function DeliveryList({ webhooks }: { webhooks: readonly Webhook[] }) {
 					}}
 				/>
 			</div>
-			{!data && !isError && <Skeleton className="mt-4 h-24" />}
-			{!data && isError && (
-				<RetryBanner className="mt-4" title="Impossible de charger les messages" onRetry={() => refetch()} />
+			{!data && !error && <Skeleton className="mt-4 h-24" />}
+			{!data && error && (
+				<RetryBanner
+					className="mt-4"
+					title="Impossible de charger les messages"
+					cause={error}
+					onRetry={() => refetch()}
+				/>
 			)}
 			{data?.content.length === 0 && <p className="mt-4 text-prune">Aucun message.</p>}
 			<ul aria-label="Messages" className="mt-2 divide-y divide-trait">

@@ -20,7 +20,7 @@ type Opened = { form: Webhook | "new" } | { removal: Webhook } | { shown: Webhoo
 /** /admin/webhooks: endpoints and their messages. */
 export function WebhooksPage() {
 	const [opened, setOpened] = useState<Opened>(null);
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: [...WEBHOOKS_KEY, "list"],
 		queryFn: ({ signal }) => callWebhooks(signal),
 		refetchInterval: 10_000,
@@ -34,8 +34,10 @@ export function WebhooksPage() {
 				subtitle="Les programmes prévenus de ce qui se passe dans la boutique"
 				actions={<Button onClick={() => setOpened({ form: "new" })}>Ajouter un webhook</Button>}
 			/>
-			{!data && !isError && <Skeleton className="h-40" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les webhooks" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-40" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les webhooks" cause={error} onRetry={() => refetch()} />
+			)}
 			{data?.length === 0 && (
 				<p className="rounded-card border border-dashed border-trait p-6 text-prune">
 					Aucun webhook. Ajoutez l'adresse d'un programme&nbsp;: une caisse, un logiciel de gestion, une place de

@@ -17,7 +17,7 @@ export function WithdrawalsPage() {
 	const [isDecided, setDecided] = useState(false);
 	const [page, setPage] = useState(0);
 	const [opened, setOpened] = useState<Opened | null>(null);
-	const { data, isError, refetch } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey: [...WITHDRAWALS_KEY, isDecided, page],
 		queryFn: ({ signal }) => callWithdrawals(isDecided, page, signal),
 		placeholderData: keepPreviousData,
@@ -37,8 +37,10 @@ export function WithdrawalsPage() {
 					onChoose={(list) => show(list === "DECIDED")}
 				/>
 			</div>
-			{!data && !isError && <Skeleton className="h-40" />}
-			{!data && isError && <RetryBanner title="Impossible de charger les rétractations" onRetry={() => refetch()} />}
+			{!data && !error && <Skeleton className="h-40" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger les rétractations" cause={error} onRetry={() => refetch()} />
+			)}
 			{data?.content.length === 0 && (
 				<p className="rounded-card border border-dashed border-trait p-6 text-prune">
 					{isDecided ? "Aucune rétractation traitée." : "Aucune rétractation à traiter."}
