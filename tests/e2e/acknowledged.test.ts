@@ -58,7 +58,7 @@ test.describe("an addition to the cart is acknowledged in sight, before any serv
 		await openPage(page, `/products/${id}`);
 		// On a phone the bar at the foot of the screen has the button; on a desk it stands in the page.
 		if (size === "mobile") await page.mouse.wheel(0, 3000);
-		const button = page.getByRole("button", { name: "Ajouter au panier", exact: true }).last();
+		const button = page.getByRole("button", { name: "Ajouter au panier", exact: true });
 		await expect(button).toBeInViewport();
 		const shown = await shownAfterPress(page, await pinned(button));
 		expect(shown.some((text) => text.startsWith("Ajouté"))).toBe(true);

@@ -45,6 +45,33 @@ test("a card has its quantity before the first addition", { tag: "@mobile" }, as
 	await expectFits(page);
 });
 
+test("a product's price, units, quantity and button are on the first screen of a telephone", {
+	tag: "@mobile",
+}, async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openPage(page, `/products/${(await findProduct("BON-BER-200")).id}`);
+	const main = page.getByRole("main");
+	const bar = await main.getByRole("group", { name: /^Quantité, en/ }).boundingBox();
+	for (const seen of [
+		main.getByText("le carton de", { exact: false }).first(),
+		main.getByRole("group", { name: "Commander par" }),
+		main.getByRole("button", { name: "Ajouter au panier", exact: true }),
+	])
+		await expect(seen).toBeInViewport({ ratio: 1 });
+	const units = await main.getByRole("group", { name: "Commander par" }).boundingBox();
+	expect((units?.y ?? 0) + (units?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+test("nothing stands over the units of sale when text is twice as large", { tag: "@mobile" }, async ({ page }) => {
+	await openPage(page, `/products/${(await findProduct("BON-BER-200")).id}`);
+	await doubleText(page);
+	const box = page.getByRole("group", { name: "Commander par" }).locator("label").first();
+	await box.scrollIntoViewIfNeeded();
+	await box.click({ trial: true });
+	const bar = page.locator(".buy-bar");
+	expect(await bar.evaluate((element) => getComputedStyle(element).position)).not.toBe("fixed");
+});
+
 /** Part of the first line of the cart that one sees without scrolling, in pixels. */
 const lineInSight = (page: Page) =>
 	cart(page)

@@ -22,19 +22,29 @@ describe("tickets on cards", () => {
 	});
 });
 
+const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, " ");
+
 describe("'the lowest price of the 30 days before the reduction stands beside it' (code de la consommation, art. L112-1-1)", () => {
-	const comparisons = (changes: Parameters<typeof aProduct>[0]) =>
-		cardProduct(aProduct(changes)).comparisons.map(({ ttc }) => ttc.replaceAll(/[\u00a0\u202f]/g, " "));
 	const priorPrices = { box: 2.15, layer: null, pallet: null };
 
-	it("on a card that says 'Promo', after the price of a piece and of a kilogram", () => {
-		expect(comparisons({ isPromo: true, priorPrices })).toEqual([
-			"1,50 € TTC / pièce",
-			"37,50 € TTC / kg",
-			"Prix antérieur : 51,60 € TTC",
-		]);
+	it("on a card of a promotion, with the percentage rounded down", () => {
+		const { reduction } = cardProduct(aProduct({ isPromo: true, priorPrices }));
+		expect(reduction?.percent).toBe(30);
+		expect(plain(reduction?.priorPrice.ttc)).toBe("51,60 €");
 	});
 
-	it("and on no other", () =>
-		expect(comparisons({ isPromo: false })).toEqual(["1,50 € TTC / pièce", "37,50 € TTC / kg"]));
+	it("and on no other", () => expect(cardProduct(aProduct({ isPromo: false, priorPrices })).reduction).toBeNull());
+});
+
+describe("prices under that of the box", () => {
+	it("leave 'TTC' to it", () =>
+		expect(cardProduct(aProduct()).comparisons.map(({ ttc }) => plain(ttc))).toEqual([
+			"1,50 € / pièce",
+			"37,50 € / kg",
+		]));
+
+	it("name the first cheaper one, with the boxes that it takes", () => {
+		expect(plain(cardProduct(aProduct()).tierText?.ttc)).toBe("dès 8 cartons : 33,12 €");
+		expect(cardProduct(aProduct({ pricePerPieceLayer: null, pricePerPiecePallet: null })).tierText).toBeNull();
+	});
 });

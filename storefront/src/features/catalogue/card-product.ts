@@ -1,8 +1,10 @@
 import type { CartSource } from "@confiserie/domain/cart";
 import type { Product } from "@confiserie/domain/contract/product";
-import { formatInteger } from "@confiserie/domain/format";
+import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { piecesToCents, toCents } from "@confiserie/domain/money";
 import { type PriceText, priceText } from "@confiserie/domain/price-text";
+import { reductionPercent } from "@confiserie/domain/prior-price";
+import { nextTier } from "@confiserie/domain/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { cartSource } from "./cart-source";
 
@@ -18,8 +20,11 @@ export interface CardProduct {
 	priceText: PriceText;
 	/** "le carton de 24" */
 	contentText: string;
-	/** Price of a piece and of a kilogram, as far as they say something more, and the price before an announced reduction. */
+	/** Price of a piece and of a kilogram, as far as they say something more; bare. */
 	comparisons: PriceText[];
+	/** "dès 8 cartons : 33,12 €", the first cheaper price; bare. */
+	tierText: PriceText | null;
+	reduction: { percent: number; priorPrice: PriceText } | null;
 	/** The one thing a ticket on the image says. */
 	ticket: string | null;
 	/** Sellable boxes. */
@@ -36,20 +41,30 @@ export function cardProduct(product: Product): CardProduct {
 		priceText: priceText(vatRate, ({ bare }) => bare(toCents(product.price))),
 		contentText: isBox ? `le carton de ${formatInteger(product.piecesPerBox)}` : "la pièce",
 		comparisons: [
-			...(isBox ? [priceText(vatRate, ({ piece }) => `${piece(product.pricePerPieceBox)} / pièce`)] : []),
-			...(perKilogram === null ? [] : [priceText(vatRate, ({ cents }) => `${cents(perKilogram)} / kg`)]),
-			...priorText(product),
+			...(isBox ? [priceText(vatRate, ({ barePiece }) => `${barePiece(product.pricePerPieceBox)} / pièce`)] : []),
+			...(perKilogram === null ? [] : [priceText(vatRate, ({ bare }) => `${bare(perKilogram)} / kg`)]),
 		],
+		tierText: tierText(product),
+		reduction: reductionOf(product),
 		ticket: ticketText(product),
 		stock: product.stock,
 	};
 }
 
-/** "Prix antérieur : 51,60 € TTC", in the law's own words, beside the announcement of a reduction. */
-function priorText({ isPromo, priorPrices, piecesPerBox, vatRate }: Product): PriceText[] {
+function tierText(product: Product): PriceText | null {
+	const next = nextTier(product, 1)?.tier;
+	if (!next) return null;
+	const boxes = formatCount(next.minBoxes, product.piecesPerBox > 1 ? "carton" : "pièce");
+	return priceText(product.vatRate, ({ bare }) => `dès ${boxes}\u00a0: ${bare(next.pricePerBoxCents)}`);
+}
+
+function reductionOf({ isPromo, priorPrices, pricePerPieceBox, piecesPerBox, vatRate }: Product) {
 	const prior = isPromo ? priorPrices?.box : null;
-	if (!prior) return [];
-	return [priceText(vatRate, ({ cents }) => `Prix antérieur\u00a0: ${cents(piecesToCents(piecesPerBox, prior))}`)];
+	if (!prior) return null;
+	return {
+		percent: reductionPercent(pricePerPieceBox, prior),
+		priorPrice: priceText(vatRate, ({ bare }) => bare(piecesToCents(piecesPerBox, prior))),
+	};
 }
 
 function ticketText({ isPromo, isNew, tags }: Product): string | null {

@@ -9,6 +9,7 @@ import { Price } from "@/ui/price";
 import { Ticket } from "@/ui/ticket";
 import type { CardProduct } from "./card-product";
 import { CardPurchase } from "./card-purchase";
+import { Reduction } from "./reduction";
 import { StockIndicator } from "./stock-indicator";
 
 const CARD_IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
@@ -30,7 +31,7 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 			</div>
 			<div className="flex flex-1 flex-col gap-2 p-2.5 sm:gap-3 sm:p-3 @xs:p-4">
 				<div className="flex-1">
-					<h3 className="line-clamp-2 text-sm font-semibold sm:text-base @xs:text-lg @xs:leading-snug">
+					<h3 className="line-clamp-2 min-h-[2lh] text-sm font-semibold sm:text-base @xs:text-lg @xs:leading-snug">
 						<Link href={href} isLikely className="whole-card">
 							{source.name}
 						</Link>
@@ -73,17 +74,23 @@ function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 function CardPrice({ product }: { product: CardProduct }) {
 	return (
 		<>
-			<p className="mt-1 flex flex-wrap items-baseline gap-x-2 sm:mt-2">
+			<p className="mt-1 flex flex-wrap items-center gap-x-2 sm:mt-2">
 				<span className="display text-xl">
 					<Price of={product.priceText} isBare />
 				</span>
-				<span className="text-xs text-prune sm:text-sm">{product.contentText}</span>
+				{product.reduction && <Reduction {...product.reduction} />}
 			</p>
 			<p className="flex flex-wrap gap-x-3 text-xs text-prune *:whitespace-nowrap sm:text-sm">
+				<span>{product.contentText}</span>
 				{product.comparisons.map((comparison) => (
 					<Price key={comparison.ttc} of={comparison} />
 				))}
 			</p>
+			{product.tierText && (
+				<p className="text-xs font-semibold text-pistache sm:text-sm">
+					<Price of={product.tierText} />
+				</p>
+			)}
 		</>
 	);
 }

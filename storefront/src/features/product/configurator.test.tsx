@@ -37,6 +37,21 @@ describe("product configurator", () => {
 		expect(plain(screen.getByText(/2 couches/).textContent)).toBe("2 couches = 16 cartons = 384 pièces (15,36 kg)");
 	});
 
+	it("states the price of a box at the tier of the choice, and the struck prior price of that tier", async () => {
+		const user = show({ priorPrices: { box: 2.15, layer: null, pallet: null } });
+		const price = screen.getByText("le carton de 24").closest("[role=status]");
+		expect(plain(price?.querySelector(".display .ttc")?.textContent)).toBe("36,00 € TTC");
+		expect(plain(price?.querySelector("s .ttc")?.textContent)).toBe("51,60 €");
+		expect(plain(price?.textContent)).toContain("Promotion −30 %");
+		const meaning = document.getElementById(
+			screen.getByRole("button", { name: "À propos du prix antérieur" }).getAttribute("popovertarget") ?? "",
+		);
+		expect(plain(meaning?.textContent)).toContain("le plus bas des 30 jours avant la réduction");
+		await user.click(screen.getByRole("radio", { name: /Couche/ }));
+		expect(plain(price?.querySelector(".display .ttc")?.textContent)).toBe("33,12 € TTC");
+		expect(price?.querySelector("s")).toBeNull();
+	});
+
 	it("says that it is dispatched within 24-48 h", () => {
 		show();
 		expect(screen.getByText("Expédition sous 24-48 h")).toBeTruthy();

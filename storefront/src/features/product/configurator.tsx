@@ -3,31 +3,33 @@ import { QUANTITY } from "@confiserie/domain/cart";
 import type { OrderType } from "@confiserie/domain/tier-price";
 import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useBoxesLeft, useCart } from "@/features/cart";
-import { cartSource, StockIndicator, useAddToCart } from "@/features/catalogue";
+import { cartSource, Reduction, StockIndicator, useAddToCart } from "@/features/catalogue";
 import { Button } from "@/ui/button";
 import { Price } from "@/ui/price";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { isReachable } from "@/ui/reach";
 import { useLate } from "@/ui/use-late";
 import { useSettled } from "@/ui/use-settled";
-import { boxWord, type ConfigurableProduct, choiceFigures, unitCount, unitName } from "./figures";
+import { boxWord, type ConfigurableProduct, choiceFigures, unitName } from "./figures";
 import { OrderTypeCards } from "./order-type-cards";
 import { TierAdvice } from "./tier-advice";
 
-/** What shows once the page was scrolled or a quantity chosen: it comes with the first touch, and is no part of a first load. */
-const loadLate = () => import("./late-parts");
+/** Shows for a quantity beyond the stock alone: it comes with the first touch, and is no part of a first load. */
+const loadShortage = () => import("./stock-shortage");
 
-/** `children` stand above the price. Choice of unit and quantity with its live total, and the two ways on: the cart or the checkout. Source: spec §2. */
+/**
+ * Choice of unit and quantity with its live price, and the two ways on: the cart or the checkout. On a phone the total, the quantity
+ * and the button stand at the foot of the screen (app/buy-bar.css). `children` stand beside the stock. Source: spec §2.
+ */
 export function Configurator({ product, children }: { product: ConfigurableProduct; children?: ReactNode }) {
 	const [orderType, setOrderType] = useState<OrderType>("box");
 	const [quantity, setQuantity] = useState<number>(QUANTITY.minimum);
-	const actions = useRef<HTMLDivElement>(null);
 	const { isBusy, addToCart } = useAddToCart();
 	const { lines } = useCart();
 	const router = useRouter();
-	const late = useLate(loadLate, useSettled());
+	const shortage = useLate(loadShortage, useSettled());
 
 	const figures = choiceFigures(product, orderType, quantity);
 	const isSoldOut = product.stock <= 0;
@@ -46,71 +48,90 @@ export function Configurator({ product, children }: { product: ConfigurableProdu
 		if (!isReachable("La commande")) return;
 		router.push("/checkout");
 	};
-	const chosen = unitCount(product, orderType, quantity);
 
 	return (
-		<div className="flex flex-col gap-5">
+		<div className="flex flex-col gap-3 sm:gap-5">
+			<div role="status">
+				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+					<span className="display text-2xl sm:text-3xl">
+						<Price of={figures.boxPrice} isBare />
+					</span>
+					{figures.reduction && <Reduction {...figures.reduction} />}
+				</p>
+				<p className="flex flex-wrap gap-x-3 text-sm text-prune *:whitespace-nowrap">
+					<span>{figures.content}</span>
+					{figures.comparisons.map((part) => (
+						<span key={part.ttc}>
+							<Price of={part} />
+						</span>
+					))}
+				</p>
+			</div>
 			<OrderTypeCards
 				product={product}
 				value={orderType}
 				onChange={(next) => choose({ orderType: next, quantity: 1 })}
 			/>
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-				<StockIndicator boxes={product.stock} unit={boxWord(product)} />
-				{!isSoldOut && <p className="text-sm text-prune">Expédition sous 24-48 h</p>}
-				<div className="-my-2 empty:hidden sm:ml-auto">{children}</div>
-			</div>
 			<div className="rounded-card bg-creme p-4 sm:p-5">
-				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-					<div role="status" className="text-sm text-prune">
-						<p className="text-base font-semibold text-encre">{figures.breakdown}</p>
-						<p className="flex flex-wrap gap-x-3">
-							{figures.unitPrices.map((part) => (
-								<span key={part.ttc} className="whitespace-nowrap">
-									<Price of={part} />
-								</span>
-							))}
-						</p>
-					</div>
-					<p className="ml-auto whitespace-nowrap">
-						<span className="sr-only">Total : </span>
-						<output className="display text-2xl sm:text-3xl">
-							<Price of={figures.total} isBare />
-						</output>
+				<div className="grid gap-x-6 gap-y-3 md:grid-cols-[1fr_auto] md:items-center">
+					<p role="status" className="font-semibold">
+						{figures.breakdown}
 					</p>
-				</div>
-				<div ref={actions} className="mt-4 flex flex-wrap gap-3">
-					<QuantityStepper
-						label={`Quantité, en ${unitName(product, orderType).toLowerCase()}s`}
-						value={quantity}
-						onChange={setQuantity}
-						max={QUANTITY.detailMaximum}
-						className="max-sm:w-full"
-					/>
-					<Button
-						size="lg"
-						className="flex-1 whitespace-nowrap max-sm:px-4"
-						disabled={isSoldOut || ((isShort || isTaken) && !isBusy)}
-						busy={isBusy}
-						busyLabel="Ajouté au panier"
-						busyIcon={<Check aria-hidden="true" className="size-5" />}
-						onClick={add}
-					>
-						{isSoldOut ? "Rupture de stock" : "Ajouter au panier"}
-					</Button>
+					<div className="buy-bar">
+						<p className="whitespace-nowrap md:text-right">
+							<span className="sr-only">Total : </span>
+							<output className="display text-xl sm:text-3xl">
+								<Price of={figures.total} isBare />
+							</output>
+						</p>
+						{isShort && !isBusy && shortage && (
+							<shortage.StockShortage product={product} left={left} wanted={figures.boxes} onTake={choose} />
+						)}
+						{isTaken && (
+							<p className="w-full text-sm font-semibold text-caramel md:col-span-2">
+								Tout le stock est dans votre panier.
+							</p>
+						)}
+						<div className="flex flex-1 flex-wrap gap-2 md:col-span-2 md:gap-3">
+							<QuantityStepper
+								label={`Quantité, en ${unitName(product, orderType).toLowerCase()}s`}
+								value={quantity}
+								onChange={setQuantity}
+								max={QUANTITY.detailMaximum}
+							/>
+							<Button
+								size="lg"
+								className="flex-1 whitespace-nowrap max-md:px-3"
+								disabled={isSoldOut || ((isShort || isTaken) && !isBusy)}
+								busy={isBusy}
+								busyLabel={<ToCart word="Ajouté" />}
+								busyIcon={<Check aria-hidden="true" className="size-5" />}
+								onClick={add}
+							>
+								{isSoldOut ? "Rupture de stock" : <ToCart word="Ajouter" />}
+							</Button>
+						</div>
+					</div>
 				</div>
 				<Button variant="secondary" className="mt-3 w-full" disabled={isSoldOut || isShort} onClick={order}>
 					Passer commande
 				</Button>
-				{isShort && !isBusy && late && (
-					<late.StockShortage product={product} left={left} wanted={figures.boxes} onTake={choose} />
-				)}
-				{isTaken && <p className="mt-3 text-sm font-semibold text-caramel">Tout le stock est dans votre panier.</p>}
 			</div>
 			{!isSoldOut && <TierAdvice product={product} boxes={figures.boxes} onTake={choose} />}
-			{late && !isSoldOut && !isTaken && (!isShort || isBusy) && (
-				<late.BuyBar watched={actions} summary={chosen} total={figures.total} isBusy={isBusy} onAdd={add} />
-			)}
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+				<StockIndicator boxes={product.stock} unit={boxWord(product)} />
+				{!isSoldOut && <p className="text-sm text-prune">Expédition sous 24-48 h</p>}
+				<div className="-my-2 empty:hidden sm:ml-auto">{children}</div>
+			</div>
 		</div>
+	);
+}
+
+/** "Ajouter au panier", of which a phone shows the first word. */
+function ToCart({ word }: { word: string }) {
+	return (
+		<span>
+			{word} <span className="max-md:sr-only">au panier</span>
+		</span>
 	);
 }

@@ -24,9 +24,10 @@ describe("computed total", () => {
 	it("2 layers of 8 boxes at 1,38 a piece cost 529,92 €", () => {
 		const figures = choiceFigures(aProduct(), "layer", 2);
 		expect(both(figures.total)).toEqual(["529,92 €", "441,60 €"]);
-		expect(figures.unitPrices.map(both)).toEqual([
-			["33,12 € TTC / carton", "27,60 € HT / carton"],
-			["34,50 € TTC / kg", "28,75 € HT / kg"],
+		expect(both(figures.boxPrice)).toEqual(["33,12 €", "27,60 €"]);
+		expect(figures.comparisons.map(both)).toEqual([
+			["1,38 € / pièce", "1,15 € / pièce"],
+			["34,50 € / kg", "28,75 € / kg"],
 		]);
 	});
 	it("16 boxes entered one by one get the layer price too", () => {

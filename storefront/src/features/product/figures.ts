@@ -1,10 +1,11 @@
-import { formatCount, formatWeight } from "@confiserie/domain/format";
+import { formatCount, formatInteger, formatWeight } from "@confiserie/domain/format";
+import { piecesToCents } from "@confiserie/domain/money";
 import { type PriceText, priceText } from "@confiserie/domain/price-text";
+import { type PriorPrices, reductionPercent } from "@confiserie/domain/prior-price";
 import {
 	lineTotalCents,
 	nextTier,
 	type OrderType,
-	pricePerBoxCents,
 	type Tier,
 	tierFor,
 	tierInversion,
@@ -21,6 +22,8 @@ export type ConfigurableProduct = WeighedPricing & {
 	imageUrl: string;
 	stock: number;
 	vatRate: number;
+	/** Of an announced reduction; absent without one. */
+	priorPrices?: PriorPrices | undefined;
 };
 
 /** The word for one box: a product sold singly has no box. */
@@ -54,19 +57,27 @@ export function quantityBreakdown(product: WeighedPricing, orderType: OrderType,
 	return weight > 0 ? `${equation} (${formatWeight(weight)})` : equation;
 }
 
-/** The live figures of a choice; `total` is bare. */
+/** The live figures of a choice; every price is bare, "TTC" stands once beside them. */
 export function choiceFigures(product: ConfigurableProduct, orderType: OrderType, quantity: number) {
+	const { piecesPerBox, vatRate } = product;
 	const boxes = totalBoxes(product, orderType, quantity);
 	const totalCents = lineTotalCents(product, boxes);
+	const tier = tierFor(product, boxes);
+	const prior = product.priorPrices?.[tier.orderType] ?? null;
 	const perKilogram = pricePerKilogramCents(product, boxes);
 	return {
 		boxes,
-		tier: tierFor(product, boxes),
-		total: priceText(product.vatRate, ({ bare }) => bare(totalCents)),
+		total: priceText(vatRate, ({ bare }) => bare(totalCents)),
 		breakdown: quantityBreakdown(product, orderType, quantity),
-		unitPrices: [
-			priceText(product.vatRate, ({ cents }) => `${cents(pricePerBoxCents(product, boxes))} / ${boxWord(product)}`),
-			perKilogram !== null && priceText(product.vatRate, ({ cents }) => `${cents(perKilogram)} / kg`),
+		boxPrice: priceText(vatRate, ({ bare }) => bare(tier.pricePerBoxCents)),
+		reduction: prior && {
+			percent: reductionPercent(tier.pricePerPiece, prior),
+			priorPrice: priceText(vatRate, ({ bare }) => bare(piecesToCents(piecesPerBox, prior))),
+		},
+		content: piecesPerBox > 1 ? `le carton de ${formatInteger(piecesPerBox)}` : "la pièce",
+		comparisons: [
+			piecesPerBox > 1 && priceText(vatRate, ({ barePiece }) => `${barePiece(tier.pricePerPiece)} / pièce`),
+			perKilogram !== null && priceText(vatRate, ({ bare }) => `${bare(perKilogram)} / kg`),
 		].filter((part) => part !== false),
 	};
 }
@@ -122,6 +133,6 @@ export function orderTypeCards(product: ConfigurableProduct) {
 			tier.minBoxes > 1 && formatCount(tier.minBoxes, boxWord(product)),
 			product.piecesPerBox > 1 && formatCount(tier.minBoxes * product.piecesPerBox, "pièce"),
 		].filter((part) => part !== false),
-		price: priceText(product.vatRate, ({ piece }) => `${piece(tier.pricePerPiece)} / pièce`),
+		price: priceText(product.vatRate, ({ barePiece }) => `${barePiece(tier.pricePerPiece)} / pièce`),
 	}));
 }

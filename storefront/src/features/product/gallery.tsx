@@ -19,15 +19,15 @@ export function Gallery({ name, images, children }: GalleryProps) {
 	const { Zoom, isOpen, isUnavailable, open, close } = useZoom();
 	const main = images[chosen] ?? images[0] ?? "";
 	return (
-		<div>
-			<div className="relative aspect-square overflow-hidden rounded-media bg-dragee">
+		<div className="max-md:flex max-md:flex-wrap max-md:gap-x-3">
+			<div className="relative h-[216px] min-w-0 flex-1 overflow-hidden rounded-media bg-dragee md:aspect-square md:h-auto">
 				<ProductImage
 					key={main}
 					src={main}
 					alt={images.length > 1 ? `${name}, vue ${chosen + 1} sur ${images.length}` : name}
-					from={390}
+					from={288}
 					to={1280}
-					sizes="(min-width: 1360px) 600px, (min-width: 1024px) 45vw, calc(100vw - 2rem)"
+					sizes="(min-width: 1360px) 600px, (min-width: 48rem) 45vw, calc(100vw - 7rem)"
 					loading="eager"
 					fetchPriority="high"
 				/>
@@ -47,7 +47,7 @@ export function Gallery({ name, images, children }: GalleryProps) {
 				)}
 			</div>
 			{images.length > 1 && <Thumbnails images={images} chosen={chosen} onChoose={setChosen} />}
-			<p className="mt-2 text-xs text-prune">Visuel d'illustration</p>
+			<p className="mt-1 w-full text-xs text-prune md:mt-2">Visuel d'illustration</p>
 			{isUnavailable && (
 				<Warning className="mt-2">L'image n'a pas pu être agrandie&nbsp;: la connexion semble coupée.</Warning>
 			)}
@@ -66,7 +66,10 @@ function Thumbnails({
 	onChoose: (index: number) => void;
 }) {
 	return (
-		<ul aria-label="Autres vues" className="mt-3 flex flex-wrap gap-3">
+		<ul
+			aria-label="Autres vues"
+			className="flex gap-3 max-md:h-[216px] max-md:flex-col max-md:overflow-y-auto md:mt-3 md:flex-wrap"
+		>
 			{images.map((image, index) => (
 				<li key={image}>
 					<button
@@ -75,7 +78,7 @@ function Thumbnails({
 						aria-pressed={index === chosen}
 						onClick={() => onChoose(index)}
 						className={classNames(
-							"relative block size-18 overflow-hidden rounded-control border-[2.5px] sm:size-22",
+							"relative block size-[64px] overflow-hidden rounded-control border-[2.5px] md:size-22",
 							index === chosen ? "border-framboise" : "border-trait hover:border-bordure",
 						)}
 					>

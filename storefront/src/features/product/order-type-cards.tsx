@@ -19,11 +19,11 @@ export function OrderTypeCards({ product, value, onChange }: OrderTypeCardsProps
 	const cards = orderTypeCards(product);
 	return (
 		<fieldset>
-			<legend className="mb-2 text-sm font-semibold">Commander par</legend>
+			<legend className="mb-1 text-sm font-semibold sm:mb-2">Commander par</legend>
 			<div
 				className={classNames(
-					"grid gap-2.5 sm:gap-3",
-					cards.length === 3 ? "sm:grid-cols-3" : cards.length === 2 && "grid-cols-2",
+					"grid gap-2 sm:gap-3",
+					cards.length === 3 ? "grid-cols-3" : cards.length === 2 && "grid-cols-2",
 				)}
 			>
 				{cards.map((card) => {
@@ -33,7 +33,7 @@ export function OrderTypeCards({ product, value, onChange }: OrderTypeCardsProps
 						<label
 							key={card.orderType}
 							className={classNames(
-								"relative flex cursor-pointer flex-col rounded-control border-2 px-4 py-3 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille",
+								"relative flex cursor-pointer flex-col rounded-control border-2 px-2.5 py-2 transition-colors sm:px-4 sm:py-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille",
 								isChosen ? "border-framboise bg-dragee" : "border-bordure bg-white hover:border-framboise",
 							)}
 						>
@@ -45,22 +45,22 @@ export function OrderTypeCards({ product, value, onChange }: OrderTypeCardsProps
 								onChange={() => onChange(card.orderType)}
 								className="sr-only"
 							/>
-							<span className="flex items-center justify-between gap-2">
-								<strong className="text-lg">{card.name}</strong>
+							<span className="flex flex-wrap items-center justify-between gap-x-2">
+								<strong className="sm:text-lg">{card.name}</strong>
 								{saving > 0 && (
 									<Badge tone="success">
 										<span className="sr-only">Économie de </span>−{saving} %
 									</Badge>
 								)}
 							</span>
-							<span className="flex flex-wrap gap-x-2 text-sm text-prune">
+							<span className="flex flex-wrap gap-x-2 text-xs text-prune sm:text-sm">
 								{(card.content.length ? card.content : [formatWeight(netWeightGrams(product, 1))]).map((part) => (
 									<span key={part} className="whitespace-nowrap">
 										{part}
 									</span>
 								))}
 							</span>
-							<span className="text-sm font-semibold">
+							<span className="text-xs font-semibold sm:text-sm">
 								<Price of={card.price} />
 							</span>
 						</label>

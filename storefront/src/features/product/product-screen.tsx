@@ -18,7 +18,6 @@ import { Configurator } from "./configurator";
 import type { ConfigurableProduct } from "./figures";
 import { Gallery } from "./gallery";
 import { PackagingDiagram } from "./packaging-diagram";
-import { PriorPrice } from "./prior-price";
 import { ProductDetails } from "./product-details";
 import { RelatedProducts } from "./related-products";
 import { productData } from "./structured-data";
@@ -28,25 +27,37 @@ import { TierTable } from "./tier-table";
 export function ProductScreen({ product }: { product: Product }) {
 	const [firstTag, ...otherTags] = TAGS.filter(({ code }) => product.tags.includes(code));
 	return (
-		<div className="page pt-6 max-lg:pb-16">
+		<div className="page pt-3 sm:pt-6">
 			<p className="display hidden text-xl print:block">{BRAND.name}</p>
 			<JsonLd data={productData(product, environment.siteUrl(), new Date())} />
 			<Trail
 				here={`/products/${product.id}`}
 				crumbs={[{ label: "Accueil", href: "/" }, { label: "Produits", href: "/products" }, { label: product.name }]}
 			/>
-			<div className="mt-4 grid items-start gap-x-12 gap-y-8 print:grid-cols-[14rem_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+			<div className="mt-2 grid items-start gap-x-6 gap-y-4 md:mt-4 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] print:grid-cols-[14rem_1fr]">
 				<div className="lg:sticky lg:top-24">
 					<Gallery
 						name={product.name}
 						images={[...new Set([product.imageUrl, ...product.additionalImages])].filter(Boolean)}
 					>
-						{firstTag && <Ticket className="absolute top-5 left-4">{firstTag.name}</Ticket>}
+						{firstTag && <Ticket className="absolute top-3 left-2 md:top-5 md:left-4">{firstTag.name}</Ticket>}
 					</Gallery>
 				</div>
 				<div className="min-w-0">
+					<div className="flex items-start justify-between gap-4">
+						<h1 className="display text-2xl sm:text-3xl xl:text-4xl">{product.name}</h1>
+						<FavouriteToggle product={product} className="size-12 max-sm:-my-2 print:hidden" />
+					</div>
+					{product.rating && <RatingSummary rating={product.rating} />}
+					<div className="mt-2 sm:mt-4 print:hidden">
+						<Configurator product={configurable(product)}>
+							<PriceSwitch place="product" />
+						</Configurator>
+					</div>
+					<p className="mt-6 max-w-prose">{product.description}</p>
+					<p className="mt-2 text-sm text-prune">{summary(product).join(" · ")}</p>
 					{otherTags.length > 0 && (
-						<ul aria-label="Étiquettes" className="mb-2 flex flex-wrap gap-2">
+						<ul aria-label="Étiquettes" className="mt-4 flex flex-wrap gap-2">
 							{otherTags.map(({ code, name }) => (
 								<li key={code}>
 									<Badge tone="selected">{name}</Badge>
@@ -54,19 +65,6 @@ export function ProductScreen({ product }: { product: Product }) {
 							))}
 						</ul>
 					)}
-					<div className="flex items-start justify-between gap-4">
-						<h1 className="display text-3xl sm:text-4xl">{product.name}</h1>
-						<FavouriteToggle product={product} className="size-12 print:hidden" />
-					</div>
-					{product.rating && <RatingSummary rating={product.rating} />}
-					<p className="mt-2 text-sm text-prune">{summary(product).join(" · ")}</p>
-					<p className="mt-4 mb-6 max-w-prose">{product.description}</p>
-					<PriorPrice product={product} />
-					<div className="print:hidden">
-						<Configurator product={configurable(product)}>
-							<PriceSwitch place="product" />
-						</Configurator>
-					</div>
 				</div>
 			</div>
 			<Below>
@@ -120,6 +118,7 @@ function configurable(product: Product): ConfigurableProduct {
 	const { id, name, imageUrl, stock, vatRate, weightGrams, piecesPerBox, boxesPerLayer, boxesPerPallet } = product;
 	const { pricePerPieceBox, pricePerPieceLayer, pricePerPiecePallet } = product;
 	return {
+		priorPrices: product.isPromo ? product.priorPrices : undefined,
 		id,
 		name,
 		imageUrl,

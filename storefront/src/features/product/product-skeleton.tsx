@@ -4,15 +4,15 @@ import { Spinner } from "@/ui/spinner";
 /** The product page's place while it loads. */
 export function ProductSkeleton() {
 	return (
-		<div className="page pt-6">
+		<div className="page pt-3 sm:pt-6">
 			<Spinner label="Chargement du produit" className="sr-only" />
 			<Skeleton className="h-6 w-72 max-w-full" />
-			<div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-				<Skeleton className="aspect-square rounded-media" />
-				<div className="flex flex-col gap-5">
-					<Skeleton className="h-24 w-4/5" />
-					<Skeleton className="h-16" />
-					<div className="grid gap-3 sm:grid-cols-3">
+			<div className="mt-2 grid gap-x-6 gap-y-4 md:mt-4 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+				<Skeleton className="h-[216px] rounded-media md:aspect-square md:h-auto" />
+				<div className="flex flex-col gap-3 sm:gap-5">
+					<Skeleton className="h-20 w-4/5" />
+					<Skeleton className="h-14" />
+					<div className="grid grid-cols-3 gap-2 sm:gap-3">
 						<Skeleton className="h-24 rounded-control" />
 						<Skeleton className="h-24 rounded-control" />
 						<Skeleton className="h-24 rounded-control" />

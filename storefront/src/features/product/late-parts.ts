@@ -1,2 +1,0 @@
-export { BuyBar } from "./buy-bar";
-export { StockShortage } from "./stock-shortage";
