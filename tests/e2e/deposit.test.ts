@@ -41,6 +41,7 @@ test("a professional pays a deposit with the commercial code, and sees everywher
 	const deposit = page.getByRole("radio", { name: /^Acompte/ });
 	const full = page.getByRole("radio", { name: /^Paiement intégral/ });
 
+	await page.getByText("J'ai un code commercial").click();
 	await deposit.click();
 	await page
 		.getByRole("alert")

@@ -67,6 +67,7 @@ test.describe("Bad luck on the way", () => {
 	}, async ({ page }) => {
 		const person = await atPayment(page);
 		await page.goBack();
+		await page.getByRole("button", { name: "Modifier l'adresse" }).click();
 		const street = page.getByLabel("Numéro et rue");
 		await street.waitFor();
 		expect(await street.inputValue()).toBe(person.street);

@@ -62,7 +62,9 @@ const TASKS: Record<string, { begin: (visit: Visit) => Promise<unknown>; walk: (
 			await hand.tap(page.getByRole("group", { name: "Commander par" }).locator("label").filter({ hasText: "Couche" }));
 			await hand.tap(page.getByRole("main").getByRole("button", { name: "Augmenter la quantité" }));
 			await hand.tap(page.getByRole("button", { name: "Passer commande" }));
-			await expect(page.getByLabel("Ville")).not.toHaveValue("");
+			await expect(
+				page.getByRole("group", { name: "Vos adresses enregistrées" }).getByRole("radio").first(),
+			).toBeChecked();
 			await hand.tap(page.getByRole("button", { name: "Continuer vers le paiement" }));
 			await pay(visit);
 		},
@@ -115,6 +117,7 @@ const TASKS: Record<string, { begin: (visit: Visit) => Promise<unknown>; walk: (
 			const { hand, page, customer } = visit;
 			await openCart(visit);
 			await hand.tap(cart(page).getByRole("button", { name: "Passer au paiement" }));
+			await hand.tap(page.getByText("J'ai un code commercial"));
 			await hand.type(page.getByLabel(/^Code commercial/), await commercialCodeFor(customer.email));
 			await page.getByText("Code validé ! Vous pouvez maintenant payer par acompte").first().waitFor();
 			await hand.tap(page.getByRole("radio", { name: /^Acompte/ }));

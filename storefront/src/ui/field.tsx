@@ -18,7 +18,7 @@ export interface FieldLayout {
 }
 
 export const CONTROL_STYLE =
-	"w-full min-h-12 rounded-control border-[1.5px] border-bordure bg-white px-4 text-base text-encre placeholder:text-prune " +
+	"w-full min-h-12 rounded-control border-[1.5px] border-bordure bg-white px-4 text-base text-encre placeholder:text-bordure placeholder:italic " +
 	"transition-[border-color] hover:border-framboise aria-invalid:border-2 aria-invalid:border-rouge " +
 	"disabled:cursor-not-allowed disabled:border-trait disabled:bg-creme disabled:text-prune [&[readonly]]:bg-creme dense-control";
 

@@ -17,12 +17,12 @@ export function CheckoutColumns({ summary, children }: { summary: ReactNode; chi
 		</div>
 	);
 	const step = (
-		<div key="step" className="flex min-w-0 flex-col gap-8">
+		<div key="step" className="flex min-w-0 flex-col gap-4 sm:gap-8">
 			{children}
 		</div>
 	);
 	return (
-		<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] lg:gap-12">
+		<div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] lg:gap-12">
 			{useBeside() ? [step, order] : [order, step]}
 		</div>
 	);

@@ -74,10 +74,10 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 		return cause;
 	};
 	return (
-		<div className="page py-6 sm:py-8">
-			<div className="mx-auto flex max-w-5xl flex-col gap-5">
+		<div className="page py-3 sm:py-8">
+			<div className="mx-auto flex max-w-5xl flex-col gap-3 sm:gap-5">
 				<Breadcrumb crumbs={CRUMBS} />
-				<h1 className="display text-3xl">Commande</h1>
+				<h1 className="display text-2xl sm:text-3xl">Commande</h1>
 				<StepsNav current={isPayment ? 2 : 1} />
 				{cart.problem && (
 					<Banner

@@ -29,6 +29,10 @@ function open(book: Address[], cities: string[] = [], routes: Record<string, Fak
 	return calls;
 }
 const value = (label: string | RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
+const savedAddressChosen = async () => {
+	const saved = await screen.findByRole("radio", { name: /3 place aux Aires/ });
+	await waitFor(() => expect(saved).toHaveProperty("checked", true));
+};
 const reachPayment = async () => {
 	await userEvent.click(next());
 	await screen.findByRole("heading", { name: "Paiement" });
@@ -41,20 +45,20 @@ beforeEach(() => startCheckout([boxLine(10, 5)]));
 describe("saved address and phone are offered and updated", () => {
 	it("the default address is filled in, its complement in the delivery notes; another one is a press away", async () => {
 		const calls = open([grasse, brussels]);
-		const first = await screen.findByRole("radio", { name: /3 place aux Aires/ });
-		await waitFor(() => expect(first).toHaveProperty("checked", true));
+		await savedAddressChosen();
+		// A saved address folds its fields up.
+		await waitFor(() => expect(screen.queryByLabelText("Ville")).toBeNull());
+		expect(value(/Instructions de livraison/)).toBe("Quai B");
+		await userEvent.click(screen.getByRole("button", { name: "Modifier l'adresse" }));
 		expect([value("Numéro et rue"), value("Code postal"), value("Ville")]).toEqual([
 			"3 place aux Aires",
 			"06130",
 			"Grasse",
 		]);
-		expect(value(/Instructions de livraison/)).toBe("Quai B");
+		expect(document.activeElement).toBe(screen.getByLabelText("Numéro et rue"));
 		await userEvent.click(screen.getByRole("radio", { name: /1 rue Neuve/ }));
-		expect([value("Numéro et rue"), value("Pays"), value(/Instructions de livraison/)]).toEqual([
-			"1 rue Neuve",
-			"Belgique",
-			"",
-		]);
+		expect(screen.queryByLabelText("Numéro et rue")).toBeNull();
+		expect(value(/Instructions de livraison/)).toBe("");
 		await reachPayment();
 		expect(ordered(calls)?.address).toEqual({
 			street: "1 rue Neuve",
@@ -67,8 +71,7 @@ describe("saved address and phone are offered and updated", () => {
 
 	it("'Une autre adresse' empties the fields and leads to the first; own delivery notes stay", async () => {
 		open([grasse]);
-		await screen.findByRole("radio", { name: /3 place aux Aires/ });
-		await waitFor(() => expect(value("Ville")).toBe("Grasse"));
+		await savedAddressChosen();
 		await userEvent.clear(screen.getByLabelText(/Instructions/));
 		await userEvent.type(screen.getByLabelText(/Instructions/), "Sonner deux fois");
 		await userEvent.click(screen.getByRole("radio", { name: /Une autre adresse/ }));
@@ -92,7 +95,7 @@ describe("saved address and phone are offered and updated", () => {
 	it("a new phone number updates the account's only when asked", async () => {
 		const calls = open([grasse]);
 		const phone = await screen.findByLabelText("Téléphone");
-		await waitFor(() => expect(value("Ville")).toBe("Grasse"));
+		await savedAddressChosen();
 		expect(screen.queryByRole("checkbox", { name: /Mettre à jour|Enregistrer/ })).toBeNull();
 		await userEvent.clear(phone);
 		await userEvent.type(phone, "0698765432");
@@ -165,7 +168,7 @@ describe("the communes of the postal code", () => {
 	it("'Numéro de téléphone invalide' for an impossible number", async () => {
 		open([grasse]);
 		const phone = await screen.findByLabelText("Téléphone");
-		await waitFor(() => expect(value("Ville")).toBe("Grasse"));
+		await savedAddressChosen();
 		await userEvent.clear(phone);
 		await userEvent.click(next());
 		expect(await screen.findAllByText("Saisissez votre numéro de téléphone.")).not.toEqual([]);

@@ -2,13 +2,16 @@
 
 import { ADDRESS_COUNTRIES, ADDRESS_LIMITS, type AddressFields, countryOf } from "@confiserie/domain/address";
 import type { Address } from "@confiserie/domain/contract/address";
-import type { CountryCode } from "@confiserie/domain/delivery-area";
+import { type CountryCode, undeliverable } from "@confiserie/domain/delivery-area";
+import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { AddressChoice, CityHelp } from "@/features/addresses";
+import { AddressChoice, CityHelp, knownAddress } from "@/features/addresses";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { type CheckoutValues, fieldId, NO_ADDRESS } from "./form-values";
+
+const EDIT = "min-h-11 self-start font-semibold text-framboise-fonce underline underline-offset-4 hover:no-underline";
 
 export interface DeliveryFieldsProps {
 	form: UseFormReturn<CheckoutValues>;
@@ -18,7 +21,7 @@ export interface DeliveryFieldsProps {
 	countries: readonly CountryCode[];
 }
 
-/** Where to deliver: a saved address or another one, with the communes of the postal code. Source: spec §2 "Checkout". */
+/** Where to deliver: a saved address, whose fields are folded up, or another one, with the communes of the postal code. Source: spec §2 "Checkout". */
 export function DeliveryFields({ form, addresses, countries }: DeliveryFieldsProps) {
 	const { isSubmitted } = form.formState;
 	const address = form.watch("address");
@@ -32,10 +35,26 @@ export function DeliveryFields({ form, addresses, countries }: DeliveryFieldsPro
 		...field(`address.${name}`),
 		maxLength: ADDRESS_LIMITS[name],
 	});
-	const choose = (chosen: Address | null) => {
-		fillAddress(form, chosen, addresses);
-		if (!chosen) form.setFocus("address.street");
+	const [isTyped, setTyped] = useState(false);
+	const takesFocus = useRef(false);
+	const edit = () => {
+		setTyped(true);
+		takesFocus.current = true;
 	};
+	const choose = (chosen: Address | null) => {
+		setTyped(chosen === null);
+		takesFocus.current = chosen === null;
+		fillAddress(form, chosen, addresses);
+	};
+	// Once the fields are there.
+	useEffect(() => {
+		if (!takesFocus.current) return;
+		takesFocus.current = false;
+		form.setFocus("address.street");
+	});
+	const saved = knownAddress(addresses, address);
+	/** A saved address says it all, unless something is wrong with it. */
+	const isFolded = saved && !isTyped && !undeliverable(saved, countries) && !form.formState.errors.address;
 	const setCity = (city: string) => form.setValue("address.city", city, { shouldValidate: isSubmitted });
 	const country = countryOf(address.country);
 	// A saved address may be where nothing is delivered: it stays to be seen, with the reason. Its country is there before it is filled in.
@@ -47,31 +66,39 @@ export function DeliveryFields({ form, addresses, countries }: DeliveryFieldsPro
 			{addresses.length > 0 && (
 				<AddressChoice addresses={addresses} countries={countries} current={address} onChoose={choose} />
 			)}
-			<TextField {...text("street")} label="Numéro et rue" autoComplete="street-address" />
-			<div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
-				<TextField
-					{...text("postalCode")}
-					label="Code postal"
-					inputMode={country?.code === "NL" ? "text" : "numeric"}
-					autoComplete="postal-code"
-				/>
-				<TextField {...text("city")} label="Ville" autoComplete="address-level2" />
-			</div>
-			<CityHelp
-				{...address}
-				cityId={fieldId("address.city")}
-				onFill={setCity}
-				onPick={(city) => {
-					setCity(city);
-					form.setFocus("address.city");
-				}}
-			/>
-			<Select
-				{...field("address.country")}
-				label="Pays"
-				options={offered.map(({ name }) => ({ value: name, label: name }))}
-				autoComplete="country-name"
-			/>
+			{isFolded ? (
+				<button type="button" onClick={edit} className={EDIT}>
+					Modifier l'adresse
+				</button>
+			) : (
+				<div className="flex flex-col gap-5" onInput={() => setTyped(true)}>
+					<TextField {...text("street")} label="Numéro et rue" autoComplete="street-address" />
+					<div className="grid gap-5 sm:grid-cols-[1fr_2fr]">
+						<TextField
+							{...text("postalCode")}
+							label="Code postal"
+							inputMode={country?.code === "NL" ? "text" : "numeric"}
+							autoComplete="postal-code"
+						/>
+						<TextField {...text("city")} label="Ville" autoComplete="address-level2" />
+					</div>
+					<CityHelp
+						{...address}
+						cityId={fieldId("address.city")}
+						onFill={setCity}
+						onPick={(city) => {
+							setCity(city);
+							form.setFocus("address.city");
+						}}
+					/>
+					<Select
+						{...field("address.country")}
+						label="Pays"
+						options={offered.map(({ name }) => ({ value: name, label: name }))}
+						autoComplete="country-name"
+					/>
+				</div>
+			)}
 			<TextArea
 				{...field("deliveryNotes")}
 				label="Instructions de livraison"

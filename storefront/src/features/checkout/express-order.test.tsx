@@ -26,7 +26,8 @@ describe("a returning customer who pressed 'Passer au paiement'", () => {
 	it("who comes to the page by itself confirms as before", async () => {
 		const calls = shop({ "GET /addresses": { body: [grasse] } });
 		renderInShop(<CheckoutPage />);
-		await waitFor(() => expect(screen.getByLabelText("Ville")).toHaveProperty("value", "Grasse"));
+		const saved = await screen.findByRole("radio", { name: new RegExp(grasse.street) });
+		await waitFor(() => expect(saved).toHaveProperty("checked", true));
 		expect(intents(calls)).toBe(0);
 	});
 

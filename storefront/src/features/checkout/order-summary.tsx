@@ -41,7 +41,7 @@ export function OrderSummary({
 	const { goods, delivery } = partTexts(counted, totals);
 	const articles = formatCount(cartCount(counted), "article");
 	return (
-		<section aria-labelledby="order-summary" className="rounded-card bg-creme p-4 sm:p-6">
+		<section aria-labelledby="order-summary" className="rounded-card bg-creme px-4 py-2 sm:p-6">
 			<h2 id="order-summary" className="display text-xl max-lg:sr-only">
 				Récapitulatif
 			</h2>

@@ -83,7 +83,6 @@ export function PaymentStep(props: PaymentStepProps) {
 					{checkout.problem?.detail}
 				</Banner>
 			)}
-			{!isBeside && <Terms />}
 			<CardPayment
 				intent={intent}
 				payment={payment}
@@ -91,6 +90,7 @@ export function PaymentStep(props: PaymentStepProps) {
 				payLabel={<PayLabel intent={intent} />}
 				returnPath="/checkout/success"
 				receiptEmail={form.email}
+				beforePay={!isBeside && <Terms />}
 				paySlot={isBeside ? paySlot : null}
 				isUpdating={checkout.isBusy}
 				isBlocked={!checkout.isSettled && !checkout.isBusy}
@@ -148,7 +148,7 @@ function Delivery({ form, onBack, isLocked }: { form: CheckoutValues; onBack: ()
 	return (
 		<section
 			aria-label="Livraison"
-			className="flex items-start justify-between gap-4 rounded-card border border-trait bg-white p-5"
+			className="flex items-start justify-between gap-4 rounded-card border border-trait bg-white p-4 text-sm"
 		>
 			<address className="min-w-0 not-italic">
 				<strong>{`${form.firstName} ${form.lastName}`}</strong>
@@ -164,7 +164,7 @@ function Delivery({ form, onBack, isLocked }: { form: CheckoutValues; onBack: ()
 				<br />
 				{`${postalCode} ${city}, ${country}`}
 				<br />
-				<span className="text-sm text-prune">{`${form.email} · ${form.phone}`}</span>
+				<span className="text-prune">{`${form.email} · ${form.phone}`}</span>
 			</address>
 			<Button variant="ghost" size="sm" onClick={onBack} disabled={isLocked} className="-mt-2 -mr-2">
 				Modifier

@@ -88,6 +88,23 @@ describe("a code that the server judges", () => {
 	});
 });
 
+describe("what most customers never use is folded up", () => {
+	const isOpen = () => document.querySelector("details")?.open;
+
+	it("until they say that they have a code", async () => {
+		await open({ permission: "BY_CODE", check: "browser" });
+		expect(isOpen()).toBe(false);
+		fireEvent.click(screen.getByText("J'ai un code commercial"));
+		await wait();
+		expect(isOpen()).toBe(true);
+	});
+
+	it("a customer who needs no code is offered the deposit by its name", async () => {
+		await open({ permission: "ALLOWED", check: "browser" });
+		expect(screen.getByText("Payer par acompte").closest("summary")).not.toBeNull();
+	});
+});
+
 describe("the deposit permission of the account", () => {
 	it("allowed: no code is asked for", async () => {
 		await open({ permission: "ALLOWED", check: "browser" });

@@ -11,7 +11,7 @@ import {
 	minimumOrderCents,
 } from "@confiserie/domain/deposit";
 import { formatCents } from "@confiserie/domain/format";
-import { CircleAlert } from "lucide-react";
+import { ChevronDown, CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import { Select } from "@/ui/select";
 import { callCodeCheck } from "./calls";
@@ -36,7 +36,7 @@ export interface PaymentChoiceProps {
 	onChange: (wish: PaymentWish) => void;
 }
 
-/** Payment in full or by deposit, the commercial code, and the percentage. Source: spec §2 "Checkout", §5 "Deposit". */
+/** Payment in full or by deposit, the commercial code, and the percentage, folded up: most orders are paid in full. Source: spec §2 "Checkout", §5 "Deposit". */
 export function PaymentChoice({
 	totalCents,
 	wish,
@@ -53,6 +53,7 @@ export function PaymentChoice({
 	const { rules } = terms;
 	const deposit = depositOf(totalCents, rules);
 	const isDeposit = wish.paymentType === "deposit";
+	const [isOpen, setOpen] = useState(isDeposit || code !== "");
 	const onType = (typed: string) => {
 		onCode(typed);
 		// A changed code is invalid until it is checked again, and a deposit needs a valid one.
@@ -74,51 +75,59 @@ export function PaymentChoice({
 	const offered = deposit?.depositPercentage ?? null;
 	const shown = (isDeposit ? wish.depositPercentage : null) ?? offered;
 	return (
-		<fieldset className="flex flex-col gap-4 rounded-card border border-trait bg-white p-5 sm:p-6">
-			<legend className="float-left display text-xl">Mode de paiement</legend>
-			<div className="clear-both grid gap-3 sm:grid-cols-2">
-				<ModeCard
-					name={name}
-					title="Paiement intégral"
-					text={`${formatCents(totalCents)} maintenant`}
-					isChosen={!isDeposit}
-					isDisabled={isLocked}
-					onChoose={() => {
-						setRefused(false);
-						onChange(IN_FULL);
-					}}
-				/>
-				<ModeCard
-					name={name}
-					title="Acompte"
-					text={isRefusedToAccount ? REFUSED_TO_ACCOUNT : depositText(totalCents, shown, rules)}
-					isChosen={isDeposit}
-					isDisabled={isLocked || deposit === null || isRefusedToAccount}
-					onChoose={chooseDeposit}
-				/>
-			</div>
-			{deposit && isAllowed && <p className="text-sm text-prune">{ALLOWED}</p>}
-			{deposit && terms.permission === "BY_CODE" && (
-				<>
-					{isRefused && !isValid && (
-						<p role="alert" className="flex gap-1.5 text-sm font-medium text-rouge">
-							<CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-							{depositRefusal(rules)}
-						</p>
-					)}
+		<details
+			open={isOpen}
+			onToggle={(event) => setOpen(event.currentTarget.open)}
+			className="group rounded-card border border-trait bg-white"
+		>
+			<summary className="flex min-h-12 items-center justify-between gap-3 rounded-card px-4 font-semibold sm:px-6">
+				{terms.permission === "BY_CODE" ? "J'ai un code commercial" : "Payer par acompte"}
+				<ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+			</summary>
+			<fieldset className="flex flex-col gap-4 px-4 pb-4 sm:px-6 sm:pb-6">
+				<legend className="sr-only">Mode de paiement</legend>
+				{deposit && terms.permission === "BY_CODE" && (
 					<CommercialCodeField commercialCode={commercialCode} isLocked={isLocked} />
-				</>
-			)}
-			{isDeposit && (
-				<Select
-					label="Pourcentage de l'acompte"
-					value={String(wish.depositPercentage)}
-					disabled={isLocked}
-					options={percentageOptions(totalCents, rules)}
-					onChange={(event) => onChange({ paymentType: "deposit", depositPercentage: Number(event.target.value) })}
-				/>
-			)}
-		</fieldset>
+				)}
+				<div className="grid gap-3 sm:grid-cols-2">
+					<ModeCard
+						name={name}
+						title="Paiement intégral"
+						text={`${formatCents(totalCents)} maintenant`}
+						isChosen={!isDeposit}
+						isDisabled={isLocked}
+						onChoose={() => {
+							setRefused(false);
+							onChange(IN_FULL);
+						}}
+					/>
+					<ModeCard
+						name={name}
+						title="Acompte"
+						text={isRefusedToAccount ? REFUSED_TO_ACCOUNT : depositText(totalCents, shown, rules)}
+						isChosen={isDeposit}
+						isDisabled={isLocked || deposit === null || isRefusedToAccount}
+						onChoose={chooseDeposit}
+					/>
+				</div>
+				{deposit && isAllowed && <p className="text-sm text-prune">{ALLOWED}</p>}
+				{deposit && terms.permission === "BY_CODE" && isRefused && !isValid && (
+					<p role="alert" className="flex gap-1.5 text-sm font-medium text-rouge">
+						<CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+						{depositRefusal(rules)}
+					</p>
+				)}
+				{isDeposit && (
+					<Select
+						label="Pourcentage de l'acompte"
+						value={String(wish.depositPercentage)}
+						disabled={isLocked}
+						options={percentageOptions(totalCents, rules)}
+						onChange={(event) => onChange({ paymentType: "deposit", depositPercentage: Number(event.target.value) })}
+					/>
+				)}
+			</fieldset>
+		</details>
 	);
 }
 

@@ -26,6 +26,8 @@ export interface CardPaymentProps {
 	receiptEmail?: string;
 	/** Asks the shop for the payment that is open now, before a form that could not be shown is tried again. */
 	onReopen?: () => void;
+	/** What is to be read before the button is pressed. */
+	beforePay?: ReactNode;
 	/** Container of the pay button when it is not below the form. */
 	paySlot?: Element | null;
 	/** What helps when the order can no longer be paid: a button, shown beside the reason. */
@@ -43,16 +45,22 @@ export function CardPayment({
 	returnPath,
 	receiptEmail,
 	onReopen,
+	beforePay,
 	paySlot,
 	closedAction,
 }: CardPaymentProps) {
 	const { problem, end, isPaying } = payment;
 	// Nothing may be paid meanwhile, and Stripe shows no form for such a payment.
 	if (end === "in_progress") return <PaymentInProgress isChecking={isPaying} onCheck={() => payment.check()} />;
-	const notice = problem && (
-		<Banner tone="error" title={problem.title} action={end === "closed" && closedAction}>
-			{problem.detail}
-		</Banner>
+	const notice = (
+		<>
+			{beforePay}
+			{problem && (
+				<Banner tone="error" title={problem.title} action={end === "closed" && closedAction}>
+					{problem.detail}
+				</Banner>
+			)}
+		</>
 	);
 	const form = { payLabel, isUpdating, isPaying, isClosed: end === "closed" || isBlocked, notice, paySlot };
 	if (intent.provider === "stripe") {

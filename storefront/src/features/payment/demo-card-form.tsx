@@ -4,8 +4,8 @@ import { DEMO_CARDS } from "@confiserie/domain/contract/payment";
 import { type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
 import { resolverOf } from "@/lib/form-resolver";
-import { Banner } from "@/ui/banner";
 import { TextField } from "@/ui/text-field";
+import { CardHeading } from "./card-heading";
 import {
 	confirmedCard,
 	DEMO_CARD_TEXTS,
@@ -71,17 +71,16 @@ export function DemoCardForm({ onPay, isClosed, paySlot, ...action }: DemoCardFo
 			noValidate
 			aria-label="Carte bancaire"
 			onSubmit={form.handleSubmit((card) => onPay(confirmedCard(card)))}
-			className="flex flex-col gap-5 rounded-card border border-trait bg-white p-5 sm:p-6"
+			className="flex flex-col gap-4 rounded-card border border-trait bg-white p-4 sm:gap-5 sm:p-6"
 		>
-			<Banner tone="info" title="Démonstration : aucun paiement réel">
-				Choisissez une carte d'essai, ou saisissez son numéro avec une date à venir et trois chiffres.
-			</Banner>
-			<TestCards onPick={fill} />
+			<CardHeading />
+			<p className="text-sm font-semibold text-myrtille">Démonstration&nbsp;: aucun paiement réel</p>
 			<TextField {...field("number")} label="Numéro de carte" placeholder="4242 4242 4242 4242" />
-			<div className="grid grid-cols-2 gap-5">
+			<div className="grid grid-cols-2 gap-4 sm:gap-5">
 				<TextField {...field("expiry")} label="Expiration (MM / AA)" placeholder="12 / 29" />
 				<TextField {...field("cvc")} label="Cryptogramme" placeholder="123" />
 			</div>
+			<TestCards onPick={fill} />
 			<PayAction {...action} formId={formId} slot={paySlot} isDisabled={isClosed} />
 		</form>
 	);
@@ -91,19 +90,24 @@ function TestCards({ onPick }: { onPick: (card: DemoCardValues) => void }) {
 	// Two years ahead whatever the day: a fixed date would expire with the demo.
 	const expiry = `12 / ${String((new Date().getFullYear() + 2) % 100).padStart(2, "0")}`;
 	return (
-		<ul aria-label="Cartes d'essai" className="grid gap-2 sm:grid-cols-2">
-			{Object.entries(DEMO_CARDS).map(([number, outcome]) => (
-				<li key={number}>
-					<button
-						type="button"
-						onClick={() => onPick({ number: formatCardNumber(number), expiry, cvc: "123" })}
-						className="flex min-h-12 w-full flex-col rounded-control border border-trait bg-creme px-4 py-2 text-left hover:border-framboise hover:bg-dragee"
-					>
-						<span className="font-semibold whitespace-nowrap">{formatCardNumber(number)}</span>
-						<span className="text-sm text-prune">{DEMO_CARD_TEXTS[outcome]}</span>
-					</button>
-				</li>
-			))}
-		</ul>
+		<>
+			<p className="text-sm text-prune">
+				Choisissez une carte d'essai, ou saisissez son numéro avec une date à venir et trois chiffres.
+			</p>
+			<ul aria-label="Cartes d'essai" className="grid grid-cols-2 gap-2">
+				{Object.entries(DEMO_CARDS).map(([number, outcome]) => (
+					<li key={number}>
+						<button
+							type="button"
+							onClick={() => onPick({ number: formatCardNumber(number), expiry, cvc: "123" })}
+							className="flex min-h-12 w-full flex-col rounded-control border border-trait bg-creme px-3 py-2 text-left hover:border-framboise hover:bg-dragee"
+						>
+							<span className="text-sm font-semibold whitespace-nowrap sm:text-base">{formatCardNumber(number)}</span>
+							<span className="text-sm text-prune">{DEMO_CARD_TEXTS[outcome]}</span>
+						</button>
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }

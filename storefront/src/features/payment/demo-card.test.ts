@@ -41,6 +41,9 @@ describe("demo card form", () => {
 		expect(validateDemoCard({ ...CARD, cvc: "12" }, NOW)).toHaveProperty("cvc");
 	});
 
+	it("an empty number is missing, not refused", () =>
+		expect(validateDemoCard({ ...CARD, number: " " }, NOW)).toEqual({ number: "Saisissez le numéro de votre carte." }));
+
 	it("is sent as digits and whole years", () => {
 		expect(confirmedCard(CARD)).toEqual({ number: "4242424242424242", expMonth: 12, expYear: 2029, cvc: "123" });
 	});

@@ -45,9 +45,13 @@ export function parseExpiry(text: string): { expMonth: number; expYear: number }
 export function validateDemoCard(card: DemoCardValues, now: Date): FieldMessages {
 	const expiry = parseExpiry(card.expiry);
 	const isOver = expiry && new Date(expiry.expYear, expiry.expMonth, 1) <= now;
+	const number = card.number.replace(/\s/g, "");
 	return {
-		...(!Object.hasOwn(DEMO_CARDS, card.number.replace(/\s/g, "")) && {
-			number: "Cette démonstration n'accepte que les cartes d'essai de la liste.",
+		...(!Object.hasOwn(DEMO_CARDS, number) && {
+			number:
+				number === ""
+					? "Saisissez le numéro de votre carte."
+					: "Cette démonstration n'accepte que les cartes d'essai de la liste.",
 		}),
 		...(!expiry && { expiry: "Saisissez le mois et l'année, par exemple 12 / 29." }),
 		...(isOver && { expiry: "Cette date est passée." }),

@@ -5,6 +5,7 @@ import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-
 import type { Appearance, Stripe } from "@stripe/stripe-js";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Banner } from "@/ui/banner";
+import { CardHeading } from "./card-heading";
 import { confirmWithStripe } from "./confirm-with-stripe";
 import { PayAction } from "./pay-action";
 import type { CardIntent, Payment } from "./use-payment";
@@ -72,8 +73,9 @@ function Fields(props: StripeCardFormProps) {
 				event.preventDefault();
 				pay();
 			}}
-			className="flex flex-col gap-5 rounded-card border border-trait bg-white p-5 sm:p-6"
+			className="flex flex-col gap-5 rounded-card border border-trait bg-white p-4 sm:p-6"
 		>
+			<CardHeading />
 			{isTest && (
 				<Banner tone="info" title="Mode test : aucun paiement réel">
 					La boutique utilise des clés de test Stripe. Seules les cartes de test sont acceptées.
