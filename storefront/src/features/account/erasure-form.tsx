@@ -34,6 +34,7 @@ export function ErasureForm({ user, security }: { user: User; security: AccountS
 			intro="Sans retour&nbsp;: compte, adresses et messages partent, tous vos appareils sont déconnectés."
 			submitLabel="Effacer définitivement mon compte"
 			busyLabel="Effacement…"
+			isDestructive
 		>
 			<ul className="list-disc pl-5 text-prune">
 				<li>La loi nous fait garder dix ans vos factures, et de vos commandes payées le nom et l'adresse.</li>

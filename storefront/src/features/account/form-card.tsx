@@ -9,6 +9,8 @@ export interface FormCardProps {
 	problem?: string | undefined;
 	done?: string | null;
 	submitLabel: string;
+	/** What cannot be taken back looks like it. */
+	isDestructive?: boolean;
 	busyLabel: string;
 	isBusy: boolean;
 	onSubmit: () => void;
@@ -22,6 +24,7 @@ export function FormCard({
 	problem,
 	done,
 	submitLabel,
+	isDestructive = false,
 	busyLabel,
 	isBusy,
 	onSubmit,
@@ -49,7 +52,13 @@ export function FormCard({
 			{children}
 			{problem && <Banner tone="error">{problem}</Banner>}
 			{done && <Banner tone="success">{done}</Banner>}
-			<Button type="submit" busy={isBusy} busyLabel={busyLabel} className="self-start">
+			<Button
+				type="submit"
+				variant={isDestructive ? "danger" : "secondary"}
+				busy={isBusy}
+				busyLabel={busyLabel}
+				className="self-start"
+			>
 				{submitLabel}
 			</Button>
 		</form>

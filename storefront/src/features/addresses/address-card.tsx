@@ -55,7 +55,7 @@ export function AddressCard({ address, refusal, isBusy, onEdit, onMakeDefault, o
 						Utiliser par défaut
 					</Button>
 				)}
-				<Button variant="ghost" size="sm" busy={isBusy} aria-label={`Supprimer : ${name}`} onClick={onDelete}>
+				<Button variant="danger" size="sm" busy={isBusy} aria-label={`Supprimer : ${name}`} onClick={onDelete}>
 					Supprimer
 				</Button>
 			</div>

@@ -7,7 +7,7 @@ export const AUTH_TEXTS: Record<
 > = {
 	login: {
 		title: "Connexion",
-		intro: "Heureux de vous revoir. Votre panier vous attend.",
+		intro: "Heureux de vous revoir.",
 		question: "Pas encore de compte ?",
 		other: "register",
 		otherLabel: "Créer un compte",

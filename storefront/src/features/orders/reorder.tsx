@@ -20,7 +20,13 @@ export function Reorder({ order, isInList = false }: { order: Order; isInList?: 
 	const isAnyLeft = shown.current.some(({ boxes }) => boxes > 0);
 	return (
 		<div className="flex flex-col gap-3">
-			<Button size="sm" busy={reorder.isBusy} busyLabel="Vérification…" onClick={reorder.start}>
+			<Button
+				variant={isInList ? "secondary" : "primary"}
+				size="sm"
+				busy={reorder.isBusy}
+				busyLabel="Vérification…"
+				onClick={reorder.start}
+			>
 				<RotateCcw aria-hidden="true" className="size-4.5" />
 				<span>Commander à nouveau {isInList && <span className="sr-only">{order.orderNumber}</span>}</span>
 			</Button>
