@@ -1,7 +1,4 @@
 import type { PriceText } from "@confiserie/domain/price-text";
-import { PRIOR_PRICE_DAYS } from "@confiserie/domain/prior-price";
-import { Info } from "lucide-react";
-import { useId } from "react";
 import { Price } from "@/ui/price";
 
 interface ReductionProps {
@@ -11,9 +8,11 @@ interface ReductionProps {
 	priorPrice: PriceText;
 }
 
-/** "−30 %" and the struck prior price, with what that price is one tap away: code de la consommation, art. L112-1-1. */
+/** Id of the explanation in the page's footer: one for all prices, and no script carries its text. */
+export const PRIOR_PRICE_NOTE = "prix-anterieur";
+
+/** "−30 %" and the struck prior price; its legal meaning is one tap away. */
 export function Reduction({ percent, priorPrice }: ReductionProps) {
-	const id = useId();
 	return (
 		<span className="inline-flex items-center gap-1.5 text-sm">
 			{percent > 0 && (
@@ -28,19 +27,12 @@ export function Reduction({ percent, priorPrice }: ReductionProps) {
 			</s>
 			<button
 				type="button"
-				popoverTarget={id}
+				popoverTarget={PRIOR_PRICE_NOTE}
 				aria-label="À propos du prix antérieur"
-				className="relative z-1 -m-1 grid size-7 place-items-center rounded-full text-prune hover:bg-dragee"
+				className="relative z-1 -m-1 grid size-7 place-items-center rounded-full text-prune underline hover:bg-dragee"
 			>
-				<Info aria-hidden="true" className="size-4" />
+				<span aria-hidden="true">?</span>
 			</button>
-			<span
-				id={id}
-				popover="auto"
-				className="m-auto max-w-xs rounded-control bg-encre p-4 text-base font-normal text-papier shadow-drawer"
-			>
-				{`Le prix barré est le prix antérieur\u00a0: le plus bas des ${PRIOR_PRICE_DAYS} jours avant la réduction.`}
-			</span>
 		</span>
 	);
 }

@@ -5,4 +5,5 @@ export { CategoryStrip } from "./category-strip";
 export { type RawSearchParams, readFilters } from "./filters";
 export { gridClass } from "./grid-class";
 export { PlainCard } from "./plain-card";
+export { PriorPriceNote } from "./prior-price-note";
 export { ProductGrid } from "./product-grid";

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CartProvider } from "@/features/cart";
+import { PriorPriceNote } from "@/features/catalogue/server";
 import { router } from "@/lib/testing/navigation";
 import { aProduct } from "@/test/product";
 import { Configurator } from "./configurator";
@@ -43,6 +44,7 @@ describe("product configurator", () => {
 		expect(plain(price?.querySelector(".display .ttc")?.textContent)).toBe("36,00 € TTC");
 		expect(plain(price?.querySelector("s .ttc")?.textContent)).toBe("51,60 €");
 		expect(plain(price?.textContent)).toContain("Promotion −30 %");
+		render(<PriorPriceNote />);
 		const meaning = document.getElementById(
 			screen.getByRole("button", { name: "À propos du prix antérieur" }).getAttribute("popovertarget") ?? "",
 		);

@@ -3,6 +3,7 @@ import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { HOUSE_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS, WITHDRAWAL_LINK } from "@/config/navigation";
+import { PriorPriceNote } from "@/features/catalogue/server";
 import { PriceSwitch } from "@/features/price-view";
 import type { ShopFacts } from "@/lib/shop-facts";
 import { Link } from "@/ui/link";
@@ -15,6 +16,7 @@ export function SiteFooter({ facts, categories }: { facts: ShopFacts; categories
 	const { phone, email, hours, street, postalCode, city } = facts.contact;
 	return (
 		<footer className="mt-18 print:hidden">
+			<PriorPriceNote />
 			<div aria-hidden="true" className="awning rotate-180" />
 			<div className="bg-encre text-dragee">
 				<div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
