@@ -58,7 +58,7 @@ test("a professional pays a deposit with the commercial code, and sees everywher
 	await field.fill(code.toLowerCase());
 	await says(page, "Code validé ! Vous pouvez maintenant payer par acompte");
 
-	await deposit.check();
+	await expect(deposit).toBeChecked();
 	await paysNow(page, depositCents(totalCents, 25), totalCents);
 	await page.getByLabel("Pourcentage de l'acompte").selectOption("40");
 	await paysNow(page, depositCents(totalCents, 40), totalCents);
@@ -69,7 +69,7 @@ test("a professional pays a deposit with the commercial code, and sees everywher
 	expect(await full.isChecked()).toBe(true);
 	await field.fill(code);
 	await says(page, "Code validé ! Vous pouvez maintenant payer par acompte");
-	await deposit.check();
+	await expect(deposit).toBeChecked();
 	const depositNow = depositCents(totalCents, 25);
 	await paysNow(page, depositNow, totalCents);
 

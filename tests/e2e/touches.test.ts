@@ -120,8 +120,7 @@ const TASKS: Record<string, { begin: (visit: Visit) => Promise<unknown>; walk: (
 			await hand.tap(page.getByText("J'ai un code commercial"));
 			await hand.type(page.getByLabel(/^Code commercial/), await commercialCodeFor(customer.email));
 			await page.getByText("Code validé ! Vous pouvez maintenant payer par acompte").first().waitFor();
-			await hand.tap(page.getByRole("radio", { name: /^Acompte/ }));
-			await payButton(page).filter({ hasText: "Restant dû" }).or(payButton(page)).first().waitFor();
+			await payButton(page).filter({ hasText: "Restant dû" }).waitFor();
 			await pay(visit);
 		},
 	},

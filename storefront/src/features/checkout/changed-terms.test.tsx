@@ -5,8 +5,8 @@ import { failure } from "@/lib/testing/fake-api";
 import { router } from "@/lib/testing/navigation";
 import {
 	answerOf,
+	CODE,
 	chooseDeposit,
-	deposit,
 	enterCode,
 	full,
 	intents,
@@ -16,6 +16,7 @@ import {
 	settled,
 	shop,
 	startWithClock,
+	type,
 	until,
 	wait,
 } from "./test-deposit";
@@ -36,9 +37,8 @@ describe("while the shop is asked", () => {
 			},
 		});
 		await reachPayment();
-		await enterCode();
 		isSlow = true;
-		fireEvent.click(deposit());
+		await enterCode();
 		await wait();
 		const busy = screen.getByRole("button", { name: "Mise à jour du montant…" });
 		expect(busy.getAttribute("aria-disabled")).toBe("true");
@@ -61,9 +61,8 @@ describe("while the shop is asked", () => {
 			},
 		});
 		await reachPayment();
-		await enterCode();
 		isDown = true;
-		fireEvent.click(deposit());
+		await enterCode();
 		await settled();
 		expect(screen.getByRole("alert").textContent).toContain(
 			"Erreur lors de la création du paiement. Veuillez réessayer.",
@@ -109,7 +108,8 @@ describe("while the shop is asked", () => {
 			"GET /payments/status/intent/pi_1": { body: status },
 		});
 		await reachPayment();
-		await chooseDeposit();
+		type(CODE);
+		await wait(800);
 		await until(() => expect(router.replace).toHaveBeenCalledWith("/checkout/success"));
 		expect(intents(calls)).toHaveLength(2);
 	});

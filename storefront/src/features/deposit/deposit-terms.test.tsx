@@ -1,5 +1,5 @@
 import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
@@ -15,9 +15,9 @@ const wait = (milliseconds = 0) =>
 		await new Promise((resolve) => realTimeout(resolve, 20));
 	});
 
-function Choice() {
+function Choice({ initial }: { initial: string }) {
 	const [wish, setWish] = useState(IN_FULL);
-	const [code, setCode] = useState("");
+	const [code, setCode] = useState(initial);
 	return (
 		<PaymentChoice
 			totalCents={52_992}
@@ -34,9 +34,10 @@ function Choice() {
 async function open(
 	terms: Omit<DepositTerms, "rules"> & Partial<DepositTerms>,
 	routes: Record<string, FakeRoute> = {},
+	code = "",
 ) {
 	const calls = fakeApi({ "GET /payments/deposit-terms": { body: terms }, ...routes });
-	render(<Choice />);
+	render(<Choice initial={code} />);
 	await wait();
 	return calls;
 }
@@ -61,8 +62,25 @@ describe("a code that the server judges", () => {
 		await wait(20);
 		expect(sent()).toEqual([{ code: "0A1B2C3D" }]);
 		expect(screen.getByText(VALID)).toBeDefined();
-		fireEvent.click(deposit());
+	});
+
+	it("chooses the deposit once it is accepted; the choice can be taken back, and a reload leaves it so", async () => {
+		await open(secret, { "POST /payments/commercial-code": judge });
+		type("0a1b2c3d");
+		await wait(810);
 		expect(deposit().checked).toBe(true);
+		type("0A1B2C3");
+		expect(deposit().checked).toBe(false);
+		type("0A1B2C3D");
+		await wait(810);
+		expect(deposit().checked).toBe(true);
+		fireEvent.click(screen.getByRole("radio", { name: /Paiement intégral/ }));
+		expect(deposit().checked).toBe(false);
+		cleanup();
+		await open(secret, { "POST /payments/commercial-code": judge }, "0A1B2C3D");
+		await wait(810);
+		expect(screen.getByText(VALID)).toBeDefined();
+		expect(deposit().checked).toBe(false);
 	});
 
 	it(`'${INVALID}', and a code of another form is not sent`, async () => {

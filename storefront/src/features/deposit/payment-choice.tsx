@@ -63,7 +63,14 @@ export function PaymentChoice({
 		const { check } = await settled();
 		return check === "server" ? callCodeCheck(typed) : typed === (await commercialCodeFor(email));
 	};
-	const commercialCode = useCommercialCode({ judge, code, isAccepted: isCodeAccepted, onType });
+	const commercialCode = useCommercialCode({
+		judge,
+		code,
+		isAccepted: isCodeAccepted,
+		onType,
+		// Nothing else is done with a code: the choice that it opens is made, and can be taken back.
+		onValid: () => deposit && onChange(deposit),
+	});
 	const isAllowed = terms.permission === "ALLOWED";
 	const isRefusedToAccount = terms.permission === "REFUSED";
 	const isValid = isAllowed || commercialCode.state === "valid";

@@ -25,33 +25,50 @@ export interface CommercialCodeOptions {
 	/** True when the server has accepted this very code already, e.g. before a reload. */
 	isAccepted: boolean;
 	onType: (code: string) => void;
+	/** A code that was typed here has been accepted. */
+	onValid: () => void;
 }
 
 /**
  * The commercial code while it is typed: 500 ms after the last keystroke its form is judged, 300 ms later the code
  * itself. Any keystroke takes a former verdict back at once. Source: spec §5 "Commercial code".
  */
-export function useCommercialCode({ judge, code, isAccepted, onType }: CommercialCodeOptions): CommercialCode {
+export function useCommercialCode(options: CommercialCodeOptions): CommercialCode {
+	const { code, isAccepted, onType } = options;
 	const [verdict, setVerdict] = useState<Verdict | null>(() => (isAccepted ? { code, state: "valid" } : null));
-	const latest = useRef(judge);
-	latest.current = judge;
+	const latest = useRef(options);
+	latest.current = options;
+	/** A code that a reload brings back changes nothing that was chosen with it. */
+	const isTyped = useRef(false);
 	const isJudged = verdict?.code === code;
 	useEffect(() => {
 		if (isJudged || code === "") return;
+		let isCurrent = true;
 		let timer = setTimeout(() => {
 			if (!hasCommercialCodeFormat(code)) return setVerdict({ code, state: "invalid-format" });
 			timer = setTimeout(async () => {
-				setVerdict(await judged(code, latest.current));
+				const found = await judged(code, latest.current.judge);
+				if (!isCurrent) return;
+				setVerdict(found);
+				if (found.state === "valid" && isTyped.current) latest.current.onValid();
 			}, COMMERCIAL_CODE.extraDelayMs);
 		}, COMMERCIAL_CODE.debounceMs);
-		return () => clearTimeout(timer);
+		return () => {
+			isCurrent = false;
+			clearTimeout(timer);
+		};
 	}, [code, isJudged]);
 	return {
 		code,
 		state: isJudged && code !== "" ? verdict.state : "none",
 		isChecking: !isJudged && code !== "",
 		problem: (isJudged && verdict.problem) || null,
-		type: (typed) => onType(typedCommercialCode(typed)),
+		type: (typed) => {
+			const next = typedCommercialCode(typed);
+			isTyped.current = true;
+			if (next !== code) setVerdict(null);
+			onType(next);
+		},
 	};
 }
 
