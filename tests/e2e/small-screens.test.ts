@@ -48,18 +48,22 @@ test("a card has its quantity before the first addition", { tag: "@mobile" }, as
 test("a product's price, units, quantity and button are on the first screen of a telephone", {
 	tag: "@mobile",
 }, async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
 	await openPage(page, `/products/${(await findProduct("BON-BER-200")).id}`);
 	const main = page.getByRole("main");
-	const bar = await main.getByRole("group", { name: /^Quantité, en/ }).boundingBox();
-	for (const seen of [
-		main.getByText("le carton de", { exact: false }).first(),
-		main.getByRole("group", { name: "Commander par" }),
-		main.getByRole("button", { name: "Ajouter au panier", exact: true }),
-	])
+	const units = main.getByRole("group", { name: "Commander par" });
+	const quantity = main.getByRole("group", { name: /^Quantité, en/ });
+	const price = main.getByText("le carton de", { exact: false }).first();
+	const addButton = main.getByRole("button", { name: "Ajouter au panier", exact: true });
+	for (const seen of [price, units, quantity, addButton]) await expect(seen).toBeInViewport({ ratio: 1 });
+	const [above, bar] = [await units.boundingBox(), await quantity.boundingBox()];
+	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+	// On its side there is room for the title, the price, the quantity and the button.
+	await page.setViewportSize({ width: 844, height: 390 });
+	for (const seen of [main.getByRole("heading", { level: 1 }), quantity, addButton])
 		await expect(seen).toBeInViewport({ ratio: 1 });
-	const units = await main.getByRole("group", { name: "Commander par" }).boundingBox();
-	expect((units?.y ?? 0) + (units?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+	await addButton.click();
+	await page.getByRole("button", { name: "Voir le panier" }).click();
+	await cart(page).waitFor();
 });
 
 test("nothing stands over the units of sale when text is twice as large", { tag: "@mobile" }, async ({ page }) => {

@@ -35,7 +35,7 @@ export default function AddedToast() {
 			onPointerLeave={() => setHeld(false)}
 			onFocus={() => setHeld(true)}
 			onBlur={() => setHeld(false)}
-			className="toast-arrives fixed inset-x-3 top-26 z-30 mx-auto max-w-md rounded-control bg-encre p-3 text-papier shadow-drawer sm:top-auto sm:right-6 sm:bottom-24 sm:left-auto sm:w-md lg:bottom-6 print:hidden"
+			className="toast-arrives fixed inset-x-3 top-26 z-30 mx-auto max-w-md rounded-control bg-encre p-3 text-papier shadow-drawer low:top-auto low:bottom-[calc(1rem+var(--foot,0px))] sm:top-auto sm:right-6 sm:bottom-[calc(1rem+var(--foot,0px))] sm:left-auto sm:w-md print:hidden"
 		>
 			<div className="flex items-start gap-3">
 				<LineImage src={line.product.img} size={56} />

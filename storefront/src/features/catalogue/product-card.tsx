@@ -23,24 +23,22 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 	const band = stockBand(product.stock);
 	const href = `/products/${source.id}`;
 	return (
-		<article className="@container group relative flex h-full flex-col overflow-hidden rounded-card border border-trait bg-white transition-[box-shadow,border-color] focus-within:border-bordure hover:border-bordure hover:shadow-lift">
-			<div className="relative aspect-[4/3] overflow-hidden bg-dragee sm:aspect-square">
+		<article className="product-card">
+			<div>
 				<CardImage src={source.imageUrl} isEager={isEager} />
 				{ticket && <Ticket className="absolute top-3 left-2 max-xs:text-xs">{ticket}</Ticket>}
 				<FavouriteToggle product={{ ...source, price: product.price }} className="absolute right-2 bottom-2 z-1" />
 			</div>
-			<div className="flex flex-1 flex-col gap-2 p-2.5 sm:gap-3 sm:p-3 @xs:p-4">
-				<div className="flex-1">
-					<h3 className="line-clamp-2 min-h-[2lh] text-sm font-semibold sm:text-base @xs:text-lg @xs:leading-snug">
+			<div>
+				<div>
+					<h3>
 						<Link href={href} isLikely className="whole-card">
 							{source.name}
 						</Link>
 					</h3>
 					<CardPrice product={product} />
 					{(band === "low" || band === "out") && (
-						<div className="mt-2 text-sm">
-							<StockIndicator boxes={product.stock} unit={source.piecesPerBox > 1 ? "carton" : "pièce"} />
-						</div>
+						<StockIndicator boxes={product.stock} unit={source.piecesPerBox > 1 ? "carton" : "pièce"} />
 					)}
 				</div>
 				{band === "out" ? (
@@ -58,39 +56,29 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 /** An image that does not load draws nothing, and the ground behind it shows. */
 function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 	if (!src) return null;
-	return (
-		<Picture
-			src={src}
-			alt=""
-			from={192}
-			to={680}
-			sizes={CARD_IMAGE_SIZES}
-			loading={isEager ? "eager" : "lazy"}
-			className="transition-transform duration-320 motion-safe:group-hover:scale-104"
-		/>
-	);
+	return <Picture src={src} alt="" from={192} to={680} sizes={CARD_IMAGE_SIZES} loading={isEager ? "eager" : "lazy"} />;
 }
 
 function CardPrice({ product }: { product: CardProduct }) {
 	return (
-		<>
-			<p className="mt-1 flex flex-wrap items-center gap-x-2 sm:mt-2">
+		<div className="card-prices">
+			<p>
 				<span className="display text-xl">
 					<Price of={product.priceText} isBare />
 				</span>
 				{product.reduction && <Reduction {...product.reduction} />}
 			</p>
-			<p className="flex flex-wrap gap-x-3 text-xs text-prune *:whitespace-nowrap sm:text-sm">
+			<p>
 				<span>{product.contentText}</span>
 				{product.comparisons.map((comparison) => (
 					<Price key={comparison.ttc} of={comparison} />
 				))}
 			</p>
 			{product.tierText && (
-				<p className="text-xs font-semibold text-pistache sm:text-sm">
+				<p className="tier">
 					<Price of={product.tierText} />
 				</p>
 			)}
-		</>
+		</div>
 	);
 }

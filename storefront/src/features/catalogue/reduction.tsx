@@ -14,23 +14,18 @@ export const PRIOR_PRICE_NOTE = "prix-anterieur";
 /** "−30 %" and the struck prior price; its legal meaning is one tap away. */
 export function Reduction({ percent, priorPrice }: ReductionProps) {
 	return (
-		<span className="inline-flex items-center gap-1.5 text-sm">
+		<span className="reduction">
 			{percent > 0 && (
-				<strong className="rounded-sm bg-framboise px-1.5 text-white">
+				<strong>
 					<span className="sr-only">Promotion </span>
 					{`−${percent}\u00a0%`}
 				</strong>
 			)}
 			<span className="sr-only">Prix antérieur&nbsp;: </span>
-			<s className="whitespace-nowrap text-prune">
+			<s>
 				<Price of={priorPrice} />
 			</s>
-			<button
-				type="button"
-				popoverTarget={PRIOR_PRICE_NOTE}
-				aria-label="À propos du prix antérieur"
-				className="relative z-1 -m-1 grid size-7 place-items-center rounded-full text-prune underline hover:bg-dragee"
-			>
+			<button type="button" popoverTarget={PRIOR_PRICE_NOTE} aria-label="À propos du prix antérieur">
 				<span aria-hidden="true">?</span>
 			</button>
 		</span>

@@ -1,5 +1,3 @@
-import { classNames } from "@/ui/class-names";
-
 export interface ModeCardProps {
 	name: string;
 	title: string;
@@ -12,14 +10,7 @@ export interface ModeCardProps {
 /** One way to pay, as a radio. */
 export function ModeCard({ name, title, text, isChosen, isDisabled, onChoose }: ModeCardProps) {
 	return (
-		<label
-			className={classNames(
-				"flex items-start gap-3 rounded-control border-2 px-4 py-3 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille",
-				isDisabled ? "cursor-not-allowed" : "cursor-pointer",
-				isChosen ? "border-framboise bg-dragee" : "border-bordure bg-white",
-				isDisabled && !isChosen ? "border-trait bg-creme" : !isChosen && "hover:border-framboise",
-			)}
-		>
+		<label className="choice-card items-start gap-3 px-4 py-3">
 			<input
 				type="radio"
 				name={name}

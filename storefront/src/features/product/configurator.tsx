@@ -78,7 +78,7 @@ export function Configurator({ product, children }: { product: ConfigurableProdu
 						{figures.breakdown}
 					</p>
 					<div className="buy-bar">
-						<p className="whitespace-nowrap md:text-right">
+						<p>
 							<span className="sr-only">Total : </span>
 							<output className="display text-xl sm:text-3xl">
 								<Price of={figures.total} isBare />
@@ -87,12 +87,8 @@ export function Configurator({ product, children }: { product: ConfigurableProdu
 						{isShort && !isBusy && shortage && (
 							<shortage.StockShortage product={product} left={left} wanted={figures.boxes} onTake={choose} />
 						)}
-						{isTaken && (
-							<p className="w-full text-sm font-semibold text-caramel md:col-span-2">
-								Tout le stock est dans votre panier.
-							</p>
-						)}
-						<div className="flex flex-1 flex-wrap gap-2 md:col-span-2 md:gap-3">
+						{isTaken && <p className="text-sm font-semibold text-caramel">Tout le stock est dans votre panier.</p>}
+						<div>
 							<QuantityStepper
 								label={`Quantité, en ${unitName(product, orderType).toLowerCase()}s`}
 								value={quantity}
@@ -101,7 +97,6 @@ export function Configurator({ product, children }: { product: ConfigurableProdu
 							/>
 							<Button
 								size="lg"
-								className="flex-1 whitespace-nowrap max-md:px-3"
 								disabled={isSoldOut || ((isShort || isTaken) && !isBusy)}
 								busy={isBusy}
 								busyLabel={<ToCart word="Ajouté" />}

@@ -28,20 +28,13 @@ export function OrderTypeCards({ product, value, onChange }: OrderTypeCardsProps
 			>
 				{cards.map((card) => {
 					const saving = savingPercent(product, card);
-					const isChosen = card.orderType === value;
 					return (
-						<label
-							key={card.orderType}
-							className={classNames(
-								"relative flex cursor-pointer flex-col rounded-control border-2 px-2.5 py-2 transition-colors sm:px-4 sm:py-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille",
-								isChosen ? "border-framboise bg-dragee" : "border-bordure bg-white hover:border-framboise",
-							)}
-						>
+						<label key={card.orderType} className="choice-card flex-col px-2.5 py-2 sm:px-4 sm:py-3">
 							<input
 								type="radio"
 								name={name}
 								value={card.orderType}
-								checked={isChosen}
+								checked={card.orderType === value}
 								onChange={() => onChange(card.orderType)}
 								className="sr-only"
 							/>

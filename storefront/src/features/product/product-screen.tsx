@@ -27,14 +27,14 @@ import { TierTable } from "./tier-table";
 export function ProductScreen({ product }: { product: Product }) {
 	const [firstTag, ...otherTags] = TAGS.filter(({ code }) => product.tags.includes(code));
 	return (
-		<div className="page pt-3 sm:pt-6">
+		<div className="page pt-3 sm:pt-6 low:pt-2">
 			<p className="display hidden text-xl print:block">{BRAND.name}</p>
 			<JsonLd data={productData(product, environment.siteUrl(), new Date())} />
 			<Trail
 				here={`/products/${product.id}`}
 				crumbs={[{ label: "Accueil", href: "/" }, { label: "Produits", href: "/products" }, { label: product.name }]}
 			/>
-			<div className="mt-2 grid items-start gap-x-6 gap-y-4 md:mt-4 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] print:grid-cols-[14rem_1fr]">
+			<div className="mt-2 grid items-start gap-x-6 gap-y-4 md:mt-4 low:mt-1 md:grid-cols-2 lg:gap-x-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] print:grid-cols-[14rem_1fr]">
 				<div className="lg:sticky lg:top-24">
 					<Gallery
 						name={product.name}
@@ -45,11 +45,11 @@ export function ProductScreen({ product }: { product: Product }) {
 				</div>
 				<div className="min-w-0">
 					<div className="flex items-start justify-between gap-4">
-						<h1 className="display text-2xl sm:text-3xl xl:text-4xl">{product.name}</h1>
+						<h1 className="display text-2xl sm:text-3xl low:text-2xl xl:text-4xl">{product.name}</h1>
 						<FavouriteToggle product={product} className="size-12 max-sm:-my-2 print:hidden" />
 					</div>
 					{product.rating && <RatingSummary rating={product.rating} />}
-					<div className="mt-2 sm:mt-4 print:hidden">
+					<div className="mt-2 sm:mt-4 low:mt-1 print:hidden">
 						<Configurator product={configurable(product)}>
 							<PriceSwitch place="product" />
 						</Configurator>

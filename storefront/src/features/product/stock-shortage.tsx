@@ -19,7 +19,6 @@ export function StockShortage({ product, left, wanted, onTake }: StockShortagePr
 	const rest = unitsFor(product, left);
 	return (
 		<Warning
-			className="w-full md:col-span-2"
 			title={`Il reste ${formatCount(left, word)}`}
 			action={
 				<Button variant="secondary" size="sm" onClick={() => onTake(rest)}>
