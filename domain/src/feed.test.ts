@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FIRST_CATEGORIES } from "./category";
+import { DEFAULT_DELIVERY_RULES } from "./delivery/quote";
 import { FEED_LIMITS, type FeedProduct, feedItem } from "./feed";
 import { checkDigit } from "./gtin";
 
 const SHOP = {
 	siteUrl: "https://boutique.fr",
 	brand: "La Confiserie",
-	shippingRules: { freeShippingThresholdCents: 4000, shippingCostCents: 499 },
+	deliveryRules: DEFAULT_DELIVERY_RULES,
 	categories: FIRST_CATEGORIES,
 };
 const PRODUCT = {

@@ -1,8 +1,8 @@
 import type { Category } from "./category";
 import type { Product } from "./contract/product";
+import { type DeliveryRules, quoteDelivery } from "./delivery/quote";
 import { isPublicGtin } from "./gtin";
 import { type BoxPrice, boxPriceFor } from "./sales-channel";
-import { quoteShipping, type ShippingRules } from "./shipping";
 import { netWeightGrams } from "./unit-price";
 
 /** The shop's data in a feed. */
@@ -11,7 +11,7 @@ export interface FeedShop {
 	siteUrl: string;
 	/** Whose products they are. */
 	brand: string;
-	shippingRules: ShippingRules;
+	deliveryRules: DeliveryRules;
 	categories: readonly Pick<Category, "code" | "name">[];
 }
 
@@ -41,7 +41,8 @@ export interface FeedItem {
 	mpn: string;
 	/** Net weight of the box; null for products without a weight. */
 	netGrams: number | null;
-	shippingCents: number;
+	/** To mainland France; null where nothing delivers a single box of it there. */
+	shippingCents: number | null;
 	productType: string;
 }
 
@@ -51,7 +52,7 @@ export const FEED_LIMITS = { id: 50, title: 150, description: 5000, name: 70, pi
 /** The item of a product; undefined without an image, which Google and Meta require. */
 export function feedItem(
 	product: FeedProduct,
-	{ siteUrl, brand, shippingRules, categories }: FeedShop,
+	{ siteUrl, brand, deliveryRules, categories }: FeedShop,
 ): FeedItem | undefined {
 	const { id, name, piecesPerBox, weightGrams } = product;
 	if (!product.imageUrl) return undefined;
@@ -59,6 +60,7 @@ export function feedItem(
 	const priceCents = boxPriceFor(product.boxPrices, 1);
 	const content = piecesPerBox > 1 ? ` – carton de ${piecesPerBox}${weightGrams > 0 ? ` × ${weightGrams} g` : ""}` : "";
 	const netGrams = netWeightGrams(product, 1);
+	const oneBox = { lines: [{ ...product, boxes: 1 }], subtotalCents: priceCents };
 	return {
 		id,
 		title: clean(`${clean(name, FEED_LIMITS.title - content.length)}${content}`, FEED_LIMITS.title),
@@ -72,7 +74,7 @@ export function feedItem(
 		gtin: isPublicGtin(product.eanBox) ? product.eanBox : null,
 		mpn: clean(product.reference, FEED_LIMITS.name),
 		netGrams: netGrams > 0 ? netGrams : null,
-		shippingCents: quoteShipping(priceCents, shippingRules).shippingCostCents,
+		shippingCents: quoteDelivery(oneBox, deliveryRules)?.shippingCostCents ?? null,
 		productType: categories.find(({ code }) => code === product.category)?.name ?? "",
 	};
 }

@@ -1,7 +1,3 @@
-import type { ShippingQuoteResponse } from "./contract/payment";
-import { toEuros } from "./money";
-import { type TaxedAmount, taxInEuros } from "./tax/taxed-amount";
-
 /** Shipping rules are data of the shop; these are the specified defaults and the storefront's fallback. Source: spec §9. */
 export interface ShippingRules {
 	freeShippingThresholdCents: number;
@@ -30,21 +26,5 @@ export function quoteShipping(subtotalCents: number, rules: ShippingRules = DEFA
 		freeShippingThresholdCents: rules.freeShippingThresholdCents,
 		amountForFreeShippingCents: Math.max(0, rules.freeShippingThresholdCents - subtotalCents),
 		isFreeShipping,
-	};
-}
-
-/**
- * A quote as /api returns it, in EUR. Source: spec §3 "Shipping calculation result".
- * @param taxes of the goods with their delivery, by rate
- */
-export function quoteInEuros(quote: ShippingQuote, taxes: readonly TaxedAmount[]): ShippingQuoteResponse {
-	return {
-		subtotal: toEuros(quote.subtotalCents),
-		shippingCost: toEuros(quote.shippingCostCents),
-		totalWithShipping: toEuros(quote.totalCents),
-		freeShippingThreshold: toEuros(quote.freeShippingThresholdCents),
-		amountForFreeShipping: toEuros(quote.amountForFreeShippingCents),
-		isFreeShipping: quote.isFreeShipping,
-		taxes: taxes.map(taxInEuros),
 	};
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PHONE_PATTERN } from "./account";
 import { emailText } from "./contract/email-text";
+import { DEFAULT_SHIPPING_OFFER, shippingOfferSchema } from "./delivery/options";
 import { COUNTRY_CODES, DEFAULT_DELIVERY_COUNTRIES } from "./delivery-area";
 import { DEFAULT_DEPOSIT_RULES, DEPOSIT, DEPOSIT_PERCENTAGES } from "./deposit";
 import { formatCents } from "./format";
@@ -8,12 +9,13 @@ import { DEFAULT_SHIPPING_RULES } from "./shipping";
 import { SHOP_IMAGE } from "./shop-image";
 
 /** What an operator may change without a release; everything else that the specification states is fixed. */
-export const SETTING_GROUPS = ["delivery", "deposit", "shop"] as const;
+export const SETTING_GROUPS = ["delivery", "shipping", "deposit", "shop"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** As the audit log names them. */
 export const SETTING_LABELS: Record<SettingGroup, string> = {
 	delivery: "Livraison",
+	shipping: "Modes de livraison",
 	deposit: "Acompte",
 	shop: "Boutique",
 };
@@ -24,6 +26,7 @@ const MONEY_BEGINS =
 /** Effective date of a change, stated before it is saved. */
 export const SETTING_BEGINS: Record<SettingGroup, string> = {
 	delivery: MONEY_BEGINS,
+	shipping: MONEY_BEGINS,
 	deposit: MONEY_BEGINS,
 	shop: "Les pages le disent dès l'enregistrement. Les conditions de vente qui en changent valent pour les prochaines commandes.",
 };
@@ -101,12 +104,18 @@ const shopSchema = z.object({
 });
 export type ShopIdentity = z.output<typeof shopSchema>;
 
-export const SETTING_SCHEMAS = { delivery: deliverySchema, deposit: depositSchema, shop: shopSchema } as const;
+export const SETTING_SCHEMAS = {
+	delivery: deliverySchema,
+	shipping: shippingOfferSchema,
+	deposit: depositSchema,
+	shop: shopSchema,
+} as const;
 export type SettingValues = { [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
 
 /** Default settings: the specification's amounts, and the company of the demonstration. */
 export const DEFAULT_SETTINGS: SettingValues = {
 	delivery: { ...DEFAULT_SHIPPING_RULES, countries: [...DEFAULT_DELIVERY_COUNTRIES] },
+	shipping: DEFAULT_SHIPPING_OFFER,
 	deposit: DEFAULT_DEPOSIT_RULES,
 	shop: {
 		phone: "+33123456789",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
-import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, describe, expect, test } from "vitest";
 import { placeOrder } from "../../backend/src/modules/checkout/place-order";
 import { readCatalogue } from "../../backend/src/modules/offers";
@@ -25,7 +25,7 @@ async function buy(customer: TestCustomer, channelId: string, product: TestProdu
 			customerEmail: customer.email,
 			request: paymentIntentRequestSchema.parse({ ...asked, amount: total, checkoutId: randomUUID(), orderData }),
 			idempotencyKey: undefined,
-			rules: { ...DEFAULT_SHIPPING_RULES, freeShippingThresholdCents: 0 },
+			rules: { ...DEFAULT_DELIVERY_RULES, freeShippingThresholdCents: 0 },
 			depositRules: DEFAULT_DEPOSIT_RULES,
 			channelId,
 		});
@@ -115,7 +115,7 @@ describe("prices of its own (a factor or a list, tiers included)", () => {
 			customerEmail: customer.email,
 			request: paymentIntentRequestSchema.parse(intentRequest([{ product, boxes: 10 }])),
 			idempotencyKey: undefined,
-			rules: DEFAULT_SHIPPING_RULES,
+			rules: DEFAULT_DELIVERY_RULES,
 			depositRules: DEFAULT_DEPOSIT_RULES,
 			channelId,
 		});

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
-import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { expect, test } from "vitest";
 import { placeOrder } from "../../backend/src/modules/checkout/place-order";
 import { registerCustomer } from "../support/api";
@@ -20,7 +20,7 @@ test("the unpaid orders of one account are limited", async () => {
 				customerEmail: customer.email,
 				request: paymentIntentRequestSchema.parse({ ...intentRequest([{ product, boxes: 1 }]), checkoutId }),
 				idempotencyKey: undefined,
-				rules: DEFAULT_SHIPPING_RULES,
+				rules: DEFAULT_DELIVERY_RULES,
 				depositRules: DEFAULT_DEPOSIT_RULES,
 			},
 		);

@@ -1,7 +1,7 @@
 import type { Order } from "@confiserie/domain/contract/order";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
-import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placeOrder } from "../../backend/src/modules/checkout/place-order";
 import { api, db, engineToken } from "../support/api";
@@ -109,7 +109,7 @@ describe("switching between full and deposit", () => {
 			customerEmail: shopper.customer.email,
 			request: paymentIntentRequestSchema.parse(full),
 			idempotencyKey: undefined,
-			rules: DEFAULT_SHIPPING_RULES,
+			rules: DEFAULT_DELIVERY_RULES,
 			depositRules: DEFAULT_DEPOSIT_RULES,
 		});
 		await pay(body.clientSecret);

@@ -1,6 +1,6 @@
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
-import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placeOrder } from "../../backend/src/modules/checkout/place-order";
 import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
@@ -39,7 +39,7 @@ async function place(using: CheckoutBook, request: object): Promise<string> {
 		customerEmail: customer.email,
 		request: paymentIntentRequestSchema.parse(request),
 		idempotencyKey: undefined,
-		rules: DEFAULT_SHIPPING_RULES,
+		rules: DEFAULT_DELIVERY_RULES,
 		depositRules: DEFAULT_DEPOSIT_RULES,
 	});
 	await expect(openIntent(using, orderId)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { type QuotePage, quoteQuerySchema, quoteRequestSchema } from "@confiserie/domain/contract/quote";
+import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { QUOTE_STATE_NAMES, type QuoteState } from "@confiserie/domain/quote/quote";
-import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acceptQuote } from "../../backend/src/modules/quotes/accept-quote";
 import { listAdminQuotes } from "../../backend/src/modules/quotes/list-quotes";
@@ -32,7 +32,7 @@ async function make(customer: TestCustomer, overrides: object = {}): Promise<str
 	const body = quoteBody(customer, [{ product: await newProduct(), boxes: 8 }], { validDays: 10, ...overrides });
 	return makeQuote(book, {
 		request: quoteRequestSchema.parse(body),
-		rules: DEFAULT_SHIPPING_RULES,
+		rules: DEFAULT_DELIVERY_RULES,
 		depositRules: DEFAULT_DEPOSIT_RULES,
 		actor,
 	});

@@ -1,7 +1,7 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
-import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placeOrder } from "../../backend/src/modules/checkout/place-order";
 import { closeExpired, markExpired } from "../../backend/src/modules/order-jobs/expire-holds";
@@ -186,7 +186,7 @@ test("an amount paid while another tab changed the order is given back whole, an
 		customerEmail: customer.email,
 		request: paymentIntentRequestSchema.parse(changed),
 		idempotencyKey: undefined,
-		rules: DEFAULT_SHIPPING_RULES,
+		rules: DEFAULT_DELIVERY_RULES,
 		depositRules: DEFAULT_DEPOSIT_RULES,
 	});
 	await payByCard(token, body.clientSecret);

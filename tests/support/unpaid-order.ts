@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
-import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
 import { placeOrder } from "../../backend/src/modules/checkout/place-order";
 import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
 import { closeExpired, markExpired } from "../../backend/src/modules/order-jobs/expire-holds";
@@ -22,7 +22,7 @@ export function placeUnpaid(
 		customerEmail: customer.email,
 		request: paymentIntentRequestSchema.parse({ ...intentRequest(cart), checkoutId: checkoutId ?? undefined }),
 		idempotencyKey: undefined,
-		rules: DEFAULT_SHIPPING_RULES,
+		rules: DEFAULT_DELIVERY_RULES,
 		depositRules: DEFAULT_DEPOSIT_RULES,
 	});
 }

@@ -24,8 +24,8 @@ export const settings = shopCommand({
 });
 
 async function valuesOf(scope: MedusaContainer) {
-	const { delivery, deposit, shop } = await readSettings(shopSettings(scope).database);
-	return { delivery: delivery.value, deposit: deposit.value, shop: shop.value };
+	const { delivery, shipping, deposit, shop } = await readSettings(shopSettings(scope).database);
+	return { delivery: delivery.value, shipping: shipping.value, deposit: deposit.value, shop: shop.value };
 }
 
 async function readGroups(typed: string): Promise<z.output<typeof fileSchema>> {

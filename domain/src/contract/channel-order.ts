@@ -7,7 +7,7 @@ import { eanText } from "./channel-catalogue";
 import { deliveryAddressSchema, requiredText } from "./delivery-address";
 import { emailText } from "./email-text";
 import { instant } from "./instant";
-import { boxCount, cents, MAXIMUM_LINES } from "./payment";
+import { boxCount, cents, deliveryChoiceSchema, MAXIMUM_LINES } from "./payment";
 import { whole } from "./query-values";
 import { trackingSchema } from "./tracking";
 
@@ -66,6 +66,8 @@ export const channelOrderRequestSchema = z.object({
 	),
 	address: deliveryAddressSchema,
 	deliveryNotes: z.string().trim().max(1000, "Mille caractères au plus.").nullish(),
+	/** How to deliver; the cheapest option where it is left out. */
+	delivery: deliveryChoiceSchema.nullish(),
 	/** The company that is bought for, which the invoice is written to. */
 	business: orderBusinessInputSchema.nullish(),
 	items: z

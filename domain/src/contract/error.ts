@@ -23,6 +23,10 @@ export const ERRORS = {
 	INVALID_QUANTITY: { status: 400, message: "La quantité doit être un nombre entier de cartons, entre 1 et 100 000." },
 	DEPOSIT_REFUSED: { status: 400, message: "L'acompte nécessite un code commercial valide et un minimum de 20,00 €" },
 	DELIVERY_REFUSED: { status: 400, message: "Nous ne livrons pas à cette adresse." },
+	NO_DELIVERY_OPTION: {
+		status: 409,
+		message: "Ce mode de livraison n'est plus proposé pour cette commande. Choisissez-en un autre, ou contactez-nous.",
+	},
 	ADDRESS_REFUSED: { status: 400, message: "Données d'adresse invalides ou adresse déjà existante" },
 	ADDRESS_INVALID: { status: 400, message: "Données d'adresse invalides" },
 	PRODUCT_ID_MISSING: { status: 400, message: "ID du produit manquant" },

@@ -53,6 +53,7 @@ const settingState = <Schema extends z.ZodType>(value: Schema) =>
 /** Response of GET and PUT /admin/shop/settings. Amounts in cents. */
 export const settingsSchema = z.object({
 	delivery: settingState(SETTING_SCHEMAS.delivery),
+	shipping: settingState(SETTING_SCHEMAS.shipping),
 	deposit: settingState(SETTING_SCHEMAS.deposit),
 	// Tidied when it was saved.
 	shop: settingState(SETTING_SCHEMAS.shop.extend({ email: z.string() })),
@@ -61,12 +62,14 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** Bodies of PUT /admin/settings/{group}: a whole group, with the version that was read. */
 export const deliveryUpdateSchema = SETTING_SCHEMAS.delivery.extend(VERSION);
+export const shippingUpdateSchema = SETTING_SCHEMAS.shipping.safeExtend(VERSION);
 export const depositUpdateSchema = SETTING_SCHEMAS.deposit.extend(VERSION);
 export const shopUpdateSchema = SETTING_SCHEMAS.shop.extend(VERSION);
 
 /** The same by group, for PUT /admin/shop/settings/{group}. */
 export const settingUpdateSchemas = {
 	delivery: deliveryUpdateSchema,
+	shipping: shippingUpdateSchema,
 	deposit: depositUpdateSchema,
 	shop: shopUpdateSchema,
 } as const;

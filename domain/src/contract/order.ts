@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { orderBusinessSchema } from "./business-answer";
+import { orderDeliverySchema } from "./order-delivery";
 import { flag, whole } from "./query-values";
 import { taxTotalSchema } from "./tax-total";
 import { trackingSchema } from "./tracking";
@@ -66,6 +67,8 @@ export const orderSchema = z.object({
 	deliveryCity: z.string(),
 	deliveryCountry: z.string(),
 	deliveryNotes: z.string().nullable(),
+	/** Additive: how it is delivered; null where the shop had one price for all. */
+	delivery: orderDeliverySchema.nullable().default(null),
 	/** Additive: the company that the order is for; null for a private person. */
 	business: orderBusinessSchema.nullable(),
 	items: z.array(orderItemSchema),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
+import { OPTION_KIND_CODES } from "../delivery/options";
 import { PAYMENT_PROVIDERS } from "../payment-provider";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { orderBusinessInputSchema } from "./business";
@@ -41,8 +42,40 @@ const items = z
 	.min(1, "Votre panier est vide.")
 	.max(MAXIMUM_LINES, "200 lignes au plus par commande.");
 
-/** Body of POST /payments/calculate-shipping. */
-export const shippingRequestSchema = z.object({ items });
+/** Additive: how to deliver, among the options that calculate-shipping offers; what is left out is the cheapest. */
+export const deliveryChoiceSchema = z.object({
+	optionId: z.string("Choisissez un mode de livraison.").max(40).optional(),
+	surchargeIds: z.array(z.string().max(40), "Une liste de suppléments est attendue.").max(10).default([]),
+	/** A later day of delivery, AAAA-MM-JJ, where the option lets the customer choose. */
+	day: z.iso.date("Une date AAAA-MM-JJ est attendue.").nullish(),
+});
+export type DeliveryChoiceInput = z.input<typeof deliveryChoiceSchema>;
+
+/** Body of POST /payments/calculate-shipping. `address` and `delivery` are additive: without an address, mainland France. */
+export const shippingRequestSchema = z.object({
+	items,
+	address: z.object({ country: z.string().trim().max(60), postalCode: z.string().trim().max(16) }).optional(),
+	delivery: deliveryChoiceSchema.optional(),
+});
+
+/** An option that delivers this cart there, in EUR incl. VAT. */
+export const offeredOptionSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	kind: z.enum(OPTION_KIND_CODES),
+	/** Empty for the shop's own delivery. */
+	carrier: z.string(),
+	/** With the surcharges that each of its deliveries pays. */
+	price: z.number(),
+	/** The last day on which an order placed now leaves, and the first on which it can arrive. */
+	dispatchBy: z.string(),
+	deliveredFrom: z.string(),
+	/** Whether the customer may ask for a later day. */
+	hasDayChoice: z.boolean(),
+	/** Services that the customer can add. */
+	surcharges: z.array(z.object({ id: z.string(), name: z.string(), price: z.number() })),
+});
+export type OfferedOption = z.infer<typeof offeredOptionSchema>;
 /** Response of calculate-shipping, in EUR. Source: spec §3 "Shipping calculation result". */
 export const shippingQuoteSchema = z.object({
 	subtotal: z.number(),
@@ -53,6 +86,10 @@ export const shippingQuoteSchema = z.object({
 	isFreeShipping: z.boolean(),
 	/** Additive: VAT of the cart with its delivery, one a rate, lowest first; they add up to `totalWithShipping`. */
 	taxes: z.array(taxTotalSchema).default([]),
+	/** Additive: the option that the cost is for; null where the shop has one price for all. */
+	optionId: z.string().nullable().default(null),
+	/** Additive: every option for this cart, the cheapest first. */
+	options: z.array(offeredOptionSchema).default([]),
 });
 export type ShippingQuoteResponse = z.infer<typeof shippingQuoteSchema>;
 
@@ -66,6 +103,8 @@ export const orderDataSchema = z.object(
 		deliveryNotes: z.string().trim().max(1000, "Mille caractères au plus.").nullish(),
 		/** Additive: the company that is bought for, which the invoice is written to. */
 		business: orderBusinessInputSchema.nullish(),
+		/** Additive: how to deliver. */
+		delivery: deliveryChoiceSchema.nullish(),
 		items,
 		/** Cents, as shown to the shopper: compared with the server's own figures. */
 		total: cents.optional(),

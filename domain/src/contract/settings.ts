@@ -8,6 +8,8 @@ export const shopSettingsSchema = z.object({
 	stripe: z.object({ publishableKey: z.string(), isTest: z.boolean() }).nullable().default(null),
 	freeShippingThreshold: z.number(),
 	shippingCost: z.number(),
+	/** Additive: names of the shipping options; where there are some, they decide and the two amounts above do not. */
+	shippingOptions: z.array(z.string()).default([]),
 	/** Additive: two-letter codes of the countries that are delivered to. */
 	deliveryCountries: z.array(z.string()).default(["FR"]),
 	/** ready: the button signs in; demo: it says that this demonstration has no Google; off: there is none. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEPOSIT_PERCENTAGES } from "../deposit";
 import { STAFF_PAYMENTS, type StaffPayment } from "../staff-order";
 import { adminOrderDetailSchema } from "./admin-order";
-import { cents, MAXIMUM_LINES, orderDataSchema, paymentItemSchema } from "./payment";
+import { cents, MAXIMUM_LINES, orderDataSchema, paymentItemSchema, shippingRequestSchema } from "./payment";
 
 const PERCENTAGE = "Cet acompte n'est pas proposé.";
 const channelId = z.string().max(100, "100 caractères au plus.").nullish();
@@ -17,7 +17,7 @@ const agreedItemsSchema = z
 	.max(MAXIMUM_LINES, "200 lignes au plus par commande.");
 
 /** Body of POST /admin/orders/quote: what these boxes would cost through a channel, at agreed prices where there are some. */
-export const staffQuoteSchema = z.object({ items: agreedItemsSchema, channelId });
+export const staffQuoteSchema = shippingRequestSchema.extend({ items: agreedItemsSchema, channelId });
 
 /**
  * Body of POST /admin/orders: an order that staff enters for a customer. Without `customerId` the contact opens an account

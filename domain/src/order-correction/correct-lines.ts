@@ -1,3 +1,4 @@
+import type { DeliveryQuote } from "../delivery/quote";
 import { quoteShipping, type ShippingRules } from "../shipping";
 
 /** A line as it was ordered, price of a box with VAT, in cents. */
@@ -56,4 +57,13 @@ export function correctedShipping(before: OrderSums, subtotalCents: number, rule
 	const after = quoteShipping(subtotalCents, rules);
 	if (after.isFreeShipping) return 0;
 	return quoteShipping(before.subtotalCents, rules).isFreeShipping ? after.shippingCostCents : before.shippingCents;
+}
+
+/**
+ * What delivery of a corrected order costs by the option that was agreed: the agreed amount and what today's prices ask more or
+ * less for the corrected cart. As agreed where the option is not offered any more.
+ */
+export function correctedOption(before: OrderSums, was: DeliveryQuote | null, after: DeliveryQuote | null): number {
+	if (!was || !after) return before.shippingCents;
+	return Math.max(0, before.shippingCents + after.shippingCostCents - was.shippingCostCents);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orderBusinessSchema } from "../contract/business-answer";
+import { orderDeliverySchema } from "../contract/order-delivery";
 import { paperSchema } from "../invoicing/paper";
 
 const { lines, shipping, totals } = paperSchema.shape;
@@ -34,6 +35,8 @@ export const quoteContentSchema = z.object({
 	totals,
 	subtotalCents: cents,
 	shippingCents: cents,
+	/** How it is delivered, as it was offered; null where the shop had one price for all. */
+	delivery: orderDeliverySchema.nullable().default(null),
 	totalCents: cents,
 });
 export type QuoteContent = z.infer<typeof quoteContentSchema>;

@@ -59,6 +59,7 @@ describe("what a quote comes to", () => {
 		address: PLACE,
 		business: null,
 		shippingCents,
+		delivery: null,
 		lines,
 	});
 	const lineOf = (quantity: number, unitPriceCents: number, ratePercent: number) => ({

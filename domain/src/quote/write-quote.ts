@@ -5,7 +5,10 @@ type Taxed = "ratePercent" | "netCents" | "vatCents" | "grossCents";
 
 /** Input of a quote: seller, buyer, lines; prices include VAT. */
 export interface QuoteDraft
-	extends Pick<QuoteContent, "seller" | "firstName" | "lastName" | "address" | "business" | "shippingCents"> {
+	extends Pick<
+		QuoteContent,
+		"seller" | "firstName" | "lastName" | "address" | "business" | "shippingCents" | "delivery"
+	> {
 	lines: readonly (Omit<QuoteContent["lines"][number], Taxed> & { ratePercent: number })[];
 }
 

@@ -6,6 +6,7 @@ const { phone, email, hours, street, postalCode, city, ...company } = DEFAULT_SE
 const FACTS: TermsFacts = {
 	freeShippingThreshold: 40,
 	shippingCost: 4.99,
+	shippingOptions: [],
 	deliveryCountries: ["FR"],
 	deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
 	holdMinutes: 30,

@@ -11,7 +11,14 @@ import type { TermsSection } from "./terms-section";
 /** The shop's data in the terms; amounts in EUR. */
 export type TermsFacts = Pick<
 	ShopSettings,
-	"freeShippingThreshold" | "shippingCost" | "deliveryCountries" | "deposit" | "holdMinutes" | "contact" | "company"
+	| "freeShippingThreshold"
+	| "shippingCost"
+	| "shippingOptions"
+	| "deliveryCountries"
+	| "deposit"
+	| "holdMinutes"
+	| "contact"
+	| "company"
 >;
 
 /**
@@ -73,9 +80,19 @@ function payment({ deposit, holdMinutes }: TermsFacts): TermsSection {
 	};
 }
 
-function delivery({ freeShippingThreshold, shippingCost, deliveryCountries }: TermsFacts): TermsSection {
+function delivery({
+	freeShippingThreshold,
+	shippingCost,
+	shippingOptions,
+	deliveryCountries,
+}: TermsFacts): TermsSection {
 	const area = deliveryAreaText(COUNTRY_CODES.filter((code) => deliveryCountries.includes(code)));
 	const [threshold, cost] = [toCents(freeShippingThreshold), toCents(shippingCost)];
+	if (shippingOptions.length > 0) {
+		const options = shippingOptions.join(", ");
+		const costs = `Modes de livraison proposés selon l'adresse et la commande\u00a0: ${options}. Leur prix et leur délai s'affichent avant le paiement.`;
+		return { title: "Livraison", paragraphs: [`Nous livrons ${area}. ${costs}`] };
+	}
 	const costs =
 		threshold === 0 || cost === 0
 			? "La livraison est offerte."

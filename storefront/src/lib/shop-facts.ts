@@ -63,6 +63,7 @@ export async function readShopSettings(): Promise<TermsFacts> {
 	return {
 		freeShippingThreshold: delivery.freeShippingThresholdCents / 100,
 		shippingCost: delivery.shippingCostCents / 100,
+		shippingOptions: [],
 		deliveryCountries: delivery.countries,
 		deposit: { ...deposit, minimum: deposit.minimumCents / 100 },
 		holdMinutes: HOLD_MINUTES,

@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@confiserie/domain/contract/staff-order";
-import { quoteShipping, type ShippingRules } from "@confiserie/domain/shipping";
+import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { ApiFailure } from "../failures";
-import type { PricedCart, PricedLine } from "./price-cart";
+import { type DeliveryWish, deliveryOf, type PricedCart, type PricedLine } from "./price-cart";
 
 /** Boxes, and what is asked for one of them instead of the catalogue's price, in cents. */
 export type AgreedItem = Pick<StaffOrder["orderData"]["items"][number], "productId" | "quantity" | "agreedUnitPrice">;
@@ -24,11 +24,14 @@ export function agreedUnitCents({ entry, unitPriceCents }: PricedLine, items: re
  * A cart at the prices that were agreed, with the delivery that follows from them.
  * @throws ApiFailure VALIDATION for an agreed price above the catalogue's
  */
-export function atAgreedPrices(cart: PricedCart, items: readonly AgreedItem[], rules: ShippingRules): PricedCart {
+export function atAgreedPrices(
+	cart: PricedCart,
+	items: readonly AgreedItem[],
+	{ rules, wish }: { rules: DeliveryRules; wish: DeliveryWish },
+): PricedCart {
 	const lines = cart.lines.map((line) => {
 		const unitPriceCents = agreedUnitCents(line, items);
 		return { ...line, unitPriceCents, totalCents: unitPriceCents * line.boxes };
 	});
-	const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
-	return { ...cart, lines, quote: quoteShipping(subtotalCents, rules) };
+	return { ...cart, lines, quote: deliveryOf(lines, rules, wish) };
 }

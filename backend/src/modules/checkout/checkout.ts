@@ -55,7 +55,8 @@ interface OrderContent extends Pick<PlaceOrderInput["request"], "paymentType" | 
  * that it comes through, where that is not the shop's own, and the company that it is for.
  */
 export function fingerprintOf(request: OrderContent, cart: SoldCart, channelId?: string): string {
-	const { email, firstName, lastName, phone, address, deliveryNotes, business } = request.orderData;
+	const { email, firstName, lastName, phone, address, deliveryNotes, business, delivery } = request.orderData;
+	const { chosen } = cart.quote;
 	// A payment in full ignores the percentage that came with it.
 	const depositPercentage = request.paymentType === "deposit" ? (request.depositPercentage ?? null) : null;
 	const lines = cart.fresh.map((line) => [line.productId, line.quantity, line.unitPrice] as const);
@@ -66,6 +67,7 @@ export function fingerprintOf(request: OrderContent, cart: SoldCart, channelId?:
 		[address.street, address.city, address.postalCode, address.country],
 		...(channelId ? [[channelId]] : []),
 		...(business ? [business] : []),
+		...(chosen ? [[chosen.option.id, delivery ?? null]] : []),
 	];
 	return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }

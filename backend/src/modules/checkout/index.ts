@@ -1,4 +1,4 @@
-export { type AgreedItem, agreedUnitCents } from "./agreed-prices";
+export { type AgreedItem, agreedUnitCents, atAgreedPrices } from "./agreed-prices";
 export { buyingCompany } from "./buying-company";
 export { checkoutOfCart, orderOfCart } from "./carts/cart-orders";
 export { closeCartPayment } from "./carts/close-cart-payment";
@@ -10,7 +10,7 @@ export { insertOrder, lineColumns } from "./order-writes";
 export { placeOrder } from "./place-order";
 export type { PlaceOrderInput } from "./place-order-input";
 export { placeStaffOrder } from "./place-staff-order";
-export type { CartItem, PricedCart, SoldCart } from "./price-cart";
+export { type CartItem, type DeliveryWish, type PricedCart, type SoldCart, wishOf } from "./price-cart";
 export { openChannel, orOutOfStock, priceNow } from "./price-now";
 export { quoteCart } from "./quote-cart";
 export { refuseUndeliverable } from "./refuse-undeliverable";

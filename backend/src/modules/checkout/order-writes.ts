@@ -5,6 +5,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../lib/database/sql";
 import { businessColumns } from "../accounts";
 import type { Channel } from "../channels";
+import type { AgreedDelivery } from "../delivery";
 import type { PaymentTerms } from "../deposits";
 import { refuseBeyondShare } from "../offers";
 import {
@@ -29,12 +30,13 @@ interface OrderContent extends Pick<PlaceOrderInput, "customerId" | "externalRef
 	/** Who of the staff enters the order for its customer, and until when it holds its stock unpaid. */
 	placedBy?: { id: string; heldUntil: Date | null };
 	cart: SoldCart;
+	delivery: AgreedDelivery | null;
 	terms: PaymentTerms;
 	fingerprint: string;
 	now: Date;
 }
 
-type OrderContact = Omit<PlaceOrderInput["request"]["orderData"], "items">;
+type OrderContact = Omit<PlaceOrderInput["request"]["orderData"], "items" | "delivery">;
 
 interface NewOrder extends OrderContent {
 	checkoutId: string | undefined;
@@ -126,7 +128,7 @@ const holdEnd = (book: CheckoutBook, heldSince: Date, now: Date) =>
 const nextHoldEnd = (book: CheckoutBook, { createdAt, holdExpiresAt }: OrderRow, now: Date) =>
 	holdExpiresAt && holdEnd(book, createdAt, now);
 
-function contentColumns({ request, channel, externalRef, cart, terms, fingerprint, now }: OrderContent) {
+function contentColumns({ request, channel, externalRef, cart, delivery, terms, fingerprint, now }: OrderContent) {
 	const { email, firstName, lastName, phone, address, deliveryNotes, business = null } = request.orderData;
 	const { subtotalCents, shippingCostCents, totalCents } = cart.quote;
 	return {
@@ -147,6 +149,7 @@ function contentColumns({ request, channel, externalRef, cart, terms, fingerprin
 		postalCode: address.postalCode,
 		country: address.country,
 		deliveryNotes: deliveryNotes || null,
+		delivery,
 		...businessColumns(business),
 		purchaseOrder: business?.purchaseOrder ?? null,
 		updatedAt: now,

@@ -1,6 +1,6 @@
 import type { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { DepositRules } from "@confiserie/domain/deposit";
-import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { z } from "@medusajs/framework/zod";
 
 /** What an order is placed from: a checked request, who sent it, and the rules that hold now. */
@@ -19,6 +19,6 @@ export interface PlaceOrderInput {
 	isGuest?: boolean;
 	/** Medusa's cart that it is placed from, for an order of the Store API. */
 	cartId?: string;
-	rules: ShippingRules;
+	rules: DeliveryRules;
 	depositRules: DepositRules;
 }

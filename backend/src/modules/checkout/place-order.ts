@@ -5,6 +5,7 @@ import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
 import { customerOfId } from "../../medusa/accounts/people";
+import { agreeDelivery } from "../delivery";
 import { type PaymentTerms, paymentTerms, permitsDeposit } from "../deposits";
 import { ApiFailure } from "../failures";
 import { statusIn } from "../order-status";
@@ -13,7 +14,7 @@ import { buyingCompany } from "./buying-company";
 import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckouts } from "./checkout";
 import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
-import type { PricedCart } from "./price-cart";
+import { type PricedCart, wishOf } from "./price-cart";
 import { openChannel, orOutOfStock, priceNow } from "./price-now";
 import { refuseUndeliverable } from "./refuse-undeliverable";
 import type { CheckoutBook } from "./types";
@@ -26,7 +27,7 @@ const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CEN
  * payment attempt exist together or not at all. The same checkout with the same content gives the same order.
  * @returns the id of the order, whose attempt is still to be opened with the provider
  * @throws ApiFailure PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED, INVALID_QUANTITY, VALIDATION, CHECKOUT_CLOSED,
- *   DELIVERY_REFUSED, DEPOSIT_REFUSED, TOO_MANY_OPEN_ORDERS, TOO_MANY_UNPAID_BOXES, HELD_TOO_OFTEN
+ *   DELIVERY_REFUSED, NO_DELIVERY_OPTION, DEPOSIT_REFUSED, TOO_MANY_OPEN_ORDERS, TOO_MANY_UNPAID_BOXES, HELD_TOO_OFTEN
  */
 export async function placeOrder(book: CheckoutBook, input: PlaceOrderInput): Promise<string> {
 	await refuseUnpermittedDeposit(book, input);
@@ -65,7 +66,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	const { items } = request.orderData;
 	const own = known ? await heldBoxes(sql, known.id) : undefined;
 	// Without any identity the same cart again is the same order: then its own hold is available to it.
-	const cart = await priceNow(sql, { items, channel, rules, own });
+	const cart = await priceNow(sql, { items, channel, rules, own, wish: wishOf(request.orderData) });
 	const fingerprint = fingerprintOf(request, cart, channel.isOwn ? undefined : channel.id);
 	const same = known || (checkoutId ? undefined : await findIdenticalOpenOrder(sql, customerId, fingerprint));
 	const order = same && mayStillHold(book, same, now) ? same : undefined;
@@ -81,8 +82,11 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	if (!order) await refuseTooMany(book, sql, customerId);
 	const held = order && { id: order.id, own: own ?? new Map<string, number>() };
 	await refuseUnpaidHold(book, sql, { customerId, items, cart, order: held });
-	if (order) return reviseOrder(book, sql, order, { ...input, channel, cart, terms, fingerprint, now });
-	return insertOrder(book, sql, { ...input, channel, checkoutId, cart, terms, fingerprint, now });
+	const day = request.orderData.delivery?.day ?? null;
+	const delivery = agreeDelivery(cart.quote, { rules, now, day, path: "orderData.delivery" });
+	const content = { ...input, channel, cart, delivery, terms, fingerprint, now };
+	if (order) return reviseOrder(book, sql, order, content);
+	return insertOrder(book, sql, { ...content, checkoutId });
 }
 
 /** A deposit needs a valid code, or a permission, with each request, also for an order that has one already. */
@@ -138,5 +142,5 @@ async function priceAgain(book: CheckoutBook, input: PlaceOrderInput): Promise<P
 	const checkoutId = checkoutOf(request.checkoutId, idempotencyKey);
 	const known = checkoutId && (await findCheckout(book.pool, customerId, checkoutId));
 	const own = known ? await heldBoxes(book.pool, known.id) : undefined;
-	return priceNow(book.pool, { items: request.orderData.items, channel, rules, own });
+	return priceNow(book.pool, { items: request.orderData.items, channel, rules, own, wish: wishOf(request.orderData) });
 }

@@ -7,6 +7,7 @@ import { inTransaction, lock, one, type Sql } from "../../lib/database/sql";
 import { openAccountForCustomer } from "../accounts";
 import { type Administrator, recordAudit } from "../audit";
 import { ownChannelId } from "../channels";
+import { agreeDelivery } from "../delivery";
 import { ApiFailure } from "../failures";
 import { linesOf, mailOrderRecorded, type OrderRow } from "../orders";
 import { atAgreedPrices } from "./agreed-prices";
@@ -14,7 +15,7 @@ import { buyingCompany } from "./buying-company";
 import { fingerprintOf } from "./checkout";
 import { insertOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
-import type { PricedCart } from "./price-cart";
+import { type PricedCart, wishOf } from "./price-cart";
 import { openChannel, orOutOfStock, priceNow } from "./price-now";
 import { refuseUndeliverable } from "./refuse-undeliverable";
 import { acceptToPayLater, staffTerms } from "./staff-payment";
@@ -43,7 +44,7 @@ interface StaffOrderInput extends Pick<PlaceOrderInput, "rules" | "depositRules"
  * request again gives the same order.
  * @returns the order's id
  * @throws ApiFailure CHANNEL_CLOSED, EMAIL_TAKEN, CUSTOMER_NOT_FOUND, PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED,
- *   INVALID_QUANTITY, IDEMPOTENCY_CONFLICT, DELIVERY_REFUSED, DEPOSIT_REFUSED, VALIDATION for a link that no card can pay, a
+ *   INVALID_QUANTITY, IDEMPOTENCY_CONFLICT, DELIVERY_REFUSED, NO_DELIVERY_OPTION, DEPOSIT_REFUSED, VALIDATION for a link that no card can pay, a
  *   deposit of what is paid later, an agreed price above the catalogue's
  */
 export async function placeStaffOrder(book: CheckoutBook, input: StaffOrderInput): Promise<string> {
@@ -56,7 +57,8 @@ export async function placeStaffOrder(book: CheckoutBook, input: StaffOrderInput
 }
 
 async function priced(sql: Sql, { channelId, orderData, rules }: StaffOrderInput): Promise<PricedCart> {
-	return priceNow(sql, { items: orderData.items, channel: await openChannel(sql, channelId), rules });
+	const channel = await openChannel(sql, channelId);
+	return priceNow(sql, { items: orderData.items, channel, rules, wish: wishOf(orderData) });
 }
 
 async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrderInput): Promise<string> {
@@ -69,11 +71,14 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrde
 	if (known) return sameOrder(sql, known, input);
 	await refuseUndeliverable(sql, orderData.address, "orderData.address");
 	const channel = await openChannel(sql, channelId);
-	const listed = await priceNow(sql, { items: orderData.items, channel, rules });
-	const cart = atAgreedPrices(listed, orderData.items, rules);
+	const wish = wishOf(orderData);
+	const listed = await priceNow(sql, { items: orderData.items, channel, rules, wish });
+	const cart = atAgreedPrices(listed, orderData.items, { rules, wish });
 	refuseOther(cart, input);
 	const terms = staffTerms(cart.quote.totalCents, input, input.depositRules);
 	const now = book.now();
+	const day = orderData.delivery?.day ?? null;
+	const delivery = agreeDelivery(cart.quote, { rules, now, day, path: "orderData.delivery" });
 	const customerId = input.customerId ?? (await openAccount(sql, input));
 	const business = await buyingCompany(sql, customerId, orderData.business);
 	const id = await insertOrder(book, sql, {
@@ -81,6 +86,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrde
 		channel,
 		request: { orderData: { ...orderData, business } },
 		cart,
+		delivery,
 		checkoutId,
 		fingerprint: fingerprintOf({ ...terms, orderData }, cart),
 		terms,

@@ -1,4 +1,4 @@
-import { DEFAULT_SHIPPING_RULES } from "@confiserie/domain/shipping";
+import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { describe, expect, test } from "vitest";
 import type { CatalogueEntry } from "../offers";
 import { type CartItem, priceCart } from "./price-cart";
@@ -27,7 +27,7 @@ const entry = (productId: string, changes: Partial<CatalogueEntry> = {}): Catalo
 	...changes,
 });
 const price = (items: CartItem[], entries: CatalogueEntry[], holds?: Map<string, number>) =>
-	priceCart(items, new Map(entries.map((one) => [one.productId, one])), DEFAULT_SHIPPING_RULES, holds);
+	priceCart(items, new Map(entries.map((one) => [one.productId, one])), DEFAULT_DELIVERY_RULES, holds);
 
 describe("a cart is priced from product ids and quantities alone", () => {
 	test.each([

@@ -1,8 +1,14 @@
 import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue";
 import type { ErrorCode, FreshLine } from "@confiserie/domain/contract/error";
 import { MAXIMUM_BOXES, type OrderData } from "@confiserie/domain/contract/payment";
+import {
+	type Delivery,
+	type DeliveryQuote,
+	type DeliveryRules,
+	quoteDelivery,
+} from "@confiserie/domain/delivery/quote";
 import { boxPriceFor } from "@confiserie/domain/sales-channel";
-import { quoteShipping, type ShippingQuote, type ShippingRules } from "@confiserie/domain/shipping";
+import type { ShippingQuote } from "@confiserie/domain/shipping";
 import { ApiFailure } from "../failures";
 import type { CatalogueEntry } from "../offers";
 
@@ -18,25 +24,31 @@ export interface PricedLine {
 /** A cart at the prices of its order, from whichever price source. */
 export interface SoldCart {
 	lines: PricedLine[];
-	quote: Pick<ShippingQuote, "subtotalCents" | "shippingCostCents" | "totalCents">;
+	quote: Pick<ShippingQuote, "subtotalCents" | "shippingCostCents" | "totalCents"> &
+		Partial<Pick<DeliveryQuote, "chosen">>;
 	/** Every line as it stands now, for a response that refuses the cart. */
 	fresh: FreshLine[];
 }
 export interface PricedCart extends SoldCart {
-	quote: ShippingQuote;
+	quote: DeliveryQuote;
 	/** Why this cart cannot be sold as it was sent; undefined when it can. */
 	problem: Extract<ErrorCode, "PRODUCT_UNAVAILABLE" | "OUT_OF_STOCK" | "PRICE_CHANGED"> | undefined;
 }
 
+/** Where to, and how, a cart is to be delivered. */
+export type DeliveryWish = Pick<Delivery, "place" | "choice">;
+
 /**
  * Prices a cart from product ids and quantities alone, at what the catalogue of its channel asks. The prices that the client sent are compared, never used.
  * @param ownHolds boxes per inventory item that this very order already holds: they are available to it
+ * @throws ApiFailure NO_DELIVERY_OPTION, INVALID_QUANTITY
  */
 export function priceCart(
 	items: readonly CartItem[],
 	catalogue: ReadonlyMap<string, CatalogueEntry>,
-	rules: ShippingRules,
+	rules: DeliveryRules,
 	ownHolds: ReadonlyMap<string, number> = new Map(),
+	wish: DeliveryWish = {},
 ): PricedCart {
 	const merged = mergeItems(items);
 	const lines = merged.flatMap(({ productId, boxes }) => {
@@ -54,10 +66,7 @@ export function priceCart(
 	};
 	return {
 		lines,
-		quote: quoteShipping(
-			lines.reduce((sum, line) => sum + line.totalCents, 0),
-			rules,
-		),
+		quote: deliveryOf(lines, rules, wish),
 		fresh: merged.map(({ productId, boxes, sent }) => {
 			const line = priced.get(productId);
 			return {
@@ -90,4 +99,27 @@ function sentAnotherPrice(item: CartItem, line: PricedLine | undefined): boolean
 	if (!line) return false;
 	if (item.unitPrice !== undefined && item.unitPrice !== line.unitPriceCents) return true;
 	return item.totalPrice !== undefined && item.totalPrice !== line.unitPriceCents * item.quantity;
+}
+
+/** Where to, and how, a checked order is to be delivered. */
+export const wishOf = ({
+	address,
+	delivery,
+}: {
+	address?: DeliveryWish["place"];
+	delivery?: DeliveryWish["choice"] | null | undefined;
+}): DeliveryWish => ({ place: address, choice: delivery ?? undefined });
+
+/**
+ * What delivery of priced lines costs.
+ * @throws ApiFailure NO_DELIVERY_OPTION where none of the shop's options, or not the chosen one, delivers them there
+ */
+export function deliveryOf(lines: readonly PricedLine[], rules: DeliveryRules, wish: DeliveryWish): DeliveryQuote {
+	const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+	const quote = quoteDelivery(
+		{ ...wish, lines: lines.map(({ entry, boxes }) => ({ ...entry, boxes })), subtotalCents },
+		rules,
+	);
+	if (!quote) throw new ApiFailure("NO_DELIVERY_OPTION");
+	return quote;
 }

@@ -1,24 +1,26 @@
-import type { ShippingRules } from "@confiserie/domain/shipping";
+import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { Sql } from "../../lib/database/sql";
 import { type Channel, readChannel } from "../channels";
 import { ApiFailure } from "../failures";
 import { catalogueOf } from "../offers";
 import { InsufficientStock } from "../orders";
-import { type CartItem, type PricedCart, priceCart } from "./price-cart";
+import { type CartItem, type DeliveryWish, type PricedCart, priceCart } from "./price-cart";
 
 /** A cart, through which channel it is sold, and what its own order holds already. */
 interface CartToPrice {
 	items: readonly CartItem[];
 	channel: Channel;
-	rules: ShippingRules;
+	rules: DeliveryRules;
 	/** Boxes per inventory item. */
 	own?: ReadonlyMap<string, number> | undefined;
+	/** Undefined: the cheapest way in mainland France. */
+	wish?: DeliveryWish | undefined;
 }
 
 /** A cart at what its channel asks for it at this instant, read from SQL. */
-export async function priceNow(sql: Sql, { items, channel, rules, own }: CartToPrice): Promise<PricedCart> {
+export async function priceNow(sql: Sql, { items, channel, rules, own, wish }: CartToPrice): Promise<PricedCart> {
 	const productIds = items.map(({ productId }) => productId);
-	return priceCart(items, await catalogueOf(sql, productIds, channel), rules, own);
+	return priceCart(items, await catalogueOf(sql, productIds, channel), rules, own, wish);
 }
 
 /**

@@ -1,19 +1,26 @@
+import { DEFAULT_DELIVERY_RULES, quoteDelivery } from "@confiserie/domain/delivery/quote";
 import { toCents, toEuros } from "@confiserie/domain/money";
-import { DEFAULT_SHIPPING_RULES, quoteShipping, type ShippingRules } from "@confiserie/domain/shipping";
 import type {
 	CalculatedShippingOptionPrice,
 	CalculateShippingOptionPriceDTO,
 	CreateFulfillmentResult,
 	FulfillmentOption,
 } from "@medusajs/framework/types";
-import { AbstractFulfillmentProviderService } from "@medusajs/framework/utils";
+import { AbstractFulfillmentProviderService, MedusaError } from "@medusajs/framework/utils";
 import { SHOP_SETTINGS_MODULE, type ShopSettingsService } from "../settings";
+import { readDeliveryRules } from "./delivery-rules";
+import { packagingOf } from "./packaging";
 
 /** What the fulfilment module hands to its providers; the settings are there because medusa-config.ts says so. */
 type Dependencies = { [SHOP_SETTINGS_MODULE]?: ShopSettingsService };
 
+/** `data.id` of Medusa's option for the specified rule; that of another one is the id of the shop's option. */
+export const HOME_DELIVERY = "home-delivery";
+
+type Context = CalculateShippingOptionPriceDTO["context"];
+
 /**
- * Home delivery at the shop's own rules: the price of a plain Medusa cart follows the same threshold and cost as /api.
+ * Delivery at the shop's own rules: the price of a plain Medusa cart is that of /api.
  * Parcels are prepared by hand, so creating and cancelling a fulfilment calls no external service.
  */
 export default class ShopShippingProvider extends AbstractFulfillmentProviderService {
@@ -24,7 +31,7 @@ export default class ShopShippingProvider extends AbstractFulfillmentProviderSer
 	}
 
 	override async getFulfillmentOptions(): Promise<FulfillmentOption[]> {
-		return [{ id: "home-delivery" }, { id: "return", is_return: true }];
+		return [{ id: HOME_DELIVERY }, { id: "return", is_return: true }];
 	}
 
 	override async canCalculate(): Promise<boolean> {
@@ -44,16 +51,12 @@ export default class ShopShippingProvider extends AbstractFulfillmentProviderSer
 
 	/** EUR incl. VAT, from the items of the cart at their unit prices. */
 	override async calculatePrice(
-		_option: CalculateShippingOptionPriceDTO["optionData"],
+		option: CalculateShippingOptionPriceDTO["optionData"],
 		_data: CalculateShippingOptionPriceDTO["data"],
-		context: CalculateShippingOptionPriceDTO["context"],
+		context: Context,
 	): Promise<CalculatedShippingOptionPrice> {
-		const subtotalCents = (context.items ?? []).reduce(
-			(total, item) => total + toCents(Number(item.unit_price)) * Number(item.quantity),
-			0,
-		);
-		const { shippingCostCents } = quoteShipping(subtotalCents, await this.rules());
-		return { calculated_amount: toEuros(shippingCostCents), is_calculated_price_tax_inclusive: true };
+		const cents = await this.priceCents(String(option.id), context);
+		return { calculated_amount: toEuros(cents), is_calculated_price_tax_inclusive: true };
 	}
 
 	override async createFulfillment(): Promise<CreateFulfillmentResult> {
@@ -68,7 +71,32 @@ export default class ShopShippingProvider extends AbstractFulfillmentProviderSer
 		return { data: {}, labels: [] };
 	}
 
-	private async rules(): Promise<ShippingRules> {
-		return (await this.dependencies[SHOP_SETTINGS_MODULE]?.read("delivery")) ?? DEFAULT_SHIPPING_RULES;
+	private async priceCents(optionId: string, { items = [], shipping_address: address }: Context): Promise<number> {
+		const database = this.dependencies[SHOP_SETTINGS_MODULE]?.database;
+		const rules = database ? await readDeliveryRules(database) : DEFAULT_DELIVERY_RULES;
+		const packaging = database
+			? await packagingOf(
+					database,
+					items.flatMap(({ product_id: id }) => id ?? []),
+				)
+			: new Map();
+		const quote = quoteDelivery(
+			{
+				lines: items.flatMap(({ product_id: id, quantity }) => {
+					const packed = packaging.get(id ?? "");
+					return packed ? { ...packed, boxes: Number(quantity) } : [];
+				}),
+				subtotalCents: items.reduce((total, one) => total + toCents(Number(one.unit_price)) * Number(one.quantity), 0),
+				place: address?.country_code
+					? { country: address.country_code.toUpperCase(), postalCode: address.postal_code ?? "" }
+					: undefined,
+				choice: optionId === HOME_DELIVERY ? {} : { optionId },
+			},
+			rules,
+		);
+		if (!quote) throw new MedusaError(MedusaError.Types.INVALID_DATA, UNAVAILABLE);
+		return quote.shippingCostCents;
 	}
 }
+
+const UNAVAILABLE = "Ce mode de livraison n'est pas proposé pour ce panier à cette adresse.";

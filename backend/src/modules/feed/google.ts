@@ -40,6 +40,7 @@ const elementsOf = (attributes: Record<string, string>) =>
 const pictureOf = (url: string) => element("g:additional_image_link", url);
 
 function shippingOf({ shippingCents }: FeedItem): string {
+	if (shippingCents === null) return "";
 	const parts = element("g:country", "FR") + element("g:price", priceText(shippingCents));
 	return `<g:shipping>\n${parts}</g:shipping>\n`;
 }

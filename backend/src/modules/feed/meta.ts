@@ -16,7 +16,7 @@ const COLUMNS: Record<string, (item: FeedItem) => string> = {
 	gtin: ({ gtin }) => gtin ?? "",
 	mpn: ({ mpn }) => mpn,
 	product_type: ({ productType }) => productType,
-	shipping: ({ shippingCents }) => `FR:::${priceText(shippingCents)}`,
+	shipping: ({ shippingCents }) => (shippingCents === null ? "" : `FR:::${priceText(shippingCents)}`),
 };
 
 /** Meta's catalogue takes commas, and texts as they are: it is no file for a spreadsheet. */

@@ -2,9 +2,9 @@ import type { FeedShop } from "@confiserie/domain/feed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { readCategories } from "../catalog/categories";
 import { type Channel, readChannel } from "../channels";
+import { readDeliveryRules } from "../delivery";
 import { ApiFailure } from "../failures";
 import { searchVersion } from "../product-search/reads";
-import { readSetting } from "../settings";
 import { type CachedFeed, FeedCache } from "./feed-cache";
 import type { FeedFile } from "./formats";
 import { writeFeed } from "./write-feed";
@@ -29,7 +29,7 @@ export async function readFeed(
 	if (!found?.isEnabled) throw new ApiFailure("NOT_FOUND");
 	const shop: FeedShop = {
 		...house,
-		shippingRules: await readSetting(pool, "delivery"),
+		deliveryRules: await readDeliveryRules(pool),
 		categories: await readCategories(pool),
 	};
 	const version = JSON.stringify([await searchVersion(pool), found satisfies Channel, shop]);

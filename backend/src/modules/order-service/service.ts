@@ -5,8 +5,8 @@ import type {
 	PaymentStatusResponse,
 	ShippingQuoteResponse,
 } from "@confiserie/domain/contract/payment";
+import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { PaymentProvider } from "@confiserie/domain/payment-provider";
-import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { UnpaidHoldRules } from "@confiserie/domain/unpaid-hold";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types";
@@ -17,6 +17,7 @@ import { messageOf } from "../../lib/message-of";
 import {
 	type CartItem,
 	type CheckoutBook,
+	type DeliveryWish,
 	HoldRefused,
 	type PlaceOrderInput,
 	placeOrder,
@@ -124,9 +125,9 @@ export default class OrderingService {
 		};
 	}
 
-	/** Shipping of a cart at the shop's own prices, in EUR; throws PRODUCT_UNAVAILABLE, CHANNEL_CLOSED. */
-	quoteShipping(items: readonly CartItem[], rules: ShippingRules): Promise<ShippingQuoteResponse> {
-		return quoteCart(this.book, items, rules);
+	/** Delivery of a cart at the shop's own prices, in EUR; throws PRODUCT_UNAVAILABLE, CHANNEL_CLOSED, NO_DELIVERY_OPTION. */
+	quoteShipping(items: readonly CartItem[], rules: DeliveryRules, wish: DeliveryWish): Promise<ShippingQuoteResponse> {
+		return quoteCart(this.book, items, rules, wish);
 	}
 
 	listOrders(customerId: string, query: OrderQuery): Promise<OrderPage> {

@@ -40,6 +40,7 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[]): Orde
 		deliveryCity: order.city,
 		deliveryCountry: order.country,
 		deliveryNotes: order.deliveryNotes,
+		delivery: order.delivery,
 		business: orderBusiness(order),
 		items: lines.map(serializeLine),
 	};

@@ -4,6 +4,7 @@ import type { Carrier } from "@confiserie/domain/tracking";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { BusinessRow } from "../accounts";
+import type { AgreedDelivery } from "../delivery";
 
 /** What operations on orders work with. `announce` tells the rest of the shop, after the commit. */
 export interface OrderBook {
@@ -54,6 +55,8 @@ export interface OrderRow extends BusinessRow {
 	postalCode: string;
 	country: string;
 	deliveryNotes: string | null;
+	/** How it is delivered, as it was agreed; null where the shop had one price for all. */
+	delivery: AgreedDelivery | null;
 	/** The buyer's own number of the order; null for a private person. */
 	purchaseOrder: string | null;
 	holdExpiresAt: Date | null;

@@ -13,6 +13,7 @@ import {
 	orOutOfStock,
 	refuseUndeliverable,
 } from "../checkout";
+import { deliveryNow } from "../delivery";
 import { ApiFailure, failureOf } from "../failures";
 import { catalogueOf } from "../offers";
 import { mailOrderRecorded, type OrderRow } from "../orders";
@@ -70,6 +71,7 @@ async function accept(book: CheckoutBook, sql: Knex.Transaction, { quote: name, 
 		request,
 		channel,
 		cart,
+		delivery: await deliveryNow(sql, contentOf(quote).delivery, now),
 		checkoutId: `quote:${quote.id}`,
 		fingerprint: fingerprintOf(request, cart),
 		terms: { paymentType, depositPercentage, expectedCents },

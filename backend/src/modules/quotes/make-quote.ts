@@ -1,19 +1,28 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { quoteRequestSchema } from "@confiserie/domain/contract/quote";
 import { dayOf, daysLater } from "@confiserie/domain/day";
+import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { DepositRules } from "@confiserie/domain/deposit";
 import { paperNumber } from "@confiserie/domain/invoicing/paper";
 import { QUOTE_CLOSED_WORDS, quoteSeries } from "@confiserie/domain/quote/quote";
 import type { QuoteContent } from "@confiserie/domain/quote/quote-content";
 import { writeQuote } from "@confiserie/domain/quote/write-quote";
-import { quoteShipping, type ShippingRules } from "@confiserie/domain/shipping";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one } from "../../lib/database/sql";
 import { openAccountForCustomer } from "../accounts";
 import type { Administrator } from "../audit";
-import { buyingCompany, openChannel, priceNow, refuseUndeliverable, staffTerms } from "../checkout";
+import {
+	atAgreedPrices,
+	buyingCompany,
+	openChannel,
+	priceNow,
+	refuseUndeliverable,
+	staffTerms,
+	wishOf,
+} from "../checkout";
+import { agreeDelivery } from "../delivery";
 import { ApiFailure } from "../failures";
 import { readSeller } from "../invoicing";
 import type { OrderBook } from "../orders";
@@ -25,7 +34,7 @@ import { quotedLines } from "./quoted-lines";
 /** A quote that staff makes, checked, and the rules that hold now. */
 interface QuoteInput {
 	request: z.output<typeof quoteRequestSchema>;
-	rules: ShippingRules;
+	rules: DeliveryRules;
 	depositRules: DepositRules;
 	actor: Administrator;
 }
@@ -34,7 +43,7 @@ interface QuoteInput {
  * Makes a quote and has it sent, in one transaction: account of a new customer, number, row, audit and mail exist together or
  * not at all. It holds no stock. The same request again gives the same quote.
  * @returns its id
- * @throws ApiFailure CHANNEL_CLOSED, EMAIL_TAKEN, PRODUCT_UNAVAILABLE, PRICE_CHANGED, INVALID_QUANTITY, DELIVERY_REFUSED,
+ * @throws ApiFailure CHANNEL_CLOSED, EMAIL_TAKEN, PRODUCT_UNAVAILABLE, PRICE_CHANGED, INVALID_QUANTITY, DELIVERY_REFUSED, NO_DELIVERY_OPTION,
  *   DEPOSIT_REFUSED, IDEMPOTENCY_CONFLICT, VALIDATION; of the one that it replaces QUOTE_NOT_FOUND, QUOTE_CLOSED
  */
 export function makeQuote(book: OrderBook, input: QuoteInput): Promise<string> {
@@ -54,8 +63,8 @@ async function make(book: OrderBook, sql: Knex.Transaction, input: QuoteInput): 
 	if (known && known.requestHash !== requestHash) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
 	if (known) return known.id;
 	const former = request.replaces ? await lockFormer(sql, request.replaces) : undefined;
-	const { content, terms, customerId, channelId } = await offerOf(sql, input, former);
 	const now = book.now();
+	const { content, terms, customerId, channelId } = await offerOf(sql, input, former, now);
 	const issuedOn = dayOf(now);
 	const id = generateEntityId(undefined, "quote");
 	await insert(sql, "sales_quote", {
@@ -101,15 +110,18 @@ async function lockFormer(sql: Knex.Transaction, id: string): Promise<QuoteRow> 
 }
 
 /** What is offered, to whom, and what is asked for when it is accepted. Opens the account of a new customer. */
-async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRow | undefined) {
+async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRow | undefined, now: Date) {
 	const { request, rules, depositRules, actor } = input;
 	const { orderData } = request;
 	await refuseUndeliverable(sql, orderData.address, "orderData.address");
 	const channel = await openChannel(sql, request.channelId ?? undefined);
-	const cart = await priceNow(sql, { items: orderData.items, channel, rules });
+	const wish = wishOf(orderData);
+	const cart = await priceNow(sql, { items: orderData.items, channel, rules, wish });
 	const lines = quotedLines(cart, orderData.items);
-	const subtotalCents = lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
-	const { shippingCostCents: shippingCents, totalCents } = quoteShipping(subtotalCents, rules);
+	const { quote } = atAgreedPrices(cart, orderData.items, { rules, wish });
+	const { shippingCostCents: shippingCents, totalCents } = quote;
+	const day = orderData.delivery?.day ?? null;
+	const delivery = agreeDelivery(quote, { rules, now, day, path: "orderData.delivery" });
 	if ((orderData.total ?? totalCents) !== totalCents) throw new ApiFailure("PRICE_CHANGED", { lines: cart.fresh });
 	const terms = staffTerms(totalCents, request, depositRules);
 	const { firstName, lastName, address } = orderData;
@@ -125,6 +137,7 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 		business: await buyingCompany(sql, customerId, orderData.business),
 		lines,
 		shippingCents,
+		delivery,
 	});
 	return { content, terms, customerId, channelId: channel.id };
 }

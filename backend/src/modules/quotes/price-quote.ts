@@ -1,25 +1,32 @@
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
-import { quoteInEuros, quoteShipping, type ShippingRules } from "@confiserie/domain/shipping";
+import type { staffQuoteSchema } from "@confiserie/domain/contract/staff-order";
+import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
+import { quoteInEuros } from "@confiserie/domain/delivery/quote-response";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
-import { type AgreedItem, openChannel, priceNow } from "../checkout";
+import type { z } from "@medusajs/framework/zod";
+import { atAgreedPrices, openChannel, priceNow, wishOf } from "../checkout";
+import { offeredIn } from "../delivery";
 import type { OrderBook } from "../orders";
 import { quotedLines } from "./quoted-lines";
 
 /**
  * What staff's boxes cost through a channel, with delivery and VAT, in EUR; at agreed prices where there are some. Stock and the
  * prices on the screen matter only when it is entered.
- * @throws ApiFailure CHANNEL_CLOSED, PRODUCT_UNAVAILABLE, VALIDATION for an agreed price above the catalogue's
+ * @throws ApiFailure CHANNEL_CLOSED, PRODUCT_UNAVAILABLE, NO_DELIVERY_OPTION, VALIDATION for an agreed price above the catalogue's
  */
 export async function priceQuote(
 	book: OrderBook,
-	items: readonly AgreedItem[],
-	rules: ShippingRules,
-	channelId?: string,
+	{ items, channelId, address, delivery }: z.output<typeof staffQuoteSchema>,
+	rules: DeliveryRules,
 ): Promise<ShippingQuoteResponse> {
-	const channel = await openChannel(book.pool, channelId);
+	const channel = await openChannel(book.pool, channelId ?? undefined);
+	const wish = wishOf({ address, delivery });
 	const unseen = items.map(({ productId, quantity }) => ({ productId, quantity }));
-	const lines = quotedLines(await priceNow(book.pool, { items: unseen, channel, rules }), items);
-	const subtotalCents = lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
-	const quote = quoteShipping(subtotalCents, rules);
-	return quoteInEuros(quote, taxOf({ lines, shippingCents: quote.shippingCostCents }).totals);
+	const cart = await priceNow(book.pool, { items: unseen, channel, rules, wish });
+	const lines = quotedLines(cart, items);
+	const { quote } = atAgreedPrices(cart, items, { rules, wish });
+	return quoteInEuros(quote, taxOf({ lines, shippingCents: quote.shippingCostCents }).totals, {
+		optionId: quote.chosen?.option.id ?? null,
+		options: offeredIn(quote, rules, book.now()),
+	});
 }

@@ -20,6 +20,7 @@ export interface SettingChange {
 export async function readSettings(sql: Sql): Promise<Settings> {
 	return {
 		delivery: await state(sql, "delivery"),
+		shipping: await state(sql, "shipping"),
 		deposit: await state(sql, "deposit"),
 		shop: await state(sql, "shop"),
 	};

@@ -32,11 +32,13 @@ export function readTerms(sql: Sql, id: number): Promise<Terms | undefined> {
 
 async function factsOf(sql: Sql, holdMinutes: number): Promise<TermsFacts> {
 	const delivery = await readSetting(sql, "delivery");
+	const { options } = await readSetting(sql, "shipping");
 	const deposit = await readSetting(sql, "deposit");
 	const { phone, email, hours, street, postalCode, city, ...company } = await readSetting(sql, "shop");
 	return {
 		freeShippingThreshold: toEuros(delivery.freeShippingThresholdCents),
 		shippingCost: toEuros(delivery.shippingCostCents),
+		shippingOptions: options.map(({ name }) => name),
 		deliveryCountries: delivery.countries,
 		deposit: { ...deposit, minimum: toEuros(deposit.minimumCents) },
 		holdMinutes,

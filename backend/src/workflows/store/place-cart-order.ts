@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows";
 import { withStoredPhone } from "../../modules/accounts";
 import { checkoutOfCart } from "../../modules/checkout";
-import { shippingRules } from "../../modules/delivery";
+import { deliveryRules } from "../../modules/delivery";
 import { depositRules } from "../../modules/deposits";
 import { ApiFailure, failureOf } from "../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
@@ -32,7 +32,7 @@ export async function placeCartOrder(
 	const ordering = scope.resolve<OrderingService>(ORDERING_MODULE);
 	const orderData = orderDataOf(cart);
 	const [rules, deposit, checkoutId, customerId] = await Promise.all([
-		shippingRules(scope),
+		deliveryRules(scope),
 		depositRules(scope),
 		checkoutOfCart(ordering.book.pool, cart.id),
 		account?.customerId ?? guestOf(scope, orderData.email),

@@ -109,7 +109,7 @@ export const ADMIN_ORDERS = {
 		description: "Sans channelId, par le canal de la boutique.",
 		body: "StaffQuote",
 		answers: { 200: "ShippingQuote" },
-		errors: ["PRODUCT_UNAVAILABLE", "INVALID_QUANTITY", "CHANNEL_CLOSED"],
+		errors: ["PRODUCT_UNAVAILABLE", "INVALID_QUANTITY", "CHANNEL_CLOSED", "NO_DELIVERY_OPTION"],
 	},
 	"POST /api/admin/orders": {
 		id: "enterOrder",
@@ -129,6 +129,7 @@ export const ADMIN_ORDERS = {
 			"PRICE_CHANGED",
 			"INVALID_QUANTITY",
 			"DELIVERY_REFUSED",
+			"NO_DELIVERY_OPTION",
 			"DEPOSIT_REFUSED",
 			"IDEMPOTENCY_CONFLICT",
 		],

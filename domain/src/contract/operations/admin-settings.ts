@@ -23,6 +23,12 @@ export const ADMIN_SETTINGS = {
 		summary: "Changer les frais et les pays de livraison",
 		body: "DeliverySettingsUpdate",
 	},
+	"PUT /api/admin/settings/shipping": {
+		...CHANGE,
+		id: "changeShipping",
+		summary: "Changer les zones, les modes de livraison et leurs tarifs",
+		body: "ShippingSettingsUpdate",
+	},
 	"PUT /api/admin/settings/deposit": {
 		...CHANGE,
 		id: "changeDeposit",

@@ -14,7 +14,7 @@ export const PAYMENTS = {
 		summary: "Calculer les frais de port d'un panier, en euros",
 		body: "ShippingRequest",
 		answers: { 200: "ShippingQuote" },
-		errors: ["PRODUCT_UNAVAILABLE", "INVALID_QUANTITY"],
+		errors: ["PRODUCT_UNAVAILABLE", "INVALID_QUANTITY", "NO_DELIVERY_OPTION"],
 	},
 	"POST /api/payments/create-intent": {
 		id: "createIntent",
@@ -31,6 +31,7 @@ export const PAYMENTS = {
 			"INVALID_QUANTITY",
 			"CHECKOUT_CLOSED",
 			"DELIVERY_REFUSED",
+			"NO_DELIVERY_OPTION",
 			"DEPOSIT_REFUSED",
 			"TOO_MANY_OPEN_ORDERS",
 			"TOO_MANY_UNPAID_BOXES",

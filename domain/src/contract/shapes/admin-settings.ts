@@ -5,7 +5,13 @@ import {
 	contactMessageSchema,
 	contactMessageStateSchema,
 } from "../contact-message";
-import { deliveryUpdateSchema, depositUpdateSchema, settingsSchema, shopUpdateSchema } from "../medusa-admin";
+import {
+	deliveryUpdateSchema,
+	depositUpdateSchema,
+	settingsSchema,
+	shippingUpdateSchema,
+	shopUpdateSchema,
+} from "../medusa-admin";
 import { SAMPLE, shape } from "./shape";
 
 const STATE = { version: "3", changedAt: SAMPLE.at, changedBy: "gerante@exemple.fr" };
@@ -25,6 +31,7 @@ export const ADMIN_SETTING_QUERIES = {
 };
 
 export const ADMIN_SETTING_BODIES = {
+	ShippingSettingsUpdate: shape(shippingUpdateSchema, { ...DEFAULT_SETTINGS.shipping, version: "3" }),
 	DeliverySettingsUpdate: shape(deliveryUpdateSchema, { ...DEFAULT_SETTINGS.delivery, version: "3" }),
 	DepositSettingsUpdate: shape(depositUpdateSchema, { ...DEFAULT_SETTINGS.deposit, version: "3" }),
 	ShopSettingsUpdate: shape(shopUpdateSchema, { ...DEFAULT_SETTINGS.shop, version: "3" }),
@@ -34,6 +41,7 @@ export const ADMIN_SETTING_BODIES = {
 export const ADMIN_SETTING_ANSWERS = {
 	Settings: shape(settingsSchema, {
 		delivery: { value: DEFAULT_SETTINGS.delivery, ...STATE },
+		shipping: { value: DEFAULT_SETTINGS.shipping, ...STATE },
 		deposit: { value: DEFAULT_SETTINGS.deposit, ...STATE },
 		shop: { value: DEFAULT_SETTINGS.shop, ...STATE },
 	}),

@@ -139,6 +139,7 @@ export const CATALOGUE_ANSWERS = {
 		stripe: null,
 		freeShippingThreshold: 250,
 		shippingCost: 15,
+		shippingOptions: [],
 		deliveryCountries: ["FR"],
 		googleSignIn: "demo",
 		deposit: { isOpen: true, minimum: 20, defaultPercentage: 30 },

@@ -44,6 +44,16 @@ export const ORDER = {
 	deliveryCity: "Montélimar",
 	deliveryCountry: "France",
 	deliveryNotes: null,
+	delivery: {
+		optionId: "palette",
+		name: "Palette",
+		kind: "pallet" as const,
+		carrier: "Geodis",
+		surcharges: ["Hayon"],
+		dispatchBy: "2026-11-24",
+		deliveredFrom: "2026-11-26",
+		day: null,
+	},
 	business: null,
 	items: [
 		{
@@ -76,7 +86,11 @@ export const ORDER_QUERIES = {
 };
 
 export const ORDER_BODIES = {
-	ShippingRequest: shape(shippingRequestSchema, { items: ITEMS }),
+	ShippingRequest: shape(shippingRequestSchema, {
+		items: ITEMS,
+		address: { country: "France", postalCode: "26200" },
+		delivery: { optionId: "palette", surchargeIds: ["hayon"] },
+	}),
 	PaymentIntentRequest: shape(paymentIntentRequestSchema, {
 		amount: 30380,
 		currency: "eur",
@@ -117,6 +131,20 @@ export const ORDER_ANSWERS = {
 		amountForFreeShipping: 11.2,
 		isFreeShipping: false,
 		taxes: [{ ratePercent: 20, net: 253.17, vat: 50.63, gross: 303.8 }],
+		optionId: "colis",
+		options: [
+			{
+				id: "colis",
+				name: "Colis",
+				kind: "parcel",
+				carrier: "Colissimo",
+				price: 15,
+				dispatchBy: "2026-11-24",
+				deliveredFrom: "2026-11-26",
+				hasDayChoice: false,
+				surcharges: [],
+			},
+		],
 	}),
 	PaymentIntent: shape(paymentIntentResponseSchema, {
 		...INTENT,

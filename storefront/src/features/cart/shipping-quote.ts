@@ -1,7 +1,8 @@
 import { type CartLine, cartTotal } from "@confiserie/domain/cart";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
+import { quoteInEuros } from "@confiserie/domain/delivery/quote-response";
 import { toCents } from "@confiserie/domain/money";
-import { quoteInEuros, quoteShipping } from "@confiserie/domain/shipping";
+import { quoteShipping } from "@confiserie/domain/shipping";
 import { api } from "@/lib/api";
 import { cartTax } from "./cart-tax";
 import { paymentItems } from "./payment-items";

@@ -13,6 +13,7 @@ const SPECIFIED: ShopSettings = {
 	googleSignIn: "off",
 	freeShippingThreshold: 40,
 	shippingCost: 4.99,
+	shippingOptions: [],
 	deliveryCountries: ["FR"],
 	deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
 	holdMinutes: 30,

@@ -110,6 +110,7 @@ export const order: Order = {
 	deliveryPostalCode: "06130",
 	deliveryCity: "Grasse",
 	deliveryCountry: "France",
+	delivery: null,
 	deliveryNotes: null,
 	business: null,
 	items: [

@@ -12,8 +12,9 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>)
 	const env = currentEnv();
 	const stripe = stripeOptions(env);
 	const settings = shopSettings(req.scope);
-	const [delivery, deposit, shop] = await Promise.all([
+	const [delivery, shipping, deposit, shop] = await Promise.all([
 		settings.read("delivery"),
+		settings.read("shipping"),
 		settings.read("deposit"),
 		settings.read("shop"),
 	]);
@@ -25,6 +26,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>)
 		stripe: stripe ? { publishableKey: stripe.publishableKey, isTest: !isLiveKey(stripe.publishableKey) } : null,
 		freeShippingThreshold: toEuros(delivery.freeShippingThresholdCents),
 		shippingCost: toEuros(delivery.shippingCostCents),
+		shippingOptions: shipping.options.map(({ name }) => name),
 		deliveryCountries: delivery.countries,
 		googleSignIn: googleOffer(),
 		deposit: {

@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
 import type { ChannelOrderRequest } from "@confiserie/domain/contract/channel-order";
 import { dayOf } from "@confiserie/domain/day";
+import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { formatCents } from "@confiserie/domain/format";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
-import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, one, type Sql } from "../../../lib/database/sql";
 import { guestCustomer } from "../../../medusa/accounts/guests";
 import type { Channel } from "../../channels";
+import { agreeDelivery } from "../../delivery";
 import { ApiFailure } from "../../failures";
 import { mailOrderRecorded, type OrderRow } from "../../orders";
 import { insertReceipt, receiveMoney } from "../../payments";
 import { insertOrder } from "../order-writes";
-import type { PricedCart } from "../price-cart";
+import { type PricedCart, wishOf } from "../price-cart";
 import { orOutOfStock, priceNow } from "../price-now";
 import { refuseUndeliverable } from "../refuse-undeliverable";
 import type { CheckoutBook } from "../types";
@@ -26,7 +27,7 @@ export interface ChannelSale {
 	channel: Channel;
 	keyId: string;
 	request: ChannelOrderRequest;
-	rules: ShippingRules;
+	rules: DeliveryRules;
 	/** Where an order is paid, for its number: "/payer/…". */
 	payPath: (orderNumber: string) => string;
 }
@@ -36,7 +37,7 @@ export interface ChannelSale {
  * the channel has the money, its receipt. The same name with the same content is the same order, whatever has changed since.
  * @returns the order's id, and whether it is new
  * @throws ApiFailure IDEMPOTENCY_CONFLICT, PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED, INVALID_QUANTITY,
- *   DELIVERY_REFUSED, VALIDATION
+ *   DELIVERY_REFUSED, NO_DELIVERY_OPTION, VALIDATION
  */
 export async function placeChannelOrder(
 	book: CheckoutBook,
@@ -51,7 +52,7 @@ export async function placeChannelOrder(
 }
 
 async function place(book: CheckoutBook, sql: Knex.Transaction, sale: ChannelSale) {
-	const { channel, request } = sale;
+	const { channel, request, rules } = sale;
 	const { externalRef, customer, payment } = request;
 	await lock(sql, "channel-order", channel.id, externalRef);
 	const fingerprint = digestOf(request);
@@ -83,6 +84,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, sale: ChannelSal
 		channel,
 		externalRef,
 		cart,
+		delivery: agreeDelivery(cart.quote, { rules, now, day: request.delivery?.day ?? null, path: "delivery" }),
 		terms: { paymentType: "full", depositPercentage: null, expectedCents: totalCents },
 		fingerprint,
 		now,
@@ -124,7 +126,7 @@ async function takeMoney(
 }
 
 async function priced(sql: Sql, { channel, request, rules }: ChannelSale): Promise<PricedCart> {
-	return priceNow(sql, { items: await namedProducts(sql, request.items), channel, rules });
+	return priceNow(sql, { items: await namedProducts(sql, request.items), channel, rules, wish: wishOf(request) });
 }
 
 /** Refuses what cannot be sold as it was agreed. */

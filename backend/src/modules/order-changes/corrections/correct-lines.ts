@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { lineCorrectionSchema } from "@confiserie/domain/contract/order-correction";
-import type { ShippingRules } from "@confiserie/domain/shipping";
+import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one, type Sql } from "../../../lib/database/sql";
@@ -22,7 +22,7 @@ interface ArticleCorrection {
 	/** One per request and order: a repetition changes nothing more. */
 	idempotencyKey: string;
 	actor: Administrator;
-	rules: ShippingRules;
+	rules: DeliveryRules;
 	/** Where an order is paid without account, from its number. */
 	paymentPath: (orderNumber: string) => string;
 }

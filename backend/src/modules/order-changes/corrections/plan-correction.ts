@@ -1,15 +1,21 @@
 import { createHash } from "node:crypto";
 import { refundableCents, spreadRefund } from "@confiserie/domain/balance";
 import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue";
+import { type DeliveryRules, quoteDelivery } from "@confiserie/domain/delivery/quote";
 import { collectedCents } from "@confiserie/domain/deposit";
-import { type CorrectedLine, correctedShipping, correctLines } from "@confiserie/domain/order-correction/correct-lines";
+import {
+	type CorrectedLine,
+	correctedOption,
+	correctedShipping,
+	correctLines,
+} from "@confiserie/domain/order-correction/correct-lines";
 import { type Settlement, settleDifference, totalRefusal } from "@confiserie/domain/order-correction/difference";
 import { boxPriceFor } from "@confiserie/domain/sales-channel";
-import type { ShippingRules } from "@confiserie/domain/shipping";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import type { Sql } from "../../../lib/database/sql";
 import { type Channel, readChannel } from "../../channels";
+import { packagingOf } from "../../delivery";
 import { ApiFailure } from "../../failures";
 import { type CatalogueEntry, catalogueOf } from "../../offers";
 import { type LineRow, linesOf, type OrderRow, receiptsOf } from "../../orders";
@@ -35,7 +41,7 @@ export interface CorrectionPlan extends Settlement {
 
 interface WantedArticles {
 	items: readonly { productId: string; boxes: number }[];
-	rules: ShippingRules;
+	rules: DeliveryRules;
 }
 
 /**
@@ -61,7 +67,7 @@ export async function planCorrection(
 	const planned = lines.map((line) => plannedLine(line, rowOf(rows, line.productId), catalogue.get(line.productId)));
 	await refuseShort(sql, planned, unavailable);
 	const subtotalCents = planned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
-	const shippingCents = correctedShipping(order, subtotalCents, rules);
+	const shippingCents = await correctedDelivery(sql, order, { rows, planned, rules });
 	const totalCents = subtotalCents + shippingCents;
 	const message = totalRefusal({ ...order, ...facts }, totalCents);
 	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
@@ -81,6 +87,32 @@ export async function planCorrection(
 	};
 	return { ...plan, fingerprint: fingerprintOf(order, plan) };
 }
+
+/** Delivery of the corrected order, as the checkout prices it. */
+async function correctedDelivery(
+	sql: Sql,
+	order: OrderRow,
+	{ rows, planned, rules }: { rows: readonly LineRow[]; planned: readonly PlannedLine[]; rules: DeliveryRules },
+): Promise<number> {
+	const subtotalCents = planned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
+	if (!order.delivery) return correctedShipping(order, subtotalCents, rules);
+	const packaging = await packagingOf(
+		sql,
+		[...rows, ...planned].map(({ productId }) => productId),
+	);
+	const { country, postalCode } = order;
+	const shared = { place: { country, postalCode }, choice: { optionId: order.delivery.optionId } };
+	const loaded = (lines: readonly { productId: string; boxes: number }[]) =>
+		lines.map(({ productId, boxes }) => ({ ...UNPACKED, ...packaging.get(productId), boxes }));
+	return correctedOption(
+		order,
+		quoteDelivery({ ...shared, lines: loaded(rows), subtotalCents: order.subtotalCents }, rules),
+		quoteDelivery({ ...shared, lines: loaded(planned), subtotalCents }, rules),
+	);
+}
+
+/** A product that was deleted meanwhile weighs what the settings say of a box. */
+const UNPACKED = { weightGrams: 0, piecesPerBox: 1, boxesPerLayer: null, boxesPerPallet: null };
 
 const rowOf = (rows: readonly LineRow[], productId: string) => rows.find((row) => row.productId === productId);
 

@@ -1,6 +1,6 @@
 import type { LinePreview, linePreviewSchema } from "@confiserie/domain/contract/order-correction";
+import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { correctionRefusal } from "@confiserie/domain/order-correction/correctable";
-import type { ShippingRules } from "@confiserie/domain/shipping";
 import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../../failures";
 import { issuePapers } from "../../invoicing";
@@ -17,7 +17,7 @@ export async function previewCorrection(
 	book: OrderBook,
 	idOrNumber: string,
 	{ items }: z.output<typeof linePreviewSchema>,
-	rules: ShippingRules,
+	rules: DeliveryRules,
 ): Promise<LinePreview> {
 	const order = await findOrder(book.pool, idOrNumber, null);
 	const message = correctionRefusal({ status: order.status, hasLeft: order.fulfilledAt !== null });

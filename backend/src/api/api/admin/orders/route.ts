@@ -9,7 +9,7 @@ import { noteOrder } from "../../../../http/request-watch";
 import { customerOfId } from "../../../../medusa/accounts/people";
 import { withStoredPhone } from "../../../../modules/accounts";
 import { placeStaffOrder } from "../../../../modules/checkout";
-import { shippingRules } from "../../../../modules/delivery";
+import { deliveryRules } from "../../../../modules/delivery";
 import { depositRules } from "../../../../modules/deposits";
 import { ApiFailure } from "../../../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
@@ -32,7 +32,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<StaffOrderRes
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	if (customerId && !(await customerOfId(book.pool, customerId)))
 		throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "customerId", message: "Ce client n'existe pas." });
-	const [rules, deposit] = await Promise.all([shippingRules(req.scope), depositRules(req.scope)]);
+	const [rules, deposit] = await Promise.all([deliveryRules(req.scope), depositRules(req.scope)]);
 	const paymentPath = paymentPathAt(book);
 	const id = await placeStaffOrder(book, {
 		orderData,

@@ -10,7 +10,7 @@ import { parseBody, parseQuery } from "../../../../http/parse";
 import { quoteLinks } from "../../../../http/quote-links";
 import { customerOfId } from "../../../../medusa/accounts/people";
 import { withStoredPhone } from "../../../../modules/accounts";
-import { shippingRules } from "../../../../modules/delivery";
+import { deliveryRules } from "../../../../modules/delivery";
 import { depositRules } from "../../../../modules/deposits";
 import { ApiFailure } from "../../../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
@@ -29,7 +29,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<AdminQuote>):
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	if (request.customerId && !(await customerOfId(book.pool, request.customerId)))
 		throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "customerId", message: "Ce client n'existe pas." });
-	const [rules, deposit] = await Promise.all([shippingRules(req.scope), depositRules(req.scope)]);
+	const [rules, deposit] = await Promise.all([deliveryRules(req.scope), depositRules(req.scope)]);
 	const id = await makeQuote(book, { request, rules, depositRules: deposit, actor: callerOf(req) });
 	res.status(201).json(await readAdminQuote(book, id, quoteLinks(book)));
 }

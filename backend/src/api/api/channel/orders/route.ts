@@ -11,7 +11,7 @@ import { payPath, payUrl } from "../../../../http/pay-link";
 import { noteOrder } from "../../../../http/request-watch";
 import { requirePhone } from "../../../../modules/accounts";
 import { listChannelOrders, placeChannelOrder, readChannelOrder } from "../../../../modules/checkout";
-import { shippingRules } from "../../../../modules/delivery";
+import { deliveryRules } from "../../../../modules/delivery";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
 /** GET /api/channel/orders?since=&after=&limit=: the orders of the key's channel that changed, oldest change first. */
@@ -35,7 +35,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<ChannelOrder>
 		channel,
 		keyId: key.id,
 		request,
-		rules: await shippingRules(req.scope),
+		rules: await deliveryRules(req.scope),
 		payPath: (number) => payPath(number, now),
 	});
 	const { externalRef } = request;

@@ -1,12 +1,13 @@
 import { shippingRequestSchema } from "@confiserie/domain/contract/payment";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../http/parse";
-import { shippingRules } from "../../../../modules/delivery";
+import { wishOf } from "../../../../modules/checkout";
+import { deliveryRules } from "../../../../modules/delivery";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
 /** POST /api/payments/calculate-shipping: shipping of a cart at the shop's own prices, in EUR. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	const { items } = parseBody(shippingRequestSchema, req);
+	const { items, ...delivery } = parseBody(shippingRequestSchema, req);
 	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	res.json(await ordering.quoteShipping(items, await shippingRules(req.scope)));
+	res.json(await ordering.quoteShipping(items, await deliveryRules(req.scope), wishOf(delivery)));
 }

@@ -7,7 +7,7 @@ import { codeGuessLimits, countAttempt, forgiveAttempt } from "../../../../http/
 import { parseBody } from "../../../../http/parse";
 import { noteOrder } from "../../../../http/request-watch";
 import { withStoredPhone } from "../../../../modules/accounts";
-import { shippingRules } from "../../../../modules/delivery";
+import { deliveryRules } from "../../../../modules/delivery";
 import { depositRules } from "../../../../modules/deposits";
 import { failureOf } from "../../../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
@@ -17,7 +17,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const { customerId, email: customerEmail } = callerOf(req);
 	const body = parseBody(paymentIntentRequestSchema, req);
 	const request = { ...body, orderData: withStoredPhone(body.orderData, "orderData.phone") };
-	const [rules, deposit] = await Promise.all([shippingRules(req.scope), depositRules(req.scope)]);
+	const [rules, deposit] = await Promise.all([deliveryRules(req.scope), depositRules(req.scope)]);
 	const idempotencyKey = req.get("Idempotency-Key")?.trim() || undefined;
 	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const order = { customerId, customerEmail, request, rules, depositRules: deposit, idempotencyKey };

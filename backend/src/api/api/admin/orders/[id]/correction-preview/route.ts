@@ -1,7 +1,7 @@
 import { type LinePreview, linePreviewSchema } from "@confiserie/domain/contract/order-correction";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../../../http/parse";
-import { shippingRules } from "../../../../../../modules/delivery";
+import { deliveryRules } from "../../../../../../modules/delivery";
 import { previewCorrection } from "../../../../../../modules/order-changes";
 import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
 
@@ -9,5 +9,5 @@ import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules
 export async function POST(req: MedusaRequest, res: MedusaResponse<LinePreview>): Promise<void> {
 	const request = parseBody(linePreviewSchema, req);
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	res.json(await previewCorrection(book, req.params.id ?? "", request, await shippingRules(req.scope)));
+	res.json(await previewCorrection(book, req.params.id ?? "", request, await deliveryRules(req.scope)));
 }

@@ -6,7 +6,7 @@ import { callerOf } from "../../../../../../http/caller";
 import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
 import { parseBody } from "../../../../../../http/parse";
 import { paymentPathAt } from "../../../../../../http/quote-links";
-import { shippingRules } from "../../../../../../modules/delivery";
+import { deliveryRules } from "../../../../../../modules/delivery";
 import { correctArticles } from "../../../../../../modules/order-changes";
 import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
 import { findOrder, readAdminOrder } from "../../../../../../modules/orders";
@@ -25,7 +25,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<LineCorrectio
 		request,
 		idempotencyKey: idempotencyKeyOf(req),
 		actor: callerOf(req),
-		rules: await shippingRules(req.scope),
+		rules: await deliveryRules(req.scope),
 		paymentPath,
 	});
 	const [order, detail] = await Promise.all([findOrder(book.pool, id, null), readAdminOrder(book, id)]);

@@ -1,0 +1,54 @@
+import { dayOf, daysLater } from "../day";
+import { TIME_ZONE } from "../format";
+import { once } from "../once";
+import type { DispatchRules } from "./options";
+
+const hour = once(() => new Intl.DateTimeFormat("en-GB", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE }));
+
+/** Whether nothing is prepared or carried on a day, "2026-12-25", beside Saturdays and Sundays. */
+export type IsClosed = (day: string) => boolean;
+
+/** The days of an order, as "2026-11-22". */
+export interface DeliveryDays {
+	/** The last day on which it leaves. */
+	dispatchBy: string;
+	/** The first day on which it can arrive. */
+	deliveredFrom: string;
+}
+
+/** When an order placed at a moment leaves and arrives. Days are working days in Paris. */
+export function deliveryDays(
+	orderedAt: Date,
+	{ cutOffHour, preparationDays }: DispatchRules,
+	transitDays: number,
+	isClosed: IsClosed,
+): DeliveryDays {
+	const today = dayOf(orderedAt);
+	const isLate = Number(hour().format(orderedAt)) >= cutOffHour;
+	const begins = isLate ? workingDayAfter(today, isClosed) : today;
+	const dispatchBy = workingDaysLater(begins, preparationDays, isClosed);
+	return { dispatchBy, deliveredFrom: workingDaysLater(dispatchBy, transitDays, isClosed) };
+}
+
+export function isWorkingDay(day: string, isClosed: IsClosed): boolean {
+	const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+	return weekday !== 0 && weekday !== 6 && !isClosed(day);
+}
+
+/** The working day that comes so many working days later; 0 working days after a closed day is the next working day. */
+function workingDaysLater(from: string, count: number, isClosed: IsClosed): string {
+	let day = count === 0 && !isWorkingDay(from, isClosed) ? workingDayAfter(from, isClosed) : from;
+	for (let left = count; left > 0; left -= 1) day = workingDayAfter(day, isClosed);
+	return day;
+}
+
+/** A year of closed days in a row is a mistake in the settings, not a calendar. */
+const HORIZON_DAYS = 366;
+
+function workingDayAfter(from: string, isClosed: IsClosed): string {
+	for (let ahead = 1; ahead <= HORIZON_DAYS; ahead += 1) {
+		const day = daysLater(from, ahead);
+		if (isWorkingDay(day, isClosed)) return day;
+	}
+	return daysLater(from, HORIZON_DAYS);
+}

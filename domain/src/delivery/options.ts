@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { COUNTRY_CODES } from "../delivery-area";
+
+/** What an option is, as screens name it. */
+export const OPTION_KINDS = {
+	parcel: "Colis",
+	pallet: "Palette",
+	express: "Express",
+	van: "Livraison par nos soins",
+	pickup: "Retrait sur place",
+} as const;
+export type OptionKind = keyof typeof OPTION_KINDS;
+export const OPTION_KIND_CODES = Object.keys(OPTION_KINDS) as [OptionKind, ...OptionKind[]];
+
+const MONEY = "Saisissez un montant, en euros et centimes.";
+const cents = z.number(MONEY).int(MONEY).min(0, MONEY).max(10_000_000, MONEY);
+const whole = (message: string, minimum: number, maximum: number) =>
+	z.number(message).int(message).min(minimum, message).max(maximum, message);
+const name = z.string("Saisissez un nom.").trim().min(1, "Saisissez un nom.").max(80, "80 caractères au plus.");
+const code = z.string("Un identifiant est attendu.").regex(/^[a-z0-9-]{1,40}$/, "Un identifiant est attendu.");
+
+/**
+ * Where options deliver to: a country, or the part of it whose postal codes begin with one of these texts. Corsica is "20",
+ * Monaco "980", a department its two digits. An address belongs to the zone that names most of its postal code.
+ */
+export const serviceZoneSchema = z.object({
+	id: code,
+	name,
+	country: z.enum(COUNTRY_CODES, "Choisissez un pays."),
+	/** None: the whole country. */
+	prefixes: z
+		.array(z.string().regex(/^[0-9A-Z]{1,7}$/i, "Un début de code postal se compose de chiffres."))
+		.max(500, "500 débuts de codes postaux au plus."),
+});
+export type ServiceZone = z.output<typeof serviceZoneSchema>;
+
+const KILOGRAMS = "Saisissez un poids en kilogrammes entiers.";
+const BANDS = "Saisissez de 1 à 50 tranches.";
+/** Ascending by what they begin or end with: two bands of one bound would leave the price open. */
+const ascending = <Band>(bands: readonly Band[], boundOf: (band: Band) => number) =>
+	bands.every((band, index) => index === 0 || boundOf(band) > boundOf(bands[index - 1] as Band));
+const UNSORTED = "Classez les tranches par ordre croissant.";
+
+/** What carrying costs, incl. VAT, in cents. */
+export const shippingRateSchema = z.discriminatedUnion(
+	"by",
+	[
+		/** By gross weight. Above the last band the option is not offered. */
+		z.object({
+			by: z.literal("weight"),
+			bands: z
+				.array(z.object({ upToKilograms: whole(KILOGRAMS, 1, 100_000), cents }), BANDS)
+				.min(1, BANDS)
+				.max(50, BANDS)
+				.refine((bands) => ascending(bands, ({ upToKilograms }) => upToKilograms), UNSORTED),
+		}),
+		/** By full pallets; the rest by layers and boxes or by mixed pallets, whichever is cheaper. */
+		z.object({ by: z.literal("units"), palletCents: cents, layerCents: cents, boxCents: cents }),
+		/** By the value of the goods incl. VAT. */
+		z.object({
+			by: z.literal("value"),
+			bands: z
+				.array(z.object({ fromCents: cents, cents }), BANDS)
+				.min(1, BANDS)
+				.max(50, BANDS)
+				.refine((bands) => bands[0]?.fromCents === 0, "La première tranche commence à 0\u00a0€.")
+				.refine((bands) => ascending(bands, ({ fromCents }) => fromCents), UNSORTED),
+		}),
+	],
+	"Choisissez un mode de calcul.",
+);
+export type ShippingRate = z.output<typeof shippingRateSchema>;
+
+/** A service beside the carriage: tail lift, appointment, protection from heat. */
+export const surchargeSchema = z.object({
+	id: code,
+	name,
+	cents,
+	/** The customer chooses it; otherwise each delivery by this option pays it. */
+	isOptional: z.boolean("Valeurs possibles\u00a0: true ou false."),
+});
+export type Surcharge = z.output<typeof surchargeSchema>;
+
+export const shippingOptionSchema = z.object({
+	id: code,
+	name,
+	kind: z.enum(OPTION_KIND_CODES, "Choisissez un type de livraison."),
+	/** "Geodis"; empty for the shop's own delivery. */
+	carrier: z.string("Un texte est attendu.").trim().max(80, "80 caractères au plus."),
+	zones: z.array(code).min(1, "Choisissez au moins une zone."),
+	rate: shippingRateSchema,
+	/** Value of the goods from which the carriage is free; surcharges are paid all the same. Null: never. */
+	freeFromCents: cents.nullable(),
+	/** Not offered above this gross weight; null: no limit. */
+	maximumKilograms: whole(KILOGRAMS, 1, 100_000).nullable(),
+	/** Working days between dispatch and delivery. */
+	transitDays: whole("Saisissez de 0 à 30 jours.", 0, 30),
+	/** The customer may ask for a later day. */
+	hasDayChoice: z.boolean("Valeurs possibles\u00a0: true ou false."),
+	surcharges: z.array(surchargeSchema).max(10, "10 suppléments au plus."),
+});
+export type ShippingOption = z.output<typeof shippingOptionSchema>;
+
+/** How goods are packed for delivery. */
+export const packingLimitsSchema = z.object({
+	/** Grams of a box whose product has no net weight. */
+	boxGrams: whole("Saisissez un poids en grammes.", 1, 100_000),
+	/** Percent of the net weight that carton and wrapping add. */
+	tarePercent: whole("Saisissez de 0 à 100\u00a0%.", 0, 100),
+	/** Most kilograms on a mixed pallet. */
+	palletKilograms: whole(KILOGRAMS, 1, 5_000),
+	/** Height of a mixed pallet in percent of a full one. */
+	palletFillPercent: whole("Saisissez de 10 à 100\u00a0%.", 10, 100),
+	/** Boxes on a pallet of a product that is not sold by the pallet. */
+	boxesPerPallet: whole("Saisissez un nombre de cartons.", 1, 10_000),
+});
+export type PackingLimits = z.output<typeof packingLimitsSchema>;
+
+/** Days on which nothing leaves, and how long preparing takes. */
+export const dispatchRulesSchema = z.object({
+	/** An order placed from this hour on, in Paris, counts as one of the next working day. 24: none does. */
+	cutOffHour: whole("Saisissez une heure de 0 à 24.", 0, 24),
+	/** Working days until an order has left. */
+	preparationDays: whole("Saisissez de 0 à 30 jours.", 0, 30),
+	/** Days of closure beside weekends and public holidays. */
+	closedDays: z
+		.array(z.iso.date("Une date AAAA-MM-JJ est attendue."), "Une liste de dates est attendue.")
+		.max(200, "200 jours au plus."),
+});
+export type DispatchRules = z.output<typeof dispatchRulesSchema>;
+
+const hasTwice = (ids: readonly string[]) => new Set(ids).size < ids.length;
+
+/** Everything beside the specified rule. Without options that rule alone applies, everywhere. */
+export const shippingOfferSchema = z
+	.object({
+		zones: z.array(serviceZoneSchema, "Une liste de zones est attendue.").max(50, "50 zones au plus."),
+		options: z
+			.array(shippingOptionSchema, "Une liste de modes est attendue.")
+			.max(60, "60 modes de livraison au plus."),
+		packing: packingLimitsSchema,
+		dispatch: dispatchRulesSchema,
+	})
+	.superRefine(({ zones, options }, context) => {
+		const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
+		if (hasTwice(zones.map(({ id }) => id))) refuse(["zones"], "Deux zones portent le même identifiant.");
+		if (hasTwice(options.map(({ id }) => id))) refuse(["options"], "Deux modes portent le même identifiant.");
+		for (const [index, zone] of zones.entries()) {
+			const owner = zones.findIndex((other) => other !== zone && overlaps(other, zone));
+			if (owner > index)
+				refuse(["zones", owner, "prefixes"], `Ces codes postaux sont déjà dans «\u00a0${zone.name}\u00a0».`);
+		}
+		for (const [index, option] of options.entries()) {
+			if (option.zones.some((id) => !zones.some((zone) => zone.id === id)))
+				refuse(["options", index, "zones"], "Cette zone n'existe plus.");
+			if (hasTwice(option.surcharges.map(({ id }) => id)))
+				refuse(["options", index, "surcharges"], "Deux suppléments portent le même identifiant.");
+		}
+	});
+export type ShippingOffer = z.output<typeof shippingOfferSchema>;
+
+/** Two zones that name the same codes: an address would belong to either. */
+function overlaps(one: ServiceZone, other: ServiceZone): boolean {
+	if (one.country !== other.country) return false;
+	const texts = (zone: ServiceZone) => (zone.prefixes.length > 0 ? zone.prefixes : [""]);
+	return texts(one).some((text) => texts(other).includes(text));
+}
+
+/** A new shop: no option, so that the specified rule applies. Source: spec §2 "24-48 h", §9. */
+export const DEFAULT_SHIPPING_OFFER: ShippingOffer = {
+	zones: [],
+	options: [],
+	packing: { boxGrams: 5_000, tarePercent: 10, palletKilograms: 800, palletFillPercent: 90, boxesPerPallet: 60 },
+	dispatch: { cutOffHour: 24, preparationDays: 2, closedDays: [] },
+};

@@ -1,0 +1,137 @@
+import { countryOf } from "../address";
+import { DEFAULT_SHIPPING_RULES, quoteShipping, type ShippingQuote, type ShippingRules } from "../shipping";
+import { type Load, type LoadedLine, loadOf } from "./load";
+import {
+	DEFAULT_SHIPPING_OFFER,
+	type ServiceZone,
+	type ShippingOffer,
+	type ShippingOption,
+	type ShippingRate,
+	type Surcharge,
+} from "./options";
+
+/** The specified rule and the options that replace it where a merchant has configured some. */
+export interface DeliveryRules extends ShippingRules, ShippingOffer {}
+
+/** The rules of a new shop. */
+export const DEFAULT_DELIVERY_RULES: DeliveryRules = { ...DEFAULT_SHIPPING_RULES, ...DEFAULT_SHIPPING_OFFER };
+
+/** Where to: a country by code or French name. Without a postal code the zone of the whole country applies. */
+export interface DeliveryPlace {
+	country: string;
+	postalCode: string;
+}
+
+/** What a customer chose; what is left out is decided here. */
+export interface DeliveryChoice {
+	optionId?: string | undefined;
+	surchargeIds?: readonly string[] | undefined;
+}
+
+/** An option as it is offered for a cart. */
+export interface OfferedOption {
+	option: ShippingOption;
+	/** Carriage with the surcharges that every delivery pays, incl. VAT. */
+	cents: number;
+}
+
+export interface DeliveryQuote extends ShippingQuote {
+	/** What the price is for; null when the specified rule applies. */
+	chosen: { option: ShippingOption; surcharges: Surcharge[] } | null;
+	/** Everything that could be chosen, cheapest first; empty when the specified rule applies. */
+	offered: OfferedOption[];
+}
+
+/** A cart to be delivered. */
+export interface Delivery {
+	lines: readonly LoadedLine[];
+	subtotalCents: number;
+	/** Undefined while the address is unknown: then the zone of mainland France. */
+	place?: DeliveryPlace | undefined;
+	choice?: DeliveryChoice | undefined;
+}
+
+const HOME: DeliveryPlace = { country: "FR", postalCode: "" };
+
+/**
+ * What delivery of a cart costs: by the chosen option, else the cheapest that is offered, else by the specified rule where the
+ * shop has no options.
+ * @returns null when no option delivers this cart there, or the chosen one does not
+ */
+export function quoteDelivery(
+	{ lines, subtotalCents, place = HOME, choice = {} }: Delivery,
+	rules: DeliveryRules,
+): DeliveryQuote | null {
+	if (rules.options.length === 0) return { ...quoteShipping(subtotalCents, rules), chosen: null, offered: [] };
+	const offered = offeredOptions({ load: loadOf(lines, rules.packing), subtotalCents, place }, rules);
+	const { optionId, surchargeIds = [] } = choice;
+	const found = optionId === undefined ? offered[0] : offered.find(({ option }) => option.id === optionId);
+	if (!found) return null;
+	const { option } = found;
+	if (surchargeIds.some((id) => !option.surcharges.some((one) => one.id === id))) return null;
+	const wanted = option.surcharges.filter(({ id, isOptional }) => isOptional && surchargeIds.includes(id));
+	const shippingCostCents = found.cents + sumCents(wanted);
+	const freeFromCents = option.freeFromCents ?? 0;
+	return {
+		subtotalCents,
+		shippingCostCents,
+		totalCents: subtotalCents + shippingCostCents,
+		freeShippingThresholdCents: freeFromCents,
+		amountForFreeShippingCents: shippingCostCents === 0 ? 0 : Math.max(0, freeFromCents - subtotalCents),
+		isFreeShipping: shippingCostCents === 0,
+		chosen: { option, surcharges: option.surcharges.filter((one) => !one.isOptional || wanted.includes(one)) },
+		offered,
+	};
+}
+
+/** The options that deliver this load there, cheapest first, equal ones as the merchant has put them. */
+function offeredOptions(
+	{ load, subtotalCents, place }: { load: Load; subtotalCents: number; place: DeliveryPlace },
+	{ options, zones }: ShippingOffer,
+): OfferedOption[] {
+	const zone = zoneOf(place, zones);
+	if (!zone) return [];
+	return options
+		.filter(({ zones: served }) => served.includes(zone.id))
+		.filter(({ maximumKilograms }) => maximumKilograms === null || load.grams <= maximumKilograms * 1000)
+		.flatMap((option) => {
+			const carriage = rateCents(option.rate, load, subtotalCents);
+			if (carriage === null) return [];
+			const isFree = option.freeFromCents !== null && subtotalCents >= option.freeFromCents;
+			const required = sumCents(option.surcharges.filter(({ isOptional }) => !isOptional));
+			return [{ option, cents: (isFree ? 0 : carriage) + required }];
+		})
+		.sort((a, b) => a.cents - b.cents || options.indexOf(a.option) - options.indexOf(b.option));
+}
+
+/** The zone of an address: the one that names most of its postal code. */
+export function zoneOf({ country, postalCode }: DeliveryPlace, zones: readonly ServiceZone[]): ServiceZone | null {
+	const code = countryOf(country)?.code ?? country;
+	const typed = postalCode.replace(/\s/g, "").toUpperCase();
+	let best: { zone: ServiceZone; length: number } | null = null;
+	for (const zone of zones) {
+		if (zone.country !== code) continue;
+		const prefixes = zone.prefixes.length > 0 ? zone.prefixes : [""];
+		for (const prefix of prefixes) {
+			if (!typed.startsWith(prefix.toUpperCase())) continue;
+			if (!best || prefix.length > best.length) best = { zone, length: prefix.length };
+		}
+	}
+	return best?.zone ?? null;
+}
+
+/** Cents of carrying a load; null where the rate does not reach that far. */
+function rateCents(rate: ShippingRate, load: Load, subtotalCents: number): number | null {
+	switch (rate.by) {
+		case "weight":
+			return rate.bands.find(({ upToKilograms }) => load.grams <= upToKilograms * 1000)?.cents ?? null;
+		case "value":
+			return rate.bands.findLast(({ fromCents }) => subtotalCents >= fromCents)?.cents ?? null;
+		case "units": {
+			const rest = load.layers * rate.layerCents + load.boxes * rate.boxCents;
+			return load.pallets * rate.palletCents + Math.min(rest, load.mixedPallets * rate.palletCents);
+		}
+	}
+}
+
+const sumCents = (parts: readonly { cents: number }[]) => parts.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,0 +1,238 @@
+import { randomUUID } from "node:crypto";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import type { LinePreview } from "@confiserie/domain/contract/order-correction";
+import type {
+	DeliveryChoiceInput,
+	PaymentIntentResponse,
+	ShippingQuoteResponse,
+} from "@confiserie/domain/contract/payment";
+import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
+import type { ServiceZone, ShippingOption } from "@confiserie/domain/delivery/options";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { issueKey } from "../support/channel-keys";
+import { saleOf, sendOrder } from "../support/channel-orders";
+import { readOrder } from "../support/deposit";
+import { outboxEmpty } from "../support/medusa-orders";
+import { createIntent, intentRequest, newProduct, payByCard, type TestProduct } from "../support/ordering";
+import { acceptByKey, quoteBody, sendQuote } from "../support/quotes";
+import { changeSettings, restoreSettings } from "../support/settings";
+
+const ZONES: ServiceZone[] = [
+	{ id: "france", name: "France", country: "FR", prefixes: [] },
+	{ id: "corse", name: "Corse", country: "FR", prefixes: ["20"] },
+];
+const PARCEL: ShippingOption = {
+	id: "colis",
+	name: "Colis",
+	kind: "parcel",
+	carrier: "Colissimo",
+	zones: ["france"],
+	rate: {
+		by: "weight",
+		bands: [
+			{ upToKilograms: 10, cents: 790 },
+			{ upToKilograms: 30, cents: 1490 },
+		],
+	},
+	freeFromCents: null,
+	maximumKilograms: 30,
+	transitDays: 2,
+	hasDayChoice: false,
+	surcharges: [],
+};
+const PALLET: ShippingOption = {
+	...PARCEL,
+	id: "palette",
+	name: "Palette",
+	kind: "pallet",
+	carrier: "Geodis",
+	zones: ["france", "corse"],
+	rate: { by: "units", palletCents: 12_000, layerCents: 3_000, boxCents: 900 },
+	maximumKilograms: null,
+	hasDayChoice: true,
+	surcharges: [{ id: "hayon", name: "Hayon", cents: 2_500, isOptional: true }],
+};
+const MONTELIMAR = { country: "France", postalCode: "26200" };
+const BASTIA = { street: "3 rue Neuve", city: "Bastia", postalCode: "20200", country: "France" };
+
+let customer: TestCustomer;
+let admin: string;
+/** 10 EUR a box of 5 kg; 9 EUR from a layer of 8. */
+let product: TestProduct;
+beforeAll(async () => {
+	[customer, admin, product] = await Promise.all([registerCustomer(), adminToken(), newProduct()]);
+	await db().query("update product_packaging set weight_grams = 500 where product_id = $1", [product.id]);
+});
+beforeEach(() =>
+	changeSettings("shipping", {
+		zones: ZONES,
+		options: [PARCEL, PALLET],
+		packing: { boxGrams: 5_000, tarePercent: 0, palletKilograms: 800, palletFillPercent: 100, boxesPerPallet: 60 },
+	}),
+);
+afterEach(restoreSettings);
+
+const itemsOf = (boxes: number) => [{ productId: product.id, quantity: boxes }];
+const quote = (boxes: number, more: object = {}) =>
+	api<ShippingQuoteResponse & ApiError>("/payments/calculate-shipping", { body: { items: itemsOf(boxes), ...more } });
+
+/** Orders boxes at a delivery price of so many cents. */
+function order(boxes: number, shippingCents: number, delivery?: DeliveryChoiceInput, address?: typeof BASTIA) {
+	const request = intentRequest([{ product, boxes }]);
+	const { items } = request.orderData;
+	const total = items.reduce((sum, { totalPrice = 0 }) => sum + totalPrice, 0) + shippingCents;
+	const orderData = { ...request.orderData, ...(address && { address }), delivery, total, paymentAmount: total };
+	return createIntent<PaymentIntentResponse & ApiError>(customer.token, { ...request, amount: total, orderData });
+}
+
+describe("POST /payments/calculate-shipping", () => {
+	test("offers what delivers the cart, the cheapest first, with carrier, days and surcharges", async () => {
+		const { status, body } = await quote(4, { address: MONTELIMAR });
+		expect(status).toBe(200);
+		expect(body).toMatchObject({ shippingCost: 14.9, totalWithShipping: 54.9, isFreeShipping: false });
+		expect(body.optionId).toBe("colis");
+		expect(body.options).toMatchObject([
+			{ id: "colis", name: "Colis", kind: "parcel", carrier: "Colissimo", price: 14.9, surcharges: [] },
+			{ id: "palette", price: 36, hasDayChoice: true, surcharges: [{ id: "hayon", name: "Hayon", price: 25 }] },
+		]);
+		const [{ dispatchBy = "", deliveredFrom = "" } = {}] = body.options;
+		expect(deliveredFrom > dispatchBy).toBe(true);
+		expect(body.taxes.reduce((sum, { gross }) => sum + Math.round(gross * 100), 0)).toBe(5490);
+	});
+
+	test("a choice and a surcharge change the price; without an address mainland France is meant", async () => {
+		const delivery = { optionId: "palette", surchargeIds: ["hayon"] };
+		expect((await quote(4, { delivery })).body).toMatchObject({ shippingCost: 61, optionId: "palette" });
+	});
+
+	test.each([
+		["a parcel to Corsica", { address: BASTIA, delivery: { optionId: "colis" } }],
+		["an option that there is not", { delivery: { optionId: "avion" } }],
+		["a country without a zone", { address: { country: "Belgique", postalCode: "1000" } }],
+	])("%s returns 409 and says what to do", async (_, more) => {
+		const { status, body } = await quote(1, more);
+		expect([status, body.code]).toEqual([409, "NO_DELIVERY_OPTION"]);
+	});
+
+	test("a malformed choice is named", async () => {
+		const { status, body } = await quote(1, { delivery: { day: "demain" } });
+		expect([status, body.field]).toEqual([400, "delivery.day"]);
+	});
+});
+
+describe("an order", () => {
+	test("is charged and stored with the option, its surcharges and the day that was asked for", async () => {
+		const { body: offer } = await quote(4, { address: BASTIA });
+		const day = offer.options[0]?.deliveredFrom ?? "";
+		const delivery = { optionId: "palette", surchargeIds: ["hayon"], day };
+		const { status, body } = await order(4, 6_100, delivery, BASTIA);
+		expect(status).toBe(200);
+		expect(await readOrder(customer, body.orderNumber)).toMatchObject({
+			shippingCost: 61,
+			delivery: { optionId: "palette", name: "Palette", carrier: "Geodis", surcharges: ["Hayon"], day },
+		});
+	});
+
+	test("without a choice is delivered the cheapest way to its own address", async () => {
+		const { body } = await order(1, 790);
+		expect((await readOrder(customer, body.orderNumber)).delivery).toMatchObject({ optionId: "colis", day: null });
+	});
+
+	test("at the price of another address is refused, and so is an option that does not deliver there", async () => {
+		expect((await order(1, 790, undefined, BASTIA)).body.code).toBe("PRICE_CHANGED");
+		expect((await order(1, 790, { optionId: "colis" }, BASTIA)).body.code).toBe("NO_DELIVERY_OPTION");
+	});
+
+	test.each([
+		["a day before it can arrive", { optionId: "palette", day: "2020-01-06" }, 900],
+		["a Sunday", { optionId: "palette", day: "2036-11-23" }, 900],
+		["a day of an option that has no choice of days", { optionId: "colis", day: "2036-11-24" }, 790],
+	])("for %s is refused and names the day", async (_, delivery, shippingCents) => {
+		const { status, body } = await order(1, shippingCents, delivery);
+		expect([status, body.code, body.field]).toEqual([400, "VALIDATION", "orderData.delivery.day"]);
+	});
+
+	test("the same checkout again with another option is the same order, delivered the other way", async () => {
+		const request = intentRequest([{ product, boxes: 1 }]);
+		const send = (optionId: string, shippingCents: number) => {
+			const total = 1000 + shippingCents;
+			const orderData = { ...request.orderData, delivery: { optionId }, total, paymentAmount: total };
+			return createIntent(customer.token, { ...request, amount: total, orderData });
+		};
+		const first = await send("colis", 790);
+		const second = await send("palette", 900);
+		expect(second.body.orderNumber).toBe(first.body.orderNumber);
+		expect(await readOrder(customer, second.body.orderNumber)).toMatchObject({
+			shippingCost: 9,
+			delivery: { optionId: "palette" },
+		});
+	});
+
+	test("of a channel chooses as well", async () => {
+		const { key } = await issueKey();
+		const sale = saleOf(product.id, 1, { delivery: { optionId: "palette" } });
+		expect((await sendOrder(key, sale)).body).toMatchObject({ shippingCost: 900 });
+	});
+
+	test("that staff enters, and a quote, cost what they show, to the customer's address", async () => {
+		const cart = [{ product, boxes: 4 }];
+		const shown = await api<ShippingQuoteResponse>("/admin/orders/quote", {
+			token: admin,
+			body: { items: itemsOf(4), address: BASTIA },
+		});
+		expect(shown.body).toMatchObject({ shippingCost: 36, optionId: "palette" });
+		const { payment, customerId, orderData } = quoteBody(customer, cart);
+		const { body: entered } = await api<StaffOrderResult>("/admin/orders", {
+			token: admin,
+			body: { requestId: randomUUID(), customerId, payment, orderData: { ...orderData, address: BASTIA, total: 7600 } },
+		});
+		expect(entered.order).toMatchObject({ shippingCost: 36, delivery: { name: "Palette" } });
+		const offered = await sendQuote(admin, quoteBody(customer, cart, { orderData: { ...orderData, address: BASTIA } }));
+		expect(offered.body).toMatchObject({ total: 76 });
+		await acceptByKey(offered.body.key);
+		const { rows } = await db().query(
+			"select delivery from order_book join sales_quote on sales_quote.order_id = order_book.id where sales_quote.id = $1",
+			[offered.body.id],
+		);
+		expect(rows[0].delivery).toMatchObject({ optionId: "palette", name: "Palette" });
+	});
+
+	test("corrected to fewer boxes pays the agreed delivery less the difference", async () => {
+		const { body: placed } = await order(4, 1_490);
+		await payByCard(customer.token, placed.clientSecret);
+		await outboxEmpty(placed.orderNumber);
+		await changeSettings("shipping", {
+			options: [{ ...PARCEL, rate: { by: "weight", bands: [10, 30].map((upToKilograms) => band(upToKilograms)) } }],
+		});
+		const path = `/admin/orders/${placed.orderNumber}/correction-preview`;
+		const items = [{ productId: product.id, boxes: 2 }];
+		const { body } = await api<LinePreview>(path, { token: admin, body: { items } });
+		expect(body.before).toMatchObject({ shipping: 1490 });
+		// 24.90 today for four boxes, 8.90 for two.
+		expect(body.after).toMatchObject({ shipping: 0, total: 2000 });
+	});
+});
+
+const band = (upToKilograms: number) => ({ upToKilograms, cents: upToKilograms === 10 ? 890 : 2_490 });
+
+describe("settings", () => {
+	test.each([
+		["a zone that is gone", { options: [{ ...PARCEL, zones: ["lune"] }] }, "options[0].zones"],
+		["codes that two zones name", { zones: [...ZONES, { ...ZONES[0], id: "autre" }] }, "zones[2].prefixes"],
+		["two options of one id", { options: [PARCEL, PARCEL] }, "options"],
+	])("%s returns 400 on %s", async (_, wrong, field) => {
+		const { body } = await api<{ shipping: { value: object; version: string } }>("/admin/settings", { token: admin });
+		const { status, body: refused } = await api<ApiError>("/admin/settings/shipping", {
+			method: "PUT",
+			token: admin,
+			body: { ...body.shipping.value, ...wrong, version: body.shipping.version },
+		});
+		expect([status, refused.field]).toEqual([400, field]);
+	});
+
+	test("the terms of sale name the options instead of one price", async () => {
+		const { rows } = await db().query("select content::text as content from sale_terms order by id desc limit 1");
+		expect(rows[0].content).toContain("Colis, Palette");
+	});
+});
