@@ -2,6 +2,10 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AccountPage } from "@/features/account";
+import { open as openAddresses, visitAddresses } from "@/features/addresses/test-addresses";
+import { openOrderPage } from "@/features/admin-orders/test-page";
+import { AuthPage } from "@/features/auth/server";
+import { logIn } from "@/features/auth/test-auth";
 import { CartDrawer, CartProvider } from "@/features/cart";
 import { CardPurchase } from "@/features/catalogue/card-purchase";
 import { cartSource } from "@/features/catalogue/cart-source";
@@ -9,12 +13,14 @@ import { LoadMore } from "@/features/catalogue/load-more";
 import { CheckoutPage } from "@/features/checkout";
 import { fillAddress, INTENT, LINE, next, PAY, shop, startCheckout } from "@/features/checkout/test-checkout";
 import { ContactForm } from "@/features/contact";
+import { OrderPage } from "@/features/orders";
+import { WithdrawalForm } from "@/features/withdrawal";
 import { storeToken } from "@/lib/session";
 import { fakeApi } from "@/lib/testing/fake-api";
-import { camille } from "@/lib/testing/fixtures";
+import { adminOrder, camille, cottonCandy, order } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
-import { TRANSLATION_MANNERS, translatePage } from "@/lib/testing/translate.mjs";
+import { TRANSLATION_MANNERS, type TranslationManner, translatePage } from "@/lib/testing/translate.mjs";
 import { TRANSLATION_SCRIPT } from "@/lib/translation-script";
 import { aProduct } from "@/test/product";
 
@@ -30,14 +36,14 @@ afterEach(() => {
 	Object.defineProperties(Node.prototype, ORIGINAL);
 });
 
-describe.each(TRANSLATION_MANNERS)("on a page translated by %s", (manner) => {
-	/** Translates what stands there, and lets the page see it. */
-	const translate = async () => {
-		stopTranslating = translatePage(manner);
-		expect(document.querySelector("font")).not.toBeNull();
-		await Promise.resolve();
-	};
+/** Translates what stands there, and lets the page see it. */
+async function translate(manner?: TranslationManner) {
+	stopTranslating = translatePage(manner);
+	expect(document.querySelector("font")).not.toBeNull();
+	await Promise.resolve();
+}
 
+describe.each(TRANSLATION_MANNERS)("on a page translated by %s", (manner) => {
 	it("'Ajouter' adds to the cart, says so, and reads 'Ajouter' again", async () => {
 		render(
 			<CartProvider>
@@ -45,7 +51,7 @@ describe.each(TRANSLATION_MANNERS)("on a page translated by %s", (manner) => {
 				<CartDrawer />
 			</CartProvider>,
 		);
-		await translate();
+		await translate(manner);
 		const add = screen.getByRole("button", { name: `Ajouter ${aProduct().name} au panier` });
 		fireEvent.click(add);
 		expect(add.textContent).toBe("Ajouté");
@@ -61,7 +67,7 @@ describe.each(TRANSLATION_MANNERS)("on a page translated by %s", (manner) => {
 			</LoadMore>
 		);
 		const { rerender } = render(more("/products?page=2", 20));
-		await translate();
+		await translate(manner);
 		const count = screen.getByRole("status");
 		await userEvent.click(screen.getByRole("button", { name: "Voir plus de produits" }));
 		expect(router.replace).toHaveBeenCalledWith("/products?page=2", { scroll: false });
@@ -73,7 +79,7 @@ describe.each(TRANSLATION_MANNERS)("on a page translated by %s", (manner) => {
 	it("the contact form is sent", async () => {
 		vi.stubGlobal("fetch", async () => Response.json({ received: true }, { status: 201 }));
 		render(<ContactForm />);
-		await translate();
+		await translate(manner);
 		for (const [name, text] of [
 			["Nom", "Camille"],
 			["Email", "camille@exemple.fr"],
@@ -94,7 +100,7 @@ describe.each(TRANSLATION_MANNERS)("on a page translated by %s", (manner) => {
 		shop({ "POST /payments/create-intent": () => isSeenBusy.then(() => ({ body: INTENT })) });
 		renderInShop(<CheckoutPage />);
 		await screen.findByLabelText("Numéro et rue");
-		await translate();
+		await translate(manner);
 		const user = await fillAddress();
 		await user.click(next());
 		await screen.findByRole("button", { name: "Préparation du paiement…" });
@@ -115,10 +121,94 @@ describe.each(TRANSLATION_MANNERS)("on a page translated by %s", (manner) => {
 		});
 		renderInShop(<AccountPage />);
 		const card = within(await screen.findByRole("form", { name: "Nom et prénom" }));
-		await translate();
+		await translate(manner);
 		await userEvent.clear(card.getByLabelText("Prénom"));
 		await userEvent.type(card.getByLabelText("Prénom"), "Anaïs");
 		await userEvent.click(card.getByRole("button", { name: "Enregistrer mon nom" }));
 		await card.findByText("Votre nom est enregistré.");
+	});
+});
+
+describe("on the other pages", () => {
+	it("the login signs in", async () => {
+		visit("/login");
+		fakeApi({ "POST /auth/login": { body: camille }, "GET /settings": { status: 503, body: null } });
+		renderInShop(<AuthPage screen="login" />);
+		await screen.findByLabelText("Email");
+		await translate();
+		await logIn();
+		await waitFor(() => expect(router.replace).toHaveBeenCalled());
+		expect(localStorage.getItem("accessToken")).toBe(camille.token);
+	});
+
+	it("the address book stores an address", async () => {
+		visitAddresses();
+		const stored: Parameters<typeof openAddresses>[0] = [];
+		openAddresses(stored, {
+			"POST /addresses": ({ body }) => {
+				stored.push({ ...(body as (typeof stored)[number]), id: "adr_1" });
+				return { status: 201, body: stored[0] };
+			},
+		});
+		const add = await screen.findByRole("button", { name: "Ajouter une adresse" });
+		await translate();
+		await userEvent.click(add);
+		for (const [label, text] of [
+			["Numéro et rue", "1 rue Neuve"],
+			["Code postal", "1000"],
+			["Ville", "Bruxelles"],
+		] as const)
+			await userEvent.type(screen.getByLabelText(label), text);
+		await userEvent.selectOptions(screen.getByLabelText("Pays"), "Belgique");
+		await userEvent.click(screen.getByRole("button", { name: "Enregistrer l'adresse" }));
+		await screen.findByRole("article", { name: "1 rue Neuve" });
+		expect(screen.getByText("Adresse ajoutée.")).toBeDefined();
+	});
+
+	it("an order is put into the cart again", async () => {
+		visit("/orders/CMD-7K3M-9QX2");
+		storeToken(camille.token);
+		fakeApi({
+			"GET /auth/me": { body: camille },
+			"GET /orders/CMD-7K3M-9QX2": { body: order },
+			"GET /products/prod_1": { body: cottonCandy },
+		});
+		renderInShop(<OrderPage orderNumber="CMD-7K3M-9QX2" />);
+		const again = await screen.findByRole("button", { name: "Commander à nouveau" });
+		await translate();
+		await userEvent.click(again);
+		await screen.findByRole("dialog", { name: "Votre panier" });
+	});
+
+	it("a withdrawal is declared", async () => {
+		visit("/retractation?commande=CMD-7K3M-9QX2");
+		const line = { lineId: "l1", productName: "Barbe à papa", right: "FREE", openBoxes: 8, boxes: 8 };
+		const found = { orderNumber: "CMD-7K3M-9QX2", lastDay: "2026-12-07", isLate: false, lines: [line] };
+		const receipt = { id: "wdr_1", orderNumber: "CMD-7K3M-9QX2", submittedAt: "2026-11-22T09:30:00.000Z" };
+		fakeApi({
+			"POST /withdrawals/order": { body: found },
+			"POST /withdrawals": { status: 201, body: receipt },
+		});
+		renderInShop(<WithdrawalForm />);
+		const email = await screen.findByLabelText("E-mail de la commande");
+		await translate();
+		await userEvent.type(email, "camille@exemple.fr");
+		await userEvent.click(screen.getByRole("button", { name: "Continuer" }));
+		await userEvent.type(await screen.findByLabelText("Prénom et nom"), "Camille Martin");
+		await userEvent.click(screen.getByRole("button", { name: "Confirmer la rétractation" }));
+		await screen.findByRole("heading", { name: "Rétractation enregistrée" });
+	});
+
+	it("the back office moves an order on", async () => {
+		vi.stubGlobal("scrollTo", () => undefined);
+		const detail = { ...adminOrder, status: "CONFIRMED" as const };
+		openOrderPage("CMD-7K3M-9QX2", {
+			"GET /admin/orders/CMD-7K3M-9QX2": { body: detail },
+			"PATCH /admin/orders/order_1/status": { body: { ...detail, status: "PREPARING", version: 3 } },
+		});
+		const step = await screen.findByRole("button", { name: /^Passer à «\sEn préparation\s»$/ });
+		await translate();
+		await userEvent.click(step);
+		await screen.findByRole("button", { name: /^Passer à «\sExpédiée\s»$/ });
 	});
 });
