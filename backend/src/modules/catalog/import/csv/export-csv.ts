@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { writeDecimal } from "@confiserie/domain/decimal-text";
-import { safeCell } from "@confiserie/domain/formula";
+import { readCell, safeCell } from "@confiserie/domain/formula";
 import {
 	NUTRIENTS,
 	PRODUCT_FIELD_NAMES,
@@ -40,7 +40,7 @@ async function* headerAlone(): AsyncGenerator<Cell[][]> {
 
 async function* pagesOfCells(database: Knex): AsyncGenerator<Cell[][]> {
 	yield* headerAlone();
-	for await (const products of readPages(database)) yield products.map(cellsOf);
+	for await (const products of readPages(database)) yield products.map((product) => cellsOf(product).map(workbookCell));
 }
 
 async function* readPages(database: Knex): AsyncGenerator<AdminProduct[]> {
@@ -72,6 +72,11 @@ function cellOf(value: AdminProduct[Exclude<ProductFieldName, "nutrition">]): st
 	if (typeof value === "number" || value === null || value === undefined) return value ?? null;
 	if (typeof value === "boolean") return value ? "oui" : "non";
 	return typeof value === "string" ? value : value.join("|");
+}
+
+/** A text of a workbook is never run: only what the import would take for a defused formula gets one more apostrophe. */
+function workbookCell(cell: Cell): Cell {
+	return typeof cell === "string" && readCell(cell) !== cell ? safeCell(cell) : cell;
 }
 
 /** A cell in a file of text: "1,38", and nothing that a spreadsheet would take for a formula. */
