@@ -4,12 +4,15 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api, db, engine, engineToken, findProduct, registerCustomer } from "../support/api";
 import { shopUnderTest } from "../support/context";
+import { runJob } from "../support/on-request";
 import { checkout, eventually, restock, type TestProduct } from "../support/ordering";
 import { changeSettings, restoreSettings } from "../support/settings";
 
 let product: Product & TestProduct;
 let tag: string;
 beforeAll(async () => {
+	// Products of the files before this one change lists, too, once they are published.
+	await runJob("publish-changes");
 	const found = await findProduct("BON-BER-200");
 	const { rows } = await db().query("SELECT inventory_item_id FROM product_packaging WHERE product_id = $1", [
 		found.id,

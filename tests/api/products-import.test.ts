@@ -21,6 +21,9 @@ function row(
 }
 const file = (...rows: string[]) => [HEADER, ...rows].join("\r\n");
 
+/** Of the shop itself: a sales channel's price lists follow its prices, some seconds later. */
+const OWN_PRICE = "price.price_list_id IS NULL AND price.deleted_at IS NULL";
+
 /** Rows that a product leaves in Medusa: a rolled back import must change none of these counts. */
 async function counts() {
 	const tables = [
@@ -28,12 +31,12 @@ async function counts() {
 		"product_variant",
 		"inventory_item",
 		"inventory_level",
-		"price",
 		"price_set",
 		"product_packaging",
 		"tax_rate_rule",
 	];
 	const sums = tables.map((table) => `(SELECT count(*)::int FROM ${table} WHERE deleted_at IS NULL) AS ${table}`);
+	sums.push(`(SELECT count(*)::int FROM price WHERE ${OWN_PRICE}) AS price`);
 	return (await db().query(`SELECT ${sums.join(", ")}`)).rows[0];
 }
 
@@ -41,7 +44,7 @@ async function prices(reference: string) {
 	const { rows } = await db().query(
 		`SELECT amount::float8, min_quantity::int AS min, max_quantity::int AS max FROM product_packaging
 		JOIN product_variant_price_set USING (variant_id) JOIN price USING (price_set_id)
-		WHERE reference = $1 AND price.deleted_at IS NULL AND product_packaging.deleted_at IS NULL
+		WHERE reference = $1 AND ${OWN_PRICE} AND product_packaging.deleted_at IS NULL
 		ORDER BY min_quantity NULLS FIRST`,
 		[reference],
 	);
