@@ -1,7 +1,7 @@
 import { loadDotEnv } from "./lib/environment";
 import { command } from "./lib/lifetime";
 import { makeDataFolders } from "./lib/paths";
-import { FAULTS, runSuite } from "./lib/suites";
+import { drawSeed, FAULTS, runSuite } from "./lib/suites";
 
 /**
  * Storms, kills, tampering and broken dependencies in full size; `npm test` runs a short form of each. Words after `--` choose
@@ -10,6 +10,6 @@ import { FAULTS, runSuite } from "./lib/suites";
 await command(async () => {
 	makeDataFolders();
 	loadDotEnv();
-	const { tally } = await runSuite(FAULTS, process.argv.slice(3));
+	const { tally } = await runSuite({ ...FAULTS, env: { ...FAULTS.env, TEST_SEED: drawSeed() } }, process.argv.slice(3));
 	return tally.failures.length === 0 ? 0 : 1;
 });

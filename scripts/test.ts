@@ -6,7 +6,7 @@ import { makeDataFolders } from "./lib/paths";
 import { secrets } from "./lib/secrets";
 import { buildBackend, buildDomain, buildStorefront } from "./lib/shop";
 import { elapsed, explain, say, step } from "./lib/steps";
-import { runSuite, SUITES, type Suite, watchSuite } from "./lib/suites";
+import { drawSeed, runSuite, SUITES, type Suite, watchSuite } from "./lib/suites";
 import { durationTable, type Stage, sumOf } from "./lib/tally";
 import { readTestRequest } from "./lib/test-request";
 
@@ -47,17 +47,17 @@ async function runEverything(): Promise<Stage[]> {
 	const stages: Stage[] = [{ title: "Contrôles", tally: await runChecks(), seconds: (Date.now() - started) / 1000 }];
 	// Without one the other suites still have something to say; the end-to-end one fails on its own.
 	await findBrowser().catch(explain);
+	const thorough: Record<string, string> = isThorough ? { TEST_ALL: "1", TEST_SEED: drawSeed() } : {};
 	for (const suite of SUITES) {
 		if (suite.isThorough && !isThorough) continue;
 		// That suite mostly waits: the builds that the browser's tests need go on beside it.
-		const [stage] = await Promise.all([runSuite(thorough(suite)), ...(suite.name === "faults" ? [buildAhead()] : [])]);
+		const [stage] = await Promise.all([
+			runSuite({ ...suite, env: { ...suite.env, ...thorough } }),
+			...(suite.name === "faults" ? [buildAhead()] : []),
+		]);
 		stages.push(stage);
 	}
 	return stages;
-}
-
-function thorough(suite: Suite): Suite {
-	return isThorough ? { ...suite, env: { ...suite.env, TEST_ALL: "1" } } : suite;
 }
 
 /** Builds both sides, whose builds know neither address nor database. What fails is said by the suite that needs it. */

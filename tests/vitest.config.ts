@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { WORKERS } from "../scripts/lib/workers";
-import { FixedOrder } from "./support/fixed-order";
+import { DrawnOrder } from "./support/drawn-order";
 import { isFull } from "./support/sizes";
 
 /** They fill the catalogue with products of their own; what reads the demo catalogue must not meet those. */
@@ -9,7 +9,7 @@ const CATALOGUE_WRITERS = "api/{admin-product*,products-import,store-*,example-s
 /** One project a suite: `npx vitest run --project api` starts only what that suite needs. */
 export default defineConfig({
 	test: {
-		sequence: { sequencer: FixedOrder },
+		sequence: { sequencer: DrawnOrder },
 		projects: [
 			{ test: { name: "repository", include: ["{fakes,repository}/**/*.test.ts"], testTimeout: 30_000 } },
 			{

@@ -58,6 +58,13 @@ export const FAULTS: Suite = {
 	timeoutMs: 120 * 60_000,
 };
 
+/** Draws one seed for all suites of a run, so that TEST_SEED repeats the order of files and every random input. */
+export function drawSeed(): string {
+	const seed = process.env.TEST_SEED ?? `${Date.now() % 2 ** 31}`;
+	say(`TEST_SEED=${seed}`);
+	return seed;
+}
+
 /** What hangs is ended then; a slow machine needs twice what a quick one does, and that is no fault. */
 const TIMEOUT_MS = 30 * 60_000;
 

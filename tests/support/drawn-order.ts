@@ -1,0 +1,87 @@
+import { statSync } from "node:fs";
+import { relative } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { TESTS } from "../../scripts/lib/paths";
+import { type Chance, printedChance } from "./chance";
+
+/** Files that take far longer than their length tells, in seconds. */
+const SLOW: Record<string, number> = {
+	"api/store-checkout.test.ts": 64,
+	"api/mail.test.ts": 36,
+	"api/backup.test.ts": 29,
+	"api/refunded-orders.test.ts": 24,
+	"api/store-stripe.test.ts": 27,
+	"api/order-batches.test.ts": 23,
+	"api/search-judged.test.ts": 22,
+	"api/cancel-interleavings.test.ts": 22,
+	"api/admin-products-import.test.ts": 21,
+	"api/store-client.test.ts": 20,
+	"api/health.test.ts": 20,
+	"api/admin-order-status.test.ts": 17,
+	"api/role-matrix.test.ts": 16,
+	"api/feeds.test.ts": 15,
+	"api/commercial-codes-secret.test.ts": 15,
+	"api/stripe-refunds.test.ts": 14,
+	"api/stripe-reversals.test.ts": 12,
+	"api/engine-invariants-healthy.test.ts": 12,
+	"api/admin-order-status-races.test.ts": 10,
+	"api/products-import.test.ts": 11,
+	"api/two-processes.test.ts": 10,
+	"api/example-store-shop.test.ts": 8,
+};
+/** What a second of tests takes to write, on average. */
+const BYTES_A_SECOND = 1500;
+
+/** Shares the files of a suite out to its shards by their seconds, and draws their order: no file needs another before it. */
+export class DrawnOrder extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const listed = files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1));
+		return shuffled(listed, printedChance("Order of test files"));
+	}
+
+	/** The next heaviest unit goes where least is. */
+	override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 };
+		const shards = Array.from({ length: count }, () => ({ seconds: 0, files: [] as TestSpecification[] }));
+		const units = new Map<string, Weighed[]>();
+		for (const file of files.map(weighed).sort(heaviestFirst)) {
+			const unit = unitOf(file.path);
+			units.set(unit, [...(units.get(unit) ?? []), file]);
+		}
+		const sums = [...units.values()].map((unit) => ({
+			unit,
+			seconds: unit.reduce((sum, { seconds }) => sum + seconds, 0),
+		}));
+		for (const { unit, seconds } of sums.sort((one, other) => other.seconds - one.seconds)) {
+			const lightest = shards.reduce((least, shard) => (shard.seconds < least.seconds ? shard : least));
+			lightest.files.push(...unit.map(({ file }) => file));
+			lightest.seconds += seconds;
+		}
+		return shards[index - 1]?.files ?? [];
+	}
+}
+
+function shuffled<Item>(items: readonly Item[], { between }: Chance): Item[] {
+	const left = [...items];
+	return items.flatMap(() => left.splice(between(0, left.length - 1), 1));
+}
+
+/** Files that share a shop beside the suite's. */
+const TOGETHER = [/^api\/stripe-/, /^api\/(logs|metrics|shop-alerts|telemetry)\./];
+
+/** What goes to one shard: a file, or those that share a shop. */
+const unitOf = (path: string): string => TOGETHER.find((files) => files.test(path))?.source ?? path;
+
+interface Weighed {
+	file: TestSpecification;
+	path: string;
+	seconds: number;
+}
+
+function weighed(file: TestSpecification): Weighed {
+	const path = relative(TESTS, file.moduleId);
+	return { file, path, seconds: SLOW[path] ?? statSync(file.moduleId).size / BYTES_A_SECOND };
+}
+
+const heaviestFirst = (one: Weighed, other: Weighed): number =>
+	other.seconds - one.seconds || (one.path < other.path ? -1 : 1);
