@@ -4,7 +4,7 @@ import { inTransaction } from "../../backend/src/lib/database/sql";
 import { readSettings, saveSettings } from "../../backend/src/modules/settings/administer";
 import { noteTerms, readTerms } from "../../backend/src/modules/settings/terms";
 import { db, registerCustomer } from "../support/api";
-import { mailedTo } from "../support/mailed";
+import { mailedTo, messageTo } from "../support/mailed";
 import { openOrderBook } from "../support/order-book";
 import { createIntent, intentRequest, newProduct, payByCard } from "../support/ordering";
 
@@ -32,17 +32,20 @@ test("L221-13: an order stores the version that it was placed under, and its con
 	const latest = (await versions()).at(-1);
 	expect(rows[0]?.terms_id).toBe(latest?.id);
 	await payByCard(customer.token, body.clientSecret);
-	const mail = await mailedTo(email, "order-received");
+	const mail = await messageTo(email, "order-received");
+	expect(mail).toContain(`filename=conditions-de-vente-version-${latest?.id}.pdf`);
+	expect(Buffer.from(attachmentOf(mail), "base64").subarray(0, 5).toString()).toBe("%PDF-");
+	const html = await mailedTo(email, "order-received");
+	for (const words of [`version ${latest?.id} du`, "formulaire de rétractation", "Renoncer au contrat ici"])
+		expect(html).toContain(words);
+	const stored = JSON.stringify((await readTerms(book.pool, latest?.id ?? 0))?.content);
 	for (const words of [
-		`version ${latest?.id}`,
 		"Qui vend",
 		DEFAULT_SETTINGS.shop.street,
-		"Rétractation",
 		"Modèle de formulaire de rétractation",
 		"Je vous notifie par la présente ma rétractation",
-		"Renoncer au contrat ici",
 	])
-		expect(mail).toContain(words);
+		expect(stored).toContain(words);
 });
 
 test("a version is written when a setting changes its text, and none when nothing does, by twenty processes at once", async () => {
@@ -69,3 +72,7 @@ test("a version is written when a setting changes its text, and none when nothin
 	expect(JSON.stringify((await readTerms(book.pool, after.at(-1)?.id ?? 0))?.content)).toContain("Médiateur d'essai");
 	await change(shop.value.mediator, (await readSettings(book.pool)).shop.version);
 });
+
+/** The attachment of a message as it went over the wire, in base64. */
+const attachmentOf = (message: string): string =>
+	/Content-Type: application\/pdf[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(message)?.[1] ?? "";

@@ -18,6 +18,7 @@ export interface Message {
 	subject: string;
 	html: string;
 	text: string;
+	attachments: { filename: string; content: Buffer; contentType: string }[];
 	date: Date;
 	/** Where a POST ends the subscription; absent in transactional mail. */
 	unsubscribeUrl?: string;
@@ -43,6 +44,11 @@ export function messageOf(notification: NotificationTypes.ProviderSendNotificati
 		subject: content.subject,
 		html: content.html,
 		text: content.text,
+		attachments: (notification.attachments ?? []).map(({ filename, content, content_type }) => ({
+			filename,
+			content: Buffer.from(content, "base64"),
+			contentType: content_type ?? "application/octet-stream",
+		})),
 		date,
 		...unsubscribeOf(content),
 	};

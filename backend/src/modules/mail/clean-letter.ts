@@ -10,6 +10,7 @@ export function cleanLetter(letter: Letter): Letter {
 		preview: oneLine(letter.preview),
 		title: oneLine(letter.title),
 		blocks: letter.blocks.map(cleanBlock),
+		...(letter.documents && { documents: letter.documents }),
 		...(letter.unsubscribePath && { unsubscribePath: sitePath(letter.unsubscribePath) }),
 	};
 }
@@ -44,6 +45,7 @@ function cleanBlock(block: Block): Block {
 		case "quote":
 			return { ...block, text: manyLines(block.text) };
 		case "button":
+		case "link":
 			return { ...block, label: oneLine(block.label), path: sitePath(block.path) };
 		case "lines":
 			return {

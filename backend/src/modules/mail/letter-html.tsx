@@ -78,6 +78,14 @@ function BlockHtml({ block, sender }: { block: Block; sender: Sender }) {
 					</Button>
 				</Section>
 			);
+		case "link":
+			return (
+				<Text style={STYLES.note}>
+					<a className="link" href={linkOf(block, sender)} style={STYLES.link}>
+						{block.label}
+					</a>
+				</Text>
+			);
 		case "lines":
 			return (
 				<Rows

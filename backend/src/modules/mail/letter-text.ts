@@ -13,6 +13,7 @@ function blockText(block: Block, sender: Sender): string {
 		case "note":
 			return block.text;
 		case "button":
+		case "link":
 			return `${block.label}\u00a0:\n${linkOf(block, sender)}`;
 		case "lines":
 			return block.lines.map(({ name, detail, amount }) => `- ${name}\n  ${detail}\u00a0: ${amount}`).join("\n");

@@ -48,6 +48,26 @@ describe("order received", () => {
 		expect(html).toContain("Restant dû\u00a0: 864,15\u00a0€");
 	});
 
+	test("says when it leaves, and has one button; to withdraw is a link", async () => {
+		const { text, html } = await received();
+		expect(text).toContain("Elle part le 30 novembre 2026 au plus tard");
+		expect(html.match(/class="button"/g)).toHaveLength(1);
+		expect(html).toMatch(/class="link"[^>]*>Renoncer au contrat ici</);
+		expect((await received({ placedAt: null })).text).toContain("Nous vous écrirons quand elle partira.");
+	});
+
+	test("the terms go with it as a document and are not in the message", async () => {
+		const mail = sampleMails()[0];
+		if (!mail) throw new Error("No sample.");
+		const { text, documents } = await renderMail(mail, SENDER);
+		expect(text).toContain("Les conditions de vente acceptées avec cette commande (version 3 du 20 novembre 2026)");
+		expect(text).not.toContain("Qui vend");
+		expect(documents).toMatchObject([
+			{ fileName: "conditions-de-vente-version-3", sections: [{ title: "Qui vend" }, {}] },
+		]);
+		expect(documents[0]?.sections[0]?.text).toContain("mentions légales (page /mentions-legales)");
+	});
+
 	test("paid in full owes nothing", async () => {
 		const { text } = await received({ capturedCents: SAMPLE_ORDER.totalCents, depositPercentage: null });
 		expect(text).toContain("Votre paiement de 1\u00a0234,50\u00a0€");

@@ -3,7 +3,7 @@ import { cleanLetter } from "./clean-letter";
 import { LetterHtml } from "./letter-html";
 import { letterText } from "./letter-text";
 import { LETTERS } from "./letters";
-import type { Letter } from "./letters/letter";
+import type { Letter, LetterDocument } from "./letters/letter";
 import type { Mail, MailTemplate, MailTemplates } from "./letters/templates";
 import type { Sender } from "./sender";
 
@@ -11,6 +11,7 @@ export interface RenderedMail {
 	subject: string;
 	html: string;
 	text: string;
+	documents: readonly LetterDocument[];
 	/** Whole address that ends the subscription; see `Letter`. */
 	unsubscribeUrl?: string;
 }
@@ -22,6 +23,7 @@ export async function renderMail(mail: Pick<Mail, "template" | "data">, sender: 
 		subject: letter.subject,
 		html: await render(<LetterHtml letter={letter} sender={sender} />),
 		text: letterText(letter, sender),
+		documents: letter.documents ?? [],
 		...(letter.unsubscribePath && { unsubscribeUrl: `${sender.shopUrl}${letter.unsubscribePath}` }),
 	};
 }

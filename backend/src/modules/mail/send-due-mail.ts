@@ -4,7 +4,9 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { type Leased, PermanentFailure } from "../../lib/leased-queue";
 import { messageOf } from "../../lib/message-of";
 import { deleteNotificationsTo } from "../../medusa/accounts/notifications";
+import { documentPdf } from "./document-pdf";
 import { MAIL_MODULE } from "./key";
+import type { LetterDocument } from "./letters/letter";
 import { hasHadEnough } from "./mail-limits";
 import { FIRST_RETRY_SECONDS, isLast, MAILS, type OutboxMail } from "./outbox";
 import { withdrawMail } from "./queue-mail";
@@ -52,17 +54,23 @@ function isPlainAddress(text: string): boolean {
 	return text.length <= 254 && text === tidyEmail(text) && emailFault(text) === undefined;
 }
 
+async function attachmentOf(document: LetterDocument, shop: string) {
+	const content = (await documentPdf(document, shop)).toString("base64");
+	return { filename: `${document.fileName}.pdf`, content, content_type: "application/pdf" };
+}
+
 async function send(container: MedusaContainer, mail: OutboxMail & Leased): Promise<void> {
 	const { sender } = container.resolve<MailService>(MAIL_MODULE).outbox;
 	if (!isTemplate(mail.template)) return;
 	const data = JSON.parse(mail.data);
-	const content = await renderMail({ template: mail.template, data }, sender);
+	const { documents, ...content } = await renderMail({ template: mail.template, data }, sender);
 	const replyTo = mail.template === "contact-message" && isPlainAddress(data.email) ? data.email : undefined;
 	await container.resolve(Modules.NOTIFICATION).createNotifications({
 		to: mail.recipient,
 		channel: "email",
 		template: mail.template,
 		content,
+		attachments: await Promise.all(documents.map((document) => attachmentOf(document, sender.name))),
 		// Medusa stores these, so they contain neither the mail's text nor its links.
 		provider_data: { key: mail.key, queuedAt: mail.createdAt.toISOString(), ...(replyTo ? { replyTo } : {}) },
 		// One record of Medusa an attempt: it would take an attempt that died half-way for done.

@@ -8,7 +8,8 @@ export interface Sender {
 	administrationUrl: string;
 }
 
-/** The whole address that a button leads to. */
-export function linkOf(button: Extract<Block, { kind: "button" }>, sender: Sender): string {
-	return `${button.isOfAdministration ? sender.administrationUrl : sender.shopUrl}${button.path}`;
+/** The whole address that a button or a link leads to. */
+export function linkOf(block: Extract<Block, { kind: "button" | "link" }>, sender: Sender): string {
+	const isOfAdministration = block.kind === "button" && block.isOfAdministration;
+	return `${isOfAdministration ? sender.administrationUrl : sender.shopUrl}${block.path}`;
 }

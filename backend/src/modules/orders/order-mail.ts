@@ -30,6 +30,7 @@ async function summaryOf(sql: Sql, order: OrderRow): Promise<OrderSummary> {
 	const lines = await linesOf(sql, [order.id]);
 	return pick({
 		...order,
+		placedAt: order.createdAt.toISOString(),
 		tracking: serializeTracking(order),
 		lines: lines.map((line) => ({ ...line, name: line.productName, quantity: line.boxes })),
 		taxes: orderTaxes(order, lines).totals,
@@ -179,6 +180,7 @@ const hasStatusMail = (status: OrderStatus): status is MailedStatus =>
 function pick(order: OrderSummary): OrderSummary {
 	return {
 		orderNumber: order.orderNumber,
+		placedAt: order.placedAt ?? null,
 		firstName: order.firstName,
 		lastName: order.lastName,
 		street: order.street,

@@ -1,7 +1,7 @@
 import { formatCents, formatDate } from "@confiserie/domain/format";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
+import { COLOURS, INNER, PAGE, type Sheet } from "../../../lib/pdf/sheet";
 import { rate } from "./lines";
-import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
 
 type Taxed = Paper["totals"][number];
 type Row = readonly [label: string, amount: string, isStrong?: boolean];

@@ -1,8 +1,8 @@
 import { isDemoCompany } from "@confiserie/domain/company-data";
 import { formatDate } from "@confiserie/domain/format";
 import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
+import { COLOURS, INNER, PAGE, type Sheet } from "../../../lib/pdf/sheet";
 import { hasFacturX } from "../factur-x/factur-x";
-import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
 
 const HALF = (INNER - 24) / 2;
 

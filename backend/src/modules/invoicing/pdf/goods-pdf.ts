@@ -4,10 +4,10 @@ import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { toCents } from "@confiserie/domain/money";
 import { packedLines } from "@confiserie/domain/packing";
 import { unpaidWords } from "@confiserie/domain/unpaid";
+import { pdfOf } from "../../../lib/pdf/document";
+import { COLOURS, INNER, PAGE, type Sheet } from "../../../lib/pdf/sheet";
 import type { BoxFacts } from "../../catalog/products";
-import { pdfOf } from "./document";
 import { drawFooters } from "./frame";
-import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
 
 /** What goes with goods: a note to whom they are delivered, a list for whom prepares them. Neither has prices or a series. */
 const GOODS_PAPERS = {

@@ -1,6 +1,6 @@
 import { formatCents, formatInteger } from "@confiserie/domain/format";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
-import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
+import { COLOURS, INNER, PAGE, type Sheet } from "../../../lib/pdf/sheet";
 
 type Line = Paper["lines"][number];
 

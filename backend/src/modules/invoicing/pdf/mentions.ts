@@ -1,5 +1,5 @@
 import type { Paper } from "@confiserie/domain/invoicing/paper";
-import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
+import { COLOURS, INNER, PAGE, type Sheet } from "../../../lib/pdf/sheet";
 
 /** What the law wants said, below the figures. */
 export function drawMentions(sheet: Sheet, { mentions }: Paper): void {

@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
+import { Sheet } from "../../../lib/pdf/sheet";
 import { facturX } from "../factur-x/factur-x";
 import { SAMPLE_FACTS, samplePapers } from "../samples";
 import { paperPdf } from "./paper-pdf";
-import { Sheet } from "./sheet";
 
 const [invoice] = samplePapers([{ id: "a", kind: "CAPTURE", amountCents: 20_000 }]);
 

@@ -1,6 +1,6 @@
 import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
+import { pdfOf } from "../../../lib/pdf/document";
 import { facturX, hasFacturX } from "../factur-x/factur-x";
-import { pdfOf } from "./document";
 import { drawFigures } from "./figures";
 import { drawFooters, drawHead } from "./frame";
 import { drawLines } from "./lines";

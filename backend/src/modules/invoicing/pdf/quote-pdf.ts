@@ -1,12 +1,12 @@
 import { formatCents, formatDate } from "@confiserie/domain/format";
 import type { QuoteContent } from "@confiserie/domain/quote/quote-content";
 import type { StaffPayment } from "@confiserie/domain/staff-order";
+import { pdfOf } from "../../../lib/pdf/document";
+import { COLOURS, INNER, PAGE, type Sheet } from "../../../lib/pdf/sheet";
 import { buyerOf, placeOf } from "../parties";
-import { pdfOf } from "./document";
 import { drawRows, totalRows } from "./figures";
 import { drawFooters, drawSpecimen, placeLines } from "./frame";
 import { drawLines } from "./lines";
-import { COLOURS, INNER, PAGE, type Sheet } from "./sheet";
 
 /** What the PDF of a quote is made of; days in Paris, `expectedCents` is what is asked for when it is accepted. */
 export interface QuotePaper {

@@ -5,14 +5,30 @@ export interface Letter {
 	preview: string;
 	title: string;
 	blocks: Block[];
+	/** What the reader is to keep, sent along as PDF. */
+	documents?: LetterDocument[];
 	/** Of mail that was subscribed to: a POST to this path of the shop ends it, by the mail program's own button (RFC 8058). */
 	unsubscribePath?: string;
+}
+
+/** Text of some length, as a document of its own. */
+export interface LetterDocument {
+	/** Without ending. */
+	fileName: string;
+	title: string;
+	/** ISO 8601. */
+	at: string;
+	introduction: string;
+	/** Each text with its line breaks. */
+	sections: { title: string; text: string }[];
 }
 
 export type Block =
 	| { kind: "text"; text: string }
 	/** One thing to do; `path` lies on the shop's own site, or on Medusa Admin's. */
 	| { kind: "button"; label: string; path: string; isOfAdministration?: boolean }
+	/** Something else that can be done; `path` lies on the shop's own site. */
+	| { kind: "link"; label: string; path: string }
 	| { kind: "lines"; lines: { name: string; detail: string; amount: string }[] }
 	| { kind: "amounts"; rows: { label: string; amount: string; isStrong?: boolean }[] }
 	| { kind: "address"; title: string; lines: string[] }

@@ -1,12 +1,14 @@
+import { dispatchBy } from "@confiserie/domain/dispatch";
 import { formatDate } from "@confiserie/domain/format";
 import type { Letter } from "./letter";
-import { deliveryAddress, dueCents, moneyRows, orderButton, orderTable, paperNote, withdrawalButton } from "./order";
-import type { MailTemplates } from "./templates";
-import { termsBlocks } from "./terms";
+import { deliveryAddress, dueCents, moneyRows, orderButton, orderTable, paperNote, withdrawalLink } from "./order";
+import type { MailTemplates, OrderSummary } from "./templates";
+import { termsCopy } from "./terms";
 import { amount, greeting } from "./words";
 
 export function orderReceived({ order, terms }: MailTemplates["order-received"]): Letter {
 	const due = dueCents(order);
+	const copy = termsCopy(terms);
 	const paid =
 		due > 0 ? `Votre acompte de ${amount(order.capturedCents)}` : `Votre paiement de ${amount(order.capturedCents)}`;
 	const rest =
@@ -24,16 +26,23 @@ export function orderReceived({ order, terms }: MailTemplates["order-received"])
 			{ kind: "text", text: greeting(order.firstName) },
 			{
 				kind: "text",
-				text: `${paid} est bien arrivé et votre commande ${order.orderNumber} est confirmée. Nous vous écrirons quand elle partira.${rest}`,
+				text: `${paid} est bien arrivé et votre commande ${order.orderNumber} est confirmée. ${departure(order)}${rest}`,
 			},
 			...orderTable(order),
 			deliveryAddress(order),
 			orderButton(order),
 			paperNote("facture"),
-			withdrawalButton(order),
-			...termsBlocks(terms),
+			withdrawalLink(order),
+			...copy.note,
 		],
+		documents: copy.documents,
 	};
+}
+
+/** When the goods leave; mails queued before the moment of the order was recorded name no day. */
+function departure({ placedAt }: OrderSummary): string {
+	if (!placedAt) return "Nous vous écrirons quand elle partira.";
+	return `Elle part le ${formatDate(dispatchBy(new Date(placedAt)))} au plus tard\u00a0; nous vous écrirons alors.`;
 }
 
 export function paymentFailed({ order }: MailTemplates["payment-failed"]): Letter {
@@ -57,6 +66,7 @@ export function paymentFailed({ order }: MailTemplates["payment-failed"]): Lette
 }
 
 export function orderRecorded({ order, terms, path, heldUntil }: MailTemplates["order-recorded"]): Letter {
+	const copy = termsCopy(terms);
 	const held = heldUntil
 		? `Vos produits sont réservés jusqu'au ${formatDate(heldUntil)}. Sans paiement d'ici là, la commande s'annule.`
 		: "Elle est acceptée, et vous la réglerez plus tard.";
@@ -72,9 +82,10 @@ export function orderRecorded({ order, terms, path, heldUntil }: MailTemplates["
 			{ kind: "text", text: `Nous avons enregistré votre commande ${order.orderNumber}. ${held} ${how}` },
 			...(path ? [{ kind: "button", label: `Payer ${amount(order.totalCents)}`, path } as const] : []),
 			...orderTable(order),
-			withdrawalButton(order),
-			...termsBlocks(terms),
+			withdrawalLink(order),
+			...copy.note,
 		],
+		documents: copy.documents,
 	};
 }
 

@@ -24,9 +24,9 @@ export function paperNote(paper: "facture" | "avoir"): Block {
 }
 
 /** The way to withdraw on line, in the words of the law. Source: code de la consommation, art. D221-5. */
-export function withdrawalButton({ orderNumber }: OrderSummary): Block {
+export function withdrawalLink({ orderNumber }: OrderSummary): Block {
 	const path = `/retractation?commande=${encodeURIComponent(orderNumber)}`;
-	return { kind: "button", label: "Renoncer au contrat ici", path };
+	return { kind: "link", label: "Renoncer au contrat ici", path };
 }
 
 /** Where its parcels are, as long as a number is known. */

@@ -1,5 +1,5 @@
 import type { Letter } from "./letter";
-import { deliveryAddress, dueCents, orderButton, trackingText, withdrawalButton } from "./order";
+import { deliveryAddress, dueCents, orderButton, trackingText, withdrawalLink } from "./order";
 import type { MailedStatus, MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
@@ -20,7 +20,7 @@ export function orderStatusChanged({ order, status }: MailTemplates["order-statu
 			...(status === "SHIPPED" ? trackingText(order) : []),
 			...(isOnItsWay ? [deliveryAddress(order)] : []),
 			orderButton(order),
-			...(status === "DELIVERED" ? [withdrawalButton(order)] : []),
+			...(status === "DELIVERED" ? [withdrawalLink(order)] : []),
 		],
 	};
 }

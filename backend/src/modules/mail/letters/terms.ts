@@ -1,23 +1,30 @@
 import { formatDate } from "@confiserie/domain/format";
 import { termsParts } from "@confiserie/domain/terms/sale-terms";
-import type { Block } from "./letter";
+import type { Block, Letter, LetterDocument } from "./letter";
 import type { MailedTerms } from "./templates";
 
 /**
- * The terms of sale in full, with the seller, the right of withdrawal and its model form: the durable copy of what was agreed.
- * Source: code de la consommation, art. L221-13.
+ * The terms of sale in full, with the seller, the right of withdrawal and its model form: the durable copy of what was agreed, and
+ * the sentence that points to it. Source: code de la consommation, art. L221-13.
  */
-export function termsBlocks(terms: MailedTerms | null | undefined): Block[] {
-	if (!terms) return [];
-	const { version, inForceFrom, sections } = terms;
-	const heading = `Conditions de vente, version ${version} du ${formatDate(inForceFrom)}, acceptées avec cette commande. Gardez ce message.`;
-	return [
-		{ kind: "text", text: heading },
-		...sections.map(({ title, paragraphs }): Block => {
-			const text = paragraphs.map((paragraph) => termsParts(paragraph).map(written).join("")).join("\n");
-			return { kind: "quote", text: `${title}\n${text}` };
-		}),
-	];
+export function termsCopy(terms: MailedTerms | null | undefined): { note: Block[] } & Pick<Letter, "documents"> {
+	if (!terms) return { note: [] };
+	const { version, inForceFrom } = terms;
+	const text = `Les conditions de vente acceptées avec cette commande (version ${version} du ${formatDate(inForceFrom)}) et le formulaire de rétractation sont joints à ce message. Gardez-le.`;
+	return { note: [{ kind: "note", text }], documents: [termsDocument(terms)] };
+}
+
+function termsDocument({ version, inForceFrom, sections }: MailedTerms): LetterDocument {
+	return {
+		fileName: `conditions-de-vente-version-${version}`,
+		title: "Conditions de vente",
+		at: inForceFrom,
+		introduction: `Version ${version} du ${formatDate(inForceFrom)}, acceptée avec la commande.`,
+		sections: sections.map(({ title, paragraphs }) => ({
+			title,
+			text: paragraphs.map((paragraph) => termsParts(paragraph).map(written).join("")).join("\n"),
+		})),
+	};
 }
 
 /** A link says where it leads: the copy must be readable without the shop. */

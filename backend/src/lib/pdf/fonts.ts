@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { once } from "@confiserie/domain/once";
 import { fontIn } from "./woff";
 
 /** How a package's files are named. */
@@ -40,9 +39,9 @@ export interface FontFace {
 	bytes: () => Buffer;
 }
 
-const read = new Map<string, () => Buffer>();
-const bytesOf = (file: string) => {
-	const known = read.get(file) ?? once(() => fontIn(readFileSync(file)));
+const read = new Map<string, Buffer>();
+const bytesOf = (file: string) => () => {
+	const known = read.get(file) ?? fontIn(readFileSync(file));
 	read.set(file, known);
 	return known;
 };
