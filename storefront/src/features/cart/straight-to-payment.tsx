@@ -11,7 +11,7 @@ export function StraightToPayment({ onPress }: { onPress: () => void }) {
 	if (!useHasDeliverableAddress()) return null;
 	return (
 		<div className="flex flex-col gap-1">
-			<Button variant="secondary" onClick={onPress}>
+			<Button variant="ghost" onClick={onPress}>
 				Passer au paiement
 			</Button>
 			<p className="text-center text-sm text-prune">
