@@ -79,7 +79,7 @@ describe("search of the header", () => {
 		await enterBox();
 		type("ber");
 		await wait(300);
-		await answer(0, ["berlingots"]);
+		await answer(0, ["berlingots de carpentras", "berlingots"]);
 		expect(options().map((one) => one?.replace(/[\u00a0\u202f]/g, " "))).toEqual([
 			"berlingots",
 			"Berlingots de Carpentras36,00 € TTC30,00 € HT",

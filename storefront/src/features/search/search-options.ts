@@ -1,4 +1,5 @@
 import { SEARCH } from "@confiserie/domain/catalogue";
+import { foldText } from "@confiserie/domain/fold-text";
 import { toCents } from "@confiserie/domain/money";
 import { type PriceText, priceText } from "@confiserie/domain/price-text";
 import type { NavigationLink } from "@/config/navigation";
@@ -48,11 +49,15 @@ export function searchGroups(
 ): SearchGroup[] {
 	const text = typed.trim();
 	const isSameStart = found.query !== "" && text.startsWith(found.query.slice(0, SEARCH.minLength));
+	const products = isSameStart ? found.products : [];
+	// A product that is shown needs no line that searches for it.
+	const shown = new Set(products.map(({ name }) => foldText(name)));
+	const completions = isSameStart ? found.items.filter((item) => !shown.has(foldText(item))) : [];
 	const groups: SearchGroup[] =
 		text.length >= SEARCH.minLength
 			? [
-					{ title: "Suggestions", options: (isSameStart ? found.items : []).map(searchOption) },
-					{ title: "Produits", options: (isSameStart ? found.products : []).map(productOption) },
+					{ title: "Suggestions", options: completions.map(searchOption) },
+					{ title: "Produits", options: products.map(productOption) },
 				]
 			: [
 					{ title: "Recherches récentes", options: recent.map(searchOption) },
