@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 test.afterAll(() => api(`/admin/products/${product.id}`, { method: "DELETE", token }));
 
 const total = (page: Page) => page.getByRole("main").locator("output").first();
-const view = (page: Page) => page.getByRole("main").getByRole("group", { name: "Prix", exact: true });
+const view = (page: Page) => page.getByRole("banner").getByRole("group", { name: "Prix", exact: true });
 /** Of a text in both views, the one that is shown. */
 const SHOWN = { useInnerText: true };
 

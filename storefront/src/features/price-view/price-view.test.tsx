@@ -21,7 +21,7 @@ test("prices include VAT by default; a choice updates every switch and the root,
 	render(
 		<>
 			<PriceSwitch place="header" />
-			<PriceSwitch place="footer" />
+			<PriceSwitch place="product" />
 		</>,
 	);
 	expect([mark(), isChosen("TTC"), isChosen("HT")]).toEqual(["ttc", [true, true], [false, false]]);

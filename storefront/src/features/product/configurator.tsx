@@ -116,7 +116,7 @@ export function Configurator({ product, children }: { product: ConfigurableProdu
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 				<StockIndicator boxes={product.stock} unit={boxWord(product)} />
 				{!isSoldOut && <p className="text-sm text-prune">Expédition sous 24-48 h</p>}
-				<div className="-my-2 empty:hidden sm:ml-auto">{children}</div>
+				<div className="-my-2 sm:ml-auto lg:hidden">{children}</div>
 			</div>
 		</div>
 	);

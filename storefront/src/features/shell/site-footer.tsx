@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
 import { HOUSE_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS, WITHDRAWAL_LINK } from "@/config/navigation";
 import { PriorPriceNote } from "@/features/catalogue/server";
-import { PriceSwitch } from "@/features/price-view";
 import type { ShopFacts } from "@/lib/shop-facts";
 import { Link } from "@/ui/link";
 import { FooterAccount } from "./footer-account";
@@ -52,7 +51,6 @@ export function SiteFooter({ facts, categories }: { facts: ShopFacts; categories
 						© {dayOf(new Date()).slice(0, 4)} {BRAND.name}. Prix <span className="ttc">TTC</span>
 						<span className="ht">HT</span> en euros.
 					</p>
-					<PriceSwitch place="footer" />
 					<ul className="flex flex-wrap gap-x-6">
 						<li>
 							<Link href="/lettre" className={LINK}>
