@@ -8,14 +8,14 @@ interface ArticleProps {
 	children: ReactNode;
 }
 
-/** A page of text: title, then sections. */
+/** A page of text: title, then sections, on a wide screen over its whole width. */
 export function Article({ page: { path, title }, lead, children }: ArticleProps) {
 	return (
 		<div className="page pt-6">
 			<Trail here={path} crumbs={[{ label: "Accueil", href: "/" }, { label: title }]} />
 			<h1 className="display mt-2 text-3xl sm:text-4xl">{title}</h1>
 			{lead && <p className="mt-3 max-w-prose text-lg text-prune">{lead}</p>}
-			<div className="mt-8 flex max-w-prose flex-col gap-8">{children}</div>
+			<div className="mt-8 flex flex-col gap-8 lg:mt-12">{children}</div>
 		</div>
 	);
 }
@@ -29,11 +29,16 @@ interface SectionProps {
 	children: ReactNode;
 }
 
+/** A title above its text; beside it on a wide screen. */
 export function ArticleSection({ title, id, isBoxed, children }: SectionProps) {
+	const text = <div className={`flex max-w-[46rem] flex-col gap-3 ${PROSE}`}>{children}</div>;
 	return (
-		<section id={id} className={isBoxed ? "rounded-card border-[1.5px] border-bordure p-5" : undefined}>
+		<section
+			id={id}
+			className="gap-x-16 border-trait lg:grid lg:grid-cols-[18rem_minmax(0,1fr)] lg:not-last:border-b lg:not-last:pb-8"
+		>
 			<h2 className="display mb-2 text-xl">{title}</h2>
-			<div className={`flex flex-col gap-3 ${PROSE}`}>{children}</div>
+			{isBoxed ? <div className="rounded-card border-[1.5px] border-bordure p-5">{text}</div> : text}
 		</section>
 	);
 }

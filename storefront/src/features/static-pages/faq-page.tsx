@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { readShopFacts } from "@/lib/shop-facts";
 import { Link } from "@/ui/link";
-import { Article, PROSE } from "./article";
+import { Article, ArticleSection, PROSE } from "./article";
 import { faq, faqData, type Question } from "./faq";
 import { STATIC_PAGES } from "./pages";
 
@@ -13,14 +13,13 @@ export async function FaqPage() {
 		<Article page={STATIC_PAGES.faq} lead="Les règles de la boutique, dites simplement.">
 			<JsonLd data={faqData(groups)} />
 			{groups.map(({ title, questions }) => (
-				<section key={title}>
-					<h2 className="display mb-2 text-xl">{title}</h2>
-					<div className="divide-y divide-trait border-y border-trait">
+				<ArticleSection key={title} title={title}>
+					<div className="divide-y divide-trait border-y border-trait lg:-mt-3 lg:border-y-0">
 						{questions.map((item) => (
 							<Item key={item.question} {...item} />
 						))}
 					</div>
-				</section>
+				</ArticleSection>
 			))}
 			<p className={PROSE}>
 				Votre question n'est pas là ? <Link href="/contact">Écrivez-nous</Link>, une personne de l'atelier vous répond.
