@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeApi } from "@/lib/testing/fake-api";
@@ -61,6 +61,25 @@ describe("what was added is said on the page", () => {
 		await userEvent.click(screen.getByRole("button", { name: "Ajouter" }));
 		await userEvent.click(within(await toast()).getByRole("button", { name: "Annuler" }));
 		expect(boxes()).toEqual([]);
+	});
+
+	it("Tab reaches 'Voir le panier' next, which stays while it has the focus; Tab goes on from the button, Escape ends it", async () => {
+		const add = screen.getByRole("button", { name: "Ajouter" });
+		await userEvent.click(add);
+		const see = within(await toast()).getByRole("button", { name: "Voir le panier" });
+		vi.useFakeTimers({ shouldAdvanceTime: true });
+		await userEvent.tab();
+		expect(document.activeElement).toBe(see);
+		act(() => vi.advanceTimersByTime(20_000));
+		expect(see.isConnected).toBe(true);
+		vi.useRealTimers();
+		await userEvent.tab();
+		expect(document.activeElement).not.toBe(see);
+		await userEvent.click(add);
+		await userEvent.tab();
+		await userEvent.keyboard("{Escape}");
+		expect(document.activeElement).toBe(add);
+		expect(screen.queryByRole("region", { name: "Ajouté au panier" })).toBeNull();
 	});
 
 	it("'Voir le panier' opens the drawer and is over", async () => {

@@ -9,17 +9,27 @@ import { LineImage } from "./line-image";
 import { contentText, nudgeOf, UNSAVED_CART } from "./line-text";
 import { readPricing } from "./stored-pricing";
 import { useCart } from "./use-cart";
+import { useReachedByTab } from "./use-reached-by-tab";
 
 const SHOWN_MS = 6_000;
 const ACTION = "min-h-11 rounded-control px-3 font-bold text-miel underline underline-offset-4 hover:no-underline";
 
 /**
- * "Ajouté" with the image, what more boxes would bring, and the two ways on: the cart, or back. It stays while a pointer or
- * the focus is on it; the cart's button announces the change to screen readers. The default export because it comes by need.
+ * "Ajouté" with the image, what more boxes would bring, and the two ways on: the cart, which Tab reaches next, or back. It stays
+ * while a pointer or the focus is on it; the cart's button announces the change to screen readers. The default export because it comes by need.
  */
 export default function AddedToast() {
 	const { announced, lines, isSaved, open, undoAnnounced, forgetAnnounced } = useCart();
 	const [isHeld, setHeld] = useState(false);
+	const { target, press, goBack } = useReachedByTab(announced, forgetAnnounced);
+	const close = () => {
+		forgetAnnounced();
+		goBack();
+	};
+	const undo = () => {
+		undoAnnounced();
+		goBack();
+	};
 	const line = announced && lines.find(({ product }) => product.id === announced.productId);
 	useEffect(() => {
 		if (!announced || isHeld) return;
@@ -35,6 +45,7 @@ export default function AddedToast() {
 			onPointerLeave={() => setHeld(false)}
 			onFocus={() => setHeld(true)}
 			onBlur={() => setHeld(false)}
+			onKeyDown={press}
 			className="toast-arrives fixed inset-x-3 top-26 z-30 mx-auto max-w-md rounded-control bg-encre p-3 text-papier shadow-drawer low:top-auto low:bottom-[calc(1rem+var(--foot,0px))] sm:top-auto sm:right-6 sm:bottom-[calc(1rem+var(--foot,0px))] sm:left-auto sm:w-md print:hidden"
 		>
 			<div className="flex items-start gap-3">
@@ -49,20 +60,15 @@ export default function AddedToast() {
 						</p>
 					)}
 				</div>
-				<IconButton
-					tone="plain"
-					label="Fermer"
-					onClick={forgetAnnounced}
-					className="-mt-1 -mr-1 text-papier hover:text-encre"
-				>
+				<IconButton tone="plain" label="Fermer" onClick={close} className="-mt-1 -mr-1 text-papier hover:text-encre">
 					<X aria-hidden="true" className="size-5" />
 				</IconButton>
 			</div>
 			<p className="flex justify-end gap-2">
-				<button type="button" className={ACTION} onClick={undoAnnounced}>
+				<button type="button" className={ACTION} onClick={undo}>
 					Annuler
 				</button>
-				<button type="button" className={ACTION} onClick={open}>
+				<button ref={target} type="button" className={ACTION} onClick={open}>
 					Voir le panier
 				</button>
 			</p>
