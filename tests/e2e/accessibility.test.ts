@@ -118,6 +118,12 @@ test.describe("no axe violation", () => {
 		await page.goto("/products");
 		if (size === "mobile") {
 			await button(page, "Filtrer").click();
+			await page.getByRole("button", { name: /^Voir \d+ produits$/ }).waitFor();
+			await expectAccessible(page);
+			await page.getByRole("checkbox", { name: /^Bio/ }).check();
+			await page.waitForURL(/tag=BIO/);
+			await page.getByRole("button", { name: /^Voir \d+ produits$/ }).click();
+			await expect(page.getByRole("checkbox", { name: /^Bio/ })).toBeHidden();
 			await button(page, "Rechercher").click();
 		}
 		await page.getByRole("combobox", { name: /recherche/i }).fill("barbe");

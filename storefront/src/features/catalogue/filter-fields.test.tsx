@@ -30,7 +30,11 @@ const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, "
 const show = (raw: RawSearchParams, counts: Facets | undefined = facets) =>
 	render(<FilterFields filters={filtersOf(raw)} facets={counts} />);
 
-beforeEach(() => push.mockReset());
+beforeEach(() => {
+	push.mockReset();
+	// As the style sheet has it on a wide screen, where nothing opens the filters.
+	document.head.innerHTML = "<style>.filter-sheet { display: block }</style>";
+});
 
 describe("facets (category, tag, stock, price) with counts", () => {
 	it("each value says how many products it would show", () => {

@@ -1,6 +1,6 @@
 import { isOccasion, TAGS, type Tag } from "@confiserie/domain/catalogue";
 import type { Facets } from "@confiserie/domain/contract/product";
-import { formatInteger } from "@confiserie/domain/format";
+import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { Button } from "@/ui/button";
 import { PriceBands } from "./facet-fields";
 import { FilterForm } from "./filter-form";
@@ -36,6 +36,7 @@ export function FilterFields({ filters, facets, totalCount = 0 }: FilterFieldsPr
 		<FilterForm
 			search={search}
 			appliedCount={narrowing.length}
+			seeLabel={totalCount === 0 ? "Aucun produit" : `Voir ${formatCount(totalCount, "produit")}`}
 			sort={totalCount > 1 && <SortSelect value={filters.sort ?? "relevance"} options={SORT_OPTIONS} />}
 		>
 			{filters.query && <input type="hidden" name="query" defaultValue={filters.query} />}
