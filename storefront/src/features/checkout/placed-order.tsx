@@ -8,8 +8,9 @@ import { Mail, PackageCheck, Truck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { LineImage } from "@/features/cart";
 import { callOrder } from "@/features/orders";
+import { OutcomeRow } from "./outcome-frame";
 
-/** The order that was just placed: what comes, where to, and what happens next. Nothing while it cannot be read: the number is said. */
+/** The order that was just placed: what comes and what it costs, where to, and what happens next. Nothing while it cannot be read: the number is said. */
 export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
 	const order = useOrder(orderNumber);
 	if (!order) return null;
@@ -32,6 +33,14 @@ export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
 						</li>
 					))}
 				</ul>
+				<dl className="mt-3 flex flex-col gap-1 border-t border-trait pt-3">
+					<OutcomeRow term="Sous-total" value={formatEuros(order.subtotal)} />
+					<OutcomeRow
+						term="Frais de port"
+						value={order.shippingCost === 0 ? "Offerts" : formatEuros(order.shippingCost)}
+					/>
+					<OutcomeRow term="Total TTC" value={formatEuros(order.totalAmount)} />
+				</dl>
 			</section>
 			<section aria-labelledby="placed-next" className="rounded-card bg-creme p-5">
 				<h2 id="placed-next" className="font-bold">

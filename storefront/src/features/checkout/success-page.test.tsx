@@ -55,6 +55,7 @@ describe("success page", () => {
 		const items = await screen.findByRole("region", { name: "Votre commande" });
 		expect(items.textContent).toContain("Barbe à papa fraise des bois");
 		expect(items.querySelector("img")).not.toBeNull();
+		expect(items.textContent?.replaceAll(/[\u00a0\u202f]/g, " ")).toMatch(/Sous-total.*€Frais de port.*Total TTC.*€$/);
 		const next = screen.getByRole("region", { name: "Et maintenant" }).textContent;
 		expect(next).toContain("client@demo.fr");
 		expect(next).toContain("24 novembre 2026");
