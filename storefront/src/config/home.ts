@@ -1,4 +1,5 @@
 import type { TagCode } from "@confiserie/domain/catalogue";
+import type { Season } from "@confiserie/domain/season";
 import { productsHref } from "./navigation";
 
 /** A slide of the home page. `image` names the pair hero/<image>-wide.webp and hero/<image>-square.webp. */
@@ -15,6 +16,8 @@ export interface Slide {
 	/** First and last day that it shows, in Paris, as "2026-10-31"; without one there is no limit on that side. */
 	from?: string;
 	to?: string;
+	/** When it comes in its place each year; otherwise it comes after the others. */
+	season?: Season;
 	/** False switches it off whatever the day. */
 	enabled?: boolean;
 	/** The reduction that its words announce, of which products, and its words while one of them is not reduced by as much. */
@@ -22,8 +25,8 @@ export interface Slide {
 }
 
 /**
- * The five slides of the home page, in order. Source: spec §2 "Home". As specified all five show all year; a seasonal one
- * is given its days by `from` and `to`, or switched off by `enabled: false`.
+ * The five slides of the home page, in order. Source: spec §2 "Home". As specified all five show all year, a seasonal one last out of
+ * its `season`. `from` and `to` give one its only days, and `enabled: false` switches it off.
  */
 export const SLIDES: readonly Slide[] = [
 	{
@@ -36,6 +39,7 @@ export const SLIDES: readonly Slide[] = [
 		action: { label: "Voir la sélection Halloween", href: productsHref({ tags: ["HALLOWEEN"] }) },
 		image: "halloween",
 		ground: "encre",
+		season: { from: "09-15", to: "10-31" },
 		announces: {
 			percent: 30,
 			tag: "halloween",

@@ -3,6 +3,7 @@ import { productsHref } from "@/config/navigation";
 import { CategoryEmblem } from "@/ui/category-emblem";
 import { classNames } from "@/ui/class-names";
 import { Link } from "@/ui/link";
+import { Picture } from "@/ui/picture";
 import { ScrollRow } from "@/ui/scroll-row";
 
 /** Pixels that one press scrolls. Source: spec §9 "Category strip scroll step". */
@@ -18,16 +19,33 @@ const chip = (isActive: boolean) =>
 			: "border-trait bg-white hover:border-framboise hover:bg-dragee",
 	);
 
+const TILE =
+	"flex w-36 flex-col overflow-hidden rounded-card border border-trait bg-white pb-3 text-center font-semibold hover:border-bordure hover:shadow-lift sm:w-42";
+
+function TileImage({ src, icon }: { src: string | undefined; icon: Category["icon"] }) {
+	return (
+		<span className="relative mb-2 grid aspect-[4/3] place-items-center bg-dragee text-framboise">
+			{src ? (
+				<Picture src={src} alt="" from={192} to={390} sizes="170px" />
+			) : (
+				<CategoryEmblem icon={icon} className="size-12" />
+			)}
+		</span>
+	);
+}
+
 interface CategoryStripProps {
 	/** Those that the shop offers, in their order. */
 	categories: readonly Category[];
 	active?: CategoryCode | null;
 	/** Where a category leads, null for all of them: in a list that is filtered, to the same filters. */
 	hrefOf?: (category: CategoryCode | null) => string;
+	/** Shown above the names, as tiles; a category without one shows its emblem. */
+	images?: ReadonlyMap<CategoryCode, string>;
 }
 
-/** The categories in a row that scrolls by 200 px a step; the active one stands out. Source: spec §2 "Home". */
-export function CategoryStrip({ categories, active = null, hrefOf }: CategoryStripProps) {
+/** The categories in a row that scrolls by 200 px a step, as chips or as tiles with images; the active one stands out. Source: spec §2 "Home". */
+export function CategoryStrip({ categories, active = null, hrefOf, images }: CategoryStripProps) {
 	return (
 		<nav aria-label="Catégories">
 			<ScrollRow stepPx={SCROLL_STEP_PX} previous="Catégories précédentes" next="Catégories suivantes">
@@ -47,9 +65,12 @@ export function CategoryStrip({ categories, active = null, hrefOf }: CategoryStr
 						<Link
 							href={hrefOf?.(code) ?? productsHref({ category: code })}
 							aria-current={code === active ? "page" : undefined}
-							className={chip(code === active)}
+							className={images ? TILE : chip(code === active)}
 						>
-							<CategoryEmblem icon={icon} className={classNames("size-6", code !== active && "text-framboise")} />
+							{images && <TileImage src={images.get(code)} icon={icon} />}
+							{!images && (
+								<CategoryEmblem icon={icon} className={classNames("size-6", code !== active && "text-framboise")} />
+							)}
 							{name}
 						</Link>
 					</li>

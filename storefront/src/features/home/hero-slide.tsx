@@ -21,19 +21,23 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
 			className={classNames(
 				// A page arrives in pieces, and what comes later must not move what is there: the image comes before the text
 				// that it is above, a taller slide makes room under the text, and elsewhere no slide is taller than the least.
-				"grid overflow-hidden rounded-media max-md:grid-rows-[auto_1fr] md:min-h-[30rem] lg:min-h-[27rem] md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]",
+				"grid overflow-hidden rounded-media max-md:grid-rows-[auto_1fr] md:min-h-[30rem] md:low:min-h-[18rem] lg:min-h-[27rem] md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]",
 				GROUNDS[slide.ground],
 			)}
 		>
-			<div className="hero-picture relative max-md:aspect-[8/5] md:col-start-2 md:row-start-1">
+			<div className="hero-picture relative max-md:aspect-video md:col-start-2 md:row-start-1">
 				<HeroPicture image={slide.image} isFirst={isFirst} />
 			</div>
-			<div className="z-1 flex flex-col items-start px-5 pt-2 pb-5 sm:px-10 sm:pb-7 md:col-start-1 md:row-start-1 md:pt-14">
+			<div className="z-1 flex flex-col items-start px-5 pt-2 pb-5 sm:px-10 sm:pb-7 md:col-start-1 md:row-start-1 md:pt-14 low:pt-5 low:pb-5">
 				<Ticket tone={isDark ? "miel" : "encre"}>{slide.badge}</Ticket>
-				<h2 className="display mt-3 text-2xl sm:mt-4 sm:text-3xl lg:text-4xl">{slide.title}</h2>
+				<h2 className="display mt-3 text-2xl sm:mt-4 sm:text-3xl low:mt-3 low:text-2xl lg:text-4xl">{slide.title}</h2>
 				<p className="mt-2 text-lg font-semibold">{slide.subtitle}</p>
-				<p className="mt-2 max-w-prose max-sm:line-clamp-3 max-sm:text-sm">{slide.description}</p>
-				<ButtonLink href={slide.action.href} variant={isDark ? "secondary" : "primary"} className="mt-4 sm:mt-6">
+				<p className="mt-2 max-w-prose max-sm:text-sm low:max-lg:hidden">{slide.description}</p>
+				<ButtonLink
+					href={slide.action.href}
+					variant={isDark ? "secondary" : "primary"}
+					className="mt-4 sm:mt-6 low:mt-4"
+				>
 					{slide.action.label}
 				</ButtonLink>
 			</div>
@@ -41,7 +45,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
 	);
 }
 
-/** The wide image for wide screens, the square one for phones. The first is the page's largest paint. */
+/** The whole wide image on phones; where the image stands upright beside the text, the square one. The first is the page's largest paint. */
 function HeroPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
 	// Flat drawings: half the bytes of the usual quality, and no difference to see.
 	const common = {
@@ -63,13 +67,13 @@ function HeroPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
 	});
 	return (
 		<picture>
-			<source media="(min-width: 768px)" srcSet={wide.srcSet} sizes={wide.sizes} />
+			<source media="(768px <= width < 1024px)" srcSet={square.srcSet} sizes={square.sizes} />
 			<img
-				{...square}
+				{...wide}
 				alt=""
 				loading={isFirst ? "eager" : "lazy"}
 				fetchPriority={isFirst ? "high" : "low"}
-				className="absolute inset-0 size-full object-cover object-[50%_60%] md:object-[80%_50%]"
+				className="absolute inset-0 size-full object-cover md:object-[50%_60%] lg:object-[80%_50%]"
 			/>
 		</picture>
 	);

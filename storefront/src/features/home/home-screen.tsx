@@ -4,6 +4,7 @@ import { RecentlySeen } from "@/features/recently-seen";
 import { readCategories } from "@/lib/shop-categories";
 import { BestSellers } from "./best-sellers";
 import { BrandBlock } from "./brand-block";
+import { categoryImages } from "./category-images";
 import { HeroOfDay } from "./hero";
 import { QuickActions } from "./quick-actions";
 import { TrustBadges } from "./trust-badges";
@@ -12,7 +13,7 @@ import { TrustBadges } from "./trust-badges";
 export async function HomeScreen() {
 	const categories = await readCategories();
 	return (
-		<div className="page flex flex-col gap-8 pt-3 sm:gap-16 sm:pt-6">
+		<div className="page flex flex-col gap-8 pt-3 sm:gap-16 sm:pt-6 low:gap-8 low:pt-3">
 			<h1 className="sr-only">
 				{BRAND.name} : {BRAND.tagline}
 			</h1>
@@ -20,13 +21,13 @@ export async function HomeScreen() {
 				<HeroOfDay categories={categories} />
 				<QuickActions categories={categories} />
 			</div>
+			<BestSellers />
 			<section aria-labelledby="par-categorie">
-				<h2 id="par-categorie" className="display mb-3 text-2xl sm:mb-5">
+				<h2 id="par-categorie" className="display mb-3 text-2xl sm:mb-5 sm:text-3xl">
 					Choisir par envie
 				</h2>
-				<CategoryStrip categories={categories} />
+				<CategoryStrip categories={categories} images={await categoryImages(categories)} />
 			</section>
-			<BestSellers />
 			<BrandBlock />
 			<TrustBadges />
 			<RecentlySeen />

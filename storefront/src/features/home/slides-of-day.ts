@@ -1,14 +1,13 @@
+import { dayOf } from "@confiserie/domain/day";
+import { inSeasonFirst } from "@confiserie/domain/season";
 import type { Slide } from "@/config/home";
 
-/** The slides that show at `now`, in order: those that are switched on and whose days have come and are not over. */
+/** The slides that show at `now`: those that are switched on and whose days have come and are not over; out of season last. */
 export function slidesOfDay(slides: readonly Slide[], now: Date): Slide[] {
-	const today = dayInParis(now);
-	return slides.filter(
+	const today = dayOf(now);
+	const shown = slides.filter(
 		// Written year first, days sort as text.
 		({ from = today, to = today, enabled = true }) => enabled && from <= today && today <= to,
 	);
+	return inSeasonFirst(shown, now);
 }
-
-/** "2026-10-31"; Swedish writes dates so. */
-const dayInParis = (now: Date): string =>
-	new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short" }).format(now);
