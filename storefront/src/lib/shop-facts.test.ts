@@ -22,6 +22,7 @@ const {
 const STATED = {
 	freeShippingThreshold: 40,
 	shippingCost: 4.99,
+	shippingOptions: [],
 	deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
 	holdMinutes: 30,
 	contact,
@@ -41,7 +42,11 @@ const STATED = {
 
 it("pages state the specified values by default", () => {
 	expect(shopFacts(STATED)).toMatchObject({
-		delivery: { cost: "4,99\u00a0€", freeFrom: "40,00\u00a0€", headline: "Livraison offerte dès 40\u00a0€" },
+		delivery: {
+			headline: "Livraison offerte dès 40\u00a0€",
+			sentence: "La livraison est offerte à partir de 40,00\u00a0€ d'achats.",
+			cost: expect.stringMatching(/^4,99\u00a0€ par commande, offerte à partir de 40,00\u00a0€/),
+		},
 		deposit: { isOpen: true, minimum: "20,00\u00a0€", minimumOrder: "25,00\u00a0€", defaultPercentage: 25 },
 		hold: "trente minutes",
 		contact: { phone: { display: "01 23 45 67 89", href: "tel:+33123456789" } },
@@ -68,5 +73,14 @@ it.each([
 	["no threshold", { freeShippingThreshold: 0 }],
 	["no cost", { shippingCost: 0 }],
 ])("%s: delivery is free in any case", (_, change) => {
-	expect(shopFacts({ ...STATED, ...change }).delivery).toMatchObject({ freeFrom: null, headline: "Livraison offerte" });
+	expect(shopFacts({ ...STATED, ...change }).delivery).toMatchObject({
+		headline: "Livraison offerte",
+		sentence: "La livraison est offerte.",
+	});
+});
+
+it("with options pages promise neither their price nor that they are free", () => {
+	const { headline, sentence, cost } = shopFacts({ ...STATED, shippingOptions: ["Colis", "Palette"] }).delivery;
+	expect(cost).toContain("Colis, Palette");
+	expect(`${headline} ${sentence} ${cost}`).not.toMatch(/offerte|4,99|40/);
 });

@@ -11,11 +11,12 @@ import { serverApi } from "./server-api";
 /** What the shop's operator sets, as pages state it; amounts formatted. */
 export interface ShopFacts {
 	delivery: {
-		cost: string;
-		/** "à partir de" this much; null when delivery is free in any case. */
-		freeFrom: string | null;
 		/** "Livraison offerte dès 40 €". */
 		headline: string;
+		/** The same in a sentence. */
+		sentence: string;
+		/** What it costs, in a sentence. */
+		cost: string;
 	};
 	deposit: {
 		isOpen: boolean;
@@ -74,13 +75,14 @@ export async function readShopSettings(): Promise<TermsFacts> {
 
 type Stated = Pick<
 	ShopSettings,
-	"freeShippingThreshold" | "shippingCost" | "deposit" | "holdMinutes" | "contact" | "company"
+	"freeShippingThreshold" | "shippingCost" | "shippingOptions" | "deposit" | "holdMinutes" | "contact" | "company"
 >;
 
 /** The settings in the words and figures of pages. Amounts in EUR. */
 export function shopFacts({
 	freeShippingThreshold,
 	shippingCost,
+	shippingOptions,
 	deposit,
 	holdMinutes,
 	contact,
@@ -89,13 +91,8 @@ export function shopFacts({
 	const threshold = toCents(freeShippingThreshold);
 	const cost = toCents(shippingCost);
 	const minimumCents = toCents(deposit.minimum);
-	const isFree = threshold === 0 || cost === 0;
 	return {
-		delivery: {
-			cost: formatCents(cost),
-			freeFrom: isFree ? null : formatCents(threshold),
-			headline: isFree ? "Livraison offerte" : `Livraison offerte dès ${formatRoundCents(threshold)}`,
-		},
+		delivery: deliveryFacts(threshold, cost, shippingOptions),
 		deposit: {
 			isOpen: deposit.isOpen,
 			minimum: formatCents(minimumCents),
@@ -109,5 +106,26 @@ export function shopFacts({
 			address: `${contact.street}, ${contact.postalCode} ${contact.city}, France`,
 		},
 		company,
+	};
+}
+
+function deliveryFacts(threshold: number, cost: number, options: readonly string[]): ShopFacts["delivery"] {
+	if (options.length > 0)
+		return {
+			headline: "Livraison en colis ou en palette",
+			sentence: "Les modes de livraison et leur prix s'affichent avant le paiement.",
+			cost: `Selon l'adresse et la commande, par ${options.join(", ")}. Le prix et le délai s'affichent avant le paiement.`,
+		};
+	if (threshold === 0 || cost === 0)
+		return {
+			headline: "Livraison offerte",
+			sentence: "La livraison est offerte.",
+			cost: "Rien\u00a0: elle est offerte.",
+		};
+	const from = formatCents(threshold);
+	return {
+		headline: `Livraison offerte dès ${formatRoundCents(threshold)}`,
+		sentence: `La livraison est offerte à partir de ${from} d'achats.`,
+		cost: `${formatCents(cost)} par commande, offerte à partir de ${from} d'achats. Le panier indique ce qui manque pour y arriver.`,
 	};
 }

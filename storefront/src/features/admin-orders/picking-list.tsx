@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { deliveryWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { packedLines } from "@confiserie/domain/packing";
 import { BRAND } from "@/config/brand";
@@ -31,6 +32,7 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 				<br />
 				{`${order.deliveryStreet}, ${order.deliveryPostalCode} ${order.deliveryCity}, ${order.deliveryCountry}`}
 			</p>
+			{order.delivery && <p className="mb-2 font-semibold">{deliveryWords(order.delivery).join(" · ")}</p>}
 			{order.deliveryNotes && <p className="mb-4 whitespace-pre-line">{order.deliveryNotes}</p>}
 			<PickingTable order={order} isForHands />
 		</article>

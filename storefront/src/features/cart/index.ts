@@ -8,7 +8,7 @@ export { contentText } from "./line-text";
 export { NetRow, VatRows } from "./net-rows";
 export { paymentItems } from "./payment-items";
 export { PriceChange } from "./price-change";
-export { requestShippingQuote, type ShippingFigures } from "./shipping-quote";
+export { type DeliveryWish, requestShippingQuote, type ShippingFigures } from "./shipping-quote";
 export { UnavailableNote } from "./unavailable-note";
 export { useBoxesLeft } from "./use-boxes-left";
 export { type Cart, CartProvider, useCart } from "./use-cart";

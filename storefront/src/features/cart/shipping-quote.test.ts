@@ -10,6 +10,8 @@ const ask = (route: FakeRoute | "network", boxes: number) => {
 	return { calls, quote: requestShippingQuote(addToCart([], lollipop, "box", boxes)) };
 };
 
+const NO_OPTIONS = { optionId: null, options: [], refusal: null };
+
 describe("spec §7 POST /payments/calculate-shipping", () => {
 	it("sends boxes and cents, and its response is what counts", async () => {
 		const answer = {
@@ -24,6 +26,7 @@ describe("spec §7 POST /payments/calculate-shipping", () => {
 		const calls = fakeApi({ [PATH]: { body: answer } });
 		expect(await requestShippingQuote(addToCart([], cottonCandy, "layer", 1))).toEqual({
 			...answer,
+			...NO_OPTIONS,
 			isFromServer: true,
 		});
 		expect(calls[0]?.body).toMatchObject({
@@ -44,6 +47,7 @@ describe("spec §7 POST /payments/calculate-shipping", () => {
 			amountForFreeShipping: 5,
 			isFreeShipping: false,
 			taxes: [],
+			...NO_OPTIONS,
 			isFromServer: false,
 		});
 		expect(await ask(route, 8).quote).toMatchObject({ shippingCost: 0, totalWithShipping: 40, isFreeShipping: true });

@@ -2,22 +2,33 @@
 
 import type { CartLine } from "@confiserie/domain/cart";
 import { useEffect, useMemo, useState } from "react";
-import { localShippingQuote, requestShippingQuote, type ShippingFigures } from "./shipping-quote";
+import { type DeliveryWish, localShippingQuote, requestShippingQuote, type ShippingFigures } from "./shipping-quote";
 
 /** Presses of plus and minus settle before the server is asked. */
 const SETTLE_MS = 250;
 
-/** Shipping of the cart, by the local rule until the server has responded for exactly these lines. */
-export function useShippingQuote(lines: readonly CartLine[], isActive = true): ShippingFigures {
+const ANYWHERE: DeliveryWish = {};
+
+/**
+ * Shipping of the cart, by the local rule until the server has responded for exactly these lines. While another address or
+ * option is asked for, the last response stays.
+ * @param wish compared by value
+ */
+export function useShippingQuote(
+	lines: readonly CartLine[],
+	isActive = true,
+	wish: DeliveryWish = ANYWHERE,
+): ShippingFigures {
 	const [quote, setQuote] = useState<{ lines: readonly CartLine[]; figures: ShippingFigures } | null>(null);
+	const wished = JSON.stringify(wish);
 	useEffect(() => {
 		if (!isActive || lines.length === 0) return;
 		const abort = new AbortController();
 		const timer = setTimeout(() => {
-			requestShippingQuote(lines, abort.signal).then(
+			requestShippingQuote(lines, JSON.parse(wished), abort.signal).then(
 				(figures) => setQuote({ lines, figures }),
 				() => {
-					// Aborted: newer lines are being asked for.
+					// Aborted: something newer is being asked for.
 				},
 			);
 		}, SETTLE_MS);
@@ -25,6 +36,6 @@ export function useShippingQuote(lines: readonly CartLine[], isActive = true): S
 			clearTimeout(timer);
 			abort.abort();
 		};
-	}, [lines, isActive]);
+	}, [lines, isActive, wished]);
 	return useMemo(() => (quote?.lines === lines ? quote.figures : localShippingQuote(lines)), [quote, lines]);
 }

@@ -12,6 +12,7 @@ import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Spinner } from "@/ui/spinner";
 import { ConflictDialog } from "./conflict-dialog";
+import { deliveryWish } from "./delivery-wish";
 import { type CheckoutValues, prefilledForm } from "./form-values";
 import { InformationStep } from "./information-step";
 import { PaymentStep } from "./payment-step";
@@ -52,7 +53,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 	const isPayment = wantsPayment && intent !== null;
 	// At the payment the order has its lines; before it the shop says in time what is sold out. Prices are compared on submitting.
 	const { orderable } = useFreshLines(!isPayment && cart.isReady, false);
-	const shipping = useShippingQuote(isPayment ? cart.lines : orderable);
+	const shipping = useShippingQuote(isPayment ? cart.lines : orderable, true, deliveryWish(checkout.checkout));
 	const [accountPhone, setAccountPhone] = useState(user.phoneNumber);
 	const [notSaved, setNotSaved] = useState<string | null>(null);
 	const isEmpty = cart.isReady && cart.lines.length === 0 && cart.problem === null;
@@ -120,6 +121,8 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 						lines={cart.lines}
 						orderable={orderable}
 						shipping={shipping}
+						delivery={checkout.checkout.delivery}
+						onDelivery={checkout.keepDelivery}
 						deliveryCountries={deliveryCountries}
 						isBusy={checkout.isBusy}
 						isBlocked={cart.problem !== null}

@@ -22,6 +22,7 @@ const checkout: StoredCheckout = {
 	attempt: { key: "key", body: "{}" },
 	payment: IN_FULL,
 	commercialCode: "",
+	delivery: { surchargeIds: [], day: null },
 	intent: null,
 };
 const problem = { title: "Service de paiement temporairement indisponible." };

@@ -4,6 +4,7 @@ import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment"
 import { requestShippingQuote } from "@/features/cart";
 import { randomUuid } from "@/lib/uuid";
 import { callCreateIntent } from "./calls";
+import { deliveryWish } from "./delivery-wish";
 import type { CheckoutValues } from "./form-values";
 import { intentRequest } from "./intent-request";
 import type { StoredCheckout } from "./stored-checkout";
@@ -21,7 +22,7 @@ interface Wish {
  * is sent: a retry after a lost response has the same key, any other request a new one. Throws ApiProblem.
  */
 export async function createIntent({ form, lines, user, checkout, save }: Wish): Promise<PaymentIntentResponse> {
-	const shipping = await requestShippingQuote(lines);
+	const shipping = await requestShippingQuote(lines, deliveryWish({ ...checkout, form }));
 	const request = intentRequest(form, lines, shipping, user, checkout);
 	const body = JSON.stringify(request);
 	const key = checkout.attempt?.body === body ? checkout.attempt.key : randomUuid();

@@ -19,6 +19,7 @@ import { PrintNotice } from "@/ui/print-notice";
 import { TextField } from "@/ui/text-field";
 import { BillingFields } from "./billing-fields";
 import { CheckoutColumns } from "./checkout-columns";
+import { arrivalOf, DeliveryChoice } from "./delivery-choice";
 import { DeliveryFields, fillAddress } from "./delivery-fields";
 import { ErrorSummary } from "./error-summary";
 import {
@@ -33,6 +34,7 @@ import { formErrors } from "./intent-problem";
 import { OrderSummary } from "./order-summary";
 import type { SaveChoices } from "./remember-contact";
 import { SaveChoiceFields } from "./save-choices";
+import type { StoredCheckout } from "./stored-checkout";
 import { quotedTotals } from "./totals";
 import { useSavedAddresses } from "./use-saved-addresses";
 
@@ -44,6 +46,9 @@ export interface InformationStepProps {
 	/** The lines of which something can be ordered; `shipping` is that of these. */
 	orderable: readonly CartLine[];
 	shipping: ShippingFigures;
+	/** How it is to be delivered, as far as it was chosen. */
+	delivery: StoredCheckout["delivery"];
+	onDelivery: (delivery: StoredCheckout["delivery"]) => void;
 	deliveryCountries: readonly CountryCode[];
 	isBusy: boolean;
 	/** True while the cart holds something that cannot be ordered. */
@@ -56,7 +61,7 @@ export interface InformationStepProps {
 
 /** Step 1: contact and address. Stores the input at each change. Source: spec §2, §5 "Checkout". */
 export function InformationStep(props: InformationStepProps) {
-	const { initial, accountPhone, lines, orderable, shipping, deliveryCountries } = props;
+	const { initial, accountPhone, lines, orderable, shipping, delivery, onDelivery, deliveryCountries } = props;
 	const { isBusy, isBlocked, problem, onKeep, onSubmit } = props;
 	const form = useForm<CheckoutValues>({
 		defaultValues: initial,
@@ -89,6 +94,9 @@ export function InformationStep(props: InformationStepProps) {
 	const [chosen, setChosen] = useState<SaveChoices | null>(null);
 	const choices = chosen ?? { address: addresses?.length === 0, phone: false };
 
+	// Which days are open, the server knows.
+	const [dayError, setDayError] = useState<string | null>(null);
+
 	const latestSubmit = useRef<() => Promise<void>>(undefined);
 	const isExpress = useRef<boolean | null>(null);
 	useEffect(() => {
@@ -104,7 +112,9 @@ export function InformationStep(props: InformationStepProps) {
 
 	const submit = form.handleSubmit(async (values) => {
 		const wish = { address: offered.address && choices.address, phone: offered.phone && choices.phone };
-		showComplaints(formErrors(await onSubmit(values, wish)), FORM_FIELDS, form.setError);
+		const complaints = formErrors(await onSubmit(values, wish));
+		showComplaints(complaints, FORM_FIELDS, form.setError);
+		setDayError(complaints.find(({ field }) => field === "delivery.day")?.message ?? null);
 	});
 	latestSubmit.current = submit;
 	const errorOf = (field: FormField): string | null => form.getFieldState(field, form.formState).error?.message ?? null;
@@ -113,12 +123,14 @@ export function InformationStep(props: InformationStepProps) {
 		const message = errorOf(name);
 		return message ? [{ id: fieldId(name), message }] : [];
 	});
+	if (dayError) faults.push({ id: fieldId("delivery.day"), message: dayError });
 	const order = (
 		<OrderSummary
 			lines={lines}
 			counted={orderable}
 			totals={quotedTotals(shipping)}
 			isEstimate={!shipping.isFromServer}
+			arrival={arrivalOf(shipping)}
 		/>
 	);
 	return (
@@ -159,6 +171,15 @@ export function InformationStep(props: InformationStepProps) {
 						/>
 					</fieldset>
 					<DeliveryFields form={form} addresses={addresses ?? []} countries={deliveryCountries} />
+					<DeliveryChoice
+						shipping={shipping}
+						chosen={delivery}
+						dayError={dayError}
+						onChange={(chosen) => {
+							setDayError(null);
+							onDelivery(chosen);
+						}}
+					/>
 					<BillingFields form={form} />
 				</PrintNotice>
 				<SaveChoiceFields offered={offered} choices={choices} onChange={setChosen} />

@@ -7,6 +7,7 @@ import { toCents } from "@confiserie/domain/money";
 import { paymentItems, type ShippingFigures } from "@/features/cart";
 import { orderBusiness } from "@/features/company";
 import { fittingPayment } from "@/features/deposit";
+import { chosenDelivery } from "./delivery-wish";
 import type { CheckoutValues } from "./form-values";
 import type { StoredCheckout } from "./stored-checkout";
 
@@ -19,7 +20,7 @@ export function intentRequest(
 	lines: readonly CartLine[],
 	shipping: ShippingFigures,
 	user: User,
-	checkout: Pick<StoredCheckout, "checkoutId" | "payment" | "commercialCode">,
+	checkout: Pick<StoredCheckout, "checkoutId" | "payment" | "commercialCode" | "delivery">,
 ): PaymentIntentRequest {
 	const total = toCents(shipping.totalWithShipping);
 	const { paymentType, depositPercentage } = fittingPayment(checkout.payment, total);
@@ -45,6 +46,7 @@ export function intentRequest(
 				country: form.address.country.trim() || DEFAULT_COUNTRY,
 			},
 			deliveryNotes: form.deliveryNotes.trim() || null,
+			delivery: chosenDelivery(shipping, checkout),
 			business: orderBusiness(form.buyer, form.company),
 			items: paymentItems(lines),
 			total,

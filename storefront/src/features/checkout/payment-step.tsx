@@ -12,6 +12,7 @@ import { classNames } from "@/ui/class-names";
 import { Link } from "@/ui/link";
 import { callDemoConfirm, callPaymentStatus } from "./calls";
 import { CheckoutColumns, useBeside } from "./checkout-columns";
+import { arrivalOf } from "./delivery-choice";
 import type { CheckoutValues } from "./form-values";
 import { OrderSummary } from "./order-summary";
 import { StepHeading } from "./step-heading";
@@ -45,7 +46,7 @@ export function PaymentStep(props: PaymentStepProps) {
 	const isBeside = useBeside();
 	const [paySlot, setPaySlot] = useState<Element | null>(null);
 	const order = (
-		<OrderSummary lines={lines} totals={totals} deposit={depositOf(intent)}>
+		<OrderSummary lines={lines} totals={totals} deposit={depositOf(intent)} arrival={arrivalOf(shipping)}>
 			{isBeside && (
 				<>
 					<Terms className="mt-5" />

@@ -42,6 +42,10 @@ const storedCheckoutSchema = z.object({
 		.object({ paymentType: z.enum(PAYMENT_TYPES), depositPercentage: z.number().nullable() })
 		.default({ paymentType: "full", depositPercentage: null }),
 	commercialCode: z.string().default(""),
+	/** How it is to be delivered; without an option the cheapest way. */
+	delivery: z
+		.object({ optionId: z.string().optional(), surchargeIds: z.array(z.string()), day: z.string().nullable() })
+		.default({ surchargeIds: [], day: null }),
 	/** The intent in hand, with the items that it was made for. */
 	intent: paymentIntentResponseSchema.extend({ items: z.string() }).nullable(),
 });
@@ -56,7 +60,8 @@ export function readCheckout(userId: string): StoredCheckout {
 
 export function newCheckout(userId: string, form: CheckoutValues | null): StoredCheckout {
 	const payment = { paymentType: "full", depositPercentage: null } as const;
-	return { userId, checkoutId: randomUuid(), form, attempt: null, payment, commercialCode: "", intent: null };
+	const delivery = { surchargeIds: [], day: null };
+	return { userId, checkoutId: randomUuid(), form, attempt: null, payment, commercialCode: "", delivery, intent: null };
 }
 
 /** True when the intent in hand asks for what the shopper wishes, and no request is out that could change it. */

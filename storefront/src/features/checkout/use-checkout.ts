@@ -38,6 +38,7 @@ export interface Checkout extends PhaseView {
 	/** Creates the payment intent. Resolves to the failure, null when step 2 can begin. */
 	submit: (form: CheckoutValues) => Promise<unknown>;
 	keepCode: (commercialCode: string) => void;
+	keepDelivery: (delivery: StoredCheckout["delivery"]) => void;
 	/** Wishes another way to pay and brings the order in line; wishes that come meanwhile are taken up after it. */
 	choosePayment: (payment: PaymentWish) => void;
 	/** Sends the current wish again after a failure. */
@@ -184,6 +185,7 @@ export function useCheckout(user: User): Checkout {
 		...viewOf(phase),
 		isSettled: isSettled(checkout),
 		keepCode: (commercialCode) => save({ commercialCode }),
+		keepDelivery: (delivery) => save({ delivery }),
 		choosePayment: (payment) => {
 			save({ payment });
 			settle();

@@ -3,6 +3,7 @@
 import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
+import { deliveryWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { isShipped, isSold } from "@confiserie/domain/order-status";
@@ -107,6 +108,15 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 					{order.business && (
 						<p className="mt-3 text-sm break-words text-prune">
 							{businessLines(order.business).map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
+						</p>
+					)}
+					{order.delivery && (
+						<p className="mt-3">
+							{deliveryWords(order.delivery).map((line) => (
 								<span key={line} className="block">
 									{line}
 								</span>

@@ -82,9 +82,7 @@ function Prices({ delivery, deposit }: ShopFacts) {
 						monde et il s'affiche avant de payer.
 					</p>
 					<p>
-						{delivery.freeFrom
-							? `La livraison est offerte à partir de ${delivery.freeFrom} d'achats. `
-							: "La livraison est offerte. "}
+						{`${delivery.sentence} `}
 						{deposit.isOpen && (
 							<>
 								Les professionnels qui ont un code commercial peuvent régler par acompte&nbsp;:{" "}

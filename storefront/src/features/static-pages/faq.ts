@@ -51,9 +51,7 @@ export function faq({ delivery, deposit, contact, hold }: ShopFacts): readonly Q
 			questions: [
 				{
 					question: "Combien coûte la livraison ?",
-					answer: delivery.freeFrom
-						? `${delivery.cost} par commande, offerte à partir de ${delivery.freeFrom} d'achats. Le panier indique ce qui manque pour y arriver.`
-						: "Rien : elle est offerte.",
+					answer: delivery.cost,
 				},
 				{
 					question: "Quand ma commande part-elle ?",

@@ -1,4 +1,5 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
+import { deliveryWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { toCents } from "@confiserie/domain/money";
@@ -94,6 +95,7 @@ export function goodsFacts(kind: GoodsPaper, order: AdminOrder): string[] {
 		`N° ${goodsPaperNumber(kind, order)}`,
 		`Commande ${order.orderNumber} du ${formatDate(order.createdAt)}`,
 		order.business?.purchaseOrder && `Votre bon de commande\u00a0: ${order.business.purchaseOrder}`,
+		...(order.delivery ? deliveryWords(order.delivery) : []),
 		order.tracking && `${order.tracking.carrierName} ${order.tracking.number}`,
 		kind === "PICKING_LIST" && unpaid && `Paiement\u00a0: ${unpaid.toLowerCase()}`,
 	].filter((fact) => typeof fact === "string");

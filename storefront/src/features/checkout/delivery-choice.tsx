@@ -1,0 +1,101 @@
+"use client";
+
+import type { OfferedOption } from "@confiserie/domain/contract/payment";
+import { formatDate, formatEuros } from "@confiserie/domain/format";
+import { useId } from "react";
+import type { ShippingFigures } from "@/features/cart";
+import { Banner } from "@/ui/banner";
+import { CheckField } from "@/ui/check-field";
+import { TextField } from "@/ui/text-field";
+import { fieldId } from "./form-values";
+import type { StoredCheckout } from "./stored-checkout";
+
+interface DeliveryChoiceProps {
+	shipping: ShippingFigures;
+	chosen: StoredCheckout["delivery"];
+	/** Complaint about the day, as the server gave it. */
+	dayError: string | null;
+	onChange: (chosen: StoredCheckout["delivery"]) => void;
+}
+
+/** How to deliver: the options for this cart and address, with what can be added to the chosen one. Nothing where the shop has one price for all. */
+export function DeliveryChoice({ shipping, chosen, dayError, onChange }: DeliveryChoiceProps) {
+	const name = useId();
+	const { options, optionId, refusal } = shipping;
+	if (refusal)
+		return (
+			<Banner tone="warning" title="Livraison impossible">
+				{refusal}
+			</Banner>
+		);
+	const current = options.find(({ id }) => id === optionId);
+	if (!current) return null;
+	return (
+		<fieldset className="flex flex-col gap-3">
+			<legend className="display mb-4 text-2xl">Mode de livraison</legend>
+			{options.map((option) => (
+				<label
+					key={option.id}
+					className="flex cursor-pointer items-start gap-3 rounded-control border-2 border-bordure bg-white px-4 py-3 hover:border-framboise has-checked:border-framboise has-checked:bg-dragee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille"
+				>
+					<input
+						type="radio"
+						name={name}
+						checked={option.id === current.id}
+						onChange={() => onChange({ ...chosen, optionId: option.id })}
+						className="mt-1 size-5 shrink-0 accent-framboise outline-none"
+					/>
+					<span className="min-w-0 flex-1">
+						<strong className="block">{option.name}</strong>
+						<span className="block text-sm text-prune">{arrivalText(option)}</span>
+					</span>
+					<span className="font-semibold whitespace-nowrap">
+						{option.price === 0 ? "Offerte" : formatEuros(option.price)}
+					</span>
+				</label>
+			))}
+			{current.surcharges.map(({ id, name: service, price }) => (
+				<CheckField
+					key={`${current.id}-${id}`}
+					label={`${service} (+ ${formatEuros(price)})`}
+					checked={chosen.surchargeIds.includes(id)}
+					onChange={({ target }) =>
+						onChange({
+							...chosen,
+							optionId: current.id,
+							surchargeIds: target.checked
+								? [...chosen.surchargeIds, id]
+								: chosen.surchargeIds.filter((one) => one !== id),
+						})
+					}
+				/>
+			))}
+			{current.hasDayChoice && (
+				<TextField
+					id={fieldId("delivery.day")}
+					type="date"
+					label="Jour de livraison souhaité"
+					optional
+					hint={`Un jour ouvré, à partir du ${formatDate(current.deliveredFrom)}.`}
+					min={current.deliveredFrom}
+					value={chosen.day ?? ""}
+					error={dayError}
+					onChange={({ target }) => onChange({ ...chosen, day: target.value || null })}
+				/>
+			)}
+		</fieldset>
+	);
+}
+
+/** "Geodis, à partir du 1 décembre 2026". */
+function arrivalText({ carrier, kind, dispatchBy, deliveredFrom }: OfferedOption): string {
+	const when =
+		kind === "pickup" ? `prête à partir du ${formatDate(dispatchBy)}` : `à partir du ${formatDate(deliveredFrom)}`;
+	return carrier ? `${carrier}, ${when}` : `${when.charAt(0).toUpperCase()}${when.slice(1)}`;
+}
+
+/** The same of the option that is chosen; null where the shop has one price for all. */
+export function arrivalOf({ options, optionId }: ShippingFigures): string | null {
+	const option = options.find(({ id }) => id === optionId);
+	return option ? `${option.name} – ${arrivalText(option)}` : null;
+}
