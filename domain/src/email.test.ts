@@ -32,6 +32,14 @@ describe("accounts spec §5 email shaped x@y.z", () => {
 	});
 });
 
+it.each([
+	["spaces", `a${" ".repeat(100_000)}a`, INVALID],
+	["invisible marks", `a${"\u200b".repeat(100_000)}@exemple.fr`, INVALID],
+	["labels", `é@${"a.".repeat(50_000)}@`, INVALID],
+])("an address of endless %s is refused at once", (_, typed, fault) => {
+	expect(emailFault(typed)).toBe(fault);
+});
+
 describe("a point that mail servers do not allow is questioned, not refused", () => {
 	it.each([
 		["a..b@exemple.fr", true],

@@ -10,7 +10,8 @@ export const EMAIL_MAXIMUM = 254;
  */
 export function emailFault(typed: string): string | undefined {
 	const email = tidyEmail(typed);
-	if (email.length <= EMAIL_MAXIMUM && PLAIN.test(email)) return undefined;
+	if (email.length > EMAIL_MAXIMUM) return ACCOUNT_MESSAGES.invalidEmail;
+	if (PLAIN.test(email)) return undefined;
 	return SHAPE.test(email) && UNUSUAL.test(email) ? ACCOUNT_MESSAGES.unusualEmail : ACCOUNT_MESSAGES.invalidEmail;
 }
 
@@ -36,7 +37,7 @@ export function normaliseEmail(typed: string): string {
  * and other styled characters as the plain ones (NFKC), an international domain as mail servers know it ("xn--…").
  */
 export function tidyEmail(typed: string): string {
-	const email = typed.replace(AROUND, "").normalize("NFKC");
+	const email = withoutMargins(typed).normalize("NFKC");
 	const at = email.lastIndexOf("@");
 	const domain = email.slice(at + 1);
 	return at < 0 || ASCII.test(domain) ? email : email.slice(0, at + 1) + asciiDomain(domain);
@@ -47,11 +48,19 @@ const PLAIN = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d_-]+(?:\.[a-z\d_-]+)+$/i;
 const SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const UNUSUAL = /[^\0-\x7f]/;
 const ASCII = /^[\0-\x7f]*$/;
-const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+const MARGIN = /[\s\p{Cf}]/u;
 /** What the domain rules would drop without a word: it is refused instead. */
 const IGNORED = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 /** What an address of the web would read as something else than a name. */
 const NO_NAME = /[\s@/?#:\\[\]%]/;
+
+/** One pass from each side: a pattern for the end takes the square of the longest run inside. */
+function withoutMargins(typed: string): string {
+	const characters = [...typed];
+	const first = characters.findIndex((character) => !MARGIN.test(character));
+	const last = characters.findLastIndex((character) => !MARGIN.test(character));
+	return first < 0 ? "" : characters.slice(first, last + 1).join("");
+}
 
 /** The domain in the letters of the name system; as it is when it is no name. */
 function asciiDomain(domain: string): string {

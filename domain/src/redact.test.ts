@@ -22,6 +22,10 @@ test.each([
 	for (const secret of secrets) expect(redacted).not.toContain(secret);
 });
 
+test("a long text is cut before it is redacted", () => {
+	expect(redact("a".repeat(200_000))).toBe(`${"a".repeat(8000)}…`);
+});
+
 test.each([
 	"Order sweep: 3 events, 2 payments, 0 expired, 12 tasks.",
 	"Mail order-received:order_01JABCDEF was given up after attempt 30: connect ECONNREFUSED 127.0.0.1:587",

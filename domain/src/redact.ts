@@ -17,9 +17,13 @@ const LITERAL = /'(?:[^']|'')*'/g;
 /** What the database or Medusa could not read, in their own words. */
 const UNREADABLE_VALUE = /(invalid input (?:syntax|value)[^:\n]*: |, got: )(["']).*?\2/gi;
 
-/** Redacts a text for the log: a safety net, since messages should hold no personal data. */
+/** Longest text of a log line, in characters: some of the patterns take the square of its length. */
+const LONGEST = 8000;
+
+/** Redacts a text for the log, and cuts a long one: a safety net, since messages should hold no personal data. */
 export function redact(text: string): string {
-	const plain = FORBIDDEN.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
+	const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+	const plain = FORBIDDEN.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), short);
 	const readable = plain.replace(UNREADABLE_VALUE, "$1[value]");
 	return STATEMENT.test(readable) ? readable.replace(LITERAL, "'[value]'") : readable;
 }

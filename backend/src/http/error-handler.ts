@@ -96,7 +96,7 @@ function speakFrench(res: MedusaResponse): void {
 function isDefect(error: unknown): boolean {
 	try {
 		const { statusCode, body } = getHttpResponseFromError(error);
-		return statusCode >= 500 || STATEMENT.test(body.message ?? "");
+		return statusCode >= 500 || STATEMENT.test(ends(body.message ?? ""));
 	} catch {
 		// Not even an error, or one that only looks like the driver's.
 		return true;
@@ -106,6 +106,10 @@ function isDefect(error: unknown): boolean {
 /** A statement of Medusa names its tables in quotes; the driver's complaint stands behind it. */
 const STATEMENT =
 	/\bselect\s.*\sfrom\s+"|\binsert\s+into\s+"|\bupdate\s+"\S+"\s+set\s|\bdelete\s+from\s+"|invalid byte sequence|invalid input syntax|unsupported unicode escape|violates .* constraint/is;
+
+/** Beginning and end of a message that may quote what was sent: the pattern takes the square of its length. */
+const ends = (message: string) =>
+	message.length > 4000 ? `${message.slice(0, 2000)}\n${message.slice(-2000)}` : message;
 
 /** What the body parser and the router complain about, by the status that they put on their errors. */
 function unreadableRequest(error: unknown): ApiFailure | undefined {

@@ -58,3 +58,7 @@ test.each([
 ])("in Medusa Admin %i %s reads %s", (status, message, french) => {
 	expect(frenchForStaff(status, message)).toBe(french);
 });
+
+test("a message that quotes a long body is judged by its beginning", () => {
+	expect(frenchRefusal(400, "cart ".repeat(60_000)).code).toBe("VALIDATION");
+});

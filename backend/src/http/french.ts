@@ -126,9 +126,13 @@ export function frenchForStaff(status: number, message: string): string {
 	return known?.message ?? `Medusa refuse cette demande\u00a0: ${message}`;
 }
 
+/** Longest beginning of a message that is compared: it may quote what was sent, and a sentence takes the square of its length. */
+const LONGEST = 2000;
+
 function translated(message: string, ...lists: (readonly Sentence[])[]): FrenchRefusal | undefined {
+	const start = message.slice(0, LONGEST);
 	for (const [sentence, match] of lists.flat()) {
-		const found = sentence.exec(message);
+		const found = sentence.exec(start);
 		if (found) return match(found.slice(1));
 	}
 	return undefined;
