@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import {
 	CATEGORY_CODE,
+	CATEGORY_ICON_NAMES,
 	canBeNamed,
 	codeOfSlug,
 	FIRST_CATEGORIES,
@@ -12,6 +13,7 @@ import {
 	slugOfCode,
 	toCategoryCode,
 } from "./category";
+import { categoryCreationSchema } from "./contract/category";
 
 describe("spec §2 the categories with which a shop begins", () => {
 	it("their names and codes, in their order", () => {
@@ -41,6 +43,12 @@ test.each([
 ])("the name %j makes the code %j", (name, code) => {
 	expect(toCategoryCode(name)).toBe(code);
 	expect(canBeNamed(name)).toBe(code !== "");
+});
+
+test("a name is stored without zero-width characters, and one that shows nothing is none", () => {
+	const created = (name: string) => categoryCreationSchema.safeParse({ name, icon: CATEGORY_ICON_NAMES[0] });
+	expect(created("Noug\u200bats\u202e").data?.name).toBe("Nougats");
+	expect(created("\u200b").success).toBe(false);
 });
 
 test("the address of the order is no category's", () => {

@@ -28,14 +28,15 @@ export function sentence(fragment: string): string {
 /** Bidirectional marks, zero-width and other characters that show nothing but change how a text reads or compares. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
+/** A text without the characters that show nothing. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
+
 /**
  * A name or another text of one line in the form that is stored: NFC, without invisible characters; white space of every kind,
  * line ends and control characters become one space. A name that reads like another one is that other one.
  */
 export function oneLine(text: string): string {
-	return text
-		.normalize("NFC")
-		.replace(INVISIBLE, "")
+	return withoutInvisible(text.normalize("NFC"))
 		.replace(/[\s\p{Cc}]+/gu, " ")
 		.trim();
 }

@@ -7,6 +7,7 @@ import {
 	MOST_CATEGORIES,
 	readCategoryCode,
 } from "../category";
+import { withoutInvisible } from "../text";
 
 /** Said of a category that does not exist, where a call names one. */
 export const UNKNOWN_CATEGORY = "Cette catégorie n'existe pas.";
@@ -58,6 +59,7 @@ const READABLE = "Un caractère illisible s'y trouve, effacez-le.";
 const content = {
 	name: z
 		.string("Un nom est attendu.")
+		.overwrite(withoutInvisible)
 		.trim()
 		.max(CATEGORY_LIMITS.name, "Quarante caractères au plus.")
 		.refine((text) => !UNREADABLE.test(text), READABLE)

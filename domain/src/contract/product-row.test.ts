@@ -111,6 +111,11 @@ test.each([
 	expect(found.map(({ message }) => message)).toEqual(messages);
 });
 
+test("a name is stored without bidirectional and zero-width characters, and one that shows nothing is none", () => {
+	expect(productRowSchema.parse({ ...ROW, name: "\u202eBarbe\u200b à papa\ufeff" }).name).toBe("Barbe à papa");
+	expect(complaints({ name: "\u200b\u2060" })).toEqual(["name"]);
+});
+
 test("warnings never refuse: a pallet not a multiple of layers, what a draft still lacks, a best-before date, allergens to confirm", () => {
 	const draft = { isPublished: false, ingredients: "Sucre, beurre.", nutrition: null };
 	const row = productRowSchema.parse({ ...ROW, ...draft, boxesPerPallet: 50, bestBeforeDate: null });

@@ -9,6 +9,7 @@ import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldNam
 import { missingForSale } from "../publication";
 import { SHOP_IMAGE, WEB_ADDRESS, WEB_IMAGE } from "../shop-image";
 import { VAT_RATES } from "../tax/vat-rates";
+import { withoutInvisible } from "../text";
 import { WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
 import { calendarDay } from "./period";
 
@@ -44,9 +45,8 @@ const gtin = (what: string) =>
 	});
 /** Characters that no text of a product has and the database refuses: control characters and halves of others. */
 const UNREADABLE = /[\p{Cs}]|[^\P{Cc}\t\n\r]/u;
-const text = (minimum: number, maximum: number, message: string) =>
-	z
-		.string(message)
+const text = (minimum: number, maximum: number, message: string, typed = z.string(message)) =>
+	typed
 		.trim()
 		.min(minimum, message)
 		.max(maximum, message)
@@ -85,6 +85,8 @@ const nutrition = z.object({
 /** Said of a category that does not exist. */
 export const NO_CATEGORY = "cette catégorie n'existe pas";
 
+const NAME = "un nom de 1 à 120 caractères est attendu";
+
 /** Fields with a rule of their own; messages are French fragments that follow the name of a field. What a draft may wait with may be empty. */
 const OWN_RULES = {
 	reference: z
@@ -92,7 +94,7 @@ const OWN_RULES = {
 		.trim()
 		.toUpperCase()
 		.regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, "2 à 40 lettres sans accent, chiffres ou tirets sont attendus"),
-	name: text(1, 120, "un nom de 1 à 120 caractères est attendu"),
+	name: text(1, 120, NAME, z.string(NAME).overwrite(withoutInvisible)),
 	/** Whether there is one of this code, the server looks up. */
 	category: z.string(NO_CATEGORY).regex(CATEGORY_CODE, NO_CATEGORY).nullable(),
 	tags: z.array(z.enum(TAG_CODES, "ce tag n'existe pas")),

@@ -50,6 +50,13 @@ it("saves a company with its numbers and its invoice address", async () => {
 	]);
 });
 
+it("questions a postal code of no department", async () => {
+	const { card } = await open(BUSINESS);
+	await userEvent.clear(card.getByLabelText(/Code postal/));
+	await userEvent.type(card.getByLabelText(/Code postal/), "96000");
+	expect(card.getByText(/Aucun département n'a le code postal 96000/)).toBeDefined();
+});
+
 it("says what is wrong with a number, and sends nothing", async () => {
 	const { card, sent } = await open(BUSINESS);
 	await userEvent.clear(card.getByLabelText(/SIREN ou SIRET/));

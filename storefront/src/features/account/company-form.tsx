@@ -32,7 +32,7 @@ export function CompanyForm({ business }: { business: Business | null }) {
 			busyLabel="Enregistrement…"
 		>
 			<PrintNotice>
-				<CompanyFields field={field} />
+				<CompanyFields field={field} typed={(name) => form.watch(name)} />
 			</PrintNotice>
 		</FormCard>
 	);

@@ -70,6 +70,7 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 				<CheckField {...form.register("isCompany")} label="Commande d'une entreprise" />
 				{isCompany && (
 					<OrderCompanyFields
+						typed={(name) => form.watch(`company.${name}`)}
 						field={(name) => ({
 							...form.register(`company.${name}`),
 							autoComplete: "off",

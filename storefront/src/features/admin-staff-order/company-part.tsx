@@ -18,6 +18,7 @@ export function CompanyPart({ form }: { form: UseFormReturn<StaffOrderValues> })
 			</label>
 			{isCompany && (
 				<OrderCompanyFields
+					typed={(name) => form.watch(`company.${name}`)}
 					field={(name) => ({
 						...form.register(`company.${name}`),
 						autoComplete: "off",

@@ -44,7 +44,7 @@ export function InviteForm() {
 			<h2 id="inviter" className="display text-xl">
 				Inviter
 			</h2>
-			<form method="post" noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
+			<form method="post" noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
 				{refusal && <Banner tone="error">{refusal}</Banner>}
 				<TextField
 					{...form.register("email")}

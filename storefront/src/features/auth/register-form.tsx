@@ -101,6 +101,7 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
 			{form.watch("isCompany") && (
 				<CompanyFields
 					isRequired
+					typed={(name) => form.watch(`company.${name}`)}
 					field={(name) => ({
 						...form.register(`company.${name}`),
 						error: errors.company?.[name]?.message ?? null,

@@ -37,6 +37,7 @@ export function BillingFields({ form }: { form: UseFormReturn<CheckoutValues> })
 			</label>
 			{isCompany && (
 				<OrderCompanyFields
+					typed={(name) => form.watch(`company.${name}`)}
 					field={(name) => ({
 						...form.register(`company.${name}`),
 						id: fieldId(`company.${name}`),

@@ -1,5 +1,6 @@
 import { ADDRESS_COUNTRIES, ADDRESS_LIMITS } from "@confiserie/domain/address";
 import { BUSINESS_LIMITS } from "@confiserie/domain/business/business";
+import { postalCodeDoubt } from "@confiserie/domain/city";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
@@ -10,12 +11,14 @@ const COUNTRIES = ADDRESS_COUNTRIES.map(({ name }) => ({ value: name, label: nam
 interface CompanyFieldsProps {
 	/** Registers a field with the surrounding form. */
 	field: (name: CompanyField) => UseFormRegisterReturn & { id?: string; error: string | null };
+	/** What a field holds now. */
+	typed: (name: CompanyField) => string;
 	/** True where a company must be given. */
 	isRequired?: boolean;
 }
 
 /** Name, numbers and billing address of a company. */
-export function CompanyFields({ field, isRequired = false }: CompanyFieldsProps) {
+export function CompanyFields({ field, typed, isRequired = false }: CompanyFieldsProps) {
 	return (
 		<>
 			<TextField
@@ -65,6 +68,9 @@ export function CompanyFields({ field, isRequired = false }: CompanyFieldsProps)
 						maxLength={ADDRESS_LIMITS.city}
 					/>
 				</div>
+				<p role="status" className="text-sm text-prune empty:hidden">
+					{postalCodeDoubt(typed("country"), typed("postalCode"))}
+				</p>
 				<Select {...field("country")} label="Pays" options={COUNTRIES} autoComplete="billing country-name" />
 			</fieldset>
 		</>
