@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { findOrInstallTestBrowser } from "./lib/browser";
 import { runChecks } from "./lib/checks";
 import { addresses, backendEnvironment, loadDotEnv, storefrontEnvironment } from "./lib/environment";
 import { command } from "./lib/lifetime";
-import { makeDataFolders } from "./lib/paths";
+import { makeDataFolders, packageFile, ROOT, TESTS } from "./lib/paths";
+import { run } from "./lib/processes";
 import { secrets } from "./lib/secrets";
 import { buildBackend, buildDomain, buildStorefront } from "./lib/shop";
 import { elapsed, explain, say, step } from "./lib/steps";
@@ -44,29 +46,45 @@ await command(async () => {
 
 async function runEverything(): Promise<Stage[]> {
 	const started = Date.now();
-	const stages: Stage[] = [{ title: "Contrôles", tally: await runChecks(), seconds: (Date.now() - started) / 1000 }];
 	// Without one the other suites still have something to say; the end-to-end one fails on its own.
-	await findBrowser().catch(explain);
-	const thorough: Record<string, string> = isThorough ? { TEST_ALL: "1", TEST_SEED: drawSeed() } : {};
-	for (const suite of SUITES) {
-		if (suite.isThorough && !isThorough) continue;
-		// That suite mostly waits: the builds that the browser's tests need go on beside it.
-		const [stage] = await Promise.all([
-			runSuite({ ...suite, env: { ...suite.env, ...thorough } }),
-			...(suite.name === "faults" ? [buildAhead()] : []),
-		]);
-		stages.push(stage);
+	const browser = findBrowser().catch(explain);
+	const stages: Stage[] = [{ title: "Contrôles", tally: await runChecks(), seconds: (Date.now() - started) / 1000 }];
+	await browser;
+	// What draws on a terminal while others write to it would paint over them; as for CI, suites write lines.
+	const env = { CI: "true", ...(isThorough && { TEST_ALL: "1", TEST_SEED: drawSeed() }) };
+	for (const group of groupsOf(SUITES.filter((suite) => isThorough || !suite.isThorough))) {
+		const running = group.map((suite) => runSuite({ ...suite, env: { ...suite.env, ...env } }));
+		await prepareBeside(group);
+		stages.push(...(await Promise.all(running)));
 	}
 	return stages;
 }
 
-/** Builds both sides, whose builds know neither address nor database. What fails is said by the suite that needs it. */
+function groupsOf(suites: readonly Suite[]): Suite[][] {
+	const groups: Suite[][] = [];
+	for (const suite of suites)
+		if (suite.isBeside) groups.at(-1)?.push(suite);
+		else groups.push([suite]);
+	return groups;
+}
+
+/** Makes what later suites need on the processor that these leave idle. A failure is reported by the suite that needs it. */
+async function prepareBeside([first]: readonly Suite[]): Promise<void> {
+	const work = { domain: prepareTemplate, api: buildAhead }[first?.name ?? ""];
+	await work?.().catch(() => undefined);
+}
+
+function prepareTemplate(): Promise<void> {
+	const args = [packageFile(ROOT, "tsx/dist/cli.mjs"), join("support", "prepare-template.ts")];
+	return step("Base modèle des tests", () => run({ name: "test-template", args, cwd: TESTS }));
+}
+
+/** Builds both sides, whose builds know neither address nor database. */
 async function buildAhead(): Promise<void> {
 	const at = addresses(9000, 3000);
 	const backend = backendEnvironment(at, "postgres://localhost/nothing", secrets());
-	const ignored = () => undefined;
-	await buildBackend(backend).catch(ignored);
-	await buildStorefront(storefrontEnvironment(at)).catch(ignored);
+	await buildBackend(backend);
+	await buildStorefront(storefrontEnvironment(at));
 }
 
 async function runAlone(suite: Suite, files: string[]): Promise<Stage> {

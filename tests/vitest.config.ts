@@ -11,7 +11,9 @@ export default defineConfig({
 	test: {
 		sequence: { sequencer: DrawnOrder },
 		projects: [
-			{ test: { name: "repository", include: ["{fakes,repository}/**/*.test.ts"], testTimeout: 30_000 } },
+			{
+				test: { name: "repository", include: ["{fakes,repository}/**/*.test.ts"], isolate: false, testTimeout: 30_000 },
+			},
 			{
 				test: {
 					name: "api",

@@ -18,6 +18,8 @@ export interface Suite {
 	timeoutMs?: number;
 	/** Run whole, it goes in so many parts side by side, always the same: its files share a shop within a part. */
 	shards?: number;
+	/** In a whole run it goes beside the suite before it, since both wait for much of their time. */
+	isBeside?: boolean;
 	/** Part of `npm run test:all` and not of `npm test`: its tests start whole shops. */
 	isThorough?: boolean;
 }
@@ -25,8 +27,8 @@ export interface Suite {
 /** Quick ones first: a broken rule shows within seconds. */
 export const SUITES: Suite[] = [
 	{ title: "Règles métier", name: "domain", folder: DOMAIN, runner: vitest() },
-	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, runner: vitest("repository") },
-	{ title: "Moteur", name: "backend", folder: BACKEND, runner: vitest() },
+	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, runner: vitest("repository"), isBeside: true },
+	{ title: "Moteur", name: "backend", folder: BACKEND, runner: vitest(), isBeside: true },
 	{ title: "Composants de la boutique", name: "storefront", folder: STOREFRONT, runner: vitest() },
 	{ title: "API par HTTP", name: "api", folder: TESTS, runner: vitest("api"), shards: WORKERS },
 	{
@@ -36,14 +38,7 @@ export const SUITES: Suite[] = [
 		runner: vitest("catalogue"),
 		shards: WORKERS,
 	},
-	{
-		title: "Pannes et affluence, en petit",
-		name: "faults",
-		folder: TESTS,
-		runner: vitest("faults"),
-		// Builds go on beside it, and two that draw on one terminal would paint over each other; as for CI, it writes lines.
-		env: { CI: "true" },
-	},
+	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, runner: vitest("faults") },
 	{ title: "Boutiques entières", name: "shops", folder: TESTS, runner: vitest("shops"), isThorough: true },
 	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, runner: PLAYWRIGHT },
 ];
