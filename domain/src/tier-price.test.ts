@@ -103,7 +103,9 @@ describe("a line of boxes", () => {
 	it("is shown in the largest unit that divides it", () => {
 		expect(unitsFor(cottonCandy, 11)).toEqual({ orderType: "box", quantity: 11, boxesPerUnit: 1 });
 		expect(unitsFor(cottonCandy, 16)).toEqual({ orderType: "layer", quantity: 2, boxesPerUnit: 8 });
+		expect(unitsFor(cottonCandy, 48)).toEqual({ orderType: "pallet", quantity: 1, boxesPerUnit: 48 });
 		expect(unitsFor(cottonCandy, 96)).toEqual({ orderType: "pallet", quantity: 2, boxesPerUnit: 48 });
+		expect(unitsFor(cottonCandy, 0)).toEqual({ orderType: "box", quantity: 0, boxesPerUnit: 1 });
 	});
 });
 
@@ -112,6 +114,22 @@ describe("what the page proposes", () => {
 		expect(nextTier(cottonCandy, 5)).toMatchObject({ missingBoxes: 3, tier: { orderType: "layer" } });
 		expect(nextTier(cottonCandy, 16)).toMatchObject({ missingBoxes: 32, tier: { orderType: "pallet" } });
 		expect(nextTier(cottonCandy, 48)).toBeNull();
+	});
+
+	it("proposes no tier that is not cheaper than the one reached", () => {
+		const sameLayer = { ...cottonCandy, pricePerPieceLayer: cottonCandy.pricePerPieceBox };
+		expect(nextTier(sameLayer, 5)).toMatchObject({ missingBoxes: 43, tier: { orderType: "pallet" } });
+		const dearerLayer = { ...cottonCandy, pricePerPieceLayer: 2 * cottonCandy.pricePerPieceBox };
+		expect(nextTier(dearerLayer, 10)).toMatchObject({ missingBoxes: 38, tier: { orderType: "pallet" } });
+	});
+
+	it("offers the largest saving first, and nothing for the same total", () => {
+		const generous = { ...cottonCandy, pricePerPieceLayer: 1, pricePerPiecePallet: 0.125 };
+		expect(tierInversion(generous, 7)).toMatchObject({
+			tier: { orderType: "pallet" },
+			savingCents: 7 * 3600 - 48 * 300,
+		});
+		expect(tierInversion({ ...cottonCandy, pricePerPieceLayer: 1.3125 }, 7)).toBeNull();
 	});
 
 	it("offers the pallet when 47 boxes at the layer price are dearer than a pallet of 48", () => {

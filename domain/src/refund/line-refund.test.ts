@@ -8,6 +8,7 @@ import {
 	chosenByRate,
 	lineRefundFaults,
 	type ReturnableLine,
+	STILL_HERE,
 	settleLines,
 	settlementTaxes,
 } from "./line-refund";
@@ -27,6 +28,10 @@ describe("what chosen boxes cost", () => {
 			{ ratePercent: 5.5, grossCents: 500 },
 			{ ratePercent: 20, grossCents: 2700 },
 		]);
+	});
+
+	it("leaves out a rate of which nothing is chosen", () => {
+		expect(chosenByRate([line(), cake], [{ lineId: "a", boxes: 3 }])).toEqual([{ ratePercent: 20, grossCents: 2700 }]);
 	});
 
 	it("the delivery is refunded by the shares it was sold with, whatever lines are chosen", () => {
@@ -145,22 +150,40 @@ describe("how lines that are given back are settled", () => {
 	});
 });
 
+it("a cent is of one rate: one of which nothing moves has no line", () => {
+	const worth = [
+		{ ratePercent: 5.5, grossCents: 500 },
+		{ ratePercent: 20, grossCents: 2700 },
+	];
+	const settled = settleLines(3200, { balanceCents: 0, refundableCents: 1 });
+	expect(settlementTaxes(worth, settled)).toMatchObject([{ ratePercent: 20, grossCents: 1 }]);
+});
+
 describe("a choice of lines", () => {
 	const faults = (changes: Partial<ReturnableLine>, boxes: number, isRestocked = false, hasLeft = true) =>
-		lineRefundFaults([line(changes)], [{ lineId: "a", boxes, isRestocked }], { hasLeft }).map(({ field }) => field);
+		lineRefundFaults([line(changes)], [{ lineId: "a", boxes, isRestocked }], { hasLeft }).map(
+			({ field, message }) => `${field}: ${message}`,
+		);
 
 	it.each([
 		["all of it", {}, 8, []],
 		["what earlier refunds left", { givenBack: 5 }, 3, []],
-		["one more than they left", { givenBack: 5 }, 4, ["boxes"]],
-		["of a line that is given back", { givenBack: 8 }, 1, ["boxes"]],
-		["of another order", { lineId: "z" }, 1, ["lineId"]],
+		["one more than they left", { givenBack: 5 }, 4, ["boxes: Au plus 3 cartons de cet article."]],
+		[
+			"of a line that is given back",
+			{ givenBack: 8 },
+			1,
+			["boxes: Cet article est déjà entièrement remboursé ou rétracté."],
+		],
+		["of another order", { lineId: "z" }, 1, ["lineId: Cet article n'est pas dans la commande."]],
 	] as const)("%s", (_, changes, boxes, expected) => expect(faults(changes, boxes)).toEqual(expected));
 
 	it("names a line once, and puts boxes back into stock only once they have left it", () => {
-		const twice = [1, 1].map((boxes) => ({ lineId: "a", boxes, isRestocked: false }));
-		expect(lineRefundFaults([line()], twice, { hasLeft: true })).toMatchObject([{ index: 1, field: "lineId" }]);
-		expect(faults({}, 1, true, false)).toEqual(["isRestocked"]);
+		const chosen = ["b", "a", "a"].map((lineId) => ({ lineId, boxes: 1, isRestocked: false }));
+		expect(lineRefundFaults([line(), cake], chosen, { hasLeft: true })).toEqual([
+			{ index: 2, field: "lineId", message: "Cet article figure deux fois." },
+		]);
+		expect(faults({}, 1, true, false)).toEqual([`isRestocked: ${STILL_HERE}`]);
 		expect(faults({}, 1, true, true)).toEqual([]);
 	});
 
