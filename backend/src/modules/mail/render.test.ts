@@ -53,7 +53,7 @@ describe("order received", () => {
 		expect(text).toContain("Elle part le 30 novembre 2026 au plus tard");
 		expect(html.match(/class="button"/g)).toHaveLength(1);
 		expect(html).toMatch(/class="link"[^>]*>Renoncer au contrat ici</);
-		expect((await received({ placedAt: null })).text).toContain("Nous vous écrirons quand elle partira.");
+		expect((await received({ dispatchBy: null })).text).toContain("Nous vous écrirons quand elle partira.");
 	});
 
 	test("the terms go with it as a document and are not in the message", async () => {

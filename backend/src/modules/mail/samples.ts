@@ -6,7 +6,7 @@ const line = { piecesPerBox: 24, boxesPerLayer: 8, boxesPerPallet: 48 };
 /** An order of 1 234.50 EUR with a deposit of 30 %, for tests and for looking at the templates. */
 export const SAMPLE_ORDER: OrderSummary = {
 	orderNumber: "CMD-7K3M-9QX2",
-	placedAt: "2026-11-26T09:30:00.000Z",
+	dispatchBy: "2026-11-30",
 	firstName: "Camille",
 	lastName: "Martin",
 	street: "12 rue des Confiseurs",

@@ -1,3 +1,5 @@
+import { dayOf } from "@confiserie/domain/day";
+import { dispatchBy } from "@confiserie/domain/dispatch";
 import { ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../lib/database/sql";
 import { type Mail, type MailedStatus, type MailedTerms, type OrderSummary, queueMail, withdrawMail } from "../mail";
@@ -30,7 +32,7 @@ async function summaryOf(sql: Sql, order: OrderRow): Promise<OrderSummary> {
 	const lines = await linesOf(sql, [order.id]);
 	return pick({
 		...order,
-		placedAt: order.createdAt.toISOString(),
+		dispatchBy: order.delivery?.dispatchBy ?? dayOf(dispatchBy(order.createdAt)),
 		tracking: serializeTracking(order),
 		lines: lines.map((line) => ({ ...line, name: line.productName, quantity: line.boxes })),
 		taxes: orderTaxes(order, lines).totals,
@@ -180,7 +182,7 @@ const hasStatusMail = (status: OrderStatus): status is MailedStatus =>
 function pick(order: OrderSummary): OrderSummary {
 	return {
 		orderNumber: order.orderNumber,
-		placedAt: order.placedAt ?? null,
+		dispatchBy: order.dispatchBy ?? null,
 		firstName: order.firstName,
 		lastName: order.lastName,
 		street: order.street,

@@ -1,4 +1,3 @@
-import { dispatchBy } from "@confiserie/domain/dispatch";
 import { formatDate } from "@confiserie/domain/format";
 import type { Letter } from "./letter";
 import { deliveryAddress, dueCents, moneyRows, orderButton, orderTable, paperNote, withdrawalLink } from "./order";
@@ -39,10 +38,10 @@ export function orderReceived({ order, terms }: MailTemplates["order-received"])
 	};
 }
 
-/** When the goods leave; mails queued before the moment of the order was recorded name no day. */
-function departure({ placedAt }: OrderSummary): string {
-	if (!placedAt) return "Nous vous écrirons quand elle partira.";
-	return `Elle part le ${formatDate(dispatchBy(new Date(placedAt)))} au plus tard\u00a0; nous vous écrirons alors.`;
+/** When the goods leave; mails queued before it was recorded name no day. */
+function departure({ dispatchBy }: OrderSummary): string {
+	if (!dispatchBy) return "Nous vous écrirons quand elle partira.";
+	return `Elle part le ${formatDate(dispatchBy)} au plus tard\u00a0; nous vous écrirons alors.`;
 }
 
 export function paymentFailed({ order }: MailTemplates["payment-failed"]): Letter {

@@ -114,8 +114,8 @@ export type MailTemplate = keyof MailTemplates;
 /** An order as it was when the mail was asked for. */
 export interface OrderSummary {
 	orderNumber: string;
-	/** ISO 8601; absent in mails requested before it was recorded. */
-	placedAt?: string | null;
+	/** The last day on which it leaves, "2026-11-30"; absent in mails requested before it was recorded. */
+	dispatchBy?: string | null;
 	firstName: string;
 	lastName: string;
 	street: string;
