@@ -130,7 +130,7 @@ function PriceField(props: { name: string; label: string; placeholder: string; v
 			defaultValue={props.value ?? ""}
 			maxLength={9}
 			autoComplete="off"
-			className="h-11 w-full min-w-0 max-w-32 rounded-control border-[1.5px] border-bordure bg-white px-3 placeholder:text-prune hover:border-framboise"
+			className="h-11 w-full min-w-0 max-w-32 rounded-control border-[1.5px] border-bordure bg-white px-3 placeholder:text-bordure placeholder:italic hover:border-framboise"
 		/>
 	);
 }

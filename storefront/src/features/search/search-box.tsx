@@ -91,7 +91,7 @@ export function SearchBox({ popular }: { popular: readonly NavigationLink[] }) {
 					maxLength={100}
 					autoComplete="off"
 					enterKeyHint="search"
-					className="h-12 w-full rounded-full border-[1.5px] border-bordure bg-white pr-14 pl-5 text-ellipsis placeholder:text-prune hover:border-framboise no-cancel"
+					className="h-12 w-full rounded-full border-[1.5px] border-bordure bg-white pr-14 pl-5 text-ellipsis placeholder:text-bordure hover:border-framboise no-cancel"
 				/>
 				<button
 					type="submit"
