@@ -181,6 +181,7 @@ test.describe("ten tasks, their touches counted on a phone", { tag: "@mobile" },
 			const visit = { page, hand, customer, product };
 			await begin(visit);
 			await walk(visit);
+			console.info(`${task}: ${hand.count} touches`);
 			// At most: how far the page has gone by itself to the card's fields differs.
 			expect(hand.count, "docs/usability.md states fewer").toBeLessThanOrEqual(STATED.get(task)?.now ?? 0);
 		});
