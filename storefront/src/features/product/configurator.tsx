@@ -19,11 +19,18 @@ import { TierAdvice } from "./tier-advice";
 /** Shows for a quantity beyond the stock alone: it comes with the first touch, and is no part of a first load. */
 const loadShortage = () => import("./stock-shortage");
 
+interface ConfiguratorProps {
+	product: ConfigurableProduct;
+	/** What the units of sale are. */
+	help?: ReactNode;
+	children?: ReactNode;
+}
+
 /**
  * Choice of unit and quantity with its live price, and the two ways on: the cart or the checkout. On a phone the total, the quantity
  * and the button stand at the foot of the screen (app/buy-bar.css). `children` stand beside the stock. Source: spec §2.
  */
-export function Configurator({ product, children }: { product: ConfigurableProduct; children?: ReactNode }) {
+export function Configurator({ product, help, children }: ConfiguratorProps) {
 	const [orderType, setOrderType] = useState<OrderType>("box");
 	const [quantity, setQuantity] = useState<number>(QUANTITY.minimum);
 	const { isBusy, addToCart } = useAddToCart();
@@ -69,6 +76,7 @@ export function Configurator({ product, children }: { product: ConfigurableProdu
 			</div>
 			<OrderTypeCards
 				product={product}
+				help={help}
 				value={orderType}
 				onChange={(next) => choose({ orderType: next, quantity: 1 })}
 			/>

@@ -1,7 +1,7 @@
 import { formatWeight } from "@confiserie/domain/format";
 import { type OrderType, savingPercent } from "@confiserie/domain/tier-price";
 import { netWeightGrams } from "@confiserie/domain/unit-price";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Badge } from "@/ui/badge";
 import { classNames } from "@/ui/class-names";
 import { Price } from "@/ui/price";
@@ -11,18 +11,21 @@ interface OrderTypeCardsProps {
 	product: ConfigurableProduct;
 	value: OrderType;
 	onChange: (orderType: OrderType) => void;
+	/** Beside the legend. */
+	help: ReactNode;
 }
 
 /** Box, layer and pallet as cards: one choice among those that exist, with arrows to move between them. */
-export function OrderTypeCards({ product, value, onChange }: OrderTypeCardsProps) {
+export function OrderTypeCards({ product, value, onChange, help }: OrderTypeCardsProps) {
 	const name = useId();
 	const cards = orderTypeCards(product);
 	return (
 		<fieldset>
-			<legend className="mb-1 text-sm font-semibold sm:mb-2">Commander par</legend>
+			<legend className="float-left text-sm leading-7 font-semibold">Commander par</legend>
+			<div className="mb-1 text-right sm:mb-2">{help}</div>
 			<div
 				className={classNames(
-					"grid gap-2 sm:gap-3",
+					"clear-both grid gap-2 sm:gap-3",
 					cards.length === 3 ? "grid-cols-3" : cards.length === 2 && "grid-cols-2",
 				)}
 			>

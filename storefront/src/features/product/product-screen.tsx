@@ -22,6 +22,7 @@ import { ProductDetails } from "./product-details";
 import { RelatedProducts } from "./related-products";
 import { productData } from "./structured-data";
 import { TierTable } from "./tier-table";
+import { UnitsHelp } from "./units-help";
 
 /** The page of one product. Source: spec §2 "Product detail". */
 export function ProductScreen({ product }: { product: Product }) {
@@ -50,7 +51,7 @@ export function ProductScreen({ product }: { product: Product }) {
 					</div>
 					{product.rating && <RatingSummary rating={product.rating} />}
 					<div className="mt-2 sm:mt-4 low:mt-1 print:hidden">
-						<Configurator product={configurable(product)}>
+						<Configurator product={configurable(product)} help={<UnitsHelp product={product} />}>
 							<PriceSwitch place="product" />
 						</Configurator>
 					</div>

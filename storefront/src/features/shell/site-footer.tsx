@@ -5,6 +5,7 @@ import { BRAND } from "@/config/brand";
 import { HOUSE_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS, WITHDRAWAL_LINK } from "@/config/navigation";
 import { PriorPriceNote } from "@/features/catalogue/server";
 import type { ShopFacts } from "@/lib/shop-facts";
+import { CardBrands } from "@/ui/card-brands";
 import { Link } from "@/ui/link";
 import { FooterAccount } from "./footer-account";
 
@@ -12,6 +13,7 @@ const LINK = "inline-flex min-h-8 items-center text-dragee underline-offset-4 ho
 
 /** Quick links, categories, how to reach the shop, legal links. Source: spec §2 "Footer". */
 export function SiteFooter({ facts, categories }: { facts: ShopFacts; categories: readonly NavigationLink[] }) {
+	const { legalName, legalForm, registration } = facts.company;
 	const { phone, email, hours, street, postalCode, city } = facts.contact;
 	return (
 		<footer className="mt-18 print:hidden">
@@ -22,6 +24,17 @@ export function SiteFooter({ facts, categories }: { facts: ShopFacts; categories
 					<div className="max-sm:col-span-2">
 						<p className="display text-2xl text-white">{BRAND.name}</p>
 						<p className="mt-3 max-w-72">{BRAND.tagline}.</p>
+						{legalName && (
+							<p className="mt-2 max-w-72 text-sm">
+								{[legalName, legalForm, registration].filter(Boolean).join(", ")}.{" "}
+								<Link href="/about" className="underline underline-offset-4 hover:text-white">
+									Qui sommes-nous
+								</Link>
+							</p>
+						)}
+						<p className="mt-4">
+							<CardBrands />
+						</p>
 						<FooterAccount />
 					</div>
 					<LinkColumn title="Liens rapides" links={[...QUICK_LINKS, ...HOUSE_LINKS]} />
