@@ -8,15 +8,18 @@ import type {
 } from "@confiserie/domain/contract/payment";
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import type { ServiceZone, ShippingOption } from "@confiserie/domain/delivery/options";
+import type Medusa from "@medusajs/js-sdk";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { saleOf, sendOrder } from "../support/channel-orders";
 import { readOrder } from "../support/deposit";
 import { outboxEmpty } from "../support/medusa-orders";
-import { createIntent, intentRequest, newProduct, payByCard, type TestProduct } from "../support/ordering";
+import { CARDS, createIntent, intentRequest, newProduct, payByCard, type TestProduct } from "../support/ordering";
+import { makeProduct } from "../support/products";
 import { acceptByKey, quoteBody, sendQuote } from "../support/quotes";
 import { changeSettings, restoreSettings } from "../support/settings";
+import { ADDRESS, beginPayment, filledCart, publishableKey, storefront, variantOf } from "../support/store";
 
 const ZONES: ServiceZone[] = [
 	{ id: "france", name: "France", country: "FR", prefixes: [] },
@@ -215,6 +218,61 @@ describe("an order", () => {
 });
 
 const band = (upToKilograms: number) => ({ upToKilograms, cents: upToKilograms === 10 ? 890 : 2_490 });
+
+/** 10 EUR and 5 kg a box, as `product`. */
+const PACKED = {
+	piecesPerBox: 10,
+	weightGrams: 500,
+	pricePerPieceBox: 1,
+	pricePerPieceLayer: 0.9,
+	pricePerPiecePallet: 0.8,
+};
+
+describe("the Store API", () => {
+	/** Medusa's lists know products that were made through a form. */
+	let variant: (sdk: Medusa) => Promise<string>;
+	beforeAll(async () => {
+		const { id } = await makeProduct(admin, { ...PACKED, stock: 1000 });
+		variant = (sdk) => variantOf(sdk, id);
+	});
+	const optionsOf = async (sdk: Medusa, cartId: string) =>
+		(await sdk.store.fulfillment.listCartOptions({ cart_id: cartId })).shipping_options;
+
+	test("lists what delivers the cart there, at the prices of /api, and the order is placed with the chosen one", async () => {
+		const sdk = storefront(await publishableKey());
+		const lines = [{ variant_id: await variant(sdk), quantity: 4 }];
+		const cart = await filledCart(sdk, lines, `store-${randomUUID()}@exemple.fr`);
+		const options = await optionsOf(sdk, cart.id);
+		expect(options.map(({ name }) => name).sort()).toEqual(["Colis", "Palette"]);
+		const parcel = options.find(({ name }) => name === "Colis");
+		const pallet = options.find(({ name }) => name === "Palette");
+		const { shipping_option: priced } = await sdk.store.fulfillment.calculate(parcel?.id ?? "", { cart_id: cart.id });
+		expect(priced.amount).toBe(14.9);
+		const { cart: chosen } = await sdk.store.cart.addShippingMethod(cart.id, { option_id: pallet?.id ?? "" });
+		expect([chosen.shipping_total, chosen.total]).toEqual([36, 76]);
+		await beginPayment(sdk, chosen, CARDS.success);
+		await sdk.store.cart.complete(cart.id);
+		const { rows } = await db().query("select total_cents, delivery from order_book where cart_id = $1", [cart.id]);
+		expect(rows).toMatchObject([{ total_cents: 7600, delivery: { optionId: "palette" } }]);
+	});
+
+	test("an address that an option does not deliver to takes the option off the cart", async () => {
+		const sdk = storefront(await publishableKey());
+		const lines = [{ variant_id: await variant(sdk), quantity: 1 }];
+		const cart = await filledCart(sdk, lines, `store-${randomUUID()}@exemple.fr`);
+		await sdk.store.cart.update(cart.id, { shipping_address: { ...ADDRESS, postal_code: "20200", city: "Bastia" } });
+		expect((await optionsOf(sdk, cart.id)).map(({ name }) => name)).toEqual(["Palette"]);
+	});
+
+	test("without options the specified rule is offered again", async () => {
+		await changeSettings("shipping", { options: [] });
+		const sdk = storefront(await publishableKey());
+		const lines = [{ variant_id: await variant(sdk), quantity: 1 }];
+		const cart = await filledCart(sdk, lines, `store-${randomUUID()}@exemple.fr`);
+		expect((await optionsOf(sdk, cart.id)).map(({ name }) => name)).toEqual(["Livraison à domicile"]);
+		expect(cart.shipping_total).toBe(4.99);
+	});
+});
 
 describe("settings", () => {
 	test.each([

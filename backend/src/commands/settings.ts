@@ -4,6 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { z } from "@medusajs/framework/zod";
 import { OPERATOR } from "../modules/audit";
 import { changeSettings, readSettings, shopSettings } from "../modules/settings";
+import { syncShippingOptions } from "../workflows/delivery/sync-shipping-options";
 import { CommandFailure, say, shopCommand } from "./command";
 import { explainFile, typedPath } from "./typed-path";
 
@@ -48,6 +49,7 @@ async function apply(scope: MedusaContainer, given: z.output<typeof fileSchema>)
 	for (const { group, value } of changes) {
 		const { version } = before[group];
 		await changeSettings(scope, { group, value, version, actor: OPERATOR });
+		if (group === "shipping") await syncShippingOptions(scope);
 		say(`✓ ${SETTING_LABELS[group]}`);
 	}
 }

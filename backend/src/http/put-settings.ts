@@ -2,6 +2,7 @@ import type { Settings, settingUpdateSchemas } from "@confiserie/domain/contract
 import type { SettingGroup } from "@confiserie/domain/shop-settings";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { changeSettings } from "../modules/settings";
+import { syncShippingOptions } from "../workflows/delivery/sync-shipping-options";
 import { callerOf } from "./caller";
 import { parseBody } from "./parse";
 
@@ -13,5 +14,7 @@ export async function putSettings(
 	res: MedusaResponse<Settings>,
 ): Promise<void> {
 	const { version, ...value } = parseBody(schema, req);
-	res.json(await changeSettings(req.scope, { group, value, version, actor: callerOf(req) }));
+	const settings = await changeSettings(req.scope, { group, value, version, actor: callerOf(req) });
+	if (group === "shipping") await syncShippingOptions(req.scope);
+	res.json(settings);
 }

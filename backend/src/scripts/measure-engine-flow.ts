@@ -56,7 +56,7 @@ async function cartToOrder(container: MedusaContainer, shop: ShopContext, varian
 		input: { id: cart.id, shipping_address: ADDRESS, billing_address: ADDRESS },
 	});
 	await addShippingMethodToCartWorkflow(container).run({
-		input: { cart_id: cart.id, options: [{ id: shop.shippingOption.id }] },
+		input: { cart_id: cart.id, options: [{ id: shop.shippingOptionOf(undefined).id }] },
 	});
 	await createPaymentCollectionForCartWorkflow(container).run({ input: { cart_id: cart.id } });
 	const query = container.resolve(ContainerRegistrationKeys.QUERY);

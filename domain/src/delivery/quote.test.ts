@@ -208,6 +208,13 @@ describe("price", () => {
 		expect(quoteDelivery(cart(1, { choice: { optionId: "express" } }), all)?.shippingCostCents).toBe(2_500);
 	});
 
+	it("pickup is chosen, never assumed, unless nothing else is there", () => {
+		const free = { by: "value" as const, bands: [{ fromCents: 0, cents: 0 }] };
+		const pickup = option({ id: "retrait", kind: "pickup", rate: free });
+		expect(quoteDelivery(cart(1), rules(pickup, option({})))?.chosen?.option.id).toBe("colis");
+		expect(quoteDelivery(cart(1), rules(pickup))?.shippingCostCents).toBe(0);
+	});
+
 	it.each([
 		["an option of another zone", { optionId: "colis" }],
 		["an unknown option", { optionId: "avion" }],

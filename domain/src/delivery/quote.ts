@@ -54,7 +54,7 @@ export interface Delivery {
 const HOME: DeliveryPlace = { country: "FR", postalCode: "" };
 
 /**
- * What delivery of a cart costs: by the chosen option, else the cheapest that is offered, else by the specified rule where the
+ * What delivery of a cart costs: by the chosen option, else the cheapest that is offered (pickup last), else by the specified rule where the
  * shop has no options.
  * @returns null when no option delivers this cart there, or the chosen one does not
  */
@@ -65,7 +65,9 @@ export function quoteDelivery(
 	if (rules.options.length === 0) return { ...quoteShipping(subtotalCents, rules), chosen: null, offered: [] };
 	const offered = offeredOptions({ load: loadOf(lines, rules.packing), subtotalCents, place }, rules);
 	const { optionId, surchargeIds = [] } = choice;
-	const found = optionId === undefined ? offered[0] : offered.find(({ option }) => option.id === optionId);
+	// Who has not chosen expects the goods at the door.
+	const usual = offered.find(({ option }) => option.kind !== "pickup") ?? offered[0];
+	const found = optionId === undefined ? usual : offered.find(({ option }) => option.id === optionId);
 	if (!found) return null;
 	const { option } = found;
 	if (surchargeIds.some((id) => !option.surcharges.some((one) => one.id === id))) return null;

@@ -112,7 +112,7 @@ export function shopFacts({
 function deliveryFacts(threshold: number, cost: number, options: readonly string[]): ShopFacts["delivery"] {
 	if (options.length > 0)
 		return {
-			headline: "Livraison en colis ou en palette",
+			headline: "Livraison colis et palette",
 			sentence: "Les modes de livraison et leur prix s'affichent avant le paiement.",
 			cost: `Selon l'adresse et la commande, par ${options.join(", ")}. Le prix et le délai s'affichent avant le paiement.`,
 		};

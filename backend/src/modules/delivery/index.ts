@@ -3,7 +3,9 @@ import ShopShippingProvider from "./provider";
 
 export { type AgreedDelivery, agreeDelivery, deliveryNow, offeredIn } from "./agree-delivery";
 export { deliveryRules, readDeliveryRules } from "./delivery-rules";
+export { OFFERED, offeredRule } from "./offered-rule";
 export { packagingOf } from "./packaging";
+export { HOME_DELIVERY } from "./provider";
 
 /**
  * Delivery, as Medusa's fulfilment knows it. A module needs rows of its own; delivery has rules, which are settings.

@@ -21,6 +21,7 @@ export function engineOrderOf(order: OrderRow, lines: readonly LineRow[], contex
 		postal_code: order.postalCode,
 		country_code: countryCode(order.country, context.countryCodes),
 	};
+	const option = context.shippingOptionOf(order.delivery?.optionId);
 	return {
 		region_id: context.regionId,
 		sales_channel_id: order.salesChannelId,
@@ -51,8 +52,8 @@ export function engineOrderOf(order: OrderRow, lines: readonly LineRow[], contex
 			tax_lines: [taxLine(line.vatRate)],
 		})),
 		shipping_methods: deliveryOf(order, lines).map(({ grossCents, ratePercent }) => ({
-			name: context.shippingOption.name,
-			shipping_option_id: context.shippingOption.id,
+			name: order.delivery?.name ?? option.name,
+			shipping_option_id: option.id,
 			amount: toEuros(grossCents),
 			is_tax_inclusive: true,
 			tax_lines: [taxLine(ratePercent)],

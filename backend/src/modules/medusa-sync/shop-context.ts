@@ -1,6 +1,7 @@
 import { CURRENCY } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { HOME_DELIVERY } from "../delivery";
 
 /** What Medusa must know of the shop to take an order. */
 export interface ShopContext {
@@ -8,7 +9,8 @@ export interface ShopContext {
 	/** ISO codes in lower case. */
 	countryCodes: string[];
 	salesChannelId: string;
-	shippingOption: { id: string; name: string };
+	/** Of the option that an order was placed with, else of the specified rule's. */
+	shippingOptionOf: (optionId: string | undefined) => { id: string; name: string };
 }
 
 /** The shop's region, default sales channel and delivery option. Throws when Medusa has none: the seed makes them. */
@@ -17,19 +19,20 @@ export async function readShopContext(container: MedusaContainer): Promise<ShopC
 	const [regions, stores, options] = await Promise.all([
 		query.graph({ entity: "region", fields: ["id", "countries.iso_2"], filters: { currency_code: CURRENCY } }),
 		query.graph({ entity: "store", fields: ["default_sales_channel_id"] }),
-		query.graph({ entity: "shipping_option", fields: ["id", "name"] }),
+		query.graph({ entity: "shipping_option", fields: ["id", "name", "data"] }),
 	]);
 	const region = regions.data[0];
 	// Said here, since the query's generated types exist only where Medusa has run.
 	const countries: readonly ({ iso_2?: string | null } | null)[] = region?.countries ?? [];
 	const salesChannelId = stores.data[0]?.default_sales_channel_id;
-	const shippingOption = options.data[0];
-	if (!region || !salesChannelId || !shippingOption)
+	const known: readonly { id: string; name: string; data?: { id?: unknown } | null }[] = options.data;
+	const home = known.find(({ data }) => data?.id === HOME_DELIVERY) ?? known[0];
+	if (!region || !salesChannelId || !home)
 		throw new Error("The engine has no region, no default sales channel or no delivery option.");
 	return {
 		regionId: region.id,
 		countryCodes: countries.flatMap((country) => country?.iso_2 ?? []),
 		salesChannelId,
-		shippingOption: { id: shippingOption.id, name: shippingOption.name },
+		shippingOptionOf: (optionId) => known.find(({ data }) => optionId !== undefined && data?.id === optionId) ?? home,
 	};
 }

@@ -7,6 +7,7 @@ import {
 	linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { required } from "../../modules/catalog/products";
+import { HOME_DELIVERY } from "../../modules/delivery";
 
 /** The shipping provider's id in Medusa: its identifier and the id of medusa-config.ts. */
 const PROVIDER_ID = "shop_shop";
@@ -73,7 +74,7 @@ async function seedOption(scope: MedusaContainer, locationId: string, profileId:
 				service_zone_id: required(set.service_zones[0]?.id, "service zone"),
 				shipping_profile_id: profileId,
 				type: { label: "Livraison", description: "Expédition sous 24-48 h", code: "livraison" },
-				data: { id: "home-delivery" },
+				data: { id: HOME_DELIVERY },
 				rules: [
 					{ attribute: "enabled_in_store", operator: "eq", value: "true" },
 					{ attribute: "is_return", operator: "eq", value: "false" },

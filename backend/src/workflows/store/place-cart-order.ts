@@ -1,10 +1,11 @@
 import { storeOrderDataSchema } from "@confiserie/domain/contract/store";
 import { CURRENCY } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows";
 import { withStoredPhone } from "../../modules/accounts";
 import { checkoutOfCart } from "../../modules/checkout";
-import { deliveryRules } from "../../modules/delivery";
+import { deliveryRules, HOME_DELIVERY } from "../../modules/delivery";
 import { depositRules } from "../../modules/deposits";
 import { ApiFailure, failureOf } from "../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
@@ -31,8 +32,9 @@ export async function placeCartOrder(
 ): Promise<CartPayment> {
 	const ordering = scope.resolve<OrderingService>(ORDERING_MODULE);
 	const orderData = orderDataOf(cart);
-	const [rules, deposit, checkoutId, customerId] = await Promise.all([
+	const [rules, optionId, deposit, checkoutId, customerId] = await Promise.all([
 		deliveryRules(scope),
+		optionOf(scope, cart.shippingOptionId),
 		depositRules(scope),
 		checkoutOfCart(ordering.book.pool, cart.id),
 		account?.customerId ?? guestOf(scope, orderData.email),
@@ -42,7 +44,11 @@ export async function placeCartOrder(
 		currency: CURRENCY,
 		paymentType: "full",
 		checkoutId,
-		orderData: { ...orderData, total: cart.totalCents },
+		orderData: {
+			...orderData,
+			delivery: optionId ? { optionId, surchargeIds: [] } : undefined,
+			total: cart.totalCents,
+		},
 	} as const;
 	const order = {
 		customerId,
@@ -57,6 +63,18 @@ export async function placeCartOrder(
 	};
 	const intent = await ordering.openCheckout(order).catch((error) => withFreshPrices(scope, cart.id, error));
 	return { intentId: intent.paymentIntentId, clientSecret: intent.clientSecret, orderNumber: intent.orderNumber };
+}
+
+/** The shop's option behind Medusa's; undefined for the specified rule, which is no choice. */
+async function optionOf(scope: MedusaContainer, shippingOptionId: string | null): Promise<string | undefined> {
+	if (!shippingOptionId) return undefined;
+	const { data } = await scope.resolve(ContainerRegistrationKeys.QUERY).graph({
+		entity: "shipping_option",
+		fields: ["data"],
+		filters: { id: shippingOptionId },
+	});
+	const id: unknown = data[0]?.data?.id;
+	return typeof id === "string" && id !== HOME_DELIVERY ? id : undefined;
 }
 
 /** A price that changed since the line was added: the cart is brought up to date, so that the buyer sees it before paying. */

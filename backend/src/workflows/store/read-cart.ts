@@ -12,6 +12,8 @@ export interface StoreCart {
 	deliveryNotes: string | null;
 	items: { productId: string; boxes: number; unitPriceCents: number }[];
 	hasDelivery: boolean;
+	/** Id of Medusa's shipping option that was chosen. */
+	shippingOptionId: string | null;
 	address: CartAddress | null;
 	sessions: CartSession[];
 }
@@ -45,6 +47,7 @@ const FIELDS = [
 	"items.quantity",
 	"items.unit_price",
 	"shipping_methods.id",
+	"shipping_methods.shipping_option_id",
 	"shipping_address.*",
 	"payment_collection.payment_sessions.*",
 ];
@@ -69,6 +72,7 @@ export async function readCart(scope: MedusaContainer, id: string): Promise<Stor
 			unitPriceCents: toCents(Number(item.unit_price)),
 		})),
 		hasDelivery: compact(cart.shipping_methods).length > 0,
+		shippingOptionId: compact(cart.shipping_methods)[0]?.shipping_option_id ?? null,
 		address: cart.shipping_address ?? null,
 		sessions: compact(cart.payment_collection?.payment_sessions).map((session) => ({
 			id: session.id,
@@ -99,7 +103,7 @@ interface QueriedCart {
 	total?: unknown;
 	metadata?: Record<string, unknown> | null;
 	items?: List<{ product_id?: string | null; quantity: unknown; unit_price: unknown }>;
-	shipping_methods?: List<{ id: string }>;
+	shipping_methods?: List<{ id: string; shipping_option_id?: string | null }>;
 	shipping_address?: CartAddress | null;
 	payment_collection?: {
 		payment_sessions?: List<{

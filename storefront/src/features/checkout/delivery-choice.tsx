@@ -50,7 +50,7 @@ export function DeliveryChoice({ shipping, chosen, dayError, onChange }: Deliver
 						<span className="block text-sm text-prune">{arrivalText(option)}</span>
 					</span>
 					<span className="font-semibold whitespace-nowrap">
-						{option.price === 0 ? "Offerte" : formatEuros(option.price)}
+						{option.price === 0 ? "Gratuit" : formatEuros(option.price)}
 					</span>
 				</label>
 			))}

@@ -1,0 +1,42 @@
+import { quoteDelivery } from "@confiserie/domain/delivery/quote";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { StepResponse } from "@medusajs/framework/workflows-sdk";
+import {
+	listShippingOptionsForCartWithPricingWorkflow,
+	listShippingOptionsForCartWorkflow,
+} from "@medusajs/medusa/core-flows";
+import { OFFERED, packagingOf, readDeliveryRules } from "../../modules/delivery";
+import { readCart } from "../store/read-cart";
+
+/** Which of the shop's options deliver a cart to its address, as the rules of Medusa's options ask. */
+async function offeredFor(scope: MedusaContainer, cartId: string): Promise<Record<string, unknown>> {
+	const pool = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	const [rules, cart] = await Promise.all([readDeliveryRules(pool), readCart(scope, cartId)]);
+	if (!cart || rules.options.length === 0) return {};
+	const packaging = await packagingOf(
+		pool,
+		cart.items.map(({ productId }) => productId),
+	);
+	const { country_code: country, postal_code: postalCode } = cart.address ?? {};
+	const quote = quoteDelivery(
+		{
+			lines: cart.items.flatMap(({ productId, boxes }) => {
+				const packed = packaging.get(productId);
+				return packed ? { ...packed, boxes } : [];
+			}),
+			subtotalCents: cart.items.reduce((sum, { boxes, unitPriceCents }) => sum + boxes * unitPriceCents, 0),
+			place: country ? { country: country.toUpperCase(), postalCode: postalCode ?? "" } : undefined,
+		},
+		rules,
+	);
+	return { [OFFERED]: Object.fromEntries((quote?.offered ?? []).map(({ option }) => [option.id, "true"])) };
+}
+
+// Medusa takes one handler a hook.
+listShippingOptionsForCartWorkflow.hooks.setShippingOptionsContext(
+	async ({ cart }, { container }) => new StepResponse(await offeredFor(container, cart.id)),
+);
+listShippingOptionsForCartWithPricingWorkflow.hooks.setShippingOptionsContext(
+	async ({ cart }, { container }) => new StepResponse(await offeredFor(container, cart.id)),
+);
