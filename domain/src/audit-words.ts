@@ -1,3 +1,4 @@
+import { offerChanges } from "./delivery/offer-changes";
 import { formatCents, formatDateTime } from "./format";
 import { PRODUCT_FIELDS } from "./product-fields";
 
@@ -84,9 +85,11 @@ export interface AuditPart {
 	to: string;
 }
 
-/** Labels of the keys in an entry's `changes`; keys that end in "Cents" hold cents. */
+/** Labels of the keys in an entry's `changes`; keys that end in "Cents" hold cents. Zones and shipping options have a line each. */
 export function auditParts(changes: Readonly<Record<string, { from: unknown; to: unknown }>>): AuditPart[] {
-	return Object.entries(changes).map(([part, change]) => auditPart(part, change));
+	return Object.entries(changes).flatMap(
+		([part, change]) => offerChanges(part, change.from, change.to) ?? [auditPart(part, change)],
+	);
 }
 
 function auditPart(part: string, { from, to }: { from: unknown; to: unknown }): AuditPart {

@@ -28,7 +28,9 @@ describe("the page that shows what an entry is about", () => {
 		["customer.erased", "customer", "cus_1", "un client", undefined],
 		["channel.updated", "channel", "sc_1", "Foire", "/admin/channels/sc_1"],
 		["category.updated", "category", "BONBONS", "Bonbons", "/admin/categories"],
-		["settings.changed", "setting", "delivery", "Livraison", "/admin/settings"],
+		["settings.changed", "setting", "delivery", "Livraison", "/admin/livraison"],
+		["settings.changed", "setting", "shipping", "Modes de livraison", "/admin/livraison"],
+		["settings.changed", "setting", "deposit", "Acompte", "/admin/settings"],
 	] as const)("%s %s %s %s", (action, entity, entityId, label, page) => {
 		expect(auditPage({ action, entity, entityId, label })).toBe(page);
 	});

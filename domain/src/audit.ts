@@ -125,7 +125,7 @@ export function auditPage({
 		case "webhook":
 			return "/admin/webhooks";
 		case "setting":
-			return "/admin/settings";
+			return entityId === "delivery" || entityId === "shipping" ? "/admin/livraison" : "/admin/settings";
 		default:
 			return undefined;
 	}

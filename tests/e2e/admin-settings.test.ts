@@ -1,6 +1,9 @@
 import { adminToken, api } from "../support/api";
-import { expect, expectAccessible, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { changeSettings } from "../support/settings";
+
+// The single rule applies to the other files of the worker.
+test.afterEach(() => changeSettings("shipping", { zones: [], options: [] }));
 
 test("a price of delivery is changed in the back office once it was shown what it was, and is in the shop at once", async ({
 	context,
@@ -10,8 +13,8 @@ test("a price of delivery is changed in the back office once it was shown what i
 }) => {
 	await changeSettings("delivery", { shippingCostCents: 499 });
 	await signedIn(context, await adminToken());
-	await page.goto("/admin/settings");
-	const form = page.getByRole("form", { name: "Livraison" });
+	await page.goto("/admin/livraison");
+	const form = page.getByRole("form", { name: "Livraison", exact: true });
 	await form.waitFor();
 	await expectAccessible(page);
 	const typed = size === "mobile" ? "5,50" : "5,90";
@@ -26,6 +29,36 @@ test("a price of delivery is changed in the back office once it was shown what i
 	const { body } = await api<{ shippingCost: number }>("/settings");
 	expect(body.shippingCost).toBe(Number(typed.replace(",", ".")));
 	await changeSettings("delivery", { shippingCostCents: 499 });
+	expect(problems).toEqual([]);
+});
+
+test("a shipping option from a template is tried, shown in words, saved, and replaces the single rule", async ({
+	context,
+	page,
+	problems,
+}) => {
+	await signedIn(context, await adminToken());
+	await page.goto("/admin/livraison");
+	await page.getByText("Le tarif unique est en vigueur").waitFor();
+	const form = page.getByRole("form", { name: "Modes de livraison" });
+	await form.getByRole("button", { name: "+ Corse" }).click();
+	await form.getByRole("button", { name: "+ France entière" }).click();
+	await form.getByRole("button", { name: "+ Palette" }).click();
+	await expect(form.getByLabel("Nom du mode, affiché au client")).toBeFocused();
+	await form.getByRole("button", { name: "+ Colis" }).click();
+	await expectAccessible(page);
+	await expectFits(page);
+	await expect(page.getByRole("list", { name: "Modes proposés" }).getByRole("listitem")).toHaveText([
+		/^Colis8,90/,
+		/^Palette .*12,00/,
+	]);
+	await form.getByRole("button", { name: "Enregistrer" }).click();
+	const dialog = page.getByRole("dialog", { name: "Enregistrer ces réglages ?" });
+	await dialog.getByText("Mode de livraison «\u00a0Colis\u00a0»").waitFor();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Enregistrer" }).click();
+	await page.getByText("Les modes de livraison sont en vigueur").waitFor();
+	await expectFits(page);
 	expect(problems).toEqual([]);
 });
 

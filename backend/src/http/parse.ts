@@ -1,4 +1,5 @@
 import type { FieldError } from "@confiserie/domain/contract/error";
+import { fieldPath } from "@confiserie/domain/field-path";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../modules/failures";
@@ -45,14 +46,6 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 }
 /** Unknown names are cut to this length in messages. */
 const LONGEST_NAME = 60;
-
-/** ["orderData", "items", 0, "quantity"] -> "orderData.items[0].quantity". */
-function fieldPath(path: readonly PropertyKey[]): string {
-	return path.reduce<string>((written, key) => {
-		if (typeof key === "number") return `${written}[${key}]`;
-		return written ? `${written}.${String(key)}` : String(key);
-	}, "");
-}
 
 /** NUL and lone surrogates: valid in JSON, refused by PostgreSQL, which would make them a 500. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;

@@ -21,6 +21,8 @@ export const backOfficeAddressesSchema = z.object({
 	/** Password and second factor of the signed-in member of staff. */
 	security: z.url(),
 	newOrder: z.url(),
+	/** Single price, zones and shipping options. */
+	delivery: z.url(),
 });
 export type BackOfficeAddresses = z.infer<typeof backOfficeAddressesSchema>;
 

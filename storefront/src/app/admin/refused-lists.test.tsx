@@ -16,7 +16,7 @@ import { PickingPage } from "@/features/admin-orders";
 import { ProductsPage } from "@/features/admin-products";
 import { QuotesListPage } from "@/features/admin-quotes";
 import { ReviewsPage } from "@/features/admin-reviews";
-import { SettingsPage } from "@/features/admin-settings";
+import { DeliveryPage, SettingsPage } from "@/features/admin-settings";
 import { TeamPage } from "@/features/admin-staff";
 import { WebhooksPage } from "@/features/admin-webhooks";
 import { WithdrawalsPage } from "@/features/admin-withdrawals";
@@ -45,6 +45,7 @@ it.each([
 	["/admin/jobs", JobsPage],
 	["/admin/journal", JournalPage],
 	["/admin/payments", LedgerPage],
+	["/admin/livraison", DeliveryPage],
 	["/admin/messages", MessagesPage],
 	["/admin/newsletter", NewsletterPage],
 	["/admin/orders/picking", PickingPage],

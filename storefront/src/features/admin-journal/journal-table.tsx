@@ -80,7 +80,7 @@ function Changes({ entry }: { entry: Activity }) {
 
 function Parts({ parts }: { parts: readonly AuditPart[] }) {
 	return parts.map(({ label, from, to }) => (
-		<p key={label} className="break-words">
+		<p key={`${label} ${from} ${to}`} className="break-words">
 			{`${label}\u00a0: `}
 			{from !== "–" && (
 				<>

@@ -1,1 +1,2 @@
+export { DeliveryPage } from "./delivery/delivery-page";
 export { SettingsPage } from "./settings-page";

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@confiserie/domain/format";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useMay } from "@/features/admin-shell";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -22,8 +22,14 @@ interface SettingCardProps {
 /** A group of settings: its fields, its last change, and a preview of the changes before saving. */
 export function SettingCard({ title, lead, state, form, isDirty, begins, onSave, children }: SettingCardProps) {
 	const mayChange = useMay()("settings.change");
+	const card = useRef<HTMLFormElement>(null);
+	const { problems } = form;
+	useEffect(() => {
+		if (Object.keys(problems).length > 0) card.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	}, [problems]);
 	return (
 		<form
+			ref={card}
 			noValidate
 			aria-label={title}
 			className="rounded-card border border-trait bg-white p-5"
@@ -51,7 +57,7 @@ export function SettingCard({ title, lead, state, form, isDirty, begins, onSave,
 			<Dialog open={form.asked !== null} onClose={form.cancel} title="Enregistrer ces réglages ?" description={begins}>
 				<ul className="mb-5 flex flex-col gap-2">
 					{form.asked?.map(({ label, from, to }) => (
-						<li key={label}>
+						<li key={`${label} ${from} ${to}`}>
 							<span className="font-semibold">{label}</span>
 							<br />
 							<span className="break-words">{`${from} → ${to}`}</span>

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { AdminHeader } from "@/features/admin-shell";
+import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callSettings, SETTINGS_KEY } from "./calls";
-import { DeliveryForm } from "./delivery-form";
 import { DepositForm } from "./deposit-form";
 import { ShopForm } from "./shop-form";
 
@@ -17,14 +17,19 @@ export function SettingsPage() {
 	});
 	return (
 		<>
-			<AdminHeader title="Réglages" subtitle="Livraison, acompte, coordonnées et mentions légales" />
+			<AdminHeader title="Réglages" subtitle="Acompte, coordonnées et mentions légales" />
 			{!data && !error && <Skeleton className="h-80" />}
 			{!data && error && (
 				<RetryBanner title="Impossible de charger les réglages" cause={error} onRetry={() => refetch()} />
 			)}
 			{data && (
 				<div className="flex max-w-4xl flex-col gap-6">
-					<DeliveryForm state={data.delivery} />
+					<p>
+						Tarifs, zones et modes de livraison&nbsp;:{" "}
+						<Link href="/admin/livraison" className="font-semibold underline underline-offset-4 hover:text-framboise">
+							Livraison
+						</Link>
+					</p>
 					<DepositForm state={data.deposit} />
 					<ShopForm state={data.shop} />
 				</div>

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
-import { SettingsPage } from ".";
+import { DeliveryPage, SettingsPage } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -17,14 +17,15 @@ const group = (value: object, version = "1") => ({
 });
 const settings = (delivery: object = {}, version = "1") => ({
 	delivery: group({ ...DEFAULT_SETTINGS.delivery, ...delivery }, version),
+	shipping: group(DEFAULT_SETTINGS.shipping),
 	deposit: group(DEFAULT_SETTINGS.deposit),
 	shop: { ...group(DEFAULT_SETTINGS.shop), changedAt: null, changedBy: null },
 });
 
 async function open(routes: Record<string, FakeRoute> = {}) {
-	visit("/admin/settings");
+	visit("/admin/livraison");
 	const calls = fakeApi({ "GET /admin/settings": { body: settings() }, ...routes });
-	renderInOffice(<SettingsPage />);
+	renderInOffice(<DeliveryPage />);
 	const form = within(await screen.findByRole("form", { name: "Livraison" }));
 	return { calls, form, sent: () => calls.filter(({ route }) => route.startsWith("PUT")) };
 }
@@ -39,7 +40,7 @@ const confirmed = async () => {
 	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer" }));
 };
 
-describe("/admin/settings", () => {
+describe("a group of settings", () => {
 	it("asks twice before money changes: what it was, what it would be, and from when", async () => {
 		const { form, sent } = await open({
 			"PUT /admin/settings/delivery": { body: settings({ shippingCostCents: 599 }, "2") },
@@ -89,4 +90,12 @@ describe("/admin/settings", () => {
 			expect(dialog.getByText(/7,00.€ → 5,99.€/)).toBeDefined();
 		});
 	});
+});
+
+it("/admin/settings leads to the page of delivery", async () => {
+	visit("/admin/settings");
+	fakeApi({ "GET /admin/settings": { body: settings() } });
+	renderInOffice(<SettingsPage />);
+	expect((await screen.findByRole("link", { name: "Livraison" })).getAttribute("href")).toBe("/admin/livraison");
+	expect(screen.queryByRole("form", { name: "Livraison" })).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { auditParts } from "@confiserie/domain/audit-words";
 import { changedFields } from "@confiserie/domain/changed-fields";
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
+import { fieldPath } from "@confiserie/domain/field-path";
 import { SETTING_SCHEMAS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,7 +14,7 @@ export type GroupState<Group extends SettingGroup> = Settings[Group];
 
 /** What a settings form shows, and its save after the preview. */
 export interface SettingForm {
-	/** Message by field. */
+	/** Message by field, "options[0].name". */
 	problems: Readonly<Record<string, string>>;
 	/** What would change, in words; null while nothing is asked. */
 	asked: readonly { label: string; from: string; to: string }[] | null;
@@ -23,6 +24,8 @@ export interface SettingForm {
 	ask: (value: Record<string, unknown>) => void;
 	confirm: () => void;
 	cancel: () => void;
+	/** Drops the messages: entries of a list have moved, and the paths name others. */
+	dropProblems: () => void;
 }
 
 /**
@@ -59,7 +62,7 @@ export function useSettingForm<Group extends SettingGroup>(group: Group, state: 
 			const parsed = SETTING_SCHEMAS[group].safeParse(value);
 			if (!parsed.success)
 				return setProblems(
-					Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+					Object.fromEntries(parsed.error.issues.map(({ path, message }) => [fieldPath(path), message])),
 				);
 			setProblems({});
 			if (Object.keys(changedFields<unknown>({ ...state.value }, { ...parsed.data })).length === 0)
@@ -68,5 +71,6 @@ export function useSettingForm<Group extends SettingGroup>(group: Group, state: 
 		},
 		confirm: () => asked && mutate(asked),
 		cancel: () => setAsked(null),
+		dropProblems: () => setProblems({}),
 	};
 }

@@ -37,7 +37,7 @@ export function AdminNav() {
 			<PhoneBar current={current} daily={groups.flatMap(({ sections }) => sections.filter(isDaily))} />
 			<div
 				className={classNames(
-					"max-lg:hidden lg:sticky lg:top-12 lg:flex lg:h-[calc(100dvh-3rem)] lg:flex-col lg:justify-between lg:overflow-y-auto lg:border-r lg:border-trait lg:p-2",
+					"max-lg:hidden lg:sticky lg:top-12 lg:flex lg:h-[calc(100dvh-3rem)] lg:flex-col lg:justify-between lg:overflow-y-auto lg:border-r lg:border-trait lg:px-2 lg:py-1",
 					!isFolded && "lg:w-52",
 				)}
 			>
@@ -45,7 +45,7 @@ export function AdminNav() {
 					{groups.map(({ label, sections }) => (
 						<li key={label}>
 							{label !== "" && !isFolded && (
-								<h2 className="px-3 pt-1.5 text-xs leading-4 font-semibold text-prune">{label}</h2>
+								<h2 className="px-3 pt-1 text-xs leading-4 font-semibold text-prune">{label}</h2>
 							)}
 							<ul aria-label={label || undefined}>
 								{sections.map(({ label: name, href, Icon }) => (

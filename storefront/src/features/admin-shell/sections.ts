@@ -18,6 +18,7 @@ import {
 	Star,
 	Store,
 	Ticket,
+	Truck,
 	Undo2,
 	UserCog,
 	UsersRound,
@@ -90,6 +91,7 @@ const GROUPS: readonly SectionGroup[] = [
 		label: "Réglages",
 		sections: [
 			{ label: "Réglages", href: "/admin/settings", Icon: Settings2, key: "x", permission: "catalogue.read" },
+			{ label: "Livraison", href: "/admin/livraison", Icon: Truck, key: "z", permission: "catalogue.read" },
 			{ label: "Équipe", href: "/admin/staff", Icon: UserCog, key: "e", permission: "staff.manage" },
 			{ label: "Journal", href: "/admin/journal", Icon: ScrollText, key: "j", permission: "audit.read" },
 			{ label: "Ma connexion", href: "/admin/security", Icon: KeyRound, key: "m", permission: "catalogue.read" },

@@ -4,9 +4,10 @@ import { COUNTRY_CODES, type CountryCode } from "@confiserie/domain/delivery-are
 import { DEPOSIT, DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
 import { formatCents } from "@confiserie/domain/format";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
-import { Checkbox, Label, Select, Switch } from "@medusajs/ui";
+import { Alert, Checkbox, Label, Select, Switch } from "@medusajs/ui";
 import { useId, useState } from "react";
 import { readCents, typedCents } from "../../../lib/figures";
+import { readAddresses } from "../../../lib/read-addresses";
 import { useLoaded } from "../../../lib/use-loaded";
 import { readSettings, useSave } from "../../../lib/use-settings";
 import { Field } from "../../../parts/field";
@@ -25,11 +26,28 @@ export default function DeliverySettingsPage() {
 		>
 			{(settings) => (
 				<div className="flex flex-col gap-4 p-4">
+					{settings.shipping.value.options.length > 0 && <OptionsDecide />}
 					<Delivery key={`delivery-${settings.delivery.version}`} settings={settings} onSettings={loaded.set} />
 					<Deposit key={`deposit-${settings.deposit.version}`} settings={settings} onSettings={loaded.set} />
 				</div>
 			)}
 		</Panel>
+	);
+}
+
+/** The single price counts no longer; zones and options are edited in the back office. */
+function OptionsDecide() {
+	const { value } = useLoaded(readAddresses);
+	return (
+		<Alert variant="info">
+			Les modes de livraison fixent le prix de chaque commande&nbsp;: le tarif ci-dessous est sans effet, les pays
+			livrés comptent toujours.{" "}
+			{value && (
+				<a href={value.delivery} className="underline underline-offset-4">
+					Modifier les modes de livraison
+				</a>
+			)}
+		</Alert>
 	);
 }
 

@@ -7,5 +7,9 @@ import { currentEnv } from "../../../../config/env";
  */
 export function GET(_req: MedusaRequest, res: MedusaResponse<BackOfficeAddresses>): void {
 	const { STOREFRONT_URL: site } = currentEnv();
-	res.json({ security: `${site}/admin/security`, newOrder: `${site}/admin/orders/new` });
+	res.json({
+		security: `${site}/admin/security`,
+		newOrder: `${site}/admin/orders/new`,
+		delivery: `${site}/admin/livraison`,
+	});
 }

@@ -3,12 +3,18 @@ import { COUNTRY_CODES } from "@confiserie/domain/delivery-area";
 import { SETTING_BEGINS } from "@confiserie/domain/shop-settings";
 import { useState } from "react";
 import { TextField } from "@/ui/text-field";
-import { centsOf, centsText } from "./cents-text";
-import { SettingCard } from "./setting-card";
-import { type GroupState, useSettingForm } from "./use-setting-form";
+import { centsOf, centsText } from "../cents-text";
+import { SettingCard } from "../setting-card";
+import { type GroupState, useSettingForm } from "../use-setting-form";
+
+interface DeliveryFormProps {
+	state: GroupState<"delivery">;
+	/** No option replaces the price. */
+	isInForce: boolean;
+}
 
 /** One price of delivery, from when it is free, and which countries are delivered to. */
-export function DeliveryForm({ state }: { state: GroupState<"delivery"> }) {
+export function DeliveryForm({ state, isInForce }: DeliveryFormProps) {
 	const { value } = state;
 	const form = useSettingForm("delivery", state);
 	const [cost, setCost] = useState(centsText(value.shippingCostCents));
@@ -22,7 +28,11 @@ export function DeliveryForm({ state }: { state: GroupState<"delivery"> }) {
 	return (
 		<SettingCard
 			title="Livraison"
-			lead="Un seul tarif par commande, offert à partir d'un montant."
+			lead={
+				isInForce
+					? "Un seul tarif par commande, offert à partir d'un montant."
+					: "Le tarif est sans effet tant qu'il y a des modes de livraison. Les pays livrés comptent toujours."
+			}
 			begins={SETTING_BEGINS.delivery}
 			{...{ state, form, isDirty }}
 			onSave={() => form.ask(typed)}

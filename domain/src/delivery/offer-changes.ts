@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { dispatchWords, optionWords, packingWords, type Words, zoneWords } from "./offer-words";
+import { dispatchRulesSchema, packingLimitsSchema, serviceZoneSchema, shippingOptionSchema } from "./options";
+
+/** A line of a change, in words. */
+interface ChangeLine {
+	label: string;
+	from: string;
+	to: string;
+}
+interface Named {
+	id: string;
+	name: string;
+}
+type ReadChange = (from: unknown, to: unknown) => ChangeLine[] | null;
+
+const NOTHING = "–";
+
+/** Reads a change of a part of the shipping settings; null when the values are not of this part. */
+const READERS: Record<string, ReadChange> = {
+	zones: listReader(serviceZoneSchema, zoneWords, { one: "Zone", order: "Ordre des zones" }),
+	options: listReader(shippingOptionSchema, optionWords, {
+		one: "Mode de livraison",
+		order: "Ordre des modes de livraison",
+	}),
+	packing: fieldReader(packingLimitsSchema, packingWords, "Emballage"),
+	dispatch: fieldReader(dispatchRulesSchema, dispatchWords, "Expédition"),
+};
+
+/** The lines of a change of zones, options, packing or dispatch: one for each zone and option; null for anything else. */
+export function offerChanges(part: string, from: unknown, to: unknown): ChangeLine[] | null {
+	return Object.hasOwn(READERS, part) ? (READERS[part]?.(from, to) ?? null) : null;
+}
+
+function listReader<Entry extends Named>(
+	schema: z.ZodType<Entry>,
+	wordsOf: (entry: Entry) => Words,
+	labels: { one: string; order: string },
+): ReadChange {
+	return (from, to) => {
+		const before = z.array(schema).safeParse(from ?? []);
+		const after = z.array(schema).safeParse(to ?? []);
+		if (!before.success || !after.success) return null;
+		const find = (list: readonly Entry[], id: string) => list.find((entry) => entry.id === id);
+		const ids = new Set([...before.data, ...after.data].map(({ id }) => id));
+		const lines = [...ids].flatMap((id) => {
+			const [old, next] = [find(before.data, id), find(after.data, id)];
+			const label = `${labels.one} «\u00a0${(next ?? old)?.name}\u00a0»`;
+			return differing(old && wordsOf(old), next && wordsOf(next)).map((words) => ({ label, ...words }));
+		});
+		const orderOf = (list: readonly Entry[], other: readonly Entry[]) =>
+			list.filter(({ id }) => find(other, id)).map(({ id }) => find(after.data, id)?.name);
+		const [was, is] = [orderOf(before.data, after.data).join(", "), orderOf(after.data, before.data).join(", ")];
+		return was === is ? lines : [...lines, { label: labels.order, from: was, to: is }];
+	};
+}
+
+function fieldReader<Value>(schema: z.ZodType<Value>, wordsOf: (value: Value) => Words, label: string): ReadChange {
+	return (from, to) => {
+		const before = schema.safeParse(from);
+		const after = schema.safeParse(to);
+		if (!before.success || !after.success) return null;
+		return differing(wordsOf(before.data), wordsOf(after.data)).map((words) => ({ label, ...words }));
+	};
+}
+
+/** One line of what differs; of what is added or removed everything that is filled in beside its name, which labels the line. */
+function differing(before: Words | undefined, after: Words | undefined): Omit<ChangeLine, "label">[] {
+	const names = Object.keys(after ?? before ?? {});
+	const changed = names.filter((name) => (before && after ? before[name] !== after[name] : true));
+	if (changed.length === 0) return [];
+	const write = (words: Words | undefined) =>
+		words
+			? changed
+					.filter((name) => (before && after) || (name !== "Nom" && words[name] !== ""))
+					.map((name) => `${name}\u00a0: ${words[name] || NOTHING}`)
+					.join("\u00a0; ")
+			: NOTHING;
+	return [{ from: write(before), to: write(after) }];
+}

@@ -1,0 +1,60 @@
+import type { Words } from "@confiserie/domain/delivery/offer-words";
+import type { ReactNode } from "react";
+import { Button } from "@/ui/button";
+
+interface EntryCardProps {
+	name: string;
+	/** What it says while it is closed. */
+	words: Words;
+	isOpen: boolean;
+	/** It stays open while something in it is wrong. */
+	isWrong: boolean;
+	onToggle: () => void;
+	/** Buttons beside "Modifier". */
+	actions: ReactNode;
+	/** Its fields. */
+	children: ReactNode;
+}
+
+/** An entry of a list: in words, or with its fields. */
+export function EntryCard({ name, words, isOpen, isWrong, onToggle, actions, children }: EntryCardProps) {
+	const shown = name.trim() || "Sans nom";
+	const isShown = isOpen || isWrong;
+	return (
+		<li className="rounded-card border border-trait bg-papier p-4">
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<h4 className="min-w-0 flex-1 basis-32 font-bold break-words">{shown}</h4>
+				<div className="flex flex-wrap items-center gap-1">
+					{actions}
+					{!isWrong && (
+						<Button
+							variant="secondary"
+							size="sm"
+							aria-expanded={isShown}
+							aria-label={`${isShown ? "Refermer" : "Modifier"} ${shown}`}
+							onClick={onToggle}
+						>
+							{isShown ? "Refermer" : "Modifier"}
+						</Button>
+					)}
+				</div>
+			</div>
+			{isShown ? <div className="mt-3 flex flex-col gap-4">{children}</div> : <Summary words={words} />}
+		</li>
+	);
+}
+
+function Summary({ words }: { words: Words }) {
+	return (
+		<dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm">
+			{Object.entries(words)
+				.filter(([name, text]) => name !== "Nom" && text !== "")
+				.map(([name, text]) => (
+					<div key={name} className="max-w-full">
+						<dt className="inline text-prune">{name}&nbsp;: </dt>
+						<dd className="inline break-words">{text}</dd>
+					</div>
+				))}
+		</dl>
+	);
+}

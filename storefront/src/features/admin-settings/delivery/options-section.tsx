@@ -1,0 +1,83 @@
+import { movedCode } from "@confiserie/domain/category";
+import { OPTION_TEMPLATES, singleRuleTemplate, zonesOfNewOption } from "@confiserie/domain/delivery/option-templates";
+import type { ShippingOption } from "@confiserie/domain/delivery/options";
+import { freeId, zonesToBegin } from "@confiserie/domain/delivery/zone-suggestions";
+import { useState } from "react";
+import { AddOption } from "./add-option";
+import { OptionCard } from "./option-card";
+import { hasProblem, Problem } from "./problems";
+import { Section, type SectionProps } from "./section";
+import { moveId, removed, replaced, useCards } from "./use-cards";
+
+const HEADING = "modes";
+
+/** The options in the order in which the shop lists those of one price. */
+export function OptionsSection({ offer, problems, onEdit, onRows, delivery }: SectionProps) {
+	const { options, zones } = offer;
+	const cards = useCards("mode");
+	const [said, setSaid] = useState("");
+	const add = (template: (typeof OPTION_TEMPLATES)[number]) => {
+		const served = zonesToBegin(zones);
+		const id = freeId(template.id, options);
+		onRows({ zones: served, options: [...options, { ...template, id, zones: zonesOfNewOption(served) }] });
+		cards.open(id);
+	};
+	const duplicate = (option: ShippingOption, index: number) => {
+		const id = freeId(option.id, options);
+		const copy = { ...option, id, name: `${option.name} (copie)` };
+		onRows({ options: options.toSpliced(index + 1, 0, copy) });
+		cards.open(id);
+	};
+	const remove = (index: number) => {
+		onRows({ options: removed(options, index) });
+		cards.focusOn(HEADING);
+	};
+	const move = ({ id, name }: ShippingOption, step: -1 | 1) => {
+		const ids = movedCode(
+			options.map((one) => one.id),
+			id,
+			step,
+		);
+		onRows({ options: ids.flatMap((one) => options.find((option) => option.id === one) ?? []) });
+		setSaid(`${name}\u00a0: place ${ids.indexOf(id) + 1} sur ${ids.length}.`);
+		cards.focusOn(moveId("mode", id, step));
+	};
+	return (
+		<Section
+			id={HEADING}
+			title="Modes"
+			lead="Sans mode, le tarif unique vaut pour toutes les commandes. À prix égal, la boutique garde cet ordre."
+		>
+			<Problem>{problems.options}</Problem>
+			<ul aria-label="Modes" className="flex flex-col gap-2">
+				{options.map((option, index) => (
+					<OptionCard
+						key={option.id}
+						option={option}
+						zones={zones}
+						path={`options[${index}]`}
+						problems={problems}
+						isFirst={index === 0}
+						isLast={index === options.length - 1}
+						isOpen={cards.isOpen(option.id)}
+						isWrong={hasProblem(problems, `options[${index}]`)}
+						onToggle={() => cards.toggle(option.id)}
+						onEdit={(changed) => onEdit({ options: replaced(options, index, changed) })}
+						onRows={(changed) => onRows({ options: replaced(options, index, changed) })}
+						onMove={(step) => move(option, step)}
+						onDuplicate={() => duplicate(option, index)}
+						onRemove={() => remove(index)}
+					/>
+				))}
+			</ul>
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+			<AddOption
+				templates={OPTION_TEMPLATES}
+				singleRule={options.length === 0 ? singleRuleTemplate(delivery) : null}
+				onAdd={add}
+			/>
+		</Section>
+	);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+
+type List = "zone" | "mode";
+
+/** Id of the first field of an entry. */
+export const nameFieldId = (list: List, id: string): string => `${list}-${id}-nom`;
+
+/** Id of the button that moves an entry a place up (-1) or down (1). */
+export const moveId = (list: List, id: string, step: -1 | 1): string =>
+	`${list}-${id}-${step < 0 ? "monter" : "descendre"}`;
+
+/** Which entries of a list are open, and where the focus goes once the list has changed. */
+export function useCards(list: List) {
+	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+	const [focused, focus] = useState<{ id: string } | null>(null);
+	useEffect(() => {
+		if (focused) document.getElementById(focused.id)?.focus();
+	}, [focused]);
+	const toggle = (id: string) =>
+		setOpened((last) => {
+			const next = new Set(last);
+			if (!next.delete(id)) next.add(id);
+			return next;
+		});
+	return {
+		isOpen: (id: string) => opened.has(id),
+		toggle,
+		/** Opens a new entry at its name. */
+		open: (id: string) => {
+			setOpened((last) => new Set(last).add(id));
+			focus({ id: nameFieldId(list, id) });
+		},
+		focusOn: (id: string) => focus({ id }),
+	};
+}
+
+/** A list with one entry replaced. */
+export const replaced = <Entry>(list: readonly Entry[], index: number, entry: Entry): Entry[] =>
+	list.map((one, at) => (at === index ? entry : one));
+
+/** A list without one entry. */
+export const removed = <Entry>(list: readonly Entry[], index: number): Entry[] => list.filter((_, at) => at !== index);

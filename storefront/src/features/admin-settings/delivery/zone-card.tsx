@@ -1,0 +1,79 @@
+import { ADDRESS_COUNTRIES } from "@confiserie/domain/address";
+import { zoneWords } from "@confiserie/domain/delivery/offer-words";
+import type { ServiceZone } from "@confiserie/domain/delivery/options";
+import { Button } from "@/ui/button";
+import { Select } from "@/ui/select";
+import { TextField } from "@/ui/text-field";
+import { EntryCard } from "./entry-card";
+import { problemOf } from "./problems";
+import { PrefixesField } from "./typed-field";
+import { nameFieldId } from "./use-cards";
+
+const COUNTRIES = ADDRESS_COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+
+interface ZoneCardProps {
+	zone: ServiceZone;
+	/** Where it is in the settings, "zones[0]". */
+	path: string;
+	problems: Readonly<Record<string, string>>;
+	/** Names of the options that deliver there. */
+	users: readonly string[];
+	isOpen: boolean;
+	isWrong: boolean;
+	onToggle: () => void;
+	onChange: (zone: ServiceZone) => void;
+	onRemove: () => void;
+}
+
+/** A zone: name, country, postal codes. */
+export function ZoneCard({
+	zone,
+	path,
+	problems,
+	users,
+	isOpen,
+	isWrong,
+	onToggle,
+	onChange,
+	onRemove,
+}: ZoneCardProps) {
+	const change = (changes: Partial<ServiceZone>) => onChange({ ...zone, ...changes });
+	return (
+		<EntryCard
+			name={zone.name}
+			words={{ ...zoneWords(zone), Modes: users.join(", ") || "aucun" }}
+			{...{ isOpen, isWrong, onToggle }}
+			actions={
+				<Button variant="danger" size="sm" aria-label={`Supprimer la zone ${zone.name}`} onClick={onRemove}>
+					Supprimer
+				</Button>
+			}
+		>
+			<div className="grid items-end gap-4 sm:grid-cols-2">
+				<TextField
+					id={nameFieldId("zone", zone.id)}
+					label="Nom de la zone"
+					autoComplete="off"
+					value={zone.name}
+					error={problemOf(problems, `${path}.name`)}
+					onChange={({ target }) => change({ name: target.value })}
+				/>
+				<Select
+					label="Pays"
+					value={zone.country}
+					options={COUNTRIES}
+					error={problemOf(problems, `${path}.country`)}
+					onChange={({ target }) => change({ country: target.value as ServiceZone["country"] })}
+				/>
+			</div>
+			<PrefixesField
+				label="Débuts de codes postaux"
+				optional
+				hint="Séparés par des virgules ou des espaces. 20 désigne la Corse, 56360 une commune, vide tout le pays."
+				value={zone.prefixes}
+				error={problemOf(problems, `${path}.prefixes`)}
+				onValue={(prefixes) => change({ prefixes })}
+			/>
+		</EntryCard>
+	);
+}
