@@ -99,6 +99,8 @@ test("the shipping quote needs no login and holds no stock", async () => {
 		amountForFreeShipping: 10,
 		isFreeShipping: false,
 		taxes: [{ ratePercent: 20, net: 29.16, vat: 5.83, gross: 34.99 }],
+		optionId: null,
+		options: [],
 	});
 	expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
 });

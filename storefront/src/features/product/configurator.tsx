@@ -87,7 +87,7 @@ export function Configurator({ product, help, children }: ConfiguratorProps) {
 					</p>
 					<div className="buy-bar">
 						<p>
-							<span className="sr-only">Total : </span>
+							<span className="sr-only">{"Total\u00a0: "}</span>
 							<output className="display text-xl sm:text-3xl">
 								<Price of={figures.total} isBare />
 							</output>
