@@ -5,7 +5,7 @@ import type { Tried } from "./try-quote";
 
 const price = (cents: number) => (cents === 0 ? "offert" : formatCents(cents));
 
-/** What would be offered, the proposed option first. */
+/** What would be offered, the cheapest first. */
 export function TriedList({ tried }: { tried: Tried }) {
 	if ("refusal" in tried) return <p className="font-semibold">{tried.refusal}</p>;
 	const { quote, about } = tried;
