@@ -53,6 +53,9 @@ function Shop({ atFirst, arriving }: ShopProps) {
 					setTyped(target.value);
 				}}
 			/>
+			<button type="button" popoverTarget="sheet">
+				Filtrer
+			</button>
 			<output>{typed}</output>
 			<output id="taken">{taken}</output>
 			<PageListens />
@@ -132,6 +135,17 @@ describe("a press counts once, whenever it comes", () => {
 		await done;
 		await vi.waitFor(() => expect(isSaved()).toBe("true"));
 	});
+});
+
+test("a press that opens a popover, which the browser does by itself, is not repeated: that would close it", async () => {
+	const opener = part("[popovertarget]");
+	let presses = 0;
+	opener.addEventListener("click", () => (presses += 1));
+	opener.click();
+	const done = settled();
+	takeOver();
+	await done;
+	expect(presses).toBe(1);
 });
 
 test("of what is typed before and while the page is taken over, the last counts", async () => {

@@ -102,7 +102,9 @@ function replayEarlyInput(): void {
 		if (isRepeating) return;
 		repeatTyped();
 		const button = target instanceof Element && target.closest("button");
-		if (button && button.type === "button") recordUnlessHandled("click", button, (now) => now.click());
+		// What opens a popover does so without scripts: repeated, the click would close it again.
+		if (button && button.type === "button" && !button.hasAttribute("popovertarget"))
+			recordUnlessHandled("click", button, (now) => now.click());
 	};
 	const recordSubmit = (event: Event) => {
 		const { target: form, submitter } = event as SubmitEvent;
