@@ -3,8 +3,8 @@ import { SETTING_GROUPS, SETTING_LABELS, SETTING_SCHEMAS, type SettingGroup } fr
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { z } from "@medusajs/framework/zod";
 import { OPERATOR } from "../modules/audit";
-import { changeSettings, readSettings, shopSettings } from "../modules/settings";
-import { syncShippingOptions } from "../workflows/delivery/sync-shipping-options";
+import { readSettings, shopSettings } from "../modules/settings";
+import { applySettings } from "../workflows/settings/apply-settings";
 import { CommandFailure, say, shopCommand } from "./command";
 import { explainFile, typedPath } from "./typed-path";
 
@@ -48,8 +48,7 @@ async function apply(scope: MedusaContainer, given: z.output<typeof fileSchema>)
 	});
 	for (const { group, value } of changes) {
 		const { version } = before[group];
-		await changeSettings(scope, { group, value, version, actor: OPERATOR });
-		if (group === "shipping") await syncShippingOptions(scope);
+		await applySettings(scope, { group, value, version, actor: OPERATOR });
 		say(`✓ ${SETTING_LABELS[group]}`);
 	}
 }

@@ -1,8 +1,7 @@
 import type { Settings, settingUpdateSchemas } from "@confiserie/domain/contract/medusa-admin";
 import type { SettingGroup } from "@confiserie/domain/shop-settings";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { changeSettings } from "../modules/settings";
-import { syncShippingOptions } from "../workflows/delivery/sync-shipping-options";
+import { applySettings } from "../workflows/settings/apply-settings";
 import { callerOf } from "./caller";
 import { parseBody } from "./parse";
 
@@ -14,7 +13,5 @@ export async function putSettings(
 	res: MedusaResponse<Settings>,
 ): Promise<void> {
 	const { version, ...value } = parseBody(schema, req);
-	const settings = await changeSettings(req.scope, { group, value, version, actor: callerOf(req) });
-	if (group === "shipping") await syncShippingOptions(req.scope);
-	res.json(settings);
+	res.json(await applySettings(req.scope, { group, value, version, actor: callerOf(req) }));
 }

@@ -36,7 +36,7 @@ export function isWorkingDay(day: string, isClosed: IsClosed): boolean {
 }
 
 /** The working day that comes so many working days later; 0 working days after a closed day is the next working day. */
-function workingDaysLater(from: string, count: number, isClosed: IsClosed): string {
+export function workingDaysLater(from: string, count: number, isClosed: IsClosed): string {
 	let day = count === 0 && !isWorkingDay(from, isClosed) ? workingDayAfter(from, isClosed) : from;
 	for (let left = count; left > 0; left -= 1) day = workingDayAfter(day, isClosed);
 	return day;

@@ -9,6 +9,8 @@ export const INNER = PAGE.width - 2 * PAGE.margin;
 export const COLOURS = { ink: "#2B1226", plum: "#5B2A4E", raspberry: "#B5124F", rule: "#E6D3D3", cream: "#FBF1EA" };
 
 const LINE_GAP = 2;
+/** Room for the number of a page, where something stands beside it. */
+const NUMBER_WIDTH = 136;
 
 interface Style {
 	font?: FontName;
@@ -74,6 +76,21 @@ export class Sheet {
 			.lineWidth(0.75)
 			.strokeColor(colour)
 			.stroke();
+	}
+
+	/** Numbers the pages at their feet, after a name; `beside` stands at the left of it. */
+	numberPages(name: string, beside = ""): void {
+		const { start, count } = this.doc.bufferedPageRange();
+		const width = beside ? NUMBER_WIDTH : INNER;
+		const small = { size: 7.5, colour: COLOURS.plum };
+		for (let page = start; page < start + count; page++) {
+			this.doc.switchToPage(page);
+			const y = PAGE.height - 48;
+			this.rule(y - 8);
+			if (beside) this.write(beside, PAGE.margin, y, INNER - NUMBER_WIDTH - 4, small);
+			const place = `${name} · page ${page - start + 1}/${count}`;
+			this.write(place, PAGE.width - PAGE.margin - width, y, width, { ...small, align: "right" });
+		}
 	}
 
 	/** Begins another page unless so much room is left on this one. @returns whether it did */

@@ -10,7 +10,7 @@ export { insertOrder, lineColumns } from "./order-writes";
 export { placeOrder } from "./place-order";
 export type { PlaceOrderInput } from "./place-order-input";
 export { placeStaffOrder } from "./place-staff-order";
-export { type CartItem, type DeliveryWish, type PricedCart, type SoldCart, wishOf } from "./price-cart";
+export type { CartItem, DeliveryWish, PricedCart, SoldCart } from "./price-cart";
 export { openChannel, orOutOfStock, priceNow } from "./price-now";
 export { quoteCart } from "./quote-cart";
 export { refuseUndeliverable } from "./refuse-undeliverable";

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import { orderNumber } from "@confiserie/domain/order-number";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../lib/database/sql";
 import { businessColumns } from "../accounts";
 import type { Channel } from "../channels";
-import type { AgreedDelivery } from "../delivery";
 import type { PaymentTerms } from "../deposits";
 import { refuseBeyondShare } from "../offers";
 import {
@@ -30,7 +30,7 @@ interface OrderContent extends Pick<PlaceOrderInput, "customerId" | "externalRef
 	/** Who of the staff enters the order for its customer, and until when it holds its stock unpaid. */
 	placedBy?: { id: string; heldUntil: Date | null };
 	cart: SoldCart;
-	delivery: AgreedDelivery | null;
+	delivery: OrderDelivery | null;
 	terms: PaymentTerms;
 	fingerprint: string;
 	now: Date;

@@ -14,7 +14,7 @@ import { buyingCompany } from "./buying-company";
 import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckouts } from "./checkout";
 import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
-import { type PricedCart, wishOf } from "./price-cart";
+import type { PricedCart } from "./price-cart";
 import { openChannel, orOutOfStock, priceNow } from "./price-now";
 import { refuseUndeliverable } from "./refuse-undeliverable";
 import type { CheckoutBook } from "./types";
@@ -66,7 +66,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	const { items } = request.orderData;
 	const own = known ? await heldBoxes(sql, known.id) : undefined;
 	// Without any identity the same cart again is the same order: then its own hold is available to it.
-	const cart = await priceNow(sql, { items, channel, rules, own, wish: wishOf(request.orderData) });
+	const cart = await priceNow(sql, { items, channel, rules, own, wish: request.orderData });
 	const fingerprint = fingerprintOf(request, cart, channel.isOwn ? undefined : channel.id);
 	const same = known || (checkoutId ? undefined : await findIdenticalOpenOrder(sql, customerId, fingerprint));
 	const order = same && mayStillHold(book, same, now) ? same : undefined;
@@ -82,8 +82,8 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	if (!order) await refuseTooMany(book, sql, customerId);
 	const held = order && { id: order.id, own: own ?? new Map<string, number>() };
 	await refuseUnpaidHold(book, sql, { customerId, items, cart, order: held });
-	const day = request.orderData.delivery?.day ?? null;
-	const delivery = agreeDelivery(cart.quote, { rules, now, day, path: "orderData.delivery" });
+	const path = "orderData.delivery";
+	const delivery = agreeDelivery(cart.quote, { rules, now, asked: request.orderData.delivery, path });
 	const content = { ...input, channel, cart, delivery, terms, fingerprint, now };
 	if (order) return reviseOrder(book, sql, order, content);
 	return insertOrder(book, sql, { ...content, checkoutId });
@@ -142,5 +142,5 @@ async function priceAgain(book: CheckoutBook, input: PlaceOrderInput): Promise<P
 	const checkoutId = checkoutOf(request.checkoutId, idempotencyKey);
 	const known = checkoutId && (await findCheckout(book.pool, customerId, checkoutId));
 	const own = known ? await heldBoxes(book.pool, known.id) : undefined;
-	return priceNow(book.pool, { items: request.orderData.items, channel, rules, own, wish: wishOf(request.orderData) });
+	return priceNow(book.pool, { items: request.orderData.items, channel, rules, own, wish: request.orderData });
 }

@@ -15,7 +15,7 @@ import { buyingCompany } from "./buying-company";
 import { fingerprintOf } from "./checkout";
 import { insertOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
-import { type PricedCart, wishOf } from "./price-cart";
+import type { PricedCart } from "./price-cart";
 import { openChannel, orOutOfStock, priceNow } from "./price-now";
 import { refuseUndeliverable } from "./refuse-undeliverable";
 import { acceptToPayLater, staffTerms } from "./staff-payment";
@@ -58,7 +58,7 @@ export async function placeStaffOrder(book: CheckoutBook, input: StaffOrderInput
 
 async function priced(sql: Sql, { channelId, orderData, rules }: StaffOrderInput): Promise<PricedCart> {
 	const channel = await openChannel(sql, channelId);
-	return priceNow(sql, { items: orderData.items, channel, rules, wish: wishOf(orderData) });
+	return priceNow(sql, { items: orderData.items, channel, rules, wish: orderData });
 }
 
 async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrderInput): Promise<string> {
@@ -71,14 +71,14 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrde
 	if (known) return sameOrder(sql, known, input);
 	await refuseUndeliverable(sql, orderData.address, "orderData.address");
 	const channel = await openChannel(sql, channelId);
-	const wish = wishOf(orderData);
+	const wish = orderData;
 	const listed = await priceNow(sql, { items: orderData.items, channel, rules, wish });
 	const cart = atAgreedPrices(listed, orderData.items, { rules, wish });
 	refuseOther(cart, input);
 	const terms = staffTerms(cart.quote.totalCents, input, input.depositRules);
 	const now = book.now();
-	const day = orderData.delivery?.day ?? null;
-	const delivery = agreeDelivery(cart.quote, { rules, now, day, path: "orderData.delivery" });
+	const asked = orderData.delivery;
+	const delivery = agreeDelivery(cart.quote, { rules, now, asked, path: "orderData.delivery" });
 	const customerId = input.customerId ?? (await openAccount(sql, input));
 	const business = await buyingCompany(sql, customerId, orderData.business);
 	const id = await insertOrder(book, sql, {

@@ -35,8 +35,11 @@ export interface PricedCart extends SoldCart {
 	problem: Extract<ErrorCode, "PRODUCT_UNAVAILABLE" | "OUT_OF_STOCK" | "PRICE_CHANGED"> | undefined;
 }
 
-/** Where to, and how, a cart is to be delivered. */
-export type DeliveryWish = Pick<Delivery, "place" | "choice">;
+/** Where to, and how, a cart is to be delivered, as requests say it. */
+export interface DeliveryWish {
+	address?: Delivery["place"];
+	delivery?: Delivery["choice"] | null;
+}
 
 /**
  * Prices a cart from product ids and quantities alone, at what the catalogue of its channel asks. The prices that the client sent are compared, never used.
@@ -101,25 +104,15 @@ function sentAnotherPrice(item: CartItem, line: PricedLine | undefined): boolean
 	return item.totalPrice !== undefined && item.totalPrice !== line.unitPriceCents * item.quantity;
 }
 
-/** Where to, and how, a checked order is to be delivered. */
-export const wishOf = ({
-	address,
-	delivery,
-}: {
-	address?: DeliveryWish["place"];
-	delivery?: DeliveryWish["choice"] | null | undefined;
-}): DeliveryWish => ({ place: address, choice: delivery ?? undefined });
-
 /**
  * What delivery of priced lines costs.
  * @throws ApiFailure NO_DELIVERY_OPTION where none of the shop's options, or not the chosen one, delivers them there
  */
 export function deliveryOf(lines: readonly PricedLine[], rules: DeliveryRules, wish: DeliveryWish): DeliveryQuote {
 	const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
-	const quote = quoteDelivery(
-		{ ...wish, lines: lines.map(({ entry, boxes }) => ({ ...entry, boxes })), subtotalCents },
-		rules,
-	);
+	const { address: place, delivery } = wish;
+	const loaded = lines.map(({ entry, boxes }) => ({ ...entry, boxes }));
+	const quote = quoteDelivery({ lines: loaded, subtotalCents, place, choice: delivery ?? undefined }, rules);
 	if (!quote) throw new ApiFailure("NO_DELIVERY_OPTION");
 	return quote;
 }

@@ -1,8 +1,6 @@
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
-import { quoteInEuros } from "@confiserie/domain/delivery/quote-response";
-import { taxOf } from "@confiserie/domain/tax/sale-tax";
-import { offeredIn } from "../delivery";
+import { quoteResponse } from "../delivery";
 import { ApiFailure } from "../failures";
 import type { OrderBook } from "../orders";
 import type { CartItem, DeliveryWish } from "./price-cart";
@@ -26,9 +24,5 @@ export async function quoteCart(
 		unitPriceCents,
 		ratePercent: entry.vatRate,
 	}));
-	const { totals } = taxOf({ lines: sold, shippingCents: quote.shippingCostCents });
-	return quoteInEuros(quote, totals, {
-		optionId: quote.chosen?.option.id ?? null,
-		options: offeredIn(quote, rules, book.now()),
-	});
+	return quoteResponse(quote, sold, { rules, now: book.now() });
 }

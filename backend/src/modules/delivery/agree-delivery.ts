@@ -1,23 +1,33 @@
 import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
-import type { OfferedOption } from "@confiserie/domain/contract/payment";
+import type { OfferedOption, ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { deliveryDays, isWorkingDay } from "@confiserie/domain/delivery/days";
 import type { ShippingOption } from "@confiserie/domain/delivery/options";
 import type { DeliveryQuote, DeliveryRules } from "@confiserie/domain/delivery/quote";
+import { quoteInEuros } from "@confiserie/domain/delivery/quote-response";
 import { formatDate } from "@confiserie/domain/format";
 import { toEuros } from "@confiserie/domain/money";
+import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import type { Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 import { closedDays } from "./closed-days";
 import { readDeliveryRules } from "./delivery-rules";
 
-/** How an order is delivered, as it is stored with it. */
-export type AgreedDelivery = OrderDelivery;
-
 const daysOf = ({ transitDays }: ShippingOption, { dispatch }: DeliveryRules, now: Date) =>
 	deliveryDays(now, dispatch, transitDays, closedDays(dispatch));
 
-/** The options of a quote as /api returns them. */
-export function offeredIn({ offered }: DeliveryQuote, rules: DeliveryRules, now: Date): OfferedOption[] {
+/** A quote as /api returns it, with the VAT of its lines and of delivery. */
+export function quoteResponse(
+	quote: DeliveryQuote,
+	lines: Parameters<typeof taxOf>[0]["lines"],
+	{ rules, now }: { rules: DeliveryRules; now: Date },
+): ShippingQuoteResponse {
+	return quoteInEuros(quote, taxOf({ lines, shippingCents: quote.shippingCostCents }).totals, {
+		optionId: quote.chosen?.option.id ?? null,
+		options: offeredIn(quote, rules, now),
+	});
+}
+
+function offeredIn({ offered }: DeliveryQuote, rules: DeliveryRules, now: Date): OfferedOption[] {
 	return offered.map(({ option, cents }) => ({
 		id: option.id,
 		name: option.name,
@@ -32,17 +42,25 @@ export function offeredIn({ offered }: DeliveryQuote, rules: DeliveryRules, now:
 	}));
 }
 
+interface AskedDelivery {
+	rules: DeliveryRules;
+	now: Date;
+	asked: { day?: string | null | undefined } | null | undefined;
+	path: string;
+}
+
 /**
  * What is agreed with a customer about the delivery of an order; null where the shop has one price for all.
- * @param day that the customer asks for
+ * @param asked what was sent as the choice
  * @param path of the choice in what was sent, "orderData.delivery"
  * @throws ApiFailure VALIDATION for a day on which the option does not deliver
  */
 export function agreeDelivery(
 	{ chosen }: Pick<DeliveryQuote, "chosen">,
-	{ rules, now, day, path }: { rules: DeliveryRules; now: Date; day: string | null; path: string },
-): AgreedDelivery | null {
+	{ rules, now, asked, path }: AskedDelivery,
+): OrderDelivery | null {
 	if (!chosen) return null;
+	const day = asked?.day ?? null;
 	const { option, surcharges } = chosen;
 	const days = daysOf(option, rules, now);
 	const isOpen = option.hasDayChoice && isWorkingDay(day ?? "", closedDays(rules.dispatch));
@@ -58,7 +76,7 @@ export function agreeDelivery(
 }
 
 /** What was offered earlier, with the days as they are now. A day that has become too early is left out. */
-export async function deliveryNow(sql: Sql, offered: AgreedDelivery | null, now: Date): Promise<AgreedDelivery | null> {
+export async function deliveryNow(sql: Sql, offered: OrderDelivery | null, now: Date): Promise<OrderDelivery | null> {
 	if (!offered) return null;
 	const rules = await readDeliveryRules(sql);
 	const option = rules.options.find(({ id }) => id === offered.optionId);

@@ -1,11 +1,12 @@
 import { ModuleProvider, Modules } from "@medusajs/framework/utils";
 import ShopShippingProvider from "./provider";
 
-export { type AgreedDelivery, agreeDelivery, deliveryNow, offeredIn } from "./agree-delivery";
+export { agreeDelivery, deliveryNow, quoteResponse } from "./agree-delivery";
 export { deliveryRules, readDeliveryRules } from "./delivery-rules";
 export { OFFERED, offeredRule } from "./offered-rule";
 export { packagingOf } from "./packaging";
 export { HOME_DELIVERY } from "./provider";
+export { quoteItems } from "./quote-items";
 
 /**
  * Delivery, as Medusa's fulfilment knows it. A module needs rows of its own; delivery has rules, which are settings.

@@ -1,4 +1,3 @@
-import { DEFAULT_DELIVERY_RULES, quoteDelivery } from "@confiserie/domain/delivery/quote";
 import { toCents, toEuros } from "@confiserie/domain/money";
 import type {
 	CalculatedShippingOptionPrice,
@@ -9,10 +8,10 @@ import type {
 import { AbstractFulfillmentProviderService, MedusaError } from "@medusajs/framework/utils";
 import { SHOP_SETTINGS_MODULE, type ShopSettingsService } from "../settings";
 import { readDeliveryRules } from "./delivery-rules";
-import { packagingOf } from "./packaging";
+import { quoteItems } from "./quote-items";
 
 /** What the fulfilment module hands to its providers; the settings are there because medusa-config.ts says so. */
-type Dependencies = { [SHOP_SETTINGS_MODULE]?: ShopSettingsService };
+type Dependencies = { [SHOP_SETTINGS_MODULE]: ShopSettingsService };
 
 /** `data.id` of Medusa's option for the specified rule; that of another one is the id of the shop's option. */
 export const HOME_DELIVERY = "home-delivery";
@@ -72,28 +71,16 @@ export default class ShopShippingProvider extends AbstractFulfillmentProviderSer
 	}
 
 	private async priceCents(optionId: string, { items = [], shipping_address: address }: Context): Promise<number> {
-		const database = this.dependencies[SHOP_SETTINGS_MODULE]?.database;
-		const rules = database ? await readDeliveryRules(database) : DEFAULT_DELIVERY_RULES;
-		const packaging = database
-			? await packagingOf(
-					database,
-					items.flatMap(({ product_id: id }) => id ?? []),
-				)
-			: new Map();
-		const quote = quoteDelivery(
-			{
-				lines: items.flatMap(({ product_id: id, quantity }) => {
-					const packed = packaging.get(id ?? "");
-					return packed ? { ...packed, boxes: Number(quantity) } : [];
-				}),
-				subtotalCents: items.reduce((total, one) => total + toCents(Number(one.unit_price)) * Number(one.quantity), 0),
-				place: address?.country_code
-					? { country: address.country_code.toUpperCase(), postalCode: address.postal_code ?? "" }
-					: undefined,
-				choice: optionId === HOME_DELIVERY ? {} : { optionId },
-			},
-			rules,
-		);
+		const { database } = this.dependencies[SHOP_SETTINGS_MODULE];
+		const quote = await quoteItems(database, await readDeliveryRules(database), {
+			items: items.map(({ product_id: id, quantity, unit_price: price }) => ({
+				productId: id ?? "",
+				boxes: Number(quantity),
+				unitPriceCents: toCents(Number(price)),
+			})),
+			address: address ?? null,
+			choice: optionId === HOME_DELIVERY ? {} : { optionId },
+		});
 		if (!quote) throw new MedusaError(MedusaError.Types.INVALID_DATA, UNAVAILABLE);
 		return quote.shippingCostCents;
 	}

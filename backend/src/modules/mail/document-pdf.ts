@@ -15,7 +15,7 @@ export function documentPdf({ title, at, introduction, sections }: LetterDocumen
 			for (const paragraph of section.text.split("\n")) flow(sheet, paragraph, { size: 9.5 }, 5);
 			sheet.y += 8;
 		}
-		drawPageNumbers(sheet, title);
+		sheet.numberPages(title);
 	});
 }
 
@@ -26,15 +26,4 @@ const ROOM_FOR_A_TITLE = 60;
 function flow(sheet: Sheet, text: string, style: Parameters<Sheet["write"]>[4], gap: number): void {
 	sheet.ensure(sheet.heightOf(text, INNER, style));
 	sheet.y += sheet.write(text, PAGE.margin, sheet.y, INNER, style) + gap;
-}
-
-function drawPageNumbers(sheet: Sheet, title: string): void {
-	const { start, count } = sheet.doc.bufferedPageRange();
-	for (let page = start; page < start + count; page++) {
-		sheet.doc.switchToPage(page);
-		const y = PAGE.height - 48;
-		sheet.rule(y - 8);
-		const place = `${title} · page ${page - start + 1}/${count}`;
-		sheet.write(place, PAGE.margin, y, INNER, { size: 7.5, align: "right", colour: COLOURS.plum });
-	}
 }

@@ -1,10 +1,10 @@
+import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import type { PaymentType } from "@confiserie/domain/contract/payment";
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import type { Carrier } from "@confiserie/domain/tracking";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { BusinessRow } from "../accounts";
-import type { AgreedDelivery } from "../delivery";
 
 /** What operations on orders work with. `announce` tells the rest of the shop, after the commit. */
 export interface OrderBook {
@@ -56,7 +56,7 @@ export interface OrderRow extends BusinessRow {
 	country: string;
 	deliveryNotes: string | null;
 	/** How it is delivered, as it was agreed; null where the shop had one price for all. */
-	delivery: AgreedDelivery | null;
+	delivery: OrderDelivery | null;
 	/** The buyer's own number of the order; null for a private person. */
 	purchaseOrder: string | null;
 	holdExpiresAt: Date | null;

@@ -13,15 +13,7 @@ import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one } from "../../lib/database/sql";
 import { openAccountForCustomer } from "../accounts";
 import type { Administrator } from "../audit";
-import {
-	atAgreedPrices,
-	buyingCompany,
-	openChannel,
-	priceNow,
-	refuseUndeliverable,
-	staffTerms,
-	wishOf,
-} from "../checkout";
+import { atAgreedPrices, buyingCompany, openChannel, priceNow, refuseUndeliverable, staffTerms } from "../checkout";
 import { agreeDelivery } from "../delivery";
 import { ApiFailure } from "../failures";
 import { readSeller } from "../invoicing";
@@ -115,13 +107,13 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 	const { orderData } = request;
 	await refuseUndeliverable(sql, orderData.address, "orderData.address");
 	const channel = await openChannel(sql, request.channelId ?? undefined);
-	const wish = wishOf(orderData);
+	const wish = orderData;
 	const cart = await priceNow(sql, { items: orderData.items, channel, rules, wish });
 	const lines = quotedLines(cart, orderData.items);
 	const { quote } = atAgreedPrices(cart, orderData.items, { rules, wish });
 	const { shippingCostCents: shippingCents, totalCents } = quote;
-	const day = orderData.delivery?.day ?? null;
-	const delivery = agreeDelivery(quote, { rules, now, day, path: "orderData.delivery" });
+	const asked = orderData.delivery;
+	const delivery = agreeDelivery(quote, { rules, now, asked, path: "orderData.delivery" });
 	if ((orderData.total ?? totalCents) !== totalCents) throw new ApiFailure("PRICE_CHANGED", { lines: cart.fresh });
 	const terms = staffTerms(totalCents, request, depositRules);
 	const { firstName, lastName, address } = orderData;

@@ -1,11 +1,9 @@
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import type { staffQuoteSchema } from "@confiserie/domain/contract/staff-order";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
-import { quoteInEuros } from "@confiserie/domain/delivery/quote-response";
-import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import type { z } from "@medusajs/framework/zod";
-import { atAgreedPrices, openChannel, priceNow, wishOf } from "../checkout";
-import { offeredIn } from "../delivery";
+import { atAgreedPrices, openChannel, priceNow } from "../checkout";
+import { quoteResponse } from "../delivery";
 import type { OrderBook } from "../orders";
 import { quotedLines } from "./quoted-lines";
 
@@ -20,13 +18,10 @@ export async function priceQuote(
 	rules: DeliveryRules,
 ): Promise<ShippingQuoteResponse> {
 	const channel = await openChannel(book.pool, channelId ?? undefined);
-	const wish = wishOf({ address, delivery });
+	const wish = { address, delivery };
 	const unseen = items.map(({ productId, quantity }) => ({ productId, quantity }));
 	const cart = await priceNow(book.pool, { items: unseen, channel, rules, wish });
 	const lines = quotedLines(cart, items);
 	const { quote } = atAgreedPrices(cart, items, { rules, wish });
-	return quoteInEuros(quote, taxOf({ lines, shippingCents: quote.shippingCostCents }).totals, {
-		optionId: quote.chosen?.option.id ?? null,
-		options: offeredIn(quote, rules, book.now()),
-	});
+	return quoteResponse(quote, lines, { rules, now: book.now() });
 }

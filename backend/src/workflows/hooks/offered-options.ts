@@ -1,4 +1,3 @@
-import { quoteDelivery } from "@confiserie/domain/delivery/quote";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { StepResponse } from "@medusajs/framework/workflows-sdk";
@@ -6,7 +5,7 @@ import {
 	listShippingOptionsForCartWithPricingWorkflow,
 	listShippingOptionsForCartWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { OFFERED, packagingOf, readDeliveryRules } from "../../modules/delivery";
+import { OFFERED, quoteItems, readDeliveryRules } from "../../modules/delivery";
 import { readCart } from "../store/read-cart";
 
 /** Which of the shop's options deliver a cart to its address, as the rules of Medusa's options ask. */
@@ -14,22 +13,7 @@ async function offeredFor(scope: MedusaContainer, cartId: string): Promise<Recor
 	const pool = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const [rules, cart] = await Promise.all([readDeliveryRules(pool), readCart(scope, cartId)]);
 	if (!cart || rules.options.length === 0) return {};
-	const packaging = await packagingOf(
-		pool,
-		cart.items.map(({ productId }) => productId),
-	);
-	const { country_code: country, postal_code: postalCode } = cart.address ?? {};
-	const quote = quoteDelivery(
-		{
-			lines: cart.items.flatMap(({ productId, boxes }) => {
-				const packed = packaging.get(productId);
-				return packed ? { ...packed, boxes } : [];
-			}),
-			subtotalCents: cart.items.reduce((sum, { boxes, unitPriceCents }) => sum + boxes * unitPriceCents, 0),
-			place: country ? { country: country.toUpperCase(), postalCode: postalCode ?? "" } : undefined,
-		},
-		rules,
-	);
+	const quote = await quoteItems(pool, rules, cart);
 	return { [OFFERED]: Object.fromEntries((quote?.offered ?? []).map(({ option }) => [option.id, "true"])) };
 }
 

@@ -13,7 +13,7 @@ import { ApiFailure } from "../../failures";
 import { mailOrderRecorded, type OrderRow } from "../../orders";
 import { insertReceipt, receiveMoney } from "../../payments";
 import { insertOrder } from "../order-writes";
-import { type PricedCart, wishOf } from "../price-cart";
+import type { PricedCart } from "../price-cart";
 import { orOutOfStock, priceNow } from "../price-now";
 import { refuseUndeliverable } from "../refuse-undeliverable";
 import type { CheckoutBook } from "../types";
@@ -84,7 +84,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, sale: ChannelSal
 		channel,
 		externalRef,
 		cart,
-		delivery: agreeDelivery(cart.quote, { rules, now, day: request.delivery?.day ?? null, path: "delivery" }),
+		delivery: agreeDelivery(cart.quote, { rules, now, asked: request.delivery, path: "delivery" }),
 		terms: { paymentType: "full", depositPercentage: null, expectedCents: totalCents },
 		fingerprint,
 		now,
@@ -126,7 +126,7 @@ async function takeMoney(
 }
 
 async function priced(sql: Sql, { channel, request, rules }: ChannelSale): Promise<PricedCart> {
-	return priceNow(sql, { items: await namedProducts(sql, request.items), channel, rules, wish: wishOf(request) });
+	return priceNow(sql, { items: await namedProducts(sql, request.items), channel, rules, wish: request });
 }
 
 /** Refuses what cannot be sold as it was agreed. */

@@ -80,14 +80,6 @@ export function drawSpecimen(sheet: Sheet, seller: Paper["seller"]): void {
 
 /** Number and page on every sheet, so that the pages of a document can be put together. */
 export function drawFooters(sheet: Sheet, { number, seller }: Pick<Paper, "number" | "seller">): void {
-	const { start, count } = sheet.doc.bufferedPageRange();
-	for (let page = start; page < start + count; page++) {
-		sheet.doc.switchToPage(page);
-		const y = PAGE.height - 48;
-		sheet.rule(y - 8);
-		const own = [seller.name, seller.legalForm, seller.registration].filter(Boolean).join(" · ");
-		sheet.write(own, PAGE.margin, y, INNER - 140, { size: 7.5, colour: COLOURS.plum });
-		const place = `${number} · page ${page - start + 1}/${count}`;
-		sheet.write(place, PAGE.width - PAGE.margin - 136, y, 136, { size: 7.5, align: "right", colour: COLOURS.plum });
-	}
+	const own = [seller.name, seller.legalForm, seller.registration].filter(Boolean).join(" · ");
+	sheet.numberPages(number, own);
 }

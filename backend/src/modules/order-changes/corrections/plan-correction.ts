@@ -67,7 +67,7 @@ export async function planCorrection(
 	const planned = lines.map((line) => plannedLine(line, rowOf(rows, line.productId), catalogue.get(line.productId)));
 	await refuseShort(sql, planned, unavailable);
 	const subtotalCents = planned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
-	const shippingCents = await correctedDelivery(sql, order, { rows, planned, rules });
+	const shippingCents = await correctedDelivery(sql, order, { rows, planned, subtotalCents, rules });
 	const totalCents = subtotalCents + shippingCents;
 	const message = totalRefusal({ ...order, ...facts }, totalCents);
 	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
@@ -92,9 +92,17 @@ export async function planCorrection(
 async function correctedDelivery(
 	sql: Sql,
 	order: OrderRow,
-	{ rows, planned, rules }: { rows: readonly LineRow[]; planned: readonly PlannedLine[]; rules: DeliveryRules },
+	{
+		rows,
+		planned,
+		subtotalCents,
+		rules,
+	}: Pick<CorrectionPlan, "subtotalCents"> & {
+		rows: readonly LineRow[];
+		planned: readonly PlannedLine[];
+		rules: DeliveryRules;
+	},
 ): Promise<number> {
-	const subtotalCents = planned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
 	if (!order.delivery) return correctedShipping(order, subtotalCents, rules);
 	const packaging = await packagingOf(
 		sql,

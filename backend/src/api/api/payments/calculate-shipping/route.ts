@@ -1,7 +1,6 @@
 import { shippingRequestSchema } from "@confiserie/domain/contract/payment";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../http/parse";
-import { wishOf } from "../../../../modules/checkout";
 import { deliveryRules } from "../../../../modules/delivery";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
@@ -9,5 +8,5 @@ import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { items, ...delivery } = parseBody(shippingRequestSchema, req);
 	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	res.json(await ordering.quoteShipping(items, await deliveryRules(req.scope), wishOf(delivery)));
+	res.json(await ordering.quoteShipping(items, await deliveryRules(req.scope), delivery));
 }
