@@ -45,7 +45,7 @@ test("a card has its quantity before the first addition", { tag: "@mobile" }, as
 	await expectFits(page);
 });
 
-test("a product's price, units, quantity and button are on the first screen of a telephone", {
+test("a product's price, units, quantity and button are on the first screen of a phone", {
 	tag: "@mobile",
 }, async ({ page }) => {
 	await openPage(page, `/products/${(await findProduct("BON-BER-200")).id}`);

@@ -30,7 +30,7 @@ describe("what chosen boxes cost", () => {
 		]);
 	});
 
-	it("leaves out a rate of which nothing is chosen", () => {
+	it("leaves out a rate without a chosen box", () => {
 		expect(chosenByRate([line(), cake], [{ lineId: "a", boxes: 3 }])).toEqual([{ ratePercent: 20, grossCents: 2700 }]);
 	});
 
@@ -150,7 +150,7 @@ describe("how lines that are given back are settled", () => {
 	});
 });
 
-it("a cent is of one rate: one of which nothing moves has no line", () => {
+it("a cent belongs to one rate: a rate that does not change has no line", () => {
 	const worth = [
 		{ ratePercent: 5.5, grossCents: 500 },
 		{ ratePercent: 20, grossCents: 2700 },

@@ -4,6 +4,7 @@ import { type AddressFields, isSameAddress } from "@confiserie/domain/address";
 import type { Address } from "@confiserie/domain/contract/address";
 import { type CountryCode, undeliverable } from "@confiserie/domain/delivery-area";
 import { useId } from "react";
+import { RadioCard } from "@/ui/radio-card";
 
 export interface AddressChoiceProps {
 	addresses: readonly Address[];
@@ -30,22 +31,17 @@ export function AddressChoice({ addresses, countries, current, onChoose }: Addre
 	const name = useId();
 	const chosen = knownAddress(addresses, current)?.id ?? null;
 	const option = (address: Address | null, title: string, text: string) => (
-		<label
+		<RadioCard
 			key={address?.id ?? "other"}
-			className="flex cursor-pointer items-start gap-3 rounded-control border-2 border-bordure bg-white px-4 py-3 hover:border-framboise has-checked:border-framboise has-checked:bg-dragee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille"
+			name={name}
+			isChosen={chosen === (address?.id ?? null)}
+			onChoose={() => onChoose(address)}
 		>
-			<input
-				type="radio"
-				name={name}
-				checked={chosen === (address?.id ?? null)}
-				onChange={() => onChoose(address)}
-				className="mt-1 size-5 shrink-0 accent-framboise outline-none"
-			/>
 			<span className="flex min-w-0 flex-col wrap-anywhere">
 				<strong>{title}</strong>
 				<span className="text-sm text-prune">{text}</span>
 			</span>
-		</label>
+		</RadioCard>
 	);
 	return (
 		<fieldset>

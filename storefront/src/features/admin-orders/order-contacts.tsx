@@ -1,7 +1,6 @@
 import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import { deliveryWords } from "@confiserie/domain/delivery/delivery-words";
-import { TrackingLine } from "@/features/orders";
+import { AgreedDelivery, TrackingLine } from "@/features/orders";
 import { Link } from "@/ui/link";
 import { Card } from "./card";
 import { ContactCorrection } from "./contact-correction";
@@ -57,15 +56,7 @@ export function DeliveryCard({ order }: { order: AdminOrderDetail }) {
 				<br />
 				{order.deliveryCountry}
 			</address>
-			{order.delivery && (
-				<p className="mt-3">
-					{deliveryWords(order.delivery).map((line) => (
-						<span key={line} className="block">
-							{line}
-						</span>
-					))}
-				</p>
-			)}
+			<AgreedDelivery delivery={order.delivery} />
 			{order.tracking && <TrackingLine tracking={order.tracking} />}
 			{order.deliveryNotes && (
 				<p className="mt-3 border-t border-trait pt-3 whitespace-pre-line">

@@ -6,6 +6,7 @@ import { useId } from "react";
 import type { ShippingFigures } from "@/features/cart";
 import { Banner } from "@/ui/banner";
 import { CheckField } from "@/ui/check-field";
+import { RadioCard } from "@/ui/radio-card";
 import { TextField } from "@/ui/text-field";
 import { fieldId } from "./form-values";
 import type { StoredCheckout } from "./stored-checkout";
@@ -34,17 +35,12 @@ export function DeliveryChoice({ shipping, chosen, dayError, onChange }: Deliver
 		<fieldset className="flex flex-col gap-3">
 			<legend className="display mb-4 text-2xl">Mode de livraison</legend>
 			{options.map((option) => (
-				<label
+				<RadioCard
 					key={option.id}
-					className="flex cursor-pointer items-start gap-3 rounded-control border-2 border-bordure bg-white px-4 py-3 hover:border-framboise has-checked:border-framboise has-checked:bg-dragee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille"
+					name={name}
+					isChosen={option.id === current.id}
+					onChoose={() => onChange({ ...chosen, optionId: option.id })}
 				>
-					<input
-						type="radio"
-						name={name}
-						checked={option.id === current.id}
-						onChange={() => onChange({ ...chosen, optionId: option.id })}
-						className="mt-1 size-5 shrink-0 accent-framboise outline-none"
-					/>
 					<span className="min-w-0 flex-1">
 						<strong className="block">{option.name}</strong>
 						<span className="block text-sm text-prune">{arrivalText(option)}</span>
@@ -52,7 +48,7 @@ export function DeliveryChoice({ shipping, chosen, dayError, onChange }: Deliver
 					<span className="font-semibold whitespace-nowrap">
 						{option.price === 0 ? "Gratuit" : formatEuros(option.price)}
 					</span>
-				</label>
+				</RadioCard>
 			))}
 			{current.surcharges.map(({ id, name: service, price }) => (
 				<CheckField

@@ -3,7 +3,6 @@
 import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
-import { deliveryWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { isShipped, isSold } from "@confiserie/domain/order-status";
@@ -16,6 +15,7 @@ import { customersClaims, guestsClaims, OrderClaims } from "@/features/claims";
 import { customersPapers, guestsPapers, OrderPapers } from "@/features/invoices";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
+import { AgreedDelivery } from "./agreed-delivery";
 import { OrderBalance } from "./order-balance";
 import { OrderFirstPayment } from "./order-first-payment";
 import { OrderPayment } from "./order-payment";
@@ -114,15 +114,7 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 							))}
 						</p>
 					)}
-					{order.delivery && (
-						<p className="mt-3">
-							{deliveryWords(order.delivery).map((line) => (
-								<span key={line} className="block">
-									{line}
-								</span>
-							))}
-						</p>
-					)}
+					<AgreedDelivery delivery={order.delivery} />
 					{order.deliveryNotes && (
 						<p className="mt-3 whitespace-pre-line">
 							<span className="font-semibold">Instructions : </span>

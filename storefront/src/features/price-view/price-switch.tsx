@@ -3,7 +3,7 @@ import { PRICE_VIEWS } from "@confiserie/domain/price-text";
 /**
  * Prices with or without VAT, stored for the next visit. Markup only: the page's inline script handles it
  * (price-view-script.tsx), and the style sheet shows which is in force before any script is fetched.
- * @param place another one for each switch of a page, of which every screen shows one: the header's, or the menu's and a product's
+ * @param place where the switch stands; a page has several and every screen shows one: the header's, or the menu's and a product's
  */
 export function PriceSwitch({ place }: { place: "header" | "menu" | "product" }) {
 	return (

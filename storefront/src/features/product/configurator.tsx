@@ -130,7 +130,7 @@ export function Configurator({ product, help, children }: ConfiguratorProps) {
 	);
 }
 
-/** "Ajouter au panier", of which a phone shows the first word. */
+/** "Ajouter au panier"; a phone shows the first word. */
 function ToCart({ word }: { word: string }) {
 	return (
 		<span>
