@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Addresses, Environment } from "./environment";
 import { fingerprint } from "./fingerprint";
 import { untilHealthy } from "./health";
@@ -75,8 +75,9 @@ export async function isPrepared(databaseUrl: string): Promise<boolean> {
  */
 async function databaseInputs(): Promise<{ migrate: string; seed: string }> {
 	const source = (...path: string[]) => join(BACKEND, "src", ...path);
-	const modules = readdirSync(source("modules"));
-	const tables = modules.flatMap((name) => [source("modules", name, "migrations"), source("modules", name, "models")]);
+	const tables = readdirSync(source("modules"), { recursive: true, encoding: "utf8" })
+		.filter((path) => /^(migrations|models)$/.test(basename(path)))
+		.map((path) => source("modules", path));
 	const configuration = [source("config"), join(BACKEND, "medusa-config.ts"), join(ROOT, "package-lock.json")];
 	const migrate = await fingerprint([...tables, source("links"), ...configuration]);
 	const seed = await fingerprint([join(BACKEND, "catalogue"), ...SEEDING.map((path) => source(path))], [migrate]);
@@ -84,7 +85,7 @@ async function databaseInputs(): Promise<{ migrate: string; seed: string }> {
 }
 
 /** What fills the demo shop: the seed itself, how a product is written, and how it is indexed and reviewed. */
-const SEEDING = ["scripts", "modules/catalog", "modules/product-search", "modules/reviews"];
+const SEEDING = ["scripts", "modules/catalog", "modules/reviews"];
 
 /** Builds the backend with its administration. */
 export async function buildBackend(env: Environment): Promise<void> {

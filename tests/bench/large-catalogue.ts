@@ -3,10 +3,10 @@ import type { Product } from "@confiserie/domain/contract/product";
 import { knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { writeNewColumns } from "../../backend/src/modules/catalog/products/columns";
-import { toDocument } from "../../backend/src/modules/product-search/index/documents";
-import { withNewWords } from "../../backend/src/modules/product-search/index/fill-index";
-import type { PublishedRecord } from "../../backend/src/modules/product-search/index/read-published";
-import { ProductSearchService } from "../../backend/src/modules/product-search/service";
+import { toDocument } from "../../backend/src/modules/catalog/search/index/documents";
+import { withNewWords } from "../../backend/src/modules/catalog/search/index/fill-index";
+import type { PublishedRecord } from "../../backend/src/modules/catalog/search/index/read-published";
+import { ProductSearchService } from "../../backend/src/modules/catalog/search/service";
 import { type LightProduct, vacuumLightProducts, writeLightProducts } from "./light-products";
 
 const BATCH = 2000;

@@ -18,12 +18,12 @@ const MIGRATIONS = [
 	"modules/order-service/migrations/Migration20261125202000OrderingPaymentProvider.ts",
 	"modules/catalog/products/migrations/Migration20261120172800PackagingAdministration.ts",
 	"modules/catalog/products/migrations/Migration20261125205500PackagingFolding.ts",
-	"modules/product-search/migrations/Migration20261120170500ProductSearchInStock.ts",
-	"modules/product-search/migrations/Migration20261122110000ProductSearchChanges.ts",
-	"modules/product-search/migrations/Migration20261122160500ProductSearchWebhooks.ts",
-	"modules/product-search/migrations/Migration20261123153000ProductSearchCategories.ts",
-	"modules/product-search/migrations/Migration20261124023000ProductSearchStockChanges.ts",
-	"modules/product-search/migrations/Migration20261125235500ProductSearchInSql.ts",
+	"modules/catalog/search/migrations/Migration20261120170500ProductSearchInStock.ts",
+	"modules/catalog/search/migrations/Migration20261122110000ProductSearchChanges.ts",
+	"modules/catalog/search/migrations/Migration20261122160500ProductSearchWebhooks.ts",
+	"modules/catalog/search/migrations/Migration20261123153000ProductSearchCategories.ts",
+	"modules/catalog/search/migrations/Migration20261124023000ProductSearchStockChanges.ts",
+	"modules/catalog/search/migrations/Migration20261125235500ProductSearchInSql.ts",
 ];
 
 const SOURCES = readdirSync(join(BACKEND, "src"), { recursive: true, encoding: "utf8" })

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SORTS } from "@confiserie/domain/contract/product";
 import { expect, test } from "vitest";
+import { BEST_FIRST, orderOf } from "../../backend/src/modules/catalog/search/ranking";
 import { ORDER_BY } from "../../backend/src/modules/orders/admin/list-orders";
-import { BEST_FIRST, orderOf } from "../../backend/src/modules/product-search/ranking";
 import { BACKEND } from "../../scripts/lib/paths";
 
 /** Orders that end with something else than an id, each looked at: by its keys, why no two rows can be equal. */

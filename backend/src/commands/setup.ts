@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { alignCollections } from "../medusa/products/collections";
-import { fillProductIndex } from "../modules/product-search";
+import { fillProductIndex } from "../modules/catalog/search";
 import { seedFrame } from "../scripts/seed/frame";
 import { say, shopCommand } from "./command";
 

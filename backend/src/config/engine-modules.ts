@@ -14,7 +14,7 @@ export function engineModules(env: Env) {
 	return [
 		{ resolve: "./src/modules/reviews" },
 		{ resolve: "./src/modules/contact" },
-		{ resolve: "./src/modules/product-search" },
+		{ resolve: "./src/modules/catalog/search" },
 		{ resolve: "./src/modules/audit" },
 		{ resolve: "./src/modules/backup" },
 		{ resolve: "./src/modules/invoicing" },

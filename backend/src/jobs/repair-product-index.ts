@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { alignCollections } from "../medusa/products/collections";
-import { forgetOldChanges, repairProductIndex } from "../modules/product-search";
+import { forgetOldChanges, repairProductIndex } from "../modules/catalog/search";
 
 /** Repairs what no event announced, such as a move between categories in Medusa Admin or an event lost in a crash. */
 export default async function repairIndex(container: MedusaContainer): Promise<void> {

@@ -21,8 +21,8 @@ import { logRequests } from "../http/request-log";
 import { readableId, routeOf } from "../http/request-watch";
 import { openJsonLog } from "../lib/log/open-log";
 import { probe } from "../lib/probe";
+import { searchVersion } from "../modules/catalog/search/reads";
 import { ApiFailure, failureOf } from "../modules/failures";
-import { searchVersion } from "../modules/product-search/reads";
 
 /**
  * The catalogue reader: a process that answers `GET /api/products…` from PostgreSQL, without Medusa (ADR 17). Takes --host and

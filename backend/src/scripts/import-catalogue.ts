@@ -6,7 +6,7 @@ import { shopTime } from "../lib/database/clock";
 import { readCategories } from "../modules/catalog/categories";
 import { aloneInCatalogue, importProductsWorkflow } from "../modules/catalog/editing";
 import { parseCatalogue } from "../modules/catalog/import";
-import { refreshProducts } from "../modules/product-search";
+import { refreshProducts } from "../modules/catalog/search";
 
 /**
  * Imports a catalogue file from the command line, all or nothing:

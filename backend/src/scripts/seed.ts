@@ -2,7 +2,7 @@ import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { alignCollections } from "../medusa/products/collections";
-import { fillProductIndex } from "../modules/product-search";
+import { fillProductIndex } from "../modules/catalog/search";
 import { seedDemoReviews } from "../modules/reviews";
 import { seedDemoAccounts } from "./seed/demo-accounts";
 import { seedDemoCatalogue } from "./seed/demo-catalogue";

@@ -5,7 +5,7 @@ import { Batcher } from "../lib/batcher";
 import { alignCollections } from "../medusa/products/collections";
 import { publishProducts } from "../modules/catalog/editing";
 import { PACKAGING_MODULE, type PackagingModuleService } from "../modules/catalog/products";
-import { affectedProducts, PRODUCT_EVENTS } from "../modules/product-search";
+import { affectedProducts, PRODUCT_EVENTS } from "../modules/catalog/search";
 
 /** Long enough to gather the events of one import, too short for anybody to notice. */
 const GATHER_MS = 100;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Sql } from "../../lib/database/sql";
 import { sharedRead } from "../../lib/shared-read";
-import { searchVersion } from "../../modules/product-search/reads";
+import { searchVersion } from "../../modules/catalog/search/reads";
 import { namesTag } from "../known-tag";
 import { bodyIn, CachedResponses, type Encoding, responseOf } from "./cached-responses";
 import type { CatalogueRead } from "./reads";

@@ -1,10 +1,10 @@
 import type { FeedShop } from "@confiserie/domain/feed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { readCategories } from "../catalog/categories";
+import { searchVersion } from "../catalog/search/reads";
 import { type Channel, readChannel } from "../channels";
 import { readDeliveryRules } from "../delivery";
 import { ApiFailure } from "../failures";
-import { searchVersion } from "../product-search/reads";
 import { type CachedFeed, FeedCache } from "./feed-cache";
 import type { FeedFile } from "./formats";
 import { writeFeed } from "./write-feed";

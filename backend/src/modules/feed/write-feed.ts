@@ -1,7 +1,7 @@
 import { type FeedProduct, type FeedShop, feedItem } from "@confiserie/domain/feed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { productsAfter } from "../catalog/search";
 import { readCatalogue } from "../offers";
-import { productsAfter } from "../product-search";
 import { FEEDS, type FeedFile } from "./formats";
 
 /** Products read at a time. */

@@ -4,8 +4,8 @@ import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex";
 import { Redis } from "ioredis";
 import { IMPATIENT } from "../../config/redis";
 import { probe, rememberedProbe } from "../../lib/probe";
+import { isSearchFilled } from "../catalog/search";
 import { isMailServerReady } from "../mail-provider";
-import { isSearchFilled } from "../product-search";
 import { migrationNames } from "./migration-names";
 import type { Parts } from "./readiness";
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { readProduct } from "../../modules/catalog/search/reads";
 import { readChannelOffer } from "../../modules/offers";
-import { readProduct } from "../../modules/product-search/reads";
 import { deliverWebhooks, webhooks } from "../../modules/webhook";
 
 /** Sends the webhooks' messages that are due, products as the search knows them now, or as a channel sells them. */

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { fileIntoCollections } from "../../../medusa/products/collections";
 import { alignChannels } from "../../channels";
-import { refreshProducts } from "../../product-search";
+import { refreshProducts } from "../search";
 import { realignPrices } from "./realign-prices";
 
 /** Has the shop and its channels show these products as they are now: the index tells its changes to the pages (ADR 40). */

@@ -3,8 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
 import { IS_SOLD_IN_ENGINE } from "../../../medusa/orders/lines";
 import { ApiFailure } from "../../failures";
-import { PRODUCT_SEARCH_MODULE, type ProductSearchService, refreshProducts } from "../../product-search";
 import { PACKAGING_MODULE, type PackagingModuleService, readAdminProduct } from "../products";
+import { PRODUCT_SEARCH_MODULE, type ProductSearchService, refreshProducts } from "../search";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
 
 /**

@@ -6,7 +6,6 @@ import type { Leased, Worker } from "../../../../lib/leased-queue";
 import { messageOf } from "../../../../lib/message-of";
 import { alignChannels } from "../../../channels";
 import { failureOf } from "../../../failures";
-import { refreshProducts } from "../../../product-search";
 import {
 	PRODUCT_BATCH_MODULE,
 	PRODUCT_BATCHES,
@@ -14,6 +13,7 @@ import {
 	type QueuedProductBatch,
 } from "../../batches";
 import { readShopFrame, type ShopFrame } from "../../products";
+import { refreshProducts } from "../../search";
 import { realignPrices } from "../realign-prices";
 import { changeSlice, giveUp } from "./change-slice";
 

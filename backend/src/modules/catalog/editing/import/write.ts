@@ -5,7 +5,6 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
 import { fileIntoCollections } from "../../../../medusa/products/collections";
-import { refreshProducts } from "../../../product-search";
 import { type ImportLease, PRODUCT_IMPORT_MODULE, type ProductImportService } from "../../import";
 import {
 	PACKAGING_MODULE,
@@ -14,6 +13,7 @@ import {
 	readShopFrame,
 	type SaveRow,
 } from "../../products";
+import { refreshProducts } from "../../search";
 import { aloneInCatalogue } from "../editor";
 import { insertProducts } from "../insert-products";
 import { saveProductsWorkflow } from "../save-products";

@@ -1,4 +1,4 @@
-import type { Sql } from "../../../lib/database/sql";
+import type { Sql } from "../../../../lib/database/sql";
 import { SYNONYMS } from "../words/synonyms";
 import { stemOf, typedWordsOf, WITHOUT, wordsOf } from "../words/words";
 import { lookUp, type TypedWord } from "./typed-words";

@@ -5,7 +5,7 @@ import { toEuros } from "@confiserie/domain/money";
 import type { PriorPrices } from "@confiserie/domain/prior-price";
 import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
-import { readColumns } from "../../catalog/products";
+import { readColumns } from "../../products";
 import { codeOf } from "../code";
 import { rankOf } from "../ranking";
 import type { SearchDocument } from "../service";

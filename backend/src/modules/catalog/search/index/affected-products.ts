@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ITEM_OF_LEVEL } from "../../../medusa/inventory/levels";
-import { ITEM_OF_RESERVATION } from "../../../medusa/inventory/reservations";
-import { PRODUCTS_OF_CATEGORY } from "../../../medusa/products/products";
+import { ITEM_OF_LEVEL } from "../../../../medusa/inventory/levels";
+import { ITEM_OF_RESERVATION } from "../../../../medusa/inventory/reservations";
+import { PRODUCTS_OF_CATEGORY } from "../../../../medusa/products/products";
 
 /** For each of the engine's events that a product's page may show: how to get from its id to the products. */
 const PRODUCTS_OF: Record<string, string> = {

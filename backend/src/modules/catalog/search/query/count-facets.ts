@@ -1,6 +1,6 @@
 import { isOccasion, TAGS } from "@confiserie/domain/catalogue";
 import { type Facets, PRICE_BANDS, type ProductQuery } from "@confiserie/domain/contract/product";
-import type { KnownCategory } from "../../catalog/categories";
+import type { KnownCategory } from "../../categories";
 import { countOf, type Group, selected } from "./filters";
 
 /**

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { isInCategory } from "../../../medusa/products/categories";
-import { PRODUCTS_EVER } from "../../../medusa/products/products";
+import { isInCategory } from "../../../../medusa/products/categories";
+import { PRODUCTS_EVER } from "../../../../medusa/products/products";
 
 /** As many as one run publishes, so that it is never felt; the next one goes on. */
 const LIMIT = 100;

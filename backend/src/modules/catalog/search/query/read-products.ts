@@ -1,5 +1,5 @@
 import type { Product } from "@confiserie/domain/contract/product";
-import { one, type Sql } from "../../../lib/database/sql";
+import { one, type Sql } from "../../../../lib/database/sql";
 import type { StocklessProduct } from "../index/stockless-product";
 import { joinLive, LIVE, type Live, liveFields } from "../live";
 import type { Fragment } from "./fragment";

@@ -1,4 +1,4 @@
-import { rows, type Sql } from "../../../lib/database/sql";
+import { rows, type Sql } from "../../../../lib/database/sql";
 import { bestOf, type Candidate, nearestWords } from "../words/nearest-word";
 import { SYNONYMS } from "../words/synonyms";
 import { soundOf } from "../words/typos";

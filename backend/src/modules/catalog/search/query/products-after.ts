@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rows } from "../../../lib/database/sql";
+import { rows } from "../../../../lib/database/sql";
 import type { StocklessProduct } from "../index/stockless-product";
 
 /** Some of the products on sale in the order of their ids, from the one after `after` on; all of them, page by page. */

@@ -1,4 +1,4 @@
-import { rows, type Sql } from "../../../lib/database/sql";
+import { rows, type Sql } from "../../../../lib/database/sql";
 import { BEST_FIRST } from "../ranking";
 import { readQuery, type Term } from "./read-query";
 import { matchNames } from "./text-query";

@@ -1,6 +1,6 @@
 import type { Product } from "@confiserie/domain/contract/product";
-import { stockOf } from "../../medusa/inventory/levels";
-import { ratingOf } from "../reviews/reads";
+import { stockOf } from "../../../medusa/inventory/levels";
+import { ratingOf } from "../../reviews/reads";
 
 /** What of a product changes without a publication: boxes that can be sold, and what buyers say of it. */
 export interface Live {

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { categoriesOf, categoryNamesOf } from "../../../medusa/products/categories";
-import { imagesOf, PRODUCTS, tagsOf } from "../../../medusa/products/products";
-import { PACKAGING_COLUMNS, type PackagingRecord } from "../../catalog/products";
+import { categoriesOf, categoryNamesOf } from "../../../../medusa/products/categories";
+import { imagesOf, PRODUCTS, tagsOf } from "../../../../medusa/products/products";
+import { PACKAGING_COLUMNS, type PackagingRecord } from "../../products";
 import { DOCUMENT_FORMAT } from "../service";
 
 /** A published product with its packaging: what a document is made of. */

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { PRODUCTS_EVER } from "../../../medusa/products/products";
+import { PRODUCTS_EVER } from "../../../../medusa/products/products";
 
 /** False for a shop that has published products and finds none: its index was lost, and is rebuilt every hour. */
 export async function isSearchFilled(sql: Knex): Promise<boolean> {

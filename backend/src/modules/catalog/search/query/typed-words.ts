@@ -1,4 +1,4 @@
-import { rows, type Sql } from "../../../lib/database/sql";
+import { rows, type Sql } from "../../../../lib/database/sql";
 import { SYNONYMS } from "../words/synonyms";
 import { allowedTypos, cutsOf, soundOf, typosBetween } from "../words/typos";
 import { stemOf, wordsOf } from "../words/words";

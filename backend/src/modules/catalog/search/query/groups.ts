@@ -1,6 +1,6 @@
 import { PRICE_BANDS, type ProductQuery } from "@confiserie/domain/contract/product";
-import { one, type Sql } from "../../../lib/database/sql";
-import { recent } from "../../../lib/recent";
+import { one, type Sql } from "../../../../lib/database/sql";
+import { recent } from "../../../../lib/recent";
 import { type Group, rangeOf } from "./filters";
 import type { Fragment } from "./fragment";
 

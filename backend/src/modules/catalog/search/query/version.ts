@@ -1,4 +1,4 @@
-import { one, type Sql } from "../../../lib/database/sql";
+import { one, type Sql } from "../../../../lib/database/sql";
 
 /**
  * A figure that is another one as soon as a change of what is searched is committed: of a product, a price, a publication.

@@ -1,6 +1,6 @@
 import type { ProductList, ProductQuery } from "@confiserie/domain/contract/product";
-import { one, type Sql } from "../../../lib/database/sql";
-import { readCategories, unknownCategory } from "../../catalog/categories";
+import { one, type Sql } from "../../../../lib/database/sql";
+import { readCategories, unknownCategory } from "../../categories";
 import { codeOf } from "../code";
 import { orderOf } from "../ranking";
 import { correctionOf } from "./correction";
