@@ -1,4 +1,4 @@
-# The engine: server and worker are this same image, told apart by MEDUSA_WORKER_MODE.
+# The engine: server and worker are this same image, distinguished by MEDUSA_WORKER_MODE.
 FROM node:22-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -1,4 +1,4 @@
-# The shop. Its build knows no address: one image serves every place, told where it is by BACKEND_URL and SITE_URL.
+# The shop. Its build knows no address: one image serves every place; its addresses are BACKEND_URL and SITE_URL.
 FROM node:22-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

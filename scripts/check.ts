@@ -1,16 +1,17 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { runChecks } from "./lib/checks";
 import { command } from "./lib/lifetime";
-import { makeDataFolders, STRUCTURE } from "./lib/paths";
+import { makeDataFolders, STRUCTURE, WORDING } from "./lib/paths";
 import { elapsed, say } from "./lib/steps";
 
 /** What every change must pass before its tests are worth running. */
 await command(async () => {
 	const started = Date.now();
 	makeDataFolders();
-	rmSync(STRUCTURE, { force: true });
+	for (const file of [STRUCTURE, WORDING]) rmSync(file, { force: true });
 	const { passed, failures } = await runChecks();
 	if (existsSync(STRUCTURE)) say(`\n${readFileSync(STRUCTURE, "utf8")}.`);
+	if (existsSync(WORDING)) say(`Mots à éviter : ${readFileSync(WORDING, "utf8")}.`);
 	say(`${passed} contrôles réussis, ${failures.length} en échec (${elapsed(started)}).`);
 	return failures.length === 0 ? 0 : 1;
 });

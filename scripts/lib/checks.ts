@@ -9,7 +9,7 @@ import type { Tally } from "./tally";
 /** Types of the client of /api: generated from the contract, hence not committed. */
 const CLIENT = join(ROOT, "packages", "api-client");
 
-/** Format, lint, types, import boundaries and dead code: all of them, even when one fails. */
+/** Format, lint, types, import boundaries, wording and dead code: all of them, even when one fails. */
 export async function runChecks(): Promise<Tally> {
 	// The backend's types come from the compiled domain, the storefront's routes from Next.
 	await Promise.all([
@@ -52,6 +52,7 @@ function checks(): [string, Program][] {
 			node("boundaries", ROOT, "tsx/dist/cli.mjs", join("scripts", "boundaries.ts")),
 		],
 		["Code mort (knip)", node("knip", ROOT, "knip/bin/knip.js", "--no-progress")],
+		["Vocabulaire (docs/glossary.md)", node("wording", ROOT, "tsx/dist/cli.mjs", join("scripts", "wording.ts"))],
 		["Mise en forme et lint (biome)", node("biome", ROOT, "@biomejs/biome/bin/biome", "ci", "--colors=off", ".")],
 		["Types de domain", tsc(DOMAIN)],
 	];

@@ -88,9 +88,9 @@ describe("reads of the catalogue", () => {
 });
 
 it("leaves to Next what a reader that does not listen cannot answer", async () => {
-	const nobody = await serve(byNext);
+	const unreachable = await serve(byNext);
 	servers.pop()?.close();
-	const orphan = await openShop(nobody);
+	const orphan = await openShop(unreachable);
 	expect(await (await fetch(`${orphan}/api/products`)).text()).toBe("next");
 });
 

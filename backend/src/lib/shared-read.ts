@@ -1,5 +1,5 @@
 /**
- * Makes one read of those that ask at the same time. Whoever asks gets a read that begins after the question, so that it
+ * Makes one read of those that ask at the same time. Each caller gets a read that begins after the question, so that it
  * knows what was true then; those that ask while one runs share the next.
  */
 export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {

@@ -10,7 +10,7 @@ import { forgetSeen, noteSeen, type SeenProduct, seenProducts } from "./seen-pro
 const SCROLL_STEP_PX = 160;
 
 export interface SeenRowProps {
-	/** The product that the page is about: kept, and left out of the row. */
+	/** The product that the page is about: recorded, and left out of the row. */
 	here?: SeenProduct;
 }
 

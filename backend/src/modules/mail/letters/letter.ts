@@ -5,7 +5,7 @@ export interface Letter {
 	preview: string;
 	title: string;
 	blocks: Block[];
-	/** What the reader is to keep, sent along as PDF. */
+	/** Text on a durable medium, attached as PDF. */
 	documents?: LetterDocument[];
 	/** Of mail that was subscribed to: a POST to this path of the shop ends it, by the mail program's own button (RFC 8058). */
 	unsubscribePath?: string;

@@ -8,7 +8,7 @@ const LIMIT = 100;
 
 /**
  * Ids of products that the search has in another state than they are in, or on sale where they are not, or the contrary:
- * changes that no event told of. States are compared, not clocks; those of the driver have milliseconds.
+ * changes that no event announced. States are compared, not clocks; those of the driver have milliseconds.
  */
 export async function unpublishedChanges(scope: MedusaContainer): Promise<string[]> {
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);

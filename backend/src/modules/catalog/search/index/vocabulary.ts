@@ -31,14 +31,14 @@ export function vocabularyOf(product: Texts, categories: readonly Pick<Category,
 		.map(vocabularyWord);
 }
 
-/** Products say much the same words: what is worked out of one is kept. */
+/** Products share most words, so the result for a word is cached. */
 const known = new Map<string, VocabularyWord>();
 const MOST_KNOWN = 5_000;
 
 function vocabularyWord({ word, spelling }: Pick<VocabularyWord, "word" | "spelling">): VocabularyWord {
 	const key = keyOf({ word, spelling });
-	const kept = known.get(key);
-	if (kept) return kept;
+	const cached = known.get(key);
+	if (cached) return cached;
 	if (known.size === MOST_KNOWN) known.clear();
 	const made = { word, spelling, stem: stemOf(word), sound: soundOf(word), cuts: cutsOf(word) };
 	known.set(key, made);

@@ -36,7 +36,7 @@ const INDEXES = {
 };
 
 const STATEMENTS = [
-	// Volatile: after waiting for whoever turned a row, it looks at the level anew.
+	// Volatile: after waiting for the transaction that changed a row, it reads the level again.
 	`CREATE FUNCTION has_stock(item text) RETURNS boolean LANGUAGE sql VOLATILE AS $$
 		SELECT coalesce(sum(stocked_quantity - reserved_quantity), 0) >= 1 FROM inventory_level
 		WHERE inventory_item_id = item AND deleted_at IS NULL

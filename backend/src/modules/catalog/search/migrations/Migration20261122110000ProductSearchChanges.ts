@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * What changed on public pages, told by whoever writes the row, in that very transaction. Which transaction
+ * What changed on public pages, recorded in the transaction that writes the row. Which transaction
  * wrote a line stands beside it: by that a reader who comes back finds what was committed meanwhile, however long it took.
  * Other modules write their own lines (settings, reviews).
  */

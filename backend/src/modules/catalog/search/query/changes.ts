@@ -40,7 +40,7 @@ const NOTHING: Row = { cursor: "", is_known: false, tags: [], moves_lists: false
 
 const CURSOR = "floor(extract(epoch FROM now()))::bigint || '-' || pg_current_snapshot()";
 const BEGINNING = `SELECT ${CURSOR} AS cursor, false AS is_known, '{}'::text[] AS tags, false AS moves_lists`;
-/** Relation of one row: the snapshot of a cursor, when it was taken, and whether what came since is still told. */
+/** Relation of one row: the snapshot of a cursor, when it was taken, and whether later changes are still available. */
 const ASKED = `(
 	SELECT snapshot, moment > now() - make_interval(mins => ${CHANGES_KEPT_MINUTES}) AND moment <= now()
 		AND pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) AS is_known

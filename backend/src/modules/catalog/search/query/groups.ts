@@ -20,9 +20,9 @@ export function groupsOf(from: string, query: ProductQuery): Fragment {
 const LOWER_BOUNDS = PRICE_BANDS.flatMap(({ min }) => (min === null ? [] : [min]));
 
 const MAXIMUM_AGE_MS = 1000;
-/** Pairs of price bounds whose groups are kept: more than the storefront offers. */
+/** Pairs of price bounds whose groups are cached: more than the storefront offers. */
 const MOST_BOUNDS = 50;
-let kept = { version: "", reads: new Map<string, () => Promise<Group[]>>() };
+let cached = { version: "", reads: new Map<string, () => Promise<Group[]>>() };
 
 /**
  * The groups of everything on sale. For the same price bounds they serve every list, whatever its other filters, for a second:
@@ -30,15 +30,15 @@ let kept = { version: "", reads: new Map<string, () => Promise<Group[]>>() };
  * @param version of what is searched, which they are at least as new as
  */
 export function groupsOnSale(sql: Sql, query: ProductQuery, version: string): Promise<Group[]> {
-	if (kept.version !== version || kept.reads.size >= MOST_BOUNDS) kept = { version, reads: new Map() };
+	if (cached.version !== version || cached.reads.size >= MOST_BOUNDS) cached = { version, reads: new Map() };
 	const bounds = JSON.stringify([query.minPrice, query.maxPrice]);
-	const known = kept.reads.get(bounds);
+	const known = cached.reads.get(bounds);
 	if (known) return known();
 	const read = recent(async () => {
 		const groups = groupsOf("product_search", query);
 		const found = await one<{ groups: Group[] }>(sql, `SELECT ${groups.sql} AS groups`, groups.values);
 		return found?.groups ?? [];
 	}, MAXIMUM_AGE_MS);
-	kept.reads.set(bounds, read);
+	cached.reads.set(bounds, read);
 	return read();
 }

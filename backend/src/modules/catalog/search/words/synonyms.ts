@@ -1,5 +1,5 @@
 /**
- * What shoppers call the same thing. Whoever types one of a line finds products that say any of it; what says the typed
+ * What shoppers call the same thing. Typing one word of a line finds products with any of them; what says the typed
  * words themselves comes first. Words are compared by their stems: neither accents nor plurals need a line.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [

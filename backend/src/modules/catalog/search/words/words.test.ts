@@ -10,7 +10,7 @@ test("accents, case, ligatures, articles and signs do not count", () => {
 	expect(words("!!! % \\ '")).toEqual([]);
 });
 
-test("sans is kept: it turns a search around", () => {
+test("sans is not dropped: it turns a search around", () => {
 	expect(words("sans lait")).toEqual(["sans", "lait"]);
 });
 

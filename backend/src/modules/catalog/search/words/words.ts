@@ -19,7 +19,7 @@ export function wordsOf(text: string): Word[] {
 		.filter(({ word }) => word !== "" && !SILENT.has(word) && !/^[a-z]$/.test(word));
 }
 
-/** As `wordsOf`, for what somebody is typing: a last letter may be the beginning of a word ("citron v"). */
+/** As `wordsOf`, for a text that is being typed: a last letter may be the beginning of a word ("citron v"). */
 export function typedWordsOf(text: string): string[] {
 	const words = wordsOf(text).map(({ word }) => word);
 	const last = /[^\p{L}\p{N}](\p{L})$/u.exec(text.trimEnd())?.[1];
