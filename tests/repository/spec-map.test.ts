@@ -7,24 +7,24 @@ describe("docs/spec-map.md", () => {
 	const map = readFileSync(join(ROOT, "docs/spec-map.md"), "utf8");
 	const rows = map
 		.split("\n")
-		.filter((line) => line.startsWith("| ") && !line.startsWith("| item") && !line.startsWith("| section"));
+		.filter((line) => line.startsWith("- §"))
+		.map((line) => line.slice(line.indexOf(": ")).split(". Tests: "));
 	const paths = (cell: string | undefined) => [...(cell ?? "").matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
 
 	test("names code and test for each section", () => {
 		expect(rows.length).toBeGreaterThan(25);
-		for (const row of rows) {
-			const [, code, proof] = row.split(" | ");
-			expect(paths(code).length, row).toBeGreaterThan(0);
+		for (const [code = "", proof] of rows) {
+			expect(paths(code).length, code).toBeGreaterThan(0);
 			expect(
 				paths(proof).some((path) => /\.test\.tsx?$/.test(path)),
-				row,
+				code,
 			).toBe(true);
 		}
 	});
 
 	test("names only paths that exist", () => {
 		const missing = rows
-			.flatMap((row) => row.split(" | ").slice(1).flatMap(paths))
+			.flatMap((cells) => cells.flatMap(paths))
 			.filter((path) => !existsSync(join(ROOT, path)));
 		expect(missing).toEqual([]);
 	});
