@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { OFFICE_HEADERS, SECURITY_HEADERS } from "./src/config/security";
+import { CAMERA_HEADERS, SECURITY_HEADERS } from "./src/config/security";
+import { CAMERA_PATHS } from "./src/lib/camera-path";
 import { IMAGE_FOLDERS } from "./src/lib/door/image-address";
 
 /** Pages know nothing of the backend's address here: it is read at run time, so that one build serves every place. */
@@ -35,7 +36,7 @@ const config: NextConfig = {
 	// Of two rules that name the same header the later one counts.
 	headers: async () => [
 		{ source: "/:path*", headers: SECURITY_HEADERS },
-		{ source: "/admin/:path*", headers: OFFICE_HEADERS },
+		...CAMERA_PATHS.map((path) => ({ source: `${path}/:path*`, headers: CAMERA_HEADERS })),
 	],
 };
 

@@ -11,7 +11,7 @@ import { isThorough } from "./support/sizes";
 const ON_DESKTOP =
 	/(changes-on-pages|door|generated-requests|medusa-admin|search-engines|storefront-(logs|telemetry))\.test\.ts$/;
 /** What a phone shows or does in another way; elsewhere one screen stands for both, except in `npm run test:all`. */
-const ON_MOBILE = /(accessibility|admin-orders|admin-products|first-load)\.test\.ts|@mobile/;
+const ON_MOBILE = /(accessibility|admin-orders|admin-products|first-load|quick-order)\.test\.ts|@mobile/;
 /** What staff do with a phone in their hand: it stands for the desk. */
 const ON_MOBILE_ALONE = /(admin-picking-scan|selection-bar)\.test\.ts/;
 

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { environment } from "@/config/environment";
 import { contentSecurityPolicy, OPENER_POLICY, openerPolicy } from "@/config/security";
-import { isOfficePath } from "@/lib/office-path";
+import { mayOpenCamera } from "@/lib/camera-path";
 
 /**
  * Gives each page its own content security policy: only scripts that carry this response's nonce run, so that
@@ -9,8 +9,8 @@ import { isOfficePath } from "@/lib/office-path";
  */
 export function proxy(request: NextRequest): NextResponse {
 	const takesCards = environment.takesCards();
-	const isOffice = isOfficePath(request.nextUrl.pathname);
-	const policy = contentSecurityPolicy(btoa(crypto.randomUUID()), takesCards, isOffice);
+	const hasCamera = mayOpenCamera(request.nextUrl.pathname);
+	const policy = contentSecurityPolicy(btoa(crypto.randomUUID()), takesCards, hasCamera);
 	const headers = new Headers(request.headers);
 	headers.set("content-security-policy", policy);
 	const response = NextResponse.next({ request: { headers } });

@@ -71,6 +71,17 @@ export function pdfLimits(link: string, address: string): Counted[] {
 	];
 }
 
+/** Price lists that one account may take in a quarter of an hour: each is written from the whole catalogue. */
+export function priceListLimits(customerId: string): Counted[] {
+	const limit = { name: "price-list", attempts: 10, windowSeconds: QUARTER_HOUR_SECONDS };
+	return [{ limit, subject: customerId }];
+}
+
+/** Files of order lines that one network may have read in a quarter of an hour: unpacking them takes processor time. */
+export function orderFileLimits(address: string): Counted[] {
+	return byAddress({ name: "order-file", attempts: 60, windowSeconds: QUARTER_HOUR_SECONDS }, address);
+}
+
 /** A trusted address is a test, a person at the machine, or a proxy that tells nothing: all its people at once. */
 function byAddress(limit: Limit, address: string): Counted[] {
 	return currentEnv().TRUSTED_PROXIES(address) ? [] : [{ limit, subject: networkOf(address) }];

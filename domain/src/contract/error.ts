@@ -215,6 +215,10 @@ export const ERRORS = {
 	PAYLOAD_TOO_LARGE: { status: 413, message: "La requête est trop volumineuse." },
 	IMAGE_TOO_LARGE: { status: 413, message: "Fichier trop volumineux (max 5MB)" },
 	FILE_TOO_LARGE: { status: 413, message: "Ce fichier dépasse 64 Mo. Importez-le en plusieurs fois." },
+	ORDER_FILE_TOO_LARGE: {
+		status: 413,
+		message: "Ce fichier dépasse 5 Mo. Gardez les seules lignes à commander.",
+	},
 	IMAGE_UNSUPPORTED: { status: 415, message: "Format de fichier non supporté" },
 	RATE_LIMITED: { status: 429, message: "Trop de tentatives. Patientez quelques minutes avant de réessayer." },
 	INTERNAL: { status: 500, message: "Erreur serveur. Veuillez réessayer plus tard." },

@@ -20,6 +20,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 	const pages = [
 		"/",
 		"/products",
+		"/commande-rapide",
 		...[...categoryLinks(await readCategories()), ...HOUSE_LINKS, WITHDRAWAL_LINK, ...LEGAL_LINKS].map(
 			({ href }) => href,
 		),

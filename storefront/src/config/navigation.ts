@@ -29,6 +29,7 @@ export const QUICK_LINKS: readonly NavigationLink[] = [
 	{ label: "Meilleures ventes", href: productsHref({ tags: ["BESTSELLER"] }) },
 	{ label: "Nouveautés", href: productsHref({ tags: ["NOUVEAU"] }) },
 	{ label: "Promotions", href: productsHref({ tags: ["PROMO"] }) },
+	{ label: "Commande rapide", href: "/commande-rapide" },
 	{ label: "Bio et artisanal", href: productsHref({ tags: ["BIO", "ARTISANAL"] }) },
 ];
 

@@ -58,12 +58,15 @@ describe("the policy that a page gets", () => {
 		},
 	);
 
-	it.each(["/admin", "/admin/orders/picking?orders=CMD-1"])("at %s lets WebAssembly run, and nothing else", (path) => {
-		expect(policyAt(path)).toBe(POLICY.replace("'strict-dynamic'", "'strict-dynamic' 'wasm-unsafe-eval'"));
-	});
+	it.each(["/admin", "/admin/orders/picking?orders=CMD-1", "/commande-rapide"])(
+		"at %s lets WebAssembly run, and nothing else",
+		(path) => {
+			expect(policyAt(path)).toBe(POLICY.replace("'strict-dynamic'", "'strict-dynamic' 'wasm-unsafe-eval'"));
+		},
+	);
 });
 
-it("the camera is allowed in the back office alone, and nothing else is anywhere", async () => {
+it("the camera is allowed where codes are scanned alone, and nothing else is anywhere", async () => {
 	const rules = (await nextConfig.headers?.()) ?? [];
 	const allowed = rules.map(({ source, headers }) => [
 		source,
@@ -72,5 +75,6 @@ it("the camera is allowed in the back office alone, and nothing else is anywhere
 	expect(allowed).toEqual([
 		["/:path*", "camera=(), microphone=(), geolocation=(), browsing-topics=()"],
 		["/admin/:path*", "camera=(self), microphone=(), geolocation=(), browsing-topics=()"],
+		["/commande-rapide/:path*", "camera=(self), microphone=(), geolocation=(), browsing-topics=()"],
 	]);
 });

@@ -6,8 +6,8 @@ export const SECURITY_HEADERS = [
 	{ key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
 ];
 
-/** Those of the back office on top of them: its picking list reads barcodes with the camera. (ADR 23) */
-export const OFFICE_HEADERS = [
+/** Those of pages that read barcodes with the camera, on top of them. (ADR 23) */
+export const CAMERA_HEADERS = [
 	{ key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), browsing-topics=()" },
 ];
 
@@ -37,11 +37,11 @@ const NOTHING: typeof STRIPE = { scripts: "", frames: "'none'", calls: "" };
  * inline, since measured positions are style attributes; everything else comes from the shop itself, and from Stripe
  * where it takes the cards: on each page, since a visitor walks from any of them to the checkout without another
  * document. (ADR 35, 7)
- * @param isOffice a page of the back office, which may run the barcode reader's WebAssembly (ADR 23)
+ * @param hasCamera a page that opens the camera and may run the barcode reader's WebAssembly (ADR 23)
  */
-export function contentSecurityPolicy(nonce: string, takesCards: boolean, isOffice = false): string {
+export function contentSecurityPolicy(nonce: string, takesCards: boolean, hasCamera = false): string {
 	const stripe = takesCards ? STRIPE : NOTHING;
-	const reader = isOffice ? " 'wasm-unsafe-eval'" : "";
+	const reader = hasCamera ? " 'wasm-unsafe-eval'" : "";
 	return [
 		"default-src 'self'",
 		`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${reader}${stripe.scripts}${isDevelopment ? " 'unsafe-eval'" : ""}`,

@@ -22,6 +22,7 @@ import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
 import { PICKING } from "./picking";
 import { PRODUCT_BATCHES } from "./product-batches";
+import { QUICK_ORDER_CALLS } from "./quick-order";
 import { ADMIN_QUOTES, QUOTES } from "./quotes";
 import { ADMIN_REVIEWS, REVIEWS } from "./reviews";
 import { SECOND_FACTOR } from "./second-factor";
@@ -37,6 +38,7 @@ export const OPERATION_GROUPS = {
 	Paiement: PAYMENTS,
 	Commandes: ORDERS,
 	Factures: PAPERS,
+	"Commande rapide": QUICK_ORDER_CALLS,
 	Devis: QUOTES,
 	Rétractation: WITHDRAWALS,
 	Réclamations: CLAIMS,
@@ -76,6 +78,7 @@ export const OPERATIONS = {
 	...SECOND_FACTOR,
 	...CATALOGUE,
 	...FEEDS,
+	...QUICK_ORDER_CALLS,
 	...PAYMENTS,
 	...ORDERS,
 	...PAPERS,

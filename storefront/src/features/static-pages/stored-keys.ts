@@ -45,9 +45,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
 		until: "Jusqu'à la connexion",
 	},
 	{ key: "checkout", purpose: "La commande en cours, pour la reprendre après un rechargement", until: TAB },
+	{ key: "cameraWanted", purpose: "Que vous venez d'ouvrir la caméra", until: "Jusqu'à la page suivante" },
 	{ key: "drafts", purpose: "Ce que vous écriviez quand votre session a pris fin, pour vous le rendre", until: TAB },
 	{ key: "expressOrder", purpose: "Que vous venez de demander à payer", until: "Jusqu'à la page suivante" },
 	{ key: "heldBoxes", purpose: "Les cartons que votre commande en cours réserve", until: TAB },
+	{ key: "quickOrder", purpose: "Les lignes de votre commande rapide", until: TAB },
 	{ key: STORAGE_KEYS.lastOrder, purpose: "Le numéro et les montants de la dernière commande", until: TAB },
 ];
 

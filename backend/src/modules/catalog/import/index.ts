@@ -4,8 +4,10 @@ import ProductImportService from "./service";
 export { exportCatalogue, exportTemplate, exportWorkbook } from "./csv/export-csv";
 export { parseCatalogue } from "./csv/parse";
 export { type ReadRow, readCatalogueFile } from "./csv/read-file";
+export { readTable, UnreadableTable } from "./csv/read-table";
 export { columnOf, complaint, RowJudge, referenceOf } from "./csv/row-reader";
 export { type default as ProductImportService, HEARTBEAT_MS, type ImportLease, ImportLeaseLost } from "./service";
+export { type Cell, writeWorkbook } from "./xlsx/write-workbook";
 
 export const PRODUCT_IMPORT_MODULE = "productImport";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useRef } from "react";
+import { CameraButton } from "@/features/camera";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { TextField } from "@/ui/text-field";
-import { CameraButton } from "./camera-button";
 import { ScanResult } from "./scan-result";
 import type { Counting } from "./use-counting";
 
@@ -43,7 +43,9 @@ export function ScanPanel({ counting }: { counting: Counting }) {
 				<Button type="submit" variant="secondary" size="sm">
 					Compter
 				</Button>
-				<CameraButton counting={counting} />
+				<CameraButton onRead={counting.scan}>
+					<ScanResult counting={counting} />
+				</CameraButton>
 			</form>
 			<ScanResult counting={counting} />
 			<CheckField

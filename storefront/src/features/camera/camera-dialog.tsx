@@ -1,26 +1,26 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Spinner } from "@/ui/spinner";
 import { problemWords } from "./camera-problem";
-import { ScanResult } from "./scan-result";
 import { useCamera } from "./use-camera";
-import type { Counting } from "./use-counting";
 
 interface CameraDialogProps {
-	counting: Counting;
+	onRead: (code: string) => void;
 	isOpen: boolean;
 	onClose: () => void;
+	children: ReactNode;
 }
 
-/** Counts scanned codes, and shows the next row to pick. */
-export function CameraDialog({ counting, isOpen, onClose }: CameraDialogProps) {
+/** The picture of the camera, and what its codes led to. */
+export function CameraDialog({ onRead, isOpen, onClose, children }: CameraDialogProps) {
 	return (
 		<Dialog open={isOpen} onClose={onClose} title="Scanner avec la caméra">
 			<div className="flex flex-col gap-3">
-				<Picture onRead={counting.scan} />
-				<ScanResult counting={counting} />
+				<Picture onRead={onRead} />
+				{children}
 			</div>
 		</Dialog>
 	);

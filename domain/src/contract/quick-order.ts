@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { LINE_STATES } from "../quick-order/check-lines";
+import { QUICK_ORDER } from "../quick-order/read-lines";
+import { ORDER_TYPES } from "../tier-price";
+import { boxCount } from "./payment";
+
+const unit = z.enum(ORDER_TYPES, "L'unité est box, layer ou pallet.");
+const TOO_MANY = `${QUICK_ORDER.maximumLines} lignes au plus.`;
+
+/** Body of POST /quick-order: what each line wants. Prices and stock come back; nothing is ordered. */
+export const quickOrderRequestSchema = z.object({
+	lines: z
+		.array(
+			z.object({
+				/** Reference, EAN of the piece or the box, or name. */
+				text: z
+					.string("Une référence est attendue.")
+					.trim()
+					.min(1, "Une référence est attendue.")
+					.max(QUICK_ORDER.textLength, `${QUICK_ORDER.textLength} caractères au plus.`),
+				/** Units; null while none can be read. */
+				quantity: boxCount.nullable().default(1),
+				unit: unit.default("box"),
+			}),
+			"Une liste de lignes est attendue.",
+		)
+		.min(1, "Une ligne au moins est attendue.")
+		.max(QUICK_ORDER.maximumLines, TOO_MANY),
+});
+export type QuickOrderRequest = z.input<typeof quickOrderRequestSchema>;
+
+const count = z.number().int();
+/** What the cart needs of a product, with its stock in boxes. Prices per piece in EUR incl. VAT. */
+const orderableSchema = z.object({
+	id: z.string(),
+	reference: z.string(),
+	name: z.string(),
+	imageUrl: z.string(),
+	vatRate: z.number(),
+	piecesPerBox: count,
+	boxesPerLayer: count.nullable(),
+	boxesPerPallet: count.nullable(),
+	pricePerPieceBox: z.number(),
+	pricePerPieceLayer: z.number().nullable(),
+	pricePerPiecePallet: z.number().nullable(),
+	stock: count,
+});
+
+/** A line in the order of the request. Amounts in cents incl. VAT; the lines of one product count together for the tier. */
+export const quickOrderLineSchema = z.object({
+	state: z.enum(LINE_STATES),
+	product: orderableSchema.nullable(),
+	/** Boxes of the line, and those that are left for it. */
+	boxes: count,
+	left: count,
+	unitPrice: count,
+	totalPrice: count,
+	/** What an unknown or ambiguous text may mean. */
+	suggestions: z.array(z.object({ reference: z.string(), name: z.string() })),
+});
+export type QuickOrderLine = z.infer<typeof quickOrderLineSchema>;
+
+/** Response of POST /quick-order. `total` counts the lines that can be ordered. */
+export const quickOrderSchema = z.object({ lines: z.array(quickOrderLineSchema), total: count });
+export type QuickOrder = z.infer<typeof quickOrderSchema>;
+
+/** Response of POST /quick-order/file: the lines of a file, as they are written there. */
+export const orderFileSchema = z.object({
+	lines: z.array(
+		z.object({
+			text: z.string(),
+			quantity: z.string(),
+			unit,
+			problem: z.string().optional(),
+		}),
+	),
+});
+export type OrderFile = z.infer<typeof orderFileSchema>;

@@ -1,0 +1,92 @@
+"use client";
+
+import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
+import { Download, FileSpreadsheet, Upload } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { useSession } from "@/features/auth";
+import { ApiProblem } from "@/lib/api";
+import { saveFile } from "@/lib/save-file";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { savePriceList } from "./calls";
+
+const ACCEPTED = ".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+interface OrderSourcesProps {
+	isBusy: boolean;
+	onFile: (file: File) => void;
+	/** The button of the camera. */
+	camera: ReactNode;
+}
+
+/** The other ways in, a file or the camera, and what to prepare a file with. */
+export function OrderSources({ isBusy, onFile, camera }: OrderSourcesProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const { status } = useSession();
+	const [problem, setProblem] = useState<string | null>(null);
+	const [saving, setSaving] = useState<"xlsx" | "pdf" | null>(null);
+	const save = async (type: "xlsx" | "pdf") => {
+		setProblem(null);
+		setSaving(type);
+		try {
+			await savePriceList(type);
+		} catch (cause) {
+			setProblem(cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.");
+		} finally {
+			setSaving(null);
+		}
+	};
+	const template = () => {
+		const text = CSV_MARK + csvLine(["Référence", "Quantité", "Unité"]);
+		saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), "modele-commande.csv");
+	};
+	return (
+		<div className="flex flex-col gap-3 rounded-card bg-creme p-4 sm:p-5">
+			<div className="flex flex-wrap gap-3">
+				<Button variant="secondary" size="sm" busy={isBusy} onClick={() => input.current?.click()}>
+					<Upload aria-hidden="true" className="size-5" />
+					Choisir un fichier
+				</Button>
+				<input
+					ref={input}
+					type="file"
+					accept={ACCEPTED}
+					tabIndex={-1}
+					aria-label="Fichier CSV ou XLSX à commander"
+					className="sr-only"
+					onChange={({ target }) => {
+						const [file] = target.files ?? [];
+						if (file) onFile(file);
+						target.value = "";
+					}}
+				/>
+				{camera}
+				<Button variant="ghost" size="sm" onClick={template}>
+					<Download aria-hidden="true" className="size-5" />
+					Modèle CSV
+				</Button>
+				{status === "authenticated" ? (
+					(["xlsx", "pdf"] as const).map((type) => (
+						<Button key={type} variant="ghost" size="sm" busy={saving === type} onClick={() => save(type)}>
+							<FileSpreadsheet aria-hidden="true" className="size-5" />
+							Mes tarifs ({type.toUpperCase()})
+						</Button>
+					))
+				) : (
+					<ButtonLink variant="ghost" size="sm" href="/login?redirect=%2Fcommande-rapide">
+						Mes tarifs, une fois connecté
+					</ButtonLink>
+				)}
+			</div>
+			<p className="text-sm text-prune">
+				Déposez un fichier CSV ou XLSX sur la page, ou collez des lignes d'un tableur dans un champ. Une ligne peut
+				aussi s'écrire d'un trait&nbsp;: «&nbsp;BAP-FRA-40 x3&nbsp;» ou «&nbsp;2 palettes BAP-FRA-40&nbsp;».
+			</p>
+			{problem && (
+				<p role="alert" className="text-sm font-medium text-rouge">
+					{problem}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import type { QuickOrderLine } from "@confiserie/domain/contract/quick-order";
+import { formatCents, formatCount } from "@confiserie/domain/format";
+import { netCents } from "@confiserie/domain/money";
+import { type DragEvent, useCallback, useRef, useState } from "react";
+import { CameraButton } from "@/features/camera";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Price } from "@/ui/price";
+import { OrderRow, textId } from "./order-row";
+import { OrderSources } from "./order-sources";
+import { isFilled, type Row } from "./rows";
+import { useQuickOrder } from "./use-quick-order";
+
+/** /commande-rapide: many lines, typed, pasted, scanned or from a file, priced as they come, added to the cart at once. */
+export function QuickOrderPage() {
+	const order = useQuickOrder();
+	const { rows, checks } = order;
+	const [isOver, setOver] = useState(false);
+	const latest = useRef<readonly Row[]>(rows);
+	latest.current = rows;
+	// A filled row has one behind it.
+	const goNext = useCallback((id: number) => {
+		const next = latest.current[latest.current.findIndex((row) => row.id === id) + 1];
+		if (next) document.getElementById(textId(next.id))?.focus();
+	}, []);
+	const { add } = order;
+	const paste = useRef(add);
+	paste.current = add;
+	const onPaste = useCallback((lines: Parameters<typeof add>[0], id: number) => paste.current(lines, id), []);
+	const drop = (event: DragEvent) => {
+		event.preventDefault();
+		setOver(false);
+		const [file] = event.dataTransfer.files;
+		if (file) void order.readFile(file);
+	};
+	const filled = rows.filter(isFilled);
+	const ready = filled.flatMap((row) => {
+		const line = checks.get(row.id);
+		return line?.state === "OK" && !row.problem ? [line] : [];
+	});
+	const wrong = filled.length - ready.length;
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere; the button does the same for keys.
+		<div
+			onDragOver={(event) => {
+				event.preventDefault();
+				setOver(true);
+			}}
+			onDragLeave={() => setOver(false)}
+			onDrop={drop}
+			className={`flex flex-col gap-5 rounded-card ${isOver ? "outline-3 outline-dashed outline-framboise" : ""}`}
+		>
+			<OrderSources
+				isBusy={order.isBusy}
+				onFile={order.readFile}
+				camera={
+					<CameraButton onRead={order.scan} variant="secondary">
+						<LastScan rows={filled} checks={checks} />
+					</CameraButton>
+				}
+			/>
+			{order.notice && <Banner tone={order.notice.tone}>{order.notice.text}</Banner>}
+			<ol aria-label="Lignes à commander">
+				{rows.map((row, index) => (
+					<OrderRow
+						key={row.id}
+						row={row}
+						number={index + 1}
+						line={checks.get(row.id)}
+						onEdit={order.edit}
+						onRemove={order.remove}
+						onPaste={onPaste}
+						onNext={goNext}
+					/>
+				))}
+			</ol>
+			<div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-trait bg-papier px-4 py-3 sm:mx-0 sm:px-0">
+				<div>
+					<p role="status" className="text-sm text-prune">
+						{order.isChecking
+							? "Vérification des prix et du stock…"
+							: `${formatCount(ready.length, "ligne prête", "lignes prêtes")}${wrong > 0 ? `, ${wrong} à corriger` : ""}`}
+					</p>
+					<p className="display text-xl">
+						<Price of={totalText(ready)} isBare />
+					</p>
+				</div>
+				<div className="flex flex-wrap gap-3">
+					{filled.length > 0 && (
+						<Button variant="ghost" onClick={order.clear}>
+							Tout effacer
+						</Button>
+					)}
+					<Button busy={order.isBusy} disabled={ready.length === 0 && !order.isChecking} onClick={order.addToCart}>
+						Tout ajouter au panier
+					</Button>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function totalText(lines: readonly QuickOrderLine[]) {
+	const sum = (amount: (line: QuickOrderLine) => number) =>
+		formatCents(lines.reduce((total, line) => total + amount(line), 0));
+	return {
+		ttc: sum(({ totalPrice }) => totalPrice),
+		ht: sum(({ product, totalPrice }) => netCents(totalPrice, product?.vatRate ?? 0)),
+	};
+}
+
+/** What the last code led to, for who looks at the picture. */
+function LastScan({ rows, checks }: { rows: readonly Row[]; checks: ReadonlyMap<number, QuickOrderLine> }) {
+	const last = rows.at(-1);
+	const line = last && checks.get(last.id);
+	return (
+		<p role="status" className="min-h-6 font-semibold">
+			{last && (line?.product ? `${line.product.name}, quantité ${last.quantity}` : last.text)}
+		</p>
+	);
+}

@@ -1,0 +1,169 @@
+"use client";
+
+import { MAXIMUM_LINES } from "@confiserie/domain/contract/payment";
+import type { QuickOrderLine } from "@confiserie/domain/contract/quick-order";
+import { formatCount } from "@confiserie/domain/format";
+import { type EnteredLine, QUICK_ORDER, readQuantity } from "@confiserie/domain/quick-order/read-lines";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useCart } from "@/features/cart";
+import { ApiProblem } from "@/lib/api";
+import { callOrderFile, callQuickOrder } from "./calls";
+import {
+	addScan,
+	type Checks,
+	editRow,
+	insertLines,
+	isFilled,
+	type Row,
+	readRows,
+	removeRow,
+	storeRows,
+	withNext,
+} from "./rows";
+
+/** After the last key: a scanner types a code in less, a person sees the price come. */
+const DELAY_MS = 250;
+
+export interface Notice {
+	tone: "success" | "warning" | "error";
+	text: string;
+}
+
+/** The rows of the page, what the shop says of them, and what can be done with them. One call checks all rows. */
+export function useQuickOrder() {
+	const cart = useCart();
+	// Read after the first paint: the server does not know the browser's storage.
+	const [rows, setRows] = useState<Row[]>([]);
+	const [checks, setChecks] = useState<Checks>(new Map());
+	const [isChecking, setChecking] = useState(false);
+	const [isBusy, setBusy] = useState(false);
+	const [notice, setNotice] = useState<Notice | null>(null);
+	const latest = useRef<Row[]>([]);
+
+	const change = useCallback((edit: (rows: readonly Row[]) => Row[]) => {
+		latest.current = edit(latest.current);
+		setRows(latest.current);
+		storeRows(latest.current);
+	}, []);
+	useEffect(() => change(readRows), [change]);
+
+	const check = useCallback(async (signal?: AbortSignal): Promise<{ row: Row; line: QuickOrderLine }[]> => {
+		const asked = latest.current.filter(isFilled);
+		if (asked.length === 0) {
+			setChecks(new Map());
+			return [];
+		}
+		const { lines } = await callQuickOrder(
+			asked.map(({ text, quantity, unit }) => {
+				return { text: text.trim().slice(0, QUICK_ORDER.textLength), quantity: readQuantity(quantity), unit };
+			}),
+			signal,
+		);
+		const known = asked.flatMap((row, index) => {
+			const line = lines[index];
+			return line ? [{ row, line }] : [];
+		});
+		setChecks(new Map(known.map(({ row, line }) => [row.id, line])));
+		return known;
+	}, []);
+
+	useEffect(() => {
+		if (!rows.some(isFilled)) return setChecks(new Map());
+		const controller = new AbortController();
+		setChecking(true);
+		const timer = setTimeout(() => {
+			check(controller.signal).then(
+				() => setChecking(false),
+				(cause: unknown) => {
+					if (controller.signal.aborted) return;
+					setChecking(false);
+					setNotice({ tone: "error", text: wordsOf(cause) });
+				},
+			);
+		}, DELAY_MS);
+		return () => {
+			clearTimeout(timer);
+			controller.abort();
+		};
+	}, [rows, check]);
+
+	const add = (lines: readonly EnteredLine[], at?: number) => {
+		const inserted = insertLines(latest.current, lines, at);
+		change(() => inserted.rows);
+		const { left } = inserted;
+		setNotice(
+			left > 0
+				? {
+						tone: "warning",
+						text: `${formatCount(left, "ligne n'a pas été reprise", "lignes n'ont pas été reprises")}\u00a0: ${QUICK_ORDER.maximumLines} au plus à la fois.`,
+					}
+				: null,
+		);
+	};
+
+	return {
+		rows,
+		checks,
+		isChecking,
+		isBusy,
+		notice,
+		edit: useCallback((id: number, to: Partial<EnteredLine>) => change((before) => editRow(before, id, to)), [change]),
+		remove: useCallback((id: number) => change((before) => removeRow(before, id)), [change]),
+		clear: () => change(() => withNext([])),
+		scan: (code: string) => change((before) => addScan(before, code)),
+		add,
+		async readFile(file: File): Promise<void> {
+			setBusy(true);
+			try {
+				add((await callOrderFile(file)).lines);
+			} catch (cause) {
+				setNotice({ tone: "error", text: wordsOf(cause) });
+			} finally {
+				setBusy(false);
+			}
+		},
+		/** Puts what can be ordered into the cart, at the prices and with the stock of this moment; the rest stays. */
+		async addToCart(): Promise<void> {
+			if (isBusy) return;
+			setBusy(true);
+			try {
+				const inCart = new Set(cart.latestLines().map(({ product }) => product.id));
+				const added = new Set<number>();
+				let isFull = false;
+				for (const { row, line } of await check()) {
+					const quantity = readQuantity(row.quantity);
+					if (line.state !== "OK" || row.problem || !line.product || quantity === null) continue;
+					isFull ||= !inCart.has(line.product.id) && inCart.size >= MAXIMUM_LINES;
+					if (!inCart.has(line.product.id) && inCart.size >= MAXIMUM_LINES) continue;
+					cart.add(line.product, row.unit, quantity);
+					inCart.add(line.product.id);
+					added.add(row.id);
+				}
+				change((before) => withNext(before.filter(({ id }) => !added.has(id))));
+				setNotice(addedWords(added.size, latest.current.filter(isFilled).length, isFull));
+				if (added.size > 0 && !latest.current.some(isFilled)) cart.open();
+			} catch (cause) {
+				setNotice({ tone: "error", text: wordsOf(cause) });
+			} finally {
+				setBusy(false);
+			}
+		},
+	};
+}
+
+const wordsOf = (cause: unknown): string =>
+	cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.";
+
+function addedWords(added: number, left: number, isFull: boolean): Notice {
+	const inCart = formatCount(added, "ligne ajoutée au panier", "lignes ajoutées au panier");
+	if (isFull)
+		return {
+			tone: "warning",
+			text: `${inCart}. Une commande compte ${MAXIMUM_LINES} produits au plus\u00a0: les autres restent ici.`,
+		};
+	if (left === 0) return { tone: "success", text: `${inCart}.` };
+	return {
+		tone: "warning",
+		text: `${inCart}. ${formatCount(left, "ligne reste à corriger", "lignes restent à corriger")}.`,
+	};
+}
