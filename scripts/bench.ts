@@ -5,7 +5,7 @@ import { makeDataFolders, packageFile, ROOT, TESTS } from "./lib/paths";
 import { run } from "./lib/processes";
 import { buildDomain } from "./lib/shop";
 
-/** Measures the production build; `npm run bench -- pages` a part of it alone (tests/bench/main.ts). */
+/** Measures the production build, or one part: `npm run bench -- pages` (tests/bench/main.ts). */
 await command(async () => {
 	makeDataFolders();
 	loadDotEnv();

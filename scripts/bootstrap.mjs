@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this is what runs before anything is installed.
+// Plain JavaScript without dependencies: it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";

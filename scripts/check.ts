@@ -4,7 +4,7 @@ import { command } from "./lib/lifetime";
 import { makeDataFolders, STRUCTURE, WORDING } from "./lib/paths";
 import { elapsed, say } from "./lib/steps";
 
-/** What every change must pass before its tests are worth running. */
+/** Runs the checks that every change must pass, and prints what they measured. */
 await command(async () => {
 	const started = Date.now();
 	makeDataFolders();

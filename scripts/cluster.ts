@@ -16,14 +16,14 @@ import { elapsed, explain, StepFailure, say, step } from "./lib/steps";
 await command(async () => (process.argv.includes("--rolling") ? askForRolling() : serveCluster()));
 
 async function serveCluster(): Promise<never> {
-	// Since this process began: installing counts.
+	// The start of this process, so that installing is included.
 	const started = Date.now() - process.uptime() * 1000;
 	const session = await openSession();
 	const { at, databaseUrl, backend, reader, storefront, outbox } = session;
 	await buildDomain();
 	await Promise.all([
 		prepareDatabase(databaseUrl, backend),
-		// One after the other: each takes a core and a half and up to 2 GB.
+		// Builds run in sequence: each needs a core and a half and up to 2 GB.
 		buildBackend(backend).then(() => buildStorefront(storefront)),
 	]);
 	const options: ClusterOptions = { prefix: "cluster", at, databaseUrl, backend, reader, storefront };

@@ -8,9 +8,9 @@ import { openSession } from "./lib/session";
 import { buildDomain, prepareDatabase, serveForDevelopment } from "./lib/shop";
 import { elapsed, say } from "./lib/steps";
 
-/** The shop for those who change it: both sides run from their sources and reload on save. */
+/** Development: both sides run from their sources and reload on save. */
 await command(async () => {
-	// Since this process began: installing counts.
+	// The start of this process, so that installing is included.
 	const started = Date.now() - process.uptime() * 1000;
 	const session = await openSession();
 	await buildDomain();

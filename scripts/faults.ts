@@ -4,7 +4,7 @@ import { makeDataFolders } from "./lib/paths";
 import { drawSeed, FAULTS, runSuite } from "./lib/suites";
 
 /**
- * Storms, kills, tampering and broken dependencies in full size; `npm test` runs a short form of each. Words after `--` choose
+ * Crowds, kills, tampering and broken dependencies in full size; `npm test` runs a short form of each. Words after `--` choose
  * the files whose path has one of them: `npm run test:faults -- cluster`.
  */
 await command(async () => {

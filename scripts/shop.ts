@@ -14,7 +14,7 @@ await command(async () => {
 		console.log(`npm run shop -- <commande>\n\n${listShopCommands()}`);
 		return 0;
 	}
-	// What a command prints may go into a file.
+	// The output of a command may be redirected to a file.
 	writeStepsTo(process.stderr);
 	makeDataFolders();
 	const { databaseUrl, backend } = await shopDatabase();

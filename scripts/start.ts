@@ -18,14 +18,14 @@ import { elapsed, say, step } from "./lib/steps";
 
 /** The whole shop from one command: database, demo catalogue, engine, storefront; production builds, loopback only. */
 await command(async () => {
-	// Since this process began: installing counts.
+	// The start of this process, so that installing is included.
 	const started = Date.now() - process.uptime() * 1000;
 	const session = await openSession();
 	const { databaseUrl, backend, storefront } = session;
 	await buildDomain();
 	await Promise.all([
 		prepareDatabase(databaseUrl, backend),
-		// One after the other: each takes a core and a half and up to 2 GB.
+		// Builds run in sequence: each needs a core and a half and up to 2 GB.
 		buildBackend(backend).then(() => buildStorefront(storefront)),
 	]);
 	return keepServing(session, {

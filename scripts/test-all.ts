@@ -1,5 +1,5 @@
 import { installTestTools } from "./lib/test-tools";
 
-// `npm test` and what it leaves out. What a test needs is installed here, for a test that is skipped fails this run.
+// `npm test` and the suites that it leaves out. Installs what tests need, because a skipped test fails this run.
 await installTestTools();
 await import("./test");

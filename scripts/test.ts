@@ -12,7 +12,7 @@ import { drawSeed, runSuite, SUITES, type Suite, watchSuite } from "./lib/suites
 import { durationTable, type Stage, sumOf } from "./lib/tally";
 import { readTestRequest } from "./lib/test-request";
 
-/** Whether `npm run test:all` asks: whole shops, every screen, random input. */
+/** `npm run test:all`: also whole shops, recipes, every viewport, random input. */
 const isThorough = process.argv[2] === "test-all";
 
 /**
@@ -20,7 +20,7 @@ const isThorough = process.argv[2] === "test-all";
  * arguments name; `npm run test:all` adds the suites of whole shops. Ends with the durations, what was skipped, what failed, and the sum as its last line.
  */
 await command(async () => {
-	// Since this process began: installing counts.
+	// The start of this process, so that installing is included.
 	const started = Date.now() - process.uptime() * 1000;
 	const { suite, files, isWatched } = readTestRequest(process.argv.slice(3));
 	makeDataFolders();
@@ -37,7 +37,7 @@ await command(async () => {
 	for (const line of durationTable(stages)) say(line);
 	say(`Durée : ${elapsed(started)}`);
 	for (const test of skipped) say(`~ ignoré : ${test}`);
-	// Repeated here: the end of a long output is what is read first, and sometimes all that remains of it.
+	// Failures are repeated at the end, which is read first and sometimes all that remains of a long output.
 	for (const failure of failures) say(`✗ ${failure}`);
 	const sum = `${passed} passed, ${failures.length} failed`;
 	say(skipped.length > 0 ? `${sum}, ${skipped.length} skipped` : sum);
@@ -46,11 +46,11 @@ await command(async () => {
 
 async function runEverything(): Promise<Stage[]> {
 	const started = Date.now();
-	// Without one the other suites still have something to say; the end-to-end one fails on its own.
+	// Without a browser the other suites still run; the end-to-end suite fails by itself.
 	const browser = findBrowser().catch(explain);
 	const stages: Stage[] = [{ title: "Contrôles", tally: await runChecks(), seconds: (Date.now() - started) / 1000 }];
 	await browser;
-	// What draws on a terminal while others write to it would paint over them; as for CI, suites write lines.
+	// Interactive reporters of parallel suites would overwrite each other, so suites write lines as in CI.
 	const env = { CI: "true", ...(isThorough && { TEST_ALL: "1", TEST_SEED: drawSeed() }) };
 	for (const group of groupsOf(SUITES.filter((suite) => isThorough || !suite.isThorough))) {
 		const running = group.map((suite) => runSuite({ ...suite, env: { ...suite.env, ...env } }));
@@ -68,7 +68,7 @@ function groupsOf(suites: readonly Suite[]): Suite[][] {
 	return groups;
 }
 
-/** Makes what later suites need on the processor that these leave idle. A failure is reported by the suite that needs it. */
+/** Prepares what later suites need on the idle processor. A failure is reported by the suite that needs it. */
 async function prepareBeside([first]: readonly Suite[]): Promise<void> {
 	const work = { domain: prepareTemplate, api: buildAhead }[first?.name ?? ""];
 	await work?.().catch(() => undefined);
@@ -79,7 +79,7 @@ function prepareTemplate(): Promise<void> {
 	return step("Base modèle des tests", () => run({ name: "test-template", args, cwd: TESTS }));
 }
 
-/** Builds both sides, whose builds know neither address nor database. */
+/** Builds both sides; builds depend on neither addresses nor a database. */
 async function buildAhead(): Promise<void> {
 	const at = addresses(9000, 3000);
 	const backend = backendEnvironment(at, "postgres://localhost/nothing", secrets());
@@ -92,7 +92,7 @@ async function runAlone(suite: Suite, files: string[]): Promise<Stage> {
 	return runSuite(suite, files);
 }
 
-/** What a suite needs that the checks or another suite would have made before it. */
+/** Prepares what the checks or an earlier suite would have made. */
 async function prepareFor(suite: Suite): Promise<void> {
 	await buildDomain();
 	if (suite.name === "e2e") await findBrowser();

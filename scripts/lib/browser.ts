@@ -19,7 +19,7 @@ export const BROWSER_FLAGS = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
-	// Text is as wide in the headless shell as in a whole browser.
+	// Gives text the same width in the headless shell as in the full browser.
 	"--font-render-hinting=none",
 ];
 
@@ -49,7 +49,7 @@ const BROWSER: Program = {
 const HEADLESS_SHELL: Program = {
 	names: ["chromium-headless-shell", "chrome-headless-shell"],
 	paths: [],
-	// Playwright tells the path of its shell only of one that runs.
+	// Playwright reports the path of its shell only while it runs.
 	ofPlaywright: `require('@playwright/test').chromium.launchServer({ args: ['--no-sandbox'] }).then((server) => {
 		process.stdout.write(server.process().spawnfile);
 		return server.close();
@@ -98,7 +98,7 @@ async function find({ names, paths, ofPlaywright }: Program): Promise<string | n
 	return own && existsSync(own) && (await starts(own)) ? own : null;
 }
 
-/** Being there is not enough: a distribution's stub or a missing library only shows when it runs. */
+/** Starts it: a stub of the distribution or a missing library shows only then. */
 async function starts(executable: string): Promise<boolean> {
 	try {
 		const { stdout } = await promisify(execFile)(executable, [...BROWSER_FLAGS, "--dump-dom", "about:blank"], {
@@ -110,7 +110,7 @@ async function starts(executable: string): Promise<boolean> {
 	}
 }
 
-/** Asked in the workspace that depends on Playwright; null when the script fails. */
+/** Runs a script in the workspace that depends on Playwright; null when it fails. */
 async function pathPrintedBy(script: string): Promise<string | null> {
 	try {
 		const { stdout } = await promisify(execFile)(process.execPath, ["-e", script], { cwd: TESTS });

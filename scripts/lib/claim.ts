@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isAlive } from "./alive";
 
 /**
- * Claims something for this process by a file that holds its id; false when another living process has it. The file of
- * a dead claimant is worth nothing and is replaced.
+ * Claims something for this process by a file that holds its id; false when another living process has it. The
+ * file of a dead process is replaced.
  */
 export function claimFile(file: string): boolean {
 	for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -20,7 +20,7 @@ export function claimFile(file: string): boolean {
 	return false;
 }
 
-/** Does `work` under such a claim, once no other process is at work under it. */
+/** Runs `work` while holding the claim; waits while another process holds it. */
 export async function underClaim<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
 	while (!claimFile(file)) await pause(200);
 	try {
@@ -34,7 +34,7 @@ function claimant(file: string): number {
 	try {
 		return Number(readFileSync(file, "utf8"));
 	} catch {
-		// Given up between our two looks.
+		// The other process released it between the two reads.
 		return 0;
 	}
 }

@@ -6,7 +6,7 @@ import type { Secrets } from "./secrets";
 
 export type Environment = Record<string, string>;
 
-/** Loads `.env` of the checkout into this process; what the shell already says wins. */
+/** Loads `.env` of the checkout into this process; variables of the shell take precedence. */
 export function loadDotEnv(): void {
 	const file = join(ROOT, ".env");
 	if (!existsSync(file)) return;
@@ -35,8 +35,8 @@ export function addresses(backendPort: number, storefrontPort: number, readerPor
 }
 
 /**
- * Environment of the backend. What `.env` or the shell sets stays, but for the addresses: those are this run's own, so
- * that both sides find each other whatever ports were free.
+ * Environment of the backend. Variables of `.env` and the shell apply, except addresses: these are of this run, so that both sides find
+ * each other on any free port.
  */
 export function backendEnvironment(at: Addresses, databaseUrl: string, secrets: Secrets) {
 	return {

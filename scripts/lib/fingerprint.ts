@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { ROOT } from "./paths";
 
-/** Folders that hold what is made, not what it is made from. */
+/** Folders of generated files. */
 const MADE = new Set(["node_modules", "dist", ".next", ".medusa", ".data", "coverage"]);
 const MADE_FILES = /(\.tsbuildinfo|next-env\.d\.ts|\.test\.tsx?)$/;
 

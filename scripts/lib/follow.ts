@@ -4,7 +4,7 @@ const INTERVAL_MS = 250;
 
 /**
  * Copies a file to `output` as it grows. Unlike a pipe it blocks no writer, and loses nothing when the writer dies.
- * @returns ends that, after what is left of it
+ * @returns a function that copies the rest and stops
  */
 export function follow(file: string, output: NodeJS.WritableStream): () => void {
 	const descriptor = openSync(file, "r");

@@ -1,5 +1,5 @@
 // Outlives the launcher by a moment. The launcher names on our standard input each process that it starts; when that
-// pipe closes although some are still named (kill -9, out of memory), we end them: none stays behind.
+// pipe closes although some are still named (kill -9, out of memory), it kills them.
 import { createInterface } from "node:readline";
 
 const GRACE_MS = 10_000;

@@ -10,7 +10,7 @@ export function atEnd(cleanup: Cleanup): void {
 	cleanups.push(cleanup);
 }
 
-/** Whether this run is ending: what stops now was stopped. */
+/** Whether this run is ending, so that a stopped process is not a failure. */
 export function isEnding(): boolean {
 	return stopping !== undefined;
 }
@@ -26,7 +26,7 @@ export async function command(work: () => Promise<number>): Promise<never> {
 	try {
 		return await quit(await work());
 	} catch (error) {
-		// Steps cut short by our own stop fail in its wake: only the stop is worth telling.
+		// Steps that our own stop interrupts fail too; only the stop is reported.
 		if (!stopping) explain(error);
 		return await quit(1);
 	}

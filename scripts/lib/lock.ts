@@ -14,7 +14,7 @@ export interface Holder {
 	isCluster?: boolean;
 }
 
-/** Takes the checkout for this process; returns who has it already, or null when it is ours now. */
+/** Locks the checkout for this process; returns the present holder, or null on success. */
 export function takeLock(): Holder | null {
 	for (let attempt = 0; attempt < 5; attempt += 1) {
 		try {
@@ -50,7 +50,7 @@ export function lockHolder(): Holder | null {
 	}
 }
 
-/** Process ids are used again: the id alone does not prove that it is still the launcher. */
+/** Process ids are reused, so the id alone does not prove that it is the launcher. */
 function isLauncher(pid: number): boolean {
 	if (!existsSync("/proc/self/cmdline")) return true;
 	try {

@@ -7,8 +7,8 @@ import { claimFile } from "./claim";
 const CLAIMS = join(tmpdir(), `confiserie-ports-${process.getuid?.() ?? "user"}`);
 
 /**
- * The first free TCP port from `preferred` on, ours until this process ends: between the response and the start of a
- * server lie seconds, in which neither this run nor another one of ours gets the same port.
+ * The first free TCP port from `preferred` on, reserved until this process ends: seconds pass before the server
+ * starts, in which no other run of this repository may get the same port.
  * @throws when 200 ports in a row are taken
  */
 export async function freePort(preferred: number): Promise<number> {

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { ROOT } from "./paths";
 
-/** Who PostgreSQL runs as: ourselves, or, since it refuses to run as root, the `postgres` account. */
+/** The account that runs PostgreSQL: the current one, or `postgres`, since PostgreSQL refuses to run as root. */
 export interface Account {
 	uid?: number;
 	gid?: number;
@@ -91,7 +91,7 @@ function canEnter(folder: string, account: Account): boolean {
 function outsideFolder(): string {
 	const folder = join("/var/tmp", `confiserie-${createHash("sha256").update(ROOT).digest("hex").slice(0, 12)}`);
 	mkdirSync(folder, { recursive: true, mode: 0o755 });
-	// /var/tmp is open to all: a folder that someone else laid there first is not ours to trust.
+	// /var/tmp is writable by everyone: a folder of another user is not trusted.
 	const found = lstatSync(folder);
 	if (!found.isDirectory() || found.uid !== process.getuid?.())
 		throw new Error(`Le dossier ${folder} appartient à un autre compte : supprimez-le puis relancez.`);

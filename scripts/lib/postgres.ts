@@ -31,7 +31,7 @@ export interface PostgresOptions {
 	directory: string;
 	password: string;
 	preferredPort: number;
-	/** This very port instead of the next free one: that of a server of ours that was stopped. */
+	/** The exact port, that of a stopped server, instead of the next free one. */
 	port?: number;
 	/** False trades safety against power cuts for speed: tests only. */
 	durable: boolean;
@@ -69,7 +69,7 @@ interface Running {
 	port: number;
 }
 
-/** Into a folder beside first: a first start that is cut short leaves nothing that looks like a database. */
+/** Initialises a temporary folder first, so that an interrupted start leaves no partial database. */
 async function initialise(directory: string, account: Account, password: string): Promise<void> {
 	const partial = `${directory}.new`;
 	const passwordFile = `${directory}.password`;
@@ -98,14 +98,14 @@ async function adopt(directory: string, password: string): Promise<Running | nul
 	const deadline = Date.now() + START_TIMEOUT_MS;
 	for (let found = recorded(directory); found && isAlive(found.pid); found = recorded(directory)) {
 		if (await answersFor(directory, found.port, password)) return found;
-		// Another program may have inherited the id since; a real one is starting or stopping and soon tells.
+		// The id may belong to another program now; a real server that starts or stops answers soon.
 		if (!serves(found.pid, directory) || Date.now() > deadline) return null;
 		await pause(200);
 	}
 	return null;
 }
 
-/** At the next free port, and at the one after it when another program was quicker. */
+/** Starts at the next free port, or a later one if another program took it. */
 async function launch(directory: string, account: Account, options: PostgresOptions): Promise<Running> {
 	for (let tries = 1; ; tries += 1) {
 		try {
@@ -125,7 +125,7 @@ async function launchOnce(directory: string, account: Account, options: Postgres
 	const logFile = join(LOGS, `${options.name}.log`);
 	const log = openSync(logFile, "w", 0o600);
 	const flags = ["max_connections=200", "unix_socket_directories=", "listen_addresses=localhost", "timezone=UTC"];
-	// The shop's questions are short and its data is in memory or on flash: indexes are as cheap as that, compiling is not;
+	// Queries are short and data is in memory or on flash: indexes are cheap, compiling is not;
 	// the stock of 20,000 products is added up without going to disk.
 	flags.push("random_page_cost=1.1", "jit=off", "work_mem=16MB");
 	if (!options.durable) flags.push("fsync=off", "synchronous_commit=off", "full_page_writes=off");
@@ -209,7 +209,7 @@ async function answersFor(directory: string, port: number, password: string): Pr
 	}
 }
 
-/** Whether that process is the server of this very folder: ids are used again, and other servers may run here. */
+/** Whether the process is the server of this folder: ids are reused, and other servers may run here. */
 function serves(pid: number, directory: string): boolean {
 	try {
 		return execFileSync("ps", ["-o", "args=", "-p", String(pid)], { stdio: "pipe" })

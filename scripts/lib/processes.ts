@@ -26,7 +26,7 @@ export interface Service {
 	/** Settles when the process ended, whatever the reason. */
 	ended: Promise<number | null>;
 	stop(): Promise<void>;
-	/** Ends it at once with all its children, as a power cut would: nothing of it is asked or finished. */
+	/** Kills it with all its children, as a power cut would. */
 	kill(): Promise<void>;
 	/** Sends it a signal, with all its children. */
 	signal(signal: NodeJS.Signals): void;
@@ -53,7 +53,7 @@ export function serve(program: Program): Service {
 	const logFile = join(LOGS, `${program.name}.log`);
 	const log = program.output === "terminal" ? undefined : openSync(logFile, "w", 0o600);
 	if (log !== undefined) writeSync(log, `# ${new Date().toISOString()} ${program.args.join(" ")}\n`);
-	// Colours are for terminals: in a log they only hide the words.
+	// Logs have no colours.
 	const colours = log === undefined ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 	const child = spawn(program.executable ?? process.execPath, program.args, {
 		cwd: program.cwd,
@@ -70,7 +70,7 @@ export function serve(program: Program): Service {
 	}).then((code) => {
 		services.delete(service);
 		if (pid) {
-			// The leader is gone: whatever it left in its group has no business here any more.
+			// The leader has ended; the rest of its group is killed.
 			killGroup(pid, "SIGKILL");
 			forget(pid);
 		}
@@ -108,7 +108,7 @@ export function watch(pid: number, signal: NodeJS.Signals, group: boolean): void
 			detached: true,
 			stdio: ["pipe", "ignore", "ignore"],
 		});
-		// The guard must not hold a finished run open, nor break one by dying.
+		// The guard must neither keep a finished run alive nor end a run when it dies.
 		guard.unref();
 		guard.stdin?.on("error", () => {});
 		(guard.stdin as { unref?: () => void } | null)?.unref?.();
@@ -116,7 +116,7 @@ export function watch(pid: number, signal: NodeJS.Signals, group: boolean): void
 	guard.stdin?.write(`${JSON.stringify({ watch: pid, signal, group })}\n`);
 }
 
-/** The contrary of `watch`. */
+/** Ends `watch`. */
 export function forget(pid: number): void {
 	guard?.stdin?.write(`${JSON.stringify({ forget: pid })}\n`);
 }

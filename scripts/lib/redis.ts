@@ -12,8 +12,8 @@ const UNPACKED = join(DATA, "redis");
 const PACKAGES = ["redis-tools", "libjemalloc2", "liblzf1", "libatomic1"];
 
 /**
- * A Redis server that really starts, for the tests of a shop that has one: one given in REDIS_SERVER, else installed here,
- * else the distribution's package, installed by root and unpacked into `.data` by anybody else.
+ * A Redis server for tests: REDIS_SERVER, else an installed one, else the package of the distribution, installed by
+ * root and unpacked into `.data` by other users.
  * @throws {StepFailure} with what to do when there is none
  */
 export async function findOrInstallRedis(): Promise<string> {

@@ -3,7 +3,7 @@ import { type Service, stopServices } from "./processes";
 import { atFreePorts, type Session } from "./session";
 import { StepFailure, say } from "./steps";
 
-/** Another program that is quicker five times in a row is no accident. */
+/** Attempts to find a port before the start fails. */
 const MAXIMUM_TRIES = 5;
 
 /** How a command starts its servers, and what it says once they respond. */

@@ -20,7 +20,7 @@ import { supervisePostgres } from "./supervise-postgres";
 /** Name of the shop's database in the embedded PostgreSQL. */
 export const DATABASE = "confiserie";
 
-/** What `start` and `dev` share: the checkout taken, addresses chosen, the database up. */
+/** What `start` and `dev` share: checkout locked, addresses chosen, database running. */
 export interface Session {
 	at: Addresses;
 	databaseUrl: string;

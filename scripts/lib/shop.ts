@@ -11,7 +11,7 @@ import { stampIn, unlessDoneIn, unlessMade } from "./stamps";
 import { StepFailure, step } from "./steps";
 
 const MEDUSA = packageFile(BACKEND, "@medusajs/cli/cli.js");
-/** The same without the compiler of TypeScript, which the CLI loads wherever it finds one: 40 MB that no build needs. */
+/** The CLI without the TypeScript compiler that it loads where it finds one: saves 40 MB. */
 const MEDUSA_OF_BUILDS = packageFile(BACKEND, "@medusajs/cli/dist/index.js");
 const NEXT = packageFile(STOREFRONT, "next/dist/bin/next");
 /** The storefront's server and build scripts, compiled. */
@@ -70,8 +70,8 @@ export async function isPrepared(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * What the tables depend on, and what the demo data does. Code that only reads or changes them later is left out: a test
- * of an order is run again in seconds, not after another seeding.
+ * Fingerprints of the inputs of tables and of demo data. Other code is left out, so that a test of an order
+ * runs again without another seeding.
  */
 async function databaseInputs(): Promise<{ migrate: string; seed: string }> {
 	const source = (...path: string[]) => join(BACKEND, "src", ...path);
@@ -125,7 +125,7 @@ export async function serveBackend(directory: string, at: Addresses, env: Enviro
 	return service;
 }
 
-/** Like `serveBackend`, for who wants the process before it responds. */
+/** Like `serveBackend`, for a caller that needs the process before it responds. */
 export function launchBackend(directory: string, at: Addresses, env: Environment, name: string) {
 	const environment = { ...env, ...memorySettings("backend", env.NODE_OPTIONS) };
 	const service = serve(medusa(name, directory, environment, "start", "--host", "localhost", "--port", env.PORT ?? ""));
@@ -167,7 +167,7 @@ export async function serveStorefront(at: Addresses, env: Environment, name: str
 	return service;
 }
 
-/** Like `serveStorefront`, for who wants the process before it answers. */
+/** Like `serveStorefront`, for a caller that needs the process before it responds. */
 export function launchStorefront(env: Environment, name: string): Service {
 	const args = [join(SHOP_SERVER, "server", "start.js"), "--hostname", "localhost", "--port", env.PORT ?? ""];
 	const settings = memorySettings("storefront", env.NODE_OPTIONS);

@@ -7,9 +7,9 @@ import { DATA } from "./paths";
 const FOLDER = join(DATA, "stamps");
 
 /**
- * Does `work` unless it was already done for the very same inputs: a stamp file remembers their fingerprint. Of two runs
+ * Runs `work` unless a stamp file has the fingerprint of the same inputs. Of two runs
  * that want the same work at once, one waits for the other.
- * @param product what the work makes: without it the stamp is worth nothing
+ * @param product what the work makes: without it the stamp is ignored
  */
 export async function unlessMade(
 	name: string,
@@ -23,7 +23,7 @@ export async function unlessMade(
 	mkdirSync(FOLDER, { recursive: true });
 	await underClaim(`${file}.running`, async () => {
 		if (isMade()) return;
-		// Gone before the work begins: work cut short must not pass for done.
+		// Deleted before the work begins, so that interrupted work does not count as done.
 		rmSync(file, { force: true });
 		await work();
 		writeFileSync(file, inputs);
@@ -32,7 +32,7 @@ export async function unlessMade(
 
 /**
  * Like `unlessMade`, for work on a database: the stamp lives in that database, so that it comes and goes with the data
- * that it speaks of.
+ * that it describes.
  */
 export async function unlessDoneIn(
 	databaseUrl: string,

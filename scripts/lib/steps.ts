@@ -50,7 +50,7 @@ export function say(line: string): void {
 	draw();
 }
 
-/** From now on steps are silent: those cut short by a stop did not fail, they were stopped. */
+/** From now on steps are silent: steps interrupted by a stop did not fail. */
 export function hush(): void {
 	hushed = true;
 	erase();

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 500;
 
 /**
  * Starts a server again, at its port, whenever it ends by itself (killed, out of memory, its disk full), as often as it takes.
- * @returns what stops it for good
+ * @returns a function that stops it
  */
 export function supervisePostgres(first: Postgres, options: PostgresOptions): () => Promise<void> {
 	let current = first;

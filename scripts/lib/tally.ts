@@ -1,22 +1,22 @@
 /** The result of a suite or of the checks. */
 export interface Tally {
 	passed: number;
-	/** One a failed test: its name, and the beginning of its message. */
+	/** One per failed test: its name, and the beginning of its message. */
 	failures: string[];
-	/** One a skipped test: its name, which says what the machine lacks. */
+	/** One per skipped test: its name. */
 	skipped: string[];
-	/** One a test file. */
+	/** One per test file. */
 	files: FileDuration[];
 }
 
 export interface FileDuration {
-	/** Relative to the checkout; with the screen, where a file runs on several. */
+	/** Relative to the checkout, with the viewport where a file runs on several. */
 	file: string;
 	tests: number;
 	seconds: number;
 }
 
-/** Adds several tallies up. */
+/** Sums tallies. */
 export function sumOf(tallies: readonly Tally[]): Tally {
 	return {
 		passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
@@ -35,7 +35,7 @@ export interface Stage {
 
 const SLOWEST = 10;
 
-/** Returns the table of durations that ends a run: a line a stage, then the slowest files. */
+/** Returns the table of durations that ends a run: a line per stage, then the slowest files. */
 export function durationTable(stages: readonly Stage[]): string[] {
 	const width = Math.max(...stages.map(({ title }) => title.length));
 	const slowest = stages

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { packageFile, ROOT, TESTS } from "./paths";
 import type { FileDuration, Tally } from "./tally";
 
-/** A program that runs tests: how it is called, and what its report says. */
+/** A program that runs tests: its arguments, and the parser of its report. */
 export interface TestRunner {
 	/** Runs once, all of it or one shard; the report goes into that file. */
 	run(files: readonly string[], report: string, shard?: Shard): Command;
@@ -34,7 +34,7 @@ export function vitest(...projects: string[]): TestRunner {
 				...[program, "run", ...files, ...only, ...(shard ? [`--shard=${shard.index}/${shard.count}`] : [])],
 				...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
 			],
-			// One worker each. Two that draw on one terminal would paint over each other; as for CI, they write lines.
+			// One worker each. Two interactive reporters would overwrite each other, so both write lines as in CI.
 			...(shard && { env: { TEST_SHARD: `${shard.index}`, TEST_WORKERS: "1", CI: "true" } }),
 		}),
 		watch: (files) => ({ args: [program, "watch", ...files, ...only] }),
@@ -59,7 +59,7 @@ function readVitest({ numPassedTests, testResults }: VitestReport): Tally {
 	const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
 		const path = relative(ROOT, name);
 		const failed = assertionResults.filter((test) => test.status === "failed");
-		// A file that fails to load has no test to its name, and would otherwise pass unseen.
+		// A file that fails to load reports no test and would otherwise pass.
 		if (status === "failed" && failed.length === 0)
 			return [because(`${path} ne se charge pas ou échoue hors de ses tests.`, message)];
 		return failed.map(({ fullName, failureMessages }) => because(`${path} : ${fullName}`, failureMessages?.[0]));
@@ -95,12 +95,12 @@ export const PLAYWRIGHT: TestRunner = {
 		args: [PLAYWRIGHT_PROGRAM, "test", ...files.map(inItsName), "--reporter=list,json"],
 		env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
 	}),
-	// A browser of its own to show the page in is not asked for: there may be no screen.
+	// No browser window is opened: there may be no screen.
 	watch: (files) => ({ args: [PLAYWRIGHT_PROGRAM, "test", ...files.map(inItsName), "--ui-host=localhost"] }),
 	read: (report) => readPlaywright(JSON.parse(report)),
 };
 
-/** Playwright takes patterns of whole paths: a word must not be found in the name of the checkout's folder. */
+/** Playwright takes patterns of whole paths: the word must not match the folder of the checkout. */
 function inItsName(word: string): string {
 	return `e2e/.*${word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}`;
 }

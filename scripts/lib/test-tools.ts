@@ -2,16 +2,16 @@ import { ROOT } from "./paths";
 import { run } from "./processes";
 import { say } from "./steps";
 
-/** Programs beside which the shop runs in production. */
+/** Programs that run beside the shop in production. */
 const PACKAGES = ["caddy", "haproxy", "pgbouncer", "redis-tools", "openssl"];
 
-/** Installs what whole shops are tested with, where the distribution has it and this user may. */
+/** Installs the programs that tests of whole shops need, if the distribution has them and this user may. */
 export async function installTestTools(): Promise<void> {
 	if (process.getuid?.() !== 0) return say(`Outils des tests, à installer au besoin : ${PACKAGES.join(", ")}`);
 	const env = { DEBIAN_FRONTEND: "noninteractive" };
 	const apt = (...args: string[]) =>
 		run({ name: "test-tools", executable: "apt-get", args, cwd: ROOT, env, timeoutMs: 300_000 });
-	// What is missing afterwards is named by the test that needs it.
+	// A test that lacks one of them names it.
 	await apt("update").catch(() => undefined);
 	await apt("install", "--yes", "--no-install-recommends", ...PACKAGES).catch(() => undefined);
 }

@@ -11,7 +11,7 @@ export const GRASSE = {
 	additionalInfo: "Entrée côté cour",
 };
 
-/** What every call that takes an address refuses: in words, the changes to a right address, the field and its message. */
+/** Addresses that every call refuses: description, changes to a valid address, field and message. */
 export const INVALID_ADDRESSES: [string, object, string, string][] = [
 	["no street", { street: "" }, "street", ADDRESS_MESSAGES.street],
 	["a blank city", { city: "  " }, "city", ADDRESS_MESSAGES.city],

@@ -34,7 +34,7 @@ export function api<Body = ApiError>(path: string, call: Call = {}): Promise<Api
 
 /**
  * Like `api`, for any other path of the backend: "/admin/orders", "/store/products", "/health".
- * @throws for an answer of /api that its description does not know: a status, a code, a field
+ * @throws for a response of /api whose status, code or fields the contract does not describe
  */
 export async function engine<Body = ApiError>(path: string, call: Call = {}): Promise<ApiResponse<Body>> {
 	const headers = new Headers(call.headers);
@@ -56,7 +56,7 @@ export async function engine<Body = ApiError>(path: string, call: Call = {}): Pr
 	return { status, body, headers: response.headers };
 }
 
-/** A new customer of this test's own, logged in. */
+/** A new customer, signed in. */
 export async function registerCustomer(overrides: Partial<RegisterRequest> = {}): Promise<TestCustomer> {
 	const request: RegisterRequest = {
 		email: `cliente-${randomUUID()}@exemple.fr`,
@@ -112,7 +112,7 @@ export async function everyProduct(path: string): Promise<Product[]> {
 
 let opened: { databaseUrl: string; pool: pg.Pool } | undefined;
 
-/** The backend's database, to check what a response claims. Another pool once the shop has moved to another one, or a file ended it. */
+/** The backend's database, to check what a response claims. A new pool after the shop moved to another database or a file closed it. */
 export function db(): pg.Pool {
 	const { databaseUrl } = shopUnderTest();
 	if (opened?.databaseUrl !== databaseUrl || opened.pool.ended) opened = { databaseUrl, pool: openPool(databaseUrl) };

@@ -1,13 +1,13 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** Looks in a row that find no request under way. */
+/** Consecutive checks without a running request. */
 const QUIET_LOOKS = 3;
 const LOOK_EVERY_MS = 250;
 
-/** Waits until the page's own scripts have taken it over. */
+/** Waits until the page is hydrated. */
 export const listening = (page: Page) => page.waitForSelector("html[data-listens]");
 
-/** Opens a page of the shop and waits until its own scripts have taken it over. */
+/** Opens a page of the shop and waits until it is hydrated. */
 export async function openPage(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await listening(page);
@@ -21,9 +21,9 @@ export async function openUntilQuiet(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Does what any visitor does first, and waits until nothing is on its way any more: what the page fetches ahead, the
- * drawers' code among it, is in the browser then. A busy machine starts the page's own scripts long after its network was first
- * idle, so that only what is fetched once the page listens counts.
+ * Acts as a visitor does first and waits until no request is running: prefetched data and code of drawers are
+ * loaded then. A busy machine starts the page's scripts long after the network was first idle, so requests count only once
+ * the page listens.
  */
 export async function settle(page: Page): Promise<void> {
 	await listening(page);
@@ -50,7 +50,7 @@ export function followRequests(page: Page) {
 	return {
 		/** How many scripts have arrived. */
 		scripts: () => scripts,
-		/** Waits until several looks in a row find no request under way, and `isReady` when asked for. */
+		/** Waits until several consecutive checks find no running request and `isReady` holds. */
 		quiet: async (isReady: () => Promise<boolean> = async () => true) => {
 			let looks = 0;
 			const look = async () => {

@@ -9,7 +9,7 @@ import type { ShopFiles } from "../../backend/src/uploads/shop-files";
 
 export const PASSPHRASE = randomBytes(32).toString("hex");
 
-/** Folders of a test's own, and how they go away. */
+/** Temporary folders of a test, and their removal. */
 export async function temporaryFolders() {
 	const root = await mkdtemp(join(tmpdir(), "backup-"));
 	const filesIn = (name: string): ShopFiles => ({
@@ -24,7 +24,7 @@ export async function temporaryFolders() {
 	};
 }
 
-/** Makes a backup that must come to something. */
+/** Makes a backup that must succeed. */
 export async function backedUp(plan: BackupPlan): Promise<StoredArchive> {
 	const made = await makeBackup(plan);
 	if (!made) throw new Error("Another backup is under way.");

@@ -29,7 +29,7 @@ function operationBreaks(versions: Versions, before: Part, after: Part, at: stri
 	];
 }
 
-/** Each way in that there was is still one; with none wanted before, none is wanted now. */
+/** Each former way to authenticate still works; a public operation stays public. */
 function isOpen(before: unknown, after: unknown): boolean {
 	const now = listOf(after).map((one) => JSON.stringify(one));
 	return (
@@ -51,7 +51,7 @@ function parameterBreaks(versions: Versions, before: Part, after: Part, at: stri
 	return [...changed, ...added.map(([name]) => `${at} ${name}: new and required`)];
 }
 
-/** Answers of success only: programs bear every refusal by its shape, which is a schema of its own. */
+/** Responses of success only: refusals share one schema. */
 function answerBreaks(versions: Versions, before: Part, after: Part, at: string): string[] {
 	const [old, now] = [partOf(before.responses), partOf(after.responses)];
 	return Object.entries(old)
@@ -82,7 +82,7 @@ function contentBreaks(
 }
 
 /**
- * The lowest version that a contract may bear after the one that was released: the next major for what breaks, the next minor
+ * The lowest version that a contract may have after the one that was released: the next major for what breaks, the next minor
  * for anything else that differs, the same for no difference. Source: docs/api/README.md.
  */
 export function versionNeeded(released: Part, now: Part): string {

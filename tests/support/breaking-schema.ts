@@ -44,7 +44,7 @@ function oneBreaks(
 	direction: Direction,
 	seen: readonly Pair[],
 ): string[] {
-	// A schema that holds itself has been looked at already.
+	// A recursive schema was compared already.
 	if (seen.some(([old, now]) => old === before && now === after)) return [];
 	const within = [...seen, [before, after] as const];
 	const wider = direction === "sent" ? after : before;
@@ -85,7 +85,7 @@ function propertyBreaks(
 	return [...changed, ...required];
 }
 
-/** Bounds, patterns and lists of values that take less than they took. */
+/** Bounds, patterns and value lists that accept less than before. */
 function limitBreaks(before: Part, after: Part, at: string): string[] {
 	const breaks: string[] = [];
 	for (const key of ["maximum", "exclusiveMaximum", "maxLength", "maxItems"])
@@ -100,7 +100,7 @@ function limitBreaks(before: Part, after: Part, at: string): string[] {
 	return breaks;
 }
 
-/** Whether a pattern takes each value of a list that was there before: then it takes no less. */
+/** Whether a pattern accepts each value of the former list, so that it accepts no less. */
 const takesAll = (pattern: unknown, values: unknown[] | undefined) =>
 	values?.every((value) => typeof value === "string" && new RegExp(String(pattern), "u").test(value)) ?? false;
 

@@ -10,7 +10,7 @@ export { expect };
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const VIOLATION = "Content security policy:";
-/** In the page: says in the console what the policy refused, which a browser shows in its tools alone. */
+/** Runs in the page: reports to the console what the policy refused, which browsers show only in their tools. */
 const REPORT_VIOLATIONS = `addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
 	console.error("${VIOLATION}", violatedDirective, blockedURI, sourceFile))`;
 
@@ -23,10 +23,10 @@ interface Fixtures extends BrowserOptions {
 	problems: string[];
 }
 
-/** What a worker's tests share. A fixture of this scope that one file alone adds would cost that file a worker of its own. */
+/** Fixtures of a worker, shared by its tests. A file with a worker fixture of its own would start another worker. */
 interface Shared {
 	shop: SuiteShop;
-	/** A storefront whose way to the backend can be shut. */
+	/** A storefront whose connection to the backend can be closed. */
 	behindDoor: Awaited<ReturnType<typeof serveBehindDoor>>;
 	/** A storefront without the accelerator. */
 	plain: Awaited<ReturnType<typeof servePlain>>;
@@ -35,7 +35,7 @@ interface Shared {
 /** A test with a visitor of its own, no cookie, no storage, at the shop of its worker. */
 export const test = base.extend<Fixtures, Shared>({
 	shop: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads here that nothing is needed.
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern.
 		async ({}, use, { parallelIndex }) => {
 			enterSuite(JSON.parse(process.env.SUITE_SHOPS ?? "[]"), parallelIndex);
 			await use(suiteShop());
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, Shared>({
 	size: ["desktop", { option: true }],
 	viewport: ({ size }, use) => use(SCREENS[size]),
 	baseURL: ({ shop }, use) => use(shop.storefront),
-	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads here that nothing is needed.
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern.
 	problems: ({}, use) => use([]),
 	context: async ({ context, problems }, use) => {
 		await noteProblems(context, problems);
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, Shared>({
 });
 
 /**
- * One visitor more, or one that several tests share.
+ * Another visitor, or one that several tests share.
  * @param baseURL another address than the storefront's
  */
 export async function newVisitor(
@@ -91,7 +91,7 @@ async function noteProblems(context: BrowserContext, problems: string[]): Promis
 	});
 }
 
-/** Has the visitor of this context come signed in. */
+/** Signs the visitor of this context in. */
 export function signedIn(context: BrowserContext, token: string): Promise<unknown> {
 	return context.addInitScript((value) => localStorage.setItem("accessToken", value), token);
 }
@@ -113,21 +113,21 @@ interface Violation {
  * @param within selector of our part of the page, where the rest is third-party
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-	// Half faded in, a text has half its contrast.
+	// Text that is fading in has less contrast.
 	await page.evaluate(() =>
 		Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : []))),
 	);
-	// After a click the title comes with the last of the next page; one that never has it fails here.
+	// After a click the title arrives last; a page that never gets one fails here.
 	await page.waitForFunction(() => document.title !== "");
 	// Through the debugger, not a script tag: the page's content security policy rightly refuses those.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-	// Style sheets and media are not fetched again: one rule needs that, and it is about sound, of which the shop has none.
+	// Style sheets and media are not fetched again: only a rule about sound needs them.
 	const options = JSON.stringify({ resultTypes: ["violations"], preload: false });
 	const violations = await page.evaluate<Violation[]>(
 		`axe.run(${within ? JSON.stringify(within) : "document"}, ${options}).then(({ violations }) =>
 			violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map((node) => node.target.join(" ")) })))`,
 	);
-	// Soft: the sale goes on, and one run names every page's faults.
+	// Soft, so that one run names the faults of every page.
 	expect.soft(violations, `axe on ${page.url()}`).toEqual([]);
 	await lookAt(page);
 }

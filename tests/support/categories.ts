@@ -8,10 +8,10 @@ import { expect, vi } from "vitest";
 import { api } from "./api";
 import { makeProduct } from "./products";
 
-/** For what an event must bring about first, on a slow machine. */
+/** Time for the effect of an event on a slow machine. */
 export const LONG = { timeout: 60_000, interval: 200 };
 
-/** A name that no category has; by its first word `clear` knows those of tests. */
+/** A unique name of a category; `clear` recognises test categories by its first word. */
 export const newName = () => `${OWN} ${randomUUID().slice(0, 8)}`;
 const OWN = "Essai";
 
@@ -36,7 +36,7 @@ export function categoryTrials(token: () => string) {
 		remove,
 		put: (code: string, body: object) =>
 			api<AdminCategory & ApiError>(`/admin/categories/${code}`, { method: "PUT", token: token(), body }),
-		/** A category of this test's own. */
+		/** Creates a category. */
 		async create(changes: object = {}): Promise<AdminCategory> {
 			const { status, body } = await post({ name: newName(), icon: "CHERRY", ...changes });
 			expect(status).toBe(201);
@@ -47,7 +47,7 @@ export function categoryTrials(token: () => string) {
 			products.push(product.id);
 			return product;
 		},
-		/** Leaves the shop with the categories that it had: other tests count the facets of the seven. */
+		/** Removes the categories of tests, because other tests count the facets of the seven. */
 		async clear(): Promise<void> {
 			for (const id of products) await api(`/admin/products/${id}`, { method: "DELETE", token: token() });
 			for (const { code, name } of (await list()).content) if (name.startsWith(OWN)) await remove(code);

@@ -5,7 +5,7 @@ export interface Chance {
 	pick<Item>(items: readonly [Item, ...Item[]]): Item;
 	/** True in `percent` cases of a hundred. */
 	happens(percent: number): boolean;
-	/** Draws of their own for one of several that work side by side. */
+	/** Independent draws for one of several parallel workers. */
 	branch(): Chance;
 }
 
@@ -19,7 +19,7 @@ export function printedChance(title: string): Chance {
 	return chance(seed);
 }
 
-/** The draws of this seed. Mulberry32: small, and good enough to choose what is tried. */
+/** The draws of this seed. Mulberry32, which suffices for test inputs. */
 export function chance(seed: number): Chance {
 	let state = seed;
 	const next = () => {

@@ -3,7 +3,7 @@ import type { ChannelOrder, ChannelOrderInput } from "@confiserie/domain/contrac
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { type ApiResponse, api } from "./api";
 
-/** What a till sends of a sale that it has the money for: `boxes` boxes of a product, under a new name. */
+/** Request of a till for a paid sale: `boxes` boxes of a product, under a new reference. */
 export function saleOf(productId: string, boxes = 1, overrides: Partial<ChannelOrderInput> = {}): ChannelOrderInput {
 	return {
 		externalRef: `T-${randomUUID()}`,
@@ -15,7 +15,7 @@ export function saleOf(productId: string, boxes = 1, overrides: Partial<ChannelO
 	};
 }
 
-/** Sends a channel's order, whatever comes of it. */
+/** Sends a channel's order and returns any response. */
 export const sendOrder = (token: string, body: unknown): Promise<ApiResponse<ChannelOrder & ApiError>> =>
 	api<ChannelOrder & ApiError>("/channel/orders", { token, body });
 

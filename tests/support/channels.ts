@@ -20,14 +20,14 @@ export async function newChannel({ isDisabled = false, ...terms }: Terms & { isD
 	const id = `sc_${randomUUID()}`;
 	const name = `Canal d'essai ${id.slice(3, 11)}`;
 	await db().query("insert into sales_channel (id, name, is_disabled) values ($1, $2, $3)", [id, name, isDisabled]);
-	// Whenever a product changes, the shop writes what a percentage makes of its prices into the channel's list.
+	// When a product changes, the shop writes its prices after the percentage into the channel's list.
 	const list = `plist_${randomUUID()}`;
 	await db().query(
 		`insert into price_list (id, title, description, type, status, rules_count)
 		values ($1, 'Essai', 'Essai', 'override', 'draft', 1)`,
 		[list],
 	);
-	// Without its rule a list that is switched on holds in every channel.
+	// Without its rule an active list applies to every channel.
 	await db().query("insert into price_list_rule (id, price_list_id, attribute, value) values ($1, $2, $3, $4)", [
 		`plrule_${randomUUID()}`,
 		list,
@@ -80,7 +80,7 @@ export async function newPriceList(
 	return list;
 }
 
-/** Puts a product on the shelf of a category, by its slug. */
+/** Puts a product into a category, by its slug. */
 export async function shelve(product: TestProduct, slug: string): Promise<void> {
 	await db().query(
 		`insert into product_category_product (product_id, product_category_id)

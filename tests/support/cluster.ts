@@ -9,13 +9,13 @@ import { db } from "./api";
 import { useShop } from "./context";
 import { type DatabaseApart, testEnvironment } from "./template";
 
-/** The production shape on a PostgreSQL of its own; every helper of the test file speaks to its proxy. */
+/** The production shape on its own PostgreSQL; every helper of the test file calls its proxy. */
 export interface TestCluster extends Cluster {
 	/** Stops everything but the database. */
 	close(): Promise<void>;
 }
 
-/** What the distribution has to bring; says what is missing. */
+/** Checks the programs of the distribution and reports what is missing. */
 export async function canRunCluster(): Promise<boolean> {
 	try {
 		for (const name of ["caddy", "haproxy", "pgbouncer"]) installed(name);

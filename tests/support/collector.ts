@@ -20,11 +20,11 @@ interface Sent {
 	resourceMetrics?: { scopeMetrics: { metrics: { name: string }[] }[] }[];
 }
 
-/** What stands for a collector: takes OTLP over HTTP, as JSON. */
+/** A stand-in for a collector: receives OTLP over HTTP, as JSON. */
 export interface Collector {
-	/** Variables with which a process sends here, soon. */
+	/** Variables with which a process exports here without delay. */
 	settings: Record<string, string>;
-	/** What came, message by message. */
+	/** Received messages. */
 	sent: { path: string; type: string; text: string }[];
 	parsed(): Sent[];
 	spans(): SentSpan[];

@@ -1,4 +1,4 @@
-/** What a suite's set-up tells its tests of one shop. */
+/** Addresses and folders of one shop, from the set-up to the tests. */
 export interface ShopUnderTest {
 	/** Address of the backend, "http://localhost:9200". */
 	backend: string;
@@ -19,7 +19,7 @@ export interface SuiteShop extends ShopUnderTest {
 let suite: SuiteShop | undefined;
 let own: ShopUnderTest | undefined;
 
-/** The shop that this test file speaks to: the suite's, or the one that the file brought up itself. */
+/** The shop of this test file: the suite's, or one that the file started. */
 export function shopUnderTest(): ShopUnderTest {
 	return own ?? suiteShop();
 }
@@ -40,7 +40,7 @@ export function enterSuite(shops: readonly SuiteShop[], worker: number): void {
 	if (!suite) throw new Error(`Worker ${worker} has no shop: the suite opened ${shops.length}.`);
 }
 
-/** Has everything in this test file speak to a shop of the file's own. Before the first call to any helper. */
+/** Directs every helper of this test file to a shop that the file started. Call it before any helper. */
 export function useShop(shop: ShopUnderTest): void {
 	own = shop;
 }

@@ -49,7 +49,7 @@ export const DESCRIBED: readonly Described[] = Object.entries(DOCUMENT.paths).fl
 	})),
 );
 
-/** What every operation may answer alike stands once, in the components. */
+/** Responses that operations share are components. */
 function followed(answers: Record<string, Answer & { $ref?: string }>): Record<string, Answer> {
 	const named = ({ $ref = "" }) => DOCUMENT.components.responses[$ref.split("/").pop() ?? ""];
 	return Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, named(answer) ?? answer]));
@@ -59,7 +59,7 @@ const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 ajv.addSchema({ $id: "/openapi", components: closed(DOCUMENT.components) });
 const validators = new Map<JsonSchema, ValidateFunction>();
 
-/** What does not fit a schema of the document, where nothing may be there that it does not name; empty when all is well. */
+/** Violations of a schema of the document; undeclared fields are violations. Empty when it matches. */
 export function misfits(schema: JsonSchema, value: unknown): string[] {
 	const validate = validators.get(schema) ?? ajv.compile(rooted(schema));
 	validators.set(schema, validate);
@@ -74,7 +74,7 @@ function rooted(schema: JsonSchema): JsonSchema {
 	return JSON.parse(JSON.stringify(closed(schema)).replaceAll('"$ref":"#/', '"$ref":"/openapi#/'));
 }
 
-/** The document lets later versions say more; today's shop says nothing more than it names. */
+/** The document allows later versions to add fields; today's responses must have only declared ones. */
 function closed<Part>(part: Part): Part {
 	if (Array.isArray(part)) return part.map(closed) as Part;
 	if (typeof part !== "object" || part === null) return part;
@@ -86,7 +86,7 @@ function closed<Part>(part: Part): Part {
 	return (isObject ? { ...inner, additionalProperties: false } : inner) as Part;
 }
 
-/** What an answer says that the document does not; empty when it is described. A path may be a real one. */
+/** Differences between a response and the document; empty when it matches. A path may contain values. */
 export function undescribed(
 	method: string,
 	path: string,

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { TESTS } from "../../scripts/lib/paths";
 import { type Chance, printedChance } from "./chance";
 
-/** Files that take far longer than their length tells, in seconds. */
+/** Files that take far longer than their length suggests, in seconds. */
 const SLOW: Record<string, number> = {
 	"api/store-checkout.test.ts": 64,
 	"api/mail.test.ts": 36,
@@ -32,14 +32,14 @@ const SLOW: Record<string, number> = {
 /** What a second of tests takes to write, on average. */
 const BYTES_A_SECOND = 1500;
 
-/** Shares the files of a suite out to its shards by their seconds, and draws their order: no file needs another before it. */
+/** Distributes the files of a suite to its shards by duration and draws their order, since no file may depend on another. */
 export class DrawnOrder extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const listed = files.toSorted((one, other) => (one.moduleId < other.moduleId ? -1 : 1));
 		return shuffled(listed, printedChance("Order of test files"));
 	}
 
-	/** The next heaviest unit goes where least is. */
+	/** The next longest unit goes to the shortest shard. */
 	override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 };
 		const shards = Array.from({ length: count }, () => ({ seconds: 0, files: [] as TestSpecification[] }));

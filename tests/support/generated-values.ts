@@ -78,7 +78,7 @@ function object({ properties = {}, required = [], additionalProperties }: JsonSc
 	const parts: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
 		named.map(([name, schema]) => [name, generated(schema)]),
 	);
-	// One body in ten lacks whatever chance leaves out.
+	// One body in ten lacks random fields.
 	return fc.oneof(
 		{ weight: 9, arbitrary: fc.record(parts, { requiredKeys: required as string[] }) },
 		{ weight: 1, arbitrary: fc.record(parts, { requiredKeys: [] }) },

@@ -24,7 +24,7 @@ export default function setup(project: TestProject): Promise<() => Promise<void>
 		project.provide("shops", shops);
 		return async () => {
 			await stopServices();
-			// The last opened first: the server goes with the first database.
+			// In reverse order: the server stops with the first database.
 			for (const close of closing) await close();
 		};
 	});

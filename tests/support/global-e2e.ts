@@ -14,7 +14,7 @@ export default function setup({ workers }: FullConfig): Promise<() => Promise<vo
 		const shops = await Promise.all(databases.map((database, index) => openShop(database, `${index + 1}`)));
 		process.env.SUITE_SHOPS = JSON.stringify(shops.map(({ shop }) => shop));
 		return async () => {
-			// The last opened first: the server goes with the first database.
+			// In reverse order: the server stops with the first database.
 			for (const { close } of shops.reverse()) await close();
 		};
 	});

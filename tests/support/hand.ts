@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
 
-/** How long a step may take at most, and how often it is looked whether it has come. */
+/** Time limit of a step, and the interval of its checks. */
 const PATIENCE_MS = 30_000;
 const LOOK_MS = 25;
-/** From the sight of what is to be pressed to the press: a mouse lies on it meanwhile, a finger does not. */
+/** Time between seeing a control and pressing it: a mouse hovers meanwhile, a finger does not. */
 const REST_MS = 100;
 
-/** Until it is visible. Playwright's own waiting looks in steps of up to half a second: too coarse a clock. */
+/** Waits until it is visible. Playwright checks every half second, too coarse for measuring. */
 async function seen(shows: Locator): Promise<void> {
 	const end = performance.now() + PATIENCE_MS;
 	while (!(await shows.first().isVisible())) {
@@ -68,7 +68,7 @@ export class Hand {
 	}
 
 	private async time(target: Locator | undefined, presses: number, act: () => Promise<unknown>, shows: Locator) {
-		// Found and at rest before the clock runs: that is the eye's part.
+		// Found and stable before the clock starts.
 		await target?.scrollIntoViewIfNeeded();
 		if (this.points) await target?.hover();
 		await sleep(REST_MS);

@@ -17,7 +17,7 @@ const { API_ROUTES } = createRequire(import.meta.url)(
 	"../../backend/src/http/routes",
 ) as typeof import("../../backend/src/http/routes");
 
-/** What is known of the shop and may be used against it. */
+/** Existing ids and paths of the shop, for realistic requests. */
 export interface Known {
 	host: string;
 	/** Values for a parameter of a path that exist. */
@@ -34,7 +34,7 @@ export interface HostileRequest {
 	isUnreadable: boolean;
 }
 
-/** What they do to a session would end the one that all requests share. */
+/** These would end the session that all requests share. */
 const END_SESSIONS = new Set(["/api/auth/logout", "/api/auth/sessions", "/api/auth/password"]);
 
 /** Draws a request: most of it may be right, so that it reaches far, and something of it is wrong. */

@@ -1,7 +1,7 @@
 import type { Sql } from "../../backend/src/lib/database/sql";
 import { readBookInvariants } from "../../backend/src/modules/order-jobs/invariants";
 
-/** Promises about orders, money and stock that hold at any instant; those about stuck queues depend on the time. */
+/** Invariants of orders, money and stock that hold at any instant; those about stuck queues depend on the time. */
 const PROMISES = [
 	"levelsOffTheirReservations",
 	"levelsOversold",
@@ -14,7 +14,7 @@ const PROMISES = [
 	"ordersWithoutHold",
 ] as const;
 
-/** Returns what names the promises that are broken more often than now: what another file left broken is not a test's own. */
+/** Returns a function that names invariants broken since now, so that failures of other files do not count. */
 export async function brokenSinceNow(sql: Sql): Promise<() => Promise<string[]>> {
 	const before = await readBookInvariants(sql);
 	return async () => {

@@ -40,7 +40,7 @@ export class MailServer {
 				else done();
 			},
 		});
-		// A client that is killed in mid-conversation is what some tests are about.
+		// Some tests kill a client during the conversation.
 		server.on("error", () => undefined);
 		server.listen(this.port, "127.0.0.1");
 		await once(server.server, "listening");

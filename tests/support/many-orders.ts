@@ -4,7 +4,7 @@ import { db } from "./api";
 /**
  * Confirmed orders of today of as many customers, one line each, straight into the tables: for what a list shows, not for how
  * an order comes about.
- * @returns what takes them away again: Medusa knows nothing of them
+ * @returns a function that deletes them; Medusa does not have them
  */
 export async function manyOrders(count: number): Promise<() => Promise<unknown>> {
 	await insertOrders(db(), count);

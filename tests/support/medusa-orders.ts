@@ -69,7 +69,7 @@ export function outboxEmpty(number: string): Promise<true> {
 	});
 }
 
-/** Has the projection of an order wait, as behind a slow one; returns what lets it through. */
+/** Blocks the projection of an order; returns a function that releases it. */
 export async function delayProjection(orderId: string): Promise<() => Promise<void>> {
 	const keeper = await db().connect();
 	const words = ["engine-order", orderId].join("\n");

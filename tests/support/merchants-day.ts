@@ -39,7 +39,7 @@ export async function dawn(token: string, count: number, category?: string): Pro
 		await payByCard(customer, intent.clientSecret, CARDS.success);
 		orders.push(intent.orderNumber);
 	}
-	// They came in over the night: what the shop does of itself for each is done when the day begins.
+	// The orders arrived overnight, so their background work is done when the day begins.
 	await Promise.all(orders.map((number) => outboxEmpty(number)));
 	const city = `Saint-${mark}`;
 	await db().query("update order_book set city = $2 where order_number = any($1)", [orders, city]);
@@ -65,7 +65,7 @@ export async function workTheDay(page: Page, day: Day): Promise<Hand> {
 	return hand;
 }
 
-/** Exactly so many: 50 are not 0. */
+/** The exact number: "50" contains "0". */
 const foundOrders = (page: Page, count: number) => page.getByText(new RegExp(`^${count}\\scommande\\(s\\) trouvée`));
 const chosen = (page: Page, count: number, what = "commande") =>
 	page.getByText(new RegExp(`^${count}\\s${what}s? choisi`)).filter({ visible: true });
@@ -115,7 +115,7 @@ async function ship(hand: Hand, day: Day): Promise<void> {
 	const { orders } = day;
 	const back = page.getByRole("navigation", { name: "Fil d'Ariane" }).getByRole("link", { name: "Commandes" });
 	const found = (count: number) => foundOrders(page, count);
-	// Of a long day a page each, and the rest.
+	// A long day is processed page by page.
 	const lot = orders.length > (LOTS - 1) * PAGE ? PAGE : Math.ceil(orders.length / LOTS);
 	for (let left = orders.length; left > 0; left -= lot) {
 		const isFirst = left === orders.length;
@@ -140,7 +140,7 @@ async function chooseFirst(hand: Hand, count: number): Promise<void> {
 	for (let at = 0; at < count; at += 1) await hand.press(boxes.nth(at), chosen(page, at + 1));
 }
 
-/** The address of one, the boxes of another. */
+/** Corrects the address of one order and the boxes of another. */
 async function correctTwo(hand: Hand, { orders, products }: Day): Promise<void> {
 	const { page } = hand;
 	const [, moved = "", lessened = ""] = orders;

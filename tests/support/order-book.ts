@@ -9,7 +9,7 @@ const { knex } = createRequire(import.meta.url)(
 	"@medusajs/framework/mikro-orm/knex",
 ) as typeof import("@medusajs/framework/mikro-orm/knex");
 
-/** For a book whose storms come from a handful of accounts. */
+/** Limits for tests that send many orders from a few accounts. */
 export const UNLIMITED_HOLDS: UnpaidHoldRules = {
 	stockPercent: 100,
 	boxesPerAccount: 1_000_000,
@@ -41,7 +41,7 @@ export function openOrderBook() {
 	};
 	return {
 		book,
-		/** Moves this book's clock; the shop's own stays. */
+		/** Moves the clock of this order book, not that of the shop. */
 		setClock: (minutesFromNow: number) => {
 			offsetMinutes = minutesFromNow;
 		},

@@ -10,7 +10,7 @@ import { lineTotalCents, type TierPricing } from "@confiserie/domain/tier-price"
 import { type ApiResponse, api, db } from "./api";
 import { copyRow, priceColumns, quantityColumns, soldProduct } from "./engine-rows";
 
-/** A product of one test's own: 10 pieces a box, 8 boxes a layer, 48 a pallet; 10, 9 and 8 EUR a box. */
+/** A product of one test: 10 pieces per box, 8 boxes per layer, 48 per pallet; 10, 9 and 8 EUR per box. */
 export interface TestProduct extends TierPricing {
 	id: string;
 	name: string;
@@ -202,7 +202,7 @@ export async function restock(product: TestProduct, boxes: number): Promise<void
 	);
 }
 
-/** Waits until `read` returns something; the database is asked, no clock is trusted. */
+/** Waits until `read` returns a value. */
 export async function eventually<Value>(
 	what: string,
 	read: () => Promise<Value | undefined>,

@@ -13,10 +13,10 @@ export interface TestRedis {
 	start(): Promise<void>;
 	/** kill -9: connections are refused at once. */
 	kill(): Promise<void>;
-	/** Stops it in its tracks: connections stay open, calls are taken and never answered. */
+	/** Suspends it: connections stay open, commands are accepted and never answered. */
 	freeze(): void;
 	thaw(): void;
-	/** Asks it, on a connection for this question alone. */
+	/** Sends a command on a connection of its own. */
 	ask<Result>(question: (client: Redis) => Promise<Result>): Promise<Result>;
 }
 

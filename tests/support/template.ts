@@ -19,12 +19,12 @@ export function testFolders(worker = process.env.VITEST_POOL_ID ?? "1"): { uploa
 /** The folders of one worker, with the demonstration's images, and the environment that names them. */
 export async function workerFolders(worker: string) {
 	const folders = testFolders(worker);
-	// The template's seed left the images in one worker's folder.
+	// The seed stored the images in the folder of one worker.
 	await cp(join(BACKEND, "catalogue/images"), join(folders.uploads, "demo"), { recursive: true });
 	return { folders, settings: { UPLOADS_DIR: folders.uploads, MAIL_OUTBOX_DIR: folders.outbox } };
 }
 
-/** A database of this run's own, migrated and seeded, and what makes it go away. */
+/** A migrated and seeded database of this run, and its removal. */
 export interface TestDatabase {
 	url: string;
 	drop(): Promise<void>;
@@ -52,7 +52,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * One more copy, on the server of a suite's database that is up: for a test file with a shop of its own.
+ * Another copy on the running server of a suite's database, for a test file with its own shop.
  * @param template "template1" makes it empty
  */
 export async function databaseBeside(suiteDatabaseUrl: string, template = TEMPLATE): Promise<TestDatabase> {
@@ -117,17 +117,17 @@ export function testEnvironment(databaseUrl: string, backendPort: number, storef
 		...backendEnvironment(at, databaseUrl, secrets()),
 		PAYMENTS_MODE: "demo",
 		UPLOADS_DIR: uploads,
-		// Whatever this machine is set up with: no test sends a mail to anybody.
+		// Tests never send mail, whatever the machine's settings.
 		SMTP_URL: "",
 		MAIL_OUTBOX_DIR: outbox,
-		// The receivers of a test stand on this machine.
+		// Receivers of tests run on this machine.
 		WEBHOOKS_TO_LOOPBACK: "true",
 		// Every test registers customers of its own, all from this one address.
 		REGISTRATIONS_PER_HOUR: "1000000",
 		STORE_CARTS_PER_HOUR: "1000000",
-		// Another shop's page, for the tests of the Store API.
+		// Origin of another storefront, for the tests of the Store API.
 		STORE_CORS: "https://vitrine.example",
-		// And a storm of a test comes from a handful of accounts.
+		// Tests with many orders use a few accounts.
 		OPEN_ORDERS_PER_ACCOUNT: "1000000",
 		UNPAID_STOCK_PERCENT: "100",
 		UNPAID_BOXES_PER_ACCOUNT: "1000000",
@@ -147,13 +147,13 @@ async function prepareTemplate(server: Postgres): Promise<void> {
 	const url = server.url(TEMPLATE);
 	await server.createDatabase(TEMPLATE);
 	if (await isPrepared(url)) return;
-	// From nothing rather than onwards: a migration edited during development would not run a second time.
+	// Recreated, because a migration edited during development would not run again.
 	await server.dropDatabase(TEMPLATE);
 	await server.createDatabase(TEMPLATE);
 	await prepareDatabase(url, testEnvironment(url, 9200, 3200));
 }
 
-/** Two shards that begin at the same moment: one starts the server, the other waits and takes the one that is up. */
+/** When two shards start at once, one starts the server and the other waits for it. */
 function serverOfBoth(): Promise<Postgres> {
 	return underClaim(join(DATA, "test-postgres-start.claim"), testServer);
 }

@@ -25,9 +25,9 @@ function openServer(message: unknown): void {
 	const { server } = message;
 	if (!(server instanceof Server) || opened.has(server)) return;
 	opened.add(server);
-	// Longer than any proxy's idle timeout: a proxy never sends a request on a closing connection.
+	// Longer than any proxy's idle time-out, so that a proxy never sends a request on a closing connection.
 	server.keepAliveTimeout = KEEP_ALIVE_MS;
-	// The first one is Medusa's, given when the server was made; the others only look on.
+	// The first listener is Medusa's; the others only observe.
 	const [engine] = server.listeners("request") as Listener[];
 	if (!engine) return;
 	server.removeListener("request", engine);

@@ -5,7 +5,7 @@ import { persistently } from "./database/persistently";
 import { rows } from "./database/sql";
 import { messageOf } from "./message-of";
 
-/** Where a queue's rows are, and whose time counts: a clock's, or PostgreSQL's own at each statement. */
+/** Database of a queue, and its time: a clock, or that of PostgreSQL at each statement. */
 export interface QueueHost {
 	pool: Knex;
 	now?: () => Date;
@@ -16,14 +16,14 @@ export interface Leased {
 	id: string;
 	/** Lease token: a new lease owner has another one. */
 	leaseToken: string;
-	/** How often it was taken, this time included. */
+	/** Number of attempts, including this one. */
 	attempts: number;
 }
 
 /** A table with the columns `id`, `attempts` and `lease_token`, and how its rows are worked off. */
 export interface QueueSettings<Row> {
 	table: string;
-	/** When a row is due, or until when it is leased; and what its last try failed of. */
+	/** Columns: when a row is due or until when it is leased; the error of its last attempt. */
 	columns: { due: string; error: string };
 	/** SQL: what is still to be done. The condition of the index on the due column; `clock.now` is the host's time. */
 	isOpen: string;
@@ -40,11 +40,11 @@ export interface QueueSettings<Row> {
 	longestDelaySeconds?: number;
 	/** Rows that one call works on side by side. */
 	batch: number;
-	/** Calls of `drain` at work in one process; those beyond leave it to them. */
+	/** Concurrent calls of `drain` in one process; further calls return. */
 	drains: number;
 }
 
-/** What is done with each row. Every row may be worked on more than once: a process can die right before its end. */
+/** Handler of each row. It may run more than once, because a process can die right before the end. */
 export interface Worker<Row> {
 	work: (row: Row & Leased) => Promise<unknown>;
 	/** A try that failed was noted. @param delaySeconds until the next one; infinite when the row is given up */
@@ -55,7 +55,7 @@ export interface Worker<Row> {
 export class PermanentFailure extends Error {}
 
 const LONGEST_DELAY_SECONDS = 3600;
-/** For a row that met a database that was unavailable: no failure of the row. */
+/** The database was unavailable, which is no failure of the row. */
 const OUTAGE_DELAY_SECONDS = 1;
 const NOW = "coalesce(?::timestamptz, now())";
 
@@ -68,7 +68,7 @@ export class LeasedQueue<Row> {
 	private draining = 0;
 	private calledMeanwhile = false;
 	private isStopped = false;
-	/** The rows that this process is at, each with its try. */
+	/** Rows in progress in this process, each with its attempt. */
 	private readonly atWork = new Map<Leased, { host: QueueHost; end: Promise<unknown> }>();
 
 	constructor(private readonly settings: QueueSettings<Row>) {
@@ -176,7 +176,7 @@ export class LeasedQueue<Row> {
 		return false;
 	}
 
-	/** A sign of life: slow work is not taken over by another worker. */
+	/** Heartbeat, so that no other worker takes over slow work. */
 	private async renew(host: QueueHost, row: Leased): Promise<void> {
 		const { columns, leaseSeconds } = this.settings;
 		await this.write(host, row, { [columns.due]: later(host, leaseSeconds) });
@@ -214,10 +214,10 @@ export class LeasedQueue<Row> {
 	}
 }
 
-/** How what became of a row is written down. */
+/** How the result of a row is stored. */
 type Note = (work: (wasAway: boolean) => Promise<void>) => Promise<void>;
 
-/** At once, or when the database is back, without being waited for. If all fails the lease runs out. */
+/** Runs now, or when the database is available again, without waiting. If it fails, the lease expires. */
 const inBackground: Note = async (work) => {
 	await work(false).catch((error) => {
 		if (!isDatabaseOutage(error)) throw error;

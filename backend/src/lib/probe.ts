@@ -1,7 +1,7 @@
-/** What a part of the system turned out to be. */
+/** State of a part of the system. */
 export type Probed = "up" | "down";
 
-/** Health checks time out early, and a part that hangs is as good as unavailable. */
+/** Health checks time out early: a part that hangs counts as unavailable. */
 const LONGEST_MS = 2_000;
 
 /** Whether `look` is content within two seconds. Never throws. */

@@ -1,6 +1,6 @@
 /**
- * Makes one read of those that ask at the same time. Each caller gets a read that begins after the question, so that it
- * knows what was true then; those that ask while one runs share the next.
+ * Combines concurrent reads. A caller gets a read that begins after its call, so that the result is not older;
+ * callers during a running read share the next one.
  */
 export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
 	let running: Promise<unknown> = Promise.resolve();

@@ -5,7 +5,7 @@ import { StepFailure, say } from "../steps";
 
 const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 200;
-/** Pause before a process that died is restarted: long enough not to spin, short enough not to be noticed. */
+/** Pause before a process that died is restarted: long enough not to loop, short enough for visitors. */
 const AGAIN_AFTER_MS = 500;
 
 /** How a process of the cluster is started, and how it is known to be ready. */
@@ -33,14 +33,14 @@ export class Member {
 		await this.untilReady();
 	}
 
-	/** Has it end in order, and settles once its successor is ready. */
+	/** Replaces it after an orderly end; settles once the new process is ready. */
 	async replace(): Promise<void> {
 		this.isWanted = false;
 		await this.service?.stop();
 		await this.start();
 	}
 
-	/** Ends it at once, as a power cut would; the next one starts by itself. */
+	/** Kills it, as a power cut would; it is restarted. */
 	async kill(): Promise<void> {
 		await this.service?.kill();
 	}
@@ -50,7 +50,7 @@ export class Member {
 		this.service?.signal(signal);
 	}
 
-	/** Has it end in order, for good. */
+	/** Stops it. */
 	async stop(): Promise<void> {
 		this.isWanted = false;
 		await this.service?.stop();

@@ -37,7 +37,7 @@ export interface Cluster {
 	stop(): Promise<void>;
 }
 
-/** Starts the production shape beside a PostgreSQL that is up, in its order; settles once everything is ready. */
+/** Starts the production shape in order, beside a running PostgreSQL; settles once everything is ready. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 	const { prefix, at, databaseUrl, own = {} } = options;
 	let postgres = new URL(databaseUrl);
@@ -71,7 +71,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 		};
 		const itself = addresses(portOf(name), at.storefrontPort);
 		const { service, healthy } = launchBackend(BACKEND_BUILD, itself, env, `${prefix}-${name}`);
-		// Whether it is ready is asked elsewhere; one that dies on the way is started again.
+		// Readiness is checked elsewhere; a process that dies meanwhile is restarted.
 		healthy.catch(() => undefined);
 		return service;
 	};
@@ -93,7 +93,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 				...options.storefront,
 				...SHAPE.storefront.environment,
 				BACKEND_URL: `http://localhost:${enginePort}`,
-				// The balancer knows which reader is ready.
+				// The balancer checks which reader is ready.
 				READER_URL: `http://localhost:${enginePort}`,
 				PORT: String(portOf(name)),
 				...own[name],

@@ -48,9 +48,9 @@ export function redis(name: string, executable: string, port: number): Program {
 	return { name, executable, args: ["--port", String(port), "--bind", "127.0.0.1", ...keeping], cwd: folder };
 }
 
-/** Who gets a request, from the file that its container has. */
+/** The load balancer, with the configuration of its container. */
 export function haproxy(name: string, env: Record<string, string>): Program {
-	// In the foreground: it ends with us.
+	// In the foreground, so that it ends with this process.
 	const args = ["-db", "-f", join(ROOT, "docker", "haproxy.cfg")];
 	return { name, executable: installed("haproxy"), args, cwd: ROOT, env };
 }

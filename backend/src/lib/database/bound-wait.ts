@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** Half of what the storefront waits for a response (30 s): a person reads our 503, not the end of their patience. */
+/** Half of what the storefront waits for a response (30 s): customers see our 503 instead of a time-out. */
 const LONGEST_WAIT_MS = 15_000;
 
 /**

@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** Below this a difference is the reading's own: a clock that hops back and forth would be worse. */
+/** Smaller differences are noise of the reading and are ignored, so that the clock does not jump. */
 const TOLERANCE_MS = 500;
 /** By how much the shop's time of two processes can differ: each is within the tolerance of PostgreSQL's. */
 export const CLOCKS_APART_MS = 2 * TOLERANCE_MS;
-/** A reading that took longer says too little about when it was taken. */
+/** A reading that takes longer is too inexact. */
 const LONGEST_READING_MS = 2_000;
 
 /** PostgreSQL's time when this process's monotonic clock read 0; undefined before the first reading. */

@@ -34,7 +34,7 @@ const isRefusal = (code: string, message: string) => REFUSAL_CODE.test(code) || 
 
 /** Connection exceptions; shut down, crashed, starting, database dropped, session idle for too long. */
 const LOSS_CODE = /^(08[0-9A-Z]{3}|57P0[1-5])$/;
-/** What the driver says without a code. */
+/** Messages of the driver without a code. */
 const LOSS_TEXT = new RegExp(
 	[
 		"Connection terminated",

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
-/** For how long a thing that was found locked counts as locked still, from the last time that it was. */
+/** How long a lock counts as held after the last time-out. */
 const REMEMBERED_MS = 5_000;
-/** Lock timeout of later requests: enough once the lock is released, too little to exhaust the connections. */
+/** Lock time-out of later requests: sufficient once the lock is released, and short enough to spare the connections. */
 const SHORT_WAIT_MS = 250;
 const LOCK_NOT_AVAILABLE = "55P03";
 

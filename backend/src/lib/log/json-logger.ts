@@ -11,7 +11,7 @@ export interface FieldLogger extends Logger {
 	line(level: "info" | "debug", message: string, fields: LogFields): void;
 }
 
-/** Medusa's levels, from the gravest, in pino's. */
+/** Medusa's levels, most severe first, as pino's. */
 const LEVELS: Record<string, Level> = {
 	error: "error",
 	warn: "warn",

@@ -12,7 +12,7 @@ const bricolage = filesOf(require.resolve("@fontsource/bricolage-grotesque/packa
 const noto = filesOf(require.resolve("@fontsource/noto-sans/package.json"));
 const notoArabic = filesOf(require.resolve("@fontsource/noto-sans-arabic/package.json"));
 const wholeNotoChinese = dirname(require.resolve("@expo-google-fonts/noto-sans-sc/package.json"));
-/** Whole, unlike a webfont: rare characters stand in names. */
+/** Complete, unlike a webfont: names contain rare characters. */
 const notoChinese = (style: "400Regular" | "700Bold") => join(wholeNotoChinese, style, `NotoSansSC_${style}.ttf`);
 
 /** Noto has what the shop's typefaces lack: Greek, Cyrillic, Arabic and Chinese, the largest last. */
