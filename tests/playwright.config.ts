@@ -10,9 +10,9 @@ import { isThorough } from "./support/sizes";
 /** They speak HTTP alone, or to Medusa Admin, which is made for a desk: another screen would show nothing more. */
 const ON_DESKTOP =
 	/(changes-on-pages|door|generated-requests|medusa-admin|search-engines|storefront-(logs|telemetry))\.test\.ts$/;
-/** What a phone shows or does in another way; elsewhere one screen stands for both, except in `npm run test:all`. */
+/** What a phone shows or does in another way; other tests run on one viewport, except in `npm run test:all`. */
 const ON_MOBILE = /(accessibility|admin-orders|admin-products|first-load|quick-order)\.test\.ts|@mobile/;
-/** What staff do with a phone in their hand: it stands for the desk. */
+/** Tasks of staff on a phone; not repeated on the desktop. */
 const ON_MOBILE_ALONE = /(admin-picking-scan|selection-bar)\.test\.ts/;
 
 /**

@@ -2,15 +2,15 @@
 export const ENGINE_STAGES = ["PREPARING", "SHIPPED", "DELIVERED"] as const;
 export type EngineStage = (typeof ENGINE_STAGES)[number];
 
-/** Where an order stands as money and stock see it. A status has one of these; everything else of it is words. */
+/** Phase of an order for money and stock. Each status has one; the rest of a status is text. */
 const ORDER_PHASES = {
-	/** Waits for its payment: its goods are reserved, it is in no figure. */
+	/** Awaits its payment: its goods are reserved, it counts in no metric. */
 	AWAITING_PAYMENT: { isSold: false, holdsStock: true },
 	/** Accepted, its goods still here and reserved. */
 	TO_SHIP: { isSold: true, holdsStock: true },
 	/** Its goods have left the stock. */
 	SHIPPED: { isSold: true, holdsStock: false },
-	/** Over without a sale: nothing is reserved. */
+	/** Ended without a sale: nothing is reserved. */
 	CANCELLED: { isSold: false, holdsStock: false },
 } as const;
 type OrderPhase = keyof typeof ORDER_PHASES;

@@ -108,7 +108,7 @@ describe("sales channels in the back office", () => {
 		expect(await api("/admin/channels/sc_unknown", { token })).toMatchObject({ status: 404 });
 	});
 
-	test("a percentage stands in a price list of Medusa, tier by tier, tied to the channel; at the shop's prices it rests", async () => {
+	test("a percentage becomes a price list of Medusa with every tier, for the channel only; it is inactive at the shop's prices", async () => {
 		const product = await tiered();
 		const channel = (await change(await create(), { prices: "FACTOR", pricePercent: 110 })).body;
 		const expected = tiers(product).map(({ minBoxes }) => [

@@ -174,7 +174,7 @@ describe("what is published", () => {
 		expect(await queued(review, "REFUSED")).toMatchObject({ reason: "Il parle d'un autre produit." });
 	});
 
-	test("the shop's answer stands under a published review alone, and can be taken back", async () => {
+	test("the shop can answer published reviews only, and withdraw its answer", async () => {
 		const review = await written();
 		expect((await answer(review.id, "Merci.")).body.code).toBe("REVIEW_NOT_FOUND");
 		await decide(review.id, { decision: "PUBLISH" });

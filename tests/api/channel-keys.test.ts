@@ -41,7 +41,7 @@ describe("a key is issued in the back office", () => {
 		expect(JSON.stringify(rows)).not.toContain(key.slice(issued.prefix.length));
 	});
 
-	test("who issued and who revoked it stands in the audit log, without the key", async () => {
+	test("the audit log names who issued and who revoked it, without the key", async () => {
 		const { channelId, id, key } = await issueKey({ name: "Place de marché" });
 		expect((await revoke(channelId, id)).status).toBe(204);
 		expect((await revoke(channelId, id)).status).toBe(204);

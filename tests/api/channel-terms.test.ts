@@ -47,7 +47,7 @@ async function lineOf(orderId: string) {
 }
 
 describe("an assortment (all, categories, chosen products)", () => {
-	test("a channel of categories sells what stands on their shelves, a channel of chosen products what was chosen", async () => {
+	test("a channel of categories sells their products, a channel of chosen products those", async () => {
 		const [popcorn, sweet] = [await newProduct(), await newProduct()];
 		await shelve(popcorn, "pop-corn");
 		await shelve(sweet, "bonbons");

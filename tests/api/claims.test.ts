@@ -196,7 +196,7 @@ describe("the queue of the back office", () => {
 		);
 	});
 
-	test("two decisions at once that differ: one stands, and its money alone", async () => {
+	test("two different decisions at once: one applies, with its refund only", async () => {
 		const { claim } = await claimed();
 		const answers = await Promise.all([
 			decide(claim.id, { decision: "REFUND", amount: 900 }),

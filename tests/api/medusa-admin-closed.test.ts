@@ -49,7 +49,7 @@ describe("what the order book could not follow is closed in Medusa Admin", () =>
 		expect((await engine(at, { token: engineAdmin, body: { items, labels: [] } })).status).toBe(200);
 	});
 
-	test("the export of orders, which stands where an order's id would, is no edit of one", async () => {
+	test("the path of the export of orders is not taken for an order's id", async () => {
 		const { status } = await engine("/admin/orders/export", { token: engineAdmin, body: {} });
 		expect(status).not.toBe(403);
 	});

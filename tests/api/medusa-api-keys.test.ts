@@ -130,7 +130,7 @@ describe("a key", () => {
 		]);
 	});
 
-	test("stands in the log under its owner's name", async () => {
+	test("is in the log under its owner's name", async () => {
 		const key = await newKey(owner);
 		const email = `cliente-${randomUUID()}@exemple.fr`;
 		const { status, body } = await callWith(key, "/admin/customers", { body: { email } });

@@ -84,7 +84,7 @@ describe("figures of the shop", () => {
 	});
 	afterAll(() => pool.destroy());
 
-	/** A figure as it stands now; the process under test may serve one of ten seconds ago. */
+	/** Current value of a metric; the process under test may serve one of ten seconds ago. */
 	async function figure(series: string): Promise<number | undefined> {
 		const registry = new Registry();
 		shopGauges(registry)(await readShopFigures(pool, suiteShop().uploads, new Date()));

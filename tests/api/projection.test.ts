@@ -147,7 +147,7 @@ describe("an unpaid order", () => {
 });
 
 describe("an engine that fails in mid-projection", () => {
-	test("is tried again until it is done; nothing is made twice and the customer's order stands meanwhile", async () => {
+	test("is retried until it succeeds; nothing is created twice and the customer's order is unaffected", async () => {
 		const product = await newProduct();
 		await breakPaymentCollections(true);
 		let orderNumber: string;

@@ -184,7 +184,7 @@ describe("the webhook", () => {
 	});
 });
 
-test("the same list stands on the dashboard, with what to do, until it is solved", async () => {
+test("the dashboard shows the same list, with what to do, until it is solved", async () => {
 	const token = await adminToken();
 	const alerts = async () =>
 		(await api<Dashboard>("/admin/dashboard", { token })).body.alerts.filter(({ subject }) => subject === "events");

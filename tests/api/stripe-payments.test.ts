@@ -238,7 +238,7 @@ describe("a provider in trouble", () => {
 		expect(made.map(({ id }) => id)).toEqual([body.paymentIntentId]);
 	});
 
-	test("what Stripe says again of a lost creation is not taken for how the intent stands now", async () => {
+	test("a replayed response of a lost creation is not taken for the current state of the intent", async () => {
 		const request = intentRequest([{ product, boxes: 2 }]);
 		shop.fake.faults.next("reset-after", { route: "POST /v1/payment_intents", times: 2 });
 		expect((await createIntent<ApiError>(token, request)).status).toBe(503);

@@ -1,10 +1,7 @@
 import { adminToken } from "../support/api";
 import { expect, signedIn, test } from "../support/browser";
 
-test("what is said in passing stands above the bar of what is chosen: its buttons can be pressed meanwhile", async ({
-	page,
-	problems,
-}) => {
+test("a toast is above the selection bar, whose buttons stay usable", async ({ page, problems }) => {
 	await signedIn(page.context(), await adminToken());
 	await page.goto("/admin/orders?status=DELIVERED");
 	const saved = page.waitForEvent("download");

@@ -57,7 +57,7 @@ test("the routes that replace Medusa's under /auth are those that it leaves open
 	expect(own.sort()).toEqual(open.filter((route) => route !== "GET /auth/user/providers").sort());
 });
 
-test("what stands in Medusa's place in the Store API and in its sign-in is what its table calls the shop's own", () => {
+test("routes that replace Medusa's in the Store API and its sign-in are those that the table marks as own", () => {
 	const handlers = [
 		...handlersIn(join(API_FOLDER, "../store"), "/store"),
 		...handlersIn(join(API_FOLDER, "../auth/customer"), "/auth/customer"),

@@ -23,9 +23,7 @@ describe("docs/spec-map.md", () => {
 	});
 
 	test("names only paths that exist", () => {
-		const missing = rows
-			.flatMap((cells) => cells.flatMap(paths))
-			.filter((path) => !existsSync(join(ROOT, path)));
+		const missing = rows.flatMap((cells) => cells.flatMap(paths)).filter((path) => !existsSync(join(ROOT, path)));
 		expect(missing).toEqual([]);
 	});
 

@@ -109,7 +109,7 @@ interface Violation {
 }
 
 /**
- * Runs axe-core on the page as it stands: WCAG 2.2 A and AA and best practices. Fails with what is wrong and where.
+ * Runs axe-core on the current page: WCAG 2.2 A and AA and best practices. Fails with what is wrong and where.
  * @param within selector of our part of the page, where the rest is third-party
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {

@@ -12,7 +12,7 @@ export interface SuiteShop extends ShopUnderTest {
 	/** Folder of its uploaded images and written e-mails. */
 	uploads: string;
 	outbox: string;
-	/** Address of the OpenID provider that stands for Google. */
+	/** Address of the stand-in for Google's OpenID provider. */
 	google: string;
 }
 

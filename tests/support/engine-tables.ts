@@ -32,7 +32,7 @@ const COLUMN =
 const ALTERED = /\balter\s+table\s+(?:if\s+exists\s+)?"?(\w+)"?\s+([^;`']*)/gi;
 const ADDED = /\b(?:add\s+column\s+(?:if\s+not\s+exists\s+)?|rename\s+column\s+"?\w+"?\s+to\s+)"?(\w+)"?/gi;
 
-/** What stands in a bracket, from right behind its opening. */
+/** Content of a bracket, from behind its opening. */
 function bracketAt(text: string, from: number): string {
 	let depth = 1;
 	let at = from;

@@ -16,7 +16,7 @@ export interface GeneratedCall {
 	body: string | FormData | undefined;
 }
 
-/** What exists in the shop, by the value that stands for it in the examples of the document. */
+/** Existing values of the shop, by the example value of the document that they replace. */
 export type Known = Partial<Record<(typeof SAMPLE)[keyof typeof SAMPLE], string>>;
 
 /** Requests for an operation: about half would be right, the others are wrong in some part. */
@@ -105,7 +105,7 @@ const PIXEL = Buffer.from(
 	"base64",
 );
 
-/** An example with what exists in place of what stands for it. */
+/** An example with existing values in place of example values. */
 function real(example: unknown, known: Known): unknown {
 	const text = Object.entries(known).reduce(
 		(written, [sample, own]) => written.replaceAll(sample, own),

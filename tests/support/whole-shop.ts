@@ -13,7 +13,7 @@ export interface WholeShop {
 	reader: string;
 	storefront: string;
 	databaseUrl: string;
-	/** Address of the OpenID provider that stands for Google. */
+	/** Address of the stand-in for Google's OpenID provider. */
 	google: string;
 	close(): Promise<void>;
 }

@@ -43,6 +43,6 @@ export const flagsAsCharacters = (code: string): string => code.replace("if (svg
 
 /**
  * Medusa Admin reads its language from a cookie, then from local storage, and else speaks English; the profile page
- * changes it as ever. Inline, so that it runs before the dashboard does; its hash stands in the policy of /app.
+ * changes it as ever. Inline, so that it runs before the dashboard does; its hash is in the policy of /app.
  */
 export const CHOOSE_FRENCH = `if (!/(^|; )lng=/.test(document.cookie) && !localStorage.getItem("lng")) localStorage.setItem("lng", "fr");`;

@@ -103,7 +103,7 @@ function isDefect(error: unknown): boolean {
 	}
 }
 
-/** A statement of Medusa names its tables in quotes; the driver's complaint stands behind it. */
+/** A statement of Medusa names its tables in quotes; the driver's message follows. */
 const STATEMENT =
 	/\bselect\s.*\sfrom\s+"|\binsert\s+into\s+"|\bupdate\s+"\S+"\s+set\s|\bdelete\s+from\s+"|invalid byte sequence|invalid input syntax|unsupported unicode escape|violates .* constraint/is;
 

@@ -43,7 +43,7 @@ export function securityHeaders(url: string, isDevelopment: boolean): Record<str
 	};
 }
 
-/** What is data and no page loads nothing and stands in no frame. */
+/** For data: loads nothing and cannot be framed. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const FRAMES = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'";

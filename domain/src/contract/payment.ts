@@ -135,7 +135,7 @@ export const paymentIntentRequestSchema = z.object({
 });
 export type PaymentIntentRequest = z.input<typeof paymentIntentRequestSchema>;
 
-/** Where a payment intent stands, in the provider's words. */
+/** State of a payment intent, in the provider's terms. */
 export const INTENT_STATUSES = [
 	"requires_payment_method",
 	"requires_confirmation",

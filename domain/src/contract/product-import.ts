@@ -22,7 +22,7 @@ const count = z.number().int();
 export const importErrorSchema = z.object({ line: count, column: z.string().optional(), message: z.string() });
 export type ImportError = z.infer<typeof importErrorSchema>;
 
-/** An import or its dry run, as it stands. Response of POST and GET /admin/products/import. */
+/** State of an import or its dry run. Response of POST and GET /admin/products/import. */
 export const productImportSchema = z.object({
 	id: z.string(),
 	state: z.enum(IMPORT_STATES),

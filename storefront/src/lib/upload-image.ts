@@ -1,7 +1,7 @@
 import { type UploadedImage, uploadedImageSchema } from "@confiserie/domain/contract/admin-product";
 import { api } from "./api";
 
-/** POST /admin/products/upload-image: where the image stands from now on. */
+/** POST /admin/products/upload-image: the address of the image. */
 export function uploadImage(file: File): Promise<UploadedImage> {
 	return api.post("/admin/products/upload-image", formWith("image", file), uploadedImageSchema);
 }

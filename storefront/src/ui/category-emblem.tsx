@@ -41,7 +41,7 @@ const EMBLEMS: Record<Exclude<CategoryIcon, "COTTON_CANDY">, LucideIcon> = {
 };
 
 /**
- * Emblem of a category, in the current colour. Decorative: its name stands beside it. Public pages draw it on the server, so
+ * Emblem of a category, in the current colour. Decorative: its name is beside it. Public pages draw it on the server, so
  * that no drawing travels as script.
  */
 export function CategoryEmblem({ icon, className }: { icon: CategoryIcon; className?: string }) {

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "./button";
 
 interface CopyButtonProps extends Pick<ButtonProps, "variant" | "className"> {
 	text: string;
-	/** Where the text stands: selected for the keyboard where nothing may be copied. */
+	/** Element with the text, selected where the clipboard is not available. */
 	field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
 	/** "Copier le lien" */
 	label: string;

@@ -4,7 +4,7 @@ import { CopyButton } from "./copy-button";
 import { TextField } from "./text-field";
 
 interface CopyFieldProps {
-	/** What stands in the field: "Lien de paiement". */
+	/** Label of the field: "Lien de paiement". */
 	label: string;
 	hint: string;
 	/** An address. */

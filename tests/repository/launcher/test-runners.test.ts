@@ -41,7 +41,7 @@ describe("a report of Playwright", () => {
 	});
 });
 
-test("a word names files of the browser's tests, never the folder that the checkout stands in", () => {
+test("a word matches files of browser tests, never the folder of the checkout", () => {
 	const { args } = PLAYWRIGHT.run(["sale", "a.b"], "report.json");
 	expect(args).toContain("e2e/.*sale");
 	expect(args).toContain("e2e/.*a\\.b");

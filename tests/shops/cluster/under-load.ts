@@ -102,7 +102,7 @@ async function expectAcknowledged({ tickets }: LoadSeen, pick: <Item>(items: rea
 		[tickets.map(({ checkoutId }) => checkoutId)],
 	);
 	const paid = new Map(rows.map(({ number, isPaid }) => [number, isPaid]));
-	expect(paid.size, "an order stands twice").toBe(rows.length);
+	expect(paid.size, "an order exists twice").toBe(rows.length);
 	const isLost = ({ answer, isPaid }: Ticket) =>
 		answer && (isPaid ? !paid.get(answer.orderNumber) : !paid.has(answer.orderNumber));
 	expect(tickets.filter(isLost), "acknowledged and lost").toEqual([]);

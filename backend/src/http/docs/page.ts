@@ -63,7 +63,7 @@ SwaggerUIBundle({
 	// Its links would stand within buttons.
 	deepLinking: false,
 	docExpansion: "none",
-	// What an operation takes and answers stands with it.
+	// Schemas are shown with their operation.
 	defaultModelsExpandDepth: -1,
 	displayRequestDuration: true,
 	filter: true,

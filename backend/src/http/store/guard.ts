@@ -18,7 +18,7 @@ import { checkAddress, checkPerson } from "./person-body";
 import { presentToStorefront } from "./present";
 import { storeRouteOf } from "./routes";
 
-/** `ids`: what stands in the path where the route has a name, in order. */
+/** `ids`: values of the route's parameters, in order. */
 type Guard = (req: MedusaRequest, ids: string[]) => Promise<void> | void;
 
 const keepTrue: Guard = async (req, [cartId = ""]) => {

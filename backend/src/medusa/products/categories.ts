@@ -73,7 +73,7 @@ export async function countInCategories(sql: Sql): Promise<Map<string, number>> 
 	return new Map(counted.map(({ id, products }) => [id, products]));
 }
 
-/** Whether a category stands above others, which Medusa Admin can arrange. */
+/** Whether a category has children, which Medusa Admin can create. */
 export async function hasSubcategories(sql: Sql, id: string): Promise<boolean> {
 	const values = [id];
 	return (
@@ -93,7 +93,7 @@ interface Content {
 	isShown: boolean;
 }
 
-/** Makes a category that stands last. */
+/** Creates a category at the end of the order. */
 export async function insertCategory(
 	sql: Sql,
 	{ name, description, icon, isShown }: Content,

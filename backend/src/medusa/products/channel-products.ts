@@ -1,6 +1,6 @@
 import type { Sql } from "../../lib/database/sql";
 
-/** A query of the handles of the categories that the product `product` (an SQL expression) stands on, as one array. */
+/** A query of the handles of the categories that the product `product` (an SQL expression) belongs to, as one array. */
 export const categoryHandlesOf = (product: string) => `(
 	select coalesce(array_agg(category.handle), '{}') from product_category_product shelf
 		join product_category category on category.id = shelf.product_category_id and category.deleted_at is null

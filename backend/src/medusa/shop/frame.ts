@@ -1,6 +1,6 @@
 import { one, type Sql } from "../../lib/database/sql";
 
-/** Which of Medusa's records that every order stands on are there. */
+/** Which of the Medusa records that every order needs exist. */
 export interface FramePresence {
 	region: boolean;
 	vat: boolean;
@@ -9,7 +9,7 @@ export interface FramePresence {
 	delivery: boolean;
 }
 
-/** What a shop stands on, as far as Medusa has it: a region of the currency, its VAT, stock, channel and delivery. */
+/** What a shop needs of Medusa: a region of the currency, its VAT, stock, channel and delivery. */
 export async function readFramePresence(sql: Sql, currency: string): Promise<FramePresence> {
 	const presence = await one<FramePresence>(
 		sql,

@@ -108,7 +108,7 @@ async function writeTerms(sql: Knex.Transaction, id: string, update: ChannelUpda
 	);
 }
 
-/** A channel has one list at most: it rests while the shop's prices hold, and what stands in it is not lost. */
+/** A channel has one list at most: it is inactive while the shop's prices apply, and its prices are preserved. */
 async function priceListFor(
 	sql: Sql,
 	{ id, name, isWanted }: { id: string; name: string; isWanted: boolean },

@@ -125,7 +125,7 @@ async function sameOrder(sql: Sql, known: OrderRow, input: StaffOrderInput): Pro
 	return known.id;
 }
 
-/** What stands on the screen is what is ordered. */
+/** The order must equal what the screen shows. */
 function refuseOther(cart: PricedCart, { orderData }: StaffOrderInput): void {
 	const { totalCents } = cart.quote;
 	if (cart.problem) throw new ApiFailure(cart.problem, { lines: cart.fresh });

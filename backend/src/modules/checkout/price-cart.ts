@@ -26,7 +26,7 @@ export interface SoldCart {
 	lines: PricedLine[];
 	quote: Pick<ShippingQuote, "subtotalCents" | "shippingCostCents" | "totalCents"> &
 		Partial<Pick<DeliveryQuote, "chosen">>;
-	/** Every line as it stands now, for a response that refuses the cart. */
+	/** Every line with its current price, for a response that refuses the cart. */
 	fresh: FreshLine[];
 }
 export interface PricedCart extends SoldCart {

@@ -4,7 +4,7 @@ import { GOOGLE_FEED } from "./google";
 import { IMAGE_SITEMAP } from "./images";
 import { META_FEED } from "./meta";
 
-/** How a feed is written: what stands before the items, between them, after them. */
+/** Format of a feed: text before, between and after the items. */
 interface FeedFormat {
 	head: (shop: FeedShop) => string;
 	item: (item: FeedItem, product: FeedProduct) => string;

@@ -28,7 +28,7 @@ interface Change {
 	idOrNumber: string;
 	request: Request;
 	actor: Administrator;
-	/** Asked under the order's lock, of the order as it is by then; what it writes stands even when nothing is changed. */
+	/** Called under the order's lock with the current order; what it writes is committed even if nothing changes. */
 	isStillWanted?: (sql: Knex.Transaction, order: OrderRow) => Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ export interface EngineInvariants {
 	reservationsOfNobody: number;
 	/** Orders that have more or fewer boxes reserved in Medusa than they want: what they sold and has not left. */
 	ordersOffTheirReservations: number;
-	/** Orders of Medusa, drafts included, that no order of the book stands for. */
+	/** Orders of Medusa, drafts included, without an order of the order service. */
 	engineOrdersOfNobody: number;
 	/** Orders that are cancelled in one book and not in the other. */
 	ordersCancelledInOneBook: number;

@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from "@confiserie/domain/payment
 /**
  * The domain's predicate of an order's status as a condition of SQL, e.g. `status in ('PENDING')`. Where a partial index is
  * to answer, its predicate is fixed in a migration: tests/api/status-conditions.test.ts compares the two.
- * @param column where the status stands
+ * @param column of the status
  */
 export function statusIn(is: (status: OrderStatus) => boolean, column = "status"): string {
 	return `${column} in (${ORDER_STATUSES.filter(is).map(quoted).join(",")})`;

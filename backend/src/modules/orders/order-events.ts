@@ -11,7 +11,7 @@ import { serializeTracking } from "./serialize-order";
 import type { StatusChange } from "./status-change";
 import type { LineRow, OrderRow } from "./types";
 
-/** Tells receivers what a line of the history says; one that moves no status says nothing to them. */
+/** Notifies webhooks of a history entry; an entry without a status change is not sent. */
 export async function tellOfStatus(sql: Sql, { orderId, at, from, to }: StatusChange): Promise<void> {
 	if (from === null) return tellOfOrder(sql, orderId, "order.placed", at);
 	if (from === to) return;
@@ -19,7 +19,7 @@ export async function tellOfStatus(sql: Sql, { orderId, at, from, to }: StatusCh
 	if (isCancelled(to)) await tellOfOrder(sql, orderId, "order.cancelled", at, { previousStatus: from });
 }
 
-/** Writes the order as it stands now for those who listen, in the transaction that changed it. Call it after the row is written. */
+/** Writes a message with the current order to subscribed webhooks, in the transaction of the change. Call it after the row is written. */
 export async function tellOfOrder(
 	sql: Sql,
 	orderId: string,

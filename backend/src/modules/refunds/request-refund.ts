@@ -20,7 +20,7 @@ export interface RefundRequest extends RefundWish {
 /**
  * Promises a refund under the order's lock and carries it out at once. Never more than received and not yet given back,
  * however many ask at the same time. The same key again returns the same refund; with another amount it is refused.
- * When the provider does not respond, the promise stands and the outbox retries.
+ * When the provider does not respond, the refund stays promised and the outbox retries.
  * @returns the id of the refund
  * @throws ApiFailure ORDER_NOT_FOUND, REFUND_EXCEEDED with what is left, IDEMPOTENCY_CONFLICT
  */
@@ -31,7 +31,7 @@ export async function requestRefund(book: PaymentBook, request: RefundRequest): 
 	return refundId;
 }
 
-/** Gives back at once what was promised; when the provider does not respond, the promise stands. */
+/** Pays the promised refund at once; without a response of the provider it stays promised. */
 export async function carryOutRefund(book: PaymentBook, orderId: string, refundId: string): Promise<void> {
 	try {
 		await refundPayment(book, orderId);

@@ -17,7 +17,7 @@ import { seedAdminLayout } from "./admin-layout";
 import { seedDelivery } from "./delivery";
 import { nameMedusaDefaults } from "./medusa-defaults";
 
-/** Makes what every shop of this kind stands on, piece by piece where a piece is missing: safe to run at each start. */
+/** Creates the records that every shop needs, where they are missing: safe to run at each start. */
 export async function seedFrame(scope: MedusaContainer): Promise<void> {
 	const regionId = await seedRegion(scope);
 	await seedVat(scope);

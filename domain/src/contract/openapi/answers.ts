@@ -69,7 +69,7 @@ function contentOf(content: Content): Json {
 	return { content: { [content.type]: { schema: { type: "string" }, example: content.example } } };
 }
 
-/** One answer a status. Where it has but one code it is the same for every operation, and stands in the components. */
+/** One response per status. A status with a single code is the same for every operation and is a component. */
 function errorAnswers(codes: readonly ErrorCode[]): [string, Json][] {
 	const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].sort();
 	return statuses.map((status) => {

@@ -27,7 +27,7 @@ const ERROR = {
 	}),
 };
 
-/** Where a named schema stands in the document. */
+/** Reference to a named schema of the document. */
 export const schemaRef = (name: string): string => `#/components/schemas/${name}`;
 
 /** The named schemas of the document: bodies as they are sent, answers as they arrive. */

@@ -11,7 +11,7 @@ import { CommandCenter } from "./commands/command-center";
 import { RequireAdmin } from "./require-admin";
 
 /**
- * What every page under /admin stands in, in place of the shop's frame: a header and a side bar of its own, the guard, one query
+ * Frame of every page under /admin, instead of the shop's: a header and a side bar of its own, the guard, one query
  * cache, the toasts. Controls stand closer here than in the shop (app/density.css; ADR 23).
  */
 export function AdminShell({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 const GRID = "grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3";
 
-/** The columns of a grid of cards, and of what stands in their place. By itself, so that plain cards bring no code to sell. */
+/** Columns of a grid of cards, and of its skeleton. A file of its own, so that plain cards load no cart code. */
 export const gridClass = (columns: 3 | 4) => (columns === 4 ? `${GRID} xl:grid-cols-4` : GRID);
 
 /** On a phone the cards of such a grid stand in one row that is swiped. */

@@ -14,7 +14,7 @@ interface LoadMoreProps {
 }
 
 /**
- * 'Voir plus de produits'. The number of pages stands in the address, so that Back and a reload bring the same list;
+ * 'Voir plus de produits'. The number of pages is in the address, so that Back and a reload bring the same list;
  * focus stays on the button, or goes to the count when nothing is left to load. Without JavaScript it is a GET form.
  */
 export function LoadMore({ nextHref, shown, total, children }: LoadMoreProps) {

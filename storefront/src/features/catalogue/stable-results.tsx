@@ -8,7 +8,7 @@ interface StableResultsProps {
 	list: string;
 	/** The list; null where it could not be read. */
 	children: ReactNode;
-	/** What stands in its place when there is none from before either. */
+	/** Shown when there are no earlier results. */
 	failure: ReactNode;
 }
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useMediaQuery } from "@/ui/use-media-query";
 
-/** Whether the order stands beside the step, with the button that leads on. */
+/** Whether the order is beside the step, with the button to continue. */
 export const useBeside = (): boolean => useMediaQuery("(width >= 64rem)");
 
 /**

@@ -9,7 +9,7 @@ export type Found =
 	| { state: Extract<PaymentState, "closed">; orderNumber: string };
 
 /**
- * Where a checkout stands.
+ * State of a checkout.
  * `resuming`: a payment found at the start is being looked up. `waiting`: for the shopper, with what the last try said.
  * `working`: a request is out, and no other may go. `paid`: on the way to the success screen, for good.
  */
@@ -100,7 +100,7 @@ export interface PhaseView {
 	isBusy: boolean;
 	/** True while a payment found at the start is being looked up. */
 	isResuming: boolean;
-	/** Where the payment that was found at the start stands; "open" when none was found. */
+	/** State of the payment that was found at the start; "open" when none was found. */
 	found: PaymentState;
 	/** Number of the order whose payment was found closed at the start: it may be placed again. */
 	expiredOrder: string | null;

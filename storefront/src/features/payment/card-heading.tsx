@@ -1,6 +1,6 @@
 import { CardBrands } from "@/ui/card-brands";
 
-/** What stands over a card's fields, whichever provider's they are. */
+/** Heading of the card's fields of any provider. */
 export function CardHeading() {
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

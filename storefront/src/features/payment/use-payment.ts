@@ -75,7 +75,7 @@ export function usePayment<Intent extends CardIntent>(
 		return false;
 	};
 	/**
-	 * Asks the shop where the payment stands; true when the money has been taken.
+	 * Reads the state of the payment from the shop; true when the money has been taken.
 	 * @param isClosed true when the shop has said already that this payment is over
 	 */
 	const look = async (title: string, isClosed: boolean): Promise<boolean> => {

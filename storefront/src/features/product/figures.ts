@@ -57,7 +57,7 @@ export function quantityBreakdown(product: WeighedPricing, orderType: OrderType,
 	return weight > 0 ? `${equation} (${formatWeight(weight)})` : equation;
 }
 
-/** The live figures of a choice; every price is bare, "TTC" stands once beside them. */
+/** The live figures of a choice; prices have no suffix, "TTC" is shown once. */
 export function choiceFigures(product: ConfigurableProduct, orderType: OrderType, quantity: number) {
 	const { piecesPerBox, vatRate } = product;
 	const boxes = totalBoxes(product, orderType, quantity);

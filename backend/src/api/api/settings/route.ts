@@ -19,7 +19,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>)
 		settings.read("shop"),
 	]);
 	const { phone, email, hours, street, postalCode, city, ...company } = shop;
-	// A change must be on every page within seconds, also where a browser or a proxy stands between.
+	// A change must be on every page within seconds, also through browser caches and proxies.
 	res.setHeader("Cache-Control", "no-cache");
 	res.json({
 		paymentsMode: env.PAYMENTS_MODE,

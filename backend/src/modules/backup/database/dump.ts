@@ -6,7 +6,7 @@ import type { Table } from "./schema";
 
 /** Large enough for few parts, small enough for a flat memory. */
 const PART_BYTES = 4 * 1024 * 1024;
-/** A line feed ends a row and stands nowhere else: those in a text are escaped. */
+/** A line feed only ends rows; those in a text are escaped. */
 const ROW_END = 10;
 
 /**

@@ -39,7 +39,7 @@ export async function listCategories(sql: Knex): Promise<AdminCategoryList> {
 }
 
 /**
- * Makes a category that stands last, or returns the one that the same `requestId` made.
+ * Creates a category at the end of the order, or returns the one that the same `requestId` made.
  * @throws ApiFailure CATEGORY_TAKEN, CATEGORY_LIMIT, IMPORT_RUNNING
  */
 export function createCategory(

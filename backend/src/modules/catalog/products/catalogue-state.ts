@@ -18,7 +18,7 @@ export interface CatalogueState {
 	withoutPrice: Named;
 }
 
-/** How the catalogue stands before a shop opens. */
+/** State of the catalogue before a shop opens. */
 export async function readCatalogueState(sql: Sql): Promise<CatalogueState> {
 	const published = `from product_packaging packaging join ${PRODUCTS} product on product.id = packaging.product_id
 		where packaging.deleted_at is null and product.status = 'published'`;

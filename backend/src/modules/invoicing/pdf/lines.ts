@@ -64,7 +64,7 @@ const negative = ({ ratePercent, netCents, vatCents, grossCents }: Paper["withdr
 	return { ratePercent, netCents: -netCents, vatCents: -vatCents, grossCents: -grossCents };
 };
 
-/** A name stands between two gaps, every other cell before one. */
+/** A name has a gap on both sides, other cells on the right. */
 const widthOf = (index: number) => (COLUMNS[index]?.width || NAME_WIDTH - GAP) - GAP;
 
 const heightOf = (sheet: Sheet, [name = ""]: readonly string[]) => sheet.heightOf(name, widthOf(0)) + 8;

@@ -42,7 +42,7 @@ export function orderTable(order: OrderSummary): Block[] {
 	return saleTable(order, moneyRows(order));
 }
 
-/** The same of what is not ordered yet; `more` stands below the sums. */
+/** The same of what is not ordered yet; `more` follows the totals. */
 export function saleTable(
 	sale: Pick<OrderSummary, "lines" | "subtotalCents" | "shippingCents" | "totalCents" | "taxes">,
 	more: ReturnType<typeof moneyRows> = [],

@@ -148,7 +148,7 @@ export interface QuoteSummary
 	number: string;
 	/** The last day on which it can be accepted, "2026-12-22". */
 	validUntil: string;
-	/** The number of the quote in whose place it stands. */
+	/** The number of the quote that it replaces. */
 	replaces: string | null;
 	note: string;
 	taxes: readonly TaxedAmount[];
@@ -174,7 +174,7 @@ export type Mail = {
 		data: MailTemplates[Template];
 		/** Seconds to wait before sending, during which `withdrawMail` can still take it back. */
 		delaySeconds?: number;
-		/** The order that it is about, in whose timeline it stands. */
+		/** The order that it is about; its timeline shows the mail. */
 		orderId?: string | null;
 	};
 }[MailTemplate];

@@ -83,7 +83,7 @@ async function receipts(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 	});
 }
 
-/** Promises alone: that the money moved stands in the history, that of lines with its goods. */
+/** Promised refunds only: the history contains the movement, and that of lines with its goods. */
 async function refunds(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 	const found = await rows<Happened & { cents: number; reason: string; source: string }>(
 		sql,

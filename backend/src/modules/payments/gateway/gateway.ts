@@ -37,7 +37,7 @@ export interface RefundRequest {
 export type RefundState = "given" | "pending" | "failed";
 
 /**
- * Where a dispute stands. `inquiry`: the bank only asks, no money has moved. `appeal`: a decision is contested, and the money
+ * State of a dispute. `inquiry`: the bank only asks, no money has moved. `appeal`: a decision is contested, and the money
  * is where that decision left it. `won`: it is the shop's, also after a loss. `lost`: the bank took it.
  */
 export type DisputeState = "inquiry" | "open" | "appeal" | "won" | "lost";

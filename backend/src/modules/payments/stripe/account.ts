@@ -8,7 +8,7 @@ export interface StripeEndpoint {
 	events: string[];
 }
 
-/** How the account stands; no endpoints where the key may not read them. */
+/** State of the account; no endpoints where the key may not read them. */
 export interface StripeAccount {
 	chargesEnabled: boolean;
 	endpoints: StripeEndpoint[] | undefined;

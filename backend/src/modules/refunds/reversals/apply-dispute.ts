@@ -7,7 +7,7 @@ import { type Look, takeBack } from "./apply-refund";
 type Dispute = Reversals["disputes"][number];
 
 /**
- * Takes over where a dispute stands: lost, its sum is the card holder's again; won after that, on appeal say, it is the
+ * Records the state of a dispute: lost, its sum is the card holder's again; won after that, on appeal say, it is the
  * shop's. @returns whether that is news
  */
 export async function applyDispute(look: Look, dispute: Dispute): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function applyDispute(look: Look, dispute: Dispute): Promise<boolea
 	return isNew || isBack;
 }
 
-/** @returns true when the dispute is new or stands differently now */
+/** @returns true when the dispute is new or has another state */
 async function save({ sql, attempt, now }: Look, { reference, amountCents, reason, state }: Dispute): Promise<boolean> {
 	const saved = await one(
 		sql,

@@ -1,6 +1,6 @@
 type Problems = Readonly<Record<string, string>>;
 
-/** The message about a field, or about an entry of its list: "zones[0].prefixes[2]" stands at "zones[0].prefixes". */
+/** The message about a field, or about an entry of its list: "zones[0].prefixes[2]" is shown at "zones[0].prefixes". */
 export function problemOf(problems: Problems, path: string): string | undefined {
 	return problems[path] ?? Object.entries(problems).find(([field]) => field.startsWith(`${path}[`))?.[1];
 }

@@ -7,7 +7,7 @@ import { ForeignFile } from "./file-kind";
 /** A product with all its texts is a hundredth of this: more is a quote that was never closed. */
 const LONGEST_RECORD = 200_000;
 
-/** How a file begins: the line of its header, from 1, and what stands between its columns. */
+/** The line of a file's header, from 1, and the delimiter of its columns. */
 export interface Start {
 	line: number;
 	delimiter: string;

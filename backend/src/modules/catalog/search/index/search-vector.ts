@@ -5,7 +5,7 @@ import { stemOf, wordsOf } from "../words/words";
 export const HEAD = "^";
 
 /**
- * A tsvector literal of stems. Each text stands apart, so that no phrase goes from the end of one into the next. Made here
+ * A tsvector literal of stems. Texts are separated, so that no phrase goes from the end of one into the next. Made here
  * and not by a dictionary of PostgreSQL, so that what is stored and what is typed are cut by the very same rules.
  */
 export function toVector(texts: { weight: Weight; text: string }[]): string {

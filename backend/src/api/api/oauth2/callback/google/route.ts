@@ -11,7 +11,7 @@ import {
 
 /**
  * GET /api/oauth2/callback/google: back from the provider. Leads to the storefront's /auth/callback with a ticket of one
- * minute and one use, or an error; no token of a session ever stands in an address. Source: accounts spec §4.
+ * minute and one use, or an error; no session token is ever part of an address. Source: accounts spec §4.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const attempt = takeAttempt(req, res);
