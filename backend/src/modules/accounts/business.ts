@@ -24,7 +24,7 @@ interface CheckRow {
 	vatCheckedAt: Date;
 }
 
-/** What an outside service said of the customer's VAT number as it is now; null while none was asked. */
+/** Result of an external check of the customer's present VAT number; null before a check. */
 export async function readVatCheck(sql: Sql, customerId: string): Promise<VatCheck | null> {
 	const row = await one<CheckRow>(
 		sql,

@@ -106,7 +106,7 @@ export function withFigures(table: string, more = ""): string {
 		from ${table}_item where batch_id = batch.id) as figures`;
 }
 
-/** How far it is, as the API says it. */
+/** Progress, as the API returns it. */
 export function progressOf(row: BatchRow): BatchProgress {
 	const { total, done, unchanged, refused } = row;
 	return {

@@ -45,13 +45,13 @@ export function findIdenticalOpenOrder(sql: Knex.Transaction, customerId: string
 	);
 }
 
-/** What an order says of its customer and of how it is paid. */
+/** Customer and payment data of an order. */
 interface OrderContent extends Pick<PlaceOrderInput["request"], "paymentType" | "depositPercentage"> {
 	orderData: Omit<PlaceOrderInput["request"]["orderData"], "items">;
 }
 
 /**
- * Digest of all that an order says: lines with their prices, shipping, contact, address, payment choice, and the channel
+ * Digest of the content of an order: lines with their prices, shipping, contact, address, payment choice, and the channel
  * that it comes through, where that is not the shop's own, and the company that it is for.
  */
 export function fingerprintOf(request: OrderContent, cart: SoldCart, channelId?: string): string {

@@ -7,11 +7,11 @@ import { messageOf } from "../../lib/message-of";
 const RETRY_MS = 1000;
 /** One line of the log for so many tries. */
 const TRIES_A_LINE = 10;
-/** What Redis says about a wrong user, password or database number. */
+/** Messages of Redis about a wrong user, password or database number. */
 const REFUSAL = /WRONGPASS|NOAUTH|NOPERM|invalid password|DB index/i;
 
 /**
- * Settles once Redis responds. Until then the log says what is waited for, and for how long.
+ * Settles once Redis responds. Until then the log reports the wait and its duration.
  * @throws {Error} when Redis responds and refuses the credentials: waiting would not help
  */
 export async function untilRedisResponds(url: string, logger: Pick<Logger, "info" | "warn">): Promise<void> {

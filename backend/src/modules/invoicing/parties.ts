@@ -4,7 +4,7 @@ import { type BusinessRow, businessOf } from "../accounts";
 
 const SIREN_DIGITS = 9;
 
-/** What an order says of who bought. */
+/** Buyer data of an order. */
 export interface OrderParty extends BusinessRow {
 	firstName: string;
 	lastName: string;

@@ -29,7 +29,7 @@ export function smtpCarrier(url: string): Carrier {
 	};
 }
 
-/** Whether the mail server is there and takes our user and password. @throws what the server or the line says against it */
+/** Checks that the mail server is reachable and accepts the credentials. @throws the error of the server or the connection */
 export async function isMailServerReady(url: string): Promise<boolean> {
 	const transport = createTransport({ url, ...TIMEOUTS_MS, ...CLOSED });
 	return transport.verify().finally(() => transport.close());

@@ -1,6 +1,6 @@
 import { LeasedQueue } from "../../lib/leased-queue";
 
-/** What a mail in the outbox says; `data` is the template's, as JSON. */
+/** Content of a mail in the outbox; `data` is that of the template, as JSON. */
 export interface OutboxMail {
 	key: string;
 	recipient: string;
@@ -22,7 +22,7 @@ export const MAILS = new LeasedQueue<OutboxMail>({
 	columns: { due: "next_attempt_at", error: "last_error" },
 	isOpen: "status = 'QUEUED'",
 	orderBy: "next_attempt_at",
-	// What it said is forgotten: links to reset a password and addresses need no second place.
+	// Its content is deleted, because it contains personal data and links.
 	done: (mail, _host, now) => ({ status: "SENT", sent_at: now, data: "{}", ...(isLast(mail) && { recipient: "" }) }),
 	givenUp: { afterTries: 30, columns: { status: "FAILED" } },
 	// Renewed while a mail server takes its time.

@@ -21,7 +21,7 @@ export async function queueMail(
 	if (delaySeconds === 0) afterCommit(db, () => nudge());
 }
 
-/** Takes back a mail that was not sent yet, because what it says is no longer so. */
+/** Withdraws a mail that was not sent yet and is outdated. */
 export async function withdrawMail(db: Sql, key: string): Promise<void> {
 	await db.raw("delete from mail_outbox where key = ? and status = 'QUEUED'", [key]);
 }

@@ -12,7 +12,7 @@ export interface StoredAlert extends ShopAlert {
 
 /** An alert absent for this long is solved; one that flickers within it is notified once. */
 const SOLVED_AFTER_MS = 120_000;
-/** Another machine's disk is looked at there; one that is gone says nothing any more. */
+/** Disks of other machines are checked there; a machine that is gone reports nothing. */
 const FORGOTTEN_AFTER_MS = 3_600_000;
 
 /**

@@ -29,7 +29,7 @@ export function runTasks(container: MedusaContainer): Promise<number> {
 	return TASKS.drain(bookOf(container), orderTaskWorker(container));
 }
 
-/** What is done with each task, and what is said of one that failed. */
+/** Handler of each task, and the log message when it fails. */
 export function orderTaskWorker(container: MedusaContainer): Worker<Task> {
 	const book = bookOf(container);
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);

@@ -59,7 +59,7 @@ export async function sweep(book: PaymentBook): Promise<SweepReport> {
 
 const SETTLED_OTHERWISE = new Set<string>(["CHECKOUT_CLOSED", "PAYMENT_IN_PROGRESS"]);
 
-/** Repeats the attempt's creation under its own key when its outcome is unknown, then takes over what the provider says. */
+/** Repeats the attempt's creation under its own key when its outcome is unknown, then applies the state at the provider. */
 async function reconcile(book: PaymentBook, orderId: string): Promise<void> {
 	if (await closeIdleBalance(book, orderId)) return;
 	try {

@@ -39,7 +39,7 @@ async function summaryOf(sql: Sql, order: OrderRow): Promise<OrderSummary> {
 	});
 }
 
-/** The first payment is in, whole or in part: what was going to be said of a failed one is not so any more. */
+/** The first payment arrived: withdraws the pending mail about a failed one. */
 export async function mailOrderReceived(sql: Sql, orderId: string): Promise<void> {
 	await forgetPaymentFailed(sql, orderId);
 	const key = `order-received:${orderId}`;
@@ -129,7 +129,7 @@ export async function mailPaymentFailed(sql: Sql, orderId: string): Promise<void
 	}));
 }
 
-/** The order is paid or over: nothing is to be said of a payment that failed before. */
+/** The order is paid or ended: withdraws the pending mail about a failed payment. */
 export async function forgetPaymentFailed(sql: Sql, orderId: string): Promise<void> {
 	await withdrawMail(sql, failureKey(orderId));
 }
@@ -178,7 +178,7 @@ export async function mailTracking(sql: Sql, orderId: string, now: Date): Promis
 const hasStatusMail = (status: OrderStatus): status is MailedStatus =>
 	ORDER_STATUS[status].mail === "order-status-changed";
 
-/** Only what a mail says: ids and prices of the book stay in the book. */
+/** Only the fields of mails, without internal ids and prices. */
 function pick(order: OrderSummary): OrderSummary {
 	return {
 		orderNumber: order.orderNumber,

@@ -26,7 +26,7 @@ import { refundEverything } from "./write-refund";
  * Reads an intent from the provider and brings the order service in line with it. What an event said, and in which
  * order events came, decides nothing: the state that the provider returns now does. Safe to repeat and to run in
  * parallel.
- * @returns the intent as the provider says now; undefined when it knows no such intent: then its attempt is ended
+ * @returns the current intent; undefined when the provider does not have it, which ends its attempt
  */
 export async function applyIntent(book: PaymentBook, intentId: string): Promise<Intent | undefined> {
 	const intent = await knownIntent(book, intentId);
@@ -68,7 +68,7 @@ async function apply(book: PaymentBook, sql: Knex.Transaction, attemptId: string
 			amountCents: intent.capturedCents,
 		} as const;
 		if (!(await recordMovement(sql, movement, now))) return false;
-		// Staff settles an order in progress; its payment status says what is missing.
+		// Staff decide about an order in progress; its payment status shows what is missing.
 		const isUntouched = !isSold(order.status);
 		if (isUntouched && intent.capturedCents !== amountToCollect(order, attempt.purpose))
 			return returnPayment(sql, order, attempt, "mismatch", now);

@@ -10,7 +10,7 @@ export async function readCustomer(pool: Knex, customerId: string, now: Date): P
 	return { ...(await readPerson(pool, customerId, now)), isAdministrator };
 }
 
-/** What the shop knows of a customer, for an answer to who asked; the audit log says who took it out. */
+/** Data of a customer, for a request of access; the audit log records the export. */
 export function exportCustomer(pool: Knex, customerId: string, by: Administrator, now: Date): Promise<PersonalData> {
 	return inTransaction(pool, async (sql) => {
 		const data = await readPerson(sql, customerId, now);

@@ -26,7 +26,7 @@ export async function eraseOrders(sql: Knex.Transaction, customerId: string): Pr
 	const ids = orders.map(({ id }) => id);
 	await forgetWords(sql, ids);
 	await eraseQuotes(sql, customerId);
-	// What the provider said of their payments was dealt with: the event's id alone still tells it from a new one.
+	// Their payment events are processed; only the id remains, to detect repetitions.
 	await sql.raw(
 		`UPDATE webhook_inbox SET raw = '' WHERE processed_at IS NOT NULL AND EXISTS (SELECT 1 FROM payment_attempt attempt
 			WHERE attempt.order_id = ANY(?) AND attempt.intent_id IS NOT NULL AND strpos(raw, attempt.intent_id) > 0)`,

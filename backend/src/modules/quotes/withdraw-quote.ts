@@ -18,7 +18,7 @@ export function withdrawQuote(book: OrderBook, id: string, by: Administrator): P
 	});
 }
 
-/** @throws ApiFailure QUOTE_CLOSED, which says why, for a quote that is not open at that moment */
+/** @throws ApiFailure QUOTE_CLOSED with the reason, for a quote that is not open at that moment */
 export function refuseClosed(quote: QuoteRow, now: Date): void {
 	const state = quoteState(quote, dayOf(now));
 	if (state !== "SENT") throw new ApiFailure("QUOTE_CLOSED", { message: QUOTE_CLOSED_WORDS[state] });

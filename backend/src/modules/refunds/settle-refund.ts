@@ -50,7 +50,7 @@ export async function settleGiven(
 	return true;
 }
 
-/** The provider has the refund and not yet given the money: it stays promised, and says so once. */
+/** The refund is pending at the provider: it stays promised, with one history entry. */
 export async function settlePending({ sql, order, part, now }: Settlement): Promise<boolean> {
 	const changed = await rows(
 		sql,

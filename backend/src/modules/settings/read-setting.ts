@@ -27,7 +27,7 @@ export function readRow(sql: Sql, group: SettingGroup): Promise<SettingRow | und
 	);
 }
 
-/** What a row says, with the defaults for what it does not. */
+/** The values of a row, with defaults for the others. */
 export function settingOf<Group extends SettingGroup>(group: Group, row: SettingRow | undefined): SettingValues[Group] {
 	const value: unknown = row?.value;
 	const stored = typeof value === "object" && value !== null ? value : {};

@@ -47,7 +47,7 @@ export async function listDeliveries(sql: Sql, filter: DeliveryFilter): Promise<
 	return { content: found.slice(0, size).map(toDelivery), last: found.length <= size };
 }
 
-/** A message with what it says and what was answered. @throws ApiFailure DELIVERY_NOT_FOUND */
+/** A message with its content and response. @throws ApiFailure DELIVERY_NOT_FOUND */
 export async function readDelivery(sql: Sql, id: string): Promise<WebhookDeliveryDetail> {
 	const found = /^\d{1,18}$/.test(id) && (await one<StoredDelivery>(sql, `${READ} where delivery.id = ?`, [id]));
 	if (!found) throw new ApiFailure("DELIVERY_NOT_FOUND");

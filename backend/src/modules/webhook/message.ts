@@ -49,7 +49,7 @@ async function keepProduct(
 	return data;
 }
 
-/** Whether pages would say something else of the channel's boxes than the message before said. (ADR 26) */
+/** Whether pages would show another stock of the channel than the previous message. (ADR 26) */
 async function isNews(
 	pool: Knex,
 	{ endpointId, subject, id }: DeliveryRow,

@@ -25,7 +25,7 @@ export function recordSuccess(
 }
 
 /**
- * Notes that a try failed and when the next one is. The endpoint is paused when its receiver says that it is gone, or when
+ * Records a failed attempt and the time of the next one. The endpoint is paused when its receiver answers 410, or when
  * this message was tried for three days: it waits then with all others.
  * @param answer or why there was none
  */

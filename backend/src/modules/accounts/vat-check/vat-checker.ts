@@ -2,7 +2,7 @@
 export interface VatChecker {
 	/**
 	 * @param vatNumber with the country's letters: "FR44732829320"
-	 * @throws Error when the service does not answer, answers late or says that it cannot tell
+	 * @throws Error when the service does not answer, answers late or cannot decide
 	 */
 	isRegistered(vatNumber: string): Promise<boolean>;
 }

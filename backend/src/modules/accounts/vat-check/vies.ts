@@ -3,9 +3,9 @@ import type { VatChecker } from "./vat-checker";
 
 const TIMEOUT_MS = 10_000;
 
-/** As far as it matters here. `userError` says why there is no answer: MS_UNAVAILABLE, TIMEOUT, MS_MAX_CONCURRENT_REQ and others. */
+/** The fields used here. `userError` is the reason for a missing result: MS_UNAVAILABLE, TIMEOUT, MS_MAX_CONCURRENT_REQ and others. */
 const answerSchema = z.object({ valid: z.boolean(), userError: z.string().optional() });
-/** What is said of a number that was looked for, found or not. */
+/** Values of `userError` for a completed check. */
 const ANSWERED = new Set(["VALID", "INVALID"]);
 
 /**

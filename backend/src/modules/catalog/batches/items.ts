@@ -9,7 +9,7 @@ export interface BatchItem {
 	name: string;
 	/** What its values must be still; null where the change does not depend on them. */
 	expected: ProductValues | null;
-	/** The values that an undo puts back; null where the batch's action says them. */
+	/** The values that an undo puts back; null where the batch's action determines them. */
 	wanted: ProductValues | null;
 	/** Boxes to add, below 0 to take away; null where no stock moves. */
 	boxes: number | null;

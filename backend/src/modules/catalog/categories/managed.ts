@@ -9,7 +9,7 @@ import { categoryOf } from "./read-categories";
 /** A category as the admin manages it, with what only Medusa knows of it. */
 export interface ManagedCategory {
 	id: string;
-	/** Which request made it, where one said so. */
+	/** Id of the request that created it, if it sent one. */
 	requestId: string | null;
 	category: AdminCategory;
 }

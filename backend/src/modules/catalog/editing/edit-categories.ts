@@ -63,7 +63,7 @@ export function createCategory(
 }
 
 /**
- * Changes what is said of a category; what it says already is no change. Its products are searched by its name: they
+ * Changes the fields of a category; equal values are no change. Its products are searched by its name: they
  * are read again where that is another one.
  * @throws ApiFailure CATEGORY_NOT_FOUND, CATEGORY_CHANGED with the category as it is, CATEGORY_TAKEN, IMPORT_RUNNING
  */

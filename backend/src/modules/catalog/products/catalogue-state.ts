@@ -12,7 +12,7 @@ interface Named {
 /** What can be bought, and what of it lacks something. */
 export interface CatalogueState {
 	onSale: number;
-	/** Published food without what the law wants to be said of it. */
+	/** Published food without mandatory information. */
 	foodWithoutData: Named;
 	/** Published in Medusa, and unknown to the trade. */
 	withoutPrice: Named;

@@ -69,7 +69,7 @@ function readValue(codec: Codec, stored: unknown): unknown {
 /** Columns of `product_packaging` by name, as they are written. */
 type Columns = { [Name in PackagedName as ColumnOf<Name>]: Value[CodecOf<Name>] };
 
-/** What a row says of a product, by column. What it leaves out is not there, and stays as it is. */
+/** The columns of a row; absent fields are left out and not changed. */
 export function writeColumns(row: Pick<ProductRow, PackagedName>): Partial<Columns> {
 	const columns: Record<string, unknown> = {};
 	for (const name of PACKAGED_NAMES) {

@@ -1,10 +1,10 @@
 import type { TagCode } from "@confiserie/domain/catalogue";
 import type { Sort } from "@confiserie/domain/contract/product";
 
-/** Where a product says something: A its name, B its category, tags and codes, C the description, D the ingredients. */
+/** Places of a product's text: A its name, B its category, tags and codes, C the description, D the ingredients. */
 export type Weight = "A" | "B" | "C" | "D";
 
-/** What a term scores by the best place that says it; any numbers will do. */
+/** Score of a term by the best place that contains it; only the ratios count. */
 export const SAID: Record<Weight, number> = { A: 80, B: 40, C: 20, D: 10 };
 
 /** The same for a synonym, a beginning or a corrected word, as a share of the word itself. */

@@ -63,7 +63,7 @@ export class ProductSearchService {
 		return rows[0]?.now ?? new Date(0);
 	}
 
-	/** Drops the words that no product says, and settles which products are in stock. */
+	/** Deletes words that no product contains, and updates which products are in stock. */
 	async tidy(): Promise<void> {
 		await this.#database.raw(FORGET_WORDS);
 		await this.#database.raw(SETTLE_STOCK);

@@ -6,7 +6,7 @@ import type { OrderRow } from "../../orders";
 import { type AttemptRow, askProvider, type Intent, type PaymentBook } from "../../payments";
 import { orderOfCart } from "./cart-orders";
 
-/** How far the payment of a cart has come, as the provider says now. */
+/** State of the payment of a cart, as the provider reports it. */
 export type CartSettlement =
 	| { state: "placed"; order: OrderRow }
 	/** Cancelled; `isPaid` when money came too late and goes back whole. */

@@ -5,7 +5,7 @@ import { amount, categoryOf, date, euros } from "./fields";
 type Taxed = Paper["totals"][number];
 
 const CURRENCY = "EUR";
-/** Means of payment (BT-81, UNTDID 4461): not said, since what comes by hand may be a transfer, a cheque or cash; or a card. */
+/** Means of payment (BT-81, UNTDID 4461): unspecified for manual payments (transfer, cheque or cash), else card. */
 const MEANS = { any: "1", card: "48" };
 /** VAT of a deposit is due when it is paid (BT-8, UNTDID 2475). */
 const DUE_WHEN_PAID = "72";

@@ -1,7 +1,7 @@
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../lib/pdf/sheet";
 
-/** What the law wants said, below the figures. */
+/** Mandatory notes, below the totals. */
 export function drawMentions(sheet: Sheet, { mentions }: Paper): void {
 	const style = { size: 8, colour: COLOURS.plum } as const;
 	for (const { text } of mentions) {

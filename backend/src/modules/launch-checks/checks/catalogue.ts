@@ -1,7 +1,7 @@
 import { type CatalogueState, readCatalogueState } from "../../catalog/products";
 import { blocker, type Finding, type OpeningCheck, warning } from "./check";
 
-/** That there is something to buy, with a price, and that food says what the law wants. Source: règlement (UE) n° 1169/2011, art. 9. */
+/** Checks that products are on sale with a price, and that food has its mandatory information. Source: règlement (UE) n° 1169/2011, art. 9. */
 export const catalogue: OpeningCheck = {
 	title: "Catalogue",
 	atBoot: false,

@@ -6,7 +6,7 @@ import { orderButton, paperNote } from "./order";
 import type { MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
-/** The acknowledgement: number, date and time, and what was said. */
+/** The acknowledgement: number, date, time and content of the claim. */
 export function claimReceived(claim: MailTemplates["claim-received"]): Letter {
 	const { order, number, submittedAt, kind, wish, text, lines } = claim;
 	const articles: Block[] =
@@ -59,7 +59,7 @@ export function claimAnswered({ order, number, text }: MailTemplates["claim-answ
 	};
 }
 
-/** How it ended; a refusal says whom a consumer can turn to. Source: code de la consommation, art. L616-1 and R616-1. */
+/** How it ended; a refusal names the mediator. Source: code de la consommation, art. L616-1 and R616-1. */
 export function claimEnded(claim: MailTemplates["claim-ended"]): Letter {
 	const { order, number, decision, words, mediator } = claim;
 	const { preview, title } = ENDS[decision];

@@ -20,7 +20,7 @@ export function newsletterConfirm({ path }: MailTemplates["newsletter-confirm"])
 	};
 }
 
-/** The first mail; like each one it says how to unsubscribe, in its text and its headers. */
+/** The first mail; like every mail it contains a link to unsubscribe, in its text and its headers. */
 export function newsletterWelcome({ unsubscribeToken }: MailTemplates["newsletter-welcome"]): Letter {
 	return {
 		subject: "Vous êtes inscrit à notre lettre",

@@ -29,7 +29,7 @@ interface News {
 	title: string;
 	subject: string;
 	news: string;
-	/** Where it goes is said while that can still be corrected, or followed. */
+	/** The delivery address is shown while it can be corrected or tracked. */
 	isOnItsWay?: true;
 }
 

@@ -142,7 +142,7 @@ async function byHandCents(sql: Sql, orderId: string, cents: number): Promise<nu
 	return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** Stands for everything that an administrator is shown and says yes to. */
+/** Digest of everything that the administrator sees and confirms. */
 function fingerprintOf({ id, version, totalCents }: OrderRow, plan: Omit<CorrectionPlan, "fingerprint">): string {
 	const { lines, removed, shippingCents, refundCents, byHandCents, dueCents, isInvoiceReplaced } = plan;
 	const shown = [

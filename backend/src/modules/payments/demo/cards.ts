@@ -2,7 +2,7 @@ import { DEMO_CARDS, type DemoCardOutcome, type demoConfirmSchema } from "@confi
 import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../../failures";
 
-/** What the card's bank says. `error` has the shape of Stripe's last_payment_error, worded for the shopper. */
+/** Result of the card's bank. `error` has the shape of Stripe's last_payment_error, worded for the shopper. */
 export type Authorisation =
 	| { status: "succeeded" | "requires_action" }
 	| { status: "requires_payment_method"; error: CardError };

@@ -42,7 +42,7 @@ export type RefundState = "given" | "pending" | "failed";
  */
 export type DisputeState = "inquiry" | "open" | "appeal" | "won" | "lost";
 
-/** Money that went back, or is on its way back, as the provider says now. Amounts in cents. */
+/** Refunds and disputes as the provider reports them. Amounts in cents. */
 export interface Reversals {
 	/** `idempotencyKey`: the shop's key; null for a refund that the shop did not request. */
 	refunds: { reference: string; amountCents: number; state: RefundState; idempotencyKey: string | null }[];
@@ -58,7 +58,7 @@ export interface IntentRequest {
 	orderNumber: string;
 }
 
-/** What the provider says of a payment, now. Amounts in cents. */
+/** Current state of a payment at the provider. Amounts in cents. */
 export interface Intent {
 	id: string;
 	clientSecret: string;

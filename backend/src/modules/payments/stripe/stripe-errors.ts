@@ -34,12 +34,12 @@ function isStoredError(error: unknown): boolean {
 	return error instanceof Stripe.errors.StripeError && isReplay(error);
 }
 
-/** Whether Stripe repeats what it said to an earlier request under the same key. */
+/** Whether Stripe replays its response to an earlier request under the same key. */
 export function isReplay({ headers }: { headers?: { [name: string]: string } }): boolean {
 	return headers?.["idempotent-replayed"] === "true";
 }
 
-/** Codes by which Stripe says that an intent can no longer be changed this way. */
+/** Codes of Stripe for an intent that can no longer be changed this way. */
 const CLOSED = new Set(["payment_intent_unexpected_state", "payment_intent_incompatible_payment_method"]);
 const REFUND_REFUSED = new Set([
 	"charge_already_refunded",

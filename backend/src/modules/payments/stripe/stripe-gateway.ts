@@ -24,7 +24,7 @@ export class StripeGateway implements PaymentGateway {
 		const created = await ignoringReplays(idempotencyKey, (key) =>
 			this.stripe.paymentIntents.create(request, { idempotencyKey: key }),
 		);
-		// A replay says what was true the first time.
+		// A replay contains the state of the first response.
 		return isReplay(created.lastResponse) ? this.retrieve(created.id) : intentFromStripe(created);
 	}
 

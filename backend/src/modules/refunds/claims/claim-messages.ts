@@ -15,7 +15,7 @@ interface Said {
 }
 
 /**
- * The buyer says more in a claim, which waits for the shop again. The same request again changes nothing.
+ * Adds a message of the buyer to a claim, which is then open again. The same request again changes nothing.
  * @throws ApiFailure CLAIM_NOT_FOUND, CLAIM_DECIDED, IDEMPOTENCY_CONFLICT
  */
 export async function sayInClaim(

@@ -10,7 +10,7 @@ import { readSetting } from "../../settings";
 import { requestRefund } from "../request-refund";
 import { readAdminClaim } from "./read-claims";
 
-/** What a decision makes of a claim, and what the audit says of it. */
+/** Effect of a decision on a claim, and its audit entry. */
 const ENDS: Record<ClaimDecision["decision"], { state: ClaimState; action: AuditEntry["action"] }> = {
 	REFUND: { state: "REFUNDED", action: "claim.refunded" },
 	REPLACE: { state: "REPLACED", action: "claim.replaced" },

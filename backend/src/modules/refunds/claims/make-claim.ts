@@ -48,7 +48,7 @@ export function makeClaim(book: OrderBook, orderId: string, claim: NewClaim): Pr
 	});
 }
 
-/** The id of the claim that this request made; refused when it said something else then. */
+/** The id of the claim that this request made; refused when its content differed. */
 async function madeBefore(sql: Knex.Transaction, orderId: string, claim: NewClaim): Promise<string | undefined> {
 	const known = await one<{ id: string; orderId: string; kind: string; wish: string; text: string | null }>(
 		sql,

@@ -54,7 +54,7 @@ async function apply(sql: Knex.Transaction, attempt: AttemptRow, { refunds, disp
 	return isChanged;
 }
 
-/** What the event claims decides nothing: it says where to look, and the provider's own state is applied. */
+/** The event only names the intent; the provider's current state is applied. */
 export async function applyEvent(book: PaymentBook, event: ProviderEvent): Promise<void> {
 	const intentId = intentIdOf(event);
 	const intent = intentId && (await applyIntent(book, intentId));

@@ -77,7 +77,7 @@ interface StoredDeclaration {
 	declared: Withdrawal;
 }
 
-/** The acknowledgement says what was declared, and when to the minute. Source: code de la consommation, art. D221-5. */
+/** The acknowledgement contains the declaration and its time to the minute. Source: code de la consommation, art. D221-5. */
 async function acknowledge(sql: Knex.Transaction, orderId: string, stored: StoredDeclaration): Promise<void> {
 	const { id, submittedAt, isLate, lines, declared } = stored;
 	const articles = declared.lines.flatMap(({ lineId, boxes }) => {

@@ -1,6 +1,6 @@
 import type { CategoryCode } from "@confiserie/domain/category";
 
-/** What an invented buyer says: a mark, a title at times, a text that fits any product of its pool. */
+/** Review of an invented buyer: a mark, a title at times, a text that fits any product of its pool. */
 export interface DemoText {
 	rating: 2 | 3 | 4 | 5;
 	title: string | null;

@@ -4,7 +4,7 @@ import { isFoodRow } from "@confiserie/domain/contract/product-row";
 import { eachNutrient } from "@confiserie/domain/product-fields";
 import type { SaveRow } from "../../products";
 
-/** Whether a row says nothing that its product does not say already: such a row is not written. */
+/** Whether a row equals its product; such a row is not written. */
 export function isUnchanged(row: SaveRow, product: AdminProduct): boolean {
 	const { stock, isPublished, nutrition, tags, isFood, productId, requestId, ...same } = row;
 	return (

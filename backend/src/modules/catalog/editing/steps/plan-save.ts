@@ -103,7 +103,7 @@ async function knownProducts(scope: MedusaContainer, rows: SaveRow[]) {
 	);
 }
 
-/** What is said of a variant once: an administrator may change it in Medusa Admin. */
+/** Fields that are set when a variant is created: an administrator may change them in Medusa Admin. */
 export const NEW_VARIANT = { title: OPTION.value, manage_inventory: true, allow_backorder: false };
 
 /** Fields of a product stored by Medusa. */

@@ -72,7 +72,7 @@ export interface WantedStock {
 	reference: string;
 	inventoryItemId: string;
 	stock: number;
-	/** What the editor saw: a level that says something else by now is left alone. */
+	/** The value that the editor saw; a level that differs by now is not changed. */
 	previousStock?: number | undefined;
 }
 

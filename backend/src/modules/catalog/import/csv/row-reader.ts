@@ -22,7 +22,7 @@ export class RowJudge {
 
 	/**
 	 * The row that a record makes, with what is wrong with it; no row when it cannot be one.
-	 * @param former what its product says already, which stays where the file has no column; none for a new product
+	 * @param former present values of the product, for columns that the file lacks; none for a new product
 	 */
 	judge(stated: Stated, line: number, former?: Stated): { row?: ProductRow; errors: ImportError[] } {
 		const isNewDraft = !former && stated.isPublished === false;
@@ -86,11 +86,11 @@ function isStated(stated: Stated, column: Column): boolean {
 	return Object.keys(stated).some((name) => COLUMN_OF[name] === column);
 }
 
-/** What a record states, upon what its product says already. */
+/** A record, completed by the present values of its product. */
 function completed(stated: Stated, former: Stated | undefined): Record<string, unknown> {
 	const nutrition = { ...former?.nutrition, ...stated.nutrition };
 	const isDeclared = Object.values(nutrition).some((value) => value !== null);
-	// Food is derived from its ingredients again where the file states them and says no more.
+	// Where the file has ingredients but not the food column, food is derived from them.
 	const { isFood, ...rest } = former ?? {};
 	const base = stated.ingredients === undefined && isFood !== undefined ? { ...rest, isFood } : rest;
 	return { ...base, ...stated, nutrition: isDeclared ? nutrition : null };

@@ -38,7 +38,7 @@ export function readStated(record: CsvRecord, imageFolder: string): Stated {
 	return stated;
 }
 
-/** What a cell says, by codec. */
+/** Parsers of a cell, by codec. */
 const READ: Record<Exclude<Codec, "nutrition">, (text: string, imageFolder: string) => unknown> = {
 	text: (text) => text,
 	price: readDecimal,

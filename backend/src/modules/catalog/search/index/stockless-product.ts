@@ -1,4 +1,4 @@
 import type { Product } from "@confiserie/domain/contract/product";
 
-/** What a product says wherever it is shown; its boxes are read each time. */
+/** A product as responses show it, without stock, which is read each time. */
 export type StocklessProduct = Omit<Product, "stock">;

@@ -23,7 +23,7 @@ export function shelfNames(
 	);
 }
 
-/** The words of a product, each as often as it says it. */
+/** The words of a product, with repetitions. */
 export function vocabularyOf(product: Texts, categories: readonly Pick<Category, "code" | "name">[]): VocabularyWord[] {
 	return [product.name, ...shelfNames(product, categories), product.description, product.ingredients]
 		.flatMap(wordsOf)

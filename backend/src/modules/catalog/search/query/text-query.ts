@@ -85,7 +85,7 @@ function someTerm(terms: readonly Term[]): string {
 
 const anyWay = ({ said, meant }: Term): string => anyOf([...said, ...meant]);
 
-/** The tsquery of any of some phrases. @param place limits where they are said */
+/** The tsquery of any of some phrases. @param place limits the weights that are searched */
 const anyOf = (phrases: readonly Phrase[], place: Weight | "" = ""): string =>
 	phrases.map((phrase) => `(${phraseQuery(phrase, place)})`).join(" | ");
 
