@@ -16,7 +16,7 @@ export function isChannelKey(token: string): boolean {
 	return token.startsWith(CHANNEL_KEY_PREFIX);
 }
 
-/** Requests a minute that a key may make: unless said otherwise, and at most. */
+/** Requests per minute of a key: default and maximum. */
 export const KEY_LIMITS = { usual: 120, maximum: 6000, origins: 20 } as const;
 
 /** State of a key. Revocation is permanent; an expired key can no longer be revoked. */

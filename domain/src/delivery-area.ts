@@ -25,7 +25,7 @@ const IN_COUNTRY: Record<CountryCode, string> = {
 	DE: "en Allemagne",
 };
 
-/** Why an address cannot be delivered to, and the field that says so; null when it can. The address may be stored all the same. */
+/** Why an address cannot be delivered to, and the field at fault; null when it can. The address may be stored all the same. */
 export function deliveryRefusal(
 	{ country, postalCode }: Pick<AddressFields, "country" | "postalCode">,
 	countries: readonly CountryCode[],

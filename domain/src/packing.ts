@@ -16,7 +16,7 @@ interface PackedLine {
 }
 
 /**
- * Splits boxes into whole pallets, then whole layers, then single boxes: what a picking list says. A product without
+ * Splits boxes into whole pallets, then whole layers, then single boxes, as on a picking list. A product without
  * layers or pallets is picked by the box.
  */
 export function packing(

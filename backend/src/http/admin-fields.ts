@@ -50,7 +50,7 @@ const UNDESCRIBED = new Set(
 	),
 );
 
-/** The types that may be read by who is allowed what `allows` says. */
+/** The types that a holder of the permissions in `allows` may read. */
 export function readableTypes(allows: (permission: StaffPermission) => boolean): Set<string> {
 	return new Set(
 		Object.entries(READS).flatMap(([permission, names]) =>

@@ -44,7 +44,7 @@ const LISTED = TERMS.flatMap(([paths, read, change]) =>
 	paths.split(" ").map((path) => ({ segments: path.split("/"), read, change })),
 ).sort((a, b) => b.segments.length - a.segments.length);
 
-/** What a request below /admin needs, and the path that says so; `path` begins after "/admin/". */
+/** Permission of a request below /admin, and the matching path; `path` begins after "/admin/". */
 export function engineTerms(method: string, path: string): { permission: StaffPermission; listed: string } {
 	// Medusa's router makes no difference between capital and small letters.
 	const asked = path.toLowerCase().split("/").filter(Boolean);

@@ -38,7 +38,7 @@ function refuse(res: MedusaResponse): void {
 	res.status(401).json({ message: "Unauthorized" });
 }
 
-/** What a token of Medusa Admin says, as Medusa has verified it. */
+/** Claims of a token of Medusa Admin, verified by Medusa. */
 export interface StaffContext extends StaffClaims {
 	/** In seconds. */
 	issuedAt: number;

@@ -26,7 +26,7 @@ const complain =
 
 type Sentence = readonly [RegExp, Match];
 
-/** What Medusa says of a field. The first sentence that fits counts, here and below. */
+/** Messages of Medusa about a field. The first match counts, here and below. */
 const OF_FIELDS: readonly Sentence[] = [
 	[/Field '([^']*)' is required/, complain((field) => `Une information manque\u00a0: ${field}.`)],
 	[
@@ -49,7 +49,7 @@ const OF_FIELDS: readonly Sentence[] = [
 	[/Order field .* is not valid/, complainOf("order", "Ce tri n'est pas prévu.")],
 ];
 
-/** What it says of carts and payments. */
+/** Messages about carts and payments. */
 const OF_CARTS: readonly Sentence[] = [
 	[
 		/publishable (?:API )?key/i,
@@ -86,7 +86,7 @@ function complainOf(field: string, message: string): Match {
 	return () => ({ code: "VALIDATION", message, field, errors: [{ field, message }] });
 }
 
-/** What a status says where no sentence is known. */
+/** Message of a status, where no translation matches. */
 const BY_STATUS: Record<number, FrenchRefusal | undefined> = {
 	401: { code: "UNAUTHENTICATED", message: ERRORS.UNAUTHENTICATED.message },
 	403: { code: "FORBIDDEN", message: "Accès non autorisé" },
@@ -94,7 +94,7 @@ const BY_STATUS: Record<number, FrenchRefusal | undefined> = {
 	409: { code: "PAYMENT_IN_PROGRESS", message: "Une autre demande est en cours. Réessayez dans un instant." },
 };
 
-/** What it says in Medusa Admin. */
+/** Messages in Medusa Admin. */
 const OF_THE_BACK_OFFICE: readonly Sentence[] = [
 	[/^Invalid email or password/, say("BAD_CREDENTIALS")],
 	[/ with ([\w, ]+): (.+?),? already exists/, complain((_field, value) => `«\u00a0${value}\u00a0» existe déjà.`)],

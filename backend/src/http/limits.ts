@@ -105,7 +105,7 @@ export function withdrawalLimits(named: { orderNumber: string; email: string }, 
 	];
 }
 
-/** Claims about one order and what is said in them in an hour, and from one address: each is read by a person. */
+/** Claims about one order and their messages in an hour, and from one address: each is read by a person. */
 export function claimLimits(orderId: string, address: string): Counted[] {
 	const windowSeconds = HOUR_SECONDS;
 	return [

@@ -68,7 +68,7 @@ const UNKNOWN = "unknown";
 /** The route that answers a path, as it is written; "unknown" where there is none. */
 export function routeOf(request: IncomingMessage, path: string): string {
 	if (path.startsWith("/api/")) return routesAt(path)[0]?.path ?? UNKNOWN;
-	// What Medusa's router says once it has found the way.
+	// Set by Medusa's router when it has matched the route.
 	const route: unknown = Reflect.get(request, "route");
 	if (
 		typeof route === "object" &&

@@ -44,7 +44,7 @@ export const historyActorSchema = z.object({
 	kind: z.enum(["customer", "administrator", "payment", "shop"]),
 	name: z.string(),
 });
-/** One step in an order's life; `from` is null for its creation. `act` says what left the status as it was; null of a step. */
+/** One step in an order's life; `from` is null for its creation. `act` is a change without a change of status; null for a step. */
 export const historyEntrySchema = z.object({
 	at: z.string(),
 	actor: historyActorSchema,

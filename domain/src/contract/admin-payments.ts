@@ -20,7 +20,7 @@ const orderPaymentSchema = z.object({
 	refunded: z.number().int(),
 	refundPending: z.number().int().default(0),
 	at: z.string(),
-	/** Of a transfer: what the bank statement says and who wrote it down; else null. */
+	/** Of a transfer: reference of the bank statement and who recorded it; else null. */
 	reference: z.string().nullable(),
 	receivedOn: z.string().nullable(),
 	recordedBy: z.string().nullable(),

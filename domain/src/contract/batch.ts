@@ -39,7 +39,7 @@ export function batchQuery(most: number) {
 	});
 }
 
-/** A page of what became of each, refused ones first; `refusal` says why one was. */
+/** A page of results, refused ones first; `refusal` is the reason. */
 export function batchResults<Fields extends z.ZodRawShape>(fields: Fields) {
 	return z.object({ content: z.array(z.object(fields)), totalElements: z.number().int(), last: z.boolean() });
 }

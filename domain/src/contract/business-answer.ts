@@ -11,7 +11,7 @@ export const businessSchema = z.object({
 });
 export const orderBusinessSchema = businessSchema.extend({ purchaseOrder: z.string() });
 
-/** What an outside service said of a VAT number, and when (ISO 8601). */
+/** Result of an external check of a VAT number, and its time (ISO 8601). */
 const vatCheckSchema = z.object({ isRegistered: z.boolean(), checkedAt: z.string() });
 export type VatCheck = z.infer<typeof vatCheckSchema>;
 

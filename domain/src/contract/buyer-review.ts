@@ -35,7 +35,7 @@ const written = {
 	reason: z.string().nullable(),
 };
 
-/** A product that the caller has received, with the order it last came with and what they said of it. */
+/** A product that the caller has received, with its latest order and their review. */
 export const receivedProductSchema = z.object({
 	productId: z.string(),
 	productName: z.string(),

@@ -24,7 +24,7 @@ export const newClaimSchema = z.object({
 export type NewClaimRequest = z.input<typeof newClaimSchema>;
 export type NewClaim = z.output<typeof newClaimSchema>;
 
-/** Body of what is said in a claim, by its buyer or by the shop. */
+/** Body of a message in a claim, by its buyer or by the shop. */
 export const claimMessageSchema = z.object({ requestId, text: words });
 export type ClaimMessage = z.output<typeof claimMessageSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailFault, tidyEmail } from "../email";
 
-/** An e-mail address in a call, tidied; `missing` is said when there is none. See `emailFault`. */
+/** An e-mail address in a call, tidied; `missing` is the message when there is none. See `emailFault`. */
 export function emailText(missing: string) {
 	return z.string(missing).transform((typed, context) => {
 		const message = typed.trim() === "" ? missing : emailFault(typed);

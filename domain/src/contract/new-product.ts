@@ -34,7 +34,7 @@ interface Body extends Partial<Stated> {
 	isPromo?: boolean | undefined;
 }
 
-/** What a draft says where its maker has not said anything. A draft needs a name, a reference and a price per piece at the box tier. */
+/** Defaults of a draft. A draft needs a name, a reference and a price per piece at the box tier. */
 export const EMPTY_DRAFT = {
 	category: null,
 	tags: [],

@@ -68,7 +68,7 @@ export type OrderBatchList = z.infer<typeof orderBatchListSchema>;
 /** Query of GET /admin/orders/batches/{id}: the page of its results. */
 export const orderBatchQuerySchema = batchQuery(BATCH_ORDERS);
 
-/** Response: with what became of each order, refused ones first; `refusal` says why one was. */
+/** Response: with the result of each order, refused ones first; `refusal` is the reason. */
 export const orderBatchDetailSchema = orderBatchSchema.extend({
 	results: batchResults({ orderId: z.string(), orderNumber: z.string(), ...BATCH_RESULT }),
 });

@@ -157,7 +157,7 @@ export const paymentStatusResponseSchema = z.object({
 	/** Additive: the derived payment status, so that the success page never says paid when it does not know. */
 	paymentStatus: z.enum(PAYMENT_STATUSES),
 	/**
-	 * Additive: where this very intent stands, as the provider says now; null when it could not be asked. "canceled" also
+	 * Additive: state of this intent at the provider; null when it is unavailable. "canceled" also
 	 * for one that the provider does not know (any more).
 	 */
 	intentStatus: z.enum(INTENT_STATUSES).nullish(),
@@ -166,7 +166,7 @@ export const paymentStatusResponseSchema = z.object({
 });
 export type PaymentStatusResponse = z.infer<typeof paymentStatusResponseSchema>;
 
-/** Response of create-intent. `provider` says which card form fits the secret. Source: spec §3 "Payment intent response". */
+/** Response of create-intent. `provider` determines the card form. Source: spec §3 "Payment intent response". */
 export const paymentIntentResponseSchema = z.object({
 	clientSecret: z.string(),
 	orderNumber: z.string(),

@@ -189,7 +189,7 @@ export const productRowSchema = z
 	});
 export type ProductRow = z.output<typeof productRowSchema>;
 
-/** Whether a row speaks of food, said or inferred: what states no ingredients is none. */
+/** Whether a row is a food, stated or inferred: without ingredients it is none. */
 export function isFoodRow({ isFood, ingredients }: Pick<ProductRow, "isFood" | "ingredients">): boolean {
 	return isFood ?? ingredients !== "";
 }

@@ -28,7 +28,7 @@ const BEFORE_SALE = "avant la mise en vente d'une denrée";
 /**
  * What must be there before a food may be published, in the order of the form; nothing for non-food. Net quantity is in
  * every product. A date is not among them: it need not be known before the goods arrive (article 14, 1 a). Source:
- * Regulation (EU) 1169/2011, articles 9, 14 and 21; (EU) 2018/848, articles 30 to 33, for what says that it is organic.
+ * Regulation (EU) 1169/2011, articles 9, 14 and 21; (EU) 2018/848, articles 30 to 33, for products labelled organic.
  */
 export function missingFoodInformation(food: StatedFood): MissingItem[] {
 	if (!food.isFood) return [];

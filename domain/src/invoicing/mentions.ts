@@ -24,7 +24,7 @@ const plain = (text: string): Mention => ({ subject: null, text });
 export const replacing = (number: string): Mention => plain(`Annule et remplace la facture ${number}.`);
 
 /**
- * What an invoice says beside its figures.
+ * Notes of an invoice beside its amounts.
  * @param goods what it is about; null of a credit note that is about money alone. Nature of the operation: CGI annexe II, art. 242 nonies A, I 8° bis
  */
 export function mentionsOf(kind: PaperKind, isProfessional: boolean, goods: string | null): Mention[] {

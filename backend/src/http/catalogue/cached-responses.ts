@@ -54,7 +54,7 @@ export class CachedResponses {
 
 	/**
 	 * The response of `key`, at most `maximumAgeMs` old and of the version at the time of the call.
-	 * @param make reads what it says, for that version
+	 * @param make reads the response of that version
 	 * @throws what `make` throws; a failure is not cached
 	 */
 	async get(key: string, make: Make): Promise<CachedResponse> {
@@ -78,7 +78,7 @@ export class CachedResponses {
 	}
 }
 
-/** A response that says `value`. */
+/** A response with `value` as JSON. */
 export function responseOf(value: unknown, readAt = 0): CachedResponse {
 	const body = Buffer.from(JSON.stringify(value));
 	const etag = `W/"${createHash("sha1").update(body).digest("base64")}"`;

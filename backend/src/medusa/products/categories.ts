@@ -40,7 +40,7 @@ export interface CategoryRow {
 	name: string;
 	description: string;
 	isShown: boolean;
-	/** What our metadata says, whatever that is. */
+	/** Our metadata, of any shape. */
 	icon: string | null;
 	requestId: string | null;
 }
@@ -85,7 +85,7 @@ export async function hasSubcategories(sql: Sql, id: string): Promise<boolean> {
 	);
 }
 
-/** What the admin says of a category. */
+/** Fields of a category. */
 interface Content {
 	name: string;
 	description: string;
@@ -111,7 +111,7 @@ export async function insertCategory(
 	});
 }
 
-/** Writes what the admin says of a category. */
+/** Writes the fields of a category. */
 export async function updateCategory(sql: Sql, id: string, { name, description, icon, isShown }: Content) {
 	await sql.raw(
 		`update product_category set name = ?, description = ?, is_active = ?, is_internal = is_internal and not ?,

@@ -84,7 +84,7 @@ async function withFreshPrices(scope: MedusaContainer, cartId: string, error: un
 	throw error;
 }
 
-/** What the order says, out of what was typed into the cart. Throws VALIDATION, in the words of the shop's checkout. */
+/** The content of the order, from the fields of the cart. Throws VALIDATION, in the words of the shop's checkout. */
 function orderDataOf({ email, address, items, hasDelivery, deliveryNotes }: StoreCart) {
 	if (items.length === 0) throw new ApiFailure("EMPTY_CART");
 	if (!hasDelivery) throw refused("shipping_methods", "Choisissez un mode de livraison.");

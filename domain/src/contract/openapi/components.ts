@@ -57,7 +57,7 @@ function schemasOf(shapes: Record<string, Shape>, io: "input" | "output"): Recor
 	);
 }
 
-/** Leaves out what says nothing, and what would forbid a later version to say more. */
+/** Leaves out empty keywords, and those that would forbid additional fields of later versions. */
 function tidy(schema: z.core.JSONSchema.BaseSchema): void {
 	if (schema.additionalProperties === false) delete schema.additionalProperties;
 	if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

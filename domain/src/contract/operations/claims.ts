@@ -9,7 +9,7 @@ const MAKING = ["ORDER_NOT_FOUND", "CLAIM_CLOSED", "IDEMPOTENCY_CONFLICT", "RATE
 const SAYING = ["ORDER_NOT_FOUND", "CLAIM_NOT_FOUND", "CLAIM_DECIDED", "IDEMPOTENCY_CONFLICT", "RATE_LIMITED"] as const;
 const RECEIPT = "Un accusé de réception avec le numéro, la date et l'heure part à l'adresse de la commande.";
 
-/** What a buyer says of what was delivered. Ours. */
+/** Claims about deliveries. Ours. */
 export const CLAIMS = {
 	"GET /api/orders/:id/claims": {
 		id: "listClaims",
