@@ -38,7 +38,7 @@ export const SUITES: Suite[] = [
 		runner: vitest("catalogue"),
 		shards: WORKERS,
 	},
-	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, runner: vitest("faults") },
+	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, runner: vitest("faults"), shards: WORKERS },
 	{ title: "Boutiques entières", name: "shops", folder: TESTS, runner: vitest("shops"), isThorough: true },
 	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, runner: PLAYWRIGHT },
 ];

@@ -1,6 +1,6 @@
 import { ROOT } from "./paths";
 import { run } from "./processes";
-import { say } from "./steps";
+import { explain, say } from "./steps";
 
 /** Programs that run beside the shop in production. */
 const PACKAGES = ["caddy", "haproxy", "pgbouncer", "redis-tools", "openssl"];
@@ -12,6 +12,6 @@ export async function installTestTools(): Promise<void> {
 	const apt = (...args: string[]) =>
 		run({ name: "test-tools", executable: "apt-get", args, cwd: ROOT, env, timeoutMs: 300_000 });
 	// A test that lacks one of them names it.
-	await apt("update").catch(() => undefined);
-	await apt("install", "--yes", "--no-install-recommends", ...PACKAGES).catch(() => undefined);
+	await apt("update").catch(explain);
+	await apt("install", "--yes", "--no-install-recommends", ...PACKAGES).catch(explain);
 }

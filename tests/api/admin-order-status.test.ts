@@ -2,8 +2,11 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, engine, engineToken } from "../support/api";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { statusDesk } from "../support/order-status";
 import { CARDS, card, checkout, confirm, eventually, stockOf } from "../support/ordering";
+
+syncsWithMedusa();
 
 const { open, sale, patch, move, read } = statusDesk();
 let customer: string;

@@ -6,9 +6,12 @@ import { changeStatus } from "../../backend/src/modules/order-changes/change-sta
 import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
 import { printedChance } from "../support/chance";
 import { delayProjection, type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { eventually, stockOf } from "../support/ordering";
 import { isThorough } from "../support/sizes";
+
+syncsWithMedusa();
 
 const { book, setClock, close } = openOrderBook();
 let admin: string;

@@ -10,8 +10,11 @@ import { adminToken, api, db, engine, engineToken } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf } from "../support/channel-orders";
 import { engineOrderOf } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { CARDS, card, eventually, newProduct, stockOf, type TestProduct } from "../support/ordering";
+
+syncsWithMedusa();
 
 const { book, setClock, close } = openOrderBook();
 afterAll(close);

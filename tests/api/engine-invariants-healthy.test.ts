@@ -4,10 +4,13 @@ import { type Invariants, readInvariants } from "../../backend/src/modules/order
 import { adminToken, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { payDeposit } from "../support/deposit";
 import { type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { moneyOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { moveOrder } from "../support/order-status";
 import { checkout, newProduct } from "../support/ordering";
+
+syncsWithMedusa();
 
 const { book, close } = openOrderBook();
 let admin: string;

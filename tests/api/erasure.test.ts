@@ -4,6 +4,7 @@ import { forgetInAudit } from "../../backend/src/modules/audit";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, login, registerCustomer, type TestCustomer } from "../support/api";
 import { outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import {
 	CARDS,
@@ -17,6 +18,8 @@ import {
 	type TestProduct,
 } from "../support/ordering";
 import { bookedOrder } from "../support/records";
+
+syncsWithMedusa();
 
 const { book, close } = openOrderBook();
 afterAll(close);

@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { CLOSED_ACTS } from "../../backend/src/http/closed-engine-acts";
 import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
 import { type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { stockOf } from "../support/ordering";
+
+syncsWithMedusa();
 
 let engineAdmin: string;
 let customer: string;

@@ -4,8 +4,11 @@ import { takeOverFulfilments } from "../../backend/src/modules/medusa-sync/take-
 import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
 import { adminToken, api, engine, engineToken, registerCustomer } from "../support/api";
 import { type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { eventually, stockOf } from "../support/ordering";
+
+syncsWithMedusa();
 
 let engineAdmin: string;
 let admin: string;

@@ -3,9 +3,12 @@ import { engine } from "../support/api";
 import { DEPOSIT, openBalance, payDeposit, readOrder } from "../support/deposit";
 import { eachDeposit } from "../support/each-deposit";
 import { brokenSinceNow } from "../support/invariants";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { engineMoney, givenBackByProvider, moneyOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { eventually, newProduct, payByCard, stockOf } from "../support/ordering";
+
+syncsWithMedusa();
 
 const { book, close } = openOrderBook();
 const deposit = eachDeposit();

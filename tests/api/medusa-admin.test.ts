@@ -11,7 +11,10 @@ import type { Order } from "@confiserie/domain/contract/order";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { DEPOSIT, payDeposit } from "../support/deposit";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { eventually } from "../support/ordering";
+
+syncsWithMedusa();
 
 let admin: string;
 beforeAll(async () => {

@@ -10,9 +10,12 @@ import {
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { familyOrders } from "../support/family-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { runJob } from "../support/on-request";
 import { statusDesk } from "../support/order-status";
 import { checkout, eventually, stockOf } from "../support/ordering";
+
+syncsWithMedusa();
 
 const desk = statusDesk();
 let admin: string;

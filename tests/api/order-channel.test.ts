@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownChannelId, readChannel } from "../../backend/src/modules/channels";
 import { api, db, registerCustomer } from "../support/api";
 import { newChannel } from "../support/channels";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { checkout, eventually, newProduct, payByCard } from "../support/ordering";
 import { placeUnpaid } from "../support/unpaid-order";
+
+syncsWithMedusa();
 
 const { book, close } = openOrderBook();
 afterAll(close);

@@ -5,11 +5,14 @@ import { readInvariants } from "../../backend/src/modules/order-jobs/invariants"
 import { adminToken, api, db, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { mailCount, mailedTo } from "../support/mailed";
 import { engineOrderOf, outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { moveOrder } from "../support/order-status";
 import { createIntent, intentRequest, newProduct, payByCard } from "../support/ordering";
 import { settledPapersOf } from "../support/papers";
 import { newAdministrator } from "../support/staff";
+
+syncsWithMedusa();
 
 const { book, close } = openOrderBook();
 afterAll(close);

@@ -11,6 +11,7 @@ import { adminToken, api, db, engineToken, registerCustomer, type TestCustomer }
 import { openBalance, payDeposit } from "../support/deposit";
 import { mailCount, mailedTo } from "../support/mailed";
 import { engineOrderOf, outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { givenBackByProvider, ledgerOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { moveOrder } from "../support/order-status";
@@ -25,6 +26,8 @@ import {
 	stockOf,
 } from "../support/ordering";
 import { settledPapersOf } from "../support/papers";
+
+syncsWithMedusa();
 
 const { book, close } = openOrderBook();
 afterAll(close);

@@ -7,8 +7,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine } from "../support/api";
 import { familyOrders } from "../support/family-orders";
 import { outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { moveOrder } from "../support/order-status";
 import { CARDS, stockOf } from "../support/ordering";
+
+syncsWithMedusa();
 
 let admin: string;
 /** Newest first: 1, 2 and 4 boxes of one product. */

@@ -2,8 +2,11 @@ import { afterAll, expect, test } from "vitest";
 import { CLOCKS_APART_MS } from "../../backend/src/lib/database/clock";
 import { scheduleTask, TASKS } from "../../backend/src/modules/outbox";
 import { db, registerCustomer } from "../support/api";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openPool } from "../support/order-book";
 import { checkout, newProduct } from "../support/ordering";
+
+syncsWithMedusa();
 
 const pool = openPool(2);
 afterAll(() => pool.destroy());

@@ -5,9 +5,12 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
 import { payDeposit } from "../support/deposit";
 import { engineOrderOf } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { moneyOf } from "../support/money";
 import { moveOrder } from "../support/order-status";
 import { newProduct, restock } from "../support/ordering";
+
+syncsWithMedusa();
 
 let admin: string;
 beforeAll(async () => {

@@ -9,8 +9,11 @@ import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf } from "../support/channel-orders";
 import { mailedTo } from "../support/mailed";
 import { outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { checkout, newProduct, payByCard } from "../support/ordering";
 import { publishableKey, storefront } from "../support/store";
+
+syncsWithMedusa();
 
 const NUMBER = { carrier: "COLISSIMO", number: "6a 1234 5678 901" } as const;
 const SHOWN = {

@@ -8,8 +8,11 @@ import { api, db, engineToken } from "../support/api";
 import { intentAmounts } from "../support/demo-provider";
 import { type DepositShopper, depositShopper } from "../support/deposit";
 import { engineOrderOf } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { eventually, intentRequest, newProduct, payByCard, paymentStatus, stockOf } from "../support/ordering";
+
+syncsWithMedusa();
 
 const { book, close } = openOrderBook();
 let shopper: DepositShopper;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { engineOrderOf } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import {
 	type CartLine,
 	checkout,
@@ -11,6 +12,8 @@ import {
 	type TestProduct,
 	totalOf,
 } from "../support/ordering";
+
+syncsWithMedusa();
 
 interface EngineOrder {
 	id: string;

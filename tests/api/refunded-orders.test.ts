@@ -9,9 +9,12 @@ import { adminToken, api, db, engine, engineToken, registerCustomer, type TestCu
 import { payDeposit } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { engineMoney, ledgerOf, moneyOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { checkout, eventually, newProduct, payByCard, stockOf, type TestProduct } from "../support/ordering";
+
+syncsWithMedusa();
 
 const { book, setClock, withGateway, close } = openOrderBook();
 let customer: TestCustomer;

@@ -8,9 +8,12 @@ import { api, db } from "../support/api";
 import { openBalance, readOrder } from "../support/deposit";
 import { eachDeposit } from "../support/each-deposit";
 import { brokenSinceNow } from "../support/invariants";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { engineMoney, givenBackByProvider, ledgerOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { payByCard, stockOf } from "../support/ordering";
+
+syncsWithMedusa();
 
 const { book, withGateway, close } = openOrderBook();
 const deposit = eachDeposit();

@@ -6,10 +6,13 @@ import { purge } from "../../backend/src/modules/retention/purge";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, login, registerCustomer, type TestCustomer } from "../support/api";
 import { outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { CARDS, card, checkout, confirm, eventually, newProduct, type TestProduct } from "../support/ordering";
 import { bookedOrder, engineOrder } from "../support/records";
 import { NOW, over, short } from "../support/retention";
+
+syncsWithMedusa();
 
 const { book, close } = openOrderBook();
 const run = () => purge(book.pool, NOW);

@@ -15,11 +15,14 @@ import { issueKey } from "../support/channel-keys";
 import { saleOf, sendOrder } from "../support/channel-orders";
 import { readOrder } from "../support/deposit";
 import { outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { CARDS, createIntent, intentRequest, newProduct, payByCard, type TestProduct } from "../support/ordering";
 import { makeProduct } from "../support/products";
 import { acceptByKey, quoteBody, sendQuote } from "../support/quotes";
 import { changeSettings, restoreSettings } from "../support/settings";
 import { ADDRESS, beginPayment, filledCart, publishableKey, storefront, variantOf } from "../support/store";
+
+syncsWithMedusa();
 
 const ZONES: ServiceZone[] = [
 	{ id: "france", name: "France", country: "FR", prefixes: [] },

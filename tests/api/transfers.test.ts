@@ -4,8 +4,11 @@ import { describe, expect, test } from "vitest";
 import { api, db } from "../support/api";
 import { openBalance, readOrder } from "../support/deposit";
 import { eachDeposit } from "../support/each-deposit";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { engineMoney, givenBackByProvider, ledgerOf, moneyOf } from "../support/money";
 import { checkout, newProduct, payByCard, stockOf } from "../support/ordering";
+
+syncsWithMedusa();
 
 const deposit = eachDeposit();
 const openRest = () => openBalance(deposit.customer, deposit.order.id);

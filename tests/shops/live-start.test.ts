@@ -18,8 +18,8 @@ afterAll(async () => {
 	await database.drop();
 });
 
-/** An address without a mail server: a start must not need one. Webhooks go to this machine in tests alone. */
-const LIVE = { SMTP_URL: "smtp://localhost:9", WEBHOOKS_TO_LOOPBACK: "" };
+/** No mail server answers at this address: a start must not need one. Production refuses the other two settings of tests. */
+const LIVE = { SMTP_URL: "smtp://localhost:9", WEBHOOKS_TO_LOOPBACK: "", PASSWORD_HASH_LOG_N: "" };
 
 /** Starts a production backend with these settings; returns how it failed, or stops it and returns its log. */
 async function start(settings: Record<string, string>): Promise<{ hasStarted: boolean; log: string }> {

@@ -28,6 +28,12 @@ const SLOW: Record<string, number> = {
 	"api/products-import.test.ts": 11,
 	"api/two-processes.test.ts": 10,
 	"api/example-store-shop.test.ts": 8,
+	"faults/database-stop.test.ts": 70,
+	"faults/redis.test.ts": 43,
+	"faults/kills.test.ts": 28,
+	"faults/payment-events.test.ts": 25,
+	"faults/storm.test.ts": 11,
+	"faults/locked-row.test.ts": 10,
 };
 /** What a second of tests takes to write, on average. */
 const BYTES_A_SECOND = 1500;

@@ -3,6 +3,7 @@ import { stopServices } from "../../scripts/lib/processes";
 import { startFakeGoogle } from "../fakes/google";
 import { testBackend } from "./backend";
 import type { SuiteShop } from "./context";
+import { pauseMedusaSync } from "./medusa-sync";
 import { reported } from "./reported";
 import { databaseBeside, freshDatabase, workerFolders } from "./template";
 
@@ -13,6 +14,8 @@ export default function setup(project: TestProject): Promise<() => Promise<void>
 		const shops: SuiteShop[] = [];
 		for (let worker = 1; worker <= project.config.maxWorkers; worker++) {
 			const database = await (shops[0] ? databaseBeside(shops[0].databaseUrl) : freshDatabase());
+			// The tests of the Store API and of Medusa's products read Medusa throughout.
+			if (project.name === "api") await pauseMedusaSync(database.url);
 			const google = await startFakeGoogle();
 			const { folders, settings } = await workerFolders(`${worker}`);
 			const environment = { ...google.environment, ...settings };

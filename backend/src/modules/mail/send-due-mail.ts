@@ -1,6 +1,7 @@
 import { emailFault, tidyEmail } from "@confiserie/domain/email";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
+import { LRUCache } from "lru-cache";
 import { type Leased, PermanentFailure } from "../../lib/leased-queue";
 import { messageOf } from "../../lib/message-of";
 import { deleteNotificationsTo } from "../../medusa/accounts/notifications";
@@ -54,8 +55,13 @@ function isPlainAddress(text: string): boolean {
 	return text.length <= 254 && text === tidyEmail(text) && emailFault(text) === undefined;
 }
 
+/** PDFs in base64 by their content. The terms of sale go with every confirmation, and typesetting them takes longer than the rest of it. */
+const typeset = new LRUCache<string, string>({ max: 8 });
+
 async function attachmentOf(document: LetterDocument, shop: string) {
-	const content = (await documentPdf(document, shop)).toString("base64");
+	const key = JSON.stringify([document, shop]);
+	const content = typeset.get(key) ?? (await documentPdf(document, shop)).toString("base64");
+	typeset.set(key, content);
 	return { filename: `${document.fileName}.pdf`, content, content_type: "application/pdf" };
 }
 
