@@ -1,17 +1,18 @@
 import { relative } from "node:path";
 import { type ClusterOptions, openCluster } from "./lib/cluster/open-cluster";
 import { welcome } from "./lib/demo";
-import { command } from "./lib/lifetime";
+import { atEnd, command } from "./lib/lifetime";
 import { announce, lockHolder } from "./lib/lock";
 import { LOGS, ROOT } from "./lib/paths";
+import { startReplica } from "./lib/postgres-replica";
 import { openSession } from "./lib/session";
 import { buildBackend, buildDomain, buildStorefront, prepareDatabase } from "./lib/shop";
 import { elapsed, explain, StepFailure, say, step } from "./lib/steps";
+import { supervisePostgres } from "./lib/supervise-postgres";
 
 /**
- * The production shape of docker-compose.yml on this machine: two servers, two workers, two
- * catalogue readers, two storefronts, Redis, the pooler and
- * the reverse proxy. With `--rolling` it has the cluster that runs from this checkout replace its processes one after the other.
+ * The production shape of docker-compose.yml on this machine: two servers, two workers, two catalogue readers with a
+ * replica, two storefronts, Redis, the pooler and the reverse proxy. With `--rolling` it has the cluster that runs from this checkout replace its processes one after the other.
  */
 await command(async () => (process.argv.includes("--rolling") ? askForRolling() : serveCluster()));
 
@@ -26,7 +27,8 @@ async function serveCluster(): Promise<never> {
 		// Builds run in sequence: each needs a core and a half and up to 2 GB.
 		buildBackend(backend).then(() => buildStorefront(storefront)),
 	]);
-	const options: ClusterOptions = { prefix: "cluster", at, databaseUrl, backend, reader, storefront };
+	const readUrl = session.isEmbedded ? await openReplica(databaseUrl) : process.env.DATABASE_READ_URL;
+	const options: ClusterOptions = { prefix: "cluster", at, databaseUrl, readUrl, backend, reader, storefront };
 	const cluster = await step("Démarrage de l'ensemble", () => openCluster(options));
 	announce(at.storefront, true);
 	say(`\nLa boutique est ouverte (${elapsed(started)}).`);
@@ -38,6 +40,13 @@ async function serveCluster(): Promise<never> {
 		rolling = rolling.then(() => step("Remplacement des processus", () => cluster.roll()).catch(explain));
 	});
 	return new Promise(() => undefined);
+}
+
+/** Copies the checkout's PostgreSQL, follows it for as long as this run lasts, and returns the copy's address. */
+async function openReplica(databaseUrl: string): Promise<string> {
+	const replica = await step("Copie de la base pour les lectures", () => startReplica(databaseUrl, "replica"));
+	atEnd(supervisePostgres(replica, replica.options));
+	return replica.databaseUrl;
 }
 
 async function askForRolling(): Promise<number> {

@@ -24,6 +24,8 @@ export const DATABASE = "confiserie";
 export interface Session {
 	at: Addresses;
 	databaseUrl: string;
+	/** Whether it is the checkout's own PostgreSQL. */
+	isEmbedded: boolean;
 	backend: Environment;
 	reader: Environment;
 	storefront: Environment;
@@ -65,6 +67,7 @@ function sessionAt(at: Addresses, databaseUrl: string): Session {
 	return {
 		at,
 		databaseUrl,
+		isEmbedded: process.env.DATABASE_URL === undefined,
 		backend,
 		reader: readerEnvironment(at, databaseUrl),
 		storefront: storefrontEnvironment(at),

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
@@ -13,6 +12,7 @@ import type { Service } from "../../scripts/lib/processes";
 import { findProduct } from "../support/api";
 import { shopUnderTest } from "../support/context";
 import { undescribed } from "../support/contract";
+import { type Door, openDoor } from "../support/door";
 import { eventually } from "../support/ordering";
 import { sendRaw } from "../support/raw-http";
 import { openReader } from "../support/reader";
@@ -23,8 +23,8 @@ const STOREFRONT = "http://localhost:3200";
 let product: Product;
 let reader: string;
 let service: Service;
-/** Stands between the reader and PostgreSQL. */
-let door: { url: string; shut(): void; open(): Promise<void> };
+/** Between the reader and PostgreSQL. */
+let door: Door;
 beforeAll(async () => {
 	product = await findProduct("POP-NAT-080");
 	door = await openDoor(shopUnderTest().databaseUrl);
@@ -35,34 +35,6 @@ afterAll(async () => {
 	await service.stop();
 	door.shut();
 });
-
-async function openDoor(databaseUrl: string) {
-	const { hostname, port } = new URL(databaseUrl);
-	const sockets = new Set<Socket>();
-	const server: Server = createServer((client) => {
-		const database = connect(Number(port || 5432), hostname);
-		for (const [socket, other] of [
-			[client, database],
-			[database, client],
-		] as const) {
-			sockets.add(socket);
-			socket.on("error", () => undefined).on("close", () => other.destroy());
-			socket.pipe(other);
-		}
-	});
-	const listen = (at: number) => new Promise<void>((ready) => server.listen(at, "127.0.0.1", ready));
-	await listen(0);
-	const address = server.address();
-	const at = typeof address === "object" && address ? address.port : 0;
-	return {
-		url: Object.assign(new URL(databaseUrl), { hostname: "127.0.0.1", port: String(at) }).href,
-		shut: () => {
-			server.close();
-			for (const socket of sockets) socket.destroy();
-		},
-		open: () => listen(at),
-	};
-}
 
 const HEADERS = [
 	...["content-type", "cache-control", "etag", "vary", "content-encoding", "content-length", "retry-after"],

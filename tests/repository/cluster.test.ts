@@ -69,6 +69,7 @@ describe("docker-compose.yml and `npm run start:cluster` are the same shape", ()
 				"DATABASE_URL",
 				"DATABASE_ORDERS_URL",
 				"DATABASE_DIRECT_URL",
+				"DATABASE_READ_URL",
 				"REDIS_URL",
 				"BACKEND_URL",
 				"READER_URL",

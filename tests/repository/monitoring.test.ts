@@ -6,15 +6,17 @@ import { parse } from "yaml";
 import { connectionGauges } from "../../backend/src/http/metrics/connections";
 import { countRequests } from "../../backend/src/http/metrics/requests";
 import { shopGauges } from "../../backend/src/http/metrics/shop-gauges";
+import { replicaMetrics } from "../../backend/src/reader/replica-metrics";
 import { ROOT } from "../../scripts/lib/paths";
 
 const read = (file: string) => readFileSync(join(ROOT, "docker/monitoring", file), "utf8");
 
-/** What a backend exports, a histogram by the names of its parts; `up` is Prometheus' own. */
+/** What a backend or a reader exports, a histogram by the names of its parts; `up` is Prometheus' own. */
 async function exported(): Promise<Set<string>> {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	for (const open of [countRequests, connectionGauges, shopGauges]) open(registry);
+	replicaMetrics(registry, { answered: { primary: 0, replica: 0 }, lagMs: 0, state: "up" });
 	const metrics = await registry.getMetricsAsJSON();
 	const names = metrics.flatMap(({ name, type }) =>
 		String(type) === "histogram" ? ["bucket", "sum", "count"].map((part) => `${name}_${part}`) : [name],

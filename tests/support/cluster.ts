@@ -29,6 +29,8 @@ export async function canRunCluster(): Promise<boolean> {
 
 /** Extra settings of a test's cluster. */
 interface TestClusterOptions {
+	/** Address of a replica for the catalogue readers. */
+	readUrl?: string;
 	settings?: Environment;
 	/** By the name of a process. */
 	own?: Record<string, Environment>;
@@ -37,7 +39,7 @@ interface TestClusterOptions {
 /** Builds what changed since the last build, then starts everything. */
 export async function openTestCluster(
 	{ url }: DatabaseApart,
-	{ settings, own = {} }: TestClusterOptions = {},
+	{ readUrl, settings, own = {} }: TestClusterOptions = {},
 ): Promise<TestCluster> {
 	const at = addresses(await freePort(9_300), await freePort(3_300));
 	const usual = testEnvironment(url, at.backendPort, at.storefrontPort);
@@ -47,7 +49,7 @@ export async function openTestCluster(
 	const backend = { ...usual, ...settings };
 	const reader = { ...readerEnvironment(at, url), PAYMENTS_MODE: "demo" };
 	const prefix = `test-cluster-${at.backendPort}`;
-	const cluster = await openCluster({ prefix, at, databaseUrl: url, backend, reader, storefront, own });
+	const cluster = await openCluster({ prefix, at, databaseUrl: url, readUrl, backend, reader, storefront, own });
 	useShop({ backend: at.backend, storefront: at.storefront, databaseUrl: url });
 	return {
 		...cluster,

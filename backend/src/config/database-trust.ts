@@ -12,7 +12,7 @@ const UNTRUSTED = /certificate|self[- ]signed|altnames|does not support SSL/i;
  * Medusa's affair.
  */
 export async function endWhereUntrusted(env: DatabaseAddresses): Promise<void> {
-	for (const variable of ["DATABASE_URL", "DATABASE_ORDERS_URL", "DATABASE_DIRECT_URL"] as const) {
+	for (const variable of ["DATABASE_URL", "DATABASE_ORDERS_URL", "DATABASE_DIRECT_URL", "DATABASE_READ_URL"] as const) {
 		const problem = await problemOf(env[variable]);
 		if (!problem) continue;
 		console.error(

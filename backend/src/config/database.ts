@@ -18,6 +18,8 @@ export const ENGINE_POOL = { pool: { min: 2, max: 12 } };
 export const ORDER_POOL = { min: 0, max: 8, acquireTimeoutMillis: 10_000 };
 
 const READER_POOL = { min: 0, max: 10, acquireTimeoutMillis: 5_000 };
+/** For a connection to a replica, and for its response. */
+const REPLICA_MS = 2_000;
 
 /** Of Medusa's connections: room for the slices of an import, for reports, for the nightly purge. */
 const ENGINE: TimeOuts = { lockMs: 10_000, statementMs: 120_000 };
@@ -33,6 +35,8 @@ export interface DatabaseAddresses {
 	DATABASE_DIRECT_URL?: string | undefined;
 	/** The pool of the order service, where the pooler and not the client says how long a statement may wait. */
 	DATABASE_ORDERS_URL?: string | undefined;
+	/** A streaming replica, for the catalogue reader. */
+	DATABASE_READ_URL?: string | undefined;
 }
 
 /**
@@ -58,6 +62,19 @@ export function readerDatabase(databaseUrl: string) {
 		client: "pg",
 		connection: { connectionString: withTimeOuts(withoutTls(databaseUrl), READS), ssl: databaseTls(databaseUrl) },
 		pool: READER_POOL,
+	};
+}
+
+/**
+ * Connections of the catalogue reader to a replica. They give up early and on this side, since a replica that does not respond
+ * is replaced by the primary.
+ */
+export function replicaDatabase(databaseUrl: string) {
+	const { connection, client } = readerDatabase(databaseUrl);
+	return {
+		client,
+		connection: { ...connection, connectionTimeoutMillis: REPLICA_MS, query_timeout: REPLICA_MS },
+		pool: { ...READER_POOL, acquireTimeoutMillis: REPLICA_MS },
 	};
 }
 

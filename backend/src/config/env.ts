@@ -13,10 +13,12 @@ import { PRIVATE_NETWORKS, trustedProxies } from "./trusted-proxies";
 export type Env = z.output<ReturnType<typeof envSchema>>;
 
 let current: Env | undefined;
+let common: CommonEnv | undefined;
 
 /** Checks the environment and makes it the one that `currentEnv` answers. Called by medusa-config.ts alone. */
 export function loadEnvironment(source: NodeJS.ProcessEnv, workingDirectory: string): Env {
 	current = readEnv(source, workingDirectory);
+	common = current;
 	return current;
 }
 
@@ -24,6 +26,8 @@ export function loadEnvironment(source: NodeJS.ProcessEnv, workingDirectory: str
 const OF_READER = {
 	NODE_ENV: true,
 	DATABASE_URL: true,
+	DATABASE_READ_URL: true,
+	REPLICA_LAG_SECONDS: true,
 	PORT: true,
 	STOREFRONT_URL: true,
 	PAYMENTS_MODE: true,
@@ -37,12 +41,19 @@ const OF_READER = {
 	SHUTDOWN_GRACE_SECONDS: true,
 } as const;
 
-/** The same for the catalogue reader; `currentEnv` then has its settings alone. */
-export function loadReaderEnvironment(source: NodeJS.ProcessEnv): Pick<Env, keyof typeof OF_READER> {
-	const schema = variablesOf(source.NODE_ENV === "production", ".").pick(OF_READER);
-	const env = check("catalogue reader", schema, source);
-	current = env as Env;
-	return env;
+/** Settings of every process, the catalogue reader included. */
+export type CommonEnv = Pick<Env, keyof typeof OF_READER>;
+
+/** The same for the catalogue reader, which has no `currentEnv`. */
+export function loadReaderEnvironment(source: NodeJS.ProcessEnv): CommonEnv {
+	common = check("catalogue reader", variablesOf(source.NODE_ENV === "production", ".").pick(OF_READER), source);
+	return common;
+}
+
+/** What code that the catalogue reader runs too finds in `currentEnv`. */
+export function commonEnv(): CommonEnv {
+	if (!common) throw new Error("No environment has been loaded yet.");
+	return common;
 }
 
 /** The checked settings of this process, for routes and subscribers. */
@@ -137,6 +148,9 @@ function variablesOf(production: boolean, workingDirectory: string) {
 		// With a transaction pooler: beside it for migrations, and its pool for the order service (docs/adr/0031).
 		DATABASE_DIRECT_URL: databaseUrl.optional(),
 		DATABASE_ORDERS_URL: databaseUrl.optional(),
+		// A streaming replica for the catalogue reader, and how far behind it may be (docs/adr/0017).
+		DATABASE_READ_URL: databaseUrl.optional(),
+		REPLICA_LAG_SECONDS: integer(1, 60).default(2),
 		PORT: integer(1, 65_535).default(9000),
 		JWT_SECRET: z.preprocess((value) => value ?? processSecret(), secret),
 		COOKIE_SECRET: z.preprocess((value) => value ?? processSecret(), secret),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { currentEnv } from "../config/env";
+import { commonEnv } from "../config/env";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -16,7 +16,7 @@ export function presentApi(req: IncomingMessage, res: ServerResponse): void {
 	res.setHeader("X-Frame-Options", "DENY");
 	res.setHeader("Vary", "Origin");
 	const { origin } = req.headers;
-	if (!origin || origin !== currentEnv().STOREFRONT_URL) return;
+	if (!origin || origin !== commonEnv().STOREFRONT_URL) return;
 	res.setHeader("Access-Control-Allow-Credentials", "true");
 	allowOrigin(origin, res);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { standBefore } from "../lib/front";
+import { sendJson } from "../lib/send-json";
 
 const REFUSAL: ApiError = { code: "VALIDATION", message: "La requête porte plusieurs en-têtes Host." };
 
@@ -15,7 +16,6 @@ export function refuseSeveralHosts(): void {
 /** The same for one request. Returns whether it did. */
 export function refusesHosts({ rawHeaders }: IncomingMessage, res: ServerResponse): boolean {
 	if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length <= 1) return false;
-	res.writeHead(400, { "Content-Type": "application/json; charset=utf-8", Connection: "close" });
-	res.end(JSON.stringify(REFUSAL));
+	sendJson(res, 400, REFUSAL, { Connection: "close" });
 	return true;
 }

@@ -12,7 +12,8 @@ const opened = new WeakSet<Server>();
 
 /**
  * Has every request to this process pass `front` before Medusa's chain of handlers; the first one added comes first.
- * Called before the server takes requests.
+ * Called before the server takes requests. In place of Medusa's listener, since a worker has no routes and Medusa answers
+ * preflights before any of ours (ADR 17).
  */
 export function standBefore(front: Front): void {
 	fronts.push(front);

@@ -5,13 +5,13 @@ import { redact } from "@confiserie/domain/redact";
 import { isTelemetryAsked } from "@confiserie/domain/telemetry";
 import { knex } from "@medusajs/framework/mikro-orm/knex";
 import { collectDefaultMetrics, Registry } from "prom-client";
-import { readerDatabase } from "../config/database";
+import { readerDatabase, replicaDatabase } from "../config/database";
 import { endWhereUntrusted } from "../config/database-trust";
 import { loadReaderEnvironment } from "../config/env";
 import { presentApi } from "../http/api-headers";
 import { keyIn } from "../http/bearer";
 import { readAt } from "../http/catalogue/reads";
-import { catalogueSender } from "../http/catalogue/send-read";
+import { catalogueSender, readsOf } from "../http/catalogue/send-read";
 import { refusesHosts } from "../http/double-host";
 import { connectionGauges } from "../http/metrics/connections";
 import { countRequests } from "../http/metrics/requests";
@@ -21,8 +21,11 @@ import { logRequests } from "../http/request-log";
 import { readableId, routeOf } from "../http/request-watch";
 import { openJsonLog } from "../lib/log/open-log";
 import { probe } from "../lib/probe";
+import { sendJson } from "../lib/send-json";
 import { searchVersion } from "../modules/catalog/search/reads";
 import { ApiFailure, failureOf } from "../modules/failures";
+import { replicaMetrics } from "./replica-metrics";
+import { followReplica } from "./replicated-reads";
 
 /**
  * The catalogue reader: a process that answers `GET /api/products…` from PostgreSQL, without Medusa (ADR 17). Takes --host and
@@ -39,7 +42,11 @@ void endWhereUntrusted(env);
 const sql = knex(readerDatabase(env.DATABASE_URL));
 /** Apart, since a process with a busy pool is slow but must stay in service. */
 const health = knex({ ...readerDatabase(env.DATABASE_URL), pool: { min: 0, max: 1 } });
-const sendRead = catalogueSender(sql);
+const { DATABASE_READ_URL: replicaUrl, REPLICA_LAG_SECONDS: maximumLagSeconds } = env;
+const replicated = replicaUrl
+	? followReplica({ primary: sql, openReplica: () => knex(replicaDatabase(replicaUrl)), maximumLagSeconds })
+	: undefined;
+const sendRead = catalogueSender(replicated ?? readsOf(sql));
 const probeDatabase = () => probe(async () => (await searchVersion(health)) !== "");
 const metrics = env.METRICS_TOKEN === undefined ? undefined : openMetrics(env.METRICS_TOKEN);
 let isStopping = false;
@@ -63,7 +70,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 	presentApi(req, res);
 	if (isStopping) res.setHeader("Connection", "close");
 	if (refusesHosts(req, res)) return;
-	if (url === "/health/live") return send(res, 200, { status: "up" });
+	if (url === "/health/live") return sendJson(res, 200, { status: "up" });
 	if (url === "/health/ready") return sendReadiness(res);
 	if (url === "/metrics" && metrics) return sendMetrics(req, res, metrics);
 	if (method !== "GET" && method !== "HEAD")
@@ -71,15 +78,17 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 	if (keyIn(req)) throw new ApiFailure("SCOPE_MISSING");
 	if (req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0)
 		throw new ApiFailure("PAYLOAD_TOO_LARGE", { headers: { Connection: "close" } });
-	const read = readAt(sql, url);
+	const read = readAt(url);
 	if (!read) throw new ApiFailure("NOT_FOUND");
 	await sendRead(req, res, read);
 }
 
+/** Without its replica the primary answers: degraded, and in service. */
 async function sendReadiness(res: ServerResponse): Promise<void> {
-	const database = await probeDatabase();
-	const status = isStopping ? "stopping" : database === "up" ? "ready" : "unavailable";
-	send(res, status === "ready" ? 200 : 503, { status, parts: { database } });
+	const parts = { database: await probeDatabase(), replica: replicated?.state ?? "off" };
+	const usual = parts.replica === "up" || parts.replica === "off" ? "ready" : "degraded";
+	const status = isStopping ? "stopping" : parts.database === "up" ? usual : "unavailable";
+	sendJson(res, status === usual ? 200 : 503, { status, parts });
 }
 
 function refuse(req: IncomingMessage, res: ServerResponse, error: unknown): void {
@@ -89,25 +98,17 @@ function refuse(req: IncomingMessage, res: ServerResponse, error: unknown): void
 	const request = { requestId, method: req.method, route: routeOf(req, path) };
 	const failure = failureOf(error) ?? unexpected(error, request, console);
 	for (const [name, value] of Object.entries(failure.details.headers ?? {})) res.setHeader(name, value);
-	send(res, ERRORS[failure.code].status, bodyOf(failure));
-}
-
-function send(res: ServerResponse, status: number, body: object): void {
-	const text = JSON.stringify(body);
-	res.writeHead(status, {
-		"Content-Type": "application/json; charset=utf-8",
-		"Content-Length": Buffer.byteLength(text),
-	});
-	res.end(res.req.method === "HEAD" ? undefined : text);
+	sendJson(res, ERRORS[failure.code].status, bodyOf(failure));
 }
 
 function openMetrics(token: string) {
 	const registry = new Registry();
 	collectDefaultMetrics({ register: registry });
 	countRequests(registry);
+	if (replicated) replicaMetrics(registry, replicated);
 	const connections = connectionGauges(registry);
 	const refresh = async () => {
-		connections.setPools({ reads: sql });
+		connections.setPools({ reads: sql, ...(replicated && { replica: replicated.pool }) });
 		connections.setUp((await probeDatabase()) === "up");
 	};
 	return { token, registry, refresh };

@@ -17,6 +17,8 @@ export interface ClusterOptions {
 	at: Addresses;
 	/** PostgreSQL's own address, beside the pooler. */
 	databaseUrl: string;
+	/** Address of a replica for the catalogue readers, where there is one. */
+	readUrl?: string | undefined;
 	/** Environments of all sides as on one machine; addresses of the cluster's own replace those in it. */
 	backend: Environment;
 	reader: Environment;
@@ -82,6 +84,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 				...options.reader,
 				...SHAPE.reader.environment,
 				DATABASE_URL: pooled(pathname),
+				...(options.readUrl && { DATABASE_READ_URL: options.readUrl }),
 				PORT: String(portOf(name)),
 				...own[name],
 			},

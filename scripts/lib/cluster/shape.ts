@@ -13,6 +13,7 @@ export interface Role {
 
 export type RoleName =
 	| "postgres"
+	| "replica"
 	| "redis"
 	| "pgbouncer"
 	| "backend"
@@ -31,6 +32,8 @@ const DRAIN = { SHUTDOWN_DRAIN_SECONDS: "3" };
  */
 export const SHAPE: Record<RoleName, Role> = {
 	postgres: { replicas: 1, after: [] },
+	// Nothing waits for it: without it the readers use the primary.
+	replica: { replicas: 1, after: ["postgres"] },
 	redis: { replicas: 1, after: [] },
 	pgbouncer: { replicas: 1, after: ["postgres"] },
 	backend: {

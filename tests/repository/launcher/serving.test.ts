@@ -26,7 +26,7 @@ async function takePort(port: number): Promise<void> {
 
 const session = async (): Promise<Session> => {
 	const at = addresses(await freePort(9400), await freePort(9500));
-	return { at, databaseUrl: "", backend: {}, reader: {}, storefront: {}, outbox: null };
+	return { at, databaseUrl: "", isEmbedded: true, backend: {}, reader: {}, storefront: {}, outbox: null };
 };
 
 /** Listens as Medusa does, which has no response to a port that is taken. */

@@ -3,6 +3,7 @@ import { Redis } from "ioredis";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "../../../scripts/lib/cluster/member";
+import { type Replica, startReplica } from "../../../scripts/lib/postgres-replica";
 import { adminToken, api } from "../../support/api";
 import { canRunCluster, openTestCluster, type TestCluster } from "../../support/cluster";
 import { shopUnderTest } from "../../support/context";
@@ -26,16 +27,19 @@ describe.skipIf(!(await canRunCluster()))(
 	"the production shape under checkouts (needs caddy, haproxy, pgbouncer and redis-server)",
 	() => {
 		let database: DatabaseApart;
+		let replica: Replica;
 		let cluster: TestCluster;
 		let scene: Scene;
 
 		beforeAll(async () => {
 			database = await databaseApart({ durable: true });
-			cluster = await openTestCluster(database);
+			replica = await startReplica(database.url, "test-cluster-replica");
+			cluster = await openTestCluster(database, { readUrl: replica.databaseUrl });
 			scene = await openScene("cluster");
 		}, 20 * 60_000);
 		afterAll(async () => {
 			await cluster?.close();
+			await replica?.remove();
 			await database?.drop();
 		}, 120_000);
 
@@ -61,6 +65,22 @@ describe.skipIf(!(await canRunCluster()))(
 			const body = editOf(product, { pricePerPieceBox: 1.75 });
 			expect((await api(`/admin/products/${product.id}`, { method: "PUT", token, body })).status).toBe(200);
 			await bothShow("42,00");
+		});
+
+		test("reads of products reach the readers, by either name: the servers are frozen meanwhile", async () => {
+			const { storefront, backend } = shopUnderTest();
+			const servers = [member("backend-1"), member("backend-2")];
+			for (const server of servers) server.signal("SIGSTOP");
+			try {
+				for (const path of ["/api/products?limit=3", "/api/products/search?query=guimauve&limit=3"])
+					for (const origin of [storefront, backend]) {
+						const response = await fetch(origin + path, { signal: AbortSignal.timeout(4_000) });
+						expect([path, response.status]).toEqual([path, 200]);
+					}
+			} finally {
+				for (const server of servers) server.signal("SIGCONT");
+			}
+			for (const server of servers) await server.untilReady();
 		});
 
 		test("without a fault every request is answered", async () => {

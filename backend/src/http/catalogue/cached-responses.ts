@@ -3,7 +3,9 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-export type Encoding = "br" | "gzip";
+/** The best first. */
+export const ENCODINGS = ["br", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** A finished response body. */
 export interface CachedResponse {
@@ -85,9 +87,8 @@ export function responseOf(value: unknown, readAt = 0): CachedResponse {
 	return { body, etag, readAt, encoded: {} };
 }
 
-/** The body in the encoding that the client accepts first, where that is shorter. */
-export async function bodyIn(accepted: readonly Encoding[], { body, encoded }: CachedResponse) {
-	const [encoding] = accepted;
+/** The body in the first of the accepted encodings, where that is shorter. */
+export async function bodyIn([encoding]: readonly Encoding[], { body, encoded }: CachedResponse) {
 	if (!encoding || body.length < WORTH_COMPRESSING) return { body };
 	encoded[encoding] ??= COMPRESS[encoding](body);
 	return { body: await encoded[encoding], encoding };

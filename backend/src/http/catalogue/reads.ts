@@ -20,12 +20,7 @@ export interface CatalogueRead {
 	/** Equal reads have the same key; none where a cached response would be too old. */
 	key?: string;
 	/** @param version of what is searched, which the result is at least as new as */
-	make(version: string): Promise<unknown>;
-}
-interface Requested {
-	sql: Sql;
-	query: unknown;
-	id: string;
+	make(sql: Sql, version: string): Promise<unknown>;
 }
 
 /** Caches ask again before they use it (ETag): its stock is live. */
@@ -33,11 +28,11 @@ const REVALIDATE = "public, no-cache";
 /** A minute's delay in suggested names hurts no search. */
 const FOR_A_MINUTE = "public, max-age=60";
 
-const list = (sql: Sql, query: ProductQuery): CatalogueRead => ({
+const list = (query: ProductQuery): CatalogueRead => ({
 	cacheControl: REVALIDATE,
 	// The schema puts the fields into its own order and fills in what was left out.
 	key: `list ${JSON.stringify(query)}`,
-	make: (version) => findProducts(sql, query, version),
+	make: (sql, version) => findProducts(sql, query, version),
 });
 
 /** @throws ApiFailure PRODUCT_NOT_FOUND for a product that is not on sale */
@@ -48,45 +43,44 @@ async function product(sql: Sql, id: string) {
 }
 
 /** Routes by path, fixed ones first. @throws ApiFailure VALIDATION, PRODUCT_ID_MISSING */
-const ROUTES: { path: string; read(requested: Requested): CatalogueRead }[] = [
-	{ path: "/api/products", read: ({ sql, query }) => list(sql, parse(productQuerySchema, query)) },
-	{ path: "/api/products/search", read: ({ sql, query }) => list(sql, parse(productSearchQuerySchema, query)) },
+const ROUTES: { path: string; read(query: unknown, id: string): CatalogueRead }[] = [
+	{ path: "/api/products", read: (query) => list(parse(productQuerySchema, query)) },
+	{ path: "/api/products/search", read: (query) => list(parse(productSearchQuerySchema, query)) },
 	{
 		path: "/api/products/search/suggestions",
-		read: ({ sql, query }) => {
+		read: (query) => {
 			const parsed = parse(suggestionQuerySchema, query);
 			const key = `suggestions ${JSON.stringify(parsed)}`;
-			return { cacheControl: FOR_A_MINUTE, key, make: () => suggestNames(sql, parsed) };
+			return { cacheControl: FOR_A_MINUTE, key, make: (sql) => suggestNames(sql, parsed) };
 		},
 	},
 	{
 		path: "/api/products/:id",
-		read: ({ sql, id }) => {
+		read: (_, id) => {
 			if (id.trim() === "") throw new ApiFailure("PRODUCT_ID_MISSING");
-			return { cacheControl: REVALIDATE, key: `product ${id}`, make: () => product(sql, id) };
+			return { cacheControl: REVALIDATE, key: `product ${id}`, make: (sql) => product(sql, id) };
 		},
 	},
 	{
 		path: "/api/products/:id/reviews",
-		read: ({ sql, id, query }) => {
+		read: (query, id) => {
 			const page = parse(reviewQuerySchema, query);
-			return { cacheControl: REVALIDATE, make: async () => reviewsOf(sql, (await product(sql, id)).id, page) };
+			return { cacheControl: REVALIDATE, make: async (sql) => reviewsOf(sql, (await product(sql, id)).id, page) };
 		},
 	},
 	{
 		path: "/api/categories",
-		read: ({ sql }) => ({ cacheControl: REVALIDATE, key: "categories", make: () => readShownCategories(sql) }),
+		read: () => ({ cacheControl: REVALIDATE, key: "categories", make: (sql) => readShownCategories(sql) }),
 	},
 ];
 
 /** The read at an address, its query parsed as Medusa parses it; undefined where there is none. */
-export function readAt(sql: Sql, url: string): CatalogueRead | undefined {
+export function readAt(url: string): CatalogueRead | undefined {
 	const [path = "", ...query] = url.split("?");
 	const [route] = routesAt(path, ROUTES);
 	const [, , , id = ""] = path.split("/");
-	return route?.read({
-		sql,
-		query: parseQueryString(query.join("?"), { arrayLimit: Number.POSITIVE_INFINITY }),
-		id: decodeURIComponent(id),
-	});
+	return route?.read(
+		parseQueryString(query.join("?"), { arrayLimit: Number.POSITIVE_INFINITY }),
+		decodeURIComponent(id),
+	);
 }

@@ -3,20 +3,33 @@ import type { Sql } from "../../lib/database/sql";
 import { sharedRead } from "../../lib/shared-read";
 import { searchVersion } from "../../modules/catalog/search/reads";
 import { namesTag } from "../known-tag";
-import { bodyIn, CachedResponses, type Encoding, responseOf } from "./cached-responses";
+import { bodyIn, CachedResponses, ENCODINGS, type Encoding, responseOf } from "./cached-responses";
 import type { CatalogueRead } from "./reads";
 
-/** Sends catalogue reads from a database; one for each process (ADR 17). */
-export function catalogueSender(sql: Sql) {
+/** Where catalogue reads come from. */
+export interface ReadSource {
+	/** See `searchVersion`. */
+	version(): Promise<string>;
+	/** Has `make` read a database that is at least as new as the last version. */
+	read<Value>(make: (sql: Sql) => Promise<Value>): Promise<Value>;
+}
+
+/** Reads of one database. */
+export const readsOf = (sql: Sql): ReadSource => ({ version: () => searchVersion(sql), read: (make) => make(sql) });
+
+/** Sends catalogue reads of a source; one for each process (ADR 17). */
+export function catalogueSender(source: ReadSource) {
+	const version = sharedRead(() => source.version());
 	const responses = new CachedResponses({
-		version: sharedRead(() => searchVersion(sql)),
+		version,
 		now: () => performance.now(),
 		maximumAgeMs: 1000,
 		maximumBytes: 64 * 1024 * 1024,
 	});
 	/** @throws what the read throws */
 	return async (req: IncomingMessage, res: ServerResponse, { key, make, cacheControl }: CatalogueRead) => {
-		const found = key === undefined ? responseOf(await make("")) : await responses.get(key, make);
+		const makeOf = (current: string) => source.read((sql) => make(sql, current));
+		const found = key === undefined ? responseOf(await makeOf(await version())) : await responses.get(key, makeOf);
 		res.setHeader("Vary", "Origin, Accept-Encoding");
 		res.setHeader("Cache-Control", cacheControl);
 		res.setHeader("ETag", found.etag);
@@ -32,16 +45,13 @@ export function catalogueSender(sql: Sql) {
 	};
 }
 
-/** Brotli before gzip, each with how a request accepts it. */
-const ENCODINGS = (["br", "gzip"] as const).map((encoding) => ({
-	encoding,
-	accepted: new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(1|0?\\.\\d*[1-9]\\d*).*)?$`),
-}));
-
 /** The encodings that a request accepts, the best first. */
-function acceptedBy(req: IncomingMessage): Encoding[] {
-	const parts = String(req.headers["accept-encoding"] ?? "").split(",");
-	return ENCODINGS.filter(({ accepted }) => parts.some((part) => accepted.test(part))).map(({ encoding }) => encoding);
+function acceptedBy({ headers }: IncomingMessage): Encoding[] {
+	const parts = String(headers["accept-encoding"] ?? "").split(",");
+	return ENCODINGS.filter((encoding) => {
+		const accepted = new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(1|0?\\.\\d*[1-9]\\d*).*)?$`);
+		return parts.some((part) => accepted.test(part));
+	});
 }
 
 function isKnown({ headers }: IncomingMessage, etag: string): boolean {

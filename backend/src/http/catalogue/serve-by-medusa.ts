@@ -3,15 +3,15 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { ApiFailure } from "../../modules/failures";
 import { readAt } from "./reads";
-import { catalogueSender } from "./send-read";
+import { catalogueSender, readsOf } from "./send-read";
 
 let send: ReturnType<typeof catalogueSender> | undefined;
 
 /** Answers a route of the catalogue as the reader does, for clients that call Medusa directly. */
 export async function serveRead(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const sql = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	send ??= catalogueSender(sql);
-	const read = readAt(sql, req.originalUrl);
+	send ??= catalogueSender(readsOf(sql));
+	const read = readAt(req.originalUrl);
 	if (!read) throw new ApiFailure("NOT_FOUND");
 	await send(req, res, read);
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ERRORS } from "@confiserie/domain/contract/error";
 import type { Registry } from "prom-client";
+import { sendJson } from "../../lib/send-json";
 
 interface Metrics {
 	/** Which a caller must present as its bearer token. */
@@ -16,17 +17,15 @@ export async function sendMetrics(req: IncomingMessage, res: ServerResponse, met
 	const { token, registry, refresh } = metrics;
 	if (!isSame(req.headers.authorization ?? "", `Bearer ${token}`)) return refuse(res);
 	await refresh();
-	send(res, 200, registry.contentType, await registry.metrics());
+	const text = await registry.metrics();
+	res.writeHead(200, { ...HEADERS, "Content-Type": registry.contentType }).end(text);
 }
+
+const HEADERS = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 
 function refuse(res: ServerResponse): void {
 	const { status, message } = ERRORS.UNAUTHENTICATED;
-	send(res, status, "application/json; charset=utf-8", JSON.stringify({ code: "UNAUTHENTICATED", message }));
-}
-
-function send(res: ServerResponse, status: number, type: string, body: string): void {
-	res.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
-	res.end(body);
+	sendJson(res, status, { code: "UNAUTHENTICATED", message }, HEADERS);
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -1,11 +1,14 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { LoaderOptions } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { standBefore } from "../../lib/front";
+import { sendJson } from "../../lib/send-json";
 import { type HealthOptions, openParts } from "./parts";
 import { readinessOf } from "./readiness";
 import { isStopping } from "./stopping";
+
+const NOT_CACHED = { "Cache-Control": "no-store" };
 
 /**
  * Answers `/health/live` and `/health/ready` before Medusa's chain, which a worker does not even have. A process that
@@ -17,24 +20,14 @@ export async function openHealthFront({ container, options }: LoaderOptions<Heal
 	standBefore((req, res, next) => {
 		if (isStopping()) res.setHeader("Connection", "close");
 		const isRead = req.method === "GET" || req.method === "HEAD";
-		if (isRead && req.url === "/health/live") send(req, res, 200, { status: "up" });
-		else if (isRead && req.url === "/health/ready") void tellReadiness(req, res, readParts);
+		if (isRead && req.url === "/health/live") sendJson(res, 200, { status: "up" }, NOT_CACHED);
+		else if (isRead && req.url === "/health/ready") void tellReadiness(res, readParts);
 		else next();
 	});
 }
 
-async function tellReadiness(req: IncomingMessage, res: ServerResponse, readParts: ReturnType<typeof openParts>) {
+async function tellReadiness(res: ServerResponse, readParts: ReturnType<typeof openParts>) {
 	const readiness = readinessOf(await readParts(), isStopping());
 	const isReady = readiness.status === "ready" || readiness.status === "degraded";
-	send(req, res, isReady ? 200 : 503, readiness);
-}
-
-function send(req: IncomingMessage, res: ServerResponse, status: number, body: object): void {
-	const text = JSON.stringify(body);
-	res.writeHead(status, {
-		"Content-Type": "application/json; charset=utf-8",
-		"Content-Length": Buffer.byteLength(text),
-		"Cache-Control": "no-store",
-	});
-	res.end(req.method === "HEAD" ? undefined : text);
+	sendJson(res, isReady ? 200 : 503, readiness, NOT_CACHED);
 }

@@ -1,5 +1,5 @@
 import type { Review, ReviewList } from "@confiserie/domain/contract/review";
-import { currentEnv } from "../../config/env";
+import { commonEnv } from "../../config/env";
 import { one, type Sql } from "../../lib/database/sql";
 
 /**
@@ -48,7 +48,7 @@ function toReview(row: ReviewRow): Review {
 	};
 }
 
-const isDemoShop = () => currentEnv().PAYMENTS_MODE === "demo";
+const isDemoShop = () => commonEnv().PAYMENTS_MODE === "demo";
 
 interface ReviewRow {
 	id: string;

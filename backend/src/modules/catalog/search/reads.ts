@@ -2,4 +2,4 @@
 export { findProducts } from "./query/find-products";
 export { readProduct } from "./query/read-products";
 export { suggestNames } from "./query/suggest";
-export { searchVersion } from "./query/version";
+export { readPrimaryState, searchVersion } from "./query/version";

@@ -6,6 +6,7 @@ import {
 } from "@confiserie/domain/contract/changes";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { COMMITTED_SINCE } from "./version";
 
 /**
  * What changed on public pages since the cursor. A cursor is the database's own snapshot of an earlier moment: whatever was
@@ -45,7 +46,6 @@ const ASKED = `(
 	SELECT snapshot, moment > now() - make_interval(mins => ${CHANGES_KEPT_MINUTES}) AND moment <= now()
 		AND pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) AS is_known
 	FROM (SELECT ?::pg_snapshot AS snapshot, to_timestamp(?::double precision) AS moment) AS given)`;
-const COMMITTED_SINCE = "written_by >= pg_snapshot_xmin(snapshot) AND NOT pg_visible_in_snapshot(written_by, snapshot)";
 const CHANGES = `
 	SELECT ${CURSOR} AS cursor, is_known, tags, moves_lists
 	FROM ${ASKED} AS asked CROSS JOIN LATERAL (

@@ -22,7 +22,10 @@ const LOWER_BOUNDS = PRICE_BANDS.flatMap(({ min }) => (min === null ? [] : [min]
 const MAXIMUM_AGE_MS = 1000;
 /** Pairs of price bounds whose groups are cached: more than the storefront offers. */
 const MOST_BOUNDS = 50;
-let cached = { version: "", reads: new Map<string, () => Promise<Group[]>>() };
+let cached: { sql?: Sql; version: string; reads: Map<string, () => Promise<Group[]>> } = {
+	version: "",
+	reads: new Map(),
+};
 
 /**
  * The groups of everything on sale. For the same price bounds they serve every list, whatever its other filters, for a second:
@@ -30,7 +33,8 @@ let cached = { version: "", reads: new Map<string, () => Promise<Group[]>>() };
  * @param version of what is searched, which they are at least as new as
  */
 export function groupsOnSale(sql: Sql, query: ProductQuery, version: string): Promise<Group[]> {
-	if (cached.version !== version || cached.reads.size >= MOST_BOUNDS) cached = { version, reads: new Map() };
+	if (cached.sql !== sql || cached.version !== version || cached.reads.size >= MOST_BOUNDS)
+		cached = { sql, version, reads: new Map() };
 	const bounds = JSON.stringify([query.minPrice, query.maxPrice]);
 	const known = cached.reads.get(bounds);
 	if (known) return known();
