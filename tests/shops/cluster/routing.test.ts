@@ -1,0 +1,114 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { caddy, haproxy, installed } from "../../../scripts/lib/cluster/programs";
+import { freePort } from "../../../scripts/lib/ports";
+import { type Service, serve } from "../../../scripts/lib/processes";
+import { eventually } from "../../support/ordering";
+
+/** A server that answers with its name. */
+interface Named {
+	server: Server;
+	place: string;
+	isReady: boolean;
+}
+
+const canRun = ["caddy", "haproxy"].every((name) => {
+	try {
+		return installed(name) !== "";
+	} catch {
+		return false;
+	}
+});
+
+describe.skipIf(!canRun)("which process gets a request (needs caddy and haproxy)", () => {
+	const named = new Map<string, Named>();
+	let services: Service[];
+	let site: string;
+	let backend: string;
+
+	beforeAll(async () => {
+		for (const name of ["backend-1", "backend-2", "reader-1", "reader-2", "storefront-1", "storefront-2"])
+			named.set(name, await openNamed(name));
+		const port = await freePort(9_400);
+		const [shopPort, sitePort, backendPort, adminPort] = [
+			await freePort(port + 1),
+			await freePort(port + 2),
+			await freePort(port + 3),
+			await freePort(port + 4),
+		];
+		[site, backend] = [`http://localhost:${sitePort}`, `http://localhost:${backendPort}`];
+		const places = [...named].map(([name, { place }]) => [name.toUpperCase().replace("-", "_"), place]);
+		const balancer = {
+			...{ LISTEN_ADDRESS: "127.0.0.1", ENGINE_PORT: `${port}`, SHOP_PORT: `${shopPort}` },
+			...Object.fromEntries(places),
+		};
+		const proxy = {
+			...{ SITE_HOST: site, BACKEND_HOST: backend, CADDY_ADMIN: `localhost:${adminPort}`, CADDY_BIND: "127.0.0.1 ::1" },
+			...{ BACKENDS: `localhost:${port}`, READERS: `localhost:${port}`, STOREFRONTS: `localhost:${shopPort}` },
+		};
+		services = [serve(haproxy("test-routing-balancer", balancer)), serve(caddy("test-routing-proxy", proxy))];
+		await eventually("proxy and balancer route", async () => {
+			const response = await fetch(`${site}/api/products`).catch(() => undefined);
+			return response?.ok || undefined;
+		});
+	}, 60_000);
+	afterAll(async () => {
+		for (const service of services ?? []) await service.stop();
+		for (const { server } of named.values()) server.close().closeAllConnections();
+	});
+
+	/** Of which kind the processes are that answer four requests in a row. */
+	async function kindsAt(origin: string, path: string, method = "GET"): Promise<string[]> {
+		const kinds = new Set<string>();
+		for (let requests = 0; requests < 4; requests++) {
+			const response = await fetch(origin + path, { method });
+			kinds.add(`${response.headers.get("x-name")}`.replace(/-\d$/, ""));
+		}
+		return [...kinds];
+	}
+
+	test.each([
+		["GET", "/api/products", "reader"],
+		["GET", "/api/products?limit=1", "reader"],
+		["HEAD", "/api/products/search?query=a", "reader"],
+		["GET", "/api/products/prod_1/reviews", "reader"],
+		["POST", "/api/products/prod_1/reviews", "backend"],
+		["OPTIONS", "/api/products", "backend"],
+		["GET", "/api/productsheet", "backend"],
+		["GET", "/api/categories", "backend"],
+		["GET", "/api/orders/mine", "backend"],
+	])("%s %s: a %s, by the shop's name and by the backend's", async (method, path, kind) => {
+		expect(await kindsAt(site, path, method)).toEqual([kind]);
+		expect(await kindsAt(backend, path, method)).toEqual([kind]);
+	});
+
+	test("pages: a storefront", async () => {
+		expect(await kindsAt(site, "/products/prod_1")).toEqual(["storefront"]);
+	});
+
+	test("without a reader that is ready the servers answer its reads, and a reader again afterwards", async () => {
+		const readers = [...named].filter(([name]) => name.startsWith("reader")).map(([, reader]) => reader);
+		for (const reader of readers) reader.isReady = false;
+		await eventually("the servers answer", async () => {
+			const kinds = await kindsAt(site, "/api/products");
+			return (kinds.length === 1 && kinds[0] === "backend") || undefined;
+		});
+		for (const reader of readers) reader.isReady = true;
+		await eventually("the readers answer", async () => {
+			const kinds = await kindsAt(site, "/api/products");
+			return (kinds.length === 1 && kinds[0] === "reader") || undefined;
+		});
+	});
+});
+
+async function openNamed(name: string): Promise<Named> {
+	const opened: Named = { server: createServer(), place: "", isReady: true };
+	opened.server.on("request", (req, res) => {
+		const isReady = req.url !== "/health/ready" || opened.isReady;
+		res.writeHead(isReady ? 200 : 503, { "X-Name": name }).end();
+	});
+	const port = await freePort(9_420);
+	await new Promise<void>((ready) => opened.server.listen(port, "localhost", ready));
+	opened.place = `localhost:${port}`;
+	return opened;
+}
