@@ -44,7 +44,7 @@ async function serveCluster(): Promise<never> {
 
 /** Copies the checkout's PostgreSQL, follows it for as long as this run lasts, and returns the copy's address. */
 async function openReplica(databaseUrl: string): Promise<string> {
-	const replica = await step("Copie de la base pour les lectures", () => startReplica(databaseUrl, "replica"));
+	const replica = await step("Copie de la base pour les lectures", () => startReplica(databaseUrl, "postgres-replica"));
 	atEnd(supervisePostgres(replica, replica.options));
 	return replica.databaseUrl;
 }

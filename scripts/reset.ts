@@ -16,7 +16,7 @@ await command(async () => {
 		console.log("Rien n'a été effacé.");
 		return 1;
 	}
-	for (const cluster of ["postgres", "test-postgres"]) {
+	for (const cluster of ["postgres", "postgres-replica", "test-postgres"]) {
 		const folder = clusterFolder(join(DATA, cluster), postgresAccount());
 		await stopLeftOver(folder);
 		rmSync(folder, { recursive: true, force: true });

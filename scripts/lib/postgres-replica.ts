@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, chownSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { type Postgres, type PostgresOptions, startPostgres } from "./postgres";
-import { postgresAccount } from "./postgres-account";
+import { DATA } from "./paths";
+import { type Postgres, type PostgresOptions, startPostgres, stopLeftOver } from "./postgres";
+import { clusterFolder, postgresAccount } from "./postgres-account";
 
 /** A streaming replica of one of our own servers. */
 export interface Replica extends Postgres {
@@ -25,7 +26,9 @@ export async function startReplica(databaseUrl: string, name: string): Promise<R
 	await primary.connect();
 	const { rows } = await primary.query("show data_directory");
 	const source: string = rows[0].data_directory;
-	const directory = `${source}-${name}`;
+	const wanted = join(DATA, name);
+	const directory = clusterFolder(wanted, postgresAccount());
+	await stopLeftOver(directory);
 	rmSync(directory, { recursive: true, force: true });
 	await primary.query("select pg_backup_start($1, true)", [name]);
 	execFileSync("cp", ["-a", source, directory]);
@@ -45,7 +48,7 @@ export async function startReplica(databaseUrl: string, name: string): Promise<R
 		`primary_conninfo = 'host=localhost port=${port} user=${username} password=${password}'\nwal_receiver_create_temp_slot = on\n`,
 	);
 	const preferredPort = Number(port) + 1;
-	const options = { directory, password: decodeURIComponent(password), preferredPort, durable: true, name };
+	const options = { directory: wanted, password: decodeURIComponent(password), preferredPort, durable: true, name };
 	const server = await startPostgres(options);
 	return {
 		...server,

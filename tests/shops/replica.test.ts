@@ -21,7 +21,7 @@ let product: Product;
 beforeAll(async () => {
 	database = await databaseApart();
 	primary = new pg.Pool({ connectionString: database.url });
-	replica = await startReplica(database.url, "test-replica");
+	replica = await startReplica(database.url, `test-replica-${process.pid}`);
 	door = await openDoor(replica.databaseUrl);
 	const settings = { DATABASE_READ_URL: door.url, REPLICA_LAG_SECONDS: "1", METRICS_TOKEN: TOKEN };
 	({ reader, service } = await openReader("test-replicated", database.url, settings));

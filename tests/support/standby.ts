@@ -15,7 +15,7 @@ export interface Standby {
 
 /** Copies the server of `databaseUrl`, follows it, and has each commit there wait for this copy. */
 export async function openStandby(databaseUrl: string): Promise<Standby> {
-	const server = await startReplica(databaseUrl, "test-postgres-standby");
+	const server = await startReplica(databaseUrl, `test-postgres-standby-${process.pid}`);
 	const primary = await connected(databaseUrl);
 	await primary.query("alter system set synchronous_standby_names = '*'");
 	await primary.query("select pg_reload_conf()");

@@ -33,7 +33,7 @@ describe.skipIf(!(await canRunCluster()))(
 
 		beforeAll(async () => {
 			database = await databaseApart({ durable: true });
-			replica = await startReplica(database.url, "test-cluster-replica");
+			replica = await startReplica(database.url, `test-cluster-replica-${process.pid}`);
 			cluster = await openTestCluster(database, { readUrl: replica.databaseUrl });
 			scene = await openScene("cluster");
 		}, 20 * 60_000);
