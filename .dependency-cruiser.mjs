@@ -8,7 +8,7 @@ const MODULES = [
 	["catalog/categories", "catalog/products", "catalog/batches", "catalog/import", "catalog/search"],
 	["channels", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],
 	["catalog/editing"],
-	["invoicing"],
+	["invoicing", "shipments"],
 	["orders", "offers", "payments", "quick-order", "checkout", "refunds", "quotes", "order-service", "order-changes"],
 	["medusa-sync", "order-jobs"],
 	["feed", "backup", "launch-checks", "monitoring", "personal-data", "retention", "health"],

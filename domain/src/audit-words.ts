@@ -7,6 +7,7 @@ const PARTS: Record<string, string> = {
 	status: "Statut",
 	deliveredAt: "Livrée le",
 	tracking: "Suivi",
+	shipment: "Envoi",
 	note: "Note",
 	contact: "Coordonnées",
 	totalCents: "Total",

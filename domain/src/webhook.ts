@@ -11,6 +11,7 @@ export const WEBHOOK_EVENTS = {
 	"order.status_changed": "Statut d'une commande changé",
 	"order.cancelled": "Commande annulée",
 	"order.corrected": "Coordonnées ou articles d'une commande corrigés",
+	"order.shipped": "Tout ou partie d'une commande partie",
 	"order.tracking_changed": "Numéro de suivi donné ou changé",
 	"order.refunded": "Remboursement rendu, ou revenu",
 	"product.changed": "Produit mis en vente, modifié ou retiré",

@@ -134,6 +134,7 @@ export const ENGINE_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 		},
 		fulfillment: {
 			text: "id created_by delivery_address_id",
+			jsonb: "metadata",
 			timestamptz: "created_at updated_at shipped_at delivered_at canceled_at deleted_at",
 		},
 	},

@@ -23,6 +23,8 @@ const attention = z.enum(Object.keys(ATTENTION_LABELS) as [Attention, ...Attenti
 const adminOrderItemSchema = orderItemSchema.extend({
 	/** Additive: boxes that leave, without those refunded before the goods left. */
 	quantityToShip: z.number().int(),
+	/** Additive: of those, the boxes that have left. */
+	quantityShipped: z.number().int().default(0),
 });
 
 /** An order as an administrator sees it; amounts in EUR. `version` grows with each change that a decision rests on. */

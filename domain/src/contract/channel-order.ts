@@ -9,6 +9,7 @@ import { emailText } from "./email-text";
 import { instant } from "./instant";
 import { boxCount, cents, deliveryChoiceSchema, MAXIMUM_LINES } from "./payment";
 import { whole } from "./query-values";
+import { shipmentSchema } from "./shipment";
 import { trackingSchema } from "./tracking";
 
 const REF_MESSAGE =
@@ -81,11 +82,14 @@ export type ChannelOrderRequest = z.output<typeof channelOrderRequestSchema>;
 /** The same as it is sent. */
 export type ChannelOrderInput = z.input<typeof channelOrderRequestSchema>;
 
-/** A parcel that has left; the carrier's numbers where the shop knows them. */
-const shipmentSchema = z.object({
+/** What has left at one time; the carrier's numbers where the shop knows them. */
+const channelShipmentSchema = z.object({
 	shippedAt: z.string(),
 	deliveredAt: z.string().nullable(),
 	trackings: z.array(z.object({ number: z.string(), url: z.string().nullable() })),
+	/** What it holds, in boxes, and its parcels or pallets; left out where it was made in Medusa Admin. */
+	lines: shipmentSchema.shape.lines.element.omit({ lineId: true }).array().optional(),
+	packages: shipmentSchema.shape.packages.optional(),
 });
 
 /** An order as its channel reads it: amounts in cents, dates ISO 8601, nothing of the person. */
@@ -125,7 +129,9 @@ export const channelOrderSchema = z.object({
 		url: z.string().nullable(),
 		payBy: z.string().nullable(),
 	}),
-	shipments: z.array(shipmentSchema),
+	shipments: z.array(channelShipmentSchema),
+	/** A part has left, the rest is still here. */
+	isPartlyShipped: z.boolean(),
 	/** The number that the shop gave it; null while it has none. */
 	tracking: trackingSchema.nullable(),
 	deliveredAt: z.string().nullable(),

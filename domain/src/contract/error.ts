@@ -23,6 +23,11 @@ export const ERRORS = {
 	INVALID_QUANTITY: { status: 400, message: "La quantité doit être un nombre entier de cartons, entre 1 et 100 000." },
 	DEPOSIT_REFUSED: { status: 400, message: "L'acompte nécessite un code commercial valide et un minimum de 20,00 €" },
 	DELIVERY_REFUSED: { status: 400, message: "Nous ne livrons pas à cette adresse." },
+	SHIPMENT_REFUSED: { status: 409, message: "Cet envoi n'est pas possible dans l'état de la commande." },
+	SHIPMENT_EXCEEDED: {
+		status: 409,
+		message: "Il reste moins de cartons à expédier\u00a0: la commande a changé entre-temps.",
+	},
 	NO_DELIVERY_OPTION: {
 		status: 409,
 		message: "Ce mode de livraison n'est plus proposé pour cette commande. Choisissez-en un autre, ou contactez-nous.",
@@ -65,6 +70,7 @@ export const ERRORS = {
 	},
 	NOT_FOUND: { status: 404, message: "Cette adresse n'existe pas." },
 	PRODUCT_NOT_FOUND: { status: 404, message: "Produit non trouvé" },
+	SHIPMENT_NOT_FOUND: { status: 404, message: "Cet envoi n'existe pas." },
 	ORDER_NOT_FOUND: { status: 404, message: "Commande non trouvée" },
 	PAYMENT_NOT_FOUND: { status: 404, message: "Impossible de récupérer le statut du paiement" },
 	ADDRESS_NOT_FOUND: { status: 404, message: "Adresse non trouvée" },

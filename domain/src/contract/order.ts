@@ -4,6 +4,7 @@ import { PAYMENT_STATUSES } from "../payment-status";
 import { orderBusinessSchema } from "./business-answer";
 import { orderDeliverySchema } from "./order-delivery";
 import { flag, whole } from "./query-values";
+import { shipmentSchema } from "./shipment";
 import { taxTotalSchema } from "./tax-total";
 import { trackingSchema } from "./tracking";
 
@@ -58,6 +59,10 @@ export const orderSchema = z.object({
 	deliveredAt: z.string().nullable(),
 	/** Additive: how it is followed at its carrier; null while no number is known. */
 	tracking: trackingSchema.nullable(),
+	/** Additive: what has left at one time each, oldest first. */
+	shipments: z.array(shipmentSchema).default([]),
+	/** Additive: a part has left, the rest is still here; the status is the one before "SHIPPED". */
+	isPartlyShipped: z.boolean().default(false),
 	customerFirstName: z.string(),
 	customerLastName: z.string(),
 	customerEmail: z.string(),

@@ -12,6 +12,7 @@ import {
 import { channelOfferSchema } from "./channel-catalogue";
 import { productSchema } from "./product";
 import { whole } from "./query-values";
+import { shipmentSchema } from "./shipment";
 import { taxTotalSchema } from "./tax-total";
 import { trackingSchema } from "./tracking";
 
@@ -133,6 +134,10 @@ export const orderEventDataSchema = z.object({
 	refunded: z.number(),
 	/** Null while no number is known. */
 	tracking: trackingSchema.nullable(),
+	/** What has left at one time each, oldest first. */
+	shipments: z.array(shipmentSchema),
+	/** A part has left, the rest is still here. */
+	isPartlyShipped: z.boolean(),
 	createdAt: moment,
 	lines: z.array(
 		z.object({

@@ -185,6 +185,9 @@ describe("a choice of lines", () => {
 		]);
 		expect(faults({}, 1, true, false)).toEqual([`isRestocked: ${STILL_HERE}`]);
 		expect(faults({}, 1, true, true)).toEqual([]);
+		expect(faults({ returnable: 0 }, 1, true)).toEqual([`isRestocked: ${STILL_HERE}`]);
+		expect(faults({ returnable: 2 }, 3, true)).toEqual(["isRestocked: Au plus 2 cartons à remettre en stock."]);
+		expect(faults({ returnable: 2 }, 3)).toEqual([]);
 	});
 
 	it("counts no box below none", () => expect(boxesLeft(line({ givenBack: 9 }))).toBe(0));

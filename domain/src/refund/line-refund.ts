@@ -10,6 +10,8 @@ export interface ReturnableLine {
 	boxes: number;
 	/** Boxes refunded before by line, or declared in a withdrawal that was not refused. */
 	givenBack: number;
+	/** Boxes that have left and can still come back into stock; left out, all that are sold. */
+	returnable?: number;
 	unitPriceCents: number;
 	ratePercent: number;
 }
@@ -115,7 +117,13 @@ export function lineRefundFaults(
 			return [{ index, field: "boxes", message: "Cet article est déjà entièrement remboursé ou rétracté." }];
 		if (boxes > left)
 			return [{ index, field: "boxes", message: `Au plus ${formatCount(left, "carton")} de cet article.` }];
-		return isRestocked && !hasLeft ? [{ index, field: "isRestocked", message: STILL_HERE }] : [];
+		if (!isRestocked) return [];
+		const { returnable = line.boxes } = line;
+		if (!hasLeft || returnable === 0) return [{ index, field: "isRestocked", message: STILL_HERE }];
+		if (boxes <= returnable) return [];
+		return [
+			{ index, field: "isRestocked", message: `Au plus ${formatCount(returnable, "carton")} à remettre en stock.` },
+		];
 	});
 }
 

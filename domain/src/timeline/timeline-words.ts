@@ -5,6 +5,7 @@ import { sentence } from "../text";
 export const HISTORY_ACTS = {
 	NOTE: "Note de l'équipe",
 	TRACKING: "Suivi du colis",
+	SHIPMENT: "Expédition partielle",
 	DELIVERY: "Date de livraison corrigée",
 	CONTACT: "Coordonnées corrigées",
 	ARTICLES: "Articles corrigés",

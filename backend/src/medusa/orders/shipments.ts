@@ -29,20 +29,21 @@ export function shipmentsOf(sql: Sql, engineOrderIds: readonly string[]): Promis
 const NO_ADDRESS = "#";
 
 /**
- * Puts the shop's own number on every fulfilment of a Medusa order that stands, as one label beside those of a
- * carrier's plug-in; takes it off where there is none.
+ * Puts the shop's own number on every fulfilment of a Medusa order that stands, or on those of one of its shipments, as one
+ * label beside those of a carrier's plug-in; takes it off where there is none.
  */
 export async function labelFulfilments(
 	sql: Sql,
 	engineOrderId: string,
 	tracking: { number: string; url: string | null } | null,
+	shipmentId: string | null = null,
 ): Promise<void> {
 	const made = `select made.id from order_fulfillment link join fulfillment made on made.id = link.fulfillment_id
-		where link.order_id = ? and link.deleted_at is null and made.deleted_at is null and made.canceled_at is null`;
+		where link.order_id = ? and link.deleted_at is null and made.deleted_at is null and made.canceled_at is null
+			and (made.metadata->>'shipment_id' = ? or ?::text is null)`;
+	const which = [engineOrderId, shipmentId, shipmentId];
 	if (!tracking) {
-		await sql.raw(`delete from fulfillment_label where id in (select 'shop_' || id from (${made}) made)`, [
-			engineOrderId,
-		]);
+		await sql.raw(`delete from fulfillment_label where id in (select 'shop_' || id from (${made}) made)`, which);
 		return;
 	}
 	const { number, url } = tracking;
@@ -51,6 +52,6 @@ export async function labelFulfilments(
 			select 'shop_' || id, id, ?, ?, ? from (${made}) made
 			on conflict (id) do update set tracking_number = excluded.tracking_number, tracking_url = excluded.tracking_url,
 				updated_at = now()`,
-		[number, url ?? NO_ADDRESS, NO_ADDRESS, engineOrderId],
+		[number, url ?? NO_ADDRESS, NO_ADDRESS, ...which],
 	);
 }

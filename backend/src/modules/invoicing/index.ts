@@ -7,7 +7,7 @@ export { forgetOldPapers } from "./forget-old-papers";
 export { issuePapers } from "./issue-papers";
 export { listPapers } from "./list-papers";
 export { numbersOf } from "./month";
-export { deliveryNotesPdf, type GoodsPaper, goodsPaperNumber, goodsPdf } from "./pdf/goods-pdf";
+export { deliveryNotesPdf, type GoodsPaper, goodsOf, goodsPaperNumber, goodsPdf } from "./pdf/goods-pdf";
 export {
 	beginArchive,
 	fileOfArchive,

@@ -92,6 +92,11 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		{ template: "balance-link", data: { order, path: `/orders/${order.orderNumber}/solde` } },
 		{ template: "balance-received", data: { order: paid, receivedCents: order.totalCents - order.capturedCents } },
 		...MAILED_STATUSES.map((status) => ({ template: "order-status-changed", data: { order, status } }) as const),
+		...[false, true].map((isLast) => {
+			const lines = [{ name: "Barbe à papa Fraise 40 g", reference: "BAP-FRA-40", boxes: 8 }];
+			const packages = ["PALLET" as const, "PARCEL" as const];
+			return { template: "order-shipment", data: { order, isLast, lines, packages } } as const;
+		}),
 		...[true, false].map((isBilled) => {
 			const phone = isBilled ? null : "+33 6 98 76 54 32";
 			return { template: "order-contact-corrected", data: { order: paid, phone, isBilled } } as const;

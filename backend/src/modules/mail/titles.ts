@@ -8,6 +8,7 @@ export const MAIL_TITLES: Partial<Record<MailTemplate, string>> = {
 	"balance-link": "lien de paiement du solde",
 	"balance-received": "solde reçu",
 	"order-status-changed": "changement de statut",
+	"order-shipment": "envoi parti",
 	"order-contact-corrected": "coordonnées corrigées",
 	"order-corrected": "articles corrigés",
 	"order-cancelled": "commande annulée",

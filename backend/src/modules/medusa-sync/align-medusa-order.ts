@@ -1,4 +1,4 @@
-import { isDelivered, isShipped } from "@confiserie/domain/order-status";
+import { isCancelled, isDelivered, isShipped } from "@confiserie/domain/order-status";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import {
@@ -6,11 +6,12 @@ import {
 	createOrderShipmentWorkflow,
 	markOrderFulfillmentAsDeliveredWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { rows } from "../../lib/database/sql";
+import { rows, type Sql, update } from "../../lib/database/sql";
 import { labelFulfilments } from "../../medusa/orders/shipments";
 import { RECORDED_BY } from "../../medusa/recorded-by";
 import { ORDERING_MODULE, type OrderingService } from "../order-service";
-import { findOrder, forgetUnmadeActs, noteOwnAct, serializeTracking } from "../orders";
+import { findOrder, forgetUnmadeActs, noteOwnAct } from "../orders";
+import { serializeTracking, shipmentsOf } from "../shipments";
 import { alignCancellation } from "./align-cancellation";
 import { recordGoodsLeft } from "./goods-left";
 
@@ -24,12 +25,49 @@ export async function alignEngineOrder(container: MedusaContainer, orderId: stri
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	await forgetUnmadeActs(book.pool, orderId);
 	const status = await alignCancellation(book, orderId, engineOrderId);
-	if (status && isShipped(status) && (await recordGoodsLeft(book, orderId, isShipped))) {
+	const isGone = status !== undefined && isShipped(status) && (await recordGoodsLeft(book, orderId, isShipped));
+	if (status && !isCancelled(status)) await projectShipments(container, { orderId, engineOrderId, isGone });
+	if (isGone) {
 		await fulfil(container, orderId, await readEngineOrder(container, engineOrderId));
-		await ship(container, { orderId, engineOrderId, isDelivered: isDelivered(status) });
+		await ship(container, { orderId, engineOrderId, isDelivered: isDelivered(status), isGone });
 	}
 	const order = await findOrder(book.pool, orderId, null);
 	await labelFulfilments(book.pool, engineOrderId, serializeTracking(order));
+	for (const { id, tracking } of (await shipmentsOf(book.pool, [orderId])).get(orderId) ?? [])
+		await labelFulfilments(book.pool, engineOrderId, tracking, id);
+}
+
+/**
+ * Makes a fulfilment, for each place, of every shipment that Medusa does not have yet, and marks it as shipped. The last one of
+ * an order that is gone takes all that is open there, boxes refunded before they left included, which are back in stock.
+ */
+async function projectShipments(
+	container: MedusaContainer,
+	{ orderId, engineOrderId, isGone }: { orderId: string; engineOrderId: string; isGone: boolean },
+): Promise<void> {
+	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
+	const pending = await rows<{ id: string }>(
+		book.pool,
+		"select id from order_shipment where order_id = ? and projected_at is null order by number",
+		[orderId],
+	);
+	for (const [index, { id }] of pending.entries()) {
+		const wanted = isGone && index === pending.length - 1 ? null : await variantsOf(book.pool, id);
+		await fulfil(container, orderId, await readEngineOrder(container, engineOrderId), { id, wanted });
+		await ship(container, { orderId, engineOrderId, isDelivered: false, isGone });
+		await update(book.pool, "order_shipment", id, { projectedAt: book.now() });
+	}
+}
+
+/** Boxes of a shipment by variant. */
+async function variantsOf(sql: Sql, shipmentId: string): Promise<Map<string, number>> {
+	const found = await rows<{ variantId: string; boxes: number }>(
+		sql,
+		`select line.variant_id, gone.boxes from order_shipment_line gone join order_book_line line on line.id = gone.line_id
+			where gone.shipment_id = ?`,
+		[shipmentId],
+	);
+	return new Map(found.map(({ variantId, boxes }) => [variantId, boxes]));
 }
 
 interface EngineItem {
@@ -43,6 +81,7 @@ interface EngineFulfilment {
 	shipped_at: Date | string | null;
 	delivered_at: Date | string | null;
 	canceled_at: Date | string | null;
+	metadata?: Record<string, unknown> | null;
 	items: { line_item_id?: string | null; quantity: number }[];
 }
 interface EngineOrder {
@@ -74,6 +113,7 @@ async function readEngineOrder(container: MedusaContainer, id: string): Promise<
 			"fulfillments.shipped_at",
 			"fulfillments.delivered_at",
 			"fulfillments.canceled_at",
+			"fulfillments.metadata",
 			"fulfillments.items.line_item_id",
 			"fulfillments.items.quantity",
 		],
@@ -98,15 +138,31 @@ async function readEngineOrder(container: MedusaContainer, id: string): Promise<
 	};
 }
 
-/** One fulfilment for each place that goods leave from: what no other fulfilment covers yet. */
-async function fulfil(container: MedusaContainer, orderId: string, engineOrder: EngineOrder): Promise<void> {
+/** The shop's shipment that a fulfilment is of, in its metadata. */
+const SHIPMENT_ID = "shipment_id";
+
+/**
+ * One fulfilment for each place that goods leave from: what no other fulfilment covers yet, or of that the boxes of a shipment.
+ * One that was made before is not made again.
+ */
+async function fulfil(
+	container: MedusaContainer,
+	orderId: string,
+	engineOrder: EngineOrder,
+	shipment: { id: string; wanted: ReadonlyMap<string, number> | null } | null = null,
+): Promise<void> {
+	const isOfShipment = ({ metadata, canceled_at }: EngineFulfilment) =>
+		!canceled_at && metadata?.[SHIPMENT_ID] === shipment?.id;
+	if (shipment && engineOrder.fulfillments.some(isOfShipment)) return;
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const places = await rows<{ variantId: string; locationId: string }>(
 		book.pool,
 		"select variant_id, location_id from order_book_line where order_id = ? order by position",
 		[orderId],
 	);
-	const open = engineOrder.items.filter((item) => item.open > 0);
+	const wantedOf = (item: EngineItem) =>
+		Math.min(item.open, shipment?.wanted?.get(item.variantId) ?? (shipment?.wanted ? 0 : item.open));
+	const open = engineOrder.items.map((item) => ({ ...item, open: wantedOf(item) })).filter((item) => item.open > 0);
 	for (const locationId of new Set(places.map((place) => place.locationId))) {
 		const variants = new Set(places.filter((place) => place.locationId === locationId).map((place) => place.variantId));
 		const items = open
@@ -120,6 +176,7 @@ async function fulfil(container: MedusaContainer, orderId: string, engineOrder: 
 					items,
 					no_notification: true,
 					created_by: RECORDED_BY,
+					...(shipment && { metadata: { [SHIPMENT_ID]: shipment.id } }),
 				},
 			});
 	}
@@ -129,13 +186,18 @@ interface Shipment {
 	orderId: string;
 	engineOrderId: string;
 	isDelivered: boolean;
+	/** Everything has left; otherwise only what the shop itself has shipped is marked as such. */
+	isGone: boolean;
 }
 
-async function ship(container: MedusaContainer, { orderId, engineOrderId, isDelivered }: Shipment): Promise<void> {
+async function ship(
+	container: MedusaContainer,
+	{ orderId, engineOrderId, isDelivered, isGone }: Shipment,
+): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const { fulfillments } = await readEngineOrder(container, engineOrderId);
 	for (const fulfilment of fulfillments) {
-		if (fulfilment.canceled_at) continue;
+		if (fulfilment.canceled_at || (!isGone && !fulfilment.metadata?.[SHIPMENT_ID])) continue;
 		const items = fulfilment.items.flatMap(({ line_item_id: id, quantity }) =>
 			id ? [{ id, quantity: Number(quantity) }] : [],
 		);

@@ -48,6 +48,7 @@ export async function takeOverFulfilments(book: PaymentBook, named: EngineRefere
 				deliveredAt: advance.stage === "DELIVERED" ? advance.deliveredAt?.toISOString() : null,
 				note: NOTES[advance.stage],
 			},
+			isInMedusa: true,
 			actor: { customerId: advance.actorId ?? "engine", email: advance.actorEmail ?? "Medusa Admin" },
 			isStillWanted: async (sql, order) =>
 				(await acknowledgeActs(sql, order.id, [advance.stage])) && isAhead(advance.stage, order.status),

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail, adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime } from "@confiserie/domain/format";
-import { isCancelled, isDelivered, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
+import { isCancelled, isDelivered, isShipped, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
 import { statusChange } from "@confiserie/domain/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
@@ -18,10 +18,12 @@ import {
 	reholdStock,
 	releaseStock,
 	serializeDetail,
+	tellOfOrder,
 } from "../orders";
 import { scheduleTask } from "../outbox";
 import { closePayment, liveAttempt, type PaymentBook } from "../payments";
-import { tellOfTracking, trackingChange } from "./change-tracking";
+import { tellOfTracking, trackingChange, trackLatest } from "./change-tracking";
+import { hasPendingShipment, noteLeftInMedusa, shipRest, withdrawLast } from "./ship-lines";
 
 type Request = z.output<typeof adminStatusUpdateSchema>;
 interface Change {
@@ -30,11 +32,15 @@ interface Change {
 	actor: Administrator;
 	/** Called under the order's lock with the current order; what it writes is committed even if nothing changes. */
 	isStillWanted?: (sql: Knex.Transaction, order: OrderRow) => Promise<boolean>;
+	/** Medusa has fulfilled what leaves: the shop makes no shipment of it. */
+	isInMedusa?: boolean;
 }
 
 /** A clock may be a little ahead of ours. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 const PAYMENT_UNDER_WAY = "Un paiement est en cours pour cette commande\u00a0: attendez son issue avant de l'annuler.";
+const SHIPMENT_UNDER_WAY =
+	"Un envoi de cette commande s'enregistre\u00a0: attendez quelques instants avant de l'annuler.";
 const PAID_MEANWHILE =
 	"Un paiement est arrivé entre-temps\u00a0: la commande n'a pas été annulée. Vérifiez-la, puis recommencez.";
 
@@ -47,7 +53,7 @@ const PAID_MEANWHILE =
  */
 export async function changeStatus(
 	book: PaymentBook,
-	{ idOrNumber, request, actor, isStillWanted }: Change,
+	{ idOrNumber, request, actor, isStillWanted, isInMedusa = false }: Change,
 ): Promise<AdminOrderDetail> {
 	const found = await findOrder(book.pool, idOrNumber, null);
 	checkDelivery(request, found, book.now());
@@ -60,7 +66,7 @@ export async function changeStatus(
 		if (isStillWanted && !(await isStillWanted(sql, order))) return serializeDetail(book, sql, order);
 		await refuseStale(book, sql, order, request);
 		await refusePaidMeanwhile(book, sql, order, { request, found });
-		await apply(book, sql, order, { request, actor });
+		await applyStatus(book, sql, order, { request, actor, isInMedusa });
 		return serializeDetail(book, sql, await findOrder(sql, order.id, null));
 	});
 	await book.announce("order_book.tasks_due");
@@ -96,11 +102,12 @@ function checkDelivery({ status, deliveredAt }: Request, order: OrderRow, now: D
 	}
 }
 
-async function apply(
+/** Moves an order whose row is locked, as `changeStatus` does. What ships leaves as one shipment of all that is still here. */
+export async function applyStatus(
 	book: PaymentBook,
 	sql: Knex.Transaction,
 	order: OrderRow,
-	{ request, actor }: { request: Request; actor: Administrator },
+	{ request, actor, isInMedusa = false }: Pick<Change, "request" | "actor" | "isInMedusa">,
 ): Promise<void> {
 	const now = book.now();
 	const { status: from } = order;
@@ -115,12 +122,22 @@ async function apply(
 	const change = statusChange(from, to, { hasLeft: order.fulfilledAt !== null });
 	if (isCancelled(to) && (await liveAttempt(sql, order.id)))
 		throw new ApiFailure("ORDER_CHANGED", { message: PAYMENT_UNDER_WAY });
+	const isBack = isShipped(from) && !isShipped(to) && order.fulfilledAt === null;
+	const withdrawn = isBack ? await withdrawLast(sql, order) : {};
+	if (isCancelled(to) && order.fulfilledAt === null && (await hasPendingShipment(sql, order.id)))
+		throw new ApiFailure("ORDER_CHANGED", { message: SHIPMENT_UNDER_WAY });
 	if (change.stock === "release") await release(sql, order, now);
 	if (change.stock === "hold") await holdAgain(sql, order, now);
 	await overruleActs(sql, order.id, from, to);
 	if (change.isAccepted || change.stock === "hold") await keepStock(sql, order.id, now);
+	const isLeaving = isShipped(to) && !isShipped(from);
+	const leaving = { tracking: { ...order, ...tracking?.columns }, at: now };
+	const left = !isLeaving ? {} : await (isInMedusa ? noteLeftInMedusa(sql, order.id) : shipRest(sql, order, leaving));
+	if (tracking && !isLeaving) await trackLatest(sql, order, tracking.columns);
 	await update(sql, "order_book", order.id, {
 		...tracking?.columns,
+		...withdrawn,
+		...left,
 		status: to,
 		deliveredAt,
 		confirmedAt: change.isAccepted ? (order.confirmedAt ?? now) : order.confirmedAt,
@@ -133,6 +150,7 @@ async function apply(
 	const moved = { orderId: order.id, at: now, actor: actor.customerId, from, to, act } as const;
 	await recordStatus(sql, { ...moved, ...(note && { note }), skipMail: !isNotified });
 	if (tracking) await tellOfTracking(sql, { orderId: order.id, isNews: isNotified && from === to, status: to, now });
+	if (left.shipmentCount) await tellOfOrder(sql, order.id, "order.shipped", now);
 	await recordAudit(sql, {
 		actorId: actor.customerId,
 		actorEmail: actor.email,

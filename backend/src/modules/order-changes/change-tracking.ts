@@ -1,12 +1,12 @@
 import type { adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order";
 import { isDelivered, isShipped, type OrderStatus } from "@confiserie/domain/order-status";
-import { CARRIERS } from "@confiserie/domain/tracking";
+import { CARRIERS, type TrackingNumber } from "@confiserie/domain/tracking";
 import type { z } from "@medusajs/framework/zod";
 import type { Sql } from "../../lib/database/sql";
 import { mailTracking, type OrderRow, tellOfOrder } from "../orders";
+import type { TrackingColumns as Columns } from "../shipments";
 
 type Wanted = z.output<typeof adminStatusUpdateSchema>["tracking"];
-type Columns = Pick<OrderRow, "trackingCarrier" | "trackingNumber" | "trackingLink">;
 
 /** What a new number changes of an order: its columns, a word for its history, and the line of the audit. */
 interface TrackingChange {
@@ -20,11 +20,25 @@ export function trackingChange(order: OrderRow, wanted: Wanted): TrackingChange 
 	if (wanted === undefined) return undefined;
 	const { trackingCarrier, trackingNumber, trackingLink } = order;
 	const before: Columns = { trackingCarrier, trackingNumber, trackingLink };
-	const { carrier = null, number = null, link = null } = wanted ?? {};
-	const columns: Columns = { trackingCarrier: carrier, trackingNumber: number, trackingLink: link };
+	const columns = trackingColumns(wanted);
 	if (JSON.stringify(before) === JSON.stringify(columns)) return undefined;
-	const [from, to] = [wordsOf(before), wordsOf(columns)];
+	const [from, to] = [trackingWords(before), trackingWords(columns)];
 	return { columns, note: to ? `Suivi\u00a0: ${to}.` : "Numéro de suivi retiré.", changes: { tracking: { from, to } } };
+}
+
+/** A number as rows hold it; null for none. */
+export function trackingColumns(tracking: TrackingNumber | null): Columns {
+	const { carrier = null, number = null, link = null } = tracking ?? {};
+	return { trackingCarrier: carrier, trackingNumber: number, trackingLink: link };
+}
+
+/** The order's number is that of its latest shipment, too. */
+export async function trackLatest(sql: Sql, { id, shipmentCount }: OrderRow, columns: Columns): Promise<void> {
+	await sql.raw(
+		`update order_shipment set tracking_carrier = ?, tracking_number = ?, tracking_link = ?
+			where order_id = ? and number = ?`,
+		[columns.trackingCarrier, columns.trackingNumber, columns.trackingLink, id, shipmentCount],
+	);
 }
 
 interface NewTracking {
@@ -41,6 +55,11 @@ export async function tellOfTracking(sql: Sql, { orderId, isNews, status, now }:
 	if (isNews && isShipped(status) && !isDelivered(status)) await mailTracking(sql, orderId, now);
 }
 
-function wordsOf({ trackingCarrier: carrier, trackingNumber: number, trackingLink: link }: Columns): string | null {
+/** "Colissimo, 6A12345678901"; null for no number. */
+export function trackingWords({
+	trackingCarrier: carrier,
+	trackingNumber: number,
+	trackingLink: link,
+}: Columns): string | null {
 	return carrier && number ? [CARRIERS[carrier].label, number, link].filter(Boolean).join(", ") : null;
 }

@@ -6,3 +6,5 @@ export { correctContact } from "./corrections/correct-contact";
 export { correctArticles } from "./corrections/correct-lines";
 export { previewCorrection } from "./corrections/preview-correction";
 export { previewStatusMail } from "./preview-status-mail";
+export { changeShipmentTracking } from "./shipments/change-shipment-tracking";
+export { shipOrder } from "./shipments/ship-order";

@@ -21,6 +21,7 @@ export {
 	mailPaymentFailed,
 	mailRefund,
 	mailRefundFailed,
+	mailShipment,
 	mailTracking,
 	queueOrderMail,
 	statusMailOf,
@@ -28,7 +29,7 @@ export {
 export { orderTaxes, serializeTaxes } from "./order-taxes";
 export { linesOf, listOrders, type OrderQuery, readFollowedOrder, readOrder } from "./read-orders";
 export { type OrderReceipt, receiptsOf, receiptsOfOrders } from "./receipts";
-export { serializeTracking } from "./serialize-order";
+export { isPartlyShipped } from "./serialize-order";
 export {
 	type HoldRequest,
 	heldBoxes,

@@ -1,13 +1,15 @@
+import type { Shipment } from "@confiserie/domain/contract/shipment";
 import type { OrderEventData } from "@confiserie/domain/contract/webhook";
 import { toEuros } from "@confiserie/domain/money";
 import { isCancelled } from "@confiserie/domain/order-status";
 import { paymentStatus } from "@confiserie/domain/payment-status";
 import type { OrderWebhookEvent } from "@confiserie/domain/webhook";
 import { one, type Sql } from "../../lib/database/sql";
+import { serializeTracking, shipmentsOf } from "../shipments";
 import { isHeard, noteEvent } from "../webhook";
 import { serializeTaxes } from "./order-taxes";
 import { linesOf } from "./read-orders";
-import { serializeTracking } from "./serialize-order";
+import { isPartlyShipped } from "./serialize-order";
 import type { StatusChange } from "./status-change";
 import type { LineRow, OrderRow } from "./types";
 
@@ -30,12 +32,13 @@ export async function tellOfOrder(
 	if (!(await isHeard(sql, type))) return;
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
 	if (!order) return;
-	const data = { ...eventDataOf(order, await linesOf(sql, [orderId])), ...more };
+	const shipments = (await shipmentsOf(sql, [orderId])).get(orderId) ?? [];
+	const data = { ...eventDataOf(order, await linesOf(sql, [orderId]), shipments), ...more };
 	const { orderNumber: label, salesChannelId: channelId } = order;
 	await noteEvent(sql, { type, subject: `order:${orderId}`, label, channelId, data }, now);
 }
 
-function eventDataOf(order: OrderRow, lines: readonly LineRow[]): OrderEventData {
+function eventDataOf(order: OrderRow, lines: readonly LineRow[], shipments: Shipment[]): OrderEventData {
 	return {
 		orderId: order.id,
 		orderNumber: order.orderNumber,
@@ -52,6 +55,8 @@ function eventDataOf(order: OrderRow, lines: readonly LineRow[]): OrderEventData
 		paid: toEuros(order.capturedCents),
 		refunded: toEuros(order.refundedCents),
 		tracking: serializeTracking(order),
+		shipments,
+		isPartlyShipped: isPartlyShipped(order),
 		createdAt: order.createdAt.toISOString(),
 		lines: lines.map((line) => ({
 			productId: line.productId,

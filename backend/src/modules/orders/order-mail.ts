@@ -4,9 +4,9 @@ import { ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status"
 import { one, type Sql } from "../../lib/database/sql";
 import { type Mail, type MailedStatus, type MailedTerms, type OrderSummary, queueMail, withdrawMail } from "../mail";
 import { readTerms } from "../settings";
+import { readShipment, serializeTracking } from "../shipments";
 import { orderTaxes } from "./order-taxes";
 import { linesOf } from "./read-orders";
-import { serializeTracking } from "./serialize-order";
 import type { StatusChange } from "./status-change";
 import type { OrderRow } from "./types";
 
@@ -172,6 +172,22 @@ export async function mailTracking(sql: Sql, orderId: string, now: Date): Promis
 		key: `order-tracking:${orderId}:${now.getTime()}`,
 		template: "order-status-changed",
 		data: { order, status: "SHIPPED" },
+	}));
+}
+
+/** A shipment has left, or got another number (at `changedAt`): what it holds, and whether anything is still to come. */
+export async function mailShipment(sql: Sql, orderId: string, number: number, changedAt?: Date): Promise<void> {
+	const shipment = await readShipment(sql, orderId, String(number));
+	const isLast = !(await one(sql, "select 1 as part from order_book where id = ? and is_partly_shipped", [orderId]));
+	await queueOrderMail(sql, orderId, (order) => ({
+		key: `order-shipment:${shipment.id}:${changedAt?.getTime() ?? 0}`,
+		template: "order-shipment",
+		data: {
+			order: { ...order, tracking: shipment.tracking },
+			isLast,
+			lines: shipment.lines.map(({ productName, reference, boxes }) => ({ name: productName, reference, boxes })),
+			packages: shipment.packages.map(({ kind }) => kind),
+		},
 	}));
 }
 

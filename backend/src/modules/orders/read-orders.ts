@@ -3,6 +3,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { NEW_ORDER_DAYS } from "@confiserie/domain/order-status";
 import type { z } from "@medusajs/framework/zod";
 import { one, rows, type Sql } from "../../lib/database/sql";
+import { shipmentsOf } from "../shipments";
 import { findFollowedOrder, findOrder } from "./find-order";
 import { receiptsOf } from "./receipts";
 import { serializeOrder } from "./serialize-order";
@@ -23,16 +24,15 @@ export async function listOrders(book: OrderBook, customerId: string, query: Ord
 			[...values, query.size, query.page * query.size],
 		),
 	]);
-	const lines = await linesOf(
-		book.pool,
-		orders.map((order) => order.id),
-	);
+	const ids = orders.map((order) => order.id);
+	const [lines, shipments] = await Promise.all([linesOf(book.pool, ids), shipmentsOf(book.pool, ids)]);
 	const totalElements = count?.total ?? 0;
 	return {
 		content: orders.map((order) =>
 			serializeOrder(
 				order,
 				lines.filter((line) => line.orderId === order.id),
+				shipments.get(order.id) ?? [],
 			),
 		),
 		totalElements,
@@ -51,9 +51,13 @@ export async function readFollowedOrder(book: OrderBook, followKey: string): Pro
 }
 
 async function withLines(book: OrderBook, order: OrderRow): Promise<Order> {
-	const [lines, receipts] = await Promise.all([linesOf(book.pool, [order.id]), receiptsOf(book.pool, order.id)]);
+	const [lines, receipts, shipments] = await Promise.all([
+		linesOf(book.pool, [order.id]),
+		receiptsOf(book.pool, order.id),
+		shipmentsOf(book.pool, [order.id]),
+	]);
 	const pendingCents = receipts.reduce((sum, receipt) => sum + receipt.pendingCents, 0);
-	return { ...serializeOrder(order, lines), refundPendingAmount: toEuros(pendingCents) };
+	return { ...serializeOrder(order, lines, shipments.get(order.id) ?? []), refundPendingAmount: toEuros(pendingCents) };
 }
 
 /** Lines of several orders, each order's in their position. */

@@ -1,15 +1,16 @@
 import { awaitsFirstPayment, balanceDueCents } from "@confiserie/domain/balance";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
-import type { Tracking } from "@confiserie/domain/contract/tracking";
+import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { toEuros } from "@confiserie/domain/money";
+import { isToShip } from "@confiserie/domain/order-status";
 import { PAYMENT_STATUS, paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
-import { CARRIERS, trackingUrl } from "@confiserie/domain/tracking";
 import { businessOf } from "../accounts";
+import { serializeTracking } from "../shipments";
 import { serializeTaxes } from "./order-taxes";
 import type { LineRow, OrderRow } from "./types";
 
 /** An order as /api returns it, amounts in EUR. Source: accounts spec §3 "Order". */
-export function serializeOrder(order: OrderRow, lines: readonly LineRow[]): Order {
+export function serializeOrder(order: OrderRow, lines: readonly LineRow[], shipments: readonly Shipment[]): Order {
 	const status = paymentStatus(order);
 	return {
 		id: order.id,
@@ -31,6 +32,8 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[]): Orde
 		payBy: awaitsFirstPayment(order) ? (order.holdExpiresAt?.toISOString() ?? null) : null,
 		deliveredAt: order.deliveredAt?.toISOString() ?? null,
 		tracking: serializeTracking(order),
+		shipments: [...shipments],
+		isPartlyShipped: isPartlyShipped(order),
 		customerFirstName: order.firstName,
 		customerLastName: order.lastName,
 		customerEmail: order.email,
@@ -69,12 +72,6 @@ function orderBusiness(order: OrderRow): Order["business"] {
 	return business && { ...business, purchaseOrder: order.purchaseOrder ?? "" };
 }
 
-/** How an order is followed at its carrier; null while no number is known. */
-export function serializeTracking({
-	trackingCarrier: carrier,
-	trackingNumber: number,
-	trackingLink: link,
-}: Pick<OrderRow, "trackingCarrier" | "trackingNumber" | "trackingLink">): Tracking | null {
-	if (carrier === null || number === null) return null;
-	return { carrier, carrierName: CARRIERS[carrier].label, number, url: trackingUrl({ carrier, number, link }) };
-}
+/** A part has left, and the rest is still to leave. */
+export const isPartlyShipped = (order: Pick<OrderRow, "status" | "isPartlyShipped">): boolean =>
+	order.isPartlyShipped && isToShip(order.status);

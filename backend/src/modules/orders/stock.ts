@@ -123,12 +123,12 @@ async function checkBackstop(sql: Knex.Transaction): Promise<void> {
 	}
 }
 
-/** Holds all lines of an order again after its stock was given back. */
+/** Holds again, after its stock was given back, all of an order that has not left. */
 export async function reholdStock(sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
 	const requests = await rows<HoldRequest>(
 		sql,
-		`select id as line_id, inventory_item_id, location_id, boxes from order_book_line where order_id = ?
-			order by inventory_item_id, location_id`,
+		`select id as line_id, inventory_item_id, location_id, boxes - shipped_boxes as boxes from order_book_line
+			where order_id = ? and boxes > shipped_boxes order by inventory_item_id, location_id`,
 		[orderId],
 	);
 	await lockLevels(

@@ -1,10 +1,10 @@
 import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import type { PaymentType } from "@confiserie/domain/contract/payment";
 import type { OrderStatus } from "@confiserie/domain/order-status";
-import type { Carrier } from "@confiserie/domain/tracking";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { BusinessRow } from "../accounts";
+import type { TrackingColumns } from "../shipments";
 
 /** What operations on orders work with. `announce` tells the rest of the shop, after the commit. */
 export interface OrderBook {
@@ -20,7 +20,7 @@ export interface OrderBook {
 export type OrderBookEvent = "order_book.tasks_due" | "order_book.batches_due" | "order_book.sweep_due";
 
 /** A row of order_book. Amounts in cents, `expectedCents` is what the payment chosen at checkout asks for now. */
-export interface OrderRow extends BusinessRow {
+export interface OrderRow extends BusinessRow, TrackingColumns {
 	id: string;
 	orderNumber: string;
 	customerId: string;
@@ -63,11 +63,6 @@ export interface OrderRow extends BusinessRow {
 	expiringSince: Date | null;
 	confirmedAt: Date | null;
 	deliveredAt: Date | null;
-	/** How it is followed at its carrier: both or none. */
-	trackingCarrier: Carrier | null;
-	trackingNumber: string | null;
-	/** The carrier's page, where it is none of those known. */
-	trackingLink: string | null;
 	/** Opens the order's page to a customer who has no account; null for one who has. */
 	followKey: string | null;
 	medusaOrderId: string | null;
@@ -77,7 +72,10 @@ export interface OrderRow extends BusinessRow {
 	corrections: number;
 	/** Grows with each change; the database counts. */
 	version: number;
-	/** When the goods began to leave the stock; null while they are held. */
+	/** How many shipments there were; of a part, as long as the rest is here. */
+	shipmentCount: number;
+	isPartlyShipped: boolean;
+	/** When the goods began to leave the stock as a whole; null while they are held. */
 	fulfilledAt: Date | null;
 	/** The administrator who entered the order for its customer; null for one that the customer placed. */
 	placedBy: string | null;
@@ -100,6 +98,8 @@ export interface LineRow {
 	boxes: number;
 	/** Of them, refunded before the goods left: neither packed nor shipped. */
 	removedBoxes: number;
+	/** Of them, those that have left. */
+	shippedBoxes: number;
 	unitPriceCents: number;
 	totalCents: number;
 	piecesPerBox: number;

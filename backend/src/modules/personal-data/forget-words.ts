@@ -7,6 +7,10 @@ export async function forgetWords(sql: Sql, orderIds: readonly string[]): Promis
 	await sql.raw("UPDATE order_book_history SET note = NULL WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE payment_refund SET reason = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE order_line_refund SET reason = '' WHERE order_id = ANY(?)", [ids]);
+	await sql.raw(
+		"UPDATE order_shipment SET tracking_carrier = NULL, tracking_number = NULL, tracking_link = NULL WHERE order_id = ANY(?)",
+		[ids],
+	);
 	await sql.raw("UPDATE order_withdrawal SET name = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE order_complaint SET words = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw(

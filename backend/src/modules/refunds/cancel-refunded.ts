@@ -24,7 +24,7 @@ export async function cancelRefunded(
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
 	// One that was taken up again after it had been given back stays: nothing new was.
 	if (!order || order.refundedCents <= before.refundedCents) return false;
-	if (!isEndedByRefund(order, { hasLeft: order.fulfilledAt !== null })) return false;
+	if (!isEndedByRefund(order, { hasLeft: order.fulfilledAt !== null || order.shipmentCount > 0 })) return false;
 	if (await isBeingCancelledInEngine(sql, order)) return false;
 	const { status: from } = order;
 	await lockLevels(sql, orderId, []);

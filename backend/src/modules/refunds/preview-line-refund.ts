@@ -43,14 +43,16 @@ export async function workOut(sql: Sql, order: OrderRow, choice: LineRefundChoic
 		await shippingLeft(sql, order),
 		await receiptsOf(sql, order.id),
 	];
+	const isWholeGone = hasLeft(order);
 	const lines = found.map((line) => ({
 		...line,
 		lineId: line.id,
+		returnable: isWholeGone ? line.boxes : line.shippedBoxes,
 		givenBack: given.get(line.id) ?? 0,
 		ratePercent: Number(line.vatRate),
 	}));
 	const receipts = payments.filter(({ kind }) => kind === "CAPTURE");
-	const canRestock = hasLeft(order);
+	const canRestock = isWholeGone || order.shipmentCount > 0;
 	const chosen = choice.lines.map(({ lineId, boxes, restock }) => ({ lineId, boxes, isRestocked: restock }));
 	const faults = lineRefundFaults(lines, chosen, { hasLeft: canRestock });
 	const shippingCents = choice.shipping ? shippingLeftCents : 0;

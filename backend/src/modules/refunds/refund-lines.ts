@@ -96,7 +96,11 @@ async function write(sql: Knex.Transaction, wish: LineRefundWish, now: Date): Pr
 		note,
 		skipMail: true,
 	});
-	await removeBoxes(sql, order, lines);
+	await removeBoxes(
+		sql,
+		order,
+		lines.map(({ restock: isRestocked, ...line }) => ({ ...line, isRestocked })),
+	);
 	await restock(sql, order, known.lines, lines, actor);
 	await auditLineRefund(sql, order, known, request, actor);
 	if (offBalanceCents > 0) await lower(sql, order, { id, offBalanceCents }, now);

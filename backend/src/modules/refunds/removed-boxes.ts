@@ -1,6 +1,8 @@
 import { isShipped } from "@confiserie/domain/order-status";
+import { boxesRemoved } from "@confiserie/domain/shipment";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { OrderRow } from "../orders";
+import { linesOf, type OrderRow } from "../orders";
+import { shippableOf } from "../shipments";
 
 /** Whether an order's goods have left the stock, or leave it with the next task. */
 export function hasLeft({ status, fulfilledAt }: Pick<OrderRow, "status" | "fulfilledAt">): boolean {
@@ -8,18 +10,23 @@ export function hasLeft({ status, fulfilledAt }: Pick<OrderRow, "status" | "fulf
 }
 
 /**
- * Takes refunded boxes out of what is packed and shipped; the order's row must be locked. Boxes of an order that has left are
- * on their way, so nothing changes.
+ * Takes refunded boxes out of what is packed and shipped; the order's row must be locked. Boxes that have left are on their way,
+ * so nothing changes for them.
  */
 export async function removeBoxes(
 	sql: Knex.Transaction,
 	order: OrderRow,
-	lines: readonly { lineId: string; boxes: number }[],
+	refunded: readonly { lineId: string; boxes: number; isRestocked: boolean }[],
 ): Promise<void> {
 	if (hasLeft(order)) return;
+	const lines = (await linesOf(sql, [order.id])).map(shippableOf);
+	const removed = refunded.flatMap(({ lineId, ...taken }) => {
+		const line = lines.find((one) => one.lineId === lineId);
+		return line ? [{ lineId, boxes: boxesRemoved(line, taken) }] : [];
+	});
 	await sql.raw(
 		`update order_book_line line set removed_boxes = removed_boxes + given.boxes
 			from unnest(?::text[], ?::int[]) as given (line_id, boxes) where line.id = given.line_id and line.order_id = ?`,
-		[lines.map(({ lineId }) => lineId), lines.map(({ boxes }) => boxes), order.id],
+		[removed.map(({ lineId }) => lineId), removed.map(({ boxes }) => boxes), order.id],
 	);
 }

@@ -26,6 +26,7 @@ import { QUICK_ORDER_CALLS } from "./quick-order";
 import { ADMIN_QUOTES, QUOTES } from "./quotes";
 import { ADMIN_REVIEWS, REVIEWS } from "./reviews";
 import { SECOND_FACTOR } from "./second-factor";
+import { SHIPMENTS } from "./shipments";
 import { STAFF } from "./staff";
 import { ADMIN_WITHDRAWALS, WITHDRAWALS } from "./withdrawals";
 
@@ -48,6 +49,7 @@ export const OPERATION_GROUPS = {
 	"Canal de vente": CHANNEL_CALLS,
 	"Administration : commandes": ADMIN_ORDERS,
 	"Administration : corrections": ORDER_CORRECTIONS,
+	"Administration : envois": SHIPMENTS,
 	"Administration : changements groupés": ORDER_BATCHES,
 	"Administration : préparation": PICKING,
 	"Administration : devis": ADMIN_QUOTES,
@@ -93,6 +95,7 @@ export const OPERATIONS = {
 	...PICKING,
 	...ADMIN_ORDERS,
 	...ORDER_CORRECTIONS,
+	...SHIPMENTS,
 	...ADMIN_QUOTES,
 	...CUSTOMERS,
 	...ADMIN_WITHDRAWALS,

@@ -36,7 +36,7 @@ import { SAMPLE, shape } from "./shape";
 const STAFF = "admin@exemple.fr";
 export const ADMIN_ORDER = {
 	...ORDER,
-	items: ORDER.items.map((item) => ({ ...item, quantityToShip: item.quantity })),
+	items: ORDER.items.map((item) => ({ ...item, quantityToShip: item.quantity, quantityShipped: 5 })),
 	version: 3,
 	customerId: SAMPLE.customerId,
 	refundedAmount: 0,

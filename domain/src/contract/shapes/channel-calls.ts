@@ -6,6 +6,7 @@ import {
 	channelOrderSchema,
 } from "../channel-order";
 import { SAMPLE, shape } from "./shape";
+import { SHIPMENT } from "./shipments";
 
 const REFERENCE = "BAP-FRA-40";
 const ORDER = {
@@ -38,8 +39,11 @@ const ORDER = {
 			shippedAt: SAMPLE.later,
 			deliveredAt: null,
 			trackings: [{ number: "6A12345678901", url: "https://suivi.exemple.fr/6A12345678901" }],
+			lines: SHIPMENT.lines.map(({ lineId: _, ...line }) => line),
+			packages: SHIPMENT.packages,
 		},
 	],
+	isPartlyShipped: false,
 	tracking: {
 		carrier: "COLISSIMO" as const,
 		carrierName: "Colissimo",

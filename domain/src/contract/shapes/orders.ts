@@ -13,6 +13,7 @@ import {
 	shippingRequestSchema,
 } from "../payment";
 import { SAMPLE, shape } from "./shape";
+import { SHIPMENT } from "./shipments";
 
 /** An order as its customer reads it; the admin reads more of the same one. */
 export const ORDER = {
@@ -35,6 +36,8 @@ export const ORDER = {
 	payBy: null,
 	deliveredAt: null,
 	tracking: null,
+	shipments: [SHIPMENT],
+	isPartlyShipped: true,
 	customerFirstName: "Camille",
 	customerLastName: "Martin",
 	customerEmail: SAMPLE.email,

@@ -96,6 +96,8 @@ export const WEBHOOK_DATA = {
 		paid: 288.8,
 		refunded: 0,
 		tracking: null,
+		shipments: [],
+		isPartlyShipped: false,
 		createdAt: SAMPLE.at,
 		lines: [
 			{

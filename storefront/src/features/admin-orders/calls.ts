@@ -20,6 +20,8 @@ import {
 	linePreviewResultSchema,
 } from "@confiserie/domain/contract/order-correction";
 import { type OrderTimeline, orderTimelineSchema } from "@confiserie/domain/contract/order-timeline";
+import type { ShipmentInput, shipmentTrackingSchema } from "@confiserie/domain/contract/shipment";
+import type { z } from "zod";
 import { api } from "@/lib/api";
 import { filterQuery, type OrderListState } from "./list-state";
 
@@ -68,6 +70,22 @@ export function callPreviewLines(id: string, body: { items: LineCorrection["item
 export function callCorrectLines(id: string, body: LineCorrection, key: string): Promise<LineCorrectionResult> {
 	const headers = { "idempotency-key": key };
 	return api.post(`/admin/orders/${encodeURIComponent(id)}/corrections`, body, lineCorrectionResultSchema, { headers });
+}
+
+/** POST /admin/orders/{id}/shipments; the same key again ships once. */
+export function callShip(id: string, body: ShipmentInput, key: string): Promise<AdminOrderDetail> {
+	const headers = { "idempotency-key": key };
+	return api.post(`/admin/orders/${encodeURIComponent(id)}/shipments`, body, adminOrderDetailSchema, { headers });
+}
+
+/** PUT /admin/orders/{id}/shipments/{number}/tracking. */
+export function callShipmentTracking(
+	id: string,
+	number: number,
+	body: z.input<typeof shipmentTrackingSchema>,
+): Promise<AdminOrderDetail> {
+	const path = `/admin/orders/${encodeURIComponent(id)}/shipments/${number}/tracking`;
+	return api.put(path, body, adminOrderDetailSchema);
 }
 
 /** Query key of one order, which its payments change too. */

@@ -25,6 +25,7 @@ import { OrderItems } from "./order-items";
 import { PaymentCard } from "./payment-card";
 import { PickingList, PickingSheet } from "./picking-list";
 import { ShipUnpaidDialog } from "./ship-unpaid-dialog";
+import { ShipmentsCard } from "./shipments-card";
 import { StatusForm } from "./status-form";
 import { useStatusEdit } from "./use-status-edit";
 
@@ -77,7 +78,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 							{order.externalRef && <Fact term="Référence du canal">{order.externalRef}</Fact>}
 							{!edit.draft && (
 								<Fact term="Statut">
-									<OrderStatusBadge status={order.status} />
+									<OrderStatusBadge status={order.status} isPartlyShipped={order.isPartlyShipped} />
 								</Fact>
 							)}
 							<Fact term="Paiement">
@@ -98,6 +99,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 					</Card>
 					<OrderItems items={order.items} action={<LineCorrection order={order} />} />
 					{isToPrepare && <PickingList order={order} />}
+					<ShipmentsCard order={order} />
 					<OrderPayments
 						orderId={order.id}
 						isRefundOffered={isRefundOffered}

@@ -90,7 +90,11 @@ const COLUMNS: readonly (Column<AdminOrder> & { key: OrderColumn })[] = [
 		align: "right",
 		cell: ({ remainingAmount }) => (remainingAmount > 0 ? formatEuros(remainingAmount) : "–"),
 	},
-	{ key: "status", header: "Statut", cell: (order) => <OrderStatusBadge status={order.status} /> },
+	{
+		key: "status",
+		header: "Statut",
+		cell: (order) => <OrderStatusBadge status={order.status} isPartlyShipped={order.isPartlyShipped} />,
+	},
 	{ key: "payment", header: "Paiement", cell: (order) => <PaymentStatusBadge order={order} /> },
 	{ key: "actions", header: "Actions", align: "right", cell: () => <Open /> },
 ];
@@ -159,7 +163,7 @@ function OrderCard({ order, namesChannel }: { order: AdminOrder; namesChannel: b
 				</div>
 			</div>
 			<p className="flex flex-wrap gap-1.5">
-				<OrderStatusBadge status={order.status} />
+				<OrderStatusBadge status={order.status} isPartlyShipped={order.isPartlyShipped} />
 				<PaymentStatusBadge order={order} prefix={"Paiement\u00a0: "} />
 				{namesChannel && <Badge>{order.channel.name}</Badge>}
 			</p>

@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { deliveryWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatDateTime, formatInteger } from "@confiserie/domain/format";
+import { isToShip } from "@confiserie/domain/order-status";
 import { packedLines } from "@confiserie/domain/packing";
 import { BRAND } from "@/config/brand";
 import { GoodsPapers } from "@/features/invoices";
@@ -39,8 +40,15 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 	);
 }
 
+/** What is still here, of an order of which a part has left; of one that has left whole, what was packed. */
+function toPrepare({ status, items }: AdminOrderDetail): AdminOrderDetail["items"] {
+	if (!isToShip(status)) return items;
+	return items.map((item) => ({ ...item, quantityToShip: item.quantityToShip - item.quantityShipped }));
+}
+
 function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; isForHands?: boolean }) {
-	const total = order.items.reduce((sum, item) => sum + item.quantityToShip, 0);
+	const items = toPrepare(order);
+	const total = items.reduce((sum, item) => sum + item.quantityToShip, 0);
 	return (
 		<table className="w-full text-left">
 			<thead>
@@ -56,7 +64,7 @@ function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; 
 				</tr>
 			</thead>
 			<tbody>
-				{packedLines(order.items).map((item) => (
+				{packedLines(items).map((item) => (
 					<tr key={item.id} className="border-b border-trait break-inside-avoid">
 						{isForHands && (
 							<td>

@@ -30,7 +30,10 @@ export async function fetchPaper({ files }: Pick<PapersPath, "files">, number: s
 	return (await api.stream(`${files}/${encodeURIComponent(number)}`)).blob();
 }
 
-/** The PDF of what goes with an order's goods. */
-export async function fetchGoodsPaper(what: "delivery-note" | "picking-list", orderNumber: string): Promise<Blob> {
+/** The PDF of what goes with an order's goods, or with those of a shipment: "shipments/1/delivery-note". */
+export async function fetchGoodsPaper(
+	what: "delivery-note" | "picking-list" | `shipments/${number}/${string}`,
+	orderNumber: string,
+): Promise<Blob> {
 	return (await api.stream(`/admin/orders/${encodeURIComponent(orderNumber)}/${what}`)).blob();
 }

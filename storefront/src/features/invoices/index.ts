@@ -1,4 +1,4 @@
-export { customersPapers, guestsPapers, staffsPapers } from "./calls";
+export { customersPapers, fetchGoodsPaper, guestsPapers, staffsPapers } from "./calls";
 export { DownloadPaper } from "./download-paper";
 export { GoodsPapers } from "./goods-papers";
 export { OrderPapers } from "./order-papers";

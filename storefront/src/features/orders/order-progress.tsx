@@ -1,23 +1,27 @@
 import type { Order } from "@confiserie/domain/contract/order";
 import { formatDate } from "@confiserie/domain/format";
 import { isCancelled, isDelivered, ORDER_STATUS, ORDER_STEPS } from "@confiserie/domain/order-status";
+import { statusWords } from "@confiserie/domain/shipment";
 import { Check } from "lucide-react";
+import { ShipmentList } from "./shipment-list";
 import { TrackingLine } from "./tracking-line";
 
 /** Where the order is, in a sentence first; the steps are its picture. */
 export function OrderProgress({
-	order: { status, deliveredAt, tracking },
+	order: { status, deliveredAt, tracking, shipments, isPartlyShipped },
 }: {
-	order: Pick<Order, "status" | "deliveredAt" | "tracking">;
+	order: Pick<Order, "status" | "deliveredAt" | "tracking" | "shipments" | "isPartlyShipped">;
 }) {
+	const isInParts = isPartlyShipped || shipments.length > 1;
 	const reached = ORDER_STEPS.indexOf(status);
 	return (
 		<section aria-label="Suivi" className="rounded-card bg-creme p-5 sm:p-6 print:hidden">
 			<p className="font-semibold">
-				{ORDER_STATUS[status].news}
+				{statusWords({ status, isPartlyShipped }).news}
 				{isDelivered(status) && deliveredAt && ` Livrée le ${formatDate(deliveredAt)}.`}
 			</p>
-			{tracking && !isCancelled(status) && <TrackingLine tracking={tracking} />}
+			{isInParts && <ShipmentList shipments={shipments} />}
+			{tracking && !isInParts && !isCancelled(status) && <TrackingLine tracking={tracking} />}
 			{!isCancelled(status) && (
 				<ol className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
 					{ORDER_STEPS.map((step, index) => (

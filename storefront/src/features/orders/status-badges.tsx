@@ -1,29 +1,42 @@
 import type { Order } from "@confiserie/domain/contract/order";
-import { ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
+import type { OrderStatus } from "@confiserie/domain/order-status";
 import { PAYMENT_STATUS } from "@confiserie/domain/payment-status";
+import { statusWords } from "@confiserie/domain/shipment";
 import { Badge } from "@/ui/badge";
 
-type Statuses = Pick<Order, "status" | "paymentStatus" | "paymentDisplayStatus">;
+type Statuses = Pick<Order, "status" | "isPartlyShipped" | "paymentStatus" | "paymentDisplayStatus">;
 
 /** Both statuses in words, each with what it speaks of. */
 export function StatusBadges({ order }: { order: Statuses }) {
 	return (
 		<span className="flex flex-wrap gap-2">
-			<OrderStatusBadge status={order.status} />
+			<OrderStatusBadge {...order} />
 			<PaymentStatusBadge order={order} prefix={"Paiement\u00a0: "} />
 		</span>
 	);
 }
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+interface OrderStatusBadgeProps {
+	status: OrderStatus;
+	isPartlyShipped?: boolean;
+}
+
+export function OrderStatusBadge({ status, isPartlyShipped = false }: OrderStatusBadgeProps) {
+	const { label, tone } = statusWords({ status, isPartlyShipped });
 	return (
-		<Badge tone={ORDER_STATUS[status].tone}>
+		<Badge tone={tone}>
 			<span className="sr-only">Commande&nbsp;: </span>
-			{ORDER_STATUS[status].label}
+			{label}
 		</Badge>
 	);
 }
 
-export function PaymentStatusBadge({ order, prefix = "" }: { order: Omit<Statuses, "status">; prefix?: string }) {
+export function PaymentStatusBadge({
+	order,
+	prefix = "",
+}: {
+	order: Omit<Statuses, "status" | "isPartlyShipped">;
+	prefix?: string;
+}) {
 	return <Badge tone={PAYMENT_STATUS[order.paymentStatus].tone}>{prefix + order.paymentDisplayStatus}</Badge>;
 }

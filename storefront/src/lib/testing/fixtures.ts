@@ -102,6 +102,8 @@ export const order: Order = {
 	payBy: null,
 	deliveredAt: null,
 	tracking: null,
+	shipments: [],
+	isPartlyShipped: false,
 	customerFirstName: "Camille",
 	customerLastName: "Martin",
 	customerEmail: "client@demo.fr",
@@ -134,7 +136,7 @@ export const order: Order = {
 /** The same order as the back office reads it, on its second version and without a history. */
 export const adminOrder: AdminOrderDetail = {
 	...order,
-	items: order.items.map((item) => ({ ...item, quantityToShip: item.quantity })),
+	items: order.items.map((item) => ({ ...item, quantityToShip: item.quantity, quantityShipped: 0 })),
 	version: 2,
 	customerId: "cus_1",
 	refundedAmount: 0,

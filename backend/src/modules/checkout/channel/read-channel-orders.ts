@@ -5,9 +5,10 @@ import type {
 } from "@confiserie/domain/contract/channel-order";
 import type { z } from "@medusajs/framework/zod";
 import { one, rows, type Sql } from "../../../lib/database/sql";
-import { shipmentsOf } from "../../../medusa/orders/shipments";
+import { shipmentsOf as engineShipmentsOf } from "../../../medusa/orders/shipments";
 import { ApiFailure } from "../../failures";
 import { linesOf, type OrderBook, type OrderRow } from "../../orders";
+import { shipmentsOf } from "../../shipments";
 import { type PayUrl, serializeChannelOrder } from "./serialize-channel-order";
 
 /** By how much a change may be seen later than its moment: as long as a transaction of the book may last. */
@@ -70,9 +71,10 @@ interface OutsidePayment {
 
 async function complete(sql: Sql, orders: readonly OrderRow[], payUrl: PayUrl): Promise<ChannelOrder[]> {
 	const ids = orders.map(({ id }) => id);
-	const [lines, shipments, payments] = await Promise.all([
+	const [lines, shipments, engineShipments, payments] = await Promise.all([
 		linesOf(sql, ids),
-		shipmentsOf(
+		shipmentsOf(sql, ids),
+		engineShipmentsOf(
 			sql,
 			orders.flatMap(({ medusaOrderId }) => medusaOrderId ?? []),
 		),
@@ -86,7 +88,8 @@ async function complete(sql: Sql, orders: readonly OrderRow[], payUrl: PayUrl): 
 	return orders.map((order) =>
 		serializeChannelOrder(order, {
 			lines: lines.filter(({ orderId }) => orderId === order.id),
-			shipments: shipments.filter(({ orderId }) => orderId === order.medusaOrderId),
+			shipments: shipments.get(order.id) ?? [],
+			engineShipments: engineShipments.filter(({ orderId }) => orderId === order.medusaOrderId),
 			reference: payments.find(({ orderId }) => orderId === order.id)?.reference,
 			payUrl,
 		}),

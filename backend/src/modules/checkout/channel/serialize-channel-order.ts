@@ -1,15 +1,19 @@
 import type { ChannelOrder } from "@confiserie/domain/contract/channel-order";
+import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { paymentStatus } from "@confiserie/domain/payment-status";
-import type { Shipment } from "../../../medusa/orders/shipments";
-import { type LineRow, type OrderRow, serializeTaxes, serializeTracking } from "../../orders";
+import type { Shipment as EngineShipment } from "../../../medusa/orders/shipments";
+import { isPartlyShipped, type LineRow, type OrderRow, serializeTaxes } from "../../orders";
 import { awaitsLink } from "../../payments";
+import { serializeTracking } from "../../shipments";
 
 /** Where an order is paid without an account, for its number. */
 export type PayUrl = (orderNumber: string) => string;
 
 interface Parts {
 	lines: readonly LineRow[];
+	/** The shop's own, and those of Medusa. */
 	shipments: readonly Shipment[];
+	engineShipments: readonly EngineShipment[];
 	/** The channel's own of the money that it collected; undefined when the customer pays here. */
 	reference: string | undefined;
 	payUrl: PayUrl;
@@ -18,7 +22,10 @@ interface Parts {
 /**
  * An order as its channel reads it, amounts in cents, without contact and address, which the channel supplied itself.
  */
-export function serializeChannelOrder(order: OrderRow, { lines, shipments, reference, payUrl }: Parts): ChannelOrder {
+export function serializeChannelOrder(
+	order: OrderRow,
+	{ lines, shipments, engineShipments, reference, payUrl }: Parts,
+): ChannelOrder {
 	const isAwaited = reference === undefined && awaitsLink(order);
 	return {
 		externalRef: order.externalRef ?? "",
@@ -48,12 +55,33 @@ export function serializeChannelOrder(order: OrderRow, { lines, shipments, refer
 			url: isAwaited ? payUrl(order.orderNumber) : null,
 			payBy: isAwaited ? (order.holdExpiresAt?.toISOString() ?? null) : null,
 		},
-		shipments: shipments.map(({ shippedAt, deliveredAt, trackings }) => ({
-			shippedAt: shippedAt.toISOString(),
-			deliveredAt: deliveredAt?.toISOString() ?? null,
-			trackings,
-		})),
+		shipments:
+			shipments.length > 0
+				? shipments.map((shipment) => ownShipment(shipment, order.deliveredAt))
+				: engineShipments.map(engineShipment),
+		isPartlyShipped: isPartlyShipped(order),
 		tracking: serializeTracking(order),
 		deliveredAt: order.deliveredAt?.toISOString() ?? null,
+	};
+}
+
+type ChannelShipment = ChannelOrder["shipments"][number];
+
+function ownShipment({ shippedAt, tracking, lines, packages }: Shipment, deliveredAt: Date | null): ChannelShipment {
+	return {
+		shippedAt,
+		deliveredAt: deliveredAt?.toISOString() ?? null,
+		trackings: tracking ? [{ number: tracking.number, url: tracking.url }] : [],
+		lines: lines.map(({ lineId: _, ...line }) => line),
+		packages,
+	};
+}
+
+/** A fulfilment that was made in Medusa Admin, or before the shop had shipments. */
+function engineShipment({ shippedAt, deliveredAt, trackings }: EngineShipment): ChannelShipment {
+	return {
+		shippedAt: shippedAt.toISOString(),
+		deliveredAt: deliveredAt?.toISOString() ?? null,
+		trackings,
 	};
 }

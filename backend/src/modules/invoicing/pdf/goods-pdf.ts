@@ -1,9 +1,12 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
+import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { deliveryWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { toCents } from "@confiserie/domain/money";
+import { isToShip } from "@confiserie/domain/order-status";
 import { packedLines } from "@confiserie/domain/packing";
+import { packagesWords } from "@confiserie/domain/shipment";
 import { unpaidWords } from "@confiserie/domain/unpaid";
 import { pdfOf } from "../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../lib/pdf/sheet";
@@ -22,12 +25,35 @@ type Item = AdminOrder["items"][number];
 /** By product. */
 type Boxes = ReadonlyMap<string, Pick<BoxFacts, "eanBox" | "boxGrams">>;
 
-/** "BL-CMD-7K3M-9QX2": named after its order, which has only one. */
-export const goodsPaperNumber = (kind: GoodsPaper, { orderNumber }: Pick<AdminOrder, "orderNumber">) =>
-	`${GOODS_PAPERS[kind].prefix}-${orderNumber}`;
+/** An order as its goods papers show it: whole, or the part of it that is one shipment. */
+type Goods = AdminOrder & { shipment?: Shipment | undefined };
+
+/**
+ * What a paper is about: a shipment, or the order. A picking list leaves out what has left already, as long as the rest is to
+ * ship.
+ */
+export function goodsOf(kind: GoodsPaper, order: AdminOrder, shipment?: Shipment): Goods {
+	const isRest = kind === "PICKING_LIST" && isToShip(order.status);
+	const boxesOf = (item: Item) => {
+		if (shipment) return shipment.lines.find(({ lineId }) => lineId === item.id)?.boxes ?? 0;
+		return isRest ? item.quantityToShip - item.quantityShipped : item.quantityToShip;
+	};
+	return {
+		...order,
+		shipment,
+		tracking: shipment ? shipment.tracking : order.tracking,
+		items: order.items.map((item) => ({ ...item, quantityToShip: boxesOf(item) })),
+	};
+}
+
+/** "BL-CMD-7K3M-9QX2", "BL-CMD-7K3M-9QX2-2" of its second shipment. */
+export const goodsPaperNumber = (
+	kind: GoodsPaper,
+	{ orderNumber, shipment }: Pick<Goods, "orderNumber" | "shipment">,
+) => [GOODS_PAPERS[kind].prefix, orderNumber, shipment?.number].filter(Boolean).join("-");
 
 /** The goods of an order on paper as they are now, in pallets, layers and boxes. */
-export function goodsPdf(kind: GoodsPaper, order: AdminOrder, seller: Seller, facts: Boxes): Promise<Buffer> {
+export function goodsPdf(kind: GoodsPaper, order: Goods, seller: Seller, facts: Boxes): Promise<Buffer> {
 	const { label } = GOODS_PAPERS[kind];
 	const number = goodsPaperNumber(kind, order);
 	return pdfOf(`${label} ${number}`, new Date(order.createdAt), (sheet) => {
@@ -60,7 +86,7 @@ export function deliveryNotesPdf(
 const HALF = (INNER - 24) / 2;
 const RIGHT = PAGE.margin + HALF + 24;
 
-function drawHead(sheet: Sheet, kind: GoodsPaper, order: AdminOrder, seller: Seller): void {
+function drawHead(sheet: Sheet, kind: GoodsPaper, order: Goods, seller: Seller): void {
 	sheet.doc.rect(0, 0, PAGE.width, 10).fill(COLOURS.raspberry);
 	const name = sheet.write(seller.name, PAGE.margin, sheet.y, HALF, { font: "title", size: 17 });
 	const from = [seller.street, `${seller.postalCode} ${seller.city}`, seller.phone].filter(Boolean).join("\n");
@@ -88,14 +114,20 @@ function drawHead(sheet: Sheet, kind: GoodsPaper, order: AdminOrder, seller: Sel
 	sheet.y += Math.max(heading + address, notes) + 24;
 }
 
+/** Codes that the head has room for; each package has its own on its label. */
+const HEAD_CODES = 6;
+
 /** Lines of the head; only staff's picking list says what is not paid. */
-export function goodsFacts(kind: GoodsPaper, order: AdminOrder): string[] {
+export function goodsFacts(kind: GoodsPaper, order: Goods): string[] {
 	const unpaid = unpaidWords({ ...order, remainingCents: toCents(order.remainingAmount) });
 	return [
 		`N° ${goodsPaperNumber(kind, order)}`,
 		`Commande ${order.orderNumber} du ${formatDate(order.createdAt)}`,
 		order.business?.purchaseOrder && `Votre bon de commande\u00a0: ${order.business.purchaseOrder}`,
 		...(order.delivery ? deliveryWords(order.delivery) : []),
+		order.shipment && `Envoi ${order.shipment.number} du ${formatDate(order.shipment.shippedAt)}`,
+		order.shipment && packagesWords(order.shipment.packages.map(({ kind: one }) => one)),
+		...(order.shipment?.packages ?? []).slice(0, HEAD_CODES).map(({ sscc }) => `SSCC ${sscc}`),
 		order.tracking && `${order.tracking.carrierName} ${order.tracking.number}`,
 		kind === "PICKING_LIST" && unpaid && `Paiement\u00a0: ${unpaid.toLowerCase()}`,
 	].filter((fact) => typeof fact === "string");

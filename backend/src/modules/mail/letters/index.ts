@@ -28,6 +28,7 @@ import {
 } from "./order-mails";
 import { quoteSent } from "./quote";
 import { reviewRefused } from "./review";
+import { orderShipment } from "./shipment-mail";
 import { shopAlert } from "./shop-alert";
 import { orderStatusChanged } from "./status-mail";
 import type { MailTemplate, MailTemplates } from "./templates";
@@ -42,6 +43,7 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"balance-link": balanceLink,
 	"balance-received": balanceReceived,
 	"order-status-changed": orderStatusChanged,
+	"order-shipment": orderShipment,
 	"order-contact-corrected": orderContactCorrected,
 	"order-corrected": orderCorrected,
 	"order-cancelled": orderCancelled,

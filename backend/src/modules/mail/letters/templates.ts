@@ -2,6 +2,7 @@ import type { ClaimKind, ClaimWish } from "@confiserie/domain/claim/claim-codes"
 import type { ClaimDecision } from "@confiserie/domain/contract/claim";
 import type { Tracking } from "@confiserie/domain/contract/tracking";
 import type { ORDER_STATUS, OrderStatus } from "@confiserie/domain/order-status";
+import type { PackageKind } from "@confiserie/domain/shipment";
 import type { ShopAlert } from "@confiserie/domain/shop-alert";
 import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import type { TermsSection } from "@confiserie/domain/terms/terms-section";
@@ -24,6 +25,13 @@ export interface MailTemplates {
 	"balance-link": { order: OrderSummary; path: string };
 	"balance-received": { order: OrderSummary; receivedCents: number };
 	"order-status-changed": { order: OrderSummary; status: MailedStatus };
+	/** A part of it has left, or with `isLast` what was still here; the order's tracking is that of this shipment. */
+	"order-shipment": {
+		order: OrderSummary;
+		isLast: boolean;
+		lines: { name: string; reference: string; boxes: number }[];
+		packages: PackageKind[];
+	};
 	/** Staff has corrected whom it goes to; `phone` is the new number, if that is one of the changes. */
 	"order-contact-corrected": { order: OrderSummary; phone: string | null; isBilled: boolean };
 	/** Staff has corrected its articles; `path` is where `dueCents` are paid by card, null where nothing is due or no card can pay it. */

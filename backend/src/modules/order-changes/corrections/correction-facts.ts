@@ -40,7 +40,7 @@ export async function correctionFacts(sql: Sql, order: OrderRow): Promise<Correc
 	const { isContested, isRefunded, correctedCents, isFulfilled } = counts;
 	const message = articleRefusal({
 		status: order.status,
-		hasLeft: order.fulfilledAt !== null || isFulfilled,
+		hasLeft: order.fulfilledAt !== null || order.shipmentCount > 0 || isFulfilled,
 		isEntered: order.placedBy !== null,
 		isOfChannel: order.externalRef !== null,
 		isContested: isContested || order.withdrawnCents > 0,

@@ -1,10 +1,11 @@
 import { transferableCents } from "@confiserie/domain/balance";
 import { ADMIN_EXPORT_ROWS, type AdminOrderExport } from "@confiserie/domain/contract/admin-order";
+import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
 import { formatDateTime, formatPercent } from "@confiserie/domain/format";
 import { toEuros } from "@confiserie/domain/money";
-import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { PAYMENT_STATUS, paymentStatus } from "@confiserie/domain/payment-status";
+import { statusWords } from "@confiserie/domain/shipment";
 import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import { VAT_RATES, type VatRate } from "@confiserie/domain/tax/vat-rates";
 import { turnoverCents } from "@confiserie/domain/turnover";
@@ -39,22 +40,29 @@ async function* write(book: OrderBook, ids: readonly string[]): AsyncGenerator<s
 	yield CSV_MARK + csvLine(COLUMNS.map(([title]) => title));
 	for (let at = 0; at < ids.length; at += BATCH) {
 		const batch = ids.slice(at, at + BATCH);
-		const { orders, lines, channels } = await readWhole(book, batch);
+		const { orders, lines, shipments, channels } = await readWhole(book, batch);
 		const cells = (order: OrderRow) => {
 			const own = lines.get(order.id) ?? [];
 			const taxes = orderTaxes(order, own).totals;
-			return COLUMNS.map(([, cell]) => cell(order, own, channels.get(order.salesChannelId) ?? "", taxes));
+			const left = shipments.get(order.id) ?? [];
+			return COLUMNS.map(([, cell]) => cell(order, own, channels.get(order.salesChannelId) ?? "", taxes, left));
 		};
 		yield orders.map((order) => csvLine(cells(order))).join("");
 	}
 }
 
 type Taxes = readonly TaxedAmount[];
-type Cell = (order: OrderRow, lines: readonly LineRow[], channelName: string, taxes: Taxes) => string | number | null;
+type Cell = (
+	order: OrderRow,
+	lines: readonly LineRow[],
+	channelName: string,
+	taxes: Taxes,
+	shipments: readonly Shipment[],
+) => string | number | null;
 const COLUMNS: readonly (readonly [string, Cell])[] = [
 	["Numéro", (order) => order.orderNumber],
 	["Date", (order) => formatDateTime(order.createdAt)],
-	["Statut", (order) => ORDER_STATUS[order.status].label],
+	["Statut", (order) => statusWords(order).label],
 	["Paiement", (order) => PAYMENT_STATUS[paymentStatus(order)].label],
 	["Prénom", (order) => order.firstName],
 	["Nom", (order) => order.lastName],
@@ -81,11 +89,17 @@ const COLUMNS: readonly (readonly [string, Cell])[] = [
 	["SIREN ou SIRET", (order) => order.registration],
 	["TVA intracommunautaire", (order) => order.vatNumber],
 	["Référence du client", (order) => order.purchaseOrder],
+	["Cartons expédiés", (_order, lines) => lines.reduce((sum, { shippedBoxes }) => sum + shippedBoxes, 0)],
+	["Envois", (_order, _lines, _channel, _taxes, shipments) => shipments.map(shipmentCell).join(", ")],
 	...VAT_RATES.flatMap((rate): [string, Cell][] => [
 		[`HT à ${formatPercent(rate)}`, (_order, _lines, _channel, taxes) => toEuros(taxAt(rate, taxes)?.netCents ?? 0)],
 		[`TVA à ${formatPercent(rate)}`, (_order, _lines, _channel, taxes) => toEuros(taxAt(rate, taxes)?.vatCents ?? 0)],
 	]),
 ];
+
+/** "2026-11-26 Colissimo 6A12345678901". */
+const shipmentCell = ({ shippedAt, tracking }: Shipment) =>
+	[shippedAt.slice(0, 10), tracking?.carrierName, tracking?.number].filter(Boolean).join(" ");
 
 /** An order's total at a rate, delivery included; undefined when nothing of it is at that rate. */
 function taxAt(rate: VatRate, taxes: Taxes) {

@@ -6,6 +6,7 @@ import type {
 } from "@confiserie/domain/contract/admin-order";
 import { one, rows } from "../../../lib/database/sql";
 import { readChannelNames } from "../../channels";
+import { shipmentsOf } from "../../shipments";
 import { linesOf } from "../read-orders";
 import type { LineRow, OrderBook, OrderRow } from "../types";
 import { conditionsOf } from "./conditions";
@@ -46,13 +47,16 @@ export async function listAdminOrders(book: OrderBook, query: AdminOrderQuery): 
 
 /** Orders as an administrator sees them, in the order of their ids. */
 export async function readAdminOrders(book: OrderBook, ids: readonly string[]): Promise<AdminOrder[]> {
-	const { orders, lines, channels } = await readWhole(book, ids);
-	return orders.map((order) => serializeAdminOrder(order, lines.get(order.id) ?? [], { channels, now: book.now() }));
+	const { orders, lines, shipments, channels } = await readWhole(book, ids);
+	const surroundings = { channels, now: book.now() };
+	return orders.map((order) =>
+		serializeAdminOrder(order, lines.get(order.id) ?? [], shipments.get(order.id) ?? [], surroundings),
+	);
 }
 
-/** Orders in the order of their ids, their lines by order, and the names of channels: ten thousand orders are a page too. */
+/** Orders in the order of their ids, their lines and shipments by order, and the names of channels: ten thousand orders are a page too. */
 export async function readWhole(book: OrderBook, ids: readonly string[]) {
-	const [orders, all, channels] = await Promise.all([
+	const [orders, all, shipments, channels] = await Promise.all([
 		rows<OrderRow>(
 			book.pool,
 			`select order_book.* from unnest(?::text[]) with ordinality as wanted (id, place)
@@ -60,9 +64,10 @@ export async function readWhole(book: OrderBook, ids: readonly string[]) {
 			[[...ids]],
 		),
 		linesOf(book.pool, ids),
+		shipmentsOf(book.pool, ids),
 		readChannelNames(book.pool),
 	]);
 	const lines = new Map<string, LineRow[]>(orders.map((order) => [order.id, []]));
 	for (const line of all) lines.get(line.orderId)?.push(line);
-	return { orders, lines, channels };
+	return { orders, lines, shipments, channels };
 }

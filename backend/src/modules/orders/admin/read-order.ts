@@ -2,6 +2,7 @@ import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { customerOfId, nameOfPerson } from "../../../medusa/accounts/people";
 import { readChannelNames } from "../../channels";
+import { shipmentsOf } from "../../shipments";
 import { actorOf } from "../actor";
 import { findOrder } from "../find-order";
 import { linesOf } from "../read-orders";
@@ -17,8 +18,9 @@ export async function readAdminOrder(book: OrderBook, idOrNumber: string): Promi
 export async function serializeDetail(book: OrderBook, sql: Sql, order: OrderRow): Promise<AdminOrderDetail> {
 	const lines = await linesOf(sql, [order.id]);
 	const channels = await readChannelNames(sql);
+	const shipments = (await shipmentsOf(sql, [order.id])).get(order.id) ?? [];
 	return {
-		...serializeAdminOrder(order, lines, { channels, now: book.now() }),
+		...serializeAdminOrder(order, lines, shipments, { channels, now: book.now() }),
 		history: await readHistory(sql, order),
 		isSettling: await isSettling(sql, order, book.now()),
 		hasAccount: (await customerOfId(sql, order.customerId))?.hasAccount ?? false,

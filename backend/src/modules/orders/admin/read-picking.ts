@@ -1,6 +1,6 @@
 import { PICKED_ORDERS, type Picking, type PickingQuery } from "@confiserie/domain/contract/picking";
 import { toEuros } from "@confiserie/domain/money";
-import { isCancelled } from "@confiserie/domain/order-status";
+import { isCancelled, isToShip } from "@confiserie/domain/order-status";
 import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
 import { picked } from "@confiserie/domain/picking";
 import { rows } from "../../../lib/database/sql";
@@ -11,15 +11,16 @@ import { linesOf } from "../read-orders";
 import type { LineRow, OrderBook, OrderRow } from "../types";
 import { conditionsOf } from "./conditions";
 
-/** What to take from the shelves for several orders together, without boxes refunded before they left. @throws ApiFailure VALIDATION for too many */
+/** What to take from the shelves for several orders together, without boxes that have left or were refunded before. @throws ApiFailure VALIDATION for too many */
 export async function readPicking(book: OrderBook, query: PickingQuery): Promise<Picking> {
 	const orders = await ordersToPick(book, query);
 	const sold = await linesOf(
 		book.pool,
 		orders.map(({ id }) => id),
 	);
+	const toShip = new Set(orders.flatMap(({ id, status }) => (isToShip(status) ? [id] : [])));
 	const lines = sold.flatMap((line) => {
-		const boxes = line.boxes - line.removedBoxes;
+		const boxes = line.boxes - line.removedBoxes - (toShip.has(line.orderId) ? line.shippedBoxes : 0);
 		return boxes > 0 ? [{ ...line, boxes }] : [];
 	});
 	const codes = await codesOf(book, lines);

@@ -166,6 +166,7 @@ const AUDITED: readonly AuditAction[] = [
 	"order.created",
 	"order.corrected",
 	"order.updated",
+	"order.shipped",
 	"payment.refunded",
 	"payment.lines-refunded",
 	"payment.transfer-recorded",

@@ -1,5 +1,6 @@
 import { attention } from "@confiserie/domain/attention";
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
+import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { toEuros } from "@confiserie/domain/money";
 import { serializeLine, serializeOrder } from "../serialize-order";
 import type { LineRow, OrderRow } from "../types";
@@ -14,11 +15,16 @@ interface Surroundings {
 export function serializeAdminOrder(
 	order: OrderRow,
 	lines: readonly LineRow[],
+	shipments: readonly Shipment[],
 	{ channels, now }: Surroundings,
 ): AdminOrder {
 	return {
-		...serializeOrder(order, lines),
-		items: lines.map((line) => ({ ...serializeLine(line), quantityToShip: line.boxes - line.removedBoxes })),
+		...serializeOrder(order, lines, shipments),
+		items: lines.map((line) => ({
+			...serializeLine(line),
+			quantityToShip: line.boxes - line.removedBoxes,
+			quantityShipped: line.shippedBoxes,
+		})),
 		version: order.version,
 		customerId: order.customerId,
 		refundedAmount: toEuros(order.refundedCents),

@@ -41,6 +41,7 @@ export const SALES: readonly Processing[] = [
 				"billing_country",
 			],
 			order_book_history: ["note"],
+			order_shipment: ["tracking_carrier", "tracking_number", "tracking_link"],
 			order: ["email", "metadata"],
 			order_address: ENGINE_ADDRESS,
 			order_line_item: ["metadata"],

@@ -40,7 +40,8 @@ export async function decideWithdrawal(
 		// As every change of an order's money does, so that two decisions wait for each other.
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 		await endWithdrawal(sql, withdrawal, { state: "ACCEPTED", offBalanceCents, refundCents }, actor, book.now());
-		if (order) await removeBoxes(sql, order, await linesOfWithdrawal(sql, id));
+		const withdrawn = (await linesOfWithdrawal(sql, id)).map((line) => ({ ...line, isRestocked: false }));
+		if (order) await removeBoxes(sql, order, withdrawn);
 		await lowerBalance(sql, { id, orderId, offBalanceCents, actor: actor.customerId }, book.now());
 	};
 	if (refundCents > 0)

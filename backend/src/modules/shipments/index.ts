@@ -1,0 +1,3 @@
+export { readShipment, shipmentsOf } from "./read-shipments";
+export { serializeTracking, type TrackingColumns } from "./tracking";
+export { shippableOf, writeShipment } from "./write-shipment";

@@ -1,0 +1,36 @@
+import { shipmentRequestSchema, shipmentTrackingSchema } from "../shipment";
+import { SAMPLE, shape } from "./shape";
+
+const TRACKING = { carrier: "OTHER" as const, number: "GEO12345678", link: "https://suivi.exemple.fr/GEO12345678" };
+
+/** A pallet of an order that has left. */
+export const SHIPMENT = {
+	id: "ship_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	number: 1,
+	shippedAt: SAMPLE.later,
+	lines: [
+		{
+			lineId: "5a6b7c8d-9e0f-4a1b-8c2d-3e4f5a6b7c8d",
+			productId: SAMPLE.productId,
+			productName: "Barbe à papa fraise",
+			reference: "BAP-FRA-40",
+			boxes: 5,
+		},
+	],
+	packages: [{ kind: "PALLET" as const, grams: 61_500, sscc: "037601230000000420" }],
+	tracking: {
+		carrier: "OTHER" as const,
+		carrierName: "Autre transporteur",
+		number: TRACKING.number,
+		url: TRACKING.link,
+	},
+};
+
+export const SHIPMENT_BODIES = {
+	ShipmentRequest: shape(shipmentRequestSchema, {
+		lines: [{ lineId: "5a6b7c8d-9e0f-4a1b-8c2d-3e4f5a6b7c8d", boxes: 5 }],
+		packages: [{ kind: "PALLET", grams: 61_500 }],
+		tracking: TRACKING,
+	}),
+	ShipmentTracking: shape(shipmentTrackingSchema, { tracking: TRACKING }),
+};

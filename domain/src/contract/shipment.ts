@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { MAXIMUM_PACKAGES, PACKAGE_KIND_CODES } from "../shipment";
+import { boxCount, MAXIMUM_LINES } from "./payment";
+import { trackingInputSchema, trackingSchema } from "./tracking";
+
+const PACKAGES = `Un envoi compte de 1 à ${MAXIMUM_PACKAGES} colis ou palettes.`;
+const GRAMS = "Saisissez un poids en grammes, jusqu'à cinq tonnes.";
+
+/**
+ * Body of POST /admin/orders/{id}/shipments; the header Idempotency-Key is required. Left out, `lines` are all that is still
+ * here, and `packages` those that the load is proposed in.
+ */
+export const shipmentRequestSchema = z.object({
+	lines: z
+		.array(
+			z.object({
+				lineId: z.string("Un article est attendu.").min(1, "Un article est attendu.").max(100),
+				boxes: boxCount,
+			}),
+			"Choisissez des articles.",
+		)
+		.min(1, "Choisissez au moins un article.")
+		.max(MAXIMUM_LINES, "200 lignes au plus.")
+		.optional(),
+	packages: z
+		.array(
+			z.object({
+				kind: z.enum(PACKAGE_KIND_CODES, "Choisissez colis ou palette."),
+				/** Gross weight; left out, its share of the computed one. */
+				grams: z.number(GRAMS).int(GRAMS).min(1, GRAMS).max(5_000_000, GRAMS).optional(),
+			}),
+			PACKAGES,
+		)
+		.min(1, PACKAGES)
+		.max(MAXIMUM_PACKAGES, PACKAGES)
+		.optional(),
+	tracking: trackingInputSchema.nullable().default(null),
+	/** Whether the customer is notified by e-mail; left out, yes. */
+	notifyCustomer: z.boolean("Une valeur vraie ou fausse est attendue.").default(true),
+});
+export type ShipmentRequest = z.output<typeof shipmentRequestSchema>;
+export type ShipmentInput = z.input<typeof shipmentRequestSchema>;
+
+/** Body of PUT /admin/orders/{id}/shipments/{number}/tracking; null removes the number. */
+export const shipmentTrackingSchema = z.object({
+	tracking: trackingInputSchema.nullable(),
+	notifyCustomer: shipmentRequestSchema.shape.notifyCustomer,
+});
+export type ShipmentTracking = z.output<typeof shipmentTrackingSchema>;
+
+/** What has left of an order at one time; `number` counts within the order. */
+export const shipmentSchema = z.object({
+	id: z.string(),
+	number: z.number().int(),
+	shippedAt: z.string(),
+	lines: z.array(
+		z.object({
+			lineId: z.string(),
+			productId: z.string(),
+			productName: z.string(),
+			reference: z.string(),
+			boxes: z.number().int(),
+		}),
+	),
+	/** Each with its serial shipping container code of 18 digits. */
+	packages: z.array(z.object({ kind: z.enum(PACKAGE_KIND_CODES), grams: z.number().int(), sscc: z.string() })),
+	/** Null while no number is known. */
+	tracking: trackingSchema.nullable(),
+});
+export type Shipment = z.infer<typeof shipmentSchema>;

@@ -1,0 +1,103 @@
+"use client";
+
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { Shipment } from "@confiserie/domain/contract/shipment";
+import { formatCount, formatDateTime, formatWeight } from "@confiserie/domain/format";
+import { PACKAGE_KINDS, shippingRefusal } from "@confiserie/domain/shipment";
+import { PackageCheck, Truck } from "lucide-react";
+import { useState } from "react";
+import { May } from "@/features/admin-shell";
+import { fetchGoodsPaper, SaveButton } from "@/features/invoices";
+import { TrackingLine } from "@/features/orders";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { Card } from "./card";
+import { ShipmentForm } from "./shipment-form";
+import { ShipmentTrackingForm } from "./shipment-tracking-form";
+
+/** What has left of an order, and the form that ships more; nothing while nothing has left or can leave. */
+export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
+	const [isOpen, setOpen] = useState(false);
+	const isHere = order.items.some(({ quantityToShip, quantityShipped }) => quantityShipped < quantityToShip);
+	const canShip = isHere && shippingRefusal(order.status) === null;
+	if (!canShip && order.shipments.length === 0 && !isOpen) return null;
+	const close = () => setOpen(false);
+	return (
+		<Card
+			title="Envois"
+			action={
+				canShip && (
+					<May permission="orders.change">
+						<Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+							<Truck aria-hidden="true" className="size-4.5" />
+							Expédier une partie
+						</Button>
+					</May>
+				)
+			}
+		>
+			{order.shipments.length === 0 ? (
+				<p className="text-prune">Rien n'est encore parti.</p>
+			) : (
+				<ol className="divide-y divide-trait">
+					{order.shipments.map((shipment) => (
+						<ShipmentRow key={shipment.id} order={order} shipment={shipment} />
+					))}
+				</ol>
+			)}
+			<Dialog
+				open={isOpen}
+				onClose={close}
+				title="Expédier une partie"
+				description={`Commande ${order.orderNumber}. Elle sera «\u00a0Expédiée\u00a0» quand tout sera parti.`}
+				className="max-w-3xl"
+			>
+				<ShipmentForm order={order} onClose={close} />
+			</Dialog>
+		</Card>
+	);
+}
+
+function ShipmentRow({ order, shipment }: { order: AdminOrderDetail; shipment: Shipment }) {
+	const [isOpen, setOpen] = useState(false);
+	const { number, shippedAt, lines, packages, tracking } = shipment;
+	const close = () => setOpen(false);
+	return (
+		<li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
+			<p className="flex flex-wrap items-center gap-2 font-semibold">
+				<PackageCheck aria-hidden="true" className="size-5 text-pistache" />
+				{`Envoi ${number}, le ${formatDateTime(shippedAt)}`}
+			</p>
+			<ul className="text-sm">
+				{lines.map(({ lineId, productName, reference, boxes }) => (
+					<li key={lineId} className="wrap-anywhere">
+						{`${formatCount(boxes, "carton")} de ${productName} (${reference})`}
+					</li>
+				))}
+			</ul>
+			<ul className="text-sm text-prune">
+				{packages.map(({ kind, grams, sscc }) => (
+					<li key={sscc}>{`${PACKAGE_KINDS[kind]} de ${formatWeight(grams)}, SSCC ${sscc}`}</li>
+				))}
+			</ul>
+			{tracking && <TrackingLine tracking={tracking} />}
+			<div className="flex flex-wrap gap-2">
+				<SaveButton
+					fetchFile={() => fetchGoodsPaper(`shipments/${number}/delivery-note`, order.orderNumber)}
+					name={`BL-${order.orderNumber}-${number}.pdf`}
+					label={`Bon de livraison de l'envoi ${number}`}
+				>
+					Bon de livraison
+				</SaveButton>
+				<May permission="orders.change">
+					<Button variant="secondary" size="sm" aria-label={`Suivi de l'envoi ${number}`} onClick={() => setOpen(true)}>
+						Suivi
+					</Button>
+				</May>
+			</div>
+			<Dialog open={isOpen} onClose={close} title={`Suivi de l'envoi ${number}`}>
+				<ShipmentTrackingForm order={order} shipment={shipment} onClose={close} />
+			</Dialog>
+		</li>
+	);
+}
