@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = {
 	"order.updated": "a modifié la commande",
 	"order.corrected": "a corrigé la commande",
 	"order.shipped": "a expédié des articles de la commande",
+	"order.returned": "a reçu des cartons revenus de la commande",
 	"orders.exported": "a exporté les commandes",
 	"papers.exported": "a exporté les factures",
 	"newsletter.exported": "a exporté les inscrits à la lettre",

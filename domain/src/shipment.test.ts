@@ -55,13 +55,19 @@ it("ships what is accepted and still here", () => {
 
 describe("a refund of an order of which a part has left", () => {
 	it.each([
-		[3, false, 3],
+		[3, false, 0, 0, 3],
 		// Six are here: the seventh has left.
-		[7, false, 6],
+		[7, false, 0, 0, 6],
 		// What comes back into stock had left.
-		[3, true, 0],
-	])("of %d boxes, restocked %o, keeps %d here", (boxes, isRestocked, removed) =>
-		expect(boxesRemoved(line(10, 4), { boxes, isRestocked })).toBe(removed),
+		[3, true, 0, 0, 0],
+		// Two came back: they are refunded first, once.
+		[2, false, 2, 0, 0],
+		[3, false, 2, 0, 1],
+		[2, false, 2, 2, 2],
+	])(
+		"of %d boxes, restocked %o, after %d came back and %d of them were refunded, keeps %d here",
+		(boxes, isRestocked, returned, refundedAway, removed) =>
+			expect(boxesRemoved({ ...line(10, 4), returned, refundedAway }, { boxes, isRestocked })).toBe(removed),
 	);
 });
 

@@ -67,12 +67,20 @@ export function shippingRefusal(status: OrderStatus): string | null {
 	return `Une commande «\u00a0${ORDER_STATUS[status].label}\u00a0» ne s'expédie pas.`;
 }
 
+/** A line of which boxes are refunded: also what came back of it, and what was refunded of boxes that had left. */
+interface RefundedLine extends ShippableLine {
+	returned: number;
+	refundedAway: number;
+}
+
 /**
- * Boxes of a refund that stay here, which are neither packed nor shipped. Those still here come first; boxes that come back
- * into stock have left.
+ * Boxes of a refund that stay here, which are neither packed nor shipped. First those that came back are refunded, then those still
+ * here; boxes that the refund itself puts back into stock have left.
  */
-export function boxesRemoved(line: ShippableLine, refunded: { boxes: number; isRestocked: boolean }): number {
-	return refunded.isRestocked ? 0 : Math.min(refunded.boxes, boxesHere(line));
+export function boxesRemoved(line: RefundedLine, refunded: { boxes: number; isRestocked: boolean }): number {
+	if (refunded.isRestocked) return 0;
+	const back = Math.max(0, line.returned - line.refundedAway);
+	return Math.min(Math.max(0, refunded.boxes - back), boxesHere(line));
 }
 
 /** How an order is shown of which a part has left. Its status stays the specified one. */

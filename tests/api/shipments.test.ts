@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { ShipmentInput } from "@confiserie/domain/contract/shipment";
+import type { ReturnInput, ShipmentInput } from "@confiserie/domain/contract/shipment";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
@@ -205,4 +205,50 @@ test("the order's channel reads its shipments", async () => {
 			},
 		],
 	});
+});
+
+test("boxes that come back: each once, into stock or lost, with a line refund or without", async () => {
+	const product = await newProduct({ boxes: 20 });
+	const order = await paidOrder([{ product, boxes: 8 }]);
+	const at = `/admin/orders/${order.orderNumber}`;
+	const receive = (lines: ReturnInput["lines"], key: string = randomUUID()) =>
+		api<AdminOrderDetail & ApiError>(`${at}/returns`, {
+			token: admin,
+			body: { lines, reason: "Refusé" },
+			headers: { "Idempotency-Key": key },
+		});
+	const back = (boxes: number, disposition: "RESTOCK" | "LOSS") => [{ lineId: lineOf(order), boxes, disposition }];
+	// Nothing has left yet.
+	expect(await receive(back(1, "RESTOCK"))).toMatchObject({ status: 409, body: { code: "RETURN_EXCEEDED" } });
+	await ship(order, part(order, 5));
+	await outboxEmpty(order.orderNumber);
+	expect(await stockOf(product)).toMatchObject({ stocked: 15, reserved: 3 });
+	const key = randomUUID();
+	const answers = await Promise.all(Array.from({ length: 10 }, () => receive(back(2, "RESTOCK"), key)));
+	expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+	expect(await stockOf(product)).toMatchObject({ stocked: 17, reserved: 3 });
+	expect((await receive(back(1, "LOSS"))).body).toMatchObject({
+		items: [{ quantityShipped: 5, quantityReturned: 3 }],
+		isPartlyShipped: true,
+	});
+	expect(await stockOf(product)).toMatchObject({ stocked: 17 });
+	expect(await receive(back(3, "RESTOCK"))).toMatchObject({ status: 409, body: { code: "RETURN_EXCEEDED" } });
+	// A refund restocks what is still away, and no more.
+	const refund = async (boxes: number) => {
+		const choice = { lines: [{ lineId: lineOf(order), boxes, restock: true }] };
+		const { body } = await api<{ fingerprint: string }>(`${at}/line-refunds/preview`, { token: admin, body: choice });
+		const headers = { "Idempotency-Key": randomUUID() };
+		const wish = { ...choice, reason: "Renvoyé", fingerprint: body.fingerprint ?? "none" };
+		return api(`${at}/line-refunds`, { token: admin, body: wish, headers });
+	};
+	expect((await refund(3)).status).toBe(400);
+	expect((await refund(2)).status).toBe(201);
+	expect(await stockOf(product)).toMatchObject({ stocked: 19, reserved: 3 });
+	expect(await receive(back(1, "LOSS"))).toMatchObject({ body: { code: "RETURN_EXCEEDED" } });
+	const { rows } = await db().query(
+		"select action from admin_audit where entity_id = $1 and action in ('order.returned', 'payment.lines-refunded') order by id",
+		[order.id],
+	);
+	expect(rows.map(({ action }) => action)).toEqual(["order.returned", "order.returned", "payment.lines-refunded"]);
+	expect(await broken()).toEqual([]);
 });

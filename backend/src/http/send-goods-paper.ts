@@ -3,7 +3,7 @@ import { readBoxFacts } from "../modules/catalog/products";
 import { type GoodsPaper, goodsOf, goodsPaperNumber, goodsPdf, readSeller } from "../modules/invoicing";
 import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 import { readAdminOrder } from "../modules/orders";
-import { readShipment } from "../modules/shipments";
+import { labelPdf, readShipment, transportNotePdf } from "../modules/shipments";
 import { sendPdf } from "./send-paper";
 
 /**
@@ -23,4 +23,20 @@ export async function sendGoodsPaper(
 	const [seller, facts] = await Promise.all([readSeller(book.pool), readBoxFacts(book.pool, products)]);
 	const goods = goodsOf(kind, order, shipment);
 	sendPdf(res, goodsPaperNumber(kind, goods), await goodsPdf(kind, goods, seller, facts));
+}
+
+const SHIPMENT_PAPERS = { labels: labelPdf, "transport-note": transportNotePdf };
+const NAMES = { labels: "ETIQ", "transport-note": "CMR" };
+
+/** Sends the labels or the consignment note of the shipment that the path names. @throws ApiFailure ORDER_NOT_FOUND, SHIPMENT_NOT_FOUND */
+export async function sendShipmentPaper(
+	req: MedusaRequest,
+	res: MedusaResponse,
+	kind: keyof typeof SHIPMENT_PAPERS,
+): Promise<void> {
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	const order = await readAdminOrder(book, req.params.id ?? "");
+	const shipment = await readShipment(book.pool, order.id, req.params.shipment ?? "");
+	const pdf = await SHIPMENT_PAPERS[kind](order, shipment, await readSeller(book.pool));
+	sendPdf(res, `${NAMES[kind]}-${order.orderNumber}-${shipment.number}`, pdf);
 }

@@ -25,6 +25,8 @@ const adminOrderItemSchema = orderItemSchema.extend({
 	quantityToShip: z.number().int(),
 	/** Additive: of those, the boxes that have left. */
 	quantityShipped: z.number().int().default(0),
+	/** Additive: of those, the boxes that came back. */
+	quantityReturned: z.number().int().default(0),
 });
 
 /** An order as an administrator sees it; amounts in EUR. `version` grows with each change that a decision rests on. */

@@ -24,6 +24,10 @@ export const ERRORS = {
 	DEPOSIT_REFUSED: { status: 400, message: "L'acompte nécessite un code commercial valide et un minimum de 20,00 €" },
 	DELIVERY_REFUSED: { status: 400, message: "Nous ne livrons pas à cette adresse." },
 	SHIPMENT_REFUSED: { status: 409, message: "Cet envoi n'est pas possible dans l'état de la commande." },
+	RETURN_EXCEEDED: {
+		status: 409,
+		message: "Moins de cartons peuvent revenir\u00a0: la commande a changé entre-temps.",
+	},
 	SHIPMENT_EXCEEDED: {
 		status: 409,
 		message: "Il reste moins de cartons à expédier\u00a0: la commande a changé entre-temps.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAXIMUM_PACKAGES, PACKAGE_KIND_CODES } from "../shipment";
+import { DISPOSITION_CODES } from "../shipment-return";
 import { boxCount, MAXIMUM_LINES } from "./payment";
 import { trackingInputSchema, trackingSchema } from "./tracking";
 
@@ -68,3 +69,23 @@ export const shipmentSchema = z.object({
 	tracking: trackingSchema.nullable(),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
+
+/** Body of POST /admin/orders/{id}/returns; the header Idempotency-Key is required. */
+export const returnRequestSchema = z.object({
+	lines: z
+		.array(
+			z.object({
+				lineId: z.string("Un article est attendu.").min(1, "Un article est attendu.").max(100),
+				boxes: boxCount,
+				/** RESTOCK: sellable again, back into stock. LOSS: not. */
+				disposition: z.enum(DISPOSITION_CODES, "Choisissez remis en stock ou perdu."),
+			}),
+			"Choisissez des articles.",
+		)
+		.min(1, "Choisissez au moins un article.")
+		.max(2 * MAXIMUM_LINES, "400 lignes au plus."),
+	/** Internal, stored in the history. */
+	reason: z.string("Un texte est attendu.").trim().max(300, "300 caractères au plus.").default(""),
+});
+export type ReturnRequest = z.output<typeof returnRequestSchema>;
+export type ReturnInput = z.input<typeof returnRequestSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COUNTRY_CODES } from "../delivery-area";
+import { COMPANY_PREFIX } from "../sscc";
 
 /** What an option is, as screens name it. */
 export const OPTION_KINDS = {
@@ -140,6 +141,15 @@ export const shippingOfferSchema = z
 			.max(60, "60 modes de livraison au plus."),
 		packing: packingLimitsSchema,
 		dispatch: dispatchRulesSchema,
+		/** Begins the SSCC of parcels and pallets; empty: numbers that serve inside the house alone. */
+		companyPrefix: z
+			.string("Un préfixe GS1 est attendu.")
+			.trim()
+			.refine(
+				(prefix) => prefix === "" || COMPANY_PREFIX.test(prefix),
+				"Un préfixe d'entreprise GS1 compte de 7 à 10 chiffres.",
+			)
+			.default(""),
 	})
 	.superRefine(({ zones, options }, context) => {
 		const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
@@ -172,4 +182,5 @@ export const DEFAULT_SHIPPING_OFFER: ShippingOffer = {
 	options: [],
 	packing: { boxGrams: 5_000, tarePercent: 10, palletKilograms: 800, palletFillPercent: 90, boxesPerPallet: 60 },
 	dispatch: { cutOffHour: 24, preparationDays: 2, closedDays: [] },
+	companyPrefix: "",
 };

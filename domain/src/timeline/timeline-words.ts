@@ -6,6 +6,7 @@ export const HISTORY_ACTS = {
 	NOTE: "Note de l'équipe",
 	TRACKING: "Suivi du colis",
 	SHIPMENT: "Expédition partielle",
+	RETURN: "Cartons revenus",
 	DELIVERY: "Date de livraison corrigée",
 	CONTACT: "Coordonnées corrigées",
 	ARTICLES: "Articles corrigés",

@@ -6,9 +6,14 @@ import { Sheet } from "./sheet";
  * @param at what its properties say of when it was made
  * @param draw fills it; pages stay open until it returns
  */
-export async function pdfOf(title: string, at: Date, draw: (sheet: Sheet) => void): Promise<Buffer> {
+export async function pdfOf(
+	title: string,
+	at: Date,
+	draw: (sheet: Sheet) => void,
+	size: "A4" | "A6" = "A4",
+): Promise<Buffer> {
 	const doc = new PDFDocument({
-		size: "A4",
+		size,
 		margin: 0,
 		bufferPages: true,
 		pdfVersion: "1.7",

@@ -7,4 +7,5 @@ export { correctArticles } from "./corrections/correct-lines";
 export { previewCorrection } from "./corrections/preview-correction";
 export { previewStatusMail } from "./preview-status-mail";
 export { changeShipmentTracking } from "./shipments/change-shipment-tracking";
+export { receiveReturn } from "./shipments/receive-return";
 export { shipOrder } from "./shipments/ship-order";

@@ -100,6 +100,8 @@ export interface LineRow {
 	removedBoxes: number;
 	/** Of them, those that have left. */
 	shippedBoxes: number;
+	/** Of those, the boxes that came back. */
+	returnedBoxes: number;
 	unitPriceCents: number;
 	totalCents: number;
 	piecesPerBox: number;

@@ -6,6 +6,7 @@ export { previewLineRefund } from "./preview-line-refund";
 export { refundLines } from "./refund-lines";
 export { refundPayment } from "./refund-payment";
 export { requestRefund } from "./request-refund";
+export { noteReturned, restock } from "./restock";
 export { applyEvent } from "./reversals/apply-reversals";
 export { decideWithdrawal } from "./withdrawals/decide-withdrawal";
 export { declareWithdrawal } from "./withdrawals/declare-withdrawal";

@@ -47,7 +47,7 @@ export async function workOut(sql: Sql, order: OrderRow, choice: LineRefundChoic
 	const lines = found.map((line) => ({
 		...line,
 		lineId: line.id,
-		returnable: isWholeGone ? line.boxes : line.shippedBoxes,
+		returnable: (isWholeGone ? line.boxes : line.shippedBoxes) - line.returnedBoxes,
 		givenBack: given.get(line.id) ?? 0,
 		ratePercent: Number(line.vatRate),
 	}));

@@ -3,6 +3,7 @@ import { boxesRemoved } from "@confiserie/domain/shipment";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { linesOf, type OrderRow } from "../orders";
 import { shippableOf } from "../shipments";
+import { boxesGivenBack } from "./given-back";
 
 /** Whether an order's goods have left the stock, or leave it with the next task. */
 export function hasLeft({ status, fulfilledAt }: Pick<OrderRow, "status" | "fulfilledAt">): boolean {
@@ -20,9 +21,13 @@ export async function removeBoxes(
 ): Promise<void> {
 	if (hasLeft(order)) return;
 	const lines = (await linesOf(sql, [order.id])).map(shippableOf);
+	// What is refunded now is among them.
+	const given = await boxesGivenBack(sql, order.id);
 	const removed = refunded.flatMap(({ lineId, ...taken }) => {
 		const line = lines.find((one) => one.lineId === lineId);
-		return line ? [{ lineId, boxes: boxesRemoved(line, taken) }] : [];
+		if (!line) return [];
+		const refundedAway = (given.get(lineId) ?? 0) - taken.boxes - line.removedBoxes;
+		return [{ lineId, boxes: boxesRemoved({ ...line, returned: line.returnedBoxes, refundedAway }, taken) }];
 	});
 	await sql.raw(
 		`update order_book_line line set removed_boxes = removed_boxes + given.boxes

@@ -20,6 +20,7 @@ export async function restock(
 		const line = lines.find(({ id }) => id === lineId);
 		return isBack && line ? [{ ...line, boxes, index }] : [];
 	});
+	await noteReturned(sql, order.id, back);
 	for (const locationId of [...new Set(back.map((one) => one.locationId))].sort()) {
 		const here = back.filter((one) => one.locationId === locationId);
 		const items = [...new Set(here.map(({ inventoryItemId }) => inventoryItemId))];
@@ -50,4 +51,17 @@ export async function restock(
 			});
 		}
 	}
+}
+
+/** Counts boxes of lines as come back, so that none comes back twice; the order's row must be locked. */
+export async function noteReturned(
+	sql: Knex.Transaction,
+	orderId: string,
+	back: readonly { id: string; boxes: number }[],
+): Promise<void> {
+	await sql.raw(
+		`update order_book_line line set returned_boxes = least(shipped_boxes, returned_boxes + back.boxes)
+			from unnest(?::text[], ?::int[]) as back (line_id, boxes) where line.id = back.line_id and line.order_id = ?`,
+		[back.map(({ id }) => id), back.map(({ boxes }) => boxes), orderId],
+	);
 }

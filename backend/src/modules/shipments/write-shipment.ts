@@ -1,5 +1,6 @@
 import type { ShipmentRequest } from "@confiserie/domain/contract/shipment";
 import { loadOf } from "@confiserie/domain/delivery/load";
+import type { PackingLimits } from "@confiserie/domain/delivery/options";
 import { proposedPackages } from "@confiserie/domain/shipment";
 import { ssccOf } from "@confiserie/domain/sscc";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -59,7 +60,8 @@ export async function writeShipment(sql: Knex.Transaction, shipment: NewShipment
 		"order_shipment_line",
 		lines.map(({ lineId, boxes }) => ({ shipmentId: id, lineId, boxes })),
 	);
-	const packages = await weighed(sql, shipment);
+	const rules = await readDeliveryRules(sql);
+	const packages = await weighed(sql, shipment, rules.packing);
 	const serials = await rows<{ serial: string }>(
 		sql,
 		"select nextval('order_sscc_serial')::text as serial from generate_series(1, ?)",
@@ -70,7 +72,7 @@ export async function writeShipment(sql: Knex.Transaction, shipment: NewShipment
 		"order_shipment_package",
 		packages.map(({ kind, grams }, position) => ({
 			...{ shipmentId: id, position, kind, grams },
-			sscc: ssccOf("", Number(serials[position]?.serial)),
+			sscc: ssccOf(rules.companyPrefix, Number(serials[position]?.serial)),
 		})),
 	);
 	await sql.raw(
@@ -82,7 +84,11 @@ export async function writeShipment(sql: Knex.Transaction, shipment: NewShipment
 }
 
 /** The packages that were named, with their share of the load's weight where they have none; those proposed where none were. */
-async function weighed(sql: Knex.Transaction, { order, orderLines, lines, packages }: NewShipment) {
+async function weighed(
+	sql: Knex.Transaction,
+	{ order, orderLines, lines, packages }: NewShipment,
+	limits: PackingLimits,
+) {
 	const packaging = await packagingOf(
 		sql,
 		orderLines.map(({ productId }) => productId),
@@ -94,7 +100,7 @@ async function weighed(sql: Knex.Transaction, { order, orderLines, lines, packag
 		const { weightGrams, piecesPerBox } = packaging.get(line.productId) ?? { weightGrams: 0, piecesPerBox: 1 };
 		return [{ boxes, weightGrams, piecesPerBox, boxesPerLayer, boxesPerPallet }];
 	});
-	const load = loadOf(loaded, (await readDeliveryRules(sql)).packing);
+	const load = loadOf(loaded, limits);
 	if (packages) {
 		const share = Math.max(1, Math.round(load.grams / packages.length));
 		return packages.map(({ kind, grams = share }) => ({ kind, grams }));

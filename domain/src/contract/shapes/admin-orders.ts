@@ -36,7 +36,12 @@ import { SAMPLE, shape } from "./shape";
 const STAFF = "admin@exemple.fr";
 export const ADMIN_ORDER = {
 	...ORDER,
-	items: ORDER.items.map((item) => ({ ...item, quantityToShip: item.quantity, quantityShipped: 5 })),
+	items: ORDER.items.map((item) => ({
+		...item,
+		quantityToShip: item.quantity,
+		quantityShipped: 5,
+		quantityReturned: 0,
+	})),
 	version: 3,
 	customerId: SAMPLE.customerId,
 	refundedAmount: 0,

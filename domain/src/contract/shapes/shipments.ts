@@ -1,4 +1,4 @@
-import { shipmentRequestSchema, shipmentTrackingSchema } from "../shipment";
+import { returnRequestSchema, shipmentRequestSchema, shipmentTrackingSchema } from "../shipment";
 import { SAMPLE, shape } from "./shape";
 
 const TRACKING = { carrier: "OTHER" as const, number: "GEO12345678", link: "https://suivi.exemple.fr/GEO12345678" };
@@ -31,6 +31,10 @@ export const SHIPMENT_BODIES = {
 		lines: [{ lineId: "5a6b7c8d-9e0f-4a1b-8c2d-3e4f5a6b7c8d", boxes: 5 }],
 		packages: [{ kind: "PALLET", grams: 61_500 }],
 		tracking: TRACKING,
+	}),
+	ReturnRequest: shape(returnRequestSchema, {
+		lines: [{ lineId: "5a6b7c8d-9e0f-4a1b-8c2d-3e4f5a6b7c8d", boxes: 1, disposition: "RESTOCK" }],
+		reason: "Refusé à la livraison",
 	}),
 	ShipmentTracking: shape(shipmentTrackingSchema, { tracking: TRACKING }),
 };

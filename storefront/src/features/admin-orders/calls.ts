@@ -20,7 +20,7 @@ import {
 	linePreviewResultSchema,
 } from "@confiserie/domain/contract/order-correction";
 import { type OrderTimeline, orderTimelineSchema } from "@confiserie/domain/contract/order-timeline";
-import type { ShipmentInput, shipmentTrackingSchema } from "@confiserie/domain/contract/shipment";
+import type { ReturnInput, ShipmentInput, shipmentTrackingSchema } from "@confiserie/domain/contract/shipment";
 import type { z } from "zod";
 import { api } from "@/lib/api";
 import { filterQuery, type OrderListState } from "./list-state";
@@ -86,6 +86,12 @@ export function callShipmentTracking(
 ): Promise<AdminOrderDetail> {
 	const path = `/admin/orders/${encodeURIComponent(id)}/shipments/${number}/tracking`;
 	return api.put(path, body, adminOrderDetailSchema);
+}
+
+/** POST /admin/orders/{id}/returns; the same key again receives once. */
+export function callReceiveReturn(id: string, body: ReturnInput, key: string): Promise<AdminOrderDetail> {
+	const headers = { "idempotency-key": key };
+	return api.post(`/admin/orders/${encodeURIComponent(id)}/returns`, body, adminOrderDetailSchema, { headers });
 }
 
 /** Query key of one order, which its payments change too. */

@@ -4,7 +4,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { formatCount, formatDateTime, formatWeight } from "@confiserie/domain/format";
 import { PACKAGE_KINDS, shippingRefusal } from "@confiserie/domain/shipment";
-import { PackageCheck, Truck } from "lucide-react";
+import { PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { May } from "@/features/admin-shell";
 import { fetchGoodsPaper, SaveButton } from "@/features/invoices";
@@ -12,6 +12,7 @@ import { TrackingLine } from "@/features/orders";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Card } from "./card";
+import { ReturnForm } from "./return-form";
 import { ShipmentForm } from "./shipment-form";
 import { ShipmentTrackingForm } from "./shipment-tracking-form";
 
@@ -20,24 +21,32 @@ export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 	const [isOpen, setOpen] = useState(false);
 	const isHere = order.items.some(({ quantityToShip, quantityShipped }) => quantityShipped < quantityToShip);
 	const canShip = isHere && shippingRefusal(order.status) === null;
-	if (!canShip && order.shipments.length === 0 && !isOpen) return null;
+	const [isReturnOpen, setReturnOpen] = useState(false);
+	const isAway = order.items.some(({ quantityShipped, quantityReturned }) => quantityReturned < quantityShipped);
+	if (!canShip && !isAway && order.shipments.length === 0 && !isOpen && !isReturnOpen) return null;
 	const close = () => setOpen(false);
 	return (
 		<Card
 			title="Envois"
 			action={
-				canShip && (
-					<May permission="orders.change">
+				<May permission="orders.change">
+					{isAway && (
+						<Button variant="ghost" size="sm" onClick={() => setReturnOpen(true)}>
+							<Undo2 aria-hidden="true" className="size-4.5" />
+							Cartons revenus
+						</Button>
+					)}
+					{canShip && (
 						<Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
 							<Truck aria-hidden="true" className="size-4.5" />
 							Expédier une partie
 						</Button>
-					</May>
-				)
+					)}
+				</May>
 			}
 		>
 			{order.shipments.length === 0 ? (
-				<p className="text-prune">Rien n'est encore parti.</p>
+				<p className="text-prune">{isAway ? "Partie sans envoi détaillé." : "Rien n'est encore parti."}</p>
 			) : (
 				<ol className="divide-y divide-trait">
 					{order.shipments.map((shipment) => (
@@ -54,9 +63,25 @@ export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 			>
 				<ShipmentForm order={order} onClose={close} />
 			</Dialog>
+			<Dialog
+				open={isReturnOpen}
+				onClose={() => setReturnOpen(false)}
+				title="Cartons revenus"
+				description={`Commande ${order.orderNumber}. Refusés à la livraison ou renvoyés\u00a0; rien n'est remboursé ici.`}
+				className="max-w-3xl"
+			>
+				<ReturnForm order={order} onClose={() => setReturnOpen(false)} />
+			</Dialog>
 		</Card>
 	);
 }
+
+/** What goes with a shipment, as PDF; a consignment note goes with pallets. */
+const PAPERS = [
+	{ path: "labels", prefix: "ETIQ", text: "Étiquettes", isForPallets: false },
+	{ path: "delivery-note", prefix: "BL", text: "Bon de livraison", isForPallets: false },
+	{ path: "transport-note", prefix: "CMR", text: "Lettre de voiture", isForPallets: true },
+] as const;
 
 function ShipmentRow({ order, shipment }: { order: AdminOrderDetail; shipment: Shipment }) {
 	const [isOpen, setOpen] = useState(false);
@@ -82,13 +107,18 @@ function ShipmentRow({ order, shipment }: { order: AdminOrderDetail; shipment: S
 			</ul>
 			{tracking && <TrackingLine tracking={tracking} />}
 			<div className="flex flex-wrap gap-2">
-				<SaveButton
-					fetchFile={() => fetchGoodsPaper(`shipments/${number}/delivery-note`, order.orderNumber)}
-					name={`BL-${order.orderNumber}-${number}.pdf`}
-					label={`Bon de livraison de l'envoi ${number}`}
-				>
-					Bon de livraison
-				</SaveButton>
+				{PAPERS.filter(({ isForPallets }) => !isForPallets || packages.some(({ kind }) => kind === "PALLET")).map(
+					({ path, prefix, text }) => (
+						<SaveButton
+							key={path}
+							fetchFile={() => fetchGoodsPaper(`shipments/${number}/${path}`, order.orderNumber)}
+							name={`${prefix}-${order.orderNumber}-${number}.pdf`}
+							label={`${text} de l'envoi ${number}`}
+						>
+							{text}
+						</SaveButton>
+					),
+				)}
 				<May permission="orders.change">
 					<Button variant="secondary" size="sm" aria-label={`Suivi de l'envoi ${number}`} onClick={() => setOpen(true)}>
 						Suivi

@@ -84,6 +84,27 @@ describe("the shipments of an order", () => {
 		expect(await form.findByText("Au plus 3 cartons de cet article à expédier.")).toBeDefined();
 	});
 
+	it("receives boxes that came back, lost unless the administrator restocks them", async () => {
+		const back = { ...partly, items: partly.items.map((item) => ({ ...item, quantityReturned: 2 })) };
+		const RETURN = "POST /admin/orders/order_1/returns";
+		const { calls } = openOrderPage(NUMBER, { [READ]: { body: partly }, [RETURN]: { body: back } });
+		await userEvent.click((await card()).getByRole("button", { name: "Cartons revenus" }));
+		const form = within(screen.getByRole("dialog", { name: "Cartons revenus" }));
+		await userEvent.click(form.getByRole("button", { name: "Recevoir" }));
+		expect(calls.some(({ route }) => route === RETURN)).toBe(false);
+		const boxes = within(form.getByRole("group", { name: /revenus/ })).getByRole("textbox");
+		await userEvent.clear(boxes);
+		await userEvent.type(boxes, "2");
+		expect(form.getByRole<HTMLSelectElement>("combobox").value).toBe("LOSS");
+		await userEvent.selectOptions(form.getByRole("combobox"), "Remis en stock");
+		await userEvent.click(form.getByRole("button", { name: "Recevoir" }));
+		expect(await screen.findByText(/Retour enregistré/)).toBeDefined();
+		expect(calls.find(({ route }) => route === RETURN)?.body).toEqual({
+			lines: [{ lineId: "item_1", boxes: 2, disposition: "RESTOCK" }],
+			reason: "",
+		});
+	});
+
 	it("offers no shipment of what is cancelled", async () => {
 		openOrderPage(NUMBER, { [READ]: { body: { ...adminOrder, status: "CANCELLED" } } });
 		await screen.findByRole("region", { name: "Commande" });

@@ -136,7 +136,12 @@ export const order: Order = {
 /** The same order as the back office reads it, on its second version and without a history. */
 export const adminOrder: AdminOrderDetail = {
 	...order,
-	items: order.items.map((item) => ({ ...item, quantityToShip: item.quantity, quantityShipped: 0 })),
+	items: order.items.map((item) => ({
+		...item,
+		quantityToShip: item.quantity,
+		quantityShipped: 0,
+		quantityReturned: 0,
+	})),
 	version: 2,
 	customerId: "cus_1",
 	refundedAmount: 0,

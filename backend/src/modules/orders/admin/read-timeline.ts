@@ -167,6 +167,7 @@ const AUDITED: readonly AuditAction[] = [
 	"order.corrected",
 	"order.updated",
 	"order.shipped",
+	"order.returned",
 	"payment.refunded",
 	"payment.lines-refunded",
 	"payment.transfer-recorded",

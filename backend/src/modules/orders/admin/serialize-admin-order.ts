@@ -24,6 +24,7 @@ export function serializeAdminOrder(
 			...serializeLine(line),
 			quantityToShip: line.boxes - line.removedBoxes,
 			quantityShipped: line.shippedBoxes,
+			quantityReturned: line.returnedBoxes,
 		})),
 		version: order.version,
 		customerId: order.customerId,

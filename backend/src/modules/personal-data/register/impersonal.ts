@@ -4,7 +4,7 @@ export const OF_THINGS: readonly RegExp[] = [
 	/^(region|tax|store|sales_channel|stock_location|stock_hold|geo_zone|service_zone|shipping|fulfillment_set)(_|$)/,
 	/^(channel_terms|reservation_item|sale_terms|shop_setting|ordering_setting|paper_(series|archive)|order_invariant)$/,
 	/^(cart|order)_(line_item|shipping_method)(_|$)/,
-	/^order_(book_line|correction|batch|batch_item|item|summary|transaction|credit_line|outbox|cart|shipping|promotion|withdrawal_line|complaint_line|line_refund_item|shipment_line|shipment_package)$/,
+	/^order_(book_line|correction|batch|batch_item|item|summary|transaction|credit_line|outbox|cart|shipping|promotion|withdrawal_line|complaint_line|line_refund_item|shipment_line|shipment_package|received_return|received_return_line)$/,
 	/^(credit_line|fulfillment_item|cart_promotion|application_method_.*|rbac_.*|customer_group(_customer)?|.*_rbac_role)$/,
 	/^(return_reason|refund_reason|notification_provider|property_label|locking|public_change)$/,
 	/^(backup_record|shop_alert|shop_alert_notice|link_module_migrations|mikro_orm_migrations|script_migrations)$/,

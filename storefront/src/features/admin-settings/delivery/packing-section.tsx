@@ -1,4 +1,5 @@
 import type { PackingLimits } from "@confiserie/domain/delivery/options";
+import { TextField } from "@/ui/text-field";
 import { problemOf } from "./problems";
 import { Section, type SectionProps } from "./section";
 import { WholeField } from "./typed-field";
@@ -43,6 +44,18 @@ export function PackingSection({ offer, problems, onEdit }: SectionProps) {
 						onValue={(value) => onEdit({ packing: { ...packing, [name]: value } })}
 					/>
 				))}
+				<TextField
+					label="Préfixe d'entreprise GS1"
+					optional
+					inputMode="numeric"
+					autoComplete="off"
+					hint={
+						"De 7 à 10 chiffres. Il commence le SSCC des étiquettes\u00a0; sans lui, elles ne servent qu'en interne."
+					}
+					value={offer.companyPrefix}
+					error={problemOf(problems, "companyPrefix")}
+					onChange={({ target }) => onEdit({ companyPrefix: target.value })}
+				/>
 			</div>
 		</Section>
 	);

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { ReturnRequest } from "@confiserie/domain/contract/shipment";
+import { formatCount } from "@confiserie/domain/format";
+import { DISPOSITIONS, returnFaults } from "@confiserie/domain/shipment-return";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { insert, inTransaction, one, update } from "../../../lib/database/sql";
+import { type Administrator, recordAudit } from "../../audit";
+import { ApiFailure } from "../../failures";
+import {
+	findOrder,
+	type LineRow,
+	linesOf,
+	type OrderBook,
+	type OrderRow,
+	recordStatus,
+	serializeDetail,
+} from "../../orders";
+import { noteReturned, restock } from "../../refunds";
+
+interface ReturnWish {
+	idOrNumber: string;
+	request: ReturnRequest;
+	actor: Administrator;
+	/** The same key again receives nothing more. */
+	idempotencyKey: string;
+}
+
+/**
+ * Receives boxes that were refused or sent back: stock, history and audit in one transaction under the order's lock, each box
+ * once. Refunds nothing: a refund by line does, before or after. (ADR 6)
+ * @throws ApiFailure ORDER_NOT_FOUND, RETURN_EXCEEDED, VALIDATION, IDEMPOTENCY_CONFLICT
+ */
+export async function receiveReturn(book: OrderBook, wish: ReturnWish): Promise<AdminOrderDetail> {
+	const { id } = await findOrder(book.pool, wish.idOrNumber, null);
+	return inTransaction(book.writes, async (sql) => {
+		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [id]);
+		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+		await receive(sql, order, wish, book.now());
+		return serializeDetail(book, sql, await findOrder(sql, id, null));
+	});
+}
+
+async function receive(
+	sql: Knex.Transaction,
+	order: OrderRow,
+	{ request, actor, idempotencyKey }: ReturnWish,
+	receivedAt: Date,
+): Promise<void> {
+	const { id: orderId } = order;
+	const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex").slice(0, 32);
+	const written = await one<{ fingerprint: string }>(
+		sql,
+		"select fingerprint from order_received_return where order_id = ? and idempotency_key = ?",
+		[orderId, idempotencyKey],
+	);
+	if (written && written.fingerprint !== fingerprint) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
+	if (written) return;
+	const orderLines = await linesOf(sql, [orderId]);
+	const { lines, reason } = request;
+	refuse(orderLines, lines);
+	const id = generateEntityId(undefined, "ret");
+	await insert(sql, "order_received_return", { id, orderId, idempotencyKey, fingerprint, receivedAt });
+	await insert(
+		sql,
+		"order_received_return_line",
+		lines.map((line) => ({ returnId: id, ...line })),
+	);
+	const lost = lines.filter(({ disposition }) => disposition === "LOSS");
+	await noteReturned(
+		sql,
+		orderId,
+		lost.map(({ lineId, boxes }) => ({ id: lineId, boxes })),
+	);
+	const back = lines.map(({ lineId, boxes, disposition }) => ({ lineId, boxes, restock: disposition === "RESTOCK" }));
+	await restock(sql, order, orderLines, back, actor);
+	const what = lines.map((line) => wordsOf(orderLines, line)).join(", ");
+	const note = [`${what}.`, reason].filter(Boolean).join("\n");
+	await update(sql, "order_book", orderId, { updatedAt: receivedAt });
+	const { status } = order;
+	const by = { orderId, at: receivedAt, actor: actor.customerId };
+	await recordStatus(sql, { ...by, from: status, to: status, act: "RETURN", note, skipMail: true });
+	await recordAudit(sql, {
+		actorId: actor.customerId,
+		actorEmail: actor.email,
+		action: "order.returned",
+		entity: "order",
+		entityId: orderId,
+		label: order.orderNumber,
+		changes: { returned: { from: null, to: what }, ...(reason && { reason: { from: null, to: reason } }) },
+	});
+}
+
+/** @throws ApiFailure RETURN_EXCEEDED, VALIDATION */
+function refuse(orderLines: readonly LineRow[], lines: ReturnRequest["lines"]): void {
+	const [fault] = returnFaults(
+		orderLines.map(({ id, shippedBoxes, returnedBoxes }) => ({
+			lineId: id,
+			shipped: shippedBoxes,
+			returned: returnedBoxes,
+		})),
+		lines,
+	);
+	if (!fault) return;
+	const code = fault.field === "boxes" ? "RETURN_EXCEEDED" : "VALIDATION";
+	throw new ApiFailure(code, { field: `lines.${fault.index}.${fault.field}`, message: fault.message });
+}
+
+/** "2 cartons de BAP-FRA-40 : remis en stock". */
+function wordsOf(
+	orderLines: readonly LineRow[],
+	{ lineId, boxes, disposition }: ReturnRequest["lines"][number],
+): string {
+	const sku = orderLines.find(({ id }) => id === lineId)?.sku ?? lineId;
+	return `${formatCount(boxes, "carton")} de ${sku}\u00a0: ${DISPOSITIONS[disposition].toLowerCase()}`;
+}

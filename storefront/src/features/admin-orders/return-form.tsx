@@ -1,0 +1,108 @@
+"use client";
+
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { ReturnInput } from "@confiserie/domain/contract/shipment";
+import { formatCount } from "@confiserie/domain/format";
+import { boxesAway, DISPOSITION_CODES, DISPOSITIONS, type Disposition } from "@confiserie/domain/shipment-return";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useKey } from "@/features/admin-payments";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { QuantityStepper } from "@/ui/quantity-stepper";
+import { Select } from "@/ui/select";
+import { TextArea } from "@/ui/text-area";
+import { useToasts } from "@/ui/toasts";
+import { callReceiveReturn } from "./calls";
+import { useOrderCache } from "./use-order-cache";
+
+const OPTIONS = DISPOSITION_CODES.map((value) => ({ value, label: DISPOSITIONS[value] }));
+
+/** Boxes that came back of each line, and what becomes of them. Food is not sold again before it was examined: a loss by default. */
+export function ReturnForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+	const key = useKey();
+	const toasts = useToasts();
+	const { show, refreshOthers } = useOrderCache();
+	const [chosen, setChosen] = useState<Record<string, { boxes: number; disposition: Disposition }>>({});
+	const [reason, setReason] = useState("");
+	const away = order.items.flatMap((item) => {
+		const boxes = boxesAway({ shipped: item.quantityShipped, returned: item.quantityReturned });
+		return boxes > 0 ? [{ ...item, boxes }] : [];
+	});
+	const of = (id: string) => chosen[id] ?? { boxes: 0, disposition: "LOSS" as const };
+	const lines = away.flatMap(({ id, boxes }) => {
+		const count = Math.min(of(id).boxes, boxes);
+		return count > 0 ? [{ lineId: id, boxes: count, disposition: of(id).disposition }] : [];
+	});
+	const receive = useMutation({
+		mutationFn: () => {
+			const body: ReturnInput = { lines, reason };
+			return callReceiveReturn(order.id, body, key(body));
+		},
+		onSuccess: async (fresh) => {
+			show(fresh);
+			toasts.success("Retour enregistré. Le remboursement, s'il est dû, se fait dans les paiements.");
+			onClose();
+			await refreshOthers();
+		},
+	});
+	return (
+		<form
+			className="flex flex-col gap-5"
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (!receive.isPending && lines.length > 0) receive.mutate();
+			}}
+		>
+			{receive.error && <Banner tone="error" title={receive.error.message} />}
+			<ul className="divide-y divide-trait">
+				{away.map(({ id, productName, productReference, boxes }) => (
+					<li key={id} className="flex flex-col gap-3 py-3">
+						<span className="wrap-anywhere">
+							<span className="font-semibold">{productName}</span>
+							<span className="block text-sm text-prune">
+								{`${productReference}, ${formatCount(boxes, "carton parti", "cartons partis")}`}
+							</span>
+						</span>
+						<div className="flex flex-wrap items-end gap-4">
+							<QuantityStepper
+								label={`Cartons de ${productName} revenus`}
+								value={Math.min(of(id).boxes, boxes)}
+								min={0}
+								max={boxes}
+								size="sm"
+								onChange={(next) => setChosen((before) => ({ ...before, [id]: { ...of(id), boxes: next } }))}
+							/>
+							<Select
+								label={`Devenir des cartons de ${productName}`}
+								value={of(id).disposition}
+								options={OPTIONS}
+								onChange={({ target }) => {
+									const disposition = DISPOSITION_CODES.find((code) => code === target.value) ?? "LOSS";
+									setChosen((before) => ({ ...before, [id]: { ...of(id), disposition } }));
+								}}
+							/>
+						</div>
+					</li>
+				))}
+			</ul>
+			<TextArea
+				label="Motif"
+				optional
+				hint="Il reste dans l'historique de la commande."
+				maxLength={300}
+				value={reason}
+				onChange={({ target }) => setReason(target.value)}
+			/>
+			{lines.length === 0 && <p className="text-sm font-semibold">Choisissez au moins un carton.</p>}
+			<div className="flex flex-wrap justify-end gap-3">
+				<Button variant="secondary" onClick={onClose}>
+					Annuler
+				</Button>
+				<Button type="submit" busy={receive.isPending} busyLabel="Enregistrement…">
+					Recevoir
+				</Button>
+			</div>
+		</form>
+	);
+}

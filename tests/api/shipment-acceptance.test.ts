@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { commercialCodeFor } from "@confiserie/domain/commercial-code";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { BalanceIntent } from "@confiserie/domain/contract/balance";
+import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
+import { depositCents } from "@confiserie/domain/deposit";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { adminToken, api, db, registerCustomer } from "../support/api";
+import { openBalance, readOrder } from "../support/deposit";
+import { brokenSinceNow } from "../support/invariants";
+import { outboxEmpty } from "../support/medusa-orders";
+import { openOrderBook } from "../support/order-book";
+import { createIntent, intentRequest, newProduct, payByCard, stockOf } from "../support/ordering";
+import { settledPapersOf } from "../support/papers";
+import { changeSettings, restoreSettings } from "../support/settings";
+
+const { book, close } = openOrderBook();
+afterAll(close);
+afterEach(restoreSettings);
+
+const BASTIA = { street: "3 rue Neuve", city: "Bastia", postalCode: "20200", country: "France" };
+
+test("three pallets and five boxes to Corsica: deposit, two shipments with labels, a refused box, balance, invoice", async () => {
+	await changeSettings("shipping", {
+		zones: [{ id: "corse", name: "Corse", country: "FR", prefixes: ["20"] }],
+		options: [
+			{
+				id: "palette",
+				name: "Palette",
+				kind: "pallet",
+				carrier: "Geodis",
+				zones: ["corse"],
+				rate: { by: "units", palletCents: 12_000, layerCents: 3_000, boxCents: 900 },
+				freeFromCents: null,
+				maximumKilograms: null,
+				transitDays: 3,
+				hasDayChoice: true,
+				surcharges: [{ id: "hayon", name: "Hayon", cents: 2_500, isOptional: true }],
+			},
+		],
+		packing: { boxGrams: 5_000, tarePercent: 0, palletKilograms: 800, palletFillPercent: 100, boxesPerPallet: 60 },
+		companyPrefix: "3760123",
+	});
+	const [admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
+	const broken = await brokenSinceNow(book.pool);
+	const product = await newProduct({ boxes: 2000 });
+	const perPallet = product.boxesPerPallet ?? 48;
+	const boxes = 3 * perPallet + 5;
+	const cart = [{ product, boxes }];
+
+	// Three pallets, five boxes and the tail lift, on the first day offered.
+	const choice = { optionId: "palette", surchargeIds: ["hayon"] };
+	const items = [{ productId: product.id, quantity: boxes }];
+	const quoted = await api<ShippingQuoteResponse>("/payments/calculate-shipping", {
+		body: { items, address: BASTIA, delivery: choice },
+	});
+	expect(quoted.body.shippingCost).toBe(360 + 45 + 25);
+	const day = quoted.body.options[0]?.deliveredFrom ?? "";
+	const totalCents = Math.round(quoted.body.totalWithShipping * 100);
+	const full = intentRequest(cart);
+	const amount = depositCents(totalCents, 30);
+	const { body: intent } = await createIntent(customer.token, {
+		...full,
+		amount,
+		paymentType: "deposit",
+		depositPercentage: 30,
+		commercialCode: await commercialCodeFor(customer.email),
+		orderData: {
+			...full.orderData,
+			address: BASTIA,
+			delivery: { ...choice, day },
+			total: totalCents,
+			paymentAmount: amount,
+			remainingAmount: totalCents - amount,
+		},
+	});
+	await payByCard(customer.token, intent.clientSecret);
+	const { orderNumber } = intent;
+	const order = await readOrder(customer, orderNumber);
+	expect(order).toMatchObject({
+		status: "CONFIRMED",
+		paymentStatus: "PARTIAL",
+		delivery: { day, surcharges: ["Hayon"] },
+	});
+
+	const path = `/admin/orders/${orderNumber}`;
+	const lineId = order.items[0]?.id ?? "";
+	const post = (what: string, body: object) =>
+		api<AdminOrderDetail>(`${path}/${what}`, { token: admin, body, headers: { "Idempotency-Key": randomUUID() } });
+	const tracking = { carrier: "OTHER", number: "GEO123456", link: "https://suivi.exemple.fr/GEO123456" };
+	const first = await post("shipments", { lines: [{ lineId, boxes: 2 * perPallet }], tracking });
+	expect(first.body).toMatchObject({ status: "CONFIRMED", isPartlyShipped: true });
+	const second = await post("shipments", {});
+	expect(second.body).toMatchObject({ status: "SHIPPED", isPartlyShipped: false });
+	const packages = second.body.shipments.map((shipment) => shipment.packages);
+	expect(packages.map((all) => all.map(({ kind }) => kind))).toEqual([
+		["PALLET", "PALLET"],
+		["PALLET", "PALLET"],
+	]);
+	// A box weighs five kilograms gross where its product has no weight, else what the product says.
+	expect(packages.flat().every(({ sscc, grams }) => /^.3760123\d{10}$/.test(sscc) && grams > 0)).toBe(true);
+	for (const number of [1, 2])
+		for (const paper of ["labels", "delivery-note", "transport-note"]) {
+			const { status, body } = await api<string>(`${path}/shipments/${number}/${paper}`, { token: admin });
+			expect([paper, status, body.slice(0, 5)]).toEqual([paper, 200, "%PDF-"]);
+		}
+	await outboxEmpty(orderNumber);
+	expect(await stockOf(product)).toMatchObject({ stocked: 2000 - boxes, reserved: 0 });
+
+	const refused = { lines: [{ lineId, boxes: 1, disposition: "RESTOCK" }], reason: "Carton refusé à la livraison" };
+	expect((await post("returns", refused)).body.items[0]?.quantityReturned).toBe(1);
+	expect(await stockOf(product)).toMatchObject({ stocked: 2000 - boxes + 1 });
+
+	const { body: balance } = await openBalance<BalanceIntent>(customer, orderNumber);
+	expect(balance.amount).toBe(totalCents - amount);
+	await payByCard(customer.token, balance.clientSecret);
+	expect(await readOrder(customer, orderNumber)).toMatchObject({ paymentStatus: "PAID", remainingAmount: 0 });
+	const papers = await settledPapersOf(order.id);
+	expect(papers.map(({ kind }) => kind)).toEqual(["DEPOSIT_INVOICE", "FINAL_INVOICE"]);
+	const { rows } = await db().query(
+		"select count(*)::int as mails from mail_outbox where order_id = $1 and template = $2",
+		[order.id, "order-shipment"],
+	);
+	expect(rows).toEqual([{ mails: 2 }]);
+	expect(await broken()).toEqual([]);
+});
