@@ -9,10 +9,13 @@ import { adminToken, api, db, registerCustomer } from "../support/api";
 import { openBalance, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { createIntent, intentRequest, newProduct, payByCard, stockOf } from "../support/ordering";
 import { settledPapersOf } from "../support/papers";
 import { changeSettings, restoreSettings } from "../support/settings";
+
+syncsWithMedusa();
 
 const { book, close } = openOrderBook();
 afterAll(close);

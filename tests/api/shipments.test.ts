@@ -11,9 +11,12 @@ import { readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { mailedTo } from "../support/mailed";
 import { outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { moveOrder } from "../support/order-status";
 import { type CartLine, checkout, newProduct, payByCard, stockOf } from "../support/ordering";
+
+syncsWithMedusa();
 
 const { book, close } = openOrderBook();
 afterAll(close);
