@@ -16,6 +16,15 @@ export default defineConfig({
 			},
 			{
 				test: {
+					name: "recipes",
+					include: ["recipes/**/*.test.ts"],
+					// A copy of the repository is migrated, seeded, type-checked and tested once per recipe.
+					testTimeout: 20 * 60_000,
+					hookTimeout: 20 * 60_000,
+				},
+			},
+			{
+				test: {
 					name: "api",
 					include: ["api/**/*.test.ts"],
 					exclude: [CATALOGUE_WRITERS],

@@ -13,18 +13,18 @@ export interface Suite {
 	name: string;
 	folder: string;
 	runner: TestRunner;
-	/** Settings of this suite beyond those of every one. */
+	/** Additional environment of this suite. */
 	env?: Record<string, string>;
 	timeoutMs?: number;
-	/** Run whole, it goes in so many parts side by side, always the same: its files share a shop within a part. */
+	/** Number of parallel parts in a whole run; the files of a part share a shop. */
 	shards?: number;
-	/** In a whole run it goes beside the suite before it, since both wait for much of their time. */
+	/** In a whole run it runs in parallel with the suite before it. */
 	isBeside?: boolean;
-	/** Part of `npm run test:all` and not of `npm test`: its tests start whole shops. */
+	/** Part of `npm run test:all` and not of `npm test`: its tests start whole shops or copies of the repository. */
 	isThorough?: boolean;
 }
 
-/** Quick ones first: a broken rule shows within seconds. */
+/** Fast suites first, so that a broken rule shows within seconds. */
 export const SUITES: Suite[] = [
 	{ title: "Règles métier", name: "domain", folder: DOMAIN, runner: vitest() },
 	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, runner: vitest("repository"), isBeside: true },
@@ -40,6 +40,14 @@ export const SUITES: Suite[] = [
 	},
 	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, runner: vitest("faults"), shards: WORKERS },
 	{ title: "Boutiques entières", name: "shops", folder: TESTS, runner: vitest("shops"), isThorough: true },
+	{
+		title: "Recettes de docs/recipes.md",
+		name: "recipes",
+		folder: TESTS,
+		runner: vitest("recipes"),
+		isThorough: true,
+		timeoutMs: 120 * 60_000,
+	},
 	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, runner: PLAYWRIGHT },
 ];
 
@@ -60,7 +68,7 @@ export function drawSeed(): string {
 	return seed;
 }
 
-/** What hangs is ended then; a slow machine needs twice what a quick one does, and that is no fault. */
+/** A suite is stopped after this time; generous, since a slow machine needs twice as long. */
 const TIMEOUT_MS = 30 * 60_000;
 
 /**
@@ -117,7 +125,7 @@ function tallyOf({ title, runner }: Suite, file: string, failure: unknown): Tall
 	if (!existsSync(file))
 		return { passed: 0, failures: [`${title} : la suite n'a rien rapporté.${ended}`], skipped: [], files: [] };
 	const tally = runner.read(readFileSync(file, "utf8"));
-	// An error outside of all tests, or one while what they used was stopped: the report knows of none.
+	// An error outside of tests, or during teardown, is missing in the report.
 	if (ended && tally.failures.length === 0) tally.failures.push(`${title} : la suite s'est mal terminée.${ended}`);
 	return tally;
 }
