@@ -3,6 +3,7 @@ import type { Product } from "./contract/product";
 import { type DeliveryRules, quoteDelivery } from "./delivery/quote";
 import { isPublicGtin } from "./gtin";
 import { type BoxPrice, boxPriceFor } from "./sales-channel";
+import { imageFile } from "./shop-image";
 import { netWeightGrams } from "./unit-price";
 
 /** The shop's data in a feed. */
@@ -66,8 +67,8 @@ export function feedItem(
 		title: clean(`${clean(name, FEED_LIMITS.title - content.length)}${content}`, FEED_LIMITS.title),
 		description: clean(product.description, FEED_LIMITS.description) || clean(name, FEED_LIMITS.description),
 		link: at(`/products/${encodeURIComponent(id)}`),
-		imageLink: at(product.imageUrl),
-		additionalImageLinks: product.additionalImages.slice(0, FEED_LIMITS.pictures).map(at),
+		imageLink: at(imageFile(product.imageUrl)),
+		additionalImageLinks: product.additionalImages.slice(0, FEED_LIMITS.pictures).map(imageFile).map(at),
 		isAvailable: product.isAvailable,
 		priceCents,
 		brand: clean(brand, FEED_LIMITS.name),

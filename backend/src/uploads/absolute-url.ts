@@ -1,3 +1,4 @@
+import { imageFile } from "@confiserie/domain/shop-image";
 import { currentEnv } from "../config/env";
 
 /**
@@ -5,5 +6,5 @@ import { currentEnv } from "../config/env";
  * the feeds name it. Any other text, an address elsewhere or none, stays as it is.
  */
 export function absoluteUrl(url: string): string {
-	return url.startsWith("/static/") ? `${currentEnv().STOREFRONT_URL}${url}` : url;
+	return url.startsWith("/static/") ? `${currentEnv().STOREFRONT_URL}${imageFile(url)}` : url;
 }

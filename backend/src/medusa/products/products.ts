@@ -27,4 +27,5 @@ export const PRODUCTS_WITH_TAG = `select pivot.product_id from product_tags pivo
 export const PRODUCTS_OF_CATEGORY = "select product_id from product_category_product where product_category_id = ?";
 
 /** A condition: a product, which may be deleted and restored, shows the image at the address ?; takes it twice. */
-export const SHOWS_PICTURE = `exists (select 1 from image where url = ?) or exists (select 1 from product where thumbnail = ?)`;
+export const SHOWS_PICTURE = `exists (select 1 from image where split_part(url, '#', 1) = ?)
+	or exists (select 1 from product where split_part(thumbnail, '#', 1) = ?)`;

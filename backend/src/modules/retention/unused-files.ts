@@ -38,7 +38,7 @@ async function isShown(pool: Knex, url: string): Promise<boolean> {
 	const found = await one(
 		pool,
 		`SELECT 1 AS found WHERE ${SHOWS_PICTURE}
-			OR EXISTS (SELECT 1 FROM order_book_line WHERE image_url = ?)
+			OR EXISTS (SELECT 1 FROM order_book_line WHERE split_part(image_url, '#', 1) = ?)
 			OR EXISTS (SELECT 1 FROM shop_setting WHERE strpos(value::text, ?) > 0)
 			OR EXISTS (SELECT 1 FROM product_import_undo WHERE strpos(previous::text, ?) > 0)`,
 		[url, url, url, url, url],

@@ -1,11 +1,12 @@
 "use client";
 
+import { imageFile, withFocalPoint } from "@confiserie/domain/shop-image";
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { ProductImage } from "@/features/catalogue";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/icon-button";
 import { FileDrop } from "./file-drop";
+import { FocalImage, focalText } from "./focal-image";
 import { sendingText, UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
 
@@ -43,7 +44,7 @@ export function ImageList({ images, onChange, onSending, isReadOnly, error }: Im
 				<ol aria-label="Images du produit" className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
 					{images.map((url, index) => (
 						<li
-							key={url}
+							key={imageFile(url)}
 							draggable={!isReadOnly}
 							onDragStart={() => {
 								dragged.current = index;
@@ -52,21 +53,22 @@ export function ImageList({ images, onChange, onSending, isReadOnly, error }: Im
 							onDrop={(event) => dropOn(event, index)}
 							className="flex flex-col overflow-hidden rounded-control border border-trait bg-white"
 						>
-							<span className="relative block aspect-square bg-dragee">
-								<ProductImage
-									src={url}
-									alt={`Image ${index + 1}`}
-									from={192}
-									to={480}
-									sizes="200px"
-									draggable={false}
-								/>
+							<FocalImage
+								url={url}
+								place={index + 1}
+								isReadOnly={isReadOnly}
+								onFocal={(point) => {
+									const focused = withFocalPoint(url, point);
+									onChange((before) => before.map((one) => (one === url ? focused : one)));
+									setSaid(focalText(index + 1, focused));
+								}}
+							>
 								{index === 0 && (
 									<Badge tone="selected" className="absolute top-2 left-2">
 										Principale
 									</Badge>
 								)}
-							</span>
+							</FocalImage>
 							{!isReadOnly && (
 								<span className="flex justify-between">
 									<IconButton
@@ -112,7 +114,7 @@ export function ImageList({ images, onChange, onSending, isReadOnly, error }: Im
 					multiple
 					accept="image/jpeg,image/png,image/webp,image/avif"
 					label="Ajouter des images"
-					hint="JPEG, PNG, WebP ou AVIF, 5 Mo au plus. La première est l'image principale."
+					hint="JPEG, PNG, WebP ou AVIF, 5 Mo au plus. La première est l'image principale. Un clic sur une image, ou les flèches du clavier, choisit le point qui reste visible quand elle est recadrée."
 					Icon={ImagePlus}
 					error={error}
 					onFiles={(files) => send(files, images.length)}

@@ -54,6 +54,20 @@ describe("the images of a product", () => {
 		);
 	});
 
+	it("stores the point that every frame shows, moved by the arrow keys", async () => {
+		const calls = await openForm({ [WRITE]: { body: berlingot } });
+		screen.getByRole("button", { name: /^Point visible de l'image 2.: 50.% depuis la gauche/ }).focus();
+		await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowDown}");
+		expect(document.activeElement?.getAttribute("aria-label")).toMatch(/40.% depuis la gauche, 55.% depuis le haut/);
+		expect(screen.getByRole("img", { name: "Image 2" }).style.objectPosition).toBe("40% 55%");
+		await save();
+		await vi.waitFor(() =>
+			expect(calls.find(({ route }) => route === WRITE)?.body).toMatchObject({
+				images: ["/static/a.webp", "/static/b.webp#40-55"],
+			}),
+		);
+	});
+
 	it("uploads what is chosen, and says what is refused: 5 MB, format", async () => {
 		let answer = failure(415, "IMAGE_UNSUPPORTED", "Format de fichier non supporté");
 		await openForm({ "POST /admin/products/upload-image": () => answer });

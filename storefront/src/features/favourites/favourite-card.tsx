@@ -5,6 +5,7 @@ import { Heart } from "lucide-react";
 import Image from "next/image";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
+import { framed } from "@/ui/framed";
 import { IconButton } from "@/ui/icon-button";
 import { Link } from "@/ui/link";
 import { Price } from "@/ui/price";
@@ -83,7 +84,7 @@ function Picture({ src, isPale }: { src: string; isPale: boolean }) {
 	if (!src.startsWith("/static/")) return <span aria-hidden="true" className="berlingot absolute inset-0" />;
 	return (
 		<Image
-			src={src}
+			{...framed(src)}
 			alt=""
 			fill
 			sizes={IMAGE_SIZES}

@@ -1,6 +1,7 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import { MARKS } from "@confiserie/domain/contract/review";
 import { dayOf, daysLater } from "@confiserie/domain/day";
+import { imageFile } from "@confiserie/domain/shop-image";
 import { tiers } from "@confiserie/domain/tier-price";
 
 const DAYS_OF_VALIDITY = 365;
@@ -12,7 +13,7 @@ const DAYS_OF_VALIDITY = 365;
 export function productData(product: Product, siteUrl: string, now: Date): Record<string, unknown> {
 	const absolute = (path: string) => new URL(path, siteUrl).href;
 	const [box] = tiers(product);
-	const images = [product.imageUrl, ...product.additionalImages].filter(Boolean);
+	const images = [product.imageUrl, ...product.additionalImages].filter(Boolean).map(imageFile);
 	return {
 		"@type": "Product",
 		name: product.name,

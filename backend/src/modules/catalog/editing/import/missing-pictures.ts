@@ -1,5 +1,6 @@
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
+import { imageFile } from "@confiserie/domain/shop-image";
 import type { ObjectStore } from "../../../../lib/objects/object-store";
 
 /** Where the shop shows its public files. */
@@ -17,7 +18,7 @@ export async function missingPictures(pictures: ObjectStore, planned: readonly P
 	const named = planned.flatMap(({ line, row, previous }) =>
 		row.images
 			.filter((image) => !previous?.images.includes(image))
-			.map((image) => ({ line, image, name: image.slice(SHOWN_AT.length), reference: row.reference })),
+			.map((image) => ({ line, image, name: imageFile(image).slice(SHOWN_AT.length), reference: row.reference })),
 	);
 	if (named.length === 0) return [];
 	const missing = new Set(named.map(({ name }) => name));
