@@ -18,7 +18,8 @@ export interface Message {
 	subject: string;
 	html: string;
 	text: string;
-	attachments: { filename: string; content: Buffer; contentType: string }[];
+	/** Those with a content id are shown within the text. */
+	attachments: { filename: string; content: Buffer; contentType: string; cid?: string }[];
 	date: Date;
 	/** Where a POST ends the subscription; absent in transactional mail. */
 	unsubscribeUrl?: string;
@@ -44,10 +45,11 @@ export function messageOf(notification: NotificationTypes.ProviderSendNotificati
 		subject: content.subject,
 		html: content.html,
 		text: content.text,
-		attachments: (notification.attachments ?? []).map(({ filename, content, content_type }) => ({
+		attachments: (notification.attachments ?? []).map(({ filename, content, content_type, id }) => ({
 			filename,
 			content: Buffer.from(content, "base64"),
 			contentType: content_type ?? "application/octet-stream",
+			...(id ? { cid: id } : {}),
 		})),
 		date,
 		...unsubscribeOf(content),

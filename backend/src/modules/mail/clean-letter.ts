@@ -50,7 +50,7 @@ function cleanBlock(block: Block): Block {
 		case "lines":
 			return {
 				...block,
-				lines: block.lines.map(({ name, detail, amount }) => ({ name: oneLine(name), detail, amount })),
+				lines: block.lines.map((line) => ({ ...line, name: oneLine(line.name) })),
 			};
 		case "amounts":
 			return block;

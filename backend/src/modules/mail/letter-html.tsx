@@ -9,12 +9,15 @@ import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
-import { STYLE_SHEET, STYLES } from "./letter-styles";
+import { IMAGE_SIDE, STYLE_SHEET, STYLES } from "./letter-styles";
 import type { Block, Letter } from "./letters/letter";
 import { linkOf, type Sender } from "./sender";
 
-/** A mail in the shop's design: no image, font or link from outside the shop, so that opening it is not tracked. */
-export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender }) {
+/** Content id of an image that goes with the mail. */
+type CidOf = (url: string) => string | undefined;
+
+/** A mail in the shop's design: no image, font or link from outside the mail and the shop, so that opening it is not tracked. */
+export function LetterHtml({ letter, sender, cidOf }: { letter: Letter; sender: Sender; cidOf: CidOf }) {
 	return (
 		<Html lang={LANGUAGE} dir="ltr">
 			<Head>
@@ -39,7 +42,7 @@ export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender 
 							</Heading>
 							{letter.blocks.map((block, position) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never reordered.
-								<BlockHtml key={position} block={block} sender={sender} />
+								<BlockHtml key={position} block={block} sender={sender} cidOf={cidOf} />
 							))}
 						</Section>
 						<Text className="quiet" style={STYLES.footer}>
@@ -56,7 +59,7 @@ export function LetterHtml({ letter, sender }: { letter: Letter; sender: Sender 
 	);
 }
 
-function BlockHtml({ block, sender }: { block: Block; sender: Sender }) {
+function BlockHtml({ block, sender, cidOf }: { block: Block; sender: Sender; cidOf: CidOf }) {
 	switch (block.kind) {
 		case "text":
 			return (
@@ -89,8 +92,9 @@ function BlockHtml({ block, sender }: { block: Block; sender: Sender }) {
 		case "lines":
 			return (
 				<Rows
-					rows={block.lines.map(({ name, detail, amount }) => ({
+					rows={block.lines.map(({ name, detail, amount, image }) => ({
 						key: name,
+						cid: image && cidOf(image),
 						label: (
 							<>
 								<strong className="ink">{name}</strong>
@@ -131,14 +135,21 @@ interface Row {
 	label: ReactNode;
 	amount: string;
 	isStrong?: boolean;
+	cid?: string | undefined;
 }
 
 function Rows({ rows }: { rows: Row[] }) {
+	const hasImages = rows.some(({ cid }) => cid);
 	return (
 		<table width="100%" cellPadding={0} cellSpacing={0} style={STYLES.table}>
 			<tbody>
-				{rows.map(({ key, label, amount, isStrong }) => (
+				{rows.map(({ key, label, amount, isStrong, cid }) => (
 					<tr key={key} className="ink" style={isStrong ? STYLES.strong : undefined}>
+						{hasImages && (
+							<td className="rule" width={IMAGE_SIDE} style={STYLES.label}>
+								{cid && <img src={`cid:${cid}`} alt="" width={IMAGE_SIDE} height={IMAGE_SIDE} style={STYLES.image} />}
+							</td>
+						)}
 						<td className="rule" style={STYLES.label}>
 							{label}
 						</td>

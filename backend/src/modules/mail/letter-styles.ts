@@ -7,6 +7,9 @@ const RULE = "#E6D3D3";
 const SANS = "'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
 
+/** Sides of an image of a product, in CSS pixels. */
+export const IMAGE_SIDE = 56;
+
 /** The shop's colours and sizes, in the style attributes that every mail program honours. */
 export const STYLES = {
 	body: { margin: 0, padding: 0 },
@@ -38,6 +41,7 @@ export const STYLES = {
 		verticalAlign: "top",
 	},
 	strong: { fontWeight: 700 },
+	image: { display: "block", borderRadius: 8 },
 	detail: { color: PLUM, fontSize: 14, lineHeight: "20px" },
 	panel: { backgroundColor: "#FBF1EA", borderRadius: 14, margin: "0 0 16px" },
 	panelText: { color: INK, fontSize: 16, lineHeight: "24px", margin: 0, padding: "12px 16px", wordBreak: "break-word" },

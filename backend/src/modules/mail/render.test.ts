@@ -65,7 +65,23 @@ describe("order received", () => {
 		expect(documents).toMatchObject([
 			{ fileName: "conditions-de-vente-version-3", sections: [{ title: "Qui vend" }, {}] },
 		]);
-		expect(documents[0]?.sections[0]?.text).toContain("mentions légales (page /mentions-legales)");
+		expect(documents[0]?.sections[0]?.text).toContain(`mentions légales (${SENDER.shopUrl}/mentions-legales)`);
+	});
+
+	test("shows the ordered products by images that go with it; one that cannot be read is left out", async () => {
+		const [first, second] = SAMPLE_ORDER.lines;
+		const lines = [
+			{ ...first, imageUrl: "/static/a.webp" },
+			{ ...second, imageUrl: "/static/gone.webp" },
+		];
+		const mail = { template: "order-received" as const, data: { order: { ...SAMPLE_ORDER, lines }, terms: null } };
+		const load = async (url: string) => (url === "/static/a.webp" ? Buffer.from("jpeg") : undefined);
+		const { html, images } = await renderMail(mail as Parameters<typeof renderMail>[0], SENDER, load);
+		expect(images).toEqual([{ cid: "image-1", content: Buffer.from("jpeg") }]);
+		expect(html.match(/<img [^>]*>/g)).toEqual([
+			expect.stringMatching(/src="cid:image-1".*alt=""|alt="".*src="cid:image-1"/),
+		]);
+		expect((await renderMail(mail as Parameters<typeof renderMail>[0], SENDER)).html).not.toContain("<img");
 	});
 
 	test("paid in full owes nothing", async () => {

@@ -8,6 +8,7 @@ import { deleteNotificationsTo } from "../../medusa/accounts/notifications";
 import { documentPdf } from "./document-pdf";
 import { MAIL_MODULE } from "./key";
 import type { LetterDocument } from "./letters/letter";
+import { lineImage } from "./line-image";
 import { hasHadEnough } from "./mail-limits";
 import { FIRST_RETRY_SECONDS, isLast, MAILS, type OutboxMail } from "./outbox";
 import { withdrawMail } from "./queue-mail";
@@ -69,14 +70,23 @@ async function send(container: MedusaContainer, mail: OutboxMail & Leased): Prom
 	const { sender } = container.resolve<MailService>(MAIL_MODULE).outbox;
 	if (!isTemplate(mail.template)) return;
 	const data = JSON.parse(mail.data);
-	const { documents, ...content } = await renderMail({ template: mail.template, data }, sender);
+	const { documents, images, ...content } = await renderMail({ template: mail.template, data }, sender, lineImage);
 	const replyTo = mail.template === "contact-message" && isPlainAddress(data.email) ? data.email : undefined;
 	await container.resolve(Modules.NOTIFICATION).createNotifications({
 		to: mail.recipient,
 		channel: "email",
 		template: mail.template,
 		content,
-		attachments: await Promise.all(documents.map((document) => attachmentOf(document, sender.name))),
+		attachments: [
+			...(await Promise.all(documents.map((document) => attachmentOf(document, sender.name)))),
+			...images.map(({ cid, content }) => ({
+				filename: `${cid}.jpg`,
+				content: content.toString("base64"),
+				content_type: "image/jpeg",
+				disposition: "inline",
+				id: cid,
+			})),
+		],
 		// Medusa stores these, so they contain neither the mail's text nor its links.
 		provider_data: { key: mail.key, queuedAt: mail.createdAt.toISOString(), ...(replyTo ? { replyTo } : {}) },
 		// One record of Medusa an attempt: it would take an attempt that died half-way for done.

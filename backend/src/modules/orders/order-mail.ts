@@ -206,8 +206,9 @@ function pick(order: OrderSummary): OrderSummary {
 		city: order.city,
 		country: order.country,
 		deliveryNotes: order.deliveryNotes,
-		lines: order.lines.map(({ name, quantity, piecesPerBox, boxesPerLayer, boxesPerPallet, totalCents }) => ({
+		lines: order.lines.map(({ name, quantity, piecesPerBox, boxesPerLayer, boxesPerPallet, totalCents, imageUrl }) => ({
 			name,
+			imageUrl,
 			quantity,
 			piecesPerBox,
 			boxesPerLayer,

@@ -11,6 +11,9 @@ export interface Letter {
 	unsubscribePath?: string;
 }
 
+/** In the text of a document. */
+export const SHOP_ADDRESS = "{boutique}";
+
 /** Text of some length, as a document of its own. */
 export interface LetterDocument {
 	/** Without ending. */
@@ -19,7 +22,7 @@ export interface LetterDocument {
 	/** ISO 8601. */
 	at: string;
 	introduction: string;
-	/** Each text with its line breaks. */
+	/** Each text with its line breaks; `SHOP_ADDRESS` stands for the shop's address. */
 	sections: { title: string; text: string }[];
 }
 
@@ -29,7 +32,7 @@ export type Block =
 	| { kind: "button"; label: string; path: string; isOfAdministration?: boolean }
 	/** Something else that can be done; `path` lies on the shop's own site. */
 	| { kind: "link"; label: string; path: string }
-	| { kind: "lines"; lines: { name: string; detail: string; amount: string }[] }
+	| { kind: "lines"; lines: { name: string; detail: string; amount: string; image?: string | undefined }[] }
 	| { kind: "amounts"; rows: { label: string; amount: string; isStrong?: boolean }[] }
 	| { kind: "address"; title: string; lines: string[] }
 	/** Text as typed, line breaks included. */

@@ -1,6 +1,15 @@
 import { formatDate } from "@confiserie/domain/format";
 import type { Letter } from "./letter";
-import { deliveryAddress, dueCents, moneyRows, orderButton, orderTable, paperNote, withdrawalLink } from "./order";
+import {
+	deliveryAddress,
+	dueCents,
+	moneyRows,
+	orderButton,
+	orderTable,
+	orderTableWithImages,
+	paperNote,
+	withdrawalLink,
+} from "./order";
 import type { MailTemplates, OrderSummary } from "./templates";
 import { termsCopy } from "./terms";
 import { amount, greeting } from "./words";
@@ -27,7 +36,7 @@ export function orderReceived({ order, terms }: MailTemplates["order-received"])
 				kind: "text",
 				text: `${paid} est bien arrivé et votre commande ${order.orderNumber} est confirmée. ${departure(order)}${rest}`,
 			},
-			...orderTable(order),
+			...orderTableWithImages(order),
 			deliveryAddress(order),
 			orderButton(order),
 			paperNote("facture"),

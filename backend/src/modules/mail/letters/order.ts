@@ -42,6 +42,16 @@ export function orderTable(order: OrderSummary): Block[] {
 	return saleTable(order, moneyRows(order));
 }
 
+/** The same with images of the first products: more would make a heavy mail. */
+export function orderTableWithImages(order: OrderSummary): Block[] {
+	return orderTable(order).map((block) => {
+		if (block.kind !== "lines") return block;
+		const imageOf = (index: number) => (index < MOST_IMAGES ? order.lines[index]?.imageUrl : undefined);
+		return { ...block, lines: block.lines.map((line, index) => ({ ...line, image: imageOf(index) })) };
+	});
+}
+const MOST_IMAGES = 20;
+
 /** The same of what is not ordered yet; `more` follows the totals. */
 export function saleTable(
 	sale: Pick<OrderSummary, "lines" | "subtotalCents" | "shippingCents" | "totalCents" | "taxes">,

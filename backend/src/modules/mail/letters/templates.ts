@@ -170,6 +170,8 @@ export interface OrderSummaryLine {
 	boxesPerLayer: number | null;
 	boxesPerPallet: number | null;
 	totalCents: number;
+	/** Absent in mails requested before it was recorded. */
+	imageUrl?: string;
 }
 
 /** One mail to send. `data` always fits its template. */

@@ -1,6 +1,6 @@
 import { formatDate } from "@confiserie/domain/format";
 import { termsParts } from "@confiserie/domain/terms/sale-terms";
-import type { Block, Letter, LetterDocument } from "./letter";
+import { type Block, type Letter, type LetterDocument, SHOP_ADDRESS } from "./letter";
 import type { MailedTerms } from "./templates";
 
 /**
@@ -28,4 +28,5 @@ function termsDocument({ version, inForceFrom, sections }: MailedTerms): LetterD
 }
 
 /** A link says where it leads: the copy must be readable without the shop. */
-const written = ({ words, path }: { words: string; path?: string }) => (path ? `${words} (page ${path})` : words);
+const written = ({ words, path }: { words: string; path?: string }) =>
+	path ? `${words} (${SHOP_ADDRESS}${path})` : words;
