@@ -14,7 +14,7 @@ import { growOrderBook } from "./large-order-book";
 
 const ORDERS = { old: 100_000, ofTheEve: 6, ofTheDay: 50 };
 const PRODUCTS = { all: 20_000, perFile: 5_000, first: 5_000_000, raised: 500 };
-const MOST = { presses: 60, waitMs: 300 };
+const MOST = { presses: 50, waitMs: 300 };
 
 /**
  * A merchant's day of 50 orders at the back office, with 100,000 orders before it and 20,000 products: how many presses it takes, and

@@ -120,11 +120,7 @@ async function ship(hand: Hand, day: Day): Promise<void> {
 	for (let left = orders.length; left > 0; left -= lot) {
 		const isFirst = left === orders.length;
 		await hand.press(back, found(isFirst ? 0 : left));
-		if (isFirst) {
-			const status = page.getByRole("combobox", { name: "Statut" });
-			if (!(await status.isVisible())) await hand.press(page.getByRole("button", { name: /^Filtres/ }), status);
-			await hand.choose(status, "En préparation", found(left));
-		}
+		if (isFirst) await hand.press(page.getByRole("link", { name: /^Voir «\sEn préparation/ }), found(left));
 		const count = Math.min(lot, left);
 		await chooseFirst(hand, count);
 		await changeStatus(hand, day, { to: "Expédiée", count });
@@ -224,7 +220,6 @@ async function raisePrices(hand: Hand, { raised }: Day): Promise<void> {
 	const dialog = page.getByRole("dialog", { name: "Changer les produits" });
 	await hand.press(page.getByRole("button", { name: "Changer…" }), dialog);
 	const percent = dialog.getByLabel("Pourcentage", { exact: true });
-	await hand.choose(dialog.getByLabel("Action"), "Changer les prix", percent);
 	await hand.type(percent, "4");
 	await hand.press(dialog.getByRole("button", { name: "Voir l'aperçu" }), dialog.getByText(/changer(a|ont)/));
 	await hand.press(dialog.getByRole("button", { name: /^Changer \d/ }), page.getByText(/Prix \+4/));

@@ -33,10 +33,11 @@ export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose:
 		>
 			{problem && <Banner tone="error" title={problem} />}
 			<ul aria-label="Articles de la commande" className="divide-y divide-trait">
-				{lines.map((line) => (
+				{lines.map((line, index) => (
 					<LineRow
 						key={line.productId}
 						line={line}
+						isFirst={index === 0}
 						problem={problems[line.productId] ?? null}
 						onChange={(boxes) => change(lines.map((other) => (other === line ? { ...line, boxes } : other)))}
 					/>
@@ -78,11 +79,13 @@ export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose:
 
 interface LineRowProps {
 	line: DraftLine;
+	/** The dialog opens in its field. */
+	isFirst: boolean;
 	problem: string | null;
 	onChange: (boxes: string) => void;
 }
 
-function LineRow({ line, problem, onChange }: LineRowProps) {
+function LineRow({ line, isFirst, problem, onChange }: LineRowProps) {
 	const boxes = boxesOf(line);
 	const isGone = boxes === 0;
 	const was = line.ordered === 0 ? "Nouveau" : formatCount(line.ordered, "carton");
@@ -101,6 +104,7 @@ function LineRow({ line, problem, onChange }: LineRowProps) {
 				aria-label={`Cartons de ${line.name}`}
 				inputMode="numeric"
 				autoComplete="off"
+				autoFocus={isFirst}
 				value={line.boxes}
 				onFocus={(event) => event.currentTarget.select()}
 				onChange={(event) => onChange(event.target.value)}

@@ -2,6 +2,7 @@
 
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import { formatCount } from "@confiserie/domain/format";
+import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, RefreshCw } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
@@ -118,6 +119,8 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 			/>
 		);
 	const { content, totalElements } = data;
+	// Where orders of the status went that was worked through.
+	const next = state.status && ORDER_STATUS[state.status].next;
 	return (
 		<section aria-label="Résultats" aria-busy={isPlaceholderData} className="flex flex-col gap-2">
 			<div className="flex items-center justify-between gap-3 text-sm text-prune">
@@ -129,9 +132,16 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 					title="Aucune commande trouvée"
 					action={
 						chipsOf(state).length > 0 ? (
-							<ButtonLink href={clearHref(state)} variant="secondary">
-								Effacer les filtres
-							</ButtonLink>
+							<div className="flex flex-wrap justify-center gap-3">
+								{next && (
+									<ButtonLink href={listHref(state, { status: next })}>
+										{`Voir «\u00a0${ORDER_STATUS[next].label}\u00a0»`}
+									</ButtonLink>
+								)}
+								<ButtonLink href={clearHref(state)} variant="secondary">
+									Effacer les filtres
+								</ButtonLink>
+							</div>
 						) : null
 					}
 				>

@@ -52,17 +52,13 @@ export function CardPayment({
 	const { problem, end, isPaying } = payment;
 	// Nothing may be paid meanwhile, and Stripe shows no form for such a payment.
 	if (end === "in_progress") return <PaymentInProgress isChecking={isPaying} onCheck={() => payment.check()} />;
-	const notice = (
-		<>
-			{beforePay}
-			{problem && (
-				<Banner tone="error" title={problem.title} action={end === "closed" && closedAction}>
-					{problem.detail}
-				</Banner>
-			)}
-		</>
+	const notice = problem && (
+		<Banner tone="error" title={problem.title} action={end === "closed" && closedAction}>
+			{problem.detail}
+		</Banner>
 	);
-	const form = { payLabel, isUpdating, isPaying, isClosed: end === "closed" || isBlocked, notice, paySlot };
+	const isClosed = end === "closed" || isBlocked;
+	const form = { payLabel, isUpdating, isPaying, isClosed, beforePay, notice, paySlot };
 	if (intent.provider === "stripe") {
 		const confirming = { onConfirm: payment.confirm, onCheck: payment.check, onReopen };
 		return <StripePayment {...form} {...confirming} {...{ intent, amount, returnPath, receiptEmail }} />;

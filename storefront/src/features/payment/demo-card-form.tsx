@@ -27,6 +27,7 @@ export interface DemoCardFormProps {
 	onPay: (card: ReturnType<typeof confirmedCard>) => void;
 	/** Error message, shown right above the button. */
 	notice: ReactNode;
+	beforePay?: ReactNode;
 	/** Container of the pay button when it is not below the form. */
 	paySlot?: Element | null | undefined;
 }

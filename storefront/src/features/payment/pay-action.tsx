@@ -15,27 +15,52 @@ export interface PayActionProps {
 	/** True while the amount on the button is about to change. */
 	isUpdating: boolean;
 	isDisabled: boolean;
+	/** What is to be read before the button is pressed. */
+	beforePay?: ReactNode;
 	/** Error message, shown right above the button. */
 	notice: ReactNode;
 }
 
-/** The pay button of a card form, rendered in its container. */
-export function PayAction({ formId, slot, payLabel, isPaying, isUpdating, isDisabled, notice }: PayActionProps) {
-	const action = (
+/** The pay button of a card form, rendered in its container; below its form it stays at the foot of a phone's screen. */
+export function PayAction({
+	formId,
+	slot,
+	payLabel,
+	isPaying,
+	isUpdating,
+	isDisabled,
+	beforePay,
+	notice,
+}: PayActionProps) {
+	const button = (
+		<Button
+			type="submit"
+			form={formId}
+			size="lg"
+			busy={isPaying || isUpdating}
+			busyLabel={isPaying ? "Paiement en cours…" : "Mise à jour du montant…"}
+			disabled={isDisabled}
+			className="py-2"
+		>
+			{payLabel}
+		</Button>
+	);
+	if (slot)
+		return createPortal(
+			<>
+				{beforePay}
+				{notice}
+				{button}
+			</>,
+			slot,
+		);
+	return (
 		<>
-			{notice}
-			<Button
-				type="submit"
-				form={formId}
-				size="lg"
-				busy={isPaying || isUpdating}
-				busyLabel={isPaying ? "Paiement en cours…" : "Mise à jour du montant…"}
-				disabled={isDisabled}
-				className="py-2"
-			>
-				{payLabel}
-			</Button>
+			{beforePay}
+			<div className="grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:-mb-4 max-lg:rounded-b-card max-lg:border-t max-lg:border-trait max-lg:bg-white max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:-mb-6 sm:max-lg:px-6">
+				{notice}
+				{button}
+			</div>
 		</>
 	);
-	return slot ? createPortal(action, slot) : action;
 }

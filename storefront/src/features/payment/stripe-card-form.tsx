@@ -28,6 +28,7 @@ export interface StripeCardFormProps {
 	onUnavailable: () => void;
 	/** Error message, shown right above the button. */
 	notice: ReactNode;
+	beforePay?: ReactNode;
 	/** Container of the pay button when it is not below the form. */
 	paySlot?: Element | null | undefined;
 }
@@ -43,7 +44,19 @@ export function StripeCardForm(props: StripeCardFormProps) {
 }
 
 function Fields(props: StripeCardFormProps) {
-	const { isTest, amount, payLabel, isUpdating, isPaying, isClosed, returnPath, receiptEmail, notice, paySlot } = props;
+	const {
+		isTest,
+		amount,
+		payLabel,
+		isUpdating,
+		isPaying,
+		isClosed,
+		returnPath,
+		receiptEmail,
+		notice,
+		beforePay,
+		paySlot,
+	} = props;
 	const formId = useId();
 	const stripe = useStripe();
 	const elements = useElements();
@@ -87,7 +100,7 @@ function Fields(props: StripeCardFormProps) {
 				onLoadError={() => props.onUnavailable()}
 			/>
 			<PayAction
-				{...{ formId, payLabel, isPaying, isUpdating, notice }}
+				{...{ formId, payLabel, isPaying, isUpdating, beforePay, notice }}
 				slot={paySlot}
 				isDisabled={isClosed || !isReady}
 			/>

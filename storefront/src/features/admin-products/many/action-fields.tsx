@@ -1,16 +1,16 @@
 import { TAGS } from "@confiserie/domain/catalogue";
 import type { PricedTier } from "@confiserie/domain/price-change";
+import { useEffect, useState } from "react";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import type { ActionValues } from "./action-values";
 import { TIER_WORDS } from "./words";
 
 const KINDS = [
-	{ value: "", label: "Choisissez…", disabled: true },
+	{ value: "PRICE", label: "Changer les prix" },
 	{ value: "PUBLISH", label: "Mettre en vente" },
 	{ value: "UNPUBLISH", label: "Retirer de la vente" },
 	{ value: "TAGS", label: "Ajouter ou retirer un tag" },
-	{ value: "PRICE", label: "Changer les prix" },
 ];
 const TIERS = (Object.keys(TIER_WORDS) as PricedTier[]).map((value) => ({
 	value,
@@ -27,6 +27,9 @@ interface ActionFieldsProps {
 /** What is done to the chosen products. */
 export function ActionFields({ values, onChange, sizeError }: ActionFieldsProps) {
 	const { kind, tag, isTagAdded, tier, unit, size } = values;
+	// The dialog opens in the field that is typed; another choice of the list does not move the focus.
+	const [isOpening, setOpening] = useState(true);
+	useEffect(() => setOpening(false), []);
 	return (
 		<>
 			<Select
@@ -77,6 +80,7 @@ export function ActionFields({ values, onChange, sizeError }: ActionFieldsProps)
 						/>
 						<TextField
 							label={unit === "percent" ? "Pourcentage" : "Euros la pièce"}
+							autoFocus={isOpening}
 							value={size}
 							inputMode="text"
 							autoComplete="off"

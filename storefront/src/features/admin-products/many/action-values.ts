@@ -7,7 +7,7 @@ export type AskedAction = BeginProductBatch["action"];
 
 /** What the dialog asks, as it is typed. */
 export interface ActionValues {
-	kind: "" | "PUBLISH" | "UNPUBLISH" | "TAGS" | "PRICE";
+	kind: "PUBLISH" | "UNPUBLISH" | "TAGS" | "PRICE";
 	tag: TagCode | "";
 	isTagAdded: boolean;
 	tier: PricedTier;
@@ -16,8 +16,9 @@ export interface ActionValues {
 	size: string;
 }
 
-export const NO_ACTION: ActionValues = {
-	kind: "",
+/** What is changed most: prices. */
+export const FIRST_ACTION: ActionValues = {
+	kind: "PRICE",
 	tag: "",
 	isTagAdded: true,
 	tier: "all",

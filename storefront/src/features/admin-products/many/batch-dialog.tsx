@@ -10,7 +10,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { ActionFields } from "./action-fields";
-import { type ActionValues, type AskedAction, actionOf, NO_ACTION } from "./action-values";
+import { type ActionValues, type AskedAction, actionOf, FIRST_ACTION } from "./action-values";
 import { BatchPreview } from "./batch-preview";
 import { batchCalls, followed } from "./calls";
 import type { ProductSelection } from "./use-selection";
@@ -23,7 +23,7 @@ interface BatchDialogProps {
 /** Asks for the action on the selected products, previews it, starts the batch and opens its progress. */
 export function BatchDialog({ selection, onClose }: BatchDialogProps) {
 	const follow = useFollow();
-	const [values, setValues] = useState<ActionValues>(NO_ACTION);
+	const [values, setValues] = useState<ActionValues>(FIRST_ACTION);
 	// One per request: a double click or a retry after a lost response is the same batch.
 	const [requestId, renew] = useState(randomUuid);
 	const preview = useMutation({

@@ -47,6 +47,7 @@ export function ReceiptDialog({ onClose }: { onClose: () => void }) {
 					</Banner>
 				)}
 				<TextArea
+					autoFocus
 					label="Cartons reçus"
 					hint="Une référence et son nombre de cartons par ligne, par exemple BAP-FRA-40;24. Deux colonnes d'un tableur se collent telles quelles."
 					rows={8}
