@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { dayOf } from "./day";
-import { dispatchBy } from "./dispatch";
+import { dispatchBy, leavesWithin48h } from "./dispatch";
 
 it.each([
 	["2026-11-16T09:00:00Z", "2026-11-18", "a Monday, by Wednesday"],
@@ -17,4 +17,14 @@ it.each([
 	["2028-02-28T09:00:00Z", "2028-03-01", "over 29 February"],
 ])("an order of %s leaves within 48 h of work, by %s: %s", (ordered, day) => {
 	expect(dayOf(dispatchBy(new Date(ordered)))).toBe(day);
+});
+
+it.each([
+	[2, 24, true, "the rules of a new shop"],
+	[1, 14, true, "a day, begun on the next one"],
+	[2, 14, false, "two days, begun on the next one"],
+	[3, 24, false, "three days"],
+	[0, 0, true, "each order begins on the next day"],
+])("%i days of preparation and the cut-off at %i h meet 24-48 h: %s, %s", (preparationDays, cutOffHour, isKept) => {
+	expect(leavesWithin48h({ preparationDays, cutOffHour })).toBe(isKept);
 });

@@ -194,6 +194,14 @@ export const PRODUCT_FIELDS = {
 		codec: "daysOrNone",
 		since: "2026-11-23",
 	},
+	/** Working days until it leaves, where that takes longer than the shop's own preparation; null where it does not. */
+	preparationDays: {
+		label: "Préparation (jours ouvrés)",
+		heading: "jours_de_preparation",
+		column: "preparation_days",
+		codec: "daysOrNone",
+		since: "2026-11-26",
+	},
 } as const satisfies Record<string, ProductField>;
 
 type Fields = typeof PRODUCT_FIELDS;

@@ -36,6 +36,7 @@ const STATEMENTS = {
 			organicCode: "FR-BIO-01",
 			organicFarming: "Agriculture UE",
 			daysAtDelivery: 60,
+			preparationDays: 5,
 			images: ["/static/demo/bap-fra-40-piece.webp", "/static/demo/bap-fra-40-carton.webp"],
 		},
 		cells: {

@@ -228,6 +228,7 @@ test("GET /settings tells the payment mode, the rules in euros, who the shop is 
 		freeShippingThreshold: 40,
 		shippingCost: 4.99,
 		shippingOptions: [],
+		leavesWithin48h: true,
 		googleSignIn: "ready",
 		deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
 		holdMinutes: 30,

@@ -121,6 +121,42 @@ describe("POST /payments/calculate-shipping", () => {
 		expect([status, body.code]).toEqual([409, "NO_DELIVERY_OPTION"]);
 	});
 
+	test("the last day of dispatch follows the product that takes longest to prepare", async () => {
+		const before = (await quote(4)).body;
+		expect(before.leavesWithin48h).toBe(true);
+		await db().query("update product_packaging set preparation_days = 5 where product_id = $1", [product.id]);
+		const { body } = await quote(4);
+		await db().query("update product_packaging set preparation_days = null where product_id = $1", [product.id]);
+		expect(body.leavesWithin48h).toBe(false);
+		expect(body.dispatchBy).toBe(body.options[0]?.dispatchBy);
+		expect((body.dispatchBy ?? "") > (before.dispatchBy ?? "")).toBe(true);
+	});
+
+	test("says what a full layer would cost where it costs no more", async () => {
+		const { body } = await quote(7, { delivery: { optionId: "palette" } });
+		expect(body).toMatchObject({
+			shippingCost: 63,
+			nextStep: { productId: product.id, unit: "layer", count: 1, missingBoxes: 1, shippingCost: 30 },
+		});
+	});
+
+	test("contains the VAT of the country where its zone says so, at the same price", async () => {
+		const belgium: ServiceZone = {
+			id: "belgique",
+			name: "Belgique",
+			country: "BE",
+			prefixes: [],
+			vat: { standardPercent: 21, reducedPercent: 6 },
+		};
+		await changeSettings("shipping", {
+			zones: [...ZONES, belgium],
+			options: [PARCEL, { ...PALLET, zones: ["france", "belgique"] }],
+		});
+		const { body } = await quote(4, { address: { country: "Belgique", postalCode: "1000" } });
+		expect(body.totalWithShipping).toBe(76);
+		expect(body.taxes.map(({ ratePercent, gross }) => [ratePercent, gross])).toEqual([[21, 76]]);
+	});
+
 	test("a malformed choice is named", async () => {
 		const { status, body } = await quote(1, { delivery: { day: "demain" } });
 		expect([status, body.field]).toEqual([400, "delivery.day"]);
@@ -222,6 +258,9 @@ describe("an order", () => {
 
 const band = (upToKilograms: number) => ({ upToKilograms, cents: upToKilograms === 10 ? 890 : 2_490 });
 
+/** Boxes of carts: below, at and above layers and pallets. */
+const COUNTS = Array.from({ length: 24 }, (_, index) => ((index * 37) % 71) + 1);
+
 /** 10 EUR and 5 kg a box, as `product`. */
 const PACKED = {
 	piecesPerBox: 10,
@@ -257,6 +296,29 @@ describe("the Store API", () => {
 		await sdk.store.cart.complete(cart.id);
 		const { rows } = await db().query("select total_cents, delivery from order_book where cart_id = $1", [cart.id]);
 		expect(rows).toMatchObject([{ total_cents: 7600, delivery: { optionId: "palette" } }]);
+	});
+
+	test("prices 24 carts as /api quotes them, and half of them are ordered at these prices", async () => {
+		const { id } = await makeProduct(admin, { ...PACKED, stock: 1000 });
+		const sdk = storefront(await publishableKey());
+		const line = { variant_id: await variantOf(sdk, id), quantity: 1 };
+		const cart = await filledCart(sdk, [line], `store-${randomUUID()}@exemple.fr`);
+		const pallet = (await optionsOf(sdk, cart.id)).find(({ name }) => name === "Palette");
+		const delivery = { optionId: "palette" };
+		for (const [index, boxes] of COUNTS.entries()) {
+			await sdk.store.cart.updateLineItem(cart.id, cart.items?.[0]?.id ?? "", { quantity: boxes });
+			const { shipping_option: priced } = await sdk.store.fulfillment.calculate(pallet?.id ?? "", { cart_id: cart.id });
+			const items = [{ productId: id, quantity: boxes }];
+			const { body } = await api<ShippingQuoteResponse>("/payments/calculate-shipping", { body: { items, delivery } });
+			expect(priced.amount, `${boxes} boxes`).toBe(body.shippingCost);
+			if (index % 2 === 0) continue;
+			const total = Math.round(body.totalWithShipping * 100);
+			const request = intentRequest([{ product, boxes }]);
+			const orderData = { ...request.orderData, items, delivery, total, paymentAmount: total };
+			const { token } = await registerCustomer();
+			const placed = await createIntent(token, { ...request, amount: total, orderData });
+			expect([placed.status, placed.body.paymentAmount], `${boxes} boxes`).toEqual([200, total]);
+		}
 	});
 
 	test("an address that an option does not deliver to takes the option off the cart", async () => {

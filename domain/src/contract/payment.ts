@@ -90,6 +90,22 @@ export const shippingQuoteSchema = z.object({
 	optionId: z.string().nullable().default(null),
 	/** Additive: every option for this cart, the cheapest first. */
 	options: z.array(offeredOptionSchema).default([]),
+	/** Additive: the last day on which an order placed now leaves, by the option of `optionId`; null while it is not known. */
+	dispatchBy: z.string().nullable().default(null),
+	/** Additive: whether that is within 24-48 h, at any hour. */
+	leavesWithin48h: z.boolean().default(true),
+	/** Additive: a layer or pallet that could be filled up, and what delivery would cost then. */
+	nextStep: z
+		.object({
+			productId: z.string(),
+			unit: z.enum(["layer", "pallet"]),
+			/** Full ones of the product, with those that are there. */
+			count: z.number().int(),
+			missingBoxes: z.number().int(),
+			shippingCost: z.number(),
+		})
+		.nullable()
+		.default(null),
 });
 export type ShippingQuoteResponse = z.infer<typeof shippingQuoteSchema>;
 

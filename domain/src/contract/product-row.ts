@@ -7,7 +7,7 @@ import { isGtin } from "../gtin";
 import { LOCALE } from "../locale";
 import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from "../product-fields";
 import { missingForSale } from "../publication";
-import { SHOP_IMAGE, WEB_ADDRESS, WEB_IMAGE } from "../shop-image";
+import { imageFile, SHOP_IMAGE, WEB_ADDRESS, WEB_IMAGE } from "../shop-image";
 import { VAT_RATES } from "../tax/vat-rates";
 import { withoutInvisible } from "../text";
 import { WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
@@ -21,6 +21,7 @@ const MAXIMUM = {
 	grams: 1_000_000,
 	stock: 1_000_000,
 	days: 3650,
+	preparationDays: 90,
 } as const;
 
 const whole = (minimum: number, maximum: number) => {
@@ -138,6 +139,7 @@ const OWN_RULES = {
 		.optional(),
 	durability: z.enum(DURABILITY_CODES, `${DURABILITY_CODES.join(", ")} est attendu`).optional(),
 	daysAtDelivery: whole(1, MAXIMUM.days).nullable().optional(),
+	preparationDays: whole(1, MAXIMUM.preparationDays).nullable().optional(),
 	/** Site-relative URLs, main image first. */
 	images: z
 		.array(
@@ -147,7 +149,7 @@ const OWN_RULES = {
 			}),
 		)
 		.max(20, "20 images au plus")
-		.refine((urls) => new Set(urls).size === urls.length, "une image figure deux fois"),
+		.refine((urls) => new Set(urls.map(imageFile)).size === urls.length, "une image figure deux fois"),
 };
 
 /** Rules of the fields that were added later, by codec. If absent, a known product is unchanged and a new one has none. */

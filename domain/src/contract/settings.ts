@@ -10,6 +10,8 @@ export const shopSettingsSchema = z.object({
 	shippingCost: z.number(),
 	/** Additive: names of the shipping options; where there are some, they decide and the two amounts above do not. */
 	shippingOptions: z.array(z.string()).default([]),
+	/** Additive: whether orders leave within 24-48 h, by the settings of dispatch. */
+	leavesWithin48h: z.boolean().default(true),
 	/** Additive: two-letter codes of the countries that are delivered to. */
 	deliveryCountries: z.array(z.string()).default(["FR"]),
 	/** ready: the button signs in; demo: it says that this demonstration has no Google; off: there is none. */

@@ -8,6 +8,8 @@ export interface LoadedLine {
 	piecesPerBox: number;
 	boxesPerLayer: number | null;
 	boxesPerPallet: number | null;
+	/** Working days until it leaves; null: as the shop's own preparation. */
+	preparationDays: number | null;
 }
 
 /** What has to be carried. */
@@ -26,7 +28,7 @@ export interface Load {
 const EPSILON = 1e-9;
 
 /** Pallets, layers, loose boxes and weight of a cart. */
-export function loadOf(lines: readonly LoadedLine[], limits: PackingLimits): Load {
+export function loadOf(lines: readonly Omit<LoadedLine, "preparationDays">[], limits: PackingLimits): Load {
 	const load: Load = { pallets: 0, layers: 0, boxes: 0, mixedPallets: 0, grams: 0 };
 	let share = 0;
 	let restGrams = 0;
@@ -48,7 +50,10 @@ export function loadOf(lines: readonly LoadedLine[], limits: PackingLimits): Loa
 }
 
 /** Gross weight of one box in grams. */
-function boxGrams({ weightGrams, piecesPerBox }: LoadedLine, limits: PackingLimits): number {
+function boxGrams(
+	{ weightGrams, piecesPerBox }: Pick<LoadedLine, "weightGrams" | "piecesPerBox">,
+	limits: PackingLimits,
+): number {
 	if (weightGrams === 0) return limits.boxGrams;
 	return Math.round((weightGrams * piecesPerBox * (100 + limits.tarePercent)) / 100);
 }

@@ -1,5 +1,6 @@
 import { ADDRESS_COUNTRIES } from "../address";
 import { formatCents, formatCount, formatDate, formatInteger, formatRoundCents, formatWeight } from "../format";
+import { LOCALE } from "../locale";
 import {
 	type DispatchRules,
 	OPTION_KINDS,
@@ -7,6 +8,7 @@ import {
 	type ServiceZone,
 	type ShippingOption,
 	type ShippingRate,
+	type ZoneVat,
 } from "./options";
 
 /** "0 €" of a price reads "offert". */
@@ -14,22 +16,31 @@ const price = (cents: number) => (cents === 0 ? "offert" : formatCents(cents));
 const kilograms = (count: number) => `${formatInteger(count)}\u00a0kg`;
 const yesNo = (isSo: boolean) => (isSo ? "oui" : "non");
 
-/** A rate in one line: "jusqu'à 10 kg 12,90 €, jusqu'à 30 kg 24,90 €". */
-export function rateWords(rate: ShippingRate): string {
+/** The bands of a rate, each with its bound and its price; none for a rate by layers and pallets. */
+export function bandWords(rate: ShippingRate): { bound: string; price: string }[] {
 	switch (rate.by) {
 		case "weight":
-			return rate.bands
-				.map(({ upToKilograms, cents }) => `jusqu'à ${kilograms(upToKilograms)} ${price(cents)}`)
-				.join(", ");
+			return rate.bands.map(({ upToKilograms, cents }) => ({
+				bound: `jusqu'à ${kilograms(upToKilograms)}`,
+				price: price(cents),
+			}));
 		case "value":
-			return rate.bands
-				.map(({ fromCents, cents }) =>
-					fromCents === 0 ? price(cents) : `dès ${formatRoundCents(fromCents)} ${price(cents)}`,
-				)
-				.join(", ");
+			return rate.bands.map(({ fromCents, cents }) => ({
+				bound: fromCents === 0 ? "" : `dès ${formatRoundCents(fromCents)}`,
+				price: price(cents),
+			}));
 		case "units":
-			return `palette ${price(rate.palletCents)}, couche ${price(rate.layerCents)}, carton ${price(rate.boxCents)}`;
+			return [];
 	}
+}
+
+/** A rate in one line: "jusqu'à 10 kg 12,90 €, jusqu'à 30 kg 24,90 €". */
+export function rateWords(rate: ShippingRate): string {
+	if (rate.by === "units")
+		return `palette ${price(rate.palletCents)}, couche ${price(rate.layerCents)}, carton ${price(rate.boxCents)}`;
+	return bandWords(rate)
+		.map(({ bound, price }) => `${bound} ${price}`.trim())
+		.join(", ");
 }
 
 /** A part of a setting by name and in words, in the order of the screen. */
@@ -52,10 +63,15 @@ export function optionWords(option: ShippingOption): Words {
 	};
 }
 
+const percent = (rate: number) => `${rate.toLocaleString(LOCALE)}\u00a0%`;
+const vatWords = ({ standardPercent, reducedPercent }: ZoneVat) =>
+	`du pays, ${percent(standardPercent)} et ${percent(reducedPercent)} au taux réduit`;
+
 export const zoneWords = (zone: ServiceZone): Words => ({
 	Nom: zone.name,
 	Pays: ADDRESS_COUNTRIES.find(({ code }) => code === zone.country)?.name ?? zone.country,
 	"Codes postaux": zone.prefixes.join(", ") || "tout le pays",
+	TVA: zone.vat ? vatWords(zone.vat) : zone.country === "FR" ? "" : "française",
 });
 
 export const packingWords = (limits: PackingLimits): Words => ({

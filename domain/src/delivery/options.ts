@@ -20,6 +20,13 @@ const whole = (message: string, minimum: number, maximum: number) =>
 const name = z.string("Saisissez un nom.").trim().min(1, "Saisissez un nom.").max(80, "80 caractères au plus.");
 const code = z.string("Un identifiant est attendu.").regex(/^[a-z0-9-]{1,40}$/, "Un identifiant est attendu.");
 
+const RATE = "Saisissez un taux de 0 à 30\u00a0%.";
+const rate = z.number(RATE).min(0, RATE).max(30, RATE);
+
+/** VAT percentages of a country: what takes its place of the French standard rate, and of the reduced ones. */
+export const zoneVatSchema = z.object({ standardPercent: rate, reducedPercent: rate });
+export type ZoneVat = z.output<typeof zoneVatSchema>;
+
 /**
  * Where options deliver to: a country, or the part of it whose postal codes begin with one of these texts. Corsica is "20",
  * Monaco "980", a department its two digits. An address belongs to the zone that names most of its postal code.
@@ -32,6 +39,8 @@ export const serviceZoneSchema = z.object({
 	prefixes: z
 		.array(z.string().regex(/^[0-9A-Z]{1,7}$/i, "Un début de code postal se compose de chiffres."))
 		.max(500, "500 débuts de codes postaux au plus."),
+	/** The country's rates, once the shop owes its VAT there; without them French VAT. */
+	vat: zoneVatSchema.nullish(),
 });
 export type ServiceZone = z.output<typeof serviceZoneSchema>;
 
@@ -159,6 +168,8 @@ export const shippingOfferSchema = z
 			const owner = zones.findIndex((other) => other !== zone && overlaps(other, zone));
 			if (owner > index)
 				refuse(["zones", owner, "prefixes"], `Ces codes postaux sont déjà dans «\u00a0${zone.name}\u00a0».`);
+			if (zone.country === "FR" && zone.vat)
+				refuse(["zones", index, "vat"], "En France et à Monaco, la TVA française s'applique.");
 		}
 		for (const [index, option] of options.entries()) {
 			if (option.zones.some((id) => !zones.some((zone) => zone.id === id)))

@@ -1,13 +1,13 @@
-import type { OfferedOption, ShippingQuoteResponse } from "../contract/payment";
+import type { ShippingQuoteResponse } from "../contract/payment";
 import { toEuros } from "../money";
 import type { ShippingQuote } from "../shipping";
 import { type TaxedAmount, taxInEuros } from "../tax/taxed-amount";
 
-/** What the shop's options add to a quote. */
-interface Offer {
-	optionId: string | null;
-	options: OfferedOption[];
-}
+/** What the shop's options and its calendar add to a quote. */
+type Offer = Pick<ShippingQuoteResponse, "optionId" | "options" | "dispatchBy" | "leavesWithin48h" | "nextStep">;
+
+/** Of a quote that the server was not asked for. */
+const UNKNOWN: Offer = { optionId: null, options: [], dispatchBy: null, leavesWithin48h: true, nextStep: null };
 
 /**
  * A quote as /api returns it, in EUR. Source: spec §3 "Shipping calculation result".
@@ -16,7 +16,7 @@ interface Offer {
 export function quoteInEuros(
 	quote: ShippingQuote,
 	taxes: readonly TaxedAmount[],
-	{ optionId, options }: Offer = { optionId: null, options: [] },
+	offer: Offer = UNKNOWN,
 ): ShippingQuoteResponse {
 	return {
 		subtotal: toEuros(quote.subtotalCents),
@@ -26,7 +26,6 @@ export function quoteInEuros(
 		amountForFreeShipping: toEuros(quote.amountForFreeShippingCents),
 		isFreeShipping: quote.isFreeShipping,
 		taxes: taxes.map(taxInEuros),
-		optionId,
-		options,
+		...offer,
 	};
 }

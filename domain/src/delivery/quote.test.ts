@@ -58,6 +58,7 @@ const rules = (...options: ShippingOption[]): DeliveryRules => ({
 const boxes = (count: number) => ({
 	boxes: count,
 	weightGrams: 100,
+	preparationDays: null,
 	piecesPerBox: 50,
 	boxesPerLayer: 8,
 	boxesPerPallet: 64,
@@ -120,7 +121,14 @@ describe("load", () => {
 	});
 
 	it("a product without net weight or pallets has the merchant's figures", () => {
-		const plain = { boxes: 61, weightGrams: 0, piecesPerBox: 12, boxesPerLayer: null, boxesPerPallet: null };
+		const plain = {
+			boxes: 61,
+			weightGrams: 0,
+			piecesPerBox: 12,
+			preparationDays: null,
+			boxesPerLayer: null,
+			boxesPerPallet: null,
+		};
 		expect(loadOf([plain], { ...limits, palletFillPercent: 100 })).toEqual({
 			pallets: 0,
 			layers: 0,
@@ -136,7 +144,7 @@ describe("price", () => {
 		fc.assert(
 			fc.property(fc.nat({ max: 100_000 }), fc.constantFrom("75011", "20000", ""), (subtotalCents, postalCode) => {
 				const quote = quoteDelivery(cart(3, { subtotalCents, place: { country: "FR", postalCode } }), rules());
-				expect(quote).toEqual({ ...quoteShipping(subtotalCents), chosen: null, offered: [] });
+				expect(quote).toEqual({ ...quoteShipping(subtotalCents), chosen: null, offered: [], preparationDays: 2 });
 			}),
 		);
 	});
@@ -147,6 +155,14 @@ describe("price", () => {
 		["5 boxes, 27.5 kg", 5, 1490],
 	])("by weight: %s", (_, count, cents) => {
 		expect(quoteDelivery(cart(count), rules(PARCEL))?.shippingCostCents).toBe(cents);
+	});
+
+	it.each([
+		["the shop's own", [null, 1], 2],
+		["the longest of a product", [1, 5, null], 5],
+	])("preparation takes %s", (_, days, expected) => {
+		const lines = days.map((preparationDays) => ({ ...boxes(1), preparationDays }));
+		expect(quoteDelivery({ lines, subtotalCents: 1 }, rules(PALLET))?.preparationDays).toBe(expected);
 	});
 
 	it("above the last band the option is not offered, and the next one is", () => {

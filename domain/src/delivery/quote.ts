@@ -3,6 +3,7 @@ import { DEFAULT_SHIPPING_RULES, quoteShipping, type ShippingQuote, type Shippin
 import { type Load, type LoadedLine, loadOf } from "./load";
 import {
 	DEFAULT_SHIPPING_OFFER,
+	type DispatchRules,
 	type ServiceZone,
 	type ShippingOffer,
 	type ShippingOption,
@@ -40,6 +41,8 @@ export interface DeliveryQuote extends ShippingQuote {
 	chosen: { option: ShippingOption; surcharges: Surcharge[] } | null;
 	/** Everything that could be chosen, cheapest first; empty when the specified rule applies. */
 	offered: OfferedOption[];
+	/** Working days until all of it has left: those of the shop, or of the product that takes longest. */
+	preparationDays: number;
 }
 
 /** A cart to be delivered. */
@@ -62,7 +65,9 @@ export function quoteDelivery(
 	{ lines, subtotalCents, place = HOME, choice = {} }: Delivery,
 	rules: DeliveryRules,
 ): DeliveryQuote | null {
-	if (rules.options.length === 0) return { ...quoteShipping(subtotalCents, rules), chosen: null, offered: [] };
+	const preparationDays = preparationOf(lines, rules.dispatch);
+	if (rules.options.length === 0)
+		return { ...quoteShipping(subtotalCents, rules), chosen: null, offered: [], preparationDays };
 	const offered = offeredOptions({ load: loadOf(lines, rules.packing), subtotalCents, place }, rules);
 	const { optionId, surchargeIds = [] } = choice;
 	// Who has not chosen expects the goods at the door.
@@ -83,8 +88,15 @@ export function quoteDelivery(
 		isFreeShipping: shippingCostCents === 0,
 		chosen: { option, surcharges: option.surcharges.filter((one) => !one.isOptional || wanted.includes(one)) },
 		offered,
+		preparationDays,
 	};
 }
+
+/** Working days until all lines have left. */
+export const preparationOf = (
+	lines: readonly Pick<LoadedLine, "preparationDays">[],
+	{ preparationDays }: Pick<DispatchRules, "preparationDays">,
+): number => Math.max(preparationDays, ...lines.map((line) => line.preparationDays ?? 0));
 
 /** The options that deliver this load there, cheapest first, equal ones as the merchant has put them. */
 function offeredOptions(

@@ -14,6 +14,7 @@ export type TermsFacts = Pick<
 	| "freeShippingThreshold"
 	| "shippingCost"
 	| "shippingOptions"
+	| "leavesWithin48h"
 	| "deliveryCountries"
 	| "deposit"
 	| "holdMinutes"
@@ -84,6 +85,7 @@ function delivery({
 	freeShippingThreshold,
 	shippingCost,
 	shippingOptions,
+	leavesWithin48h,
 	deliveryCountries,
 }: TermsFacts): TermsSection {
 	const area = deliveryAreaText(COUNTRY_CODES.filter((code) => deliveryCountries.includes(code)));
@@ -97,7 +99,10 @@ function delivery({
 		threshold === 0 || cost === 0
 			? "La livraison est offerte."
 			: `Les frais de port sont de ${formatCents(cost)} par commande, offerts à partir de ${formatCents(threshold)} d'achats. Ils s'affichent avant le paiement.`;
-	return { title: "Livraison", paragraphs: [`Nous livrons ${area}. Expédition sous 24-48 h. ${costs}`] };
+	return {
+		title: "Livraison",
+		paragraphs: [`Nous livrons ${area}. ${leavesWithin48h ? "Expédition sous 24-48 h. " : ""}${costs}`],
+	};
 }
 
 function withdrawal(facts: TermsFacts): TermsSection {

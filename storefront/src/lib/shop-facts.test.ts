@@ -23,6 +23,7 @@ const STATED = {
 	freeShippingThreshold: 40,
 	shippingCost: 4.99,
 	shippingOptions: [],
+	leavesWithin48h: true,
 	deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
 	holdMinutes: 30,
 	contact,

@@ -17,6 +17,8 @@ export interface ShopFacts {
 		sentence: string;
 		/** What it costs, in a sentence. */
 		cost: string;
+		/** Whether "Expédition sous 24-48 h" is true. */
+		leavesWithin48h: boolean;
 	};
 	deposit: {
 		isOpen: boolean;
@@ -65,6 +67,7 @@ export async function readShopSettings(): Promise<TermsFacts> {
 		freeShippingThreshold: delivery.freeShippingThresholdCents / 100,
 		shippingCost: delivery.shippingCostCents / 100,
 		shippingOptions: [],
+		leavesWithin48h: true,
 		deliveryCountries: delivery.countries,
 		deposit: { ...deposit, minimum: deposit.minimumCents / 100 },
 		holdMinutes: HOLD_MINUTES,
@@ -75,7 +78,14 @@ export async function readShopSettings(): Promise<TermsFacts> {
 
 type Stated = Pick<
 	ShopSettings,
-	"freeShippingThreshold" | "shippingCost" | "shippingOptions" | "deposit" | "holdMinutes" | "contact" | "company"
+	| "freeShippingThreshold"
+	| "shippingCost"
+	| "shippingOptions"
+	| "leavesWithin48h"
+	| "deposit"
+	| "holdMinutes"
+	| "contact"
+	| "company"
 >;
 
 /** The settings in the words and figures of pages. Amounts in EUR. */
@@ -83,6 +93,7 @@ export function shopFacts({
 	freeShippingThreshold,
 	shippingCost,
 	shippingOptions,
+	leavesWithin48h,
 	deposit,
 	holdMinutes,
 	contact,
@@ -92,7 +103,7 @@ export function shopFacts({
 	const cost = toCents(shippingCost);
 	const minimumCents = toCents(deposit.minimum);
 	return {
-		delivery: deliveryFacts(threshold, cost, shippingOptions),
+		delivery: { ...deliveryFacts(threshold, cost, shippingOptions), leavesWithin48h },
 		deposit: {
 			isOpen: deposit.isOpen,
 			minimum: formatCents(minimumCents),
@@ -109,7 +120,11 @@ export function shopFacts({
 	};
 }
 
-function deliveryFacts(threshold: number, cost: number, options: readonly string[]): ShopFacts["delivery"] {
+function deliveryFacts(
+	threshold: number,
+	cost: number,
+	options: readonly string[],
+): Omit<ShopFacts["delivery"], "leavesWithin48h"> {
 	if (options.length > 0)
 		return {
 			headline: "Livraison colis et palette",

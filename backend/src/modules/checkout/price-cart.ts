@@ -9,6 +9,7 @@ import {
 } from "@confiserie/domain/delivery/quote";
 import { boxPriceFor } from "@confiserie/domain/sales-channel";
 import type { ShippingQuote } from "@confiserie/domain/shipping";
+import { vatRateAt } from "@confiserie/domain/tax/zone-vat";
 import { ApiFailure } from "../failures";
 import type { CatalogueEntry } from "../offers";
 
@@ -25,7 +26,7 @@ export interface PricedLine {
 export interface SoldCart {
 	lines: PricedLine[];
 	quote: Pick<ShippingQuote, "subtotalCents" | "shippingCostCents" | "totalCents"> &
-		Partial<Pick<DeliveryQuote, "chosen">>;
+		Partial<Pick<DeliveryQuote, "chosen" | "preparationDays">>;
 	/** Every line with its current price, for a response that refuses the cart. */
 	fresh: FreshLine[];
 }
@@ -55,8 +56,9 @@ export function priceCart(
 ): PricedCart {
 	const merged = mergeItems(items);
 	const lines = merged.flatMap(({ productId, boxes }) => {
-		const entry = catalogue.get(productId);
-		if (!entry) return [];
+		const sold = catalogue.get(productId);
+		if (!sold) return [];
+		const entry = { ...sold, vatRate: vatRateAt(sold.vatRate, wish.address, rules) };
 		const unitPriceCents = boxPriceFor(entry.boxPrices, boxes);
 		return [{ entry, boxes, unitPriceCents, totalCents: unitPriceCents * boxes }];
 	});

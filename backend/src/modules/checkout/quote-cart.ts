@@ -1,4 +1,5 @@
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
+import { nextStep } from "@confiserie/domain/delivery/next-step";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { quoteResponse } from "../delivery";
 import { ApiFailure } from "../failures";
@@ -24,5 +25,8 @@ export async function quoteCart(
 		unitPriceCents,
 		ratePercent: entry.vatRate,
 	}));
-	return quoteResponse(quote, sold, { rules, now: book.now() });
+	const filled = lines.map(({ entry, boxes }) => ({ ...entry, boxes }));
+	const { address: place, delivery: choice } = wish;
+	const step = nextStep({ lines: filled, place, choice: choice ?? undefined }, quote, rules);
+	return quoteResponse(quote, sold, { rules, now: book.now(), step });
 }

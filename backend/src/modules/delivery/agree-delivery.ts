@@ -1,9 +1,11 @@
 import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import type { OfferedOption, ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { deliveryDays, isWorkingDay } from "@confiserie/domain/delivery/days";
+import type { NextStep } from "@confiserie/domain/delivery/next-step";
 import type { ShippingOption } from "@confiserie/domain/delivery/options";
-import type { DeliveryQuote, DeliveryRules } from "@confiserie/domain/delivery/quote";
+import { type DeliveryQuote, type DeliveryRules, preparationOf } from "@confiserie/domain/delivery/quote";
 import { quoteInEuros } from "@confiserie/domain/delivery/quote-response";
+import { leavesWithin48h } from "@confiserie/domain/dispatch";
 import { formatDate } from "@confiserie/domain/format";
 import { toEuros } from "@confiserie/domain/money";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
@@ -11,30 +13,45 @@ import type { Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 import { closedDays } from "./closed-days";
 import { readDeliveryRules } from "./delivery-rules";
+import { packagingOf } from "./packaging";
 
-const daysOf = ({ transitDays }: ShippingOption, { dispatch }: DeliveryRules, now: Date) =>
-	deliveryDays(now, dispatch, transitDays, closedDays(dispatch));
+const daysOf = (
+	{ transitDays }: ShippingOption,
+	{ preparationDays }: Pick<DeliveryQuote, "preparationDays">,
+	{ dispatch }: DeliveryRules,
+	now: Date,
+) => deliveryDays(now, { ...dispatch, preparationDays }, transitDays, closedDays(dispatch));
 
 /** A quote as /api returns it, with the VAT of its lines and of delivery. */
 export function quoteResponse(
 	quote: DeliveryQuote,
 	lines: Parameters<typeof taxOf>[0]["lines"],
-	{ rules, now }: { rules: DeliveryRules; now: Date },
+	{ rules, now, step = null }: { rules: DeliveryRules; now: Date; step?: NextStep | null },
 ): ShippingQuoteResponse {
-	return quoteInEuros(quote, taxOf({ lines, shippingCents: quote.shippingCostCents }).totals, {
-		optionId: quote.chosen?.option.id ?? null,
+	const { preparationDays, chosen, shippingCostCents: shippingCents } = quote;
+	const { dispatchBy } = deliveryDays(now, { ...rules.dispatch, preparationDays }, 0, closedDays(rules.dispatch));
+	return quoteInEuros(quote, taxOf({ lines, shippingCents }).totals, {
+		optionId: chosen?.option.id ?? null,
 		options: offeredIn(quote, rules, now),
+		dispatchBy,
+		leavesWithin48h: leavesWithin48h({ ...rules.dispatch, preparationDays }),
+		nextStep: step && stepInEuros(step),
 	});
 }
 
-function offeredIn({ offered }: DeliveryQuote, rules: DeliveryRules, now: Date): OfferedOption[] {
-	return offered.map(({ option, cents }) => ({
+const stepInEuros = ({ shippingCostCents, ...step }: NextStep) => ({
+	...step,
+	shippingCost: toEuros(shippingCostCents),
+});
+
+function offeredIn(quote: DeliveryQuote, rules: DeliveryRules, now: Date): OfferedOption[] {
+	return quote.offered.map(({ option, cents }) => ({
 		id: option.id,
 		name: option.name,
 		kind: option.kind,
 		carrier: option.carrier,
 		price: toEuros(cents),
-		...daysOf(option, rules, now),
+		...daysOf(option, quote, rules, now),
 		hasDayChoice: option.hasDayChoice,
 		surcharges: option.surcharges
 			.filter(({ isOptional }) => isOptional)
@@ -56,13 +73,13 @@ interface AskedDelivery {
  * @throws ApiFailure VALIDATION for a day on which the option does not deliver
  */
 export function agreeDelivery(
-	{ chosen }: Pick<DeliveryQuote, "chosen">,
+	quote: Pick<DeliveryQuote, "chosen" | "preparationDays">,
 	{ rules, now, asked, path }: AskedDelivery,
 ): OrderDelivery | null {
-	if (!chosen) return null;
+	if (!quote.chosen) return null;
 	const day = asked?.day ?? null;
-	const { option, surcharges } = chosen;
-	const days = daysOf(option, rules, now);
+	const { option, surcharges } = quote.chosen;
+	const days = daysOf(option, quote, rules, now);
 	const isOpen = option.hasDayChoice && isWorkingDay(day ?? "", closedDays(rules.dispatch));
 	if (day !== null && (!isOpen || day < days.deliveredFrom)) {
 		const message = option.hasDayChoice
@@ -76,12 +93,21 @@ export function agreeDelivery(
 }
 
 /** What was offered earlier, with the days as they are now. A day that has become too early is left out. */
-export async function deliveryNow(sql: Sql, offered: OrderDelivery | null, now: Date): Promise<OrderDelivery | null> {
+export async function deliveryNow(
+	sql: Sql,
+	{ delivery: offered, lines }: { delivery: OrderDelivery | null; lines: readonly { productId: string }[] },
+	now: Date,
+): Promise<OrderDelivery | null> {
 	if (!offered) return null;
 	const rules = await readDeliveryRules(sql);
 	const option = rules.options.find(({ id }) => id === offered.optionId);
 	if (!option) return offered;
-	const days = daysOf(option, rules, now);
+	const packaging = await packagingOf(
+		sql,
+		lines.map(({ productId }) => productId),
+	);
+	const preparationDays = preparationOf([...packaging.values()], rules.dispatch);
+	const days = daysOf(option, { preparationDays }, rules, now);
 	const isLate = offered.day !== null && offered.day < days.deliveredFrom;
 	return { ...offered, ...days, day: isLate ? null : offered.day };
 }

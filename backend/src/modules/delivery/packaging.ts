@@ -8,7 +8,7 @@ export type Packaging = Omit<LoadedLine, "boxes">;
 export async function packagingOf(sql: Sql, productIds: readonly string[]): Promise<Map<string, Packaging>> {
 	const found = await rows<Packaging & { productId: string }>(
 		sql,
-		`select product_id, pieces_per_box, boxes_per_layer, boxes_per_pallet, coalesce(weight_grams, 0)::float8 as weight_grams
+		`select product_id, pieces_per_box, boxes_per_layer, boxes_per_pallet, preparation_days, coalesce(weight_grams, 0)::float8 as weight_grams
 			from product_packaging where product_id = any(?) and deleted_at is null`,
 		[productIds],
 	);

@@ -28,6 +28,8 @@ export interface CatalogueEntry extends TierPricing {
 	boxesPerPallet: number | null;
 	/** Net weight of one piece; 0 when unknown. */
 	weightGrams: number;
+	/** Working days until it leaves; null: as the shop's own preparation. */
+	preparationDays: number | null;
 	/** What a box costs through this channel; the prices per piece are the shop's. */
 	boxPrices: BoxPrice[];
 	/** Sellable boxes in the location that has most of them: a line is never split over two. */
@@ -63,7 +65,7 @@ export async function catalogueOf(
 		`select product.id as product_id, packaging.variant_id, packaging.inventory_item_id, product.title as name,
 			packaging.reference, coalesce(product.thumbnail, '') as image_url, packaging.vat_rate::float8 as vat_rate,
 			packaging.withdrawal_right, packaging.pieces_per_box, packaging.boxes_per_layer, packaging.boxes_per_pallet,
-			coalesce(packaging.weight_grams, 0)::float8 as weight_grams,
+			packaging.preparation_days, coalesce(packaging.weight_grams, 0)::float8 as weight_grams,
 			packaging.price_per_piece_box::float8 as price_per_piece_box,
 			packaging.price_per_piece_layer::float8 as price_per_piece_layer,
 			packaging.price_per_piece_pallet::float8 as price_per_piece_pallet,

@@ -1,3 +1,4 @@
+import { leavesWithin48h } from "@confiserie/domain/dispatch";
 import { toEuros } from "@confiserie/domain/money";
 import { saleTerms, type TermsFacts } from "@confiserie/domain/terms/sale-terms";
 import type { TermsSection } from "@confiserie/domain/terms/terms-section";
@@ -32,13 +33,14 @@ export function readTerms(sql: Sql, id: number): Promise<Terms | undefined> {
 
 async function factsOf(sql: Sql, holdMinutes: number): Promise<TermsFacts> {
 	const delivery = await readSetting(sql, "delivery");
-	const { options } = await readSetting(sql, "shipping");
+	const { options, dispatch } = await readSetting(sql, "shipping");
 	const deposit = await readSetting(sql, "deposit");
 	const { phone, email, hours, street, postalCode, city, ...company } = await readSetting(sql, "shop");
 	return {
 		freeShippingThreshold: toEuros(delivery.freeShippingThresholdCents),
 		shippingCost: toEuros(delivery.shippingCostCents),
 		shippingOptions: options.map(({ name }) => name),
+		leavesWithin48h: leavesWithin48h(dispatch),
 		deliveryCountries: delivery.countries,
 		deposit: { ...deposit, minimum: toEuros(deposit.minimumCents) },
 		holdMinutes,

@@ -50,6 +50,7 @@ export const STATED = {
 	organicFarming: "Agriculture UE/non UE",
 	durability: "BEST_BEFORE" as const,
 	daysAtDelivery: 60,
+	preparationDays: null,
 };
 
 const PRODUCT = {
@@ -140,6 +141,7 @@ export const CATALOGUE_ANSWERS = {
 		freeShippingThreshold: 250,
 		shippingCost: 15,
 		shippingOptions: [],
+		leavesWithin48h: true,
 		deliveryCountries: ["FR"],
 		googleSignIn: "demo",
 		deposit: { isOpen: true, minimum: 20, defaultPercentage: 30 },

@@ -178,6 +178,12 @@ export function PackagingSection({ reserved }: { reserved: number }) {
 					}
 				/>
 				<TextField {...number("weightGrams")} label="Poids net d'une pièce (g)" />
+				<TextField
+					{...number("preparationDays")}
+					label="Préparation (jours ouvrés)"
+					hint="Si elle dépasse celle de la boutique"
+					optional
+				/>
 			</div>
 			<div className="grid gap-5 sm:grid-cols-2">
 				<TextField

@@ -60,6 +60,7 @@ export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
 			const order = orderOf(values, lines, {
 				customerId: customer?.id ?? null,
 				channelId: channel?.id ?? null,
+				delivery: entry.chosenDelivery,
 				total: await entry.totalCents(),
 			});
 			const request = { ...order, validDays, note: terms.note, replaces: former?.id ?? null };

@@ -7,7 +7,8 @@ import {
 	type StaffOrderResult,
 	staffOrderResultSchema,
 } from "@confiserie/domain/contract/staff-order";
-import { api } from "@/lib/api";
+import type { DeliveryWish } from "@/features/cart";
+import { ApiProblem, api } from "@/lib/api";
 
 /** GET /admin/customers: by name, e-mail or phone number. */
 export async function callCustomers(query: string, signal: AbortSignal): Promise<FoundCustomer[]> {
@@ -38,15 +39,23 @@ const pick = ({ street, postalCode, city, country }: NonNullable<FoundCustomer["
 	country,
 });
 
-/** POST /admin/orders/quote: what these boxes cost with delivery, through a channel. */
-export function callQuote(
-	order: {
-		items: readonly { productId: string; quantity: number; agreedUnitPrice?: number | null }[];
-		channelId: string | null;
-	},
-	signal: AbortSignal,
-): Promise<ShippingQuoteResponse> {
-	return api.post("/admin/orders/quote", order, shippingQuoteSchema, { signal });
+interface ToQuote extends DeliveryWish {
+	items: readonly { productId: string; quantity: number; agreedUnitPrice?: number | null }[];
+	channelId: string | null;
+}
+
+/**
+ * POST /admin/orders/quote: what these boxes cost with delivery, through a channel. An option that does not deliver there any more is
+ * replaced by the cheapest one.
+ */
+export async function callQuote(order: ToQuote, signal: AbortSignal): Promise<ShippingQuoteResponse> {
+	try {
+		return await api.post("/admin/orders/quote", order, shippingQuoteSchema, { signal });
+	} catch (cause) {
+		if (!order.delivery || !(cause instanceof ApiProblem) || cause.code !== "NO_DELIVERY_OPTION") throw cause;
+		const { delivery, ...elsewhere } = order;
+		return callQuote(elsewhere, signal);
+	}
 }
 
 /** POST /admin/orders. */

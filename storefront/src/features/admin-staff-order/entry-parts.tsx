@@ -1,3 +1,4 @@
+import { DeliveryChoice } from "@/features/checkout";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
 import { ChannelChoice } from "./channel-choice";
 import { CustomerPart } from "./customer-part";
@@ -22,6 +23,18 @@ export function EntryParts({ entry, isQuote = false, isCustomerFixed = false }: 
 			<LinesPart channelId={channel?.id} lines={lines} onLines={setLines} problems={problems} isQuote={isQuote}>
 				<ChannelChoice channels={channels} channel={channel} onChannel={changeChannel} />
 			</LinesPart>
+			<DeliveryPart entry={entry} />
 		</div>
+	);
+}
+
+/** How to deliver it; nothing where the shop has one price for all. */
+function DeliveryPart({ entry: { quote, refusal, delivery, setDelivery } }: Pick<EntryPartsProps, "entry">) {
+	if (!refusal && !quote?.optionId) return null;
+	const shipping = { options: quote?.options ?? [], optionId: quote?.optionId ?? null, refusal };
+	return (
+		<section aria-label="Livraison" className="rounded-card border border-trait bg-white p-5 sm:p-6">
+			<DeliveryChoice shipping={shipping} chosen={delivery} dayError={null} onChange={setDelivery} />
+		</section>
 	);
 }

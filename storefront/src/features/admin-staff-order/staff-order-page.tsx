@@ -57,6 +57,7 @@ function StaffOrderForm({ start, onEntered }: StaffOrderFormProps) {
 			const order = orderOf(values, lines, {
 				customerId: customer?.id ?? null,
 				channelId: channel?.id ?? null,
+				delivery: entry.chosenDelivery,
 				total: await entry.totalCents(),
 			});
 			const result = await callEnter({ ...order, requestId: keyOf(order) });

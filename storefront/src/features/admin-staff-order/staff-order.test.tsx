@@ -102,6 +102,42 @@ describe("/admin/orders/new", () => {
 		});
 	});
 
+	it("offers the shipping options of the address, and sends the chosen one with its service", async () => {
+		const parcel = {
+			id: "colis",
+			name: "Colis",
+			kind: "parcel" as const,
+			carrier: "",
+			price: 8.9,
+			dispatchBy: "2026-11-30",
+			deliveredFrom: "2026-12-02",
+			hasDayChoice: false,
+			surcharges: [],
+		};
+		const pallet = { ...parcel, id: "palette", name: "Palette", price: 120, hasDayChoice: true };
+		const offered = [parcel, { ...pallet, surcharges: [{ id: "hayon", name: "Hayon", price: 35 }] }];
+		const calls = open({
+			"POST /admin/orders/quote": ({ body }) => {
+				const optionId = (body as { delivery?: { optionId: string } }).delivery?.optionId ?? "colis";
+				const shippingCost = optionId === "colis" ? 8.9 : 120;
+				return { body: { ...QUOTE, shippingCost, totalWithShipping: 72 + shippingCost, options: offered, optionId } };
+			},
+		});
+		await enterByKeyboard();
+		const choice = await screen.findByRole("group", { name: "Mode de livraison" });
+		await userEvent.click(within(choice).getByRole("radio", { name: /Palette/ }));
+		await userEvent.click(await within(choice).findByRole("checkbox", { name: /Hayon/ }));
+		expect(calls.filter(({ route }) => route === "POST /admin/orders/quote").at(-1)?.body).toMatchObject({
+			address: { country: "France", postalCode: "26200" },
+			delivery: { optionId: "palette" },
+		});
+		await userEvent.click(screen.getByRole("button", { name: "Enregistrer la commande" }));
+		await waitFor(() => expect(sent(calls)).toHaveLength(1));
+		expect(sent(calls)[0]?.body).toMatchObject({
+			orderData: { delivery: { optionId: "palette", surchargeIds: ["hayon"], day: null }, total: 19_200 },
+		});
+	});
+
 	it("begins with the customer that the address names, at the address of their last order", async () => {
 		const detail = CUSTOMER_ANSWERS.CustomerDetail.example;
 		const [last] = detail.orders;

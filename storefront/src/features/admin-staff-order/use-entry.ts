@@ -5,6 +5,8 @@ import { toCents } from "@confiserie/domain/money";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { chosenDelivery, type DeliveryPreference, wishedDelivery } from "@/features/checkout";
+import { ApiProblem } from "@/lib/api";
 import { resolverOf } from "@/lib/form-resolver";
 import { callQuote } from "./calls";
 import { useChannelChoice } from "./channel-choice";
@@ -43,6 +45,7 @@ export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 	const { channels, channel, choose } = useChannelChoice(start.channelId);
 	const [lines, setLines] = useState(start.lines);
 	const [problems, setProblems] = useState<Record<string, string>>({});
+	const [delivery, setDelivery] = useState<DeliveryPreference>({ surchargeIds: [], day: null });
 	const form = useForm<StaffOrderValues>({ defaultValues: start.values, resolver: resolverOf(validateContact) });
 	const { isSubmitting, isDirty } = form.formState;
 	const items = lines.map((line) => ({
@@ -51,11 +54,15 @@ export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 		agreedUnitPrice: agreedCents(line),
 	}));
 	const isPriced = items.length > 0 && lines.every((line) => boxesOf(line) > 0 && !Number.isNaN(agreedCents(line)));
+	const [street, postalCode, city, country] = form.watch(["street", "postalCode", "city", "country"]);
+	const wish = wishedDelivery({ street, postalCode, city, country }, delivery);
 	const pricing = queryOptions({
-		queryKey: ["staff-order", "quote", channel?.id, items],
-		queryFn: ({ signal }) => callQuote({ items, channelId: channel?.id ?? null }, signal),
+		queryKey: ["staff-order", "quote", channel?.id, items, wish],
+		queryFn: ({ signal }) => callQuote({ items, channelId: channel?.id ?? null, ...wish }, signal),
+		retry: false,
 	});
-	const { data: quote } = useQuery({ ...pricing, enabled: isPriced, placeholderData: keepPreviousData });
+	const { data: quote, error } = useQuery({ ...pricing, enabled: isPriced, placeholderData: keepPreviousData });
+	const isUndeliverable = isPriced && error instanceof ApiProblem && error.code === "NO_DELIVERY_OPTION";
 	return {
 		form,
 		customer,
@@ -73,8 +80,14 @@ export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 		setProblems,
 		/** Whether all lines are whole boxes at prices that can be read. */
 		isPriced,
-		/** What it costs now; undefined while it holds nothing. */
-		quote: isPriced ? quote : undefined,
+		/** What it costs now; undefined while it holds nothing, and where nothing delivers it. */
+		quote: isPriced && !isUndeliverable ? quote : undefined,
+		/** Why nothing delivers it there, in words. */
+		refusal: isUndeliverable ? error.message : null,
+		delivery,
+		setDelivery,
+		/** As it is sent, by the option whose price is on the screen. */
+		chosenDelivery: quote && chosenDelivery(quote, { delivery }),
 		/** Cents of the whole. What is on screen may still be the price before the last key; this waits for the one of these lines. */
 		totalCents: async () => toCents((await client.ensureQueryData(pricing)).totalWithShipping),
 		isUnsaved: (isDirty || lines !== start.lines) && !isSubmitting,

@@ -1,6 +1,7 @@
 import { addressFaults } from "@confiserie/domain/address";
 import { DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
 import type { ChannelProduct } from "@confiserie/domain/contract/channel";
+import type { DeliveryChoiceInput } from "@confiserie/domain/contract/payment";
 import type { FoundCustomer, StaffOrder } from "@confiserie/domain/contract/staff-order";
 import { readDecimal } from "@confiserie/domain/decimal-text";
 import { emailFault } from "@confiserie/domain/email";
@@ -123,7 +124,16 @@ export function validateContact(values: StaffOrderValues): FieldMessages {
 export function orderOf(
 	values: StaffOrderValues,
 	lines: readonly StaffLine[],
-	{ total, ...terms }: { customerId: string | null; channelId: string | null; total: number | undefined },
+	{
+		total,
+		delivery,
+		...terms
+	}: {
+		customerId: string | null;
+		channelId: string | null;
+		delivery: DeliveryChoiceInput | undefined;
+		total: number | undefined;
+	},
 ): Omit<StaffOrder, "requestId"> {
 	const { firstName, lastName, email, phone, street, postalCode, city, country, deliveryNotes } = values;
 	return {
@@ -146,6 +156,7 @@ export function orderOf(
 				unitPrice: unitCents(line),
 				agreedUnitPrice: agreedCents(line),
 			})),
+			...(delivery && { delivery }),
 			...(total === undefined ? {} : { total }),
 		},
 	};

@@ -74,6 +74,39 @@ describe("cart drawer 'Votre panier'", () => {
 		expect(await within(drawer).findByText(/Plus que 4,00 € TTC pour la livraison offerte/)).toBeDefined();
 	});
 
+	it("states price and day of delivery for a postal code, and what a full layer would change", async () => {
+		const parcel = {
+			id: "colis",
+			name: "Colis",
+			kind: "parcel",
+			carrier: "",
+			dispatchBy: "2026-11-30",
+			deliveredFrom: "2026-12-02",
+			hasDayChoice: false,
+			surcharges: [],
+		};
+		const calls = fakeApi({
+			"GET /products/prod_1": { body: cottonCandy },
+			"POST /payments/calculate-shipping": ({ body }) => {
+				const isCorsica = (body as { address?: { postalCode: string } }).address?.postalCode === "20000";
+				const shippingCost = isCorsica ? 24.9 : 8.9;
+				const options = [{ ...parcel, price: shippingCost }];
+				const nextStep = { productId: "prod_1", unit: "layer", count: 1, missingBoxes: 7, shippingCost: 0 };
+				return { body: { ...quote, shippingCost, optionId: "colis", options, nextStep } };
+			},
+		});
+		const { user, drawer } = await openWithOneBox();
+		expect(await within(drawer).findByText(/^Livraison 8,90 € TTC, dès le 2 décembre 2026/)).toBeDefined();
+		expect(within(drawer).getByText(/Avec 1 couche complète : livraison offerte au lieu de 8,90 €/)).toBeDefined();
+		await user.click(within(drawer).getByRole("button", { name: "Saisir mon code postal" }));
+		await user.type(within(drawer).getByLabelText("Code postal de livraison"), "2000{Enter}");
+		expect(within(drawer).getByText("Saisissez les cinq chiffres du code postal.")).toBeDefined();
+		await user.type(within(drawer).getByLabelText("Code postal de livraison"), "0{Enter}");
+		expect(await within(drawer).findByText(/^Livraison 24,90 € TTC/)).toBeDefined();
+		expect(within(drawer).getByText(/Pour une livraison à 20000/)).toBeDefined();
+		expect(calls.at(-1)?.body).toMatchObject({ address: { country: "FR", postalCode: "20000" } });
+	});
+
 	it("tells who reads prices without VAT what the whole is without it, with it, and how much it is, by the server's figures", async () => {
 		const taxes = [{ ratePercent: 20, net: 34.16, vat: 6.83, gross: 40.99 }];
 		fakeApi({

@@ -2,7 +2,7 @@
 
 import type { CartLine } from "@confiserie/domain/cart";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useSession } from "@/features/auth";
 import { askExpressOrder } from "@/lib/express-order";
 import { rememberWantedPage } from "@/lib/wanted-page";
@@ -15,11 +15,13 @@ import { EmptyState } from "@/ui/empty-state";
 import { isReachable } from "@/ui/reach";
 import { CartRow } from "./cart-row";
 import { CartTotal } from "./cart-total";
+import { DeliveryEstimate } from "./delivery-estimate";
 import { UNSAVED_CART } from "./line-text";
 import { ShippingProgress } from "./shipping-progress";
 import { StraightToPayment } from "./straight-to-payment";
 import { UnavailableNote } from "./unavailable-note";
 import { useCart } from "./use-cart";
+import { useDeliveryPlace } from "./use-delivery-place";
 import { useFreshLines } from "./use-fresh-lines";
 import { useShippingQuote } from "./use-shipping-quote";
 
@@ -31,7 +33,9 @@ export default function CartPanel() {
 	const { status, user, showModal } = useSession();
 	const router = useRouter();
 	const { checks, isUnverified, orderable } = useFreshLines(cart.isOpen);
-	const shipping = useShippingQuote(orderable, cart.isOpen);
+	const [place, choosePlace] = useDeliveryPlace(cart.isOpen);
+	const wish = useMemo(() => (place ? { address: place } : {}), [place]);
+	const shipping = useShippingQuote(orderable, cart.isOpen, wish);
 	const [removed, setRemoved] = useState<{ line: CartLine; index: number } | null>(null);
 	const isEmpty = cart.lines.length === 0;
 
@@ -66,6 +70,7 @@ export default function CartPanel() {
 				isEmpty ? null : (
 					<div className="flex flex-col gap-3">
 						<ShippingProgress shipping={shipping} />
+						<DeliveryEstimate lines={orderable} shipping={shipping} place={place} onPlace={choosePlace} />
 						<CartTotal lines={orderable} shipping={shipping} />
 						<UnavailableNote count={cart.lines.length - orderable.length} />
 						<Button size="lg" onClick={order}>

@@ -1,6 +1,8 @@
 export { CartButton } from "./cart-button";
 export { CartDrawer } from "./cart-drawer";
 export { cartTax } from "./cart-tax";
+export { readDeliveryPlace, writeDeliveryPlace } from "./delivery-place";
+export { deliveryText } from "./delivery-text";
 export { forgetHeldBoxes, keepHeldBoxes } from "./held-boxes";
 export { LineImage } from "./line-image";
 export { LinePrice } from "./line-price";

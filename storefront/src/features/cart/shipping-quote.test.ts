@@ -10,7 +10,14 @@ const ask = (route: FakeRoute | "network", boxes: number) => {
 	return { calls, quote: requestShippingQuote(addToCart([], lollipop, "box", boxes)) };
 };
 
-const NO_OPTIONS = { optionId: null, options: [], refusal: null };
+const NO_OPTIONS = {
+	optionId: null,
+	options: [],
+	refusal: null,
+	dispatchBy: null,
+	leavesWithin48h: true,
+	nextStep: null,
+};
 
 describe("spec §7 POST /payments/calculate-shipping", () => {
 	it("sends boxes and cents, and its response is what counts", async () => {

@@ -12,7 +12,7 @@ import { fieldId } from "./form-values";
 import type { StoredCheckout } from "./stored-checkout";
 
 interface DeliveryChoiceProps {
-	shipping: ShippingFigures;
+	shipping: Pick<ShippingFigures, "options" | "optionId" | "refusal">;
 	chosen: StoredCheckout["delivery"];
 	/** Complaint about the day, as the server gave it. */
 	dayError: string | null;
@@ -90,8 +90,9 @@ function arrivalText({ carrier, kind, dispatchBy, deliveredFrom }: OfferedOption
 	return carrier ? `${carrier}, ${when}` : `${when.charAt(0).toUpperCase()}${when.slice(1)}`;
 }
 
-/** The same of the option that is chosen; null where the shop has one price for all. */
-export function arrivalOf({ options, optionId }: ShippingFigures): string | null {
+/** The same of the option that is chosen, or until when it leaves; null where the specified note applies. */
+export function arrivalOf({ options, optionId, dispatchBy, leavesWithin48h }: ShippingFigures): string | null {
 	const option = options.find(({ id }) => id === optionId);
-	return option ? `${option.name} – ${arrivalText(option)}` : null;
+	if (option) return `${option.name} – ${arrivalText(option)}`;
+	return leavesWithin48h || !dispatchBy ? null : `Départ le ${formatDate(dispatchBy)} au plus tard`;
 }

@@ -3,23 +3,32 @@ import type { DeliveryChoiceInput } from "@confiserie/domain/contract/payment";
 import type { DeliveryWish, ShippingFigures } from "@/features/cart";
 import type { StoredCheckout } from "./stored-checkout";
 
+/** How delivery was chosen so far. */
+export type DeliveryPreference = StoredCheckout["delivery"];
+type TypedAddress = Pick<Parameters<typeof addressFaults>[0], "street" | "postalCode" | "city" | "country">;
+
 /** What delivery is asked for: the address once its postal code is one, and the option that was chosen. */
-export function deliveryWish({ form, delivery }: Pick<StoredCheckout, "form" | "delivery">): DeliveryWish {
-	const { optionId, surchargeIds } = delivery;
+export function wishedDelivery(
+	address: TypedAddress | undefined,
+	{ optionId, surchargeIds }: DeliveryPreference,
+): DeliveryWish {
 	const wish: DeliveryWish = optionId === undefined ? {} : { delivery: { optionId, surchargeIds } };
-	if (!form) return wish;
-	const { country, postalCode } = form.address;
-	const isKnown = addressFaults({ ...form.address, additionalInfo: "" }).postalCode === undefined;
+	if (!address) return wish;
+	const { country, postalCode } = address;
+	const isKnown = addressFaults({ ...address, additionalInfo: "" }).postalCode === undefined;
 	return isKnown ? { ...wish, address: { country, postalCode } } : wish;
 }
+
+export const deliveryWish = ({ form, delivery }: Pick<StoredCheckout, "form" | "delivery">): DeliveryWish =>
+	wishedDelivery(form?.address, delivery);
 
 /**
  * The delivery that an order is placed with: the option whose price is on the screen, with what was chosen beside it and is
  * possible with it. Undefined where the shop has one price for all.
  */
 export function chosenDelivery(
-	{ optionId, options }: ShippingFigures,
-	{ delivery }: Pick<StoredCheckout, "delivery">,
+	{ optionId, options }: Pick<ShippingFigures, "optionId" | "options">,
+	{ delivery }: { delivery: DeliveryPreference },
 ): DeliveryChoiceInput | undefined {
 	const option = options.find(({ id }) => id === optionId);
 	if (!option) return undefined;

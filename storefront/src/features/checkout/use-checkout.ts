@@ -3,7 +3,7 @@
 import type { User } from "@confiserie/domain/contract/auth";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { forgetHeldBoxes, keepHeldBoxes, paymentItems, useCart } from "@/features/cart";
+import { forgetHeldBoxes, keepHeldBoxes, paymentItems, useCart, writeDeliveryPlace } from "@/features/cart";
 import { IN_FULL, type PaymentWish } from "@/features/deposit";
 import { isOutcomeUnknown, type ProblemText, paymentStateOf } from "@/features/payment";
 import { ApiProblem } from "@/lib/api";
@@ -195,6 +195,7 @@ export function useCheckout(user: User): Checkout {
 		submit: (form) =>
 			once(() => {
 				save({ form });
+				writeDeliveryPlace(form.address);
 				return attemptOpen(form);
 			}),
 		accept: () => once(accept),

@@ -7,7 +7,7 @@ const ICONS = { lock: Lock, truck: Truck, percent: BadgePercent, phone: Phone };
 
 /** What the shop commits to. Source: spec §2 "trust badges". */
 export async function TrustBadges() {
-	const { contact, deposit } = await readShopFacts();
+	const { contact, deposit, delivery } = await readShopFacts();
 	const payment = deposit.isOpen ? "Par carte, comptant ou avec un acompte" : "Par carte";
 	return (
 		<section aria-labelledby="engagements">
@@ -16,9 +16,11 @@ export async function TrustBadges() {
 			</h2>
 			<ul className="grid gap-x-8 gap-y-6 border-y border-trait py-8 sm:grid-cols-2 lg:grid-cols-4">
 				<TrustBadge icon="lock" title={<strong>Paiement sécurisé</strong>} text={payment} />
-				{TRUST_BADGES.map(({ icon, title, text }) => (
-					<TrustBadge key={icon} icon={icon} title={<strong>{title}</strong>} text={text} />
-				))}
+				{TRUST_BADGES.filter(({ icon }) => icon !== "truck" || delivery.leavesWithin48h).map(
+					({ icon, title, text }) => (
+						<TrustBadge key={icon} icon={icon} title={<strong>{title}</strong>} text={text} />
+					),
+				)}
 				<TrustBadge
 					icon="phone"
 					title={

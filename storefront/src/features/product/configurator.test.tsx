@@ -19,7 +19,7 @@ const storedCart = () => JSON.parse(localStorage.getItem("cart") ?? "[]");
 function show(changes: Parameters<typeof aProduct>[0] = {}) {
 	render(
 		<CartProvider>
-			<Configurator product={aProduct(changes)} />
+			<Configurator product={aProduct(changes)} dispatch={<p>Expédition sous 24-48 h</p>} />
 		</CartProvider>,
 	);
 	return userEvent.setup();

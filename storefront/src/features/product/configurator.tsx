@@ -16,13 +16,14 @@ import { boxWord, type ConfigurableProduct, choiceFigures, unitName } from "./fi
 import { OrderTypeCards } from "./order-type-cards";
 import { TierAdvice } from "./tier-advice";
 
-/** Shows for a quantity beyond the stock alone: it comes with the first touch, and is no part of a first load. */
-const loadShortage = () => import("./stock-shortage");
+const loadLate = () => import("./late-parts");
 
 interface ConfiguratorProps {
 	product: ConfigurableProduct;
 	/** What the units of sale are. */
 	help?: ReactNode;
+	/** When it leaves. */
+	dispatch?: ReactNode;
 	children?: ReactNode;
 }
 
@@ -30,13 +31,13 @@ interface ConfiguratorProps {
  * Choice of unit and quantity with its live price, and the two ways on: the cart or the checkout. On a phone the total, the quantity
  * and the button stand at the foot of the screen (app/buy-bar.css). `children` stand beside the stock. Source: spec §2.
  */
-export function Configurator({ product, help, children }: ConfiguratorProps) {
+export function Configurator({ product, help, dispatch, children }: ConfiguratorProps) {
 	const [orderType, setOrderType] = useState<OrderType>("box");
 	const [quantity, setQuantity] = useState<number>(QUANTITY.minimum);
 	const { isBusy, addToCart } = useAddToCart();
 	const { lines } = useCart();
 	const router = useRouter();
-	const shortage = useLate(loadShortage, useSettled());
+	const late = useLate(loadLate, useSettled());
 
 	const figures = choiceFigures(product, orderType, quantity);
 	const isSoldOut = product.stock <= 0;
@@ -92,10 +93,15 @@ export function Configurator({ product, help, children }: ConfiguratorProps) {
 								<Price of={figures.total} isBare />
 							</output>
 						</p>
-						{isShort && !isBusy && shortage && (
-							<shortage.StockShortage product={product} left={left} wanted={figures.boxes} onTake={choose} />
+						{late && (
+							<late.StockShortage
+								product={product}
+								left={left}
+								wanted={figures.boxes}
+								onTake={choose}
+								isBusy={isBusy}
+							/>
 						)}
-						{isTaken && <p className="text-sm font-semibold text-caramel">Tout le stock est dans votre panier.</p>}
 						<div>
 							<QuantityStepper
 								label={`Quantité, en ${unitName(product, orderType).toLowerCase()}s`}
@@ -123,9 +129,10 @@ export function Configurator({ product, help, children }: ConfiguratorProps) {
 			{!isSoldOut && <TierAdvice product={product} boxes={figures.boxes} onTake={choose} />}
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 				<StockIndicator boxes={product.stock} unit={boxWord(product)} />
-				{!isSoldOut && <p className="text-sm text-prune">Expédition sous 24-48 h</p>}
+				{!isSoldOut && dispatch}
 				<div className="-my-2 sm:ml-auto lg:hidden">{children}</div>
 			</div>
+			{late && <late.DeliveryLine product={product} boxes={figures.boxes} />}
 		</div>
 	);
 }

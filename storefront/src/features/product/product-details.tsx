@@ -49,6 +49,9 @@ export function ProductDetails({ product }: { product: Product }) {
 					{product.daysAtDelivery !== null && (
 						<Row term="Durée restante à la livraison">{`au moins ${formatCount(product.daysAtDelivery, "jour")}`}</Row>
 					)}
+					{product.preparationDays !== null && (
+						<Row term="Préparation">{formatCount(product.preparationDays, "jour ouvré", "jours ouvrés")}</Row>
+					)}
 					{product.organicCode && (
 						<Row term="Agriculture biologique">
 							{[product.organicCode, product.organicFarming].filter(Boolean).join(", ")}

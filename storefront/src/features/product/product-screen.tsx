@@ -1,5 +1,6 @@
 import { TAGS } from "@confiserie/domain/catalogue";
 import type { Product } from "@confiserie/domain/contract/product";
+import { leavesWithin48h } from "@confiserie/domain/dispatch";
 import { DURABILITIES } from "@confiserie/domain/food/durability";
 import { formatCount, formatMonth, formatWeight } from "@confiserie/domain/format";
 import { tiers } from "@confiserie/domain/tier-price";
@@ -11,10 +12,12 @@ import { RecentlySeen } from "@/features/recently-seen";
 import { ProductReviews, RatingSummary } from "@/features/reviews/server";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { Trail } from "@/lib/seo/trail";
+import { readShopFacts } from "@/lib/shop-facts";
 import { Badge } from "@/ui/badge";
 import { Below } from "@/ui/below";
 import { Ticket } from "@/ui/ticket";
 import { Configurator } from "./configurator";
+import { DELIVERY_SLOT } from "./delivery-slot";
 import type { ConfigurableProduct } from "./figures";
 import { Gallery } from "./gallery";
 import { PackagingDiagram } from "./packaging-diagram";
@@ -25,7 +28,11 @@ import { TierTable } from "./tier-table";
 import { UnitsHelp } from "./units-help";
 
 /** The page of one product. Source: spec §2 "Product detail". */
-export function ProductScreen({ product }: { product: Product }) {
+export async function ProductScreen({ product }: { product: Product }) {
+	const { delivery } = await readShopFacts();
+	// With whatever cut-off hour the shop has.
+	const ownPreparation = { cutOffHour: 0, preparationDays: product.preparationDays ?? 0 };
+	const isQuick = delivery.leavesWithin48h && leavesWithin48h(ownPreparation);
 	const [firstTag, ...otherTags] = TAGS.filter(({ code }) => product.tags.includes(code));
 	return (
 		<div className="page pt-3 sm:pt-6 low:pt-2">
@@ -51,9 +58,19 @@ export function ProductScreen({ product }: { product: Product }) {
 					</div>
 					{product.rating && <RatingSummary rating={product.rating} />}
 					<div className="mt-2 sm:mt-4 low:mt-1 print:hidden">
-						<Configurator product={configurable(product)} help={<UnitsHelp product={product} />}>
+						<Configurator
+							product={configurable(product)}
+							help={<UnitsHelp product={product} />}
+							dispatch={isQuick && <p className="text-sm text-prune">Expédition sous 24-48 h</p>}
+						>
 							<PriceSwitch place="product" />
 						</Configurator>
+						{product.stock > 0 && (
+							<p className="mt-3 text-sm text-prune">
+								<span id={DELIVERY_SLOT} className="peer" />
+								<span className="peer-[:not(:empty)]:hidden">{delivery.headline}</span>
+							</p>
+						)}
 					</div>
 					<p className="mt-6 max-w-prose">{product.description}</p>
 					<p className="mt-2 text-sm text-prune">{summary(product).join(" · ")}</p>

@@ -11,10 +11,15 @@ interface StockShortageProps {
 	/** Boxes asked for, more than the stock. */
 	wanted: number;
 	onTake: (choice: { orderType: OrderType; quantity: number }) => void;
+	/** Something was just added: what is left follows. */
+	isBusy: boolean;
 }
 
-/** Says that the stock does not reach, and offers what it does reach. */
-export function StockShortage({ product, left, wanted, onTake }: StockShortageProps) {
+/** Where the stock does not reach: that it does not, with what it does reach. */
+export function StockShortage({ product, left, wanted, onTake, isBusy }: StockShortageProps) {
+	if (product.stock <= 0) return null;
+	if (left === 0) return <p className="text-sm font-semibold text-caramel">Tout le stock est dans votre panier.</p>;
+	if (isBusy || wanted <= left) return null;
 	const word = boxWord(product);
 	const rest = unitsFor(product, left);
 	return (

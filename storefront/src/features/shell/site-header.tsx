@@ -16,8 +16,14 @@ export function SiteHeader({ facts, categories }: { facts: ShopFacts; categories
 		<header className="contents print:hidden">
 			<div className="flex items-center bg-encre px-4 py-2 text-center text-sm text-dragee lg:px-10 print:hidden">
 				<p className="flex-1">
-					{facts.delivery.headline} <span aria-hidden="true">·</span>
-					<span className="sr-only">.</span> Expédition sous 24-48 h
+					{facts.delivery.headline}
+					{facts.delivery.leavesWithin48h && (
+						<>
+							{" "}
+							<span aria-hidden="true">·</span>
+							<span className="sr-only">.</span> Expédition sous 24-48 h
+						</>
+					)}
 					<span className="max-sm:hidden">
 						{" "}
 						<span aria-hidden="true">·</span> Tarifs dégressifs par couche et palette

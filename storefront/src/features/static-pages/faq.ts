@@ -55,7 +55,7 @@ export function faq({ delivery, deposit, contact, hold }: ShopFacts): readonly Q
 				},
 				{
 					question: "Quand ma commande part-elle ?",
-					answer: "Elle est expédiée sous 24-48 h, en France métropolitaine. Son état se suit dans « Mes commandes ».",
+					answer: `${delivery.leavesWithin48h ? "Elle est expédiée sous 24-48 h, en France métropolitaine." : "Le jour du départ s'affiche avant le paiement et dans l'e-mail de confirmation."} Son état se suit dans « Mes commandes ».`,
 				},
 				{
 					question: "Un carton est arrivé abîmé ou il en manque un : que faire ?",

@@ -14,6 +14,7 @@ const SPECIFIED: ShopSettings = {
 	freeShippingThreshold: 40,
 	shippingCost: 4.99,
 	shippingOptions: [],
+	leavesWithin48h: true,
 	deliveryCountries: ["FR"],
 	deposit: { isOpen: true, minimum: 20, defaultPercentage: 25 },
 	holdMinutes: 30,

@@ -18,6 +18,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
 	{ key: STORAGE_KEYS.cart, purpose: "Les produits et les quantités de votre panier", until: UNTIL_ORDER },
 	{ key: "cartPricing", purpose: "Les tarifs des produits du panier, pour recalculer son total", until: UNTIL_ORDER },
 	{
+		key: "deliveryPlace",
+		purpose: "Le pays et le code postal de livraison, pour calculer les frais de port",
+		until: "Tant que vous ne l'effacez pas de votre navigateur",
+	},
+	{
 		key: "prices",
 		purpose: "Si vous lisez les prix TTC ou HT",
 		until: "Tant que vous ne l'effacez pas de votre navigateur",

@@ -1,4 +1,5 @@
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
+import { leavesWithin48h } from "@confiserie/domain/dispatch";
 import { toEuros } from "@confiserie/domain/money";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../config/env";
@@ -27,6 +28,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>)
 		freeShippingThreshold: toEuros(delivery.freeShippingThresholdCents),
 		shippingCost: toEuros(delivery.shippingCostCents),
 		shippingOptions: shipping.options.map(({ name }) => name),
+		leavesWithin48h: leavesWithin48h(shipping.dispatch),
 		deliveryCountries: delivery.countries,
 		googleSignIn: googleOffer(),
 		deposit: {

@@ -44,5 +44,6 @@ test("what a row says is read back; what it leaves out is not written, and empty
 		organicFarming: "",
 		durability: "BEST_BEFORE",
 		daysAtDelivery: null,
+		preparationDays: null,
 	});
 });

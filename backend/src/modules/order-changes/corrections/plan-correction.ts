@@ -13,6 +13,7 @@ import { type Settlement, settleDifference, totalRefusal } from "@confiserie/dom
 import { boxPriceFor } from "@confiserie/domain/sales-channel";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
+import { vatRateAt } from "@confiserie/domain/tax/zone-vat";
 import type { Sql } from "../../../lib/database/sql";
 import { type Channel, readChannel } from "../../channels";
 import { packagingOf } from "../../delivery";
@@ -64,7 +65,11 @@ export async function planCorrection(
 		const entry = catalogue.get(productId);
 		return entry && boxPriceFor(entry.boxPrices, boxes);
 	});
-	const planned = lines.map((line) => plannedLine(line, rowOf(rows, line.productId), catalogue.get(line.productId)));
+	const planned = lines.map((line) => {
+		const entry = catalogue.get(line.productId);
+		const sold = entry && { ...entry, vatRate: vatRateAt(entry.vatRate, order, rules) };
+		return plannedLine(line, rowOf(rows, line.productId), sold);
+	});
 	await refuseShort(sql, planned, unavailable);
 	const subtotalCents = planned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
 	const shippingCents = await correctedDelivery(sql, order, { rows, planned, subtotalCents, rules });
@@ -120,7 +125,7 @@ async function correctedDelivery(
 }
 
 /** A product that was deleted meanwhile weighs what the settings say of a box. */
-const UNPACKED = { weightGrams: 0, piecesPerBox: 1, boxesPerLayer: null, boxesPerPallet: null };
+const UNPACKED = { weightGrams: 0, piecesPerBox: 1, boxesPerLayer: null, boxesPerPallet: null, preparationDays: null };
 
 const rowOf = (rows: readonly LineRow[], productId: string) => rows.find((row) => row.productId === productId);
 

@@ -6,6 +6,8 @@ interface EntryCardProps {
 	name: string;
 	/** What it says while it is closed. */
 	words: Words;
+	/** Below these words. */
+	table?: ReactNode;
 	isOpen: boolean;
 	/** It stays open while something in it is wrong. */
 	isWrong: boolean;
@@ -17,7 +19,7 @@ interface EntryCardProps {
 }
 
 /** An entry of a list: in words, or with its fields. */
-export function EntryCard({ name, words, isOpen, isWrong, onToggle, actions, children }: EntryCardProps) {
+export function EntryCard({ name, words, table, isOpen, isWrong, onToggle, actions, children }: EntryCardProps) {
 	const shown = name.trim() || "Sans nom";
 	const isShown = isOpen || isWrong;
 	return (
@@ -39,7 +41,14 @@ export function EntryCard({ name, words, isOpen, isWrong, onToggle, actions, chi
 					)}
 				</div>
 			</div>
-			{isShown ? <div className="mt-3 flex flex-col gap-4">{children}</div> : <Summary words={words} />}
+			{isShown ? (
+				<div className="mt-3 flex flex-col gap-4">{children}</div>
+			) : (
+				<>
+					<Summary words={words} />
+					{table}
+				</>
+			)}
 		</li>
 	);
 }

@@ -34,6 +34,7 @@ export function tryQuote(trial: Trial, offer: ShippingOffer, delivery: SettingVa
 		boxes: trial.pallets * ORDINARY.boxesPerPallet + trial.layers * ORDINARY.boxesPerLayer + trial.boxes,
 		weightGrams: (trial.boxKilograms ?? 0) * 1000,
 		piecesPerBox: 1,
+		preparationDays: null,
 	};
 	const zone = zoneOf(place, offer.zones);
 	if (offer.options.length > 0 && !zone) return { refusal: "Aucune zone ne contient cette adresse." };

@@ -1,3 +1,4 @@
+import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { prefixesIn } from "@confiserie/domain/delivery/zone-suggestions";
 import { useState } from "react";
 import { TextArea, type TextAreaProps } from "@/ui/text-area";
@@ -25,6 +26,12 @@ type NumberFieldProps = Omit<TextFieldProps, "value" | "onChange" | "inputMode">
 export function CentsField(props: NumberFieldProps) {
 	return <NumberField {...props} read={centsOf} write={centsText} inputMode="decimal" />;
 }
+
+/** A percentage with its decimals; NaN while it is none. */
+export function PercentField(props: NumberFieldProps) {
+	return <NumberField {...props} read={percentOf} write={writeDecimal} inputMode="decimal" />;
+}
+const percentOf = (text: string) => readDecimal(text) ?? Number.NaN;
 
 /** A whole number; NaN while it is none. */
 export function WholeField(props: NumberFieldProps) {

@@ -8,6 +8,7 @@ import { EntryCard } from "./entry-card";
 import { problemOf } from "./problems";
 import { PrefixesField } from "./typed-field";
 import { nameFieldId } from "./use-cards";
+import { ZoneVatFields } from "./zone-vat-fields";
 
 const COUNTRIES = ADDRESS_COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -63,9 +64,15 @@ export function ZoneCard({
 					value={zone.country}
 					options={COUNTRIES}
 					error={problemOf(problems, `${path}.country`)}
-					onChange={({ target }) => change({ country: target.value as ServiceZone["country"] })}
+					onChange={({ target }) => {
+						const country = target.value as ServiceZone["country"];
+						change({ country, vat: country === "FR" ? null : zone.vat });
+					}}
 				/>
 			</div>
+			{zone.country !== "FR" && (
+				<ZoneVatFields vat={zone.vat ?? null} onVat={(vat) => change({ vat })} {...{ path, problems }} />
+			)}
 			<PrefixesField
 				label="Débuts de codes postaux"
 				optional

@@ -46,6 +46,8 @@ export const ProductPackaging = model
 		/** Which date of durability `best_before_date` is, as in the domain. */
 		durability: model.text().default("BEST_BEFORE"),
 		days_at_delivery: model.number().nullable(),
+		/** Working days until it leaves; null: as long as the shop's own preparation. */
+		preparation_days: model.number().nullable(),
 		/** Of the call that made it; null for what came otherwise. */
 		request_id: model.text().nullable(),
 	})

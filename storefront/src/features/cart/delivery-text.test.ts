@@ -1,0 +1,42 @@
+import type { OfferedOption } from "@confiserie/domain/contract/payment";
+import { expect, it } from "vitest";
+import { deliveryText } from "./delivery-text";
+
+const PARCEL: OfferedOption = {
+	id: "colis",
+	name: "Colis",
+	kind: "parcel",
+	carrier: "",
+	price: 8.9,
+	dispatchBy: "2026-11-30",
+	deliveredFrom: "2026-12-02",
+	hasDayChoice: false,
+	surcharges: [],
+};
+const QUOTE = {
+	shippingCost: 8.9,
+	freeShippingThreshold: 0,
+	isFreeShipping: false,
+	options: [PARCEL, { ...PARCEL, id: "express" }],
+	optionId: "colis" as string | null,
+	dispatchBy: "2026-11-30",
+	leavesWithin48h: true,
+};
+const ONE_PRICE = { ...QUOTE, options: [], optionId: null, shippingCost: 4.99, freeShippingThreshold: 40 };
+const FREE = { shippingCost: 0, isFreeShipping: true };
+const LATE = { leavesWithin48h: false, dispatchBy: "2026-12-04" };
+
+it.each([
+	["Livraison à partir de 8,90 € TTC, dès le 2 décembre 2026", QUOTE],
+	["Livraison 8,90 € TTC, dès le 2 décembre 2026", { ...QUOTE, options: [PARCEL] }],
+	["Livraison offerte, dès le 2 décembre 2026", { ...QUOTE, ...FREE }],
+	[
+		"Colis : gratuit, dès le 30 novembre 2026",
+		{ ...QUOTE, ...FREE, options: [{ ...PARCEL, kind: "pickup" as const }] },
+	],
+	["Livraison 4,99 € TTC, offerte dès 40 €", ONE_PRICE],
+	["Livraison offerte", { ...ONE_PRICE, ...FREE }],
+	["Livraison offerte, départ le 4 décembre 2026 au plus tard", { ...ONE_PRICE, ...FREE, ...LATE }],
+])("%s", (text, quote) => {
+	expect(deliveryText(quote).replace(/[\u00a0\u202f]/g, " ")).toBe(text);
+});

@@ -1,0 +1,3 @@
+/** What the configurator shows late: it is no part of a first load. */
+export { DeliveryLine } from "./delivery-line";
+export { StockShortage } from "./stock-shortage";
