@@ -19,6 +19,7 @@ export function engineModules(env: Env) {
 		{ resolve: "./src/modules/backup" },
 		{ resolve: "./src/modules/invoicing" },
 		{ resolve: "./src/modules/newsletter" },
+		{ resolve: "./src/modules/saved-lists" },
 		{ resolve: "./src/modules/monitoring" },
 		{
 			resolve: "./src/modules/webhook",

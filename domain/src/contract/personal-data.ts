@@ -72,6 +72,14 @@ export const personalDataSchema = z.object({
 			state: z.string(),
 		}),
 	),
+	lists: z.array(
+		z.object({
+			name: z.string(),
+			updatedAt: z.string(),
+			remindOn: z.string().nullable(),
+			items: z.array(z.object({ name: z.string(), boxes: z.number().int() })),
+		}),
+	),
 	/** Null for who has not asked for the newsletter; `confirmedAt` null until the mailed link was followed. */
 	newsletter: z
 		.object({ askedAt: z.string(), confirmedAt: z.string().nullable(), consentVersion: z.number().int() })

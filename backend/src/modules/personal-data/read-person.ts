@@ -6,6 +6,7 @@ import { listAddresses } from "../../medusa/accounts/addresses";
 import { type AccountHolder, accountHolder } from "../../medusa/accounts/people";
 import { readBusiness } from "../accounts";
 import { ApiFailure } from "../failures";
+import { listsOf } from "../saved-lists";
 import { claimsOf } from "./read-claims";
 import { newsletterOf } from "./read-newsletter";
 import { ordersOf } from "./read-orders";
@@ -32,6 +33,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		withdrawals,
 		claims,
 		reviews,
+		lists,
 		newsletter,
 		messages,
 		mails,
@@ -64,6 +66,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		),
 		claimsOf(sql, customerId),
 		reviewsBy(sql, customerId),
+		listsOf(sql, customerId),
 		newsletterOf(sql, account.email),
 		rows<{ createdAt: Date; subject: string; message: string }>(
 			sql,
@@ -105,6 +108,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		withdrawals: withdrawals.map(({ submittedAt, ...rest }) => ({ ...rest, declaredAt: submittedAt.toISOString() })),
 		claims,
 		reviews,
+		lists,
 		newsletter,
 		messages: messages.map(({ createdAt: sentAt, ...rest }) => ({ ...rest, sentAt: sentAt.toISOString() })),
 		mails: mails.map(({ createdAt: askedAt, template: kind }) => ({ askedAt: askedAt.toISOString(), kind })),

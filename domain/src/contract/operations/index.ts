@@ -25,6 +25,7 @@ import { PRODUCT_BATCHES } from "./product-batches";
 import { QUICK_ORDER_CALLS } from "./quick-order";
 import { ADMIN_QUOTES, QUOTES } from "./quotes";
 import { ADMIN_REVIEWS, REVIEWS } from "./reviews";
+import { SAVED_LISTS } from "./saved-lists";
 import { SECOND_FACTOR } from "./second-factor";
 import { SHIPMENTS } from "./shipments";
 import { STAFF } from "./staff";
@@ -40,6 +41,7 @@ export const OPERATION_GROUPS = {
 	Commandes: ORDERS,
 	Factures: PAPERS,
 	"Commande rapide": QUICK_ORDER_CALLS,
+	Listes: SAVED_LISTS,
 	Devis: QUOTES,
 	Rétractation: WITHDRAWALS,
 	Réclamations: CLAIMS,
@@ -81,6 +83,7 @@ export const OPERATIONS = {
 	...CATALOGUE,
 	...FEEDS,
 	...QUICK_ORDER_CALLS,
+	...SAVED_LISTS,
 	...PAYMENTS,
 	...ORDERS,
 	...PAPERS,

@@ -62,6 +62,14 @@ const DATA = {
 			state: "PUBLISHED",
 		},
 	],
+	lists: [
+		{
+			name: "Ma saison",
+			updatedAt: SAMPLE.at,
+			remindOn: null,
+			items: [{ name: "Barbe à papa fraise", boxes: 16 }],
+		},
+	],
 	newsletter: { askedAt: SAMPLE.at, confirmedAt: SAMPLE.at, consentVersion: 1 },
 	messages: [{ sentAt: SAMPLE.at, subject: "Une palette", message: "Livrez-vous avant Noël ?" }],
 	mails: [{ askedAt: SAMPLE.at, kind: "order-received" }],

@@ -27,6 +27,7 @@ export const SAMPLE = {
 	importId: "6c1d2f9e-3b7a-4c55-9a0f-7e1b2c3d4e5f",
 	batchId: "obat_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	productBatchId: "pbat_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	listId: "list_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	viewId: "view_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	channelId: "sc_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	codeId: "8a1b2c3d-4e5f-4607-9182-93a4b5c6d7e8",

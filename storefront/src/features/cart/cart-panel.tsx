@@ -4,6 +4,7 @@ import type { CartLine } from "@confiserie/domain/cart";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useSession } from "@/features/auth";
+import { SaveAsList } from "@/features/save-as-list";
 import { askExpressOrder } from "@/lib/express-order";
 import { rememberWantedPage } from "@/lib/wanted-page";
 import { ActionNotice } from "@/ui/action-notice";
@@ -38,6 +39,7 @@ export default function CartPanel() {
 	const shipping = useShippingQuote(orderable, cart.isOpen, wish);
 	const [removed, setRemoved] = useState<{ line: CartLine; index: number } | null>(null);
 	const isEmpty = cart.lines.length === 0;
+	const boxes = cart.lines.map(({ product }) => ({ productId: product.id, quantity: product.totalBoxes }));
 
 	const close = () => {
 		cart.close();
@@ -77,6 +79,7 @@ export default function CartPanel() {
 							Passer commande
 						</Button>
 						{user?.phoneNumber && <StraightToPayment onPress={pay} />}
+						<SaveAsList items={boxes} />
 						<Button variant="ghost" onClick={close}>
 							Continuer les achats
 						</Button>

@@ -5,6 +5,8 @@ import { expectFocus } from "@/test/focus";
 import { FavouritesDrawer } from "./favourites-drawer";
 import { product, putAside, renderInShop, stored, stubShop } from "./test-shop";
 
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
 afterEach(() => vi.unstubAllGlobals());
 
 async function openDrawer(...products: ReturnType<typeof product>[]) {

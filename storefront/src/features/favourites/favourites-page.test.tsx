@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { FavouritesPage } from "./favourites-page";
 import { product, putAside, renderInShop, stored, stubShop } from "./test-shop";
 
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe("spec §2 /favorites: favourites page", () => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { formatCount } from "@confiserie/domain/format";
+import { SaveAsList } from "@/features/save-as-list";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
@@ -41,7 +42,10 @@ export function FavouritesPage() {
 					<h1 className="display text-3xl">Mes favoris</h1>
 					<p className="mt-1 text-prune">{formatCount(count, "produit favori", "produits favoris")}</p>
 				</div>
-				<Button onClick={outcome.moveAll}>Tout ajouter au panier</Button>
+				<div className="flex flex-wrap gap-3">
+					<SaveAsList items={products.map(({ id }) => ({ productId: id, quantity: 1 }))} />
+					<Button onClick={outcome.moveAll}>Tout ajouter au panier</Button>
+				</div>
 			</div>
 			<ConnectionNotice fresh={fresh} />
 			<ul className={GRID}>

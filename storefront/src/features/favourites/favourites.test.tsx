@@ -5,6 +5,8 @@ import { FavouriteToggle } from "./favourite-toggle";
 import { FavouritesButton } from "./favourites-button";
 import { product, putAside, renderInShop, stored } from "./test-shop";
 
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
 afterEach(() => vi.unstubAllGlobals());
 
 const toggleOf = (name: string) => screen.getByRole("button", { name: `Garder ${name} dans mes favoris` });

@@ -2,6 +2,7 @@ import { type Product, productSchema } from "@confiserie/domain/contract/product
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
+import { SessionProvider } from "@/features/auth";
 import { CartProvider, useCart } from "@/features/cart";
 import { FavouritesProvider, useFavourites } from "./use-favourites";
 
@@ -64,16 +65,18 @@ export function stubShop(...products: Product[]): string[] {
 
 type Handles = { favourites: ReturnType<typeof useFavourites>; cart: ReturnType<typeof useCart> };
 
-/** Renders inside the cart and the favourites; the handles act as other parts of the page would. */
+/** Renders inside the session, the cart and the favourites; the handles act as other parts of the page would. */
 export function renderInShop(children: ReactNode): Handles {
 	const handles: Partial<Handles> = {};
 	render(
-		<CartProvider>
-			<FavouritesProvider>
-				<Handle handles={handles} />
-				{children}
-			</FavouritesProvider>
-		</CartProvider>,
+		<SessionProvider>
+			<CartProvider>
+				<FavouritesProvider>
+					<Handle handles={handles} />
+					{children}
+				</FavouritesProvider>
+			</CartProvider>
+		</SessionProvider>,
 	);
 	return handles as Handles;
 }

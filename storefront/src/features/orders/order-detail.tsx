@@ -13,6 +13,7 @@ import { WITHDRAWAL_LINK } from "@/config/navigation";
 import { LineImage } from "@/features/cart";
 import { customersClaims, guestsClaims, OrderClaims } from "@/features/claims";
 import { customersPapers, guestsPapers, OrderPapers } from "@/features/invoices";
+import { SaveAsList } from "@/features/save-as-list";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
 import { AgreedDelivery } from "./agreed-delivery";
@@ -51,6 +52,7 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 				</div>
 				<div className="flex flex-wrap gap-3 print:hidden">
 					{!isUnpaid && !isReadOnly && <Reorder order={order} />}
+					{!isReadOnly && <SaveAsList items={order.items} />}
 					<Button variant="secondary" size="sm" onClick={() => window.print()}>
 						<Printer aria-hidden="true" className="size-4.5" />
 						Imprimer

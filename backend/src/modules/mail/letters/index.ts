@@ -27,6 +27,7 @@ import {
 	refundFailed,
 } from "./order-mails";
 import { quoteSent } from "./quote";
+import { listReminder } from "./reminders";
 import { reviewRefused } from "./review";
 import { orderShipment } from "./shipment-mail";
 import { shopAlert } from "./shop-alert";
@@ -58,6 +59,7 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"claim-ended": claimEnded,
 	"newsletter-confirm": newsletterConfirm,
 	"newsletter-welcome": newsletterWelcome,
+	"list-reminder": listReminder,
 	"review-refused": reviewRefused,
 	"password-reset": passwordReset,
 	"staff-password-reset": staffPasswordReset,

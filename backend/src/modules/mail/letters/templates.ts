@@ -84,6 +84,8 @@ export interface MailTemplates {
 	"newsletter-confirm": { path: string };
 	/** `unsubscribeToken` opens the ways out, in the mail and in its headers. */
 	"newsletter-welcome": { unsubscribeToken: string };
+	/** On the day that its owner chose for a list; `path` leads to it. */
+	"list-reminder": { name: string; path: string };
 	/** To its author. */
 	"review-refused": { firstName: string; productName: string; text: string; reason: string };
 	"password-reset": { firstName: string; path: string };

@@ -83,6 +83,17 @@ export const PEOPLE: readonly Processing[] = [
 		columns: { newsletter_reader: ["email"] },
 	},
 	{
+		name: "Listes",
+		purpose: "retrouver ce que l'on commande souvent, et le rappeler à la date choisie",
+		basis: "contrat\u00a0; consentement pour le rappel (art. 6-1 a et b)",
+		retention: "jusqu'à leur suppression, et pas plus longtemps que le compte",
+		seenBy: TEAM,
+		columns: {
+			saved_list: ["name", "remind_on", "consent_version", "consented_at"],
+			saved_list_line: ["product_name", "boxes"],
+		},
+	},
+	{
 		name: "Avis",
 		purpose: "recevoir, relire et publier ce que des acheteurs disent des produits",
 		basis: INTEREST,

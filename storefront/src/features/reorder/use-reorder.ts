@@ -1,18 +1,17 @@
 "use client";
 
-import type { Order } from "@confiserie/domain/contract/order";
 import { productSchema } from "@confiserie/domain/contract/product";
-import { type ReorderLine, reorderLines, type SoldToday } from "@confiserie/domain/reorder";
+import { type OrderedLine, type ReorderLine, reorderLines, type SoldToday } from "@confiserie/domain/reorder";
 import { unitsFor } from "@confiserie/domain/tier-price";
 import { useRef, useState } from "react";
 import { useCart } from "@/features/cart";
 import { ApiProblem, api } from "@/lib/api";
 
 /**
- * Puts an order's lines into the cart at the prices and with the stock of today. What differs from the order is shown
- * first and needs a yes; what is in the cart already stays.
+ * Puts lines of an earlier order or of a list into the cart at the prices and with the stock of today. What differs from
+ * then is shown first and needs a yes; what is in the cart already stays.
  */
-export function useReorder(order: Order) {
+export function useReorder(ordered: readonly OrderedLine[]) {
 	const cart = useCart();
 	const isLocked = useRef(false);
 	const [isBusy, setBusy] = useState(false);
@@ -39,8 +38,8 @@ export function useReorder(order: Order) {
 			setBusy(true);
 			setProblem(null);
 			try {
-				const sold = new Map(await Promise.all(order.items.map(({ productId }) => soldToday(productId))));
-				const lines = reorderLines(order.items, (id) => sold.get(id) ?? null);
+				const sold = new Map(await Promise.all(ordered.map(({ productId }) => soldToday(productId))));
+				const lines = reorderLines(ordered, (id) => sold.get(id) ?? null);
 				if (lines.every(({ kind }) => kind === "same")) add(lines);
 				else setDiffering(lines);
 			} catch (cause) {

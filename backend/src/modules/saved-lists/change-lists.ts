@@ -1,0 +1,137 @@
+import type {
+	listAdditionSchema,
+	listCreationSchema,
+	listUpdateSchema,
+	SavedList,
+} from "@confiserie/domain/contract/saved-list";
+import { dayOf } from "@confiserie/domain/day";
+import { boxPriceFor } from "@confiserie/domain/sales-channel";
+import { type BoxesOf, LIST_LIMITS, mergeBoxes, reminderProblem } from "@confiserie/domain/saved-list";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import type { z } from "@medusajs/framework/zod";
+import { insert, inTransaction, lock, one, type Sql, update } from "../../lib/database/sql";
+import { ApiFailure } from "../failures";
+import { readCatalogue } from "../offers";
+import { linesOf, OWNED, readList } from "./read-lists";
+
+/** Creates a list at the prices of today. @throws ApiFailure LIST_LIMIT, LIST_NAME_TAKEN */
+export function createList(
+	pool: Knex,
+	customerId: string,
+	{ name, items }: z.output<typeof listCreationSchema>,
+	now: Date,
+): Promise<SavedList> {
+	return alone(pool, customerId, async (sql) => {
+		const known = await one<{ lists: number }>(sql, `select count(*)::int as lists from saved_list where ${OWNED}`, [
+			customerId,
+		]);
+		if (known && known.lists >= LIST_LIMITS.lists) throw new ApiFailure("LIST_LIMIT");
+		const id = generateEntityId(undefined, "list");
+		await refuseName(sql, customerId, id, name);
+		await insert(sql, "saved_list", { id, ownerKind: "CUSTOMER", ownerId: customerId, name, updatedAt: now });
+		await writeLines(sql, id, mergeBoxes([], items));
+		return readList(sql, customerId, id);
+	});
+}
+
+/** Adds products to a list. @throws ApiFailure LIST_NOT_FOUND, LIST_FULL */
+export function addToList(
+	pool: Knex,
+	customerId: string,
+	id: string,
+	{ items }: z.output<typeof listAdditionSchema>,
+	now: Date,
+): Promise<SavedList> {
+	return alone(pool, customerId, async (sql) => {
+		const { items: before, version } = await readList(sql, customerId, id);
+		const after = mergeBoxes(before, items);
+		if (after.length > LIST_LIMITS.lines) throw new ApiFailure("LIST_FULL");
+		await writeLines(sql, id, after);
+		await update(sql, "saved_list", id, { updatedAt: now, version: version + 1 });
+		return readList(sql, customerId, id);
+	});
+}
+
+/**
+ * Makes a list what it is to be. A new day to be reminded on records the consent to it.
+ * @throws ApiFailure LIST_NOT_FOUND, LIST_CHANGED with the list as it is, LIST_NAME_TAKEN, VALIDATION
+ */
+export function changeList(
+	pool: Knex,
+	customerId: string,
+	id: string,
+	{ name, items, remindOn, consent, version }: z.output<typeof listUpdateSchema>,
+	now: Date,
+): Promise<SavedList> {
+	return alone(pool, customerId, async (sql) => {
+		const current = await readList(sql, customerId, id);
+		if (current.version !== version) throw new ApiFailure("LIST_CHANGED", { current });
+		await refuseName(sql, customerId, id, name);
+		const isNewDay = remindOn !== null && remindOn !== current.remindOn;
+		if (isNewDay) {
+			const problem =
+				reminderProblem(remindOn, dayOf(now)) ?? (consent === undefined ? "Cochez la case pour être prévenu." : null);
+			if (problem) throw new ApiFailure("VALIDATION", { field: "remindOn", message: problem });
+		}
+		await writeLines(sql, id, mergeBoxes([], items));
+		await update(sql, "saved_list", id, {
+			name,
+			remindOn,
+			...(isNewDay && { consentVersion: consent, consentedAt: now }),
+			...(remindOn === null && { consentVersion: null, consentedAt: null }),
+			updatedAt: now,
+			version: version + 1,
+		});
+		return readList(sql, customerId, id);
+	});
+}
+
+/** @throws ApiFailure LIST_NOT_FOUND */
+export async function deleteList(sql: Sql, customerId: string, id: string): Promise<void> {
+	const deleted = await sql("saved_list").where({ owner_kind: "CUSTOMER", owner_id: customerId, id }).delete();
+	if (deleted === 0) throw new ApiFailure("LIST_NOT_FOUND");
+}
+
+/** Runs `work` alone among the changes of one customer's lists. */
+function alone<Result>(pool: Knex, customerId: string, work: (sql: Knex.Transaction) => Promise<Result>) {
+	return inTransaction(pool, async (sql) => {
+		await lock(sql, "saved-lists", customerId);
+		return work(sql);
+	});
+}
+
+async function refuseName(sql: Sql, customerId: string, id: string, name: string): Promise<void> {
+	const taken = await one(
+		sql,
+		`select 1 from saved_list where ${OWNED} and id <> ? and fold_text(name) = fold_text(?)`,
+		[customerId, id, name],
+	);
+	if (taken) throw new ApiFailure("LIST_NAME_TAKEN", { field: "name" });
+}
+
+/**
+ * Replaces the lines of a list. A line whose quantity is another one, and a new one, has today's price; an unchanged one
+ * retains its own, with which the next order is compared. What is neither on sale nor in the list is left out.
+ */
+async function writeLines(sql: Sql, listId: string, items: readonly BoxesOf[]): Promise<void> {
+	const before = new Map((await linesOf(sql, listId)).map((line) => [line.productId, line]));
+	const catalogue = await readCatalogue(
+		sql,
+		items.map(({ productId }) => productId),
+	);
+	const lines = items.flatMap(({ productId, quantity: boxes }) => {
+		const known = before.get(productId);
+		const entry = catalogue.get(productId);
+		if (known && (known.boxes === boxes || !entry)) return [{ ...known, boxes }];
+		if (!entry) return [];
+		return [{ productId, productName: entry.name, boxes, unitPriceCents: boxPriceFor(entry.boxPrices, boxes) }];
+	});
+	await sql("saved_list_line").where({ list_id: listId }).delete();
+	if (lines.length > 0)
+		await insert(
+			sql,
+			"saved_list_line",
+			lines.map((line, position) => ({ listId, position, ...line })),
+		);
+}

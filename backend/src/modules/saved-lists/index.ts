@@ -1,0 +1,10 @@
+import { Module } from "@medusajs/framework/utils";
+import SavedListService, { SAVED_LIST_MODULE } from "./service";
+
+export { addToList, changeList, createList, deleteList } from "./change-lists";
+export { forgetLists, listsOf } from "./personal-lists";
+export { readList, readLists } from "./read-lists";
+export { sendListReminders } from "./send-reminders";
+
+/** Lists of products that an account orders again from. */
+export default Module(SAVED_LIST_MODULE, { service: SavedListService });

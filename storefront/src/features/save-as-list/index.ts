@@ -1,0 +1,2 @@
+export { callCreateList, callLists } from "./calls";
+export { SaveAsList } from "./save-as-list";

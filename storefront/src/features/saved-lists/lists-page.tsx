@@ -1,0 +1,137 @@
+"use client";
+
+import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-list";
+import { formatCount, formatDate } from "@confiserie/domain/format";
+import { LIST_LIMITS } from "@confiserie/domain/saved-list";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { RequireLogin, useSession } from "@/features/auth";
+import { callCreateList, callLists } from "@/features/save-as-list";
+import { AccountQueries } from "@/lib/account-queries";
+import { ActionNotice } from "@/ui/action-notice";
+import { Banner } from "@/ui/banner";
+import { Breadcrumb } from "@/ui/breadcrumb";
+import { Button } from "@/ui/button";
+import { Link } from "@/ui/link";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { TextField } from "@/ui/text-field";
+import { callDeleteList, callList, wordsOf } from "./calls";
+
+/** /listes: the lists of the account. */
+export function ListsPage() {
+	return (
+		<RequireLogin>
+			<AccountQueries>
+				<Lists />
+			</AccountQueries>
+		</RequireLogin>
+	);
+}
+
+function Lists() {
+	const { user } = useSession();
+	const client = useQueryClient();
+	const router = useRouter();
+	const queryKey = ["lists", user?.id];
+	const query = useQuery({ queryKey, queryFn: ({ signal }) => callLists(signal) });
+	const [name, setName] = useState("");
+	const [isBusy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [removed, setRemoved] = useState<SavedList | null>(null);
+	/** One action at a time; the lists are read again after each. */
+	const act = async (action: () => Promise<unknown>) => {
+		if (isBusy) return;
+		setBusy(true);
+		setProblem(null);
+		try {
+			await action();
+		} catch (cause) {
+			setProblem(wordsOf(cause));
+		} finally {
+			await client.invalidateQueries({ queryKey });
+			setBusy(false);
+		}
+	};
+	const create = (event: FormEvent) => {
+		event.preventDefault();
+		void act(async () => router.push(`/listes/${(await callCreateList({ name })).id}`));
+	};
+	const remove = (id: string) =>
+		act(async () => {
+			const list = await callList(id);
+			await callDeleteList(id);
+			setRemoved(list);
+		});
+	const restore = ({ name, items }: SavedList) =>
+		act(async () => {
+			await callCreateList({ name, items: items.map(({ productId, quantity }) => ({ productId, quantity })) });
+			setRemoved(null);
+		});
+	return (
+		<div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
+			<Breadcrumb crumbs={[{ label: "Accueil", href: "/" }, { label: "Mes listes" }]} />
+			<div>
+				<h1 className="display text-3xl">Mes listes</h1>
+				<p className="mt-1 text-prune">
+					Ce que vous commandez souvent, prêt à mettre au panier. Une liste se crée aussi depuis le panier, une commande
+					ou vos favoris.
+				</p>
+			</div>
+			<form onSubmit={create} className="flex flex-wrap items-end gap-3">
+				<div className="min-w-60 flex-1 sm:max-w-md">
+					<TextField
+						label="Nouvelle liste"
+						value={name}
+						maxLength={LIST_LIMITS.nameLength}
+						required
+						onChange={({ target }) => setName(target.value)}
+					/>
+				</div>
+				<Button type="submit" busy={isBusy}>
+					Créer
+				</Button>
+			</form>
+			{problem && <Banner tone="error">{problem}</Banner>}
+			{removed && (
+				<ActionNotice key={removed.id} actionLabel="Annuler" onAction={() => restore(removed)}>
+					{`La liste «\u00a0${removed.name}\u00a0» a été supprimée.`}
+				</ActionNotice>
+			)}
+			{query.isError && <RetryBanner title="Impossible de charger vos listes" onRetry={() => query.refetch()} />}
+			{query.isPending && (
+				<div role="status">
+					<span className="sr-only">Chargement de vos listes…</span>
+					<Skeleton className="h-24 rounded-card" />
+				</div>
+			)}
+			{query.data?.length === 0 && <p className="text-prune">Aucune liste pour l'instant.</p>}
+			<ul className="flex flex-col gap-3">
+				{query.data?.map((list) => (
+					<ListRow key={list.id} list={list} isBusy={isBusy} onRemove={() => remove(list.id)} />
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function ListRow({ list, isBusy, onRemove }: { list: SavedListHead; isBusy: boolean; onRemove: () => void }) {
+	const { id, name, products, remindOn } = list;
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-trait bg-white p-4 shadow-card">
+			<div className="min-w-0">
+				<Link href={`/listes/${id}`} className="text-lg font-bold wrap-anywhere underline-offset-4 hover:underline">
+					{name}
+				</Link>
+				<p className="text-sm text-prune">
+					{formatCount(products, "produit")}
+					{remindOn && `, rappel le ${formatDate(remindOn)}`}
+				</p>
+			</div>
+			<Button variant="danger" size="sm" busy={isBusy} aria-label={`Supprimer\u00a0: ${name}`} onClick={onRemove}>
+				Supprimer
+			</Button>
+		</li>
+	);
+}

@@ -1,0 +1,153 @@
+import type { PersonalData } from "@confiserie/domain/contract/personal-data";
+import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-list";
+import { LIST_LIMITS } from "@confiserie/domain/saved-list";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { runJob } from "../support/on-request";
+import { newProduct, type TestProduct } from "../support/ordering";
+
+let owner: TestCustomer;
+let product: TestProduct;
+beforeAll(async () => {
+	[owner, product] = await Promise.all([registerCustomer(), newProduct()]);
+});
+const create = <Body = SavedList>(name: string, boxes = 8, { token } = owner) =>
+	api<Body>("/lists", { token, body: { name, items: [{ productId: product.id, quantity: boxes }] } });
+const put = <Body = SavedList>(list: SavedList, changes: object, { token } = owner) => {
+	const items = list.items.map(({ productId, quantity }) => ({ productId, quantity }));
+	const { name, remindOn, version } = list;
+	return api<Body>(`/lists/${list.id}`, { method: "PUT", token, body: { name, items, remindOn, version, ...changes } });
+};
+const read = (id: string, { token } = owner) => api<SavedList>(`/lists/${id}`, { token });
+
+describe("a list of an account", () => {
+	test("is made of products at the price of their quantity, listed by name, and deleted", async () => {
+		const { token } = await registerCustomer();
+		const made = await create("Ma  saison", 8, { ...owner, token });
+		expect(made.status).toBe(201);
+		expect(made.body).toMatchObject({
+			name: "Ma saison",
+			products: 1,
+			remindOn: null,
+			items: [{ productId: product.id, productName: product.name, quantity: 8, unitPrice: 9 }],
+		});
+		await create("Étrennes", 1, { ...owner, token });
+		const { body } = await api<SavedListHead[]>("/lists", { token });
+		expect(body.map(({ name }) => name)).toEqual(["Étrennes", "Ma saison"]);
+		expect((await api(`/lists/${made.body.id}`, { method: "DELETE", token })).status).toBe(204);
+		expect((await api(`/lists/${made.body.id}`, { token })).body.code).toBe("LIST_NOT_FOUND");
+	});
+
+	test("is renamed and changed; an unchanged line keeps the price that the next order is compared with", async () => {
+		const other = await newProduct();
+		const { body: list } = await create("À changer", 1);
+		await db().query("update product_packaging set price_per_piece_box = 2 where product_id = $1", [product.id]);
+		const items = [
+			{ productId: product.id, quantity: 1 },
+			{ productId: other.id, quantity: 48 },
+		];
+		const { body } = await put(list, { name: "Changée", items });
+		expect(body).toMatchObject({ name: "Changée", version: list.version + 1 });
+		expect(body.items.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+			[1, 10],
+			[48, 8],
+		]);
+		await db().query("update product_packaging set price_per_piece_box = 1 where product_id = $1", [product.id]);
+	});
+
+	test("a change of a version that is gone is refused with the list as it is", async () => {
+		const { body: list } = await create("Deux onglets");
+		await put(list, { name: "Premier onglet" });
+		const { status, body } = await put<{ code: string; current: SavedList }>(list, { name: "Second onglet" });
+		expect([status, body.code, body.current.name]).toEqual([409, "LIST_CHANGED", "Premier onglet"]);
+	});
+
+	test("products added twice are there once, with the larger quantity", async () => {
+		const { body: list } = await create("Ajouts", 8);
+		for (const quantity of [12, 12, 3]) {
+			const body = { items: [{ productId: product.id, quantity }] };
+			const { status, body: after } = await api<SavedList>(`/lists/${list.id}/items`, { token: owner.token, body });
+			expect([status, after.items.map((item) => item.quantity)]).toEqual([200, [12]]);
+		}
+	});
+
+	test("a product that leaves the sale stays in the list; one that is unknown never comes in", async () => {
+		const leaving = await newProduct();
+		const items = [leaving.id, "prod_inconnu"].map((productId) => ({ productId, quantity: 2 }));
+		const { body: list } = await api<SavedList>("/lists", { token: owner.token, body: { name: "Hors vente", items } });
+		expect(list.items).toHaveLength(1);
+		await db().query("update product set status = 'draft' where id = $1", [leaving.id]);
+		const { body } = await put(list, { name: "Toujours là" });
+		expect(body.items).toMatchObject([{ productId: leaving.id, quantity: 2, unitPrice: 10 }]);
+	});
+
+	test("names and limits are refused clearly", async () => {
+		const { token } = await registerCustomer();
+		const one = { ...owner, token };
+		expect((await create("Une", 1, one)).status).toBe(201);
+		expect((await create<{ code: string }>("UNE", 1, one)).body.code).toBe("LIST_NAME_TAKEN");
+		const many = (count: number) =>
+			Array.from({ length: count }, (_, index) => ({ productId: `p${index}`, quantity: 1 }));
+		const long = await api("/lists", { token, body: { name: "x", items: many(LIST_LIMITS.lines + 1) } });
+		expect([long.status, long.body.code, long.body.field]).toEqual([400, "VALIDATION", "items"]);
+		expect((await api("/lists", { token, body: { name: " " } })).body.code).toBe("VALIDATION");
+	});
+
+	test("there are 50 at most, also with parallel calls", async () => {
+		const { token } = await registerCustomer();
+		const names = Array.from({ length: LIST_LIMITS.lists + 4 }, (_, index) => `Liste ${index}`);
+		const answers = await Promise.all(names.map((name) => create<{ code: string }>(name, 1, { ...owner, token })));
+		expect(answers.filter(({ status }) => status === 201)).toHaveLength(LIST_LIMITS.lists);
+		expect(answers.filter(({ status }) => status !== 201).every(({ body }) => body.code === "LIST_LIMIT")).toBe(true);
+	});
+});
+
+describe("a reminder", () => {
+	const mails = async (id: string) =>
+		(await db().query("select recipient from mail_outbox where key like $1", [`list-reminder:${id}:%`])).rows;
+	const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+	test("needs a later day and the consent, which is stored, and is mailed once on its day", async () => {
+		const { body: list } = await create("Rappel");
+		expect((await put<{ code: string }>(list, { remindOn: tomorrow() })).body.code).toBe("VALIDATION");
+		expect((await put<{ code: string }>(list, { remindOn: "2020-01-01", consent: 1 })).body.code).toBe("VALIDATION");
+		const { body: asked } = await put(list, { remindOn: tomorrow(), consent: 1 });
+		expect(asked.remindOn).toBe(tomorrow());
+		const stored = await db().query("select consent_version, consented_at from saved_list where id = $1", [list.id]);
+		expect(stored.rows).toEqual([{ consent_version: 1, consented_at: expect.any(Date) }]);
+		await runJob("send-list-reminders");
+		expect(await mails(list.id)).toEqual([]);
+		await db().query("update saved_list set remind_on = current_date - 1 where id = $1", [list.id]);
+		await Promise.all([runJob("send-list-reminders"), runJob("send-list-reminders")]);
+		await runJob("send-list-reminders");
+		expect(await mails(list.id)).toEqual([{ recipient: owner.email }]);
+		expect((await read(list.id)).body.remindOn).toBeNull();
+	});
+});
+
+describe("the lists of another account", () => {
+	test.each([
+		["GET", "", undefined],
+		["PUT", "", { name: "Volée", items: [], remindOn: null, version: 1 }],
+		["DELETE", "", undefined],
+		["POST", "/items", { items: [{ productId: "prod_1", quantity: 1 }] }],
+	])("%s /lists/:id%s answers 404 and changes nothing", async (method, path, body) => {
+		const { body: list } = await create(`À moi, ${method} ${path}`);
+		const { token } = await registerCustomer();
+		const answer = await api(`/lists/${list.id}${path}`, { method, token, ...(body && { body }) });
+		expect([answer.status, answer.body.code]).toEqual([404, "LIST_NOT_FOUND"]);
+		expect((await read(list.id)).body).toEqual(list);
+		expect((await api("/lists", { token })).body).toEqual([]);
+	});
+});
+
+test("the copy of one's data names the lists, and erasure deletes them", async () => {
+	const person = await registerCustomer();
+	await create("Mes données", 8, person);
+	const { body } = await api<PersonalData>("/auth/data", { token: person.token });
+	expect(body.lists).toMatchObject([{ name: "Mes données", items: [{ name: product.name, boxes: 8 }] }]);
+	const { email, password, token } = person;
+	expect((await api("/auth/erasure", { token, body: { email, password } })).status).toBe(204);
+	const left = await db().query("select id from saved_list where owner_id = $1", [person.user.id]);
+	expect(left.rows).toEqual([]);
+});
