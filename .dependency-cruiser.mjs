@@ -9,7 +9,7 @@ const MODULES = [
 	["channels", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],
 	["catalog/editing"],
 	["invoicing", "shipments"],
-	["orders", "offers", "payments", "quick-order", "saved-lists", "checkout", "refunds", "quotes", "order-service", "order-changes"],
+	["orders", "offers", "payments", "quick-order", "saved-lists", "stock-alerts", "checkout", "refunds", "quotes", "order-service", "order-changes"],
 	["medusa-sync", "order-jobs"],
 	["feed", "backup", "launch-checks", "monitoring", "personal-data", "retention", "health"],
 ].flat();

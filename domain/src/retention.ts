@@ -17,6 +17,8 @@ export const RETENTION = {
 	contactMessageYears: 1,
 	/** Readers of the newsletter, since they confirmed it: then they are asked again. */
 	newsletterYears: 3,
+	/** Requests to be notified of a product, answered or not. */
+	stockAlertYears: 1,
 	/** Reviews, published or not, since they were written. */
 	reviewYears: 5,
 	/** Carts of the Store API, since they were touched last. */

@@ -71,6 +71,14 @@ export function pdfLimits(link: string, address: string): Counted[] {
 	];
 }
 
+/** Products that one e-mail address may be notified of in an hour, and that one network may ask for: no mailbox is flooded. */
+export function stockAlertLimits(email: string, address: string): Counted[] {
+	return [
+		{ limit: { name: "stock-alert", attempts: 20, windowSeconds: HOUR_SECONDS }, subject: email },
+		...byAddress({ name: "stock-alert-address", attempts: 60, windowSeconds: HOUR_SECONDS }, address),
+	];
+}
+
 /** Price lists that one account may take in a quarter of an hour: each is written from the whole catalogue. */
 export function priceListLimits(customerId: string): Counted[] {
 	const limit = { name: "price-list", attempts: 10, windowSeconds: QUARTER_HOUR_SECONDS };

@@ -80,6 +80,15 @@ export const personalDataSchema = z.object({
 			items: z.array(z.object({ name: z.string(), boxes: z.number().int() })),
 		}),
 	),
+	/** Products that the account's address waits for, or was notified of. */
+	stockAlerts: z.array(
+		z.object({
+			productName: z.string(),
+			askedAt: z.string(),
+			notifiedAt: z.string().nullable(),
+			consentVersion: z.number().int(),
+		}),
+	),
 	/** Null for who has not asked for the newsletter; `confirmedAt` null until the mailed link was followed. */
 	newsletter: z
 		.object({ askedAt: z.string(), confirmedAt: z.string().nullable(), consentVersion: z.number().int() })

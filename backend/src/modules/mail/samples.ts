@@ -138,6 +138,10 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 		}),
 		{ template: "newsletter-confirm", data: { path: "/lettre/confirmation?token=abc" } },
 		{ template: "newsletter-welcome", data: { unsubscribeToken: "abc" } },
+		{
+			template: "stock-alert",
+			data: { productName: "Barbe à papa fraise", path: "/products/prod_1", unsubscribeToken: "abc" },
+		},
 		{ template: "list-reminder", data: { name: "Ma saison", path: "/listes/list_1" } },
 		{
 			template: "review-refused",

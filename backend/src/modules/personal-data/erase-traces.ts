@@ -4,9 +4,10 @@ import { deletePaymentAccounts, type LockedPerson } from "../../medusa/accounts/
 import { deleteNotificationsTo } from "../../medusa/accounts/notifications";
 import { deleteCartsOf } from "../../medusa/carts/carts";
 import { forgetInAudit } from "../audit";
+import { forgetAlertsOf } from "../stock-alerts";
 
 /**
- * Removes personal data outside account and orders: carts, messages, the newsletter, mails, counted attempts, the audit
+ * Removes personal data outside account and orders: carts, messages, the newsletter, alerts of products, mails, counted attempts, the audit
  * log's labels.
  */
 export async function eraseTraces(sql: Knex.Transaction, { customerId, email }: LockedPerson): Promise<void> {
@@ -17,6 +18,7 @@ export async function eraseTraces(sql: Knex.Transaction, { customerId, email }: 
 	await sql("newsletter_reader")
 		.where({ email: normaliseEmail(email) })
 		.delete();
+	await forgetAlertsOf(sql, email);
 	await sql.raw("DELETE FROM mail_outbox WHERE recipient = ? OR (status <> 'SENT' AND strpos(data, ?) > 0)", [
 		email,
 		email,

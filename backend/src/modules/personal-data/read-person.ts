@@ -7,6 +7,7 @@ import { type AccountHolder, accountHolder } from "../../medusa/accounts/people"
 import { readBusiness } from "../accounts";
 import { ApiFailure } from "../failures";
 import { listsOf } from "../saved-lists";
+import { alertsOf } from "../stock-alerts";
 import { claimsOf } from "./read-claims";
 import { newsletterOf } from "./read-newsletter";
 import { ordersOf } from "./read-orders";
@@ -34,6 +35,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		claims,
 		reviews,
 		lists,
+		stockAlerts,
 		newsletter,
 		messages,
 		mails,
@@ -67,6 +69,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		claimsOf(sql, customerId),
 		reviewsBy(sql, customerId),
 		listsOf(sql, customerId),
+		alertsOf(sql, account.email),
 		newsletterOf(sql, account.email),
 		rows<{ createdAt: Date; subject: string; message: string }>(
 			sql,
@@ -109,6 +112,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		claims,
 		reviews,
 		lists,
+		stockAlerts,
 		newsletter,
 		messages: messages.map(({ createdAt: sentAt, ...rest }) => ({ ...rest, sentAt: sentAt.toISOString() })),
 		mails: mails.map(({ createdAt: askedAt, template: kind }) => ({ askedAt: askedAt.toISOString(), kind })),

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { forgetOldPapers } from "../invoicing";
 import { forgetReaders } from "../newsletter";
+import { forgetOldAlerts } from "../stock-alerts";
 import { forgetIdleAccounts } from "./idle-accounts";
 import { forgetIdleCarts } from "./idle-carts";
 import { forgetOldOrders } from "./old-orders";
@@ -24,6 +25,8 @@ export interface PurgeReport {
 	reviews: number;
 	/** Of the newsletter. */
 	readers: number;
+	/** Requests to be notified of a product. */
+	stockAlerts: number;
 }
 
 /**
@@ -41,5 +44,6 @@ export async function purge(pool: Knex, now: Date): Promise<PurgeReport> {
 		quotes: await forgetOldQuotes(pool, now),
 		reviews: await forgetOldReviews(pool, now),
 		readers: await forgetReaders(pool, now),
+		stockAlerts: await forgetOldAlerts(pool, now),
 	};
 }

@@ -29,6 +29,7 @@ import { SAVED_LISTS } from "./saved-lists";
 import { SECOND_FACTOR } from "./second-factor";
 import { SHIPMENTS } from "./shipments";
 import { STAFF } from "./staff";
+import { STOCK_ALERTS } from "./stock-alerts";
 import { ADMIN_WITHDRAWALS, WITHDRAWALS } from "./withdrawals";
 
 /** The operations by the heading under which people find them. */
@@ -41,6 +42,7 @@ export const OPERATION_GROUPS = {
 	Commandes: ORDERS,
 	Factures: PAPERS,
 	"Commande rapide": QUICK_ORDER_CALLS,
+	"Retour en stock": STOCK_ALERTS,
 	Listes: SAVED_LISTS,
 	Devis: QUOTES,
 	Rétractation: WITHDRAWALS,
@@ -84,6 +86,7 @@ export const OPERATIONS = {
 	...FEEDS,
 	...QUICK_ORDER_CALLS,
 	...SAVED_LISTS,
+	...STOCK_ALERTS,
 	...PAYMENTS,
 	...ORDERS,
 	...PAPERS,

@@ -70,6 +70,9 @@ const DATA = {
 			items: [{ name: "Barbe à papa fraise", boxes: 16 }],
 		},
 	],
+	stockAlerts: [
+		{ productName: "Barbe à papa fraise", askedAt: SAMPLE.at, notifiedAt: null, consentVersion: 1 },
+	],
 	newsletter: { askedAt: SAMPLE.at, confirmedAt: SAMPLE.at, consentVersion: 1 },
 	messages: [{ sentAt: SAMPLE.at, subject: "Une palette", message: "Livrez-vous avant Noël ?" }],
 	mails: [{ askedAt: SAMPLE.at, kind: "order-received" }],

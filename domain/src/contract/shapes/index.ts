@@ -25,6 +25,7 @@ import { REVIEW_ANSWERS, REVIEW_BODIES, REVIEW_QUERIES } from "./reviews";
 import { SAVED_LIST_ANSWERS, SAVED_LIST_BODIES } from "./saved-lists";
 import { SHIPMENT_BODIES } from "./shipments";
 import { STAFF_ANSWERS, STAFF_BODIES } from "./staff";
+import { STOCK_ALERT_BODIES } from "./stock-alerts";
 import { WEBHOOK_ANSWERS, WEBHOOK_BODIES, WEBHOOK_QUERIES } from "./webhooks";
 import { WITHDRAWAL_ANSWERS, WITHDRAWAL_BODIES, WITHDRAWAL_QUERIES } from "./withdrawals";
 
@@ -76,6 +77,7 @@ export const BODIES = {
 	...QUOTE_BODIES,
 	...QUICK_ORDER_BODIES,
 	...SAVED_LIST_BODIES,
+	...STOCK_ALERT_BODIES,
 	...STAFF_BODIES,
 	...ADMIN_SETTING_BODIES,
 };

@@ -1,3 +1,3 @@
-export { NewsletterConfirmPage, NewsletterLeavePage } from "./mailed-pages";
+export { NewsletterConfirmPage, NewsletterLeavePage, StockAlertLeavePage } from "./mailed-pages";
 export { NewsletterCard } from "./newsletter-card";
 export { NewsletterForm } from "./newsletter-form";

@@ -54,6 +54,26 @@ export function NewsletterLeavePage() {
 	);
 }
 
+const LEAVE_ALERTS: Words = {
+	title: "Ne plus être prévenu",
+	question: "Nous oublierons votre adresse et tous les produits que vous attendez.",
+	button: "Me désinscrire",
+	done: "Vous êtes désinscrit",
+	failed: LEAVE.failed,
+};
+
+/** /alerte-stock/desinscription?token=…: one press ends the mails about products that are back. */
+export function StockAlertLeavePage() {
+	return (
+		<Frame words={LEAVE_ALERTS}>
+			<Press
+				words={LEAVE_ALERTS}
+				call={(token) => api.post(`/stock-alerts/unsubscribe/${encodeURIComponent(token)}`, {}, nothing)}
+			/>
+		</Frame>
+	);
+}
+
 function Frame({ words, children }: { words: Words; children: ReactNode }) {
 	return (
 		<MailFrame title={words.title}>

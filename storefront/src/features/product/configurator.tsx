@@ -44,7 +44,7 @@ export function Configurator({ product, help, dispatch, children }: Configurator
 	const left = useBoxesLeft(product.id, product.stock);
 	/** All there is of it is in the cart already: there is nothing to add, and all to order. */
 	const isTaken = !isSoldOut && left === 0;
-	const isShort = !isSoldOut && !isTaken && figures.boxes > left;
+	const isShort = !isTaken && figures.boxes > left;
 	const choose = (next: { orderType: OrderType; quantity: number }) => {
 		setOrderType(next.orderType);
 		setQuantity(next.quantity);
@@ -111,7 +111,7 @@ export function Configurator({ product, help, dispatch, children }: Configurator
 							/>
 							<Button
 								size="lg"
-								disabled={isSoldOut || ((isShort || isTaken) && !isBusy)}
+								disabled={(isShort || isTaken) && !isBusy}
 								busy={isBusy}
 								busyLabel={<ToCart word="Ajouté" />}
 								busyIcon={<Check aria-hidden="true" className="size-5" />}
@@ -122,7 +122,7 @@ export function Configurator({ product, help, dispatch, children }: Configurator
 						</div>
 					</div>
 				</div>
-				<Button variant="secondary" className="mt-3 w-full" disabled={isSoldOut || isShort} onClick={order}>
+				<Button variant="secondary" className="mt-3 w-full" disabled={isShort} onClick={order}>
 					Passer commande
 				</Button>
 			</div>

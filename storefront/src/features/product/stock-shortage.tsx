@@ -1,5 +1,6 @@
 import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { type OrderType, unitsFor } from "@confiserie/domain/tier-price";
+import { StockAlert } from "@/features/stock-alerts";
 import { Button } from "@/ui/button";
 import { Warning } from "@/ui/warning";
 import { boxWord, type ConfigurableProduct, unitCount } from "./figures";
@@ -15,9 +16,9 @@ interface StockShortageProps {
 	isBusy: boolean;
 }
 
-/** Where the stock does not reach: that it does not, with what it does reach. */
+/** Where the stock does not reach: that it does not, with what it does reach; of a product that is sold out, a mail when it is back. */
 export function StockShortage({ product, left, wanted, onTake, isBusy }: StockShortageProps) {
-	if (product.stock <= 0) return null;
+	if (product.stock <= 0) return <StockAlert productId={product.id} />;
 	if (left === 0) return <p className="text-sm font-semibold text-caramel">Tout le stock est dans votre panier.</p>;
 	if (isBusy || wanted <= left) return null;
 	const word = boxWord(product);

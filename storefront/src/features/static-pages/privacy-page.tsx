@@ -37,6 +37,10 @@ export async function PrivacyPage() {
 						accepté.
 					</li>
 					<li>
+						Si vous attendez le retour d'un produit&nbsp;: votre adresse e-mail, la date de votre accord et la version
+						du texte accepté.
+					</li>
+					<li>
 						Vos messages du formulaire de contact : nom, adresse e-mail, objet et texte. Ils servent à vous répondre.
 					</li>
 				</ul>
@@ -68,6 +72,10 @@ export async function PrivacyPage() {
 					<li>
 						La lettre&nbsp;: jusqu'à votre désinscription, {RETENTION.newsletterYears} ans au plus. Sans confirmation,{" "}
 						{NEWSLETTER_LINK_DAYS} jours.
+					</li>
+					<li>
+						Les demandes de retour en stock&nbsp;: jusqu'à votre désinscription, {years(RETENTION.stockAlertYears)} au
+						plus.
 					</li>
 					<li>Les avis : {RETENTION.reviewYears} ans, et pas plus longtemps que le compte.</li>
 					<li>La trace des e-mails envoyés et les avis du prestataire de paiement : {years(RETENTION.traceYears)}.</li>

@@ -32,6 +32,7 @@ import { reviewRefused } from "./review";
 import { orderShipment } from "./shipment-mail";
 import { shopAlert } from "./shop-alert";
 import { orderStatusChanged } from "./status-mail";
+import { stockAlert } from "./stock-alert";
 import type { MailTemplate, MailTemplates } from "./templates";
 import { withdrawalAccepted, withdrawalReceived, withdrawalRefused } from "./withdrawal";
 
@@ -60,6 +61,7 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"newsletter-confirm": newsletterConfirm,
 	"newsletter-welcome": newsletterWelcome,
 	"list-reminder": listReminder,
+	"stock-alert": stockAlert,
 	"review-refused": reviewRefused,
 	"password-reset": passwordReset,
 	"staff-password-reset": staffPasswordReset,

@@ -86,6 +86,8 @@ export interface MailTemplates {
 	"newsletter-welcome": { unsubscribeToken: string };
 	/** On the day that its owner chose for a list; `path` leads to it. */
 	"list-reminder": { name: string; path: string };
+	/** To who asked to be notified of a product; `unsubscribeToken` opens the ways out, in the mail and in its headers. */
+	"stock-alert": { productName: string; path: string; unsubscribeToken: string };
 	/** To its author. */
 	"review-refused": { firstName: string; productName: string; text: string; reason: string };
 	"password-reset": { firstName: string; path: string };

@@ -94,6 +94,14 @@ export const PEOPLE: readonly Processing[] = [
 		},
 	},
 	{
+		name: "Retours en stock",
+		purpose: "écrire une fois à qui l'a demandé quand un produit revient en stock, et prouver son accord",
+		basis: "consentement (art. 6-1 a)",
+		retention: `jusqu'à la désinscription, ${YEARS(RETENTION.stockAlertYears)} au plus`,
+		seenBy: "personne",
+		columns: { stock_alert: ["email", "asked_at", "consent_version", "notified_at"] },
+	},
+	{
 		name: "Avis",
 		purpose: "recevoir, relire et publier ce que des acheteurs disent des produits",
 		basis: INTEREST,

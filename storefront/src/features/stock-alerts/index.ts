@@ -1,0 +1,1 @@
+export { StockAlert } from "./stock-alert";
