@@ -20,6 +20,7 @@ export function engineModules(env: Env) {
 		{ resolve: "./src/modules/invoicing" },
 		{ resolve: "./src/modules/newsletter" },
 		{ resolve: "./src/modules/saved-lists" },
+		{ resolve: "./src/modules/baskets" },
 		{ resolve: "./src/modules/stock-alerts" },
 		{ resolve: "./src/modules/monitoring" },
 		{

@@ -224,6 +224,10 @@ export const ERRORS = {
 	LIST_LIMIT: { status: 409, message: "Vous avez déjà 50 listes. Supprimez-en une avant d'en créer." },
 	LIST_FULL: { status: 409, message: "Une liste compte 200 produits au plus\u00a0: rien n'a été ajouté." },
 	LIST_NAME_TAKEN: { status: 409, message: "Une de vos listes porte déjà ce nom." },
+	BASKET_CHANGED: {
+		status: 409,
+		message: "Votre panier a changé sur un autre appareil\u00a0: rien n'a été enregistré.",
+	},
 	LIST_CHANGED: {
 		status: 409,
 		message: "Cette liste a changé entre-temps\u00a0: rien n'a été enregistré. Vérifiez-la, puis recommencez.",

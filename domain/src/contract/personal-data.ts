@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountBasketSchema } from "./basket";
 import { businessSchema } from "./business-answer";
 import { DEPOSIT_PERMISSIONS } from "./commercial-code";
 import { whole } from "./query-values";
@@ -72,6 +73,8 @@ export const personalDataSchema = z.object({
 			state: z.string(),
 		}),
 	),
+	/** Cart and favourites by product id, as the account's devices last agreed. */
+	basket: accountBasketSchema.pick({ cart: true, favourites: true }),
 	lists: z.array(
 		z.object({
 			name: z.string(),

@@ -1,9 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteAccount } from "../../medusa/accounts/identities";
+import { forgetBasket } from "../baskets";
 import { forgetReviewsOf } from "../reviews";
 import { forgetLists } from "../saved-lists";
 
-/** Deletes an account: sessions, links, codes, company, reviews, lists, credentials, addresses and the customer. Orders have their own copies. */
+/** Deletes an account: sessions, links, codes, company, reviews, basket, lists, credentials, addresses and the customer. Orders have their own copies. */
 export async function forgetAccount(
 	sql: Knex.Transaction,
 	account: { identityId: string | null; customerId: string },
@@ -15,6 +16,7 @@ export async function forgetAccount(
 	await sql("sales_quote").where({ customer_id: account.customerId, order_id: null }).delete();
 	await sql("account_list_view").where({ owner_id: account.customerId }).delete();
 	await forgetReviewsOf(sql, account.customerId);
+	await forgetBasket(sql, account.customerId);
 	await forgetLists(sql, account.customerId);
 	await deleteAccount(sql, account);
 }

@@ -5,6 +5,7 @@ import { one, rows, type Sql } from "../../lib/database/sql";
 import { listAddresses } from "../../medusa/accounts/addresses";
 import { type AccountHolder, accountHolder } from "../../medusa/accounts/people";
 import { readBusiness } from "../accounts";
+import { readBasket } from "../baskets";
 import { ApiFailure } from "../failures";
 import { listsOf } from "../saved-lists";
 import { alertsOf } from "../stock-alerts";
@@ -34,6 +35,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		withdrawals,
 		claims,
 		reviews,
+		{ cart, favourites },
 		lists,
 		stockAlerts,
 		newsletter,
@@ -68,6 +70,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		),
 		claimsOf(sql, customerId),
 		reviewsBy(sql, customerId),
+		readBasket(sql, customerId),
 		listsOf(sql, customerId),
 		alertsOf(sql, account.email),
 		newsletterOf(sql, account.email),
@@ -111,6 +114,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		withdrawals: withdrawals.map(({ submittedAt, ...rest }) => ({ ...rest, declaredAt: submittedAt.toISOString() })),
 		claims,
 		reviews,
+		basket: { cart, favourites },
 		lists,
 		stockAlerts,
 		newsletter,

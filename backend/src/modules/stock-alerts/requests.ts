@@ -62,7 +62,5 @@ export async function forgetAlertsOf(sql: Sql, email: string): Promise<void> {
 
 /** Forgets requests of years ago, answered or not. Returns how many. */
 export function forgetOldAlerts(pool: Knex, now: Date): Promise<number> {
-	return pool("stock_alert")
-		.where("asked_at", "<", yearsBefore(now, RETENTION.stockAlertYears))
-		.delete();
+	return pool("stock_alert").where("asked_at", "<", yearsBefore(now, RETENTION.stockAlertYears)).delete();
 }

@@ -5,6 +5,7 @@ import { ADMIN_ORDERS } from "./admin-orders";
 import { ADMIN_PRODUCTS } from "./admin-products";
 import { ADMIN_MESSAGES, ADMIN_SETTINGS } from "./admin-settings";
 import { ADMIN_WEBHOOKS } from "./admin-webhooks";
+import { BASKETS } from "./baskets";
 import { CATALOGUE } from "./catalogue";
 import { CHANNEL_CALLS } from "./channel-calls";
 import { CHANNEL_KEYS } from "./channel-keys";
@@ -44,6 +45,7 @@ export const OPERATION_GROUPS = {
 	"Commande rapide": QUICK_ORDER_CALLS,
 	"Retour en stock": STOCK_ALERTS,
 	Listes: SAVED_LISTS,
+	"Panier du compte": BASKETS,
 	Devis: QUOTES,
 	Rétractation: WITHDRAWALS,
 	Réclamations: CLAIMS,
@@ -86,6 +88,7 @@ export const OPERATIONS = {
 	...FEEDS,
 	...QUICK_ORDER_CALLS,
 	...SAVED_LISTS,
+	...BASKETS,
 	...STOCK_ALERTS,
 	...PAYMENTS,
 	...ORDERS,

@@ -62,6 +62,7 @@ const DATA = {
 			state: "PUBLISHED",
 		},
 	],
+	basket: { cart: [{ productId: SAMPLE.productId, quantity: 16 }], favourites: [SAMPLE.productId] },
 	lists: [
 		{
 			name: "Ma saison",
@@ -70,9 +71,7 @@ const DATA = {
 			items: [{ name: "Barbe à papa fraise", boxes: 16 }],
 		},
 	],
-	stockAlerts: [
-		{ productName: "Barbe à papa fraise", askedAt: SAMPLE.at, notifiedAt: null, consentVersion: 1 },
-	],
+	stockAlerts: [{ productName: "Barbe à papa fraise", askedAt: SAMPLE.at, notifiedAt: null, consentVersion: 1 }],
 	newsletter: { askedAt: SAMPLE.at, confirmedAt: SAMPLE.at, consentVersion: 1 },
 	messages: [{ sentAt: SAMPLE.at, subject: "Une palette", message: "Livrez-vous avant Noël ?" }],
 	mails: [{ askedAt: SAMPLE.at, kind: "order-received" }],

@@ -29,7 +29,8 @@ export function FavouritesPage() {
 					title="Aucun favori pour l'instant"
 					action={<ButtonLink href="/products">Voir les produits</ButtonLink>}
 				>
-					Touchez le cœur d'un produit pour le retrouver ici, même sans compte. Vos favoris restent dans ce navigateur.
+					Touchez le cœur d'un produit pour le retrouver ici, même sans compte. Une fois connecté, vos favoris vous
+					suivent sur tous vos appareils.
 				</EmptyState>
 				{notice}
 			</>

@@ -1,4 +1,4 @@
 export { FavouriteToggle } from "./favourite-toggle";
 export { FavouritesButton } from "./favourites-button";
 export { FavouritesDrawer } from "./favourites-drawer";
-export { FavouritesProvider } from "./use-favourites";
+export { FavouritesProvider, useFavourites } from "./use-favourites";

@@ -4,7 +4,8 @@ import { type Favourite, hasFavourite } from "@confiserie/domain/favourites";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createFavouritesStore, type FavouritesState, type FavouritesStore } from "./store";
 
-type FavouritesActions = Omit<FavouritesStore, "current" | "currentOnServer" | "subscribe">;
+/** `current` is for what runs across several changes without a render between them. */
+type FavouritesActions = Omit<FavouritesStore, "currentOnServer" | "subscribe">;
 export interface Favourites extends FavouritesState, FavouritesActions {
 	count: number;
 }

@@ -4,7 +4,7 @@ import { useLate } from "@/ui/use-late";
 import { useSettled } from "@/ui/use-settled";
 
 const loadNotice = () => import("./offline-notice");
-const loadNavigation = () => import("./navigation");
+const loadNavigation = () => import("./late-page");
 
 /** The notice of a lost connection, fetched while there is one: with the first touch of a page, or once it is at rest. */
 export function LateOfflineNotice() {
@@ -12,8 +12,8 @@ export function LateOfflineNotice() {
 	return code && <code.OfflineNotice />;
 }
 
-/** Progress bar of a navigation, loaded late as well: a visitor interacts with a page before leaving it. */
+/** Progress bar of a navigation, and what keeps the cart of an account together: loaded late as well. */
 export function LateNavigation() {
 	const code = useLate(loadNavigation, useSettled());
-	return code && <code.Navigation />;
+	return code && <code.LatePage />;
 }

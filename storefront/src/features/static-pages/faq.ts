@@ -103,7 +103,7 @@ export function faq({ delivery, deposit, contact, hold }: ShopFacts): readonly Q
 				{
 					question: "Pourquoi mon panier n'est-il pas sur mon autre appareil ?",
 					answer:
-						"Le panier et les favoris sont gardés dans le navigateur où vous les avez faits, et nulle part ailleurs. Ils restent disponibles sans connexion.",
+						"Le panier et les favoris restent dans le navigateur où vous les avez faits, même sans connexion. Avec un compte, ils vous suivent aussi d'un appareil à l'autre.",
 				},
 				{
 					question: "Pourquoi suis-je déconnecté ?",

@@ -27,6 +27,7 @@ export async function PrivacyPage() {
 						Vos commandes : produits, montants, adresse de livraison, consignes et état du paiement. Elles servent à
 						préparer, livrer et facturer.
 					</li>
+					<li>Le panier et les favoris de votre compte, pour les retrouver d'un appareil à l'autre.</li>
 					<li>Vos listes&nbsp;: leur nom, leurs produits et, si vous le demandez, la date d'un rappel par e-mail.</li>
 					<li>
 						Vos avis sur des produits reçus : note, texte, prénom et date d'achat. Publiés, ils se lisent sur la page du

@@ -29,6 +29,11 @@ export const STORED_KEYS: readonly StoredKey[] = [
 	},
 	{ key: STORAGE_KEYS.favorites, purpose: "Vos produits favoris", until: "Tant que vous ne les retirez pas" },
 	{
+		key: "basketBase",
+		purpose: "Le panier et les favoris tels que votre compte les a, pour les tenir à jour d'un appareil à l'autre",
+		until: "Tant que vous ne l'effacez pas de votre navigateur",
+	},
+	{
 		key: "recentSearches",
 		purpose: "Vos cinq dernières recherches, proposées sous le champ",
 		until: "Tant que vous ne les effacez pas",

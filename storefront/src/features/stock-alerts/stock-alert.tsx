@@ -38,7 +38,8 @@ export function StockAlert({ productId }: { productId: string }) {
 		}
 	};
 	if (status === "loading") return null;
-	if (state === "done") return <Banner tone="success">{`C'est noté\u00a0: un e-mail partira à ${email} au retour du produit.`}</Banner>;
+	if (state === "done")
+		return <Banner tone="success">{`C'est noté\u00a0: un e-mail partira à ${email} au retour du produit.`}</Banner>;
 	return (
 		<form noValidate onSubmit={submit} aria-label="Être prévenu du retour en stock" className="flex flex-col gap-3">
 			{!user && (

@@ -9,7 +9,10 @@ export function stockAlert({ productName, path, unsubscribeToken }: MailTemplate
 		preview: "Vous aviez demandé à être prévenu.",
 		title: "De nouveau en stock",
 		blocks: [
-			{ kind: "text", text: `${productName} est de nouveau en stock. Rien n'est réservé\u00a0: premier arrivé, premier servi.` },
+			{
+				kind: "text",
+				text: `${productName} est de nouveau en stock. Rien n'est réservé\u00a0: premier arrivé, premier servi.`,
+			},
 			{ kind: "button", label: "Voir le produit", path },
 			{ kind: "note", text: `Votre accord\u00a0: «\u00a0${STOCK_ALERT_CONSENT.text}\u00a0»` },
 			{ kind: "button", label: "Ne plus être prévenu", path: `/alerte-stock/desinscription?token=${unsubscribeToken}` },

@@ -83,6 +83,14 @@ export const PEOPLE: readonly Processing[] = [
 		columns: { newsletter_reader: ["email"] },
 	},
 	{
+		name: "Panier et favoris du compte",
+		purpose: "les retrouver d'un appareil à l'autre",
+		basis: CONTRACT,
+		retention: "aussi longtemps que le compte",
+		seenBy: "personne",
+		columns: { account_basket: ["cart", "favourites"] },
+	},
+	{
 		name: "Listes",
 		purpose: "retrouver ce que l'on commande souvent, et le rappeler à la date choisie",
 		basis: "contrat\u00a0; consentement pour le rappel (art. 6-1 a et b)",

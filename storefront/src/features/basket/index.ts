@@ -1,0 +1,1 @@
+export { FollowAccount } from "./follow-account";
