@@ -32,7 +32,7 @@ export async function findNamed(sql: Sql, texts: readonly string[]): Promise<Map
 		join ${PRODUCTS} product on product.id = packaging.product_id and product.status = 'published'
 		where packaging.deleted_at is null and (upper(packaging.reference) = any(?)
 			or packaging.ean_unit = any(?) or packaging.ean_box = any(?) or packaging.folded_name = any(?))
-		order by packaging.reference, packaging.product_id`,
+		order by packaging.reference`,
 		[wanted.map(({ reference }) => reference), codes, codes, wanted.map(({ name }) => name)],
 	);
 	const byReference = groupedBy(found, ({ reference }) => [reference.toUpperCase()]);

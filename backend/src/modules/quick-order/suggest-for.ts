@@ -16,16 +16,16 @@ export async function suggestFor(sql: Sql, texts: readonly string[]): Promise<Ma
 	const found = await rows<{ text: string; suggestions: Suggestions }>(
 		sql,
 		`select wanted.text, json_agg(json_build_object('reference', near.reference, 'name', near.name)
-			order by near.likeness desc, near.reference) as suggestions
+			order by near.likeness desc, near.id) as suggestions
 		from unnest(?::text[], ?::text[]) wanted(text, folded)
-		cross join lateral (select packaging.reference, product.title as name,
+		cross join lateral (select product.id, packaging.reference, product.title as name,
 				greatest(similarity(lower(packaging.reference), wanted.folded),
 					word_similarity(wanted.folded, packaging.folded_name)) as likeness
 			from product_packaging packaging
 			join ${PRODUCTS} product on product.id = packaging.product_id and product.status = 'published'
 			where packaging.deleted_at is null
 				and (lower(packaging.reference) % wanted.folded or wanted.folded <% packaging.folded_name)
-			order by likeness desc, packaging.reference limit ?) near
+			order by likeness desc, product.id limit ?) near
 		group by wanted.text`,
 		[asked, asked.map(foldText), MOST_PRODUCTS],
 	);
