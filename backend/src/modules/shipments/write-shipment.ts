@@ -98,7 +98,7 @@ async function weighed(
 		if (!line) return [];
 		const { boxesPerLayer, boxesPerPallet } = line;
 		const { weightGrams, piecesPerBox } = packaging.get(line.productId) ?? { weightGrams: 0, piecesPerBox: 1 };
-		return [{ boxes, weightGrams, piecesPerBox, boxesPerLayer, boxesPerPallet }];
+		return [{ boxes, weightGrams, piecesPerBox, boxesPerLayer, boxesPerPallet, preparationDays: null }];
 	});
 	const load = loadOf(loaded, limits);
 	if (packages) {
