@@ -18,7 +18,7 @@ describe("two sets of products", () => {
 		["a5 b1", "b4 a1 c2", "a5 b4 c2"],
 		["a2 b1", "a2 b1", "a2 b1"],
 		["", "a1 a3", "a3"],
-	])("%j and %j are %j", (kept, added, expected) => expect(mergeBoxes(of(kept), of(added))).toEqual(of(expected)));
+	])("%j and %j are %j", (first, added, expected) => expect(mergeBoxes(of(first), of(added))).toEqual(of(expected)));
 });
 
 describe("a reminder", () => {

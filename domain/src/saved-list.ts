@@ -15,11 +15,11 @@ export interface BoxesOf {
 
 /**
  * Puts two sets of products together: of a product in both the larger quantity counts, so that a repetition changes
- * nothing. Those of `kept` come first and stay in their order.
+ * nothing. Those of `first` come first and stay in their order.
  */
-export function mergeBoxes(kept: readonly BoxesOf[], added: readonly BoxesOf[]): BoxesOf[] {
+export function mergeBoxes(first: readonly BoxesOf[], added: readonly BoxesOf[]): BoxesOf[] {
 	const boxes = new Map<string, number>();
-	for (const { productId, quantity } of [...kept, ...added])
+	for (const { productId, quantity } of [...first, ...added])
 		boxes.set(productId, Math.max(boxes.get(productId) ?? 0, quantity));
 	return [...boxes].map(([productId, quantity]) => ({ productId, quantity }));
 }

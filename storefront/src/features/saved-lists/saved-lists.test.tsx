@@ -35,11 +35,11 @@ function server(more: Record<string, Parameters<typeof fakeApi>[0][string]> = {}
 		"GET /lists/list_1": () => ({ body: list }),
 		"PUT /lists/list_1": ({ body }) => {
 			const { name, items, remindOn, version } = body as ListUpdate;
-			const kept = season.items.flatMap((item) => {
+			const left = season.items.flatMap((item) => {
 				const found = items.find(({ productId }) => productId === item.productId);
 				return found ? [{ ...item, quantity: found.quantity }] : [];
 			});
-			list = { ...season, name, remindOn, version: version + 1, items: kept, products: kept.length };
+			list = { ...season, name, remindOn, version: version + 1, items: left, products: left.length };
 			return { body: list };
 		},
 		"DELETE /lists/list_1": { body: null },
