@@ -8,6 +8,8 @@ import { HIDDEN_CONTROLS } from "./hidden-controls";
  * shop's pages). What this shop does not carry is taken off the screen.
  */
 export const adminBuild: AdminOptions["vite"] = () => ({
+	// The dashboard provides the query client: pages of ours find it if they share its copy.
+	resolve: { dedupe: ["@tanstack/react-query"] },
 	plugins: [
 		{
 			name: "french-by-default",

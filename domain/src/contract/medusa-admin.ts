@@ -26,6 +26,22 @@ export const backOfficeAddressesSchema = z.object({
 });
 export type BackOfficeAddresses = z.infer<typeof backOfficeAddressesSchema>;
 
+/** Response of GET /admin/contact-messages, newest first; `count` is of all pages. */
+export const contactMessagesSchema = z.object({
+	contact_messages: z.array(
+		z.object({
+			id: z.string(),
+			name: z.string(),
+			email: z.string(),
+			subject: z.string(),
+			message: z.string(),
+			created_at: z.string(),
+		}),
+	),
+	count: z.number(),
+});
+export type ContactMessages = z.infer<typeof contactMessagesSchema>;
+
 /** Response of GET /admin/shop/customers/{id}: how the account comes to a deposit. */
 export const engineCustomerSchema = z.object({
 	email: z.string(),

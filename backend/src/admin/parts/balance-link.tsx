@@ -1,8 +1,7 @@
 import { balanceLinkSchema } from "@confiserie/domain/contract/balance";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
 import { Button, Copy, Text, toast } from "@medusajs/ui";
-import { useState } from "react";
-import { call, messageOf } from "../lib/call";
+import { call, useChange } from "../lib/shop";
 
 interface BalanceLinkProps {
 	orderNumber: string;
@@ -14,28 +13,28 @@ interface BalanceLinkProps {
 
 /** A link by which anybody can pay what is left: to copy, or sent to the customer. */
 export function BalanceLink({ orderNumber, email, due }: BalanceLinkProps) {
-	const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
-	const [isBusy, setBusy] = useState(false);
-	const make = async (send: boolean) => {
-		setBusy(true);
-		try {
-			const path = `/orders/${encodeURIComponent(orderNumber)}/balance-link`;
-			setLink(await call(path, balanceLinkSchema, { method: "POST", body: { send } }));
+	const {
+		data: link,
+		isPending,
+		mutate,
+	} = useChange({
+		run: (send: boolean) =>
+			call(`/shop/orders/${encodeURIComponent(orderNumber)}/balance-link`, balanceLinkSchema, {
+				method: "POST",
+				body: { send },
+			}),
+		onDone: (_link, send) => {
 			if (send) toast.success(`Lien envoyé à ${email}`);
-		} catch (cause) {
-			toast.error(messageOf(cause));
-		} finally {
-			setBusy(false);
-		}
-	};
+		},
+	});
 	return (
 		<div className="flex flex-col gap-3 px-6 py-4">
 			<h3 className="txt-compact-small-plus">{`Solde de ${formatCents(due)}`}</h3>
 			<div className="flex flex-wrap gap-2">
-				<Button size="small" variant="secondary" isLoading={isBusy} onClick={() => make(false)}>
+				<Button size="small" variant="secondary" isLoading={isPending} onClick={() => mutate(false)}>
 					Créer un lien de paiement
 				</Button>
-				<Button size="small" variant="secondary" isLoading={isBusy} onClick={() => make(true)}>
+				<Button size="small" variant="secondary" isLoading={isPending} onClick={() => mutate(true)}>
 					Envoyer le lien au client
 				</Button>
 			</div>

@@ -12,7 +12,7 @@ import { sentence } from "@confiserie/domain/text";
 import { tiers } from "@confiserie/domain/tier-price";
 import { Button, Text, toast } from "@medusajs/ui";
 import { type FormEvent, useState } from "react";
-import { AdminProblem, call, messageOf } from "../lib/call";
+import { call, useChange } from "../lib/shop";
 import { Field } from "./field";
 
 const FIGURES = {
@@ -39,37 +39,30 @@ type Values = Record<Figure | TextName, string>;
 interface PackagingFormProps {
 	product: AdminProduct;
 	path: string;
-	onSaved: (product: AdminProduct) => void;
-	/** The product as saved by another user meanwhile. */
-	onReload: (product: AdminProduct) => void;
 	onClose: () => void;
 }
 
 /** The figures that decide a product's prices. What is wrong is said at once, by the very schema that the server uses. */
-export function PackagingForm({ product, path, onSaved, onReload, onClose }: PackagingFormProps) {
+export function PackagingForm({ product, path, onClose }: PackagingFormProps) {
 	const [values, setValues] = useState(() => valuesOf(product));
 	const [problems, setProblems] = useState<Record<string, string>>({});
-	const [isBusy, setBusy] = useState(false);
+	const { mutate, isPending } = useChange({
+		run: (body: Record<string, unknown>) => call(path, adminProductSchema, { method: "PUT", body }),
+		path,
+		replaces: true,
+		onDone: () => {
+			toast.success("Emballage et tarifs enregistrés", { description: "La boutique suit dans les secondes." });
+			onClose();
+		},
+	});
 	const set = (name: Figure | TextName) => (value: string) => setValues((last) => ({ ...last, [name]: value }));
 	const input = inputOf(product, values);
 
-	const save = async (event: FormEvent) => {
+	const save = (event: FormEvent) => {
 		event.preventDefault();
 		const parsed = productInputSchema.safeParse(input);
 		setProblems(parsed.success ? {} : byField(parsed.error.issues));
-		if (!parsed.success || isBusy) return;
-		setBusy(true);
-		try {
-			onSaved(await call(path, adminProductSchema, { method: "PUT", body: parsed.data }));
-			toast.success("Emballage et tarifs enregistrés", { description: "La boutique suit dans les secondes." });
-		} catch (cause) {
-			if (cause instanceof AdminProblem) setProblems(cause.fields);
-			toast.error(messageOf(cause));
-			if (cause instanceof AdminProblem && cause.code === "PRODUCT_CHANGED")
-				onReload(await call(path, adminProductSchema));
-		} finally {
-			setBusy(false);
-		}
+		if (parsed.success && !isPending) mutate(parsed.data);
 	};
 
 	return (
@@ -95,7 +88,7 @@ export function PackagingForm({ product, path, onSaved, onReload, onClose }: Pac
 				<Button type="button" size="small" variant="secondary" onClick={onClose}>
 					Annuler
 				</Button>
-				<Button type="submit" size="small" isLoading={isBusy}>
+				<Button type="submit" size="small" isLoading={isPending}>
 					Enregistrer
 				</Button>
 			</div>

@@ -1,6 +1,7 @@
 import { Button, Container, Heading, Text } from "@medusajs/ui";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Loaded } from "../lib/use-loaded";
+import { messageOf } from "../lib/shop";
 
 interface PanelProps<Value> {
 	title: string;
@@ -8,13 +9,13 @@ interface PanelProps<Value> {
 	level?: "h1" | "h2";
 	lead?: string;
 	actions?: ReactNode;
-	loaded: Pick<Loaded<Value>, "value" | "problem" | "isLoading" | "reload">;
+	loaded: Pick<UseQueryResult<Value>, "data" | "error" | "isFetching" | "refetch">;
 	children: (value: Value) => ReactNode;
 }
 
 /** A container of Medusa Admin around something read from the server: waiting, failed, there. */
 export function Panel<Value>({ title, level = "h2", lead, actions, loaded, children }: PanelProps<Value>) {
-	const { value, problem, isLoading, reload } = loaded;
+	const { data, error, isFetching, refetch } = loaded;
 	return (
 		<Container className="divide-y p-0" role="region" aria-label={title}>
 			<div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
@@ -26,17 +27,17 @@ export function Panel<Value>({ title, level = "h2", lead, actions, loaded, child
 						</Text>
 					)}
 				</div>
-				{value !== null && actions}
+				{data !== undefined && actions}
 			</div>
-			{value !== null ? (
-				children(value)
+			{data !== undefined ? (
+				children(data)
 			) : (
 				<div className="flex items-center justify-between gap-4 px-6 py-6">
-					<Text size="small" role={problem ? "alert" : "status"}>
-						{problem ? problem.message : isLoading ? "Chargement…" : ""}
+					<Text size="small" role={error ? "alert" : "status"}>
+						{error ? messageOf(error) : isFetching ? "Chargement…" : ""}
 					</Text>
-					{problem && (
-						<Button size="small" variant="secondary" onClick={reload}>
+					{error && (
+						<Button size="small" variant="secondary" onClick={() => refetch()}>
 							Réessayer
 						</Button>
 					)}

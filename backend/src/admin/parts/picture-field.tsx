@@ -1,7 +1,7 @@
 import { uploadedImageSchema } from "@confiserie/domain/contract/admin-product";
 import { Button, Label, Text } from "@medusajs/ui";
 import { useId, useState } from "react";
-import { call, messageOf } from "../lib/call";
+import { call, useChange } from "../lib/shop";
 
 interface PictureFieldProps {
 	label: string;
@@ -16,19 +16,23 @@ interface PictureFieldProps {
 export function PictureField({ label, hint, value, onChange, problem }: PictureFieldProps) {
 	const id = useId();
 	const [fault, setFault] = useState<string | null>(null);
-	const [isBusy, setBusy] = useState(false);
-	const send = async (file: File | undefined) => {
-		if (!file) return;
-		const form = new FormData();
-		form.append("image", file);
-		setBusy(true);
+	const { mutate, isPending } = useChange({
+		run: (file: File) => {
+			const body = new FormData();
+			body.append("image", file);
+			// The browser writes the type, with the boundary between the parts.
+			return call("/shop/notice-image", uploadedImageSchema, {
+				method: "POST",
+				body,
+				headers: { "content-type": null },
+			});
+		},
+		onDone: ({ imageUrl }) => onChange(imageUrl),
+		onRefused: setFault,
+	});
+	const send = (file: File | undefined) => {
 		setFault(null);
-		try {
-			onChange((await call("/notice-image", uploadedImageSchema, { method: "POST", form })).imageUrl);
-		} catch (cause) {
-			setFault(messageOf(cause));
-		}
-		setBusy(false);
+		if (file) mutate(file);
 	};
 	const wrong = fault ?? problem;
 	return (
@@ -41,9 +45,9 @@ export function PictureField({ label, hint, value, onChange, problem }: PictureF
 				id={id}
 				type="file"
 				accept="image/png,image/jpeg,image/webp"
-				disabled={isBusy}
+				disabled={isPending}
 				aria-describedby={`${id}-hint`}
-				onChange={(event) => void send(event.target.files?.[0])}
+				onChange={(event) => send(event.target.files?.[0])}
 			/>
 			{value && (
 				<Button type="button" size="small" variant="secondary" onClick={() => onChange("")}>

@@ -1,9 +1,13 @@
-import { orderPaymentsSchema } from "@confiserie/domain/contract/admin-payments";
+import {
+	orderPaymentsSchema,
+	type RefundRequest,
+	refundRequestSchema,
+} from "@confiserie/domain/contract/admin-payments";
 import { formatCents } from "@confiserie/domain/format";
 import { Button, toast, usePrompt } from "@medusajs/ui";
 import { type FormEvent, useState } from "react";
-import { AdminProblem, call, messageOf, newKey } from "../lib/call";
 import { readCents, typedCents } from "../lib/figures";
+import { call, newKey, useChange } from "../lib/shop";
 import { Field } from "./field";
 
 interface RefundFormProps {
@@ -12,18 +16,31 @@ interface RefundFormProps {
 	refundable: number;
 	/** Where the order's page in the admin has the refund by line open. */
 	byLineUrl: string;
-	onDone: () => void;
+	/** What the order's widget reads. */
+	path: string;
 }
 
 /** Refunds an order in whole or in part, by the order service; a double click refunds once. */
-export function RefundForm({ orderNumber, refundable, byLineUrl, onDone }: RefundFormProps) {
+export function RefundForm({ orderNumber, refundable, byLineUrl, path }: RefundFormProps) {
 	const confirm = usePrompt();
 	const [isOpen, setOpen] = useState(false);
 	const [amount, setAmount] = useState("");
 	const [reason, setReason] = useState("");
 	const [key, setKey] = useState(newKey);
 	const [problems, setProblems] = useState<Record<string, string>>({});
-	const [isBusy, setBusy] = useState(false);
+	const { mutate, isPending } = useChange({
+		run: (body: RefundRequest) =>
+			call(`/shop/orders/${encodeURIComponent(orderNumber)}/refunds`, orderPaymentsSchema, {
+				method: "POST",
+				body,
+				headers: { "idempotency-key": key },
+			}),
+		path,
+		onDone: () => {
+			toast.success("Remboursement enregistré");
+			setOpen(false);
+		},
+	});
 	const open = () => {
 		setAmount(typedCents(refundable));
 		setReason("");
@@ -33,29 +50,20 @@ export function RefundForm({ orderNumber, refundable, byLineUrl, onDone }: Refun
 	};
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		const cents = readCents(amount);
-		if (!(cents > 0)) return setProblems({ amount: "Saisissez un montant, en euros et centimes." });
+		const parsed = refundRequestSchema.safeParse({ amount: readCents(amount), reason });
+		setProblems(
+			parsed.success
+				? {}
+				: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+		);
+		if (!parsed.success) return;
 		const isSure = await confirm({
-			title: `Rembourser ${formatCents(cents)}\u00a0?`,
+			title: `Rembourser ${formatCents(parsed.data.amount)}\u00a0?`,
 			description: `La commande ${orderNumber} est remboursée par le moyen de paiement d'origine. Cela ne s'annule pas.`,
 			confirmText: "Rembourser",
 			cancelText: "Annuler",
 		});
-		if (!isSure || isBusy) return;
-		setBusy(true);
-		try {
-			const body = { amount: cents, reason };
-			const path = `/orders/${encodeURIComponent(orderNumber)}/refunds`;
-			await call(path, orderPaymentsSchema, { method: "POST", body, idempotencyKey: key });
-			toast.success("Remboursement enregistré");
-			setOpen(false);
-			onDone();
-		} catch (cause) {
-			setProblems(cause instanceof AdminProblem ? cause.fields : {});
-			toast.error(messageOf(cause));
-		} finally {
-			setBusy(false);
-		}
+		if (isSure && !isPending) mutate(parsed.data);
 	};
 	if (!isOpen)
 		return (
@@ -91,7 +99,7 @@ export function RefundForm({ orderNumber, refundable, byLineUrl, onDone }: Refun
 				<Button type="button" size="small" variant="secondary" onClick={() => setOpen(false)}>
 					Annuler
 				</Button>
-				<Button type="submit" size="small" variant="danger" isLoading={isBusy}>
+				<Button type="submit" size="small" variant="danger" isLoading={isPending}>
 					Rembourser
 				</Button>
 			</div>

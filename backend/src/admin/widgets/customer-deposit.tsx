@@ -8,9 +8,8 @@ import { type EngineCustomer, engineCustomerSchema } from "@confiserie/domain/co
 import { formatDateTime } from "@confiserie/domain/format";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Button, Select, Text, toast, usePrompt } from "@medusajs/ui";
-import { useCallback, useId, useState } from "react";
-import { call, messageOf, nothing } from "../lib/call";
-import { useLoaded } from "../lib/use-loaded";
+import { useId } from "react";
+import { call, remove, useChange, useShop } from "../lib/shop";
 import { CodeList } from "../parts/code-list";
 import { Panel } from "../parts/panel";
 
@@ -22,15 +21,15 @@ const PERMISSIONS: Record<DepositPermission, string> = {
 
 /** How a customer comes to a deposit: permission and commercial codes, with who decided and when. */
 export default function CustomerDepositWidget({ data }: { data: { id: string } }) {
-	const path = `/customers/${encodeURIComponent(data.id)}`;
-	const loaded = useLoaded(useCallback((signal) => call(path, engineCustomerSchema, { signal }), [path]));
+	const path = `/shop/customers/${encodeURIComponent(data.id)}`;
+	const loaded = useShop(path, engineCustomerSchema);
 	return (
 		<Panel title="Acompte et code commercial" loaded={loaded}>
 			{(customer) =>
 				customer.hasAccount ? (
 					<>
-						<Permission customer={customer} onChanged={loaded.reload} />
-						<Codes customer={customer} onChanged={loaded.reload} />
+						<Permission customer={customer} path={path} />
+						<Codes customer={customer} path={path} />
 					</>
 				) : (
 					<Text size="small" className="px-6 py-6">
@@ -44,31 +43,27 @@ export default function CustomerDepositWidget({ data }: { data: { id: string } }
 
 interface PartProps {
 	customer: EngineCustomer;
-	onChanged: () => void;
+	/** What the widget reads. */
+	path: string;
 }
 
-function Permission({ customer: { email, permission, changedAt, changedBy }, onChanged }: PartProps) {
+function Permission({ customer: { email, permission, changedAt, changedBy }, path }: PartProps) {
 	const id = useId();
-	const [isBusy, setBusy] = useState(false);
-	const decide = async (chosen: string) => {
-		setBusy(true);
-		try {
-			const body = { email, permission: chosen };
-			await call("/deposit-permissions", depositPermissionListSchema, { method: "PUT", body });
-			toast.success("Droit à l'acompte enregistré");
-			onChanged();
-		} catch (cause) {
-			toast.error(messageOf(cause));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const decision = useChange({
+		run: (chosen: string) =>
+			call("/shop/deposit-permissions", depositPermissionListSchema, {
+				method: "PUT",
+				body: { email, permission: chosen },
+			}),
+		path,
+		onDone: () => toast.success("Droit à l'acompte enregistré"),
+	});
 	return (
 		<div className="flex flex-col gap-2 px-6 py-4">
 			<span id={id} className="txt-compact-small-plus">
 				Peut payer par acompte
 			</span>
-			<Select value={permission} onValueChange={decide} disabled={isBusy}>
+			<Select value={permission} onValueChange={(chosen) => decision.mutate(chosen)} disabled={decision.isPending}>
 				<Select.Trigger aria-labelledby={id} className="max-w-72">
 					<Select.Value />
 				</Select.Trigger>
@@ -89,23 +84,18 @@ function Permission({ customer: { email, permission, changedAt, changedBy }, onC
 	);
 }
 
-function Codes({ customer: { email, codes, isSecret }, onChanged }: PartProps) {
+function Codes({ customer: { email, codes, isSecret }, path }: PartProps) {
 	const confirm = usePrompt();
-	const [isBusy, setBusy] = useState(false);
-	const run = async (work: () => Promise<unknown>, done: string) => {
-		setBusy(true);
-		try {
-			await work();
-			toast.success(done);
-			onChanged();
-		} catch (cause) {
-			toast.error(messageOf(cause));
-		} finally {
-			setBusy(false);
-		}
-	};
-	const issue = () =>
-		run(() => call("/commercial-codes", commercialCodeRowSchema, { method: "POST", body: { email } }), "Code émis");
+	const issue = useChange({
+		run: () => call("/shop/commercial-codes", commercialCodeRowSchema, { method: "POST", body: { email } }),
+		path,
+		onDone: () => toast.success("Code émis"),
+	});
+	const revocation = useChange({
+		run: (id: string) => remove(`/shop/commercial-codes/${encodeURIComponent(id)}`),
+		path,
+		onDone: () => toast.success("Code révoqué"),
+	});
 	const revoke = async (codeId: string) => {
 		const isSure = await confirm({
 			title: "Révoquer ce code\u00a0?",
@@ -113,14 +103,19 @@ function Codes({ customer: { email, codes, isSecret }, onChanged }: PartProps) {
 			confirmText: "Révoquer",
 			cancelText: "Annuler",
 		});
-		if (isSure) await run(() => call(`/commercial-codes/${codeId}`, nothing, { method: "DELETE" }), "Code révoqué");
+		if (isSure) revocation.mutate(codeId);
 	};
 	const inForce = codes.some(({ revokedAt }) => revokedAt === null);
 	return (
 		<div className="flex flex-col gap-3 px-6 py-4">
 			<div className="flex items-center justify-between gap-2">
 				<h3 className="txt-compact-small-plus">Codes commerciaux</h3>
-				<Button size="small" variant="secondary" onClick={issue} isLoading={isBusy}>
+				<Button
+					size="small"
+					variant="secondary"
+					onClick={() => issue.mutate()}
+					isLoading={issue.isPending || revocation.isPending}
+				>
 					{inForce ? "Remplacer le code" : "Émettre un code"}
 				</Button>
 			</div>

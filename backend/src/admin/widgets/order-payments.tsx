@@ -5,9 +5,7 @@ import { PAYMENT_STATUS } from "@confiserie/domain/payment-status";
 import { stepWords } from "@confiserie/domain/timeline/timeline-words";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Badge } from "@medusajs/ui";
-import { useCallback } from "react";
-import { call } from "../lib/call";
-import { useLoaded } from "../lib/use-loaded";
+import { statusOf, useShop } from "../lib/shop";
 import { BalanceLink } from "../parts/balance-link";
 import { MoneyMoves } from "../parts/money-moves";
 import { Panel, Row } from "../parts/panel";
@@ -17,18 +15,18 @@ import { RefundForm } from "../parts/refund-form";
  * An order as the shop's order service knows it: status, payments, deposit, what is left; refunds and the balance link.
  */
 export default function OrderPaymentsWidget({ data }: { data: { id: string } }) {
-	const path = `/orders/${encodeURIComponent(data.id)}`;
-	const loaded = useLoaded(useCallback((signal) => call(path, engineOrderSchema, { signal }), [path]));
+	const path = `/shop/orders/${encodeURIComponent(data.id)}`;
+	const loaded = useShop(path, engineOrderSchema);
 	// An order created in Medusa Admin is unknown to the order service: nothing to show.
-	if (loaded.problem?.code === "ORDER_NOT_FOUND") return null;
+	if (statusOf(loaded.error) === 404) return null;
 	return (
 		<Panel
 			title="Commande dans la boutique"
 			loaded={loaded}
 			actions={
-				loaded.value && (
+				loaded.data && (
 					<a
-						href={loaded.value.backOfficeUrl}
+						href={loaded.data.backOfficeUrl}
 						target="_blank"
 						rel="noreferrer"
 						className="txt-compact-small-plus text-ui-fg-base underline underline-offset-4"
@@ -65,7 +63,7 @@ export default function OrderPaymentsWidget({ data }: { data: { id: string } }) 
 							orderNumber={order.orderNumber}
 							refundable={payments.refundable}
 							byLineUrl={`${backOfficeUrl}?refund=lines`}
-							onDone={loaded.reload}
+							path={path}
 						/>
 					)}
 					{payments.actions.sendLink && (

@@ -3,18 +3,17 @@ import { formatCents, formatCount, formatPiecePrice, formatWeight } from "@confi
 import { tiers, UNITS } from "@confiserie/domain/tier-price";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
-import { useCallback, useState } from "react";
-import { call } from "../lib/call";
-import { useLoaded } from "../lib/use-loaded";
+import { useState } from "react";
+import { statusOf, useShop } from "../lib/shop";
 import { PackagingForm } from "../parts/packaging-form";
 import { Panel, Row } from "../parts/panel";
 
 /** Packaging and tiers of a product, by the rules of the shop's own product form. */
 export default function ProductPackagingWidget({ data }: { data: { id: string } }) {
-	const path = `/products/${encodeURIComponent(data.id)}`;
-	const loaded = useLoaded(useCallback((signal) => call(path, adminProductSchema, { signal }), [path]));
+	const path = `/shop/products/${encodeURIComponent(data.id)}`;
+	const loaded = useShop(path, adminProductSchema);
 	const [isEditing, setEditing] = useState(false);
-	if (loaded.problem?.code === "PRODUCT_NOT_FOUND") return <WithoutPackaging />;
+	if (statusOf(loaded.error) === 404) return <WithoutPackaging />;
 	return (
 		<Panel
 			title="Emballage et tarifs"
@@ -35,11 +34,6 @@ export default function ProductPackagingWidget({ data }: { data: { id: string } 
 						key={product.version}
 						product={product}
 						path={path}
-						onSaved={(saved) => {
-							loaded.set(saved);
-							setEditing(false);
-						}}
-						onReload={loaded.set}
 						onClose={() => setEditing(false)}
 					/>
 				) : (

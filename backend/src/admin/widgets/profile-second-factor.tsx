@@ -1,12 +1,11 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Button, Text } from "@medusajs/ui";
-import { readAddresses } from "../lib/read-addresses";
-import { useLoaded } from "../lib/use-loaded";
+import { useAddresses } from "../lib/shop";
 import { Panel } from "../parts/panel";
 
 /** Leads to the second factor of the shop's admin, which protects Medusa Admin too. */
 export default function SecondFactorWidget() {
-	const loaded = useLoaded(readAddresses);
+	const loaded = useAddresses();
 	return (
 		<Panel title="Double authentification" loaded={loaded}>
 			{({ security }) => (

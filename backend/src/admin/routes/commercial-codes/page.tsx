@@ -2,9 +2,8 @@ import { commercialCodePageSchema, commercialCodeRowSchema } from "@confiserie/d
 import { formatCount } from "@confiserie/domain/format";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { Button, Text, toast, usePrompt } from "@medusajs/ui";
-import { type FormEvent, useCallback, useEffect, useState } from "react";
-import { AdminProblem, call, messageOf, nothing } from "../../lib/call";
-import { useLoaded } from "../../lib/use-loaded";
+import { type FormEvent, useEffect, useState } from "react";
+import { call, remove, useChange, useShop } from "../../lib/shop";
 import { CodeList } from "../../parts/code-list";
 import { Field } from "../../parts/field";
 import { Panel } from "../../parts/panel";
@@ -26,8 +25,13 @@ export default function CommercialCodesPage() {
 		}, SEARCH_DELAY_MS);
 		return () => clearTimeout(timer);
 	}, [typed]);
-	const path = `/commercial-codes?${new URLSearchParams({ query, page: String(page), size: String(PAGE_SIZE) })}`;
-	const loaded = useLoaded(useCallback((signal) => call(path, commercialCodePageSchema, { signal }), [path]));
+	const path = `/shop/commercial-codes?${new URLSearchParams({ query, page: String(page), size: String(PAGE_SIZE) })}`;
+	const loaded = useShop(path, commercialCodePageSchema, { isList: true });
+	const { mutate } = useChange({
+		run: (id: string) => remove(`/shop/commercial-codes/${encodeURIComponent(id)}`),
+		path,
+		onDone: () => toast.success("Code révoqué"),
+	});
 	const revoke = async (id: string) => {
 		const isSure = await confirm({
 			title: "Révoquer ce code\u00a0?",
@@ -35,14 +39,7 @@ export default function CommercialCodesPage() {
 			confirmText: "Révoquer",
 			cancelText: "Annuler",
 		});
-		if (!isSure) return;
-		try {
-			await call(`/commercial-codes/${encodeURIComponent(id)}`, nothing, { method: "DELETE" });
-			toast.success("Code révoqué");
-			loaded.reload();
-		} catch (cause) {
-			toast.error(messageOf(cause));
-		}
+		if (isSure) mutate(id);
 	};
 	return (
 		<Panel
@@ -55,7 +52,7 @@ export default function CommercialCodesPage() {
 				<>
 					<div className="grid gap-4 px-6 py-4 md:grid-cols-2">
 						<Field label="Rechercher un e-mail" value={typed} onChange={setTyped} maxLength={254} />
-						<IssueForm onIssued={loaded.reload} />
+						<IssueForm path={path} />
 					</div>
 					{content.length === 0 ? (
 						<Text size="small" className="px-6 py-6" role="status">
@@ -83,24 +80,22 @@ export default function CommercialCodesPage() {
 	);
 }
 
-function IssueForm({ onIssued }: { onIssued: () => void }) {
+function IssueForm({ path }: { path: string }) {
 	const [email, setEmail] = useState("");
 	const [problem, setProblem] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
-	const submit = async (event: FormEvent) => {
-		event.preventDefault();
-		setBusy(true);
-		setProblem(undefined);
-		try {
-			const { code } = await call("/commercial-codes", commercialCodeRowSchema, { method: "POST", body: { email } });
+	const { mutate, isPending } = useChange({
+		run: () => call("/shop/commercial-codes", commercialCodeRowSchema, { method: "POST", body: { email } }),
+		path,
+		onDone: ({ code }) => {
 			toast.success(`Code ${code} émis pour ${email.trim()}`);
 			setEmail("");
-			onIssued();
-		} catch (cause) {
-			setProblem((cause instanceof AdminProblem && cause.fields.email) || messageOf(cause));
-		} finally {
-			setBusy(false);
-		}
+		},
+		onRefused: setProblem,
+	});
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		setProblem(undefined);
+		mutate();
 	};
 	return (
 		<form onSubmit={submit} noValidate aria-label="Émettre un code" className="flex items-start gap-2">
@@ -114,7 +109,7 @@ function IssueForm({ onIssued }: { onIssued: () => void }) {
 					hint="Le code en vigueur de ce compte est remplacé."
 				/>
 			</div>
-			<Button type="submit" size="base" className="mt-6" isLoading={isBusy}>
+			<Button type="submit" size="base" className="mt-6" isLoading={isPending}>
 				Émettre
 			</Button>
 		</form>

@@ -1,8 +1,10 @@
+import { type ContactMessages, contactMessagesSchema } from "@confiserie/domain/contract/medusa-admin";
 import { LOCALE } from "@confiserie/domain/locale";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
-import { Button, Container, Heading, Text } from "@medusajs/ui";
-import { useEffect, useState } from "react";
-import { type ContactMessage, type ContactMessages, readMessages } from "./read-messages";
+import { Button, Heading, Text } from "@medusajs/ui";
+import { useState } from "react";
+import { useShop } from "../../lib/shop";
+import { Panel } from "../../parts/panel";
 
 const PAGE_SIZE = 20;
 const dateAndTime = new Intl.DateTimeFormat(LOCALE, {
@@ -14,36 +16,23 @@ const dateAndTime = new Intl.DateTimeFormat(LOCALE, {
 /** What visitors wrote through the contact form of the shop, newest first. */
 export default function ContactMessagesPage() {
 	const [offset, setOffset] = useState(0);
-	const [page, setPage] = useState<ContactMessages | "loading" | "failed">("loading");
-	useEffect(() => {
-		const abort = new AbortController();
-		setPage("loading");
-		readMessages(offset, PAGE_SIZE, abort.signal).then(setPage, () => {
-			if (!abort.signal.aborted) setPage("failed");
-		});
-		return () => abort.abort();
-	}, [offset]);
+	const loaded = useShop(`/contact-messages?offset=${offset}&limit=${PAGE_SIZE}`, contactMessagesSchema, {
+		isList: true,
+	});
 	return (
-		<Container className="divide-y p-0">
-			<div className="px-6 py-4">
-				<Heading level="h1">Messages des visiteurs</Heading>
-				<Text className="text-ui-fg-subtle" size="small">
-					Envoyés par le formulaire de contact. Pour répondre, écrivez à l'adresse indiquée.
-				</Text>
-			</div>
-			{typeof page === "string" ? (
-				<Text className="px-6 py-8" role={page === "failed" ? "alert" : "status"}>
-					{page === "failed" ? "Les messages n'ont pas pu être lus. Rechargez la page." : "Chargement des messages…"}
-				</Text>
-			) : (
-				<Messages page={page} offset={offset} onTurn={setOffset} />
-			)}
-		</Container>
+		<Panel
+			level="h1"
+			title="Messages des visiteurs"
+			lead="Envoyés par le formulaire de contact. Pour répondre, écrivez à l'adresse indiquée."
+			loaded={loaded}
+		>
+			{(page) => <Messages page={page} offset={offset} onTurn={setOffset} />}
+		</Panel>
 	);
 }
 
 function Messages({
-	page: { messages, count },
+	page: { contact_messages: messages, count },
 	offset,
 	onTurn,
 }: {
@@ -86,7 +75,11 @@ function Messages({
 	);
 }
 
-function Message({ message: { name, email, subject, message, createdAt } }: { message: ContactMessage }) {
+function Message({
+	message: { name, email, subject, message, created_at: createdAt },
+}: {
+	message: ContactMessages["contact_messages"][number];
+}) {
 	const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 	return (
 		<li className="flex flex-col gap-1 px-6 py-4">

@@ -1,11 +1,10 @@
 import { Button, Text } from "@medusajs/ui";
-import { readAddresses } from "../../lib/read-addresses";
-import { useLoaded } from "../../lib/use-loaded";
+import { useAddresses } from "../../lib/shop";
 import { Panel } from "../../parts/panel";
 
 /** Replaces Medusa's draft orders, which the order service does not know. */
 export default function DraftOrdersPage() {
-	const loaded = useLoaded(readAddresses);
+	const loaded = useAddresses();
 	return (
 		<Panel level="h1" title="Commandes au nom d'un client" loaded={loaded}>
 			{({ newOrder }) => (

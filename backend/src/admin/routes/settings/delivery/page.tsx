@@ -7,16 +7,15 @@ import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { Alert, Checkbox, Label, Select, Switch } from "@medusajs/ui";
 import { useId, useState } from "react";
 import { readCents, typedCents } from "../../../lib/figures";
-import { readAddresses } from "../../../lib/read-addresses";
-import { useLoaded } from "../../../lib/use-loaded";
-import { readSettings, useSave } from "../../../lib/use-settings";
+import { useAddresses } from "../../../lib/shop";
+import { useSave, useSettings } from "../../../lib/use-save";
 import { Field } from "../../../parts/field";
 import { Panel } from "../../../parts/panel";
 import { SettingForm } from "../../../parts/setting-form";
 
 /** Delivery and deposit: the figures that every total of the shop is computed with. */
 export default function DeliverySettingsPage() {
-	const loaded = useLoaded(readSettings);
+	const loaded = useSettings();
 	return (
 		<Panel
 			level="h1"
@@ -27,8 +26,8 @@ export default function DeliverySettingsPage() {
 			{(settings) => (
 				<div className="flex flex-col gap-4 p-4">
 					{settings.shipping.value.options.length > 0 && <OptionsDecide />}
-					<Delivery key={`delivery-${settings.delivery.version}`} settings={settings} onSettings={loaded.set} />
-					<Deposit key={`deposit-${settings.deposit.version}`} settings={settings} onSettings={loaded.set} />
+					<Delivery key={`delivery-${settings.delivery.version}`} settings={settings} />
+					<Deposit key={`deposit-${settings.deposit.version}`} settings={settings} />
 				</div>
 			)}
 		</Panel>
@@ -37,13 +36,13 @@ export default function DeliverySettingsPage() {
 
 /** The single price counts no longer; zones and options are edited in the back office. */
 function OptionsDecide() {
-	const { value } = useLoaded(readAddresses);
+	const { data } = useAddresses();
 	return (
 		<Alert variant="info">
 			Les modes de livraison fixent le prix de chaque commande&nbsp;: le tarif ci-dessous est sans effet, les pays
 			livrés comptent toujours.{" "}
-			{value && (
-				<a href={value.delivery} className="underline underline-offset-4">
+			{data && (
+				<a href={data.delivery} className="underline underline-offset-4">
 					Modifier les modes de livraison
 				</a>
 			)}
@@ -53,15 +52,14 @@ function OptionsDecide() {
 
 interface GroupProps {
 	settings: Settings;
-	onSettings: (settings: Settings) => void;
 }
 
-function Delivery({ settings: { delivery }, onSettings }: GroupProps) {
+function Delivery({ settings: { delivery } }: GroupProps) {
 	const { value, changedAt, changedBy } = delivery;
 	const [cost, setCost] = useState(typedCents(value.shippingCostCents));
 	const [threshold, setThreshold] = useState(typedCents(value.freeShippingThresholdCents));
 	const [countries, setCountries] = useState(value.countries);
-	const { problems, isBusy, save } = useSave("delivery", delivery, onSettings);
+	const { problems, isBusy, save } = useSave("delivery", delivery);
 	return (
 		<SettingForm
 			title="Livraison"
@@ -129,13 +127,13 @@ function Countries({ value, onChange, problem }: CountriesProps) {
 	);
 }
 
-function Deposit({ settings: { deposit }, onSettings }: GroupProps) {
+function Deposit({ settings: { deposit } }: GroupProps) {
 	const id = useId();
 	const { value, changedAt, changedBy } = deposit;
 	const [isOpen, setOpen] = useState(value.isOpen);
 	const [minimum, setMinimum] = useState(typedCents(value.minimumCents));
 	const [percentage, setPercentage] = useState(String(value.defaultPercentage));
-	const { problems, isBusy, save } = useSave("deposit", deposit, onSettings);
+	const { problems, isBusy, save } = useSave("deposit", deposit);
 	return (
 		<SettingForm
 			title="Acompte"

@@ -2,8 +2,7 @@ import type { Settings } from "@confiserie/domain/contract/medusa-admin";
 import { SHOP_CONTACT_FIELDS, SHOP_LEGAL_FIELDS } from "@confiserie/domain/shop-fields";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { useState } from "react";
-import { useLoaded } from "../../../lib/use-loaded";
-import { readSettings, useSave } from "../../../lib/use-settings";
+import { useSave, useSettings } from "../../../lib/use-save";
 import { Field } from "../../../parts/field";
 import { Panel } from "../../../parts/panel";
 import { PictureField } from "../../../parts/picture-field";
@@ -11,7 +10,7 @@ import { SettingForm } from "../../../parts/setting-form";
 
 /** How to reach the shop and who it is before the law, as header, footer, contact page, terms and legal notice state it. */
 export default function ShopSettingsPage() {
-	const loaded = useLoaded(readSettings);
+	const loaded = useSettings();
 	return (
 		<Panel
 			level="h1"
@@ -21,17 +20,17 @@ export default function ShopSettingsPage() {
 		>
 			{({ shop }) => (
 				<div className="p-4">
-					<Identity key={shop.version} shop={shop} onSettings={loaded.set} />
+					<Identity key={shop.version} shop={shop} />
 				</div>
 			)}
 		</Panel>
 	);
 }
 
-function Identity({ shop, onSettings }: { shop: Settings["shop"]; onSettings: (settings: Settings) => void }) {
+function Identity({ shop }: { shop: Settings["shop"] }) {
 	const { changedAt, changedBy } = shop;
 	const [value, setValue] = useState(shop.value);
-	const { problems, isBusy, save } = useSave("shop", shop, onSettings);
+	const { problems, isBusy, save } = useSave("shop", shop);
 	const inputs = (fields: typeof SHOP_LEGAL_FIELDS) => (
 		<div className="grid gap-4 md:grid-cols-2">
 			{fields.map(({ name, label, hint }) => (

@@ -4,22 +4,22 @@ import { type Settings, settingsSchema } from "@confiserie/domain/contract/medus
 import { SETTING_BEGINS, SETTING_SCHEMAS, type SettingGroup } from "@confiserie/domain/shop-settings";
 import { toast, usePrompt } from "@medusajs/ui";
 import { useState } from "react";
-import { AdminProblem, call, messageOf } from "./call";
+import { call, useChange, useShop } from "./shop";
 
-/** The settings as they are now. */
-export function readSettings(signal?: AbortSignal): Promise<Settings> {
-	return call("/settings", settingsSchema, signal ? { signal } : {});
-}
+const SETTINGS = "/shop/settings";
 
-/** Saves a group, once what would change was shown and agreed to. What is wrong is said at once, by the very schema that the server uses. */
-export function useSave<Group extends SettingGroup>(
-	group: Group,
-	{ value: before, version }: Settings[Group],
-	onSettings: (settings: Settings) => void,
-) {
+export const useSettings = () => useShop(SETTINGS, settingsSchema);
+
+/** Saves a group after a prompt that lists the changes. Checks with the server's own schema first. */
+export function useSave<Group extends SettingGroup>(group: Group, { value: before, version }: Settings[Group]) {
 	const confirm = usePrompt();
 	const [problems, setProblems] = useState<Record<string, string>>({});
-	const [isBusy, setBusy] = useState(false);
+	const { mutate, isPending } = useChange({
+		run: (body: Record<string, unknown>) => call(`${SETTINGS}/${group}`, settingsSchema, { method: "PUT", body }),
+		path: SETTINGS,
+		replaces: true,
+		onDone: () => toast.success("Réglages enregistrés", { description: "La boutique suit dans les secondes." }),
+	});
 	const save = async (value: Record<string, unknown>) => {
 		const parsed = SETTING_SCHEMAS[group].safeParse(value);
 		setProblems(
@@ -27,7 +27,7 @@ export function useSave<Group extends SettingGroup>(
 				? {}
 				: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
 		);
-		if (!parsed.success || isBusy) return;
+		if (!parsed.success || isPending) return;
 		const changes = auditParts(changedFields<unknown>({ ...before }, { ...parsed.data }));
 		if (changes.length === 0) return toast.info("Aucun changement à enregistrer");
 		const isAgreed = await confirm({
@@ -40,19 +40,7 @@ export function useSave<Group extends SettingGroup>(
 			cancelText: "Annuler",
 			variant: "confirmation",
 		});
-		if (!isAgreed) return;
-		setBusy(true);
-		try {
-			const body = { ...parsed.data, version };
-			onSettings(await call(`/settings/${group}`, settingsSchema, { method: "PUT", body }));
-			toast.success("Réglages enregistrés", { description: "La boutique suit dans les secondes." });
-		} catch (cause) {
-			if (cause instanceof AdminProblem) setProblems(cause.fields);
-			toast.error(messageOf(cause));
-			if (cause instanceof AdminProblem && cause.code === "SETTINGS_CHANGED") onSettings(await readSettings());
-		} finally {
-			setBusy(false);
-		}
+		if (isAgreed) mutate({ ...parsed.data, version });
 	};
-	return { problems, isBusy, save };
+	return { problems, isBusy: isPending, save };
 }
