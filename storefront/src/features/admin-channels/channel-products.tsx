@@ -2,28 +2,24 @@
 
 import type { ChannelProduct, SalesChannel } from "@confiserie/domain/contract/channel";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
+import { ListResults, useList } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
-import { Pager } from "@/ui/pager";
-import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { CHANNELS_KEY, callProducts } from "./calls";
 import { ProductDialog } from "./product-dialog";
 
+const NONE = { query: "" };
+
 /** The products of a channel; editable one by one where the channel has its own assortment or prices, with the permission. */
 export function ChannelProducts({ channel, mayChange }: { channel: SalesChannel; mayChange: boolean }) {
-	const [query, setQuery] = useState("");
-	const [page, setPage] = useState(0);
 	const [edited, setEdited] = useState<ChannelProduct | null>(null);
-	const asked = useDeferredValue(query.trim());
-	const { data, error, refetch } = useQuery({
-		queryKey: [...CHANNELS_KEY, channel.id, "products", channel.version, asked, page],
-		queryFn: ({ signal }) => callProducts(channel.id, { query: asked, page }, signal),
-		placeholderData: keepPreviousData,
+	const list = useList({
+		none: NONE,
+		queryKey: [...CHANNELS_KEY, channel.id, "products", channel.version],
+		call: (asked, signal) => callProducts(channel.id, asked, signal),
 	});
 	const isEditable = mayChange && (channel.assortment === "PRODUCTS" || channel.prices === "LIST");
 	return (
@@ -34,39 +30,29 @@ export function ChannelProducts({ channel, mayChange }: { channel: SalesChannel;
 			<TextField
 				type="search"
 				label="Chercher un nom ou une référence"
-				value={query}
-				onChange={(event) => {
-					setQuery(event.target.value);
-					setPage(0);
-				}}
+				value={list.filter.query}
+				onChange={({ target }) => list.change({ query: target.value })}
 			/>
-			{!data && !error && <Skeleton className="h-48 rounded-card" />}
-			{!data && error && (
-				<RetryBanner title="Impossible de charger les produits" cause={error} onRetry={() => refetch()} />
-			)}
-			{data && (
-				<>
-					<p role="status" className="text-sm text-prune">
-						{data.totalElements === 0 ? "Aucun produit trouvé." : formatCount(data.totalElements, "produit")}
-					</p>
-					{data.content.length > 0 && (
-						<DataTable
-							caption="Produits du canal"
-							columns={isEditable ? [...COLUMNS, editColumn(setEdited)] : COLUMNS}
-							rows={data.content}
-							rowKey={({ productId }) => productId}
-							card={(product) => <Card product={product} onEdit={isEditable ? setEdited : undefined} />}
-						/>
-					)}
-					<Pager
-						page={page}
-						isLast={data.last}
-						onPage={setPage}
-						before="Produits précédents"
-						after="Produits suivants"
+			<ListResults
+				list={list}
+				failure="Impossible de charger les produits"
+				height="h-48 rounded-card"
+				summary={({ totalElements }) =>
+					totalElements === 0 ? "Aucun produit trouvé." : formatCount(totalElements, "produit")
+				}
+				before="Produits précédents"
+				after="Produits suivants"
+			>
+				{({ content }) => (
+					<DataTable
+						caption="Produits du canal"
+						columns={isEditable ? [...COLUMNS, editColumn(setEdited)] : COLUMNS}
+						rows={content}
+						rowKey={({ productId }) => productId}
+						card={(product) => <Card product={product} onEdit={isEditable ? setEdited : undefined} />}
 					/>
-				</>
-			)}
+				)}
+			</ListResults>
 			{edited && <ProductDialog channel={channel} product={edited} onClose={() => setEdited(null)} />}
 		</section>
 	);

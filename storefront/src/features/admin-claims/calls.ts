@@ -12,15 +12,14 @@ import { api } from "@/lib/api";
 /** Query key of the lists. */
 export const CLAIMS_KEY = ["admin", "claims"];
 
-/** Which claims: a list or all, those that fit a search, a page. */
-export interface ClaimChoice {
-	list: ClaimListName | "ALL";
-	query: string;
-	page: number;
-}
+/** Filters of the claims. */
+export type ClaimFilter = { list: ClaimListName | "ALL"; query: string };
 
 /** GET /admin/claims: what waits for the shop oldest first, else the latest first. */
-export const callClaims = ({ list, query, page }: ClaimChoice, signal: AbortSignal): Promise<ClaimPage> =>
+export const callClaims = (
+	{ list, query, page }: ClaimFilter & { page: number },
+	signal: AbortSignal,
+): Promise<ClaimPage> =>
 	api.get("/admin/claims", claimPageSchema, {
 		query: { ...(list !== "ALL" && { list }), ...(query && { query }), page },
 		signal,

@@ -10,8 +10,8 @@ import {
 import { api } from "@/lib/api";
 
 /** GET /admin/commercial-codes: codes as issued, newest first; `query` is a part of an e-mail. */
-export function callCodes(query: string, page: number, signal: AbortSignal): Promise<CommercialCodePage> {
-	return api.get("/admin/commercial-codes", commercialCodePageSchema, { query: { query, page }, signal });
+export function callCodes(query: { query: string; page: number }, signal: AbortSignal): Promise<CommercialCodePage> {
+	return api.get("/admin/commercial-codes", commercialCodePageSchema, { query, signal });
 }
 
 /** POST /admin/commercial-codes: a new code for that account. */

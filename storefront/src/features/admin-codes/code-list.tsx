@@ -2,58 +2,47 @@
 
 import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-code";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
-import { useMay } from "@/features/admin-shell";
+import { useState } from "react";
+import { ListResults, useList, useMay } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { Pager } from "@/ui/pager";
-import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { callCodes } from "./calls";
 import { RevokeDialog } from "./revoke-dialog";
 
+const NONE = { query: "" };
+
 /** Issued codes, newest first, with recipient, issuer, date and state. */
 export function CodeList() {
-	const [query, setQuery] = useState("");
-	const [page, setPage] = useState(0);
 	const [revoked, setRevoked] = useState<CommercialCodeRow | null>(null);
-	const asked = useDeferredValue(query.trim());
-	const { data, error, refetch } = useQuery({
-		queryKey: ["admin", "codes", asked, page],
-		queryFn: ({ signal }) => callCodes(asked, page, signal),
-		placeholderData: keepPreviousData,
-	});
+	const list = useList({ none: NONE, queryKey: ["admin", "codes"], call: callCodes });
 	return (
 		<div className="mt-6 flex flex-col gap-3">
 			<TextField
 				type="search"
 				label="Chercher un e-mail"
-				value={query}
-				onChange={(event) => {
-					setQuery(event.target.value);
-					setPage(0);
-				}}
+				value={list.filter.query}
+				onChange={({ target }) => list.change({ query: target.value })}
 			/>
-			{!data && !error && <Skeleton className="h-24" />}
-			{!data && error && (
-				<RetryBanner title="Impossible de charger les codes" cause={error} onRetry={() => refetch()} />
-			)}
-			{data && (
-				<>
-					<p role="status" className="text-sm text-prune">
-						{data.totalElements === 0 ? "Aucun code émis." : formatCount(data.totalElements, "code émis", "codes émis")}
-						{!data.isSecret && " Sans secret dans la configuration, chaque compte a aussi son code public."}
-					</p>
+			<ListResults
+				list={list}
+				failure="Impossible de charger les codes"
+				height="h-24"
+				summary={({ totalElements, isSecret }) => (
+					<>
+						{totalElements === 0 ? "Aucun code émis." : formatCount(totalElements, "code émis", "codes émis")}
+						{!isSecret && " Sans secret dans la configuration, chaque compte a aussi son code public."}
+					</>
+				)}
+			>
+				{({ content }) => (
 					<ul className="divide-y divide-trait">
-						{data.content.map((row) => (
+						{content.map((row) => (
 							<Code key={row.id} row={row} onRevoke={() => setRevoked(row)} />
 						))}
 					</ul>
-					<Pager page={page} isLast={data.last} onPage={setPage} before="Plus récents" after="Plus anciens" />
-				</>
-			)}
+				)}
+			</ListResults>
 			<RevokeDialog row={revoked} onClose={() => setRevoked(null)} />
 		</div>
 	);

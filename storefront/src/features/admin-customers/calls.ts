@@ -16,10 +16,13 @@ const nothing = { parse: () => undefined };
 
 /** GET /admin/customers: a `query` of one letter has no results and is not sent. */
 export function callCustomers(
-	asked: Pick<CustomerQuery, "query" | "sort" | "page">,
+	{ query, ...asked }: Pick<CustomerQuery, "query" | "sort" | "page">,
 	signal: AbortSignal,
 ): Promise<CustomerPage> {
-	return api.get("/admin/customers", foundCustomersSchema, { query: { ...asked, size: CUSTOMERS_PAGE_SIZE }, signal });
+	return api.get("/admin/customers", foundCustomersSchema, {
+		query: { ...asked, query: query?.length === 1 ? "" : query, size: CUSTOMERS_PAGE_SIZE },
+		signal,
+	});
 }
 export const callCustomer = (id: string, signal: AbortSignal): Promise<CustomerDetail> =>
 	api.get(at(id), customerDetailSchema, { signal });

@@ -1,15 +1,10 @@
 "use client";
 
 import type { CUSTOMER_SORTS } from "@confiserie/domain/contract/personal-data";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
-import { AdminHeader } from "@/features/admin-shell";
+import { AdminHeader, ListResults, useList } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
-import { Pager } from "@/ui/pager";
-import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
-import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { callCustomers } from "./calls";
 import { CustomersTable } from "./customers-table";
@@ -19,16 +14,12 @@ const SORTS: { value: (typeof CUSTOMER_SORTS)[number]; label: string }[] = [
 	{ value: "newest", label: "Les plus récents" },
 ];
 
+const NONE: { query: string; sort: (typeof CUSTOMER_SORTS)[number] } = { query: "", sort: "name" };
+const VALUES = { sort: SORTS.map(({ value }) => value) };
+
 /** /admin/customers: everybody with an account, by name, e-mail or phone number. */
 export function CustomersPage() {
-	const [{ query, sort, page }, setAsked] = useState({ query: "", sort: SORTS[0]?.value ?? "name", page: 0 });
-	const typed = useDeferredValue(query.trim());
-	const asked = typed.length === 1 ? "" : typed;
-	const { data, error, refetch } = useQuery({
-		queryKey: ["admin", "customers", asked, sort, page],
-		queryFn: ({ signal }) => callCustomers({ query: asked, sort, page }, signal),
-		placeholderData: keepPreviousData,
-	});
+	const list = useList({ none: NONE, values: VALUES, queryKey: ["admin", "customers"], call: callCustomers });
 	return (
 		<>
 			<AdminHeader title="Clients" subtitle="Comptes de la boutique" />
@@ -36,44 +27,38 @@ export function CustomersPage() {
 				<TextField
 					type="search"
 					label="Nom, e-mail ou téléphone"
-					value={query}
+					value={list.filter.query}
 					maxLength={200}
 					autoComplete="off"
-					onChange={({ target }) => setAsked({ query: target.value, sort, page: 0 })}
+					onChange={({ target }) => list.change({ query: target.value })}
 				/>
 				<Select
 					label="Trier par"
-					value={sort}
+					value={list.filter.sort}
 					options={SORTS}
-					onChange={({ target }) => setAsked({ query, sort: target.value === "newest" ? "newest" : "name", page: 0 })}
+					onChange={({ target }) => list.change({ sort: target.value === "newest" ? "newest" : "name" })}
 				/>
 			</search>
-			{!data && !error && <Skeleton className="h-60" />}
-			{!data && error && (
-				<RetryBanner title="Impossible de charger les clients" cause={error} onRetry={() => refetch()} />
-			)}
-			{data?.content.length === 0 && (
-				<EmptyState
-					title="Aucun client"
-					action={
-						<Button variant="secondary" onClick={() => setAsked({ query: "", sort, page: 0 })}>
-							Voir tous les clients
-						</Button>
-					}
-				>
-					Aucun compte ne correspond à cette recherche.
-				</EmptyState>
-			)}
-			{data && data.content.length > 0 && <CustomersTable customers={data.content} />}
-			{data && (
-				<Pager
-					page={page}
-					isLast={data.last}
-					onPage={(next) => setAsked({ query, sort, page: next })}
-					before="Précédents"
-					after="Suivants"
-				/>
-			)}
+			<ListResults
+				list={list}
+				failure="Impossible de charger les clients"
+				empty={
+					<EmptyState
+						title="Aucun client"
+						action={
+							<Button variant="secondary" onClick={() => list.change({ query: "" })}>
+								Voir tous les clients
+							</Button>
+						}
+					>
+						Aucun compte ne correspond à cette recherche.
+					</EmptyState>
+				}
+				before="Précédents"
+				after="Suivants"
+			>
+				{({ content }) => <CustomersTable customers={content} />}
+			</ListResults>
 		</>
 	);
 }

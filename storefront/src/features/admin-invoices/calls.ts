@@ -7,8 +7,11 @@ import {
 import { api } from "@/lib/api";
 
 /** GET /admin/papers: `query` is a part of a paper's or an order's number, `month` "2026-11"; "" is any. */
-export function callPaperPage(query: string, month: string, page: number, signal: AbortSignal): Promise<PaperPage> {
-	return api.get("/admin/papers", paperPageSchema, { query: { query, month, page }, signal });
+export function callPaperPage(
+	query: { query: string; month: string; page: number },
+	signal: AbortSignal,
+): Promise<PaperPage> {
+	return api.get("/admin/papers", paperPageSchema, { query, signal });
 }
 
 /** A month's sales journal as CSV. */

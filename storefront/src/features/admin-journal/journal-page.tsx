@@ -2,8 +2,7 @@
 
 import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "@confiserie/domain/audit";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { AdminHeader } from "@/features/admin-shell";
-import { usePeriodFilter } from "@/lib/use-period-filter";
+import { AdminHeader, useListState } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -13,15 +12,17 @@ import { TextField } from "@/ui/text-field";
 import { callJournal, type JournalFilter } from "./calls";
 import { JournalTable } from "./journal-table";
 
-const EVERYTHING: JournalFilter = { query: "", entity: "", from: "", to: "" };
+const NONE: JournalFilter = { query: "", entity: "", from: "", to: "" };
 const KINDS = [
 	{ value: "", label: "Tout" },
 	...AUDIT_ENTITIES.map((value) => ({ value, label: AUDIT_ENTITY_LABELS[value] })),
 ];
 
+const VALUES = { entity: AUDIT_ENTITIES };
+
 /** /admin/journal: audit log of the team's actions. */
 export function JournalPage() {
-	const { filter, asked, fault, change, clear } = usePeriodFilter(EVERYTHING);
+	const { filter, asked, fault, change, clear } = useListState({ none: NONE, values: VALUES });
 	const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
 		useInfiniteQuery({
 			queryKey: ["admin", "journal", asked],

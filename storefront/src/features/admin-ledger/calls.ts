@@ -5,19 +5,18 @@ import {
 } from "@confiserie/domain/contract/money-movement";
 import { api } from "@/lib/api";
 
-/** What of the ledger is looked for; empty texts ask for everything. `page` from 0. */
-export interface LedgerFilter {
+/** Filters of the ledger; "" is any. */
+export type LedgerFilter = {
 	query: string;
-	direction: MoneyMovementQuery["direction"] | "";
-	method: MoneyMovementQuery["method"] | "";
+	direction: NonNullable<MoneyMovementQuery["direction"]> | "";
+	method: NonNullable<MoneyMovementQuery["method"]> | "";
 	from: string;
 	to: string;
-	page: number;
-}
+};
 
 /** GET /admin/payments. */
 export function callLedger(
-	{ query, direction, method, from, to, page }: LedgerFilter,
+	{ query, direction, method, from, to, page }: LedgerFilter & { page: number },
 	signal: AbortSignal,
 ): Promise<MoneyMovementPage> {
 	return api.get("/admin/payments", moneyMovementPageSchema, {

@@ -12,13 +12,11 @@ export const MESSAGES_KEY = ["admin", "messages"];
 
 /** GET /admin/messages: those that wait, oldest first, or those that were handled. */
 export const callMessages = (
-	state: MessageState,
-	query: string,
-	page: number,
+	{ query, ...asked }: { state: MessageState; query: string; page: number },
 	signal: AbortSignal,
 ): Promise<ContactMessagePage> =>
 	api.get("/admin/messages", contactMessagePageSchema, {
-		query: { state, ...(query === "" ? {} : { query }), page },
+		query: { ...asked, query: query || undefined },
 		signal,
 	});
 

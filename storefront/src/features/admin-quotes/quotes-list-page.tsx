@@ -2,31 +2,22 @@
 
 import { formatCount } from "@confiserie/domain/format";
 import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from "@confiserie/domain/quote/quote";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useDeferredValue, useState } from "react";
-import { ActionLabel, AdminHeader, May } from "@/features/admin-shell";
+import { ActionLabel, AdminHeader, ListResults, May, useList } from "@/features/admin-shell";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
-import { Pager } from "@/ui/pager";
-import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
-import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { callQuotes } from "./calls";
 import { QuotesTable } from "./quotes-table";
 
-const ANY = { query: "", state: "" as QuoteState | "", page: 0 };
+const NONE = { query: "", state: "" as QuoteState | "" };
+const VALUES = { state: QUOTE_STATE_NAMES };
 
 /** /admin/quotes: all quotes by number, name, e-mail or state, and how many became an order. */
 export function QuotesListPage() {
-	const [asked, setAsked] = useState(ANY);
-	const query = useDeferredValue(asked.query.trim());
-	const { data, error, refetch } = useQuery({
-		queryKey: ["admin", "quotes", query, asked.state, asked.page],
-		queryFn: ({ signal }) => callQuotes({ ...asked, query }, signal),
-		placeholderData: keepPreviousData,
-	});
+	const list = useList({ none: NONE, values: VALUES, queryKey: ["admin", "quotes"], call: callQuotes });
+	const { filter, change, data } = list;
 	const options = QUOTE_STATE_NAMES.map((value) => ({
 		value,
 		label: data ? `${QUOTE_STATES[value].label} (${data.counts[value]})` : QUOTE_STATES[value].label,
@@ -49,51 +40,39 @@ export function QuotesListPage() {
 				<TextField
 					type="search"
 					label="Numéro, nom ou e-mail"
-					value={asked.query}
+					value={filter.query}
 					maxLength={200}
 					autoComplete="off"
-					onChange={({ target }) => setAsked({ ...asked, query: target.value, page: 0 })}
+					onChange={({ target }) => change({ query: target.value })}
 				/>
 				<Select
 					label="État"
-					value={asked.state}
+					value={filter.state}
 					options={[{ value: "", label: "Tous les états" }, ...options]}
-					onChange={({ target }) =>
-						setAsked({ ...asked, state: QUOTE_STATE_NAMES.find((one) => one === target.value) ?? "", page: 0 })
-					}
+					onChange={({ target }) => change({ state: QUOTE_STATE_NAMES.find((one) => one === target.value) ?? "" })}
 				/>
 			</search>
-			{!data && !error && <Skeleton className="h-60" />}
-			{!data && error && (
-				<RetryBanner title="Impossible de charger les devis" cause={error} onRetry={() => refetch()} />
-			)}
-			{data && (
-				<>
-					<p role="status" className="text-sm text-prune">
-						{`${formatCount(data.totalElements, "devis trouvé", "devis trouvés")}. ${conversion(data.counts)}`}
-					</p>
-					{data.totalElements === 0 && (
-						<EmptyState
-							title="Aucun devis"
-							action={
-								<May permission="orders.change">
-									<ButtonLink href="/admin/quotes/new">Établir un devis</ButtonLink>
-								</May>
-							}
-						>
-							Un devis accepté devient une commande, à ses prix.
-						</EmptyState>
-					)}
-					{data.content.length > 0 && <QuotesTable quotes={data.content} />}
-					<Pager
-						page={asked.page}
-						isLast={data.last}
-						onPage={(page) => setAsked({ ...asked, page })}
-						before="Plus récents"
-						after="Plus anciens"
-					/>
-				</>
-			)}
+			<ListResults
+				list={list}
+				failure="Impossible de charger les devis"
+				summary={({ totalElements, counts }) =>
+					`${formatCount(totalElements, "devis trouvé", "devis trouvés")}. ${conversion(counts)}`
+				}
+				empty={
+					<EmptyState
+						title="Aucun devis"
+						action={
+							<May permission="orders.change">
+								<ButtonLink href="/admin/quotes/new">Établir un devis</ButtonLink>
+							</May>
+						}
+					>
+						Un devis accepté devient une commande, à ses prix.
+					</EmptyState>
+				}
+			>
+				{({ content }) => <QuotesTable quotes={content} />}
+			</ListResults>
 		</>
 	);
 }

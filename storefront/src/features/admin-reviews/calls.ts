@@ -12,8 +12,10 @@ import { api } from "@/lib/api";
 export const REVIEWS_KEY = ["admin", "reviews"];
 
 /** GET /admin/reviews: those that wait, oldest first, or those published or refused. */
-export const callReviews = (state: ReviewState, page: number, signal: AbortSignal): Promise<AdminReviewPage> =>
-	api.get("/admin/reviews", adminReviewPageSchema, { query: { state, page }, signal });
+export const callReviews = (
+	query: { state: ReviewState; page: number },
+	signal: AbortSignal,
+): Promise<AdminReviewPage> => api.get("/admin/reviews", adminReviewPageSchema, { query, signal });
 
 /** POST /admin/reviews/{id}/decision. */
 export const callDecide = (id: string, decision: ReviewDecision): Promise<AdminReview> =>

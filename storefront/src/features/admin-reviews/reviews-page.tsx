@@ -2,13 +2,10 @@
 
 import { REVIEW_STATES, type ReviewState } from "@confiserie/domain/contract/buyer-review";
 import { REVIEW_TERMS } from "@confiserie/domain/review-terms";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { AdminHeader } from "@/features/admin-shell";
+import { AdminHeader, EmptyList, ListResults, useList } from "@/features/admin-shell";
 import { ChoiceButtons } from "@/ui/choice-buttons";
-import { Pager } from "@/ui/pager";
-import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
 import { callReviews, REVIEWS_KEY } from "./calls";
 import { ReviewCard } from "./review-card";
 import { type Opened, WordsDialog } from "./words-dialog";
@@ -19,17 +16,15 @@ const LISTS: Record<ReviewState, { label: string; empty: string }> = {
 	REFUSED: { label: "Refusés", empty: "Aucun avis refusé." },
 };
 
+const NONE: { state: ReviewState } = { state: "OPEN" };
+const VALUES = { state: REVIEW_STATES };
+
 /** /admin/reviews: what buyers wrote, oldest first, to be published, refused with a reason or answered. */
 export function ReviewsPage() {
-	const [state, setState] = useState<ReviewState>("OPEN");
-	const [page, setPage] = useState(0);
 	const [opened, setOpened] = useState<Opened | null>(null);
 	const client = useQueryClient();
-	const { data, error, refetch } = useQuery({
-		queryKey: [...REVIEWS_KEY, state, page],
-		queryFn: ({ signal }) => callReviews(state, page, signal),
-		placeholderData: keepPreviousData,
-	});
+	const list = useList({ none: NONE, values: VALUES, queryKey: REVIEWS_KEY, call: callReviews });
+	const { state } = list.filter;
 	const reload = () => void client.invalidateQueries({ queryKey: REVIEWS_KEY });
 	return (
 		<>
@@ -42,31 +37,30 @@ export function ReviewsPage() {
 					names={REVIEW_STATES}
 					chosen={state}
 					labelOf={(one) => LISTS[one].label}
-					onChoose={(one) => {
-						setState(one);
-						setPage(0);
-					}}
+					onChoose={(one) => list.change({ state: one })}
 				/>
 			</div>
-			{!data && !error && <Skeleton className="h-40" />}
-			{!data && error && <RetryBanner title="Impossible de charger les avis" cause={error} onRetry={() => refetch()} />}
-			{data?.content.length === 0 && (
-				<p className="rounded-card border border-dashed border-trait p-6 text-prune">{LISTS[state].empty}</p>
-			)}
-			<ul aria-label="Avis" className="grid gap-4 empty:hidden xl:grid-cols-2">
-				{data?.content.map((review) => (
-					<ReviewCard key={review.id} review={review} onDone={reload} onWords={(act) => setOpened({ review, act })} />
-				))}
-			</ul>
-			<div className="pt-4 empty:hidden">
-				<Pager
-					page={page}
-					isLast={data?.last ?? true}
-					onPage={setPage}
-					before="Page précédente"
-					after="Page suivante"
-				/>
-			</div>
+			<ListResults
+				list={list}
+				failure="Impossible de charger les avis"
+				height="h-40"
+				empty={<EmptyList>{LISTS[state].empty}</EmptyList>}
+				before="Page précédente"
+				after="Page suivante"
+			>
+				{({ content }) => (
+					<ul aria-label="Avis" className="grid gap-4 xl:grid-cols-2">
+						{content.map((review) => (
+							<ReviewCard
+								key={review.id}
+								review={review}
+								onDone={reload}
+								onWords={(act) => setOpened({ review, act })}
+							/>
+						))}
+					</ul>
+				)}
+			</ListResults>
 			<WordsDialog opened={opened} onClose={() => setOpened(null)} onDone={reload} />
 		</>
 	);
