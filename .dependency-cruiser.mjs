@@ -3,7 +3,7 @@
  */
 const MODULES = [
 	["failures", "order-status", "batches"],
-	["audit", "throttle", "outbox", "mail", "mail-provider", "files", "settings", "locks", "event-bus"],
+	["audit", "throttle", "outbox", "mail", "files", "settings", "locks", "event-bus"],
 	["accounts", "baskets", "addresses", "reviews", "contact", "newsletter"],
 	["catalog/categories", "catalog/products", "catalog/batches", "catalog/import", "catalog/search"],
 	["channels", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],

@@ -25,7 +25,7 @@ export function mailModules(env: Env) {
 						options: { name: "Local Notification Provider", channels: ["feed"] },
 					},
 					{
-						resolve: "./src/modules/mail-provider",
+						resolve: "./src/modules/mail/provider",
 						id: "mail",
 						options: {
 							channels: ["email"],

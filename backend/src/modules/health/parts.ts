@@ -5,7 +5,7 @@ import { Redis } from "ioredis";
 import { IMPATIENT } from "../../config/redis";
 import { probe, rememberedProbe } from "../../lib/probe";
 import { isSearchFilled } from "../catalog/search";
-import { isMailServerReady } from "../mail-provider";
+import { isMailServerReady } from "../mail";
 import { migrationNames } from "./migration-names";
 import type { Parts } from "./readiness";
 

@@ -5,6 +5,7 @@ import MailService from "./service";
 export { MAIL_MODULE } from "./key";
 export type { Mail, MailedStatus, MailedTerms, MailTemplate, OrderSummary } from "./letters/templates";
 export { readMailTrouble } from "./mail-trouble";
+export { isMailServerReady } from "./provider/carriers";
 export { queueMail, withdrawMail } from "./queue-mail";
 export { sendDueMail } from "./send-due-mail";
 export { sendNow } from "./send-now";

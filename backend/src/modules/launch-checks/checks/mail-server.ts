@@ -1,6 +1,5 @@
 import { messageOf } from "../../../lib/message-of";
-import { readMailTrouble } from "../../mail";
-import { isMailServerReady } from "../../mail-provider";
+import { isMailServerReady, readMailTrouble } from "../../mail";
 import { blocker, type OpeningCheck, warning } from "./check";
 
 /** That the mail server takes the shop's name and password now, and that nothing was given up within a day. */

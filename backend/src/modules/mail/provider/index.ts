@@ -1,7 +1,5 @@
 import { ModuleProvider, Modules } from "@medusajs/framework/utils";
 import MailProviderService from "./service";
 
-export { isMailServerReady } from "./carriers";
-
 /** Sends the notification channel "email": over SMTP, or into a folder. */
 export default ModuleProvider(Modules.NOTIFICATION, { services: [MailProviderService] });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { NotificationTypes } from "@medusajs/framework/types";
-import { shopTime } from "../../lib/database/clock";
+import { shopTime } from "../../../lib/database/clock";
 
 /** Name and address apart, so that neither is ever parsed for the other. */
 export interface Address {
