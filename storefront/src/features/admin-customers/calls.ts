@@ -20,7 +20,7 @@ export function callCustomers(
 	signal: AbortSignal,
 ): Promise<CustomerPage> {
 	return api.get("/admin/customers", foundCustomersSchema, {
-		query: { ...asked, query: query?.length === 1 ? "" : query, size: CUSTOMERS_PAGE_SIZE },
+		query: { query: query?.length === 1 ? "" : query, ...asked, size: CUSTOMERS_PAGE_SIZE },
 		signal,
 	});
 }

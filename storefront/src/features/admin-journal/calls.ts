@@ -2,7 +2,12 @@ import { type ActivityList, type ActivityQuery, activityListSchema } from "@conf
 import { api } from "@/lib/api";
 
 /** What of the journal is looked for; empty texts ask for everything. */
-export type JournalFilter = { query: string; entity: NonNullable<ActivityQuery["entity"]> | ""; from: string; to: string };
+export type JournalFilter = {
+	query: string;
+	entity: NonNullable<ActivityQuery["entity"]> | "";
+	from: string;
+	to: string;
+};
 
 const PAGE_SIZE = 50;
 
