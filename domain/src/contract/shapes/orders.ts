@@ -148,6 +148,9 @@ export const ORDER_ANSWERS = {
 				surcharges: [],
 			},
 		],
+		dispatchBy: "2026-11-24",
+		leavesWithin48h: true,
+		nextStep: null,
 	}),
 	PaymentIntent: shape(paymentIntentResponseSchema, {
 		...INTENT,
