@@ -4,6 +4,7 @@ import { join, sep } from "node:path";
 import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { ERRORS } from "@confiserie/domain/contract/error";
 import { isScope } from "@confiserie/domain/contract/operations/errors-of";
+import type { SavedList } from "@confiserie/domain/contract/saved-list";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_ROUTES, type ApiRoute } from "../../backend/src/http/routes";
 import { secrets } from "../../scripts/lib/secrets";
@@ -132,18 +133,22 @@ describe.each(ENGINE_ADMIN)("$method $path (Medusa Admin)", ({ method, path }) =
 describe("what belongs to another customer", () => {
 	let owner: TestCustomer;
 	let stranger: TestCustomer;
-	let owned: { orders: string; addresses: string; intent: string; sessions: string };
+	let owned: { orders: string; addresses: string; intent: string; sessions: string; lists: string };
 
 	beforeAll(async () => {
 		owner = await registerCustomer();
 		stranger = await registerCustomer();
-		const { orderNumber, paymentIntentId } = await checkout(owner.token, [{ product: await newProduct(), boxes: 10 }]);
+		const product = await newProduct();
+		const { orderNumber, paymentIntentId } = await checkout(owner.token, [{ product, boxes: 10 }]);
+		const items = [{ productId: product.id, quantity: 1 }];
+		const list = await api<SavedList>("/lists", { token: owner.token, body: { name: "Ma saison", items } });
 		const [session] = (await api<AccountSession[]>("/auth/sessions", { token: owner.token })).body;
 		owned = {
 			orders: orderNumber,
 			addresses: (await addAddress(owner.token)).id,
 			intent: paymentIntentId,
 			sessions: session?.id ?? "",
+			lists: list.body.id,
 		};
 	});
 
@@ -172,6 +177,8 @@ describe("what belongs to another customer", () => {
 /** Bodies that pass the checks which come before the look-up. */
 const validBodies: Record<string, object> = {
 	"PUT /api/addresses/:id": { street: "1 rue Neuve", city: "Grasse", postalCode: "06130", country: "France" },
+	"PUT /api/lists/:id": { name: "À moi", items: [], remindOn: null, version: 1 },
+	"POST /api/lists/:id/items": { items: [{ productId: "absent", quantity: 1 }] },
 };
 
 /** An id of the same form that names nothing. */

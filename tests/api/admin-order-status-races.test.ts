@@ -4,9 +4,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { failureOf } from "../../backend/src/modules/failures/failure";
 import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
 import { outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { type Sale, statusDesk } from "../support/order-status";
 import { CARDS, card, confirm, stockOf } from "../support/ordering";
+
+syncsWithMedusa();
 
 const { open, sale, patch, move, read } = statusDesk();
 let customer: string;
@@ -19,6 +22,7 @@ describe("two administrators at once", () => {
 		const { orderNumber } = await sale();
 		const { version } = await read(orderNumber);
 		await move(orderNumber, { status: "PREPARING", version });
+		await outboxEmpty(orderNumber);
 		const { status, body } = await patch<ApiError & { current: AdminOrderDetail }>(orderNumber, {
 			status: "CANCELLED",
 			version,

@@ -8,9 +8,12 @@ import { api, db, engine, engineToken, registerCustomer, type TestCustomer } fro
 import { succeedAtProviderOnly } from "../support/demo-provider";
 import { DEPOSIT, openBalance, payDeposit, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { ledgerOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { CARDS, checkout, eventually, newProduct, payByCard, type TestProduct } from "../support/ordering";
+
+syncsWithMedusa();
 
 const { book, setClock, close } = openOrderBook();
 let broken: () => Promise<string[]>;

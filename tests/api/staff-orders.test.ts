@@ -6,6 +6,7 @@ import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { newChannel } from "../support/channels";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import {
 	CARDS,
@@ -20,6 +21,8 @@ import {
 } from "../support/ordering";
 import { newAdministrator } from "../support/staff";
 import { expireOrder } from "../support/unpaid-order";
+
+syncsWithMedusa();
 
 const { book, setClock, close } = openOrderBook();
 afterAll(close);

@@ -101,6 +101,9 @@ test("the shipping quote needs no login and holds no stock", async () => {
 		taxes: [{ ratePercent: 20, net: 29.16, vat: 5.83, gross: 34.99 }],
 		optionId: null,
 		options: [],
+		dispatchBy: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+		leavesWithin48h: true,
+		nextStep: null,
 	});
 	expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
 });
