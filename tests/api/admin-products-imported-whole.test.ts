@@ -76,6 +76,7 @@ const STATEMENTS = {
 			bio_organisme: "",
 			bio_agriculture: "",
 			jours_a_la_livraison: "",
+			jours_de_preparation: "",
 			stock_cartons: "0",
 			tva: "20",
 			alimentaire: "non",
