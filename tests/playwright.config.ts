@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS } from "../scripts/lib/browser";
 import { DATA } from "../scripts/lib/paths";
-import { WORKERS } from "../scripts/lib/workers";
+import { WAITING_WORKERS } from "../scripts/lib/workers";
 import type { BrowserOptions } from "./support/browser";
 import { CAMERA_FLAGS } from "./support/ean-film";
 import { isThorough } from "./support/sizes";
@@ -26,7 +26,7 @@ export default defineConfig<BrowserOptions>({
 	tsconfig: "./tsconfig.playwright.json",
 	globalSetup: "./support/global-e2e.ts",
 	outputDir: join(DATA, "e2e"),
-	workers: WORKERS,
+	workers: WAITING_WORKERS,
 	forbidOnly: true,
 	timeout: 180_000,
 	expect: { timeout: 20_000 },

@@ -5,7 +5,7 @@ import { run } from "./processes";
 import { elapsed, lastWords, say } from "./steps";
 import { type Stage, sumOf, type Tally } from "./tally";
 import { PLAYWRIGHT, type Shard, type TestRunner, vitest } from "./test-runners";
-import { WORKERS } from "./workers";
+import { WAITING_WORKERS, WORKERS } from "./workers";
 
 /** A set of tests that one program runs in one go. */
 export interface Suite {
@@ -38,7 +38,13 @@ export const SUITES: Suite[] = [
 		runner: vitest("catalogue"),
 		shards: WORKERS,
 	},
-	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, runner: vitest("faults"), shards: WORKERS },
+	{
+		title: "Pannes et affluence, en petit",
+		name: "faults",
+		folder: TESTS,
+		runner: vitest("faults"),
+		shards: WAITING_WORKERS,
+	},
 	{ title: "Boutiques entières", name: "shops", folder: TESTS, runner: vitest("shops"), isThorough: true },
 	{
 		title: "Recettes de docs/recipes.md",
