@@ -67,6 +67,7 @@ for (const [arrival, arrive] of ARRIVALS)
 			const requests = followRequests(page);
 			await arrive(page);
 			await expect(total(page)).toHaveText(`36,00${NBSP}€${NBSP}TTC`);
+			await expect(page.locator("#livraison")).not.toBeEmpty();
 			await requests.quiet();
 			const answers = noteAnswers(page);
 			// The page begins to listen once it is at rest.

@@ -57,7 +57,9 @@ export function DeliveryCard({ order }: { order: AdminOrderDetail }) {
 				{order.deliveryCountry}
 			</address>
 			<AgreedDelivery delivery={order.delivery} />
-			{order.tracking && <TrackingLine tracking={order.tracking} />}
+			{order.tracking && !order.shipments.some(({ tracking }) => tracking) && (
+				<TrackingLine tracking={order.tracking} />
+			)}
 			{order.deliveryNotes && (
 				<p className="mt-3 border-t border-trait pt-3 whitespace-pre-line">
 					<span className="font-semibold">{"Notes\u00a0: "}</span>
