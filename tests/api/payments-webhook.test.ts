@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api, db, registerCustomer } from "../support/api";
 import { succeedAtProviderOnly } from "../support/demo-provider";
 import { rowsOf } from "../support/order-rows";
@@ -8,6 +8,12 @@ import { checkout, newProduct, payByCard, paymentStatus } from "../support/order
 
 let token: string;
 let intent: PaymentIntentResponse;
+// The demonstration draws its secret with its first event.
+beforeAll(async () => {
+	const { token: buyer } = await registerCustomer();
+	const { clientSecret } = await checkout(buyer, [{ product: await newProduct(), boxes: 5 }]);
+	await payByCard(buyer, clientSecret);
+});
 beforeEach(async () => {
 	token = (await registerCustomer()).token;
 	intent = await checkout(token, [{ product: await newProduct(), boxes: 5 }]);

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type {
 	DemoConfirmResponse,
 	PaymentIntentRequest,
@@ -9,6 +9,7 @@ import { quoteShipping } from "@confiserie/domain/shipping";
 import { lineTotalCents, type TierPricing } from "@confiserie/domain/tier-price";
 import { type ApiResponse, api, db } from "./api";
 import { copyRow, priceColumns, quantityColumns, soldProduct } from "./engine-rows";
+import { eanOf } from "./products";
 
 /** A product of one test: 10 pieces per box, 8 boxes per layer, 48 per pallet; 10, 9 and 8 EUR per box. */
 export interface TestProduct extends TierPricing {
@@ -37,6 +38,7 @@ export async function newProduct({
 	pricing = PRICING as TierPricing,
 } = {}): Promise<TestProduct> {
 	const id = randomUUID();
+	const number = randomInt(999_999_999);
 	const product = { id: `prod_${id}`, name: `Nougat d'essai ${id.slice(0, 8)}`, inventoryItemId: `iitem_${id}` };
 	const from = await soldProduct();
 	const times = { created_at: new Date(), updated_at: new Date() };
@@ -73,6 +75,8 @@ export async function newProduct({
 		variant_id: `variant_${id}`,
 		inventory_item_id: product.inventoryItemId,
 		reference: id,
+		ean_unit: eanOf(number),
+		ean_box: eanOf(number + 1),
 		vat_rate: vatRate,
 		withdrawal_right: "FREE",
 		pieces_per_box: pricing.piecesPerBox,

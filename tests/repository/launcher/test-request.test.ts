@@ -21,5 +21,7 @@ test.each([
 	["api --bail", "Option inconnue : « --bail »"],
 ])("npm test -- %s says how to ask", (words, message) => {
 	expect(() => read(words)).toThrow(message);
-	expect(() => read(words)).toThrow("domain, repository, backend, storefront, api, catalogue, faults, shops, recipes, e2e");
+	expect(() => read(words)).toThrow(
+		"domain, repository, backend, storefront, api, catalogue, faults, shops, recipes, e2e",
+	);
 });
