@@ -55,14 +55,15 @@ export const OrderRow = memo(function OrderRow({
 		event.preventDefault();
 		onPaste(readPastedLines(pasted), id);
 	};
+	const isOfQuantity = line?.state === "QUANTITY" || line?.state === "SHORT";
 	const own = { "aria-describedby": isFilled(row) ? resultId : undefined, onKeyDown: next };
 	return (
-		<li className="grid grid-cols-[5rem_1fr_auto] items-start gap-2 border-b border-trait py-3 md:grid-cols-[minmax(12rem,1.1fr)_5.5rem_8.5rem_minmax(14rem,1.4fr)_6.5rem_auto] md:gap-3">
+		<li className="grid grid-cols-[5rem_1fr_2.75rem] items-start gap-2 border-b border-trait py-3 md:grid-cols-[minmax(12rem,1.1fr)_5.5rem_8.5rem_minmax(14rem,1.4fr)_6.5rem_auto] md:gap-3">
 			<input
 				{...own}
 				id={textId(id)}
 				aria-label={`Ligne ${number}\u00a0: référence, code-barres ou nom`}
-				aria-invalid={(isFilled(row) && isWrong && line?.state !== "QUANTITY" && line?.state !== "UNIT") || undefined}
+				aria-invalid={(isFilled(row) && isWrong && !isOfQuantity && line?.state !== "UNIT") || undefined}
 				value={text}
 				maxLength={2 * QUICK_ORDER.textLength}
 				autoComplete="off"
@@ -73,12 +74,12 @@ export const OrderRow = memo(function OrderRow({
 				onChange={({ target }) => onEdit(id, { text: target.value })}
 				onBlur={settle}
 				onPaste={paste}
-				className={`${CONTROL_STYLE} max-md:col-span-3`}
+				className={`${CONTROL_STYLE} max-md:col-span-2`}
 			/>
 			<input
 				{...own}
 				aria-label={`Ligne ${number}\u00a0: quantité`}
-				aria-invalid={line?.state === "QUANTITY" || undefined}
+				aria-invalid={isOfQuantity || undefined}
 				value={quantity}
 				inputMode="numeric"
 				maxLength={12}
@@ -94,7 +95,7 @@ export const OrderRow = memo(function OrderRow({
 				aria-invalid={line?.state === "UNIT" || undefined}
 				value={unit}
 				onChange={({ target }) => onEdit(id, { unit: ORDER_TYPES.find((type) => type === target.value) ?? "box" })}
-				className={`${CONTROL_STYLE} px-3!`}
+				className={`${CONTROL_STYLE} px-3! max-md:col-span-2`}
 			>
 				{ORDER_TYPES.map((type) => (
 					<option key={type} value={type}>
@@ -102,10 +103,10 @@ export const OrderRow = memo(function OrderRow({
 					</option>
 				))}
 			</select>
-			<div id={resultId} className="self-center max-md:order-1 max-md:col-span-2">
+			<div id={resultId} className="self-center max-md:order-1 max-md:col-span-3">
 				{isFilled(row) && <RowResult row={row} line={line} onEdit={(change) => onEdit(id, change)} />}
 			</div>
-			<p className="self-center text-right font-semibold tabular-nums max-md:order-1">
+			<p className="self-center text-right font-semibold tabular-nums max-md:order-1 max-md:col-span-3">
 				{line?.state === "OK" && !row.problem && (
 					<Price of={priceText(line.product?.vatRate, ({ bare }) => bare(line.totalPrice))} isBare />
 				)}
@@ -115,7 +116,7 @@ export const OrderRow = memo(function OrderRow({
 				tone="plain"
 				disabled={!isFilled(row)}
 				onClick={() => onRemove(id)}
-				className={isFilled(row) ? undefined : "invisible"}
+				className={`max-md:col-start-3 max-md:row-start-1 ${isFilled(row) ? "" : "invisible"}`}
 			>
 				<X aria-hidden="true" className="size-5" />
 			</IconButton>

@@ -76,7 +76,7 @@ export function QuickOrderPage() {
 					/>
 				))}
 			</ol>
-			<div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-trait bg-papier px-4 py-3 sm:mx-0 sm:px-0">
+			<div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 border-t border-trait bg-papier px-4 py-3 sm:mx-0 sm:grid-cols-[1fr_auto_auto] sm:px-0">
 				<div>
 					<p role="status" className="text-sm text-prune">
 						{order.isChecking
@@ -87,16 +87,19 @@ export function QuickOrderPage() {
 						<Price of={totalText(ready)} isBare />
 					</p>
 				</div>
-				<div className="flex flex-wrap gap-3">
-					{filled.length > 0 && (
-						<Button variant="ghost" onClick={order.clear}>
-							Tout effacer
-						</Button>
-					)}
-					<Button busy={order.isBusy} disabled={ready.length === 0 && !order.isChecking} onClick={order.addToCart}>
-						Tout ajouter au panier
+				{filled.length > 0 && (
+					<Button variant="ghost" onClick={order.clear}>
+						Tout effacer
 					</Button>
-				</div>
+				)}
+				<Button
+					className="col-start-1 -col-end-1 sm:col-start-auto sm:col-end-auto"
+					busy={order.isBusy}
+					disabled={ready.length === 0 && !order.isChecking}
+					onClick={order.addToCart}
+				>
+					Tout ajouter au panier
+				</Button>
 			</div>
 		</div>
 	);

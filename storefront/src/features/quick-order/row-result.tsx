@@ -13,7 +13,7 @@ interface RowResultProps {
 }
 
 const CHOICE =
-	"min-h-8 rounded-small border border-bordure bg-white px-2 text-left text-sm font-semibold text-framboise-fonce hover:bg-dragee";
+	"min-h-8 rounded-sm border border-bordure bg-white px-2 text-left text-sm font-semibold text-framboise-fonce hover:bg-dragee";
 
 /** What the shop says of a row: the product and its price, or what is wrong and how to put it right. */
 export function RowResult({ row, line, onEdit }: RowResultProps) {
