@@ -4,7 +4,6 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ReturnInput } from "@confiserie/domain/contract/shipment";
 import { formatCount } from "@confiserie/domain/format";
 import { boxesAway, DISPOSITION_CODES, DISPOSITIONS, type Disposition } from "@confiserie/domain/shipment-return";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useKey } from "@/features/admin-payments";
 import { Banner } from "@/ui/banner";
@@ -12,17 +11,14 @@ import { Button } from "@/ui/button";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
-import { useToasts } from "@/ui/toasts";
 import { callReceiveReturn } from "./calls";
-import { useOrderCache } from "./use-order-cache";
+import { useOrderChange } from "./use-order-cache";
 
 const OPTIONS = DISPOSITION_CODES.map((value) => ({ value, label: DISPOSITIONS[value] }));
 
 /** Boxes that came back of each line, and what becomes of them. Food is not sold again before it was examined: a loss by default. */
 export function ReturnForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const key = useKey();
-	const toasts = useToasts();
-	const { show, refreshOthers } = useOrderCache();
 	const [chosen, setChosen] = useState<Record<string, { boxes: number; disposition: Disposition }>>({});
 	const [reason, setReason] = useState("");
 	const away = order.items.flatMap((item) => {
@@ -34,17 +30,13 @@ export function ReturnForm({ order, onClose }: { order: AdminOrderDetail; onClos
 		const count = Math.min(of(id).boxes, boxes);
 		return count > 0 ? [{ lineId: id, boxes: count, disposition: of(id).disposition }] : [];
 	});
-	const receive = useMutation({
-		mutationFn: () => {
+	const receive = useOrderChange({
+		call: () => {
 			const body: ReturnInput = { lines, reason };
 			return callReceiveReturn(order.id, body, key(body));
 		},
-		onSuccess: async (fresh) => {
-			show(fresh);
-			toasts.success("Retour enregistré. Le remboursement, s'il est dû, se fait dans les paiements.");
-			onClose();
-			await refreshOthers();
-		},
+		done: () => "Retour enregistré. Le remboursement, s'il est dû, se fait dans les paiements.",
+		onClose,
 	});
 	return (
 		<form

@@ -3,34 +3,30 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentInput } from "@confiserie/domain/contract/shipment";
 import { formatCount } from "@confiserie/domain/format";
-import { MAXIMUM_PACKAGES, type PackageKind } from "@confiserie/domain/shipment";
-import { useMutation } from "@tanstack/react-query";
+import { boxesHere, MAXIMUM_PACKAGES, type PackageKind } from "@confiserie/domain/shipment";
 import { useState } from "react";
 import { useKey } from "@/features/admin-payments";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { TextField } from "@/ui/text-field";
-import { useToasts } from "@/ui/toasts";
 import { callShip } from "./calls";
 import { NotifyField } from "./notify-field";
 import { draftOf, trackingOf } from "./tracking-draft";
 import { TrackingFields } from "./tracking-fields";
 import { UnpaidMark } from "./unpaid-mark";
-import { useOrderCache } from "./use-order-cache";
+import { useOrderChange } from "./use-order-cache";
 
-/** What leaves now: boxes of each line, in how many packages, of which weight, and how they are followed. */
+/** What leaves now: boxes of each line, in how many packages, their weight, and how they are followed. */
 export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const key = useKey();
-	const toasts = useToasts();
-	const { show, refreshOthers } = useOrderCache();
 	const [chosen, setChosen] = useState<Record<string, number>>({});
 	const [packages, setPackages] = useState<Record<PackageKind, number>>({ PARCEL: 0, PALLET: 0 });
 	const [kilograms, setKilograms] = useState("");
 	const [tracking, setTracking] = useState(draftOf({ ...order, tracking: null }));
 	const [isNotified, setNotified] = useState(true);
 	const here = order.items.flatMap((item) => {
-		const boxes = item.quantityToShip - item.quantityShipped;
+		const boxes = boxesHere({ toShip: item.quantityToShip, shipped: item.quantityShipped });
 		return boxes > 0 ? [{ ...item, boxes }] : [];
 	});
 	const boxesOf = ({ id, boxes }: (typeof here)[number]) => Math.min(chosen[id] ?? boxes, boxes);
@@ -38,8 +34,8 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 	const grams = gramsOf(kilograms);
 	const count = packages.PARCEL + packages.PALLET;
 	const weightProblem = grams === null ? "Saisissez un poids en kilogrammes, par exemple 61,5." : null;
-	const ship = useMutation({
-		mutationFn: () => {
+	const ship = useOrderChange({
+		call: () => {
 			const body: ShipmentInput = {
 				lines,
 				...(count > 0 && { packages: packagesOf(packages, grams ?? 0) }),
@@ -48,12 +44,8 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 			};
 			return callShip(order.id, body, key(body));
 		},
-		onSuccess: async (fresh) => {
-			show(fresh);
-			toasts.success(fresh.isPartlyShipped ? "Envoi enregistré" : "Tout est parti\u00a0: la commande est expédiée");
-			onClose();
-			await refreshOthers();
-		},
+		done: (fresh) => (fresh.isPartlyShipped ? "Envoi enregistré" : "Tout est parti\u00a0: la commande est expédiée"),
+		onClose,
 	});
 	return (
 		<form

@@ -2,16 +2,14 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { useToasts } from "@/ui/toasts";
 import { callShipmentTracking } from "./calls";
 import { NotifyField } from "./notify-field";
 import { draftOf, trackingOf } from "./tracking-draft";
 import { TrackingFields } from "./tracking-fields";
-import { useOrderCache } from "./use-order-cache";
+import { useOrderChange } from "./use-order-cache";
 
 interface ShipmentTrackingFormProps {
 	order: AdminOrderDetail;
@@ -21,21 +19,15 @@ interface ShipmentTrackingFormProps {
 
 /** Carrier and number of one shipment; an empty number removes it. */
 export function ShipmentTrackingForm({ order, shipment, onClose }: ShipmentTrackingFormProps) {
-	const { show, refreshOthers } = useOrderCache();
-	const toasts = useToasts();
 	const [draft, setDraft] = useState(draftOf({ ...order, tracking: shipment.tracking }));
 	const [isNotified, setNotified] = useState(true);
-	const save = useMutation({
-		mutationFn: () => {
+	const save = useOrderChange({
+		call: () => {
 			const body = { tracking: trackingOf(draft) ?? null, notifyCustomer: isNotified };
 			return callShipmentTracking(order.id, shipment.number, body);
 		},
-		onSuccess: async (fresh) => {
-			show(fresh);
-			toasts.success("Suivi enregistré");
-			onClose();
-			await refreshOthers();
-		},
+		done: () => "Suivi enregistré",
+		onClose,
 	});
 	return (
 		<form

@@ -3,7 +3,8 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { formatCount, formatDateTime, formatWeight } from "@confiserie/domain/format";
-import { PACKAGE_KINDS, shippingRefusal } from "@confiserie/domain/shipment";
+import { boxesHere, PACKAGE_KINDS, shippingRefusal } from "@confiserie/domain/shipment";
+import { boxesAway } from "@confiserie/domain/shipment-return";
 import { PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { May } from "@/features/admin-shell";
@@ -19,10 +20,14 @@ import { ShipmentTrackingForm } from "./shipment-tracking-form";
 /** What has left of an order, and the form that ships more; nothing while nothing has left or can leave. */
 export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 	const [isOpen, setOpen] = useState(false);
-	const isHere = order.items.some(({ quantityToShip, quantityShipped }) => quantityShipped < quantityToShip);
+	const isHere = order.items.some(
+		(item) => boxesHere({ toShip: item.quantityToShip, shipped: item.quantityShipped }) > 0,
+	);
 	const canShip = isHere && shippingRefusal(order.status) === null;
 	const [isReturnOpen, setReturnOpen] = useState(false);
-	const isAway = order.items.some(({ quantityShipped, quantityReturned }) => quantityReturned < quantityShipped);
+	const isAway = order.items.some(
+		(item) => boxesAway({ shipped: item.quantityShipped, returned: item.quantityReturned }) > 0,
+	);
 	if (!canShip && !isAway && order.shipments.length === 0 && !isOpen && !isReturnOpen) return null;
 	const close = () => setOpen(false);
 	return (

@@ -1,7 +1,8 @@
 import { type AdminOrderDetail, adminOrderDetailSchema } from "@confiserie/domain/contract/admin-order";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ApiProblem } from "@/lib/api";
+import { useToasts } from "@/ui/toasts";
 import { orderKey } from "./calls";
 
 /** Cached state of an order. */
@@ -14,6 +15,28 @@ export function useOrderCache() {
 		refreshOthers: () =>
 			client.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== "detail" }),
 	};
+}
+
+interface OrderChange {
+	call: () => Promise<AdminOrderDetail>;
+	/** What the toast states of the order as it is then. */
+	done: (fresh: AdminOrderDetail) => string;
+	onClose: () => void;
+}
+
+/** A change of an order from a dialog, which closes once the page shows the order as it is now. */
+export function useOrderChange({ call, done, onClose }: OrderChange) {
+	const toasts = useToasts();
+	const { show, refreshOthers } = useOrderCache();
+	return useMutation({
+		mutationFn: call,
+		onSuccess: async (fresh) => {
+			show(fresh);
+			toasts.success(done(fresh));
+			onClose();
+			await refreshOthers();
+		},
+	});
 }
 
 /** Has the panels beside the order read again once what followed from its change is done: invoices, refunds, history. */
