@@ -58,6 +58,7 @@ export function openOrderBook() {
 				refund: (request) => gateway.refund(request),
 				reversals: (id) => gateway.reversals(id),
 				eventsSince: () => gateway.eventsSince(),
+				readEvent: (content) => gateway.readEvent(content),
 				...broken,
 			},
 		}),

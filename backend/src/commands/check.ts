@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
-import { isLiveKey } from "../config/payment-settings";
+import { takesRealMoney } from "../config/payment-settings";
 import { shopTime } from "../lib/database/clock";
 import { type Looked, lookAt, OPENING_CHECKS } from "../modules/launch-checks";
 import { say, shopCommand } from "./command";
@@ -17,7 +17,7 @@ export const check = shopCommand({
 		const findings = looked.flatMap(({ findings }) => findings);
 		const blockers = findings.filter(({ severity }) => severity === "BLOCKER").length;
 		say(`\n${summary(blockers, findings.length - blockers)}`);
-		return blockers > 0 && isLiveKey(env.STRIPE_SECRET_KEY) ? 1 : 0;
+		return blockers > 0 && takesRealMoney(env) ? 1 : 0;
 	},
 });
 

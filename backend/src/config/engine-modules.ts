@@ -4,7 +4,7 @@ import { SHOP_SETTINGS_MODULE } from "../modules/settings";
 import { openShopFiles } from "../uploads/shop-files";
 import type { Env } from "./env";
 import { passwordCost } from "./password-cost";
-import { isLiveKey } from "./payment-settings";
+import { takesRealMoney } from "./payment-settings";
 
 /**
  * Medusa's infrastructure modules. Workflows and jobs run in the process, locks are Postgres' own: with or without
@@ -25,7 +25,7 @@ export function engineModules(env: Env) {
 		{ resolve: "./src/modules/monitoring" },
 		{
 			resolve: "./src/modules/webhook",
-			options: { isLive: isLiveKey(env.STRIPE_SECRET_KEY), permitsLoopback: env.WEBHOOKS_TO_LOOPBACK },
+			options: { isLive: takesRealMoney(env), permitsLoopback: env.WEBHOOKS_TO_LOOPBACK },
 		},
 		{ resolve: "./src/modules/catalog/import" },
 		{ resolve: "./src/modules/catalog/batches" },

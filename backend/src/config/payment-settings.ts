@@ -42,6 +42,11 @@ export function isLiveKey(key: string | undefined): boolean {
 	return /^(sk|rk|pk)_live_/.test(key ?? "");
 }
 
+/** Whether the configured keys move real money. */
+export function takesRealMoney({ STRIPE_SECRET_KEY }: Pick<PaymentSettings, "STRIPE_SECRET_KEY">): boolean {
+	return isLiveKey(STRIPE_SECRET_KEY);
+}
+
 const WHERE = {
 	STRIPE_SECRET_KEY: "Copy it from the Stripe Dashboard, Developers, API keys.",
 	STRIPE_PUBLISHABLE_KEY: "Copy it from the Stripe Dashboard, Developers, API keys.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_PROVIDERS } from "../payment-provider";
+import { PAYMENT_METHODS } from "../payment-provider";
 import { calendarDay } from "./period";
 
 /** What an administrator may do about an order's money now. */
@@ -12,7 +12,7 @@ const actionsSchema = z.object({ refund: z.boolean(), recordTransfer: z.boolean(
 const orderPaymentSchema = z.object({
 	id: z.string(),
 	/** external: the sales channel has the money; `reference` is its own. */
-	method: z.enum([...PAYMENT_PROVIDERS, "manual", "external"]),
+	method: z.enum(PAYMENT_METHODS),
 	purpose: z.enum(["CHECKOUT", "BALANCE", "BY_HAND"]),
 	state: z.enum(["RECEIVED", "SURPLUS", "OPEN"]),
 	amount: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PAYMENT_PROVIDERS } from "../payment-provider";
+import { PAYMENT_METHODS } from "../payment-provider";
 import { isInOrder } from "../period";
 import { NOT_IN_ORDER, periodFields } from "./period";
 import { whole } from "./query-values";
@@ -19,16 +19,6 @@ export const MOVEMENT_KINDS = {
 export type MovementKind = keyof typeof MOVEMENT_KINDS;
 const KINDS = Object.keys(MOVEMENT_KINDS) as [MovementKind, ...MovementKind[]];
 
-/** How money came or went. external: the sales channel has it. */
-export const MOVEMENT_METHODS = {
-	stripe: "Carte",
-	manual: "Virement",
-	external: "Canal de vente",
-	demo: "Carte (démonstration)",
-} as const satisfies Record<(typeof PAYMENT_PROVIDERS)[number] | "manual" | "external", string>;
-export type MovementMethod = keyof typeof MOVEMENT_METHODS;
-const METHODS = Object.keys(MOVEMENT_METHODS) as [MovementMethod, ...MovementMethod[]];
-
 /** Movements of money a page. */
 export const MOVEMENTS_PAGE_SIZE = 50;
 
@@ -36,7 +26,7 @@ export const MOVEMENTS_PAGE_SIZE = 50;
 export const moneyMovementSchema = z.object({
 	id: z.string(),
 	kind: z.enum(KINDS),
-	method: z.enum(METHODS),
+	method: z.enum(PAYMENT_METHODS),
 	amount: z.number().int(),
 	/** ISO 8601. */
 	at: z.string(),
@@ -62,7 +52,7 @@ export const moneyMovementQuerySchema = z
 		size: whole(1, 100).default(MOVEMENTS_PAGE_SIZE),
 		query: z.string().trim().max(200, "200 caractères au plus.").optional(),
 		direction: z.enum(["in", "out"], "Valeurs possibles : in, out.").optional(),
-		method: z.enum(METHODS, `Valeurs possibles : ${METHODS.join(", ")}.`).optional(),
+		method: z.enum(PAYMENT_METHODS, `Valeurs possibles : ${PAYMENT_METHODS.join(", ")}.`).optional(),
 		...periodFields,
 	})
 	.refine(isInOrder, NOT_IN_ORDER);

@@ -151,13 +151,11 @@ export const paymentIntentRequestSchema = z.object({
 });
 export type PaymentIntentRequest = z.input<typeof paymentIntentRequestSchema>;
 
-/** State of a payment intent, in the provider's terms. */
+/** State of a payment intent, whatever the provider calls it: waits for a card, for its holder, for a bank; ended, paid. */
 export const INTENT_STATUSES = [
 	"requires_payment_method",
-	"requires_confirmation",
 	"requires_action",
 	"processing",
-	"requires_capture",
 	"canceled",
 	"succeeded",
 ] as const;

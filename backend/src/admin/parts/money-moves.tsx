@@ -1,12 +1,7 @@
 import type { OrderPayment, OrderPayments, OrderRefund } from "@confiserie/domain/contract/admin-payments";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
+import { PAYMENT_MEANS } from "@confiserie/domain/payment-provider";
 
-const METHODS: Record<OrderPayment["method"], string> = {
-	demo: "Carte (démonstration)",
-	stripe: "Carte",
-	manual: "Virement",
-	external: "Encaissé par le canal",
-};
 const STATES: Record<OrderPayment["state"], string> = {
 	RECEIVED: "reçu",
 	SURPLUS: "reçu en trop, remboursement d'office",
@@ -24,7 +19,7 @@ export function MoneyMoves({ payments: { payments, refunds } }: { payments: Orde
 					<li key={id} className="txt-small">
 						{formatCents(amount)}
 						<span className="text-ui-fg-subtle">
-							{`, ${METHODS[method]}, ${STATES[state]}, ${formatDateTime(new Date(at))}`}
+							{`, ${PAYMENT_MEANS[method].label}, ${STATES[state]}, ${formatDateTime(new Date(at))}`}
 							{reference && `, ${reference}`}
 						</span>
 					</li>

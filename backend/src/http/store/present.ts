@@ -1,8 +1,9 @@
 import { ERRORS } from "@confiserie/domain/contract/error";
 import type { MedusaResponse } from "@medusajs/framework/http";
-import { ORDER_BOOK_PROVIDER } from "../../modules/medusa-sync";
+import { MEDUSA_PROVIDERS } from "../../modules/medusa-sync";
 import { absoluteUrl } from "../../uploads/absolute-url";
 import { frenchRefusal } from "../french";
+import { MANUAL_PROVIDER } from "./provider";
 
 /**
  * Presents what a route of the Store API responds with to a client on another host: addresses of images in full, payments of the
@@ -21,14 +22,11 @@ function refusal(status: number, body: unknown): unknown {
 	return { ...body, ...frenchRefusal(status, String(body.message)) };
 }
 
-/** A manual payment, by the name of Medusa's own provider for it. */
-const MANUAL_PROVIDER = "pp_system_default";
-
 /** How a text is presented, by the name of its field. */
 const TEXTS: Record<string, (text: string) => string> = {
 	thumbnail: absoluteUrl,
 	url: absoluteUrl,
-	provider_id: (id) => (id === ORDER_BOOK_PROVIDER ? MANUAL_PROVIDER : id),
+	provider_id: (id) => (id === MEDUSA_PROVIDERS.demo ? MANUAL_PROVIDER : id),
 };
 
 /** Returns a copy of a JSON value in which the texts of `TEXTS` are presented. Values with their own JSON form stay themselves. */

@@ -11,6 +11,7 @@ import { cancelledIn, inForce } from "@confiserie/domain/invoicing/in-force";
 import { goodsByRate } from "@confiserie/domain/invoicing/returned-goods";
 import type { OrderFacts } from "@confiserie/domain/invoicing/write-paper";
 import { isShipped } from "@confiserie/domain/order-status";
+import { PAYMENT_MEANS, type PaymentMethod } from "@confiserie/domain/payment-provider";
 import { type GrossAmount, grossSum } from "@confiserie/domain/tax/taxed-amount";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, rows } from "../../lib/database/sql";
@@ -36,7 +37,7 @@ type OrderLine = OrderFacts["lines"][number] & { id: string };
 
 interface MovementRow extends Movement {
 	recordedAt: Date;
-	provider: string;
+	provider: PaymentMethod;
 	/** The value date on the bank statement, where it was entered. */
 	receivedOn: string | null;
 }
@@ -75,7 +76,7 @@ export async function readOrderFacts(
 		dispatchedOn: order.leftAt && dayOf(order.leftAt),
 		payments: lessCorrected(received, correctedCents).map(({ receivedOn, recordedAt, provider, amountCents }) => ({
 			receivedOn: receivedOn ?? dayOf(recordedAt),
-			means: MEANS[provider] ?? provider,
+			means: PAYMENT_MEANS[provider].inFull,
 			amountCents,
 		})),
 		lines,
@@ -124,14 +125,6 @@ function readReplacements(sql: Knex.Transaction, orderId: string): Promise<Repla
 		[orderId],
 	);
 }
-
-/** How a billing document names the way that money came. */
-const MEANS: Record<string, string> = {
-	stripe: "Carte bancaire",
-	demo: "Carte bancaire (démonstration)",
-	manual: "Virement, chèque ou espèces",
-	external: "Encaissé par le canal de vente",
-};
 
 function readMovements(sql: Knex.Transaction, orderId: string): Promise<MovementRow[]> {
 	return rows<MovementRow>(

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { LoaderOptions, Logger } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../../config/env";
-import { isLiveKey } from "../../config/payment-settings";
+import { takesRealMoney } from "../../config/payment-settings";
 import { shopTime } from "../../lib/database/clock";
 import { OPENING_CHECKS } from "./checks";
 import { lookAt } from "./look";
@@ -26,7 +26,7 @@ export default async function bootLoader({ container, options }: LoaderOptions<O
 	);
 	if (lines.length === 0) return;
 	const all = lines.join("\n");
-	if (isLiveKey(env.STRIPE_SECRET_KEY)) throw new Error(`La boutique ne peut pas ouvrir avec de vraies clés :\n${all}`);
+	if (takesRealMoney(env)) throw new Error(`La boutique ne peut pas ouvrir avec de vraies clés :\n${all}`);
 	container
 		.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
 		.warn(`Avec de vraies clés, la boutique refuserait de démarrer :\n${all}`);

@@ -1,5 +1,5 @@
 export { isAheadSql } from "./is-ahead-sql";
-export { ORDER_BOOK_PROVIDER } from "./payment-provider";
+export { MEDUSA_PROVIDERS } from "./payment-provider";
 export { projectOrder } from "./project-order";
 export { refundFromEngine } from "./refund-from-medusa";
 export { readShopContext, type ShopContext } from "./shop-context";

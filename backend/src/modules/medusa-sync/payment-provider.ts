@@ -1,14 +1,16 @@
-import type { AttemptRow } from "../payments";
+import type { PaymentMethod, PaymentProvider } from "@confiserie/domain/payment-provider";
 
-/** Id of `shop-provider` in Medusa: "pp_{identifier}_{id of the configuration}". */
-export const ORDER_BOOK_PROVIDER = "pp_order-book_shop";
-/** Id of `stripe-provider` in Medusa. */
-export const STRIPE_PROVIDER = "pp_stripe_stripe";
+/**
+ * Ids in Medusa, "pp_{identifier}_{id of the configuration}", of the providers that record payments of the order
+ * service: starters know which card form to show by them (ADR 25). A payment of another one was made in Medusa Admin.
+ */
+export const MEDUSA_PROVIDERS = {
+	demo: "pp_order-book_shop",
+	stripe: "pp_stripe_stripe",
+} as const satisfies Record<PaymentProvider, string>;
+export type MedusaProvider = (typeof MEDUSA_PROVIDERS)[PaymentProvider];
 
-/** Both record payments of the order service; a payment of another provider was made in Medusa Admin. */
-export const OWN_PROVIDERS = [ORDER_BOOK_PROVIDER, STRIPE_PROVIDER] as const;
-
-/** The provider under which Medusa shows a payment: that of its payment session, so that starters know its name. (ADR 25) */
-export function providerOfAttempt(provider: AttemptRow["provider"] | undefined): (typeof OWN_PROVIDERS)[number] {
-	return provider === "stripe" ? STRIPE_PROVIDER : ORDER_BOOK_PROVIDER;
+/** The provider under which Medusa shows a payment: that of its payment session. */
+export function providerOfAttempt(method: PaymentMethod = "manual"): MedusaProvider {
+	return MEDUSA_PROVIDERS[method === "manual" || method === "external" ? "demo" : method];
 }

@@ -11,7 +11,7 @@ import { correctedCollections } from "./corrected-collections";
 import { finishCapture } from "./finish-capture";
 import { type EngineCollection, type EnginePayment, readCollections } from "./medusa-collections";
 import { type Capture, paymentParts, paymentSlices } from "./payment-parts";
-import { providerOfAttempt } from "./payment-provider";
+import { type MedusaProvider, providerOfAttempt } from "./payment-provider";
 
 /** Money that an order received in one payment, and what was given back of it. */
 interface Received extends Capture {
@@ -23,7 +23,7 @@ interface Received extends Capture {
 
 /** A capture with the Medusa payment provider that shows it. */
 interface ShownCapture extends Capture {
-	providerId: ReturnType<typeof providerOfAttempt>;
+	providerId: MedusaProvider;
 }
 
 /**

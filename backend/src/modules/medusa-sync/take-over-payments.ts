@@ -5,7 +5,7 @@ import { PAYMENTS, REFUNDS, refundsOfOthers } from "../../medusa/payments/paymen
 import { RECORDED_BY } from "../../medusa/recorded-by";
 import { type PaymentBook, recordTransfer } from "../payments";
 import { requestRefund } from "../refunds";
-import { OWN_PROVIDERS } from "./payment-provider";
+import { MEDUSA_PROVIDERS } from "./payment-provider";
 
 /** A payment marked as received in Medusa Admin, without the shop's provider. Amounts in EUR. */
 interface Stray {
@@ -65,6 +65,6 @@ function strays(book: PaymentBook, paymentId: string | undefined): Promise<Stray
 				select 1 from ${REFUNDS} refund where refund.payment_id = payment.id
 					and refund.created_by is distinct from ? and not exists (
 						select 1 from payment_refund where idempotency_key = 'engine:' || refund.id)))`,
-		[[...OWN_PROVIDERS], paymentId ?? null, RECORDED_BY, RECORDED_BY],
+		[Object.values(MEDUSA_PROVIDERS), paymentId ?? null, RECORDED_BY, RECORDED_BY],
 	);
 }

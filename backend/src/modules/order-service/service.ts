@@ -89,7 +89,7 @@ export default class OrderingService {
 	constructor(cradle: Cradle, options: OrderingOptions) {
 		const pool = cradle[ContainerRegistrationKeys.PG_CONNECTION];
 		const now = shopTime;
-		this.provider = openProvider(pool, now, options.stripe);
+		this.provider = openProvider(pool, now, options);
 		this.book = {
 			pool,
 			writes: openConnections(pool, options.databaseUrl),
@@ -161,6 +161,11 @@ export default class OrderingService {
 		});
 	}
 
+	/** Name of the header that signs an event. */
+	get signatureHeader(): string {
+		return this.provider.signatureHeader;
+	}
+
 	/**
 	 * Takes an event of the payment provider: verified first, then stored, then acknowledged. Applying it means asking the
 	 * provider, which has no business in its own delivery: a worker does that, except where the provider is this process.
@@ -170,7 +175,7 @@ export default class OrderingService {
 	async receiveEvent(payload: string, signature: string): Promise<void> {
 		if (!(await this.provider.isSigned(payload, signature)))
 			throw new ApiFailure("VALIDATION", {
-				field: "stripe-signature",
+				field: this.signatureHeader,
 				message: "La signature de l'événement est invalide.",
 			});
 		const event = await storeEvent(this.book, payload);

@@ -1,7 +1,6 @@
-import { paymentEventSchema } from "@confiserie/domain/contract/payment";
 import { LeasedQueue, type Worker } from "../../lib/leased-queue";
 import { ApiFailure } from "../failures";
-import type { ProviderEvent } from "./gateway/wire";
+import type { PaymentEvent } from "./gateway/gateway";
 import type { PaymentBook } from "./types";
 
 /** Events that failed, and tries that died with their process, are found by the job of every fifteen seconds. */
@@ -26,8 +25,8 @@ const EVENTS = new LeasedQueue<{ raw: string }>({
  * @param payload the request body, byte for byte
  * @throws ApiFailure VALIDATION for a body that is no event
  */
-export async function storeEvent(book: PaymentBook, payload: string): Promise<ProviderEvent> {
-	const event = parseEvent(payload);
+export async function storeEvent(book: PaymentBook, payload: string): Promise<PaymentEvent> {
+	const event = parseEvent(book, payload);
 	const now = book.now();
 	await book.pool.raw(
 		`insert into webhook_inbox (id, provider, type, raw, received_at, next_try_at) values (?, ?, ?, ?, ?, ?)
@@ -38,7 +37,7 @@ export async function storeEvent(book: PaymentBook, payload: string): Promise<Pr
 }
 
 /** What an event leads to; the inbox knows neither refunds nor disputes. */
-type ApplyEvent = (book: PaymentBook, event: ProviderEvent) => Promise<void>;
+type ApplyEvent = (book: PaymentBook, event: PaymentEvent) => Promise<void>;
 
 /** Applies one stored event, unless it is settled or being processed. */
 export function processStored(book: PaymentBook, eventId: string, apply: ApplyEvent): Promise<void> {
@@ -52,7 +51,7 @@ export function processInbox(book: PaymentBook, apply: ApplyEvent): Promise<numb
 
 function workerOf(book: PaymentBook, apply: ApplyEvent): Worker<{ raw: string }> {
 	return {
-		work: ({ raw }) => apply(book, parseEvent(raw)),
+		work: ({ raw }) => apply(book, parseEvent(book, raw)),
 		failed: async (_event, _error, delaySeconds) => {
 			// The database was unavailable: the sweep also fetches what could not be delivered meanwhile.
 			if (delaySeconds < FIRST_RETRY_SECONDS) await book.announce("order_book.sweep_due", delaySeconds * 1000);
@@ -60,9 +59,9 @@ function workerOf(book: PaymentBook, apply: ApplyEvent): Worker<{ raw: string }>
 	};
 }
 
-function parseEvent(payload: string): ProviderEvent {
-	const parsed = paymentEventSchema.safeParse(parseJson(payload));
-	if (parsed.success) return parsed.data;
+function parseEvent({ gateway }: PaymentBook, payload: string): PaymentEvent {
+	const event = gateway.readEvent(parseJson(payload));
+	if (event) return event;
 	throw new ApiFailure("VALIDATION", { message: "Le contenu n'est pas un événement de paiement." });
 }
 

@@ -10,11 +10,12 @@ export {
 	GatewayRefusal,
 	GatewayUnavailable,
 	type Intent,
+	type PaymentEvent,
 	type PaymentGateway,
+	type Provider,
 	type RefundState,
 	type Reversals,
 } from "./gateway/gateway";
-export { intentIdOf, type ProviderEvent, tellsOfReversals } from "./gateway/wire";
 export { processInbox, processStored, storeEvent } from "./inbox";
 export { recordMovement, recordReturn } from "./ledger";
 export { awaitsLink, linkableCents, openLinked, readLinked } from "./linked-payment";
@@ -22,14 +23,12 @@ export { listMovements } from "./list-movements";
 export { openIntent } from "./open-intent";
 export { insertReceipt } from "./outside-receipt";
 export { readPaymentLink, signPaymentLink } from "./payment-link";
-export { openProvider, type Provider } from "./provider";
+export { accountFaults, openProvider, type ProviderAccounts } from "./provider";
 export { readPayments } from "./read-payments";
 export { recordTransfer } from "./record-transfer";
 export { resumeCheckout } from "./resume-checkout";
 export { receiveMoney } from "./settle-balance";
 export { readPaymentStatus } from "./status";
-export { readStripeAccount, type StripeEndpoint } from "./stripe/account";
 export type { StripeOptions } from "./stripe/client";
-export { HANDLED_EVENTS } from "./stripe/wire";
 export type { AttemptPurpose, AttemptRow, PaymentBook } from "./types";
 export { type RefundWish, writeRefund } from "./write-refund";

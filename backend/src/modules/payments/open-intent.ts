@@ -97,7 +97,7 @@ async function afterFailure(book: PaymentBook, attempt: AttemptRow, error: unkno
 
 /** Whether a bank is processing this payment: do not ask for another payment until it has responded. */
 export function isInProgress({ status }: Intent): boolean {
-	return status === "processing" || status === "requires_capture";
+	return status === "processing";
 }
 
 /** The intent of an attempt, created under the attempt's key when it is not known yet, at the attempt's amount. */

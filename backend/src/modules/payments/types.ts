@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@confiserie/domain/payment-provider";
 import type { OrderBook } from "../orders";
 import type { PaymentGateway } from "./gateway/gateway";
 
@@ -18,7 +19,7 @@ export interface AttemptRow {
 	id: string;
 	orderId: string;
 	/** manual, external: the money came by no payment of the shop's, to the shop itself or to the order's channel. */
-	provider: PaymentGateway["provider"] | "manual" | "external";
+	provider: PaymentMethod;
 	purpose: AttemptPurpose;
 	state: AttemptState;
 	requestedCents: number;

@@ -29,7 +29,7 @@ export async function completeCart(scope: MedusaContainer, cart: StoreCart): Pro
 	const settled = await settleCart(book, cart.id);
 	if (settled.state === "ended") return refused(settled.isPaid ? TOO_LATE : ENDED);
 	if (settled.state === "unpaid") {
-		if (settled.status === "requires_action" || settled.status === "requires_confirmation")
+		if (settled.status === "requires_action")
 			return { type: "refused", reason: "payment_requires_more_error", message: REQUIRES_MORE };
 		return refused(settled.message ?? UNPAID);
 	}

@@ -1,9 +1,9 @@
-import { MOVEMENT_METHODS, type MovementMethod } from "@confiserie/domain/contract/money-movement";
+import { PAYMENT_MEANS, PAYMENT_METHODS } from "@confiserie/domain/payment-provider";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import type { LedgerFilter } from "./calls";
 
-const METHODS = Object.entries(MOVEMENT_METHODS).map(([value, label]) => ({ value: value as MovementMethod, label }));
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_MEANS[value].label }));
 export const DIRECTIONS = [
 	{ value: "in", label: "Encaissements" },
 	{ value: "out", label: "Remboursements" },

@@ -1,7 +1,7 @@
 "use client";
 
-import { MOVEMENT_METHODS } from "@confiserie/domain/contract/money-movement";
 import { formatCents, formatCount } from "@confiserie/domain/format";
+import { PAYMENT_METHODS } from "@confiserie/domain/payment-provider";
 import { AdminHeader, ListResults, useList } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
@@ -10,7 +10,7 @@ import { DIRECTIONS, LedgerFilters } from "./ledger-filters";
 import { LedgerTable } from "./ledger-table";
 
 const NONE: LedgerFilter = { query: "", direction: "", method: "", from: "", to: "" };
-const VALUES = { direction: DIRECTIONS.map(({ value }) => value), method: Object.keys(MOVEMENT_METHODS) };
+const VALUES = { direction: DIRECTIONS.map(({ value }) => value), method: [...PAYMENT_METHODS] };
 
 /** /admin/payments: what was received and given back, of all orders. */
 export function LedgerPage() {

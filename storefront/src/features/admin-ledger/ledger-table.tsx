@@ -1,5 +1,6 @@
-import { MOVEMENT_KINDS, MOVEMENT_METHODS, type MoneyMovement } from "@confiserie/domain/contract/money-movement";
+import { MOVEMENT_KINDS, type MoneyMovement } from "@confiserie/domain/contract/money-movement";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
+import { PAYMENT_MEANS } from "@confiserie/domain/payment-provider";
 import { classNames } from "@/ui/class-names";
 import { type Column, DataTable, SELECTABLE } from "@/ui/data-table";
 import { Link } from "@/ui/link";
@@ -18,7 +19,7 @@ export function LedgerTable({ movements }: { movements: readonly MoneyMovement[]
 						<OrderLink movement={movement} />
 						<p className={`self-start text-sm ${SELECTABLE}`}>{movement.customerEmail}</p>
 						<p className="text-sm text-prune">
-							{`${MOVEMENT_KINDS[movement.kind].label}, ${MOVEMENT_METHODS[movement.method]}, ${formatDateTime(movement.at)}`}
+							{`${MOVEMENT_KINDS[movement.kind].label}, ${PAYMENT_MEANS[movement.method].label}, ${formatDateTime(movement.at)}`}
 						</p>
 					</div>
 					<Amount movement={movement} />
@@ -31,7 +32,7 @@ export function LedgerTable({ movements }: { movements: readonly MoneyMovement[]
 const COLUMNS: readonly Column<MoneyMovement>[] = [
 	{ key: "at", header: "Quand", cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span> },
 	{ key: "kind", header: "Mouvement", cell: ({ kind }) => MOVEMENT_KINDS[kind].label },
-	{ key: "method", header: "Moyen", cell: ({ method }) => MOVEMENT_METHODS[method] },
+	{ key: "method", header: "Moyen", cell: ({ method }) => PAYMENT_MEANS[method].label },
 	{ key: "order", header: "Commande", cell: (movement) => <OrderLink movement={movement} /> },
 	{ key: "email", header: "Client", cell: ({ customerEmail }) => <span className={SELECTABLE}>{customerEmail}</span> },
 	{ key: "amount", header: "Montant", align: "right", cell: (movement) => <Amount movement={movement} /> },

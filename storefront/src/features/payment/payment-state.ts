@@ -11,6 +11,6 @@ export type PaymentState = "open" | "paid" | "in_progress" | "closed";
 export function paymentStateOf({ paymentStatus, intentStatus }: PaymentStatusResponse): PaymentState {
 	if (isReceived(paymentStatus)) return "paid";
 	if (intentStatus === "canceled" || isReturned(paymentStatus)) return "closed";
-	if (intentStatus === "processing" || intentStatus === "requires_capture") return "in_progress";
+	if (intentStatus === "processing") return "in_progress";
 	return "open";
 }

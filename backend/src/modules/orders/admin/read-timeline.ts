@@ -7,6 +7,7 @@ import type { OrderTimeline, TimelineEntry } from "@confiserie/domain/contract/o
 import { formatCents } from "@confiserie/domain/format";
 import { PAPER_KINDS, type PaperKind } from "@confiserie/domain/invoicing/paper";
 import type { OrderStatus } from "@confiserie/domain/order-status";
+import { PAYMENT_MEANS, type PaymentMethod } from "@confiserie/domain/payment-provider";
 import { type HistoryAct, MAIL_STATES, type MailState, stepWords } from "@confiserie/domain/timeline/timeline-words";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { nameOfPerson } from "../../../medusa/accounts/people";
@@ -61,15 +62,8 @@ async function steps(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 	});
 }
 
-const MEANS: Record<string, string> = {
-	stripe: "Carte bancaire",
-	demo: "Carte bancaire (démonstration)",
-	manual: "Virement, chèque ou espèces",
-	external: "Encaissé par le canal de vente",
-};
-
 async function receipts(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
-	const found = await rows<Happened & { cents: number; provider: string; reference: string | null }>(
+	const found = await rows<Happened & { cents: number; provider: PaymentMethod; reference: string | null }>(
 		sql,
 		`select ledger.recorded_at as at, ledger.amount_cents as cents, ledger.provider, manual.reference,
 			${BY("manual.recorded_by")} from payment_ledger ledger
@@ -78,7 +72,7 @@ async function receipts(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 		[order.id],
 	);
 	return found.map((one) => {
-		const means = [MEANS[one.provider] ?? one.provider, one.reference].filter(Boolean).join(", ");
+		const means = [PAYMENT_MEANS[one.provider].inFull, one.reference].filter(Boolean).join(", ");
 		return entry(order, one, "MONEY", `Paiement reçu\u00a0: ${formatCents(one.cents)}`, means);
 	});
 }

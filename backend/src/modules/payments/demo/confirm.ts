@@ -6,9 +6,8 @@ import { inTransaction, one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../failures";
 import type { OrderBook } from "../../orders";
 import { signPayload } from "../gateway/signature";
-import type { IntentObject } from "../gateway/wire";
 import { type Authorisation, authorise } from "./cards";
-import { readIntent, saveIntent } from "./intent-store";
+import { readIntent, type StoredIntent, saveIntent } from "./intent-store";
 
 export interface DemoConfirmInput {
 	/** The payer: the order's customer, or the holder of a link to pay this very order. */
@@ -54,7 +53,7 @@ const EXPIRED: DemoConfirmResponse = {
 	error: "Ce paiement a expiré. Retournez au panier pour recommencer la commande.",
 };
 
-function afterAuthorisation(intent: IntentObject, outcome: Authorisation): IntentObject {
+function afterAuthorisation(intent: StoredIntent, outcome: Authorisation): StoredIntent {
 	if (outcome.status === "requires_payment_method")
 		return { ...intent, status: outcome.status, last_payment_error: outcome.error };
 	if (outcome.status === "succeeded")
@@ -80,7 +79,7 @@ const EVENT_TYPES = {
 	requires_payment_method: "payment_intent.payment_failed",
 } as const;
 
-async function sendEvent(now: Date, intent: IntentObject, { webhookSecret, deliver }: DemoConfirmInput): Promise<void> {
+async function sendEvent(now: Date, intent: StoredIntent, { webhookSecret, deliver }: DemoConfirmInput): Promise<void> {
 	const type = Object.entries(EVENT_TYPES).find(([status]) => status === intent.status)?.[1];
 	const payload = JSON.stringify({
 		id: generateEntityId(undefined, "evt"),

@@ -11,8 +11,8 @@ import {
 	type RefundState,
 	type Reversals,
 } from "../gateway/gateway";
-import { type IntentObject, intentFromWire } from "../gateway/wire";
-import { newIntent, readIntent, saveIntent } from "./intent-store";
+import { eventFromStripe } from "../stripe/wire";
+import { intentFromStored, newIntent, readIntent, type StoredIntent, saveIntent } from "./intent-store";
 
 /**
  * The demo provider: no account, no network, no money. It stores its records in its own tables, as a provider would,
@@ -20,6 +20,7 @@ import { newIntent, readIntent, saveIntent } from "./intent-store";
  */
 export class DemoGateway implements PaymentGateway {
 	readonly provider = "demo";
+	readonly readEvent = eventFromStripe;
 
 	constructor(
 		private readonly pool: Knex,
@@ -33,7 +34,7 @@ export class DemoGateway implements PaymentGateway {
 				await saveIntent(sql, intent);
 				return intent;
 			});
-			return intentFromWire(isReplay ? await readIntent(sql, answer.id) : answer);
+			return intentFromStored(isReplay ? await readIntent(sql, answer.id) : answer);
 		});
 	}
 
@@ -45,7 +46,7 @@ export class DemoGateway implements PaymentGateway {
 	}
 
 	async retrieve(intentId: string): Promise<Intent> {
-		return intentFromWire(await readIntent(this.pool, intentId));
+		return intentFromStored(await readIntent(this.pool, intentId));
 	}
 
 	async openIntentsOf(attemptId: string): Promise<string[]> {
@@ -113,22 +114,18 @@ export class DemoGateway implements PaymentGateway {
 		return [];
 	}
 
-	private change(intentId: string, apply: (intent: IntentObject) => IntentObject): Promise<Intent> {
+	private change(intentId: string, apply: (intent: StoredIntent) => StoredIntent): Promise<Intent> {
 		return inTransaction(this.pool, async (sql) => {
 			const changed = apply(await readIntent(sql, intentId, "for update"));
 			await saveIntent(sql, changed);
-			return intentFromWire(changed);
+			return intentFromStored(changed);
 		});
 	}
 }
 
-const OPEN_STATUSES = new Set<IntentObject["status"]>([
-	"requires_payment_method",
-	"requires_confirmation",
-	"requires_action",
-]);
+const OPEN_STATUSES = new Set<StoredIntent["status"]>(["requires_payment_method", "requires_action"]);
 
-const closed = (intent: IntentObject) => new GatewayRefusal("intent_closed", `${intent.id} is ${intent.status}`);
+const closed = (intent: StoredIntent) => new GatewayRefusal("intent_closed", `${intent.id} is ${intent.status}`);
 
 /** Runs `work` once for a key; the same key and content returns the same again, another content is refused. */
 async function once<Result extends object>(
@@ -156,7 +153,7 @@ async function once<Result extends object>(
 	return { answer, isReplay: false };
 }
 
-async function refuseBeyondReceipts(sql: Knex.Transaction, intent: IntentObject, amountCents: number): Promise<void> {
+async function refuseBeyondReceipts(sql: Knex.Transaction, intent: StoredIntent, amountCents: number): Promise<void> {
 	const given = await one<{ cents: number }>(
 		sql,
 		"select coalesce(sum(amount_cents), 0)::int as cents from demo_refund where intent_id = ?",

@@ -1,10 +1,44 @@
 import { randomBytes } from "node:crypto";
+import { INTENT_STATUSES } from "@confiserie/domain/contract/payment";
+import { z } from "@medusajs/framework/zod";
 import { one, type Sql } from "../../../lib/database/sql";
-import { GatewayRefusal, type IntentRequest } from "../gateway/gateway";
-import { type IntentObject, intentObjectSchema } from "../gateway/wire";
+import { GatewayRefusal, type Intent, type IntentRequest } from "../gateway/gateway";
 
-/** A new intent in Stripe's format. Its client secret is the id followed by an unguessable part. */
-export function newIntent(request: IntentRequest, now: Date): IntentObject {
+/** The demo's payment intent, as stored. Amounts in cents. */
+const storedIntentSchema = z.object({
+	id: z.string(),
+	object: z.literal("payment_intent"),
+	amount: z.number().int(),
+	amount_received: z.number().int(),
+	currency: z.string(),
+	status: z.enum(INTENT_STATUSES),
+	client_secret: z.string(),
+	latest_charge: z.string().nullable(),
+	last_payment_error: z
+		.object({ code: z.string(), decline_code: z.string().optional(), message: z.string() })
+		.nullable(),
+	metadata: z.record(z.string(), z.string()),
+	created: z.number().int(),
+	livemode: z.boolean(),
+});
+export type StoredIntent = z.output<typeof storedIntentSchema>;
+
+export function intentFromStored(stored: StoredIntent): Intent {
+	const error = stored.last_payment_error;
+	return {
+		id: stored.id,
+		clientSecret: stored.client_secret,
+		status: stored.status,
+		amountCents: stored.amount,
+		capturedCents: stored.amount_received,
+		chargeId: stored.latest_charge,
+		failure: error && { code: error.decline_code ?? error.code, message: error.message },
+		attemptId: stored.metadata.attempt_id ?? null,
+	};
+}
+
+/** A new intent. Its client secret is the id followed by an unguessable part. */
+export function newIntent(request: IntentRequest, now: Date): StoredIntent {
 	const id = `pi_demo_${randomBytes(12).toString("hex")}`;
 	return {
 		id,
@@ -23,15 +57,15 @@ export function newIntent(request: IntentRequest, now: Date): IntentObject {
 }
 
 /** Reads an intent, locking its row when asked to. Throws GatewayRefusal `not_found`. */
-export async function readIntent(sql: Sql, intentId: string, locking: "for update" | "" = ""): Promise<IntentObject> {
+export async function readIntent(sql: Sql, intentId: string, locking: "for update" | "" = ""): Promise<StoredIntent> {
 	const row = await one<{ wire: unknown }>(sql, `select wire from demo_payment_intent where id = ? ${locking}`, [
 		intentId,
 	]);
 	if (!row) throw new GatewayRefusal("not_found", `No such payment intent: ${intentId}`);
-	return intentObjectSchema.parse(row.wire);
+	return storedIntentSchema.parse(row.wire);
 }
 
-export async function saveIntent(sql: Sql, intent: IntentObject): Promise<void> {
+export async function saveIntent(sql: Sql, intent: StoredIntent): Promise<void> {
 	await sql.raw(
 		`insert into demo_payment_intent (id, status, wire) values (?, ?, ?)
 			on conflict (id) do update set status = excluded.status, wire = excluded.wire`,

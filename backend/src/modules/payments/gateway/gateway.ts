@@ -18,10 +18,39 @@ export interface PaymentGateway {
 	cancel(intentId: string): Promise<Intent>;
 	/** Gives money back; returns the provider's reference of the refund and how far it has come. */
 	refund(request: RefundRequest): Promise<{ reference: string; state: RefundState }>;
-	/** What was taken back from an intent's receipts, by the shop, its Stripe Dashboard or a bank. */
+	/** What was taken back from an intent's receipts, by the shop, its account with the provider or a bank. */
 	reversals(intentId: string): Promise<Reversals>;
 	/** The events since then, oldest first, in the provider's own format; covers lost deliveries. */
 	eventsSince(since: Date): Promise<object[]>;
+	/** An event as the provider sends or lists it; undefined for anything else. */
+	readEvent(content: unknown): PaymentEvent | undefined;
+}
+
+/** A payment provider of this process: what the shop asks of it, and how it proves that an event is its own. */
+export interface Provider {
+	gateway: PaymentGateway;
+	/** Name of the header that signs an event, in lower case. */
+	signatureHeader: string;
+	/** True when the provider signed exactly these bytes, not longer ago than the tolerance of 300 s. */
+	isSigned(payload: string, signature: string): Promise<boolean>;
+}
+
+/** Why an account cannot take payments, or not well, and what to do, in French. */
+export interface AccountFault {
+	problem: string;
+	remedy: string;
+	isBlocking: boolean;
+}
+
+/** Where an event says to look. What it claims decides nothing. */
+export interface PaymentEvent {
+	id: string;
+	/** In the provider's words, for the inbox. */
+	type: string;
+	/** The intent that it is about; undefined when it is about something else. */
+	intentId: string | undefined;
+	/** True when money went back, or may have. */
+	isReversal: boolean;
 }
 
 export interface RefundRequest {

@@ -1,7 +1,14 @@
 import type Stripe from "stripe";
 import type { Intent, IntentRequest, PaymentGateway, RefundRequest, RefundState, Reversals } from "../gateway/gateway";
 import { ignoringReplays, isReplay, withGatewayErrors } from "./stripe-errors";
-import { disputeFromStripe, HANDLED_EVENTS, intentFromStripe, REFUND_KEY, refundFromStripe } from "./wire";
+import {
+	disputeFromStripe,
+	eventFromStripe,
+	HANDLED_EVENTS,
+	intentFromStripe,
+	REFUND_KEY,
+	refundFromStripe,
+} from "./wire";
 
 /** How far the provider's clock may be behind ours. */
 const CLOCK_TOLERANCE_S = 300;
@@ -9,6 +16,7 @@ const CLOCK_TOLERANCE_S = 300;
 /** Stripe as the payment provider: PaymentIntents, one charge each, in euros' cents. */
 export class StripeGateway implements PaymentGateway {
 	readonly provider = "stripe";
+	readonly readEvent = eventFromStripe;
 
 	constructor(private readonly stripe: Stripe) {}
 

@@ -1,6 +1,6 @@
-import { INTENT_STATUSES } from "@confiserie/domain/contract/payment";
+import { type IntentStatus, paymentEventSchema } from "@confiserie/domain/contract/payment";
 import type Stripe from "stripe";
-import type { DisputeState, Intent, RefundState, Reversals } from "../gateway/gateway";
+import type { DisputeState, Intent, PaymentEvent, RefundState, Reversals } from "../gateway/gateway";
 
 /** Events that change what the order service knows. The endpoint in the Stripe Dashboard subscribes to these. */
 export const HANDLED_EVENTS = [
@@ -18,9 +18,32 @@ export const HANDLED_EVENTS = [
 	"charge.dispute.funds_reinstated",
 ] as const;
 
+/** Events about an intent, or naming one; a charge belongs to refunds and disputes. */
+export function eventFromStripe(content: unknown): PaymentEvent | undefined {
+	const { data: event } = paymentEventSchema.safeParse(content);
+	if (!event) return undefined;
+	const { object, id, payment_intent } = event.data.object;
+	return {
+		id: event.id,
+		type: event.type,
+		intentId: object === "payment_intent" ? id : (payment_intent ?? undefined),
+		isReversal: object === "charge" || object === "refund" || object === "dispute",
+	};
+}
+
+const STATUSES: Record<Stripe.PaymentIntent.Status, IntentStatus> = {
+	requires_payment_method: "requires_payment_method",
+	requires_confirmation: "requires_action",
+	requires_action: "requires_action",
+	processing: "processing",
+	requires_capture: "processing",
+	canceled: "canceled",
+	succeeded: "succeeded",
+};
+
 /** @throws Error for an intent without a secret (the key in use may not read it) or in an unknown state */
 export function intentFromStripe(intent: Stripe.PaymentIntent): Intent {
-	const status = INTENT_STATUSES.find((known) => known === intent.status);
+	const status: IntentStatus | undefined = STATUSES[intent.status];
 	if (!intent.client_secret) throw new Error(`Stripe returned ${intent.id} without its client secret.`);
 	if (!status) throw new Error(`Stripe says that ${intent.id} is ${intent.status}, which this version does not know.`);
 	const { latest_charge: charge, last_payment_error: error } = intent;

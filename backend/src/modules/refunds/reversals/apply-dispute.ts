@@ -1,4 +1,5 @@
 import { formatCents } from "@confiserie/domain/format";
+import { PAYMENT_MEANS, type PaymentMeans } from "@confiserie/domain/payment-provider";
 import { one } from "../../../lib/database/sql";
 import type { OrderRow } from "../../orders";
 import { type DisputeState, type Reversals, recordReturn } from "../../payments";
@@ -15,7 +16,7 @@ export async function applyDispute(look: Look, dispute: Dispute): Promise<boolea
 	const isNew = await save(look, dispute);
 	if (state === "lost") await recordLoss(look, dispute);
 	const isBack = state === "won" && (await takeBack(look, reference));
-	if (isNew || isBack) await look.note("DISPUTE", isBack ? backNote(dispute) : NOTES[state](dispute));
+	if (isNew || isBack) await look.note("DISPUTE", isBack ? backNote(dispute) : NOTES[state](dispute, answerOf(look)));
 	return isNew || isBack;
 }
 
@@ -40,13 +41,17 @@ async function recordLoss({ sql, attempt, now }: Look, { reference, amountCents:
 	if (amountCents > 0) await recordReturn(sql, { attempt, reference, amountCents }, now);
 }
 
-const ANSWER = "Répondez dans le tableau de bord Stripe.";
-const NOTES: Record<DisputeState, (dispute: Dispute) => string> = {
-	inquiry: ({ amountCents, reason }) =>
-		`La banque s'informe sur un paiement de ${formatCents(amountCents)} (${reason})\u00a0; aucune somme n'est retirée. ${ANSWER}`,
-	open: ({ amountCents, reason }) =>
-		`Paiement contesté auprès de la banque\u00a0: ${formatCents(amountCents)} (${reason}). ${ANSWER}`,
-	appeal: ({ amountCents }) => `Contestation de ${formatCents(amountCents)} en appel. ${ANSWER}`,
+function answerOf({ attempt }: Look): string {
+	const means: PaymentMeans = PAYMENT_MEANS[attempt.provider];
+	return `Répondez dans ${means.dashboard ?? "le tableau de bord du prestataire de paiement"}.`;
+}
+
+const NOTES: Record<DisputeState, (dispute: Dispute, answer: string) => string> = {
+	inquiry: ({ amountCents, reason }, answer) =>
+		`La banque s'informe sur un paiement de ${formatCents(amountCents)} (${reason})\u00a0; aucune somme n'est retirée. ${answer}`,
+	open: ({ amountCents, reason }, answer) =>
+		`Paiement contesté auprès de la banque\u00a0: ${formatCents(amountCents)} (${reason}). ${answer}`,
+	appeal: ({ amountCents }, answer) => `Contestation de ${formatCents(amountCents)} en appel. ${answer}`,
 	won: ({ amountCents }) => `Contestation de ${formatCents(amountCents)} close en faveur de la boutique.`,
 	lost: ({ amountCents }) => `Contestation de ${formatCents(amountCents)} perdue\u00a0: la somme est rendue au client.`,
 };

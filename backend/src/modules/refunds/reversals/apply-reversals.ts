@@ -7,11 +7,9 @@ import {
 	type AttemptRow,
 	applyIntent,
 	attemptOfIntent,
-	intentIdOf,
 	type PaymentBook,
-	type ProviderEvent,
+	type PaymentEvent,
 	type Reversals,
-	tellsOfReversals,
 } from "../../payments";
 import { cancelRefunded, closeRefunded } from "../cancel-refunded";
 import { applyDispute } from "./apply-dispute";
@@ -21,8 +19,8 @@ import { applyRefund, type Look } from "./apply-refund";
 const MAXIMUM_LOOKS = 3;
 
 /**
- * Reads what was taken back from a payment and brings the order service in line: refunds that the shop, its Stripe
- * Dashboard or a bank gave, refunds that wait or that a bank returned, disputes. As with the intent itself, only the
+ * Reads what was taken back from a payment and brings the order service in line: refunds that the shop, its
+ * account with the provider or a bank gave, refunds that wait or that a bank returned, disputes. As with the intent itself, only the
  * provider's current state counts: after a change it is read again. Safe to repeat and to run in parallel.
  */
 export async function applyReversals(book: PaymentBook, intentId: string): Promise<void> {
@@ -55,8 +53,7 @@ async function apply(sql: Knex.Transaction, attempt: AttemptRow, { refunds, disp
 }
 
 /** The event only names the intent; the provider's current state is applied. */
-export async function applyEvent(book: PaymentBook, event: ProviderEvent): Promise<void> {
-	const intentId = intentIdOf(event);
+export async function applyEvent(book: PaymentBook, { intentId, isReversal }: PaymentEvent): Promise<void> {
 	const intent = intentId && (await applyIntent(book, intentId));
-	if (intent && tellsOfReversals(event)) await applyReversals(book, intent.id);
+	if (intent && isReversal) await applyReversals(book, intent.id);
 }

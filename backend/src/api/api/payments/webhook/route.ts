@@ -5,6 +5,6 @@ import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const payload = Buffer.isBuffer(req.rawBody) ? req.rawBody.toString("utf8") : "";
 	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	await ordering.receiveEvent(payload, req.get("Stripe-Signature") ?? "");
+	await ordering.receiveEvent(payload, req.get(ordering.signatureHeader) ?? "");
 	res.json({ received: true });
 }

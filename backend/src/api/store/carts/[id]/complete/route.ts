@@ -2,7 +2,7 @@ import { type MedusaRequest, type MedusaResponse, prepareRetrieveQuery } from "@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { defaultStoreCartFields } from "@medusajs/medusa/api/store/carts/query-config";
 import { checkBuyer } from "../../../../../http/store/buyer";
-import { storeProvider } from "../../../../../http/store/provider";
+import { MANUAL_PROVIDER, storeProvider } from "../../../../../http/store/provider";
 import { shopTime } from "../../../../../lib/database/clock";
 import { ApiFailure } from "../../../../../modules/failures";
 import { completeCart, payDemonstration } from "../../../../../workflows/store/complete-cart";
@@ -17,7 +17,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const cart = await readCart(scope, req.params.id ?? "");
 	if (!cart) throw new ApiFailure("NOT_FOUND");
 	await checkBuyer(req, cart.id);
-	if (storeProvider() === "pp_system_default" && !cart.isCompleted) await payDemonstration(scope, cart, shopTime());
+	if (storeProvider() === MANUAL_PROVIDER && !cart.isCompleted) await payDemonstration(scope, cart, shopTime());
 	const completion = await completeCart(scope, cart);
 	if (completion.type === "pending") throw new ApiFailure("PAYMENT_IN_PROGRESS");
 	const query = scope.resolve(ContainerRegistrationKeys.QUERY);
