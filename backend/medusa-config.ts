@@ -1,12 +1,12 @@
 import { redact } from "@confiserie/domain/redact";
 import { defineConfig, loadEnv } from "@medusajs/framework/utils";
 import { adminBuild } from "./src/config/admin-build";
-import { engineDatabase } from "./src/config/database";
+import { medusaDatabase } from "./src/config/database";
 import { endWhereUntrusted } from "./src/config/database-trust";
-import { engineModules } from "./src/config/engine-modules";
 import { loadEnvironment } from "./src/config/env";
 import { healthModule } from "./src/config/health-module";
 import { mailModules } from "./src/config/mail-modules";
+import { medusaModules } from "./src/config/medusa-modules";
 import { orderingModules } from "./src/config/ordering-modules";
 import { IMPATIENT } from "./src/config/redis";
 import { openMedusaLog } from "./src/lib/log/open-medusa-log";
@@ -24,7 +24,7 @@ if (process.argv[2] === "start" && env.METRICS_TOKEN) {
 const config = defineConfig({
 	...(env.LOG_FORMAT === "json" && { logger: openMedusaLog(env.LOG_LEVEL, env.MEDUSA_WORKER_MODE, redact) }),
 	projectConfig: {
-		...engineDatabase(env, process.argv[2]),
+		...medusaDatabase(env, process.argv[2]),
 		// The sessions of Medusa Admin alone: in Redis with several processes, else in this one.
 		redisUrl: env.REDIS_URL,
 		redisOptions: IMPATIENT,
@@ -49,7 +49,7 @@ const config = defineConfig({
 	},
 	admin: { disable: env.ADMIN_DISABLED, vite: adminBuild },
 	modules: [
-		...engineModules(env),
+		...medusaModules(env),
 		{ resolve: "./src/modules/accounts" },
 		{ resolve: "./src/modules/channels" },
 		{ resolve: "./src/modules/channel-key" },
@@ -63,7 +63,7 @@ const config = defineConfig({
 	],
 });
 
-// Draft orders are closed (http/closed-engine-acts.ts): a page of the shop's own stands in the place of the plug-in's.
+// Draft orders are closed (http/closed-medusa-acts.ts): a page of the shop's own stands in the place of the plug-in's.
 const isDraftOrders = (plugin: string | { resolve: string }) =>
 	(typeof plugin === "string" ? plugin : plugin.resolve) === "@medusajs/draft-order";
 module.exports = { ...config, plugins: config.plugins?.filter((plugin) => !isDraftOrders(plugin)) };

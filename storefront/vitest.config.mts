@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The engine's admin pins React 18 at the root of the tree; the shop runs React 19 from its own folder. The aliases,
+ * Medusa's admin pins React 18 at the root of the tree; the shop runs React 19 from its own folder. The aliases,
  * and bundling the libraries that import React (many are CommonJS, which aliases do not reach), keep one React in a
  * test. A library that brings "Objects are not valid as a React child" belongs into that list.
  */

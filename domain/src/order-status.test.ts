@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
 	commonNextStatus,
-	ENGINE_STAGES,
 	isCancelled,
 	isDelivered,
 	isPending,
 	isShipped,
 	isToShip,
+	MEDUSA_STAGES,
 	nextStatus,
 	ORDER_STATUS,
 	ORDER_STATUSES,
@@ -36,7 +36,7 @@ describe("every order status", () => {
 
 	it("those in the order of their life reach Medusa's stages one after the other", () => {
 		const reached = ORDER_STATUSES.filter((status) => !isCancelled(status)).map((status) => ORDER_STATUS[status].stage);
-		const indexes = reached.map((stage) => (stage === null ? -1 : ENGINE_STAGES.indexOf(stage)));
+		const indexes = reached.map((stage) => (stage === null ? -1 : MEDUSA_STAGES.indexOf(stage)));
 		expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
 	});
 });

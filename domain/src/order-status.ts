@@ -1,6 +1,6 @@
 /** Fulfilment stage of an order in Medusa. */
-export const ENGINE_STAGES = ["PREPARING", "SHIPPED", "DELIVERED"] as const;
-export type EngineStage = (typeof ENGINE_STAGES)[number];
+export const MEDUSA_STAGES = ["PREPARING", "SHIPPED", "DELIVERED"] as const;
+export type MedusaStage = (typeof MEDUSA_STAGES)[number];
 
 /** Phase of an order for money and stock. Each status has one; the rest of a status is text. */
 const ORDER_PHASES = {
@@ -24,7 +24,7 @@ interface StatusFacts {
 	/** The status that follows when all goes well, by a single button; null where none does or a payment decides. */
 	next: string | null;
 	/** What an order of this status has reached in Medusa; null for nothing. */
-	stage: EngineStage | null;
+	stage: MedusaStage | null;
 	/** What its customer reads on the order's page. */
 	news: string;
 	/** Template of the mail when a person moves an order here. */

@@ -57,7 +57,6 @@ export type Verdict =
 	| { result: "UNCHANGED" }
 	| { result: "REFUSED"; refusal: ProductRefusal };
 
-/** The values that an action wants a product to have. */
 export function valuesWanted(product: ChangeableProduct, action: ProductAction): ProductValues {
 	if (action.kind === "PUBLISH") return { isPublished: action.isPublished };
 	if (action.kind === "PRICE") return changedPrices(product, action.tier, action.step);

@@ -49,7 +49,6 @@ export const SHOP_COMMANDS = {
 
 export type ShopCommandName = keyof typeof SHOP_COMMANDS;
 
-/** Whether a word names a command. */
 export function isShopCommand(word: string): word is ShopCommandName {
 	return Object.hasOwn(SHOP_COMMANDS, word);
 }

@@ -1,9 +1,9 @@
 import {
-	ENGINE_STAGES,
-	type EngineStage,
 	isCancelled,
 	isShipped,
 	isSold,
+	MEDUSA_STAGES,
+	type MedusaStage,
 	ORDER_STATUS,
 	ORDER_STATUSES,
 	type OrderStatus,
@@ -40,17 +40,17 @@ export function isEndedByRefund(
 }
 
 /** Whether a stage is further than a status; a cancelled order is at no stage. */
-export function isAhead(stage: EngineStage, status: OrderStatus): boolean {
-	return ENGINE_STAGES.indexOf(stage) > reached(status);
+export function isAhead(stage: MedusaStage, status: OrderStatus): boolean {
+	return MEDUSA_STAGES.indexOf(stage) > reached(status);
 }
 
 /**
  * What was done in Medusa and is overruled by moving an order: a step back leaves the stages beyond it behind, taking a
  * cancelled order up again its cancellation.
  */
-export function overruledActs(from: OrderStatus, to: OrderStatus): (EngineStage | "CANCELLED")[] {
+export function overruledActs(from: OrderStatus, to: OrderStatus): (MedusaStage | "CANCELLED")[] {
 	if (isCancelled(from)) return isCancelled(to) ? [] : ["CANCELLED"];
-	return ENGINE_STAGES.filter((stage) => !isAhead(stage, from) && isAhead(stage, to));
+	return MEDUSA_STAGES.filter((stage) => !isAhead(stage, from) && isAhead(stage, to));
 }
 
 /**
@@ -73,7 +73,7 @@ const isBefore = (status: OrderStatus, other: OrderStatus) =>
 /** Index of the stage that a status has reached; -1 for none. */
 function reached(status: OrderStatus): number {
 	const { stage } = ORDER_STATUS[status];
-	return stage === null ? -1 : ENGINE_STAGES.indexOf(stage);
+	return stage === null ? -1 : MEDUSA_STAGES.indexOf(stage);
 }
 
 function stockEffect(from: OrderStatus, to: OrderStatus, hasLeft: boolean): StockEffect {

@@ -69,7 +69,7 @@ type Actor = keyof typeof ACTORS;
 const ACTOR_NAMES = Object.keys(ACTORS) as Actor[];
 let deleted: string | undefined;
 
-const ENGINE_FOLDER = join(import.meta.dirname, "../../backend/src/api/admin");
+const MEDUSA_FOLDER = join(import.meta.dirname, "../../backend/src/api/admin");
 const filled = (path: string) => path.replace(/:\w+/g, "absent");
 
 /** Open before a second factor is there, so that the team can get one; who is not of the team has none to change. */
@@ -113,17 +113,17 @@ describe.each(BY_ACCESS)("any caller at a route of access $access: $method $path
 });
 
 /** "GET /admin/shop/orders/absent" of every handler of ours beside Medusa's own, for Medusa Admin. */
-const ENGINE_ADMIN = readdirSync(ENGINE_FOLDER, { recursive: true, encoding: "utf8" })
+const MEDUSA_ADMIN = readdirSync(MEDUSA_FOLDER, { recursive: true, encoding: "utf8" })
 	.filter((file) => file.endsWith(`${sep}route.ts`))
 	.flatMap((file) => {
 		const path = ["/admin", ...file.split(sep).slice(0, -1)].join("/").replace(/\[\w+\]/g, "absent");
-		const handlers = readFileSync(join(ENGINE_FOLDER, file), "utf8").matchAll(
+		const handlers = readFileSync(join(MEDUSA_FOLDER, file), "utf8").matchAll(
 			/^export (?:async )?(?:function|const) ([A-Z]+)\b/gm,
 		);
 		return [...handlers].map(([, method = ""]) => ({ method, path }));
 	});
 
-describe.each(ENGINE_ADMIN)("$method $path (Medusa Admin)", ({ method, path }) => {
+describe.each(MEDUSA_ADMIN)("$method $path (Medusa Admin)", ({ method, path }) => {
 	test.each(ACTOR_NAMES)("%s: 401, since the shop's tokens serve /api alone", async (actor) => {
 		const token = await ACTORS[actor]();
 		expect((await engine(path, { method, ...(token && { token }) })).status).toBe(401);

@@ -38,7 +38,7 @@ async function tiered(): Promise<Product> {
 }
 
 /** What Medusa's list of a channel asks for a product: [from boxes, to boxes, cents]. */
-async function engineList(channel: SalesChannel, productId: string) {
+async function medusaList(channel: SalesChannel, productId: string) {
 	const { rows } = await db().query<{ range: [number, number | null, number] }>(
 		`select json_build_array(coalesce(min_quantity, 1)::int, max_quantity::int, round(amount * 100)::int) as range
 			from price join price_list_rule rule on rule.price_list_id = price.price_list_id
@@ -115,7 +115,7 @@ describe("sales channels in the back office", () => {
 			minBoxes,
 			Math.round((pricePerBoxCents(product, minBoxes) * 110) / 100),
 		]);
-		expect((await engineList(channel, product.id)).map(([from, , cents]) => [from, cents])).toEqual(expected);
+		expect((await medusaList(channel, product.id)).map(([from, , cents]) => [from, cents])).toEqual(expected);
 		await change(channel, { prices: "SHOP", pricePercent: null });
 		const { rows } = await db().query(
 			`select status from price_list join price_list_rule rule on rule.price_list_id = price_list.id
@@ -140,7 +140,7 @@ describe("sales channels in the back office", () => {
 		expect(await put({ isChosen: true, prices: { box: 99.5, layer: 88.25 } })).toMatchObject({
 			body: { isSold: true, prices: { box: 99.5, layer: 88.25 } },
 		});
-		expect(await engineList(channel, product.id)).toEqual([
+		expect(await medusaList(channel, product.id)).toEqual([
 			[1, (layer?.minBoxes ?? 0) - 1, 9950],
 			[layer?.minBoxes, null, 8825],
 		]);

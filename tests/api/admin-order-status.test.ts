@@ -18,7 +18,7 @@ beforeAll(async () => {
 const CHANGES: readonly OrderStatus[] = [...ORDER_STATUSES, ORDER_STATUSES[0]];
 
 /** Medusa's order once the outbox has nothing left to do for it. */
-async function engineOrder(number: string) {
+async function medusaOrder(number: string) {
 	const id = await eventually(`${number} in line with the engine`, async () => {
 		const { rows } = await db().query(
 			`select medusa_order_id from order_book join order_outbox on order_outbox.order_id = order_book.id
@@ -152,41 +152,41 @@ describe("what follows from a status", () => {
 	test("SHIPPED and DELIVERED fulfil in Medusa once, so the stock goes down once", async () => {
 		const { orderNumber, product } = await sale();
 		await move(orderNumber, { status: "SHIPPED" });
-		expect((await engineOrder(orderNumber)).fulfillment_status).toBe("shipped");
+		expect((await medusaOrder(orderNumber)).fulfillment_status).toBe("shipped");
 		expect(await stockOf(product)).toMatchObject({ stocked: 7, reserved: 0 });
 		await move(orderNumber, { status: "DELIVERED" });
-		expect((await engineOrder(orderNumber)).fulfillment_status).toBe("delivered");
+		expect((await medusaOrder(orderNumber)).fulfillment_status).toBe("delivered");
 		await move(orderNumber, { status: "PREPARING" });
 		await move(orderNumber, { status: "DELIVERED" });
-		await engineOrder(orderNumber);
+		await medusaOrder(orderNumber);
 		expect(await stockOf(product)).toMatchObject({ stocked: 7, reserved: 0 });
 	});
 
 	test("goods that have left come back by no change of status", async () => {
 		const { orderNumber, product } = await sale();
 		await move(orderNumber, { status: "SHIPPED" });
-		await engineOrder(orderNumber);
+		await medusaOrder(orderNumber);
 		await cancel(orderNumber);
 		await move(orderNumber, { status: "CONFIRMED" });
-		await engineOrder(orderNumber);
+		await medusaOrder(orderNumber);
 		expect(await stockOf(product)).toMatchObject({ stocked: 7, reserved: 0 });
 	});
 
 	test("Medusa's order is cancelled and taken up again with ours", async () => {
 		const { orderNumber } = await sale();
-		await engineOrder(orderNumber);
+		await medusaOrder(orderNumber);
 		await cancel(orderNumber);
-		expect((await engineOrder(orderNumber)).status).toBe("canceled");
+		expect((await medusaOrder(orderNumber)).status).toBe("canceled");
 		await move(orderNumber, { status: "CONFIRMED" });
-		expect((await engineOrder(orderNumber)).status).toBe("pending");
+		expect((await medusaOrder(orderNumber)).status).toBe("pending");
 		await move(orderNumber, { status: "SHIPPED" });
-		expect((await engineOrder(orderNumber)).fulfillment_status).toBe("shipped");
+		expect((await medusaOrder(orderNumber)).fulfillment_status).toBe("shipped");
 	});
 
 	test("an unpaid order that is shipped on account goes into Medusa too", async () => {
 		const { orderNumber, product } = await sale({ paid: false });
 		await move(orderNumber, { status: "SHIPPED" as OrderStatus });
-		expect((await engineOrder(orderNumber)).fulfillment_status).toBe("shipped");
+		expect((await medusaOrder(orderNumber)).fulfillment_status).toBe("shipped");
 		expect(await stockOf(product)).toMatchObject({ stocked: 7, reserved: 0 });
 		expect((await read(orderNumber)).attention).toBe("BALANCE_DUE");
 	});

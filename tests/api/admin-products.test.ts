@@ -17,7 +17,7 @@ const put = <Body = ApiError>(id: string, body: unknown) =>
 	api<Body>(`/admin/products/${id}`, { method: "PUT", token, body });
 
 /** Medusa's own prices of a product, from one box on, without what channels of other tests ask for it. */
-async function enginePrices(productId: string) {
+async function medusaPrices(productId: string) {
 	const { rows } = await db().query(
 		`SELECT amount::float8, min_quantity::int AS min FROM product_packaging
 		JOIN product_variant_price_set USING (variant_id) JOIN price USING (price_set_id)
@@ -35,7 +35,7 @@ describe("POST /admin/products", () => {
 		expect(status).toBe(201);
 		const { stock, ...fields } = input;
 		expect(body).toMatchObject({ ...fields, stock: 60, stocked: 60, reserved: 0, isNew: true });
-		expect(await enginePrices(body.id)).toEqual([
+		expect(await medusaPrices(body.id)).toEqual([
 			{ amount: 36, min: null },
 			{ amount: 33.12, min: 8 },
 			{ amount: 30.24, min: 48 },
@@ -113,7 +113,7 @@ describe("PUT /admin/products/{id}", () => {
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ id: product.id, ...changes, stocked: 60 });
 		expect(body.version).not.toBe(product.version);
-		expect((await enginePrices(product.id))[0]).toEqual({ amount: 48, min: null });
+		expect((await medusaPrices(product.id))[0]).toEqual({ amount: 48, min: null });
 		expect((await makeProduct(token, { reference: product.reference })).id).not.toBe(product.id);
 	});
 

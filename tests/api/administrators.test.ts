@@ -9,7 +9,7 @@ import {
 import { api, db, engine, login, registerCustomer } from "../support/api";
 import { mailedToken } from "../support/mailed";
 import { openPool } from "../support/order-book";
-import { invite, me, newAdministrator, registerInEngine, signInToEngine } from "../support/staff";
+import { invite, me, newAdministrator, registerInMedusa, signInToMedusa } from "../support/staff";
 
 const pool = openPool(4);
 afterAll(() => pool.destroy());
@@ -26,7 +26,7 @@ const choose = (token: string, password = PASSWORD) => api("/auth/password/reset
 async function entrances(email: string, password: string): Promise<[boolean, boolean]> {
 	const { body } = await api<Session>("/auth/login", { body: { email, password } });
 	const { status } = await api("/admin/dashboard", { token: body.token });
-	const token = await signInToEngine({ email, password });
+	const token = await signInToMedusa({ email, password });
 	return [status === 200, token !== undefined && (await me({ token })) === 200];
 }
 
@@ -82,7 +82,7 @@ describe("admin create", () => {
 	test("who has only an account of Medusa Admin gets one in the shop, under the password that they have", async () => {
 		const account = { email: stranger(), password: "Nougat-tendre-2026" };
 		const token = await invite(account.email);
-		const invited = await registerInEngine(account);
+		const invited = await registerInMedusa(account);
 		await engine(`/admin/invites/accept?token=${token}`, {
 			body: { email: account.email, first_name: "Inès", last_name: "Invitée" },
 			token: invited,
@@ -95,11 +95,11 @@ describe("admin create", () => {
 	test("an e-mail with an abandoned registration is accepted", async () => {
 		const email = stranger();
 		await invite(email);
-		await registerInEngine({ email, password: "Tentative-oubliee-1" });
+		await registerInMedusa({ email, password: "Tentative-oubliee-1" });
 		const { path } = await createAdministrator(pool, named(email), PRINTED);
 		expect((await choose(secretOf(path))).status).toBe(204);
 		expect(await entrances(email, PASSWORD)).toEqual([true, true]);
-		expect(await signInToEngine({ email, password: "Tentative-oubliee-1" })).toBeUndefined();
+		expect(await signInToMedusa({ email, password: "Tentative-oubliee-1" })).toBeUndefined();
 	});
 
 	test("a customer is not made an administrator by it", async () => {
@@ -137,7 +137,7 @@ describe("admin promote", () => {
 describe("admin revoke", () => {
 	test("takes both entrances away and ends the sessions of both; the customer's account stays", async () => {
 		const administrator = await newAdministrator();
-		const token = (await signInToEngine(administrator)) ?? "";
+		const token = (await signInToMedusa(administrator)) ?? "";
 		expect((await api("/admin/dashboard", { token: administrator.token })).status).toBe(200);
 		await revokeAdministrator(pool, administrator.email, BY, false);
 		expect((await api("/admin/dashboard", { token: administrator.token })).status).toBe(401);

@@ -119,8 +119,8 @@ describe("at most 10 failed sign-ins per account and address in 15 minutes", () 
 			engine("/auth/user/emailpass", { body: { email, password: "wrong-password" }, headers: from(address) }),
 		);
 		expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(10).fill(401));
-		const engineResponse = await engine("/auth/user/emailpass", { body: { email, password }, headers: from(address) });
-		expect(engineResponse.status).toBe(429);
+		const medusaResponse = await engine("/auth/user/emailpass", { body: { email, password }, headers: from(address) });
+		expect(medusaResponse.status).toBe(429);
 		expect((await login(email, password, address)).status).toBe(429);
 	});
 

@@ -3,7 +3,7 @@ import { type Session, sessionSchema } from "@confiserie/domain/contract/auth";
 import { describe, expect, test } from "vitest";
 import { api, db, engine, registerCustomer } from "../support/api";
 import { mailedToken } from "../support/mailed";
-import { invite, registerInEngine, signInToEngine } from "../support/staff";
+import { invite, registerInMedusa, signInToMedusa } from "../support/staff";
 
 const GOOD = { firstName: "Élodie", lastName: "D'Arçon", phoneNumber: "+33612345678", password: "Sucre-candi-2026" };
 const newEmail = () => `elodie-${randomUUID()}@exemple.fr`;
@@ -179,12 +179,12 @@ describe("an e-mail that is taken", () => {
 		const email = newEmail();
 		const stranger = { email, password: "of-a-stranger" };
 		await invite(email);
-		await registerInEngine(stranger);
+		await registerInMedusa(stranger);
 		const { status, body } = await register({ ...GOOD, email });
 		expect(status).toBe(201);
 		expect((await api("/auth/me", { token: body.token })).status).toBe(200);
 		expect((await api("/auth/login", { body: stranger })).status).toBe(401);
-		expect(await signInToEngine(stranger)).toBeUndefined();
+		expect(await signInToMedusa(stranger)).toBeUndefined();
 		expect(await orphans(email)).toEqual([]);
 	});
 
@@ -211,7 +211,7 @@ describe("an e-mail that is taken", () => {
 	test("by a stranger's identity is free for a change of e-mail as well", async () => {
 		const email = newEmail();
 		await invite(email);
-		await registerInEngine({ email, password: "of-a-stranger" });
+		await registerInMedusa({ email, password: "of-a-stranger" });
 		const { token, password } = await registerCustomer();
 		expect((await api("/auth/email", { method: "POST", token, body: { email, password } })).status).toBe(202);
 		const confirmed = await api("/auth/email/confirm", {
@@ -225,7 +225,7 @@ describe("an e-mail that is taken", () => {
 	test("by a registration that died just before its customer was made is free again as well", async () => {
 		const email = newEmail();
 		await invite(email);
-		await registerInEngine({ email, password: "left-behind" });
+		await registerInMedusa({ email, password: "left-behind" });
 		await age(email, { customer_id: "cus_never_made" });
 		expect((await register({ ...GOOD, email })).status).toBe(201);
 		expect(await orphans(email)).toEqual([]);
@@ -234,7 +234,7 @@ describe("an e-mail that is taken", () => {
 	test("by a Medusa user who is no customer stays taken", async () => {
 		const email = newEmail();
 		await invite(email);
-		await registerInEngine({ email, password: "of-the-team" });
+		await registerInMedusa({ email, password: "of-the-team" });
 		const { rows } = await db().query('SELECT id FROM "user" WHERE deleted_at IS NULL LIMIT 1');
 		await age(email, { user_id: rows[0].id });
 		expect((await register({ ...GOOD, email })).status).toBe(409);

@@ -73,7 +73,7 @@ describe("the customer pays what is left of their order", () => {
 			const { rows } = await db().query("select medusa_order_id from order_book where id = $1", [order.id]);
 			const id = rows[0].medusa_order_id;
 			if (!id) return undefined;
-			const { body } = await engine<{ order: EngineOrder }>(`/admin/orders/${id}?fields=${fields}`, { token });
+			const { body } = await engine<{ order: MedusaOrder }>(`/admin/orders/${id}?fields=${fields}`, { token });
 			return body.order.summary.pending_difference === 0 ? body.order : undefined;
 		});
 		const collections = found.payment_collections.map(({ amount, status }) => [amount, status]);
@@ -210,7 +210,7 @@ test("the book adds up after all of this", async () => {
 	expect(await broken()).toEqual([]);
 });
 
-interface EngineOrder {
+interface MedusaOrder {
 	payment_collections: { amount: number; status: string }[];
 	summary: { pending_difference: number };
 }

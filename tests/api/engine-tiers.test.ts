@@ -9,7 +9,7 @@ import { DATA } from "../../scripts/lib/paths";
 import { adminToken, api, db, everyProduct } from "../support/api";
 import { runScript } from "../support/on-request";
 
-interface EngineItem {
+interface MedusaItem {
 	variant_id: string;
 	quantity: number;
 	unit_price: number;
@@ -20,7 +20,7 @@ interface EngineItem {
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 let products: Product[];
 let variantOf: Map<string, string>;
-let quoted: Map<string, EngineItem[]>;
+let quoted: Map<string, MedusaItem[]>;
 
 beforeAll(async () => {
 	// What other tests copied into the tables has no prices in Medusa, and a UUID for a reference.
@@ -29,7 +29,7 @@ beforeAll(async () => {
 		"SELECT product_id, variant_id FROM product_packaging WHERE deleted_at IS NULL",
 	);
 	variantOf = new Map(rows.map((row) => [row.product_id, row.variant_id]));
-	quoted = await engineQuotes(kinds.flatMap(roundsOf));
+	quoted = await medusaQuotes(kinds.flatMap(roundsOf));
 });
 
 const kinds: OrderType[][] = [["box"], ["box", "layer"], ["box", "layer", "pallet"]];
@@ -61,7 +61,7 @@ function roundsOf(kind: OrderType[]): Line[][] {
 test.each(kinds)("a product sold by %s %s %s costs in Medusa what the domain computes", (...kind) => {
 	const rounds = roundsOf(kind);
 	expect(rounds.length).toBeGreaterThan(0);
-	for (const lines of rounds) expect(enginePrices(lines)).toEqual(lines.map(expected));
+	for (const lines of rounds) expect(medusaPrices(lines)).toEqual(lines.map(expected));
 });
 
 test("a product's prices leave no quantity without one and none with two", async () => {
@@ -87,10 +87,10 @@ test("a cart of another channel costs in Medusa what that channel asks, at every
 	expect((await api(`/admin/channels/${made.body.id}`, { method: "PUT", token, body })).status).toBe(200);
 	const rounds = roundsOf(["box", "layer", "pallet"]);
 	expect(rounds.length).toBeGreaterThan(0);
-	quoted = await engineQuotes(rounds, made.body.id);
+	quoted = await medusaQuotes(rounds, made.body.id);
 	const terms = { kind: "FACTOR", percent: 112.5, priceListId: "" } as const;
 	for (const lines of rounds)
-		expect(enginePrices(lines)).toEqual(
+		expect(medusaPrices(lines)).toEqual(
 			lines.map((line) => ({
 				...expected(line),
 				cents: boxPriceFor(channelBoxPrices(line.product, terms), line.boxes),
@@ -126,7 +126,7 @@ function expected({ product, boxes }: { product: Product; boxes: number }) {
 }
 
 /** What Medusa charges for these carts, in carts of its own, of the shop's channel or another. */
-async function engineQuotes(carts: Line[][], channelId?: string): Promise<Map<string, EngineItem[]>> {
+async function medusaQuotes(carts: Line[][], channelId?: string): Promise<Map<string, MedusaItem[]>> {
 	const file = (name: string) => join(DATA, `engine-tiers-${process.pid}-${name}.json`);
 	writeFileSync(
 		file("lines"),
@@ -136,8 +136,8 @@ async function engineQuotes(carts: Line[][], channelId?: string): Promise<Map<st
 			),
 		),
 	);
-	await runScript("quote-engine-prices", file("lines"), file("items"), ...(channelId ? [channelId] : []));
-	const items: EngineItem[][] = JSON.parse(readFileSync(file("items"), "utf8"));
+	await runScript("quote-medusa-prices", file("lines"), file("items"), ...(channelId ? [channelId] : []));
+	const items: MedusaItem[][] = JSON.parse(readFileSync(file("items"), "utf8"));
 	for (const name of ["lines", "items"]) rmSync(file(name));
 	return new Map(carts.map((lines, index) => [keyOf(lines), items[index] ?? []]));
 }
@@ -145,7 +145,7 @@ async function engineQuotes(carts: Line[][], channelId?: string): Promise<Map<st
 const keyOf = (lines: Line[]) => lines.map(({ product, boxes }) => `${product.id} ${boxes}`).join();
 
 /** What Medusa charges a box with these lines. */
-function enginePrices(lines: Line[]) {
+function medusaPrices(lines: Line[]) {
 	return lines.map(({ product }) => {
 		const item = quoted.get(keyOf(lines))?.find(({ variant_id }) => variant_id === variantOf.get(product.id));
 		return {

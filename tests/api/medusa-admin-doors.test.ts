@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine, engineToken, login, registerCustomer } from "../support/api";
 import { shopUnderTest } from "../support/context";
 import { sendRaw } from "../support/raw-http";
-import { engineCookie, me, newAdministrator, openCookie, signInToEngine } from "../support/staff";
+import { me, medusaCookie, newAdministrator, openCookie, signInToMedusa } from "../support/staff";
 
 const signOut = (cookie: string) => engine("/auth/session", { method: "DELETE", headers: { cookie } });
 
@@ -18,13 +18,13 @@ describe("the cookie of Medusa Admin", () => {
 
 	test("is opened by no session that has ended", async () => {
 		const token = await engineToken();
-		await signOut(await engineCookie(token));
+		await signOut(await medusaCookie(token));
 		const { status, headers } = await openCookie(token);
 		expect([status, headers.get("set-cookie")]).toEqual([401, null]);
 	});
 
 	test("comes under a new id at every sign-in: one known from before holds nothing", async () => {
-		const planted = await engineCookie((await signInToEngine(await newAdministrator())) ?? "");
+		const planted = await medusaCookie((await signInToMedusa(await newAdministrator())) ?? "");
 		expect(await me({ headers: { cookie: planted } })).toBe(200);
 		const { status, headers } = await openCookie(await engineToken(), planted);
 		const given = headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -43,10 +43,10 @@ describe("the cookie of Medusa Admin", () => {
 describe("sign-out", () => {
 	test("ends the bearer token that the cookie was opened with, and no other session", async () => {
 		const administrator = await newAdministrator();
-		const token = (await signInToEngine(administrator)) ?? "";
-		const elsewhere = (await signInToEngine(administrator)) ?? "";
+		const token = (await signInToMedusa(administrator)) ?? "";
+		const elsewhere = (await signInToMedusa(administrator)) ?? "";
 		const shop = await login(administrator);
-		const cookie = await engineCookie(token);
+		const cookie = await medusaCookie(token);
 		expect([await me({ token }), await me({ headers: { cookie } })]).toEqual([200, 200]);
 		expect((await signOut(cookie)).status).toBe(200);
 		expect([await me({ token }), await me({ headers: { cookie } })]).toEqual([401, 401]);
@@ -56,7 +56,7 @@ describe("sign-out", () => {
 
 	test("'end all sessions' in the shop ends those of Medusa Admin", async () => {
 		const administrator = await newAdministrator();
-		const token = (await signInToEngine(administrator)) ?? "";
+		const token = (await signInToMedusa(administrator)) ?? "";
 		expect((await api("/auth/sessions", { method: "DELETE", token: administrator.token })).status).toBe(200);
 		expect(await me({ token })).toBe(401);
 	});
@@ -77,7 +77,7 @@ describe("a page of another site", () => {
 	const FOREIGN = { code: "FOREIGN_ORIGIN", message: expect.stringMatching(/^Cette demande vient d'un autre site/) };
 	let cookie: string;
 	beforeAll(async () => {
-		cookie = await engineCookie(await engineToken());
+		cookie = await medusaCookie(await engineToken());
 	});
 
 	test.each([
@@ -206,7 +206,7 @@ describe("the links of exports", () => {
 		["orders", 200],
 		["accounting", 200],
 	] as const)("the role %s gets %i: only a role that may export finds them", async (role, status) => {
-		const token = (await signInToEngine(await newAdministrator(role))) ?? "";
+		const token = (await signInToMedusa(await newAdministrator(role))) ?? "";
 		expect((await engine("/admin/notifications?channel[]=feed", { token })).status).toBe(status);
 		const file = await engine("/admin/uploads/private%2F1-order-exports.csv", { token });
 		expect(file.status === 403).toBe(status === 403);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { api, db, engine, engineToken, login, registerCustomer } from "../support/api";
 import { mailCount, mailedTo, mailedToken } from "../support/mailed";
 import { eventually } from "../support/ordering";
-import { invite, me, newAdministrator, openCookie, registerInEngine, signInToEngine } from "../support/staff";
+import { invite, me, newAdministrator, openCookie, registerInMedusa, signInToMedusa } from "../support/staff";
 
 const NEW_PASSWORD = "Berlingot-neuf-2026";
 
@@ -16,7 +16,7 @@ describe("Medusa Admin's forgotten password", () => {
 	test("mails a link that sets the one password of both doors, once, and ends every session", async () => {
 		const administrator = await newAdministrator();
 		const { email, password } = administrator;
-		const token = (await signInToEngine(administrator)) ?? "";
+		const token = (await signInToMedusa(administrator)) ?? "";
 		expect((await forgotten(email)).status).toBe(201);
 		const link = await linkTo(email);
 		expect(await mailedTo(email, "staff-password-reset")).toContain('lang="fr"');
@@ -28,8 +28,8 @@ describe("Medusa Admin's forgotten password", () => {
 		expect((await update(link)).status).toBe(200);
 		expect(await me({ token })).toBe(401);
 		expect((await api("/auth/me", { token: administrator.token })).status).toBe(401);
-		expect(await signInToEngine({ email, password })).toBeUndefined();
-		expect(await me({ token: (await signInToEngine({ email, password: NEW_PASSWORD })) ?? "" })).toBe(200);
+		expect(await signInToMedusa({ email, password })).toBeUndefined();
+		expect(await me({ token: (await signInToMedusa({ email, password: NEW_PASSWORD })) ?? "" })).toBe(200);
 		expect(await login({ email, password: NEW_PASSWORD })).toBeTruthy();
 		expect(await mailCount(email, "password-changed")).toBe(1);
 		const again = await update(link, "Autre-mot-de-passe-7");
@@ -44,7 +44,7 @@ describe("Medusa Admin's forgotten password", () => {
 		);
 		await forgotten(email);
 		expect((await update(await linkTo(email))).status).toBe(200);
-		expect(await signInToEngine({ email, password: NEW_PASSWORD })).toBeTruthy();
+		expect(await signInToMedusa({ email, password: NEW_PASSWORD })).toBeTruthy();
 	});
 
 	test("returns alike for an unknown e-mail and a customer's, and mails neither", async () => {
@@ -89,23 +89,23 @@ describe("an invitation", () => {
 	test("is accepted with a new password, which then signs in", async () => {
 		const account = { email: `invitee-${randomUUID()}@exemple.fr`, password: NEW_PASSWORD };
 		const inviteToken = await invite(account.email);
-		expect((await accept(await registerInEngine(account), inviteToken, account.email)).status).toBe(200);
-		expect(await me({ token: (await signInToEngine(account)) ?? "" })).toBe(200);
+		expect((await accept(await registerInMedusa(account), inviteToken, account.email)).status).toBe(200);
+		expect(await me({ token: (await signInToMedusa(account)) ?? "" })).toBe(200);
 	});
 
 	test("is accepted by an account of the shop with its own password", async () => {
 		const { email, password } = await registerCustomer();
-		expect(await signInToEngine({ email, password })).toBeUndefined();
+		expect(await signInToMedusa({ email, password })).toBeUndefined();
 		const inviteToken = await invite(email);
 		const refused = await engine("/auth/user/emailpass/register", { body: { email, password } });
 		// The page of the invitation signs in instead when it reads this.
 		expect([refused.status, refused.body.message]).toEqual([401, "Identity with email already exists"]);
-		const token = (await signInToEngine({ email, password })) ?? "";
+		const token = (await signInToMedusa({ email, password })) ?? "";
 		const { status, headers } = await openCookie(token);
 		expect([status, headers.get("set-cookie")]).toEqual([200, null]);
 		expect(await me({ token })).toBe(401);
 		expect((await accept(token, inviteToken, email)).status).toBe(200);
-		expect(await me({ token: (await signInToEngine({ email, password })) ?? "" })).toBe(200);
+		expect(await me({ token: (await signInToMedusa({ email, password })) ?? "" })).toBe(200);
 		await login({ email, password });
 	});
 

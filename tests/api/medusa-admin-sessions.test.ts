@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, engine, login, registerCustomer } from "../support/api";
-import { engineCookie, newAdministrator, signInToEngine } from "../support/staff";
+import { medusaCookie, newAdministrator, signInToMedusa } from "../support/staff";
 
 type Administrator = Awaited<ReturnType<typeof newAdministrator>>;
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 /** An administrator who is signed in to Medusa Admin twice: by token and by cookie, since a minute. */
 async function open(): Promise<void> {
 	administrator = await newAdministrator();
-	token = (await signInToEngine(administrator)) ?? "";
-	cookie = await engineCookie(token);
+	token = (await signInToMedusa(administrator)) ?? "";
+	cookie = await medusaCookie(token);
 	await backdateCredentials("1 minute");
 	expect(await isIn()).toEqual([200, 200]);
 }
@@ -58,8 +58,8 @@ describe("a session of Medusa Admin ends", () => {
 
 	test("the new password opens another", async () => {
 		await backdateCredentials("1 minute");
-		expect(await signInToEngine(administrator)).toBeUndefined();
-		token = (await signInToEngine({ email: administrator.email, password: NEW_PASSWORD })) ?? "";
+		expect(await signInToMedusa(administrator)).toBeUndefined();
+		token = (await signInToMedusa({ email: administrator.email, password: NEW_PASSWORD })) ?? "";
 		expect((await engine("/admin/users/me", { token })).status).toBe(200);
 	});
 

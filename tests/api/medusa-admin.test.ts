@@ -3,9 +3,9 @@ import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { CommercialCodePage, CommercialCodeRow, DepositTerms } from "@confiserie/domain/contract/commercial-code";
 import {
 	type BackOfficeAddresses,
-	type EngineCustomer,
-	type EngineOrder,
-	engineOrderSchema,
+	type MedusaCustomer,
+	type MedusaOrder,
+	medusaOrderSchema,
 } from "@confiserie/domain/contract/medusa-admin";
 import type { Order } from "@confiserie/domain/contract/order";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -69,7 +69,7 @@ test.each(["sales-channels", "api-keys?type=publishable", "shipping-profiles", "
 );
 
 describe("the customer", () => {
-	const read = async ({ user }: TestCustomer) => (await shop<EngineCustomer>(`/customers/${user.id}`)).body;
+	const read = async ({ user }: TestCustomer) => (await shop<MedusaCustomer>(`/customers/${user.id}`)).body;
 	const terms = async ({ token }: TestCustomer) => (await api<DepositTerms>("/payments/deposit-terms", { token })).body;
 
 	test("a code is issued, listed with who and when, and revoked: it takes effect in the shop", async () => {
@@ -136,7 +136,7 @@ describe("the order", () => {
 		return { order, engineId };
 	}
 	const read = async (id: string) =>
-		engineOrderSchema.parse((await shop<EngineOrder>(`/orders/${encodeURIComponent(id)}`)).body);
+		medusaOrderSchema.parse((await shop<MedusaOrder>(`/orders/${encodeURIComponent(id)}`)).body);
 
 	test("shows status, payments, deposit and what is left, as the shop does", async () => {
 		const { order, engineId } = await sale();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { StaffRemoved, StaffTeam } from "@confiserie/domain/contract/staff";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, engine } from "../support/api";
-import { newAdministrator, signInToEngine } from "../support/staff";
+import { newAdministrator, signInToMedusa } from "../support/staff";
 
 interface Key {
 	id: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 async function newOwner(): Promise<Owner> {
 	const account = await newAdministrator();
-	return { ...account, medusaToken: (await signInToEngine(account)) ?? "" };
+	return { ...account, medusaToken: (await signInToMedusa(account)) ?? "" };
 }
 
 async function newKey(maker: Owner): Promise<Key> {

@@ -31,7 +31,7 @@ test("an order of the shop is of the shop's own channel, here and in Medusa", as
 	const { clientSecret, orderNumber } = await checkout(token, [{ product: await newProduct(), boxes: 1 }]);
 	expect(await channelOf(orderNumber)).toEqual({ id: own, reference: null });
 	await payByCard(token, clientSecret);
-	expect(await engineChannelOf(orderNumber)).toBe(own);
+	expect(await medusaChannelOf(orderNumber)).toBe(own);
 	expect((await api(`/orders/${orderNumber}`, { token })).status).toBe(200);
 });
 
@@ -91,7 +91,7 @@ test("nothing is sold through a channel that is switched off or unknown; the sho
 	});
 });
 
-function engineChannelOf(orderNumber: string) {
+function medusaChannelOf(orderNumber: string) {
 	return eventually("the order is in the engine", async () => {
 		const { rows } = await db().query<{ id: string }>(
 			'select sales_channel_id as id from "order" where custom_display_id = $1',

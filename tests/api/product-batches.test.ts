@@ -30,7 +30,7 @@ const put = (product: AdminProduct, changes: Record<string, unknown>) =>
 	api(`/admin/products/${product.id}`, { method: "PUT", token, body: editOf(product, changes) });
 
 /** What Medusa itself asks for a box, smallest quantity first, with the twin of each figure. */
-async function enginePrices(productId: string) {
+async function medusaPrices(productId: string) {
 	const { rows } = await db().query<{ amount: string; raw: string }>(
 		`SELECT price.amount, price.raw_amount->>'value' AS raw FROM product_packaging packaging
 		JOIN product_variant_price_set priced ON priced.variant_id = packaging.variant_id AND priced.deleted_at IS NULL
@@ -73,7 +73,7 @@ describe("prices of many products", () => {
 		expect(batch.results.content[0]).toMatchObject({ result: "REFUSED", reference: dear.reference });
 		const now = await read(first.id);
 		expect(pricesOf(now)).toEqual([1.56, 1.44, 1.31]);
-		expect(await enginePrices(first.id)).toEqual(
+		expect(await medusaPrices(first.id)).toEqual(
 			tiers(now).map(({ pricePerBoxCents }) => [pricePerBoxCents / 100, pricePerBoxCents / 100]),
 		);
 		const history = await db().query(

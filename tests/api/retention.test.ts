@@ -9,7 +9,7 @@ import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { CARDS, card, checkout, confirm, eventually, newProduct, type TestProduct } from "../support/ordering";
-import { bookedOrder, engineOrder } from "../support/records";
+import { bookedOrder, medusaOrder } from "../support/records";
 import { NOW, over, short } from "../support/retention";
 
 syncsWithMedusa();
@@ -39,7 +39,7 @@ async function deliveredOrder(customer: TestCustomer, createdAt: Date, delivered
 }
 const PERSONAL = ["email", "first_name", "last_name", "phone", "street", "city", "postal_code"];
 /** Everything that Medusa stores about an order and its addresses, as text. */
-async function engineCopy(id: string): Promise<string> {
+async function medusaCopy(id: string): Promise<string> {
 	const { rows } = await db().query(
 		`SELECT "order".email, "order".metadata AS order_metadata, address.* FROM "order"
 		JOIN order_address address ON address.id IN (shipping_address_id, billing_address_id) WHERE "order".id = $1`,
@@ -80,9 +80,9 @@ describe("orders: ten years from the delivery", () => {
 		});
 		const { rows: notes } = await db().query("SELECT note FROM order_book_history WHERE order_id = $1", [before.id]);
 		expect(notes.every(({ note }) => note === null)).toBe(true);
-		expect(await engineCopy(old.engineOrderId)).not.toMatch(/camille|martin|exemple|delivery_notes/i);
-		expect(await engineCopy(young.engineOrderId)).toMatch(/camille.*martin/i);
-		expect((await engineOrder(old.engineOrderId)).total).toBe(before.total_cents / 100);
+		expect(await medusaCopy(old.engineOrderId)).not.toMatch(/camille|martin|exemple|delivery_notes/i);
+		expect(await medusaCopy(young.engineOrderId)).toMatch(/camille.*martin/i);
+		expect((await medusaOrder(old.engineOrderId)).total).toBe(before.total_cents / 100);
 
 		for (const { orderNumber } of [young, late])
 			expect(await orderRow(orderNumber)).toMatchObject({ first_name: before.first_name, email: before.email });

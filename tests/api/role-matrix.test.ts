@@ -3,20 +3,20 @@ import { isAllowed, roleRefusal, type StaffPermission } from "@confiserie/domain
 import { beforeAll, describe, expect, test } from "vitest";
 import { readableTypes, unreadableField } from "../../backend/src/http/admin-fields";
 import { type TypeGraph, typeGraph } from "../../backend/src/http/admin-relations";
-import { engineTerms } from "../../backend/src/http/engine-permissions";
+import { medusaTerms } from "../../backend/src/http/medusa-permissions";
 import { API_ROUTES } from "../../backend/src/http/routes";
 import { db, engine } from "../support/api";
-import { engineRoutes } from "../support/engine-routes";
+import { medusaRoutes } from "../support/engine-routes";
 import { medusaRelations } from "../support/medusa-relations";
 import { joinerConfigs } from "../support/on-request";
-import { newAdministrator, signInToEngine } from "../support/staff";
+import { newAdministrator, signInToMedusa } from "../support/staff";
 
 /** Both tokens of a user with each role: for /api, and for Medusa Admin. */
 const members = new Map<StaffRole, { userId: string; shop: string; engine: string }>();
 beforeAll(async () => {
 	for (const role of STAFF_ROLE_NAMES) {
 		const account = await newAdministrator(role);
-		const token = (await signInToEngine(account)) ?? "";
+		const token = (await signInToMedusa(account)) ?? "";
 		members.set(role, { userId: account.userId, shop: account.token, engine: token });
 	}
 });
@@ -47,10 +47,10 @@ describe("one role that may and one that may not, at each route of /api/admin", 
 
 describe("one role that may and one that may not, at each route of Medusa Admin", () => {
 	// The invitee has no account yet: the link decides.
-	const ours = engineRoutes().filter(({ path }) => path !== "/admin/invites/accept");
+	const ours = medusaRoutes().filter(({ path }) => path !== "/admin/invites/accept");
 	const routes = ours.map((route) => ({
 		...route,
-		...engineTerms(route.method, filled(route.path).replace("/admin", "")),
+		...medusaTerms(route.method, filled(route.path).replace("/admin", "")),
 	}));
 
 	test.each(routes)("$method $path ($permission)", async ({ method, path, permission }) => {
@@ -148,7 +148,7 @@ describe("roles x relations of Medusa's links, by `fields`", () => {
 
 	test.each(cells)("$path: $field, a $to", ({ path, field, to }) => {
 		const needed = NEEDED[to] ?? "staff.manage";
-		const { permission } = engineTerms("GET", path);
+		const { permission } = medusaTerms("GET", path);
 		// An owner reads everything.
 		for (const role of STAFF_ROLE_NAMES.filter((name) => name !== "owner" && isAllowed(name, permission))) {
 			const readable = readableTypes((permission) => isAllowed(role, permission));

@@ -5,7 +5,7 @@ import { resetSecondFactor } from "../../backend/src/modules/accounts/second-fac
 import { api, db, engine, login, registerCustomer } from "../support/api";
 import { mailedToken } from "../support/mailed";
 import { openPool } from "../support/order-book";
-import { codeOf, me, newAdministrator, openCookie, signInToEngine } from "../support/staff";
+import { codeOf, me, newAdministrator, openCookie, signInToMedusa } from "../support/staff";
 
 const pool = openPool(2);
 afterAll(() => pool.destroy());
@@ -77,7 +77,7 @@ describe("setting it up", () => {
 		const other = await newAdministrator();
 		await api("/auth/second-factor", { token: other.token, body: { password: other.password } });
 		expect((await shop(other)).status).toBe(200);
-		expect(await signInToEngine(other)).toBeTruthy();
+		expect(await signInToMedusa(other)).toBeTruthy();
 	});
 });
 

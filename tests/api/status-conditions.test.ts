@@ -1,6 +1,5 @@
 import { attention, SHIPPING_PROMISE_HOURS } from "@confiserie/domain/attention";
 import {
-	ENGINE_STAGES,
 	holdsStock,
 	isCancelled,
 	isDelivered,
@@ -8,6 +7,7 @@ import {
 	isShipped,
 	isSold,
 	isToShip,
+	MEDUSA_STAGES,
 	ORDER_STATUSES,
 	type OrderStatus,
 } from "@confiserie/domain/order-status";
@@ -97,7 +97,7 @@ test("what is given back says the same in SQL", async () => {
 	expect(await evaluate(paymentStatusIn(isReturned))).toEqual(ORDERS.map((order) => isReturned(paymentStatus(order))));
 });
 
-test.each(ENGINE_STAGES)("%s is ahead of the same statuses in SQL", async (stage) => {
+test.each(MEDUSA_STAGES)("%s is ahead of the same statuses in SQL", async (stage) => {
 	const expected = ORDERS.map(({ status }) => isAhead(stage, status));
 	expect(await evaluate(isAheadSql(`'${stage}'`, "status"))).toEqual(expected);
 });

@@ -6,7 +6,7 @@ import { changeRole, removeMember } from "../../backend/src/modules/accounts/tea
 import { api, db, engine, login, registerCustomer } from "../support/api";
 import { mailedToken } from "../support/mailed";
 import { openPool } from "../support/order-book";
-import { me, newAdministrator, signInToEngine } from "../support/staff";
+import { me, newAdministrator, signInToMedusa } from "../support/staff";
 
 const pool = openPool(2);
 afterAll(() => pool.destroy());
@@ -34,7 +34,7 @@ const accept = (token: string, names: Partial<typeof NAME> = NAME) =>
 /** The role with which an e-mail and a password enter the back office, and whether they enter Medusa Admin. */
 async function entrances(email: string, password = PASSWORD): Promise<[string | null | undefined, boolean]> {
 	const { body } = await api<Session>("/auth/login", { body: { email, password } });
-	const token = await signInToEngine({ email, password });
+	const token = await signInToMedusa({ email, password });
 	return [body.staffRole, token !== undefined && (await me({ token })) === 200];
 }
 
@@ -116,7 +116,7 @@ describe("a member", () => {
 
 	test("a removed member loses every session of both, but not the customer account; the keys they issued are listed", async () => {
 		const member = await newAdministrator();
-		const token = (await signInToEngine(member)) ?? "";
+		const token = (await signInToMedusa(member)) ?? "";
 		const { rows } = await db().query<{ id: string }>("select id from sales_channel where deleted_at is null limit 1");
 		const channelId = rows[0]?.id;
 		const issued = await api<{ id: string }>(`/admin/channels/${channelId}/keys`, {
@@ -136,7 +136,7 @@ describe("a member", () => {
 
 	test("whose sessions are ended signs in again", async () => {
 		const member = await newAdministrator("orders");
-		await signInToEngine(member);
+		await signInToMedusa(member);
 		expect((await team()).members.find(({ id }) => id === member.userId)?.sessions).toBe(2);
 		await api(`/admin/staff/${member.userId}/sessions`, { method: "DELETE", token: owner.token });
 		expect((await api("/auth/me", { token: member.token })).status).toBe(401);
@@ -160,7 +160,7 @@ test("the last owner cannot lose the role, nor leave, nor be removed in Medusa A
 		throw new Error("undone");
 	});
 	await expect(attempt).rejects.toThrow("undone");
-	const token = (await signInToEngine(owner)) ?? "";
+	const token = (await signInToMedusa(owner)) ?? "";
 	const closed = await engine(`/admin/users/${owner.userId}`, { method: "DELETE", token });
 	expect([closed.status, closed.body.code]).toEqual([403, "ENGINE_ACT_CLOSED"]);
 });

@@ -8,7 +8,7 @@ import { say, step } from "../../scripts/lib/steps";
 import { databaseBeside, testEnvironment } from "../support/template";
 import type { WholeShop } from "../support/whole-shop";
 import { type Asked, askedOf, FILTERS, type Filter, MOST_SHOWN, textsOf } from "./api-addresses";
-import { type BareEngine, putIntoChannel, startBareEngine } from "./bare-engine";
+import { type BareMedusa, putIntoChannel, startBareMedusa } from "./bare-engine";
 import type { Figure } from "./figure";
 import { growCatalogue } from "./large-catalogue";
 import { type Load, load } from "./load";
@@ -22,7 +22,7 @@ const ROUNDS = 3;
 const LEAST_RATE = { same: 1000, fresh: 250 };
 const LEAST_RATE_THROUGH_SHOP = 800;
 const MOST_P99_MS = 50;
-const LEAST_TIMES_THE_ENGINE = 20;
+const LEAST_TIMES_THE_MEDUSA = 20;
 const MOST_MEGABYTES = 350;
 
 type Target = Pick<WholeShop, "backend" | "reader" | "databaseUrl">;
@@ -34,7 +34,7 @@ type Way = keyof typeof LEAST_RATE;
 interface Sized {
 	size: number;
 	shop: Target;
-	engine: BareEngine;
+	engine: BareMedusa;
 	filters: readonly Filter[];
 	asked: Record<string, Asked>;
 	/** Where the memory of backend and reader is noted. */
@@ -94,7 +94,7 @@ async function openSized(smallest: Target, size: number, filters?: readonly Filt
 	const { backend, reader } = beside ? await serveBeside(databaseUrl, watchedAs) : smallest;
 	const shop = { backend, reader, databaseUrl };
 	const filtered = filters ?? (await filtersFillingAPage(shop));
-	const engine = await startBareEngine(databaseUrl);
+	const engine = await startBareMedusa(databaseUrl);
 	return {
 		size,
 		shop,
@@ -203,7 +203,7 @@ async function measure(kind: string, opened: readonly Sized[]): Promise<Figure[]
 	});
 	for (const runs of all) await loaded(addressOf(runs, "fresh"), 1);
 	for (let round = 0; round < ROUNDS; round += 1) for (const runs of all) await runOnce(runs);
-	return all.flatMap((runs) => [...runs.ways.map((way) => figureOf(kind, way, runs)), ...timesTheEngine(kind, runs)]);
+	return all.flatMap((runs) => [...runs.ways.map((way) => figureOf(kind, way, runs)), ...timesTheMedusa(kind, runs)]);
 }
 
 /** What would come again within the second is not asked as though it were new. */
@@ -240,7 +240,7 @@ function figureOf(kind: string, way: Way, { sized: { size }, ...of }: Runs): Fig
 	};
 }
 
-function timesTheEngine(kind: string, { sized: { size }, same, engine }: Runs): Figure[] {
+function timesTheMedusa(kind: string, { sized: { size }, same, engine }: Runs): Figure[] {
 	if (engine.length === 0) return [];
 	const rate = (loads: Load[]) => spread(loads.map((one) => one.rate));
 	const own = rate(engine);
@@ -250,8 +250,8 @@ function timesTheEngine(kind: string, { sized: { size }, same, engine }: Runs): 
 		{
 			name: `${kind}, ${size} produits : fois le débit du moteur`,
 			value: `${times.toFixed(0)} (moteur : ${own.text(1)} réponses/s, ${failures} échecs)`,
-			target: `>= ${LEAST_TIMES_THE_ENGINE}`,
-			isMet: times >= LEAST_TIMES_THE_ENGINE && failures === 0,
+			target: `>= ${LEAST_TIMES_THE_MEDUSA}`,
+			isMet: times >= LEAST_TIMES_THE_MEDUSA && failures === 0,
 		},
 	];
 }

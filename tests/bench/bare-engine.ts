@@ -6,14 +6,14 @@ import { testEnvironment } from "../support/template";
 import { withDatabase } from "./shopping";
 
 /** Medusa's own server, and what its storefront API asks for. */
-export interface BareEngine {
+export interface BareMedusa {
 	address: string;
 	headers: Record<string, string>;
 	stop(): Promise<void>;
 }
 
 /** Starts Medusa as it comes on the shop's database, with a key for everything in its first sales channel. */
-export async function startBareEngine(databaseUrl: string): Promise<BareEngine> {
+export async function startBareMedusa(databaseUrl: string): Promise<BareMedusa> {
 	const at = addresses(await freePort(9400), 3400);
 	const env = { ...testEnvironment(databaseUrl, at.backendPort, at.storefrontPort), ADMIN_DISABLED: "true" };
 	const { service, healthy } = launchBackend(join(import.meta.dirname, "engine"), at, env, "bench-engine");

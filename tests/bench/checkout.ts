@@ -19,7 +19,7 @@ const SAMPLES = { engine: 20, shop: 60 };
  */
 export async function measureCheckout(shop: WholeShop): Promise<Figure[]> {
 	const product = await productWithStock(shop, 1000);
-	const engine = await step("Panier du moteur, du vide à la commande", () => engineMedian(shop, product.id));
+	const engine = await step("Panier du moteur, du vide à la commande", () => medusaMedian(shop, product.id));
 	// One for each: no account has dozens of unpaid orders.
 	const tokens = await buyers(shop, WARM_UP.shop + SAMPLES.shop);
 	const times: number[] = [];
@@ -49,7 +49,7 @@ export async function measureCheckout(shop: WholeShop): Promise<Figure[]> {
 	];
 }
 
-async function engineMedian(shop: WholeShop, productId: string): Promise<number> {
+async function medusaMedian(shop: WholeShop, productId: string): Promise<number> {
 	const { rows } = await query<{ variant_id: string }>(
 		shop,
 		"SELECT variant_id FROM product_packaging WHERE product_id = $1",
@@ -59,7 +59,7 @@ async function engineMedian(shop: WholeShop, productId: string): Promise<number>
 	const port = (address: string) => Number(new URL(address).port);
 	const env = testEnvironment(shop.databaseUrl, port(shop.backend), port(shop.storefront));
 	const times = String(WARM_UP.engine + SAMPLES.engine);
-	await runBuiltScript("measure-engine-flow", env, rows[0]?.variant_id ?? "", times, file);
+	await runBuiltScript("measure-medusa-flow", env, rows[0]?.variant_id ?? "", times, file);
 	const milliseconds: number[] = JSON.parse(readFileSync(file, "utf8"));
 	return median(milliseconds.slice(WARM_UP.engine));
 }

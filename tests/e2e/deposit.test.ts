@@ -8,7 +8,7 @@ import { lineTotalCents } from "@confiserie/domain/tier-price";
 import type { Page } from "@playwright/test";
 import { api, login } from "../support/api";
 import { expect, expectAccessible, test } from "../support/browser";
-import { bookedOrder, engineOrder, orderCount, projectedOrder } from "../support/records";
+import { bookedOrder, medusaOrder, orderCount, projectedOrder } from "../support/records";
 import {
 	addToCart,
 	CARDS,
@@ -97,7 +97,7 @@ test("a professional pays a deposit with the commercial code, and sees everywher
 	const booked = await projectedOrder(orderNumber);
 	expect(booked).toMatchObject({ totalCents, capturedCents: depositNow, captures: 1 });
 	expect(await orderCount(person.email)).toBe(1);
-	expect((await engineOrder(booked.engineOrderId ?? "")).payment_status).toBe("partially_captured");
+	expect((await medusaOrder(booked.engineOrderId ?? "")).payment_status).toBe("partially_captured");
 
 	await page.getByRole("button", { name: /^Payer le solde/ }).click();
 	await typeCard(page, CARDS.success);

@@ -10,7 +10,7 @@ import { mailedToken } from "../support/mailed";
 import { eventually } from "../support/ordering";
 import { makeProduct } from "../support/products";
 import { restoreSettings } from "../support/settings";
-import { newAdministrator, signInToEngine } from "../support/staff";
+import { newAdministrator, signInToMedusa } from "../support/staff";
 
 let context: BrowserContext;
 let page: Page;
@@ -42,9 +42,9 @@ const goTo = (path: string, where = page) =>
 const panel = (title: string): Locator => page.getByRole("region", { name: title, exact: true });
 const accessible = (title: string) => expectAccessible(page, `[role="region"][aria-label="${title}"]`);
 /** The shop's own part comes to stand above Medusa's section of that title, once Medusa has read its layout. */
-async function expectAbove(title: string, engineSection: string) {
+async function expectAbove(title: string, medusaSection: string) {
 	const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-	const section = page.getByRole("heading", { level: 2, name: engineSection, exact: true }).first();
+	const section = page.getByRole("heading", { level: 2, name: medusaSection, exact: true }).first();
 	await expect.poll(async () => (await top(panel(title))) < (await top(section)), { timeout: 10_000 }).toBe(true);
 }
 const seeText = (text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -92,7 +92,7 @@ test("a forgotten password is reset by the mailed link, and nothing reveals who 
 	await visitor.page.getByPlaceholder("Répéter le nouveau mot de passe").fill("Berlingot-neuf-2026");
 	await visitor.page.getByRole("button", { name: "Réinitialiser le mot de passe" }).click();
 	await visitor.page.getByText("Réinitialisation du mot de passe réussie").waitFor();
-	expect(await signInToEngine({ email, password: "Berlingot-neuf-2026" })).toBeTruthy();
+	expect(await signInToMedusa({ email, password: "Berlingot-neuf-2026" })).toBeTruthy();
 	expect(visitor.problems).toEqual([]);
 	await visitor.context.close();
 });

@@ -9,7 +9,7 @@ import { suiteShop, useShop } from "../support/context";
 import { eventually } from "../support/ordering";
 import { openRedis, type TestRedis } from "../support/redis";
 import { sized } from "../support/sizes";
-import { engineCookie } from "../support/staff";
+import { medusaCookie } from "../support/staff";
 import { databaseBeside, type TestDatabase } from "../support/template";
 import { ALL_IS_WELL, expectFollowedUp, expectResponse, round, type Staff } from "./round";
 
@@ -68,8 +68,8 @@ describe.skipIf(!executable)("a shop with Redis (needs redis-server)", () => {
 		await redis.start();
 		await healthy;
 		await logged(server, /Redis at redis:\/\/:\*\*\*@localhost:\d+ responds/);
-		staff = { admin: await adminToken(), engineAdmin: await engineToken() };
-		cookie = await engineCookie(staff.engineAdmin);
+		staff = { admin: await adminToken(), medusaAdmin: await engineToken() };
+		cookie = await medusaCookie(staff.medusaAdmin);
 	});
 
 	test("a wrong password stops the start with the reason, and is repeated nowhere", async () => {

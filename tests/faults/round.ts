@@ -18,7 +18,7 @@ export interface Staff {
 	/** For /api. */
 	admin: string;
 	/** For Medusa's own routes. */
-	engineAdmin: string;
+	medusaAdmin: string;
 }
 
 /** What a round leaves, to be looked for afterwards. */
@@ -46,7 +46,7 @@ export const ALL_IS_WELL = {
 };
 
 /** One of every synchronous action: an account, a sale, its payment, a product, in the shop and the admin. */
-export async function round({ admin, engineAdmin }: Staff): Promise<RoundReport> {
+export async function round({ admin, medusaAdmin }: Staff): Promise<RoundReport> {
 	const answers: Record<string, number> = {};
 	const asked = async <Result extends { status: number }>(what: string, call: Promise<Result>): Promise<Result> => {
 		const answer = await expectResponse(what, call);
@@ -73,9 +73,9 @@ export async function round({ admin, engineAdmin }: Staff): Promise<RoundReport>
 	const stocked = await readProduct(product.id, admin);
 	const renamed = editOf(stocked, { name: `${productInput().name} renommé` });
 	await asked("product in the back office", api(`/admin/products/${product.id}`, put(renamed, admin)));
-	await asked("stock in Medusa Admin", setStockInMedusa(product.id, 62, engineAdmin));
+	await asked("stock in Medusa Admin", setStockInMedusa(product.id, 62, medusaAdmin));
 	const priced = editOf(await readProduct(product.id, admin), { pricePerPieceLayer: 1.3 });
-	await asked("product in Medusa Admin", engine(`/admin/shop/products/${product.id}`, put(priced, engineAdmin)));
+	await asked("product in Medusa Admin", engine(`/admin/shop/products/${product.id}`, put(priced, medusaAdmin)));
 	await asked("sign-in to Medusa Admin", engine("/auth/user/emailpass", { body: DEMO.administrator }));
 	return { answers, orderNumber, product: await readProduct(product.id, admin) };
 }

@@ -4,9 +4,9 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadEnvironment } from "../../backend/src/config/env";
 import { admitStaff } from "../../backend/src/http/caller";
-import { engineTerms, requireEnginePermission } from "../../backend/src/http/engine-permissions";
+import { medusaTerms, requireMedusaPermission } from "../../backend/src/http/medusa-permissions";
 import { failureOf } from "../../backend/src/modules/failures/failure";
-import { engineRoutes } from "../support/engine-routes";
+import { medusaRoutes } from "../support/engine-routes";
 
 /** Of Medusa Admin what only an owner may even look at. */
 const OWNERS_ALONE = ["api-keys", "index", "invites", "rbac", "search-indexes", "users", "workflows-executions"];
@@ -18,10 +18,10 @@ beforeAll(() => {
 /** Over HTTP, one role that may and one that may not: tests/api/role-matrix.test.ts. */
 describe("roles x routes of Medusa Admin, all cells", () => {
 	// The invitee has no account yet: the link decides.
-	const ours = engineRoutes().filter(({ path }) => path !== "/admin/invites/accept");
+	const ours = medusaRoutes().filter(({ path }) => path !== "/admin/invites/accept");
 	const routes = ours.map(({ method, path }) => {
 		const asked = path.replace(/:\w+/g, "absent");
-		return { method, path, asked, ...engineTerms(method, asked.replace("/admin", "")) };
+		return { method, path, asked, ...medusaTerms(method, asked.replace("/admin", "")) };
 	});
 
 	test("each family of the installed engine is decided", () => {
@@ -39,7 +39,7 @@ describe("roles x routes of Medusa Admin, all cells", () => {
 			const req = { method, baseUrl: "", path: asked } as MedusaRequest;
 			admitStaff(req, { customerId: "cus_1", email: "ada@exemple.fr", staffRole: role, hasSecondFactor: false });
 			const next = vi.fn();
-			const code = codeOf(() => requireEnginePermission(req, {} as MedusaResponse, next));
+			const code = codeOf(() => requireMedusaPermission(req, {} as MedusaResponse, next));
 			const isOpen = isAllowed(role, permission);
 			expect([role, code, next.mock.calls.length]).toEqual([role, isOpen ? undefined : "ROLE_REFUSED", isOpen ? 1 : 0]);
 		}

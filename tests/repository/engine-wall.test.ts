@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { expect, test } from "vitest";
-import { engineColumns } from "../../backend/src/medusa/check-schema";
-import { ENGINE_SCHEMA } from "../../backend/src/medusa/schema";
+import { medusaColumns } from "../../backend/src/medusa/check-schema";
+import { MEDUSA_SCHEMA } from "../../backend/src/medusa/schema";
 import { BACKEND } from "../../scripts/lib/paths";
-import { readEngineTables } from "../support/engine-tables";
+import { readMedusaTables } from "../support/engine-tables";
 import { sqlTexts } from "../support/sql-names";
 
 /** Migrations tie Medusa's tables to ours once, for good: triggers, and rows filled from what was there. */
@@ -32,10 +32,10 @@ const SOURCES = readdirSync(join(BACKEND, "src"), { recursive: true, encoding: "
 		file: file.split(sep).join("/"),
 		source: readFileSync(join(BACKEND, "src", file), "utf8"),
 	}));
-const INSTALLED = readEngineTables();
-const LISTED = new Map(Object.values(ENGINE_SCHEMA).flatMap((room) => Object.entries(room)));
+const INSTALLED = readMedusaTables();
+const LISTED = new Map(Object.values(MEDUSA_SCHEMA).flatMap((room) => Object.entries(room)));
 const TABLES = new Set([...INSTALLED.keys(), ...LISTED.keys()]);
-const COLUMNS = new Set(engineColumns().map(({ table, column }) => `${table}.${column}`));
+const COLUMNS = new Set(medusaColumns().map(({ table, column }) => `${table}.${column}`));
 
 const namedIn = (source: string) => sqlTexts(source, TABLES).flatMap(({ tables }) => tables);
 const isOfMedusa = (file: string) => file.startsWith("medusa/");
@@ -74,7 +74,7 @@ test("schema.ts lists the columns that src/medusa names", () => {
 
 test("schema.ts lists columns that the installed engine has", () => {
 	// Links make theirs without a migration.
-	const gone = engineColumns().filter(({ table, column }) => {
+	const gone = medusaColumns().filter(({ table, column }) => {
 		const columns = INSTALLED.get(table);
 		return columns === undefined || (columns.size > 0 && !columns.has(column));
 	});

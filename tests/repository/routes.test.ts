@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { expect, test } from "vitest";
-import { OPEN_AUTH } from "../../backend/src/http/engine-paths";
+import { OPEN_AUTH } from "../../backend/src/http/medusa-paths";
 import { API_ROUTES } from "../../backend/src/http/routes";
 import { STORE_ROUTES } from "../../backend/src/http/store/routes";
 

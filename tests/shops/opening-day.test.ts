@@ -15,7 +15,7 @@ import { MailServer } from "../support/mail-server";
 import { orderMoney, untilPayment } from "../support/order-rows";
 import { checkout, eventually } from "../support/ordering";
 import { makeProduct } from "../support/products";
-import { me, signInToEngine } from "../support/staff";
+import { me, signInToMedusa } from "../support/staff";
 import { databaseBeside, type TestDatabase } from "../support/template";
 
 /** Migrating an empty database takes a minute on a busy machine. */
@@ -161,7 +161,7 @@ describe("from an empty database to the first order, by documented commands alon
 		const { body } = await api<Session>("/auth/login", { body: OWNER });
 		expect(body.role).toBe("ADMIN");
 		expect((await api("/admin/dashboard", { token: body.token })).status).toBe(200);
-		expect(await me({ token: (await signInToEngine(OWNER)) ?? "" })).toBe(200);
+		expect(await me({ token: (await signInToMedusa(OWNER)) ?? "" })).toBe(200);
 	});
 
 	test("import puts a catalogue on sale, while the shop serves", async () => {

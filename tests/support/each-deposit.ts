@@ -10,7 +10,7 @@ export interface PaidDeposit {
 	customer: TestCustomer;
 	/** The administrator's tokens: for the shop's own routes, and for Medusa's. */
 	admin: string;
-	engineAdmin: string;
+	medusaAdmin: string;
 	product: TestProduct;
 	order: Order;
 	money: ReturnType<typeof moneyOf>;
@@ -20,8 +20,8 @@ export interface PaidDeposit {
 export function eachDeposit(): PaidDeposit {
 	const deposit = {} as PaidDeposit;
 	beforeAll(async () => {
-		const [customer, admin, engineAdmin] = await Promise.all([registerCustomer(), adminToken(), engineToken()]);
-		Object.assign(deposit, { customer, admin, engineAdmin, product: await newProduct({ boxes: 100_000 }) });
+		const [customer, admin, medusaAdmin] = await Promise.all([registerCustomer(), adminToken(), engineToken()]);
+		Object.assign(deposit, { customer, admin, medusaAdmin, product: await newProduct({ boxes: 100_000 }) });
 	});
 	beforeEach(async () => {
 		const { order } = await payDeposit(deposit.customer, deposit.product);

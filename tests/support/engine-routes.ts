@@ -8,13 +8,13 @@ const OURS = join(import.meta.dirname, "../../backend/src/api/admin");
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** A route below /admin; `:name` stands for one segment. */
-export interface EngineRoute {
+export interface MedusaRoute {
 	method: string;
 	path: string;
 }
 
 /** Every route below /admin that the installed engine serves, and the shop's own beside them. */
-export function engineRoutes(): EngineRoute[] {
+export function medusaRoutes(): MedusaRoute[] {
 	return [
 		...routesIn(
 			ENGINE,
@@ -25,7 +25,7 @@ export function engineRoutes(): EngineRoute[] {
 	];
 }
 
-function routesIn(root: string, name: string, handler: RegExp): EngineRoute[] {
+function routesIn(root: string, name: string, handler: RegExp): MedusaRoute[] {
 	return readdirSync(root, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(`${sep}${name}`))
 		.flatMap((file) => {

@@ -8,7 +8,7 @@ const PACKAGES = join(ROOT, "node_modules/@medusajs");
  * Every table of the installed Medusa version's migrations and links, with the columns that the migrations name; columns of links
  * are not listed. An upgraded engine adds its new tables automatically.
  */
-export function readEngineTables(): Map<string, Set<string>> {
+export function readMedusaTables(): Map<string, Set<string>> {
 	const tables = new Map<string, Set<string>>();
 	const columnsOf = (table: string) => {
 		const columns = tables.get(table) ?? new Set<string>();

@@ -5,7 +5,7 @@ import { lineTotalCents, pricePerBoxCents } from "@confiserie/domain/tier-price"
 import { expect, type Page } from "@playwright/test";
 import { api, login } from "./api";
 import { expectAccessible } from "./browser";
-import { engineOrder, projectedOrder, stockOf } from "./records";
+import { medusaOrder, projectedOrder, stockOf } from "./records";
 import {
 	addToCart,
 	CARDS,
@@ -88,7 +88,7 @@ export async function walkFirstSale(page: Page, product: Product): Promise<void>
 		captures: 1,
 		lines: [{ productId: product.id, boxes, unitPriceCents: pricePerBoxCents(product, boxes), totalCents: goodsCents }],
 	});
-	const projected = await engineOrder(booked.engineOrderId ?? "");
+	const projected = await medusaOrder(booked.engineOrderId ?? "");
 	expect(cents(projected.total)).toBe(totalCents);
 	expect(projected.items).toHaveLength(1);
 	expect(projected.items[0]).toMatchObject({ product_id: product.id, quantity: boxes });

@@ -3,7 +3,7 @@ import { db, engine } from "./api";
 import { checkout, eventually, newProduct, payByCard, type TestProduct } from "./ordering";
 
 /** A paid order that Medusa shows. */
-export interface EngineSale {
+export interface MedusaSale {
 	/** Of the order book. */
 	orderId: string;
 	number: string;
@@ -15,7 +15,7 @@ export interface EngineSale {
 }
 
 /** Places and pays an order of a new product that has ten boxes, and waits for Medusa's order. `boxes`: its quantity. */
-export async function paidInEngine(customerToken: string, engineToken: string, boxes = 3): Promise<EngineSale> {
+export async function paidInMedusa(customerToken: string, engineToken: string, boxes = 3): Promise<MedusaSale> {
 	const product = await newProduct({ boxes: 10 });
 	const { orderNumber: number, clientSecret } = await checkout(customerToken, [{ product, boxes }]);
 	await payByCard(customerToken, clientSecret);
@@ -28,7 +28,7 @@ export async function paidInEngine(customerToken: string, engineToken: string, b
 		);
 		return rows[0];
 	});
-	const { status, body } = await engine<{ order: { items: EngineSale["items"] } }>(
+	const { status, body } = await engine<{ order: { items: MedusaSale["items"] } }>(
 		`/admin/orders/${id}?fields=*items`,
 		{ token: engineToken },
 	);
@@ -38,11 +38,11 @@ export async function paidInEngine(customerToken: string, engineToken: string, b
 }
 
 /** The order of that number as Medusa has it, with these fields, once the outbox is done with it. */
-export async function engineOrderOf<EngineOrder>(
+export async function medusaOrderOf<MedusaOrder>(
 	orderNumber: string,
 	engineToken: string,
 	fields: string,
-): Promise<EngineOrder> {
+): Promise<MedusaOrder> {
 	const id = await eventually(`${orderNumber} in the engine`, async () => {
 		const { rows } = await db().query(
 			`select medusa_order_id from order_book join order_outbox on order_outbox.order_id = order_book.id
@@ -52,7 +52,7 @@ export async function engineOrderOf<EngineOrder>(
 		return rows[0]?.medusa_order_id as string | undefined;
 	});
 	const path = `/admin/orders/${id}?fields=${fields}`;
-	const { status, body } = await engine<{ order: EngineOrder }>(path, { token: engineToken });
+	const { status, body } = await engine<{ order: MedusaOrder }>(path, { token: engineToken });
 	if (status !== 200) throw new Error(`The engine returned ${status} for order ${orderNumber}.`);
 	return body.order;
 }

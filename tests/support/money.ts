@@ -36,7 +36,7 @@ export async function givenBackByProvider(orderNumber: string): Promise<number> 
 	return rows[0].cents;
 }
 
-export interface EngineMoney {
+export interface MedusaMoney {
 	id: string;
 	status: string;
 	payment_status: string;
@@ -53,7 +53,7 @@ export interface EngineMoney {
 const FIELDS = "*payment_collections,*payment_collections.payments,*payment_collections.payments.refunds";
 
 /** Medusa's order once it says what `isRight` expects. */
-export function engineMoney(orderId: string, admin: string, isRight: (order: EngineMoney) => boolean) {
+export function medusaMoney(orderId: string, admin: string, isRight: (order: MedusaMoney) => boolean) {
 	return eventually(`the engine's order of ${orderId}`, async () => {
 		const { rows } = await db().query(
 			`select medusa_order_id as id from order_book where id = $1 and not exists (
@@ -62,7 +62,7 @@ export function engineMoney(orderId: string, admin: string, isRight: (order: Eng
 		);
 		if (!rows[0]?.id) return undefined;
 		const path = `/admin/orders/${rows[0].id}?fields=${FIELDS}`;
-		const { body } = await engine<{ order: EngineMoney }>(path, { token: admin });
+		const { body } = await engine<{ order: MedusaMoney }>(path, { token: admin });
 		return isRight(body.order) ? body.order : undefined;
 	});
 }

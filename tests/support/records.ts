@@ -55,7 +55,7 @@ export async function orderCount(email: string): Promise<number> {
 }
 
 /** What Medusa itself says of an order, in its own units (euros). */
-export interface EngineOrder {
+export interface MedusaOrder {
 	total: number;
 	item_total: number;
 	shipping_total: number;
@@ -64,9 +64,9 @@ export interface EngineOrder {
 	payment_collections: { amount: number; captured_amount: number }[];
 }
 
-export async function engineOrder(id: string): Promise<EngineOrder> {
+export async function medusaOrder(id: string): Promise<MedusaOrder> {
 	const fields = "total,item_total,shipping_total,payment_status,*items,*payment_collections";
-	const { status, body } = await engine<{ order: EngineOrder }>(`/admin/orders/${id}?fields=${fields}`, {
+	const { status, body } = await engine<{ order: MedusaOrder }>(`/admin/orders/${id}?fields=${fields}`, {
 		token: await engineToken(),
 	});
 	if (status !== 200) throw new Error(`The engine returned ${status} for order ${id}: ${JSON.stringify(body)}`);

@@ -37,7 +37,7 @@ export function codeOf(secret: string, steps = 0): string {
 }
 
 /** Signs in to Medusa Admin; undefined when it is refused. */
-export async function signInToEngine(account: { email: string; password: string }): Promise<string | undefined> {
+export async function signInToMedusa(account: { email: string; password: string }): Promise<string | undefined> {
 	const { status, body } = await engine<{ token: string }>("/auth/user/emailpass", {
 		body: { email: account.email, password: account.password },
 	});
@@ -50,7 +50,7 @@ export function openCookie(token: string, cookie?: string) {
 }
 
 /** The cookie of a session of Medusa Admin. */
-export async function engineCookie(token: string): Promise<string> {
+export async function medusaCookie(token: string): Promise<string> {
 	const { headers } = await openCookie(token);
 	return headers.get("set-cookie")?.split(";")[0] ?? "";
 }
@@ -71,7 +71,7 @@ export async function invite(email: string): Promise<string> {
 }
 
 /** Registers in Medusa, as who was invited does before accepting. */
-export async function registerInEngine(account: { email: string; password: string }): Promise<string> {
+export async function registerInMedusa(account: { email: string; password: string }): Promise<string> {
 	const { status, body } = await engine<{ token: string }>("/auth/user/emailpass/register", {
 		body: { email: account.email, password: account.password },
 	});

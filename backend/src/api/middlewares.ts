@@ -1,15 +1,15 @@
 import { defineMiddlewares } from "@medusajs/framework/http";
 import { checkAdminFields } from "../http/admin-fields";
-import { auditEngineActs } from "../http/audit-engine";
-import { refuseClosedActs } from "../http/closed-engine-acts";
+import { auditMedusaActs } from "../http/audit-medusa";
+import { refuseClosedActs } from "../http/closed-medusa-acts";
 import { refuseSeveralHosts } from "../http/double-host";
-import { engineActs } from "../http/engine-acts";
-import { requireEnginePermission } from "../http/engine-permissions";
-import { checkEngineSession } from "../http/engine-session";
 import { errorHandler } from "../http/error-handler";
 import { gate } from "../http/gate";
 import { invitationSender } from "../http/invitation-sender";
 import { lawfulPublication } from "../http/lawful-publication";
+import { medusaActs } from "../http/medusa-acts";
+import { requireMedusaPermission } from "../http/medusa-permissions";
+import { checkMedusaSession } from "../http/medusa-session";
 import { tidyPersonFields } from "../http/person-fields";
 import { logRequests } from "../http/request-log";
 import { protectEveryResponse } from "../http/security-headers";
@@ -27,15 +27,15 @@ export default defineMiddlewares({
 	errorHandler,
 	routes: [
 		{ matcher: "/", middlewares: [gate] },
-		{ matcher: "/admin", middlewares: [checkEngineSession] },
-		{ matcher: "/admin", middlewares: [requireEnginePermission] },
+		{ matcher: "/admin", middlewares: [checkMedusaSession] },
+		{ matcher: "/admin", middlewares: [requireMedusaPermission] },
 		{ matcher: "/admin", middlewares: [checkAdminFields] },
 		{ matcher: "/admin", middlewares: [refuseClosedActs] },
-		{ matcher: "/admin", middlewares: [auditEngineActs] },
+		{ matcher: "/admin", middlewares: [auditMedusaActs] },
 		{ matcher: "/admin", middlewares: [tidyPersonFields] },
 		{ matcher: "/store", middlewares: [tidyPersonFields, guardStore] },
 		...channelPrices,
-		...engineActs,
+		...medusaActs,
 		...lawfulPublication,
 		...invitationSender,
 		// The signature of a provider's notice covers the bytes that it sent.

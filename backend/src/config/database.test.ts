@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ENGINE_POOL, engineDatabase, ORDER_POOL, orderDatabaseUrl } from "./database";
+import { MEDUSA_POOL, medusaDatabase, ORDER_POOL, orderDatabaseUrl } from "./database";
 import { databaseTls } from "./database-tls";
 
 const ADDRESS = "postgresql://shop:p%40ss@localhost:5432/shop?application_name=shop";
@@ -21,14 +21,14 @@ describe("time-outs of a connection", () => {
 	});
 
 	test("Medusa's statements have more time than an order's, and an end", () => {
-		const [lock, statement] = timeOutsOf(engineDatabase(ENV, "start").databaseUrl);
+		const [lock, statement] = timeOutsOf(medusaDatabase(ENV, "start").databaseUrl);
 		const [orderLock = 0, orderStatement = 0] = timeOutsOf(orderDatabaseUrl(ENV));
 		expect(lock).toBeGreaterThan(orderLock);
 		expect(statement).toBeGreaterThan(orderStatement);
 	});
 
 	test.each(["db:migrate", "exec", "build", undefined])("%s takes the time that it needs", (command) => {
-		expect(engineDatabase(ENV, command).databaseUrl).toBe(ADDRESS);
+		expect(medusaDatabase(ENV, command).databaseUrl).toBe(ADDRESS);
 	});
 
 	test("the rest of the address stays, and what it says itself wins", () => {
@@ -46,19 +46,19 @@ describe("behind a transaction pooler", () => {
 	};
 
 	test("migrations go beside it, everything else through it, the order book by a pool of its own", () => {
-		expect(engineDatabase(pooled, "db:migrate").databaseUrl).toBe("postgresql://database/shop");
-		expect(new URL(engineDatabase(pooled, "start").databaseUrl).pathname).toBe("/shop");
+		expect(medusaDatabase(pooled, "db:migrate").databaseUrl).toBe("postgresql://database/shop");
+		expect(new URL(medusaDatabase(pooled, "start").databaseUrl).pathname).toBe("/shop");
 		expect(new URL(orderDatabaseUrl(pooled)).pathname).toBe("/shop_orders");
 	});
 
 	test("TLS is that of the address in use", () => {
-		const sslOf = (command: string) => engineDatabase(pooled, command).databaseDriverOptions.connection.ssl;
+		const sslOf = (command: string) => medusaDatabase(pooled, command).databaseDriverOptions.connection.ssl;
 		expect([sslOf("start"), sslOf("db:migrate")]).toEqual([false, { rejectUnauthorized: false }]);
 	});
 
 	test("its pools have the time-outs of the connections that it gives out", () => {
 		const ini = readFileSync(join(import.meta.dirname, "../../../docker/pgbouncer.ini"), "utf8");
-		const [lock, statement] = timeOutsOf(engineDatabase(ENV, "start").databaseUrl);
+		const [lock, statement] = timeOutsOf(medusaDatabase(ENV, "start").databaseUrl);
 		const [orderLock, orderStatement] = timeOutsOf(orderDatabaseUrl(ENV));
 		const pools = [...ini.matchAll(/connect_query='set lock_timeout = (\d+); set statement_timeout = (\d+)'/g)];
 		const figures = pools.map(([, first, second]) => [Number(first), Number(second)]);
@@ -70,7 +70,7 @@ describe("behind a transaction pooler", () => {
 });
 
 test("what an address says of TLS is taken out of it: each driver underneath reads it otherwise", () => {
-	expect(engineDatabase(TLS, "db:migrate").databaseUrl).toBe(ADDRESS);
+	expect(medusaDatabase(TLS, "db:migrate").databaseUrl).toBe(ADDRESS);
 	expect(orderDatabaseUrl(TLS)).toBe(orderDatabaseUrl(ENV));
 	expect(databaseTls("postgresql://host/shop?sslmode=verify-full")).toEqual({ rejectUnauthorized: true });
 	expect(() => databaseTls("postgresql://host/shop?sslmode=prefer")).toThrow("sslmode must be one of");
@@ -80,5 +80,5 @@ test("what an address says of TLS is taken out of it: each driver underneath rea
 });
 
 test("four processes fit into PostgreSQL's default of 100 connections, with room for an operator", () => {
-	expect(4 * (ENGINE_POOL.pool.max + ORDER_POOL.max)).toBeLessThan(97);
+	expect(4 * (MEDUSA_POOL.pool.max + ORDER_POOL.max)).toBeLessThan(97);
 });

@@ -14,7 +14,7 @@ interface TimeOuts {
  * for stock rows. Reads find a connection while those wait. Twenty in all leave room for several processes in
  * PostgreSQL's default of a hundred.
  */
-export const ENGINE_POOL = { pool: { min: 2, max: 12 } };
+export const MEDUSA_POOL = { pool: { min: 2, max: 12 } };
 export const ORDER_POOL = { min: 0, max: 8, acquireTimeoutMillis: 10_000 };
 
 const READER_POOL = { min: 0, max: 10, acquireTimeoutMillis: 5_000 };
@@ -44,11 +44,11 @@ export interface DatabaseAddresses {
  * started and watches (migrations, imports) takes the time it needs and bypasses the pooler.
  * @param command the command that Medusa's CLI runs
  */
-export function engineDatabase(env: DatabaseAddresses, command: string | undefined) {
+export function medusaDatabase(env: DatabaseAddresses, command: string | undefined) {
 	const isServing = command === "start";
 	const address = isServing ? env.DATABASE_URL : (env.DATABASE_DIRECT_URL ?? env.DATABASE_URL);
 	const databaseUrl = isServing ? withTimeOuts(withoutTls(address), ENGINE) : withoutTls(address);
-	return { databaseUrl, databaseDriverOptions: { ...ENGINE_POOL, connection: { ssl: databaseTls(address) } } };
+	return { databaseUrl, databaseDriverOptions: { ...MEDUSA_POOL, connection: { ssl: databaseTls(address) } } };
 }
 
 /** Address of the database for the order service's transactions. */

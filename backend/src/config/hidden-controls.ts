@@ -9,7 +9,7 @@ const PAGES = [
 	"products/import",
 ];
 
-/** Ends of addresses, under `of`, of forms whose acts are closed (http/closed-engine-acts.ts): their buttons are taken off. */
+/** Ends of addresses, under `of`, of forms whose acts are closed (http/closed-medusa-acts.ts): their buttons are taken off. */
 const FORMS: readonly { of: string; ends: readonly string[] }[] = [
 	{
 		of: "/orders/",

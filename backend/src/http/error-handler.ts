@@ -1,25 +1,25 @@
 import { ERRORS } from "@confiserie/domain/contract/error";
 import {
-	errorHandler as engineErrorHandler,
 	getHttpResponseFromError,
 	type MedusaNextFunction,
 	type MedusaRequest,
 	type MedusaResponse,
+	errorHandler as medusaErrorHandler,
 } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { isDatabaseOutage } from "../lib/database/outage";
 import { ApiFailure, failureOf } from "../modules/failures";
 import { presentApi } from "./api-headers";
-import { isOpenEnginePath } from "./engine-paths";
 import { frenchForStaff } from "./french";
 import { isApiPath } from "./gate";
+import { isOpenMedusaPath } from "./medusa-paths";
 import { isRedisOutage } from "./redis-outage";
 import { bodyOf, unexpected } from "./refusal";
 import { readableId, routeOf } from "./request-watch";
 import { presentToStorefront } from "./store/present";
 import { isStorePath } from "./store/routes";
 
-const answerAsEngine = engineErrorHandler();
+const answerAsMedusa = medusaErrorHandler();
 
 /** Turns a thrown error into the JSON of `apiErrorSchema`; Medusa Admin's routes retain Medusa's own responses. */
 export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
@@ -38,18 +38,18 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 		if (isStorePath(req.path)) presentToStorefront(res);
 		// Medusa complains about a missing key at /store before the gate can close it, and Medusa would make a defect
 		// of an address with a broken escape.
-		if (isOpenEnginePath(req.method, req.path) && !failureOf(error) && !(error instanceof URIError)) {
+		if (isOpenMedusaPath(req.method, req.path) && !failureOf(error) && !(error instanceof URIError)) {
 			const refused = refusedFile(error);
-			if (refused) send(res, refused, engineType(req));
+			if (refused) send(res, refused, medusaType(req));
 			else if (isDatabaseOutage(error) || isDefect(error))
-				send(res, refuseUnexpected(error, req, res), engineType(req));
+				send(res, refuseUnexpected(error, req, res), medusaType(req));
 			else {
 				if (isOfMedusaAdmin(req.path)) speakFrench(res);
-				answerAsEngine(error, req, res, next);
+				answerAsMedusa(error, req, res, next);
 			}
 			return;
 		}
-		send(res, failureOf(error) ?? new ApiFailure("NOT_FOUND"), engineType(req));
+		send(res, failureOf(error) ?? new ApiFailure("NOT_FOUND"), medusaType(req));
 		return;
 	}
 	// Again: a body that cannot be read is refused before the gate.
@@ -66,13 +66,13 @@ function send(res: MedusaResponse, failure: ApiFailure, typeOf?: (status: number
 }
 
 /** Clients of the Store API also look for Medusa's `type`; undefined for any other path. */
-function engineType(req: MedusaRequest): ((status: number) => string) | undefined {
+function medusaType(req: MedusaRequest): ((status: number) => string) | undefined {
 	return isStorePath(req.path)
-		? (status) => ENGINE_TYPES[status] ?? (status < 500 ? "invalid_data" : "unknown_error")
+		? (status) => MEDUSA_TYPES[status] ?? (status < 500 ? "invalid_data" : "unknown_error")
 		: undefined;
 }
 
-const ENGINE_TYPES: Record<number, string> = {
+const MEDUSA_TYPES: Record<number, string> = {
 	401: "unauthorized",
 	403: "forbidden",
 	404: "not_found",

@@ -6,15 +6,15 @@ import { keyIn } from "./bearer";
 import { identify, requirePermission } from "./caller";
 import { identifyChannel } from "./channel-caller";
 import { allowChannelPages } from "./cors";
-import { isOpenEnginePath } from "./engine-paths";
-import { checkEngineRequest } from "./engine-request";
+import { isOpenMedusaPath } from "./medusa-paths";
+import { checkMedusaRequest } from "./medusa-request";
 import { type ApiRoute, isReadablePath, routesAt } from "./routes";
 
 /** Allow-list middleware of the server: passes listed requests, refuses the rest with 404. Runs before every route. */
 export async function gate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
 	if (!isApiPath(req.path)) {
-		if (!isReadablePath(req.path) || !isOpenEnginePath(req.method, req.path)) throw new ApiFailure("NOT_FOUND");
-		checkEngineRequest(req);
+		if (!isReadablePath(req.path) || !isOpenMedusaPath(req.method, req.path)) throw new ApiFailure("NOT_FOUND");
+		checkMedusaRequest(req);
 		next();
 		return;
 	}

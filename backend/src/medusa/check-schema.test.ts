@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { engineColumns, type FoundSchema, schemaFaults } from "./check-schema";
-import { ENGINE_KEYS, ENGINE_SCHEMA, ENGINE_TRIGGERS } from "./schema";
+import { type FoundSchema, medusaColumns, schemaFaults } from "./check-schema";
+import { MEDUSA_KEYS, MEDUSA_SCHEMA, MEDUSA_TRIGGERS } from "./schema";
 
 /** A database that has everything. */
 const whole = (): { types: Map<string, string>; keys: Set<string>; triggers: Set<string> } => ({
-	types: new Map(engineColumns().map(({ table, column, type }) => [`${table}.${column}`, type])),
-	keys: new Set(ENGINE_KEYS.map(({ table, columns }) => `${table} (${[...columns].sort().join(", ")})`)),
-	triggers: new Set(ENGINE_TRIGGERS.map(({ table, name }) => `${name} on ${table}`)),
+	types: new Map(medusaColumns().map(({ table, column, type }) => [`${table}.${column}`, type])),
+	keys: new Set(MEDUSA_KEYS.map(({ table, columns }) => `${table} (${[...columns].sort().join(", ")})`)),
+	triggers: new Set(MEDUSA_TRIGGERS.map(({ table, name }) => `${name} on ${table}`)),
 });
 
 test("a database with every column, key and trigger has no faults", () => {
@@ -28,11 +28,11 @@ test("each missing thing is a line of its own", () => {
 });
 
 test("no column is listed twice, and every key and trigger is of a listed table", () => {
-	const columns = engineColumns().map(({ table, column }) => `${table}.${column}`);
+	const columns = medusaColumns().map(({ table, column }) => `${table}.${column}`);
 	expect(columns.filter((column, at) => columns.indexOf(column) !== at)).toEqual([]);
-	const tables = new Set(Object.values(ENGINE_SCHEMA).flatMap((room) => Object.keys(room)));
-	expect([...ENGINE_KEYS, ...ENGINE_TRIGGERS].filter(({ table }) => !tables.has(table))).toEqual([]);
+	const tables = new Set(Object.values(MEDUSA_SCHEMA).flatMap((room) => Object.keys(room)));
+	expect([...MEDUSA_KEYS, ...MEDUSA_TRIGGERS].filter(({ table }) => !tables.has(table))).toEqual([]);
 	const known = new Set(columns);
-	const keyed = ENGINE_KEYS.flatMap((key) => key.columns.map((column) => `${key.table}.${column}`));
+	const keyed = MEDUSA_KEYS.flatMap((key) => key.columns.map((column) => `${key.table}.${column}`));
 	expect(keyed.filter((column) => !known.has(column))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { rows, type Sql } from "../lib/database/sql";
-import { ENGINE_KEYS, ENGINE_SCHEMA, ENGINE_TRIGGERS } from "./schema";
+import { MEDUSA_KEYS, MEDUSA_SCHEMA, MEDUSA_TRIGGERS } from "./schema";
 
 /** What a database has of Medusa's tables. */
 export interface FoundSchema {
@@ -12,7 +12,7 @@ export interface FoundSchema {
 }
 
 /** Refuses a database that lacks something of Medusa that the statements in this folder name: a line for each. */
-export async function checkEngineSchema(sql: Sql): Promise<void> {
+export async function checkMedusaSchema(sql: Sql): Promise<void> {
 	const faults = schemaFaults(await readSchema(sql));
 	if (faults.length > 0) throw new Error([...faults, ADVICE].join("\n"));
 }
@@ -21,22 +21,22 @@ const ADVICE = "Run the migrations, or adapt backend/src/medusa to this version 
 
 /** What is missing or of another type, one line each. */
 export function schemaFaults({ types, keys, triggers }: FoundSchema): string[] {
-	const columns = engineColumns().flatMap(({ table, column, type }) => {
+	const columns = medusaColumns().flatMap(({ table, column, type }) => {
 		const found = types.get(`${table}.${column}`) ?? "missing";
 		return found === type ? [] : [`The engine's ${table}.${column} is ${found}, not ${type}.`];
 	});
-	const missingKeys = ENGINE_KEYS.map(keyName)
+	const missingKeys = MEDUSA_KEYS.map(keyName)
 		.filter((key) => !keys.has(key))
 		.map((key) => `The engine's unique key ${key} is missing.`);
-	const missingTriggers = ENGINE_TRIGGERS.filter(({ table, name }) => !triggers.has(`${name} on ${table}`)).map(
+	const missingTriggers = MEDUSA_TRIGGERS.filter(({ table, name }) => !triggers.has(`${name} on ${table}`)).map(
 		({ table, name }) => `The trigger ${name} is missing on ${table}.`,
 	);
 	return [...columns, ...missingKeys, ...missingTriggers];
 }
 
-/** Every column of `ENGINE_SCHEMA` with its type. */
-export function engineColumns(): { table: string; column: string; type: string }[] {
-	return Object.values(ENGINE_SCHEMA).flatMap((tables) =>
+/** Every column of `MEDUSA_SCHEMA` with its type. */
+export function medusaColumns(): { table: string; column: string; type: string }[] {
+	return Object.values(MEDUSA_SCHEMA).flatMap((tables) =>
 		Object.entries(tables).flatMap(([table, columns]) =>
 			Object.entries(columns).flatMap(([type, names]) => names.split(/\s+/).map((column) => ({ table, column, type }))),
 		),
@@ -47,7 +47,7 @@ const keyName = ({ table, columns }: { table: string; columns: readonly string[]
 	`${table} (${columns.toSorted().join(", ")})`;
 
 async function readSchema(sql: Sql): Promise<FoundSchema> {
-	const tables = Object.values(ENGINE_SCHEMA).flatMap((room) => Object.keys(room));
+	const tables = Object.values(MEDUSA_SCHEMA).flatMap((room) => Object.keys(room));
 	const columns = await rows<{ name: string; type: string }>(
 		sql,
 		`select table_name || '.' || column_name as name, udt_name as type from information_schema.columns

@@ -2,7 +2,7 @@
 type Columns = Readonly<Record<string, string>>;
 
 /** What the statements of each room name of Medusa's tables. The boot compares all of it with the database. */
-export const ENGINE_SCHEMA: Readonly<Record<string, Readonly<Record<string, Columns>>>> = {
+export const MEDUSA_SCHEMA: Readonly<Record<string, Readonly<Record<string, Columns>>>> = {
 	accounts: {
 		auth_identity: { text: "id", jsonb: "app_metadata", timestamptz: "updated_at deleted_at" },
 		provider_identity: {
@@ -158,7 +158,7 @@ export const ENGINE_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 };
 
 /** Unique keys of Medusa that decide between two requests at the same moment. */
-export const ENGINE_KEYS: readonly { table: string; columns: readonly string[] }[] = [
+export const MEDUSA_KEYS: readonly { table: string; columns: readonly string[] }[] = [
 	{ table: "provider_identity", columns: ["entity_id", "provider"] },
 	{ table: "customer", columns: ["email", "has_account"] },
 	{ table: "user", columns: ["email"] },
@@ -168,7 +168,7 @@ export const ENGINE_KEYS: readonly { table: string; columns: readonly string[] }
 ];
 
 /** Triggers that our migrations put on Medusa's tables. */
-export const ENGINE_TRIGGERS: readonly { table: string; name: string }[] = [
+export const MEDUSA_TRIGGERS: readonly { table: string; name: string }[] = [
 	{ table: "reservation_item", name: "reservation_within_stock" },
 	{ table: "inventory_level", name: "product_search_stock_changed" },
 	{ table: "inventory_level", name: "product_search_stock_appeared" },

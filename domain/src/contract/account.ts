@@ -27,7 +27,7 @@ export type PasswordChange = z.input<typeof passwordChangeSchema>;
 export const forgottenPasswordSchema = registerSchema.pick({ email: true });
 
 /** Body of POST /auth/user/emailpass/reset-password and of a customer's, as Medusa's clients send it. */
-export const engineForgottenPasswordSchema = z.object({ identifier: registerSchema.shape.email });
+export const medusaForgottenPasswordSchema = z.object({ identifier: registerSchema.shape.email });
 
 const mailedToken = z
 	.string("Ce lien est incomplet.")

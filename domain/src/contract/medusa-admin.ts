@@ -7,14 +7,14 @@ import { commercialCodeRowSchema, DEPOSIT_PERMISSIONS } from "./commercial-code"
 const VERSION = { version: z.string("La version lue avec les réglages est attendue.").max(64) };
 
 /**
- * Response of GET /admin/shop/orders/{engine's id}: the order as the order service knows it, and its page in the admin.
+ * Response of GET /admin/shop/orders/{Medusa's id}: the order as the order service knows it, and its page in the admin.
  */
-export const engineOrderSchema = z.object({
+export const medusaOrderSchema = z.object({
 	order: adminOrderDetailSchema,
 	payments: orderPaymentsSchema,
 	backOfficeUrl: z.url(),
 });
-export type EngineOrder = z.infer<typeof engineOrderSchema>;
+export type MedusaOrder = z.infer<typeof medusaOrderSchema>;
 
 /** Response of GET /admin/shop/addresses: pages of the shop's admin that Medusa Admin leads to. */
 export const backOfficeAddressesSchema = z.object({
@@ -43,7 +43,7 @@ export const contactMessagesSchema = z.object({
 export type ContactMessages = z.infer<typeof contactMessagesSchema>;
 
 /** Response of GET /admin/shop/customers/{id}: how the account comes to a deposit. */
-export const engineCustomerSchema = z.object({
+export const medusaCustomerSchema = z.object({
 	email: z.string(),
 	/** A guest has none, and then neither code nor permission. */
 	hasAccount: z.boolean(),
@@ -56,7 +56,7 @@ export const engineCustomerSchema = z.object({
 	/** The shop makes its codes under a secret; else every account has its code without one being issued. */
 	isSecret: z.boolean(),
 });
-export type EngineCustomer = z.infer<typeof engineCustomerSchema>;
+export type MedusaCustomer = z.infer<typeof medusaCustomerSchema>;
 
 /** One group of settings as it is now. `version` is what PUT wants back; people by their e-mail, null for the defaults. */
 const settingState = <Schema extends z.ZodType>(value: Schema) =>

@@ -36,7 +36,6 @@ export const orderSchema = z.object({
 	createdAt: z.string(),
 	status: z.enum(ORDER_STATUSES),
 	paymentStatus: z.enum(PAYMENT_STATUSES),
-	/** The payment status in words. */
 	paymentDisplayStatus: z.string(),
 	totalAmount: z.number(),
 	subtotal: z.number(),

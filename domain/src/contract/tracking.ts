@@ -22,7 +22,6 @@ export const trackingInputSchema = z.object({
 /** The same as it is read: `url` leads to the carrier's page, null where none is known. */
 export const trackingSchema = z.object({
 	carrier: z.enum(CARRIER_CODES),
-	/** The carrier's name. */
 	carrierName: z.string(),
 	number: z.string(),
 	url: z.string().nullable(),

@@ -111,7 +111,6 @@ export const shippingOptionSchema = z.object({
 });
 export type ShippingOption = z.output<typeof shippingOptionSchema>;
 
-/** How goods are packed for delivery. */
 export const packingLimitsSchema = z.object({
 	/** Grams of a box whose product has no net weight. */
 	boxGrams: whole("Saisissez un poids en grammes.", 1, 100_000),

@@ -29,7 +29,6 @@ export interface DeliveryChoice {
 	surchargeIds?: readonly string[] | undefined;
 }
 
-/** An option as it is offered for a cart. */
 export interface OfferedOption {
 	option: ShippingOption;
 	/** Carriage with the surcharges that every delivery pays, incl. VAT. */

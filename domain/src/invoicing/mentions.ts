@@ -20,7 +20,6 @@ const LATE_PAYMENT: readonly Mention[] = [
 
 const plain = (text: string): Mention => ({ subject: null, text });
 
-/** Mention on an invoice that replaces another one. */
 export const replacing = (number: string): Mention => plain(`Annule et remplace la facture ${number}.`);
 
 /**

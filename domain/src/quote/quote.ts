@@ -17,7 +17,6 @@ export const QUOTE_STATE_NAMES = Object.keys(QUOTE_STATES) as [QuoteState, ...Qu
 export interface QuoteFacts {
 	/** The order that it became. */
 	orderId: string | null;
-	/** The quote that replaces it. */
 	replacedBy: string | null;
 	withdrawnAt: Date | null;
 	/** The last day on which it can be accepted, "2026-12-22" in Paris. */

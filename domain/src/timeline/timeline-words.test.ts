@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { engineCallWords, stepWords } from "./timeline-words";
+import { medusaCallWords, stepWords } from "./timeline-words";
 
 describe("a step of the status", () => {
 	it.each([
@@ -34,5 +34,5 @@ describe("an act of Medusa Admin in words", () => {
 		["POST", "inventory-items/iitem_1/location-levels/sloc_1", "stock"],
 		["DELETE", "products/prod_1", "suppression\u00a0: fiche du produit"],
 		["POST", "tax-regions", "réglages"],
-	])("%s %s", (method, path, words) => expect(engineCallWords(method, path)).toBe(words));
+	])("%s %s", (method, path, words) => expect(medusaCallWords(method, path)).toBe(words));
 });

@@ -48,7 +48,7 @@ export const MAIL_STATES = { QUEUED: "E-mail à envoyer", SENT: "E-mail envoyé"
 export type MailState = keyof typeof MAIL_STATES;
 
 /** Acts of Medusa Admin by their path below /admin, in the words of the journal; the first that fits counts. */
-const ENGINE_CALLS: readonly (readonly [path: RegExp, words: string])[] = [
+const MEDUSA_CALLS: readonly (readonly [path: RegExp, words: string])[] = [
 	[/^payments\/[^/]+\/refund$/, "remboursement demandé"],
 	[/^payment-collections\/[^/]+\/mark-as-paid$/, "paiement noté comme reçu"],
 	[/^orders\/[^/]+\/fulfillments\/[^/]+\/shipments$/, "expédition enregistrée"],
@@ -71,7 +71,7 @@ const ENGINE_CALLS: readonly (readonly [path: RegExp, words: string])[] = [
  * What a call of Medusa Admin did: "fiche du produit", "suppression : stock".
  * @param path below /admin, without a leading slash
  */
-export function engineCallWords(method: string, path: string): string {
-	const words = ENGINE_CALLS.find(([pattern]) => pattern.test(path))?.[1] ?? "réglages";
+export function medusaCallWords(method: string, path: string): string {
+	const words = MEDUSA_CALLS.find(([pattern]) => pattern.test(path))?.[1] ?? "réglages";
 	return method === "DELETE" ? `suppression\u00a0: ${words}` : words;
 }

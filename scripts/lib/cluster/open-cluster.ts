@@ -9,7 +9,6 @@ import { Member } from "./member";
 import { caddy, haproxy, pgbouncer, redis } from "./programs";
 import { processesOf, type RoleName, SHAPE } from "./shape";
 
-/** What a cluster is opened with. */
 export interface ClusterOptions {
 	/** Before each process's name, in logs and folders: "cluster". */
 	prefix: string;
@@ -48,7 +47,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 	for (const name of names) ports.set(name, await freePort(9_100));
 	const portOf = (name: string) => ports.get(name) ?? 0;
 	const urlOf = (name: string) => `http://localhost:${portOf(name)}`;
-	const [poolPort, redisPort, adminPort, enginePort, shopPort] = [
+	const [poolPort, redisPort, adminPort, medusaPort, shopPort] = [
 		await freePort(6_432),
 		process.env.REDIS_URL ? 0 : await freePort(6_379),
 		await freePort(2_019),
@@ -95,9 +94,9 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 			{
 				...options.storefront,
 				...SHAPE.storefront.environment,
-				BACKEND_URL: `http://localhost:${enginePort}`,
+				BACKEND_URL: `http://localhost:${medusaPort}`,
 				// The balancer checks which reader is ready.
-				READER_URL: `http://localhost:${enginePort}`,
+				READER_URL: `http://localhost:${medusaPort}`,
 				PORT: String(portOf(name)),
 				...own[name],
 			},
@@ -109,7 +108,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 	const balancer = () =>
 		haproxy(`${prefix}-balancer`, {
 			LISTEN_ADDRESS: "127.0.0.1",
-			ENGINE_PORT: String(enginePort),
+			ENGINE_PORT: String(medusaPort),
 			SHOP_PORT: String(shopPort),
 			...Object.fromEntries((["backend", "reader", "storefront"] as const).flatMap(placesOf)),
 		});
@@ -119,8 +118,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 			BACKEND_HOST: at.backend,
 			CADDY_ADMIN: `localhost:${adminPort}`,
 			CADDY_BIND: "127.0.0.1 ::1",
-			BACKENDS: `localhost:${enginePort}`,
-			READERS: `localhost:${enginePort}`,
+			BACKENDS: `localhost:${medusaPort}`,
+			READERS: `localhost:${medusaPort}`,
 			STOREFRONTS: `localhost:${shopPort}`,
 		});
 	const redisServer = process.env.REDIS_URL ? undefined : await findOrInstallRedis();
@@ -150,7 +149,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 			() => reader(name),
 			() => responds(urlOf(name) + SHAPE.reader.health),
 		);
-	add("balancer", program(balancer), () => responds(`http://localhost:${enginePort}/health/live`));
+	add("balancer", program(balancer), () => responds(`http://localhost:${medusaPort}/health/live`));
 	add("proxy", program(proxy), () => responds(`http://localhost:${adminPort}/config/`));
 	for (const name of processesOf("storefront"))
 		add(

@@ -19,7 +19,7 @@ const CATEGORIES = [
 ];
 
 /** An engine with `count` products. */
-function engineOf(count: number): void {
+function medusaOf(count: number): void {
 	const products = Array.from({ length: count }, (_, index) => aProduct({ id: `prod_${index + 1}` }));
 	vi.stubGlobal("fetch", async (address: string) => {
 		const { pathname, searchParams } = new URL(address);
@@ -32,7 +32,7 @@ function engineOf(count: number): void {
 
 describe("sitemap", () => {
 	it("lists every product, each category and the pages of text, once", async () => {
-		engineOf(205);
+		medusaOf(205);
 		const urls = (await sitemap()).map(({ url }) => url);
 		expect(urls.filter((url) => url.includes("/products/prod_"))).toHaveLength(205);
 		expect(urls).toEqual(

@@ -19,7 +19,7 @@ function flat(texts: Texts, path = ""): [string, string][] {
 }
 
 const english = textsOf("en");
-const engineFrench = textsOf("fr");
+const medusaFrench = textsOf("fr");
 const ours = new Map(flat(FRENCH));
 
 /** Words that are the same in both languages, and names. */
@@ -32,7 +32,7 @@ const SAME = new Set(
 
 test("no text of Medusa Admin stays English for who reads French", () => {
 	const left = [...english].filter(([name, text]) => {
-		const said = ours.get(name) ?? engineFrench.get(name);
+		const said = ours.get(name) ?? medusaFrench.get(name);
 		return (said === undefined || said === text) && !SAME.has(text);
 	});
 	expect(left).toEqual([]);

@@ -4,7 +4,7 @@ import {
 	type DepositPermission,
 	depositPermissionListSchema,
 } from "@confiserie/domain/contract/commercial-code";
-import { type EngineCustomer, engineCustomerSchema } from "@confiserie/domain/contract/medusa-admin";
+import { type MedusaCustomer, medusaCustomerSchema } from "@confiserie/domain/contract/medusa-admin";
 import { formatDateTime } from "@confiserie/domain/format";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Button, Select, Text, toast, usePrompt } from "@medusajs/ui";
@@ -22,7 +22,7 @@ const PERMISSIONS: Record<DepositPermission, string> = {
 /** How a customer comes to a deposit: permission and commercial codes, with who decided and when. */
 export default function CustomerDepositWidget({ data }: { data: { id: string } }) {
 	const path = `/shop/customers/${encodeURIComponent(data.id)}`;
-	const loaded = useShop(path, engineCustomerSchema);
+	const loaded = useShop(path, medusaCustomerSchema);
 	return (
 		<Panel title="Acompte et code commercial" loaded={loaded}>
 			{(customer) =>
@@ -42,7 +42,7 @@ export default function CustomerDepositWidget({ data }: { data: { id: string } }
 }
 
 interface PartProps {
-	customer: EngineCustomer;
+	customer: MedusaCustomer;
 	/** What the widget reads. */
 	path: string;
 }

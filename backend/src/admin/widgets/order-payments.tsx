@@ -1,4 +1,4 @@
-import { engineOrderSchema } from "@confiserie/domain/contract/medusa-admin";
+import { medusaOrderSchema } from "@confiserie/domain/contract/medusa-admin";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { PAYMENT_STATUS } from "@confiserie/domain/payment-status";
@@ -16,7 +16,7 @@ import { RefundForm } from "../parts/refund-form";
  */
 export default function OrderPaymentsWidget({ data }: { data: { id: string } }) {
 	const path = `/shop/orders/${encodeURIComponent(data.id)}`;
-	const loaded = useShop(path, engineOrderSchema);
+	const loaded = useShop(path, medusaOrderSchema);
 	// An order created in Medusa Admin is unknown to the order service: nothing to show.
 	if (statusOf(loaded.error) === 404) return null;
 	return (
@@ -75,7 +75,7 @@ export default function OrderPaymentsWidget({ data }: { data: { id: string } }) 
 	);
 }
 
-type Order = ReturnType<typeof engineOrderSchema.parse>["order"];
+type Order = ReturnType<typeof medusaOrderSchema.parse>["order"];
 
 /** Who moved the order, when; oldest first. */
 function History({ order: { history } }: { order: Order }) {

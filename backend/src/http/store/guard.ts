@@ -3,7 +3,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { z } from "@medusajs/framework/zod";
 import { hasCart, linesOfCart } from "../../medusa/carts/carts";
-import { accountOfEngineOrder } from "../../medusa/orders/orders";
+import { accountOfMedusaOrder } from "../../medusa/orders/orders";
 import { ApiFailure } from "../../modules/failures";
 import { knownCustomerOf } from "../caller";
 import { clientAddress } from "../client-address";
@@ -107,6 +107,6 @@ function customerId(req: MedusaRequest): string {
  * receives.
  */
 async function checkReader(req: MedusaRequest, [orderId = ""]: string[]): Promise<void> {
-	const account = await accountOfEngineOrder(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), orderId);
+	const account = await accountOfMedusaOrder(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), orderId);
 	if (account && account !== knownCustomerOf(req)?.customerId) throw new ApiFailure("ORDER_NOT_FOUND");
 }

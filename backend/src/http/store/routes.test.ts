@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { isOpenEnginePath } from "../engine-paths";
+import { isOpenMedusaPath } from "../medusa-paths";
 import { STORE_ROUTES } from "./routes";
 
 const ENGINE = join(dirname(createRequire(import.meta.url).resolve("@medusajs/medusa/package.json")), "dist/api");
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Every route that the installed engine serves below a folder, "POST /store/carts/:id". */
-function engineRoutes(folder: string): string[] {
+function medusaRoutes(folder: string): string[] {
 	return readdirSync(join(ENGINE, folder), { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith("route.js"))
 		.flatMap((file) => {
@@ -21,8 +21,8 @@ function engineRoutes(folder: string): string[] {
 		});
 }
 
-/** The sign-in routes as a customer would call them; those of Medusa Admin's own are decided in engine-paths.ts. */
-const customerRoutes = engineRoutes("auth")
+/** The sign-in routes as a customer would call them; those of Medusa Admin's own are decided in medusa-paths.ts. */
+const customerRoutes = medusaRoutes("auth")
 	.map((route) => route.replace(":actor_type", "customer").replace(":auth_provider", "emailpass"))
 	.filter((route) => !route.endsWith("/user") && !route.includes("/mfa/") && !route.includes("/auth/session"));
 
@@ -30,7 +30,7 @@ const decided = new Map(STORE_ROUTES.map((route) => [`${route.method} ${route.pa
 const asked = (path: string) => path.replace(/:\w+/g, "some_1");
 
 describe("every route of Medusa's Store API", () => {
-	const routes = [...engineRoutes("store"), ...customerRoutes];
+	const routes = [...medusaRoutes("store"), ...customerRoutes];
 
 	test("is found in the installed engine", () => {
 		expect(routes.length).toBeGreaterThan(60);
@@ -49,8 +49,8 @@ describe("every route of Medusa's Store API", () => {
 
 describe("the door", () => {
 	test.each(STORE_ROUTES)("$method $path is $decision", ({ method, path, decision }) => {
-		expect(isOpenEnginePath(method, asked(path))).toBe(decision !== "closed");
-		expect(isOpenEnginePath(method, `${asked(path)}/`)).toBe(decision !== "closed");
+		expect(isOpenMedusaPath(method, asked(path))).toBe(decision !== "closed");
+		expect(isOpenMedusaPath(method, `${asked(path)}/`)).toBe(decision !== "closed");
 	});
 
 	test.each(STORE_ROUTES.filter(({ decision }) => decision === "own"))(
@@ -71,7 +71,7 @@ describe("the door", () => {
 		["POST", "/auth/customer/google"],
 		["POST", "/auth/customer/emailpass/callback"],
 	])("%s %s, which the engine does not serve so, is closed", (method, path) => {
-		expect(isOpenEnginePath(method, path)).toBe(false);
+		expect(isOpenMedusaPath(method, path)).toBe(false);
 	});
 });
 

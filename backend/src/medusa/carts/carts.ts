@@ -4,7 +4,6 @@ export async function hasCart(sql: Sql, cartId: string): Promise<boolean> {
 	return (await one(sql, "select id from cart where id = ? and deleted_at is null", [cartId])) !== undefined;
 }
 
-/** How many lines a cart has. */
 export async function linesOfCart(sql: Sql, cartId: string): Promise<number> {
 	const found = await one<{ count: number }>(
 		sql,

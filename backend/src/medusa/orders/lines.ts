@@ -16,9 +16,9 @@ export const linesOfOrder = (orderId: string) => `select item_id from order_item
  * A condition: goods of Medusa's order whose id `order` (an SQL expression) is were packed there, so that they have
  * left the stock.
  */
-export const isFulfilledInEngine = (order: string) => `exists (select 1 from order_item item
+export const isFulfilledInMedusa = (order: string) => `exists (select 1 from order_item item
 	join "order" engine on engine.id = item.order_id and engine.version = item.version
 	where item.order_id = ${order} and item.deleted_at is null and item.fulfilled_quantity > 0)`;
 
 /** A condition: a line of one of Medusa's orders sells the product ?. */
-export const IS_SOLD_IN_ENGINE = "exists (select 1 from order_line_item where product_id = ? and deleted_at is null)";
+export const IS_SOLD_IN_MEDUSA = "exists (select 1 from order_line_item where product_id = ? and deleted_at is null)";

@@ -20,7 +20,7 @@ export const DELIVERIES = `(select shipping.order_id, shipping.version, method.a
 	join order_shipping_method method on method.id = shipping.shipping_method_id where shipping.deleted_at is null)`;
 
 /** The id of Medusa's order with this display id, or undefined. */
-export async function findEngineOrder(sql: Sql, displayId: string): Promise<string | undefined> {
+export async function findMedusaOrder(sql: Sql, displayId: string): Promise<string | undefined> {
 	const found = await one<{ id: string }>(
 		sql,
 		'select id from "order" where custom_display_id = ? and deleted_at is null',
@@ -30,7 +30,7 @@ export async function findEngineOrder(sql: Sql, displayId: string): Promise<stri
 }
 
 /** Locks an order of Medusa. Returns whether it is cancelled; undefined when there is none. */
-export async function lockEngineOrder(sql: Sql, id: string): Promise<{ isCancelled: boolean } | undefined> {
+export async function lockMedusaOrder(sql: Sql, id: string): Promise<{ isCancelled: boolean } | undefined> {
 	return one<{ isCancelled: boolean }>(
 		sql,
 		`select status = 'canceled' as is_cancelled from "order" where id = ? for update`,
@@ -39,7 +39,7 @@ export async function lockEngineOrder(sql: Sql, id: string): Promise<{ isCancell
 }
 
 /** Cancels an order. Medusa's own call does no more; its workflow would give money back, too. */
-export async function cancelEngineOrder(sql: Sql, id: string): Promise<void> {
+export async function cancelMedusaOrder(sql: Sql, id: string): Promise<void> {
 	// A unique moment, which distinguishes this cancellation from any other.
 	await sql.raw(
 		`update "order" set status = 'canceled', canceled_at = clock_timestamp(), updated_at = now() where id = ?`,
@@ -48,7 +48,7 @@ export async function cancelEngineOrder(sql: Sql, id: string): Promise<void> {
 }
 
 /** Takes a cancelled order up again. */
-export async function reopenEngineOrder(sql: Sql, id: string): Promise<void> {
+export async function reopenMedusaOrder(sql: Sql, id: string): Promise<void> {
 	await sql.raw(`update "order" set status = 'pending', canceled_at = null, updated_at = now() where id = ?`, [id]);
 }
 
@@ -81,7 +81,7 @@ export async function forgetPeople(sql: Sql, ids: readonly string[]): Promise<vo
 }
 
 /** The account whose order an order of Medusa is; null for a guest's, undefined when there is no such order. */
-export async function accountOfEngineOrder(sql: Sql, id: string): Promise<string | null | undefined> {
+export async function accountOfMedusaOrder(sql: Sql, id: string): Promise<string | null | undefined> {
 	const found = await one<{ accountId: string | null }>(
 		sql,
 		`select customer.id as account_id from "order" placed

@@ -9,7 +9,7 @@ export interface Shipment {
 }
 
 /** The shipments of Medusa orders, oldest first; cancelled ones left out. */
-export function shipmentsOf(sql: Sql, engineOrderIds: readonly string[]): Promise<Shipment[]> {
+export function shipmentsOf(sql: Sql, medusaOrderIds: readonly string[]): Promise<Shipment[]> {
 	return rows<Shipment>(
 		sql,
 		`select link.order_id, made.shipped_at, made.delivered_at, coalesce(
@@ -21,7 +21,7 @@ export function shipmentsOf(sql: Sql, engineOrderIds: readonly string[]): Promis
 		where link.order_id = any(?) and link.deleted_at is null and made.deleted_at is null and made.canceled_at is null
 			and made.shipped_at is not null
 		order by made.shipped_at, made.id`,
-		[engineOrderIds],
+		[medusaOrderIds],
 	);
 }
 

@@ -23,7 +23,7 @@ export const ORDER_OF_COLLECTION =
 export const REFUNDS = "(select id, payment_id, created_by from refund where deleted_at is null)";
 
 /** A refund made in Medusa; `amount` in EUR. */
-export interface EngineRefund {
+export interface MedusaRefund {
 	id: string;
 	amount: number;
 	createdBy: string | null;
@@ -31,8 +31,8 @@ export interface EngineRefund {
 }
 
 /** The refunds of a payment that others than `recorder` made, oldest first. */
-export function refundsOfOthers(sql: Sql, paymentId: string, recorder: string): Promise<EngineRefund[]> {
-	return rows<EngineRefund>(
+export function refundsOfOthers(sql: Sql, paymentId: string, recorder: string): Promise<MedusaRefund[]> {
+	return rows<MedusaRefund>(
 		sql,
 		`select id, amount::float8 as amount, created_by, note from refund
 			where payment_id = ? and deleted_at is null and created_by is distinct from ? order by created_at, id`,
@@ -41,7 +41,7 @@ export function refundsOfOthers(sql: Sql, paymentId: string, recorder: string): 
 }
 
 /** Who made a refund, and why; undefined for one that is gone. */
-export function readRefundOrigin(sql: Sql, id: string): Promise<Pick<EngineRefund, "createdBy" | "note"> | undefined> {
+export function readRefundOrigin(sql: Sql, id: string): Promise<Pick<MedusaRefund, "createdBy" | "note"> | undefined> {
 	return one(sql, "select created_by, note from refund where id = ?", [id]);
 }
 

@@ -33,7 +33,6 @@ export async function updateSalesChannel(
 	return updated !== undefined;
 }
 
-/** A stock location. */
 interface StockLocation {
 	id: string;
 	name: string;

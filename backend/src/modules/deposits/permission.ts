@@ -1,5 +1,5 @@
 import type { DepositPermissionRow } from "@confiserie/domain/contract/commercial-code";
-import type { EngineCustomer } from "@confiserie/domain/contract/medusa-admin";
+import type { MedusaCustomer } from "@confiserie/domain/contract/medusa-admin";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";
 import { accountOfEmail, CUSTOMERS, customerOfId, emailOfPerson } from "../../medusa/accounts/people";
@@ -64,7 +64,7 @@ export async function listPermissions(sql: Sql): Promise<DepositPermissionRow[]>
 const MOST_CODES = 100;
 
 /** How a customer of Medusa comes to a deposit. Throws CUSTOMER_NOT_FOUND. */
-export async function readCustomerTerms({ sql, secret }: CodeBook, id: string): Promise<EngineCustomer> {
+export async function readCustomerTerms({ sql, secret }: CodeBook, id: string): Promise<MedusaCustomer> {
 	const customer = await customerOfId(sql, id);
 	if (!customer) throw new ApiFailure("CUSTOMER_NOT_FOUND");
 	const decision = await one<{ permission: "ALLOWED" | "REFUSED"; changedAt: Date; changedBy: string | null }>(

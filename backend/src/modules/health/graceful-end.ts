@@ -15,21 +15,21 @@ const SIGNALS = ["SIGTERM", "SIGINT"] as const;
  */
 export function endGracefully(times: GracefulEnd): void {
 	for (const signal of SIGNALS) {
-		const takeOver = (event: string | symbol, engineEnds: () => void) => {
+		const takeOver = (event: string | symbol, medusaEnds: () => void) => {
 			if (event !== signal) return;
 			process.removeListener("newListener", takeOver);
 			queueMicrotask(() => {
-				process.removeListener(signal, engineEnds);
-				process.once(signal, () => end(times, engineEnds));
+				process.removeListener(signal, medusaEnds);
+				process.once(signal, () => end(times, medusaEnds));
 			});
 		};
 		process.on("newListener", takeOver);
 	}
 }
 
-function end({ drainSeconds, graceSeconds }: GracefulEnd, engineEnds: () => void): void {
+function end({ drainSeconds, graceSeconds }: GracefulEnd, medusaEnds: () => void): void {
 	beginToStop();
-	setTimeout(engineEnds, drainSeconds * 1000);
+	setTimeout(medusaEnds, drainSeconds * 1000);
 	setTimeout(() => void leaveAtOnce(), (drainSeconds + graceSeconds) * 1000).unref();
 }
 

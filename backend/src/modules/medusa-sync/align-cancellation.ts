@@ -1,7 +1,7 @@
 import { isCancelled, type OrderStatus } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
-import { cancelEngineOrder, lockEngineOrder, reopenEngineOrder } from "../../medusa/orders/orders";
+import { cancelMedusaOrder, lockMedusaOrder, reopenMedusaOrder } from "../../medusa/orders/orders";
 import { acknowledgeActs, knowsCancellation, type OrderBook } from "../orders";
 
 /**
@@ -20,7 +20,7 @@ export function alignCancellation(
 			orderId,
 		]);
 		if (!order) throw new Error(`Order ${orderId} is gone.`);
-		const engine = await lockEngineOrder(sql, engineOrderId);
+		const engine = await lockMedusaOrder(sql, engineOrderId);
 		if (!engine) throw new Error(`The engine has no order ${engineOrderId}.`);
 		if (isCancelled(order.status)) {
 			if (!engine.isCancelled) await cancel(sql, orderId, engineOrderId);
@@ -28,12 +28,12 @@ export function alignCancellation(
 		}
 		if (!engine.isCancelled) return order.status;
 		if (!(await knowsCancellation(sql, orderId, engineOrderId))) return undefined;
-		await reopenEngineOrder(sql, engineOrderId);
+		await reopenMedusaOrder(sql, engineOrderId);
 		return order.status;
 	});
 }
 
 async function cancel(sql: Knex.Transaction, orderId: string, engineOrderId: string): Promise<void> {
-	await cancelEngineOrder(sql, engineOrderId);
+	await cancelMedusaOrder(sql, engineOrderId);
 	await acknowledgeActs(sql, orderId, ["CANCELLED"]);
 }

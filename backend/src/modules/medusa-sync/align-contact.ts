@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import type { LineRow, OrderRow } from "../orders";
-import { engineOrderOf } from "./medusa-order";
+import { medusaOrderOf } from "./medusa-order";
 import { readShopContext } from "./shop-context";
 
-type Address = NonNullable<ReturnType<typeof engineOrderOf>["shipping_address"]>;
+type Address = NonNullable<ReturnType<typeof medusaOrderOf>["shipping_address"]>;
 
 /** Gives Medusa's order the addresses and notes that ours has now. What is the same is not written. */
 export async function alignContact(
@@ -13,7 +13,7 @@ export async function alignContact(
 	order: OrderRow,
 	lines: readonly LineRow[],
 ): Promise<void> {
-	const wanted = engineOrderOf(order, lines, await readShopContext(container));
+	const wanted = medusaOrderOf(order, lines, await readShopContext(container));
 	const orders = container.resolve(Modules.ORDER);
 	const there = await orders.retrieveOrder(engineOrderId, { relations: ["shipping_address", "billing_address"] });
 	for (const [known, address] of [

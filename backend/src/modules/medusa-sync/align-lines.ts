@@ -3,7 +3,7 @@ import type { CreateOrderLineItemDTO, MedusaContainer } from "@medusajs/framewor
 import { Modules } from "@medusajs/framework/utils";
 import { RECORDED_BY } from "../../medusa/recorded-by";
 import type { LineRow, OrderRow } from "../orders";
-import { engineOrderOf } from "./medusa-order";
+import { medusaOrderOf } from "./medusa-order";
 import { readShopContext } from "./shop-context";
 
 interface Action {
@@ -25,7 +25,7 @@ export async function alignLines(
 	lines: readonly LineRow[],
 ): Promise<void> {
 	const orders = container.resolve(Modules.ORDER);
-	const wanted = engineOrderOf(order, lines, await readShopContext(container));
+	const wanted = medusaOrderOf(order, lines, await readShopContext(container));
 	const there = await orders.retrieveOrder(engineOrderId, { relations: ["items", "shipping_methods"] });
 	const version = Number(there.version) + 1;
 	const actions: Action[] = [];

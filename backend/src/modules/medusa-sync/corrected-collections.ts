@@ -4,12 +4,12 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createOrderPaymentCollectionWorkflow } from "@medusajs/medusa/core-flows";
 import type { OrderRow } from "../orders";
-import { type EngineCollection, readCollections } from "./medusa-collections";
+import { type MedusaCollection, readCollections } from "./medusa-collections";
 import type { Capture } from "./payment-parts";
 
 /** A collection, and what was received in it. */
 interface Recorded {
-	collection: EngineCollection;
+	collection: MedusaCollection;
 	capture: Capture;
 }
 
@@ -28,7 +28,7 @@ export async function correctedCollections(
 	const collections = await readCollections(container, engineOrderId);
 	const payments = container.resolve(Modules.PAYMENT);
 	const open = collections.filter((one) => one.payments.length === 0 && one.status !== "canceled");
-	const take = async (amountCents: number): Promise<EngineCollection | undefined> => {
+	const take = async (amountCents: number): Promise<MedusaCollection | undefined> => {
 		const free = open.shift();
 		const amount = toEuros(amountCents);
 		if (free) {

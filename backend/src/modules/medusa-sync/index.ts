@@ -1,7 +1,7 @@
 export { isAheadSql } from "./is-ahead-sql";
 export { MEDUSA_PROVIDERS } from "./payment-provider";
 export { projectOrder } from "./project-order";
-export { refundFromEngine } from "./refund-from-medusa";
+export { refundFromMedusa } from "./refund-from-medusa";
 export { readShopContext, type ShopContext } from "./shop-context";
 export { takeOverCancellation } from "./take-over-cancellation";
 export { takeOverFulfilments } from "./take-over-fulfilments";

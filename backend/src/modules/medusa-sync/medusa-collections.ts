@@ -3,16 +3,16 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 
 /** A payment collection of a Medusa order; `amount` in EUR, as Medusa stores it. */
-export interface EngineCollection {
+export interface MedusaCollection {
 	id: string;
 	/** As Medusa spells it: "not_paid", "completed", "canceled". */
 	status: string;
 	amount: number;
 	sessions: { id: string; attemptId: string | null }[];
-	payments: EnginePayment[];
+	payments: MedusaPayment[];
 }
 /** A payment in it, in cents. `attemptId` is the order service's, null for one that was made in Medusa Admin. */
-export interface EnginePayment {
+export interface MedusaPayment {
 	id: string;
 	attemptId: string | null;
 	amountCents: number;
@@ -20,7 +20,7 @@ export interface EnginePayment {
 }
 
 /** The payment collections of a Medusa order, oldest first. */
-export async function readCollections(container: MedusaContainer, engineOrderId: string): Promise<EngineCollection[]> {
+export async function readCollections(container: MedusaContainer, engineOrderId: string): Promise<MedusaCollection[]> {
 	const query = container.resolve(ContainerRegistrationKeys.QUERY);
 	const { data } = await query.graph({
 		entity: "order",

@@ -9,7 +9,7 @@ import { type LineRow, type OrderRow, orderTaxes } from "../orders";
 import type { ShopContext } from "./shop-context";
 
 /** Medusa's order of one of ours: the very prices of the order service, tax included, nothing recomputed. */
-export function engineOrderOf(order: OrderRow, lines: readonly LineRow[], context: ShopContext): CreateOrderDTO {
+export function medusaOrderOf(order: OrderRow, lines: readonly LineRow[], context: ShopContext): CreateOrderDTO {
 	const business = businessOf(order);
 	const address = {
 		...(business ? { company: business.company } : {}),

@@ -10,7 +10,6 @@ export interface Capture {
 	attemptId: string;
 	amountCents: number;
 }
-/** What one payment brought into one part. */
 interface PaymentSlice extends Capture {
 	/** Index of the part. */
 	part: number;

@@ -3,13 +3,13 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
 import { one } from "../../lib/database/sql";
 import { tieReservations } from "../../medusa/inventory/reservations";
-import { findEngineOrder } from "../../medusa/orders/orders";
+import { findMedusaOrder } from "../../medusa/orders/orders";
 import { ORDERING_MODULE, type OrderingService } from "../order-service";
 import { linesOf, type OrderRow } from "../orders";
 import { alignContact } from "./align-contact";
 import { alignLines } from "./align-lines";
-import { alignEngineOrder } from "./align-medusa-order";
-import { engineOrderOf } from "./medusa-order";
+import { alignMedusaOrder } from "./align-medusa-order";
+import { medusaOrderOf } from "./medusa-order";
 import { projectPayment } from "./project-payment";
 import { readShopContext } from "./shop-context";
 
@@ -23,7 +23,7 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
 	if (!order) return;
 	const engineOrderId =
-		(await findEngineOrder(book.pool, order.orderNumber)) ?? (await createEngineOrder(container, order));
+		(await findMedusaOrder(book.pool, order.orderNumber)) ?? (await createMedusaOrder(container, order));
 	if (order.medusaOrderId) await alignContents(container, order, engineOrderId);
 	await linkReservations(container, order, engineOrderId);
 	await projectPayment(container, engineOrderId, order);
@@ -32,7 +32,7 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 		await container.resolve(Modules.EVENT_BUS).emit(placed);
 		await book.pool.raw("update order_book set medusa_order_id = ? where id = ?", [engineOrderId, order.id]);
 	}
-	await alignEngineOrder(container, order.id, engineOrderId);
+	await alignMedusaOrder(container, order.id, engineOrderId);
 }
 
 /** What was corrected since Medusa's order was made. */
@@ -44,12 +44,12 @@ async function alignContents(container: MedusaContainer, order: OrderRow, engine
 	if (order.corrections > 0) await alignLines(container, engineOrderId, order, lines);
 }
 
-async function createEngineOrder(container: MedusaContainer, order: OrderRow): Promise<string> {
+async function createMedusaOrder(container: MedusaContainer, order: OrderRow): Promise<string> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const context = await readShopContext(container);
 	const lines = await linesOf(book.pool, [order.id]);
 	const orders = container.resolve(Modules.ORDER);
-	const { id } = await orders.createOrders(engineOrderOf(order, lines, context));
+	const { id } = await orders.createOrders(medusaOrderOf(order, lines, context));
 	const created = await orders.retrieveOrder(id, { select: ["id", "total", "custom_display_id"] });
 	const totalCents = toCents(Number(created.total));
 	if (totalCents === order.totalCents && created.custom_display_id === order.orderNumber) return id;
@@ -62,9 +62,9 @@ async function createEngineOrder(container: MedusaContainer, order: OrderRow): P
 
 /** Ties each reservation to Medusa's line, so that its fulfilment finds and consumes it. */
 async function linkReservations(container: MedusaContainer, order: OrderRow, engineOrderId: string): Promise<void> {
-	const engineOrder = await container.resolve(Modules.ORDER).retrieveOrder(engineOrderId, { relations: ["items"] });
+	const medusaOrder = await container.resolve(Modules.ORDER).retrieveOrder(engineOrderId, { relations: ["items"] });
 	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	for (const item of engineOrder.items ?? [])
+	for (const item of medusaOrder.items ?? [])
 		await pool.raw(
 			tieReservations(`select stock_hold.reservation_item_id from stock_hold
 				join order_book_line on order_book_line.id = stock_hold.line_id

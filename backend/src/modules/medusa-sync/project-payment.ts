@@ -9,7 +9,7 @@ import type { OrderRow } from "../orders";
 import type { AttemptRow } from "../payments";
 import { correctedCollections } from "./corrected-collections";
 import { finishCapture } from "./finish-capture";
-import { type EngineCollection, type EnginePayment, readCollections } from "./medusa-collections";
+import { type MedusaCollection, type MedusaPayment, readCollections } from "./medusa-collections";
 import { type Capture, paymentParts, paymentSlices } from "./payment-parts";
 import { type MedusaProvider, providerOfAttempt } from "./payment-provider";
 
@@ -34,7 +34,7 @@ interface ShownCapture extends Capture {
 export async function projectPayment(container: MedusaContainer, engineOrderId: string, order: OrderRow) {
 	if (order.capturedCents === 0) return;
 	const received = await receivedBy(container, order.id);
-	const record = (collection: EngineCollection, capture: Capture) =>
+	const record = (collection: MedusaCollection, capture: Capture) =>
 		recordCapture(container, engineOrderId, collection, {
 			...capture,
 			providerId: providerOfAttempt(received.find(({ attemptId }) => attemptId === capture.attemptId)?.provider),
@@ -77,7 +77,7 @@ function receivedBy(container: MedusaContainer, orderId: string): Promise<Receiv
 }
 
 /** Each part with a collection of its amount, no collection twice; oldest first, as they were made. */
-function inOrderOf(parts: readonly number[], collections: readonly EngineCollection[]) {
+function inOrderOf(parts: readonly number[], collections: readonly MedusaCollection[]) {
 	const free = [...collections];
 	return parts.map((amountCents) => {
 		const index = free.findIndex((collection) => toCents(collection.amount) === amountCents);
@@ -85,7 +85,7 @@ function inOrderOf(parts: readonly number[], collections: readonly EngineCollect
 	});
 }
 
-function missing(parts: readonly number[], collections: readonly EngineCollection[]): number[] {
+function missing(parts: readonly number[], collections: readonly MedusaCollection[]): number[] {
 	const found = inOrderOf(parts, collections);
 	return parts.filter((_, index) => found[index] === undefined);
 }
@@ -93,7 +93,7 @@ function missing(parts: readonly number[], collections: readonly EngineCollectio
 async function recordCapture(
 	container: MedusaContainer,
 	orderId: string,
-	collection: EngineCollection,
+	collection: MedusaCollection,
 	slice: ShownCapture,
 ): Promise<void> {
 	const payment = collection.payments.find((one) => one.attemptId === slice.attemptId);
@@ -101,7 +101,7 @@ async function recordCapture(
 	await finishCapture(container, { id, orderId, amount: toEuros(slice.amountCents) }, RECORDED_BY);
 }
 
-async function authorise(container: MedusaContainer, { id, sessions }: EngineCollection, slice: ShownCapture) {
+async function authorise(container: MedusaContainer, { id, sessions }: MedusaCollection, slice: ShownCapture) {
 	const payments = container.resolve(Modules.PAYMENT);
 	const begun = sessions.find((session) => session.attemptId === slice.attemptId);
 	const session =
@@ -120,7 +120,7 @@ async function authorise(container: MedusaContainer, { id, sessions }: EngineCol
 /** What was given back of each payment and is not yet in Medusa, spread over its payments there. */
 async function recordRefunds(
 	container: MedusaContainer,
-	collections: readonly EngineCollection[],
+	collections: readonly MedusaCollection[],
 	received: readonly Received[],
 ): Promise<void> {
 	const payments = collections.flatMap((collection) => collection.payments);
@@ -138,4 +138,4 @@ async function recordRefunds(
 	}
 }
 
-const roomFor = ({ amountCents, refundedCents }: EnginePayment) => amountCents - refundedCents;
+const roomFor = ({ amountCents, refundedCents }: MedusaPayment) => amountCents - refundedCents;

@@ -10,12 +10,12 @@ import { requestRefund } from "../refunds";
  * A refund that the projection records there has moved before, and Medusa's id as key makes a repeat harmless.
  * @throws ApiFailure PAYMENT_NOT_FOUND, REFUND_EXCEEDED, REFUND_REFUSED, REFUND_DELAYED (it will be tried again)
  */
-export async function refundFromEngine(
+export async function refundFromMedusa(
 	book: PaymentBook,
-	refund: { attemptId: string; amountCents: number; engineRefundId: string },
+	refund: { attemptId: string; amountCents: number; medusaRefundId: string },
 ): Promise<void> {
-	const { attemptId, amountCents, engineRefundId } = refund;
-	const origin = await readRefundOrigin(book.pool, engineRefundId);
+	const { attemptId, amountCents, medusaRefundId } = refund;
+	const origin = await readRefundOrigin(book.pool, medusaRefundId);
 	if (origin?.createdBy === RECORDED_BY) return;
 	const attempt = await one<AttemptRow>(book.pool, "select * from payment_attempt where id = ?", [attemptId]);
 	if (!attempt) throw new ApiFailure("PAYMENT_NOT_FOUND");
@@ -26,7 +26,7 @@ export async function refundFromEngine(
 		reason: origin?.note || "Remboursement dans Medusa Admin",
 		source: "ENGINE",
 		requestedBy: origin?.createdBy ?? "engine",
-		idempotencyKey: `engine:${engineRefundId}`,
+		idempotencyKey: `engine:${medusaRefundId}`,
 	});
 	const part = await one<{ state: string }>(book.pool, "select state from payment_refund_part where refund_id = ?", [
 		refundId,

@@ -1,4 +1,4 @@
-import { ENGINE_STAGES, type EngineStage, isCancelled, type OrderStatus } from "@confiserie/domain/order-status";
+import { isCancelled, MEDUSA_STAGES, type MedusaStage, type OrderStatus } from "@confiserie/domain/order-status";
 import { isAhead } from "@confiserie/domain/status-change";
 import { rows } from "../../lib/database/sql";
 import { actsIn, FULFILMENTS_EVER, progressOf } from "../../medusa/orders/fulfilments";
@@ -12,7 +12,7 @@ import { recordGoodsLeft } from "./goods-left";
 import { isAheadSql } from "./is-ahead-sql";
 
 /** What an event of Medusa named: an order or one of its fulfilments. */
-export interface EngineReference {
+export interface MedusaReference {
 	engineOrderId?: string | undefined;
 	fulfilmentId?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface EngineReference {
 interface Advance {
 	id: string;
 	/** How far Medusa's order has come. */
-	stage: EngineStage;
+	stage: MedusaStage;
 	/** The stage is further than the order service's status, and an act that the order does not know of led there. */
 	isNew: boolean;
 	/** Every box of the order is in a fulfilment: it has left Medusa's stock. */
@@ -34,10 +34,10 @@ interface Advance {
  * Takes over what was fulfilled, shipped or delivered in Medusa Admin: PREPARING with the first fulfilment, SHIPPED and
  * DELIVERED once every box is. Only ever forwards, so that what the shop fulfils there itself comes back as no change,
  * nor does a repeat; an order that an administrator moved back since stays there: what was done in Medusa by then is
- * known to the order (see engine-acts.ts), and no clocks are compared.
+ * known to the order (see medusa-acts.ts), and no clocks are compared.
  * @param named what an event named; without it, all of the last days that no event reported
  */
-export async function takeOverFulfilments(book: PaymentBook, named: EngineReference = {}): Promise<void> {
+export async function takeOverFulfilments(book: PaymentBook, named: MedusaReference = {}): Promise<void> {
 	await eachApart(await advances(book, named), async (advance) => {
 		if (advance.isPacked) await recordGoodsLeft(book, advance.id, (status) => !isCancelled(status));
 		if (!advance.isNew) return;
@@ -56,7 +56,7 @@ export async function takeOverFulfilments(book: PaymentBook, named: EngineRefere
 	});
 }
 
-const NOTES: Record<EngineStage, string> = {
+const NOTES: Record<MedusaStage, string> = {
 	PREPARING: "Préparée dans Medusa Admin.",
 	SHIPPED: "Expédiée dans Medusa Admin.",
 	DELIVERED: "Livrée dans Medusa Admin.",
@@ -65,7 +65,7 @@ const NOTES: Record<EngineStage, string> = {
 /** Fulfilments that changed so lately that their event may be the lost one: the sweep looks every few minutes. */
 const LATELY = "7 days";
 
-function advances(book: PaymentBook, { engineOrderId, fulfilmentId }: EngineReference): Promise<Advance[]> {
+function advances(book: PaymentBook, { engineOrderId, fulfilmentId }: MedusaReference): Promise<Advance[]> {
 	const [named, values] = engineOrderId
 		? ["made.order_id = ?", [engineOrderId]]
 		: fulfilmentId
@@ -103,4 +103,4 @@ function advances(book: PaymentBook, { engineOrderId, fulfilmentId }: EngineRefe
 
 /** Whether an act in Medusa may still lead an order of this status further. */
 const mayAdvance = (status: OrderStatus) =>
-	!isCancelled(status) && ENGINE_STAGES.some((stage) => isAhead(stage, status));
+	!isCancelled(status) && MEDUSA_STAGES.some((stage) => isAhead(stage, status));

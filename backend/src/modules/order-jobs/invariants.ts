@@ -2,7 +2,7 @@ import { holdsStock, isCancelled } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../lib/database/sql";
 import { LEVEL_INVARIANTS, RESERVATIONS } from "../../medusa/inventory/reservations";
 import { statusIn } from "../order-status";
-import { type EngineInvariants, readEngineInvariants } from "./medusa-invariants";
+import { type MedusaInvariants, readMedusaInvariants } from "./medusa-invariants";
 
 /**
  * Counts that must all read 0: each is a promise of the order service, or of what follows from it, checked against the
@@ -38,14 +38,14 @@ interface BookInvariants {
 	mailsStuck: number;
 }
 
-export type Invariants = BookInvariants & EngineInvariants;
+export type Invariants = BookInvariants & MedusaInvariants;
 
 /** In which acts of Medusa Admin are taken over, by their event or by the sweep after it. */
 const TAKEN_OVER_WITHIN_MINUTES = 15;
 
 /** @param graceMinutes how old an act in Medusa Admin must be to count; 0 without concurrent work */
 export async function readInvariants(sql: Sql, graceMinutes = TAKEN_OVER_WITHIN_MINUTES): Promise<Invariants> {
-	return { ...(await readBookInvariants(sql)), ...(await readEngineInvariants(sql, graceMinutes)) };
+	return { ...(await readBookInvariants(sql)), ...(await readMedusaInvariants(sql, graceMinutes)) };
 }
 
 /** Of the order service alone: true at any instant, also right after a crash. */

@@ -9,7 +9,7 @@ import { isAheadSql } from "../medusa-sync";
 import { statusIn } from "../order-status";
 
 /** Counts of orders on which Medusa's books and the order service differ; a healthy shop reads 0 at any instant. */
-export interface EngineInvariants {
+export interface MedusaInvariants {
 	/**
 	 * Live reservations that belong to no order of the book: made by hand, or of a Medusa order that it does not know.
 	 */
@@ -36,8 +36,8 @@ export interface EngineInvariants {
  * over. Fast at 100,000 orders: reservations are few, since shipped orders leave them; orders are compared line
  * by line while they are open, and for a week after either book last wrote to them, which every act does.
  */
-export async function readEngineInvariants(sql: Sql, graceMinutes: number): Promise<EngineInvariants> {
-	const counts = await one<EngineInvariants>(sql, COUNTS, [graceMinutes]);
+export async function readMedusaInvariants(sql: Sql, graceMinutes: number): Promise<MedusaInvariants> {
+	const counts = await one<MedusaInvariants>(sql, COUNTS, [graceMinutes]);
 	if (!counts) throw new Error("A select without a row.");
 	return counts;
 }

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from "@confiserie/domain/payment-provider";
 import { isLiveKey } from "../../config/payment-settings";
 import { one, type Sql } from "../../lib/database/sql";
-import { checkEngineSchema } from "../../medusa/check-schema";
+import { checkMedusaSchema } from "../../medusa/check-schema";
 import type { StripeOptions } from "../payments";
 
 /** What the boot must know of how this process runs. URLs are those by which people reach the shop. */
@@ -16,7 +16,7 @@ export interface BootSettings {
 /** Refuses to start where money or stock could go wrong; each message says why and what to do. */
 export async function checkBoot(sql: Sql, settings: BootSettings): Promise<void> {
 	checkExposure(settings);
-	await checkEngineSchema(sql);
+	await checkMedusaSchema(sql);
 	await checkModeStamp(sql, bookMode(settings));
 }
 

@@ -1,18 +1,18 @@
-import type { EngineStage, OrderStatus } from "@confiserie/domain/order-status";
+import type { MedusaStage, OrderStatus } from "@confiserie/domain/order-status";
 import { overruledActs } from "@confiserie/domain/status-change";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { actsIn, wasMade } from "../../medusa/orders/fulfilments";
 import { ORDERS_EVER } from "../../medusa/orders/orders";
 
 /** Where an act on Medusa's order leads the order of the book. */
-export type EngineAct = EngineStage | "CANCELLED";
+export type MedusaAct = MedusaStage | "CANCELLED";
 
 /**
  * Notes as known to the order whatever acts of these kinds stand in its Medusa order now. The order's row must be
  * locked.
  * @returns whether there were acts that it did not know yet
  */
-export async function acknowledgeActs(sql: Sql, orderId: string, kinds: readonly EngineAct[]): Promise<boolean> {
+export async function acknowledgeActs(sql: Sql, orderId: string, kinds: readonly MedusaAct[]): Promise<boolean> {
 	if (kinds.length === 0) return false;
 	const noted = await rows(
 		sql,
@@ -27,7 +27,7 @@ export async function acknowledgeActs(sql: Sql, orderId: string, kinds: readonly
 }
 
 /** Records an act that the shop itself is about to make in Medusa, so that it is not taken for a user's. */
-export async function noteOwnAct(sql: Sql, orderId: string, kind: EngineAct, subject: string): Promise<void> {
+export async function noteOwnAct(sql: Sql, orderId: string, kind: MedusaAct, subject: string): Promise<void> {
 	await sql.raw(
 		"insert into order_book_engine_act (order_id, leads_to, subject) values (?, ?, ?) on conflict do nothing",
 		[orderId, kind, subject],

@@ -19,7 +19,7 @@ export interface HoldRequest {
 	boxes: number;
 }
 /** A query of Medusa's lines of an order of the book; takes the order's id. */
-const ENGINE_LINES = linesOfOrder("select medusa_order_id from order_book where id = ?");
+const MEDUSA_LINES = linesOfOrder("select medusa_order_id from order_book where id = ?");
 
 /** Thrown inside the transaction when the stock does not suffice; nothing is held then. */
 export class InsufficientStock extends Error {}
@@ -32,7 +32,7 @@ export async function lockLevels(sql: Knex.Transaction, orderId: string, invento
 		sql.raw(
 			lockLevelsOf(
 				`select unnest(?::text[]) union select inventory_item_id from stock_hold where order_id = ? and state <> 'RELEASED'
-				union ${itemsReservedFor(ENGINE_LINES)}`,
+				union ${itemsReservedFor(MEDUSA_LINES)}`,
 			),
 			[[...inventoryItemIds], orderId, orderId],
 		),
@@ -74,7 +74,7 @@ export async function releaseStock(sql: Knex.Transaction, orderId: string, now: 
 		`with ended as (
 			update stock_hold set state = 'RELEASED', updated_at = ? where order_id = ? and state <> 'RELEASED'
 				returning reservation_item_id
-		), ${removeReservations({ ids: "select reservation_item_id from ended", lines: ENGINE_LINES })}`,
+		), ${removeReservations({ ids: "select reservation_item_id from ended", lines: MEDUSA_LINES })}`,
 		[now, orderId, orderId, now],
 	);
 	await checkBackstop(sql);

@@ -5,7 +5,6 @@ import { FolderStore, OWNER_ONLY } from "../../lib/objects/folder-store";
 import type { ObjectStore } from "../../lib/objects/object-store";
 import { begunAt } from "../../modules/backup";
 
-/** A backup in its place. */
 export interface StoredBackup {
 	file: string;
 	bytes: number;

@@ -21,7 +21,6 @@ interface BatchPageProps<Row, Detail> extends Pick<DataTableProps<Row>, "columns
 	title: string;
 	/** The list that it was begun from. */
 	list: { label: string; href: string };
-	/** Query key. */
 	queryKey: readonly unknown[];
 	/** Asks for it, with a page of its results, from 0. */
 	read: (page: number, signal: AbortSignal) => Promise<Detail>;

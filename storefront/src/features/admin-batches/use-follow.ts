@@ -20,7 +20,6 @@ export function useFollow(): (batch: Batch, followed: Followed) => void {
 	return (batch, { lists, one, href }) => {
 		// Refetched on their next use, since this page is being left.
 		void client.invalidateQueries({ queryKey: lists, refetchType: "none" });
-		// Its results follow.
 		const results = { content: [], totalElements: 0 };
 		client.setQueryData([...one, 0], { batch: { ...batch, results } }, { updatedAt: 0 });
 		router.push(href);

@@ -13,7 +13,6 @@ import { RemoveDialog } from "./remove-dialog";
 import { useCategories } from "./use-categories";
 import { useOrder } from "./use-order";
 
-/** The open dialog and its category. */
 type Opened = { form: AdminCategory | "new" } | { removal: AdminCategory } | null;
 
 /** /admin/categories: what the shop's menus offer, in their order. */

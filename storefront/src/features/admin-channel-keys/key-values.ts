@@ -21,7 +21,6 @@ export const NEW_KEY: KeyValues = {
 };
 export const KEY_FIELDS = ["name", "scopes", "requestsPerMinute", "lastDay", "origins"] as const;
 
-/** Validation messages by field. */
 export function faultsOf(values: KeyValues): FieldMessages {
 	const rate = Number(values.requestsPerMinute);
 	const isRate = Number.isInteger(rate) && rate >= 1 && rate <= KEY_LIMITS.maximum;

@@ -3,11 +3,10 @@
 import type { ChannelProduct, SalesChannel } from "@confiserie/domain/contract/channel";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { useState } from "react";
-import { ListResults, useList } from "@/features/admin-shell";
+import { ListResults, ListSearch, useList } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
-import { TextField } from "@/ui/text-field";
 import { CHANNELS_KEY, callProducts } from "./calls";
 import { ProductDialog } from "./product-dialog";
 
@@ -27,12 +26,7 @@ export function ChannelProducts({ channel, mayChange }: { channel: SalesChannel;
 			<h2 id="channel-products" className="display text-xl">
 				Produits du canal
 			</h2>
-			<TextField
-				type="search"
-				label="Chercher un nom ou une référence"
-				value={list.filter.query}
-				onChange={({ target }) => list.change({ query: target.value })}
-			/>
+			<ListSearch label="Chercher un nom ou une référence" list={list} />
 			<ListResults
 				list={list}
 				failure="Impossible de charger les produits"

@@ -3,9 +3,8 @@
 import { CLAIM_LISTS } from "@confiserie/domain/contract/claim";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { AdminHeader, EmptyList, ListResults, useList } from "@/features/admin-shell";
+import { AdminHeader, EmptyList, ListResults, ListSearch, useList } from "@/features/admin-shell";
 import { ChoiceButtons } from "@/ui/choice-buttons";
-import { TextField } from "@/ui/text-field";
 import type { Opened } from "./acts";
 import { CLAIMS_KEY, type ClaimFilter, callClaims } from "./calls";
 import { ClaimCard } from "./claim-card";
@@ -39,15 +38,7 @@ export function ClaimsPage() {
 					onChoose={(one) => change({ list: one })}
 				/>
 				<search className="w-full sm:w-72">
-					<TextField
-						label="Rechercher"
-						hasHiddenLabel
-						type="search"
-						placeholder="Numéro, nom ou e-mail"
-						maxLength={200}
-						value={filter.query}
-						onChange={(event) => change({ query: event.target.value })}
-					/>
+					<ListSearch label="Rechercher" placeholder="Numéro, nom ou e-mail" list={claims} />
 				</search>
 			</div>
 			<ListResults

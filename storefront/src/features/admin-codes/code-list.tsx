@@ -3,10 +3,9 @@
 import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-code";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { useState } from "react";
-import { ListResults, useList, useMay } from "@/features/admin-shell";
+import { ListResults, ListSearch, useList, useMay } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { TextField } from "@/ui/text-field";
 import { callCodes } from "./calls";
 import { RevokeDialog } from "./revoke-dialog";
 
@@ -18,12 +17,7 @@ export function CodeList() {
 	const list = useList({ none: NONE, queryKey: ["admin", "codes"], call: callCodes });
 	return (
 		<div className="mt-6 flex flex-col gap-3">
-			<TextField
-				type="search"
-				label="Chercher un e-mail"
-				value={list.filter.query}
-				onChange={({ target }) => list.change({ query: target.value })}
-			/>
+			<ListSearch label="Chercher un e-mail" list={list} />
 			<ListResults
 				list={list}
 				failure="Impossible de charger les codes"

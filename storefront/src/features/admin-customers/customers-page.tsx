@@ -1,11 +1,10 @@
 "use client";
 
 import type { CUSTOMER_SORTS } from "@confiserie/domain/contract/personal-data";
-import { AdminHeader, ListResults, useList } from "@/features/admin-shell";
+import { AdminHeader, ListResults, ListSearch, useList } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
-import { TextField } from "@/ui/text-field";
 import { callCustomers } from "./calls";
 import { CustomersTable } from "./customers-table";
 
@@ -24,14 +23,7 @@ export function CustomersPage() {
 		<>
 			<AdminHeader title="Clients" subtitle="Comptes de la boutique" />
 			<search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
-				<TextField
-					type="search"
-					label="Nom, e-mail ou téléphone"
-					value={list.filter.query}
-					maxLength={200}
-					autoComplete="off"
-					onChange={({ target }) => list.change({ query: target.value })}
-				/>
+				<ListSearch label="Nom, e-mail ou téléphone" list={list} />
 				<Select
 					label="Trier par"
 					value={list.filter.sort}

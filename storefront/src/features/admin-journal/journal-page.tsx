@@ -2,13 +2,12 @@
 
 import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "@confiserie/domain/audit";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { AdminHeader, useListState } from "@/features/admin-shell";
+import { AdminHeader, ListPeriod, ListSearch, useListState } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
-import { TextField } from "@/ui/text-field";
 import { callJournal, type JournalFilter } from "./calls";
 import { JournalTable } from "./journal-table";
 
@@ -22,7 +21,8 @@ const VALUES = { entity: AUDIT_ENTITIES };
 
 /** /admin/journal: audit log of the team's actions. */
 export function JournalPage() {
-	const { filter, asked, fault, change, clear } = useListState({ none: NONE, values: VALUES });
+	const list = useListState({ none: NONE, values: VALUES });
+	const { filter, asked, fault, change, clear } = list;
 	const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
 		useInfiniteQuery({
 			queryKey: ["admin", "journal", asked],
@@ -38,14 +38,7 @@ export function JournalPage() {
 			<AdminHeader title="Journal" subtitle="Ce que l'équipe a fait, et ce qui a changé" />
 			<search className="grid items-end gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
 				<div className="sm:max-lg:col-span-3">
-					<TextField
-						type="search"
-						label="Personne, action, commande, produit…"
-						value={filter.query}
-						maxLength={200}
-						autoComplete="off"
-						onChange={({ target }) => change({ query: target.value })}
-					/>
+					<ListSearch label="Personne, action, commande, produit…" list={list} />
 				</div>
 				<Select
 					label="Sujet"
@@ -53,19 +46,7 @@ export function JournalPage() {
 					options={KINDS}
 					onChange={({ target }) => change({ entity: AUDIT_ENTITIES.find((one) => one === target.value) ?? "" })}
 				/>
-				<TextField
-					type="date"
-					label="Du"
-					value={filter.from}
-					onChange={({ target }) => change({ from: target.value })}
-				/>
-				<TextField
-					type="date"
-					label="Au"
-					value={filter.to}
-					error={fault}
-					onChange={({ target }) => change({ to: target.value })}
-				/>
+				<ListPeriod list={list} />
 			</search>
 			{!data && !error && <Skeleton className="h-60" />}
 			{error && !isFetchNextPageError && (

@@ -18,7 +18,7 @@ export function LedgerPage() {
 	return (
 		<>
 			<AdminHeader title="Paiements" subtitle="Encaissements et remboursements de toutes les commandes" />
-			<LedgerFilters filter={list.filter} fault={list.fault} onChange={list.change} />
+			<LedgerFilters list={list} />
 			<ListResults
 				list={list}
 				failure="Impossible de charger les paiements"

@@ -3,9 +3,8 @@
 import { MESSAGE_STATES, type MessageState } from "@confiserie/domain/contract/contact-message";
 import { formatCount } from "@confiserie/domain/format";
 import { useQueryClient } from "@tanstack/react-query";
-import { AdminHeader, ListResults, useList } from "@/features/admin-shell";
+import { AdminHeader, ListResults, ListSearch, useList } from "@/features/admin-shell";
 import { ChoiceButtons } from "@/ui/choice-buttons";
-import { TextField } from "@/ui/text-field";
 import { callMessages, MESSAGES_KEY } from "./calls";
 import { MessageCard } from "./message-card";
 
@@ -33,14 +32,7 @@ export function MessagesPage() {
 					onChoose={(state) => change({ state })}
 				/>
 				<search className="min-w-0 flex-1 basis-60">
-					<TextField
-						type="search"
-						label="Chercher un nom, un e-mail, un mot"
-						value={filter.query}
-						maxLength={200}
-						autoComplete="off"
-						onChange={({ target }) => change({ query: target.value })}
-					/>
+					<ListSearch label="Chercher un nom, un e-mail, un mot" list={list} />
 				</search>
 			</div>
 			<ListResults

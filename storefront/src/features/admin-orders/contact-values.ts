@@ -37,7 +37,6 @@ export const CONTACT_FIELDS = [
 	...ORDER_COMPANY_FIELDS.map((field) => `company.${field}` as const),
 ] as const;
 
-/** The order as it is. */
 export function contactOf(order: AdminOrderDetail): ContactValues {
 	return {
 		firstName: order.customerFirstName,

@@ -3,11 +3,10 @@
 import { formatCount } from "@confiserie/domain/format";
 import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from "@confiserie/domain/quote/quote";
 import { Plus } from "lucide-react";
-import { ActionLabel, AdminHeader, ListResults, May, useList } from "@/features/admin-shell";
+import { ActionLabel, AdminHeader, ListResults, ListSearch, May, useList } from "@/features/admin-shell";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
-import { TextField } from "@/ui/text-field";
 import { callQuotes } from "./calls";
 import { QuotesTable } from "./quotes-table";
 
@@ -37,14 +36,7 @@ export function QuotesListPage() {
 				}
 			/>
 			<search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
-				<TextField
-					type="search"
-					label="Numéro, nom ou e-mail"
-					value={filter.query}
-					maxLength={200}
-					autoComplete="off"
-					onChange={({ target }) => change({ query: target.value })}
-				/>
+				<ListSearch label="Numéro, nom ou e-mail" list={list} />
 				<Select
 					label="État"
 					value={filter.state}

@@ -40,7 +40,6 @@ import { useSavedAddresses } from "./use-saved-addresses";
 
 export interface InformationStepProps {
 	initial: CheckoutValues;
-	/** The phone number that the account has. */
 	accountPhone: string;
 	lines: readonly CartLine[];
 	/** The lines of which something can be ordered; `shipping` is that of these. */

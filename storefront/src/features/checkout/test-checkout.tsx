@@ -107,7 +107,6 @@ export async function reachPayment() {
 	return user;
 }
 
-/** Chooses a test card and pays. */
 export async function payWith(card: RegExp, user = userEvent.setup()) {
 	await user.click(screen.getByRole("button", { name: card }));
 	await user.click(screen.getByRole("button", { name: PAY }));

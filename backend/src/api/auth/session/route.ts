@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { readStaff, staffClaims } from "../../../http/engine-session";
+import { readStaff, staffClaims } from "../../../http/medusa-session";
 import { closeWebSession, contextInCookie, openWebSession } from "../../../http/web-session";
 import { endSession } from "../../../modules/accounts";
 

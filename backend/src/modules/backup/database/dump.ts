@@ -36,7 +36,6 @@ export async function* dumpTable(sql: Knex.Transaction, table: Table): AsyncGene
 	if (bytes > 0) yield Buffer.concat(chunks);
 }
 
-/** How many rows a part has. */
 export function rowsIn(part: Buffer): number {
 	let count = 0;
 	for (let at = part.indexOf(ROW_END); at !== -1; at = part.indexOf(ROW_END, at + 1)) count += 1;

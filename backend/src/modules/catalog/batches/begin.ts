@@ -18,7 +18,6 @@ import { readProductBatch } from "./read";
 import type ProductBatchService from "./service";
 import { NOT_YET_UNDONE } from "./undone";
 
-/** Where a selection names a category. */
 export const FILTERED_CATEGORY = "selection.filter.category";
 
 /**

@@ -151,7 +151,6 @@ export function deleteCategory(scope: MedusaContainer, editor: Editor, code: Cat
 const inUse = ({ products, name }: AdminCategory): string =>
 	`${formatCount(products, "produit est", "produits sont")} dans la catégorie «\u00a0${name}\u00a0», brouillons compris\u00a0: déplacez-les d'abord.`;
 
-/** The list as the admin reads it. */
 const listOf = (all: readonly ManagedCategory[]): AdminCategoryList => ({
 	content: all.map(({ category }) => category),
 	version: orderVersion(all),

@@ -4,7 +4,7 @@ import { type Columns, insertRecords } from "../../../lib/database/insert-record
 import { newId } from "../../../lib/new-id";
 import {
 	type InsertedProduct,
-	insertProducts as insertIntoEngine,
+	insertProducts as insertIntoMedusa,
 	type NewProduct,
 } from "../../../medusa/products/insert-products";
 import { quantity } from "../../../medusa/twins";
@@ -18,7 +18,7 @@ import { content, handleOf, NEW_VARIANT, OPTION, statusOf, variant } from "./ste
  */
 export async function insertProducts(database: Knex, frame: ShopFrame, rows: SaveRow[]): Promise<string[]> {
 	return database.transaction(async (sql) => {
-		const inserted = await insertIntoEngine(
+		const inserted = await insertIntoMedusa(
 			sql,
 			frame,
 			rows.map((row) => newProductOf(row, frame)),

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
-import { IS_SOLD_IN_ENGINE } from "../../../medusa/orders/lines";
+import { IS_SOLD_IN_MEDUSA } from "../../../medusa/orders/lines";
 import { ApiFailure } from "../../failures";
 import { PACKAGING_MODULE, type PackagingModuleService, readAdminProduct } from "../products";
 import { PRODUCT_SEARCH_MODULE, type ProductSearchService, refreshProducts } from "../search";
@@ -31,7 +31,7 @@ export function removeProduct(scope: MedusaContainer, editor: Editor, id: string
 async function isOrdered(sql: Knex, id: string): Promise<boolean> {
 	const { rows } = await sql.raw<{ rows: unknown[] }>(
 		`SELECT 1 WHERE EXISTS (SELECT 1 FROM order_book_line WHERE product_id = ?)
-			OR ${IS_SOLD_IN_ENGINE}`,
+			OR ${IS_SOLD_IN_MEDUSA}`,
 		[id, id],
 	);
 	return rows.length > 0;

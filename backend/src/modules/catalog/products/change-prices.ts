@@ -29,14 +29,14 @@ export async function changePackagingPrices(
 }
 
 /** Medusa's names of products. */
-export interface EngineIds {
+export interface MedusaIds {
 	variantId: string;
 	inventoryItemId: string;
 }
 
 /** The variants and inventory items of products, by product id. */
-export async function readEngineIds(sql: Sql, productIds: readonly string[]): Promise<Map<string, EngineIds>> {
-	const found = await rows<EngineIds & { productId: string }>(
+export async function readMedusaIds(sql: Sql, productIds: readonly string[]): Promise<Map<string, MedusaIds>> {
+	const found = await rows<MedusaIds & { productId: string }>(
 		sql,
 		`select product_id, variant_id, inventory_item_id from product_packaging
 			where product_id = any(?) and deleted_at is null`,

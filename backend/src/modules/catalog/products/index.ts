@@ -2,7 +2,7 @@ import { Module } from "@medusajs/framework/utils";
 import PackagingModuleService from "./service";
 
 export { type CatalogueState, readCatalogueState } from "./catalogue-state";
-export { changePackagingPrices, type EngineIds, readEngineIds } from "./change-prices";
+export { changePackagingPrices, type MedusaIds, readMedusaIds } from "./change-prices";
 export { PACKAGING_COLUMNS, type PackagingRecord, readColumns, writeColumns, writeNewColumns } from "./columns";
 export { isExpiredOn } from "./expiry";
 export { countAdminProducts, listAdminProducts } from "./list-products";

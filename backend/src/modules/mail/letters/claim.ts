@@ -43,7 +43,6 @@ export function claimReceived(claim: MailTemplates["claim-received"]): Letter {
 	};
 }
 
-/** What the shop answers; the claim goes on. */
 export function claimAnswered({ order, number, text }: MailTemplates["claim-answered"]): Letter {
 	return {
 		subject: `Réponse à votre réclamation ${number}`,

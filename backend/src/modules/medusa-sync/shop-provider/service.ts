@@ -29,7 +29,7 @@ import {
 } from "@medusajs/framework/utils";
 import { failureOf } from "../../failures";
 import type { OrderingService } from "../../order-service";
-import { refundFromEngine } from "../refund-from-medusa";
+import { refundFromMedusa } from "../refund-from-medusa";
 
 /**
  * A payment of Medusa is the record of one that the order service took: creating, authorising and capturing it move
@@ -59,11 +59,11 @@ export default class OrderBookPayment extends AbstractPaymentProvider {
 
 	/** Medusa's refund is written before its provider is asked; its id is the key. */
 	async refundPayment({ data = {}, amount, context }: RefundPaymentInput): Promise<RefundPaymentOutput> {
-		const engineRefundId = context?.idempotency_key;
-		if (!engineRefundId) throw new MedusaError(MedusaError.Types.INVALID_DATA, "A refund needs its key.");
+		const medusaRefundId = context?.idempotency_key;
+		if (!medusaRefundId) throw new MedusaError(MedusaError.Types.INVALID_DATA, "A refund needs its key.");
 		const amountCents = toCents(MathBN.convert(amount).toNumber());
 		try {
-			await refundFromEngine(this.#ordering.book, { attemptId: attemptOf(data), amountCents, engineRefundId });
+			await refundFromMedusa(this.#ordering.book, { attemptId: attemptOf(data), amountCents, medusaRefundId });
 		} catch (error) {
 			const failure = failureOf(error);
 			throw failure ? new MedusaError(MedusaError.Types.NOT_ALLOWED, failure.message) : error;

@@ -1,6 +1,6 @@
 import { articleRefusal, type TotalFacts } from "@confiserie/domain/order-correction/difference";
 import { one, type Sql } from "../../../lib/database/sql";
-import { isFulfilledInEngine } from "../../../medusa/orders/lines";
+import { isFulfilledInMedusa } from "../../../medusa/orders/lines";
 import { ApiFailure } from "../../failures";
 import { finalInvoiceInForce, hasPapers } from "../../invoicing";
 import type { OrderRow } from "../../orders";
@@ -32,7 +32,7 @@ export async function correctionFacts(sql: Sql, order: OrderRow): Promise<Correc
 				and exists (select 1 from payment_refund_part part where part.refund_id = refund.id and part.state <> 'REFUSED')
 			) as is_refunded,
 			(select coalesce(sum(refund_cents), 0)::int from order_correction where order_id = book.id) as corrected_cents,
-			${isFulfilledInEngine("book.medusa_order_id")} as is_fulfilled
+			${isFulfilledInMedusa("book.medusa_order_id")} as is_fulfilled
 		from order_book book where book.id = ?`,
 		[order.id],
 	);

@@ -183,10 +183,10 @@ async function acts(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 	);
 	return found.map(({ at, actorId, actorEmail, action, changes }) => {
 		const parts = auditParts(changes);
-		const isEngine = action === "engine.acted";
-		const said = parts.map(({ label, to }) => (isEngine ? to : `${label}\u00a0: ${to}`)).join("\n") || null;
+		const isMedusa = action === "engine.acted";
+		const said = parts.map(({ label, to }) => (isMedusa ? to : `${label}\u00a0: ${to}`)).join("\n") || null;
 		const by = { at, actor: actorId, actorName: actorEmail };
-		if (isEngine) return entry(order, by, "ENGINE", "Medusa Admin", said);
+		if (isMedusa) return entry(order, by, "ENGINE", "Medusa Admin", said);
 		const words = AUDIT_ACTIONS[action];
 		return entry(order, by, "ACT", `${words.charAt(0).toUpperCase()}${words.slice(1)}`, said);
 	});

@@ -1,6 +1,6 @@
 import { NEWSLETTER_LINK_DAYS } from "@confiserie/domain/newsletter";
 import { RETENTION } from "@confiserie/domain/retention";
-import { ENGINE_ADDRESS, type Processing } from "./processing";
+import { MEDUSA_ADDRESS, type Processing } from "./processing";
 
 const YEARS = (years: number) => (years === 1 ? "un an" : `${years} ans`);
 const TEAM = "le commerçant et son équipe";
@@ -17,7 +17,7 @@ export const PEOPLE: readonly Processing[] = [
 		seenBy: TEAM,
 		columns: {
 			customer: ["email", "first_name", "last_name", "phone", "company_name", "metadata"],
-			customer_address: ["address_name", ...ENGINE_ADDRESS],
+			customer_address: ["address_name", ...MEDUSA_ADDRESS],
 			account_business: [
 				"company",
 				"registration",
@@ -50,7 +50,7 @@ export const PEOPLE: readonly Processing[] = [
 		seenBy: `${TEAM}, la vitrine qui tient le panier`,
 		columns: {
 			cart: ["email", "metadata"],
-			cart_address: ENGINE_ADDRESS,
+			cart_address: MEDUSA_ADDRESS,
 			cart_line_item: ["metadata"],
 			payment_session: ["data", "context", "metadata"],
 		},

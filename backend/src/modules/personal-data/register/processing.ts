@@ -17,7 +17,7 @@ export interface Processing {
 }
 
 /** An address as stored by Medusa. */
-export const ENGINE_ADDRESS = [
+export const MEDUSA_ADDRESS = [
 	"first_name",
 	"last_name",
 	"company",

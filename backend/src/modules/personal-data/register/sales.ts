@@ -1,5 +1,5 @@
 import { RETENTION } from "@confiserie/domain/retention";
-import { ENGINE_ADDRESS, type Processing } from "./processing";
+import { MEDUSA_ADDRESS, type Processing } from "./processing";
 
 const TEAM = "le commerçant et son équipe";
 const DUTY = "contrat, puis obligation légale (art. 6-1 b et c)\u00a0: Code de commerce, art. L123-22";
@@ -43,7 +43,7 @@ export const SALES: readonly Processing[] = [
 			order_book_history: ["note"],
 			order_shipment: ["tracking_carrier", "tracking_number", "tracking_link"],
 			order: ["email", "metadata"],
-			order_address: ENGINE_ADDRESS,
+			order_address: MEDUSA_ADDRESS,
 			order_line_item: ["metadata"],
 			order_change: ["description", "internal_note", "declined_reason", "metadata"],
 			order_change_action: ["internal_note", "details"],
@@ -55,7 +55,7 @@ export const SALES: readonly Processing[] = [
 			return: ["metadata"],
 			return_item: ["note", "metadata"],
 			fulfillment: ["data", "metadata"],
-			fulfillment_address: ENGINE_ADDRESS,
+			fulfillment_address: MEDUSA_ADDRESS,
 			fulfillment_label: ["tracking_number", "tracking_url", "label_url"],
 		},
 	},

@@ -34,7 +34,6 @@ export function useCards(list: List) {
 	};
 }
 
-/** A list with one entry replaced. */
 export const replaced = <Entry>(list: readonly Entry[], index: number, entry: Entry): Entry[] =>
 	list.map((one, at) => (at === index ? entry : one));
 

@@ -7,7 +7,7 @@ import type { Leased } from "../../../../lib/leased-queue";
 import { lockLevels } from "../../../../medusa/inventory/levels";
 import { type AuditEntry, changedSince, recordAudit } from "../../../audit";
 import { type BatchItem, doneAt, nextItems, noteResults, type QueuedProductBatch } from "../../batches";
-import { type EngineIds, readAdminProducts, readEngineIds, type ShopFrame } from "../../products";
+import { type MedusaIds, readAdminProducts, readMedusaIds, type ShopFrame } from "../../products";
 import { changeCatalogue } from "../editor";
 import { judgeItems } from "./judge";
 import { type Change, writeValues } from "./write-values";
@@ -32,7 +32,7 @@ export function changeSlice(scope: MedusaContainer, frame: ShopFrame, batch: Bat
 	return changeCatalogue(scope, async (sql) => {
 		const items = await nextItems(sql, batch.id, limit);
 		if (items.length === 0) return { seen: 0, changed: [], astray: [] };
-		const ids = await readEngineIds(
+		const ids = await readMedusaIds(
 			sql,
 			items.map(({ productId }) => productId),
 		);
@@ -73,7 +73,7 @@ async function lockStock(
 	sql: Knex.Transaction,
 	frame: ShopFrame,
 	items: readonly BatchItem[],
-	ids: ReadonlyMap<string, EngineIds>,
+	ids: ReadonlyMap<string, MedusaIds>,
 ): Promise<void> {
 	const moved = items.flatMap(({ productId, boxes }) => (boxes === null ? [] : (ids.get(productId) ?? [])));
 	if (moved.length === 0) return;

@@ -6,12 +6,12 @@ import { tiers } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { moveStocked } from "../../../../medusa/inventory/levels";
 import { changeAmounts, changeStatus, changeTags } from "../../../../medusa/products/change-products";
-import { changePackagingPrices, type EngineIds, required, type ShopFrame } from "../../products";
+import { changePackagingPrices, type MedusaIds, required, type ShopFrame } from "../../products";
 
 /** A product as it is, with its names in Medusa, and the values that it gets. */
 export interface Change {
 	product: AdminProduct;
-	ids: EngineIds;
+	ids: MedusaIds;
 	after: ProductValues;
 }
 

@@ -22,7 +22,6 @@ const relationships = (targets: [string, string, string][]) =>
 	`<Relationships xmlns="${RELS}">${targets.map(([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`).join("")}</Relationships>`;
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** A packed workbook. */
 export function packedWorkbook({
 	sheets = [],
 	strings = "",

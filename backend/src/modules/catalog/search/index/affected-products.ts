@@ -4,7 +4,7 @@ import { ITEM_OF_LEVEL } from "../../../../medusa/inventory/levels";
 import { ITEM_OF_RESERVATION } from "../../../../medusa/inventory/reservations";
 import { PRODUCTS_OF_CATEGORY } from "../../../../medusa/products/products";
 
-/** For each of the engine's events that a product's page may show: how to get from its id to the products. */
+/** For each of Medusa's events that a product's page may show: how to get from its id to the products. */
 const PRODUCTS_OF: Record<string, string> = {
 	"product-variant": "SELECT product_id FROM product_packaging WHERE variant_id = ?",
 	"product-category": PRODUCTS_OF_CATEGORY,

@@ -16,7 +16,7 @@ export interface PublishedRecord extends PackagingRecord {
 	inventory_item_id: string;
 	/** Addresses in their order. */
 	images: string[];
-	/** Values in the engine. */
+	/** Values in Medusa. */
 	tags: string[];
 	/** Handles of its categories. */
 	shelves: string[];
@@ -27,7 +27,7 @@ export interface PublishedRecord extends PackagingRecord {
 /** Which products: by id, or the next ones after an id, in the order of ids. */
 type Wanted = { ids: string[] } | { after: string; limit: number };
 
-/** Products that are published and have a packaging, in one statement: the engine's own query takes six for a page. */
+/** Products that are published and have a packaging, in one statement: Medusa's own query takes six for a page. */
 export async function readPublished(database: Knex, wanted: Wanted): Promise<PublishedRecord[]> {
 	const { rows } = await ("ids" in wanted
 		? database.raw<{ rows: PublishedRecord[] }>(published("product.id = ANY(?)"), [wanted.ids])

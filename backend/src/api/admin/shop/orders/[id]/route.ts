@@ -1,4 +1,4 @@
-import type { EngineOrder } from "@confiserie/domain/contract/medusa-admin";
+import type { MedusaOrder } from "@confiserie/domain/contract/medusa-admin";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../../../config/env";
 import { one } from "../../../../../lib/database/sql";
@@ -8,10 +8,10 @@ import { type OrderRow, readAdminOrder } from "../../../../../modules/orders";
 import { readPayments } from "../../../../../modules/payments";
 
 /**
- * GET /admin/shop/orders/{engine's id}: the order that this one of Medusa shows. ORDER_NOT_FOUND for an order that was
+ * GET /admin/shop/orders/{Medusa's id}: the order that this one of Medusa shows. ORDER_NOT_FOUND for an order that was
  * made in Medusa Admin itself.
  */
-export async function GET(req: MedusaRequest, res: MedusaResponse<EngineOrder>): Promise<void> {
+export async function GET(req: MedusaRequest, res: MedusaResponse<MedusaOrder>): Promise<void> {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const found = await one<OrderRow>(book.pool, "select * from order_book where medusa_order_id = ?", [
 		req.params.id ?? "",

@@ -1,4 +1,4 @@
-import { engineForgottenPasswordSchema } from "@confiserie/domain/contract/account";
+import { medusaForgottenPasswordSchema } from "@confiserie/domain/contract/account";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../../http/client-address";
@@ -12,7 +12,7 @@ import { mailPasswordLink } from "../../../../../modules/accounts";
  * does.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	const { identifier: email } = parseBody(engineForgottenPasswordSchema, req);
+	const { identifier: email } = parseBody(medusaForgottenPasswordSchema, req);
 	await countAttempt(req.scope, mailedLinkLimits("password", email, clientAddress(req)));
 	res.status(201).end();
 	await mailPasswordLink(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), email).catch((error: unknown) => {

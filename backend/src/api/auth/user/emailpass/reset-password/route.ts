@@ -1,9 +1,9 @@
-import { engineForgottenPasswordSchema } from "@confiserie/domain/contract/account";
+import { medusaForgottenPasswordSchema } from "@confiserie/domain/contract/account";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../../http/client-address";
-import { issueResetToken } from "../../../../../http/engine-token";
 import { countAttempt, mailedLinkLimits } from "../../../../../http/limits";
+import { issueResetToken } from "../../../../../http/medusa-token";
 import { parseBody } from "../../../../../http/parse";
 import { mailStaffPasswordLink } from "../../../../../modules/accounts";
 
@@ -12,7 +12,7 @@ import { mailStaffPasswordLink } from "../../../../../modules/accounts";
  * limits of the shop's own forgotten password. The administrator is looked for after the response has left.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	const { identifier: email } = parseBody(engineForgottenPasswordSchema, req);
+	const { identifier: email } = parseBody(medusaForgottenPasswordSchema, req);
 	await countAttempt(req.scope, mailedLinkLimits("password", email, clientAddress(req)));
 	res.sendStatus(201);
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);

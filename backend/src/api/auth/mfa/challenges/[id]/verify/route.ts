@@ -1,7 +1,7 @@
 import { secondFactorConfirmSchema } from "@confiserie/domain/contract/second-factor";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { issueStaffToken } from "../../../../../../http/engine-token";
+import { issueStaffToken } from "../../../../../../http/medusa-token";
 import { parseBody } from "../../../../../../http/parse";
 import { findStaffUser } from "../../../../../../medusa/accounts/identities";
 import { openAccountSession, passSecondFactor, readTicket, takeTicket } from "../../../../../../modules/accounts";

@@ -1,5 +1,5 @@
 import type { AuditEntity } from "@confiserie/domain/audit";
-import { engineCallWords } from "@confiserie/domain/timeline/timeline-words";
+import { medusaCallWords } from "@confiserie/domain/timeline/timeline-words";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -23,7 +23,7 @@ const SILENT = /^(?:shop|contact-messages|users\/me|views|layouts|notifications|
  * Writes each act in Medusa Admin into the audit log once it has been done: Medusa's routes write none. What they act
  * on is looked up before, so that what is deleted still has its name.
  */
-export async function auditEngineActs(
+export async function auditMedusaActs(
 	req: MedusaRequest,
 	res: MedusaResponse,
 	next: MedusaNextFunction,
@@ -44,7 +44,7 @@ export async function auditEngineActs(
 			action: "engine.acted",
 			...about,
 			changes: {
-				act: { from: null, to: engineCallWords(req.method, path) },
+				act: { from: null, to: medusaCallWords(req.method, path) },
 				...(key && { key: { from: null, to: key.title } }),
 			},
 		}).catch((error: unknown) => logger.warn(`An act in Medusa Admin was not noted: ${String(error)}`));
@@ -76,11 +76,11 @@ const LOOK_UPS: Record<string, (database: Knex, id: string) => Promise<ActedOn |
 	},
 };
 
-/** @param engineOrder SQL of Medusa's order; takes `id` */
-async function order(database: Knex, engineOrder: string, id: string): Promise<ActedOn | undefined> {
+/** @param medusaOrder SQL of Medusa's order; takes `id` */
+async function order(database: Knex, medusaOrder: string, id: string): Promise<ActedOn | undefined> {
 	const found = await one<{ id: string; orderNumber: string }>(
 		database,
-		`select id, order_number from order_book where medusa_order_id in (${engineOrder})`,
+		`select id, order_number from order_book where medusa_order_id in (${medusaOrder})`,
 		[id],
 	);
 	return found && { entity: "order", entityId: found.id, label: found.orderNumber };

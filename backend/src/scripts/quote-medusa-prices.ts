@@ -7,12 +7,12 @@ import { readShopContext } from "../modules/medusa-sync";
 
 /**
  * What Medusa itself charges: puts each list of lines into a cart of Medusa and writes that cart's items. `medusa exec
- * quote-engine-prices <file with [[{ variant_id, quantity }]]> <file for the items> [sales channel]`. The shop's own
+ * quote-medusa-prices <file with [[{ variant_id, quantity }]]> <file for the items> [sales channel]`. The shop's own
  * channel where none is named. Prices in EUR.
  */
-export default async function quoteEnginePrices({ container, args }: ExecArgs): Promise<void> {
+export default async function quoteMedusaPrices({ container, args }: ExecArgs): Promise<void> {
 	const [asked, answered, channelId] = args;
-	if (!asked || !answered) throw new Error("Usage: quote-engine-prices <file of lines> <file for the items>");
+	if (!asked || !answered) throw new Error("Usage: quote-medusa-prices <file of lines> <file for the items>");
 	const carts: { variant_id: string; quantity: number }[][] = JSON.parse(readFileSync(asked, "utf8"));
 	const shop = await readShopContext(container);
 	const query = container.resolve(ContainerRegistrationKeys.QUERY);

@@ -4,7 +4,7 @@ import { takeOverFulfilments } from "../modules/medusa-sync";
 import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 
 /** What was fulfilled, shipped or delivered in Medusa Admin is in the shop too. */
-export default async function engineFulfilment({
+export default async function medusaFulfilment({
 	event: { data },
 	container,
 }: SubscriberArgs<{ id?: string; order_id?: string }>): Promise<void> {

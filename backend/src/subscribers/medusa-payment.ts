@@ -4,7 +4,7 @@ import { takeOverPayments } from "../modules/medusa-sync";
 import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 
 /** Money that was marked as received, or as given back, in Medusa Admin comes into the order service. */
-export default async function enginePayment({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
+export default async function medusaPayment({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
 	await takeOverPayments(container.resolve<OrderingService>(ORDERING_MODULE).book, event.data.id);
 }
 

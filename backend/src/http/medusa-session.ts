@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { STAFF } from "../medusa/accounts/account";
 import { OPEN_SESSION, readOwnedKey, withStaffRole } from "../modules/accounts";
 import { admitKey, admitStaff, type Caller } from "./caller";
-import type { StaffClaims } from "./engine-token";
+import type { StaffClaims } from "./medusa-token";
 
 /**
  * Every call of Medusa Admin: Medusa has checked its token or cookie, this checks that they still hold. A session ends
@@ -12,7 +12,7 @@ import type { StaffClaims } from "./engine-token";
  * next call returns 401, as Medusa's own refusals do, and the dashboard asks for the password. A secret key holds while
  * it is not revoked and its creator is an owner. A call that Medusa lets in without an account passes.
  */
-export async function checkEngineSession(
+export async function checkMedusaSession(
 	req: MedusaRequest,
 	res: MedusaResponse,
 	next: MedusaNextFunction,

@@ -4,7 +4,7 @@ import { takeOverCancellation } from "../modules/medusa-sync";
 import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 
 /** An order cancelled in Medusa Admin is cancelled in the shop: its money went back there already, by the same provider. */
-export default async function engineOrderCancelled({
+export default async function medusaOrderCancelled({
 	event,
 	container,
 }: SubscriberArgs<{ id: string }>): Promise<void> {

@@ -15,12 +15,12 @@ import { readShopContext, type ShopContext } from "../modules/medusa-sync";
 
 /**
  * The bench's yardstick: times Medusa's own way from an empty cart to an order, which the shop does not take. `medusa
- * exec measure-engine-flow <variant id> <times> <file for the milliseconds>`. It calls Medusa's workflows directly,
+ * exec measure-medusa-flow <variant id> <times> <file for the milliseconds>`. It calls Medusa's workflows directly,
  * without HTTP, a login or a cart page's reads in between: Medusa at its best.
  */
-export default async function measureEngineFlow({ container, args }: ExecArgs): Promise<void> {
+export default async function measureMedusaFlow({ container, args }: ExecArgs): Promise<void> {
 	const [variantId, times, file] = args;
-	if (!variantId || !file) throw new Error("Usage: measure-engine-flow <variant id> <times> <file>");
+	if (!variantId || !file) throw new Error("Usage: measure-medusa-flow <variant id> <times> <file>");
 	const context = await readShopContext(container);
 	const milliseconds: number[] = [];
 	while (milliseconds.length < Number(times)) {

@@ -4,7 +4,7 @@ import { storeRouteOf, storeRoutesAt } from "./store/routes";
  * What beside /api stays reachable: Medusa Admin with its sign-in, the files and the health check, and of the Store API what
  * store/routes.ts opens. /hooks and /cloud are closed: each is a way around the shop's rules.
  */
-export function isOpenEnginePath(method: string, path: string): boolean {
+export function isOpenMedusaPath(method: string, path: string): boolean {
 	const asked = path.replace(/\/$/, "") || "/";
 	if (OPEN_TREES.some((tree) => asked === tree || asked.startsWith(`${tree}/`))) return true;
 	if (method === "OPTIONS" ? storeRoutesAt(asked).length > 0 : storeRouteOf(method, asked)) return true;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { CLOSED_ACTS, closedBecause } from "./closed-engine-acts";
+import { CLOSED_ACTS, closedBecause } from "./closed-medusa-acts";
 
 /** Acts on orders, reservations and payments that stay open, and why the two books stay one all the same. */
 const OPEN: Record<string, string> = {
@@ -75,7 +75,7 @@ const FAMILIES =
 	/^(orders|order-.*|exchanges|claims|returns|draft-orders|payments|payment-.*|reservations|fulfillments|workflows-executions|promotions|campaigns|price-lists|stores|regions|return-reasons|sales-channels|users|invites|products)$/;
 
 /** Every changing route of those families that the installed engine serves, "POST /admin/orders/:id". */
-function engineRoutes(): string[] {
+function medusaRoutes(): string[] {
 	const root = join(dirname(createRequire(import.meta.url).resolve("@medusajs/medusa/package.json")), "dist/api/admin");
 	return readdirSync(root)
 		.filter((family) => FAMILIES.test(family))
@@ -98,7 +98,7 @@ const decided = (route: string) => {
 };
 
 describe("every act of Medusa on orders, payments and what is sold how", () => {
-	const routes = engineRoutes();
+	const routes = medusaRoutes();
 
 	test("is found in the installed engine", () => {
 		expect(routes.length).toBeGreaterThan(90);

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { loadEnvironment } from "../config/env";
 import { ApiFailure } from "../modules/failures";
 import { admitKey } from "./caller";
-import { requireEnginePermission } from "./engine-permissions";
+import { requireMedusaPermission } from "./medusa-permissions";
 
 /** The code with which a call by a key is refused; undefined when it passes. */
 function refusalOf(path: string, hasSecondFactor: boolean): string | undefined {
@@ -12,7 +12,7 @@ function refusalOf(path: string, hasSecondFactor: boolean): string | undefined {
 	admitKey(req, { id: "apk_1", title: "Export", owner });
 	const next = vi.fn();
 	try {
-		requireEnginePermission(req, {} as MedusaResponse, next);
+		requireMedusaPermission(req, {} as MedusaResponse, next);
 	} catch (error) {
 		return error instanceof ApiFailure ? error.code : String(error);
 	}

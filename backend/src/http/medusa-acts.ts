@@ -14,7 +14,7 @@ const ACTS = {
 } satisfies Record<string, OrderStatus>;
 
 /** Records the user who moves an order in Medusa Admin, before Medusa does: its events carry no actor. */
-export const engineActs: MiddlewareRoute[] = Object.entries(ACTS).map(([matcher, leadsTo]) => ({
+export const medusaActs: MiddlewareRoute[] = Object.entries(ACTS).map(([matcher, leadsTo]) => ({
 	matcher,
 	methods: ["POST"],
 	middlewares: [

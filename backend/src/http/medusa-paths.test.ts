@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOpenEnginePath } from "./engine-paths";
+import { isOpenMedusaPath } from "./medusa-paths";
 
 test.each([
 	["GET", "/app"],
@@ -17,7 +17,7 @@ test.each([
 	["GET", "/static/demo/image.webp"],
 	["GET", "/health"],
 ])("%s %s stays open for Medusa Admin", (method, path) => {
-	expect(isOpenEnginePath(method, path)).toBe(true);
+	expect(isOpenMedusaPath(method, path)).toBe(true);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
 	["GET", "/application"],
 	["GET", "/Admin/products"],
 ])("%s %s is closed", (method, path) => {
-	expect(isOpenEnginePath(method, path)).toBe(false);
+	expect(isOpenMedusaPath(method, path)).toBe(false);
 });

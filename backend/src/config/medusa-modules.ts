@@ -10,7 +10,7 @@ import { takesRealMoney } from "./payment-settings";
  * Medusa's infrastructure modules. Workflows and jobs run in the process, locks are Postgres' own: with or without
  * Redis, which only carries events from process to process when REDIS_URL is set (ADR 30).
  */
-export function engineModules(env: Env) {
+export function medusaModules(env: Env) {
 	return [
 		{ resolve: "./src/modules/reviews" },
 		{ resolve: "./src/modules/contact" },

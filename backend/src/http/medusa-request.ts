@@ -10,7 +10,7 @@ import { unstorableTexts } from "./parse";
  * acts with its cookie, VALIDATION for text that PostgreSQL cannot store and for an e-mail that only looks like one. An
  * e-mail is normalised, so that Medusa stores it as the shop does.
  */
-export function checkEngineRequest(req: MedusaRequest): void {
+export function checkMedusaRequest(req: MedusaRequest): void {
 	const { adminCors } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig.http;
 	if (isForeignPage(req, adminCors.split(","))) throw new ApiFailure("FOREIGN_ORIGIN");
 	const errors = [...unstorableTexts(req.query), ...unstorableTexts(req.body)];
