@@ -1,0 +1,61 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { fakeApi } from "@/lib/testing/fake-api";
+import { visit } from "@/lib/testing/navigation";
+import { renderInOffice } from "@/lib/testing/office";
+import { ListResults, ListSearch, useList } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const NONE = { query: "", state: "OPEN" };
+const VALUES = { state: ["OPEN", "CLOSED"] };
+
+/** Shows what was asked for. */
+function Things() {
+	const list = useList({
+		none: NONE,
+		values: VALUES,
+		queryKey: ["things"],
+		call: async (asked) => ({ content: [JSON.stringify(asked)], last: asked.page === 2 }),
+	});
+	return (
+		<>
+			<ListSearch label="Chercher" list={list} />
+			<ListResults list={list} failure="Impossible de charger">
+				{({ content }) => <p>{content[0]}</p>}
+			</ListResults>
+		</>
+	);
+}
+
+function open(address: string) {
+	visit(address);
+	fakeApi({});
+	renderInOffice(<Things />);
+}
+const asked = (query: string, state: string, page: number) => screen.findByText(JSON.stringify({ query, state, page }));
+
+it("reads filters and page from the address; a value that it does not know is ignored", async () => {
+	open("/admin/things?query=berlingot&state=CLOSED&page=2&other=1");
+	await asked("berlingot", "CLOSED", 1);
+});
+
+it("an unknown value and an invalid page count as absent", async () => {
+	open("/admin/things?state=LOST&page=-3");
+	await asked("", "OPEN", 0);
+});
+
+it("writes them into the address; a search begins at the first page", async () => {
+	open("/admin/things?page=2");
+	await asked("", "OPEN", 1);
+	await userEvent.click(screen.getByRole("button", { name: "Plus anciens" }));
+	await asked("", "OPEN", 2);
+	expect(window.location.search).toBe("?page=3");
+	await userEvent.type(screen.getByLabelText("Chercher"), "nougat");
+	await asked("nougat", "OPEN", 0);
+	expect(window.location.search).toBe("?query=nougat");
+	await userEvent.clear(screen.getByLabelText("Chercher"));
+	await asked("", "OPEN", 0);
+	expect(window.location.search).toBe("");
+});
