@@ -5,7 +5,7 @@ import { takeOverFulfilments } from "../../backend/src/modules/medusa-sync/take-
 import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
 import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
 import { printedChance } from "../support/chance";
-import { delayProjection, type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";
+import { delayProjection, type MedusaSale, outboxEmpty, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { eventually, stockOf } from "../support/ordering";
@@ -15,10 +15,10 @@ syncsWithMedusa();
 
 const { book, setClock, close } = openOrderBook();
 let admin: string;
-let engineAdmin: string;
+let medusaAdmin: string;
 let customer: string;
 beforeAll(async () => {
-	[admin, engineAdmin] = await Promise.all([adminToken(), engineToken()]);
+	[admin, medusaAdmin] = await Promise.all([adminToken(), engineToken()]);
 	customer = (await registerCustomer()).token;
 });
 afterAll(close);
@@ -35,7 +35,7 @@ const ACTOR = { customerId: "user_essai", email: "admin@demo.fr" };
 
 /** One order's story: its state as it must be, and what drives it. */
 async function story(steps: readonly Step[]) {
-	const sale = await paidInEngine(customer, engineAdmin);
+	const sale = await paidInMedusa(customer, medusaAdmin);
 	const expected = { status: "CONFIRMED", cancelledThere: 0 };
 	let release: (() => Promise<void>) | undefined;
 	const move = async (status: "CANCELLED" | "CONFIRMED", note?: string) => {
@@ -71,7 +71,7 @@ async function story(steps: readonly Step[]) {
 		},
 		event: () => takeOverCancellation(book, sale.id),
 		medusa: async () => {
-			const { status } = await engine(`/admin/orders/${sale.id}/cancel`, { method: "POST", token: engineAdmin });
+			const { status } = await engine(`/admin/orders/${sale.id}/cancel`, { method: "POST", token: medusaAdmin });
 			// Medusa refuses what is cancelled there already.
 			if (status !== 200) return;
 			if (expected.status !== "CANCELLED") expected.cancelledThere++;
@@ -90,7 +90,7 @@ async function story(steps: readonly Step[]) {
 	return { sale, expected };
 }
 
-const read = async ({ number }: EngineSale) =>
+const read = async ({ number }: MedusaSale) =>
 	(await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body;
 
 async function expectConsistent({ sale, expected }: Awaited<ReturnType<typeof story>>): Promise<void> {

@@ -9,7 +9,7 @@ import { sweep } from "../../backend/src/modules/order-jobs/sweep";
 import { adminToken, api, db, engine, engineToken } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf } from "../support/channel-orders";
-import { engineOrderOf } from "../support/medusa-orders";
+import { medusaOrderOf } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { CARDS, card, eventually, newProduct, stockOf, type TestProduct } from "../support/ordering";
@@ -128,10 +128,10 @@ describe("what a channel reads of its orders", () => {
 	test("which parcels left, with the carrier's numbers", async () => {
 		const { externalRef, orderNumber } = await placeOrder(key, saleOf(product.id, 3));
 		const token = await engineToken();
-		type EngineOrder = { id: string; items: { id: string; quantity: number }[]; fulfillments: { id: string }[] };
-		const { id, items } = await engineOrderOf<EngineOrder>(orderNumber, token, "id,*items");
+		type MedusaOrder = { id: string; items: { id: string; quantity: number }[]; fulfillments: { id: string }[] };
+		const { id, items } = await medusaOrderOf<MedusaOrder>(orderNumber, token, "id,*items");
 		const wanted = items.map((item) => ({ id: item.id, quantity: item.quantity }));
-		const made = await engine<{ order: EngineOrder }>(`/admin/orders/${id}/fulfillments?fields=*fulfillments`, {
+		const made = await engine<{ order: MedusaOrder }>(`/admin/orders/${id}/fulfillments?fields=*fulfillments`, {
 			token,
 			body: { items: wanted },
 		});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { adminToken, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { payDeposit } from "../support/deposit";
-import { type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";
+import { type MedusaSale, outboxEmpty, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { moneyOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
@@ -14,15 +14,15 @@ syncsWithMedusa();
 
 const { book, close } = openOrderBook();
 let admin: string;
-let engineAdmin: string;
+let medusaAdmin: string;
 let customer: TestCustomer;
 beforeAll(async () => {
-	[admin, engineAdmin] = await Promise.all([adminToken(), engineToken()]);
+	[admin, medusaAdmin] = await Promise.all([adminToken(), engineToken()]);
 	customer = await registerCustomer();
 });
 afterAll(close);
 
-const move = async ({ number }: EngineSale, status: OrderStatus) => {
+const move = async ({ number }: MedusaSale, status: OrderStatus) => {
 	await moveOrder(admin, number, { status });
 	await outboxEmpty(number);
 };
@@ -42,7 +42,7 @@ describe("a healthy shop reads the same before and after", () => {
 		["delivered and taken back", ["DELIVERED", "PREPARING"]],
 		["shipped and cancelled", ["SHIPPED", "CANCELLED"]],
 	])("an order that is %s", async (_what, statuses) => {
-		const own = await paidInEngine(customer.token, engineAdmin);
+		const own = await paidInMedusa(customer.token, medusaAdmin);
 		for (const status of statuses) await move(own, status);
 		await unchanged();
 	});

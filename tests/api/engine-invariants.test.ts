@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { engineToken, registerCustomer } from "../support/api";
-import { type EngineSale, paidInEngine } from "../support/medusa-orders";
+import { type MedusaSale, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 
 syncsWithMedusa();
 
 const { book, close } = openOrderBook();
-let sale: EngineSale;
+let sale: MedusaSale;
 beforeAll(async () => {
-	sale = await paidInEngine((await registerCustomer()).token, await engineToken());
+	sale = await paidInMedusa((await registerCustomer()).token, await engineToken());
 });
 afterAll(close);
 

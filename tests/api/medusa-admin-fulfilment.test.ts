@@ -3,25 +3,25 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { takeOverFulfilments } from "../../backend/src/modules/medusa-sync/take-over-fulfilments";
 import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
 import { adminToken, api, engine, engineToken, registerCustomer } from "../support/api";
-import { type EngineSale, outboxEmpty, paidInEngine } from "../support/medusa-orders";
+import { type MedusaSale, outboxEmpty, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { eventually, stockOf } from "../support/ordering";
 
 syncsWithMedusa();
 
-let engineAdmin: string;
+let medusaAdmin: string;
 let admin: string;
 let customer: string;
 beforeAll(async () => {
-	[engineAdmin, admin] = await Promise.all([engineToken(), adminToken()]);
+	[medusaAdmin, admin] = await Promise.all([engineToken(), adminToken()]);
 	customer = (await registerCustomer()).token;
 });
 
-const sale = () => paidInEngine(customer, engineAdmin);
+const sale = () => paidInMedusa(customer, medusaAdmin);
 
 async function ask<Body>(path: string, body?: unknown): Promise<Body> {
-	const answer = await engine<Body>(path, { token: engineAdmin, body });
+	const answer = await engine<Body>(path, { token: medusaAdmin, body });
 	expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 	return answer.body;
 }
@@ -35,7 +35,7 @@ async function move(number: string, body: AdminStatusUpdate): Promise<void> {
 	expect((await api(`/admin/orders/${number}/status`, { method: "PATCH", token: admin, body })).status).toBe(200);
 }
 
-async function fulfil({ id, items }: EngineSale, boxes?: number): Promise<string> {
+async function fulfil({ id, items }: MedusaSale, boxes?: number): Promise<string> {
 	const wanted = items.map((item) => ({ id: item.id, quantity: boxes ?? item.quantity }));
 	const fields = "fields=*fulfillments";
 	const { order } = await ask<{ order: { fulfillments: { id: string; created_at: string }[] } }>(
@@ -46,11 +46,11 @@ async function fulfil({ id, items }: EngineSale, boxes?: number): Promise<string
 	if (!latest) throw new Error("No fulfilment was made.");
 	return latest.id;
 }
-const ship = ({ id, items }: EngineSale, fulfilment: string, boxes?: number) =>
+const ship = ({ id, items }: MedusaSale, fulfilment: string, boxes?: number) =>
 	ask(`/admin/orders/${id}/fulfillments/${fulfilment}/shipments`, {
 		items: items.map((item) => ({ id: item.id, quantity: boxes ?? item.quantity })),
 	});
-const deliver = ({ id }: EngineSale, fulfilment: string) =>
+const deliver = ({ id }: MedusaSale, fulfilment: string) =>
 	ask(`/admin/orders/${id}/fulfillments/${fulfilment}/mark-as-delivered`, {});
 
 describe("what is done in Medusa Admin is in the shop", () => {

@@ -4,7 +4,7 @@ import { DEPOSIT, openBalance, payDeposit, readOrder } from "../support/deposit"
 import { eachDeposit } from "../support/each-deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { engineMoney, givenBackByProvider, moneyOf } from "../support/money";
+import { givenBackByProvider, medusaMoney, moneyOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { eventually, newProduct, payByCard, stockOf } from "../support/ordering";
 
@@ -22,13 +22,13 @@ const now = () => readOrder(deposit.customer, deposit.order.orderNumber);
 
 describe("Medusa Admin", () => {
 	const paymentOf = async (amount: number) => {
-		const { payment_collections } = await engineMoney(deposit.order.id, deposit.engineAdmin, () => true);
+		const { payment_collections } = await medusaMoney(deposit.order.id, deposit.medusaAdmin, () => true);
 		const payment = payment_collections.flatMap(({ payments }) => payments).find((one) => one.amount === amount);
 		if (!payment) throw new Error(`The engine has no payment of ${amount}.`);
 		return payment;
 	};
 	const refundThere = (id: string, amount: number) =>
-		engine<{ message?: string }>(`/admin/payments/${id}/refund`, { body: { amount }, token: deposit.engineAdmin });
+		engine<{ message?: string }>(`/admin/payments/${id}/refund`, { body: { amount }, token: deposit.medusaAdmin });
 
 	test("its refund button moves the money, once, and the order book knows", async () => {
 		const { id } = await paymentOf(36);
@@ -38,14 +38,14 @@ describe("Medusa Admin", () => {
 		const known = await deposit.money.read();
 		expect(known).toMatchObject({ refunded: 1000, refundable: 2600 });
 		expect(known.refunds).toMatchObject([{ amount: 1000, source: "ENGINE", requestedBy: "admin@demo.fr" }]);
-		const engineOrder = await engineMoney(deposit.order.id, deposit.engineAdmin, () => true);
+		const medusaOrder = await medusaMoney(deposit.order.id, deposit.medusaAdmin, () => true);
 		expect(
-			engineOrder.payment_collections.flatMap(({ payments }) => payments.flatMap(({ refunds }) => refunds)),
+			medusaOrder.payment_collections.flatMap(({ payments }) => payments.flatMap(({ refunds }) => refunds)),
 		).toHaveLength(1);
 	});
 
 	test("refuses what the shop gave back already", async () => {
-		await engineMoney(deposit.order.id, deposit.engineAdmin, () => true);
+		await medusaMoney(deposit.order.id, deposit.medusaAdmin, () => true);
 		await deposit.money.refund(3000);
 		const { id } = await paymentOf(36);
 		expect((await refundThere(id, 10)).status).toBe(400);
@@ -59,8 +59,8 @@ describe("Medusa Admin", () => {
 		({ order: deposit.order } = await payDeposit(deposit.customer, fresh));
 		deposit.money = moneyOf(deposit.order.id, deposit.admin);
 		const balance = await openBalance(deposit.customer, deposit.order.id);
-		const { id } = await engineMoney(deposit.order.id, deposit.engineAdmin, () => true);
-		expect((await engine(`/admin/orders/${id}/cancel`, { method: "POST", token: deposit.engineAdmin })).status).toBe(
+		const { id } = await medusaMoney(deposit.order.id, deposit.medusaAdmin, () => true);
+		expect((await engine(`/admin/orders/${id}/cancel`, { method: "POST", token: deposit.medusaAdmin })).status).toBe(
 			200,
 		);
 		await eventually("the cancellation", async () => ((await now()).status === "CANCELLED" ? true : undefined));
@@ -72,14 +72,14 @@ describe("Medusa Admin", () => {
 	});
 
 	test("a balance marked as paid there is money received by hand, and its refund is given back by hand", async () => {
-		const { payment_collections } = await engineMoney(deposit.order.id, deposit.engineAdmin, () => true);
+		const { payment_collections } = await medusaMoney(deposit.order.id, deposit.medusaAdmin, () => true);
 		const balance = payment_collections.find(({ amount }) => amount === 108);
 		const marked = await engine(`/admin/payment-collections/${balance?.id}/mark-as-paid`, {
-			body: { order_id: (await engineMoney(deposit.order.id, deposit.engineAdmin, () => true)).id },
-			token: deposit.engineAdmin,
+			body: { order_id: (await medusaMoney(deposit.order.id, deposit.medusaAdmin, () => true)).id },
+			token: deposit.medusaAdmin,
 		});
 		expect(marked.status).toBe(200);
-		await engineMoney(deposit.order.id, deposit.engineAdmin, () => true);
+		await medusaMoney(deposit.order.id, deposit.medusaAdmin, () => true);
 		const { payments, captured } = await untilCaptured(14_400);
 		expect(captured).toBe(14_400);
 		expect(payments).toMatchObject([

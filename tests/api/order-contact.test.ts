@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { adminToken, api, db, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { mailCount, mailedTo } from "../support/mailed";
-import { engineOrderOf, outboxEmpty } from "../support/medusa-orders";
+import { medusaOrderOf, outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { moveOrder } from "../support/order-status";
@@ -17,10 +17,10 @@ syncsWithMedusa();
 const { book, close } = openOrderBook();
 afterAll(close);
 let admin: string;
-let engineAdmin: string;
+let medusaAdmin: string;
 let customer: TestCustomer;
 beforeAll(async () => {
-	[admin, engineAdmin, customer] = await Promise.all([adminToken(), engineToken(), registerCustomer()]);
+	[admin, medusaAdmin, customer] = await Promise.all([adminToken(), engineToken(), registerCustomer()]);
 });
 
 const read = async (number: string) => (await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body;
@@ -86,9 +86,9 @@ test("recipient, address and phone: on the order, in Medusa, in history and audi
 	expect(rows).toEqual([{ action: "order.corrected", actor_email: "admin@demo.fr" }]);
 	expect(await mailedTo(order.customerEmail, "order-contact-corrected")).toContain("3 quai Sud");
 	await outboxEmpty(order.orderNumber);
-	const there = await engineOrderOf<{ shipping_address: object; billing_address: object }>(
+	const there = await medusaOrderOf<{ shipping_address: object; billing_address: object }>(
 		order.orderNumber,
-		engineAdmin,
+		medusaAdmin,
 		"*shipping_address,*billing_address",
 	);
 	const wanted = { last_name: "Roux", phone: "+33698765432", address_1: "3 quai Sud", postal_code: "26100" };

@@ -10,7 +10,7 @@ import { type Invariants, readInvariants } from "../../backend/src/modules/order
 import { adminToken, api, db, engineToken, registerCustomer, type TestCustomer } from "../support/api";
 import { openBalance, payDeposit } from "../support/deposit";
 import { mailCount, mailedTo } from "../support/mailed";
-import { engineOrderOf, outboxEmpty } from "../support/medusa-orders";
+import { medusaOrderOf, outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { givenBackByProvider, ledgerOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
@@ -32,10 +32,10 @@ syncsWithMedusa();
 const { book, close } = openOrderBook();
 afterAll(close);
 let admin: string;
-let engineAdmin: string;
+let medusaAdmin: string;
 let customer: TestCustomer;
 beforeAll(async () => {
-	[admin, engineAdmin, customer] = await Promise.all([adminToken(), engineToken(), registerCustomer()]);
+	[admin, medusaAdmin, customer] = await Promise.all([adminToken(), engineToken(), registerCustomer()]);
 });
 
 /** Counts that other tests may have left are not ours. */
@@ -81,8 +81,8 @@ async function corrected(number: string, items: Items) {
 	await outboxEmpty(number);
 	return { shown: shown.body, ...body };
 }
-const engineSums = (number: string) =>
-	engineOrderOf<{ total: number; items: { quantity: number }[] }>(number, engineAdmin, "total,*items");
+const medusaSums = (number: string) =>
+	medusaOrderOf<{ total: number; items: { quantity: number }[] }>(number, medusaAdmin, "total,*items");
 const papers = async (orderId: string) =>
 	(await settledPapersOf(orderId)).map(({ paper }) => [paper.kind, grossSum(paper.totals), paper.dueCents]);
 
@@ -141,7 +141,7 @@ describe("both books, stock, papers and ledger agree afterwards", () => {
 		expect(await mailCount(order.customerEmail, "order-corrected")).toBe(1);
 		const { rows } = await db().query("select action from admin_audit where entity_id = $1", [order.id]);
 		expect(rows).toEqual([{ action: "order.corrected" }]);
-		const there = await engineSums(order.orderNumber);
+		const there = await medusaSums(order.orderNumber);
 		expect([there.total, there.items.map(({ quantity }) => quantity)]).toEqual([54, [6]]);
 		await agree(order.orderNumber);
 		const dearer = await preview(order.orderNumber, { [ordered.id]: 9 });

@@ -4,7 +4,7 @@ import { orderTimelineSchema } from "@confiserie/domain/contract/order-timeline"
 import { beforeAll, expect, test, vi } from "vitest";
 import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
 import { payDeposit } from "../support/deposit";
-import { engineOrderOf } from "../support/medusa-orders";
+import { medusaOrderOf } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { moneyOf } from "../support/money";
 import { moveOrder } from "../support/order-status";
@@ -43,14 +43,14 @@ test("all that happened to an order, with who and when: statuses, money, mails, 
 	expect(withdrawn.status, JSON.stringify(withdrawn.body)).toBe(201);
 	const claim = { requestId: randomUUID(), kind: "LATE", wish: "OTHER", lines: [], text: "Toujours rien reçu." };
 	expect((await api(`/orders/${order.id}/claims`, { token: customer.token, body: claim })).status).toBe(201);
-	const engineAdmin = await engineToken();
-	const there = await engineOrderOf<{ id: string; items: { id: string; quantity: number }[] }>(
+	const medusaAdmin = await engineToken();
+	const there = await medusaOrderOf<{ id: string; items: { id: string; quantity: number }[] }>(
 		orderNumber,
-		engineAdmin,
+		medusaAdmin,
 		"*items",
 	);
 	const items = there.items.map(({ id, quantity }) => ({ id, quantity }));
-	const fulfilled = await engine(`/admin/orders/${there.id}/fulfillments`, { token: engineAdmin, body: { items } });
+	const fulfilled = await engine(`/admin/orders/${there.id}/fulfillments`, { token: medusaAdmin, body: { items } });
 	expect(fulfilled.status, JSON.stringify(fulfilled.body)).toBe(200);
 
 	await vi.waitFor(async () => {

@@ -7,7 +7,7 @@ import { placeOrder } from "../../backend/src/modules/checkout/place-order";
 import { api, db, engineToken } from "../support/api";
 import { intentAmounts } from "../support/demo-provider";
 import { type DepositShopper, depositShopper } from "../support/deposit";
-import { engineOrderOf } from "../support/medusa-orders";
+import { medusaOrderOf } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { eventually, intentRequest, newProduct, payByCard, paymentStatus, stockOf } from "../support/ordering";
@@ -192,14 +192,14 @@ describe("Medusa's order of a deposit", () => {
 	);
 });
 
-interface EngineOrder {
+interface MedusaOrder {
 	payment_status: string;
 	total: number;
 	payment_collections: { amount: number; captured_amount: number | null; status: string }[];
 }
 
 async function expectCollections(orderNumber: string, [deposit, balance]: number[]): Promise<void> {
-	const order = await engineOrderOf<EngineOrder>(orderNumber, await engineToken(), "total,*payment_collections");
+	const order = await medusaOrderOf<MedusaOrder>(orderNumber, await engineToken(), "total,*payment_collections");
 	expect(order).toMatchObject({ total: 144, payment_status: "partially_captured" });
 	const collections = order.payment_collections.map(({ amount, captured_amount, status }) => [
 		amount,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
-import { engineOrderOf } from "../support/medusa-orders";
+import { medusaOrderOf } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import {
 	type CartLine,
@@ -15,7 +15,7 @@ import {
 
 syncsWithMedusa();
 
-interface EngineOrder {
+interface MedusaOrder {
 	id: string;
 	custom_display_id: string;
 	email: string;
@@ -62,13 +62,13 @@ async function buy(cart: readonly CartLine[]): Promise<string> {
 	return orderNumber;
 }
 
-const projected = (orderNumber: string) => engineOrderOf<EngineOrder>(orderNumber, admin, FIELDS);
+const projected = (orderNumber: string) => medusaOrderOf<MedusaOrder>(orderNumber, admin, FIELDS);
 
 const cents = (euros: number) => Math.round(euros * 100);
 
 describe("a paid order in Medusa", () => {
 	let cart: CartLine[];
-	let order: EngineOrder;
+	let order: MedusaOrder;
 	let orderNumber: string;
 	const food = { pricing: { piecesPerBox: 7, pricePerPieceBox: 0.335 }, vatRate: 5.5 };
 	beforeAll(async () => {

@@ -10,7 +10,7 @@ import { payDeposit } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { engineMoney, ledgerOf, moneyOf } from "../support/money";
+import { ledgerOf, medusaMoney, moneyOf } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { checkout, eventually, newProduct, payByCard, stockOf, type TestProduct } from "../support/ordering";
 
@@ -95,7 +95,7 @@ describe("everything given back before the goods leave", () => {
 		});
 		expect(await stockOf(product)).toEqual({ stocked: 100, reserved: 0, twin: 0, reservations: 0, held: 0 });
 		await outboxEmpty(number);
-		const there = await engineMoney(orderId, await engineToken(), ({ status }) => status === "canceled");
+		const there = await medusaMoney(orderId, await engineToken(), ({ status }) => status === "canceled");
 		expect(there.payment_collections[0]?.refunded_amount).toBe(50);
 	});
 
@@ -115,7 +115,7 @@ describe("everything given back before the goods leave", () => {
 
 	test("in Medusa Admin: the same", async () => {
 		const token = await engineToken();
-		const there = await engineMoney(orderId, token, ({ payment_status }) => payment_status === "captured");
+		const there = await medusaMoney(orderId, token, ({ payment_status }) => payment_status === "captured");
 		const payment = there.payment_collections[0]?.payments[0]?.id;
 		const figures = await change(() => engine(`/admin/payments/${payment}/refund`, { body: { amount: 50 }, token }));
 		expect(figures).toEqual(LOWER(TOTAL));

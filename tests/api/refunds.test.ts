@@ -9,7 +9,7 @@ import { openBalance, readOrder } from "../support/deposit";
 import { eachDeposit } from "../support/each-deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { engineMoney, givenBackByProvider, ledgerOf } from "../support/money";
+import { givenBackByProvider, ledgerOf, medusaMoney } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { payByCard, stockOf } from "../support/ordering";
 
@@ -123,10 +123,10 @@ describe("a refund by an administrator", () => {
 	test("shows in Medusa's payment collections", async () => {
 		await payBalance();
 		await deposit.money.refund(12_000);
-		const engineOrder = await engineMoney(deposit.order.id, deposit.engineAdmin, ({ payment_collections: [first] }) =>
+		const medusaOrder = await medusaMoney(deposit.order.id, deposit.medusaAdmin, ({ payment_collections: [first] }) =>
 			Boolean(first?.refunded_amount),
 		);
-		const figures = engineOrder.payment_collections.map((one) => [
+		const figures = medusaOrder.payment_collections.map((one) => [
 			one.amount,
 			one.captured_amount,
 			one.refunded_amount,

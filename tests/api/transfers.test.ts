@@ -5,7 +5,7 @@ import { api, db } from "../support/api";
 import { openBalance, readOrder } from "../support/deposit";
 import { eachDeposit } from "../support/each-deposit";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { engineMoney, givenBackByProvider, ledgerOf, moneyOf } from "../support/money";
+import { givenBackByProvider, ledgerOf, medusaMoney, moneyOf } from "../support/money";
 import { checkout, newProduct, payByCard, stockOf } from "../support/ordering";
 
 syncsWithMedusa();
@@ -28,12 +28,12 @@ describe("an administrator records a bank transfer", () => {
 			recordedBy: "admin@demo.fr",
 		});
 		expect((await readOrder(deposit.customer, deposit.order.orderNumber)).paymentStatus).toBe("PAID");
-		const engineOrder = await engineMoney(
+		const medusaOrder = await medusaMoney(
 			deposit.order.id,
-			deposit.engineAdmin,
+			deposit.medusaAdmin,
 			({ payment_status }) => payment_status === "captured",
 		);
-		expect(engineOrder.payment_collections).toHaveLength(2);
+		expect(medusaOrder.payment_collections).toHaveLength(2);
 	});
 
 	test("for a part: the rest stays due, and the card asks for that rest", async () => {
@@ -42,12 +42,12 @@ describe("an administrator records a bank transfer", () => {
 		const { body } = await openRest();
 		expect(body).toMatchObject({ amount: 6800 });
 		await payByCard(deposit.customer.token, body.clientSecret);
-		const engineOrder = await engineMoney(
+		const medusaOrder = await medusaMoney(
 			deposit.order.id,
-			deposit.engineAdmin,
+			deposit.medusaAdmin,
 			({ payment_status }) => payment_status === "captured",
 		);
-		const balance = engineOrder.payment_collections.find(({ amount }) => amount === 108);
+		const balance = medusaOrder.payment_collections.find(({ amount }) => amount === 108);
 		expect(balance?.payments.map(({ amount }) => amount).sort()).toEqual([40, 68]);
 	});
 

@@ -45,7 +45,7 @@ const LISTED = TERMS.flatMap(([paths, read, change]) =>
 ).sort((a, b) => b.segments.length - a.segments.length);
 
 /** Permission of a request below /admin, and the matching path; `path` begins after "/admin/". */
-export function engineTerms(method: string, path: string): { permission: StaffPermission; listed: string } {
+export function medusaTerms(method: string, path: string): { permission: StaffPermission; listed: string } {
 	// Medusa's router makes no difference between capital and small letters.
 	const asked = path.toLowerCase().split("/").filter(Boolean);
 	const found = LISTED.find(
@@ -68,8 +68,8 @@ const KEY_REFUSAL =
  * permissions and second factor.
  * @throws ApiFailure ROLE_REFUSED, SECOND_FACTOR_MISSING; FORBIDDEN for a key beyond its reach
  */
-export function requireEnginePermission(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-	const { permission, listed } = engineTerms(req.method, relativePath(req));
+export function requireMedusaPermission(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+	const { permission, listed } = medusaTerms(req.method, relativePath(req));
 	const key = keyOf(req);
 	const [family = ""] = listed.split("/");
 	if (key && (permission === "staff.manage" || CLOSED_TO_KEYS.has(family)))
