@@ -21,14 +21,14 @@ import { recordGoodsLeft } from "./goods-left";
  * administrator may have done part of it in Medusa Admin. What it does there is noted as the shop's own act before, so
  * that it does not come back as news.
  */
-export async function alignEngineOrder(container: MedusaContainer, orderId: string, engineOrderId: string) {
+export async function alignMedusaOrder(container: MedusaContainer, orderId: string, engineOrderId: string) {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	await forgetUnmadeActs(book.pool, orderId);
 	const status = await alignCancellation(book, orderId, engineOrderId);
 	const isGone = status !== undefined && isShipped(status) && (await recordGoodsLeft(book, orderId, isShipped));
 	if (status && !isCancelled(status)) await projectShipments(container, { orderId, engineOrderId, isGone });
 	if (isGone) {
-		await fulfil(container, orderId, await readEngineOrder(container, engineOrderId));
+		await fulfil(container, orderId, await readMedusaOrder(container, engineOrderId));
 		await ship(container, { orderId, engineOrderId, isDelivered: isDelivered(status), isGone });
 	}
 	const order = await findOrder(book.pool, orderId, null);
@@ -53,7 +53,7 @@ async function projectShipments(
 	);
 	for (const [index, { id }] of pending.entries()) {
 		const wanted = isGone && index === pending.length - 1 ? null : await variantsOf(book.pool, id);
-		await fulfil(container, orderId, await readEngineOrder(container, engineOrderId), { id, wanted });
+		await fulfil(container, orderId, await readMedusaOrder(container, engineOrderId), { id, wanted });
 		await ship(container, { orderId, engineOrderId, isDelivered: false, isGone });
 		await update(book.pool, "order_shipment", id, { projectedAt: book.now() });
 	}
@@ -70,13 +70,13 @@ async function variantsOf(sql: Sql, shipmentId: string): Promise<Map<string, num
 	return new Map(found.map(({ variantId, boxes }) => [variantId, boxes]));
 }
 
-interface EngineItem {
+interface MedusaItem {
 	id: string;
 	variantId: string;
 	/** Boxes that no fulfilment covers yet. */
 	open: number;
 }
-interface EngineFulfilment {
+interface MedusaFulfilment {
 	id: string;
 	shipped_at: Date | string | null;
 	delivered_at: Date | string | null;
@@ -84,16 +84,16 @@ interface EngineFulfilment {
 	metadata?: Record<string, unknown> | null;
 	items: { line_item_id?: string | null; quantity: number }[];
 }
-interface EngineOrder {
+interface MedusaOrder {
 	id: string;
-	items: EngineItem[];
-	fulfillments: EngineFulfilment[];
+	items: MedusaItem[];
+	fulfillments: MedusaFulfilment[];
 }
 
 /** As Medusa's query returns it; its generated types exist only where Medusa has run. */
 interface QueriedOrder {
 	items?: readonly (QueriedItem | null)[] | null;
-	fulfillments?: readonly (EngineFulfilment | null)[] | null;
+	fulfillments?: readonly (MedusaFulfilment | null)[] | null;
 }
 interface QueriedItem {
 	id: string;
@@ -102,7 +102,7 @@ interface QueriedItem {
 	detail?: { fulfilled_quantity?: unknown } | null;
 }
 
-async function readEngineOrder(container: MedusaContainer, id: string): Promise<EngineOrder> {
+async function readMedusaOrder(container: MedusaContainer, id: string): Promise<MedusaOrder> {
 	const query = container.resolve(ContainerRegistrationKeys.QUERY);
 	const { data } = await query.graph({
 		entity: "order",
@@ -148,21 +148,21 @@ const SHIPMENT_ID = "shipment_id";
 async function fulfil(
 	container: MedusaContainer,
 	orderId: string,
-	engineOrder: EngineOrder,
+	medusaOrder: MedusaOrder,
 	shipment: { id: string; wanted: ReadonlyMap<string, number> | null } | null = null,
 ): Promise<void> {
-	const isOfShipment = ({ metadata, canceled_at }: EngineFulfilment) =>
+	const isOfShipment = ({ metadata, canceled_at }: MedusaFulfilment) =>
 		!canceled_at && metadata?.[SHIPMENT_ID] === shipment?.id;
-	if (shipment && engineOrder.fulfillments.some(isOfShipment)) return;
+	if (shipment && medusaOrder.fulfillments.some(isOfShipment)) return;
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const places = await rows<{ variantId: string; locationId: string }>(
 		book.pool,
 		"select variant_id, location_id from order_book_line where order_id = ? order by position",
 		[orderId],
 	);
-	const wantedOf = (item: EngineItem) =>
+	const wantedOf = (item: MedusaItem) =>
 		Math.min(item.open, shipment?.wanted?.get(item.variantId) ?? (shipment?.wanted ? 0 : item.open));
-	const open = engineOrder.items.map((item) => ({ ...item, open: wantedOf(item) })).filter((item) => item.open > 0);
+	const open = medusaOrder.items.map((item) => ({ ...item, open: wantedOf(item) })).filter((item) => item.open > 0);
 	for (const locationId of new Set(places.map((place) => place.locationId))) {
 		const variants = new Set(places.filter((place) => place.locationId === locationId).map((place) => place.variantId));
 		const items = open
@@ -171,7 +171,7 @@ async function fulfil(
 		if (items.length > 0)
 			await createOrderFulfillmentWorkflow(container).run({
 				input: {
-					order_id: engineOrder.id,
+					order_id: medusaOrder.id,
 					location_id: locationId,
 					items,
 					no_notification: true,
@@ -195,7 +195,7 @@ async function ship(
 	{ orderId, engineOrderId, isDelivered, isGone }: Shipment,
 ): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
-	const { fulfillments } = await readEngineOrder(container, engineOrderId);
+	const { fulfillments } = await readMedusaOrder(container, engineOrderId);
 	for (const fulfilment of fulfillments) {
 		if (fulfilment.canceled_at || (!isGone && !fulfilment.metadata?.[SHIPMENT_ID])) continue;
 		const items = fulfilment.items.flatMap(({ line_item_id: id, quantity }) =>

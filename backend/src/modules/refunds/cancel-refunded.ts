@@ -25,7 +25,7 @@ export async function cancelRefunded(
 	// One that was taken up again after it had been given back stays: nothing new was.
 	if (!order || order.refundedCents <= before.refundedCents) return false;
 	if (!isEndedByRefund(order, { hasLeft: order.fulfilledAt !== null || order.shipmentCount > 0 })) return false;
-	if (await isBeingCancelledInEngine(sql, order)) return false;
+	if (await isBeingCancelledInMedusa(sql, order)) return false;
 	const { status: from } = order;
 	await lockLevels(sql, orderId, []);
 	await releaseStock(sql, orderId, now);
@@ -42,7 +42,7 @@ export async function cancelRefunded(
  * Whether the order is being cancelled in Medusa Admin, which refunds it on the way: then Medusa frees the stock
  * itself, and its cancellation comes back with its actor.
  */
-async function isBeingCancelledInEngine(sql: Sql, { medusaOrderId }: OrderRow): Promise<boolean> {
+async function isBeingCancelledInMedusa(sql: Sql, { medusaOrderId }: OrderRow): Promise<boolean> {
 	const under = await one(
 		sql,
 		"select 1 as way from order_engine_cancelling where engine_order_id = ? and since > now() - interval '5 minutes'",

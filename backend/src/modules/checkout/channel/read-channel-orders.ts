@@ -5,7 +5,7 @@ import type {
 } from "@confiserie/domain/contract/channel-order";
 import type { z } from "@medusajs/framework/zod";
 import { one, rows, type Sql } from "../../../lib/database/sql";
-import { shipmentsOf as engineShipmentsOf } from "../../../medusa/orders/shipments";
+import { shipmentsOf as medusaShipmentsOf } from "../../../medusa/orders/shipments";
 import { ApiFailure } from "../../failures";
 import { linesOf, type OrderBook, type OrderRow } from "../../orders";
 import { shipmentsOf } from "../../shipments";
@@ -71,10 +71,10 @@ interface OutsidePayment {
 
 async function complete(sql: Sql, orders: readonly OrderRow[], payUrl: PayUrl): Promise<ChannelOrder[]> {
 	const ids = orders.map(({ id }) => id);
-	const [lines, shipments, engineShipments, payments] = await Promise.all([
+	const [lines, shipments, medusaShipments, payments] = await Promise.all([
 		linesOf(sql, ids),
 		shipmentsOf(sql, ids),
-		engineShipmentsOf(
+		medusaShipmentsOf(
 			sql,
 			orders.flatMap(({ medusaOrderId }) => medusaOrderId ?? []),
 		),
@@ -89,7 +89,7 @@ async function complete(sql: Sql, orders: readonly OrderRow[], payUrl: PayUrl): 
 		serializeChannelOrder(order, {
 			lines: lines.filter(({ orderId }) => orderId === order.id),
 			shipments: shipments.get(order.id) ?? [],
-			engineShipments: engineShipments.filter(({ orderId }) => orderId === order.medusaOrderId),
+			medusaShipments: medusaShipments.filter(({ orderId }) => orderId === order.medusaOrderId),
 			reference: payments.find(({ orderId }) => orderId === order.id)?.reference,
 			payUrl,
 		}),

@@ -1,7 +1,7 @@
 import type { ChannelOrder } from "@confiserie/domain/contract/channel-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { paymentStatus } from "@confiserie/domain/payment-status";
-import type { Shipment as EngineShipment } from "../../../medusa/orders/shipments";
+import type { Shipment as MedusaShipment } from "../../../medusa/orders/shipments";
 import { isPartlyShipped, type LineRow, type OrderRow, serializeTaxes } from "../../orders";
 import { awaitsLink } from "../../payments";
 import { serializeTracking } from "../../shipments";
@@ -13,7 +13,7 @@ interface Parts {
 	lines: readonly LineRow[];
 	/** The shop's own, and those of Medusa. */
 	shipments: readonly Shipment[];
-	engineShipments: readonly EngineShipment[];
+	medusaShipments: readonly MedusaShipment[];
 	/** The channel's own of the money that it collected; undefined when the customer pays here. */
 	reference: string | undefined;
 	payUrl: PayUrl;
@@ -24,7 +24,7 @@ interface Parts {
  */
 export function serializeChannelOrder(
 	order: OrderRow,
-	{ lines, shipments, engineShipments, reference, payUrl }: Parts,
+	{ lines, shipments, medusaShipments, reference, payUrl }: Parts,
 ): ChannelOrder {
 	const isAwaited = reference === undefined && awaitsLink(order);
 	return {
@@ -58,7 +58,7 @@ export function serializeChannelOrder(
 		shipments:
 			shipments.length > 0
 				? shipments.map((shipment) => ownShipment(shipment, order.deliveredAt))
-				: engineShipments.map(engineShipment),
+				: medusaShipments.map(medusaShipment),
 		isPartlyShipped: isPartlyShipped(order),
 		tracking: serializeTracking(order),
 		deliveredAt: order.deliveredAt?.toISOString() ?? null,
@@ -78,7 +78,7 @@ function ownShipment({ shippedAt, tracking, lines, packages }: Shipment, deliver
 }
 
 /** A fulfilment that was made in Medusa Admin, or before the shop had shipments. */
-function engineShipment({ shippedAt, deliveredAt, trackings }: EngineShipment): ChannelShipment {
+function medusaShipment({ shippedAt, deliveredAt, trackings }: MedusaShipment): ChannelShipment {
 	return {
 		shippedAt: shippedAt.toISOString(),
 		deliveredAt: deliveredAt?.toISOString() ?? null,
