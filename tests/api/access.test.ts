@@ -1,6 +1,6 @@
 import { ERRORS } from "@confiserie/domain/contract/error";
 import { describe, expect, test } from "vitest";
-import { adminToken, api, engine, engineToken, registerCustomer } from "../support/api";
+import { adminToken, api, engine, medusaToken, registerCustomer } from "../support/api";
 
 describe("Medusa's own routes", () => {
 	test.each([
@@ -18,7 +18,7 @@ describe("Medusa's own routes", () => {
 	});
 
 	test("/admin opens to Medusa users only", async () => {
-		expect((await engine("/admin/users/me", { token: await engineToken() })).status).toBe(200);
+		expect((await engine("/admin/users/me", { token: await medusaToken() })).status).toBe(200);
 		expect((await engine("/admin/users/me")).status).toBe(401);
 		const { token } = await registerCustomer();
 		expect((await engine("/admin/users/me", { token })).status).toBe(401);
@@ -27,11 +27,11 @@ describe("Medusa's own routes", () => {
 	});
 
 	test.each(["/admin/orders/%zz", "/admin/orders/%00", "/app/%zz"])("%s names nothing: 404, not 500", async (path) => {
-		expect((await engine(path, { token: await engineToken() })).status).toBe(404);
+		expect((await engine(path, { token: await medusaToken() })).status).toBe(404);
 	});
 
 	test("what Medusa Admin signs in and out with stays open", async () => {
-		const token = await engineToken();
+		const token = await medusaToken();
 		const opened = await engine("/auth/session", { method: "POST", token });
 		expect(opened.status).toBe(200);
 		const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";

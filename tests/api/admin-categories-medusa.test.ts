@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { toCategoryCode } from "@confiserie/domain/category";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { adminToken, api, db, engine, engineToken } from "../support/api";
+import { adminToken, api, db, engine, medusaToken } from "../support/api";
 import { categoryTrials, LONG, newName, shownCategories, untilSold } from "../support/categories";
 
 let token: string;
@@ -14,7 +14,7 @@ afterAll(clear);
 
 describe("Medusa Admin changes the same rows", () => {
 	test("what is made, renamed and hidden there is so in the shop at once; a deletion there takes its product off sale, no more", async () => {
-		const medusa = await engineToken();
+		const medusa = await medusaToken();
 		const name = newName();
 		const made = await engine<{ product_category: { id: string } }>("/admin/product-categories", {
 			token: medusa,

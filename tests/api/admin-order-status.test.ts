@@ -1,7 +1,7 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
 import { beforeAll, describe, expect, test } from "vitest";
-import { db, engine, engineToken } from "../support/api";
+import { db, engine, medusaToken } from "../support/api";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { statusDesk } from "../support/order-status";
 import { CARDS, card, checkout, confirm, eventually, stockOf } from "../support/ordering";
@@ -29,7 +29,7 @@ async function medusaOrder(number: string) {
 	});
 	const { body } = await engine<{ order: { status: string; fulfillment_status: string } }>(
 		`/admin/orders/${id}?fields=status,fulfillment_status,*fulfillments`,
-		{ token: await engineToken() },
+		{ token: await medusaToken() },
 	);
 	return body.order;
 }

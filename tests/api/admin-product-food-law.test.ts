@@ -1,7 +1,7 @@
 import type { AdminProduct, AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminToken, api, engine, engineToken } from "../support/api";
+import { adminToken, api, engine, medusaToken } from "../support/api";
 import { catalogueExchange } from "../support/catalogue-exchange";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";
 import { editOf, makeProduct, productInput } from "../support/products";
@@ -10,7 +10,7 @@ let token: string;
 let staff: string;
 beforeAll(async () => {
 	token = await adminToken();
-	staff = await engineToken();
+	staff = await medusaToken();
 });
 const { send } = catalogueExchange(() => token);
 

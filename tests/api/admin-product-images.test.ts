@@ -4,7 +4,7 @@ import type { UploadedImage } from "@confiserie/domain/contract/admin-product";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type HostileFile, hostileImages, picture } from "../fixtures/hostile-images";
-import { adminToken, api, engineToken, registerCustomer } from "../support/api";
+import { adminToken, api, medusaToken, registerCustomer } from "../support/api";
 import { shopUnderTest, suiteShop } from "../support/context";
 import { type SentFile, upload } from "../support/upload";
 
@@ -105,7 +105,7 @@ test("Medusa Admin stores the image of the notice on guarantees in the same way,
 		form.append("image", new Blob([new Uint8Array(await picture("png"))], { type: "image/png" }), "notice.png");
 		return fetch(`${shopUnderTest().backend}/admin/shop/notice-image`, { method: "POST", headers, body: form });
 	};
-	const accepted = await send({ authorization: `Bearer ${await engineToken()}` });
+	const accepted = await send({ authorization: `Bearer ${await medusaToken()}` });
 	expect(accepted.status).toBe(201);
 	const { imageUrl } = (await accepted.json()) as UploadedImage;
 	expect(imageUrl).toMatch(/^\/static\/[\w-]+\.webp$/);
@@ -119,7 +119,7 @@ describe("POST /admin/uploads, as Medusa Admin sends its files", () => {
 		form.append("files", new Blob([typeof content === "string" ? content : new Uint8Array(content)], { type }), name);
 		const response = await fetch(`${shopUnderTest().backend}/admin/uploads`, {
 			method: "POST",
-			headers: { authorization: `Bearer ${await engineToken()}` },
+			headers: { authorization: `Bearer ${await medusaToken()}` },
 			body: form,
 		});
 		return { status: response.status, body: (await response.json()) as { files?: { url: string }[]; code?: string } };

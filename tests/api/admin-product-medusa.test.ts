@@ -2,14 +2,14 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Product } from "@confiserie/domain/contract/product";
 import { beforeAll, expect, test } from "vitest";
-import { adminToken, api, db, engine, engineToken } from "../support/api";
+import { adminToken, api, db, engine, medusaToken } from "../support/api";
 import { eventually } from "../support/ordering";
 import { editOf, makeProduct } from "../support/products";
 
 let token: string;
 let product: AdminProduct;
 beforeAll(async () => {
-	token = await engineToken();
+	token = await medusaToken();
 	product = await makeProduct(await adminToken());
 });
 

@@ -1,7 +1,7 @@
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import type { PriceChange } from "@confiserie/domain/prior-price";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { adminToken, api, db, engine, engineToken } from "../support/api";
+import { adminToken, api, db, engine, medusaToken } from "../support/api";
 import { catalogueExchange } from "../support/catalogue-exchange";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";
 import { editOf, makeProduct, productInput } from "../support/products";
@@ -96,7 +96,7 @@ describe("'PROMO is refused without a history that shows a reduction'", () => {
 		const product = await makeProduct(token, { tags: ["VEGAN"] });
 		const { rows } = await db().query("SELECT id FROM product_tag WHERE value IN ('PROMO', 'VEGAN') ORDER BY value");
 		const { status } = await engine(`/admin/products/${product.id}`, {
-			token: await engineToken(),
+			token: await medusaToken(),
 			body: { title: "Renommé dans Medusa Admin", tags: rows },
 		});
 		expect(status).toBe(200);

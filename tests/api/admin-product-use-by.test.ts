@@ -3,7 +3,7 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Product } from "@confiserie/domain/contract/product";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
 import { catalogueExchange, nextNumber } from "../support/catalogue-exchange";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";
 import { issueKey } from "../support/channel-keys";
@@ -45,7 +45,7 @@ describe("a food past its use-by date", () => {
 					"Ligne 2, colonne ddm : la date limite de consommation est passée, cette denrée ne peut plus être vendue.",
 			},
 		]);
-		const staff = await engineToken();
+		const staff = await medusaToken();
 		const published = await engine(`/admin/products/${draft.id}`, { token: staff, body: { status: "published" } });
 		expect([published.status, fault(published.body)]).toEqual([400, [["bestBeforeDate", EXPIRED]]]);
 		const { body } = await api<AdminProduct>(`/admin/products/${draft.id}`, { token });

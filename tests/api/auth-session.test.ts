@@ -4,7 +4,7 @@ import { ERRORS } from "@confiserie/domain/contract/error";
 import { describe, expect, test } from "vitest";
 import { DEMO } from "../../scripts/lib/demo";
 import { secrets } from "../../scripts/lib/secrets";
-import { adminToken, api, db, engineToken, registerCustomer } from "../support/api";
+import { adminToken, api, db, medusaToken, registerCustomer } from "../support/api";
 
 const login = (email: unknown, password: unknown) => api("/auth/login", { method: "POST", body: { email, password } });
 
@@ -162,7 +162,7 @@ describe("a token", () => {
 	});
 
 	test("of Medusa Admin does not open /api", async () => {
-		expect((await api("/auth/me", { token: await engineToken() })).status).toBe(401);
+		expect((await api("/auth/me", { token: await medusaToken() })).status).toBe(401);
 	});
 
 	test.each(["Basic abc", "Bearer", "Bearer ", "bearer  x", "Token x"])(

@@ -4,7 +4,7 @@ import type { Order } from "@confiserie/domain/contract/order";
 import { paymentStatusResponseSchema } from "@confiserie/domain/contract/payment";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sweep } from "../../backend/src/modules/order-jobs/sweep";
-import { api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { api, db, engine, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { succeedAtProviderOnly } from "../support/demo-provider";
 import { DEPOSIT, openBalance, payDeposit, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
@@ -67,7 +67,7 @@ describe("the customer pays what is left of their order", () => {
 
 	test("Medusa's order has both of its collections captured", async () => {
 		await pay((await open()).body.clientSecret);
-		const token = await engineToken();
+		const token = await medusaToken();
 		const fields = "*payment_collections,*summary";
 		const found = await eventually("both collections", async () => {
 			const { rows } = await db().query("select medusa_order_id from order_book where id = $1", [order.id]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { takeOverCancellation } from "../../backend/src/modules/medusa-sync/take-over-cancellation";
 import { takeOverFulfilments } from "../../backend/src/modules/medusa-sync/take-over-fulfilments";
 import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
-import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
 import { printedChance } from "../support/chance";
 import { delayProjection, type MedusaSale, outboxEmpty, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
@@ -18,7 +18,7 @@ let admin: string;
 let medusaAdmin: string;
 let customer: string;
 beforeAll(async () => {
-	[admin, medusaAdmin] = await Promise.all([adminToken(), engineToken()]);
+	[admin, medusaAdmin] = await Promise.all([adminToken(), medusaToken()]);
 	customer = (await registerCustomer()).token;
 });
 afterAll(close);

@@ -2,7 +2,7 @@ import { CHANGE_TAGS, type Changes, changesSchema } from "@confiserie/domain/con
 import type { Product } from "@confiserie/domain/contract/product";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { api, db, engine, engineToken, findProduct, registerCustomer } from "../support/api";
+import { api, db, engine, findProduct, medusaToken, registerCustomer } from "../support/api";
 import { shopUnderTest } from "../support/context";
 import { runJob } from "../support/on-request";
 import { checkout, eventually, restock, type TestProduct } from "../support/ordering";
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const REVIEW = "rev_of_changes";
 async function rename(title: string): Promise<void> {
-	const { status } = await engine(`/admin/products/${product.id}`, { token: await engineToken(), body: { title } });
+	const { status } = await engine(`/admin/products/${product.id}`, { token: await medusaToken(), body: { title } });
 	expect(status).toBe(200);
 }
 

@@ -6,7 +6,7 @@ import {
 } from "@confiserie/domain/contract/channel-order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweep } from "../../backend/src/modules/order-jobs/sweep";
-import { adminToken, api, db, engine, engineToken } from "../support/api";
+import { adminToken, api, db, engine, medusaToken } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf } from "../support/channel-orders";
 import { medusaOrderOf } from "../support/medusa-orders";
@@ -127,7 +127,7 @@ describe("what a channel reads of its orders", () => {
 
 	test("which parcels left, with the carrier's numbers", async () => {
 		const { externalRef, orderNumber } = await placeOrder(key, saleOf(product.id, 3));
-		const token = await engineToken();
+		const token = await medusaToken();
 		type MedusaOrder = { id: string; items: { id: string; quantity: number }[]; fulfillments: { id: string }[] };
 		const { id, items } = await medusaOrderOf<MedusaOrder>(orderNumber, token, "id,*items");
 		const wanted = items.map((item) => ({ id: item.id, quantity: item.quantity }));

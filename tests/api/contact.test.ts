@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { ContactRequest, ContactResponse } from "@confiserie/domain/contract/contact";
 import { describe, expect, test } from "vitest";
-import { api, db, engine, engineToken, registerCustomer } from "../support/api";
+import { api, db, engine, medusaToken, registerCustomer } from "../support/api";
 
 /** An address of the documentation range (RFC 3849), as the storefront on this machine reports it. */
 const newAddress = () => `2001:db8:c${randomInt(256).toString(16)}:${randomInt(1, 0xffff).toString(16)}::1`;
@@ -97,7 +97,7 @@ describe("GET /admin/contact-messages, the page 'Messages' of Medusa Admin", () 
 		expect((await send(sent)).status).toBe(201);
 		const { status, body } = await engine<{ contact_messages: unknown[]; count: number }>(
 			"/admin/contact-messages?limit=1",
-			{ token: await engineToken() },
+			{ token: await medusaToken() },
 		);
 		expect(status).toBe(200);
 		expect(body.contact_messages).toMatchObject([sent]);

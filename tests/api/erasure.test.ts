@@ -107,7 +107,7 @@ describe("erasure by its owner", () => {
 		const paid = await order(customer, orderContact);
 		await confirm(customer.token, paid.clientSecret, { card: card(CARDS.success) });
 		await eventually(`${paid.orderNumber} is in the engine`, async () =>
-			(await bookedOrder(paid.orderNumber)).engineOrderId ? true : undefined,
+			(await bookedOrder(paid.orderNumber)).medusaOrderId ? true : undefined,
 		);
 		expect((await erase(customer)).body).toMatchObject({ code: "ERASURE_UNDER_WAY" });
 		await deliver(paid.orderNumber);

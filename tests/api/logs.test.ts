@@ -5,7 +5,7 @@ import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment"
 import { expect, test } from "vitest";
 import { secrets } from "../../scripts/lib/secrets";
 import { GRASSE } from "../support/addresses";
-import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
 import { moneyOf } from "../support/money";
 import { CARDS, createIntent, eventually, intentRequest, newProduct, payByCard } from "../support/ordering";
 import { type WatchedShop, watchedTest } from "../support/watched-shop";
@@ -70,7 +70,7 @@ test("a request is one JSON line with its id, route, status, duration and order 
 	});
 	const fromTheFront = await api("/products?limit=3");
 	expect(await lineOf(fromTheFront.headers.get("x-request-id"))).toMatchObject({ route: "/api/products", status: 200 });
-	const screen = await engine("/admin/orders/order_1", { token: await engineToken() });
+	const screen = await engine("/admin/orders/order_1", { token: await medusaToken() });
 	expect(await lineOf(screen.headers.get("x-request-id"))).toMatchObject({ route: "/admin/orders/:id", status: 404 });
 });
 
@@ -121,7 +121,7 @@ async function aDayOfTheShop(): Promise<string[]> {
 	await api(`/admin/orders/${order.id}/status`, { method: "PATCH", token: admin, body: { status: "PREPARING" } });
 	await api("/payments/webhook", { body: { email }, headers: { "stripe-signature": "t=1,v1=forged-signature-0815" } });
 
-	const staff = await engineToken();
+	const staff = await medusaToken();
 	await engine("/auth/user/emailpass", { body: { email, password: ELSEWHERE.wrongPassword }, headers: FROM });
 	await engine(`/admin/customers?q=${encodeURIComponent(email)}`, { token: staff });
 	await engine(`/admin/customers/${user.id}`, {

@@ -1,7 +1,7 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CLOSED_ACTS } from "../../backend/src/http/closed-medusa-acts";
-import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
 import { type MedusaSale, outboxEmpty, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { stockOf } from "../support/ordering";
@@ -12,7 +12,7 @@ let medusaAdmin: string;
 let customer: string;
 let sale: MedusaSale;
 beforeAll(async () => {
-	medusaAdmin = await engineToken();
+	medusaAdmin = await medusaToken();
 	customer = (await registerCustomer()).token;
 	sale = await paidInMedusa(customer, medusaAdmin);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminToken, api, db, engine, engineToken, login, registerCustomer } from "../support/api";
+import { adminToken, api, db, engine, login, medusaToken, registerCustomer } from "../support/api";
 import { shopUnderTest } from "../support/context";
 import { sendRaw } from "../support/raw-http";
 import { me, medusaCookie, newAdministrator, openCookie, signInToMedusa } from "../support/staff";
@@ -17,7 +17,7 @@ describe("the cookie of Medusa Admin", () => {
 	});
 
 	test("is opened by no session that has ended", async () => {
-		const token = await engineToken();
+		const token = await medusaToken();
 		await signOut(await medusaCookie(token));
 		const { status, headers } = await openCookie(token);
 		expect([status, headers.get("set-cookie")]).toEqual([401, null]);
@@ -26,7 +26,7 @@ describe("the cookie of Medusa Admin", () => {
 	test("comes under a new id at every sign-in: one known from before holds nothing", async () => {
 		const planted = await medusaCookie((await signInToMedusa(await newAdministrator())) ?? "");
 		expect(await me({ headers: { cookie: planted } })).toBe(200);
-		const { status, headers } = await openCookie(await engineToken(), planted);
+		const { status, headers } = await openCookie(await medusaToken(), planted);
 		const given = headers.get("set-cookie")?.split(";")[0] ?? "";
 		expect(status).toBe(200);
 		expect(given).toMatch(/^connect\.sid=/);
@@ -35,7 +35,7 @@ describe("the cookie of Medusa Admin", () => {
 	});
 
 	test("is sent by no page of another site", async () => {
-		const { headers } = await openCookie(await engineToken());
+		const { headers } = await openCookie(await medusaToken());
 		expect(headers.get("set-cookie")).toMatch(/; HttpOnly; SameSite=Lax/);
 	});
 });
@@ -62,7 +62,7 @@ describe("sign-out", () => {
 	});
 
 	test("a token of Medusa without a session of ours opens nothing, and none is created", async () => {
-		const token = await engineToken();
+		const token = await medusaToken();
 		const { rowCount } = await db().query("delete from account_session where id = $1", [sessionOf(token)]);
 		expect(rowCount).toBe(1);
 		expect(await me({ token })).toBe(401);
@@ -77,7 +77,7 @@ describe("a page of another site", () => {
 	const FOREIGN = { code: "FOREIGN_ORIGIN", message: expect.stringMatching(/^Cette demande vient d'un autre site/) };
 	let cookie: string;
 	beforeAll(async () => {
-		cookie = await medusaCookie(await engineToken());
+		cookie = await medusaCookie(await medusaToken());
 	});
 
 	test.each([
@@ -116,7 +116,7 @@ describe("text that the database cannot store", () => {
 		["GET", "/admin/orders?q=a%00b", undefined],
 		["GET", "/admin/products?id[]=%00", undefined],
 	])("%s %s %j returns 400 in words, without a statement", async (method, path, body) => {
-		const answer = await engine(path, { method, body, token: await engineToken() });
+		const answer = await engine(path, { method, body, token: await medusaToken() });
 		expect(answer.status).toBe(400);
 		expect(answer.body).toMatchObject({ code: "VALIDATION", message: expect.any(String), field: expect.any(String) });
 		expect(JSON.stringify(answer.body)).not.toMatch(SQL);
@@ -129,12 +129,12 @@ describe("text that the database cannot store", () => {
 		["GET", "/admin/products?order=password"],
 		["GET", "/admin/customers?fields=password;drop"],
 	])("%s %s: no statement of the database in the response", async (method, path) => {
-		const answer = await engine(path, { method, token: await engineToken() });
+		const answer = await engine(path, { method, token: await medusaToken() });
 		expect(JSON.stringify(answer.body)).not.toMatch(/\b(select|from|join|update) "|syntax/i);
 	});
 
 	test("an e-mail that only looks like one is refused, another is normalised", async () => {
-		const token = await engineToken();
+		const token = await medusaToken();
 		const refused = await engine("/admin/customers", { token, body: { email: "cami\u200blle@exemple.fr" } });
 		expect([refused.status, refused.body.field]).toEqual([400, "email"]);
 		const email = `camille-${randomUUID()}@exemple.fr`;
@@ -187,7 +187,7 @@ test.each([
 	"/store/products/%2e%2e",
 	"/auth/..%2f",
 ])("%s, an encoded step to another folder, is not found", async (path) => {
-	const head = ["Host: a", "Connection: close", `Authorization: Bearer ${await engineToken()}`];
+	const head = ["Host: a", "Connection: close", `Authorization: Bearer ${await medusaToken()}`];
 	const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n`);
 	const { status, body } = await sendRaw(shopUnderTest().backend, bytes, 10_000);
 	expect([status, JSON.parse(body).code]).toEqual([404, "NOT_FOUND"]);

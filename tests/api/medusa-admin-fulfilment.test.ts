@@ -2,7 +2,7 @@ import type { AdminOrderDetail, AdminStatusUpdate } from "@confiserie/domain/con
 import { beforeAll, describe, expect, test } from "vitest";
 import { takeOverFulfilments } from "../../backend/src/modules/medusa-sync/take-over-fulfilments";
 import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
-import { adminToken, api, engine, engineToken, registerCustomer } from "../support/api";
+import { adminToken, api, engine, medusaToken, registerCustomer } from "../support/api";
 import { type MedusaSale, outboxEmpty, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
@@ -14,7 +14,7 @@ let medusaAdmin: string;
 let admin: string;
 let customer: string;
 beforeAll(async () => {
-	[medusaAdmin, admin] = await Promise.all([engineToken(), adminToken()]);
+	[medusaAdmin, admin] = await Promise.all([medusaToken(), adminToken()]);
 	customer = (await registerCustomer()).token;
 });
 
@@ -125,7 +125,7 @@ describe("what the shop did itself", () => {
 				actor: { customerId: "user_essai", email: "admin@demo.fr" },
 			});
 		const expectTakenBack = async () => {
-			for (const named of [{ engineOrderId: order.id }, { fulfilmentId: first }, {}])
+			for (const named of [{ medusaOrderId: order.id }, { fulfilmentId: first }, {}])
 				await takeOverFulfilments(book, named);
 			expect((await read(order.number)).status).toBe("CONFIRMED");
 		};

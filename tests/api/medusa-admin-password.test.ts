@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { api, db, engine, engineToken, login, registerCustomer } from "../support/api";
+import { api, db, engine, login, medusaToken, registerCustomer } from "../support/api";
 import { mailCount, mailedTo, mailedToken } from "../support/mailed";
 import { eventually } from "../support/ordering";
 import { invite, me, newAdministrator, openCookie, registerInMedusa, signInToMedusa } from "../support/staff";
@@ -75,7 +75,7 @@ describe("Medusa Admin's forgotten password", () => {
 	});
 
 	test("a session's token changes no password", async () => {
-		expect((await update(await engineToken())).body.code).toBe("LINK_REFUSED");
+		expect((await update(await medusaToken())).body.code).toBe("LINK_REFUSED");
 	});
 });
 

@@ -9,7 +9,7 @@ import {
 } from "@confiserie/domain/contract/medusa-admin";
 import type { Order } from "@confiserie/domain/contract/order";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminToken, api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { DEPOSIT, payDeposit } from "../support/deposit";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { eventually } from "../support/ordering";
@@ -18,7 +18,7 @@ syncsWithMedusa();
 
 let admin: string;
 beforeAll(async () => {
-	admin = await engineToken();
+	admin = await medusaToken();
 });
 
 const shop = <Body>(path: string, call: Parameters<typeof engine>[1] = {}) =>

@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
-import { adminToken, api, db, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, api, db, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { mailCount, mailedTo } from "../support/mailed";
 import { medusaOrderOf, outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
@@ -20,7 +20,7 @@ let admin: string;
 let medusaAdmin: string;
 let customer: TestCustomer;
 beforeAll(async () => {
-	[admin, medusaAdmin, customer] = await Promise.all([adminToken(), engineToken(), registerCustomer()]);
+	[admin, medusaAdmin, customer] = await Promise.all([adminToken(), medusaToken(), registerCustomer()]);
 });
 
 const read = async (number: string) => (await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body;

@@ -7,7 +7,7 @@ import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
 import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
-import { adminToken, api, db, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, api, db, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { openBalance, payDeposit } from "../support/deposit";
 import { mailCount, mailedTo } from "../support/mailed";
 import { medusaOrderOf, outboxEmpty } from "../support/medusa-orders";
@@ -35,7 +35,7 @@ let admin: string;
 let medusaAdmin: string;
 let customer: TestCustomer;
 beforeAll(async () => {
-	[admin, medusaAdmin, customer] = await Promise.all([adminToken(), engineToken(), registerCustomer()]);
+	[admin, medusaAdmin, customer] = await Promise.all([adminToken(), medusaToken(), registerCustomer()]);
 });
 
 /** Counts that other tests may have left are not ours. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ActivityList } from "@confiserie/domain/contract/admin-activity";
 import { orderTimelineSchema } from "@confiserie/domain/contract/order-timeline";
 import { beforeAll, expect, test, vi } from "vitest";
-import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
 import { payDeposit } from "../support/deposit";
 import { medusaOrderOf } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
@@ -43,7 +43,7 @@ test("all that happened to an order, with who and when: statuses, money, mails, 
 	expect(withdrawn.status, JSON.stringify(withdrawn.body)).toBe(201);
 	const claim = { requestId: randomUUID(), kind: "LATE", wish: "OTHER", lines: [], text: "Toujours rien reçu." };
 	expect((await api(`/orders/${order.id}/claims`, { token: customer.token, body: claim })).status).toBe(201);
-	const medusaAdmin = await engineToken();
+	const medusaAdmin = await medusaToken();
 	const there = await medusaOrderOf<{ id: string; items: { id: string; quantity: number }[] }>(
 		orderNumber,
 		medusaAdmin,
@@ -95,7 +95,7 @@ test("all that happened to an order, with who and when: statuses, money, mails, 
 test("acts on products in Medusa Admin are in the journal under their product, refused ones are not", async () => {
 	const product = await newProduct();
 	await restock(product, 12);
-	const token = await engineToken();
+	const token = await medusaToken();
 	const call = (path: string) =>
 		engine(`/admin/${path}`, { method: "POST", token, body: { metadata: { from: "test" } } });
 	expect((await call(`products/${product.id}`)).status).toBe(200);

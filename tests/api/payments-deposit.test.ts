@@ -4,7 +4,7 @@ import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placeOrder } from "../../backend/src/modules/checkout/place-order";
-import { api, db, engineToken } from "../support/api";
+import { api, db, medusaToken } from "../support/api";
 import { intentAmounts } from "../support/demo-provider";
 import { type DepositShopper, depositShopper } from "../support/deposit";
 import { medusaOrderOf } from "../support/medusa-orders";
@@ -199,7 +199,7 @@ interface MedusaOrder {
 }
 
 async function expectCollections(orderNumber: string, [deposit, balance]: number[]): Promise<void> {
-	const order = await medusaOrderOf<MedusaOrder>(orderNumber, await engineToken(), "total,*payment_collections");
+	const order = await medusaOrderOf<MedusaOrder>(orderNumber, await medusaToken(), "total,*payment_collections");
 	expect(order).toMatchObject({ total: 144, payment_status: "partially_captured" });
 	const collections = order.payment_collections.map(({ amount, captured_amount, status }) => [
 		amount,

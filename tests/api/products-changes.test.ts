@@ -1,7 +1,7 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { adminToken, api, db, engine, engineToken, findProduct } from "../support/api";
+import { adminToken, api, db, engine, findProduct, medusaToken } from "../support/api";
 import { runJob } from "../support/on-request";
 import { editOf, makeProduct } from "../support/products";
 
@@ -11,7 +11,7 @@ let token: string;
 let product: Product;
 
 beforeAll(async () => {
-	token = await engineToken();
+	token = await medusaToken();
 	product = await findProduct("POP-NAT-080");
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { api, db, engine, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { medusaOrderOf } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import {
@@ -53,7 +53,7 @@ let customer: TestCustomer;
 let admin: string;
 beforeAll(async () => {
 	customer = await registerCustomer();
-	admin = await engineToken();
+	admin = await medusaToken();
 });
 
 async function buy(cart: readonly CartLine[]): Promise<string> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { GatewayUnavailable } from "../../backend/src/modules/payments/gateway/gateway";
 import { refundPayment } from "../../backend/src/modules/refunds/refund-payment";
 import { requestRefund } from "../../backend/src/modules/refunds/request-refund";
-import { adminToken, api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { payDeposit } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { outboxEmpty } from "../support/medusa-orders";
@@ -95,7 +95,7 @@ describe("everything given back before the goods leave", () => {
 		});
 		expect(await stockOf(product)).toEqual({ stocked: 100, reserved: 0, twin: 0, reservations: 0, held: 0 });
 		await outboxEmpty(number);
-		const there = await medusaMoney(orderId, await engineToken(), ({ status }) => status === "canceled");
+		const there = await medusaMoney(orderId, await medusaToken(), ({ status }) => status === "canceled");
 		expect(there.payment_collections[0]?.refunded_amount).toBe(50);
 	});
 
@@ -114,7 +114,7 @@ describe("everything given back before the goods leave", () => {
 	});
 
 	test("in Medusa Admin: the same", async () => {
-		const token = await engineToken();
+		const token = await medusaToken();
 		const there = await medusaMoney(orderId, token, ({ payment_status }) => payment_status === "captured");
 		const payment = there.payment_collections[0]?.payments[0]?.id;
 		const figures = await change(() => engine(`/admin/payments/${payment}/refund`, { body: { amount: 50 }, token }));

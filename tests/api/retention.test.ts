@@ -26,16 +26,16 @@ afterAll(close);
 async function deliveredOrder(customer: TestCustomer, createdAt: Date, deliveredAt = createdAt) {
 	const { orderNumber, clientSecret } = await checkout(customer.token, [{ product, boxes: 10 }]);
 	await confirm(customer.token, clientSecret, { card: card(CARDS.success) });
-	const { engineOrderId } = await eventually(`${orderNumber} is in the engine`, async () => {
+	const { medusaOrderId } = await eventually(`${orderNumber} is in the engine`, async () => {
 		const order = await bookedOrder(orderNumber);
-		return order.engineOrderId ? order : undefined;
+		return order.medusaOrderId ? order : undefined;
 	});
 	const delivered = { method: "PATCH", token: await adminToken(), body: { status: "DELIVERED" } };
 	expect((await api(`/admin/orders/${orderNumber}/status`, delivered)).status).toBe(200);
 	await outboxEmpty(orderNumber);
 	const age = "created_at = $2, delivered_at = $3, delivery_notes = 'Chez Camille, au fond'";
 	await db().query(`UPDATE order_book SET ${age} WHERE order_number = $1`, [orderNumber, createdAt, deliveredAt]);
-	return { orderNumber, engineOrderId: engineOrderId ?? "" };
+	return { orderNumber, medusaOrderId: medusaOrderId ?? "" };
 }
 const PERSONAL = ["email", "first_name", "last_name", "phone", "street", "city", "postal_code"];
 /** Everything that Medusa stores about an order and its addresses, as text. */
@@ -80,9 +80,9 @@ describe("orders: ten years from the delivery", () => {
 		});
 		const { rows: notes } = await db().query("SELECT note FROM order_book_history WHERE order_id = $1", [before.id]);
 		expect(notes.every(({ note }) => note === null)).toBe(true);
-		expect(await medusaCopy(old.engineOrderId)).not.toMatch(/camille|martin|exemple|delivery_notes/i);
-		expect(await medusaCopy(young.engineOrderId)).toMatch(/camille.*martin/i);
-		expect((await medusaOrder(old.engineOrderId)).total).toBe(before.total_cents / 100);
+		expect(await medusaCopy(old.medusaOrderId)).not.toMatch(/camille|martin|exemple|delivery_notes/i);
+		expect(await medusaCopy(young.medusaOrderId)).toMatch(/camille.*martin/i);
+		expect((await medusaOrder(old.medusaOrderId)).total).toBe(before.total_cents / 100);
 
 		for (const { orderNumber } of [young, late])
 			expect(await orderRow(orderNumber)).toMatchObject({ first_name: before.first_name, email: before.email });

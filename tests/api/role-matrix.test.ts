@@ -6,8 +6,8 @@ import { type TypeGraph, typeGraph } from "../../backend/src/http/admin-relation
 import { medusaTerms } from "../../backend/src/http/medusa-permissions";
 import { API_ROUTES } from "../../backend/src/http/routes";
 import { db, engine } from "../support/api";
-import { medusaRoutes } from "../support/engine-routes";
 import { medusaRelations } from "../support/medusa-relations";
+import { medusaRoutes } from "../support/medusa-routes";
 import { joinerConfigs } from "../support/on-request";
 import { newAdministrator, signInToMedusa } from "../support/staff";
 
@@ -29,7 +29,7 @@ async function ask(role: StaffRole, door: "shop" | "engine", method: string, pat
 	return { status, body };
 }
 
-// Every role at every route: backend/src/http/gate.test.ts, and tests/repository/engine-roles.test.ts for Medusa Admin.
+// Every role at every route: backend/src/http/gate.test.ts, and tests/repository/medusa-roles.test.ts for Medusa Admin.
 describe("one role that may and one that may not, at each route of /api/admin", () => {
 	const routes = API_ROUTES.filter(({ access }) => access === "admin");
 

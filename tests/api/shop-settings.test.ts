@@ -7,7 +7,7 @@ import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment"
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
 import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { adminToken, api, db, engine, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { depositRequest, readOrder } from "../support/deposit";
 import { CARDS, card, confirm, createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 import { changeSettings } from "../support/settings";
@@ -16,7 +16,7 @@ let admin: string;
 let customer: TestCustomer;
 let product: TestProduct;
 beforeAll(async () => {
-	[admin, customer, product] = await Promise.all([engineToken(), registerCustomer(), newProduct()]);
+	[admin, customer, product] = await Promise.all([medusaToken(), registerCustomer(), newProduct()]);
 });
 // Other files of the suite sell by the specified figures, and may have changed them to and fro.
 const forget = () => db().query("delete from shop_setting");

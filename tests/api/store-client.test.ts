@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Order, OrderPage } from "@confiserie/domain/contract/order";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
 import { beforeAll, expect, test } from "vitest";
-import { adminToken, api, db, engine, engineToken } from "../support/api";
+import { adminToken, api, db, engine, medusaToken } from "../support/api";
 import { eventually } from "../support/ordering";
 import { makeProduct } from "../support/products";
 import { beginPayment, filledCart, publishableKey, storefront, variantOf } from "../support/store";
@@ -99,7 +99,7 @@ test("a client of js-sdk alone browses, registers, fills a cart with 1, a layer'
 	const fieldsOfOrder = "customer_id,sales_channel_id";
 	const { body: inEngine } = await engine<{ order: Record<string, unknown> }>(
 		`/admin/orders/${pallet.id}?fields=${fieldsOfOrder}`,
-		{ token: await engineToken() },
+		{ token: await medusaToken() },
 	);
 	expect(inEngine.order).toMatchObject({ customer_id: customer.id, sales_channel_id: ready.sales_channel_id });
 
@@ -117,7 +117,7 @@ test("a client of js-sdk alone browses, registers, fills a cart with 1, a layer'
 	expect(shown.items?.[0]?.quantity).toBe(48);
 	const paid = await eventually("the order is paid in Medusa Admin", async () => {
 		const { body } = await engine<{ order: { payment_status: string } }>(`/admin/orders/${pallet.id}`, {
-			token: await engineToken(),
+			token: await medusaToken(),
 		});
 		return body.order.payment_status === "captured" || undefined;
 	});

@@ -1,6 +1,6 @@
 import type Medusa from "@medusajs/js-sdk";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { adminToken, api, engine, engineToken } from "../support/api";
+import { adminToken, api, engine, medusaToken } from "../support/api";
 import { categoryTrials, LONG, newName } from "../support/categories";
 import { editOf } from "../support/products";
 import { publishableKey, storefront } from "../support/store";
@@ -50,7 +50,7 @@ test("a collection made in Medusa Admin is unchanged", async () => {
 	const category = await create();
 	const product = await productIn(category.code);
 	await vi.waitFor(async () => expect(await productsAt(category.slug)).toEqual([product.id]), LONG);
-	const admin = { token: await engineToken() };
+	const admin = { token: await medusaToken() };
 	const { body: made } = await engine<{ collection: { id: string; handle: string } }>("/admin/collections", {
 		...admin,
 		body: { title: newName() },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { STORE_ROUTES } from "../../backend/src/http/store/routes";
-import { adminToken, api, db, engine, engineToken, registerCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
 import { makeProduct } from "../support/products";
 import { ADDRESS, filledCart, publishableKey, refusal, storefront, variantOf } from "../support/store";
 
@@ -165,7 +165,7 @@ describe("a person as a storefront sends it", () => {
 	});
 
 	test("staff writes it by the same rule in Medusa Admin", async () => {
-		const token = await engineToken();
+		const token = await medusaToken();
 		const email = `fiche-${randomUUID()}@exemple.fr`;
 		const { body } = await engine<{ customer: object }>("/admin/customers", { token, body: { email, ...PERSON } });
 		expect(body.customer).toMatchObject(STORED);
@@ -237,7 +237,7 @@ describe("one account in both doors", () => {
 	});
 
 	test("tokens of another kind open nothing: Medusa Admin's, none, a forged one", async () => {
-		for (const token of [await engineToken(), "x.y.z"])
+		for (const token of [await medusaToken(), "x.y.z"])
 			expect((await engine("/store/customers/me", { token, headers: keyed() })).status).toBe(401);
 		expect((await engine("/store/products", { token: "x.y.z", headers: keyed() })).status).toBe(200);
 	});

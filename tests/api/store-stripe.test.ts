@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HttpTypes } from "@medusajs/types";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { adminToken, db, engine, engineToken } from "../support/api";
+import { adminToken, db, engine, medusaToken } from "../support/api";
 import { eventually } from "../support/ordering";
 import { makeProduct } from "../support/products";
 import { filledCart, publishableKey, refusal, storefront, variantOf } from "../support/store";
@@ -57,7 +57,7 @@ test("the payment is shown under Stripe's name, and Medusa Admin's refund button
 	const { order } = await sdk.store.order.retrieve(result.order.id, { fields: "*payment_collections.payments" });
 	const payment = order.payment_collections?.[0]?.payments?.[0];
 	expect(payment).toMatchObject({ provider_id: "pp_stripe_stripe", amount: cart.total });
-	const token = await engineToken();
+	const token = await medusaToken();
 	const refunded = await engine(`/admin/payments/${payment?.id}/refund`, { token, body: { amount: 10 } });
 	expect(refunded.status).toBe(200);
 	await eventually("Stripe's refund", async () =>

@@ -8,7 +8,7 @@ import { say, step } from "../../scripts/lib/steps";
 import { databaseBeside, testEnvironment } from "../support/template";
 import type { WholeShop } from "../support/whole-shop";
 import { type Asked, askedOf, FILTERS, type Filter, MOST_SHOWN, textsOf } from "./api-addresses";
-import { type BareMedusa, putIntoChannel, startBareMedusa } from "./bare-engine";
+import { type BareMedusa, putIntoChannel, startBareMedusa } from "./bare-medusa";
 import type { Figure } from "./figure";
 import { growCatalogue } from "./large-catalogue";
 import { type Load, load } from "./load";

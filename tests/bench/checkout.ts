@@ -55,7 +55,7 @@ async function medusaMedian(shop: WholeShop, productId: string): Promise<number>
 		"SELECT variant_id FROM product_packaging WHERE product_id = $1",
 		[productId],
 	);
-	const file = join(DATA, "bench-engine-flow.json");
+	const file = join(DATA, "bench-medusa-flow.json");
 	const port = (address: string) => Number(new URL(address).port);
 	const env = testEnvironment(shop.databaseUrl, port(shop.backend), port(shop.storefront));
 	const times = String(WARM_UP.engine + SAMPLES.engine);

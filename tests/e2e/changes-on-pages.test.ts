@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import { adminToken, api, db, engine, engineToken } from "../support/api";
+import { adminToken, api, db, engine, medusaToken } from "../support/api";
 import { expect, test } from "../support/browser";
 import { suiteShop } from "../support/context";
 import { editOf, makeProduct } from "../support/products";
@@ -99,7 +99,7 @@ interface Level {
 async function onlyLevel(sku: string): Promise<Level> {
 	const { body } = await engine<{ inventory_items: { id: string; location_levels: { location_id: string }[] }[] }>(
 		`/admin/inventory-items?sku=${encodeURIComponent(sku)}&fields=id,*location_levels`,
-		{ token: await engineToken() },
+		{ token: await medusaToken() },
 	);
 	const [item] = body.inventory_items;
 	const location = item?.location_levels[0]?.location_id;
@@ -109,7 +109,7 @@ async function onlyLevel(sku: string): Promise<Level> {
 
 async function setStock({ item, location }: Level, boxes: number): Promise<void> {
 	const { status } = await engine(`/admin/inventory-items/${item}/location-levels/${location}`, {
-		token: await engineToken(),
+		token: await medusaToken(),
 		body: { stocked_quantity: boxes },
 	});
 	expect(status).toBe(200);

@@ -97,7 +97,7 @@ test("a professional pays a deposit with the commercial code, and sees everywher
 	const booked = await projectedOrder(orderNumber);
 	expect(booked).toMatchObject({ totalCents, capturedCents: depositNow, captures: 1 });
 	expect(await orderCount(person.email)).toBe(1);
-	expect((await medusaOrder(booked.engineOrderId ?? "")).payment_status).toBe("partially_captured");
+	expect((await medusaOrder(booked.medusaOrderId ?? "")).payment_status).toBe("partially_captured");
 
 	await page.getByRole("button", { name: /^Payer le solde/ }).click();
 	await typeCard(page, CARDS.success);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { SCRIPT_PAYLOADS } from "../fixtures/script-payloads";
 import { addAddress } from "../support/addresses";
-import { adminToken, api, db, engine, engineToken, findProduct, registerCustomer } from "../support/api";
+import { adminToken, api, db, engine, findProduct, medusaToken, registerCustomer } from "../support/api";
 import { expect, newVisitor, test } from "../support/browser";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";
 import { createIntent, eventually, intentRequest, newProduct } from "../support/ordering";
@@ -165,7 +165,7 @@ test.describe("40 script payloads in every field that a person can store, on the
 	test("a product's name, description and ingredients: product page with its structured data, catalogue, suggestions", async () => {
 		const product = await findProduct("BON-BER-200");
 		const everything = SCRIPT_PAYLOADS.join(" ");
-		const token = await engineToken();
+		const token = await medusaToken();
 		const write = (title: string, description: string) =>
 			engine(`/admin/products/${product.id}`, { token, body: { title, description } });
 		const { rows } = await db().query("select ingredients from product_packaging where product_id = $1", [product.id]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { untilRedisResponds } from "../../backend/src/modules/event-bus/until-redis-responds";
 import { type Service, stopServices } from "../../scripts/lib/processes";
 import { findOrInstallRedis } from "../../scripts/lib/redis";
-import { adminToken, db, engine, engineToken } from "../support/api";
+import { adminToken, db, engine, medusaToken } from "../support/api";
 import { testBackend } from "../support/backend";
 import { suiteShop, useShop } from "../support/context";
 import { eventually } from "../support/ordering";
@@ -68,7 +68,7 @@ describe.skipIf(!executable)("a shop with Redis (needs redis-server)", () => {
 		await redis.start();
 		await healthy;
 		await logged(server, /Redis at redis:\/\/:\*\*\*@localhost:\d+ responds/);
-		staff = { admin: await adminToken(), medusaAdmin: await engineToken() };
+		staff = { admin: await adminToken(), medusaAdmin: await medusaToken() };
 		cookie = await medusaCookie(staff.medusaAdmin);
 	});
 

@@ -85,7 +85,7 @@ export function adminToken(): Promise<string> {
 }
 
 /** The demo administrator's token for Medusa's own /admin routes. */
-export async function engineToken(): Promise<string> {
+export async function medusaToken(): Promise<string> {
 	const { status, body } = await engine<{ token: string }>("/auth/user/emailpass", { body: DEMO.administrator });
 	if (status !== 200) throw new Error(`The engine's login returned ${status}: ${JSON.stringify(body)}`);
 	return body.token;

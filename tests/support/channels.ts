@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "./api";
-import { quantityColumns } from "./engine-rows";
+import { quantityColumns } from "./medusa-rows";
 import type { TestProduct } from "./ordering";
 
 /** What a channel sells on; columns of channel_terms. */

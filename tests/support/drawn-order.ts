@@ -23,7 +23,7 @@ const SLOW: Record<string, number> = {
 	"api/commercial-codes-secret.test.ts": 15,
 	"api/stripe-refunds.test.ts": 14,
 	"api/stripe-reversals.test.ts": 12,
-	"api/engine-invariants-healthy.test.ts": 12,
+	"api/medusa-invariants-healthy.test.ts": 12,
 	"api/admin-order-status-races.test.ts": 10,
 	"api/products-import.test.ts": 11,
 	"api/two-processes.test.ts": 10,

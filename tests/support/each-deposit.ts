@@ -1,6 +1,6 @@
 import type { Order } from "@confiserie/domain/contract/order";
 import { beforeAll, beforeEach } from "vitest";
-import { adminToken, engineToken, registerCustomer, type TestCustomer } from "./api";
+import { adminToken, medusaToken, registerCustomer, type TestCustomer } from "./api";
 import { payDeposit } from "./deposit";
 import { moneyOf } from "./money";
 import { newProduct, type TestProduct } from "./ordering";
@@ -20,7 +20,7 @@ export interface PaidDeposit {
 export function eachDeposit(): PaidDeposit {
 	const deposit = {} as PaidDeposit;
 	beforeAll(async () => {
-		const [customer, admin, medusaAdmin] = await Promise.all([registerCustomer(), adminToken(), engineToken()]);
+		const [customer, admin, medusaAdmin] = await Promise.all([registerCustomer(), adminToken(), medusaToken()]);
 		Object.assign(deposit, { customer, admin, medusaAdmin, product: await newProduct({ boxes: 100_000 }) });
 	});
 	beforeEach(async () => {

@@ -88,7 +88,7 @@ export async function walkFirstSale(page: Page, product: Product): Promise<void>
 		captures: 1,
 		lines: [{ productId: product.id, boxes, unitPriceCents: pricePerBoxCents(product, boxes), totalCents: goodsCents }],
 	});
-	const projected = await medusaOrder(booked.engineOrderId ?? "");
+	const projected = await medusaOrder(booked.medusaOrderId ?? "");
 	expect(cents(projected.total)).toBe(totalCents);
 	expect(projected.items).toHaveLength(1);
 	expect(projected.items[0]).toMatchObject({ product_id: product.id, quantity: boxes });

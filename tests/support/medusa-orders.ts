@@ -15,7 +15,7 @@ export interface MedusaSale {
 }
 
 /** Places and pays an order of a new product that has ten boxes, and waits for Medusa's order. `boxes`: its quantity. */
-export async function paidInMedusa(customerToken: string, engineToken: string, boxes = 3): Promise<MedusaSale> {
+export async function paidInMedusa(customerToken: string, medusaToken: string, boxes = 3): Promise<MedusaSale> {
 	const product = await newProduct({ boxes: 10 });
 	const { orderNumber: number, clientSecret } = await checkout(customerToken, [{ product, boxes }]);
 	await payByCard(customerToken, clientSecret);
@@ -30,7 +30,7 @@ export async function paidInMedusa(customerToken: string, engineToken: string, b
 	});
 	const { status, body } = await engine<{ order: { items: MedusaSale["items"] } }>(
 		`/admin/orders/${id}?fields=*items`,
-		{ token: engineToken },
+		{ token: medusaToken },
 	);
 	expect(status).toBe(200);
 	const items = body.order.items.map((item) => ({ id: item.id, quantity: item.quantity }));
@@ -40,7 +40,7 @@ export async function paidInMedusa(customerToken: string, engineToken: string, b
 /** The order of that number as Medusa has it, with these fields, once the outbox is done with it. */
 export async function medusaOrderOf<MedusaOrder>(
 	orderNumber: string,
-	engineToken: string,
+	medusaToken: string,
 	fields: string,
 ): Promise<MedusaOrder> {
 	const id = await eventually(`${orderNumber} in the engine`, async () => {
@@ -52,7 +52,7 @@ export async function medusaOrderOf<MedusaOrder>(
 		return rows[0]?.medusa_order_id as string | undefined;
 	});
 	const path = `/admin/orders/${id}?fields=${fields}`;
-	const { status, body } = await engine<{ order: MedusaOrder }>(path, { token: engineToken });
+	const { status, body } = await engine<{ order: MedusaOrder }>(path, { token: medusaToken });
 	if (status !== 200) throw new Error(`The engine returned ${status} for order ${orderNumber}.`);
 	return body.order;
 }

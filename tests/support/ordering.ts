@@ -8,7 +8,7 @@ import type {
 import { quoteShipping } from "@confiserie/domain/shipping";
 import { lineTotalCents, type TierPricing } from "@confiserie/domain/tier-price";
 import { type ApiResponse, api, db } from "./api";
-import { copyRow, priceColumns, quantityColumns, soldProduct } from "./engine-rows";
+import { copyRow, priceColumns, quantityColumns, soldProduct } from "./medusa-rows";
 import { eanOf } from "./products";
 
 /** A product of one test: 10 pieces per box, 8 boxes per layer, 48 per pallet; 10, 9 and 8 EUR per box. */

@@ -1,4 +1,4 @@
-import { db, engine, engineToken } from "./api";
+import { db, engine, medusaToken } from "./api";
 import { eventually } from "./ordering";
 
 /** An order as the order book has it; amounts in cents, quantities in boxes. */
@@ -9,7 +9,7 @@ export interface BookedOrder {
 	totalCents: number;
 	capturedCents: number;
 	captures: number;
-	engineOrderId: string | null;
+	medusaOrderId: string | null;
 	lines: { productId: string; boxes: number; unitPriceCents: number; totalCents: number }[];
 }
 
@@ -35,7 +35,7 @@ export async function bookedOrder(orderNumber: string): Promise<BookedOrder> {
 		totalCents: row.total_cents,
 		capturedCents: row.captured_cents,
 		captures: row.captures,
-		engineOrderId: row.medusa_order_id,
+		medusaOrderId: row.medusa_order_id,
 		lines: lines.rows,
 	};
 }
@@ -44,7 +44,7 @@ export async function bookedOrder(orderNumber: string): Promise<BookedOrder> {
 export function projectedOrder(orderNumber: string): Promise<BookedOrder> {
 	return eventually(`order ${orderNumber} in the engine`, async () => {
 		const found = await bookedOrder(orderNumber);
-		return found.engineOrderId === null ? undefined : found;
+		return found.medusaOrderId === null ? undefined : found;
 	});
 }
 
@@ -67,7 +67,7 @@ export interface MedusaOrder {
 export async function medusaOrder(id: string): Promise<MedusaOrder> {
 	const fields = "total,item_total,shipping_total,payment_status,*items,*payment_collections";
 	const { status, body } = await engine<{ order: MedusaOrder }>(`/admin/orders/${id}?fields=${fields}`, {
-		token: await engineToken(),
+		token: await medusaToken(),
 	});
 	if (status !== 200) throw new Error(`The engine returned ${status} for order ${id}: ${JSON.stringify(body)}`);
 	return body.order;

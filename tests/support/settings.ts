@@ -5,14 +5,14 @@ import {
 	type SettingGroup,
 	type SettingValues,
 } from "@confiserie/domain/shop-settings";
-import { engine, engineToken } from "./api";
+import { engine, medusaToken } from "./api";
 
 /** Changes part of a group as Medusa Admin does: the whole group, under the version that was read. */
 export async function changeSettings<Group extends SettingGroup>(
 	group: Group,
 	changes: Partial<SettingValues[Group]>,
 ): Promise<void> {
-	const token = await engineToken();
+	const token = await medusaToken();
 	const { body: settings } = await engine<Settings>("/admin/shop/settings", { token });
 	const { value, version } = settings[group];
 	const body = { ...value, ...changes, version };

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { StaffRole } from "@confiserie/domain/account";
-import { db, engine, engineToken, registerCustomer, type TestCustomer } from "./api";
+import { db, engine, medusaToken, registerCustomer, type TestCustomer } from "./api";
 
 /** An administrator of one test's own: an account of the shop that carries a Medusa user, as a grant makes it. */
 export async function newAdministrator(role: StaffRole = "owner"): Promise<TestCustomer & { userId: string }> {
@@ -64,7 +64,7 @@ export async function me(call: Parameters<typeof engine>[1]): Promise<number> {
 export async function invite(email: string): Promise<string> {
 	const { status, body } = await engine<{ invite: { token: string } }>("/admin/invites", {
 		body: { email },
-		token: await engineToken(),
+		token: await medusaToken(),
 	});
 	if (status !== 200) throw new Error(`The invitation returned ${status}: ${JSON.stringify(body)}`);
 	return body.invite.token;

@@ -1,11 +1,11 @@
 import Medusa from "@medusajs/js-sdk";
 import type { HttpTypes } from "@medusajs/types";
-import { engine, engineToken } from "./api";
+import { engine, medusaToken } from "./api";
 import { shopUnderTest } from "./context";
 
 /** A publishable key of a sales channel, of the shop's default one where none is named, as Medusa Admin issues one. */
 export async function publishableKey(channelId?: string): Promise<string> {
-	const token = await engineToken();
+	const token = await medusaToken();
 	const { body: created } = await engine<{ api_key: { id: string; token: string } }>("/admin/api-keys", {
 		token,
 		body: { title: "Vitrine d'essai", type: "publishable" },

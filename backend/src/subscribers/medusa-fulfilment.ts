@@ -9,7 +9,7 @@ export default async function medusaFulfilment({
 	container,
 }: SubscriberArgs<{ id?: string; order_id?: string }>): Promise<void> {
 	await takeOverFulfilments(container.resolve<OrderingService>(ORDERING_MODULE).book, {
-		engineOrderId: data.order_id,
+		medusaOrderId: data.order_id,
 		fulfilmentId: data.id,
 	});
 }

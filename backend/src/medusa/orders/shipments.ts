@@ -34,14 +34,14 @@ const NO_ADDRESS = "#";
  */
 export async function labelFulfilments(
 	sql: Sql,
-	engineOrderId: string,
+	medusaOrderId: string,
 	tracking: { number: string; url: string | null } | null,
 	shipmentId: string | null = null,
 ): Promise<void> {
 	const made = `select made.id from order_fulfillment link join fulfillment made on made.id = link.fulfillment_id
 		where link.order_id = ? and link.deleted_at is null and made.deleted_at is null and made.canceled_at is null
 			and (made.metadata->>'shipment_id' = ? or ?::text is null)`;
-	const which = [engineOrderId, shipmentId, shipmentId];
+	const which = [medusaOrderId, shipmentId, shipmentId];
 	if (!tracking) {
 		await sql.raw(`delete from fulfillment_label where id in (select 'shop_' || id from (${made}) made)`, which);
 		return;

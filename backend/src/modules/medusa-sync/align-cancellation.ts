@@ -13,27 +13,27 @@ import { acknowledgeActs, knowsCancellation, type OrderBook } from "../orders";
 export function alignCancellation(
 	book: OrderBook,
 	orderId: string,
-	engineOrderId: string,
+	medusaOrderId: string,
 ): Promise<OrderStatus | undefined> {
 	return inTransaction(book.writes, async (sql) => {
 		const order = await one<{ status: OrderStatus }>(sql, "select status from order_book where id = ? for update", [
 			orderId,
 		]);
 		if (!order) throw new Error(`Order ${orderId} is gone.`);
-		const engine = await lockMedusaOrder(sql, engineOrderId);
-		if (!engine) throw new Error(`The engine has no order ${engineOrderId}.`);
+		const engine = await lockMedusaOrder(sql, medusaOrderId);
+		if (!engine) throw new Error(`The engine has no order ${medusaOrderId}.`);
 		if (isCancelled(order.status)) {
-			if (!engine.isCancelled) await cancel(sql, orderId, engineOrderId);
+			if (!engine.isCancelled) await cancel(sql, orderId, medusaOrderId);
 			return undefined;
 		}
 		if (!engine.isCancelled) return order.status;
-		if (!(await knowsCancellation(sql, orderId, engineOrderId))) return undefined;
-		await reopenMedusaOrder(sql, engineOrderId);
+		if (!(await knowsCancellation(sql, orderId, medusaOrderId))) return undefined;
+		await reopenMedusaOrder(sql, medusaOrderId);
 		return order.status;
 	});
 }
 
-async function cancel(sql: Knex.Transaction, orderId: string, engineOrderId: string): Promise<void> {
-	await cancelMedusaOrder(sql, engineOrderId);
+async function cancel(sql: Knex.Transaction, orderId: string, medusaOrderId: string): Promise<void> {
+	await cancelMedusaOrder(sql, medusaOrderId);
 	await acknowledgeActs(sql, orderId, ["CANCELLED"]);
 }

@@ -9,13 +9,13 @@ type Address = NonNullable<ReturnType<typeof medusaOrderOf>["shipping_address"]>
 /** Gives Medusa's order the addresses and notes that ours has now. What is the same is not written. */
 export async function alignContact(
 	container: MedusaContainer,
-	engineOrderId: string,
+	medusaOrderId: string,
 	order: OrderRow,
 	lines: readonly LineRow[],
 ): Promise<void> {
 	const wanted = medusaOrderOf(order, lines, await readShopContext(container));
 	const orders = container.resolve(Modules.ORDER);
-	const there = await orders.retrieveOrder(engineOrderId, { relations: ["shipping_address", "billing_address"] });
+	const there = await orders.retrieveOrder(medusaOrderId, { relations: ["shipping_address", "billing_address"] });
 	for (const [known, address] of [
 		[there.shipping_address, wanted.shipping_address],
 		[there.billing_address, wanted.billing_address],
@@ -25,7 +25,7 @@ export async function alignContact(
 	}
 	const notes = order.deliveryNotes;
 	if ((there.metadata?.delivery_notes ?? null) !== notes)
-		await orders.updateOrders(engineOrderId, { metadata: { ...there.metadata, delivery_notes: notes } });
+		await orders.updateOrders(medusaOrderId, { metadata: { ...there.metadata, delivery_notes: notes } });
 }
 
 /** Whether Medusa's address says in each field what ours does; a company that is gone is a difference too. */

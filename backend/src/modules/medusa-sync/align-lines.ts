@@ -20,13 +20,13 @@ interface Action {
  */
 export async function alignLines(
 	container: MedusaContainer,
-	engineOrderId: string,
+	medusaOrderId: string,
 	order: OrderRow,
 	lines: readonly LineRow[],
 ): Promise<void> {
 	const orders = container.resolve(Modules.ORDER);
 	const wanted = medusaOrderOf(order, lines, await readShopContext(container));
-	const there = await orders.retrieveOrder(engineOrderId, { relations: ["items", "shipping_methods"] });
+	const there = await orders.retrieveOrder(medusaOrderId, { relations: ["items", "shipping_methods"] });
 	const version = Number(there.version) + 1;
 	const actions: Action[] = [];
 	for (const item of there.items ?? []) {
@@ -51,18 +51,18 @@ export async function alignLines(
 	const methods = wanted.shipping_methods ?? [];
 	if (amountsOf(before) !== amountsOf(methods)) {
 		for (const { id: reference_id } of before) actions.push({ action: "SHIPPING_REMOVE", reference_id });
-		const places = methods.map((method) => ({ ...method, order_id: engineOrderId, version }));
+		const places = methods.map((method) => ({ ...method, order_id: medusaOrderId, version }));
 		for (const { id: reference_id, amount } of await orders.createOrderShippingMethods(places))
 			actions.push({ action: "SHIPPING_ADD", reference_id, amount: Number(amount) });
 	}
 	if (actions.length === 0) return;
-	const left = await orders.listOrderChanges({ order_id: engineOrderId, status: ["pending", "requested"] });
+	const left = await orders.listOrderChanges({ order_id: medusaOrderId, status: ["pending", "requested"] });
 	if (left.length > 0) await orders.deleteOrderChanges(left.map(({ id }) => id));
 	const { id } = await orders.createOrderChange({
-		order_id: engineOrderId,
+		order_id: medusaOrderId,
 		change_type: "edit",
 		created_by: RECORDED_BY,
-		actions: actions.map((action) => ({ ...action, order_id: engineOrderId, version })),
+		actions: actions.map((action) => ({ ...action, order_id: medusaOrderId, version })),
 	});
 	await orders.confirmOrderChange({ id, confirmed_by: RECORDED_BY });
 }

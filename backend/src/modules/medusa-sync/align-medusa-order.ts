@@ -21,20 +21,20 @@ import { recordGoodsLeft } from "./goods-left";
  * administrator may have done part of it in Medusa Admin. What it does there is noted as the shop's own act before, so
  * that it does not come back as news.
  */
-export async function alignMedusaOrder(container: MedusaContainer, orderId: string, engineOrderId: string) {
+export async function alignMedusaOrder(container: MedusaContainer, orderId: string, medusaOrderId: string) {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	await forgetUnmadeActs(book.pool, orderId);
-	const status = await alignCancellation(book, orderId, engineOrderId);
+	const status = await alignCancellation(book, orderId, medusaOrderId);
 	const isGone = status !== undefined && isShipped(status) && (await recordGoodsLeft(book, orderId, isShipped));
-	if (status && !isCancelled(status)) await projectShipments(container, { orderId, engineOrderId, isGone });
+	if (status && !isCancelled(status)) await projectShipments(container, { orderId, medusaOrderId, isGone });
 	if (isGone) {
-		await fulfil(container, orderId, await readMedusaOrder(container, engineOrderId));
-		await ship(container, { orderId, engineOrderId, isDelivered: isDelivered(status), isGone });
+		await fulfil(container, orderId, await readMedusaOrder(container, medusaOrderId));
+		await ship(container, { orderId, medusaOrderId, isDelivered: isDelivered(status), isGone });
 	}
 	const order = await findOrder(book.pool, orderId, null);
-	await labelFulfilments(book.pool, engineOrderId, serializeTracking(order));
+	await labelFulfilments(book.pool, medusaOrderId, serializeTracking(order));
 	for (const { id, tracking } of (await shipmentsOf(book.pool, [orderId])).get(orderId) ?? [])
-		await labelFulfilments(book.pool, engineOrderId, tracking, id);
+		await labelFulfilments(book.pool, medusaOrderId, tracking, id);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function alignMedusaOrder(container: MedusaContainer, orderId: stri
  */
 async function projectShipments(
 	container: MedusaContainer,
-	{ orderId, engineOrderId, isGone }: { orderId: string; engineOrderId: string; isGone: boolean },
+	{ orderId, medusaOrderId, isGone }: { orderId: string; medusaOrderId: string; isGone: boolean },
 ): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const pending = await rows<{ id: string }>(
@@ -53,8 +53,8 @@ async function projectShipments(
 	);
 	for (const [index, { id }] of pending.entries()) {
 		const wanted = isGone && index === pending.length - 1 ? null : await variantsOf(book.pool, id);
-		await fulfil(container, orderId, await readMedusaOrder(container, engineOrderId), { id, wanted });
-		await ship(container, { orderId, engineOrderId, isDelivered: false, isGone });
+		await fulfil(container, orderId, await readMedusaOrder(container, medusaOrderId), { id, wanted });
+		await ship(container, { orderId, medusaOrderId, isDelivered: false, isGone });
 		await update(book.pool, "order_shipment", id, { projectedAt: book.now() });
 	}
 }
@@ -184,7 +184,7 @@ async function fulfil(
 
 interface Shipment {
 	orderId: string;
-	engineOrderId: string;
+	medusaOrderId: string;
 	isDelivered: boolean;
 	/** Everything has left; otherwise only what the shop itself has shipped is marked as such. */
 	isGone: boolean;
@@ -192,10 +192,10 @@ interface Shipment {
 
 async function ship(
 	container: MedusaContainer,
-	{ orderId, engineOrderId, isDelivered, isGone }: Shipment,
+	{ orderId, medusaOrderId, isDelivered, isGone }: Shipment,
 ): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
-	const { fulfillments } = await readMedusaOrder(container, engineOrderId);
+	const { fulfillments } = await readMedusaOrder(container, medusaOrderId);
 	for (const fulfilment of fulfillments) {
 		if (fulfilment.canceled_at || (!isGone && !fulfilment.metadata?.[SHIPMENT_ID])) continue;
 		const items = fulfilment.items.flatMap(({ line_item_id: id, quantity }) =>
@@ -204,13 +204,13 @@ async function ship(
 		if (!fulfilment.shipped_at && !fulfilment.delivered_at) {
 			await noteOwnAct(book.pool, orderId, "SHIPPED", fulfilment.id);
 			await createOrderShipmentWorkflow(container).run({
-				input: { order_id: engineOrderId, fulfillment_id: fulfilment.id, items, no_notification: true },
+				input: { order_id: medusaOrderId, fulfillment_id: fulfilment.id, items, no_notification: true },
 			});
 		}
 		if (isDelivered && !fulfilment.delivered_at) {
 			await noteOwnAct(book.pool, orderId, "DELIVERED", fulfilment.id);
 			await markOrderFulfillmentAsDeliveredWorkflow(container).run({
-				input: { orderId: engineOrderId, fulfillmentId: fulfilment.id },
+				input: { orderId: medusaOrderId, fulfillmentId: fulfilment.id },
 			});
 		}
 	}

@@ -21,11 +21,11 @@ interface Recorded {
  */
 export async function correctedCollections(
 	container: MedusaContainer,
-	engineOrderId: string,
+	medusaOrderId: string,
 	order: OrderRow,
 	received: readonly Capture[],
 ): Promise<Recorded[]> {
-	const collections = await readCollections(container, engineOrderId);
+	const collections = await readCollections(container, medusaOrderId);
 	const payments = container.resolve(Modules.PAYMENT);
 	const open = collections.filter((one) => one.payments.length === 0 && one.status !== "canceled");
 	const take = async (amountCents: number): Promise<MedusaCollection | undefined> => {
@@ -35,9 +35,9 @@ export async function correctedCollections(
 			if (free.amount !== amount) await payments.updatePaymentCollections(free.id, { amount });
 			return { ...free, amount };
 		}
-		const known = new Set((await readCollections(container, engineOrderId)).map(({ id }) => id));
-		await createOrderPaymentCollectionWorkflow(container).run({ input: { order_id: engineOrderId, amount } });
-		return (await readCollections(container, engineOrderId)).find(({ id }) => !known.has(id));
+		const known = new Set((await readCollections(container, medusaOrderId)).map(({ id }) => id));
+		await createOrderPaymentCollectionWorkflow(container).run({ input: { order_id: medusaOrderId, amount } });
+		return (await readCollections(container, medusaOrderId)).find(({ id }) => !known.has(id));
 	};
 	const recorded: Recorded[] = [];
 	for (const { attemptId, amountCents } of received) {

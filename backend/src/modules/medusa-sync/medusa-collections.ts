@@ -20,7 +20,7 @@ export interface MedusaPayment {
 }
 
 /** The payment collections of a Medusa order, oldest first. */
-export async function readCollections(container: MedusaContainer, engineOrderId: string): Promise<MedusaCollection[]> {
+export async function readCollections(container: MedusaContainer, medusaOrderId: string): Promise<MedusaCollection[]> {
 	const query = container.resolve(ContainerRegistrationKeys.QUERY);
 	const { data } = await query.graph({
 		entity: "order",
@@ -36,7 +36,7 @@ export async function readCollections(container: MedusaContainer, engineOrderId:
 			"payment_collections.payments.amount",
 			"payment_collections.payments.refunds.amount",
 		],
-		filters: { id: engineOrderId },
+		filters: { id: medusaOrderId },
 	});
 	const collections: readonly (QueriedCollection | null)[] = data[0]?.payment_collections ?? [];
 	return collections

@@ -22,26 +22,26 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
 	if (!order) return;
-	const engineOrderId =
+	const medusaOrderId =
 		(await findMedusaOrder(book.pool, order.orderNumber)) ?? (await createMedusaOrder(container, order));
-	if (order.medusaOrderId) await alignContents(container, order, engineOrderId);
-	await linkReservations(container, order, engineOrderId);
-	await projectPayment(container, engineOrderId, order);
+	if (order.medusaOrderId) await alignContents(container, order, medusaOrderId);
+	await linkReservations(container, order, medusaOrderId);
+	await projectPayment(container, medusaOrderId, order);
 	if (!order.medusaOrderId) {
-		const placed = { name: OrderWorkflowEvents.PLACED, data: { id: engineOrderId } };
+		const placed = { name: OrderWorkflowEvents.PLACED, data: { id: medusaOrderId } };
 		await container.resolve(Modules.EVENT_BUS).emit(placed);
-		await book.pool.raw("update order_book set medusa_order_id = ? where id = ?", [engineOrderId, order.id]);
+		await book.pool.raw("update order_book set medusa_order_id = ? where id = ?", [medusaOrderId, order.id]);
 	}
-	await alignMedusaOrder(container, order.id, engineOrderId);
+	await alignMedusaOrder(container, order.id, medusaOrderId);
 }
 
 /** What was corrected since Medusa's order was made. */
-async function alignContents(container: MedusaContainer, order: OrderRow, engineOrderId: string): Promise<void> {
+async function alignContents(container: MedusaContainer, order: OrderRow, medusaOrderId: string): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const lines = await linesOf(book.pool, [order.id]);
 	// Who was forgotten stays so.
-	if (order.email !== "") await alignContact(container, engineOrderId, order, lines);
-	if (order.corrections > 0) await alignLines(container, engineOrderId, order, lines);
+	if (order.email !== "") await alignContact(container, medusaOrderId, order, lines);
+	if (order.corrections > 0) await alignLines(container, medusaOrderId, order, lines);
 }
 
 async function createMedusaOrder(container: MedusaContainer, order: OrderRow): Promise<string> {
@@ -61,8 +61,8 @@ async function createMedusaOrder(container: MedusaContainer, order: OrderRow): P
 }
 
 /** Ties each reservation to Medusa's line, so that its fulfilment finds and consumes it. */
-async function linkReservations(container: MedusaContainer, order: OrderRow, engineOrderId: string): Promise<void> {
-	const medusaOrder = await container.resolve(Modules.ORDER).retrieveOrder(engineOrderId, { relations: ["items"] });
+async function linkReservations(container: MedusaContainer, order: OrderRow, medusaOrderId: string): Promise<void> {
+	const medusaOrder = await container.resolve(Modules.ORDER).retrieveOrder(medusaOrderId, { relations: ["items"] });
 	const pool = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	for (const item of medusaOrder.items ?? [])
 		await pool.raw(

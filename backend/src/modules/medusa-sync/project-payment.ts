@@ -31,27 +31,27 @@ interface ShownCapture extends Capture {
  * received and given back: the money moved before, Medusa only takes note. Repeating it changes nothing. All
  * collections exist before the first is paid, because Medusa calls an order captured once every one it knows is.
  */
-export async function projectPayment(container: MedusaContainer, engineOrderId: string, order: OrderRow) {
+export async function projectPayment(container: MedusaContainer, medusaOrderId: string, order: OrderRow) {
 	if (order.capturedCents === 0) return;
 	const received = await receivedBy(container, order.id);
 	const record = (collection: MedusaCollection, capture: Capture) =>
-		recordCapture(container, engineOrderId, collection, {
+		recordCapture(container, medusaOrderId, collection, {
 			...capture,
 			providerId: providerOfAttempt(received.find(({ attemptId }) => attemptId === capture.attemptId)?.provider),
 		});
 	if (order.corrections > 0) {
 		const ours = received.filter(({ enginePaymentId }) => enginePaymentId === null);
-		for (const { collection, capture } of await correctedCollections(container, engineOrderId, order, ours))
+		for (const { collection, capture } of await correctedCollections(container, medusaOrderId, order, ours))
 			if (collection.status !== "canceled") await record(collection, capture);
-		await recordRefunds(container, await readCollections(container, engineOrderId), received);
+		await recordRefunds(container, await readCollections(container, medusaOrderId), received);
 		return;
 	}
 	const parts = paymentParts(order);
-	for (const amountCents of missing(parts, await readCollections(container, engineOrderId)))
+	for (const amountCents of missing(parts, await readCollections(container, medusaOrderId)))
 		await createOrderPaymentCollectionWorkflow(container).run({
-			input: { order_id: engineOrderId, amount: toEuros(amountCents) },
+			input: { order_id: medusaOrderId, amount: toEuros(amountCents) },
 		});
-	const collections = inOrderOf(parts, await readCollections(container, engineOrderId));
+	const collections = inOrderOf(parts, await readCollections(container, medusaOrderId));
 	const known = new Set(received.flatMap((one) => (one.enginePaymentId ? [one.attemptId] : [])));
 	for (const slice of paymentSlices(parts, received)) {
 		const collection = collections[slice.part];
@@ -59,7 +59,7 @@ export async function projectPayment(container: MedusaContainer, engineOrderId: 
 		if (!collection || collection.status === "canceled" || known.has(slice.attemptId)) continue;
 		await record(collection, slice);
 	}
-	await recordRefunds(container, await readCollections(container, engineOrderId), received);
+	await recordRefunds(container, await readCollections(container, medusaOrderId), received);
 }
 
 function receivedBy(container: MedusaContainer, orderId: string): Promise<Received[]> {

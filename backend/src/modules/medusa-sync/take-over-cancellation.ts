@@ -12,9 +12,9 @@ import { eachApart } from "./each-apart";
  * Each cancellation counts once: one that the shop made itself, that was taken over, or that was overruled by reopening
  * the order is known to the order, and decided so under its lock. An order that cannot be cancelled now does not delay
  * others.
- * @param engineOrderId Medusa's order that an event named; without it, all that no event reported
+ * @param medusaOrderId Medusa's order that an event named; without it, all that no event reported
  */
-export async function takeOverCancellation(book: PaymentBook, engineOrderId?: string): Promise<void> {
+export async function takeOverCancellation(book: PaymentBook, medusaOrderId?: string): Promise<void> {
 	const cancelled = await rows<{ id: string; canceledBy: string | null; email: string | null }>(
 		book.pool,
 		`select order_book.id, act.actor_id as canceled_by, act.actor_email as email
@@ -23,7 +23,7 @@ export async function takeOverCancellation(book: PaymentBook, engineOrderId?: st
 		where not (${statusIn(isCancelled, "order_book.status")}) and engine.id = coalesce(?, engine.id) and not exists (
 			select 1 from order_book_engine_act known where known.order_id = order_book.id
 				and known.leads_to = 'CANCELLED' and known.subject = engine.cancellation)`,
-		[engineOrderId ?? null],
+		[medusaOrderId ?? null],
 	);
 	await eachApart(cancelled, ({ id, canceledBy, email }) =>
 		changeStatus(book, {

@@ -13,7 +13,7 @@ import { isAheadSql } from "./is-ahead-sql";
 
 /** What an event of Medusa named: an order or one of its fulfilments. */
 export interface MedusaReference {
-	engineOrderId?: string | undefined;
+	medusaOrderId?: string | undefined;
 	fulfilmentId?: string | undefined;
 }
 
@@ -65,9 +65,9 @@ const NOTES: Record<MedusaStage, string> = {
 /** Fulfilments that changed so lately that their event may be the lost one: the sweep looks every few minutes. */
 const LATELY = "7 days";
 
-function advances(book: PaymentBook, { engineOrderId, fulfilmentId }: MedusaReference): Promise<Advance[]> {
-	const [named, values] = engineOrderId
-		? ["made.order_id = ?", [engineOrderId]]
+function advances(book: PaymentBook, { medusaOrderId, fulfilmentId }: MedusaReference): Promise<Advance[]> {
+	const [named, values] = medusaOrderId
+		? ["made.order_id = ?", [medusaOrderId]]
 		: fulfilmentId
 			? ["made.id = ?", [fulfilmentId]]
 			: [`made.updated_at > now() - interval '${LATELY}'`, []];
@@ -76,7 +76,7 @@ function advances(book: PaymentBook, { engineOrderId, fulfilmentId }: MedusaRefe
 		`with named as (
 			select distinct made.order_id from ${FULFILMENTS_EVER} made where ${named}
 		), progress as (
-			select order_book.id, order_book.fulfilled_at, order_book.status, engine.id as engine_order_id,
+			select order_book.id, order_book.fulfilled_at, order_book.status, engine.id as medusa_order_id,
 				items.is_packed, made.delivered_at,
 				case when items.is_delivered then 'DELIVERED' when items.is_shipped then 'SHIPPED' else 'PREPARING' end as stage
 			from named join ${ORDERS_EVER} engine on engine.id = named.order_id
@@ -89,13 +89,13 @@ function advances(book: PaymentBook, { engineOrderId, fulfilmentId }: MedusaRefe
 			where ${statusIn(mayAdvance, "order_book.status")} and made.created_at is not null
 		), judged as (
 			select progress.*, ${isAheadSql("stage", "status")} and exists (
-				select 1 from (${actsIn("progress.engine_order_id")}) act where act.leads_to = stage and not exists (
+				select 1 from (${actsIn("progress.medusa_order_id")}) act where act.leads_to = stage and not exists (
 					select 1 from order_book_engine_act known where known.order_id = progress.id
 						and known.leads_to = act.leads_to and known.subject = act.subject)
 			) as is_new from progress
 		)
 		select judged.id, stage, is_new, is_packed, delivered_at, act.actor_id, act.actor_email from judged
-			left join order_engine_act act on act.engine_order_id = judged.engine_order_id and act.leads_to = stage
+			left join order_engine_act act on act.engine_order_id = judged.medusa_order_id and act.leads_to = stage
 			where is_new or (is_packed and fulfilled_at is null)`,
 		values,
 	);

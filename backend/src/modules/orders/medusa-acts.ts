@@ -34,13 +34,13 @@ export async function noteOwnAct(sql: Sql, orderId: string, kind: MedusaAct, sub
 	);
 }
 
-/** Whether the order knows the cancellation that its Medusa order `engineOrderId` carries. */
-export async function knowsCancellation(sql: Sql, orderId: string, engineOrderId: string): Promise<boolean> {
+/** Whether the order knows the cancellation that its Medusa order `medusaOrderId` carries. */
+export async function knowsCancellation(sql: Sql, orderId: string, medusaOrderId: string): Promise<boolean> {
 	const known = await one(
 		sql,
 		`select 1 as known from order_book_engine_act known join ${ORDERS_EVER} engine on engine.id = ?
 			where known.order_id = ? and known.leads_to = 'CANCELLED' and known.subject = engine.cancellation`,
-		[engineOrderId, orderId],
+		[medusaOrderId, orderId],
 	);
 	return known !== undefined;
 }

@@ -8,7 +8,7 @@ import type { StoreCart } from "./read-cart";
 
 /** What completing a cart came to, in Medusa's words where it did not come to an order. */
 export type Completion =
-	| { type: "order"; engineOrderId: string }
+	| { type: "order"; medusaOrderId: string }
 	/** Paid and confirmed; Medusa's order is still being made. */
 	| { type: "pending" }
 	| { type: "refused"; reason: "payment_authorization_error" | "payment_requires_more_error"; message: string };
@@ -33,17 +33,17 @@ export async function completeCart(scope: MedusaContainer, cart: StoreCart): Pro
 			return { type: "refused", reason: "payment_requires_more_error", message: REQUIRES_MORE };
 		return refused(settled.message ?? UNPAID);
 	}
-	const engineOrderId = await projectNow(scope, settled.order.id);
-	if (!engineOrderId) return { type: "pending" };
-	await closeCart(scope, cart, engineOrderId);
-	return { type: "order", engineOrderId };
+	const medusaOrderId = await projectNow(scope, settled.order.id);
+	if (!medusaOrderId) return { type: "pending" };
+	await closeCart(scope, cart, medusaOrderId);
+	return { type: "order", medusaOrderId };
 }
 
 /** Medusa refuses a completed cart every change, and shows in Medusa Admin which order came of it. */
-async function closeCart(scope: MedusaContainer, cart: StoreCart, engineOrderId: string): Promise<void> {
+async function closeCart(scope: MedusaContainer, cart: StoreCart, medusaOrderId: string): Promise<void> {
 	if (cart.isCompleted) return;
 	await scope.resolve(ContainerRegistrationKeys.LINK).create({
-		[Modules.ORDER]: { order_id: engineOrderId },
+		[Modules.ORDER]: { order_id: medusaOrderId },
 		[Modules.CART]: { cart_id: cart.id },
 	});
 	await scope.resolve(Modules.CART).updateCarts(cart.id, { completed_at: shopTime() });

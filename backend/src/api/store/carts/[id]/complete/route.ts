@@ -23,7 +23,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const query = scope.resolve(ContainerRegistrationKeys.QUERY);
 	if (completion.type === "order") {
 		const { fields } = req.queryConfig;
-		const { data } = await query.graph({ entity: "order", fields, filters: { id: completion.engineOrderId } });
+		const { data } = await query.graph({ entity: "order", fields, filters: { id: completion.medusaOrderId } });
 		res.json({ type: "order", order: data[0] });
 		return;
 	}

@@ -6,7 +6,7 @@ import { loadEnvironment } from "../../backend/src/config/env";
 import { admitStaff } from "../../backend/src/http/caller";
 import { medusaTerms, requireMedusaPermission } from "../../backend/src/http/medusa-permissions";
 import { failureOf } from "../../backend/src/modules/failures/failure";
-import { medusaRoutes } from "../support/engine-routes";
+import { medusaRoutes } from "../support/medusa-routes";
 
 /** Of Medusa Admin what only an owner may even look at. */
 const OWNERS_ALONE = ["api-keys", "index", "invites", "rbac", "search-indexes", "users", "workflows-executions"];

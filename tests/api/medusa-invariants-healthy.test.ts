@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
-import { adminToken, engineToken, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { payDeposit } from "../support/deposit";
 import { type MedusaSale, outboxEmpty, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
@@ -17,7 +17,7 @@ let admin: string;
 let medusaAdmin: string;
 let customer: TestCustomer;
 beforeAll(async () => {
-	[admin, medusaAdmin] = await Promise.all([adminToken(), engineToken()]);
+	[admin, medusaAdmin] = await Promise.all([adminToken(), medusaToken()]);
 	customer = await registerCustomer();
 });
 afterAll(close);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
-import { engineToken, registerCustomer } from "../support/api";
+import { medusaToken, registerCustomer } from "../support/api";
 import { type MedusaSale, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
@@ -10,7 +10,7 @@ syncsWithMedusa();
 const { book, close } = openOrderBook();
 let sale: MedusaSale;
 beforeAll(async () => {
-	sale = await paidInMedusa((await registerCustomer()).token, await engineToken());
+	sale = await paidInMedusa((await registerCustomer()).token, await medusaToken());
 });
 afterAll(close);
 

@@ -127,7 +127,7 @@ function expected({ product, boxes }: { product: Product; boxes: number }) {
 
 /** What Medusa charges for these carts, in carts of its own, of the shop's channel or another. */
 async function medusaQuotes(carts: Line[][], channelId?: string): Promise<Map<string, MedusaItem[]>> {
-	const file = (name: string) => join(DATA, `engine-tiers-${process.pid}-${name}.json`);
+	const file = (name: string) => join(DATA, `medusa-tiers-${process.pid}-${name}.json`);
 	writeFileSync(
 		file("lines"),
 		JSON.stringify(

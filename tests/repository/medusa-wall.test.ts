@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { medusaColumns } from "../../backend/src/medusa/check-schema";
 import { MEDUSA_SCHEMA } from "../../backend/src/medusa/schema";
 import { BACKEND } from "../../scripts/lib/paths";
-import { readMedusaTables } from "../support/engine-tables";
+import { readMedusaTables } from "../support/medusa-tables";
 import { sqlTexts } from "../support/sql-names";
 
 /** Migrations tie Medusa's tables to ours once, for good: triggers, and rows filled from what was there. */
