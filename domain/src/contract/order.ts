@@ -73,6 +73,8 @@ export const orderSchema = z.object({
 	deliveryNotes: z.string().nullable(),
 	/** Additive: how it is delivered; null where the shop had one price for all. */
 	delivery: orderDeliverySchema.nullable().default(null),
+	/** Additive: the last day on which it leaves, as it was announced; null for orders from before it was recorded. */
+	dispatchBy: z.string().nullable().default(null),
 	/** Additive: the company that the order is for; null for a private person. */
 	business: orderBusinessSchema.nullable(),
 	items: z.array(orderItemSchema),

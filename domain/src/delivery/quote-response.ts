@@ -7,7 +7,7 @@ import { type TaxedAmount, taxInEuros } from "../tax/taxed-amount";
 type Offer = Pick<ShippingQuoteResponse, "optionId" | "options" | "dispatchBy" | "leavesWithin48h" | "nextStep">;
 
 /** Of a quote that the server was not asked for. */
-const UNKNOWN: Offer = { optionId: null, options: [], dispatchBy: null, leavesWithin48h: true, nextStep: null };
+const UNKNOWN: Offer = { optionId: null, options: [], dispatchBy: null, leavesWithin48h: false, nextStep: null };
 
 /**
  * A quote as /api returns it, in EUR. Source: spec §3 "Shipping calculation result".

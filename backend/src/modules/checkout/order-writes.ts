@@ -31,6 +31,7 @@ interface OrderContent extends Pick<PlaceOrderInput, "customerId" | "externalRef
 	placedBy?: { id: string; heldUntil: Date | null };
 	cart: SoldCart;
 	delivery: OrderDelivery | null;
+	dispatchBy: string;
 	terms: PaymentTerms;
 	fingerprint: string;
 	now: Date;
@@ -128,7 +129,8 @@ const holdEnd = (book: CheckoutBook, heldSince: Date, now: Date) =>
 const nextHoldEnd = (book: CheckoutBook, { createdAt, holdExpiresAt }: OrderRow, now: Date) =>
 	holdExpiresAt && holdEnd(book, createdAt, now);
 
-function contentColumns({ request, channel, externalRef, cart, delivery, terms, fingerprint, now }: OrderContent) {
+function contentColumns(content: OrderContent) {
+	const { request, channel, externalRef, cart, delivery, dispatchBy, terms, fingerprint, now } = content;
 	const { email, firstName, lastName, phone, address, deliveryNotes, business = null } = request.orderData;
 	const { subtotalCents, shippingCostCents, totalCents } = cart.quote;
 	return {
@@ -150,6 +152,7 @@ function contentColumns({ request, channel, externalRef, cart, delivery, terms, 
 		country: address.country,
 		deliveryNotes: deliveryNotes || null,
 		delivery,
+		dispatchBy,
 		...businessColumns(business),
 		purchaseOrder: business?.purchaseOrder ?? null,
 		updatedAt: now,

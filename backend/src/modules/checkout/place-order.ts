@@ -83,8 +83,8 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	const held = order && { id: order.id, own: own ?? new Map<string, number>() };
 	await refuseUnpaidHold(book, sql, { customerId, items, cart, order: held });
 	const path = "orderData.delivery";
-	const delivery = agreeDelivery(cart.quote, { rules, now, asked: request.orderData.delivery, path });
-	const content = { ...input, channel, cart, delivery, terms, fingerprint, now };
+	const agreed = agreeDelivery(cart.quote, { rules, now, asked: request.orderData.delivery, path });
+	const content = { ...input, channel, cart, ...agreed, terms, fingerprint, now };
 	if (order) return reviseOrder(book, sql, order, content);
 	return insertOrder(book, sql, { ...content, checkoutId });
 }

@@ -78,7 +78,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrde
 	const terms = staffTerms(cart.quote.totalCents, input, input.depositRules);
 	const now = book.now();
 	const asked = orderData.delivery;
-	const delivery = agreeDelivery(cart.quote, { rules, now, asked, path: "orderData.delivery" });
+	const agreed = agreeDelivery(cart.quote, { rules, now, asked, path: "orderData.delivery" });
 	const customerId = input.customerId ?? (await openAccount(sql, input));
 	const business = await buyingCompany(sql, customerId, orderData.business);
 	const id = await insertOrder(book, sql, {
@@ -86,7 +86,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrde
 		channel,
 		request: { orderData: { ...orderData, business } },
 		cart,
-		delivery,
+		...agreed,
 		checkoutId,
 		fingerprint: fingerprintOf({ ...terms, orderData }, cart),
 		terms,

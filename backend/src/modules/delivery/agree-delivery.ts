@@ -16,11 +16,15 @@ import { readDeliveryRules } from "./delivery-rules";
 import { packagingOf } from "./packaging";
 
 const daysOf = (
-	{ transitDays }: ShippingOption,
+	{ transitDays }: Pick<ShippingOption, "transitDays">,
 	{ preparationDays }: Pick<DeliveryQuote, "preparationDays">,
 	{ dispatch }: DeliveryRules,
 	now: Date,
 ) => deliveryDays(now, { ...dispatch, preparationDays }, transitDays, closedDays(dispatch));
+
+/** Until when goods leave, whatever way they go. */
+const dispatchDay = (quote: Pick<DeliveryQuote, "preparationDays">, rules: DeliveryRules, now: Date): string =>
+	daysOf({ transitDays: 0 }, quote, rules, now).dispatchBy;
 
 /** A quote as /api returns it, with the VAT of its lines and of delivery. */
 export function quoteResponse(
@@ -29,11 +33,10 @@ export function quoteResponse(
 	{ rules, now, step = null }: { rules: DeliveryRules; now: Date; step?: NextStep | null },
 ): ShippingQuoteResponse {
 	const { preparationDays, chosen, shippingCostCents: shippingCents } = quote;
-	const { dispatchBy } = deliveryDays(now, { ...rules.dispatch, preparationDays }, 0, closedDays(rules.dispatch));
 	return quoteInEuros(quote, taxOf({ lines, shippingCents }).totals, {
 		optionId: chosen?.option.id ?? null,
 		options: offeredIn(quote, rules, now),
-		dispatchBy,
+		dispatchBy: dispatchDay(quote, rules, now),
 		leavesWithin48h: leavesWithin48h({ ...rules.dispatch, preparationDays }),
 		nextStep: step && stepInEuros(step),
 	});
@@ -66,8 +69,16 @@ interface AskedDelivery {
 	path: string;
 }
 
+/** What an order states about its delivery. */
+interface AgreedDelivery {
+	/** Null where the shop has one price for all. */
+	delivery: OrderDelivery | null;
+	/** The last day on which the order leaves. */
+	dispatchBy: string;
+}
+
 /**
- * What is agreed with a customer about the delivery of an order; null where the shop has one price for all.
+ * What is agreed with a customer about the delivery of an order.
  * @param asked what was sent as the choice
  * @param path of the choice in what was sent, "orderData.delivery"
  * @throws ApiFailure VALIDATION for a day on which the option does not deliver
@@ -75,8 +86,8 @@ interface AskedDelivery {
 export function agreeDelivery(
 	quote: Pick<DeliveryQuote, "chosen" | "preparationDays">,
 	{ rules, now, asked, path }: AskedDelivery,
-): OrderDelivery | null {
-	if (!quote.chosen) return null;
+): AgreedDelivery {
+	if (!quote.chosen) return { delivery: null, dispatchBy: dispatchDay(quote, rules, now) };
 	const day = asked?.day ?? null;
 	const { option, surcharges } = quote.chosen;
 	const days = daysOf(option, quote, rules, now);
@@ -89,7 +100,8 @@ export function agreeDelivery(
 		throw new ApiFailure("VALIDATION", { field, message, errors: [{ field, message }] });
 	}
 	const { id: optionId, name, kind, carrier } = option;
-	return { optionId, name, kind, carrier, surcharges: surcharges.map((one) => one.name), ...days, day };
+	const delivery = { optionId, name, kind, carrier, surcharges: surcharges.map((one) => one.name), ...days, day };
+	return { delivery, dispatchBy: days.dispatchBy };
 }
 
 /** What was offered earlier, with the days as they are now. A day that has become too early is left out. */
@@ -97,17 +109,17 @@ export async function deliveryNow(
 	sql: Sql,
 	{ delivery: offered, lines }: { delivery: OrderDelivery | null; lines: readonly { productId: string }[] },
 	now: Date,
-): Promise<OrderDelivery | null> {
-	if (!offered) return null;
+): Promise<AgreedDelivery> {
 	const rules = await readDeliveryRules(sql);
-	const option = rules.options.find(({ id }) => id === offered.optionId);
-	if (!option) return offered;
 	const packaging = await packagingOf(
 		sql,
 		lines.map(({ productId }) => productId),
 	);
 	const preparationDays = preparationOf([...packaging.values()], rules.dispatch);
+	const dispatchBy = dispatchDay({ preparationDays }, rules, now);
+	const option = rules.options.find(({ id }) => id === offered?.optionId);
+	if (!offered || !option) return { delivery: offered, dispatchBy };
 	const days = daysOf(option, { preparationDays }, rules, now);
 	const isLate = offered.day !== null && offered.day < days.deliveredFrom;
-	return { ...offered, ...days, day: isLate ? null : offered.day };
+	return { delivery: { ...offered, ...days, day: isLate ? null : offered.day }, dispatchBy };
 }

@@ -7,6 +7,7 @@ import { readTerms } from "../settings";
 import { readShipment, serializeTracking } from "../shipments";
 import { orderTaxes } from "./order-taxes";
 import { linesOf } from "./read-orders";
+import { announcedDispatch } from "./serialize-order";
 import type { StatusChange } from "./status-change";
 import type { OrderRow } from "./types";
 
@@ -32,11 +33,17 @@ async function summaryOf(sql: Sql, order: OrderRow): Promise<OrderSummary> {
 	const lines = await linesOf(sql, [order.id]);
 	return pick({
 		...order,
-		dispatchBy: order.delivery?.dispatchBy ?? dayOf(dispatchBy(order.createdAt)),
+		dispatchBy: promisedDispatch(order),
 		tracking: serializeTracking(order),
 		lines: lines.map((line) => ({ ...line, name: line.productName, quantity: line.boxes })),
 		taxes: orderTaxes(order, lines).totals,
 	});
+}
+
+/** The day that a mail may still promise: none of an order that was paid after it. */
+function promisedDispatch(order: OrderRow): string | null {
+	const day = announcedDispatch(order) ?? dayOf(dispatchBy(order.createdAt));
+	return order.confirmedAt && dayOf(order.confirmedAt) > day ? null : day;
 }
 
 /** The first payment arrived: withdraws the pending mail about a failed one. */

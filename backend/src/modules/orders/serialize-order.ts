@@ -44,6 +44,7 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[], shipm
 		deliveryCountry: order.country,
 		deliveryNotes: order.deliveryNotes,
 		delivery: order.delivery,
+		dispatchBy: announcedDispatch(order),
 		business: orderBusiness(order),
 		items: lines.map(serializeLine),
 	};
@@ -71,6 +72,10 @@ function orderBusiness(order: OrderRow): Order["business"] {
 	const business = businessOf(order);
 	return business && { ...business, purchaseOrder: order.purchaseOrder ?? "" };
 }
+
+/** Until when an order leaves, as it was announced; one older than its column has the day of its option, if any. */
+export const announcedDispatch = ({ dispatchBy, delivery }: Pick<OrderRow, "dispatchBy" | "delivery">): string | null =>
+	dispatchBy ?? delivery?.dispatchBy ?? null;
 
 /** A part has left, and the rest is still to leave. */
 export const isPartlyShipped = (order: Pick<OrderRow, "status" | "isPartlyShipped">): boolean =>

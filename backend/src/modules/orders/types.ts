@@ -57,6 +57,8 @@ export interface OrderRow extends BusinessRow, TrackingColumns {
 	deliveryNotes: string | null;
 	/** How it is delivered, as it was agreed; null where the shop had one price for all. */
 	delivery: OrderDelivery | null;
+	/** The last day on which it leaves, as it was announced; null for orders from before it was recorded. */
+	dispatchBy: string | null;
 	/** The buyer's own number of the order; null for a private person. */
 	purchaseOrder: string | null;
 	holdExpiresAt: Date | null;

@@ -113,7 +113,7 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 	const { quote } = atAgreedPrices(cart, orderData.items, { rules, wish });
 	const { shippingCostCents: shippingCents, totalCents } = quote;
 	const asked = orderData.delivery;
-	const delivery = agreeDelivery(quote, { rules, now, asked, path: "orderData.delivery" });
+	const { delivery } = agreeDelivery(quote, { rules, now, asked, path: "orderData.delivery" });
 	if ((orderData.total ?? totalCents) !== totalCents) throw new ApiFailure("PRICE_CHANGED", { lines: cart.fresh });
 	const terms = staffTerms(totalCents, request, depositRules);
 	const { firstName, lastName, address } = orderData;

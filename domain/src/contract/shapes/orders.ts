@@ -57,6 +57,7 @@ export const ORDER = {
 		deliveredFrom: "2026-11-26",
 		day: null,
 	},
+	dispatchBy: "2026-11-24",
 	business: null,
 	items: [
 		{

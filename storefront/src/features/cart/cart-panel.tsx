@@ -128,7 +128,7 @@ export default function CartPanel() {
 							</ButtonLink>
 						}
 					>
-						Barbes à papa, pop-corn, bonbons… tout part en 24-48 h.
+						Barbes à papa, pop-corn, bonbons… au carton, à la couche ou à la palette.
 					</EmptyState>
 				) : (
 					<ul className="flex flex-col">

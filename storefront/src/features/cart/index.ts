@@ -15,4 +15,4 @@ export { UnavailableNote } from "./unavailable-note";
 export { useBoxesLeft } from "./use-boxes-left";
 export { type Cart, CartProvider, useCart } from "./use-cart";
 export { useFreshLines } from "./use-fresh-lines";
-export { useShippingQuote } from "./use-shipping-quote";
+export { useLastQuote, useShippingQuote } from "./use-shipping-quote";

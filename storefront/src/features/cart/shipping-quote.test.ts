@@ -55,6 +55,7 @@ describe("spec §7 POST /payments/calculate-shipping", () => {
 			isFreeShipping: false,
 			taxes: [],
 			...NO_OPTIONS,
+			leavesWithin48h: false,
 			isFromServer: false,
 		});
 		expect(await ask(route, 8).quote).toMatchObject({ shippingCost: 0, totalWithShipping: 40, isFreeShipping: true });

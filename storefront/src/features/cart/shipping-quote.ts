@@ -46,7 +46,7 @@ export async function requestShippingQuote(
 }
 
 const NOTHING_DELIVERS =
-	"Aucun mode de livraison ne convient à cette commande pour cette adresse. Contactez-nous\u00a0: nous établirons un devis.";
+	"Aucun mode de livraison ne convient à ces quantités pour cette adresse. Contactez-nous\u00a0: nous établirons un devis.";
 
 /** The specified rule (free from 40 EUR, else 4.99 EUR) on the cart's own prices. Source: spec §9. */
 export function localShippingQuote(lines: readonly CartLine[]): ShippingFigures {

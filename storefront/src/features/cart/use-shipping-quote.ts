@@ -19,6 +19,12 @@ export function useShippingQuote(
 	isActive = true,
 	wish: DeliveryWish = ANYWHERE,
 ): ShippingFigures {
+	const quote = useLastQuote(lines, isActive, wish);
+	return useMemo(() => (quote?.lines === lines ? quote.figures : localShippingQuote(lines)), [quote, lines]);
+}
+
+/** The last response of the server, which may be about earlier lines while it is asked again; null before the first one. */
+export function useLastQuote(lines: readonly CartLine[], isActive = true, wish: DeliveryWish = ANYWHERE) {
 	const [quote, setQuote] = useState<{ lines: readonly CartLine[]; figures: ShippingFigures } | null>(null);
 	const wished = JSON.stringify(wish);
 	useEffect(() => {
@@ -37,5 +43,5 @@ export function useShippingQuote(
 			abort.abort();
 		};
 	}, [lines, isActive, wished]);
-	return useMemo(() => (quote?.lines === lines ? quote.figures : localShippingQuote(lines)), [quote, lines]);
+	return quote;
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakeCall, failure } from "@/lib/testing/fake-api";
 import { renderInShop } from "@/lib/testing/shop";
 import { CheckoutPage } from ".";
+import { arrivalOf } from "./delivery-choice";
 import { fillAddress, LINE, next, reachPayment, sent, shop, startCheckout } from "./test-checkout";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -45,6 +46,17 @@ function quote({ body }: Pick<FakeCall, "body">) {
 	const threshold = { freeShippingThreshold: 0, amountForFreeShipping: 0, isFreeShipping: false };
 	return { body: { ...totals, ...threshold, optionId: option.id, options: [OPTION, PALLET] } };
 }
+it.each([
+	["Colis – Colissimo, à partir du 2 décembre 2026", { optionId: "colis", options: [OPTION] }],
+	["Expédition sous 24-48\u00a0h", { dispatchBy: "2026-11-30", leavesWithin48h: true }],
+	["Départ le 14 décembre 2026 au plus tard", { dispatchBy: "2026-12-14", leavesWithin48h: false }],
+	[null, {}],
+])("the summary says when it leaves or arrives, and nothing while that is not known: %s", (words, figures) => {
+	expect(arrivalOf({ ...{ optionId: null, options: [], dispatchBy: null, leavesWithin48h: false }, ...figures })).toBe(
+		words,
+	);
+});
+
 const choice = () => screen.findByRole("group", { name: "Mode de livraison" });
 
 describe("how to deliver", () => {

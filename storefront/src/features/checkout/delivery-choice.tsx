@@ -90,9 +90,12 @@ function arrivalText({ carrier, kind, dispatchBy, deliveredFrom }: OfferedOption
 	return carrier ? `${carrier}, ${when}` : `${when.charAt(0).toUpperCase()}${when.slice(1)}`;
 }
 
-/** The same of the option that is chosen, or until when it leaves; null where the specified note applies. */
-export function arrivalOf({ options, optionId, dispatchBy, leavesWithin48h }: ShippingFigures): string | null {
+type Arrival = Pick<ShippingFigures, "options" | "optionId" | "dispatchBy" | "leavesWithin48h">;
+
+/** The same of the option that is chosen, or when the order leaves; null while the server has not said so. */
+export function arrivalOf({ options, optionId, dispatchBy, leavesWithin48h }: Arrival): string | null {
 	const option = options.find(({ id }) => id === optionId);
 	if (option) return `${option.name} – ${arrivalText(option)}`;
-	return leavesWithin48h || !dispatchBy ? null : `Départ le ${formatDate(dispatchBy)} au plus tard`;
+	if (!dispatchBy) return null;
+	return leavesWithin48h ? "Expédition sous 24-48\u00a0h" : `Départ le ${formatDate(dispatchBy)} au plus tard`;
 }

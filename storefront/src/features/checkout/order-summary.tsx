@@ -19,8 +19,8 @@ export interface OrderSummaryProps {
 	deposit?: { percentage: number; amountCents: number };
 	/** True while the shipping cost is the storefront's own estimate. */
 	isEstimate?: boolean;
-	/** How and when it arrives; absent where the specified note applies. */
-	arrival?: string | null;
+	/** How and when it leaves and arrives; null while that is not known. */
+	arrival: string | null;
 	/** What leads on from here, below the total. */
 	children?: ReactNode;
 }
@@ -35,7 +35,7 @@ export function OrderSummary({
 	totals,
 	deposit,
 	isEstimate = false,
-	arrival = null,
+	arrival,
 	children,
 }: OrderSummaryProps) {
 	const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export function OrderSummary({
 			<div id={contentId} className={isOpen ? "" : "max-lg:hidden"}>
 				<Lines lines={lines} counted={counted} />
 				<UnavailableNote count={lines.length - counted.length} />
-				<p className="mt-3 text-sm text-prune">{arrival ?? "Expédition sous 24-48\u00a0h"}</p>
+				{arrival && <p className="mt-3 text-sm text-prune">{arrival}</p>}
 				<dl className="mt-4 flex flex-col gap-2">
 					<Row term="Sous-total" value={<Price of={goods} isBare />} />
 					<Row

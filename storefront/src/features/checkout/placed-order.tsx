@@ -51,8 +51,7 @@ export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
 						Une confirmation part à <strong className="wrap-anywhere">{order.customerEmail}</strong>.
 					</Step>
 					<Step icon={<PackageCheck aria-hidden="true" className="size-5" />}>
-						Votre commande part le {formatDate(order.delivery?.dispatchBy ?? dispatchBy(new Date(order.createdAt)))} au
-						plus tard.
+						Votre commande part le {formatDate(order.dispatchBy ?? dispatchBy(new Date(order.createdAt)))} au plus tard.
 					</Step>
 					<Step icon={<Truck aria-hidden="true" className="size-5" />}>
 						Elle arrive {order.delivery && `à partir du ${formatDate(order.delivery.deliveredFrom)} `}chez{" "}

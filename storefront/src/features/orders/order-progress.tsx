@@ -8,17 +8,17 @@ import { TrackingLine } from "./tracking-line";
 
 /** Where the order is, in a sentence first; the steps are its picture. */
 export function OrderProgress({
-	order: { status, deliveredAt, tracking, shipments, isPartlyShipped, delivery },
+	order: { status, deliveredAt, tracking, shipments, isPartlyShipped, dispatchBy },
 }: {
-	order: Pick<Order, "status" | "deliveredAt" | "tracking" | "shipments" | "isPartlyShipped" | "delivery">;
+	order: Pick<Order, "status" | "deliveredAt" | "tracking" | "shipments" | "isPartlyShipped" | "dispatchBy">;
 }) {
 	const isInParts = isPartlyShipped || shipments.length > 1;
 	const reached = ORDER_STEPS.indexOf(status);
 	return (
 		<section aria-label="Suivi" className="rounded-card bg-creme p-5 sm:p-6 print:hidden">
 			<p className="font-semibold">
-				{status === "CONFIRMED" && !isPartlyShipped && delivery
-					? `Votre commande est confirmée. Elle part le ${formatDate(delivery.dispatchBy)} au plus tard.`
+				{status === "CONFIRMED" && !isPartlyShipped && dispatchBy
+					? `Votre commande est confirmée. Elle part le ${formatDate(dispatchBy)} au plus tard.`
 					: statusWords({ status, isPartlyShipped }).news}
 				{isDelivered(status) && deliveredAt && ` Livrée le ${formatDate(deliveredAt)}.`}
 			</p>

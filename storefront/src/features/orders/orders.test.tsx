@@ -153,6 +153,17 @@ describe("/orders/{orderNumber}", () => {
 		expect(screen.getByText(/3 place aux Aires/)).toBeDefined();
 	});
 
+	it.each([
+		["Votre commande est confirmée. Elle part le 14 décembre 2026 au plus tard.", "2026-12-14"],
+		["Votre commande est confirmée. Elle part sous 24-48 h.", null],
+	])(
+		"a confirmed order says until when it leaves, one that recorded no day what was promised then: %s",
+		async (words, dispatchBy) => {
+			open({ body: { ...order, dispatchBy } });
+			expect(await screen.findByText(words)).toBeDefined();
+		},
+	);
+
 	it("'Commande introuvable' for an order that is not the caller's", async () => {
 		open(failure(404, "ORDER_NOT_FOUND", "Commande non trouvée"));
 		expect(await screen.findByRole("heading", { name: "Commande introuvable" })).toBeDefined();

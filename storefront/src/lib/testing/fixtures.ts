@@ -113,6 +113,7 @@ export const order: Order = {
 	deliveryCity: "Grasse",
 	deliveryCountry: "France",
 	delivery: null,
+	dispatchBy: null,
 	deliveryNotes: null,
 	business: null,
 	items: [

@@ -84,7 +84,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, sale: ChannelSal
 		channel,
 		externalRef,
 		cart,
-		delivery: agreeDelivery(cart.quote, { rules, now, asked: request.delivery, path: "delivery" }),
+		...agreeDelivery(cart.quote, { rules, now, asked: request.delivery, path: "delivery" }),
 		terms: { paymentType: "full", depositPercentage: null, expectedCents: totalCents },
 		fingerprint,
 		now,
