@@ -78,6 +78,8 @@ const PARTS: Record<string, string> = {
 	mediator: "Médiateur",
 	producerIds: "Identifiants REP",
 	accessibilityOn: "Accessibilité évaluée le",
+	iban: "IBAN",
+	bic: "BIC",
 	guaranteeNotice: "Notice sur la garantie légale",
 };
 

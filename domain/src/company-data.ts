@@ -1,3 +1,4 @@
+import { normaliseIban } from "./business/iban";
 import { DEFAULT_SETTINGS, type ShopIdentity } from "./shop-settings";
 
 /**
@@ -35,6 +36,9 @@ export const DEMO_COMPANY = {
 	accessibilityOn: "2026-11-23",
 } as const satisfies Record<keyof typeof LEGAL, string>;
 
+/** Its account: the example of the IBAN registry, which is no one's. */
+export const DEMO_ACCOUNT = { iban: "FR1420041010050500013M02606" } as const;
+
 /** What is still blank, in words. */
 export function missingCompanyData(shop: Pick<ShopIdentity, keyof typeof LEGAL>): string[] {
 	return LEGAL_FIELDS.filter((field) => shop[field] === "").map((field) => LEGAL[field]);
@@ -45,7 +49,8 @@ export function demoCompanyData(shop: ShopIdentity): string[] {
 	const contact = CONTACT_FIELDS.filter((field) => shop[field] === DEFAULT_SETTINGS.shop[field]);
 	// Two shops may make their statement on the same day.
 	const legal = LEGAL_FIELDS.filter((field) => field !== "accessibilityOn" && shop[field] === DEMO_COMPANY[field]);
-	return [...contact.map((field) => CONTACT[field]), ...legal.map((field) => LEGAL[field])];
+	const account = normaliseIban(shop.iban) === DEMO_ACCOUNT.iban ? ["IBAN"] : [];
+	return [...contact.map((field) => CONTACT[field]), ...legal.map((field) => LEGAL[field]), ...account];
 }
 
 /** Whether the demo company sells: its documents have no value. */

@@ -37,3 +37,9 @@ export const SHOP_LEGAL_FIELDS: readonly ShopField[] = [
 		hint: "AAAA-MM-JJ, après avoir relu la page.",
 	},
 ];
+
+/** Where transfers go. */
+export const SHOP_BANK_FIELDS: readonly ShopField[] = [
+	{ name: "iban", label: "IBAN", hint: "Les factures à payer l'indiquent, avec un code QR pour virement SEPA." },
+	{ name: "bic", label: "BIC" },
+];

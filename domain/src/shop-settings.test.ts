@@ -28,6 +28,8 @@ describe("settings of the shop", () => {
 		["shop", { email: "bonjour" }],
 		["shop", { postalCode: "8420" }],
 		["shop", { hours: "  " }],
+		["shop", { iban: "FR1420041010050500013M02607" }],
+		["shop", { bic: "PSST" }],
 		["shop", { guaranteeNotice: "https://ailleurs.exemple/notice.png" }],
 		["shop", { legalName: "x".repeat(301) }],
 	] as const)("%s refuses %j", (group, change) => {

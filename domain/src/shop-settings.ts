@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PHONE_PATTERN } from "./account";
+import { isBic, isIban, normaliseIban } from "./business/iban";
 import { emailText } from "./contract/email-text";
 import { DEFAULT_SHIPPING_OFFER, shippingOfferSchema } from "./delivery/options";
 import { COUNTRY_CODES, DEFAULT_DELIVERY_COUNTRIES } from "./delivery-area";
@@ -94,6 +95,17 @@ const shopSchema = z.object({
 	producerIds: legal,
 	/** ISO day on which the statement of accessibility was made. Code de la consommation, art. L412-13. */
 	accessibilityOn: z.union([z.literal(""), z.iso.date()], "Une date AAAA-MM-JJ est attendue."),
+	/** The account that transfers go to; empty where the shop takes none. With or without spaces. */
+	iban: line(50)
+		.refine((iban) => iban === "" || isIban(normaliseIban(iban)), "IBAN invalide\u00a0: vérifiez chaque caractère.")
+		.default(""),
+	/** Code of its bank. */
+	bic: line(20)
+		.refine(
+			(bic) => bic === "" || isBic(normaliseIban(bic)),
+			"BIC invalide\u00a0: huit ou onze caractères, par exemple PSSTFRPPLIL.",
+		)
+		.default(""),
 	/**
 	 * The Union's harmonised notice on the legal guarantee, an image that was uploaded. Regulation (EU) 2025/1960,
 	 * annex I.
@@ -133,6 +145,8 @@ export const DEFAULT_SETTINGS: SettingValues = {
 		mediator: "",
 		producerIds: "",
 		accessibilityOn: "",
+		iban: "",
+		bic: "",
 		guaranteeNotice: "",
 	},
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { AdminOrderDetail, AdminOrderPage } from "@confiserie/domain/contract/admin-order";
 import type { AccountBusiness } from "@confiserie/domain/contract/business-answer";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
@@ -90,10 +90,10 @@ describe("the company of an account", () => {
 
 describe("the company of an order", () => {
 	test("is stored on it with the buyer's own number, for the customer, the administrator and Medusa", async () => {
-		const request = requestFor({ ...TYPED, purchaseOrder: " PO-2026-118 " });
+		const request = requestFor({ ...TYPED, purchaseOrder: " PO-2026-118 ", costCentre: " CC\t410 " });
 		const { status, body } = await createIntent(customer.token, request);
 		expect(status).toBe(200);
-		const business = { ...STORED, purchaseOrder: "PO-2026-118" };
+		const business = { ...STORED, purchaseOrder: "PO-2026-118", costCentre: "CC 410" };
 		const order = await api<Order>(`/orders/${body.orderNumber}`, { token: customer.token });
 		expect(order.body.business).toEqual(business);
 		const admin = await engine<AdminOrderDetail>(`/api/admin/orders/${body.orderNumber}`, {
@@ -113,9 +113,23 @@ describe("the company of an order", () => {
 		expect(body.business?.purchaseOrder).toBe("PO-2");
 	});
 
-	test("is refused where it is wrong, before any order", async () => {
-		const { status, body } = await createIntent<ApiError>(customer.token, requestFor({ ...TYPED, vatNumber: "FR1" }));
-		expect([status, body.field]).toEqual([400, "orderData.business.vatNumber"]);
+	test.each([
+		["vatNumber", "FR1"],
+		["purchaseOrder", "BC\u{1F36D}"],
+		["costCentre", "x".repeat(51)],
+	])("is refused where its %s is wrong, before any order", async (field, value) => {
+		const { status, body } = await createIntent<ApiError>(customer.token, requestFor({ ...TYPED, [field]: value }));
+		expect([status, body.field]).toEqual([400, `orderData.business.${field}`]);
+	});
+
+	test("an order is found by its cost centre, and the CSV names it", async () => {
+		const costCentre = `CC-${randomUUID()}`;
+		const { body } = await createIntent(customer.token, requestFor({ ...TYPED, costCentre }));
+		const token = await adminToken();
+		const found = await api<AdminOrderPage>(`/admin/orders/search?query=${costCentre}`, { token });
+		expect(found.body.content.map((one) => one.orderNumber)).toEqual([body.orderNumber]);
+		const csv = await api<string>(`/admin/orders/export?query=${costCentre}`, { token });
+		expect(String(csv.body)).toContain(costCentre);
 	});
 
 	test("is that of the account where the order says nothing, and none where it says so", async () => {
@@ -127,7 +141,7 @@ describe("the company of an order", () => {
 			const { body } = await createIntent(buyer.token, { ...request, orderData });
 			return (await api<Order>(`/orders/${body.orderNumber}`, { token: buyer.token })).body.business;
 		};
-		expect(await businessOf()).toEqual({ ...STORED, purchaseOrder: "" });
+		expect(await businessOf()).toEqual({ ...STORED, purchaseOrder: "", costCentre: "" });
 		expect(await businessOf(null)).toBeNull();
 	});
 
@@ -140,8 +154,12 @@ describe("the company of an order", () => {
 
 	test("may come from a channel", async () => {
 		const { key } = await issueKey();
-		const { status, body } = await sendOrder(key, saleOf(product.id, 1, { business: { ...TYPED, purchaseOrder: "" } }));
+		const { status, body } = await sendOrder(
+			key,
+			saleOf(product.id, 1, { business: { ...TYPED, purchaseOrder: "", costCentre: "CC-7" } }),
+		);
 		expect(status).toBe(201);
+		expect(body).toMatchObject({ purchaseOrder: "", costCentre: "CC-7" });
 		const { rows } = await db().query(
 			"select company, vat_number, billing_city from order_book where order_number = $1",
 			[body.orderNumber],
@@ -150,13 +168,16 @@ describe("the company of an order", () => {
 	});
 
 	test("is forgotten with the person when the order is old", async () => {
-		const { body } = await createIntent(customer.token, requestFor({ ...TYPED, purchaseOrder: "PO-9" }));
+		const { body } = await createIntent(
+			customer.token,
+			requestFor({ ...TYPED, purchaseOrder: "PO-9", costCentre: "CC-9" }),
+		);
 		await db().query("update order_book set created_at = now() - interval '20 years' where order_number = $1", [
 			body.orderNumber,
 		]);
 		await forgetOldOrders(book.pool, new Date());
 		const { rows } = await db().query(
-			`select coalesce(company, registration, vat_number, purchase_order, billing_street, billing_postal_code,
+			`select coalesce(company, registration, vat_number, purchase_order, cost_centre, billing_street, billing_postal_code,
 				billing_city, billing_country) as left_over from order_book where order_number = $1`,
 			[body.orderNumber],
 		);

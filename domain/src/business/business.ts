@@ -1,3 +1,4 @@
+import { unprintable } from "../invoicing/printable";
 import { oneLine } from "../text";
 import { compactNumber, isSiren, isSiret } from "./siren";
 import { isVatNumber, normaliseVatNumber, sirenOfVatNumber } from "./vat-number";
@@ -13,7 +14,13 @@ export interface BusinessFields {
 export type BusinessField = keyof BusinessFields;
 
 /** Longest texts, in characters. */
-export const BUSINESS_LIMITS = { company: 200, registration: 20, vatNumber: 20, purchaseOrder: 50 } as const;
+export const BUSINESS_LIMITS = {
+	company: 200,
+	registration: 20,
+	vatNumber: 20,
+	purchaseOrder: 50,
+	costCentre: 50,
+} as const;
 
 export const BUSINESS_MESSAGES = {
 	company: "Saisissez la raison sociale.",
@@ -43,3 +50,17 @@ export function normaliseBusiness({ company, registration, vatNumber }: Business
 		vatNumber: normaliseVatNumber(vatNumber),
 	};
 }
+
+/** The buyer's own marks of an order, which its invoice repeats. */
+export interface OrderReferences {
+	/** Number of the purchase order (EN 16931, BT-13). */
+	purchaseOrder: string;
+	/** Where the buyer books it (EN 16931, BT-19). */
+	costCentre: string;
+}
+export const ORDER_REFERENCES = ["purchaseOrder", "costCentre"] as const satisfies (keyof OrderReferences)[];
+
+export const REFERENCE_MESSAGE = "Cette référence contient un caractère qu'une facture ne peut pas imprimer.";
+
+/** Whether an invoice can repeat a mark of the buyer; an empty one is none. */
+export const isReference = (typed: string): boolean => unprintable(oneLine(typed)).length === 0;

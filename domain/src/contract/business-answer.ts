@@ -9,7 +9,11 @@ export const businessSchema = z.object({
 	vatNumber: z.string(),
 	billingAddress: postal.nullable(),
 });
-export const orderBusinessSchema = businessSchema.extend({ purchaseOrder: z.string() });
+export const orderBusinessSchema = businessSchema.extend({
+	purchaseOrder: z.string(),
+	/** Additive: where the buyer books the order. */
+	costCentre: z.string().default(""),
+});
 
 /** Result of an external check of a VAT number, and its time (ISO 8601). */
 const vatCheckSchema = z.object({ isRegistered: z.boolean(), checkedAt: z.string() });

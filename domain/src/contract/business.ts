@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { BUSINESS_LIMITS, businessFaults, normaliseBusiness } from "../business/business";
+import {
+	BUSINESS_LIMITS,
+	businessFaults,
+	isReference,
+	normaliseBusiness,
+	REFERENCE_MESSAGE,
+} from "../business/business";
 import { oneLine } from "../text";
 import { deliveryAddressSchema } from "./delivery-address";
 
@@ -33,10 +39,19 @@ export const businessInputSchema = input.superRefine(checked).transform(normalis
 export type BusinessInput = z.input<typeof businessInputSchema>;
 export type Business = z.output<typeof businessInputSchema>;
 
-/** `business` of an order; `purchaseOrder` is the buyer's own number of it, for the invoice. */
+const reference = (maximum: number) => text(maximum).refine(isReference, REFERENCE_MESSAGE);
+
+/** `business` of an order; `purchaseOrder` and `costCentre` are the buyer's own marks of it, for the invoice. */
 export const orderBusinessInputSchema = input
-	.extend({ purchaseOrder: text(BUSINESS_LIMITS.purchaseOrder) })
+	.extend({
+		purchaseOrder: reference(BUSINESS_LIMITS.purchaseOrder),
+		costCentre: reference(BUSINESS_LIMITS.costCentre),
+	})
 	.superRefine(checked)
-	.transform(({ purchaseOrder, ...typed }) => ({ ...normalised(typed), purchaseOrder: oneLine(purchaseOrder) }));
+	.transform(({ purchaseOrder, costCentre, ...typed }) => ({
+		...normalised(typed),
+		purchaseOrder: oneLine(purchaseOrder),
+		costCentre: oneLine(costCentre),
+	}));
 export type OrderBusinessInput = z.input<typeof orderBusinessInputSchema>;
 export type OrderBusiness = z.output<typeof orderBusinessInputSchema>;

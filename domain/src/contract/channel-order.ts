@@ -119,6 +119,9 @@ export const channelOrderSchema = z.object({
 	taxes: z.array(
 		z.object({ ratePercent: z.number(), net: z.number().int(), vat: z.number().int(), gross: z.number().int() }),
 	),
+	/** Additive: the buyer's own marks of the order, empty without any. */
+	purchaseOrder: z.string().default(""),
+	costCentre: z.string().default(""),
 	paid: z.number().int(),
 	refunded: z.number().int(),
 	payment: z.object({

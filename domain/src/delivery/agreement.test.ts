@@ -147,7 +147,7 @@ function rulesOf(
 const ISSUE = { number: "FAC-2026-000001", issuedOn: "2026-11-26" };
 const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
 const FACTS: OrderFacts = {
-	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null },
+	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null, costCentre: null },
 	seller: {
 		name: "Berlingot et fils",
 		legalForm: "SARL",
@@ -157,6 +157,8 @@ const FACTS: OrderFacts = {
 		...PLACE,
 		email: "bonjour@confiserie.example",
 		phone: "+33123456789",
+		iban: null,
+		bic: null,
 	},
 	buyer: { name: "Camille Martin", isProfessional: false, contact: null, siren: null, vatNumber: null, ...PLACE },
 	deliverTo: { name: "Camille Martin", ...PLACE },

@@ -14,8 +14,17 @@ import { type OrderFacts, writePaper } from "./write-paper";
 const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
 const BUYER = { name: "Camille Martin", isProfessional: false, contact: null, siren: null, vatNumber: null, ...PLACE };
 const ORDER = {
-	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null },
-	seller: { ...BUYER, legalForm: "SARL", registration: "", email: "", phone: "", name: "Berlingot et fils" },
+	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null, costCentre: null },
+	seller: {
+		...BUYER,
+		legalForm: "SARL",
+		registration: "",
+		email: "",
+		phone: "",
+		iban: null,
+		bic: null,
+		name: "Berlingot et fils",
+	},
 	buyer: BUYER,
 	deliverTo: { name: "Camille Martin", ...PLACE },
 	dispatchedOn: null,

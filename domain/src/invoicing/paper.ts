@@ -33,6 +33,9 @@ const sellerSchema = z.object({
 	...addressSchema.shape,
 	email: z.string(),
 	phone: z.string(),
+	/** The account that transfers go to, without spaces; documents from before it was recorded have none. */
+	iban: z.string().nullable().default(null),
+	bic: z.string().nullable().default(null),
 });
 
 const buyerSchema = z.object({
@@ -80,6 +83,8 @@ export const paperSchema = z.object({
 		placedOn: day,
 		/** The buyer's own number of the order (BT-13). */
 		purchaseOrder: z.string().nullable(),
+		/** Where the buyer books it (BT-19); documents from before it was recorded have none. */
+		costCentre: z.string().nullable().default(null),
 	}),
 	seller: sellerSchema,
 	buyer: buyerSchema,

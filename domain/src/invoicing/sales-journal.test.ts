@@ -7,7 +7,7 @@ import { type OrderFacts, writePaper } from "./write-paper";
 
 const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
 const ORDER: Omit<OrderFacts, "lines" | "shippingCents" | "capturedCents" | "papers"> = {
-	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null },
+	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null, costCentre: null },
 	seller: {
 		name: "Berlingot et fils",
 		legalForm: "SARL",
@@ -17,6 +17,8 @@ const ORDER: Omit<OrderFacts, "lines" | "shippingCents" | "capturedCents" | "pap
 		...PLACE,
 		email: "",
 		phone: "",
+		iban: null,
+		bic: null,
 	},
 	buyer: { name: "Camille Martin", isProfessional: false, contact: null, siren: null, vatNumber: null, ...PLACE },
 	deliverTo: { name: "Camille Martin", ...PLACE },

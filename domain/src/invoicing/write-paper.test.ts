@@ -8,7 +8,7 @@ import { type OrderFacts, writePaper } from "./write-paper";
 
 const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
 const FACTS: OrderFacts = {
-	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null },
+	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null, costCentre: null },
 	seller: {
 		name: "Berlingot et fils",
 		legalForm: "SARL au capital de 10 000 €",
@@ -18,6 +18,8 @@ const FACTS: OrderFacts = {
 		...PLACE,
 		email: "bonjour@confiserie.example",
 		phone: "+33123456789",
+		iban: null,
+		bic: null,
 	},
 	buyer: { name: "Camille Martin", isProfessional: false, contact: null, siren: null, vatNumber: null, ...PLACE },
 	deliverTo: { name: "Camille Martin", ...PLACE },

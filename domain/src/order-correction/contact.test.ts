@@ -20,6 +20,7 @@ const camille: OrderContact = {
 	billingCity: null,
 	billingCountry: null,
 	purchaseOrder: null,
+	costCentre: null,
 };
 
 describe("what a correction of the contact changes", () => {

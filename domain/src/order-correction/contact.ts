@@ -16,6 +16,7 @@ export interface OrderContact {
 	billingCity: string | null;
 	billingCountry: string | null;
 	purchaseOrder: string | null;
+	costCentre: string | null;
 }
 
 /** The parts in which a contact is corrected, in the words of the order's history. */
@@ -35,6 +36,7 @@ export const CONTACT_PARTS = {
 			"billingCity",
 			"billingCountry",
 			"purchaseOrder",
+			"costCentre",
 		],
 	},
 } as const satisfies Record<string, { label: string; fields: readonly (keyof OrderContact)[] }>;

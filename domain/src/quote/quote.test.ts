@@ -52,7 +52,17 @@ describe("what a quote comes to", () => {
 	const draft = (lines: QuoteDraft["lines"], shippingCents: number): QuoteDraft => ({
 		seller: {
 			...PLACE,
-			...{ name: "Berlingot", legalForm: "", registration: "", siren: null, vatNumber: null, email: "", phone: "" },
+			...{
+				name: "Berlingot",
+				legalForm: "",
+				registration: "",
+				siren: null,
+				vatNumber: null,
+				email: "",
+				phone: "",
+				iban: null,
+				bic: null,
+			},
 		},
 		firstName: "Camille",
 		lastName: "Martin",

@@ -17,6 +17,8 @@ const {
 	producerIds,
 	accessibilityOn,
 	guaranteeNotice,
+	iban: _iban,
+	bic: _bic,
 	...contact
 } = DEFAULT_SETTINGS.shop;
 const STATED = {

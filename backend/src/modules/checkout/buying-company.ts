@@ -13,5 +13,5 @@ export async function buyingCompany(
 ): Promise<OrderBusiness | null> {
 	if (stated !== undefined) return stated;
 	const business = await readBusiness(sql, customerId);
-	return business && { ...business, purchaseOrder: "" };
+	return business && { ...business, purchaseOrder: "", costCentre: "" };
 }

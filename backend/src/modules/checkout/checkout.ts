@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { OrderBusiness } from "@confiserie/domain/contract/business";
 import { isPending } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { lock, one, type Sql } from "../../lib/database/sql";
@@ -66,8 +67,11 @@ export function fingerprintOf(request: OrderContent, cart: SoldCart, channelId?:
 		[email, firstName, lastName, phone, deliveryNotes ?? ""],
 		[address.street, address.city, address.postalCode, address.country],
 		...(channelId ? [[channelId]] : []),
-		...(business ? [business] : []),
+		...(business ? [business.costCentre ? business : withoutCostCentre(business)] : []),
 		...(chosen ? [[chosen.option.id, delivery ?? null]] : []),
 	];
 	return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
+
+/** An empty cost centre does not count: the same request had this digest before there were cost centres. */
+const withoutCostCentre = ({ costCentre: _, ...business }: OrderBusiness) => business;

@@ -155,6 +155,7 @@ function contentColumns(content: OrderContent) {
 		dispatchBy,
 		...businessColumns(business),
 		purchaseOrder: business?.purchaseOrder ?? null,
+		costCentre: business?.costCentre ?? null,
 		updatedAt: now,
 	};
 }

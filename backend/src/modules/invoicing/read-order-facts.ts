@@ -24,6 +24,7 @@ import { readSeller } from "./read-seller";
 interface OrderRow extends OrderParty {
 	orderNumber: string;
 	purchaseOrder: string | null;
+	costCentre: string | null;
 	createdAt: Date;
 	totalCents: number;
 	shippingCents: number;
@@ -69,7 +70,12 @@ export async function readOrderFacts(
 	const returns = await readReturns(sql, orderId, lines);
 	const received = movements.filter(({ kind }) => kind === "CAPTURE");
 	const facts: OrderFacts = {
-		order: { number: order.orderNumber, placedOn: dayOf(order.createdAt), purchaseOrder: order.purchaseOrder || null },
+		order: {
+			number: order.orderNumber,
+			placedOn: dayOf(order.createdAt),
+			purchaseOrder: order.purchaseOrder || null,
+			costCentre: order.costCentre || null,
+		},
 		seller: await readSeller(sql),
 		buyer: buyerOf(order),
 		deliverTo: { name: `${order.firstName} ${order.lastName}`.trim(), ...placeOf(order) },

@@ -6,7 +6,7 @@ const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montéli
 
 /** An order of two rates for a company, as billing documents see it, for tests and for previews. */
 export const SAMPLE_FACTS: OrderFacts = {
-	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: "BC-2026-118" },
+	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: "BC-2026-118", costCentre: "CC-410" },
 	seller: {
 		name: "Berlingot et fils",
 		legalForm: "SARL au capital de 10 000 €",
@@ -19,6 +19,8 @@ export const SAMPLE_FACTS: OrderFacts = {
 		country: "FR",
 		email: "bonjour@confiserie.example",
 		phone: "+33123456789",
+		iban: "FR1420041010050500013M02606",
+		bic: "PSSTFRPPLIL",
 	},
 	buyer: {
 		name: "Fêtes & Forains <Łódź> SAS",

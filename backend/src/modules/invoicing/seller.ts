@@ -1,3 +1,4 @@
+import { normaliseIban } from "@confiserie/domain/business/iban";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import type { ShopIdentity } from "@confiserie/domain/shop-settings";
 
@@ -8,7 +9,7 @@ const UNNAMED = "Dénomination à compléter";
 
 /** Who sells, as the settings say when the billing document is issued. */
 export function sellerOf(shop: ShopIdentity): Paper["seller"] {
-	const { legalName, legalForm, registration, vatNumber, street, postalCode, city, email, phone } = shop;
+	const { legalName, legalForm, registration, vatNumber, street, postalCode, city, email, phone, iban, bic } = shop;
 	const siren = /\b(\d{3})\s?(\d{3})\s?(\d{3})\b/.exec(registration);
 	return {
 		name: legalName || UNNAMED,
@@ -22,5 +23,7 @@ export function sellerOf(shop: ShopIdentity): Paper["seller"] {
 		country: "FR",
 		email,
 		phone,
+		iban: normaliseIban(iban) || null,
+		bic: normaliseIban(bic) || null,
 	};
 }

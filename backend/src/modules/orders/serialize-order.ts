@@ -70,7 +70,7 @@ export function serializeLine(line: LineRow): OrderItem {
 
 function orderBusiness(order: OrderRow): Order["business"] {
 	const business = businessOf(order);
-	return business && { ...business, purchaseOrder: order.purchaseOrder ?? "" };
+	return business && { ...business, purchaseOrder: order.purchaseOrder ?? "", costCentre: order.costCentre ?? "" };
 }
 
 /** Until when an order leaves, as it was announced; one older than its column has the day of its option, if any. */

@@ -61,6 +61,8 @@ export interface OrderRow extends BusinessRow, TrackingColumns {
 	dispatchBy: string | null;
 	/** The buyer's own number of the order; null for a private person. */
 	purchaseOrder: string | null;
+	/** Where the buyer books it. */
+	costCentre: string | null;
 	holdExpiresAt: Date | null;
 	expiringSince: Date | null;
 	confirmedAt: Date | null;

@@ -8,7 +8,7 @@ const REACHED = `email = '', phone = '', delivery_notes = NULL, tracking_carrier
 
 /** Whose it was. */
 const PARTY = `first_name = '', last_name = '', street = '', city = '', postal_code = '', company = NULL,
-	registration = NULL, vat_number = NULL, purchase_order = NULL, billing_street = NULL, billing_postal_code = NULL,
+	registration = NULL, vat_number = NULL, purchase_order = NULL, cost_centre = NULL, billing_street = NULL, billing_postal_code = NULL,
 	billing_city = NULL, billing_country = NULL`;
 
 /**

@@ -18,7 +18,7 @@ async function forgetSome(sql: Knex.Transaction, before: Date): Promise<number> 
 		sql,
 		`UPDATE order_book SET email = '', first_name = '', last_name = '', phone = '', street = '', city = '',
 			postal_code = '', delivery_notes = NULL, tracking_carrier = NULL, tracking_number = NULL, tracking_link = NULL,
-			follow_key = NULL, company = NULL, registration = NULL, vat_number = NULL, purchase_order = NULL,
+			follow_key = NULL, company = NULL, registration = NULL, vat_number = NULL, purchase_order = NULL, cost_centre = NULL,
 			billing_street = NULL, billing_postal_code = NULL, billing_city = NULL, billing_country = NULL
 		WHERE id IN (SELECT id FROM order_book WHERE created_at < ? AND coalesce(delivered_at, created_at) < ?
 			AND (email <> '' OR last_name <> '')

@@ -1,4 +1,4 @@
-import { DEMO_COMPANY } from "@confiserie/domain/company-data";
+import { DEMO_ACCOUNT, DEMO_COMPANY } from "@confiserie/domain/company-data";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { OPERATOR } from "../../modules/audit";
 import { changeSettings, readSettings, shopSettings } from "../../modules/settings";
@@ -7,6 +7,6 @@ import { changeSettings, readSettings, shopSettings } from "../../modules/settin
 export async function seedDemoCompany(scope: MedusaContainer): Promise<void> {
 	const { shop } = await readSettings(shopSettings(scope).database);
 	if (shop.changedAt) return;
-	const value = { ...shop.value, ...DEMO_COMPANY };
+	const value = { ...shop.value, ...DEMO_COMPANY, ...DEMO_ACCOUNT };
 	await changeSettings(scope, { group: "shop", value, version: shop.version, actor: OPERATOR });
 }

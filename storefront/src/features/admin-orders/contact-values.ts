@@ -3,10 +3,10 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ContactCorrection } from "@confiserie/domain/contract/order-correction";
 import {
 	companyMessages,
-	companyValues,
 	ORDER_COMPANY_FIELDS,
 	type OrderCompanyValues,
 	orderBusiness,
+	orderCompanyValues,
 } from "@/features/company";
 import type { FieldMessages } from "@/lib/form-resolver";
 
@@ -48,7 +48,7 @@ export function contactOf(order: AdminOrderDetail): ContactValues {
 		country: order.deliveryCountry,
 		deliveryNotes: order.deliveryNotes ?? "",
 		isCompany: order.business !== null,
-		company: { ...companyValues(order.business), purchaseOrder: order.business?.purchaseOrder ?? "" },
+		company: orderCompanyValues(order.business),
 		isNotified: false,
 	};
 }

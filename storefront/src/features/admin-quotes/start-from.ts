@@ -2,7 +2,7 @@ import type { AdminQuote } from "@confiserie/domain/contract/quote";
 import { writeDecimal } from "@confiserie/domain/decimal-text";
 import { callProducts } from "@/features/admin-channels";
 import { EMPTY_ORDER, type EntryStart, type StaffLine } from "@/features/admin-staff-order";
-import { companyValues } from "@/features/company";
+import { orderCompanyValues } from "@/features/company";
 import { callAdminQuote } from "./calls";
 
 /** What the next version of a quote begins with. */
@@ -51,7 +51,7 @@ function valuesFrom(quote: AdminQuote): EntryStart["values"] {
 		...address,
 		deposit: String(quote.depositPercentage ?? ""),
 		buyer: business ? "company" : "person",
-		company: { ...companyValues(business), purchaseOrder: business?.purchaseOrder ?? "" },
+		company: orderCompanyValues(business),
 	};
 }
 

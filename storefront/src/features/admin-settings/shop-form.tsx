@@ -1,4 +1,4 @@
-import { SHOP_CONTACT_FIELDS, SHOP_LEGAL_FIELDS } from "@confiserie/domain/shop-fields";
+import { SHOP_BANK_FIELDS, SHOP_CONTACT_FIELDS, SHOP_LEGAL_FIELDS } from "@confiserie/domain/shop-fields";
 import { SETTING_BEGINS } from "@confiserie/domain/shop-settings";
 import { useState } from "react";
 import { TextField } from "@/ui/text-field";
@@ -36,6 +36,8 @@ export function ShopForm({ state }: { state: GroupState<"shop"> }) {
 			{inputs(SHOP_CONTACT_FIELDS)}
 			<h3 className="font-semibold">Mentions légales</h3>
 			{inputs(SHOP_LEGAL_FIELDS)}
+			<h3 className="font-semibold">Virements</h3>
+			{inputs(SHOP_BANK_FIELDS)}
 			<NoticeField
 				value={value.guaranteeNotice}
 				problem={form.problems.guaranteeNotice}

@@ -14,7 +14,7 @@ export function CompanyPart({ form }: { form: UseFormReturn<StaffOrderValues> })
 					onChange={(event) => form.setValue("buyer", event.target.checked ? "company" : "account")}
 					className="size-5 shrink-0 accent-framboise"
 				/>
-				Saisir l'entreprise et le bon de commande (sinon, l'entreprise du compte)
+				Saisir l'entreprise et ses références (sinon, l'entreprise du compte)
 			</label>
 			{isCompany && (
 				<OrderCompanyFields

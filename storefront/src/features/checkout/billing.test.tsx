@@ -39,11 +39,12 @@ describe("for whom an order is", () => {
 		renderInShop(<CheckoutPage />);
 		const user = await fillAddress();
 		expect(await screen.findByLabelText("Raison sociale")).toHaveProperty("value", "Fêtes et fils");
-		await user.type(screen.getByLabelText(/Numéro de bon de commande/), "BC-2026-17");
+		await user.type(screen.getByLabelText(/Votre référence de commande/), "BC-2026-17");
+		await user.type(screen.getByLabelText(/Centre de coûts/), "CC-410");
 		await user.click(next());
 		await screen.findByRole("button", { name: PAY });
-		expect(order(calls)?.business).toEqual({ ...BUSINESS, purchaseOrder: "BC-2026-17" });
-		expect(screen.getByText(/Fêtes et fils, bon de commande BC-2026-17/)).toBeDefined();
+		expect(order(calls)?.business).toEqual({ ...BUSINESS, purchaseOrder: "BC-2026-17", costCentre: "CC-410" });
+		expect(screen.getByText(/Fêtes et fils, référence BC-2026-17, centre de coûts CC-410/)).toBeDefined();
 	});
 
 	it("unticked, the order is a person's though the account has a company", async () => {

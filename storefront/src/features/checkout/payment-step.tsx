@@ -157,7 +157,8 @@ function Delivery({ form, onBack, isLocked }: { form: CheckoutValues; onBack: ()
 				{form.buyer === "company" && (
 					<>
 						{form.company.company}
-						{form.company.purchaseOrder && `, bon de commande ${form.company.purchaseOrder}`}
+						{form.company.purchaseOrder && `, référence ${form.company.purchaseOrder}`}
+						{form.company.costCentre && `, centre de coûts ${form.company.costCentre}`}
 						<br />
 					</>
 				)}

@@ -16,6 +16,7 @@ const companySchema = z.object({
 	city: z.string(),
 	country: z.string(),
 	purchaseOrder: z.string(),
+	costCentre: z.string().default(""),
 });
 
 const storedCheckoutSchema = z.object({

@@ -1,5 +1,12 @@
 import { addressFaults } from "@confiserie/domain/address";
-import { BUSINESS_MESSAGES, businessFaults } from "@confiserie/domain/business/business";
+import {
+	BUSINESS_MESSAGES,
+	businessFaults,
+	isReference,
+	ORDER_REFERENCES,
+	type OrderReferences,
+	REFERENCE_MESSAGE,
+} from "@confiserie/domain/business/business";
 import { DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
 import type { Business, BusinessInput, OrderBusinessInput } from "@confiserie/domain/contract/business";
 import type { FieldMessages } from "@/lib/form-resolver";
@@ -29,12 +36,15 @@ export type CompanyField = (typeof COMPANY_FIELDS)[number];
 export const BUYERS = ["account", "person", "company"] as const;
 export type Buyer = (typeof BUYERS)[number];
 
-/** The company of an order, with the buyer's own number of it. */
-export interface OrderCompanyValues extends CompanyValues {
-	purchaseOrder: string;
+/** The company of an order, with the buyer's own marks of it. */
+export interface OrderCompanyValues extends CompanyValues, OrderReferences {}
+export const ORDER_COMPANY_FIELDS = [...COMPANY_FIELDS, ...ORDER_REFERENCES] as const;
+export const NO_COMPANY: OrderCompanyValues = orderCompanyValues(null);
+
+export function orderCompanyValues(business: (Business & OrderReferences) | null): OrderCompanyValues {
+	const { purchaseOrder = "", costCentre = "" } = business ?? {};
+	return { ...companyValues(business), purchaseOrder, costCentre };
 }
-export const ORDER_COMPANY_FIELDS = [...COMPANY_FIELDS, "purchaseOrder"] as const;
-export const NO_COMPANY: OrderCompanyValues = { ...companyValues(null), purchaseOrder: "" };
 
 export function companyValues(business: Business | null): CompanyValues {
 	const { company = "", registration = "", vatNumber = "", billingAddress } = business ?? {};
@@ -53,7 +63,13 @@ export function companyRequest(values: CompanyValues): BusinessInput | null {
 /** `business` of an order: null for a private person, undefined for the company of the account that buys. */
 export function orderBusiness(buyer: Buyer, values: OrderCompanyValues): OrderBusinessInput | null | undefined {
 	if (buyer === "account") return undefined;
-	return buyer === "person" ? null : { ...companyRequest(values), purchaseOrder: values.purchaseOrder };
+	return buyer === "person"
+		? null
+		: {
+				...companyRequest(values),
+				purchaseOrder: values.purchaseOrder,
+				costCentre: values.costCentre,
+			};
 }
 
 /** Messages by field, by the server's own rules. */
@@ -66,9 +82,13 @@ export function validateCompany(values: CompanyValues): FieldMessages {
 	};
 }
 
-/** The same for a form that requires a company, with its fields under `company`. */
-export function companyMessages(values: CompanyValues): FieldMessages {
-	const messages = companyRequest(values) ? validateCompany(values) : { company: BUSINESS_MESSAGES.company };
+/** The same for a form that requires a company, an order's with its marks, with its fields under `company`. */
+export function companyMessages(values: CompanyValues & Partial<OrderReferences>): FieldMessages {
+	const faulty = ORDER_REFERENCES.filter((name) => !isReference(values[name] ?? ""));
+	const messages = {
+		...(companyRequest(values) ? validateCompany(values) : { company: BUSINESS_MESSAGES.company }),
+		...Object.fromEntries(faulty.map((name) => [name, REFERENCE_MESSAGE])),
+	};
 	return Object.fromEntries(Object.entries(messages).map(([field, message]) => [`company.${field}`, message]));
 }
 

@@ -13,6 +13,7 @@ export {
 	ORDER_COMPANY_FIELDS,
 	type OrderCompanyValues,
 	orderBusiness,
+	orderCompanyValues,
 	validateCompany,
 } from "./company-values";
 export { OrderCompanyFields } from "./order-company-fields";

@@ -10,18 +10,27 @@ interface OrderCompanyFieldsProps {
 	typed: (name: CompanyField) => string;
 }
 
-/** The company that an order is for, with the buyer's own number of the order. */
+/** The company that an order is for, with the buyer's own marks of the order. */
 export function OrderCompanyFields({ field, typed }: OrderCompanyFieldsProps) {
 	return (
 		<>
 			<CompanyFields field={field} typed={typed} isRequired />
-			<TextField
-				{...field("purchaseOrder")}
-				label="Numéro de bon de commande"
-				optional
-				hint="Repris sur la facture."
-				maxLength={BUSINESS_LIMITS.purchaseOrder}
-			/>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<TextField
+					{...field("purchaseOrder")}
+					label="Votre référence de commande"
+					optional
+					hint="Reprise sur la facture."
+					maxLength={BUSINESS_LIMITS.purchaseOrder}
+				/>
+				<TextField
+					{...field("costCentre")}
+					label="Centre de coûts"
+					optional
+					hint="Repris sur la facture."
+					maxLength={BUSINESS_LIMITS.costCentre}
+				/>
+			</div>
 		</>
 	);
 }

@@ -46,6 +46,8 @@ export function serializeChannelOrder(
 		subtotal: order.subtotalCents,
 		shippingCost: order.shippingCents,
 		total: order.totalCents,
+		purchaseOrder: order.purchaseOrder ?? "",
+		costCentre: order.costCentre ?? "",
 		taxes: serializeTaxes(order, lines, (cents) => cents),
 		paid: order.capturedCents,
 		refunded: order.refundedCents,

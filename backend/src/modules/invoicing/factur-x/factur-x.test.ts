@@ -68,8 +68,18 @@ describe("Factur-X in profile EN 16931", () => {
 		expect(final).toContain("<ram:ID>B4</ram:ID>");
 		expect(final).toContain("<ram:IssuerAssignedID>X-2026-000001</ram:IssuerAssignedID>");
 		expect(final).toContain("<ram:IssuerAssignedID>BC-2026-118</ram:IssuerAssignedID>");
+		expect(final).toMatch(/<ram:ReceivableSpecifiedTradeAccountingAccount>\s*<ram:ID>CC-410</);
 		for (const subject of ["PMD", "PMT", "AAB"])
 			expect(final).toContain(`<ram:SubjectCode>${subject}</ram:SubjectCode>`);
+	});
+
+	test("names the account and the reference while something is due, and neither where nothing is", () => {
+		const [due = ""] = samplePapers([], SAMPLE_FACTS, true).map(facturX);
+		expect(due).toContain("<ram:TypeCode>58</ram:TypeCode>");
+		expect(due).toContain("<ram:IBANID>FR1420041010050500013M02606</ram:IBANID>");
+		expect(due).toContain("<ram:PaymentReference>X-2026-000001</ram:PaymentReference>");
+		const [paid = ""] = samplePapers(MOVEMENTS.slice(0, 1)).map(facturX);
+		expect(paid).not.toMatch(/IBANID|PaymentReference/);
 	});
 
 	test("is not broken by any name that people have", async () => {

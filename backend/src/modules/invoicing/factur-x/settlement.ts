@@ -1,3 +1,4 @@
+import { isByTransfer } from "@confiserie/domain/invoicing/open-balance";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { type Xml, xml } from "../../../lib/xml";
 import { amount, categoryOf, date, euros } from "./fields";
@@ -5,8 +6,8 @@ import { amount, categoryOf, date, euros } from "./fields";
 type Taxed = Paper["totals"][number];
 
 const CURRENCY = "EUR";
-/** Means of payment (BT-81, UNTDID 4461): unspecified for manual payments (transfer, cheque or cash), else card. */
-const MEANS = { any: "1", card: "48" };
+/** Means of payment (BT-81, UNTDID 4461): SEPA transfer of what is due, unspecified for manual payments, else card. */
+const MEANS = { any: "1", card: "48", transfer: "58" };
 /** VAT of a deposit is due when it is paid (BT-8, UNTDID 2475). */
 const DUE_WHEN_PAID = "72";
 
@@ -14,11 +15,15 @@ const DUE_WHEN_PAID = "72";
  * What is to be paid, and has been: currency, means, VAT by rate, delivery, terms, totals, earlier billing documents.
  */
 export function settlement(paper: Paper): Xml {
-	const { kind, payments, totals, shipping, withdrawn, earlier, dueOn } = paper;
+	const { kind, payments, totals, shipping, withdrawn, earlier, dueOn, order } = paper;
 	const isDeposit = kind === "DEPOSIT_INVOICE";
 	return xml("ram:ApplicableHeaderTradeSettlement", [
+		isByTransfer(paper) ? xml("ram:PaymentReference", paper.number) : undefined,
 		xml("ram:InvoiceCurrencyCode", CURRENCY),
-		xml("ram:SpecifiedTradeSettlementPaymentMeans", [xml("ram:TypeCode", meansOf(payments))]),
+		xml(
+			"ram:SpecifiedTradeSettlementPaymentMeans",
+			isByTransfer(paper) ? account(paper) : [xml("ram:TypeCode", meansOf(payments))],
+		),
 		...totals.map((total) => vatBreakdown(total, isDeposit)),
 		...shipping.map((one) => charge(one, DELIVERY)),
 		...withdrawn.map((one) => charge(one, WITHDRAWAL)),
@@ -35,7 +40,19 @@ export function settlement(paper: Paper): Xml {
 				]),
 			]),
 		),
+		order.costCentre === null
+			? undefined
+			: xml("ram:ReceivableSpecifiedTradeAccountingAccount", [xml("ram:ID", order.costCentre)]),
 	]);
+}
+
+/** The account that what is due goes to (BG-17). */
+function account({ seller: { iban, bic, name } }: Paper): (Xml | undefined)[] {
+	return [
+		xml("ram:TypeCode", MEANS.transfer),
+		xml("ram:PayeePartyCreditorFinancialAccount", [xml("ram:IBANID", iban ?? ""), xml("ram:AccountName", name)]),
+		bic === null ? undefined : xml("ram:PayeeSpecifiedCreditorFinancialInstitution", [xml("ram:BICID", bic)]),
+	];
 }
 
 const meansOf = (payments: Paper["payments"]) =>

@@ -42,7 +42,8 @@ export function drawHead(sheet: Sheet, paper: Paper): void {
 		`N° ${paper.number}`,
 		`Émise le ${formatDate(paper.issuedOn)}`.replace("Émise", kind === "CREDIT_NOTE" ? "Émis" : "Émise"),
 		`Commande ${order.number} du ${formatDate(order.placedOn)}`,
-		order.purchaseOrder && `Votre bon de commande\u00a0: ${order.purchaseOrder}`,
+		order.purchaseOrder && `Votre référence de commande\u00a0: ${order.purchaseOrder}`,
+		order.costCentre && `Centre de coûts\u00a0: ${order.costCentre}`,
 		dispatchedOn ? `Marchandise expédiée le ${formatDate(dispatchedOn)}` : "Marchandise non encore expédiée",
 	];
 	const factsHeight = sheet.write(facts.filter(Boolean).join("\n"), right, sheet.y + titleHeight + 4, HALF);

@@ -123,7 +123,7 @@ export function goodsFacts(kind: GoodsPaper, order: Goods): string[] {
 	return [
 		`N° ${goodsPaperNumber(kind, order)}`,
 		`Commande ${order.orderNumber} du ${formatDate(order.createdAt)}`,
-		order.business?.purchaseOrder && `Votre bon de commande\u00a0: ${order.business.purchaseOrder}`,
+		order.business?.purchaseOrder && `Votre référence de commande\u00a0: ${order.business.purchaseOrder}`,
 		...(order.delivery ? deliveryWords(order.delivery) : []),
 		order.shipment && `Envoi ${order.shipment.number} du ${formatDate(order.shipment.shippedAt)}`,
 		order.shipment && packagesWords(order.shipment.packages.map(({ kind: one }) => one)),

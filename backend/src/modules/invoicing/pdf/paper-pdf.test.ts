@@ -31,6 +31,20 @@ describe("a paper as PDF", () => {
 		expect(await paperPdf(invoice)).toEqual(pdf);
 	});
 
+	test("has a code to transfer what is due, and none once it is paid", async () => {
+		const squares = async (paper: typeof invoice) => {
+			if (!paper) throw new Error("No paper.");
+			return (
+				streamsOf(await paperPdf(paper))
+					.join("\n")
+					.match(/ re$/gm)?.length ?? 0
+			);
+		};
+		const [due] = samplePapers([], SAMPLE_FACTS, true);
+		const [elsewhere] = samplePapers([], { ...SAMPLE_FACTS, seller: { ...SAMPLE_FACTS.seller, iban: null } }, true);
+		expect((await squares(due)) - (await squares(elsewhere))).toBeGreaterThan(200);
+	});
+
 	test("prints names of other scripts in embedded fonts, and stays PDF/A with its Factur-X", async () => {
 		if (!invoice) throw new Error("No paper.");
 		const buyer = { ...invoice.buyer, name: "Παπαδόπουλος Иванов", contact: "محمد 王小明" };

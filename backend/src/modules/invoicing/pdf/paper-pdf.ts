@@ -5,6 +5,7 @@ import { drawFigures } from "./figures";
 import { drawFooters, drawHead } from "./frame";
 import { drawLines } from "./lines";
 import { drawMentions } from "./mentions";
+import { drawTransfer } from "./transfer";
 import { facturXMetadata } from "./xmp";
 
 /**
@@ -18,6 +19,7 @@ export function paperPdf(paper: Paper): Promise<Buffer> {
 		drawHead(sheet, paper);
 		drawLines(sheet, paper);
 		drawFigures(sheet, paper);
+		drawTransfer(sheet, paper);
 		drawMentions(sheet, paper);
 		drawFooters(sheet, paper);
 		if (hasFacturX(paper)) attach(sheet.doc, paper, issuedAt);

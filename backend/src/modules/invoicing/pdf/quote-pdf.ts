@@ -59,7 +59,8 @@ function drawHead(sheet: Sheet, { number, issuedOn, validUntil, replaces, conten
 		`Établi le ${formatDate(issuedOn)}`,
 		`Valable jusqu'au ${formatDate(validUntil)} inclus`,
 		replaces && `Remplace le devis ${replaces}`,
-		business?.purchaseOrder && `Votre bon de commande\u00a0: ${business.purchaseOrder}`,
+		business?.purchaseOrder && `Votre référence de commande\u00a0: ${business.purchaseOrder}`,
+		business?.costCentre && `Centre de coûts\u00a0: ${business.costCentre}`,
 	];
 	const right = title + sheet.write(facts.filter(Boolean).join("\n"), RIGHT, sheet.y + title + 4, HALF);
 	sheet.y += Math.max(left, right) + 20;

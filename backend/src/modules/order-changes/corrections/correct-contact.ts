@@ -57,8 +57,14 @@ export async function correctContact(book: OrderBook, change: ContactChange): Pr
 function contactOf({ address, deliveryNotes, business, ...person }: Request, order: OrderRow): OrderContact {
 	const { firstName, lastName, phone } = person;
 	const billing =
-		business === undefined ? order : { ...businessRow(business), purchaseOrder: business?.purchaseOrder ?? null };
-	const { company, registration, vatNumber, purchaseOrder } = billing;
+		business === undefined
+			? order
+			: {
+					...businessRow(business),
+					purchaseOrder: business?.purchaseOrder ?? null,
+					costCentre: business?.costCentre ?? null,
+				};
+	const { company, registration, vatNumber, purchaseOrder, costCentre } = billing;
 	const { billingStreet, billingPostalCode, billingCity, billingCountry } = billing;
 	return {
 		firstName,
@@ -70,6 +76,7 @@ function contactOf({ address, deliveryNotes, business, ...person }: Request, ord
 		registration,
 		vatNumber,
 		purchaseOrder,
+		costCentre,
 		billingStreet,
 		billingPostalCode,
 		billingCity,

@@ -89,6 +89,7 @@ const COLUMNS: readonly (readonly [string, Cell])[] = [
 	["SIREN ou SIRET", (order) => order.registration],
 	["TVA intracommunautaire", (order) => order.vatNumber],
 	["Référence du client", (order) => order.purchaseOrder],
+	["Centre de coûts", (order) => order.costCentre],
 	["Cartons expédiés", (_order, lines) => lines.reduce((sum, { shippedBoxes }) => sum + shippedBoxes, 0)],
 	["Envois", (_order, _lines, _channel, _taxes, shipments) => shipments.map(shipmentCell).join(", ")],
 	...VAT_RATES.flatMap((rate): [string, Cell][] => [

@@ -35,6 +35,7 @@ export const SALES: readonly Processing[] = [
 				"registration",
 				"vat_number",
 				"purchase_order",
+				"cost_centre",
 				"billing_street",
 				"billing_postal_code",
 				"billing_city",

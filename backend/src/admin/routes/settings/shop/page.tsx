@@ -1,5 +1,5 @@
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
-import { SHOP_CONTACT_FIELDS, SHOP_LEGAL_FIELDS } from "@confiserie/domain/shop-fields";
+import { SHOP_BANK_FIELDS, SHOP_CONTACT_FIELDS, SHOP_LEGAL_FIELDS } from "@confiserie/domain/shop-fields";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { useState } from "react";
 import { useSave, useSettings } from "../../../lib/use-save";
@@ -55,6 +55,8 @@ function Identity({ shop }: { shop: Settings["shop"] }) {
 			{inputs(SHOP_CONTACT_FIELDS)}
 			<h3 className="txt-compact-medium-plus">Mentions légales</h3>
 			{inputs(SHOP_LEGAL_FIELDS)}
+			<h3 className="txt-compact-medium-plus">Virements</h3>
+			{inputs(SHOP_BANK_FIELDS)}
 			<PictureField
 				label="Notice harmonisée sur la garantie légale"
 				hint="L'image officielle en français du règlement (UE) 2025/1960, à télécharger auprès de la Commission européenne. Les conditions de vente la montrent."
