@@ -4,7 +4,7 @@
 const MODULES = [
 	["failures", "order-status", "batches"],
 	["audit", "throttle", "outbox", "mail", "files", "settings", "locks", "event-bus"],
-	["accounts", "baskets", "addresses", "reviews", "contact", "newsletter"],
+	["accounts", "companies", "baskets", "addresses", "reviews", "contact", "newsletter"],
 	["catalog/categories", "catalog/products", "catalog/batches", "catalog/import", "catalog/search"],
 	["channels", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],
 	["catalog/editing"],
@@ -19,6 +19,7 @@ const MODULES = [
 		"checkout",
 		"refunds",
 		"quotes",
+		"approvals",
 		"order-service",
 		"order-changes",
 	],

@@ -10,7 +10,8 @@ import { API_ROUTES, type ApiRoute } from "../../backend/src/http/routes";
 import { secrets } from "../../scripts/lib/secrets";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
-import { checkout, newProduct } from "../support/ordering";
+import { companyOf, newColleague, newCompany, waitingOrder } from "../support/companies";
+import { checkout, newProduct, type TestProduct } from "../support/ordering";
 
 /** The responses that mean "refused"; anything else but a 5xx means "let in". */
 const REFUSALS = {
@@ -133,11 +134,12 @@ describe.each(MEDUSA_ADMIN)("$method $path (Medusa Admin)", ({ method, path }) =
 describe("what belongs to another customer", () => {
 	let owner: TestCustomer;
 	let stranger: TestCustomer;
-	let owned: { orders: string; addresses: string; intent: string; sessions: string; lists: string };
+	let owned: Record<string, string>;
 
 	beforeAll(async () => {
-		owner = await registerCustomer();
-		stranger = await registerCustomer();
+		owner = (await newCompany()).manager;
+		// Of a company too, so that the role lets them in and the id alone decides.
+		stranger = (await newCompany()).manager;
 		const product = await newProduct();
 		const { orderNumber, paymentIntentId } = await checkout(owner.token, [{ product, boxes: 10 }]);
 		const items = [{ productId: product.id, quantity: 1 }];
@@ -149,6 +151,7 @@ describe("what belongs to another customer", () => {
 			intent: paymentIntentId,
 			sessions: session?.id ?? "",
 			lists: list.body.id,
+			...(await ownedByCompany(owner, product)),
 		};
 	});
 
@@ -156,7 +159,7 @@ describe("what belongs to another customer", () => {
 
 	test.each(personal)("$method $path: absent and not-yours give the same 404", async ({ method, path }) => {
 		const [collection = ""] = path.split("/:")[0]?.split("/").slice(-1) ?? [];
-		const id = owned[collection as keyof typeof owned];
+		const id = owned[collection] ?? "";
 		expect(id, `whose ${collection} are these? Name one of the owner's in this test`).toBeTruthy();
 		const body = method === "GET" || method === "DELETE" ? {} : { body: validBodies[`${method} ${path}`] ?? {} };
 		const ask = (value: string, token: string) => engine(path.replace(/:\w+/, value), { method, token, ...body });
@@ -174,12 +177,30 @@ describe("what belongs to another customer", () => {
 	});
 });
 
+const SITE = {
+	name: "Entrepôt",
+	address: { street: "1 rue Neuve", city: "Grasse", postalCode: "06130", country: "France" },
+};
+
 /** Bodies that pass the checks which come before the look-up. */
 const validBodies: Record<string, object> = {
 	"PUT /api/addresses/:id": { street: "1 rue Neuve", city: "Grasse", postalCode: "06130", country: "France" },
 	"PUT /api/lists/:id": { name: "À moi", items: [], remindOn: null, version: 1 },
+	"PUT /api/company/members/:id": { role: "BUYER", monthlyLimit: null },
+	"PUT /api/company/sites/:id": SITE,
 	"POST /api/lists/:id/items": { items: [{ productId: "absent", quantity: 1 }] },
 };
+
+/** One of each thing of the owner's company. */
+async function ownedByCompany(owner: TestCustomer, product: TestProduct): Promise<Record<string, string>> {
+	const buyer = await newColleague(owner, "BUYER", 0);
+	const approvals = await waitingOrder(buyer, [{ product, boxes: 5 }]);
+	await api("/company/sites", { token: owner.token, body: SITE });
+	const body = { email: `${randomUUID()}@exemple.fr`, role: "BUYER", monthlyLimit: null };
+	await api("/company/invitations", { token: owner.token, body });
+	const { invitations, sites } = await companyOf(owner);
+	return { approvals, members: buyer.user.id, invitations: invitations[0]?.id ?? "", sites: sites[0]?.id ?? "" };
+}
 
 /** An id of the same form that names nothing. */
 const absentId = (id: string): string => id.replace(/[A-Z0-9]{4}$/i, "ZZZZ");

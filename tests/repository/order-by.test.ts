@@ -34,6 +34,7 @@ const REVIEWED: Record<string, string> = {
 	inventory_item_id: "of one location are read, where an item has one level",
 	"alert.at desc, alert.customer_id, alert.product_id": "an account has one alert of a product",
 	"since, subject": "a subject has one alert",
+	"role <> 'MANAGER', joined_at, customer_id": "a customer has one membership",
 	"updated_at, customer_id": "an account has one company",
 	"word, spelling": "unique together",
 	is_demo: "at most two groups per product, distinguished by this",

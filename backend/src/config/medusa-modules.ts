@@ -19,6 +19,7 @@ export function medusaModules(env: Env) {
 		{ resolve: "./src/modules/backup" },
 		{ resolve: "./src/modules/invoicing" },
 		{ resolve: "./src/modules/newsletter" },
+		{ resolve: "./src/modules/companies" },
 		{ resolve: "./src/modules/saved-lists" },
 		{ resolve: "./src/modules/baskets" },
 		{ resolve: "./src/modules/stock-alerts" },

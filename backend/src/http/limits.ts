@@ -47,7 +47,7 @@ export function guestOrderLimits(address: string): Counted[] {
 }
 
 /** What a mailed link is for. Each purpose has limits of its own, so that using up one never locks another. */
-type LinkPurpose = "password" | "email" | "invitation" | "newsletter";
+type LinkPurpose = "password" | "email" | "invitation" | "company" | "newsletter";
 
 /** Links of one purpose mailed to one e-mail address in an hour, and asked for from one network: no mailbox is flooded. */
 export function mailedLinkLimits(purpose: LinkPurpose, email: string, address: string): Counted[] {

@@ -21,7 +21,8 @@ export const MEDUSA_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 			bool: "is_default_shipping",
 			timestamptz: "created_at updated_at deleted_at",
 		},
-		customer_group_customer: { text: "customer_id" },
+		customer_group: { text: "id name", timestamptz: "updated_at" },
+		customer_group_customer: { text: "id customer_id customer_group_id" },
 		api_key: {
 			text: "id title redacted type created_by revoked_by",
 			timestamptz: "created_at updated_at revoked_at deleted_at",

@@ -16,6 +16,10 @@ export const ERRORS = {
 		message: "Ce lien n'est plus valable : plus de sept jours ont passé. Inscrivez-vous à nouveau.",
 	},
 	INVITATION_MISSING: { status: 400, message: "Aucune invitation n'est en cours pour cet e-mail." },
+	COMPANY_INVITATION_REFUSED: {
+		status: 400,
+		message: "Cette invitation n'est plus valable : elle a servi, a été retirée, ou sept jours ont passé.",
+	},
 	TICKET_REFUSED: { status: 400, message: "Erreur lors de l'authentification" },
 	EMPTY_CART: { status: 400, message: "Votre panier est vide." },
 	INVALID_CART_ITEM: { status: 400, message: "Structure d'item invalide dans le panier" },
@@ -58,6 +62,14 @@ export const ERRORS = {
 			"La double authentification est exigée des propriétaires\u00a0: activez-la dans le back-office, « Ma connexion ».",
 	},
 	/** The response's message names the role. */
+	COMPANY_ROLE_REFUSED: { status: 403, message: "Votre rôle dans l'entreprise ne permet pas cela." },
+	APPROVAL_OWN: { status: 403, message: "On n'approuve pas sa propre commande\u00a0: un collègue le fait." },
+	INVITATION_FOR_OTHER: {
+		status: 403,
+		message:
+			"Cette invitation est pour une autre adresse e-mail\u00a0: connectez-vous avec le compte de cette adresse.",
+	},
+	/** The response's message names the role. */
 	ROLE_REFUSED: { status: 403, message: "Votre rôle dans l'équipe ne permet pas cela." },
 	SCOPE_MISSING: { status: 403, message: "Cette clé n'a pas ce droit, ou cette adresse ne prend pas de clé." },
 	REVIEW_NOT_BOUGHT: {
@@ -91,6 +103,10 @@ export const ERRORS = {
 	CODE_NOT_FOUND: { status: 404, message: "Ce code n'existe pas." },
 	WEBHOOK_NOT_FOUND: { status: 404, message: "Ce webhook n'existe pas." },
 	PAPER_NOT_FOUND: { status: 404, message: "Cette facture n'existe pas." },
+	COMPANY_NOT_FOUND: { status: 404, message: "Vous n'êtes membre d'aucune entreprise." },
+	COLLEAGUE_NOT_FOUND: { status: 404, message: "Cette personne n'est pas membre de l'entreprise." },
+	APPROVAL_NOT_FOUND: { status: 404, message: "Cette demande d'approbation n'existe pas." },
+	SITE_NOT_FOUND: { status: 404, message: "Ce site de livraison n'existe pas, ou plus." },
 	LIST_NOT_FOUND: { status: 404, message: "Cette liste n'existe pas, ou plus." },
 	QUOTE_NOT_FOUND: { status: 404, message: "Ce devis n'existe pas, ou plus." },
 	WITHDRAWAL_NOT_FOUND: { status: 404, message: "Cette rétractation n'existe pas." },
@@ -130,6 +146,19 @@ export const ERRORS = {
 	},
 	SECOND_FACTOR_ON: { status: 409, message: "La double authentification est déjà active." },
 	ALREADY_MEMBER: { status: 409, message: "Cette personne est déjà de l'équipe." },
+	COLLEAGUE_ALREADY: { status: 409, message: "Cette personne est déjà membre de l'entreprise." },
+	OTHER_COMPANY: {
+		status: 409,
+		message: "Vous achetez déjà pour une entreprise. Quittez-la dans «\u00a0Mon entreprise\u00a0», puis recommencez.",
+	},
+	COMPANY_LIMIT: {
+		status: 409,
+		message: "Cette entreprise a atteint le nombre permis. Supprimez-en avant d'en ajouter.",
+	},
+	LAST_MANAGER: {
+		status: 409,
+		message: "L'entreprise doit garder un gérant\u00a0: nommez-en d'abord un autre.",
+	},
 	LAST_OWNER: {
 		status: 409,
 		message: "La boutique doit garder un propriétaire\u00a0: nommez-en d'abord un autre.",
@@ -184,6 +213,25 @@ export const ERRORS = {
 		status: 409,
 		message: "Un paiement par carte est en cours pour cette commande. Réessayez dans un instant.",
 	},
+	APPROVAL_REQUIRED: {
+		status: 409,
+		message: "Cette commande dépasse votre limite du mois dans l'entreprise\u00a0: demandez son approbation.",
+	},
+	APPROVAL_NOT_NEEDED: {
+		status: 409,
+		message: "Cette commande est dans votre limite\u00a0: elle n'a pas besoin d'approbation.",
+	},
+	NO_APPROVER: {
+		status: 409,
+		message:
+			"Personne d'autre ne peut approuver dans votre entreprise\u00a0: demandez à un gérant d'inviter un approbateur.",
+	},
+	TOO_MANY_APPROVALS: {
+		status: 409,
+		message: "20 commandes de l'entreprise attendent déjà une approbation. Attendez qu'elles soient décidées.",
+	},
+	APPROVAL_CLOSED: { status: 409, message: "Cette demande est déjà décidée, ou son délai est passé." },
+	APPROVAL_AWAITED: { status: 409, message: "Cette commande attend l'approbation de votre entreprise." },
 	TOO_MANY_OPEN_ORDERS: {
 		status: 409,
 		message: "Vous avez trop de commandes en attente de paiement. Payez-les, ou attendez une demi-heure.",

@@ -75,6 +75,8 @@ export const orderSchema = z.object({
 	delivery: orderDeliverySchema.nullable().default(null),
 	/** Additive: the last day on which it leaves, as it was announced; null for orders from before it was recorded. */
 	dispatchBy: z.string().nullable().default(null),
+	/** Additive: of an order above its member's limit in the company; null where no approval was needed. */
+	approval: z.enum(["WAITING", "APPROVED", "DECLINED"]).nullable().default(null),
 	/** Additive: the company that the order is for; null for a private person. */
 	business: orderBusinessSchema.nullable(),
 	items: z.array(orderItemSchema),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COMPANY_ROLE_NAMES } from "../company/roles";
 import { accountBasketSchema } from "./basket";
 import { businessSchema } from "./business-answer";
 import { DEPOSIT_PERMISSIONS } from "./commercial-code";
@@ -83,6 +84,19 @@ export const personalDataSchema = z.object({
 			items: z.array(z.object({ name: z.string(), boxes: z.number().int() })),
 		}),
 	),
+	/** The company that the account is a member of, and the orders that it had approved, or approved; null for none. */
+	company: z
+		.object({
+			name: z.string(),
+			role: z.enum(COMPANY_ROLE_NAMES),
+			/** In EUR a calendar month; null for no limit. */
+			monthlyLimit: z.number().nullable(),
+			joinedAt: z.string(),
+			approvals: z.array(
+				z.object({ orderNumber: z.string(), requestedAt: z.string(), decidedAt: z.string().nullable() }),
+			),
+		})
+		.nullable(),
 	/** Products that the account's address waits for, or was notified of. */
 	stockAlerts: z.array(
 		z.object({

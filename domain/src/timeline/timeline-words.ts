@@ -4,6 +4,7 @@ import { sentence } from "../text";
 /** Titles of the entries in an order's history, beside its status steps. */
 export const HISTORY_ACTS = {
 	NOTE: "Note de l'équipe",
+	APPROVAL: "Approbation de l'entreprise",
 	TRACKING: "Suivi du colis",
 	SHIPMENT: "Expédition partielle",
 	RETURN: "Cartons revenus",

@@ -41,7 +41,7 @@ export function findIdenticalOpenOrder(sql: Knex.Transaction, customerId: string
 	return one<OrderRow>(
 		sql,
 		`select * from order_book where customer_id = ? and fingerprint = ? and ${statusIn(isPending)}
-			and captured_cents = 0 and expiring_since is null order by created_at desc, id desc limit 1 for update`,
+			and captured_cents = 0 and expiring_since is null and approval is null order by created_at desc, id desc limit 1 for update`,
 		[customerId, fingerprint],
 	);
 }

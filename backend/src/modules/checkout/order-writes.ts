@@ -19,6 +19,7 @@ import {
 } from "../orders";
 import { beginAttempt, openAttempt } from "../payments";
 import { termsInForce } from "../settings";
+import { buyingMember } from "./company-order";
 import type { PlaceOrderInput } from "./place-order-input";
 import type { PricedLine, SoldCart } from "./price-cart";
 import type { CheckoutBook } from "./types";
@@ -53,6 +54,7 @@ export async function insertOrder(book: CheckoutBook, sql: Knex.Transaction, inp
 	const heldUntil = placedBy ? placedBy.heldUntil : input.heldUntil;
 	const isCheckout = heldUntil === undefined;
 	const id = generateEntityId(undefined, "cmd");
+	const companyId = await companyIdOf(sql, input);
 	await insert(sql, "order_book", {
 		id,
 		orderNumber: orderNumber(randomBytes(8)),
@@ -63,6 +65,7 @@ export async function insertOrder(book: CheckoutBook, sql: Knex.Transaction, inp
 		status: "PENDING",
 		createdAt: now,
 		...contentColumns(input),
+		companyId,
 		termsId: termsInForce(sql),
 		placedBy: placedBy?.id ?? null,
 		holdExpiresAt: isCheckout ? holdEnd(book, now, now) : heldUntil,
@@ -85,6 +88,7 @@ export async function reviseOrder(book: CheckoutBook, sql: Knex.Transaction, ord
 	await sql("order_book_line").where({ order_id: order.id }).delete();
 	await update(sql, "order_book", order.id, {
 		...contentColumns(input),
+		companyId: await companyIdOf(sql, input),
 		termsId: termsInForce(sql),
 		holdExpiresAt: nextHoldEnd(book, order, now),
 	});
@@ -128,6 +132,10 @@ const holdEnd = (book: CheckoutBook, heldSince: Date, now: Date) =>
 /** What an administrator took in hand does not run out. */
 const nextHoldEnd = (book: CheckoutBook, { createdAt, holdExpiresAt }: OrderRow, now: Date) =>
 	holdExpiresAt && holdEnd(book, createdAt, now);
+
+async function companyIdOf(sql: Knex.Transaction, { customerId, request }: OrderContent): Promise<string | null> {
+	return (await buyingMember(sql, customerId, request.orderData.business))?.companyId ?? null;
+}
 
 function contentColumns(content: OrderContent) {
 	const { request, channel, externalRef, cart, delivery, dispatchBy, terms, fingerprint, now } = content;

@@ -5,6 +5,7 @@ import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
 import { customerOfId } from "../../medusa/accounts/people";
+import { requireInCompany } from "../companies";
 import { agreeDelivery } from "../delivery";
 import { type PaymentTerms, paymentTerms, permitsDeposit } from "../deposits";
 import { ApiFailure } from "../failures";
@@ -12,6 +13,7 @@ import { statusIn } from "../order-status";
 import { heldBoxes, type OrderRow } from "../orders";
 import { buyingCompany } from "./buying-company";
 import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckouts } from "./checkout";
+import { buyingMember, recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
 import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
 import type { PricedCart } from "./price-cart";
@@ -27,7 +29,8 @@ const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CEN
  * payment attempt exist together or not at all. The same checkout with the same content gives the same order.
  * @returns the id of the order, whose attempt is still to be opened with the provider
  * @throws ApiFailure PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED, INVALID_QUANTITY, VALIDATION, CHECKOUT_CLOSED,
- *   DELIVERY_REFUSED, NO_DELIVERY_OPTION, DEPOSIT_REFUSED, TOO_MANY_OPEN_ORDERS, TOO_MANY_UNPAID_BOXES, HELD_TOO_OFTEN
+ *   DELIVERY_REFUSED, NO_DELIVERY_OPTION, DEPOSIT_REFUSED, TOO_MANY_OPEN_ORDERS, TOO_MANY_UNPAID_BOXES, HELD_TOO_OFTEN,
+ *   COMPANY_ROLE_REFUSED, APPROVAL_REQUIRED, APPROVAL_NOT_NEEDED, NO_APPROVER, TOO_MANY_APPROVALS
  */
 export async function placeOrder(book: CheckoutBook, input: PlaceOrderInput): Promise<string> {
 	await refuseUnpermittedDeposit(book, input);
@@ -50,16 +53,21 @@ class HeldLongEnough extends ApiFailure {}
 async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrderInput): Promise<string> {
 	const { customerId, rules } = asked;
 	const business = await buyingCompany(sql, customerId, asked.request.orderData.business);
+	const member = await buyingMember(sql, customerId, business);
+	if (asked.asksApproval && !member) throw new ApiFailure("COMPANY_NOT_FOUND");
+	if (member) requireInCompany(member, "order");
 	const request = { ...asked.request, orderData: { ...asked.request.orderData, business } };
 	const input = { ...asked, request };
 	const now = book.now();
-	const checkoutId = checkoutOf(request.checkoutId, input.idempotencyKey);
+	const sent = checkoutOf(request.checkoutId, input.idempotencyKey);
+	const checkoutId = sent && input.asksApproval ? `approval:${sent}` : sent;
 	await refuseUndeliverable(sql, request.orderData.address, input.cartId ? "address" : "orderData.address");
 	const channel = await openChannel(sql, input.channelId);
 	await lockCheckouts(sql, customerId);
 	// Who was erased while this waited has no account any more.
 	if (!(await customerOfId(sql, customerId))) throw new ApiFailure("UNAUTHENTICATED");
 	const known = checkoutId && (await findCheckout(sql, customerId, checkoutId));
+	if (known && known.approval !== null && isOpen(known)) return known.id;
 	if (known && !isOpen(known)) throw new ApiFailure("CHECKOUT_CLOSED");
 	if (known && !mayStillHold(book, known, now)) throw new HeldLongEnough("CHECKOUT_CLOSED");
 
@@ -68,13 +76,18 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	// Without any identity the same cart again is the same order: then its own hold is available to it.
 	const cart = await priceNow(sql, { items, channel, rules, own, wish: request.orderData });
 	const fingerprint = fingerprintOf(request, cart, channel.isOwn ? undefined : channel.id);
-	const same = known || (checkoutId ? undefined : await findIdenticalOpenOrder(sql, customerId, fingerprint));
+	const same =
+		known ||
+		(checkoutId || input.asksApproval ? undefined : await findIdenticalOpenOrder(sql, customerId, fingerprint));
 	const order = same && mayStillHold(book, same, now) ? same : undefined;
 	const isUnchanged = order?.fingerprint === fingerprint;
 	// What an unchanged order holds already cannot run out under it.
 	if (cart.problem && !isUnchanged) throw new ApiFailure(cart.problem, { lines: cart.fresh });
 	const terms = paymentTerms(cart.quote.totalCents, request, input.depositRules);
 	refuseAnotherPrice(cart, terms, request);
+	const { totalCents } = cart.quote;
+	const heldUntil = input.asksApproval && member ? await waitForApproval(sql, member, { totalCents, now }) : undefined;
+	if (!heldUntil) await refuseBeyondLimit(sql, member, { totalCents, now, exceptId: order?.id });
 	if (order && isUnchanged) {
 		await renewHold(book, sql, order, terms, now);
 		return order.id;
@@ -86,7 +99,11 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	const agreed = agreeDelivery(cart.quote, { rules, now, asked: request.orderData.delivery, path });
 	const content = { ...input, channel, cart, ...agreed, terms, fingerprint, now };
 	if (order) return reviseOrder(book, sql, order, content);
-	return insertOrder(book, sql, { ...content, checkoutId });
+	if (!heldUntil || !member) return insertOrder(book, sql, { ...content, checkoutId });
+	const id = await insertOrder(book, sql, { ...content, checkoutId, heldUntil });
+	await recordApproval(sql, { orderId: id, companyId: member.companyId, requestedBy: customerId, now });
+	await input.onWaiting?.(sql, id);
+	return id;
 }
 
 /** A deposit needs a valid code, or a permission, with each request, also for an order that has one already. */
@@ -110,7 +127,7 @@ async function refuseTooMany(book: CheckoutBook, sql: Knex.Transaction, customer
 	const open = await one<{ count: number }>(
 		sql,
 		`select count(*)::int as count from order_book where customer_id = ? and ${statusIn(isPending)} and captured_cents = 0
-			and placed_by is null`,
+			and placed_by is null and approval is null`,
 		[customerId],
 	);
 	if ((open?.count ?? 0) >= book.maximumOpenOrders) throw new ApiFailure("TOO_MANY_OPEN_ORDERS");

@@ -142,6 +142,25 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 			template: "stock-alert",
 			data: { productName: "Barbe à papa fraise", path: "/products/prod_1", unsubscribeToken: "abc" },
 		},
+		{
+			template: "approval-requested",
+			data: { order, company: "Fêtes et fils", by: "Léa Roux", path: "/entreprise/approbations" },
+		},
+		{
+			template: "approval-granted",
+			data: { order, by: "Léa Roux", path: "/orders/CMD-7K3M-9QX2", heldUntil: "2026-11-27T09:30:00.000Z" },
+		},
+		{ template: "approval-declined", data: { order, by: "Léa Roux", reason: "Le budget du mois est atteint." } },
+		{
+			template: "company-invitation",
+			data: {
+				invitedBy: "gerante@exemple.fr",
+				company: "Fêtes et fils",
+				role: "Acheteur",
+				path: "/entreprise/invitation?token=abc",
+			},
+		},
+		{ template: "company-manager", data: { company: "Fêtes et fils", path: "/entreprise" } },
 		{ template: "list-reminder", data: { name: "Ma saison", path: "/listes/list_1" } },
 		{
 			template: "review-refused",

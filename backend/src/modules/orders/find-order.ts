@@ -1,3 +1,4 @@
+import { COMPANY_ROLE_NAMES, mayInCompany } from "@confiserie/domain/company/roles";
 import { one, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 import type { OrderRow } from "./types";
@@ -8,6 +9,21 @@ export async function findOrder(sql: Sql, idOrNumber: string, customerId: string
 		sql,
 		"select * from order_book where (id = ? or order_number = ?) and customer_id = coalesce(?, customer_id)",
 		[idOrNumber, idOrNumber.toUpperCase(), customerId],
+	);
+	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	return order;
+}
+
+/** Company roles that see the orders of their colleagues. */
+const SEES_ALL = COMPANY_ROLE_NAMES.filter((role) => mayInCompany(role, "orders.all"));
+
+/** An order by id or number that a customer may read: their own, and those of colleagues whom their role shows. Throws ORDER_NOT_FOUND. */
+export async function findReadableOrder(sql: Sql, idOrNumber: string, customerId: string): Promise<OrderRow> {
+	const order = await one<OrderRow>(
+		sql,
+		`select * from order_book where (id = ? or order_number = ?) and (customer_id = ? or company_id in (
+			select company_id from company_member where customer_id = ? and role = any(?)))`,
+		[idOrNumber, idOrNumber.toUpperCase(), customerId, customerId, SEES_ALL],
 	);
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 	return order;

@@ -23,6 +23,7 @@ export {
 	mailRefundFailed,
 	mailShipment,
 	mailTracking,
+	orderSummary,
 	queueOrderMail,
 	statusMailOf,
 } from "./order-mail";

@@ -25,11 +25,11 @@ export async function queueOrderMail(
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
 	// The customer was erased: there is no recipient.
 	if (!order || order.email === "") return;
-	await queueMail(sql, { ...write(await summaryOf(sql, order)), to: order.email, orderId });
+	await queueMail(sql, { ...write(await orderSummary(sql, order)), to: order.email, orderId });
 }
 
 /** What mails say of an order as `order` has it. */
-async function summaryOf(sql: Sql, order: OrderRow): Promise<OrderSummary> {
+export async function orderSummary(sql: Sql, order: OrderRow): Promise<OrderSummary> {
 	const lines = await linesOf(sql, [order.id]);
 	return pick({
 		...order,
@@ -168,7 +168,7 @@ function statusMail(order: OrderSummary, to: OrderStatus) {
 /** What `mailStatusChange` would send for `order`; null without a recipient. */
 export async function statusMailOf(sql: Sql, order: OrderRow): Promise<Pick<Mail, "to" | "template" | "data"> | null> {
 	if (order.email === "") return null;
-	return { to: order.email, ...statusMail(await summaryOf(sql, order), order.status) };
+	return { to: order.email, ...statusMail(await orderSummary(sql, order), order.status) };
 }
 
 /** A shipped order got a number, or another one: notifies its customer, unless the number was removed. */

@@ -4,7 +4,7 @@ import { NEW_ORDER_DAYS } from "@confiserie/domain/order-status";
 import type { z } from "@medusajs/framework/zod";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { shipmentsOf } from "../shipments";
-import { findFollowedOrder, findOrder } from "./find-order";
+import { findFollowedOrder, findReadableOrder } from "./find-order";
 import { receiptsOf } from "./receipts";
 import { serializeOrder } from "./serialize-order";
 import type { LineRow, OrderBook, OrderRow } from "./types";
@@ -40,9 +40,9 @@ export async function listOrders(book: OrderBook, customerId: string, query: Ord
 	};
 }
 
-/** The customer's own order, by id or number. Throws ORDER_NOT_FOUND, also for another customer's order. */
+/** An order that the customer may read, by id or number. Throws ORDER_NOT_FOUND, also for another customer's order. */
 export async function readOrder(book: OrderBook, customerId: string, idOrNumber: string): Promise<Order> {
-	return withLines(book, await findOrder(book.pool, idOrNumber, customerId));
+	return withLines(book, await findReadableOrder(book.pool, idOrNumber, customerId));
 }
 
 /** The order of a customer without an account, by the key of a mail. Throws ORDER_NOT_FOUND. */

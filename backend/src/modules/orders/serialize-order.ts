@@ -45,6 +45,7 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[], shipm
 		deliveryNotes: order.deliveryNotes,
 		delivery: order.delivery,
 		dispatchBy: announcedDispatch(order),
+		approval: order.approval,
 		business: orderBusiness(order),
 		items: lines.map(serializeLine),
 	};

@@ -59,6 +59,10 @@ export interface OrderRow extends BusinessRow, TrackingColumns {
 	delivery: OrderDelivery | null;
 	/** The last day on which it leaves, as it was announced; null for orders from before it was recorded. */
 	dispatchBy: string | null;
+	/** The company whose member ordered; null for a private person. */
+	companyId: string | null;
+	/** Of an order above its member's limit: one that waits cannot be paid. Null where none was needed. */
+	approval: "WAITING" | "APPROVED" | "DECLINED" | null;
 	/** The buyer's own number of the order; null for a private person. */
 	purchaseOrder: string | null;
 	/** Where the buyer books it. */

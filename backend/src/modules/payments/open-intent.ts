@@ -151,7 +151,8 @@ const replaceAttempt = (book: PaymentBook, attempt: AttemptRow) =>
 	beginAnother(book, attempt.orderId, attempt.purpose, attempt);
 
 function isPayable(order: OrderRow, purpose: AttemptPurpose): boolean {
-	if (purpose === "CHECKOUT") return awaitsFirstPayment(order) && order.expiringSince === null;
+	if (purpose === "CHECKOUT")
+		return awaitsFirstPayment(order) && order.expiringSince === null && order.approval !== "WAITING";
 	return !isNoLongerDue(order, { purpose });
 }
 

@@ -9,10 +9,11 @@ import type { PaymentBook } from "./types";
 /**
  * Returns the payment of an order that waits for its first one, so that its customer can pay it from the order's page on
  * any device: the checkout's own intent, which can be paid once. Its hold is the checkout's and is not drawn out.
- * @throws ApiFailure CHECKOUT_CLOSED (paid, cancelled, or its hold has run out), PAYMENT_UNAVAILABLE, PAYMENT_REFUSED
+ * @throws ApiFailure CHECKOUT_CLOSED (paid, cancelled, or its hold has run out), APPROVAL_AWAITED, PAYMENT_UNAVAILABLE, PAYMENT_REFUSED
  */
 export async function resumeCheckout(book: PaymentBook, orderId: string): Promise<BalanceIntent> {
 	const order = await one<OrderRow>(book.pool, "select * from order_book where id = ?", [orderId]);
+	if (order?.approval === "WAITING") throw new ApiFailure("APPROVAL_AWAITED");
 	if (!order || !awaitsFirstPayment(order) || !isHeld(order, book.now())) throw new ApiFailure("CHECKOUT_CLOSED");
 	return openPayment(book, orderId);
 }

@@ -1,14 +1,16 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteAccount } from "../../medusa/accounts/identities";
 import { forgetBasket } from "../baskets";
+import { forgetMembership } from "../companies";
 import { forgetReviewsOf } from "../reviews";
 import { forgetLists } from "../saved-lists";
 
 /** Deletes an account: sessions, links, codes, company, reviews, basket, lists, credentials, addresses and the customer. Orders have their own copies. */
 export async function forgetAccount(
 	sql: Knex.Transaction,
-	account: { identityId: string | null; customerId: string },
+	account: { identityId: string | null; customerId: string; email: string },
 ): Promise<void> {
+	await forgetMembership(sql, account);
 	for (const table of ["account_session", "account_ticket", "account_activity"])
 		await sql(table).where({ identity_id: account.identityId }).delete();
 	for (const table of ["commercial_code", "deposit_permission", "account_business", "account_note"])

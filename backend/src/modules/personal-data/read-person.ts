@@ -6,6 +6,7 @@ import { listAddresses } from "../../medusa/accounts/addresses";
 import { type AccountHolder, accountHolder } from "../../medusa/accounts/people";
 import { readBusiness } from "../accounts";
 import { readBasket } from "../baskets";
+import { membershipData } from "../companies";
 import { ApiFailure } from "../failures";
 import { listsOf } from "../saved-lists";
 import { alertsOf } from "../stock-alerts";
@@ -37,6 +38,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		reviews,
 		{ cart, favourites },
 		lists,
+		company,
 		stockAlerts,
 		newsletter,
 		messages,
@@ -72,6 +74,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		reviewsBy(sql, customerId),
 		readBasket(sql, customerId),
 		listsOf(sql, customerId),
+		membershipData(sql, customerId),
 		alertsOf(sql, account.email),
 		newsletterOf(sql, account.email),
 		rows<{ createdAt: Date; subject: string; message: string }>(
@@ -116,6 +119,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		reviews,
 		basket: { cart, favourites },
 		lists,
+		company,
 		stockAlerts,
 		newsletter,
 		messages: messages.map(({ createdAt: sentAt, ...rest }) => ({ ...rest, sentAt: sentAt.toISOString() })),

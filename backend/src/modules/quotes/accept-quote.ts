@@ -5,12 +5,14 @@ import { customerOfId } from "../../medusa/accounts/people";
 import type { Administrator } from "../audit";
 import {
 	acceptToPayLater,
+	buyingMember,
 	type CheckoutBook,
 	fingerprintOf,
 	insertOrder,
 	lockCheckouts,
 	openChannel,
 	orOutOfStock,
+	refuseBeyondLimit,
 	refuseUndeliverable,
 } from "../checkout";
 import { deliveryNow } from "../delivery";
@@ -34,7 +36,8 @@ interface Acceptance {
  * Creates an order from a quote, at its prices, in one transaction: order, lines, stock hold, history, audit and mail
  * exist together or not at all. Idempotent: repeated and concurrent calls return the same order. Without stock the
  * quote stays as it is, and staff sees that it was wanted.
- * @throws ApiFailure QUOTE_NOT_FOUND, QUOTE_CLOSED, CHANNEL_CLOSED, DELIVERY_REFUSED, PRODUCT_UNAVAILABLE, OUT_OF_STOCK
+ * @throws ApiFailure QUOTE_NOT_FOUND, QUOTE_CLOSED, CHANNEL_CLOSED, DELIVERY_REFUSED, PRODUCT_UNAVAILABLE, OUT_OF_STOCK,
+ *   COMPANY_ROLE_REFUSED, APPROVAL_REQUIRED for a member beyond their limit
  */
 export async function acceptQuote(book: CheckoutBook, acceptance: Acceptance): Promise<void> {
 	try {
@@ -62,6 +65,10 @@ async function accept(book: CheckoutBook, sql: Knex.Transaction, { quote: name, 
 	await refuseUndeliverable(sql, contentOf(quote).address, "address");
 	const { cart, channel } = await openCart(sql, quote);
 	if (cart.problem) throw new ApiFailure(cart.problem, { lines: cart.fresh });
+	if (!by) {
+		const member = await buyingMember(sql, customerId, contentOf(quote).business);
+		await refuseBeyondLimit(sql, member, { totalCents: cart.quote.totalCents, now });
+	}
 	const actor = by?.customerId ?? customerId;
 	const { payment, depositPercentage, expectedCents, createdBy } = quote;
 	const paymentType = depositPercentage === null ? ("full" as const) : ("deposit" as const);

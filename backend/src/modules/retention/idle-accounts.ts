@@ -31,9 +31,9 @@ export async function forgetIdleAccounts(pool: Knex, now: Date): Promise<number>
 
 async function forgetOne(sql: Knex.Transaction, before: Date, warnedBefore: Date): Promise<boolean> {
 	// The lock makes a sign-in wait that is just now looking at the identity, and it then finds none.
-	const idle = await one<{ identityId: string; customerId: string }>(
+	const idle = await one<{ identityId: string; customerId: string; email: string }>(
 		sql,
-		`SELECT identity.id AS identity_id, customer.id AS customer_id
+		`SELECT identity.id AS identity_id, customer.id AS customer_id, coalesce(customer.email, '') AS email
 		FROM ${IDENTITIES_EVER} identity
 		JOIN ${CUSTOMERS_EVER} customer ON customer.id = identity.customer_id
 		LEFT JOIN account_activity activity ON activity.identity_id = identity.id

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { forgetLeftOvers } from "../companies";
 import { forgetOldPapers } from "../invoicing";
 import { forgetReaders } from "../newsletter";
 import { forgetOldAlerts } from "../stock-alerts";
@@ -27,6 +28,8 @@ export interface PurgeReport {
 	readers: number;
 	/** Requests to be notified of a product. */
 	stockAlerts: number;
+	/** Companies without members whose orders are forgotten, and invitations that ran out. */
+	companies: number;
 }
 
 /**
@@ -45,5 +48,6 @@ export async function purge(pool: Knex, now: Date): Promise<PurgeReport> {
 		reviews: await forgetOldReviews(pool, now),
 		readers: await forgetReaders(pool, now),
 		stockAlerts: await forgetOldAlerts(pool, now),
+		companies: await forgetLeftOvers(pool, now),
 	};
 }

@@ -1,4 +1,5 @@
 import { STAFF_ROLE_NAMES } from "../../account";
+import { COMPANY_ROLE_NAMES, COMPANY_ROLES, mayInCompany } from "../../company/roles";
 import { isAllowed, STAFF_ROLES } from "../../staff";
 import { OPERATION_GROUPS } from "../operations";
 import { isScope } from "../operations/errors-of";
@@ -76,6 +77,13 @@ function rolesOf({ permission }: Operation): string | undefined {
 	return `Rôles\u00a0: ${roles.map((role) => STAFF_ROLES[role].label).join(", ")}.`;
 }
 
+/** Which members of a company may make a call. */
+function companyRolesOf({ company }: Operation): string | undefined {
+	if (!company) return undefined;
+	const roles = COMPANY_ROLE_NAMES.filter((role) => mayInCompany(role, company));
+	return `Rôles dans l'entreprise\u00a0: ${roles.map((role) => COMPANY_ROLES[role].label).join(", ")}.`;
+}
+
 function paths(): Record<string, Json> {
 	const described: Record<string, Json> = {};
 	for (const [tag, operations] of Object.entries<Operations>(OPERATION_GROUPS)) {
@@ -90,7 +98,9 @@ function paths(): Record<string, Json> {
 
 function describe(tag: string, method: string, operation: Operation): Json {
 	const { id, access, summary } = operation;
-	const description = [operation.description, rolesOf(operation)].filter(Boolean).join("\n\n");
+	const description = [operation.description, rolesOf(operation), companyRolesOf(operation)]
+		.filter(Boolean)
+		.join("\n\n");
 	const parameters = parametersOf(method, operation);
 	return {
 		operationId: id,

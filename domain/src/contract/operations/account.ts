@@ -162,14 +162,18 @@ export const ACCOUNT = {
 		id: "changeBusiness",
 		access: "customer",
 		summary: "Dire pour quelle entreprise on achète",
+		description:
+			"Qui n'en a pas devient le gérant de celle-ci. Les données d'une entreprise se changent par ses gérants.",
 		body: "BusinessInput",
 		answers: { 200: "AccountBusiness" },
+		errors: ["COMPANY_ROLE_REFUSED"],
 	},
 	"DELETE /api/auth/business": {
 		id: "removeBusiness",
 		access: "customer",
 		summary: "N'acheter plus pour une entreprise",
 		answers: { 204: "nothing" },
+		errors: ["LAST_MANAGER"],
 	},
 	"PUT /api/auth/phone": {
 		id: "changePhone",

@@ -11,6 +11,7 @@ import { CHANNEL_CALLS } from "./channel-calls";
 import { CHANNEL_KEYS } from "./channel-keys";
 import { CHANNELS } from "./channels";
 import { ADMIN_CLAIMS, CLAIMS } from "./claims";
+import { COMPANIES } from "./companies";
 import { CUSTOMERS } from "./customers";
 import { DOCUMENTATION } from "./documentation";
 import { FEEDS } from "./feeds";
@@ -45,6 +46,7 @@ export const OPERATION_GROUPS = {
 	"Commande rapide": QUICK_ORDER_CALLS,
 	"Retour en stock": STOCK_ALERTS,
 	Listes: SAVED_LISTS,
+	Entreprise: COMPANIES,
 	"Panier du compte": BASKETS,
 	Devis: QUOTES,
 	Rétractation: WITHDRAWALS,
@@ -88,6 +90,7 @@ export const OPERATIONS = {
 	...FEEDS,
 	...QUICK_ORDER_CALLS,
 	...SAVED_LISTS,
+	...COMPANIES,
 	...BASKETS,
 	...STOCK_ALERTS,
 	...PAYMENTS,

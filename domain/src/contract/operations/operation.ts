@@ -1,4 +1,5 @@
 import type { ChannelScope } from "../../channel-key";
+import type { CompanyPermission } from "../../company/roles";
 import type { StaffPermission } from "../../staff";
 import type { ErrorCode } from "../error";
 import type { ANSWERS, BODIES, QUERIES } from "../shapes";
@@ -27,6 +28,8 @@ type AccessTerms =
 interface Description {
 	/** The name by which programs know it. */
 	id: string;
+	/** What the caller's role within their company must allow. */
+	company?: CompanyPermission;
 	/** A French sentence for the list. */
 	summary: string;
 	/** More to know, in French. */

@@ -36,6 +36,8 @@ export const PAYMENTS = {
 			"TOO_MANY_OPEN_ORDERS",
 			"TOO_MANY_UNPAID_BOXES",
 			"HELD_TOO_OFTEN",
+			"APPROVAL_REQUIRED",
+			"COMPANY_ROLE_REFUSED",
 			"RATE_LIMITED",
 			...OPENING,
 		],
@@ -130,7 +132,7 @@ export const ORDERS = {
 		summary: "Reprendre le premier paiement de sa commande",
 		params: ORDER,
 		answers: { 200: "BalanceIntent" },
-		errors: ["ORDER_NOT_FOUND", "CHECKOUT_CLOSED", ...OPENING],
+		errors: ["ORDER_NOT_FOUND", "CHECKOUT_CLOSED", "APPROVAL_AWAITED", ...OPENING],
 	},
 	"GET /api/orders": {
 		id: "listOrders",

@@ -40,7 +40,7 @@ export const QUOTES = {
 		params: KEY,
 		body: "QuoteAcceptance",
 		answers: { 200: "Quote" },
-		errors: ["QUOTE_NOT_FOUND", ...REFUSED],
+		errors: ["QUOTE_NOT_FOUND", "APPROVAL_REQUIRED", "COMPANY_ROLE_REFUSED", ...REFUSED],
 	},
 } as const satisfies Operations;
 

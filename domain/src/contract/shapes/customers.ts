@@ -71,6 +71,7 @@ const DATA = {
 			items: [{ name: "Barbe à papa fraise", boxes: 16 }],
 		},
 	],
+	company: { name: "Fêtes et fils", role: "BUYER" as const, monthlyLimit: 500, joinedAt: SAMPLE.at, approvals: [] },
 	stockAlerts: [{ productName: "Barbe à papa fraise", askedAt: SAMPLE.at, notifiedAt: null, consentVersion: 1 }],
 	newsletter: { askedAt: SAMPLE.at, confirmedAt: SAMPLE.at, consentVersion: 1 },
 	messages: [{ sentAt: SAMPLE.at, subject: "Une palette", message: "Livrez-vous avant Noël ?" }],

@@ -58,6 +58,7 @@ export const ORDER = {
 		day: null,
 	},
 	dispatchBy: "2026-11-24",
+	approval: null,
 	business: null,
 	items: [
 		{

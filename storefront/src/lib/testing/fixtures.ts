@@ -89,6 +89,7 @@ export const order: Order = {
 	status: "CONFIRMED",
 	paymentStatus: "PAID",
 	paymentDisplayStatus: "Payé",
+	approval: null,
 	totalAmount: 529.92,
 	subtotal: 529.92,
 	shippingCost: 0,

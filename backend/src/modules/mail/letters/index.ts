@@ -11,6 +11,7 @@ import {
 	staffPasswordReset,
 } from "./account";
 import { claimAnswered, claimEnded, claimReceived } from "./claim";
+import { approvalDeclined, approvalGranted, approvalRequested, companyInvitation, companyManager } from "./company";
 import { contactMessage } from "./contact";
 import { orderContactCorrected, orderCorrected } from "./correction";
 import type { Letter } from "./letter";
@@ -61,6 +62,11 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"newsletter-confirm": newsletterConfirm,
 	"newsletter-welcome": newsletterWelcome,
 	"list-reminder": listReminder,
+	"approval-requested": approvalRequested,
+	"approval-granted": approvalGranted,
+	"approval-declined": approvalDeclined,
+	"company-invitation": companyInvitation,
+	"company-manager": companyManager,
 	"stock-alert": stockAlert,
 	"review-refused": reviewRefused,
 	"password-reset": passwordReset,

@@ -86,6 +86,16 @@ export interface MailTemplates {
 	"newsletter-welcome": { unsubscribeToken: string };
 	/** On the day that its owner chose for a list; `path` leads to it. */
 	"list-reminder": { name: string; path: string };
+	/** To who is invited to buy for a company; `role` in French. */
+	"company-invitation": { invitedBy: string; company: string; role: string; path: string };
+	/** To who becomes manager of a company whose last one erased their account. */
+	"company-manager": { company: string; path: string };
+	/** To who may approve; `by` is who ordered. */
+	"approval-requested": { order: OrderSummary; company: string; by: string; path: string };
+	/** To who ordered: it can be paid, at `path`, until `heldUntil` (ISO 8601). */
+	"approval-granted": { order: OrderSummary; by: string; path: string; heldUntil: string | null };
+	/** To who ordered; `reason` may be empty. */
+	"approval-declined": { order: OrderSummary; by: string; reason: string };
 	/** To who asked to be notified of a product; `unsubscribeToken` opens the ways out, in the mail and in its headers. */
 	"stock-alert": { productName: string; path: string; unsubscribeToken: string };
 	/** To its author. */

@@ -102,6 +102,30 @@ export const PEOPLE: readonly Processing[] = [
 		},
 	},
 	{
+		name: "Entreprises et leurs membres",
+		purpose: "commander à plusieurs pour une entreprise, dans des limites, et livrer ses sites",
+		basis: CONTRACT,
+		retention:
+			"un membre, jusqu'à ce qu'il quitte l'entreprise ou efface son compte\u00a0; une invitation, sept jours\u00a0; l'entreprise, tant qu'elle a un membre ou une commande",
+		seenBy: `${TEAM}\u00a0; les membres de l'entreprise que leur rôle y autorise`,
+		columns: {
+			company: [
+				"company",
+				"registration",
+				"vat_number",
+				"billing_street",
+				"billing_postal_code",
+				"billing_city",
+				"billing_country",
+				"note",
+			],
+			company_member: ["role"],
+			company_invitation: ["email", "role"],
+			company_site: ["name", "contact_name", "phone", "street", "postal_code", "city", "country", "access_note"],
+			company_approval: ["reason"],
+		},
+	},
+	{
 		name: "Retours en stock",
 		purpose: "écrire une fois à qui l'a demandé quand un produit revient en stock, et prouver son accord",
 		basis: "consentement (art. 6-1 a)",

@@ -4,7 +4,8 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
-import { forgetBusiness, keepBusiness, readBusiness, readVatCheck } from "../../../../modules/accounts";
+import { readBusiness, readVatCheck } from "../../../../modules/accounts";
+import { leaveCompany, stateBusiness } from "../../../../modules/companies";
 
 async function answer(req: MedusaRequest): Promise<AccountBusiness> {
 	const { customerId } = callerOf(req);
@@ -24,12 +25,12 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<AccountBusines
 
 /** PUT /api/auth/business -> the company as stored. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<AccountBusiness>): Promise<void> {
-	await keepBusiness(databaseOf(req), callerOf(req).customerId, parseBody(businessInputSchema, req));
+	await stateBusiness(databaseOf(req), callerOf(req).customerId, parseBody(businessInputSchema, req));
 	res.json(await answer(req));
 }
 
 /** DELETE /api/auth/business -> 204: the caller is a private person again. Past orders are unchanged. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	await forgetBusiness(databaseOf(req), callerOf(req).customerId);
+	await leaveCompany(databaseOf(req), callerOf(req).customerId);
 	res.status(204).end();
 }

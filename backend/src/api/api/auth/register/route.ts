@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, registrationLimits } from "../../../../http/limits";
 import { parseBody } from "../../../../http/parse";
-import { keepBusiness } from "../../../../modules/accounts";
+import { stateBusiness } from "../../../../modules/companies";
 import { registerCustomerWorkflow } from "../../../../workflows/account/register-customer";
 import { openSession } from "../session";
 
@@ -15,6 +15,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const { result } = await registerCustomerWorkflow(req.scope).run({ input: registration });
 	const session = await openSession(req.scope, { identityId: result.identityId });
 	if (!session) throw new Error("The account is gone right after its registration.");
-	if (business) await keepBusiness(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), session.id, business);
+	if (business) await stateBusiness(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), session.id, business);
 	res.status(201).json(session);
 }

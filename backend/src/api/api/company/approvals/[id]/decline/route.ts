@@ -1,0 +1,15 @@
+import { approvalDeclineSchema, type CompanyApproval } from "@confiserie/domain/contract/company";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { callerOf } from "../../../../../../http/caller";
+import { parseBody } from "../../../../../../http/parse";
+import { declineOrder, listApprovals } from "../../../../../../modules/approvals";
+import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
+
+/** POST /api/company/approvals/{order number}/decline { reason } -> the approvals as they are now. */
+export async function POST(req: MedusaRequest, res: MedusaResponse<CompanyApproval[]>): Promise<void> {
+	const { customerId } = callerOf(req);
+	const { reason } = parseBody(approvalDeclineSchema, req);
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	await declineOrder(book, customerId, `${req.params.id}`, reason);
+	res.json(await listApprovals(book.pool, customerId, book.now()));
+}

@@ -1,0 +1,28 @@
+import { generateEntityId } from "@medusajs/framework/utils";
+import { insert, type Sql } from "../../lib/database/sql";
+
+/** A new customer group under a name that no other group has. Returns its id. */
+export async function insertGroup(sql: Sql, name: string): Promise<string> {
+	const id = generateEntityId(undefined, "cusgroup");
+	await insert(sql, "customer_group", { id, name });
+	return id;
+}
+
+export async function renameGroup(sql: Sql, id: string, name: string): Promise<void> {
+	await sql.raw("update customer_group set name = ?, updated_at = now() where id = ?", [name, id]);
+}
+
+/** Deletes a group for good; its customers leave it. */
+export async function deleteGroup(sql: Sql, id: string): Promise<void> {
+	await sql("customer_group_customer").where({ customer_group_id: id }).delete();
+	await sql("customer_group").where({ id }).delete();
+}
+
+export async function joinGroup(sql: Sql, customerGroupId: string, customerId: string): Promise<void> {
+	const id = generateEntityId(undefined, "cusgc");
+	await insert(sql, "customer_group_customer", { id, customerId, customerGroupId });
+}
+
+export async function leaveGroup(sql: Sql, customerGroupId: string, customerId: string): Promise<void> {
+	await sql("customer_group_customer").where({ customer_group_id: customerGroupId, customer_id: customerId }).delete();
+}

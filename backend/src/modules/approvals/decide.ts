@@ -1,0 +1,105 @@
+import { isPending } from "@confiserie/domain/order-status";
+import { staffHoldEnd } from "@confiserie/domain/staff-order";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { inTransaction, one, update } from "../../lib/database/sql";
+import { nameOfPerson } from "../../medusa/accounts/people";
+import { requireMembership } from "../companies";
+import { ApiFailure } from "../failures";
+import { type OrderBook, type OrderRow, queueOrderMail, recordStatus } from "../orders";
+
+/**
+ * Approves an order of a colleague: its member can pay it, and it holds its stock as long as one from a quote. Repeated and
+ * parallel calls change nothing further.
+ * @throws ApiFailure COMPANY_NOT_FOUND, COMPANY_ROLE_REFUSED, APPROVAL_NOT_FOUND, APPROVAL_OWN, APPROVAL_CLOSED
+ */
+export function approveOrder(book: OrderBook, customerId: string, orderNumber: string): Promise<void> {
+	return inTransaction(book.writes, async (sql) => {
+		const order = await lockAsked(sql, customerId, orderNumber);
+		if (order.approval === "APPROVED") return;
+		const now = book.now();
+		refuseClosed(order, now);
+		const heldUntil = staffHoldEnd("LINK", now);
+		await update(sql, "order_book", order.id, { approval: "APPROVED", holdExpiresAt: heldUntil, updatedAt: now });
+		const by = await decide(sql, order, { customerId, now, note: "Approuvée par l'entreprise." });
+		await queueOrderMail(sql, order.id, (summary) => ({
+			key: `approval-granted:${order.id}`,
+			template: "approval-granted",
+			data: {
+				order: summary,
+				by,
+				path: `/orders/${encodeURIComponent(order.orderNumber)}`,
+				heldUntil: heldUntil?.toISOString() ?? null,
+			},
+		}));
+	});
+}
+
+/**
+ * Declines an order of a colleague: its hold ends at once, and with it the order, as any that runs out.
+ * @throws ApiFailure as `approveOrder`
+ */
+export async function declineOrder(
+	book: OrderBook,
+	customerId: string,
+	orderNumber: string,
+	reason: string,
+): Promise<void> {
+	await inTransaction(book.writes, async (sql) => {
+		const order = await lockAsked(sql, customerId, orderNumber);
+		if (order.approval === "DECLINED") return;
+		const now = book.now();
+		refuseClosed(order, now);
+		await update(sql, "order_book", order.id, { approval: "DECLINED", holdExpiresAt: now, updatedAt: now });
+		const by = await decide(sql, order, { customerId, now, note: "Refusée par l'entreprise.", reason });
+		await queueOrderMail(sql, order.id, (summary) => ({
+			key: `approval-declined:${order.id}`,
+			template: "approval-declined",
+			data: { order: summary, by, reason },
+		}));
+	});
+	await book.announce("order_book.sweep_due");
+}
+
+/** The order of the caller's company that asked for an approval, locked. Another company's is not found. */
+async function lockAsked(sql: Knex.Transaction, customerId: string, orderNumber: string): Promise<OrderRow> {
+	const { companyId } = await requireMembership(sql, customerId, "approve");
+	const order = await one<OrderRow>(
+		sql,
+		"select * from order_book where order_number = ? and company_id = ? and approval is not null for update",
+		[orderNumber.toUpperCase(), companyId],
+	);
+	if (!order) throw new ApiFailure("APPROVAL_NOT_FOUND");
+	if (order.customerId === customerId) throw new ApiFailure("APPROVAL_OWN");
+	return order;
+}
+
+function refuseClosed({ approval, status, expiringSince, holdExpiresAt }: OrderRow, now: Date): void {
+	const isHeld = expiringSince === null && holdExpiresAt !== null && holdExpiresAt > now;
+	if (approval !== "WAITING" || !isPending(status) || !isHeld) throw new ApiFailure("APPROVAL_CLOSED");
+}
+
+/** Records who decided; returns their name. */
+async function decide(
+	sql: Knex.Transaction,
+	{ id: orderId, status }: OrderRow,
+	{ customerId, now, note, reason = "" }: { customerId: string; now: Date; note: string; reason?: string },
+): Promise<string> {
+	await sql("company_approval")
+		.where({ order_id: orderId })
+		.update({ decided_by: customerId, decided_at: now, reason });
+	await recordStatus(sql, {
+		orderId,
+		at: now,
+		actor: customerId,
+		from: status,
+		to: status,
+		act: "APPROVAL",
+		note,
+		skipMail: true,
+	});
+	const person = await one<{ name: string | null }>(sql, `select ${nameOfPerson("?")} as name`, [
+		customerId,
+		customerId,
+	]);
+	return person?.name ?? "Un collègue";
+}

@@ -1,0 +1,44 @@
+import { mayInCompany } from "@confiserie/domain/company/roles";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { one } from "../../lib/database/sql";
+import { ACCOUNTS, nameOfPerson } from "../../medusa/accounts/people";
+import { type CheckoutBook, type PlaceOrderInput, placeOrder } from "../checkout";
+import { membersOf, readCompanyRow } from "../companies";
+import { queueMail } from "../mail";
+import { findOrder, type OrderRow, orderSummary } from "../orders";
+
+/**
+ * Places an order above its member's limit. It holds its stock for three days, as an order from a quote does, cannot be paid before
+ * a colleague approves it, and runs out like any unpaid order. The same checkout again gives the same order.
+ * @returns its number
+ * @throws ApiFailure as `placeOrder`
+ */
+export async function requestApproval(book: CheckoutBook, input: PlaceOrderInput): Promise<string> {
+	const id = await placeOrder(book, { ...input, asksApproval: true, onWaiting: mailApprovers });
+	return (await findOrder(book.pool, id, input.customerId)).orderNumber;
+}
+
+async function mailApprovers(sql: Knex.Transaction, orderId: string): Promise<void> {
+	const order = await one<OrderRow & { by: string | null }>(
+		sql,
+		`select *, ${nameOfPerson("customer_id")} as by from order_book where id = ?`,
+		[orderId],
+	);
+	if (!order?.companyId) throw new Error("An order of a company that was just written.");
+	const { company } = await readCompanyRow(sql, order.companyId);
+	const summary = await orderSummary(sql, order);
+	for (const { customerId, role } of await membersOf(sql, order.companyId)) {
+		if (customerId === order.customerId || !mayInCompany(role, "approve")) continue;
+		const account = await one<{ email: string | null }>(sql, `select email from ${ACCOUNTS} person where id = ?`, [
+			customerId,
+		]);
+		if (!account?.email) continue;
+		await queueMail(sql, {
+			key: `approval-requested:${orderId}:${customerId}`,
+			to: account.email,
+			template: "approval-requested",
+			data: { order: summary, company, by: order.by ?? order.email, path: "/entreprise/approbations" },
+			orderId,
+		});
+	}
+}

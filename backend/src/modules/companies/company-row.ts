@@ -1,0 +1,79 @@
+import {
+	type CompanyPermission,
+	type CompanyRole,
+	companyRoleRefusal,
+	mayInCompany,
+} from "@confiserie/domain/company/roles";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { lock, one, rows, type Sql } from "../../lib/database/sql";
+import type { BusinessRow } from "../accounts";
+import { ApiFailure } from "../failures";
+
+/** A row of company. Its data is that of a professional account. */
+export interface CompanyRow extends BusinessRow {
+	id: string;
+	company: string;
+	registration: string;
+	vatNumber: string;
+	/** Medusa's group of its members, to which price lists apply. */
+	customerGroupId: string;
+	/** The staff's. */
+	note: string;
+	createdAt: Date;
+	updatedAt: Date;
+}
+
+/** What a customer is within their company. */
+export interface Membership {
+	companyId: string;
+	customerId: string;
+	role: CompanyRole;
+	/** In cents, for a calendar month; null for no limit. */
+	monthlyLimitCents: number | null;
+	joinedAt: Date;
+}
+
+/** The company membership of a customer; null for who has none. */
+export async function membershipOf(sql: Sql, customerId: string): Promise<Membership | null> {
+	return (await one<Membership>(sql, "select * from company_member where customer_id = ?", [customerId])) ?? null;
+}
+
+/**
+ * The membership of a customer whose role must have a permission; any membership without one.
+ * @throws ApiFailure COMPANY_NOT_FOUND, COMPANY_ROLE_REFUSED
+ */
+export async function requireMembership(
+	sql: Sql,
+	customerId: string,
+	permission?: CompanyPermission,
+): Promise<Membership> {
+	const membership = await membershipOf(sql, customerId);
+	if (!membership) throw new ApiFailure("COMPANY_NOT_FOUND");
+	requireInCompany(membership, permission);
+	return membership;
+}
+
+/** @throws ApiFailure COMPANY_ROLE_REFUSED */
+export function requireInCompany({ role }: Membership, permission: CompanyPermission | undefined): void {
+	if (permission && !mayInCompany(role, permission))
+		throw new ApiFailure("COMPANY_ROLE_REFUSED", { message: companyRoleRefusal(role) });
+}
+
+/** @throws ApiFailure COMPANY_NOT_FOUND */
+export async function readCompanyRow(sql: Sql, id: string): Promise<CompanyRow> {
+	const row = await one<CompanyRow>(sql, "select * from company where id = ?", [id]);
+	if (!row) throw new ApiFailure("COMPANY_NOT_FOUND");
+	return row;
+}
+
+/** Members of a company, managers first. */
+export function membersOf(sql: Sql, companyId: string): Promise<Membership[]> {
+	return rows<Membership>(
+		sql,
+		"select * from company_member where company_id = ? order by role <> 'MANAGER', joined_at, customer_id",
+		[companyId],
+	);
+}
+
+/** One change of a company after the other, and whatever sums over its orders. Taken after `lockCheckouts` of a customer. */
+export const lockCompany = (sql: Knex.Transaction, companyId: string): Promise<void> => lock(sql, "company", companyId);

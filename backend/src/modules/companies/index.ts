@@ -1,0 +1,24 @@
+import { Module } from "@medusajs/framework/utils";
+import CompanyService, { COMPANY_MODULE } from "./service";
+
+export {
+	type CompanyRow,
+	lockCompany,
+	type Membership,
+	membershipOf,
+	membersOf,
+	readCompanyRow,
+	requireInCompany,
+	requireMembership,
+} from "./company-row";
+export { inviteColleague, joinCompany, readOffer, withdrawColleagueInvitation } from "./invitations";
+export { forgetLeftOvers } from "./left-overs";
+export { changeColleague, removeColleague } from "./members";
+export { forgetMembership, membershipData } from "./personal-membership";
+export { readMembers, readOwnCompany } from "./read-company";
+export { addSite, changeSite, removeSite, sitesOf } from "./sites";
+export { spendingOf } from "./spending";
+export { leaveCompany, stateBusiness } from "./state-business";
+
+/** Companies, their members, invitations and delivery sites. */
+export default Module(COMPANY_MODULE, { service: CompanyService });

@@ -1,0 +1,69 @@
+import { nextManager } from "@confiserie/domain/company/roles";
+import type { PersonalData } from "@confiserie/domain/contract/personal-data";
+import { toEuros } from "@confiserie/domain/money";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rows, type Sql } from "../../lib/database/sql";
+import { customerOfId } from "../../medusa/accounts/people";
+import { queueMail } from "../mail";
+import { lockCompany, membershipOf, membersOf, readCompanyRow } from "./company-row";
+import { dropMember } from "./state-business";
+
+/** The membership of a customer and the sites that name them, for the copy of their data. */
+export async function membershipData(sql: Sql, customerId: string): Promise<PersonalData["company"]> {
+	const membership = await membershipOf(sql, customerId);
+	if (!membership) return null;
+	const { companyId, role, monthlyLimitCents, joinedAt } = membership;
+	const { company } = await readCompanyRow(sql, companyId);
+	const approvals = await rows<{ orderNumber: string; requestedAt: Date; decidedAt: Date | null }>(
+		sql,
+		`select order_number, requested_at, decided_at from company_approval approval
+			join order_book on order_book.id = approval.order_id
+			where requested_by = ? or decided_by = ? order by requested_at desc, order_id`,
+		[customerId, customerId],
+	);
+	return {
+		name: company,
+		role,
+		monthlyLimit: monthlyLimitCents === null ? null : toEuros(monthlyLimitCents),
+		joinedAt: joinedAt.toISOString(),
+		approvals: approvals.map(({ orderNumber, requestedAt, decidedAt }) => ({
+			orderNumber,
+			requestedAt: requestedAt.toISOString(),
+			decidedAt: decidedAt?.toISOString() ?? null,
+		})),
+	};
+}
+
+/**
+ * Takes a customer who is erased out of their company, which stays. Where they were its only manager, another member becomes one
+ * and is told by mail: an erasure is never refused for it.
+ */
+export async function forgetMembership(
+	sql: Knex.Transaction,
+	{ customerId, email }: { customerId: string; email: string },
+) {
+	await sql("company_invitation").where({ email }).delete();
+	const membership = await membershipOf(sql, customerId);
+	if (!membership) return;
+	const { companyId } = membership;
+	await lockCompany(sql, companyId);
+	const others = (await membersOf(sql, companyId)).filter((member) => member.customerId !== customerId);
+	const next = others.some(({ role }) => role === "MANAGER") ? undefined : nextManager(others);
+	if (next) {
+		await sql("company_member")
+			.where({ customer_id: next.customerId })
+			.update({ role: "MANAGER", monthly_limit_cents: null });
+		const [{ company }, account] = await Promise.all([
+			readCompanyRow(sql, companyId),
+			customerOfId(sql, next.customerId),
+		]);
+		if (account?.email)
+			await queueMail(sql, {
+				key: `company-manager:${companyId}:${next.customerId}`,
+				to: account.email,
+				template: "company-manager",
+				data: { company, path: "/entreprise" },
+			});
+	}
+	await dropMember(sql, membership);
+}

@@ -1,0 +1,107 @@
+import type { Business } from "@confiserie/domain/contract/business";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { shopTime } from "../../lib/database/clock";
+import { insert, inTransaction, lock, one, type Sql, update } from "../../lib/database/sql";
+import { deleteGroup, insertGroup, joinGroup, leaveGroup, renameGroup } from "../../medusa/accounts/groups";
+import { businessRow, forgetBusiness, keepBusiness, readBusiness } from "../accounts";
+import { ApiFailure } from "../failures";
+import { lockCompany, type Membership, membershipOf, membersOf, readCompanyRow, requireInCompany } from "./company-row";
+
+/**
+ * Stores the company that a customer buys for. Who has none founds it and becomes its manager; of a company's data its
+ * managers alone decide. @throws ApiFailure COMPANY_ROLE_REFUSED
+ */
+export function stateBusiness(pool: Knex, customerId: string, business: Business): Promise<void> {
+	return inTransaction(pool, async (sql) => {
+		await lockMembership(sql, customerId);
+		const membership = await membershipOf(sql, customerId);
+		if (!membership) {
+			await keepBusiness(sql, customerId, business);
+			await found(sql, customerId, business);
+			return;
+		}
+		requireInCompany(membership, "sites.manage");
+		await lockCompany(sql, membership.companyId);
+		const { customerGroupId } = await readCompanyRow(sql, membership.companyId);
+		await update(sql, "company", membership.companyId, { ...businessRow(business), updatedAt: shopTime() });
+		await renameGroup(sql, customerGroupId, groupName(membership.companyId, business));
+		for (const member of await membersOf(sql, membership.companyId))
+			await keepBusiness(sql, member.customerId, business);
+	});
+}
+
+/**
+ * The customer buys for no company any more: they leave it, and one without members goes, unless orders name it.
+ * @throws ApiFailure LAST_MANAGER while others are members
+ */
+export function leaveCompany(pool: Knex, customerId: string): Promise<void> {
+	return inTransaction(pool, async (sql) => {
+		await lockMembership(sql, customerId);
+		const membership = await membershipOf(sql, customerId);
+		if (!membership) {
+			await forgetBusiness(sql, customerId);
+			return;
+		}
+		await lockCompany(sql, membership.companyId);
+		await requireOtherManager(sql, membership);
+		await dropMember(sql, membership);
+	});
+}
+
+/** The membership of an account that buys for a company; founds the company of one that an earlier release stored. */
+export async function ensureMembership(pool: Knex, customerId: string): Promise<Membership | null> {
+	const membership = await membershipOf(pool, customerId);
+	if (membership || !(await readBusiness(pool, customerId))) return membership;
+	return inTransaction(pool, async (sql) => {
+		await lockMembership(sql, customerId);
+		const business = await readBusiness(sql, customerId);
+		if (business && !(await membershipOf(sql, customerId))) await found(sql, customerId, business);
+		return membershipOf(sql, customerId);
+	});
+}
+
+/** One change of a customer's membership after the other. Taken before the lock of a company. */
+export const lockMembership = (sql: Knex.Transaction, customerId: string): Promise<void> =>
+	lock(sql, "company-membership", customerId);
+
+/** Makes a customer a member; their account buys for the company from now on. */
+export async function addMember(sql: Sql, member: Omit<Membership, "joinedAt">, business: Business): Promise<void> {
+	const { customerGroupId } = await readCompanyRow(sql, member.companyId);
+	await insert(sql, "company_member", { ...member, joinedAt: shopTime() });
+	await joinGroup(sql, customerGroupId, member.customerId);
+	await keepBusiness(sql, member.customerId, business);
+}
+
+/** Takes a member out of their company, which goes with its last member unless orders name it. */
+export async function dropMember(sql: Sql, { companyId, customerId }: Membership): Promise<void> {
+	const { customerGroupId } = await readCompanyRow(sql, companyId);
+	await sql("company_member").where({ customer_id: customerId }).delete();
+	await leaveGroup(sql, customerGroupId, customerId);
+	await forgetBusiness(sql, customerId);
+	if ((await membersOf(sql, companyId)).length > 0) return;
+	await sql("company_invitation").where({ company_id: companyId }).delete();
+	if (await one(sql, "select 1 from order_book where company_id = ? limit 1", [companyId])) return;
+	await sql("company").where({ id: companyId }).delete();
+	await deleteGroup(sql, customerGroupId);
+}
+
+/** @throws ApiFailure LAST_MANAGER for the only manager of others */
+export async function requireOtherManager(sql: Sql, { companyId, customerId, role }: Membership): Promise<void> {
+	if (role !== "MANAGER") return;
+	const others = (await membersOf(sql, companyId)).filter((member) => member.customerId !== customerId);
+	if (others.length > 0 && !others.some((member) => member.role === "MANAGER")) throw new ApiFailure("LAST_MANAGER");
+}
+
+async function found(sql: Sql, customerId: string, business: Business): Promise<void> {
+	const id = generateEntityId(undefined, "comp");
+	const customerGroupId = await insertGroup(sql, groupName(id, business));
+	const now = shopTime();
+	await insert(sql, "company", { id, customerGroupId, ...businessRow(business), createdAt: now, updatedAt: now });
+	const member = { companyId: id, customerId, role: "MANAGER", monthlyLimitCents: null } as const;
+	await insert(sql, "company_member", { ...member, joinedAt: now });
+	await joinGroup(sql, customerGroupId, customerId);
+}
+
+/** Medusa's groups have different names; companies may share one. */
+const groupName = (companyId: string, { company }: Business) => `${company} (${companyId.slice(-8)})`;

@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { COMPANY_PERMISSIONS, COMPANY_ROLE_NAMES, type CompanyPermission } from "../company/roles";
+import { COMPANY_LIMITS } from "../company/spending";
+import { toCents } from "../money";
+import { ORDER_STATUSES } from "../order-status";
+import { PAYMENT_STATUSES } from "../payment-status";
+import { oneLine } from "../text";
+import { registerSchema } from "./auth";
+import { businessSchema } from "./business-answer";
+import { deliveryAddressSchema, requiredText } from "./delivery-address";
+import { whole } from "./query-values";
+
+const role = z.enum(COMPANY_ROLE_NAMES, "Choisissez un rôle.");
+const permission = z.enum(Object.keys(COMPANY_PERMISSIONS) as [CompanyPermission, ...CompanyPermission[]]);
+const shortText = (maximum: number) =>
+	z.string("Un texte est attendu.").overwrite(oneLine).max(maximum, `${maximum} caractères au plus.`).default("");
+const LIMIT = "Un montant de 0 à 1 000 000 € est attendu.";
+/** In EUR incl. VAT for a calendar month; null for no limit. */
+const monthlyLimit = z
+	.number(LIMIT)
+	.min(0, LIMIT)
+	.max(COMPANY_LIMITS.monthlyCents / 100, LIMIT)
+	.refine((euros) => Math.abs(euros * 100 - toCents(euros)) < 1e-6, "Deux décimales au plus.")
+	.nullable();
+
+/** Body of POST /company/invitations. */
+export const companyInviteSchema = registerSchema.pick({ email: true }).extend({ role, monthlyLimit });
+export type CompanyInvite = z.input<typeof companyInviteSchema>;
+
+/** Body of PUT /company/members/{id}. */
+export const companyMemberUpdateSchema = z.object({ role, monthlyLimit });
+export type CompanyMemberUpdate = z.input<typeof companyMemberUpdateSchema>;
+
+/** Body of the calls with the link of an invitation. */
+export const companyInvitationTokenSchema = z.object({
+	token: z.string("Un lien est attendu.").min(1, "Un lien est attendu.").max(100, "Ce lien est trop long."),
+});
+
+/** Body of POST /company/sites and PUT /company/sites/{id}: where the company is delivered, whom to ask there, how to get in. */
+export const companySiteInputSchema = z.object({
+	name: requiredText(COMPANY_LIMITS.siteName),
+	contactName: shortText(COMPANY_LIMITS.contactName),
+	phone: shortText(30),
+	address: deliveryAddressSchema,
+	accessNote: z
+		.string("Un texte est attendu.")
+		.trim()
+		.max(COMPANY_LIMITS.accessNote, "500 caractères au plus.")
+		.default(""),
+});
+export type CompanySiteInput = z.input<typeof companySiteInputSchema>;
+
+export const companySiteSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	contactName: z.string(),
+	phone: z.string(),
+	address: z.object({ street: z.string(), city: z.string(), postalCode: z.string(), country: z.string() }),
+	accessNote: z.string(),
+});
+export type CompanySite = z.infer<typeof companySiteSchema>;
+
+/** A member; amounts in EUR incl. VAT, of the current month. */
+export const companyMemberSchema = z.object({
+	/** The customer's account. */
+	id: z.string(),
+	email: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	role,
+	monthlyLimit: z.number().nullable(),
+	/** Orders of this month that needed no approval. */
+	spent: z.number(),
+	isYou: z.boolean(),
+	joinedAt: z.string(),
+});
+export type CompanyMember = z.infer<typeof companyMemberSchema>;
+
+const invitationSchema = z.object({
+	id: z.string(),
+	email: z.string(),
+	role,
+	monthlyLimit: z.number().nullable(),
+	expiresAt: z.string(),
+});
+
+/**
+ * A company as one of its members sees it: its data, sites, and their own role, limit and spending. Members and invitations
+ * are empty for who may not see them.
+ */
+export const companySchema = businessSchema.extend({
+	id: z.string(),
+	role,
+	permissions: z.array(permission),
+	monthlyLimit: z.number().nullable(),
+	spent: z.number(),
+	sites: z.array(companySiteSchema),
+	members: z.array(companyMemberSchema),
+	invitations: z.array(invitationSchema),
+	/** Orders that the caller may approve now. */
+	waiting: z.number().int(),
+});
+export type Company = z.infer<typeof companySchema>;
+
+/** Response of GET /company: null for who buys for no company. */
+export const ownCompanySchema = z.object({ company: companySchema.nullable() });
+export type OwnCompany = z.infer<typeof ownCompanySchema>;
+
+/** Response of POST /company/invitation: what its link offers, and to which address. */
+export const companyOfferSchema = z.object({ company: z.string(), email: z.string(), role });
+export type CompanyOffer = z.infer<typeof companyOfferSchema>;
+
+/** Query of GET /company/orders. */
+export const companyOrderQuerySchema = z.object({
+	page: whole(0, 100_000).default(0),
+	size: whole(1, 100).default(20),
+});
+
+export const APPROVAL_STATES = ["WAITING", "APPROVED", "DECLINED", "EXPIRED"] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+/** An order above a member's limit; amounts in EUR, times ISO 8601. */
+export const companyApprovalSchema = z.object({
+	orderNumber: z.string(),
+	state: z.enum(APPROVAL_STATES),
+	total: z.number(),
+	boxes: z.number().int(),
+	/** Names of the members, or their e-mail; null for one who was erased. */
+	requestedBy: z.string().nullable(),
+	requestedAt: z.string(),
+	/** Until when its stock is reserved. */
+	waitsUntil: z.string().nullable(),
+	decidedBy: z.string().nullable(),
+	decidedAt: z.string().nullable(),
+	reason: z.string(),
+	isYours: z.boolean(),
+	/** Whether the caller may decide it now. */
+	canDecide: z.boolean(),
+});
+export type CompanyApproval = z.infer<typeof companyApprovalSchema>;
+
+/** Response of GET /company/approvals: those that wait first, then the latest; of a buyer their own. */
+export const companyApprovalsSchema = z.array(companyApprovalSchema);
+
+/** Response of POST /company/approvals: the order that waits. */
+export const approvalRequestedSchema = z.object({ orderNumber: z.string() });
+export type ApprovalRequested = z.infer<typeof approvalRequestedSchema>;
+
+/** Body of POST /company/approvals/{order}/decline; its words reach who ordered. */
+export const approvalDeclineSchema = z.object({
+	reason: z.string("Un texte est attendu.").trim().max(COMPANY_LIMITS.reason, "300 caractères au plus.").default(""),
+});
+
+/** Response of GET /company/orders: the company's orders that the role lets see, newest first. */
+export const companyOrderPageSchema = z.object({
+	content: z.array(
+		z.object({
+			orderNumber: z.string(),
+			createdAt: z.string(),
+			status: z.enum(ORDER_STATUSES),
+			paymentStatus: z.enum(PAYMENT_STATUSES),
+			approval: z.enum(["WAITING", "APPROVED", "DECLINED"]).nullable(),
+			total: z.number(),
+			purchaseOrder: z.string(),
+			/** Who ordered; null for who was erased. */
+			buyer: z.string().nullable(),
+			isYours: z.boolean(),
+		}),
+	),
+	totalElements: z.number().int(),
+	last: z.boolean(),
+});
+export type CompanyOrderPage = z.infer<typeof companyOrderPageSchema>;

@@ -1,0 +1,291 @@
+import {
+	COMPANY_ROLE_NAMES,
+	type CompanyRole,
+	companyRoleRefusal,
+	mayInCompany,
+} from "@confiserie/domain/company/roles";
+import type { Company, CompanyOffer, OwnCompany } from "@confiserie/domain/contract/company";
+import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
+import type { Operation } from "@confiserie/domain/contract/operations/operation";
+import type { PersonalData } from "@confiserie/domain/contract/personal-data";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
+import { companyOf, invitationToken, newColleague, newCompany } from "../support/companies";
+
+const SITE = {
+	name: "Entrepôt",
+	contactName: "Léa Roux",
+	phone: "04 90 00 00 00",
+	address: { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" },
+	accessNote: "Quai 2",
+};
+
+let manager: TestCustomer;
+let company: Company;
+beforeAll(async () => {
+	({ manager, company } = await newCompany());
+});
+const invite = (email: string, role: CompanyRole = "BUYER", monthlyLimit: number | null = 500, by = manager) =>
+	api<OwnCompany & { code?: string }>("/company/invitations", {
+		token: by.token,
+		body: { email, role, monthlyLimit },
+	});
+const join = (person: TestCustomer, token: string) =>
+	api<OwnCompany & { code?: string }>("/company/membership", { token: person.token, body: { token } });
+const groupOf = async (customerId: string) => {
+	const { rows } = await db().query(
+		`select customer_group.id from customer_group_customer member
+			join customer_group on customer_group.id = member.customer_group_id where customer_id = $1`,
+		[customerId],
+	);
+	return rows.map(({ id }) => id);
+};
+
+describe("a company", () => {
+	test("is founded by the account that buys for it, as its manager, with a customer group of Medusa", async () => {
+		expect(company).toMatchObject({ company: "Fêtes et fils", vatNumber: "FR44732829320", role: "MANAGER" });
+		expect(company.members).toMatchObject([{ email: manager.email, isYou: true, monthlyLimit: null, spent: 0 }]);
+		expect(await groupOf(manager.user.id)).toHaveLength(1);
+	});
+
+	test("of an account from before companies is founded on first use, once", async () => {
+		const { token, user } = await registerCustomer();
+		await db().query(
+			`insert into account_business (customer_id, company, registration, vat_number, updated_at)
+				values ($1, 'Avant', '', '', now())`,
+			[user.id],
+		);
+		const answers = await Promise.all([1, 2, 3].map(() => api<OwnCompany>("/company", { token })));
+		expect(new Set(answers.map(({ body }) => body.company?.id)).size).toBe(1);
+		expect(answers[0]?.body.company).toMatchObject({ company: "Avant", role: "MANAGER" });
+	});
+
+	test("is none for a private person, and goes with its last member", async () => {
+		const { token } = await registerCustomer();
+		expect((await api<OwnCompany>("/company", { token })).body.company).toBeNull();
+		const other = await newCompany();
+		expect((await api("/auth/business", { method: "DELETE", token: other.manager.token })).status).toBe(204);
+		const left = await db().query("select 1 from company where id = $1", [other.company.id]);
+		expect([left.rows, await groupOf(other.manager.user.id)]).toEqual([[], []]);
+	});
+
+	test("has its data changed by a manager, for each member", async () => {
+		const { manager: owner } = await newCompany();
+		const buyer = await newColleague(owner, "BUYER");
+		const body = { company: "Autre nom", registration: "", vatNumber: "" };
+		const refused = await api("/auth/business", { method: "PUT", token: buyer.token, body });
+		expect([refused.status, refused.body.code]).toEqual([403, "COMPANY_ROLE_REFUSED"]);
+		await api("/auth/business", { method: "PUT", token: owner.token, body });
+		const { body: seen } = await api<{ business: { company: string } }>("/auth/business", { token: buyer.token });
+		expect([seen.business.company, (await companyOf(buyer)).company]).toEqual(["Autre nom", "Autre nom"]);
+	});
+});
+
+describe("an invitation", () => {
+	test("lets the account of its address in, once; its secret is stored as a hash", async () => {
+		const buyer = await registerCustomer();
+		expect((await invite(buyer.email)).status).toBe(201);
+		const token = await invitationToken(buyer.email);
+		const stored = await db().query("select * from company_invitation where email = $1", [buyer.email]);
+		expect(JSON.stringify(stored.rows)).not.toContain(token);
+		const offer = await api<CompanyOffer>("/company/invitation", { body: { token } });
+		expect(offer.body).toEqual({ company: "Fêtes et fils", email: buyer.email, role: "BUYER" });
+		const uses = await Promise.all([join(buyer, token), join(buyer, token)]);
+		expect(uses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+		expect(await companyOf(buyer)).toMatchObject({ role: "BUYER", monthlyLimit: 500, members: [], invitations: [] });
+		expect((await join(buyer, token)).body.code).toBe("COMPANY_INVITATION_REFUSED");
+		expect(await groupOf(buyer.user.id)).toEqual(await groupOf(manager.user.id));
+	});
+
+	test("serves no other address, no one who is in another company, and not after seven days", async () => {
+		const [invited, other] = [await registerCustomer(), await registerCustomer()];
+		await invite(invited.email);
+		const token = await invitationToken(invited.email);
+		expect((await join(other, token)).body.code).toBe("INVITATION_FOR_OTHER");
+		const elsewhere = await newCompany();
+		await invite(elsewhere.manager.email);
+		const second = await invitationToken(elsewhere.manager.email);
+		expect((await join(elsewhere.manager, second)).body.code).toBe("OTHER_COMPANY");
+		await db().query("update company_invitation set expires_at = now() - interval '1 minute' where email = $1", [
+			invited.email,
+		]);
+		expect((await join(invited, token)).body.code).toBe("COMPANY_INVITATION_REFUSED");
+	});
+
+	test("is replaced by another one to the same address, and can be withdrawn", async () => {
+		const { email } = await registerCustomer();
+		await invite(email);
+		const first = await invitationToken(email);
+		const { body } = await invite(email, "ACCOUNTANT", null);
+		expect((await api("/company/invitation", { body: { token: first } })).status).toBe(400);
+		const open = body.company?.invitations.find((invitation) => invitation.email === email);
+		expect(open).toMatchObject({ role: "ACCOUNTANT", monthlyLimit: null });
+		const path = `/company/invitations/${open?.id}`;
+		expect((await api(path, { method: "DELETE", token: manager.token })).status).toBe(200);
+		expect((await api(path, { method: "DELETE", token: manager.token })).body.code).toBe("INVITATION_NOT_FOUND");
+		expect((await invite(manager.email)).body.code).toBe("COLLEAGUE_ALREADY");
+		const wrong = await api("/company/invitations", {
+			token: manager.token,
+			body: { email, role: "BUYER", monthlyLimit: -1 },
+		});
+		expect([wrong.status, wrong.body.field]).toEqual([400, "monthlyLimit"]);
+	});
+});
+
+describe("members", () => {
+	test("have roles and limits from managers; the last manager stays", async () => {
+		const { manager: owner } = await newCompany();
+		const buyer = await newColleague(owner, "BUYER", 100);
+		const change = (id: string, role: CompanyRole) =>
+			api<OwnCompany & { code?: string }>(`/company/members/${id}`, {
+				method: "PUT",
+				token: owner.token,
+				body: { role, monthlyLimit: 250.5 },
+			});
+		expect((await change(owner.user.id, "BUYER")).body.code).toBe("LAST_MANAGER");
+		expect((await api("/auth/business", { method: "DELETE", token: owner.token })).body.code).toBe("LAST_MANAGER");
+		await change(buyer.user.id, "APPROVER");
+		expect(await companyOf(buyer)).toMatchObject({ role: "APPROVER", monthlyLimit: 250.5 });
+		expect((await companyOf(buyer)).members).toHaveLength(2);
+		const leave = () => api(`/company/members/${buyer.user.id}`, { method: "DELETE", token: buyer.token });
+		expect((await leave()).status).toBe(200);
+		expect((await leave()).body.code).toBe("COMPANY_NOT_FOUND");
+		expect(await groupOf(buyer.user.id)).toEqual([]);
+	});
+
+	test("two managers who demote each other at once leave one", async () => {
+		const { manager: owner } = await newCompany();
+		const second = await newColleague(owner, "MANAGER");
+		const demote = (by: TestCustomer, whom: TestCustomer) =>
+			api(`/company/members/${whom.user.id}`, {
+				method: "PUT",
+				token: by.token,
+				body: { role: "BUYER", monthlyLimit: null },
+			});
+		const answers = await Promise.all([demote(owner, second), demote(second, owner)]);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+	});
+});
+
+test("sites are added, changed and deleted, by name", async () => {
+	const { manager: owner } = await newCompany();
+	const { token } = owner;
+	const { status, body } = await api<OwnCompany>("/company/sites", { token, body: SITE });
+	expect([status, body.company?.sites]).toMatchObject([201, [SITE]]);
+	const path = `/company/sites/${body.company?.sites[0]?.id}`;
+	await api(path, { method: "PUT", token, body: { ...SITE, name: "Atelier", accessNote: "" } });
+	expect((await companyOf(owner)).sites).toMatchObject([{ name: "Atelier", accessNote: "" }]);
+	const wrong = await api(path, {
+		method: "PUT",
+		token,
+		body: { ...SITE, address: { ...SITE.address, postalCode: "1" } },
+	});
+	expect([wrong.status, wrong.body.field]).toEqual([400, "address.postalCode"]);
+	expect((await api(path, { method: "DELETE", token })).status).toBe(200);
+	expect((await api(path, { method: "DELETE", token })).body.code).toBe("SITE_NOT_FOUND");
+});
+
+describe("each role at each call of a company", () => {
+	const calls = Object.entries<Operation>(OPERATIONS).flatMap(([key, { company: permission }]) => {
+		const [method = "", path = ""] = key.split(" ");
+		return permission ? [{ method, path, permission }] : [];
+	});
+	const tokens = new Map<CompanyRole | "outsider", string>();
+	beforeAll(async () => {
+		const { manager: owner } = await newCompany();
+		for (const role of COMPANY_ROLE_NAMES) tokens.set(role, (await newColleague(owner, role)).token);
+		tokens.set("outsider", (await registerCustomer()).token);
+	});
+	const ask = (who: CompanyRole | "outsider", method: string, path: string) =>
+		engine(path.replace(/:\w+/g, "absent"), {
+			method,
+			token: tokens.get(who) ?? "",
+			...(method !== "GET" && method !== "DELETE" && { body: BODIES[`${method} ${path}`] ?? {} }),
+		});
+
+	test.each(calls)("$method $path ($permission)", async ({ method, path, permission }) => {
+		for (const role of COMPANY_ROLE_NAMES) {
+			const { status, body } = await ask(role, method, path);
+			if (mayInCompany(role, permission)) expect([role, body.code]).not.toEqual([role, "COMPANY_ROLE_REFUSED"]);
+			else
+				expect([role, status, body]).toEqual([
+					role,
+					403,
+					{ code: "COMPANY_ROLE_REFUSED", message: companyRoleRefusal(role) },
+				]);
+		}
+		expect((await ask("outsider", method, path)).body.code).toBe("COMPANY_NOT_FOUND");
+	});
+});
+
+/** Bodies that pass the checks which come before the role. */
+const BODIES: Record<string, object> = {
+	"PUT /api/company/members/:id": { role: "BUYER", monthlyLimit: null },
+	"POST /api/company/invitations": { email: "matrice@exemple.fr", role: "BUYER", monthlyLimit: null },
+	"POST /api/company/sites": SITE,
+	"POST /api/company/approvals": {
+		amount: 1000,
+		currency: "eur",
+		paymentType: "full",
+		orderData: {
+			email: "camille.martin@exemple.fr",
+			firstName: "Camille",
+			lastName: "Martin",
+			phone: "+33612345678",
+			address: SITE.address,
+			items: [{ productId: "absent", quantity: 1 }],
+		},
+	},
+	"PUT /api/company/sites/:id": SITE,
+};
+
+describe("another company's data", () => {
+	test.each([
+		["PUT", "members", { role: "BUYER", monthlyLimit: null }],
+		["DELETE", "members", undefined],
+		["DELETE", "invitations", undefined],
+		["PUT", "sites", SITE],
+		["DELETE", "sites", undefined],
+	] as const)("%s /company/%s/:id answers like one that is absent, and changes nothing", async (method, kind, body) => {
+		const owner = await newCompany();
+		const buyer = await newColleague(owner.manager, "BUYER");
+		await invite(`${buyer.user.id}@exemple.fr`, "BUYER", null, owner.manager);
+		await api("/company/sites", { token: owner.manager.token, body: SITE });
+		const before = await companyOf(owner.manager);
+		const ids = { members: buyer.user.id, invitations: before.invitations[0]?.id, sites: before.sites[0]?.id };
+		const ask = (id?: string) => api(`/company/${kind}/${id}`, { method, token: manager.token, ...(body && { body }) });
+		const [absent, foreign] = [await ask("absent"), await ask(ids[kind])];
+		expect([foreign.status, foreign.body]).toEqual([404, absent.body]);
+		expect(await companyOf(owner.manager)).toEqual(before);
+	});
+});
+
+describe("personal data", () => {
+	test("a copy names the membership; a company survives the erasure of a member", async () => {
+		const { manager: owner } = await newCompany();
+		const buyer = await newColleague(owner, "BUYER", 80);
+		const { body } = await api<PersonalData>("/auth/data", { token: buyer.token });
+		expect(body.company).toMatchObject({ name: "Fêtes et fils", role: "BUYER", monthlyLimit: 80 });
+		expect((await erase(buyer)).status).toBe(204);
+		expect((await companyOf(owner)).members).toHaveLength(1);
+	});
+
+	test("the erasure of the last manager makes an approver, else the oldest member, the manager", async () => {
+		const { manager: owner } = await newCompany();
+		await newColleague(owner, "BUYER");
+		const approver = await newColleague(owner, "APPROVER", 10);
+		expect((await erase(owner)).status).toBe(204);
+		expect(await companyOf(approver)).toMatchObject({ role: "MANAGER", monthlyLimit: null });
+		const mails = await db().query("select template from mail_outbox where recipient = $1", [approver.email]);
+		expect(mails.rows.map(({ template }) => template)).toContain("company-manager");
+	});
+
+	test("the erasure of the only member deletes a company without orders", async () => {
+		const { manager: owner, company: founded } = await newCompany();
+		expect((await erase(owner)).status).toBe(204);
+		expect((await db().query("select 1 from company where id = $1", [founded.id])).rows).toEqual([]);
+	});
+
+	const erase = ({ email, password, token }: TestCustomer) =>
+		api("/auth/erasure", { token, body: { email, password } });
+});
