@@ -47,7 +47,7 @@ export function ListToolbar({ state, channels }: ListToolbarProps) {
 			<p aria-hidden="true" className="-mb-1 text-xs text-prune md:hidden">
 				{SEARCHED}
 			</p>
-			<div className="flex gap-2 md:min-w-60 md:flex-1">
+			<div className="flex gap-2 md:min-w-104 md:flex-1">
 				<div className="flex-1">
 					<SearchField search={state.search} onSearch={(search) => go({ search })} />
 				</div>
@@ -133,7 +133,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
 			value={text}
 			placeholder={SEARCHED}
 			maxLength={200}
-			className="max-md:pr-3 max-md:placeholder:text-transparent"
+			className="max-md:pr-3 max-md:placeholder:text-transparent md:placeholder:text-xs"
 			autoComplete="off"
 			onChange={({ target }) => setText(target.value)}
 			trailing={<Search aria-hidden="true" className="mr-2 size-5 text-prune max-md:hidden" />}

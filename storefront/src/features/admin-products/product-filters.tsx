@@ -41,7 +41,7 @@ export function ProductFilters({ state, onChange, children }: ProductFiltersProp
 		<search aria-label="Produits" className="flex flex-col gap-2">
 			<div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-end">
 				<form
-					className="flex gap-2 md:min-w-56 md:flex-1"
+					className="flex gap-2 md:min-w-72 md:flex-1"
 					onSubmit={(event) => {
 						event.preventDefault();
 						searchNow();
@@ -67,6 +67,7 @@ export function ProductFilters({ state, onChange, children }: ProductFiltersProp
 						active={active.length}
 					/>
 				</form>
+				<div className={classNames(!isOpen && "max-md:hidden")}>{children}</div>
 				<div
 					id="filtres-produits"
 					className={classNames("grid grid-cols-2 gap-2 md:flex md:flex-wrap", !isOpen && "max-md:hidden")}
@@ -80,7 +81,6 @@ export function ProductFilters({ state, onChange, children }: ProductFiltersProp
 					{select("tag", "Tag", TAG_OPTIONS)}
 					{select("sort", "Trier par", SORT_OPTIONS)}
 				</div>
-				<div className={classNames(!isOpen && "max-md:hidden")}>{children}</div>
 			</div>
 			{active.length > 0 && (
 				<ul aria-label="Filtres actifs" className="flex flex-wrap gap-2">

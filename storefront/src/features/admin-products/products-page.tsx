@@ -63,7 +63,7 @@ export function ProductsPage() {
 							<ActionLabel>Actualiser</ActionLabel>
 						</Button>
 						<ExportButton format="csv" label="Exporter" Icon={Download} />
-						<ExportButton format="xlsx" label="Exporter pour Excel" Icon={FileSpreadsheet} />
+						<ExportButton format="xlsx" label="Export Excel" Icon={FileSpreadsheet} />
 						<May permission="stock.change">
 							<Button variant="secondary" size="sm" onClick={() => setReceiving(true)}>
 								<PackagePlus aria-hidden="true" className="size-4.5" />

@@ -55,9 +55,9 @@ export function AdminNav() {
 											isLikely={DAILY.includes(href)}
 											aria-current={current?.href === href ? "page" : undefined}
 											title={isFolded ? name : undefined}
-											className={`${ITEM} min-h-8`}
+											className={`${ITEM} min-h-6.5`}
 										>
-											<Icon aria-hidden="true" className="size-5" />
+											<Icon aria-hidden="true" className="size-5 shrink-0" />
 											<span className={classNames(isFolded && "sr-only")}>{name}</span>
 										</Link>
 									</li>
