@@ -20,6 +20,7 @@ const MODULES = [
 		"refunds",
 		"quotes",
 		"approvals",
+		"documents",
 		"order-service",
 		"order-changes",
 	],

@@ -71,6 +71,13 @@ export function pdfLimits(link: string, address: string): Counted[] {
 	];
 }
 
+/** ZIPs of its documents that one account may download in a quarter of an hour: each draws up to two hundred PDFs. */
+export function archiveLimits(customerId: string): Counted[] {
+	return [
+		{ limit: { name: "documents-archive", attempts: 6, windowSeconds: QUARTER_HOUR_SECONDS }, subject: customerId },
+	];
+}
+
 /** Products that one e-mail address may be notified of in an hour, and that one network may ask for: no mailbox is flooded. */
 export function stockAlertLimits(email: string, address: string): Counted[] {
 	return [

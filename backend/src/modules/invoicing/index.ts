@@ -18,7 +18,7 @@ export {
 } from "./pdf/month-archive";
 export { paperPdf } from "./pdf/paper-pdf";
 export { type QuotePaper, quotePdf } from "./pdf/quote-pdf";
-export { finalInvoiceInForce, hasPapers, readPaper } from "./read-papers";
+export { finalInvoiceInForce, hasPapers, parsePaper, readPaper } from "./read-papers";
 export { readSeller } from "./read-seller";
 export { reconcilePapers } from "./reconcile";
 export { verifyChains } from "./verify-chains";

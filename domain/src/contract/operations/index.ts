@@ -14,6 +14,7 @@ import { ADMIN_CLAIMS, CLAIMS } from "./claims";
 import { COMPANIES } from "./companies";
 import { CUSTOMERS } from "./customers";
 import { DOCUMENTATION } from "./documentation";
+import { DOCUMENTS } from "./documents";
 import { FEEDS } from "./feeds";
 import { LIST_VIEWS } from "./list-views";
 import { ADMIN_NEWSLETTER, NEWSLETTER } from "./newsletter";
@@ -43,6 +44,7 @@ export const OPERATION_GROUPS = {
 	Paiement: PAYMENTS,
 	Commandes: ORDERS,
 	Factures: PAPERS,
+	Documents: DOCUMENTS,
 	"Commande rapide": QUICK_ORDER_CALLS,
 	"Retour en stock": STOCK_ALERTS,
 	Listes: SAVED_LISTS,
@@ -96,6 +98,7 @@ export const OPERATIONS = {
 	...PAYMENTS,
 	...ORDERS,
 	...PAPERS,
+	...DOCUMENTS,
 	...QUOTES,
 	...WITHDRAWALS,
 	...CLAIMS,

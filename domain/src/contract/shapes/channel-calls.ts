@@ -43,6 +43,8 @@ const ORDER = {
 			packages: SHIPMENT.packages,
 		},
 	],
+	purchaseOrder: "BC-2026-118",
+	costCentre: "CC-410",
 	isPartlyShipped: false,
 	tracking: {
 		carrier: "COLISSIMO" as const,

@@ -1,7 +1,7 @@
 "use client";
 
 import type { User } from "@confiserie/domain/contract/auth";
-import { LayoutDashboard, ListChecks, LogOut, MapPin, Package, UserRound } from "lucide-react";
+import { FileText, LayoutDashboard, ListChecks, LogOut, MapPin, Package, UserRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/icon-button";
@@ -76,6 +76,10 @@ export function UserMenu({ user }: { user: User }) {
 				<Link href="/listes" className={ITEM} onClick={() => setOpen(false)}>
 					<ListChecks aria-hidden="true" className="size-5 text-framboise" />
 					Mes listes
+				</Link>
+				<Link href="/documents" className={ITEM} onClick={() => setOpen(false)}>
+					<FileText aria-hidden="true" className="size-5 text-framboise" />
+					Mes documents
 				</Link>
 				<Link href="/account" className={ITEM} onClick={() => setOpen(false)}>
 					<UserRound aria-hidden="true" className="size-5 text-framboise" />

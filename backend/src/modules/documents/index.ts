@@ -1,0 +1,2 @@
+export { documentsArchive, readDocumentPdf } from "./document-files";
+export { type DocumentOwner, listDocuments } from "./list-documents";

@@ -1,0 +1,30 @@
+import { type DocumentPage, documentPageSchema } from "@confiserie/domain/contract/document";
+import type { DocumentKind } from "@confiserie/domain/document";
+import { api } from "@/lib/api";
+
+/** What the list is narrowed to; an empty text is no limit. */
+export interface DocumentFilter {
+	kind: DocumentKind | "";
+	from: string;
+	to: string;
+}
+
+const queryOf = ({ kind, from, to }: DocumentFilter) => ({
+	...(kind && { kind }),
+	...(from && { from }),
+	...(to && { to }),
+});
+
+export const callDocuments = (filter: DocumentFilter, page: number, signal: AbortSignal): Promise<DocumentPage> =>
+	api.get("/documents", documentPageSchema, { query: { ...queryOf(filter), page }, signal });
+
+/** The PDF of a document. */
+export async function fetchDocument(number: string): Promise<Blob> {
+	return (await api.stream(`/documents/${encodeURIComponent(number)}`)).blob();
+}
+
+/** The files of everything that a filter finds. */
+export async function fetchArchive(filter: DocumentFilter): Promise<Blob> {
+	const query = new URLSearchParams(queryOf(filter)).toString();
+	return (await api.stream(`/documents/archive${query && `?${query}`}`)).blob();
+}
