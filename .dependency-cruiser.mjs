@@ -6,7 +6,7 @@ const MODULES = [
 	["audit", "throttle", "outbox", "mail", "files", "settings", "locks", "event-bus"],
 	["accounts", "companies", "baskets", "addresses", "reviews", "contact", "newsletter"],
 	["catalog/categories", "catalog/products", "catalog/batches", "catalog/import", "catalog/search"],
-	["channels", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],
+	["company-terms", "channels", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],
 	["catalog/editing"],
 	["invoicing", "shipments"],
 	[
@@ -21,6 +21,8 @@ const MODULES = [
 		"quotes",
 		"approvals",
 		"documents",
+		"on-account",
+		"dunning",
 		"order-service",
 		"order-changes",
 	],

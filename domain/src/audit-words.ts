@@ -35,6 +35,12 @@ const PARTS: Record<string, string> = {
 	created: "Créés",
 	changed: "Modifiés",
 	references: "Références",
+	// Terms of companies.
+	isOnAccount: "Virement à 30 jours",
+	creditLimit: "Encours autorisé, en euros",
+	hasDeposit: "Acompte sans code",
+	minimumOrder: "Minimum de commande, en euros",
+	shippingOptions: "Modes de livraison",
 	// Sales channels, their keys and webhooks.
 	url: "Adresse",
 	events: "Événements",

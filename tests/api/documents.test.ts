@@ -65,7 +65,7 @@ test("files are downloaded alone and as ZIP, by their account only", async () =>
 
 test("a ZIP is bounded", async () => {
 	await settledPapersOf(deposit.order.id);
-	const owner = { customerId: deposit.customer.user.id };
+	const owner = { customerId: deposit.customer.user.id, companyId: null };
 	await expect(documentsArchive(book, owner, {}, 0)).rejects.toMatchObject({ code: "VALIDATION" });
 	await expect(documentsArchive(book, owner, {})).resolves.toBeDefined();
 });

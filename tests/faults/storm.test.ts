@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db, registerCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { saleOf, sendOrder } from "../support/channel-orders";
+import { expectWithinLimit } from "../support/on-account";
 import { createIntent, intentRequest, newProduct, stockOf } from "../support/ordering";
 import { parallel } from "../support/parallel";
 
@@ -43,6 +44,10 @@ describe("200 buyers at once", () => {
 		expect(answers.filter(({ status, body }) => status === 409 && body.code === "OUT_OF_STOCK")).toHaveLength(150);
 		expect(await ordersOf(product.id)).toBe(50);
 		expect(await stockOf(product)).toEqual({ stocked: 50, reserved: 50, twin: 50, reservations: 50, held: 50 });
+	});
+
+	test("200 acceptances on one company's account: as many as its credit limit holds", async () => {
+		await expectWithinLimit(await newProduct({ boxes: 10_000 }), STORM);
 	});
 
 	test("the same checkout 200 times in parallel: one order, one intent, one hold", async () => {

@@ -20,6 +20,8 @@ export function medusaModules(env: Env) {
 		{ resolve: "./src/modules/invoicing" },
 		{ resolve: "./src/modules/newsletter" },
 		{ resolve: "./src/modules/companies" },
+		{ resolve: "./src/modules/company-terms" },
+		{ resolve: "./src/modules/dunning" },
 		{ resolve: "./src/modules/saved-lists" },
 		{ resolve: "./src/modules/baskets" },
 		{ resolve: "./src/modules/stock-alerts" },

@@ -4,7 +4,7 @@ import { isAllowed, roleRefusal, type StaffPermission } from "@confiserie/domain
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
 import { type Account, type OwnedKey, readAccountInSession } from "../modules/accounts";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure, failureOf } from "../modules/failures";
 import { bearerOf } from "./bearer";
 import { type TokenClaims, verifyToken } from "./token";
 
@@ -73,6 +73,17 @@ export function accountOf(req: MedusaRequest): User {
 /** The auth identity and the session that the request was made with. Throws like `callerOf`. */
 export function sessionOf(req: MedusaRequest): TokenClaims {
 	return knownCaller(req).claims;
+}
+
+/** The customer who calls a public route with a token; undefined for a guest, and for a token that is no longer good. */
+export async function maybeCaller(req: MedusaRequest): Promise<Caller | undefined> {
+	if (!bearerOf(req)) return undefined;
+	try {
+		return await identify(req);
+	} catch (error) {
+		if (failureOf(error)?.code === "UNAUTHENTICATED") return undefined;
+		throw error;
+	}
 }
 
 /** The customer of a request that `identify` has let pass; undefined for anybody else. */

@@ -71,6 +71,10 @@ export const ERRORS = {
 	},
 	/** The response's message names the role. */
 	ROLE_REFUSED: { status: 403, message: "Votre rôle dans l'équipe ne permet pas cela." },
+	CREDIT_NOT_GRANTED: {
+		status: 403,
+		message: "Votre entreprise ne paie pas à 30 jours. Contactez-nous pour en parler.",
+	},
 	SCOPE_MISSING: { status: 403, message: "Cette clé n'a pas ce droit, ou cette adresse ne prend pas de clé." },
 	REVIEW_NOT_BOUGHT: {
 		status: 403,
@@ -145,6 +149,22 @@ export const ERRORS = {
 		message: "Ce compte administre la boutique\u00a0: il faut d'abord lui retirer cet accès.",
 	},
 	SECOND_FACTOR_ON: { status: 409, message: "La double authentification est déjà active." },
+	CREDIT_BLOCKED: {
+		status: 409,
+		message:
+			"Le paiement à 30 jours de votre entreprise est suspendu\u00a0: une facture est en retard. Payez maintenant, ou contactez-nous.",
+	},
+	/** The response's message names what is left. */
+	CREDIT_LIMIT_EXCEEDED: {
+		status: 409,
+		message: "Cette commande dépasse l'encours autorisé de votre entreprise. Payez maintenant, ou contactez-nous.",
+	},
+	/** The response's message names the minimum. */
+	BELOW_MINIMUM_ORDER: { status: 409, message: "Vos conditions prévoient un minimum de commande." },
+	COMPANY_TERMS_CHANGED: {
+		status: 409,
+		message: "Ces conditions ont changé entre-temps. Rechargez la page avant de recommencer.",
+	},
 	ALREADY_MEMBER: { status: 409, message: "Cette personne est déjà de l'équipe." },
 	COLLEAGUE_ALREADY: { status: 409, message: "Cette personne est déjà membre de l'entreprise." },
 	OTHER_COMPANY: {

@@ -77,6 +77,8 @@ export const orderSchema = z.object({
 	dispatchBy: z.string().nullable().default(null),
 	/** Additive: of an order above its member's limit in the company; null where no approval was needed. */
 	approval: z.enum(["WAITING", "APPROVED", "DECLINED"]).nullable().default(null),
+	/** Additive: accepted unpaid on its company's account, to be paid by transfer with its invoice. */
+	isOnAccount: z.boolean().default(false),
 	/** Additive: the company that the order is for; null for a private person. */
 	business: orderBusinessSchema.nullable(),
 	items: z.array(orderItemSchema),

@@ -87,6 +87,7 @@ export const personalDataSchema = z.object({
 	/** The company that the account is a member of, and the orders that it had approved, or approved; null for none. */
 	company: z
 		.object({
+			id: z.string(),
 			name: z.string(),
 			role: z.enum(COMPANY_ROLE_NAMES),
 			/** In EUR a calendar month; null for no limit. */

@@ -20,6 +20,9 @@ const LATE_PAYMENT: readonly Mention[] = [
 
 const plain = (text: string): Mention => ({ subject: null, text });
 
+/** What was agreed with a company that pays on account. */
+export const ON_ACCOUNT: Mention = plain("Paiement par virement à 30 jours fin de mois.");
+
 export const replacing = (number: string): Mention => plain(`Annule et remplace la facture ${number}.`);
 
 /**

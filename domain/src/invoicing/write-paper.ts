@@ -1,8 +1,9 @@
+import { accountDueOn } from "../company/terms";
 import { daysLater } from "../day";
 import { type SaleTax, taxOf } from "../tax/sale-tax";
 import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount, withNet } from "../tax/taxed-amount";
 import type { DuePaper } from "./due-papers";
-import { mentionsOf, replacing } from "./mentions";
+import { mentionsOf, ON_ACCOUNT, replacing } from "./mentions";
 import type { Paper } from "./paper";
 import {
 	goodsByRate,
@@ -34,6 +35,8 @@ export interface OrderFacts
 	 * to be issued again.
 	 */
 	papers: readonly Paper[];
+	/** Accepted on a company's account: thirty days end of month; absent for any other. */
+	isOnAccount?: boolean;
 	/** Number of the final invoice that the next one replaces; absent or null for the first. */
 	replaces?: string | null;
 }
@@ -66,12 +69,18 @@ export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, 
 		isReplaced: due.isReplaced ?? false,
 		payments: due.kind === "CREDIT_NOTE" ? [] : payments,
 		...figures,
-		dueOn: figures.dueCents > 0 ? daysLater(issue.issuedOn, buyer.isProfessional ? TERM_DAYS : 0) : null,
+		dueOn: figures.dueCents > 0 ? dueOn(issue.issuedOn, facts) : null,
 		mentions: [
 			...(due.kind === "FINAL_INVOICE" && facts.replaces ? [replacing(facts.replaces)] : []),
+			...(facts.isOnAccount && figures.dueCents > 0 ? [ON_ACCOUNT] : []),
 			...mentionsOf(due.kind, buyer.isProfessional, due.kind === "CREDIT_NOTE" && !returned ? null : goods),
 		],
 	};
+}
+
+function dueOn(issuedOn: string, { buyer, isOnAccount }: OrderFacts): string {
+	if (isOnAccount) return accountDueOn(issuedOn);
+	return daysLater(issuedOn, buyer.isProfessional ? TERM_DAYS : 0);
 }
 
 const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale: SaleTax) => Figures> = {

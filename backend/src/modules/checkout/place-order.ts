@@ -6,6 +6,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
 import { customerOfId } from "../../medusa/accounts/people";
 import { requireInCompany } from "../companies";
+import { refuseBelowMinimum, rulesForCustomer, termsOfCustomer } from "../company-terms";
 import { agreeDelivery } from "../delivery";
 import { type PaymentTerms, paymentTerms, permitsDeposit } from "../deposits";
 import { ApiFailure } from "../failures";
@@ -51,7 +52,8 @@ export async function placeOrder(book: CheckoutBook, input: PlaceOrderInput): Pr
 class HeldLongEnough extends ApiFailure {}
 
 async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrderInput): Promise<string> {
-	const { customerId, rules } = asked;
+	const { customerId } = asked;
+	const rules = await rulesForCustomer(sql, customerId, asked.rules);
 	const business = await buyingCompany(sql, customerId, asked.request.orderData.business);
 	const member = await buyingMember(sql, customerId, business);
 	if (asked.asksApproval && !member) throw new ApiFailure("COMPANY_NOT_FOUND");
@@ -83,6 +85,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	const isUnchanged = order?.fingerprint === fingerprint;
 	// What an unchanged order holds already cannot run out under it.
 	if (cart.problem && !isUnchanged) throw new ApiFailure(cart.problem, { lines: cart.fresh });
+	if (business) refuseBelowMinimum(await termsOfCustomer(sql, customerId), cart.quote.subtotalCents);
 	const terms = paymentTerms(cart.quote.totalCents, request, input.depositRules);
 	refuseAnotherPrice(cart, terms, request);
 	const { totalCents } = cart.quote;

@@ -22,6 +22,7 @@ export async function membershipData(sql: Sql, customerId: string): Promise<Pers
 		[customerId, customerId],
 	);
 	return {
+		id: companyId,
 		name: company,
 		role,
 		monthlyLimit: monthlyLimitCents === null ? null : toEuros(monthlyLimitCents),

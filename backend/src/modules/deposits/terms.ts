@@ -2,25 +2,33 @@ import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
 import type { PaymentType } from "@confiserie/domain/contract/payment";
 import { collectedCents, type DepositRules, depositRefusal, enabledPercentages } from "@confiserie/domain/deposit";
 import { type CodeAccount, type CodeBook, isJudgedByRule, isValidCode } from "../commercial-code";
+import { termsOfCustomer } from "../company-terms";
 import { ApiFailure } from "../failures";
 import { permissionOf } from "./permission";
 
 /** How this account comes to a deposit, and who judges the code that is typed. */
 export async function depositTerms(book: CodeBook, { customerId }: CodeAccount): Promise<Omit<DepositTerms, "rules">> {
-	const permission = await permissionOf(book.sql, customerId);
+	const permission = await grantOf(book, customerId);
 	const isByRule = await isJudgedByRule(book, customerId);
 	return { permission: permission ?? "BY_CODE", check: isByRule ? "browser" : "server" };
 }
 
-/** Whether this account may pay by deposit now: refused or allowed by an administrator, else by a valid code. */
+/** Whether this account may pay by deposit now: refused or allowed by an administrator or by its company's terms, else by a valid code. */
 export async function permitsDeposit(
 	book: CodeBook,
 	account: CodeAccount,
 	code: string | null | undefined,
 ): Promise<boolean> {
-	const permission = await permissionOf(book.sql, account.customerId);
+	const permission = await grantOf(book, account.customerId);
 	if (permission) return permission === "ALLOWED";
 	return isValidCode(book, account, code);
+}
+
+/** What was decided of the account, else granted to its company; undefined where the code decides. */
+async function grantOf({ sql }: Pick<CodeBook, "sql">, customerId: string): Promise<"ALLOWED" | "REFUSED" | undefined> {
+	const permission = await permissionOf(sql, customerId);
+	if (permission) return permission;
+	return (await termsOfCustomer(sql, customerId)).hasDeposit ? "ALLOWED" : undefined;
 }
 
 /** How an order asks to be paid. */

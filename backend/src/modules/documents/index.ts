@@ -1,2 +1,2 @@
 export { documentsArchive, readDocumentPdf } from "./document-files";
-export { type DocumentOwner, listDocuments } from "./list-documents";
+export { type DocumentOwner, documentOwner, listDocuments } from "./list-documents";

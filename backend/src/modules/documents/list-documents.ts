@@ -1,3 +1,4 @@
+import { mayInCompany } from "@confiserie/domain/company/roles";
 import type {
 	DocumentArchiveQuery,
 	DocumentPage,
@@ -8,11 +9,20 @@ import type { DocumentKind } from "@confiserie/domain/document";
 import { toEuros } from "@confiserie/domain/money";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { one, rows, type Sql } from "../../lib/database/sql";
+import { membershipOf } from "../companies";
 import { parsePaper } from "../invoicing";
 
-/** Whose documents are read. */
+/** Whose documents are read: an account's own, and of who reads the company's documents, those of its orders. */
 export interface DocumentOwner {
 	customerId: string;
+	companyId: string | null;
+}
+
+/** What a customer may read. */
+export async function documentOwner(sql: Sql, customerId: string): Promise<DocumentOwner> {
+	const membership = await membershipOf(sql, customerId);
+	const isReader = membership !== null && mayInCompany(membership.role, "documents");
+	return { customerId, companyId: isReader ? membership.companyId : null };
 }
 
 /** A document of any kind; a billing document has its whole content, everything else its total. */
@@ -29,23 +39,24 @@ export interface DocumentRow {
 	quoteId: string | null;
 }
 
-/** Everything of an account, one row each; takes its id three times. Unpaid checkouts are no documents yet. */
+/** Everything of an owner, one row each; takes the ids of account and company three times. Unpaid checkouts are no documents yet. */
 const DOCUMENTS = `(
 	select paper.kind, paper.number, paper.issued_on, paper.content, null::int as total_cents, book.order_number,
 			null as quote_key, null as quote_id
-		from paper join order_book book on book.id = paper.order_id where book.customer_id = ?
+		from paper join order_book book on book.id = paper.order_id
+		where book.customer_id = ? or book.company_id = ?
 	union all
 	select 'QUOTE', quote.number, quote.issued_on, null, quote.total_cents, book.order_number, quote.access_key, quote.id
 		from sales_quote quote left join order_book book on book.id = quote.order_id
-		where quote.customer_id = ? and quote.access_key is not null
+		where (quote.customer_id = ? or book.company_id = ?) and quote.access_key is not null
 	union all
 	select 'ORDER', order_number, (created_at at time zone 'Europe/Paris')::date, null, total_cents, order_number, null, null
-		from order_book where customer_id = ? and confirmed_at is not null
+		from order_book where (customer_id = ? or company_id = ?) and confirmed_at is not null
 ) document`;
 const ROW = "kind, number, issued_on::text, content, total_cents, order_number, quote_key, quote_id";
 
 /** The condition of a filter with its values, the owner's first. */
-function found({ customerId }: DocumentOwner, { kind, from, to }: DocumentArchiveQuery) {
+function found({ customerId, companyId }: DocumentOwner, { kind, from, to }: DocumentArchiveQuery) {
 	const parts = [
 		...(kind ? [{ text: "kind = ?", value: kind }] : []),
 		...(from ? [{ text: "issued_on >= ?::date", value: from }] : []),
@@ -53,11 +64,11 @@ function found({ customerId }: DocumentOwner, { kind, from, to }: DocumentArchiv
 	];
 	return {
 		where: parts.map(({ text }) => text).join(" and ") || "true",
-		values: [customerId, customerId, customerId, ...parts.map(({ value }) => value)],
+		values: [customerId, companyId, customerId, companyId, customerId, companyId, ...parts.map(({ value }) => value)],
 	};
 }
 
-/** A page of an account's documents, latest first. */
+/** A page of an owner's documents, latest first. */
 export async function listDocuments(sql: Sql, owner: DocumentOwner, query: DocumentQuery): Promise<DocumentPage> {
 	const { page, size } = query;
 	const { where, values } = found(owner, query);

@@ -25,6 +25,7 @@ interface OrderRow extends OrderParty {
 	orderNumber: string;
 	purchaseOrder: string | null;
 	costCentre: string | null;
+	onAccountAt: Date | null;
 	createdAt: Date;
 	totalCents: number;
 	shippingCents: number;
@@ -94,6 +95,7 @@ export async function readOrderFacts(
 		returned: new Map(returns.flatMap(({ events, goods }) => events.map((event) => [event, goods]))),
 		capturedCents: received.reduce((sum, { amountCents }) => sum + amountCents, -correctedCents),
 		papers: standing.map(({ paper }) => paper),
+		isOnAccount: order.onAccountAt !== null,
 		replaces: last ? cancelledIn(issued, cancelledBy(last)) : null,
 	};
 	const { totalCents, leftAt } = order;

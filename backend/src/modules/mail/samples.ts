@@ -161,6 +161,16 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 			},
 		},
 		{ template: "company-manager", data: { company: "Fêtes et fils", path: "/entreprise" } },
+		...[false, true].map((isLast) => {
+			const invoice = {
+				number: "FAC-2026-000001",
+				orderNumber: order.orderNumber,
+				dueOn: "2026-12-31",
+				openCents: 30_380,
+			};
+			const iban = isLast ? null : "FR1420041010050500013M02606";
+			return { template: "payment-reminder", data: { ...invoice, isLast, iban, path: "/documents" } } as const;
+		}),
 		{ template: "list-reminder", data: { name: "Ma saison", path: "/listes/list_1" } },
 		{
 			template: "review-refused",

@@ -46,6 +46,7 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[], shipm
 		delivery: order.delivery,
 		dispatchBy: announcedDispatch(order),
 		approval: order.approval,
+		isOnAccount: order.onAccountAt !== null,
 		business: orderBusiness(order),
 		items: lines.map(serializeLine),
 	};

@@ -63,6 +63,8 @@ export interface OrderRow extends BusinessRow, TrackingColumns {
 	companyId: string | null;
 	/** Of an order above its member's limit: one that waits cannot be paid. Null where none was needed. */
 	approval: "WAITING" | "APPROVED" | "DECLINED" | null;
+	/** When it was accepted on its company's account; null for any other. */
+	onAccountAt: Date | null;
 	/** The buyer's own number of the order; null for a private person. */
 	purchaseOrder: string | null;
 	/** Where the buyer books it. */

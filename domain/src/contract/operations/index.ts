@@ -12,6 +12,7 @@ import { CHANNEL_KEYS } from "./channel-keys";
 import { CHANNELS } from "./channels";
 import { ADMIN_CLAIMS, CLAIMS } from "./claims";
 import { COMPANIES } from "./companies";
+import { ADMIN_COMPANY_TERMS, COMPANY_TERMS } from "./company-terms";
 import { CUSTOMERS } from "./customers";
 import { DOCUMENTATION } from "./documentation";
 import { DOCUMENTS } from "./documents";
@@ -32,6 +33,7 @@ import { SAVED_LISTS } from "./saved-lists";
 import { SECOND_FACTOR } from "./second-factor";
 import { SHIPMENTS } from "./shipments";
 import { STAFF } from "./staff";
+import { ADMIN_STATEMENTS, STATEMENTS } from "./statements";
 import { STOCK_ALERTS } from "./stock-alerts";
 import { ADMIN_WITHDRAWALS, WITHDRAWALS } from "./withdrawals";
 
@@ -45,6 +47,7 @@ export const OPERATION_GROUPS = {
 	Commandes: ORDERS,
 	Factures: PAPERS,
 	Documents: DOCUMENTS,
+	"Conditions de l'entreprise": { ...COMPANY_TERMS, ...STATEMENTS },
 	"Commande rapide": QUICK_ORDER_CALLS,
 	"Retour en stock": STOCK_ALERTS,
 	Listes: SAVED_LISTS,
@@ -58,6 +61,7 @@ export const OPERATION_GROUPS = {
 	Adresses: ADDRESSES,
 	"Canal de vente": CHANNEL_CALLS,
 	"Administration : commandes": ADMIN_ORDERS,
+	"Administration : conditions des entreprises": { ...ADMIN_COMPANY_TERMS, ...ADMIN_STATEMENTS },
 	"Administration : corrections": ORDER_CORRECTIONS,
 	"Administration : envois": SHIPMENTS,
 	"Administration : changements groupés": ORDER_BATCHES,
@@ -99,6 +103,10 @@ export const OPERATIONS = {
 	...ORDERS,
 	...PAPERS,
 	...DOCUMENTS,
+	...COMPANY_TERMS,
+	...STATEMENTS,
+	...ADMIN_COMPANY_TERMS,
+	...ADMIN_STATEMENTS,
 	...QUOTES,
 	...WITHDRAWALS,
 	...CLAIMS,

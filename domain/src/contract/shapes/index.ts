@@ -10,6 +10,7 @@ import { CHANNEL_KEY_ANSWERS, CHANNEL_KEY_BODIES } from "./channel-keys";
 import { CHANNEL_ANSWERS, CHANNEL_BODIES, CHANNEL_QUERIES } from "./channels";
 import { CLAIM_ANSWERS, CLAIM_BODIES, CLAIM_QUERIES } from "./claims";
 import { COMPANY_ANSWERS, COMPANY_BODIES, COMPANY_QUERIES } from "./companies";
+import { COMPANY_TERMS_ANSWERS, COMPANY_TERMS_BODIES } from "./company-terms";
 import { CUSTOMER_ANSWERS, CUSTOMER_BODIES, CUSTOMER_QUERIES } from "./customers";
 import { DOCUMENT_ANSWERS, DOCUMENT_QUERIES } from "./documents";
 import { FEED_ANSWERS } from "./feeds";
@@ -28,6 +29,7 @@ import { REVIEW_ANSWERS, REVIEW_BODIES, REVIEW_QUERIES } from "./reviews";
 import { SAVED_LIST_ANSWERS, SAVED_LIST_BODIES } from "./saved-lists";
 import { SHIPMENT_BODIES } from "./shipments";
 import { STAFF_ANSWERS, STAFF_BODIES } from "./staff";
+import { STATEMENT_ANSWERS } from "./statements";
 import { STOCK_ALERT_BODIES } from "./stock-alerts";
 import { WEBHOOK_ANSWERS, WEBHOOK_BODIES, WEBHOOK_QUERIES } from "./webhooks";
 import { WITHDRAWAL_ANSWERS, WITHDRAWAL_BODIES, WITHDRAWAL_QUERIES } from "./withdrawals";
@@ -64,6 +66,7 @@ export const BODIES = {
 	...LINE_REFUND_BODIES,
 	...SHIPMENT_BODIES,
 	...ORDER_BATCH_BODIES,
+	...COMPANY_TERMS_BODIES,
 	...PAPER_BODIES,
 	...ORDER_CORRECTION_BODIES,
 	...ADMIN_PRODUCT_BODIES,
@@ -113,6 +116,8 @@ export const ANSWERS = {
 	...CHANNEL_CALL_ANSWERS,
 	...FEED_ANSWERS,
 	...DOCUMENT_ANSWERS,
+	...COMPANY_TERMS_ANSWERS,
+	...STATEMENT_ANSWERS,
 	...PAPER_ANSWERS,
 	...QUOTE_ANSWERS,
 	...QUICK_ORDER_ANSWERS,

@@ -38,6 +38,7 @@ export const ORDER = {
 	tracking: null,
 	shipments: [SHIPMENT],
 	isPartlyShipped: true,
+	isOnAccount: false,
 	customerFirstName: "Camille",
 	customerLastName: "Martin",
 	customerEmail: SAMPLE.email,

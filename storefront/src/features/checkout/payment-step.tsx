@@ -5,6 +5,7 @@ import { formatCents } from "@confiserie/domain/format";
 import { useState } from "react";
 import type { ShippingFigures } from "@/features/cart";
 import { PaymentChoice } from "@/features/deposit";
+import { OnAccount } from "@/features/on-account";
 import { CardPayment, type PaymentCalls, paymentStateOf, usePayment } from "@/features/payment";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -28,7 +29,15 @@ export interface PaymentStepProps {
 	email: string;
 	checkout: Pick<
 		Checkout,
-		"checkout" | "found" | "isBusy" | "isSettled" | "problem" | "keepCode" | "choosePayment" | "retryPayment"
+		| "checkout"
+		| "found"
+		| "isBusy"
+		| "isSettled"
+		| "problem"
+		| "keepCode"
+		| "choosePayment"
+		| "retryPayment"
+		| "completeOnAccount"
 	>;
 	form: CheckoutValues;
 	onBack: () => void;
@@ -83,6 +92,14 @@ export function PaymentStep(props: PaymentStepProps) {
 				>
 					{checkout.problem?.detail}
 				</Banner>
+			)}
+			{form.buyer !== "person" && (
+				<OnAccount
+					orderNumber={intent.orderNumber}
+					totalCents={totals.totalCents}
+					isLocked={payment.isPaying || checkout.isBusy || !checkout.isSettled}
+					onAccepted={() => checkout.completeOnAccount(intent.orderNumber)}
+				/>
 			)}
 			<CardPayment
 				intent={intent}

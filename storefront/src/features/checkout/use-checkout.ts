@@ -48,6 +48,8 @@ export interface Checkout extends PhaseView {
 	dismissConflict: () => void;
 	/** What a successful payment does. Source: spec §4 "Checkout". */
 	complete: (paid: Parameters<typeof writeLastOrder>[0]) => void;
+	/** What an acceptance on the company's account does: the order's page has it. */
+	completeOnAccount: (orderNumber: string) => void;
 	/** Restarts under a new checkout with the same form: the order of this one is closed. */
 	restart: () => void;
 }
@@ -72,13 +74,16 @@ export function useCheckout(user: User): Checkout {
 		tell({ type: "restarted", checkout: { ...newCheckout(user.id, form), payment, commercialCode } });
 		forgetHeldBoxes();
 	};
-	const complete: Checkout["complete"] = (paid) => {
-		writeLastOrder(paid);
+	const leave = (to: string) => {
 		tell({ type: "paid" });
 		forgetCheckout();
 		forgetHeldBoxes();
 		cart.clear();
-		router.replace("/checkout/success");
+		router.replace(to);
+	};
+	const complete: Checkout["complete"] = (paid) => {
+		writeLastOrder(paid);
+		leave("/checkout/success");
 	};
 	/** Does one thing at a time; what it resolves to, a failure or null, is what there is to say afterwards. */
 	const once = async (work: () => Promise<unknown>): Promise<unknown> => {
@@ -201,6 +206,7 @@ export function useCheckout(user: User): Checkout {
 		accept: () => once(accept),
 		dismissConflict: () => tell({ type: "conflict-closed" }),
 		complete,
+		completeOnAccount: (orderNumber) => leave(`/orders/${encodeURIComponent(orderNumber)}`),
 		restart,
 	};
 }

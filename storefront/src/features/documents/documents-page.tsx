@@ -8,6 +8,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
 import { SaveButton } from "@/features/invoices";
+import { OwnStatement } from "@/features/statement";
 import { AccountQueries } from "@/lib/account-queries";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
@@ -58,8 +59,11 @@ function Documents() {
 			<Breadcrumb crumbs={[{ label: "Accueil", href: "/" }, { label: "Mes documents" }]} />
 			<div>
 				<h1 className="display text-3xl">Mes documents</h1>
-				<p className="mt-1 text-prune">Vos commandes, devis, factures et avoirs, du plus récent au plus ancien.</p>
+				<p className="mt-1 text-prune">
+					Commandes, devis, factures et avoirs, les vôtres et, selon votre rôle, ceux de votre entreprise.
+				</p>
 			</div>
+			<OwnStatement />
 			<search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
 				<div className="max-sm:col-span-2">
 					<Select

@@ -32,6 +32,7 @@ beforeEach(() => {
 it("lists everything with a way to its page, and a file where there is one", async () => {
 	const calls = fakeApi({
 		"GET /auth/me": { body: camille },
+		"GET /company/statement": failure(404, "COMPANY_NOT_FOUND", "Aucune entreprise."),
 		"GET /documents": page([invoice, quote, order]),
 		"GET /documents/FAC-2026-000001": { body: "%PDF" },
 		"GET /documents/archive": { body: "PK" },
@@ -54,6 +55,7 @@ it("says when there is nothing, and when it cannot be read", async () => {
 	let isAway = true;
 	fakeApi({
 		"GET /auth/me": { body: camille },
+		"GET /company/statement": failure(404, "COMPANY_NOT_FOUND", "Aucune entreprise."),
 		"GET /documents": () => (isAway ? failure(503, "SERVICE_UNAVAILABLE", "Réessayez dans un instant.") : page([])),
 	});
 	renderInShop(<DocumentsPage />);

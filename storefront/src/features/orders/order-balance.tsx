@@ -6,10 +6,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { ownBalance, PayBalance } from "@/features/balance";
 import { PaymentInProgress } from "@/features/payment";
+import { Banner } from "@/ui/banner";
 import { PaymentThanks, usePaidHere } from "./paid-here";
 
 /** The balance of an order, to be paid here. Reading it also asks the provider, in case a payment went unnoticed. */
-export function OrderBalance({ order: { orderNumber, balanceAmount } }: { order: Order }) {
+export function OrderBalance({ order: { orderNumber, balanceAmount, isOnAccount } }: { order: Order }) {
 	const calls = useMemo(() => ownBalance(orderNumber), [orderNumber]);
 	const client = useQueryClient();
 	const { isPaid, onPaid, onClosed } = usePaidHere();
@@ -34,7 +35,13 @@ export function OrderBalance({ order: { orderNumber, balanceAmount } }: { order:
 	if (!isDue || isOutdated) return null;
 	if (isInProgress) return <PaymentInProgress isChecking={isFetching} onCheck={() => void refetch()} />;
 	return (
-		<div className="print:hidden">
+		<div className="flex flex-col gap-3 print:hidden">
+			{isOnAccount && (
+				<Banner tone="info" title="Acceptée à 30 jours fin de mois">
+					La facture suit l'expédition et dit quand et comment la régler par virement. Vous pouvez aussi payer ici par
+					carte.
+				</Banner>
+			)}
 			<PayBalance
 				calls={calls}
 				amountCents={data?.amount ?? toCents(balanceAmount)}

@@ -6,6 +6,7 @@ import { formatDateTime } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { useMemo } from "react";
 import { ownCheckout, PayBalance } from "@/features/balance";
+import { OnAccount } from "@/features/on-account";
 import { Banner } from "@/ui/banner";
 import { PaymentThanks, usePaidHere } from "./paid-here";
 import { Reorder } from "./reorder";
@@ -41,6 +42,14 @@ export function OrderFirstPayment({ order }: { order: Order }) {
 					: `Nous gardons vos produits de côté jusqu'au ${formatDateTime(payBy)}. `}
 				Sans paiement, la commande s'annule toute seule.
 			</Banner>
+			{order.business && (
+				<OnAccount
+					orderNumber={orderNumber}
+					totalCents={toCents(order.totalAmount)}
+					isLocked={false}
+					onAccepted={onClosed}
+				/>
+			)}
 			<PayBalance
 				calls={calls}
 				what={depositPercentage === null ? "la commande" : "l'acompte"}

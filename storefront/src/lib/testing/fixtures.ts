@@ -105,6 +105,7 @@ export const order: Order = {
 	tracking: null,
 	shipments: [],
 	isPartlyShipped: false,
+	isOnAccount: false,
 	customerFirstName: "Camille",
 	customerLastName: "Martin",
 	customerEmail: "client@demo.fr",

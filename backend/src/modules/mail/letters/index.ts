@@ -27,6 +27,7 @@ import {
 	refund,
 	refundFailed,
 } from "./order-mails";
+import { paymentReminder } from "./payment-reminder";
 import { quoteSent } from "./quote";
 import { listReminder } from "./reminders";
 import { reviewRefused } from "./review";
@@ -62,6 +63,7 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"newsletter-confirm": newsletterConfirm,
 	"newsletter-welcome": newsletterWelcome,
 	"list-reminder": listReminder,
+	"payment-reminder": paymentReminder,
 	"approval-requested": approvalRequested,
 	"approval-granted": approvalGranted,
 	"approval-declined": approvalDeclined,

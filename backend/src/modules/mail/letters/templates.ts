@@ -85,6 +85,17 @@ export interface MailTemplates {
 	/** `unsubscribeToken` opens the ways out, in the mail and in its headers. */
 	"newsletter-welcome": { unsubscribeToken: string };
 	/** On the day that its owner chose for a list; `path` leads to it. */
+	/** An invoice of a company is late; `isLast` for the second reminder. */
+	"payment-reminder": {
+		number: string;
+		orderNumber: string;
+		/** "2026-12-31". */
+		dueOn: string;
+		openCents: number;
+		isLast: boolean;
+		iban: string | null;
+		path: string;
+	};
 	"list-reminder": { name: string; path: string };
 	/** To who is invited to buy for a company; `role` in French. */
 	"company-invitation": { invitedBy: string; company: string; role: string; path: string };

@@ -3,14 +3,18 @@ import { callerOf } from "../../../../http/caller";
 import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, pdfLimits } from "../../../../http/limits";
 import { sendPdf } from "../../../../http/send-paper";
-import { readDocumentPdf } from "../../../../modules/documents";
+import { documentOwner, readDocumentPdf } from "../../../../modules/documents";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
 /** GET /api/documents/{number}: one of the caller's documents as PDF. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	const caller = callerOf(req);
-	await countAttempt(req.scope, pdfLimits(caller.customerId, clientAddress(req)));
-	const { number, bytes } = await readDocumentPdf(book, caller, req.params.number ?? "");
+	const { customerId } = callerOf(req);
+	await countAttempt(req.scope, pdfLimits(customerId, clientAddress(req)));
+	const { number, bytes } = await readDocumentPdf(
+		book,
+		await documentOwner(book.pool, customerId),
+		req.params.number ?? "",
+	);
 	sendPdf(res, number, bytes);
 }

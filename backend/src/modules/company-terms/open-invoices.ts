@@ -1,0 +1,22 @@
+import { isCancelled } from "@confiserie/domain/order-status";
+import { statusIn } from "../order-status";
+
+/** What is left to pay of an order, in SQL. */
+export const OPEN_CENTS = "greatest(0, book.total_cents - book.withdrawn_cents - book.captured_cents)";
+
+/** Accepted orders of companies that are not paid: what is cancelled or given back owes nothing. */
+export const OWING = `book.company_id is not null and book.confirmed_at is not null and not (${statusIn(isCancelled, "book.status")})
+	and not (book.captured_cents > 0 and book.refunded_cents >= book.captured_cents) and ${OPEN_CENTS} > 0`;
+
+/**
+ * Unpaid invoices of companies, one a row: the latest final invoice of each order that owes something. One that was due at
+ * once when it was issued has no last day in it and is not here.
+ */
+export const OPEN_INVOICES = `(
+	select book.id as order_id, book.order_number, book.company_id, invoice.number, invoice.issued_on::text as issued_on,
+		invoice.content::jsonb ->> 'dueOn' as due_on, ${OPEN_CENTS} as open_cents, book.total_cents
+	from order_book book
+	join lateral (select number, issued_on, content from paper
+		where order_id = book.id and kind = 'FINAL_INVOICE' order by issued_at desc, number desc limit 1) invoice on true
+	where ${OWING} and invoice.content::jsonb ->> 'dueOn' is not null
+) open_invoice`;

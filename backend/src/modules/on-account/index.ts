@@ -1,0 +1,2 @@
+export { orderOnAccount } from "./order-on-account";
+export { readAdminTerms, readCredit } from "./read-credit";

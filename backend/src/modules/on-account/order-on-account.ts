@@ -1,0 +1,74 @@
+import { awaitsFirstPayment } from "@confiserie/domain/balance";
+import { availableCents, type CreditFacts, creditRefusal } from "@confiserie/domain/company/terms";
+import { formatCents } from "@confiserie/domain/format";
+import { owedCents } from "@confiserie/domain/payment-status";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { inTransaction, one, update } from "../../lib/database/sql";
+import { acceptToPayLater, type CheckoutBook } from "../checkout";
+import { lockCompany, type Membership, requireMembership } from "../companies";
+import { creditOf } from "../company-terms";
+import { ApiFailure } from "../failures";
+import { findOrder, mailOrderRecorded, type OrderRow } from "../orders";
+import { closeNow, liveAttempt } from "../payments";
+
+/** Times that a payment which begins meanwhile is closed before the buyer is asked to try again. */
+const MAXIMUM_TRIES = 3;
+
+/**
+ * Accepts an unpaid order of the caller on their company's account: it is paid by transfer, thirty days end of month. The
+ * company's lock orders all of its acceptances, so that together they never exceed the limit. An open card payment is
+ * closed with the provider first. The same again changes nothing.
+ * @throws ApiFailure ORDER_NOT_FOUND, COMPANY_NOT_FOUND, COMPANY_ROLE_REFUSED, CREDIT_NOT_GRANTED, CREDIT_BLOCKED,
+ *   CREDIT_LIMIT_EXCEEDED, CHECKOUT_CLOSED, PAYMENT_IN_PROGRESS when a card is being charged, PAYMENT_UNAVAILABLE
+ */
+export async function orderOnAccount(book: CheckoutBook, idOrNumber: string, customerId: string): Promise<string> {
+	const { id, orderNumber, onAccountAt } = await findOrder(book.pool, idOrNumber, customerId);
+	if (onAccountAt) return orderNumber;
+	const membership = await requireMembership(book.pool, customerId, "order");
+	for (let tried = 0; tried < MAXIMUM_TRIES; tried++) {
+		const order = await findOrder(book.pool, id, customerId);
+		// Refused before the card payment is closed: it stays open for who pays now instead.
+		refuse(book, order, membership, await creditOf(book.pool, membership.companyId, book.now()));
+		const open = await liveAttempt(book.pool, id);
+		if (open && !(await closeNow(book, open))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
+		if (await inTransaction(book.writes, (sql) => accept(book, sql, id, membership))) {
+			await book.announce("order_book.tasks_due");
+			return orderNumber;
+		}
+	}
+	throw new ApiFailure("PAYMENT_IN_PROGRESS");
+}
+
+/** Returns false when a card payment began meanwhile: it is to be closed first. */
+async function accept(
+	book: CheckoutBook,
+	sql: Knex.Transaction,
+	orderId: string,
+	membership: Membership,
+): Promise<boolean> {
+	const { companyId, customerId } = membership;
+	await lockCompany(sql, companyId);
+	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
+	if (order.onAccountAt) return true;
+	if (await liveAttempt(sql, orderId)) return false;
+	refuse(book, order, membership, await creditOf(sql, companyId, book.now()));
+	const now = book.now();
+	await update(sql, "order_book", orderId, { onAccountAt: now });
+	await acceptToPayLater(sql, order, customerId, now);
+	await mailOrderRecorded(sql, orderId, { path: null, heldUntil: null });
+	return true;
+}
+
+function refuse(book: CheckoutBook, order: OrderRow, { companyId }: Membership, credit: CreditFacts): void {
+	const { holdExpiresAt, expiringSince, approval } = order;
+	const isHeld = expiringSince === null && (holdExpiresAt === null || holdExpiresAt > book.now());
+	const isOpen = order.companyId === companyId && awaitsFirstPayment(order) && isHeld;
+	if (!isOpen || approval === "WAITING" || approval === "DECLINED") throw new ApiFailure("CHECKOUT_CLOSED");
+	const refusal = creditRefusal(credit, owedCents(order));
+	if (refusal === "CREDIT_LIMIT_EXCEEDED")
+		throw new ApiFailure(refusal, {
+			message: `Cette commande dépasse l'encours autorisé de votre entreprise\u00a0: il reste ${formatCents(availableCents(credit))}. Payez maintenant, ou contactez-nous.`,
+		});
+	if (refusal) throw new ApiFailure(refusal);
+}

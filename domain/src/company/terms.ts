@@ -1,0 +1,58 @@
+import { daysLater } from "../day";
+
+/** What a company is granted; amounts in cents incl. VAT. */
+export interface CompanyTerms {
+	/** It may pay by transfer, thirty days end of month, within the limit. */
+	isOnAccount: boolean;
+	/** Most that may be accepted and unpaid at a time. */
+	creditLimitCents: number;
+	/** Its members pay by deposit without a commercial code. */
+	hasDeposit: boolean;
+	/** Least value of the goods of an order; 0 for none. */
+	minimumOrderCents: number;
+	/** The shipping options that it may choose; null for all. */
+	shippingOptionIds: readonly string[] | null;
+}
+
+/** Of a company that was granted nothing. */
+export const NO_TERMS: CompanyTerms = {
+	isOnAccount: false,
+	creditLimitCents: 0,
+	hasDeposit: false,
+	minimumOrderCents: 0,
+	shippingOptionIds: null,
+};
+
+/** What decides whether an order may be paid on account; amounts in cents. */
+export interface CreditFacts {
+	terms: Pick<CompanyTerms, "isOnAccount" | "creditLimitCents">;
+	/** Accepted and not paid yet, over all orders of the company. */
+	outstandingCents: number;
+	/** An invoice is so late that nothing more is sold on account. */
+	isBlocked: boolean;
+}
+
+/** What is left of the limit, in cents; 0 without terms and while blocked. */
+export const availableCents = ({ terms, outstandingCents, isBlocked }: CreditFacts): number =>
+	terms.isOnAccount && !isBlocked ? Math.max(0, terms.creditLimitCents - outstandingCents) : 0;
+
+/** Why an order of so much cannot be paid on account; undefined when it can. */
+export function creditRefusal(
+	facts: CreditFacts,
+	totalCents: number,
+): "CREDIT_NOT_GRANTED" | "CREDIT_BLOCKED" | "CREDIT_LIMIT_EXCEEDED" | undefined {
+	if (!facts.terms.isOnAccount) return "CREDIT_NOT_GRANTED";
+	if (facts.isBlocked) return "CREDIT_BLOCKED";
+	return totalCents > availableCents(facts) ? "CREDIT_LIMIT_EXCEEDED" : undefined;
+}
+
+const ACCOUNT_DAYS = 30;
+
+/**
+ * The last day for an invoice on account: the end of the month in which its thirtieth day falls. Never later than sixty days
+ * after its issue, the longest term that the law allows (Code de commerce, art. L441-10 I).
+ */
+export function accountDueOn(issuedOn: string): string {
+	const [year = 0, month = 0] = daysLater(issuedOn, ACCOUNT_DAYS).split("-").map(Number);
+	return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}

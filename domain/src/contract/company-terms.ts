@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { toCents } from "../money";
+
+const AMOUNT = "Un montant de 0 à 1 000 000 € est attendu.";
+/** In EUR incl. VAT. */
+const amount = z
+	.number(AMOUNT)
+	.min(0, AMOUNT)
+	.max(1_000_000, AMOUNT)
+	.refine((euros) => Math.abs(euros * 100 - toCents(euros)) < 1e-6, "Deux décimales au plus.");
+const flag = z.boolean("Une valeur vraie ou fausse est attendue.");
+
+const TERMS = {
+	/** Transfer, thirty days end of month. */
+	isOnAccount: flag,
+	/** Most that may be accepted and unpaid at a time. */
+	creditLimit: amount,
+	/** Deposit without a commercial code. */
+	hasDeposit: flag,
+	/** Least value of the goods of an order. */
+	minimumOrder: amount,
+	/** Ids of the options that it may choose; null for all. */
+	shippingOptionIds: z
+		.array(z.string().max(40), "Une liste d'options est attendue.")
+		.min(1, "Laissez au moins un mode de livraison.")
+		.max(50, "Cinquante options au plus.")
+		.nullable(),
+};
+
+/** Body of PUT /admin/companies/{id}/terms. `version` is the one that was read: another one returns 409. */
+export const companyTermsInputSchema = z.object({
+	...TERMS,
+	version: z.number("Un nombre est attendu.").int("Un nombre entier est attendu.").min(0, "Un nombre est attendu."),
+});
+export type CompanyTermsInput = z.input<typeof companyTermsInputSchema>;
+
+/** Response of GET and PUT /admin/companies/{id}/terms; amounts in EUR. Ours. */
+export const adminCompanyTermsSchema = z.object({
+	...TERMS,
+	/** 0 while nothing was granted. */
+	version: z.number().int(),
+	/** Accepted and not paid yet. */
+	outstanding: z.number(),
+	isBlocked: z.boolean(),
+	/** The shop's options, to choose from. */
+	options: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type AdminCompanyTerms = z.infer<typeof adminCompanyTermsSchema>;
+
+/** Response of GET /company/credit: how the caller's company may pay; amounts in EUR. Ours. */
+export const companyCreditSchema = z.object({
+	isOnAccount: z.boolean(),
+	isBlocked: z.boolean(),
+	/** What may still be ordered on account. */
+	available: z.number(),
+	/** Null for who may not read the terms. */
+	creditLimit: z.number().nullable(),
+	outstanding: z.number().nullable(),
+	minimumOrder: z.number(),
+	/** The last day for what is invoiced today. */
+	dueOn: z.string(),
+});
+export type CompanyCredit = z.infer<typeof companyCreditSchema>;
+
+/** Response of POST /orders/{id}/on-account. */
+export const onAccountSchema = z.object({ orderNumber: z.string() });

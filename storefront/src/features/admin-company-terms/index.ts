@@ -1,0 +1,1 @@
+export { CompanyTerms } from "./company-terms";

@@ -1,0 +1,2 @@
+export { callOnAccount, callReadCredit } from "./calls";
+export { OnAccount } from "./on-account";

@@ -1,0 +1,77 @@
+"use client";
+
+import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
+import { formatCents, formatDate } from "@confiserie/domain/format";
+import { toCents } from "@confiserie/domain/money";
+import { useEffect, useState } from "react";
+import { ApiProblem } from "@/lib/api";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { callOnAccount, callReadCredit } from "./calls";
+
+interface OnAccountProps {
+	orderNumber: string;
+	totalCents: number;
+	/** True while a card payment is under way, or the order is about to change. */
+	isLocked: boolean;
+	onAccepted: () => void;
+}
+
+/** Order on the company's account instead of paying now; nothing where the company has no such terms. */
+export function OnAccount({ orderNumber, totalCents, isLocked, onAccepted }: OnAccountProps) {
+	const [credit, setCredit] = useState<CompanyCredit | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	useEffect(() => {
+		const stop = new AbortController();
+		// Without an answer the card remains: the terms can be asked for again on the order's page.
+		callReadCredit(stop.signal).then(setCredit, () => {});
+		return () => stop.abort();
+	}, []);
+	if (!credit?.isOnAccount) return null;
+	const availableCents = toCents(credit.available);
+	const isEnough = totalCents <= availableCents;
+	const order = async () => {
+		setBusy(true);
+		setProblem(null);
+		try {
+			await callOnAccount(orderNumber);
+			onAccepted();
+		} catch (cause) {
+			setProblem(cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.");
+			setBusy(false);
+		}
+	};
+	return (
+		<section
+			aria-labelledby="on-account"
+			className="flex flex-col gap-3 rounded-card border border-trait bg-white p-4 sm:p-6 print:hidden"
+		>
+			<h3 id="on-account" className="display text-xl">
+				Payer à 30 jours fin de mois
+			</h3>
+			<p className="text-prune">{wordsOf(credit, totalCents)}</p>
+			{problem && <Banner tone="error">{problem}</Banner>}
+			{isEnough && !credit.isBlocked ? (
+				<Button busy={isBusy} busyLabel="Enregistrement…" disabled={isLocked} onClick={order} className="self-start">
+					{`Commander avec obligation de paiement à 30 jours\u00a0: ${formatCents(totalCents)}`}
+				</Button>
+			) : (
+				<ButtonLink href="/contact" variant="secondary" size="sm" className="self-start">
+					Nous demander
+				</ButtonLink>
+			)}
+		</section>
+	);
+}
+
+function wordsOf({ isBlocked, available, dueOn }: CompanyCredit, totalCents: number): string {
+	if (isBlocked)
+		return "Suspendu\u00a0: une facture est en retard. Réglez-la, payez cette commande maintenant, ou contactez-nous.";
+	const availableCents = toCents(available);
+	const left = `Encours disponible de votre entreprise\u00a0: ${formatCents(availableCents)}.`;
+	if (totalCents > availableCents)
+		return `${left} Cette commande le dépasse de ${formatCents(totalCents - availableCents)}\u00a0: payez-la maintenant, ou demandez-nous de le relever.`;
+	return `Par virement, sur facture\u00a0: émise aujourd'hui, elle serait à régler le ${formatDate(dueOn)} au plus tard. ${left}`;
+}

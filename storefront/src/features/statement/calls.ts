@@ -1,0 +1,16 @@
+import { type Statement, statementSchema } from "@confiserie/domain/contract/statement";
+import { ApiProblem, api } from "@/lib/api";
+
+/** Null for who buys for no company, or may not read its documents. */
+export async function callOwnStatement(signal: AbortSignal): Promise<Statement | null> {
+	try {
+		return await api.get("/company/statement", statementSchema, { signal });
+	} catch (cause) {
+		if (cause instanceof ApiProblem && NOT_READ.includes(cause.code)) return null;
+		throw cause;
+	}
+}
+const NOT_READ: readonly string[] = ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED"];
+
+export const callAdminStatement = (companyId: string, signal: AbortSignal): Promise<Statement> =>
+	api.get(`/admin/companies/${encodeURIComponent(companyId)}/statement`, statementSchema, { signal });

@@ -1,0 +1,2 @@
+export { CompanyStatement } from "./company-statement";
+export { OwnStatement } from "./own-statement";

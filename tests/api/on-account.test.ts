@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import type { Order } from "@confiserie/domain/contract/order";
+import { beforeAll, describe, expect, test } from "vitest";
+import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { newColleague, newCompany } from "../support/companies";
+import { acceptOnAccount, companyOnAccount, expectWithinLimit, grantTerms, placeUnpaid } from "../support/on-account";
+import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
+
+let admin: string;
+let product: TestProduct;
+beforeAll(async () => {
+	[admin, product] = await Promise.all([adminToken(), newProduct({ boxes: 100_000 })]);
+});
+
+const place = (member: TestCustomer, boxes: number) => placeUnpaid(member, product, boxes);
+const creditOf = async ({ token }: TestCustomer) => (await api<CompanyCredit>("/company/credit", { token })).body;
+
+describe("terms", () => {
+	test("are granted by staff, with the audit log, and read back; another version is refused", async () => {
+		const { company, manager } = await newCompany();
+		const { body } = await grantTerms(company.id, { creditLimit: 1500.5, minimumOrder: 50, hasDeposit: true });
+		expect(body).toMatchObject({ creditLimit: 1500.5, minimumOrder: 50, hasDeposit: true, version: 1, outstanding: 0 });
+		const again = await grantTerms(company.id);
+		expect([again.status, again.body.code]).toEqual([409, "COMPANY_TERMS_CHANGED"]);
+		expect(await creditOf(manager)).toMatchObject({ isOnAccount: true, available: 1500.5, creditLimit: 1500.5 });
+		const { rows } = await db().query("select action, label from admin_audit where entity_id = $1", [company.id]);
+		expect(rows).toEqual([{ action: "company.terms-changed", label: company.company }]);
+	});
+
+	test.each([
+		["creditLimit", -1],
+		["creditLimit", 1.005],
+		["minimumOrder", "x"],
+		["shippingOptionIds", []],
+		["isOnAccount", "oui"],
+	])("%s of %j is refused", async (field, value) => {
+		const { company } = await newCompany();
+		const { status, body } = await grantTerms(company.id, { [field]: value });
+		expect([status, body.code, body.field]).toEqual([400, "VALIDATION", field]);
+	});
+
+	test("a buyer reads what is available, not limit and outstanding", async () => {
+		const { manager } = await companyOnAccount();
+		const buyer = await newColleague(manager, "BUYER");
+		expect(await creditOf(buyer)).toMatchObject({
+			isOnAccount: true,
+			available: 1000,
+			creditLimit: null,
+			outstanding: null,
+		});
+	});
+
+	test("a deposit without code, and a minimum that an order for the company has to reach", async () => {
+		const { manager } = await companyOnAccount({ hasDeposit: true, minimumOrder: 100 });
+		const terms = await api<{ permission: string }>("/payments/deposit-terms", { token: manager.token });
+		expect(terms.body.permission).toBe("ALLOWED");
+		const { status, body } = await createIntent<ApiError>(manager.token, intentRequest([{ product, boxes: 2 }]));
+		expect([status, body.code]).toEqual([409, "BELOW_MINIMUM_ORDER"]);
+		const request = intentRequest([{ product, boxes: 2 }]);
+		const own = { ...request, orderData: { ...request.orderData, business: null } };
+		expect((await createIntent(manager.token, own)).status).toBe(200);
+	});
+});
+
+describe("an order on account", () => {
+	test("is accepted unpaid, counts as outstanding, and is there once however often it is sent", async () => {
+		const { manager } = await companyOnAccount();
+		const orderNumber = await place(manager, 40);
+		const answers = await Promise.all([1, 2, 3].map(() => acceptOnAccount(manager, orderNumber)));
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+		const { body } = await api<Order>(`/orders/${orderNumber}`, { token: manager.token });
+		expect(body).toMatchObject({
+			status: "CONFIRMED",
+			paidAmount: 0,
+			isOnAccount: true,
+			balanceAmount: body.totalAmount,
+		});
+		expect(await creditOf(manager)).toMatchObject({
+			outstanding: body.totalAmount,
+			available: 1000 - body.totalAmount,
+		});
+		const mails = await db().query("select count(*)::int as count from mail_outbox where key like $1", [
+			`order-recorded:${body.id}%`,
+		]);
+		expect(mails.rows).toEqual([{ count: 1 }]);
+	});
+
+	test("above the limit it is refused with what is left, and stays payable by card", async () => {
+		const { manager } = await companyOnAccount({ creditLimit: 100 });
+		const orderNumber = await place(manager, 40);
+		const { status, body } = await acceptOnAccount(manager, orderNumber);
+		expect([status, body.code]).toEqual([409, "CREDIT_LIMIT_EXCEEDED"]);
+		expect(body.message).toMatch(/il reste 100,00\s€/);
+		expect((await api(`/orders/${orderNumber}/payment`, { token: manager.token, body: {} })).status).toBe(200);
+	});
+
+	test("a payment of it makes room again", async () => {
+		const { manager } = await companyOnAccount();
+		const orderNumber = await place(manager, 40);
+		await acceptOnAccount(manager, orderNumber);
+		const { body } = await api<Order>(`/orders/${orderNumber}`, { token: manager.token });
+		const transfer = { amount: body.totalAmount * 100, receivedOn: "2026-11-20", reference: "VIR 1" };
+		const recorded = await api(`/admin/orders/${orderNumber}/transfers`, {
+			token: admin,
+			body: transfer,
+			headers: { "Idempotency-Key": randomUUID() },
+		});
+		expect([200, 201]).toContain(recorded.status);
+		expect(await creditOf(manager)).toMatchObject({ outstanding: 0, available: 1000 });
+	});
+
+	test("is another's, a stranger's, an accountant's or without terms: refused", async () => {
+		const { manager } = await companyOnAccount();
+		const orderNumber = await place(manager, 2);
+		const accountant = await newColleague(manager, "ACCOUNTANT");
+		expect((await acceptOnAccount(accountant, orderNumber)).status).toBe(404);
+		expect((await acceptOnAccount(await registerCustomer(), orderNumber)).status).toBe(404);
+		const { manager: poor } = await newCompany();
+		const { status, body } = await acceptOnAccount(poor, await place(poor, 2));
+		expect([status, body.code]).toEqual([403, "CREDIT_NOT_GRANTED"]);
+		const person = await registerCustomer();
+		expect((await acceptOnAccount(person, await place(person, 2))).body.code).toBe("COMPANY_NOT_FOUND");
+	});
+
+	test("thirty at once of three members never exceed the limit", () => expectWithinLimit(product, 30));
+});
