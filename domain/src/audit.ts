@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
 	"channel-key.revoked": "a révoqué une clé de canal",
 	"customer.exported": "a exporté les données de",
 	"customer.noted": "a annoté la fiche de",
+	"company.noted": "a annoté la fiche de l'entreprise",
 	"customer.erased": "a effacé les données de",
 	"customer.deposit-permission-changed": "a changé le droit à l'acompte de",
 	"company.terms-changed": "a changé les conditions de",
@@ -118,6 +119,8 @@ export function auditPage({
 			return entityId.startsWith("cus_") && action !== "customer.erased"
 				? `/admin/customers/${encodeURIComponent(entityId)}`
 				: undefined;
+		case "company":
+			return `/admin/companies/${encodeURIComponent(entityId)}`;
 		case "channel":
 			return `/admin/channels/${encodeURIComponent(entityId)}`;
 		case "category":

@@ -213,7 +213,8 @@ describe("the orders of a company", () => {
 		const other = (await order(second)).body.orderNumber;
 		expect(await listed(accountant)).toEqual([other, number]);
 		expect(await listed(first)).toEqual([number]);
-		expect((await read(number, accountant)).status).toBe(200);
+		expect((await read(number, accountant)).body.isOwn).toBe(false);
+		expect((await read(number, first)).body.isOwn).toBe(true);
 		expect((await read(number, second)).status).toBe(404);
 		expect([await listed(manager), (await read(number, manager)).status]).toEqual([
 			expect.not.arrayContaining([number]),

@@ -1,16 +1,19 @@
+import { randomUUID } from "node:crypto";
 import {
 	COMPANY_ROLE_NAMES,
 	type CompanyRole,
 	companyRoleRefusal,
 	mayInCompany,
 } from "@confiserie/domain/company/roles";
+import type { AdminCompany, AdminCompanyPage } from "@confiserie/domain/contract/admin-company";
 import type { Company, CompanyOffer, OwnCompany } from "@confiserie/domain/contract/company";
 import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
 import type { Operation } from "@confiserie/domain/contract/operations/operation";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { beforeAll, describe, expect, test } from "vitest";
-import { api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
 import { companyOf, invitationToken, newColleague, newCompany } from "../support/companies";
+import { createIntent, intentRequest, newProduct } from "../support/ordering";
 
 const SITE = {
 	name: "Entrepôt",
@@ -288,4 +291,46 @@ describe("personal data", () => {
 
 	const erase = ({ email, password, token }: TestCustomer) =>
 		api("/auth/erasure", { token, body: { email, password } });
+});
+
+describe("companies as the staff sees them", () => {
+	test("are found by name and number, with members, figures and usual products", async () => {
+		const token = await adminToken();
+		const { manager: owner, company: founded } = await newCompany();
+		const name = `Guinguette ${randomUUID()}`;
+		await api("/auth/business", {
+			method: "PUT",
+			token: owner.token,
+			body: { company: name, registration: "", vatNumber: "" },
+		});
+		const product = await newProduct();
+		const { body: order } = await createIntent(owner.token, intentRequest([{ product, boxes: 5 }]));
+		await db().query(
+			"update order_book set status = 'CONFIRMED', captured_cents = total_cents where order_number = $1",
+			[order.orderNumber],
+		);
+		const found = await api<AdminCompanyPage>(`/admin/companies?query=${encodeURIComponent(name)}`, { token });
+		expect(found.body.content).toMatchObject([{ id: founded.id, members: 1, orders: 1, revenue: 50 }]);
+		const { body } = await api<AdminCompany>(`/admin/companies/${founded.id}`, { token });
+		expect(body).toMatchObject({
+			company: name,
+			members: [{ email: owner.email, role: "MANAGER" }],
+			products: [{ productId: product.id, boxes: 5, orders: 1 }],
+			orders: [{ orderNumber: order.orderNumber, total: 50, buyer: "Camille Martin" }],
+		});
+		expect([body.months.length, body.months[0]]).toMatchObject([12, { orders: 1, revenue: 50 }]);
+	});
+
+	test("have a note, which the audit log records and no member reads", async () => {
+		const token = await adminToken();
+		const { manager: owner, company: founded } = await newCompany();
+		const note = `Livrer avant 11 h ${randomUUID()}`;
+		const path = `/admin/companies/${founded.id}`;
+		expect((await api(`${path}/note`, { method: "PUT", token, body: { note } })).body).toEqual({ note });
+		expect((await api<AdminCompany>(path, { token })).body.note).toBe(note);
+		expect(JSON.stringify(await companyOf(owner))).not.toContain(note);
+		const { rows } = await db().query("select action from admin_audit where entity_id = $1", [founded.id]);
+		expect(rows).toEqual([{ action: "company.noted" }]);
+		expect((await api(`/admin/companies/absent`, { token })).body.code).toBe("COMPANY_UNKNOWN");
+	});
 });

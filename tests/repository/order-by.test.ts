@@ -39,6 +39,8 @@ const REVIEWED: Record<string, string> = {
 	"word, spelling": "unique together",
 	is_demo: "at most two groups per product, distinguished by this",
 	"boxes desc, product_id": "grouped by product",
+	"orders desc, boxes desc, product_id": "grouped by product",
+	"month.day desc": "one row a month",
 	"revenue desc, sales_channel_id": "grouped by channel",
 	product_id: "a product has one packaging",
 	"day.day": "one row a day",

@@ -108,6 +108,7 @@ export const ERRORS = {
 	WEBHOOK_NOT_FOUND: { status: 404, message: "Ce webhook n'existe pas." },
 	PAPER_NOT_FOUND: { status: 404, message: "Cette facture n'existe pas." },
 	COMPANY_NOT_FOUND: { status: 404, message: "Vous n'êtes membre d'aucune entreprise." },
+	COMPANY_UNKNOWN: { status: 404, message: "Cette entreprise n'existe pas." },
 	COLLEAGUE_NOT_FOUND: { status: 404, message: "Cette personne n'est pas membre de l'entreprise." },
 	APPROVAL_NOT_FOUND: { status: 404, message: "Cette demande d'approbation n'existe pas." },
 	SITE_NOT_FOUND: { status: 404, message: "Ce site de livraison n'existe pas, ou plus." },

@@ -1,6 +1,9 @@
 import { Module } from "@medusajs/framework/utils";
 import CompanyService, { COMPANY_MODULE } from "./service";
 
+export { listCompanies } from "./admin/list-companies";
+export { noteCompany } from "./admin/note-company";
+export { readAdminCompany } from "./admin/read-admin-company";
 export {
 	type CompanyRow,
 	lockCompany,

@@ -47,6 +47,7 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[], shipm
 		dispatchBy: announcedDispatch(order),
 		approval: order.approval,
 		isOnAccount: order.onAccountAt !== null,
+		isOwn: true,
 		business: orderBusiness(order),
 		items: lines.map(serializeLine),
 	};

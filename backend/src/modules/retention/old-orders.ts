@@ -30,6 +30,7 @@ async function forgetSome(sql: Knex.Transaction, before: Date): Promise<number> 
 	const ids = orders.map(({ id }) => id);
 	await forgetWords(sql, ids);
 	await sql.raw("UPDATE order_withdrawal SET reason = NULL WHERE order_id = ANY(?)", [ids]);
+	await sql.raw("UPDATE company_approval SET reason = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE manual_payment SET reference = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("DELETE FROM sales_quote WHERE order_id = ANY(?)", [ids]);
 	return orders.length;

@@ -1,6 +1,7 @@
 import { ACCOUNT } from "./account";
 import { ADDRESSES } from "./addresses";
 import { ADMIN_CATEGORIES } from "./admin-categories";
+import { ADMIN_COMPANIES } from "./admin-companies";
 import { ADMIN_ORDERS } from "./admin-orders";
 import { ADMIN_PRODUCTS } from "./admin-products";
 import { ADMIN_MESSAGES, ADMIN_SETTINGS } from "./admin-settings";
@@ -68,6 +69,7 @@ export const OPERATION_GROUPS = {
 	"Administration : préparation": PICKING,
 	"Administration : devis": ADMIN_QUOTES,
 	"Administration : clients": CUSTOMERS,
+	"Administration : entreprises": ADMIN_COMPANIES,
 	"Administration : rétractations": ADMIN_WITHDRAWALS,
 	"Administration : réclamations": ADMIN_CLAIMS,
 	"Administration : avis": ADMIN_REVIEWS,
@@ -121,6 +123,7 @@ export const OPERATIONS = {
 	...SHIPMENTS,
 	...ADMIN_QUOTES,
 	...CUSTOMERS,
+	...ADMIN_COMPANIES,
 	...ADMIN_WITHDRAWALS,
 	...ADMIN_CLAIMS,
 	...ADMIN_REVIEWS,

@@ -60,6 +60,7 @@ export const ORDER = {
 	},
 	dispatchBy: "2026-11-24",
 	approval: null,
+	isOwn: true,
 	business: null,
 	items: [
 		{

@@ -4,6 +4,7 @@ import { CategoriesPage } from "@/features/admin-categories";
 import { ChannelsPage } from "@/features/admin-channels";
 import { ClaimsPage } from "@/features/admin-claims";
 import { CodesPage } from "@/features/admin-codes";
+import { CompaniesPage } from "@/features/admin-companies";
 import { CustomersPage } from "@/features/admin-customers";
 import { DashboardPage } from "@/features/admin-dashboard";
 import { PapersPage } from "@/features/admin-invoices";
@@ -39,6 +40,7 @@ it.each([
 	["/admin/channels", ChannelsPage],
 	["/admin/claims", ClaimsPage],
 	["/admin/codes", CodesPage],
+	["/admin/companies", CompaniesPage],
 	["/admin/customers", CustomersPage],
 	["/admin", DashboardPage],
 	["/admin/papers", PapersPage],

@@ -6,14 +6,19 @@ import { type CountryCode, undeliverable } from "@confiserie/domain/delivery-are
 import { useId } from "react";
 import { RadioCard } from "@/ui/radio-card";
 
+/** An address of the customer, or of one of their company's sites. */
+export interface OfferedAddress extends Address {
+	siteName?: string;
+}
+
 export interface AddressChoiceProps {
-	addresses: readonly Address[];
+	addresses: readonly OfferedAddress[];
 	/** Delivered to. */
 	countries: readonly CountryCode[];
 	/** Current address of the form; the matching entry is shown as selected. */
 	current: Omit<AddressFields, "additionalInfo">;
 	/** Null: another address, to be typed. */
-	onChoose: (address: Address | null) => void;
+	onChoose: (address: OfferedAddress | null) => void;
 }
 
 /** The saved address that equals this one apart from its additional line, which an order does not have. */
@@ -30,7 +35,7 @@ export function knownAddress(
 export function AddressChoice({ addresses, countries, current, onChoose }: AddressChoiceProps) {
 	const name = useId();
 	const chosen = knownAddress(addresses, current)?.id ?? null;
-	const option = (address: Address | null, title: string, text: string) => (
+	const option = (address: OfferedAddress | null, title: string, text: string) => (
 		<RadioCard
 			key={address?.id ?? "other"}
 			name={name}
@@ -49,10 +54,12 @@ export function AddressChoice({ addresses, countries, current, onChoose }: Addre
 			<div className="grid gap-3 sm:grid-cols-2">
 				{addresses.map((address) => {
 					const place = `${address.postalCode} ${address.city}, ${address.country}`;
+					const { street, siteName } = address;
+					const whole = siteName ? `${street}, ${place}` : place;
 					return option(
 						address,
-						address.street,
-						undeliverable(address, countries) ? `${place} (sans livraison)` : place,
+						siteName ?? street,
+						undeliverable(address, countries) ? `${whole} (sans livraison)` : whole,
 					);
 				})}
 				{option(null, "Une autre adresse", "Saisissez-la ci-dessous.")}

@@ -15,7 +15,7 @@ const LINK = "inline-flex min-h-9 items-center font-semibold text-framboise unde
 
 /** What is known of a customer, a part a card. */
 export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
-	const { account, business, addresses, orders, papers, commercialCodes, depositPermission } = customer;
+	const { account, business, company, addresses, orders, papers, commercialCodes, depositPermission } = customer;
 	const balance = orders.reduce((sum, order) => sum + order.balance, 0);
 	const hasCode = commercialCodes.some(({ revokedAt }) => revokedAt === null);
 	return (
@@ -28,6 +28,11 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 					{account.signedInAt ? `dernière connexion le ${formatDateTime(account.signedInAt)}` : "jamais connecté"}
 				</p>
 				{business && <p>{[business.company, business.registration, business.vatNumber].filter(Boolean).join(" · ")}</p>}
+				{company && (
+					<Link href={`/admin/companies/${encodeURIComponent(company.id)}`} className={LINK}>
+						Fiche de l'entreprise
+					</Link>
+				)}
 			</Part>
 			<Part title="Paiement">
 				<p>

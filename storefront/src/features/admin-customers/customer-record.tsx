@@ -2,10 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CompanyTerms } from "@/features/admin-company-terms";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
-import { CompanyStatement } from "@/features/statement";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -77,12 +75,6 @@ export function CustomerRecord({ id }: { id: string }) {
 			{data && (
 				<>
 					<CustomerFacts customer={data} />
-					{data.company && (
-						<>
-							<CompanyTerms companyId={data.company.id} />
-							<CompanyStatement companyId={data.company.id} />
-						</>
-					)}
 					<May permission="customers.change">
 						<NoteForm key={data.note} id={id} note={data.note} />
 					</May>

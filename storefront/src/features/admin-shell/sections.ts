@@ -1,5 +1,6 @@
 import type { StaffPermission } from "@confiserie/domain/staff";
 import {
+	Building2,
 	Candy,
 	CreditCard,
 	FileText,
@@ -74,6 +75,7 @@ const GROUPS: readonly SectionGroup[] = [
 		label: "Clients",
 		sections: [
 			{ label: "Clients", href: "/admin/customers", Icon: UsersRound, key: "l", permission: "orders.read" },
+			{ label: "Entreprises", href: "/admin/companies", Icon: Building2, key: "h", permission: "orders.read" },
 			{ label: "Avis", href: "/admin/reviews", Icon: Star, key: "i", permission: "orders.read" },
 			{ label: "Messages", href: "/admin/messages", Icon: MessageSquare, key: "u", permission: "orders.read" },
 			{ label: "Lettre", href: "/admin/newsletter", Icon: Mail, key: "d", permission: "newsletter.export" },

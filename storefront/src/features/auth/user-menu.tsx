@@ -1,7 +1,7 @@
 "use client";
 
 import type { User } from "@confiserie/domain/contract/auth";
-import { FileText, LayoutDashboard, ListChecks, LogOut, MapPin, Package, UserRound } from "lucide-react";
+import { Building2, FileText, LayoutDashboard, ListChecks, LogOut, MapPin, Package, UserRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/icon-button";
@@ -13,7 +13,7 @@ const ITEM =
 	"flex min-h-12 w-full! items-center gap-3 rounded-control px-3 text-left font-semibold hover:bg-dragee focus-visible:bg-dragee";
 
 /**
- * The user menu: name and email, my orders, my addresses, the back office for ADMIN alone, logout. A disclosure rather than a menu: what it holds are ordinary links
+ * The user menu: name and email, my orders, my company, my addresses, the back office for ADMIN alone, logout. A disclosure rather than a menu: what it holds are ordinary links
  * and buttons, reached by Tab; Esc or a press elsewhere closes it. Source: accounts spec §2 "The user menu".
  */
 export function UserMenu({ user }: { user: User }) {
@@ -80,6 +80,10 @@ export function UserMenu({ user }: { user: User }) {
 				<Link href="/documents" className={ITEM} onClick={() => setOpen(false)}>
 					<FileText aria-hidden="true" className="size-5 text-framboise" />
 					Mes documents
+				</Link>
+				<Link href="/entreprise" className={ITEM} onClick={() => setOpen(false)}>
+					<Building2 aria-hidden="true" className="size-5 text-framboise" />
+					Mon entreprise
 				</Link>
 				<Link href="/account" className={ITEM} onClick={() => setOpen(false)}>
 					<UserRound aria-hidden="true" className="size-5 text-framboise" />

@@ -1,4 +1,5 @@
 import { type User, userSchema } from "@confiserie/domain/contract/auth";
+import { type ApprovalRequested, approvalRequestedSchema } from "@confiserie/domain/contract/company";
 import {
 	type DemoConfirmRequest,
 	type DemoConfirmResponse,
@@ -17,6 +18,11 @@ export function callCreateIntent(body: PaymentIntentRequest, key: string): Promi
 	return api.post("/payments/create-intent", body, paymentIntentResponseSchema, {
 		headers: { "idempotency-key": key },
 	});
+}
+
+/** POST /company/approvals: the same order, waiting for a colleague. */
+export function callAskApproval(body: PaymentIntentRequest, key: string): Promise<ApprovalRequested> {
+	return api.post("/company/approvals", body, approvalRequestedSchema, { headers: { "idempotency-key": key } });
 }
 
 /** GET /payments/status/intent/{id}: for the caller's own orders only. */

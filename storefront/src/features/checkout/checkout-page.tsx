@@ -62,7 +62,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 	}, [isEmpty, isPaid, isResuming, router]);
 
 	if (isEmpty || isPaid || (isResuming && wantsPayment)) {
-		return <Waiting text={isPaid ? "Paiement accepté. Un instant…" : "Un instant…"} />;
+		return <Waiting text={isPaid && isPayment ? "Paiement accepté. Un instant…" : "Un instant…"} />;
 	}
 	const remember = async (form: CheckoutValues, choices: SaveChoices) => {
 		const notSaved = await rememberContact(form, choices);
@@ -127,6 +127,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 						isBusy={checkout.isBusy}
 						isBlocked={cart.problem !== null}
 						problem={checkout.problem}
+						onAskApproval={checkout.askApproval}
 						onKeep={checkout.keepForm}
 						onSubmit={async (form, choices) => {
 							const cause = await checkout.submit(form);

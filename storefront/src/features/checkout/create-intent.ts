@@ -1,9 +1,10 @@
 import type { CartLine } from "@confiserie/domain/cart";
 import type { User } from "@confiserie/domain/contract/auth";
-import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment";
+import type { ApprovalRequested } from "@confiserie/domain/contract/company";
+import type { PaymentIntentRequest, PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { requestShippingQuote } from "@/features/cart";
 import { randomUuid } from "@/lib/uuid";
-import { callCreateIntent } from "./calls";
+import { callAskApproval, callCreateIntent } from "./calls";
 import { deliveryWish } from "./delivery-wish";
 import type { CheckoutValues } from "./form-values";
 import { intentRequest } from "./intent-request";
@@ -21,11 +22,19 @@ interface Wish {
  * Requests the payment intent of this checkout with the server's own shipping amounts. The request is stored before it
  * is sent: a retry after a lost response has the same key, any other request a new one. Throws ApiProblem.
  */
-export async function createIntent({ form, lines, user, checkout, save }: Wish): Promise<PaymentIntentResponse> {
+export const createIntent = (wish: Wish): Promise<PaymentIntentResponse> => place(wish, callCreateIntent);
+
+/** Asks a colleague to approve the same order, in place of its payment. Throws ApiProblem. */
+export const askApproval = (wish: Wish): Promise<ApprovalRequested> => place(wish, callAskApproval);
+
+async function place<Answer>(
+	{ form, lines, user, checkout, save }: Wish,
+	call: (request: PaymentIntentRequest, key: string) => Promise<Answer>,
+): Promise<Answer> {
 	const shipping = await requestShippingQuote(lines, deliveryWish({ ...checkout, form }));
 	const request = intentRequest(form, lines, shipping, user, checkout);
 	const body = JSON.stringify(request);
 	const key = checkout.attempt?.body === body ? checkout.attempt.key : randomUuid();
 	save({ attempt: { key, body } });
-	return callCreateIntent(request, key);
+	return call(request, key);
 }

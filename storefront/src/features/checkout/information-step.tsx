@@ -53,6 +53,7 @@ export interface InformationStepProps {
 	/** True while the cart holds something that cannot be ordered. */
 	isBlocked: boolean;
 	problem: ProblemText | null;
+	onAskApproval: () => void;
 	onKeep: (form: CheckoutValues) => void;
 	/** Resolves to the failure, null on success. */
 	onSubmit: (form: CheckoutValues, choices: SaveChoices) => Promise<unknown>;
@@ -61,7 +62,7 @@ export interface InformationStepProps {
 /** Step 1: contact and address. Stores the input at each change. Source: spec §2, §5 "Checkout". */
 export function InformationStep(props: InformationStepProps) {
 	const { initial, accountPhone, lines, orderable, shipping, delivery, onDelivery, deliveryCountries } = props;
-	const { isBusy, isBlocked, problem, onKeep, onSubmit } = props;
+	const { isBusy, isBlocked, problem, onAskApproval, onKeep, onSubmit } = props;
 	const form = useForm<CheckoutValues>({
 		defaultValues: initial,
 		resolver: resolverOf((values: CheckoutValues) => validateCheckout(values, deliveryCountries)),
@@ -86,8 +87,9 @@ export function InformationStep(props: InformationStepProps) {
 			fillAddress(form, preferred, addresses);
 	}, [addresses, form]);
 	const [address, phone, email] = form.watch(["address", "phone", "email"]);
+	const ownAddresses = addresses?.filter(({ siteName }) => siteName === undefined).length ?? 0;
 	const offered: SaveChoices = {
-		address: addresses !== null && addresses.length < MAXIMUM_ADDRESSES && !knownAddress(addresses, address),
+		address: addresses !== null && ownAddresses < MAXIMUM_ADDRESSES && !knownAddress(addresses, address),
 		phone: phone !== accountPhone,
 	};
 	const [chosen, setChosen] = useState<SaveChoices | null>(null);
@@ -183,8 +185,20 @@ export function InformationStep(props: InformationStepProps) {
 				</PrintNotice>
 				<SaveChoiceFields offered={offered} choices={choices} onChange={setChosen} />
 				{problem && !breaksRule(form.formState.errors) && (
-					<Banner tone="error" title={problem.title}>
-						{problem.detail}
+					<Banner
+						tone={problem.isAboveLimit ? "warning" : "error"}
+						title={problem.title}
+						action={
+							problem.isAboveLimit && (
+								<Button size="sm" busy={isBusy} onClick={onAskApproval}>
+									Demander l'approbation
+								</Button>
+							)
+						}
+					>
+						{problem.isAboveLimit
+							? "Vos articles seront réservés trois jours, le temps qu'un collègue décide."
+							: problem.detail}
 					</Banner>
 				)}
 				{/* On a phone it stays at the foot of the screen: who has nothing to change need not go through the form. */}

@@ -12,6 +12,7 @@ export const INTENT_MESSAGES = {
 /** The words for a create-intent that failed: 400, 503 and the rest as specified; a coded refusal shows its own message. */
 export function intentProblem(cause: unknown): ProblemText {
 	if (!(cause instanceof ApiProblem)) return { title: INTENT_MESSAGES.other };
+	if (cause.code === "APPROVAL_REQUIRED") return { title: cause.message, isAboveLimit: true };
 	if (cause.code === "DEPOSIT_REFUSED") return { title: cause.message };
 	if (cause.status === 400)
 		return withDetail(INTENT_MESSAGES.invalid, cause.code === "VALIDATION" ? "" : cause.message);

@@ -11,7 +11,7 @@ import { acceptChanges } from "./accept-changes";
 import { callPaymentStatus, isCaptured } from "./calls";
 import { beginning, type CheckoutEvent, next, type PhaseView, viewOf } from "./checkout-state";
 import { type Conflict, conflictOf } from "./conflict";
-import { createIntent } from "./create-intent";
+import { askApproval, createIntent } from "./create-intent";
 import type { CheckoutValues } from "./form-values";
 import { intentProblem } from "./intent-problem";
 import { writeLastOrder } from "./last-order";
@@ -37,6 +37,8 @@ export interface Checkout extends PhaseView {
 	keepForm: (form: CheckoutValues) => void;
 	/** Creates the payment intent. Resolves to the failure, null when step 2 can begin. */
 	submit: (form: CheckoutValues) => Promise<unknown>;
+	/** Asks a colleague to approve the order, and leads to its page. */
+	askApproval: () => void;
 	keepCode: (commercialCode: string) => void;
 	keepDelivery: (delivery: StoredCheckout["delivery"]) => void;
 	/** Wishes another way to pay and brings the order in line; wishes that come meanwhile are taken up after it. */
@@ -202,6 +204,19 @@ export function useCheckout(user: User): Checkout {
 				save({ form });
 				writeDeliveryPlace(form.address);
 				return attemptOpen(form);
+			}),
+		askApproval: () =>
+			void once(async () => {
+				const { checkout: asked } = latest.current;
+				if (!asked.form) return null;
+				try {
+					const lines = cart.latestLines();
+					const { orderNumber } = await askApproval({ form: asked.form, lines, user, checkout: asked, save });
+					leave(`/orders/${encodeURIComponent(orderNumber)}`);
+					return null;
+				} catch (cause) {
+					return cause;
+				}
 			}),
 		accept: () => once(accept),
 		dismissConflict: () => tell({ type: "conflict-closed" }),

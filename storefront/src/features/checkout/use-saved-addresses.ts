@@ -1,17 +1,32 @@
 "use client";
 
-import type { Address } from "@confiserie/domain/contract/address";
+import type { CompanySite } from "@confiserie/domain/contract/company";
 import { useEffect, useState } from "react";
-import { callAddresses } from "@/features/addresses";
+import { callAddresses, type OfferedAddress } from "@/features/addresses";
+import { callCompany } from "@/features/company";
 
-/** The customer's address book, the default address first; null while it is read, and when the shop cannot say. */
-export function useSavedAddresses(): readonly Address[] | null {
-	const [addresses, setAddresses] = useState<readonly Address[] | null>(null);
+/** The customer's address book, the default address first, then the sites of their company; null while they are read, and when the shop cannot say. */
+export function useSavedAddresses(): readonly OfferedAddress[] | null {
+	const [addresses, setAddresses] = useState<readonly OfferedAddress[] | null>(null);
 	useEffect(() => {
 		const stop = new AbortController();
-		// Without the book the address can still be typed.
-		callAddresses(stop.signal).then(setAddresses, () => {});
+		// Without the sites the book is offered alone; without the book the address can still be typed.
+		const sites = callCompany(stop.signal).then(
+			({ company }) => (company?.sites ?? []).map(offeredSite),
+			() => [],
+		);
+		Promise.all([callAddresses(stop.signal), sites]).then(
+			([own, ofCompany]) => setAddresses([...own, ...ofCompany]),
+			() => {},
+		);
 		return () => stop.abort();
 	}, []);
 	return addresses;
+}
+
+/** Contact and access go into the delivery notes. */
+function offeredSite({ id, name, contactName, phone, address, accessNote }: CompanySite): OfferedAddress {
+	const contact = [contactName, phone].filter(Boolean).join(", ");
+	const additionalInfo = [contact, accessNote].filter(Boolean).join("\n");
+	return { id, ...address, additionalInfo, isDefault: false, siteName: name };
 }

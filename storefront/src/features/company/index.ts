@@ -1,4 +1,4 @@
-export { callReadBusiness } from "./calls";
+export { callCompany, callReadBusiness } from "./calls";
 export { CompanyFields } from "./company-fields";
 export {
 	BUYERS,

@@ -34,7 +34,9 @@ function PayAction({ order: { orderNumber, payBy } }: { order: Order }) {
 /** One order of the list; the whole card links to it, and the number is the link's name. */
 export function OrderCard({ order }: { order: Order }) {
 	const { orderNumber, createdAt, items, totalAmount, remainingAmount } = order;
-	const isUnpaid = awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });
+	const isUnpaid =
+		order.approval !== "WAITING" &&
+		awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });
 	return (
 		<li className="relative flex flex-col gap-4 rounded-card border border-trait bg-white p-5 shadow-card transition-colors hover:border-framboise sm:flex-row sm:items-center">
 			<div className="flex -space-x-4">

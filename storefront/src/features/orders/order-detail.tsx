@@ -28,13 +28,13 @@ const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:border-
 
 interface OrderDetailProps {
 	order: Order;
-	/** For a customer without an account: no payment and no reorder from here. */
+	/** For a customer without an account: no payment and no reorder from here, as of a colleague's order. */
 	followKey?: string;
 }
 
 /** Everything about one order: number, statuses in words, lines, payment, delivery. Prints as a plain document. */
 export function OrderDetail({ order, followKey }: OrderDetailProps) {
-	const isReadOnly = followKey !== undefined;
+	const isReadOnly = followKey !== undefined || !order.isOwn;
 	// To be paid, not placed a second time.
 	const isUnpaid = awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });
 	return (
@@ -72,7 +72,7 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 					))}
 				</ul>
 			</section>
-			{isSold(order.status) && (
+			{isSold(order.status) && order.isOwn && (
 				<p className="print:hidden">
 					<Link
 						href={`${WITHDRAWAL_LINK.href}?commande=${encodeURIComponent(order.orderNumber)}`}
@@ -125,11 +125,15 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 					)}
 				</section>
 			</div>
-			<OrderClaims
-				order={order}
-				path={followKey === undefined ? customersClaims(order.orderNumber) : guestsClaims(followKey)}
-			/>
-			<OrderPapers of={followKey === undefined ? customersPapers(order.orderNumber) : guestsPapers(followKey)} />
+			{order.isOwn && (
+				<>
+					<OrderClaims
+						order={order}
+						path={followKey === undefined ? customersClaims(order.orderNumber) : guestsClaims(followKey)}
+					/>
+					<OrderPapers of={followKey === undefined ? customersPapers(order.orderNumber) : guestsPapers(followKey)} />
+				</>
+			)}
 		</article>
 	);
 }

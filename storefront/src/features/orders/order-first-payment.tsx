@@ -24,6 +24,14 @@ export function OrderFirstPayment({ order }: { order: Order }) {
 		);
 	}
 	if (!awaitsFirstPayment({ status, capturedCents: toCents(paidAmount) })) return null;
+	if (order.approval === "WAITING") {
+		return (
+			<Banner tone="info" title="Cette commande attend l'approbation de votre entreprise">
+				{payBy !== null && `Ses produits sont réservés jusqu'au ${formatDateTime(payBy)}. `}
+				Vous pourrez la payer dès qu'un collègue l'aura approuvée.
+			</Banner>
+		);
+	}
 	// Its hold has run out, though the order is not cancelled yet.
 	if (isClosed) {
 		return (

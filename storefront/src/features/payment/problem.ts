@@ -4,6 +4,8 @@ import { ApiProblem } from "@/lib/api";
 export interface ProblemText {
 	title: string;
 	detail?: string;
+	/** The order is above the limit of its member in a company: a colleague can approve it. */
+	isAboveLimit?: true;
 }
 
 /** Source: spec §8 "Checkout", 503. */

@@ -90,6 +90,7 @@ export const order: Order = {
 	paymentStatus: "PAID",
 	paymentDisplayStatus: "Payé",
 	approval: null,
+	isOwn: true,
 	totalAmount: 529.92,
 	subtotal: 529.92,
 	shippingCost: 0,

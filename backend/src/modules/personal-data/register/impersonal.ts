@@ -37,7 +37,9 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
 	sales_quote: ["payment", "replaces", "replaced_by"],
 	order_claim_item: ["reason"],
 	order_complaint: ["wish"],
-	order_book: ["delivery", "dispatch_by"],
+	order_book: ["delivery", "dispatch_by", "approval"],
+	company_approval: ["decided_by"],
+	company_invitation: ["invited_by"],
 	order_book_history: ["act"],
 	auth_verification: ["code_provider"],
 };

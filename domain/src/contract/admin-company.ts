@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { businessSchema } from "./business-answer";
+import { companyMemberSchema, companyOrderPageSchema, companySiteSchema } from "./company";
+import { customerNoteSchema } from "./personal-data";
+import { whole } from "./query-values";
+
+/** Query of GET /admin/companies: a part of the name, the SIREN or the VAT number; every company without one. */
+export const adminCompanyQuerySchema = z.object({
+	query: z
+		.string()
+		.trim()
+		.refine((text) => text.length !== 1, "Saisissez au moins 2 caractères.")
+		.max(200, "Deux cents caractères au plus.")
+		.default(""),
+	page: whole(0, 100_000).default(0),
+	size: whole(1, 100).default(20),
+});
+export type AdminCompanyQuery = z.output<typeof adminCompanyQuerySchema>;
+
+/** Response of GET /admin/companies: a page by name; amounts in EUR incl. VAT. */
+export const adminCompanyPageSchema = z.object({
+	content: z.array(
+		z.object({
+			id: z.string(),
+			company: z.string(),
+			registration: z.string(),
+			members: z.number().int(),
+			/** Accepted ones. */
+			orders: z.number().int(),
+			/** Of the last twelve months. */
+			revenue: z.number(),
+			createdAt: z.string(),
+		}),
+	),
+	last: z.boolean(),
+});
+export type AdminCompanyPage = z.infer<typeof adminCompanyPageSchema>;
+
+/** Response of GET /admin/companies/{id}; amounts in EUR incl. VAT, times ISO 8601. */
+export const adminCompanySchema = businessSchema.extend({
+	id: z.string(),
+	createdAt: z.string(),
+	note: z.string(),
+	members: z.array(companyMemberSchema.omit({ isYou: true })),
+	sites: z.array(companySiteSchema),
+	/** Turnover by calendar month in Paris, the current one first; twelve. */
+	months: z.array(z.object({ month: z.string(), orders: z.number().int(), revenue: z.number() })),
+	/** What it buys most often in twelve months: by orders, then boxes. */
+	products: z.array(
+		z.object({ productId: z.string(), name: z.string(), orders: z.number().int(), boxes: z.number().int() }),
+	),
+	/** The latest ones. */
+	orders: z.array(companyOrderPageSchema.shape.content.element.omit({ isYours: true })),
+});
+export type AdminCompany = z.infer<typeof adminCompanySchema>;
+
+/** Body and response of PUT /admin/companies/{id}/note. */
+export const companyNoteSchema = customerNoteSchema;
+export type CompanyNote = z.infer<typeof companyNoteSchema>;

@@ -1,0 +1,57 @@
+import {
+	adminCompanyPageSchema,
+	adminCompanyQuerySchema,
+	adminCompanySchema,
+	companyNoteSchema,
+} from "../admin-company";
+import { SAMPLE, shape } from "./shape";
+
+const COMPANY = { id: SAMPLE.companyId, company: "Fêtes et fils", registration: "732829320", createdAt: SAMPLE.at };
+const NOTE = { note: "Livrer avant 11 h." };
+
+export const ADMIN_COMPANY_QUERIES = {
+	AdminCompanyQuery: shape(adminCompanyQuerySchema, { query: "fêtes", page: "0", size: "20" }),
+};
+
+export const ADMIN_COMPANY_BODIES = { CompanyNote: shape(companyNoteSchema, NOTE) };
+
+export const ADMIN_COMPANY_ANSWERS = {
+	CompanyNoteKept: shape(companyNoteSchema, NOTE),
+	AdminCompanyPage: shape(adminCompanyPageSchema, {
+		content: [{ ...COMPANY, members: 3, orders: 12, revenue: 4210.5 }],
+		last: true,
+	}),
+	AdminCompany: shape(adminCompanySchema, {
+		...COMPANY,
+		...NOTE,
+		vatNumber: "FR44732829320",
+		billingAddress: null,
+		members: [
+			{
+				id: SAMPLE.customerId,
+				email: SAMPLE.email,
+				firstName: "Camille",
+				lastName: "Martin",
+				role: "MANAGER",
+				monthlyLimit: null,
+				spent: 303.8,
+				joinedAt: SAMPLE.at,
+			},
+		],
+		sites: [],
+		months: [{ month: "2026-11", orders: 2, revenue: 607.6 }],
+		products: [{ productId: SAMPLE.productId, name: "Barbe à papa fraise", orders: 2, boxes: 16 }],
+		orders: [
+			{
+				orderNumber: SAMPLE.orderNumber,
+				createdAt: SAMPLE.at,
+				status: "CONFIRMED",
+				paymentStatus: "PAID",
+				approval: null,
+				total: 303.8,
+				purchaseOrder: "PO-2026-118",
+				buyer: "Camille Martin",
+			},
+		],
+	}),
+};

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { CompanyOrdersPage } from "@/features/my-company";
+
+export const metadata: Metadata = { title: "Commandes de l'entreprise", robots: { index: false } };
+
+export default function Page() {
+	return <CompanyOrdersPage />;
+}

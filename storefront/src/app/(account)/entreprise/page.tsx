@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { MyCompanyPage } from "@/features/my-company";
+
+export const metadata: Metadata = { title: "Mon entreprise", robots: { index: false } };
+
+export default function Page() {
+	return <MyCompanyPage />;
+}

@@ -1,0 +1,81 @@
+import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille } from "@/lib/testing/fixtures";
+import { visit } from "@/lib/testing/navigation";
+import { renderInOffice } from "@/lib/testing/office";
+import { CompaniesPage, CompanyPage } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const COMPANY: AdminCompany = {
+	id: "comp_1",
+	company: "Fêtes et fils",
+	registration: "732829320",
+	vatNumber: "FR44732829320",
+	billingAddress: null,
+	createdAt: "2026-11-20T09:30:00.000Z",
+	note: "",
+	members: [
+		{
+			id: "cus_2",
+			email: "lea@exemple.fr",
+			firstName: "Léa",
+			lastName: "Roux",
+			role: "BUYER",
+			monthlyLimit: 200,
+			spent: 50,
+			joinedAt: "2026-11-20T09:30:00.000Z",
+		},
+	],
+	sites: [],
+	months: [{ month: "2026-11", orders: 2, revenue: 607.6 }],
+	products: [],
+	orders: [],
+};
+
+function open(path: string, page: React.ReactElement, routes: Record<string, FakeRoute>) {
+	visit(path);
+	const calls = fakeApi({
+		"GET /auth/me": { body: { ...camille, role: "ADMIN", staffRole: "owner" } },
+		...routes,
+	});
+	renderInOffice(page);
+	return calls;
+}
+
+it("lists companies with members and turnover, each leading to its page", async () => {
+	const { id, company, registration, createdAt } = COMPANY;
+	const listed = { id, company, registration, createdAt, members: 3, orders: 12, revenue: 4210.5 };
+	open("/admin/companies", <CompaniesPage />, {
+		"GET /admin/companies": { body: { content: [listed], last: true } },
+	});
+	const [link] = await screen.findAllByRole("link", { name: "Fêtes et fils" });
+	expect(link?.getAttribute("href")).toBe("/admin/companies/comp_1");
+	expect(screen.getAllByText(/4.210,50/).length).toBeGreaterThan(0);
+});
+
+it("shows members with the way to an order in their name, and stores the note", async () => {
+	const calls = open("/admin/companies/comp_1", <CompanyPage id="comp_1" />, {
+		"GET /admin/companies/comp_1": { body: COMPANY },
+		"PUT /admin/companies/comp_1/note": { body: { note: "Quai 2" } },
+	});
+	const members = await screen.findByRole("region", { name: "Membres (1)" });
+	expect(members.textContent).toMatch(/Acheteur, 50,00.€ ce mois-ci sur 200,00.€/);
+	const order = await within(members).findByRole("link", { name: "Nouvelle commande pour Léa Roux" });
+	expect(order.getAttribute("href")).toBe("/admin/orders/new?customer=cus_2");
+	expect(screen.getByRole("rowheader", { name: "novembre 2026" })).toBeDefined();
+	await userEvent.type(screen.getByLabelText(/^Notes/), "Quai 2");
+	await userEvent.click(screen.getByRole("button", { name: "Enregistrer les notes" }));
+	await screen.findByText("Notes enregistrées.");
+	expect(calls.find(({ route }) => route.startsWith("PUT"))?.body).toEqual({ note: "Quai 2" });
+});
+
+it("says that a company is not there", async () => {
+	open("/admin/companies/comp_9", <CompanyPage id="comp_9" />, {
+		"GET /admin/companies/comp_9": failure(404, "COMPANY_UNKNOWN", "Cette entreprise n'existe pas."),
+	});
+	expect(await screen.findByText("Cette entreprise n'existe pas.")).toBeDefined();
+});

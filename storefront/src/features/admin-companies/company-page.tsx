@@ -1,0 +1,213 @@
+"use client";
+
+import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
+import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
+import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
+import { ORDER_STATUS } from "@confiserie/domain/order-status";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { CompanyTerms } from "@/features/admin-company-terms";
+import { AdminHeader, May } from "@/features/admin-shell";
+import { CompanyStatement } from "@/features/statement";
+import { Badge } from "@/ui/badge";
+import { ButtonLink } from "@/ui/button-link";
+import { Link } from "@/ui/link";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { callAdminCompany } from "./calls";
+import { CompanyNoteForm } from "./company-note-form";
+
+const LINK = "inline-flex min-h-9 items-center font-semibold text-framboise underline underline-offset-4";
+
+/** /admin/companies/:id: members, sites, figures, usual products, terms, what it owes, and the staff's note. */
+export function CompanyPage({ id }: { id: string }) {
+	const queryKey = ["admin", "companies", "one", id];
+	const { data, isError, error, refetch } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => callAdminCompany(id, signal),
+	});
+	const name = data?.company ?? "Entreprise";
+	return (
+		<>
+			<AdminHeader crumbs={[{ label: "Entreprises", href: "/admin/companies" }, { label: name }]} title={name} />
+			{!data && !isError && <Skeleton className="h-60" />}
+			{!data && isError && <RetryBanner title={error.message} onRetry={() => refetch()} />}
+			{data && (
+				<>
+					<div className="grid items-start gap-3 lg:grid-cols-2">
+						<Facts company={data} />
+						<Members company={data} />
+						<Months months={data.months} />
+						<Products products={data.products} />
+						<Orders orders={data.orders} />
+						<Sites sites={data.sites} />
+					</div>
+					<CompanyTerms companyId={id} />
+					<CompanyStatement companyId={id} />
+					<May permission="customers.change">
+						<CompanyNoteForm key={data.note} id={id} note={data.note} />
+					</May>
+				</>
+			)}
+		</>
+	);
+}
+
+function Facts({ company }: { company: AdminCompany }) {
+	const { registration, vatNumber, billingAddress, createdAt } = company;
+	return (
+		<Part title="Identité">
+			<p>{registration ? `SIREN ou SIRET\u00a0: ${registration}` : "Sans SIREN"}</p>
+			<p>{vatNumber ? `TVA\u00a0: ${vatNumber}` : "Sans numéro de TVA"}</p>
+			{billingAddress && (
+				<p>{`${billingAddress.street}, ${billingAddress.postalCode} ${billingAddress.city}, ${billingAddress.country}`}</p>
+			)}
+			<p className="text-sm text-prune">{`Cliente depuis le ${formatDate(createdAt)}`}</p>
+		</Part>
+	);
+}
+
+/** Each member with the way to their record, and to an order or a quote in their name. */
+function Members({ company: { members } }: { company: AdminCompany }) {
+	return (
+		<Part title={`Membres (${members.length})`}>
+			{members.length === 0 && <p className="text-prune">Aucun membre&nbsp;: leurs comptes sont effacés.</p>}
+			<ul className="divide-y divide-trait">
+				{members.map(({ id, firstName, lastName, email, role, monthlyLimit, spent }) => {
+					const name = `${firstName} ${lastName}`.trim() || email;
+					return (
+						<li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+							<div className="min-w-0">
+								<Link href={`/admin/customers/${encodeURIComponent(id)}`} className={LINK}>
+									{name}
+								</Link>
+								<p className="text-sm text-prune">
+									{`${COMPANY_ROLES[role].label}, ${formatEuros(spent)} ce mois-ci${monthlyLimit === null ? "" : ` sur ${formatEuros(monthlyLimit)}`}`}
+								</p>
+							</div>
+							<May permission="orders.change">
+								<div className="flex flex-wrap gap-2">
+									<ButtonLink
+										href={`/admin/orders/new?customer=${encodeURIComponent(id)}`}
+										variant="secondary"
+										size="sm"
+										aria-label={`Nouvelle commande pour ${name}`}
+									>
+										Commande
+									</ButtonLink>
+									<ButtonLink
+										href={`/admin/quotes/new?customer=${encodeURIComponent(id)}`}
+										variant="secondary"
+										size="sm"
+										aria-label={`Nouveau devis pour ${name}`}
+									>
+										Devis
+									</ButtonLink>
+								</div>
+							</May>
+						</li>
+					);
+				})}
+			</ul>
+		</Part>
+	);
+}
+
+function Months({ months }: Pick<AdminCompany, "months">) {
+	return (
+		<Part title="Chiffre par mois, TTC">
+			<table className="w-full text-sm">
+				<thead className="sr-only">
+					<tr>
+						<th scope="col">Mois</th>
+						<th scope="col">Commandes</th>
+						<th scope="col">Chiffre</th>
+					</tr>
+				</thead>
+				<tbody>
+					{months.map(({ month, orders, revenue }) => (
+						<tr key={month} className="border-t border-trait first:border-0">
+							<th scope="row" className="py-1 text-left font-normal">
+								{monthName(month)}
+							</th>
+							<td className="py-1 text-right text-prune">{formatCount(orders, "commande")}</td>
+							<td className="py-1 text-right font-semibold">{formatEuros(revenue)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</Part>
+	);
+}
+
+function Products({ products }: Pick<AdminCompany, "products">) {
+	return (
+		<Part title="Produits habituels">
+			{products.length === 0 && <p className="text-prune">Aucun achat sur douze mois.</p>}
+			<ul>
+				{products.map(({ productId, name, orders, boxes }) => (
+					<li key={productId} className="flex flex-wrap items-center justify-between gap-x-3">
+						<Link href={`/admin/products/${encodeURIComponent(productId)}`} className={LINK}>
+							{name}
+						</Link>
+						<span className="text-sm">{`${formatCount(boxes, "carton")}, ${formatCount(orders, "commande")}`}</span>
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+}
+
+function Orders({ orders }: Pick<AdminCompany, "orders">) {
+	return (
+		<Part title="Dernières commandes">
+			{orders.length === 0 && <p className="text-prune">Aucune commande.</p>}
+			<ul>
+				{orders.map(({ orderNumber, createdAt, status, approval, total, buyer }) => (
+					<li key={orderNumber} className="flex flex-wrap items-center justify-between gap-x-3">
+						<Link href={`/admin/orders/${encodeURIComponent(orderNumber)}`} className={LINK}>
+							{orderNumber}
+						</Link>
+						<span className="flex flex-wrap items-center gap-2 text-sm">
+							{approval === "WAITING" && status === "PENDING" && <Badge tone="warning">À approuver</Badge>}
+							{`${formatDate(createdAt)} · ${buyer ?? "ancien membre"} · ${ORDER_STATUS[status].label} · ${formatEuros(total)}`}
+						</span>
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+}
+
+function Sites({ sites }: Pick<AdminCompany, "sites">) {
+	return (
+		<Part title={`Sites de livraison (${sites.length})`}>
+			{sites.length === 0 && <p className="text-prune">Aucun site.</p>}
+			<ul className="flex flex-col gap-2">
+				{sites.map(({ id, name, address, contactName, phone, accessNote }) => (
+					<li key={id} className="wrap-anywhere">
+						<p className="font-semibold">{name}</p>
+						<p>{`${address.street}, ${address.postalCode} ${address.city}, ${address.country}`}</p>
+						<p className="text-sm text-prune">{[contactName, phone, accessNote].filter(Boolean).join(" · ")}</p>
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="flex flex-col gap-1 rounded-card border border-trait bg-white p-4">
+			<h2 id={id} className="font-semibold">
+				{title}
+			</h2>
+			{children}
+		</section>
+	);
+}
+
+/** "2026-11" as "novembre 2026". */
+const monthName = (month: string) =>
+	new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-15`));

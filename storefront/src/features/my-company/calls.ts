@@ -1,0 +1,42 @@
+import {
+	type CompanyApproval,
+	type CompanyInvite,
+	type CompanyMemberUpdate,
+	type CompanyOffer,
+	type CompanyOrderPage,
+	type CompanySiteInput,
+	companyApprovalsSchema,
+	companyOfferSchema,
+	companyOrderPageSchema,
+	type OwnCompany,
+	ownCompanySchema,
+} from "@confiserie/domain/contract/company";
+import { ApiProblem, api } from "@/lib/api";
+
+const at = (...path: string[]) => ["/company", ...path.map(encodeURIComponent)].join("/");
+
+export const callInvite = (invite: CompanyInvite): Promise<OwnCompany> =>
+	api.post(at("invitations"), invite, ownCompanySchema);
+export const callWithdraw = (id: string): Promise<OwnCompany> => api.deleteFor(at("invitations", id), ownCompanySchema);
+export const callChangeMember = (id: string, update: CompanyMemberUpdate): Promise<OwnCompany> =>
+	api.put(at("members", id), update, ownCompanySchema);
+export const callRemoveMember = (id: string): Promise<OwnCompany> => api.deleteFor(at("members", id), ownCompanySchema);
+export const callSaveSite = (id: string | null, site: CompanySiteInput): Promise<OwnCompany> =>
+	id === null ? api.post(at("sites"), site, ownCompanySchema) : api.put(at("sites", id), site, ownCompanySchema);
+export const callRemoveSite = (id: string): Promise<OwnCompany> => api.deleteFor(at("sites", id), ownCompanySchema);
+
+export const callOffer = (token: string): Promise<CompanyOffer> =>
+	api.post(at("invitation"), { token }, companyOfferSchema);
+export const callJoin = (token: string): Promise<OwnCompany> => api.post(at("membership"), { token }, ownCompanySchema);
+
+export const callApprovals = (signal: AbortSignal): Promise<CompanyApproval[]> =>
+	api.get(at("approvals"), companyApprovalsSchema, { signal });
+export const callApprove = (orderNumber: string): Promise<CompanyApproval[]> =>
+	api.post(at("approvals", orderNumber, "approve"), {}, companyApprovalsSchema);
+export const callDecline = (orderNumber: string, reason: string): Promise<CompanyApproval[]> =>
+	api.post(at("approvals", orderNumber, "decline"), { reason }, companyApprovalsSchema);
+export const callCompanyOrders = (page: number, signal: AbortSignal): Promise<CompanyOrderPage> =>
+	api.get(at("orders"), companyOrderPageSchema, { query: { page }, signal });
+
+export const wordsOf = (cause: unknown): string =>
+	cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.";

@@ -1,0 +1,165 @@
+"use client";
+
+import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
+import type { Company, CompanyMember, OwnCompany } from "@confiserie/domain/contract/company";
+import { formatDate, formatEuros } from "@confiserie/domain/format";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { refusalOf, showProblem } from "@/lib/form-problem";
+import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { Badge } from "@/ui/badge";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { callChangeMember, callRemoveMember, callWithdraw, wordsOf } from "./calls";
+import { CARD } from "./frame";
+import { limitFault, limitOf, RoleFields, type RoleValues } from "./role-fields";
+
+interface MemberListProps {
+	company: Company;
+	canManage: boolean;
+	onChanged: (company: OwnCompany) => void;
+}
+
+/** Members with role and spending, and invitations that wait. */
+export function MemberList({ company: { members, invitations }, canManage, onChanged }: MemberListProps) {
+	const [edited, setEdited] = useState<CompanyMember | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	const withdraw = async (id: string) => {
+		setProblem(null);
+		try {
+			onChanged(await callWithdraw(id));
+		} catch (cause) {
+			setProblem(wordsOf(cause));
+		}
+	};
+	return (
+		<section aria-labelledby="membres" className={CARD}>
+			<h2 id="membres" className="display text-xl">
+				Membres
+			</h2>
+			{problem && (
+				<Banner tone="error" className="mt-3">
+					{problem}
+				</Banner>
+			)}
+			<ul aria-label="Membres" className="mt-2 divide-y divide-trait">
+				{members.map((member) => (
+					<li key={member.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+						<div className="min-w-0">
+							<p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+								{nameOf(member)}
+								{member.isYou && <Badge>Vous</Badge>}
+							</p>
+							<p className="text-sm break-words text-prune">{member.email}</p>
+							<p className="text-sm">{spendingWords(member)}</p>
+						</div>
+						{canManage && (
+							<Button
+								variant="secondary"
+								size="sm"
+								aria-label={`Modifier ${nameOf(member)}`}
+								onClick={() => setEdited(member)}
+							>
+								Modifier
+							</Button>
+						)}
+					</li>
+				))}
+				{invitations.map(({ id, email, role, expiresAt }) => (
+					<li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+						<div className="min-w-0">
+							<p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+								{email}
+								<Badge tone="info">Invitation envoyée</Badge>
+							</p>
+							<p className="text-sm text-prune">{`${COMPANY_ROLES[role].label}, valable jusqu'au ${formatDate(expiresAt)}`}</p>
+						</div>
+						<Button
+							variant="secondary"
+							size="sm"
+							aria-label={`Retirer l'invitation de ${email}`}
+							onClick={() => void withdraw(id)}
+						>
+							Retirer
+						</Button>
+					</li>
+				))}
+			</ul>
+			<Dialog
+				open={edited !== null}
+				onClose={() => setEdited(null)}
+				title={edited ? nameOf(edited) : ""}
+				description="Son rôle et sa limite comptent dès la prochaine commande."
+			>
+				{edited && (
+					<MemberForm
+						key={edited.id}
+						member={edited}
+						onChanged={(company) => {
+							onChanged(company);
+							setEdited(null);
+						}}
+					/>
+				)}
+			</Dialog>
+		</section>
+	);
+}
+
+function MemberForm({ member, onChanged }: { member: CompanyMember; onChanged: (company: OwnCompany) => void }) {
+	const { id, role, monthlyLimit, isYou } = member;
+	const form = useForm<RoleValues>({
+		defaultValues: { role, monthlyLimit: monthlyLimit === null ? "" : String(monthlyLimit).replace(".", ",") },
+		resolver: resolverOf(({ monthlyLimit: typed }: RoleValues): FieldMessages => {
+			const fault = limitFault(typed);
+			return fault ? { monthlyLimit: fault } : {};
+		}),
+	});
+	const { errors, isSubmitting } = form.formState;
+	const refusal = refusalOf(errors);
+	const attempt = async (act: () => Promise<OwnCompany>) => {
+		try {
+			onChanged(await act());
+		} catch (cause) {
+			showProblem(
+				cause,
+				["role", "monthlyLimit"],
+				form.setError,
+				"Le changement n'a pas pu être enregistré. Réessayez.",
+			);
+		}
+	};
+	const submit = form.handleSubmit((values) =>
+		attempt(() => callChangeMember(id, { role: values.role, monthlyLimit: limitOf(values.monthlyLimit) })),
+	);
+	return (
+		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+			<RoleFields
+				role={{ ...form.register("role"), error: errors.role?.message ?? null }}
+				limit={{ ...form.register("monthlyLimit"), error: errors.monthlyLimit?.message ?? null }}
+				chosen={form.watch("role")}
+			/>
+			{refusal && <Banner tone="error">{refusal}</Banner>}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
+					Enregistrer
+				</Button>
+				{!isYou && (
+					<Button variant="danger" onClick={() => void attempt(() => callRemoveMember(id))}>
+						Retirer de l'entreprise
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}
+
+const nameOf = ({ firstName, lastName, email }: CompanyMember) => `${firstName} ${lastName}`.trim() || email;
+
+function spendingWords({ role, spent, monthlyLimit }: CompanyMember): string {
+	const { label } = COMPANY_ROLES[role];
+	if (role === "ACCOUNTANT") return label;
+	const limit = monthlyLimit === null ? "sans limite" : `sur ${formatEuros(monthlyLimit)}`;
+	return `${label}, ${formatEuros(spent)} ce mois-ci, ${limit}`;
+}
