@@ -5,7 +5,7 @@ const MODULES = [
 	["failures", "order-status", "batches"],
 	["audit", "throttle", "outbox", "mail", "files", "settings", "locks", "event-bus"],
 	["accounts", "companies", "baskets", "addresses", "reviews", "contact", "newsletter"],
-	["catalog/categories", "catalog/products", "catalog/batches", "catalog/import", "catalog/search"],
+	["catalog/categories", "catalog/products", "catalog/batches", "catalog/import", "lots", "catalog/search"],
 	["company-terms", "channels", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],
 	["catalog/editing"],
 	["invoicing", "shipments"],

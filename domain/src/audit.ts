@@ -21,6 +21,10 @@ export const AUDIT_ACTIONS = {
 	"product.deleted": "a supprimé le produit",
 	"products.imported": "a importé des produits",
 	"products.exported": "a exporté les produits",
+	"lot.received": "a reçu le lot",
+	"lot.counted": "a compté le lot",
+	"lot.recalled": "a écrit aux clients du lot",
+	"lot.exported": "a exporté les clients du lot",
 	"payment.refunded": "a remboursé la commande",
 	"payment.lines-refunded": "a remboursé des articles de la commande",
 	"withdrawal.accepted": "a accepté une rétractation de la commande",
@@ -83,6 +87,7 @@ export const AUDIT_ENTITY_LABELS = {
 	order: "Commandes",
 	quote: "Devis",
 	product: "Produits",
+	lot: "Lots",
 	category: "Catégories",
 	customer: "Clients et équipe",
 	company: "Entreprises",
@@ -115,6 +120,8 @@ export function auditPage({
 			return entityId.startsWith("prod_") && action !== "product.deleted"
 				? `/admin/products/${encodeURIComponent(entityId)}`
 				: undefined;
+		case "lot":
+			return `/admin/recalls?lot=${encodeURIComponent(entityId)}`;
 		case "customer":
 			return entityId.startsWith("cus_") && action !== "customer.erased"
 				? `/admin/customers/${encodeURIComponent(entityId)}`

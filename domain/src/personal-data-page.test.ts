@@ -12,6 +12,7 @@ test("the readable form says everything that the export holds", () => {
 		"+33612345678",
 		"12 rue des Confiseurs, 26200 Montélimar",
 		"Barbe à papa × 8",
+		"lot L2611",
 		DATA.papers[0]?.number,
 		DATA.quotes[0]?.number,
 		"REC-7K3M-9QX2",

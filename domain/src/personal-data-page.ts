@@ -65,7 +65,11 @@ type Place = Pick<PersonalData["addresses"][number], "street" | "postalCode" | "
 const placeOf = ({ street, postalCode, city, country }: Place) => `${street}, ${postalCode} ${city}, ${country}`;
 
 function orderText(order: PersonalData["orders"][number]): string {
-	const lines = order.lines.map(({ name, boxes, total }) => `${name} × ${boxes} (${formatEuros(total)})`).join(", ");
+	const lines = order.lines
+		.map(({ name, boxes, total, lots }) =>
+			[`${name} × ${boxes} (${formatEuros(total)})`, ...lots.map((lot) => `lot ${lot}`)].join(" "),
+		)
+		.join(", ");
 	const contact = [order.name, order.email, order.phone, placeOf(order), order.notes].filter(Boolean).join(", ");
 	return `${order.orderNumber}, ${formatDate(order.placedAt)}, ${formatEuros(order.total)} : ${lines}. ${contact}`;
 }

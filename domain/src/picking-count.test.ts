@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
 	type CountedRow,
 	countAll,
 	countedOf,
 	countScan,
 	isPicked,
+	lotsCounted,
 	NOTHING_COUNTED,
 	type PickingCounts,
 	tickRow,
@@ -83,4 +84,41 @@ it("undoing every scan leaves what was before them, and nothing is ever counted 
 			expect(countsOf(counts)).toEqual([0, 0, 0]);
 		}),
 	);
+});
+
+describe("lots", () => {
+	const lotted: CountedRow[] = [{ ...BARBE, lots: [{ code: null }, { code: "L7" }, { code: "L8" }] }, NOUGAT];
+	const GS1 = "(01)13760000000014(17)270630(10)";
+	const scanned = (...codes: string[]) =>
+		codes.reduce((counts, code) => countScan(lotted, counts, code).counts, NOTHING_COUNTED);
+
+	it.each<[string, string[], Record<string, number>]>([
+		["a label with the lot", [`${GS1}L7`], { L7: 1 }],
+		["the lot's number alone, however it is written", ["l7", "L8"], { L7: 1, L8: 1 }],
+		["a code without a lot", ["13760000000014"], {}],
+		["a lot that was not received", [`${GS1}X1`], {}],
+	])("%s", (_, codes, lots) => {
+		expect(lotsCounted(scanned(...codes), BARBE)).toEqual(lots);
+		expect(countedOf(scanned(...codes), BARBE)).toBe(codes.length);
+	});
+
+	it("says which lot it was, and whether it is in stock", () => {
+		const outcome = (code: string) => countScan(lotted, NOTHING_COUNTED, code).outcome;
+		expect(outcome(`${GS1}L7`)).toEqual({ kind: "counted", key: "BAP", lot: "L7", isKnown: true });
+		expect(outcome(`${GS1}X1`)).toEqual({ kind: "counted", key: "BAP", lot: "X1", isKnown: false });
+	});
+
+	it("a shop without lots ignores those of its suppliers' labels", () => {
+		const { counts, outcome } = countScan(ROWS, NOTHING_COUNTED, `${GS1}X1`);
+		expect(outcome).toEqual({ kind: "counted", key: "BAP" });
+		expect(counts.lots).toBeUndefined();
+	});
+
+	it("the rest of a row is of the lot scanned last; undoing and unticking take lots back", () => {
+		const all = countAll(scanned("L8", "L7"), BARBE);
+		expect(lotsCounted(all, BARBE)).toEqual({ L8: 1, L7: 2 });
+		expect(lotsCounted(undoScan(all)?.counts ?? NOTHING_COUNTED, BARBE)).toEqual({ L8: 1, L7: 1 });
+		expect(lotsCounted(tickRow(all, BARBE, true), BARBE)).toEqual({ L8: 1, L7: 2 });
+		expect(lotsCounted(tickRow(all, BARBE, false), BARBE)).toEqual({});
+	});
 });

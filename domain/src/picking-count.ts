@@ -9,6 +9,8 @@ export interface CountedRow {
 	boxes: number;
 	/** Codes on a piece and on a box; null or empty where none is known. */
 	codes: readonly (string | null)[];
+	/** Lots in stock; left out where lots are not counted. */
+	lots?: readonly { code: string | null }[];
 }
 
 /** What was counted so far. The value is never changed. */
@@ -16,13 +18,15 @@ export interface PickingCounts {
 	/** Boxes by key of a row; none for one that was not begun. */
 	boxes: Readonly<Record<string, number>>;
 	/** What can be taken back, oldest first. */
-	steps: readonly { key: string; boxes: number }[];
+	steps: readonly { key: string; boxes: number; lot?: string | undefined }[];
+	/** Boxes by key of a row and number of a lot, of those that were counted by their lot. */
+	lots?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /** What a scan came to. */
 export type ScanOutcome =
-	/** One more of a row, or with `undone` one fewer. */
-	| { kind: "counted" | "undone"; key: string }
+	/** One more of a row, or with `undone` one fewer; `lot` where the code named one, `isKnown` whether it is in stock. */
+	| { kind: "counted" | "undone"; key: string; lot?: string; isKnown?: boolean }
 	/** The list wants no more of this product. */
 	| { kind: "surplus"; key: string }
 	/** No row has this code. */
@@ -55,21 +59,38 @@ export function countScan(
 ): { counts: PickingCounts; outcome: ScanOutcome } {
 	const code = readScan(scanned);
 	if (code.text === "") return { counts, outcome: { kind: "empty" } };
-	const named = rows.filter(
+	const byProduct = rows.filter(
 		({ codes, reference }) =>
 			(code.gtin !== null && codes.some((one) => one && comparedGtin(one) === code.gtin)) ||
 			reference.toUpperCase() === code.text,
 	);
+	const named = byProduct.length > 0 ? byProduct : rows.filter((one) => lotNamed(one, code.lot ?? code.text));
 	const row = named.find((one) => !isPicked(counts, one));
-	if (row) return { counts: added(counts, row, 1), outcome: { kind: "counted", key: row.key } };
+	if (row) {
+		const lot = lotNamed(row, code.lot ?? code.text) ?? undefined;
+		// A shop that records no lots ignores those of its suppliers' labels.
+		const stranger = !lot && code.lot && row.lots?.some((one) => one.code !== null) ? code.lot : undefined;
+		const read = lot ? { lot, isKnown: true } : stranger ? { lot: stranger, isKnown: false } : {};
+		return { counts: added(counts, row, 1, lot), outcome: { kind: "counted", key: row.key, ...read } };
+	}
 	const full = named.at(-1);
 	return { counts, outcome: full ? { kind: "surplus", key: full.key } : { kind: "unknown", code: code.text } };
 }
 
-/** Counts the remaining boxes of a row in one step, which can be undone like a scan. */
+/** The lot of a row that bears this number, as the shop writes it. */
+function lotNamed({ lots = [] }: CountedRow, number: string): string | undefined {
+	return lots.find(({ code }) => code?.toUpperCase() === number)?.code ?? undefined;
+}
+
+/** Boxes of a row that were counted by their lot, by its number. */
+export const lotsCounted = ({ lots }: PickingCounts, { key }: CountedRow): Readonly<Record<string, number>> =>
+	lots?.[key] ?? {};
+
+/** Counts the remaining boxes of a row in one step, which can be undone like a scan: they are of the lot that was scanned last. */
 export function countAll(counts: PickingCounts, row: CountedRow): PickingCounts {
 	const left = row.boxes - countedOf(counts, row);
-	return left === 0 ? counts : added(counts, row, left);
+	const last = counts.steps.findLast(({ key }) => key === row.key);
+	return left === 0 ? counts : added(counts, row, left, last?.lot);
 }
 
 /** Ticks a row off by hand, or restarts it. Scans of the row can no longer be undone. */
@@ -77,6 +98,7 @@ export function tickRow(counts: PickingCounts, row: CountedRow, isDone: boolean)
 	return {
 		boxes: { ...counts.boxes, [row.key]: isDone ? row.boxes : 0 },
 		steps: counts.steps.filter(({ key }) => key !== row.key),
+		...(counts.lots && { lots: isDone ? counts.lots : { ...counts.lots, [row.key]: {} } }),
 	};
 }
 
@@ -85,15 +107,22 @@ export function undoScan(counts: PickingCounts): { counts: PickingCounts; outcom
 	const last = counts.steps.at(-1);
 	if (!last) return null;
 	const left = Math.max(0, (counts.boxes[last.key] ?? 0) - last.boxes);
+	const boxes = { ...counts.boxes, [last.key]: left };
 	return {
-		counts: { boxes: { ...counts.boxes, [last.key]: left }, steps: counts.steps.slice(0, -1) },
+		counts: { ...withLot({ ...counts, boxes }, last.key, last.lot, -last.boxes), steps: counts.steps.slice(0, -1) },
 		outcome: { kind: "undone", key: last.key },
 	};
 }
 
-function added(counts: PickingCounts, row: CountedRow, boxes: number): PickingCounts {
-	return {
-		boxes: { ...counts.boxes, [row.key]: countedOf(counts, row) + boxes },
-		steps: [...counts.steps, { key: row.key, boxes }].slice(-UNDO_STEPS),
-	};
+function added(counts: PickingCounts, row: CountedRow, count: number, lot: string | undefined): PickingCounts {
+	const boxes = { ...counts.boxes, [row.key]: countedOf(counts, row) + count };
+	const step = { key: row.key, boxes: count, ...(lot && { lot }) };
+	return { ...withLot({ ...counts, boxes }, row.key, lot, count), steps: [...counts.steps, step].slice(-UNDO_STEPS) };
+}
+
+function withLot(counts: PickingCounts, key: string, lot: string | undefined, boxes: number): PickingCounts {
+	if (!lot) return counts;
+	const { [lot]: before = 0, ...others } = counts.lots?.[key] ?? {};
+	const after = before + boxes;
+	return { ...counts, lots: { ...counts.lots, [key]: after > 0 ? { ...others, [lot]: after } : others } };
 }

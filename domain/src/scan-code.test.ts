@@ -27,3 +27,17 @@ it("normalises other text of a label", () => {
 it("compares stored codes of any length in one form", () => {
 	expect(["3760000000017", "03760000000017", ""].map(comparedGtin)).toEqual(["03760000000017", "03760000000017", null]);
 });
+
+it.each([
+	["with brackets", "(01)13760000000014(17)270630(10)l7", "L7", "2027-06-30"],
+	["as it is read, the lot last", "]d201137600000000141727063010L7", "L7", "2027-06-30"],
+	["the lot first, ended by a separator", "]C1011376000000001410L7\u001d15270600", "L7", "2027-06-30"],
+	["a weight before it", "0113760000000014310300125010L7", "L7", null],
+	["a date that does not exist", "(01)13760000000014(17)270231(10)L7", "L7", null],
+	["month 13 without a day", "(17)271300(10)L7", "L7", null],
+	["no lot", "(01)13760000000014(17)270630", null, "2027-06-30"],
+	["a GTIN alone", "0113760000000014", null, null],
+	["a code of another kind", "10L7", null, null],
+])("reads lot and date: %s", (_, scanned, lot, expiresOn) => {
+	expect(readScan(scanned)).toMatchObject({ lot, expiresOn });
+});

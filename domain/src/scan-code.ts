@@ -1,9 +1,14 @@
+import { z } from "zod";
 import { withoutGaps } from "./gtin";
 
 /** Normalised code: the digits of a GTIN, or other text of a label, such as a reference. */
 export interface ScannedCode {
 	/** Fourteen digits with leading zeros, as GS1 stores a GTIN of any length; null otherwise. */
 	gtin: string | null;
+	/** The lot in GS1-128 or GS1 DataMatrix, upper case; null otherwise. */
+	lot: string | null;
+	/** The use-by or best-before date there, as an ISO day; null otherwise. */
+	expiresOn: string | null;
 	/** As it was read, without gaps at its ends, upper case. */
 	text: string;
 }
@@ -19,14 +24,66 @@ const PART_END = "\u001d";
  * typed without shift. Check digits are not verified: a code is compared with the stored ones.
  */
 export function readScan(scanned: string): ScannedCode {
+	const bare = scanned.trim().replace(/^\][A-Za-z]\d/, "");
 	// Some readings also begin with the GS1-128 separator.
-	const text = scanned
-		.trim()
-		.replace(/^\][A-Za-z]\d/, "")
-		.split(PART_END)
-		.filter(Boolean)
-		.join(" ");
-	return { gtin: gtinIn(shifted(text)), text: text.toUpperCase() };
+	const text = bare.split(PART_END).filter(Boolean).join(" ");
+	const parts = gs1Parts(bare);
+	return {
+		gtin: gtinIn(shifted(text)),
+		lot: parts.get("10")?.toUpperCase() ?? null,
+		expiresOn: gs1Day(parts.get("17") ?? parts.get("15")),
+		text: text.toUpperCase(),
+	};
+}
+
+/** Lengths of the parts that end without a separator, by their application identifier. Source: GS1 General Specifications, 7.8.5. */
+const FIXED: Readonly<Record<string, number>> = {
+	"00": 18,
+	"01": 14,
+	"02": 14,
+	"11": 6,
+	"12": 6,
+	"13": 6,
+	"15": 6,
+	"16": 6,
+	"17": 6,
+	"20": 2,
+};
+
+/** The parts of GS1-128 or GS1 DataMatrix by application identifier, with brackets or as they are read. None for any other code. */
+function gs1Parts(code: string): ReadonlyMap<string, string> {
+	if (code.startsWith("("))
+		return new Map(
+			[...code.matchAll(/\((\d{2,4})\)([^(]*)/g)].map(([, name = "", value = ""]) => [name, value.trim()]),
+		);
+	const parts = new Map<string, string>();
+	let rest = afterEnds(code);
+	if (!/^(01|02)\d{14}./.test(rest) && !code.includes(PART_END)) return parts;
+	while (rest !== "") {
+		const name = rest.slice(0, 2);
+		// Weights and measures: four digits of name, six of value.
+		const length = /^3[1-6]/.test(name) ? 8 : FIXED[name];
+		const end = length === undefined ? rest.indexOf(PART_END) : 2 + length;
+		const value = rest.slice(2, end === -1 ? undefined : end);
+		if (!/^\d{2}$/.test(name) || value === "") break;
+		parts.set(name, value);
+		rest = end === -1 ? "" : afterEnds(rest.slice(end));
+	}
+	return parts;
+}
+
+function afterEnds(code: string): string {
+	return code.startsWith(PART_END) ? afterEnds(code.slice(1)) : code;
+}
+
+/** YYMMDD as an ISO day of this century; day 00 is the last of its month. Null for anything else. */
+function gs1Day(text: string | undefined): string | null {
+	const [, year, month, day] = /^(\d{2})(\d{2})(\d{2})$/.exec(text ?? "") ?? [];
+	if (!year || !month || !day) return null;
+	const named = (of: number) => `20${year}-${month}-${String(of).padStart(2, "0")}`;
+	const isDay = (date: string) => z.iso.date().safeParse(date).success;
+	if (day !== "00") return isDay(named(Number(day))) ? named(Number(day)) : null;
+	return [31, 30, 29, 28].map(named).find(isDay) ?? null;
 }
 
 /** Normalises a GTIN to fourteen digits with leading zeros. Null for anything else. */

@@ -10,7 +10,7 @@ import { DEFAULT_SHIPPING_RULES } from "./shipping";
 import { SHOP_IMAGE } from "./shop-image";
 
 /** What an operator may change without a release; everything else that the specification states is fixed. */
-export const SETTING_GROUPS = ["delivery", "shipping", "deposit", "shop"] as const;
+export const SETTING_GROUPS = ["delivery", "shipping", "deposit", "lots", "shop"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** As the audit log names them. */
@@ -18,6 +18,7 @@ export const SETTING_LABELS: Record<SettingGroup, string> = {
 	delivery: "Livraison",
 	shipping: "Modes de livraison",
 	deposit: "Acompte",
+	lots: "Lots",
 	shop: "Boutique",
 };
 
@@ -29,6 +30,7 @@ export const SETTING_BEGINS: Record<SettingGroup, string> = {
 	delivery: MONEY_BEGINS,
 	shipping: MONEY_BEGINS,
 	deposit: MONEY_BEGINS,
+	lots: "Vaut dès l'enregistrement, pour tous les lots en stock.",
 	shop: "Les pages le disent dès l'enregistrement. Les conditions de vente qui en changent valent pour les prochaines commandes.",
 };
 
@@ -62,6 +64,13 @@ const depositSchema = z.object({
 	isOpen: z.boolean("Valeurs possibles\u00a0: true ou false."),
 	minimumCents: cents(1_000_000).min(DEFAULT_DEPOSIT_RULES.minimumCents, LOWEST_DEPOSIT),
 	defaultPercentage: z.number(OFFERED).refine((percentage) => DEPOSIT_PERCENTAGES.includes(percentage), OFFERED),
+});
+
+const CLEARANCE = "Saisissez un nombre entier de jours, de 1 à 730.";
+
+/** How long before its date a lot is proposed for clearance. */
+const lotsSchema = z.object({
+	clearanceDays: z.number(CLEARANCE).int(CLEARANCE).min(1, CLEARANCE).max(730, CLEARANCE),
 });
 
 /** Contact and legal data of the shop. */
@@ -120,6 +129,7 @@ export const SETTING_SCHEMAS = {
 	delivery: deliverySchema,
 	shipping: shippingOfferSchema,
 	deposit: depositSchema,
+	lots: lotsSchema,
 	shop: shopSchema,
 } as const;
 export type SettingValues = { [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
@@ -129,6 +139,7 @@ export const DEFAULT_SETTINGS: SettingValues = {
 	delivery: { ...DEFAULT_SHIPPING_RULES, countries: [...DEFAULT_DELIVERY_COUNTRIES] },
 	shipping: DEFAULT_SHIPPING_OFFER,
 	deposit: DEFAULT_DEPOSIT_RULES,
+	lots: { clearanceDays: 60 },
 	shop: {
 		phone: "+33123456789",
 		email: "bonjour@confiserie.example",

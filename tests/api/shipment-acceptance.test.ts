@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
+import type { Recall, RecallSent, Receipt } from "@confiserie/domain/contract/lot";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
+import { dayOf, daysLater } from "@confiserie/domain/day";
 import { depositCents } from "@confiserie/domain/deposit";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { openBalance, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
+import { mailedTo } from "../support/mailed";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
@@ -21,9 +24,10 @@ const { book, close } = openOrderBook();
 afterAll(close);
 afterEach(restoreSettings);
 
+const TODAY = dayOf(new Date());
 const BASTIA = { street: "3 rue Neuve", city: "Bastia", postalCode: "20200", country: "France" };
 
-test("three pallets and five boxes to Corsica: deposit, two shipments with labels, a refused box, balance, invoice", async () => {
+test("three pallets and five boxes to Corsica: deposit, two shipments with labels, a refused box, balance, invoice, recall", async () => {
 	await changeSettings("shipping", {
 		zones: [{ id: "corse", name: "Corse", country: "FR", prefixes: ["20"] }],
 		options: [
@@ -46,9 +50,23 @@ test("three pallets and five boxes to Corsica: deposit, two shipments with label
 	});
 	const [admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
 	const broken = await brokenSinceNow(book.pool);
-	const product = await newProduct({ boxes: 2000 });
+	const product = await newProduct({ boxes: 0 });
 	const perPallet = product.boxesPerPallet ?? 48;
 	const boxes = 3 * perPallet + 5;
+	const receive = (lot: string, count: number, days: number) =>
+		api<Receipt>("/admin/receipts", {
+			token: admin,
+			body: {
+				key: randomUUID(),
+				productId: product.id,
+				lot,
+				boxes: count,
+				expiresOn: daysLater(TODAY, days),
+				receivedOn: TODAY,
+			},
+		});
+	await receive("FIRST", 2 * perPallet, 100);
+	const { body: received } = await receive("SECOND", 2000 - 2 * perPallet, 300);
 	const cart = [{ product, boxes }];
 
 	// Three pallets, five boxes and the tail lift, on the first day offered.
@@ -110,7 +128,15 @@ test("three pallets and five boxes to Corsica: deposit, two shipments with label
 	await outboxEmpty(orderNumber);
 	expect(await stockOf(product)).toMatchObject({ stocked: 2000 - boxes, reserved: 0 });
 
-	const refused = { lines: [{ lineId, boxes: 1, disposition: "RESTOCK" }], reason: "Carton refusé à la livraison" };
+	// Two pallets left with the first lot, the rest with the second.
+	expect(second.body.lots.map(({ code, boxes: count }) => [code, count])).toEqual([
+		["FIRST", 2 * perPallet],
+		["SECOND", perPallet + 5],
+	]);
+	const refused = {
+		lines: [{ lineId, boxes: 1, disposition: "RESTOCK", lotId: received.lotId }],
+		reason: "Carton refusé à la livraison",
+	};
 	expect((await post("returns", refused)).body.items[0]?.quantityReturned).toBe(1);
 	expect(await stockOf(product)).toMatchObject({ stocked: 2000 - boxes + 1 });
 
@@ -120,6 +146,15 @@ test("three pallets and five boxes to Corsica: deposit, two shipments with label
 	expect(await readOrder(customer, orderNumber)).toMatchObject({ paymentStatus: "PAID", remainingAmount: 0 });
 	const papers = await settledPapersOf(order.id);
 	expect(papers.map(({ kind }) => kind)).toEqual(["DEPOSIT_INVOICE", "FINAL_INVOICE"]);
+	const recall = `/admin/lots/${received.lotId}/recall`;
+	expect((await api<Recall>(recall, { token: admin })).body).toMatchObject({
+		lot: { code: "SECOND", boxes: 2000 - boxes + 1 },
+		recipients: [{ email: order.customerEmail, boxes: perPallet + 4, orders: [{ orderNumber }], mailedAt: null }],
+	});
+	const letter = { subject: "Rappel du lot SECOND", text: "Ne vendez pas ces cartons." };
+	expect((await api<RecallSent>(recall, { token: admin, body: letter })).body).toMatchObject({ sent: 1 });
+	expect(await mailedTo(order.customerEmail, "lot-recall")).toContain(letter.text);
+	expect((await api<string>(`${recall}.csv`, { token: admin })).body).toContain(orderNumber);
 	const { rows } = await db().query(
 		"select count(*)::int as mails from mail_outbox where order_id = $1 and template = $2",
 		[order.id, "order-shipment"],

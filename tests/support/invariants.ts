@@ -5,6 +5,7 @@ import { readBookInvariants } from "../../backend/src/modules/order-jobs/invaria
 const PROMISES = [
 	"levelsOffTheirReservations",
 	"levelsOversold",
+	"levelsOffTheirLots",
 	"holdsWithoutReservation",
 	"ordersOffTheirLines",
 	"ordersOffTheLedger",

@@ -175,6 +175,9 @@ export const MEDUSA_TRIGGERS: readonly { table: string; name: string }[] = [
 	{ table: "inventory_level", name: "product_search_stock_appeared" },
 	{ table: "inventory_level", name: "public_change_stock" },
 	{ table: "inventory_level", name: "webhook_channel_stock" },
+	{ table: "inventory_level", name: "lot_of_level_appeared" },
+	{ table: "inventory_level", name: "lot_of_level_moved" },
+	{ table: "inventory_level", name: "lot_of_level_gone" },
 	{ table: "product", name: "product_packaging_renamed" },
 	{ table: "product_category", name: "public_change_categories" },
 ];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DURABILITY_CODES } from "../food/durability";
 import { adminOrderStatsSchema } from "./admin-order";
 import { channelNameSchema } from "./channel";
+import { lotSchema } from "./lot";
 
 /** Days that the chart shows, and over which a trend and the best sellers are taken. */
 export const DASHBOARD_DAYS = 30;
@@ -31,6 +32,8 @@ export const dashboardSchema = z.object({
 		count: z.number().int(),
 		products: z.array(product.extend({ durability: z.enum(DURABILITY_CODES), date: z.iso.date() })),
 	}),
+	/** Lots in stock whose date is near or past, the oldest date first, and how many there are in all. */
+	shortLots: z.object({ count: z.number().int(), lots: z.array(lotSchema) }).default({ count: 0, lots: [] }),
 	/** Accepted orders that are not paid in full, the oldest first, with what is missing of all of them. */
 	balancesDue: z.object({
 		count: z.number().int(),

@@ -7,6 +7,7 @@ import { PAYMENT_STATUSES } from "../payment-status";
 import { HISTORY_ACT_CODES } from "../timeline/timeline-words";
 import { channelNameSchema } from "./channel";
 import { instant } from "./instant";
+import { orderLotSchema } from "./lot";
 import { orderItemSchema, orderSchema } from "./order";
 import { whole } from "./query-values";
 import { trackingInputSchema } from "./tracking";
@@ -66,6 +67,8 @@ export const adminOrderDetailSchema = adminOrderSchema.extend({
 	isSettling: z.boolean().default(false),
 	/** Whether its customer has an account, and so a record in the admin. */
 	hasAccount: z.boolean().default(false),
+	/** Lots of its lines: proposed while its goods are here, then those that left with it. */
+	lots: z.array(orderLotSchema).default([]),
 });
 export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>;
 

@@ -119,6 +119,7 @@ export const ERRORS = {
 	REVIEW_NOT_FOUND: { status: 404, message: "Cet avis n'existe pas, ou n'est pas publié." },
 	MESSAGE_NOT_FOUND: { status: 404, message: "Ce message n'existe plus." },
 	DELIVERY_NOT_FOUND: { status: 404, message: "Ce message n'existe pas, ou a plus de 30 jours." },
+	LOT_NOT_FOUND: { status: 404, message: "Ce lot n'existe pas." },
 	MEMBER_NOT_FOUND: { status: 404, message: "Cette personne n'est pas de l'équipe." },
 	SESSION_NOT_FOUND: { status: 404, message: "Cet appareil n'est plus connecté." },
 	INVITATION_NOT_FOUND: { status: 404, message: "Cette invitation a été acceptée, retirée, ou a expiré." },
@@ -285,6 +286,11 @@ export const ERRORS = {
 	STOCK_RESERVED: {
 		status: 409,
 		message: "Des commandes réservent une partie de ce stock : il ne peut pas descendre en dessous.",
+	},
+	/** The response's message may say what is different. */
+	LOT_CHANGED: {
+		status: 409,
+		message: "Ce lot a changé entre-temps : rien n'a été enregistré. Vérifiez-le, puis recommencez.",
 	},
 	...CATEGORY_ERRORS,
 	IMPORT_RUNNING: { status: 409, message: "Un import de produits est en cours. Réessayez quand il sera terminé." },

@@ -73,6 +73,7 @@ export const settingsSchema = z.object({
 	delivery: settingState(SETTING_SCHEMAS.delivery),
 	shipping: settingState(SETTING_SCHEMAS.shipping),
 	deposit: settingState(SETTING_SCHEMAS.deposit),
+	lots: settingState(SETTING_SCHEMAS.lots),
 	// Tidied when it was saved.
 	shop: settingState(SETTING_SCHEMAS.shop.extend({ email: z.string() })),
 });
@@ -82,6 +83,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const deliveryUpdateSchema = SETTING_SCHEMAS.delivery.extend(VERSION);
 export const shippingUpdateSchema = SETTING_SCHEMAS.shipping.safeExtend(VERSION);
 export const depositUpdateSchema = SETTING_SCHEMAS.deposit.extend(VERSION);
+export const lotsUpdateSchema = SETTING_SCHEMAS.lots.extend(VERSION);
 export const shopUpdateSchema = SETTING_SCHEMAS.shop.extend(VERSION);
 
 /** The same by group, for PUT /admin/shop/settings/{group}. */
@@ -89,5 +91,6 @@ export const settingUpdateSchemas = {
 	delivery: deliveryUpdateSchema,
 	shipping: shippingUpdateSchema,
 	deposit: depositUpdateSchema,
+	lots: lotsUpdateSchema,
 	shop: shopUpdateSchema,
 } as const;

@@ -39,7 +39,15 @@ export const personalDataSchema = z.object({
 			phone: z.string(),
 			...place,
 			notes: z.string(),
-			lines: z.array(z.object({ name: z.string(), boxes: z.number().int(), total: z.number() })),
+			lines: z.array(
+				z.object({
+					name: z.string(),
+					boxes: z.number().int(),
+					total: z.number(),
+					/** Numbers of the lots received. */
+					lots: z.array(z.string()),
+				}),
+			),
 		}),
 	),
 	papers: z.array(z.object({ number: z.string(), orderNumber: z.string(), issuedOn: z.string() })),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { adminOrderFilterSchema } from "./admin-order";
+import { pickedLotSchema } from "./lot";
 
 /** Orders that are prepared together at most. */
 export const PICKED_ORDERS = 200;
@@ -40,6 +41,8 @@ export const pickingSchema = z.object({
 			/** Digits of the barcode on a piece and on a box, as the product has them today; null where it has none. */
 			eanUnit: z.string().nullable(),
 			eanBox: z.string().nullable(),
+			/** In stock, in the order in which to take them. */
+			lots: z.array(pickedLotSchema).default([]),
 		}),
 	),
 	orders: z.array(

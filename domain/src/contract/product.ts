@@ -85,6 +85,8 @@ export const productSchema = z.object({
 	price,
 	title: z.string(),
 	img: z.string(),
+	/** Day on which the lot that leaves next expires; absent in lists, and where its lot has no date or is unknown. */
+	nextLotDate: z.iso.date().optional(),
 	/** From stored reviews; absent without any. */
 	rating: ratingSchema.optional(),
 });

@@ -79,6 +79,8 @@ export const returnRequestSchema = z.object({
 				boxes: boxCount,
 				/** RESTOCK: sellable again, back into stock. LOSS: not. */
 				disposition: z.enum(DISPOSITION_CODES, "Choisissez remis en stock ou perdu."),
+				/** Lot of the boxes; left out, the one that the line left with, or unknown where it left with several. */
+				lotId: z.string("Un lot est attendu.").min(1, "Un lot est attendu.").max(100).optional(),
 			}),
 			"Choisissez des articles.",
 		)

@@ -84,8 +84,17 @@ export function lockLevels(sql: Sql, locationId: string, inventoryItemIds: reado
 	);
 }
 
-/** Adds to the stocked boxes of levels, or takes from them; the quantity and its BigNumber raw column. */
-export async function moveStocked(sql: Sql, locationId: string, changes: readonly Omit<LevelChange, "locationId">[]) {
+/**
+ * Adds to the stocked boxes of levels, or takes from them; the quantity and its BigNumber raw column.
+ * @param lot the lot that is moved; left out, a count of the stock, which spares boxes of shipped orders
+ */
+export async function moveStocked(
+	sql: Sql,
+	locationId: string,
+	changes: readonly Omit<LevelChange, "locationId">[],
+	lot = "count",
+) {
+	await sql.raw("select set_config('shop.lot', ?, true)", [lot]);
 	await sql.raw(
 		`update inventory_level level set stocked_quantity = stocked_quantity + change.boxes, updated_at = now(),
 			raw_stocked_quantity = jsonb_build_object('value', trim_scale(stocked_quantity + change.boxes)::text, 'precision', 20)

@@ -12,6 +12,11 @@ export const RESERVATIONS_EVER = "(select id, greatest(updated_at, deleted_at) a
 export const itemsReservedFor = (lines: string) =>
 	`select inventory_item_id from reservation_item where deleted_at is null and line_item_id in (${lines})`;
 
+/** A query of the boxes reserved by item and location: by the reservations that `ids` yields, and for Medusa's lines that `lines` yields. */
+export const reservedBy = ({ ids, lines }: { ids: string; lines: string }) => `
+	select inventory_item_id, location_id, sum(quantity)::int as boxes from reservation_item
+	where deleted_at is null and (id in (${ids}) or line_item_id in (${lines})) group by inventory_item_id, location_id`;
+
 /** A query of the inventory item of the reservation ?, also of a deleted one. */
 export const ITEM_OF_RESERVATION = "select inventory_item_id from reservation_item where id = ?";
 

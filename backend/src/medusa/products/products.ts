@@ -3,7 +3,7 @@ export const PRODUCTS = `(select id, title, description, status, thumbnail, crea
 	where deleted_at is null)`;
 
 /** Relation: products, deleted ones included, with whether each is published, and when its row last changed. */
-export const PRODUCTS_EVER = `(select id, updated_at, deleted_at is null and status = 'published' as is_published from product)`;
+export const PRODUCTS_EVER = `(select id, title, updated_at, deleted_at is null and status = 'published' as is_published from product)`;
 
 /** An array of the addresses of the product's images, in their order. `product` is an SQL expression of its id. */
 export const imagesOf = (product: string) =>

@@ -203,6 +203,15 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 				message: "Bonjour,\n\nlivrez-vous à Annecy\u00a0?\nMerci.",
 			},
 		},
+		{
+			template: "lot-recall",
+			data: {
+				firstName,
+				subject: "Rappel de produit\u00a0: Barbe à papa fraise, lot L2611",
+				text: "Nous rappelons ce lot.\n\nNe le consommez pas.",
+				orders: [{ orderNumber: "CMD-7K3M-9QX2", boxes: 12 }],
+			},
+		},
 		{ template: "shop-alert", data: { state: "OPEN", alerts: [SAMPLE_ALERT] } },
 		{ template: "shop-alert", data: { state: "SOLVED", alerts: [SAMPLE_ALERT] } },
 	] as const;

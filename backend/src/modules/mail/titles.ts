@@ -20,5 +20,6 @@ export const MAIL_TITLES: Partial<Record<MailTemplate, string>> = {
 	"withdrawal-refused": "rétractation refusée",
 	"claim-received": "réclamation reçue",
 	"claim-answered": "réponse à une réclamation",
+	"lot-recall": "rappel de lot",
 	"claim-ended": "fin d'une réclamation",
 };

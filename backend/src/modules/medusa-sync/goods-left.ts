@@ -1,6 +1,7 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import { inTransaction, one, update } from "../../lib/database/sql";
 import { lockLevels, moveStocked } from "../../medusa/inventory/levels";
+import { expectFulfilment } from "../lots";
 import { type LineRow, linesOf, type OrderBook, type OrderRow } from "../orders";
 
 /**
@@ -28,6 +29,7 @@ export function recordGoodsLeft(
 				locationId,
 				[...boxes].map(([inventoryItemId, count]) => ({ inventoryItemId, boxes: count })),
 			);
+			await expectFulfilment(sql, { orderId, locationId }, boxes);
 		}
 		return true;
 	});

@@ -4,6 +4,7 @@ import type { NotedInvariant } from "../order-jobs";
 export const DIFFERENCES: Record<NotedInvariant["name"], string | null> = {
 	levelsOffTheirReservations: "Articles dont le stock réservé n'est pas la somme des réservations",
 	levelsOversold: "Articles dont il est promis plus que le stock",
+	levelsOffTheirLots: "Articles dont les lots ne font pas le stock",
 	holdsWithoutReservation: "Réservations de commandes inconnues du moteur",
 	ordersOffTheirLines: "Commandes dont les lignes ne font pas le sous-total",
 	ordersOffTheLedger: "Commandes dont l'argent reçu ou rendu n'est pas celui du registre",

@@ -7,6 +7,7 @@ import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one, type Sql, update } from "../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
+import { shipLots, unshipLots } from "../lots";
 import {
 	findOrder,
 	InsufficientStock,
@@ -165,6 +166,9 @@ export async function applyStatus(
 		},
 	});
 	if (order.medusaOrderId || change.isAccepted) await scheduleTask(sql, order.id, "PROJECT", now);
+	if (isBack) await unshipLots(sql, order.id);
+	// Last: buyers wait for the stock's lock.
+	if (isLeaving) await shipLots(sql, order.id, now);
 }
 
 function changesOf(order: OrderRow, after: { to: OrderStatus; deliveredAt: Date | null; note?: string | undefined }) {

@@ -1,6 +1,7 @@
 import { holdsStock, isCancelled } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../lib/database/sql";
 import { LEVEL_INVARIANTS, RESERVATIONS } from "../../medusa/inventory/reservations";
+import { LOT_INVARIANT } from "../lots";
 import { statusIn } from "../order-status";
 import { type MedusaInvariants, readMedusaInvariants } from "./medusa-invariants";
 
@@ -12,6 +13,8 @@ interface BookInvariants {
 	/** Levels whose reserved figure, or its BigNumber raw column, is not the sum of their live reservations. */
 	levelsOffTheirReservations: number;
 	levelsOversold: number;
+	/** Levels whose lots do not add up to their stock. */
+	levelsOffTheirLots: number;
 	/** Live holds without their reservation of the same quantity. */
 	holdsWithoutReservation: number;
 	/** Orders whose lines do not add up to the subtotal. */
@@ -52,7 +55,7 @@ export async function readInvariants(sql: Sql, graceMinutes = TAKEN_OVER_WITHIN_
 export async function readBookInvariants(sql: Sql): Promise<BookInvariants> {
 	const counts = await one<BookInvariants>(
 		sql,
-		`select ${LEVEL_INVARIANTS},
+		`select ${LEVEL_INVARIANTS}, ${LOT_INVARIANT},
 		(select count(*)::int from stock_hold left join ${RESERVATIONS} item on item.id = stock_hold.reservation_item_id
 			where stock_hold.state = 'HELD' and item.quantity is distinct from stock_hold.boxes) as holds_without_reservation,
 		(select count(*)::int from order_book where subtotal_cents <> (

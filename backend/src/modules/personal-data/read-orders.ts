@@ -10,9 +10,10 @@ export async function ordersOf(sql: Sql, customerId: string): Promise<PersonalDa
 		rows<OrderRow>(sql, "SELECT * FROM order_book WHERE customer_id = ? ORDER BY created_at DESC, id DESC", [
 			customerId,
 		]),
-		rows<{ orderId: string; productName: string; boxes: number; totalCents: number }>(
+		rows<{ orderId: string; productName: string; boxes: number; totalCents: number; lots: string[] }>(
 			sql,
-			`SELECT order_id, product_name, boxes, line.total_cents FROM order_book_line line
+			`SELECT order_id, product_name, boxes, line.total_cents, array(SELECT code FROM order_lot JOIN lot ON lot.id = lot_id
+				WHERE line_id = line.id AND shipped_at IS NOT NULL AND code IS NOT NULL ORDER BY code) AS lots FROM order_book_line line
 			JOIN order_book ON order_book.id = line.order_id WHERE customer_id = ? ORDER BY order_id, position`,
 			[customerId],
 		),
@@ -34,6 +35,11 @@ export async function ordersOf(sql: Sql, customerId: string): Promise<PersonalDa
 		notes: order.deliveryNotes ?? "",
 		lines: lines
 			.filter(({ orderId }) => orderId === order.id)
-			.map(({ productName: name, boxes, totalCents }) => ({ name, boxes, total: toEuros(totalCents) })),
+			.map(({ productName: name, boxes, totalCents, lots: received }) => ({
+				name,
+				boxes,
+				total: toEuros(totalCents),
+				lots: received,
+			})),
 	}));
 }

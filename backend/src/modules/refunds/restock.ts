@@ -3,22 +3,23 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { lockLevels, moveStocked } from "../../medusa/inventory/levels";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
+import { returnToLot } from "../lots";
 import type { LineRow, OrderRow } from "../orders";
 
 /**
- * Puts boxes of lines that have left back into the stock that they came from, each with its line in the audit log.
+ * Puts boxes of lines that have left back into the stock and the lot that they came from, each with its line in the audit log.
  * @throws ApiFailure VALIDATION for a product that has no stock there any more
  */
 export async function restock(
 	sql: Knex.Transaction,
 	order: OrderRow,
 	lines: readonly LineRow[],
-	chosen: LineRefundChoice["lines"],
+	chosen: readonly (LineRefundChoice["lines"][number] & { lotId?: string | undefined })[],
 	actor: Administrator,
 ): Promise<void> {
-	const back = chosen.flatMap(({ lineId, boxes, restock: isBack }, index) => {
+	const back = chosen.flatMap(({ lineId, boxes, restock: isBack, lotId }, index) => {
 		const line = lines.find(({ id }) => id === lineId);
-		return isBack && line ? [{ ...line, boxes, index }] : [];
+		return isBack && line ? [{ ...line, boxes, index, lotId }] : [];
 	});
 	await noteReturned(sql, order.id, back);
 	for (const locationId of [...new Set(back.map((one) => one.locationId))].sort()) {
@@ -36,7 +37,10 @@ export async function restock(
 					field: `lines.${first.index}.restock`,
 					message: `${first.productName} n'a plus de stock dans la boutique\u00a0: remboursez sans remise en stock.`,
 				});
-			await moveStocked(sql, locationId, [{ inventoryItemId, boxes }]);
+			for (const one of ofItem) {
+				const lotId = await returnToLot(sql, { lineId: one.id, boxes: one.boxes, lotId: one.lotId, index: one.index });
+				await moveStocked(sql, locationId, [{ inventoryItemId, boxes: one.boxes }], lotId ?? undefined);
+			}
 			await recordAudit(sql, {
 				actorId: actor.customerId,
 				actorEmail: actor.email,

@@ -22,6 +22,7 @@ export async function readSettings(sql: Sql): Promise<Settings> {
 		delivery: await state(sql, "delivery"),
 		shipping: await state(sql, "shipping"),
 		deposit: await state(sql, "deposit"),
+		lots: await state(sql, "lots"),
 		shop: await state(sql, "shop"),
 	};
 }

@@ -35,6 +35,12 @@ export const ADMIN_SETTINGS = {
 		summary: "Changer les conditions de l'acompte",
 		body: "DepositSettingsUpdate",
 	},
+	"PUT /api/admin/settings/lots": {
+		...CHANGE,
+		id: "changeLotSettings",
+		summary: "Changer le délai à partir duquel un lot est à écouler",
+		body: "LotSettingsUpdate",
+	},
 	"PUT /api/admin/settings/shop": {
 		...CHANGE,
 		id: "changeShop",

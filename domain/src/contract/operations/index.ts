@@ -19,6 +19,7 @@ import { DOCUMENTATION } from "./documentation";
 import { DOCUMENTS } from "./documents";
 import { FEEDS } from "./feeds";
 import { LIST_VIEWS } from "./list-views";
+import { LOTS } from "./lots";
 import { ADMIN_NEWSLETTER, NEWSLETTER } from "./newsletter";
 import type { Operations } from "./operation";
 import { ORDER_BATCHES } from "./order-batches";
@@ -67,6 +68,7 @@ export const OPERATION_GROUPS = {
 	"Administration : envois": SHIPMENTS,
 	"Administration : changements groupés": ORDER_BATCHES,
 	"Administration : préparation": PICKING,
+	"Administration : lots": LOTS,
 	"Administration : devis": ADMIN_QUOTES,
 	"Administration : clients": CUSTOMERS,
 	"Administration : entreprises": ADMIN_COMPANIES,
@@ -118,6 +120,7 @@ export const OPERATIONS = {
 	...CHANNEL_CALLS,
 	...ORDER_BATCHES,
 	...PICKING,
+	...LOTS,
 	...ADMIN_ORDERS,
 	...ORDER_CORRECTIONS,
 	...SHIPMENTS,

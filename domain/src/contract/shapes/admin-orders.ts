@@ -174,9 +174,21 @@ export const ADMIN_ORDER_ANSWERS = {
 		],
 		isSettling: false,
 		hasAccount: true,
+		lots: [
+			{
+				id: SAMPLE.lotId,
+				lineId: "oline_01KA2B3C4D5E6F7G8H9J0K1M2N",
+				code: "L2611",
+				durability: "BEST_BEFORE",
+				expiresOn: "2027-06-30",
+				boxes: 12,
+				returned: 0,
+				state: "SHIPPED",
+			},
+		],
 	}),
 	StaffOrderResult: shape(staffOrderResultSchema, {
-		order: { ...ADMIN_ORDER, history: [], isSettling: true, hasAccount: true },
+		order: { ...ADMIN_ORDER, history: [], isSettling: true, lots: [], hasAccount: true },
 		paymentUrl: "https://exemple.fr/payer/CMD-7K3M-9QX2.q3W8",
 		heldUntil: SAMPLE.later,
 	}),
@@ -282,6 +294,7 @@ export const ADMIN_ORDER_ANSWERS = {
 		bestSellers: [{ ...PRODUCT, revenue: 3465.6 }],
 		lowStock: { count: 1, products: [{ ...PRODUCT, boxes: 4 }] },
 		outOfDate: { count: 1, products: [{ ...PRODUCT, boxes: 12, durability: "BEST_BEFORE", date: "2026-11-19" }] },
+		shortLots: { count: 0, lots: [] },
 		balancesDue: {
 			count: 1,
 			total: 212.66,

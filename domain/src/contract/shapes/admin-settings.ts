@@ -8,6 +8,7 @@ import {
 import {
 	deliveryUpdateSchema,
 	depositUpdateSchema,
+	lotsUpdateSchema,
 	settingsSchema,
 	shippingUpdateSchema,
 	shopUpdateSchema,
@@ -34,6 +35,7 @@ export const ADMIN_SETTING_BODIES = {
 	ShippingSettingsUpdate: shape(shippingUpdateSchema, { ...DEFAULT_SETTINGS.shipping, version: "3" }),
 	DeliverySettingsUpdate: shape(deliveryUpdateSchema, { ...DEFAULT_SETTINGS.delivery, version: "3" }),
 	DepositSettingsUpdate: shape(depositUpdateSchema, { ...DEFAULT_SETTINGS.deposit, version: "3" }),
+	LotSettingsUpdate: shape(lotsUpdateSchema, { ...DEFAULT_SETTINGS.lots, version: "3" }),
 	ShopSettingsUpdate: shape(shopUpdateSchema, { ...DEFAULT_SETTINGS.shop, version: "3" }),
 	ContactMessageState: shape(contactMessageStateSchema, { state: "HANDLED" }),
 };
@@ -43,6 +45,7 @@ export const ADMIN_SETTING_ANSWERS = {
 		delivery: { value: DEFAULT_SETTINGS.delivery, ...STATE },
 		shipping: { value: DEFAULT_SETTINGS.shipping, ...STATE },
 		deposit: { value: DEFAULT_SETTINGS.deposit, ...STATE },
+		lots: { value: DEFAULT_SETTINGS.lots, ...STATE },
 		shop: { value: DEFAULT_SETTINGS.shop, ...STATE },
 	}),
 	ContactMessage: shape(contactMessageSchema, MESSAGE),

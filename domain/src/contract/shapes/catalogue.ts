@@ -69,6 +69,7 @@ const PRODUCT = {
 	price: 36,
 	title: "Barbe à papa fraise",
 	img: "/static/demo/bap-fra-40.webp",
+	nextLotDate: "2027-06-30",
 	rating: { average: 4.5, count: 12, demo: true },
 };
 

@@ -28,7 +28,7 @@ const DATA = {
 			phone: "+33612345678",
 			...PLACE,
 			notes: "",
-			lines: [{ name: "Barbe à papa", boxes: 8, total: 110 }],
+			lines: [{ name: "Barbe à papa", boxes: 8, total: 110, lots: ["L2611"] }],
 		},
 	],
 	papers: [{ number: SAMPLE.paperNumber, orderNumber: SAMPLE.orderNumber, issuedOn: "2026-11-20" }],

@@ -54,7 +54,7 @@ export const ORDER_CORRECTION_ANSWERS = {
 		isInvoiceReplaced: true,
 	}),
 	LineCorrectionResult: shape(lineCorrectionResultSchema, {
-		order: { ...ADMIN_ORDER, history: [], isSettling: true, hasAccount: true },
+		order: { ...ADMIN_ORDER, history: [], isSettling: true, lots: [], hasAccount: true },
 		paymentUrl: null,
 	}),
 };

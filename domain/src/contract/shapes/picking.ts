@@ -32,6 +32,16 @@ export const PICKING_ANSWERS = {
 				orders: 2,
 				eanUnit: "2000000010014",
 				eanBox: "2900000010017",
+				lots: [
+					{
+						id: SAMPLE.lotId,
+						code: "L2611",
+						durability: "BEST_BEFORE",
+						expiresOn: "2027-06-30",
+						boxes: 59,
+						stocked: 96,
+					},
+				],
 			},
 		],
 		orders: [

@@ -11,6 +11,7 @@ import { PapersPage } from "@/features/admin-invoices";
 import { JobsPage } from "@/features/admin-jobs";
 import { JournalPage } from "@/features/admin-journal";
 import { LedgerPage } from "@/features/admin-ledger";
+import { RecallPage, ReceiptsPage } from "@/features/admin-lots";
 import { MessagesPage } from "@/features/admin-messages";
 import { NewsletterPage } from "@/features/admin-newsletter";
 import { PickingPage } from "@/features/admin-orders";
@@ -53,6 +54,8 @@ it.each([
 	["/admin/orders/picking", PickingPage],
 	["/admin/products", ProductsPage],
 	["/admin/quotes", QuotesListPage],
+	["/admin/receipts", ReceiptsPage],
+	["/admin/recalls", RecallPage],
 	["/admin/reviews", ReviewsPage],
 	["/admin/settings", SettingsPage],
 	["/admin/staff", TeamPage],

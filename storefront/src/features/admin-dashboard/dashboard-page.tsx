@@ -82,7 +82,7 @@ function Content() {
 						<ChannelRevenue channels={data.channels} />
 						<div className="grid gap-6 md:grid-cols-2">
 							<BestSellers products={data.bestSellers} />
-							<StockToWatch lowStock={data.lowStock} outOfDate={data.outOfDate} />
+							<StockToWatch lowStock={data.lowStock} outOfDate={data.outOfDate} shortLots={data.shortLots} />
 						</div>
 						<BalancesDue balances={data.balancesDue} />
 					</>

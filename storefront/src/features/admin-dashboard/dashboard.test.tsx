@@ -33,6 +33,7 @@ const dashboard: Dashboard = {
 	channels: [{ id: "sc_1", name: "Boutique", orders: 3, revenue: 59.98 }],
 	bestSellers: [{ productId: "p1", name: "Berlingots", reference: "BON-BER-200", boxes: 40, revenue: 400 }],
 	lowStock: { count: 1, products: [{ productId: "p2", name: "Nougat", reference: "BON-NOU", boxes: 0 }] },
+	shortLots: { count: 0, lots: [] },
 	outOfDate: {
 		count: 1,
 		products: [

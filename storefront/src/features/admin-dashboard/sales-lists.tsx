@@ -1,7 +1,9 @@
 import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import { DURABILITIES } from "@confiserie/domain/food/durability";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
+import { lotWords } from "@confiserie/domain/lots/lot-words";
 import type { ReactNode } from "react";
+import { LotBadges } from "@/features/admin-lots";
 import { Badge } from "@/ui/badge";
 import { Link } from "@/ui/link";
 import { Panel } from "./panel";
@@ -49,10 +51,14 @@ export function ChannelRevenue({ channels }: { channels: Dashboard["channels"] }
 }
 
 /** Food whose date has passed, then products that run out. */
-export function StockToWatch({ lowStock, outOfDate }: Pick<Dashboard, "lowStock" | "outOfDate">) {
+export function StockToWatch({
+	lowStock,
+	outOfDate,
+	shortLots,
+}: Pick<Dashboard, "lowStock" | "outOfDate" | "shortLots">) {
 	return (
 		<Panel title="Stock à surveiller" aside={formatCount(lowStock.count + outOfDate.count, "produit")}>
-			<Lines empty="Aucun produit en stock faible ni à date passée.">
+			<Lines empty="Aucun produit en stock faible ni à date passée, aucun lot à écouler.">
 				{outOfDate.products.map(({ productId, name, reference, boxes, durability, date }) => (
 					<Line
 						key={`date-${productId}`}
@@ -64,6 +70,25 @@ export function StockToWatch({ lowStock, outOfDate }: Pick<Dashboard, "lowStock"
 						</Badge>
 					</Line>
 				))}
+				{shortLots.lots.map((lot) => (
+					<Line
+						key={lot.id}
+						name={
+							<Link
+								href={`/admin/products?query=${encodeURIComponent(lot.reference)}`}
+								className="text-framboise-fonce underline underline-offset-4"
+							>
+								{lot.productName}
+							</Link>
+						}
+						detail={`${lotWords(lot)}, ${formatCount(lot.boxes, "carton")}`}
+					>
+						<LotBadges lot={lot} />
+					</Line>
+				))}
+				{shortLots.count > shortLots.lots.length && (
+					<li className="py-2.5 text-sm text-prune">{`${formatCount(shortLots.count, "lot")} à écouler en tout.`}</li>
+				)}
 				{lowStock.products.map((product) => (
 					<Line key={product.productId} name={product.name} detail={`Réf: ${product.reference}`}>
 						{product.boxes === 0 ? (

@@ -8,6 +8,7 @@ import { isReturned } from "@confiserie/domain/payment-status";
 import { CircleCheck, Pencil } from "lucide-react";
 import { useState } from "react";
 import { OrderClaimsCard } from "@/features/admin-claims";
+import { OrderLots } from "@/features/admin-lots";
 import { OrderPayments } from "@/features/admin-payments";
 import { AdminHeader, May } from "@/features/admin-shell";
 import { OrderPapers, staffsPapers } from "@/features/invoices";
@@ -100,6 +101,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 					<OrderItems items={order.items} action={<LineCorrection order={order} />} />
 					{isToPrepare && <PickingList order={order} />}
 					<ShipmentsCard order={order} />
+					<OrderLots order={order} />
 					<OrderPayments
 						orderId={order.id}
 						isRefundOffered={isRefundOffered}

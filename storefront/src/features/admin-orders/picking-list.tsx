@@ -7,6 +7,7 @@ import { BRAND } from "@/config/brand";
 import { GoodsPapers } from "@/features/invoices";
 import { Card } from "./card";
 import { PackingBelow, PackingCells, PackingHeads } from "./packing-columns";
+import { TakenLots } from "./picking/taken-lots";
 import { UnpaidMark } from "./unpaid-mark";
 
 /** What to take from the shelves, in pallets, layers and boxes; boxes refunded before shipping are left out. */
@@ -75,6 +76,7 @@ function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; 
 							<span className="font-semibold">{item.productName}</span>
 							<span className="block text-sm wrap-anywhere text-prune">{item.productReference}</span>
 							<PackingBelow boxes={item.quantityToShip} product={item} />
+							<TakenLots lots={order.lots.filter(({ lineId }) => lineId === item.id)} />
 						</th>
 						<PackingCells packing={item.packing} className="py-2 pl-3" />
 						<td className="py-2 pl-3 text-right font-bold">{formatInteger(item.quantityToShip)}</td>

@@ -19,6 +19,7 @@ const product = {
 	orders: 2,
 	eanUnit: null,
 	eanBox: null,
+	lots: [],
 };
 const order = {
 	status: "CONFIRMED" as const,

@@ -5,6 +5,7 @@ import { formatCount } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
 import { AdminHeader } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { OrderStatusBadge } from "@/features/orders";
@@ -71,10 +72,11 @@ export function PickingPage() {
 function Sheet({ picking }: { picking: Picking }) {
 	const { products, orders } = picking;
 	const counting = useCounting(rowsOf(picking), placeOf(picking));
+	const numbers = useMemo(() => orders.map(({ orderNumber }) => orderNumber), [orders]);
 	const total = products.reduce((sum, { boxes }) => sum + boxes, 0);
 	return (
 		<div className="flex flex-col gap-4 print:block">
-			<ScanPanel counting={counting} />
+			<ScanPanel counting={counting} orders={numbers} />
 			<section
 				aria-labelledby="a-prendre"
 				className="rounded-card border border-trait bg-white p-3 print:border-0 print:p-0"

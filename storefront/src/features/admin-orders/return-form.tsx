@@ -3,6 +3,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ReturnInput } from "@confiserie/domain/contract/shipment";
 import { formatCount } from "@confiserie/domain/format";
+import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { boxesAway, DISPOSITION_CODES, DISPOSITIONS, type Disposition } from "@confiserie/domain/shipment-return";
 import { useState } from "react";
 import { useKey } from "@/features/admin-payments";
@@ -14,21 +15,31 @@ import { TextArea } from "@/ui/text-area";
 import { callReceiveReturn } from "./calls";
 import { useOrderChange } from "./use-order-cache";
 
+interface Choice {
+	boxes: number;
+	disposition: Disposition;
+	/** Empty: the line's only lot, or an unknown one. */
+	lotId: string;
+}
+
 const OPTIONS = DISPOSITION_CODES.map((value) => ({ value, label: DISPOSITIONS[value] }));
 
 /** Boxes that came back of each line, and what becomes of them. Food is not sold again before it was examined: a loss by default. */
 export function ReturnForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const key = useKey();
-	const [chosen, setChosen] = useState<Record<string, { boxes: number; disposition: Disposition }>>({});
+	const [chosen, setChosen] = useState<Record<string, Choice>>({});
 	const [reason, setReason] = useState("");
 	const away = order.items.flatMap((item) => {
 		const boxes = boxesAway({ shipped: item.quantityShipped, returned: item.quantityReturned });
 		return boxes > 0 ? [{ ...item, boxes }] : [];
 	});
-	const of = (id: string) => chosen[id] ?? { boxes: 0, disposition: "LOSS" as const };
+	const of = (id: string): Choice => chosen[id] ?? { boxes: 0, disposition: "LOSS", lotId: "" };
+	const change = (id: string, part: Partial<Choice>) =>
+		setChosen((before) => ({ ...before, [id]: { ...of(id), ...part } }));
 	const lines = away.flatMap(({ id, boxes }) => {
 		const count = Math.min(of(id).boxes, boxes);
-		return count > 0 ? [{ lineId: id, boxes: count, disposition: of(id).disposition }] : [];
+		const { disposition, lotId } = of(id);
+		return count > 0 ? [{ lineId: id, boxes: count, disposition, ...(lotId && { lotId }) }] : [];
 	});
 	const receive = useOrderChange({
 		call: () => {
@@ -63,16 +74,21 @@ export function ReturnForm({ order, onClose }: { order: AdminOrderDetail; onClos
 								min={0}
 								max={boxes}
 								size="sm"
-								onChange={(next) => setChosen((before) => ({ ...before, [id]: { ...of(id), boxes: next } }))}
+								onChange={(next) => change(id, { boxes: next })}
 							/>
 							<Select
 								label={`Devenir des cartons de ${productName}`}
 								value={of(id).disposition}
 								options={OPTIONS}
-								onChange={({ target }) => {
-									const disposition = DISPOSITION_CODES.find((code) => code === target.value) ?? "LOSS";
-									setChosen((before) => ({ ...before, [id]: { ...of(id), disposition } }));
-								}}
+								onChange={({ target }) =>
+									change(id, { disposition: DISPOSITION_CODES.find((code) => code === target.value) ?? "LOSS" })
+								}
+							/>
+							<LotOfLine
+								lots={order.lots.filter(({ lineId }) => lineId === id)}
+								label={`Lot des cartons de ${productName}`}
+								value={of(id).lotId}
+								onChange={(lotId) => change(id, { lotId })}
 							/>
 						</div>
 					</li>
@@ -97,4 +113,22 @@ export function ReturnForm({ order, onClose }: { order: AdminOrderDetail; onClos
 			</div>
 		</form>
 	);
+}
+
+interface LotOfLineProps {
+	lots: AdminOrderDetail["lots"];
+	label: string;
+	value: string;
+	onChange: (lotId: string) => void;
+}
+
+/** Which lot came back, of a line that left with several. */
+function LotOfLine({ lots, label, value, onChange }: LotOfLineProps) {
+	const shipped = lots.filter(({ state }) => state === "SHIPPED");
+	if (shipped.length < 2) return null;
+	const options = [
+		{ value: "", label: "Lot inconnu" },
+		...shipped.filter((lot) => lot.boxes > lot.returned).map((lot) => ({ value: lot.id, label: lotWords(lot) })),
+	];
+	return <Select {...{ label, value, options }} onChange={({ target }) => onChange(target.value)} />;
 }

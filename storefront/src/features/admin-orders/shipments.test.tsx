@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { failure } from "@/lib/testing/fake-api";
@@ -103,6 +103,36 @@ describe("the shipments of an order", () => {
 			lines: [{ lineId: "item_1", boxes: 2, disposition: "RESTOCK" }],
 			reason: "",
 		});
+	});
+
+	it("asks for the lot of what came back where a line left with several", async () => {
+		const lot = {
+			lineId: "item_1",
+			durability: null,
+			expiresOn: null,
+			boxes: 2,
+			returned: 0,
+			state: "SHIPPED" as const,
+		};
+		const lots = [
+			{ ...lot, id: "lot_1", code: "L1" },
+			{ ...lot, id: "lot_2", code: "L2" },
+		];
+		const RETURN = "POST /admin/orders/order_1/returns";
+		const order = { ...partly, lots };
+		const { calls } = openOrderPage(NUMBER, { [READ]: { body: order }, [RETURN]: { body: order } });
+		await userEvent.click((await card()).getByRole("button", { name: "Cartons revenus" }));
+		const form = within(screen.getByRole("dialog", { name: "Cartons revenus" }));
+		await userEvent.click(form.getByRole("button", { name: "Augmenter la quantité" }));
+		const select = form.getByLabelText<HTMLSelectElement>(/^Lot des cartons/);
+		expect(select.selectedOptions[0]?.textContent).toBe("Lot inconnu");
+		await userEvent.selectOptions(select, "Lot L2");
+		await userEvent.click(form.getByRole("button", { name: "Recevoir" }));
+		await waitFor(() =>
+			expect(calls.find(({ route }) => route === RETURN)?.body).toMatchObject({
+				lines: [{ lineId: "item_1", boxes: 1, disposition: "LOSS", lotId: "lot_2" }],
+			}),
+		);
 	});
 
 	it("offers no shipment of what is cancelled", async () => {

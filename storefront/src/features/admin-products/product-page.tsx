@@ -3,6 +3,7 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
+import { LotsCard } from "@/features/admin-lots";
 import { AdminHeader, useMay } from "@/features/admin-shell";
 import { ApiProblem } from "@/lib/api";
 import { Badge } from "@/ui/badge";
@@ -77,6 +78,7 @@ export function ProductPage({ id, isReadOnly = false }: { id: string; isReadOnly
 				}
 			/>
 			<ProductForm key={data.version} product={data} isReadOnly={isReadOnly || !mayChange} />
+			<LotsCard productId={id} />
 		</>
 	);
 }

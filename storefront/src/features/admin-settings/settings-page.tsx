@@ -7,6 +7,7 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callSettings, SETTINGS_KEY } from "./calls";
 import { DepositForm } from "./deposit-form";
+import { LotsForm } from "./lots-form";
 import { ShopForm } from "./shop-form";
 
 /** /admin/settings: settings of totals and of the company. */
@@ -31,6 +32,7 @@ export function SettingsPage() {
 						</Link>
 					</p>
 					<DepositForm state={data.deposit} />
+					<LotsForm state={data.lots} />
 					<ShopForm state={data.shop} />
 				</div>
 			)}

@@ -19,6 +19,7 @@ const settings = (delivery: object = {}, version = "1") => ({
 	delivery: group({ ...DEFAULT_SETTINGS.delivery, ...delivery }, version),
 	shipping: group(DEFAULT_SETTINGS.shipping),
 	deposit: group(DEFAULT_SETTINGS.deposit),
+	lots: group(DEFAULT_SETTINGS.lots),
 	shop: { ...group(DEFAULT_SETTINGS.shop), changedAt: null, changedBy: null },
 });
 

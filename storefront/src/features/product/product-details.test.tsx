@@ -30,6 +30,14 @@ test("organic food says which body controls it and where it was farmed; the date
 	expect(screen.queryByText("Agriculture biologique")).toBeNull();
 });
 
+test("the date of the lot that leaves next comes before that of the product, to the day", () => {
+	const next = { bestBeforeDate: "2027-06-30", nextLotDate: "2027-03-02" };
+	const { rerender } = render(<ProductDetails product={aProduct(next)} />);
+	expect(screen.getByText("À consommer de préférence avant le 2 mars 2027, prochain lot expédié")).toBeDefined();
+	rerender(<ProductDetails product={aProduct({ ...next, durability: "USE_BY" })} />);
+	expect(screen.getByText("À consommer jusqu'au 2 mars 2027, prochain lot expédié")).toBeDefined();
+});
+
 test("'warnings for azo colours' stand below the ingredients", () => {
 	render(<ProductDetails product={aProduct({ ingredients: "Sucre, colorant : E102." })} />);
 	expect(screen.getByText(/^E102 : peut avoir des effets indésirables/)).toBeDefined();

@@ -71,8 +71,11 @@ export function ProductDetails({ product }: { product: Product }) {
 	);
 }
 
-/** Best-before or use-by date, in the words of its pack; to the day for a use-by date. */
-function durabilityText({ bestBeforeDate, durability }: Product): string {
+const NEXT_LOT = { BEST_BEFORE: `${DURABILITIES.BEST_BEFORE.words} le`, USE_BY: DURABILITIES.USE_BY.words } as const;
+
+/** Date of the lot that leaves next, else of the product, in the words of its pack; to the day for a use-by date. */
+function durabilityText({ bestBeforeDate, durability, nextLotDate }: Product): string {
+	if (nextLotDate) return `${NEXT_LOT[durability]} ${formatDate(nextLotDate)}, prochain lot expédié`;
 	if (bestBeforeDate === null) return durability === "USE_BY" ? "indiquée sur l'emballage" : "sans objet";
 	const { words } = DURABILITIES[durability];
 	return durability === "USE_BY"

@@ -154,6 +154,7 @@ export const adminOrder: AdminOrderDetail = {
 	externalRef: null,
 	history: [],
 	isSettling: false,
+	lots: [],
 	hasAccount: true,
 };
 

@@ -15,6 +15,7 @@ import { approvalDeclined, approvalGranted, approvalRequested, companyInvitation
 import { contactMessage } from "./contact";
 import { orderContactCorrected, orderCorrected } from "./correction";
 import type { Letter } from "./letter";
+import { lotRecall } from "./lot-recall";
 import { newsletterConfirm, newsletterWelcome } from "./newsletter";
 import {
 	balanceLink,
@@ -82,5 +83,6 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"email-change-confirm": emailChangeConfirm,
 	"email-changed-notice": emailChangedNotice,
 	"contact-message": contactMessage,
+	"lot-recall": lotRecall,
 	"shop-alert": shopAlert,
 };

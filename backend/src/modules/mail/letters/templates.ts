@@ -128,6 +128,13 @@ export interface MailTemplates {
 	"email-change-confirm": { firstName: string; path: string };
 	/** To the former address. */
 	"email-changed-notice": { firstName: string; newEmail: string };
+	/** To who received a lot that is called back, in the shop's own words. */
+	"lot-recall": {
+		firstName: string;
+		subject: string;
+		text: string;
+		orders: readonly { orderNumber: string; boxes: number }[];
+	};
 	/** To the owner: what must be seen to, or is solved. */
 	"shop-alert": { state: "OPEN" | "SOLVED"; alerts: readonly ShopAlert[] };
 	/** To the shop, from the contact form. */

@@ -8,6 +8,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one, update } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../../audit";
 import { ApiFailure } from "../../failures";
+import { returnToLot } from "../../lots";
 import {
 	findOrder,
 	type LineRow,
@@ -65,15 +66,17 @@ async function receive(
 	await insert(
 		sql,
 		"order_received_return_line",
-		lines.map((line) => ({ returnId: id, ...line })),
+		lines.map(({ lineId, boxes, disposition }) => ({ returnId: id, lineId, boxes, disposition })),
 	);
+	for (const [index, { disposition, ...line }] of lines.entries())
+		if (disposition === "LOSS") await returnToLot(sql, { ...line, index });
 	const lost = lines.filter(({ disposition }) => disposition === "LOSS");
 	await noteReturned(
 		sql,
 		orderId,
 		lost.map(({ lineId, boxes }) => ({ id: lineId, boxes })),
 	);
-	const back = lines.map(({ lineId, boxes, disposition }) => ({ lineId, boxes, restock: disposition === "RESTOCK" }));
+	const back = lines.map(({ disposition, ...line }) => ({ ...line, restock: disposition === "RESTOCK" }));
 	await restock(sql, order, orderLines, back, actor);
 	const what = lines.map((line) => wordsOf(orderLines, line)).join(", ");
 	const note = [`${what}.`, reason].filter(Boolean).join("\n");

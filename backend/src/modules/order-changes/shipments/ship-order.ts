@@ -7,6 +7,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../../audit";
 import { ApiFailure } from "../../failures";
+import { shipLots } from "../../lots";
 import {
 	findOrder,
 	linesOf,
@@ -77,7 +78,10 @@ async function ship(
 	if (isLast) {
 		const shipped = { status: "SHIPPED", note, notifyCustomer: false } as const;
 		await applyStatus(book, sql, { ...order, ...columns }, { request: shipped, actor });
-	} else await recordPart(sql, order, { note, actor, at });
+	} else {
+		await recordPart(sql, order, { note, actor, at });
+		await shipLots(sql, order.id, at);
+	}
 	await tellOfOrder(sql, order.id, "order.shipped", at);
 	if (notifyCustomer) await mailShipment(sql, order.id, left.shipmentCount);
 }

@@ -9,6 +9,7 @@ import { one, rows } from "../../../lib/database/sql";
 import { ACCOUNTS } from "../../../medusa/accounts/people";
 import { mostBoxesOf } from "../../../medusa/inventory/levels";
 import { PRODUCTS } from "../../../medusa/products/products";
+import { listLots } from "../../lots";
 import { paymentStatusIn, statusIn } from "../../order-status";
 import type { OrderBook } from "../types";
 import { readChannelRevenue } from "./read-channel-revenue";
@@ -31,6 +32,7 @@ export async function readDashboard(
 		bestSellers,
 		lowStock,
 		outOfDate,
+		shortLots,
 		balancesDue,
 		unpaidHolds,
 	] = await Promise.all([
@@ -42,6 +44,7 @@ export async function readDashboard(
 		readBestSellers(book),
 		readLowStock(book),
 		readOutOfDate(book),
+		readShortLots(book),
 		readBalancesDue(book),
 		readHoldAlerts(book),
 	]);
@@ -58,6 +61,7 @@ export async function readDashboard(
 		bestSellers,
 		lowStock,
 		outOfDate,
+		shortLots,
 		balancesDue,
 		unpaidHolds,
 	};
@@ -152,6 +156,15 @@ async function readOutOfDate(book: OrderBook): Promise<Dashboard["outOfDate"]> {
 		[dayOf(book.now()), SHOWN],
 	);
 	return { count: products[0]?.found ?? 0, products: products.map(({ found: _, ...product }) => product) };
+}
+
+async function readShortLots(book: OrderBook): Promise<Dashboard["shortLots"]> {
+	const { content, totalElements } = await listLots(
+		book.pool,
+		{ query: "", short: true, page: 0, size: SHOWN },
+		book.now(),
+	);
+	return { count: totalElements, lots: content };
 }
 
 interface BalanceRow {

@@ -1,7 +1,10 @@
 import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
+import { dayOf } from "@confiserie/domain/day";
+import { holdsStock } from "@confiserie/domain/order-status";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { customerOfId, nameOfPerson } from "../../../medusa/accounts/people";
 import { readChannelNames } from "../../channels";
+import { readOrderLots } from "../../lots";
 import { shipmentsOf } from "../../shipments";
 import { actorOf } from "../actor";
 import { findOrder } from "../find-order";
@@ -19,10 +22,13 @@ export async function serializeDetail(book: OrderBook, sql: Sql, order: OrderRow
 	const lines = await linesOf(sql, [order.id]);
 	const channels = await readChannelNames(sql);
 	const shipments = (await shipmentsOf(sql, [order.id])).get(order.id) ?? [];
+	const leaving = lines.map((line) => ({ ...line, boxes: line.boxes - line.removedBoxes }));
+	const isHere = holdsStock(order.status) && order.fulfilledAt === null;
 	return {
 		...serializeAdminOrder(order, lines, shipments, { channels, now: book.now() }),
 		history: await readHistory(sql, order),
 		isSettling: await isSettling(sql, order, book.now()),
+		lots: await readOrderLots(sql, { id: order.id, isHere, lines: leaving }, dayOf(book.now())),
 		hasAccount: (await customerOfId(sql, order.customerId))?.hasAccount ?? false,
 	};
 }

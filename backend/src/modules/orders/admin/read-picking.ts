@@ -1,4 +1,5 @@
 import { PICKED_ORDERS, type Picking, type PickingQuery } from "@confiserie/domain/contract/picking";
+import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { isCancelled, isToShip } from "@confiserie/domain/order-status";
 import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
@@ -6,6 +7,7 @@ import { picked } from "@confiserie/domain/picking";
 import { rows } from "../../../lib/database/sql";
 import { type BoxFacts, readBoxFacts } from "../../catalog/products";
 import { ApiFailure } from "../../failures";
+import { proposeLots } from "../../lots";
 import { statusIn } from "../../order-status";
 import { linesOf } from "../read-orders";
 import type { LineRow, OrderBook, OrderRow } from "../types";
@@ -24,21 +26,29 @@ export async function readPicking(book: OrderBook, query: PickingQuery): Promise
 		return boxes > 0 ? [{ ...line, boxes }] : [];
 	});
 	const codes = await codesOf(book, lines);
+	const products = picked(lines.map((line) => ({ ...line, reference: line.sku, name: line.productName })));
+	const lots = await proposeLots(
+		book.pool,
+		products.flatMap((product) => placesOf(product, lines)),
+		{
+			today: dayOf(book.now()),
+			orderIds: orders.map(({ id }) => id),
+		},
+	);
 	const boxesOf = (orderId: string) =>
 		lines.filter((line) => line.orderId === orderId).reduce((sum, { boxes }) => sum + boxes, 0);
 	return {
-		products: picked(lines.map((line) => ({ ...line, reference: line.sku, name: line.productName }))).map(
-			({ reference, name, boxes, boxesPerLayer, boxesPerPallet, orders: count }) => ({
-				reference,
-				name,
-				boxes,
-				boxesPerLayer,
-				boxesPerPallet,
-				orders: count,
-				eanUnit: codes.get(reference)?.eanUnit || null,
-				eanBox: codes.get(reference)?.eanBox || null,
-			}),
-		),
+		products: products.map((product) => ({
+			reference: product.reference,
+			name: product.name,
+			boxes: product.boxes,
+			boxesPerLayer: product.boxesPerLayer,
+			boxesPerPallet: product.boxesPerPallet,
+			orders: product.orders,
+			eanUnit: codes.get(product.reference)?.eanUnit || null,
+			eanBox: codes.get(product.reference)?.eanBox || null,
+			lots: lots.get(keyOf(product)) ?? [],
+		})),
 		orders: orders.map((order) => ({
 			id: order.id,
 			orderNumber: order.orderNumber,
@@ -51,6 +61,22 @@ export async function readPicking(book: OrderBook, query: PickingQuery): Promise
 			boxes: boxesOf(order.id),
 		})),
 	};
+}
+
+type Row = Pick<Picking["products"][number], "reference" | "boxesPerLayer" | "boxesPerPallet">;
+const keyOf = ({ reference, boxesPerLayer, boxesPerPallet }: Row) => `${reference}/${boxesPerLayer}/${boxesPerPallet}`;
+
+/** Where the boxes of a row are: a place each. */
+function placesOf(row: Row, lines: readonly LineRow[]) {
+	const key = keyOf(row);
+	const places = new Map<string, { key: string; inventoryItemId: string; locationId: string; boxes: number }>();
+	for (const { sku: reference, inventoryItemId, locationId, boxes, boxesPerLayer, boxesPerPallet } of lines) {
+		if (keyOf({ reference, boxesPerLayer, boxesPerPallet }) !== key) continue;
+		const place = `${inventoryItemId} ${locationId}`;
+		const before = places.get(place)?.boxes ?? 0;
+		places.set(place, { key, inventoryItemId, locationId, boxes: before + boxes });
+	}
+	return [...places.values()];
 }
 
 /** By reference of a line what its product's pieces and boxes are labelled with. */

@@ -61,6 +61,14 @@ export const SALES: readonly Processing[] = [
 		},
 	},
 	{
+		name: "Lots et rappels",
+		purpose: "retrouver et prévenir qui a reçu un lot",
+		basis: "obligation légale (art. 6-1 c)\u00a0: règlement (CE) 178/2002, art. 18 et 19",
+		retention: `le lot d'une commande, sans limite\u00a0; le nom et l'adresse auxquels il mène, ${ORDERS}`,
+		seenBy: `${TEAM}\u00a0; l'autorité sanitaire, en cas de rappel`,
+		columns: { order_lot: ["order_id", "lot_id", "boxes"] },
+	},
+	{
 		name: "Paiements",
 		purpose: "encaisser, rembourser, rapprocher",
 		basis: DUTY,

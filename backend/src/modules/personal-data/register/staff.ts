@@ -44,6 +44,7 @@ export const STAFF: readonly Processing[] = [
 			payment_refund: ["requested_by"],
 			order_line_refund: ["requested_by"],
 			shop_setting: ["changed_by"],
+			goods_receipt: ["received_by"],
 			account_note: ["updated_by"],
 		},
 	},

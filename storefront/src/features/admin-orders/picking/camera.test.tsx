@@ -22,6 +22,7 @@ const picking: Picking = {
 			orders: 1,
 			eanUnit: BARBE,
 			eanBox: null,
+			lots: [],
 		},
 	],
 	orders: [],

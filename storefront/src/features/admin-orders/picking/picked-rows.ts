@@ -2,7 +2,7 @@ import type { Picking } from "@confiserie/domain/contract/picking";
 import type { CountedRow } from "@confiserie/domain/picking-count";
 
 /** A row of the list: what counting needs of it, and how it is shown. */
-export interface PickedRow extends CountedRow, Omit<Picking["products"][number], "boxes" | "reference"> {}
+export interface PickedRow extends Omit<CountedRow, "lots">, Omit<Picking["products"][number], "boxes" | "reference"> {}
 
 /** The products of a list as rows. A product whose pallet size changed has two. */
 export function rowsOf({ products }: Picking): PickedRow[] {

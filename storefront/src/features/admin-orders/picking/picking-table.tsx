@@ -2,10 +2,11 @@
 
 import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { packing } from "@confiserie/domain/packing";
-import { countedOf, isPicked } from "@confiserie/domain/picking-count";
+import { countedOf, isPicked, lotsCounted } from "@confiserie/domain/picking-count";
 import { classNames } from "@/ui/class-names";
 import { PackingBelow, PackingCells, PackingHeads } from "../packing-columns";
 import { countWords } from "./scan-words";
+import { TakenLots } from "./taken-lots";
 import type { Counting } from "./use-counting";
 
 /** What to take, a row a product, to tick off by hand where it is not scanned. */
@@ -52,6 +53,7 @@ export function PickingTable({ counting }: { counting: Counting }) {
 								{`${row.reference}, ${formatCount(row.orders, "commande")}`}
 							</span>
 							<PackingBelow boxes={row.boxes} product={row} />
+							<TakenLots lots={row.lots} counted={lotsCounted(counting.counts, row)} />
 							{countedOf(counting.counts, row) > 0 && !isPicked(counting.counts, row) && (
 								<span className="block font-bold text-pistache print:hidden">{countWords(counting, row)}</span>
 							)}

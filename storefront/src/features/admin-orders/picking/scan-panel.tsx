@@ -4,12 +4,15 @@ import { type FormEvent, useRef } from "react";
 import { CameraButton } from "@/features/camera";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
+import { RetryBanner } from "@/ui/retry-banner";
 import { TextField } from "@/ui/text-field";
 import { ScanResult } from "./scan-result";
 import type { Counting } from "./use-counting";
+import { useRecordedLots } from "./use-recorded-lots";
 
 /** Where codes are scanned: a hand scanner types one and presses Enter, a person may do the same. On paper it does not exist. */
-export function ScanPanel({ counting }: { counting: Counting }) {
+export function ScanPanel({ counting, orders }: { counting: Counting; orders: readonly string[] }) {
+	const recorded = useRecordedLots(counting, orders);
 	const field = useRef<HTMLInputElement>(null);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -30,9 +33,9 @@ export function ScanPanel({ counting }: { counting: Counting }) {
 					<TextField
 						ref={field}
 						label="Scanner un code"
-						hint="D'un carton ou d'une pièce, ou une référence. Chaque code compte un carton."
+						hint="D'un carton ou d'une pièce, un lot ou une référence. Chaque code compte un carton."
 						name="code"
-						maxLength={60}
+						maxLength={100}
 						autoComplete="off"
 						autoCapitalize="characters"
 						autoCorrect="off"
@@ -48,6 +51,12 @@ export function ScanPanel({ counting }: { counting: Counting }) {
 				</CameraButton>
 			</form>
 			<ScanResult counting={counting} />
+			{recorded.isRecorded && <p className="text-sm text-prune">Lots notés pour ces commandes.</p>}
+			{recorded.error && (
+				<RetryBanner title="Les lots ne sont pas notés" cause={recorded.error} onRetry={recorded.retry}>
+					{recorded.error.message}
+				</RetryBanner>
+			)}
 			<CheckField
 				label="Son et vibration à chaque scan"
 				checked={counting.isHeard}

@@ -1,4 +1,5 @@
 import { formatInteger } from "@confiserie/domain/format";
+import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { packingWords } from "@confiserie/domain/packing";
 import { countedOf, isPicked } from "@confiserie/domain/picking-count";
 import type { PickedRow } from "./picked-rows";
@@ -28,11 +29,23 @@ export function lastWords(counting: Pick<Counting, "rows" | "counts" | "last">):
 			row.boxes === 1 ? "son carton est déjà compté" : `ses ${formatInteger(row.boxes)} cartons sont déjà comptés`;
 		return { tone: "surplus", text: `Un de trop\u00a0: ${row.name}, ${counted}. Reposez celui-ci.` };
 	}
-	const state = `${row.name}\u00a0: ${countWords(counting, row)}`;
+	const lot = outcome.lot ? `, lot ${outcome.lot}` : "";
+	const state = `${row.name}${lot}\u00a0: ${countWords(counting, row)}`;
+	if (outcome.isKnown === false)
+		return { tone: "surplus", text: `${state}. Ce lot n'est pas en stock\u00a0: il n'est pas noté.` };
+	const sooner = outcome.lot && soonerLot(row, outcome.lot);
+	if (sooner) return { tone: "surplus", text: `${state}. À prendre avant\u00a0: ${lotWords(sooner)}.` };
 	if (outcome.kind === "undone") return { tone: "good", text: `Dernier scan annulé. ${state}.` };
 	if (counting.rows.every((one) => isPicked(counting.counts, one)))
 		return { tone: "good", text: `${state}. Tout est prêt.` };
 	return { tone: "good", text: isPicked(counting.counts, row) ? `${state}, complet.` : `${state}.` };
+}
+
+/** A lot of the row that is to be taken before this one; undefined where there is none. */
+function soonerLot({ lots }: PickedRow, code: string) {
+	const first = lots.find(({ boxes }) => boxes > 0);
+	const taken = lots.find((lot) => lot.code === code);
+	return first && taken && first.code !== code && taken.boxes === 0 ? first : undefined;
 }
 
 /** What is left of a row, as it is taken from the shelf: "1 palette, 3 cartons". */

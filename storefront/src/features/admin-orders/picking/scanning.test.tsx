@@ -2,7 +2,9 @@ import type { Picking } from "@confiserie/domain/contract/picking";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fakeApi } from "@/lib/testing/fake-api";
+import { storeToken } from "@/lib/session";
+import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille } from "@/lib/testing/fixtures";
 import { visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
 import { expectFocus } from "@/test/focus";
@@ -13,7 +15,7 @@ vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")
 const BARBE = "3760000000017";
 const BARBE_BOX = "13760000000014";
 const NOUGAT = "036000291452";
-const product = { boxes: 3, boxesPerLayer: 8, boxesPerPallet: 48, orders: 1 };
+const product = { boxes: 3, boxesPerLayer: 8, boxesPerPallet: 48, orders: 1, lots: [] };
 const picking: Picking = {
 	products: [
 		{ ...product, reference: "BAP", name: "Barbe", eanUnit: BARBE, eanBox: BARBE_BOX },
@@ -147,5 +149,67 @@ describe("the field for a hand scanner", () => {
 		await userEvent.click(box);
 		await scan(BARBE);
 		expect(said()).toBe("Barbe\u00a0: 1 sur 3.");
+	});
+});
+
+describe("lots", () => {
+	const lot = (code: string, expiresOn: string, boxes: number) => ({
+		id: `lot_${code}`,
+		code,
+		durability: "BEST_BEFORE" as const,
+		expiresOn,
+		boxes,
+		stocked: 9,
+	});
+	const [barbe, ...others] = picking.products;
+	const lotted = {
+		...picking,
+		products: [
+			{ ...barbe, lots: [lot("L1", "2027-01-31", 3), lot("L2", "2027-06-30", 0)] } as Picking["products"][number],
+			...others,
+		],
+	};
+	const owner = { "GET /auth/me": { body: { ...camille, role: "ADMIN" as const, staffRole: "owner" as const } } };
+
+	it("are proposed, confirmed by the label, and recorded for the orders; one that should wait is named", async () => {
+		storeToken("session");
+		visit("/admin/orders/picking?orders=CMD-1");
+		let status = 503;
+		const calls = fakeApi({
+			...owner,
+			"GET /admin/orders/picking": { body: lotted },
+			"PUT /admin/orders/picking/lots": () =>
+				status === 200
+					? { body: { boxes: 1 } }
+					: failure(503, "SERVICE_UNAVAILABLE", "Le service est momentanément indisponible."),
+		});
+		renderInOffice(<PickingPage />);
+		await screen.findByLabelText("Scanner un code");
+		expect(screen.getByText(/^Lot L1, DDM 31 janvier 2027/).textContent).toContain("3 cartons");
+		await scan(`(01)${BARBE_BOX}(17)270131(10)L1`);
+		expect(said()).toBe("Barbe, lot L1\u00a0: 1 sur 3.");
+		await screen.findByText("Les lots ne sont pas notés");
+		status = 200;
+		await userEvent.click(screen.getByRole("button", { name: /Réessayer/ }));
+		await screen.findByText("Lots notés pour ces commandes.");
+		await scan("l2");
+		expect(screen.getAllByRole("status")[0]?.textContent).toBe(
+			"Barbe, lot L2\u00a0: 2 sur 3. À prendre avant\u00a0: Lot L1, DDM 31 janvier 2027.",
+		);
+		await waitFor(() =>
+			expect(calls.filter(({ route }) => route.startsWith("PUT")).at(-1)?.body).toEqual({
+				orders: ["CMD-1"],
+				lots: [
+					{ reference: "BAP", lot: "L1", boxes: 1 },
+					{ reference: "BAP", lot: "L2", boxes: 1 },
+				],
+			}),
+		);
+	});
+
+	it("of a label that were not received are counted, and said not to be recorded", async () => {
+		await open(lotted);
+		await scan(`(01)${BARBE_BOX}(10)X9`);
+		expect(said()).toBe("Barbe, lot X9\u00a0: 1 sur 3. Ce lot n'est pas en stock\u00a0: il n'est pas noté.");
 	});
 });

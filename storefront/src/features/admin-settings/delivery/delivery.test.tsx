@@ -22,6 +22,7 @@ const settings = (shipping: Partial<Offer> = {}, countries: string[] = ["FR"]) =
 	delivery: group({ ...DEFAULT_SETTINGS.delivery, countries }),
 	shipping: group({ ...DEFAULT_SETTINGS.shipping, ...shipping }),
 	deposit: group(DEFAULT_SETTINGS.deposit),
+	lots: group(DEFAULT_SETTINGS.lots),
 	shop: group(DEFAULT_SETTINGS.shop),
 });
 

@@ -1,5 +1,6 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import { one, type Sql } from "../../../../lib/database/sql";
+import { nextLotOf } from "../../../lots/reads";
 import type { StocklessProduct } from "../index/stockless-product";
 import { joinLive, LIVE, type Live, liveFields } from "../live";
 import type { Fragment } from "./fragment";
@@ -9,9 +10,12 @@ export type ProductRow = Live & { product: StocklessProduct };
 
 /** A product on sale, or undefined, with its boxes and its rating of this moment. */
 export async function readProduct(sql: Sql, id: string): Promise<Product | undefined> {
-	const statement = `SELECT found.product, ${LIVE} FROM product_search found ${joinLive()} WHERE found.id = ?`;
-	const row = await one<ProductRow>(sql, statement, [id]);
-	return row && toProduct(row);
+	const statement = `SELECT found.product, ${LIVE}, lot."nextLotDate" FROM product_search found ${joinLive()}
+		LEFT JOIN LATERAL ${nextLotOf("found.inventory_item_id")} lot ON true WHERE found.id = ?`;
+	const row = await one<ProductRow & { nextLotDate: string | null }>(sql, statement, [id]);
+	if (!row) return undefined;
+	const { nextLotDate, ...product } = row;
+	return { ...toProduct(product), ...(nextLotDate && { nextLotDate }) };
 }
 
 /** A subquery of the `ProductRow`s of a page, as JSON in its order. @param page a query of ids */

@@ -1,0 +1,73 @@
+import type { confirmedLotsSchema } from "@confiserie/domain/contract/lot";
+import { holdsStock } from "@confiserie/domain/order-status";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { z } from "@medusajs/framework/zod";
+import { inTransaction, one, rows } from "../../lib/database/sql";
+import { ApiFailure } from "../failures";
+import { statusIn } from "../order-status";
+import { record } from "./ship-lots";
+
+interface OpenLine {
+	id: string;
+	orderId: string;
+	sku: string;
+	inventoryItemId: string;
+	locationId: string;
+	boxes: number;
+}
+
+/**
+ * Records the lots that were scanned for several orders, in place of those recorded before: the oldest order gets the first boxes.
+ * What has left keeps its lots. Returns how many boxes found an order. Throws ORDER_NOT_FOUND, VALIDATION for an unknown lot.
+ */
+export function confirmLots(
+	pool: Knex,
+	{ orders: numbers, lots }: z.output<typeof confirmedLotsSchema>,
+): Promise<number> {
+	return inTransaction(pool, async (sql) => {
+		const orders = await rows<{ id: string; orderNumber: string; isHere: boolean }>(
+			sql,
+			`select id, order_number, ${statusIn(holdsStock)} as is_here from order_book where order_number = any(?) order by id for update`,
+			[numbers],
+		);
+		const missing = numbers.find((number) => orders.every(({ orderNumber }) => orderNumber !== number));
+		if (missing !== undefined) throw new ApiFailure("ORDER_NOT_FOUND", { field: "orders" });
+		const open = orders.filter(({ isHere }) => isHere).map(({ id }) => id);
+		await sql.raw("delete from order_lot where order_id = any(?) and shipped_at is null", [open]);
+		const lines = await rows<OpenLine>(
+			sql,
+			`select line.id, order_id, sku, inventory_item_id, location_id, line.boxes - removed_boxes - shipped_boxes as boxes
+			from order_book_line line join order_book on order_book.id = order_id
+			where order_id = any(?) order by created_at, order_id, position`,
+			[open],
+		);
+		let recorded = 0;
+		for (const [index, { reference, lot, boxes }] of lots.entries()) {
+			const wanting = lines.filter(({ sku }) => sku === reference);
+			const [first] = wanting;
+			if (!first) continue;
+			const found = await one<{ id: string }>(
+				sql,
+				"select id from lot where inventory_item_id = ? and location_id = ? and upper(code) = upper(?) order by id",
+				[first.inventoryItemId, first.locationId, lot],
+			);
+			if (!found)
+				throw new ApiFailure("VALIDATION", {
+					field: `lots[${index}].lot`,
+					message: `Le lot ${lot} de ${reference} n'a pas été reçu.`,
+				});
+			let left = boxes;
+			for (const line of wanting) {
+				const part = Math.min(left, line.boxes);
+				if (part <= 0 || line.locationId !== first.locationId) continue;
+				await record(sql, { orderId: line.orderId, lineId: line.id, shippedAt: null }, [
+					{ lotId: found.id, boxes: part },
+				]);
+				line.boxes -= part;
+				left -= part;
+				recorded += part;
+			}
+		}
+		return recorded;
+	});
+}

@@ -1,0 +1,9 @@
+export { confirmLots } from "./confirm-lots";
+export { countLot } from "./count-lot";
+export { listLots } from "./list-lots";
+export { proposeLots, readOrderLots } from "./order-lots";
+export { LOT_INVARIANT } from "./reads";
+export { exportRecall, mailRecall, readRecall } from "./recall";
+export { listReceipts, recordReceipt } from "./receipts";
+export { returnToLot } from "./return-lots";
+export { expectFulfilment, shipLots, unshipLots } from "./ship-lots";

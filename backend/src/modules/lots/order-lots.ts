@@ -1,0 +1,98 @@
+import type { OrderLot, PickedLot } from "@confiserie/domain/contract/lot";
+import { sumOfLots, takeInOrder } from "@confiserie/domain/lots/fefo";
+import { rows, type Sql } from "../../lib/database/sql";
+import { FIRST_EXPIRED, isoDay } from "./reads";
+import { offered, type StockedLot, stockedLots } from "./stocked-lots";
+
+/** A line of an order that takes boxes from the stock. */
+interface PickedLine {
+	id: string;
+	inventoryItemId: string;
+	locationId: string;
+	/** That leave. */
+	boxes: number;
+}
+
+/**
+ * The lots of an order's lines: those recorded, and for what is left proposals, first expired first.
+ * @param isHere whether its goods are still here
+ */
+export async function readOrderLots(
+	sql: Sql,
+	order: { id: string; isHere: boolean; lines: readonly PickedLine[] },
+	today: string,
+): Promise<OrderLot[]> {
+	const recorded = await rows<OrderLot>(
+		sql,
+		`select lot.id, line_id, code, durability, ${isoDay("expires_on")} as expires_on, sum(order_lot.boxes)::int as boxes,
+			sum(returned)::int as returned, case when shipped_at is null then 'PICKED' else 'SHIPPED' end as state
+		from order_lot join lot on lot.id = lot_id where order_id = ? group by lot.id, line_id, shipped_at is null
+		order by line_id, shipped_at is null, ${FIRST_EXPIRED}`,
+		[order.id],
+	);
+	if (!order.isHere) return recorded.filter(({ state }) => state === "SHIPPED");
+	const items = order.lines.map(({ inventoryItemId }) => inventoryItemId);
+	const lots = await stockedLots(sql, items, { today });
+	const left = new Map(lots.map((lot) => [lot.id, lot]));
+	return order.lines.flatMap((line) => {
+		const own = recorded.filter(({ lineId }) => lineId === line.id);
+		const proposed = proposal(left, line, line.boxes - sumOfLots(own));
+		return [
+			...own,
+			...proposed.map(({ boxes, stocked: _, ...lot }) => ({
+				...lot,
+				lineId: line.id,
+				boxes,
+				returned: 0,
+				state: "SUGGESTED" as const,
+			})),
+		];
+	});
+}
+
+/** For each place of a picking list its lots in stock and the boxes to take of each, without those of orders beside the list. */
+export async function proposeLots(
+	sql: Sql,
+	wanted: readonly (Omit<PickedLine, "id"> & { key: string })[],
+	{ today, orderIds }: { today: string; orderIds: readonly string[] },
+): Promise<Map<string, PickedLot[]>> {
+	const items = wanted.map(({ inventoryItemId }) => inventoryItemId);
+	const lots = await stockedLots(sql, items, { today, except: orderIds });
+	const left = new Map(lots.map((lot) => [lot.id, lot]));
+	const proposals = new Map<string, PickedLot[]>();
+	for (const { key, ...line } of wanted) {
+		const taken = proposal(left, line, line.boxes);
+		const others = lots.filter(({ id, ...lot }) => isOf(lot, line) && taken.every((one) => one.id !== id));
+		const merged = [...(proposals.get(key) ?? []), ...taken, ...others.map((lot) => named(lot, 0))];
+		const byId = new Map<string, PickedLot>();
+		for (const lot of merged) byId.set(lot.id, { ...lot, boxes: lot.boxes + (byId.get(lot.id)?.boxes ?? 0) });
+		proposals.set(key, [...byId.values()]);
+	}
+	return proposals;
+}
+
+const isOf = (lot: Pick<StockedLot, "inventoryItemId" | "locationId">, line: Omit<PickedLine, "id">) =>
+	lot.inventoryItemId === line.inventoryItemId && lot.locationId === line.locationId;
+
+const named = ({ id, code, durability, expiresOn, free }: StockedLot, boxes: number): PickedLot => ({
+	id,
+	code,
+	durability,
+	expiresOn,
+	boxes,
+	stocked: free,
+});
+
+/** Takes boxes of a place from what is `left`, which shrinks. */
+function proposal(left: Map<string, StockedLot>, line: Omit<PickedLine, "id">, boxes: number): PickedLot[] {
+	const lots = [...left.values()].filter((lot) => isOf(lot, line));
+	const taken = new Map<string, number>();
+	for (const { lotId, boxes: part } of takeInOrder(offered(lots), Math.max(0, boxes)))
+		taken.set(lotId, (taken.get(lotId) ?? 0) + part);
+	return lots.flatMap((lot) => {
+		const part = taken.get(lot.id);
+		if (!part) return [];
+		left.set(lot.id, { ...lot, free: lot.free - part, picked: Math.min(lot.picked, lot.free - part) });
+		return [named(lot, part)];
+	});
+}

@@ -1,0 +1,22 @@
+import { formatCount } from "@confiserie/domain/format";
+import type { Letter } from "./letter";
+import type { MailTemplates } from "./templates";
+import { greeting } from "./words";
+
+/** The shop's own words, and which orders it is about. */
+export function lotRecall({ firstName, subject, text, orders }: MailTemplates["lot-recall"]): Letter {
+	return {
+		subject,
+		preview: "Ne consommez pas ce produit.",
+		title: subject,
+		blocks: [
+			{ kind: "text", text: greeting(firstName) },
+			...text.split(/\n\s*\n/).map((part) => ({ kind: "text", text: part.trim() }) as const),
+			{
+				kind: "address",
+				title: "Vos commandes",
+				lines: orders.map(({ orderNumber, boxes }) => `${orderNumber}\u00a0: ${formatCount(boxes, "carton")}`),
+			},
+		],
+	};
+}

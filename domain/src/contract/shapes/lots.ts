@@ -1,0 +1,103 @@
+import {
+	confirmedLotsResponseSchema,
+	confirmedLotsSchema,
+	lotCountSchema,
+	lotPageSchema,
+	lotQuerySchema,
+	lotSchema,
+	recallMailSchema,
+	recallSchema,
+	recallSentSchema,
+	receiptInputSchema,
+	receiptPageSchema,
+	receiptQuerySchema,
+	receiptSchema,
+} from "../lot";
+import { SAMPLE, shape } from "./shape";
+
+const NAMED = { code: "L2611", durability: "BEST_BEFORE" as const, expiresOn: "2027-06-30" };
+const PRODUCT = { productId: SAMPLE.productId, productName: "Barbe à papa fraise", reference: "BAP-FRA-40" };
+const LOT = {
+	id: SAMPLE.lotId,
+	...NAMED,
+	...PRODUCT,
+	boxes: 96,
+	received: 144,
+	suppliers: ["Sucrerie du Vaucluse"],
+	isShort: false,
+	isUnsafe: false,
+};
+const RECEIPT = {
+	id: "recpt_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	lotId: SAMPLE.lotId,
+	...NAMED,
+	...PRODUCT,
+	boxes: 144,
+	supplier: "Sucrerie du Vaucluse",
+	costPerBox: 18.4,
+	receivedOn: "2026-11-20",
+	receivedBy: "alix@exemple.fr",
+	createdAt: SAMPLE.at,
+};
+const MAIL = {
+	subject: "Rappel de produit : Barbe à papa fraise, lot L2611",
+	text: "Ne consommez pas les cartons de ce lot et contactez-nous.",
+};
+
+export const LOT_QUERIES = {
+	LotQuery: shape(lotQuerySchema, {
+		query: "L2611",
+		productId: SAMPLE.productId,
+		inStock: "true",
+		short: "false",
+		page: "0",
+		size: "20",
+	}),
+	ReceiptQuery: shape(receiptQuerySchema, { query: "L2611", page: "0", size: "20" }),
+};
+
+export const LOT_BODIES = {
+	ReceiptInput: shape(receiptInputSchema, {
+		key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c11",
+		productId: SAMPLE.productId,
+		lot: "L2611",
+		durability: "BEST_BEFORE",
+		expiresOn: "2027-06-30",
+		boxes: 144,
+		supplier: "Sucrerie du Vaucluse",
+		costPerBox: 18.4,
+		receivedOn: "2026-11-20",
+	}),
+	LotCount: shape(lotCountSchema, { boxes: 94, previousBoxes: 96, reason: "Deux cartons écrasés" }),
+	RecallMail: shape(recallMailSchema, MAIL),
+	ConfirmedLots: shape(confirmedLotsSchema, {
+		orders: [SAMPLE.orderNumber],
+		lots: [{ reference: "BAP-FRA-40", lot: "L2611", boxes: 12 }],
+	}),
+};
+
+export const LOT_ANSWERS = {
+	Lot: shape(lotSchema, LOT),
+	LotPage: shape(lotPageSchema, { content: [LOT], totalElements: 1, last: true }),
+	Receipt: shape(receiptSchema, RECEIPT),
+	ReceiptPage: shape(receiptPageSchema, { content: [RECEIPT], totalElements: 1, last: true }),
+	Recall: shape(recallSchema, {
+		lot: LOT,
+		recipients: [
+			{
+				customerId: SAMPLE.customerId,
+				name: "Camille Martin",
+				company: null,
+				email: SAMPLE.email,
+				phone: "+33612345678",
+				address: "12 rue des Confiseurs, 26200 Montélimar, France",
+				boxes: 12,
+				orders: [{ orderNumber: SAMPLE.orderNumber, status: "SHIPPED", boxes: 12 }],
+				mailedAt: null,
+			},
+		],
+		...MAIL,
+	}),
+	RecallSent: shape(recallSentSchema, { sent: 1, unreachable: 0, already: 0 }),
+	ConfirmedLotsResult: shape(confirmedLotsResponseSchema, { boxes: 12 }),
+};

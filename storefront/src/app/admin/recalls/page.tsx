@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { RecallPage } from "@/features/admin-lots";
+
+export const metadata: Metadata = { title: "Admin - Rappel" };
+
+export default function Page() {
+	return <RecallPage />;
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import type { Lot } from "@confiserie/domain/contract/lot";
+import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { sumOfLots } from "@confiserie/domain/lots/fefo";
+import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { May } from "@/features/admin-shell";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { Link } from "@/ui/link";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { TextField } from "@/ui/text-field";
+import { callCount, callLots, LOTS_KEY } from "./calls";
+
+/** Lots of a product that are in stock, in the order in which they leave. */
+export function LotsCard({ productId }: { productId: string }) {
+	const { data, error, refetch } = useQuery({
+		queryKey: [...LOTS_KEY, "product", productId],
+		queryFn: ({ signal }) => callLots({ productId, inStock: "true", size: 100 }, signal),
+	});
+	return (
+		<section aria-labelledby="lots" className="mt-6 rounded-card border border-trait bg-white p-5 sm:p-6">
+			<h2 id="lots" className="display mb-2 text-xl">
+				Lots en stock
+			</h2>
+			{!data && !error && <Skeleton className="h-16" />}
+			{!data && error && <RetryBanner title="Impossible de charger les lots" cause={error} onRetry={() => refetch()} />}
+			{data && (
+				<>
+					<p className="text-sm text-prune">
+						{data.content.length === 0
+							? "Aucun carton en stock."
+							: `${formatCount(sumOfLots(data.content), "carton")}, premier expiré, premier sorti. `}
+						<Link href="/admin/receipts" className="font-semibold underline underline-offset-4">
+							Noter une réception
+						</Link>
+					</p>
+					<ul className="divide-y divide-trait">
+						{data.content.map((lot) => (
+							<LotLine key={lot.id} lot={lot} />
+						))}
+					</ul>
+				</>
+			)}
+		</section>
+	);
+}
+
+/** Badges of a lot near or past its date. */
+export function LotBadges({ lot }: { lot: Pick<Lot, "isShort" | "isUnsafe"> }) {
+	if (lot.isUnsafe) return <Badge tone="danger">DLC passée</Badge>;
+	return lot.isShort ? <Badge tone="warning">À écouler</Badge> : null;
+}
+
+function LotLine({ lot }: { lot: Lot }) {
+	const [isCounting, setCounting] = useState(false);
+	return (
+		<li className="py-3">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<p className="min-w-40 flex-1 wrap-anywhere">
+					<Link
+						href={`/admin/recalls?lot=${encodeURIComponent(lot.id)}`}
+						className="font-semibold text-framboise-fonce underline underline-offset-4"
+					>
+						{lotWords(lot)}
+					</Link>
+					{lot.suppliers.length > 0 && <span className="block text-sm text-prune">{lot.suppliers.join(", ")}</span>}
+				</p>
+				<LotBadges lot={lot} />
+				<span className="font-bold whitespace-nowrap">{formatCount(lot.boxes, "carton")}</span>
+				<May permission="stock.change">
+					<Button
+						variant="secondary"
+						size="sm"
+						aria-expanded={isCounting}
+						aria-label={`Compter : ${lotWords(lot)}`}
+						onClick={() => setCounting(!isCounting)}
+					>
+						Compter
+					</Button>
+				</May>
+			</div>
+			{isCounting && <CountForm lot={lot} onDone={() => setCounting(false)} />}
+		</li>
+	);
+}
+
+function CountForm({ lot, onDone }: { lot: Lot; onDone: () => void }) {
+	const client = useQueryClient();
+	const [boxes, setBoxes] = useState(String(lot.boxes));
+	const [reason, setReason] = useState("");
+	const [problem, setProblem] = useState<string | null>(null);
+	const count = useMutation({
+		mutationFn: () => callCount(lot, Number(boxes), reason.trim()),
+		onSuccess: () => {
+			void client.invalidateQueries({ queryKey: ["admin"] });
+			onDone();
+		},
+		onError: (cause) => {
+			setProblem(cause.message);
+			void client.invalidateQueries({ queryKey: LOTS_KEY });
+		},
+	});
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (count.isPending) return;
+		if (!/^\d+$/.test(boxes.trim())) setProblem("Un nombre entier de cartons est attendu.");
+		else if (!reason.trim()) setProblem("Saisissez un motif.");
+		else count.mutate();
+	};
+	return (
+		<form onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-end gap-3">
+			<div className="w-32">
+				<TextField
+					label="Cartons comptés"
+					inputMode="numeric"
+					autoComplete="off"
+					value={boxes}
+					onChange={({ target }) => setBoxes(target.value)}
+				/>
+			</div>
+			<div className="min-w-48 flex-1">
+				<TextField
+					label="Motif"
+					hint={`Le stock du produit suit. ${formatInteger(lot.boxes)} notés.`}
+					maxLength={200}
+					value={reason}
+					error={problem}
+					onChange={({ target }) => {
+						setReason(target.value);
+						setProblem(null);
+					}}
+				/>
+			</div>
+			<Button type="submit" size="sm" busy={count.isPending} busyLabel="Enregistrement…">
+				Enregistrer
+			</Button>
+		</form>
+	);
+}

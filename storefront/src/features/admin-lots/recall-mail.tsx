@@ -1,0 +1,86 @@
+"use client";
+
+import type { Recall, RecallSent } from "@confiserie/domain/contract/lot";
+import { formatCount } from "@confiserie/domain/format";
+import { useState } from "react";
+import { ConfirmDialog } from "@/features/admin-shell";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { TextArea } from "@/ui/text-area";
+import { TextField } from "@/ui/text-field";
+import { callMailRecall, LOTS_KEY } from "./calls";
+
+/** The mail to who received a lot: edited, then sent once to each after a confirmation. */
+export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: Recall }) {
+	const [subject, setSubject] = useState(draft.subject);
+	const [text, setText] = useState(draft.text);
+	const [isAsked, setAsked] = useState(false);
+	const [sent, setSent] = useState<RecallSent | null>(null);
+	const waiting = recipients.filter(({ email, mailedAt }) => email !== "" && mailedAt === null).length;
+	const isOpen = text.includes("…");
+	return (
+		<section
+			aria-labelledby="recall-mail"
+			className="flex max-w-3xl flex-col gap-4 rounded-card border border-trait bg-white p-5 sm:p-6"
+		>
+			<h2 id="recall-mail" className="display text-xl">
+				Prévenir les clients
+			</h2>
+			{sent && <Sent sent={sent} />}
+			{waiting === 0 ? (
+				<p>Chaque client qui a un e-mail a été prévenu.</p>
+			) : (
+				<>
+					<TextField
+						label="Objet"
+						maxLength={150}
+						value={subject}
+						error={subject.trim() ? null : "Saisissez un objet."}
+						onChange={({ target }) => setSubject(target.value)}
+					/>
+					<TextArea
+						label="Texte"
+						hint="Les commandes de chaque client sont ajoutées au-dessous."
+						rows={10}
+						maxLength={5_000}
+						value={text}
+						error={isOpen ? "Complétez le motif du rappel." : text.trim() ? null : "Saisissez un texte."}
+						onChange={({ target }) => setText(target.value)}
+					/>
+					<Button
+						className="self-start"
+						disabled={isOpen || !subject.trim() || !text.trim()}
+						onClick={() => setAsked(true)}
+					>
+						{`Écrire à ${formatCount(waiting, "client")}`}
+					</Button>
+				</>
+			)}
+			<ConfirmDialog
+				row={isAsked ? lot : null}
+				title={`Écrire à ${formatCount(waiting, "client")} ?`}
+				describe={() => "Chacun reçoit ce message une seule fois pour ce lot."}
+				label="Envoyer"
+				busyLabel="Envoi…"
+				act={async ({ id }) => setSent(await callMailRecall(id, { subject: subject.trim(), text: text.trim() }))}
+				changes={LOTS_KEY}
+				onClose={() => setAsked(false)}
+			/>
+		</section>
+	);
+}
+
+function Sent({ sent: { sent, unreachable, already } }: { sent: RecallSent }) {
+	const others = [
+		unreachable > 0 && `${formatCount(unreachable, "client")} sans e-mail\u00a0: écrivez-leur ou appelez-les.`,
+		already > 0 && `${formatCount(already, "client")} déjà prévenus.`,
+	].filter(Boolean);
+	return (
+		<Banner
+			tone="success"
+			title={sent === 0 ? "Aucun e-mail à envoyer" : `${formatCount(sent, "e-mail")} en cours d'envoi`}
+		>
+			{others.join(" ")}
+		</Banner>
+	);
+}

@@ -1,0 +1,54 @@
+import { dayOf, daysLater } from "@confiserie/domain/day";
+import { adminToken, db, registerCustomer } from "../support/api";
+import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
+import { outboxEmpty } from "../support/medusa-orders";
+import { moveOrder } from "../support/order-status";
+import { CARDS, card, checkout, confirm, newProduct } from "../support/ordering";
+
+test("a receipt by its label, the picking of its lot, and the recall of it @mobile", async ({ page, problems }) => {
+	const [customer, admin, product] = await Promise.all([registerCustomer(), adminToken(), newProduct({ boxes: 0 })]);
+	const ean = `29${String(Date.now()).slice(-11)}`;
+	await db().query("update product_packaging set ean_box = $2 where product_id = $1", [product.id, ean]);
+	const date = daysLater(dayOf(new Date()), 300);
+	const label = `(01)0${ean}(17)${date.slice(2).replaceAll("-", "")}(10)L7`;
+	await signedIn(page.context(), admin);
+
+	await page.goto("/admin/receipts");
+	const finder = page.getByLabel("Scanner ou chercher un produit");
+	await finder.fill(label);
+	await finder.press("Enter");
+	const boxes = page.getByLabel("Cartons", { exact: true });
+	await expect(boxes).toBeFocused();
+	await expect(page.getByLabel("DDM ou DLC")).toHaveValue(date);
+	await boxes.fill("12");
+	await boxes.press("Enter");
+	await expect(page.getByText(`${product.name} : 12 cartons en stock`)).toBeVisible();
+	await expectAccessible(page);
+	await expectFits(page);
+
+	const { orderNumber, clientSecret } = await checkout(customer.token, [{ product, boxes: 2 }]);
+	await confirm(customer.token, clientSecret, { card: card(CARDS.success) });
+	await page.goto(`/admin/orders/picking?orders=${orderNumber}`);
+	const field = page.getByLabel("Scanner un code");
+	await field.fill(label);
+	await field.press("Enter");
+	await expect(page.getByText("Lots notés pour ces commandes.")).toBeVisible();
+	await expectAccessible(page);
+	await expectFits(page);
+	await moveOrder(admin, orderNumber, { status: "SHIPPED", notifyCustomer: false });
+	await outboxEmpty(orderNumber);
+
+	await page.goto(`/admin/products/${product.id}`);
+	const lots = page.getByRole("region", { name: "Lots en stock" });
+	await expect(lots.getByText("10 cartons", { exact: true })).toBeVisible();
+	await expectFits(page);
+	await lots.getByRole("link", { name: /^Lot L7/ }).click();
+	await expect(page.getByText("2 cartons chez 1 client, 10 cartons en stock.")).toBeVisible();
+	await page.getByLabel("Texte").fill("Ne consommez pas ce lot.");
+	await expectAccessible(page);
+	await expectFits(page);
+	await page.getByRole("button", { name: "Écrire à 1 client" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
+	await expect(page.getByText(/^Prévenu le/)).toBeVisible();
+	expect(problems).toEqual([]);
+});
