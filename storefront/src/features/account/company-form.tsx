@@ -1,5 +1,6 @@
 import type { Business } from "@confiserie/domain/contract/business";
 import { COMPANY_FIELDS, CompanyFields, companyRequest, companyValues, validateCompany } from "@/features/company";
+import { preferNetPrices } from "@/lib/net-prices";
 import { PrintNotice } from "@/ui/print-notice";
 import { callBusiness, callNoBusiness } from "./calls";
 import { FormCard } from "./form-card";
@@ -15,8 +16,10 @@ export function CompanyForm({ business }: { business: Business | null }) {
 		failed: "Votre entreprise n'a pas pu être enregistrée. Réessayez dans un instant.",
 		send: async (typed) => {
 			const request = companyRequest(typed);
-			if (request) await callBusiness(request);
-			else await callNoBusiness();
+			if (request) {
+				await callBusiness(request);
+				preferNetPrices();
+			} else await callNoBusiness();
 			return request
 				? "Votre entreprise est enregistrée. Vos prochaines commandes seront à son nom."
 				: "Vos prochaines commandes seront à votre nom.";

@@ -9,6 +9,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
 import { TextField } from "@/ui/text-field";
+import { preferCompanyPrices } from "./company-prices";
 import { PasswordField } from "./password-field";
 import { useSession } from "./use-session";
 import { type LoginValues, validateLogin } from "./validation";
@@ -33,6 +34,7 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
 		try {
 			await login(code ? { ...credentials, code } : credentials);
 			onDone?.();
+			void preferCompanyPrices();
 		} catch (cause) {
 			if (cause instanceof ApiProblem && cause.code === "SECOND_FACTOR_REQUIRED") setCodeAsked(true);
 			else showProblem(cause, FIELDS, form.setError, "Erreur de connexion");

@@ -24,6 +24,32 @@ describe("login", () => {
 		expect(sent(calls)[0]?.body).toEqual({ email: "client@demo.fr", password: "Demo-client-2026" });
 	});
 
+	it.each([
+		["of a company: prices without VAT from now on", null, "ht"],
+		["of a company that chose prices with VAT: they stay", "ttc", "ttc"],
+	])("%s", async (_, chosen, expected) => {
+		localStorage.removeItem("prices");
+		if (chosen) localStorage.setItem("prices", chosen);
+		const business = { company: "Fêtes et fils", registration: "", vatNumber: "", billingAddress: null };
+		fakeApi({ "POST /auth/login": { body: camille }, "GET /auth/business": { body: { business } } });
+		renderInShop(<AuthPage screen="login" />);
+		await logIn();
+		await waitFor(() => expect(router.replace).toHaveBeenCalled());
+		await waitFor(() => expect(localStorage.getItem("prices")).toBe(expected));
+	});
+
+	it("of a person: prices stay with VAT", async () => {
+		localStorage.removeItem("prices");
+		const calls = fakeApi({
+			"POST /auth/login": { body: camille },
+			"GET /auth/business": { body: { business: null } },
+		});
+		renderInShop(<AuthPage screen="login" />);
+		await logIn();
+		await waitFor(() => expect(calls.some(({ route }) => route === "GET /auth/business")).toBe(true));
+		expect(localStorage.getItem("prices")).toBeNull();
+	});
+
 	it("an old refusal does not stay beside a new field error", async () => {
 		fakeApi({ "POST /auth/login": failure(401, "INVALID_CREDENTIALS", "Email ou mot de passe incorrect") });
 		renderInShop(<AuthPage screen="login" />);

@@ -7,6 +7,7 @@ import { EmailDoubt } from "@/features/email-doubt";
 import { PhoneField } from "@/features/phone";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
+import { preferNetPrices } from "@/lib/net-prices";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { PrintNotice } from "@/ui/print-notice";
@@ -44,6 +45,7 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
 	const submit = form.handleSubmit(async ({ confirmation: _, isCompany, company, ...account }) => {
 		try {
 			await createAccount(isCompany ? { ...account, business: companyRequest(company) } : account);
+			if (isCompany) preferNetPrices();
 			onDone?.();
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "Erreur lors de l'inscription", companyPath);
