@@ -75,6 +75,10 @@ test("a buyer reads no statement, an accountant does, staff read it too", async 
 	expect((await statementOf(accountant.token)).body.invoices).toHaveLength(1);
 	const staff = await api<Statement>(`/admin/companies/${companyId}/statement`, { token: admin });
 	expect(staff.body.invoices).toHaveLength(1);
+	const pdf = await api<string>("/company/statement/pdf", { token: accountant.token });
+	expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+	expect((await api("/company/statement/pdf", { token: buyer.token })).body.code).toBe("COMPANY_ROLE_REFUSED");
+	expect((await api(`/admin/companies/${companyId}/statement/pdf`, { token: admin })).status).toBe(200);
 	const { manager: stranger } = await newCompany();
 	expect((await statementOf(stranger.token)).body.invoices).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { SAMPLE } from "../shapes/shape";
 import type { Operations } from "./operation";
 
+const COMPANY = { id: { description: "Identifiant de l'entreprise", example: SAMPLE.companyId } };
+const PDF = { type: "application/pdf", example: "%PDF-1.7" } as const;
+
 /** What a company owes. Ours. */
 export const STATEMENTS = {
 	"GET /api/company/statement": {
@@ -11,6 +14,15 @@ export const STATEMENTS = {
 		answers: { 200: "Statement" },
 		errors: ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED"],
 	},
+	"GET /api/company/statement/pdf": {
+		id: "downloadStatement",
+		access: "customer",
+		company: "documents",
+		summary: "Télécharger le relevé de son entreprise",
+		answers: { 200: PDF },
+		sends: ["Content-Disposition"],
+		errors: ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED"],
+	},
 } as const satisfies Operations;
 
 export const ADMIN_STATEMENTS = {
@@ -19,8 +31,18 @@ export const ADMIN_STATEMENTS = {
 		access: "admin",
 		permission: "orders.read",
 		summary: "Lire le relevé d'une entreprise",
-		params: { id: { description: "Identifiant de l'entreprise", example: SAMPLE.companyId } },
+		params: COMPANY,
 		answers: { 200: "Statement" },
+		errors: ["COMPANY_NOT_FOUND"],
+	},
+	"GET /api/admin/companies/:id/statement/pdf": {
+		id: "downloadCompanyStatement",
+		access: "admin",
+		permission: "orders.read",
+		summary: "Télécharger le relevé d'une entreprise",
+		params: COMPANY,
+		answers: { 200: PDF },
+		sends: ["Content-Disposition"],
 		errors: ["COMPANY_NOT_FOUND"],
 	},
 } as const satisfies Operations;

@@ -1,2 +1,1 @@
-export { callOnAccount, callReadCredit } from "./calls";
 export { OnAccount } from "./on-account";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { RetryBanner } from "@/ui/retry-banner";
-import { callAdminStatement } from "./calls";
+import { callAdminStatement, fetchStatement } from "./calls";
 import { StatementSection } from "./statement-section";
 
 const orderPath = (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`;
@@ -14,5 +14,7 @@ export function CompanyStatement({ companyId }: { companyId: string }) {
 		queryFn: ({ signal }) => callAdminStatement(companyId, signal),
 	});
 	if (error) return <RetryBanner title={error.message} onRetry={() => refetch()} />;
-	return data ? <StatementSection statement={data} orderPath={orderPath} /> : null;
+	return data ? (
+		<StatementSection statement={data} orderPath={orderPath} fetchFile={() => fetchStatement(companyId)} />
+	) : null;
 }

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "@/features/auth";
 import { RetryBanner } from "@/ui/retry-banner";
-import { callOwnStatement } from "./calls";
+import { callOwnStatement, fetchStatement } from "./calls";
 import { StatementSection } from "./statement-section";
 
 const orderPath = (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`;
@@ -16,5 +16,7 @@ export function OwnStatement() {
 		queryFn: ({ signal }) => callOwnStatement(signal),
 	});
 	if (error) return <RetryBanner title="Impossible de charger le relevé de compte" onRetry={() => refetch()} />;
-	return data && data.outstanding > 0 ? <StatementSection statement={data} orderPath={orderPath} /> : null;
+	return data && data.outstanding > 0 ? (
+		<StatementSection statement={data} orderPath={orderPath} fetchFile={() => fetchStatement(null)} />
+	) : null;
 }

@@ -1,6 +1,7 @@
 import { formatIban } from "@confiserie/domain/business/iban";
 import type { Statement } from "@confiserie/domain/contract/statement";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
+import { SaveButton } from "@/features/invoices";
 import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Link } from "@/ui/link";
@@ -9,6 +10,7 @@ interface StatementSectionProps {
 	statement: Statement;
 	/** The page of an order. */
 	orderPath: (orderNumber: string) => string;
+	fetchFile: () => Promise<Blob>;
 }
 
 /** What a company owes: unpaid invoices with how late they are, accepted orders, and where to transfer to. */
@@ -18,15 +20,24 @@ export function StatementSection(props: StatementSectionProps) {
 			aria-labelledby="statement"
 			className="flex flex-col gap-4 rounded-card border border-trait bg-white p-5 sm:p-6"
 		>
-			<h2 id="statement" className="display text-xl">
-				Relevé de compte
-			</h2>
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<h2 id="statement" className="display text-xl">
+					Relevé de compte
+				</h2>
+				<SaveButton
+					fetchFile={props.fetchFile}
+					name={`releve-${props.statement.asOf}.pdf`}
+					label="Télécharger le relevé de compte en PDF"
+				>
+					PDF
+				</SaveButton>
+			</div>
 			<Content {...props} />
 		</section>
 	);
 }
 
-function Content({ statement, orderPath }: StatementSectionProps) {
+function Content({ statement, orderPath }: Omit<StatementSectionProps, "fetchFile">) {
 	const { asOf, invoices, orders, outstanding, overdue, isBlocked, iban, bic } = statement;
 	return (
 		<>
