@@ -11,10 +11,10 @@ test("staff grants terms, a member orders on account, the invoice is on the stat
 	browser,
 	problems,
 }) => {
-	const { manager } = await newCompany();
+	const { manager, company } = await newCompany();
 	const product = await newProduct({ boxes: 60 });
 	await signedIn(context, (await newAdministrator()).token);
-	await page.goto(`/admin/customers/${manager.user.id}`);
+	await page.goto(`/admin/companies/${company.id}`);
 	await page.getByLabel("Virement à 30 jours fin de mois").check();
 	await page.getByLabel(/^Encours autorisé/).fill("1000");
 	await page.getByRole("button", { name: "Enregistrer les conditions" }).click();

@@ -6,6 +6,8 @@ import type { Company } from "@confiserie/domain/contract/company";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { useState } from "react";
 import { useSession } from "@/features/auth";
+import { OwnCredit } from "@/features/on-account";
+import { OwnStatement } from "@/features/statement";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -59,6 +61,15 @@ function MyCompany() {
 	return (
 		<>
 			<Overview company={company} />
+			{may("terms.read") && <OwnCredit />}
+			{may("documents") && (
+				<>
+					<OwnStatement />
+					<ButtonLink href="/documents" variant="secondary" size="sm" className="self-start">
+						Documents de l'entreprise
+					</ButtonLink>
+				</>
+			)}
 			{may("members.read") && <MemberList company={company} canManage={may("members.manage")} onChanged={show} />}
 			{may("members.manage") && <InviteForm onInvited={show} />}
 			<SiteList sites={company.sites} canManage={may("sites.manage")} onChanged={show} />

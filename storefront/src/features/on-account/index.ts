@@ -1,1 +1,2 @@
 export { OnAccount } from "./on-account";
+export { OwnCredit } from "./own-credit";
