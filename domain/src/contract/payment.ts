@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
-import { OPTION_KIND_CODES } from "../delivery/options";
+import { OPTION_KIND_CODES, zoneVatSchema } from "../delivery/options";
 import { PAYMENT_PROVIDERS } from "../payment-provider";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { orderBusinessInputSchema } from "./business";
@@ -86,6 +86,8 @@ export const shippingQuoteSchema = z.object({
 	isFreeShipping: z.boolean(),
 	/** Additive: VAT of the cart with its delivery, one a rate, lowest first; they add up to `totalWithShipping`. */
 	taxes: z.array(taxTotalSchema).default([]),
+	/** Additive: the country's VAT rates, where its zone says that they apply; null for French VAT. */
+	zoneVat: zoneVatSchema.nullable().default(null),
 	/** Additive: the option that the cost is for; null where the shop has one price for all. */
 	optionId: z.string().nullable().default(null),
 	/** Additive: every option for this cart, the cheapest first. */

@@ -4,10 +4,20 @@ import type { ShippingQuote } from "../shipping";
 import { type TaxedAmount, taxInEuros } from "../tax/taxed-amount";
 
 /** What the shop's options and its calendar add to a quote. */
-type Offer = Pick<ShippingQuoteResponse, "optionId" | "options" | "dispatchBy" | "leavesWithin48h" | "nextStep">;
+type Offer = Pick<
+	ShippingQuoteResponse,
+	"zoneVat" | "optionId" | "options" | "dispatchBy" | "leavesWithin48h" | "nextStep"
+>;
 
 /** Of a quote that the server was not asked for. */
-const UNKNOWN: Offer = { optionId: null, options: [], dispatchBy: null, leavesWithin48h: false, nextStep: null };
+const UNKNOWN: Offer = {
+	zoneVat: null,
+	optionId: null,
+	options: [],
+	dispatchBy: null,
+	leavesWithin48h: false,
+	nextStep: null,
+};
 
 /**
  * A quote as /api returns it, in EUR. Source: spec §3 "Shipping calculation result".

@@ -1,8 +1,6 @@
-import type { ShippingOffer } from "../delivery/options";
+import type { ShippingOffer, ZoneVat } from "../delivery/options";
 import { type DeliveryPlace, zoneOf } from "../delivery/quote";
-
-/** French rates below this one are reduced. */
-const STANDARD_PERCENT = 20;
+import { zoneRate } from "./zone-rate";
 
 /**
  * VAT percentage of goods delivered to a place: the French one, or that of the country where the zone says that the shop owes its VAT there.
@@ -15,7 +13,9 @@ export function vatRateAt(
 	place: DeliveryPlace | undefined,
 	{ zones }: Pick<ShippingOffer, "zones">,
 ): number {
-	const vat = place && zoneOf(place, zones)?.vat;
-	if (!vat) return ratePercent;
-	return ratePercent < STANDARD_PERCENT ? vat.reducedPercent : vat.standardPercent;
+	return zoneRate(zoneVatAt(place, { zones }), ratePercent);
 }
+
+/** The rates of a country where the shop owes its VAT; null for French VAT. */
+export const zoneVatAt = (place: DeliveryPlace | undefined, { zones }: Pick<ShippingOffer, "zones">): ZoneVat | null =>
+	(place && zoneOf(place, zones)?.vat) ?? null;

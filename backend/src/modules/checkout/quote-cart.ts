@@ -28,5 +28,5 @@ export async function quoteCart(
 	const filled = lines.map(({ entry, boxes }) => ({ ...entry, boxes }));
 	const { address: place, delivery: choice } = wish;
 	const step = nextStep({ lines: filled, place, choice: choice ?? undefined }, quote, rules);
-	return quoteResponse(quote, sold, { rules, now: book.now(), step });
+	return quoteResponse(quote, sold, { rules, now: book.now(), place, step });
 }

@@ -3,12 +3,18 @@ import type { OfferedOption, ShippingQuoteResponse } from "@confiserie/domain/co
 import { deliveryDays, isWorkingDay } from "@confiserie/domain/delivery/days";
 import type { NextStep } from "@confiserie/domain/delivery/next-step";
 import type { ShippingOption } from "@confiserie/domain/delivery/options";
-import { type DeliveryQuote, type DeliveryRules, preparationOf } from "@confiserie/domain/delivery/quote";
+import {
+	type DeliveryPlace,
+	type DeliveryQuote,
+	type DeliveryRules,
+	preparationOf,
+} from "@confiserie/domain/delivery/quote";
 import { quoteInEuros } from "@confiserie/domain/delivery/quote-response";
 import { leavesWithin48h } from "@confiserie/domain/dispatch";
 import { formatDate } from "@confiserie/domain/format";
 import { toEuros } from "@confiserie/domain/money";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
+import { zoneVatAt } from "@confiserie/domain/tax/zone-vat";
 import type { Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 import { closedDays } from "./closed-days";
@@ -26,14 +32,22 @@ const daysOf = (
 const dispatchDay = (quote: Pick<DeliveryQuote, "preparationDays">, rules: DeliveryRules, now: Date): string =>
 	daysOf({ transitDays: 0 }, quote, rules, now).dispatchBy;
 
+interface QuotedAt {
+	rules: DeliveryRules;
+	now: Date;
+	place: DeliveryPlace | undefined;
+	step?: NextStep | null;
+}
+
 /** A quote as /api returns it, with the VAT of its lines and of delivery. */
 export function quoteResponse(
 	quote: DeliveryQuote,
 	lines: Parameters<typeof taxOf>[0]["lines"],
-	{ rules, now, step = null }: { rules: DeliveryRules; now: Date; step?: NextStep | null },
+	{ rules, now, place, step = null }: QuotedAt,
 ): ShippingQuoteResponse {
 	const { preparationDays, chosen, shippingCostCents: shippingCents } = quote;
 	return quoteInEuros(quote, taxOf({ lines, shippingCents }).totals, {
+		zoneVat: zoneVatAt(place, rules),
 		optionId: chosen?.option.id ?? null,
 		options: offeredIn(quote, rules, now),
 		dispatchBy: dispatchDay(quote, rules, now),

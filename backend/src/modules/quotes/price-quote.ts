@@ -23,5 +23,5 @@ export async function priceQuote(
 	const cart = await priceNow(book.pool, { items: unseen, channel, rules, wish });
 	const lines = quotedLines(cart, items);
 	const { quote } = atAgreedPrices(cart, items, { rules, wish });
-	return quoteResponse(quote, lines, { rules, now: book.now() });
+	return quoteResponse(quote, lines, { rules, now: book.now(), place: address });
 }

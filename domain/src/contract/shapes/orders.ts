@@ -138,6 +138,7 @@ export const ORDER_ANSWERS = {
 		amountForFreeShipping: 11.2,
 		isFreeShipping: false,
 		taxes: [{ ratePercent: 20, net: 253.17, vat: 50.63, gross: 303.8 }],
+		zoneVat: null,
 		optionId: "colis",
 		options: [
 			{

@@ -137,6 +137,7 @@ export default function CartPanel() {
 								key={line.product.id}
 								line={line}
 								isCounted={orderable.includes(line)}
+								zoneVat={shipping.zoneVat}
 								check={checks[line.product.id]}
 								onRemove={() => remove(line, index)}
 								onNavigate={close}

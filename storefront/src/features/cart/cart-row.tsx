@@ -2,6 +2,7 @@
 
 import { type CartLine, QUANTITY } from "@confiserie/domain/cart";
 import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue";
+import type { ZoneVat } from "@confiserie/domain/delivery/options";
 import { formatCount } from "@confiserie/domain/format";
 import { Trash2 } from "lucide-react";
 import { IconButton } from "@/ui/icon-button";
@@ -19,12 +20,13 @@ export interface CartRowProps {
 	check: LineCheck | undefined;
 	/** Whether the total counts it. */
 	isCounted: boolean;
+	zoneVat: ZoneVat | null;
 	onRemove: () => void;
 	onNavigate: () => void;
 }
 
 /** One line of the drawer: image, title, unit and tier, price, minus/plus, remove, and what changed. */
-export function CartRow({ line, check, isCounted, onRemove, onNavigate }: CartRowProps) {
+export function CartRow({ line, check, isCounted, zoneVat, onRemove, onNavigate }: CartRowProps) {
 	const { setQuantity, setBoxes } = useCart();
 	const { product, quantity } = line;
 	const pricing = readPricing(product.id);
@@ -75,7 +77,7 @@ export function CartRow({ line, check, isCounted, onRemove, onNavigate }: CartRo
 					label={`Quantité de ${title}, unité : ${product.unitTypeDisplay.toLowerCase()}`}
 				/>
 				<p className="display text-lg">
-					<LinePrice line={line} isCounted={isCounted} />
+					<LinePrice line={line} isCounted={isCounted} zoneVat={zoneVat} />
 				</p>
 			</div>
 			{changes.map(({ tone, text, boxes }) => (

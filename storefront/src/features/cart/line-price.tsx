@@ -1,5 +1,7 @@
 import type { CartLine } from "@confiserie/domain/cart";
+import type { ZoneVat } from "@confiserie/domain/delivery/options";
 import { priceText } from "@confiserie/domain/price-text";
+import { zoneRate } from "@confiserie/domain/tax/zone-rate";
 import { Badge } from "@/ui/badge";
 import { Price } from "@/ui/price";
 import { readPricing } from "./stored-pricing";
@@ -8,16 +10,16 @@ interface LinePriceProps {
 	line: CartLine;
 	/** False for a line of which nothing can be ordered: no total counts it. */
 	isCounted?: boolean;
+	/** Of the country that it goes to, where its rates apply. */
+	zoneVat?: ZoneVat | null;
 }
 
 /** What a line comes to, in the visitor's view; a dash where its price cannot be read, struck out where it does not count. */
-export function LinePrice({ line: { product, quantity }, isCounted = true }: LinePriceProps) {
+export function LinePrice({ line: { product, quantity }, isCounted = true, zoneVat }: LinePriceProps) {
+	const vatRate = readPricing(product.id)?.vatRate;
+	const rate = vatRate === undefined ? undefined : zoneRate(zoneVat, vatRate);
 	const cents = Math.round(product.price * 100) * quantity;
-	const price = Number.isFinite(cents) ? (
-		<Price of={priceText(readPricing(product.id)?.vatRate, ({ bare }) => bare(cents))} isBare />
-	) : (
-		"—"
-	);
+	const price = Number.isFinite(cents) ? <Price of={priceText(rate, ({ bare }) => bare(cents))} isBare /> : "—";
 	if (isCounted) return price;
 	return (
 		<span className="flex flex-col items-end gap-1 font-sans text-base text-prune">

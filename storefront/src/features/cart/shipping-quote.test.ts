@@ -11,6 +11,7 @@ const ask = (route: FakeRoute | "network", boxes: number) => {
 };
 
 const NO_OPTIONS = {
+	zoneVat: null,
 	optionId: null,
 	options: [],
 	refusal: null,

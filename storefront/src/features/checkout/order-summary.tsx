@@ -1,6 +1,7 @@
 "use client";
 
 import { type CartLine, cartCount } from "@confiserie/domain/cart";
+import type { ZoneVat } from "@confiserie/domain/delivery/options";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import type { PriceText } from "@confiserie/domain/price-text";
 import { netSum } from "@confiserie/domain/tax/vat-words";
@@ -65,7 +66,7 @@ export function OrderSummary({
 				<ChevronDown aria-hidden="true" className={`size-5 shrink-0 ${isOpen ? "rotate-180" : ""}`} />
 			</button>
 			<div id={contentId} className={isOpen ? "" : "max-lg:hidden"}>
-				<Lines lines={lines} counted={counted} />
+				<Lines lines={lines} counted={counted} zoneVat={totals.zoneVat} />
 				<UnavailableNote count={lines.length - counted.length} />
 				{arrival && <p className="mt-3 text-sm text-prune">{arrival}</p>}
 				<dl className="mt-4 flex flex-col gap-2">
@@ -97,7 +98,7 @@ export function OrderSummary({
 
 /** Goods and delivery in both views; without VAT they add up to the total without it. */
 function partTexts(lines: readonly CartLine[], totals: Totals): { goods: PriceText; delivery: PriceText } {
-	const tax = cartTax(lines, totals.shippingCents);
+	const tax = cartTax(lines, totals.shippingCents, totals.zoneVat);
 	const part = (cents: number, net: number | undefined): PriceText => ({
 		ttc: formatCents(cents),
 		ht: net === undefined ? null : formatCents(net),
@@ -111,7 +112,13 @@ function partTexts(lines: readonly CartLine[], totals: Totals): { goods: PriceTe
 /** More lines than this scroll beside the step, so that total and button stay in sight. */
 const LINES_IN_SIGHT = 3;
 
-function Lines({ lines, counted }: { lines: readonly CartLine[]; counted: readonly CartLine[] }) {
+interface LinesProps {
+	lines: readonly CartLine[];
+	counted: readonly CartLine[];
+	zoneVat: ZoneVat | null;
+}
+
+function Lines({ lines, counted, zoneVat }: LinesProps) {
 	const list = (
 		<ul className="flex flex-col">
 			{lines.map((line) => (
@@ -122,7 +129,7 @@ function Lines({ lines, counted }: { lines: readonly CartLine[]; counted: readon
 						<p className="text-sm text-prune">{contentText(line)}</p>
 					</div>
 					<p className="font-semibold whitespace-nowrap">
-						<LinePrice line={line} isCounted={counted.includes(line)} />
+						<LinePrice line={line} isCounted={counted.includes(line)} zoneVat={zoneVat} />
 					</p>
 				</li>
 			))}

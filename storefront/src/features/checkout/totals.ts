@@ -1,5 +1,6 @@
 import { type CartLine, cartTotal } from "@confiserie/domain/cart";
 import type { TaxTotal } from "@confiserie/domain/contract/tax-total";
+import type { ZoneVat } from "@confiserie/domain/delivery/options";
 import { toCents } from "@confiserie/domain/money";
 import type { ShippingFigures } from "@/features/cart";
 import type { StoredIntent } from "./stored-checkout";
@@ -11,15 +12,18 @@ export interface Totals {
 	totalCents: number;
 	/** VAT of the total by rate, in EUR; none until the server has sent it for this very total. */
 	taxes: readonly TaxTotal[];
+	/** Rates of the country that it goes to; null for French VAT. */
+	zoneVat: ZoneVat | null;
 }
 
 /** Totals before an intent exists: those of the shipping answer, or of its fallback. */
-export function quotedTotals({ subtotal, shippingCost, totalWithShipping, taxes }: ShippingFigures): Totals {
+export function quotedTotals({ subtotal, shippingCost, totalWithShipping, taxes, zoneVat }: ShippingFigures): Totals {
 	return {
 		subtotalCents: toCents(subtotal),
 		shippingCents: toCents(shippingCost),
 		totalCents: toCents(totalWithShipping),
 		taxes,
+		zoneVat,
 	};
 }
 
@@ -31,5 +35,5 @@ export function intentTotals(intent: StoredIntent, lines: readonly CartLine[], q
 	const totalCents = intent.paymentAmount + intent.remainingAmount;
 	const subtotalCents = Math.min(totalCents, toCents(cartTotal(lines)));
 	const taxes = toCents(quote.totalWithShipping) === totalCents ? quote.taxes : [];
-	return { subtotalCents, shippingCents: totalCents - subtotalCents, totalCents, taxes };
+	return { subtotalCents, shippingCents: totalCents - subtotalCents, totalCents, taxes, zoneVat: quote.zoneVat };
 }
