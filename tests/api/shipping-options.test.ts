@@ -9,7 +9,7 @@ import type {
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import type { ServiceZone, ShippingOption } from "@confiserie/domain/delivery/options";
 import type Medusa from "@medusajs/js-sdk";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { saleOf, sendOrder } from "../support/channel-orders";
@@ -70,14 +70,19 @@ beforeAll(async () => {
 	[customer, admin, product] = await Promise.all([registerCustomer(), adminToken(), newProduct()]);
 	await db().query("update product_packaging set weight_grams = 500 where product_id = $1", [product.id]);
 });
-beforeEach(() =>
-	changeSettings("shipping", {
-		zones: ZONES,
-		options: [PARCEL, PALLET],
-		packing: { boxGrams: 5_000, tarePercent: 0, palletKilograms: 800, palletFillPercent: 100, boxesPerPallet: 60 },
-	}),
-);
-afterEach(restoreSettings);
+const OFFER = {
+	zones: ZONES,
+	options: [PARCEL, PALLET],
+	packing: { boxGrams: 5_000, tarePercent: 0, palletKilograms: 800, palletFillPercent: 100, boxesPerPallet: 60 },
+};
+beforeAll(() => changeSettings("shipping", OFFER));
+afterAll(restoreSettings);
+
+/** Another offer for the test that is running. */
+async function changeOffer(changes: Partial<typeof OFFER>): Promise<void> {
+	onTestFinished(() => changeSettings("shipping", OFFER));
+	await changeSettings("shipping", changes);
+}
 
 const itemsOf = (boxes: number) => [{ productId: product.id, quantity: boxes }];
 const quote = (boxes: number, more: object = {}) =>
@@ -148,13 +153,14 @@ describe("POST /payments/calculate-shipping", () => {
 			prefixes: [],
 			vat: { standardPercent: 21, reducedPercent: 6 },
 		};
-		await changeSettings("shipping", {
+		await changeOffer({
 			zones: [...ZONES, belgium],
 			options: [PARCEL, { ...PALLET, zones: ["france", "belgique"] }],
 		});
 		const { body } = await quote(4, { address: { country: "Belgique", postalCode: "1000" } });
 		expect(body.totalWithShipping).toBe(76);
 		expect(body.taxes.map(({ ratePercent, gross }) => [ratePercent, gross])).toEqual([[21, 76]]);
+		expect(body.zoneVat).toEqual({ standardPercent: 21, reducedPercent: 6 });
 	});
 
 	test("a malformed choice is named", async () => {
@@ -244,7 +250,7 @@ describe("an order", () => {
 		const { body: placed } = await order(4, 1_490);
 		await payByCard(customer.token, placed.clientSecret);
 		await outboxEmpty(placed.orderNumber);
-		await changeSettings("shipping", {
+		await changeOffer({
 			options: [{ ...PARCEL, rate: { by: "weight", bands: [10, 30].map((upToKilograms) => band(upToKilograms)) } }],
 		});
 		const path = `/admin/orders/${placed.orderNumber}/correction-preview`;
@@ -330,7 +336,7 @@ describe("the Store API", () => {
 	});
 
 	test("without options the specified rule is offered again", async () => {
-		await changeSettings("shipping", { options: [] });
+		await changeOffer({ options: [] });
 		const sdk = storefront(await publishableKey());
 		const lines = [{ variant_id: await variant(sdk), quantity: 1 }];
 		const cart = await filledCart(sdk, lines, `store-${randomUUID()}@exemple.fr`);

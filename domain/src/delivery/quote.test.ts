@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { deliveryRefusal } from "../delivery-area";
 import { DEFAULT_SHIPPING_RULES, quoteShipping } from "../shipping";
 import { loadOf } from "./load";
 import { DEFAULT_SHIPPING_OFFER, type ServiceZone, type ShippingOption, shippingOptionSchema } from "./options";
@@ -83,13 +84,26 @@ describe("zones", () => {
 		expect(zoneOf({ country: "France", postalCode }, ZONES)?.id).toBe(zone);
 	});
 
-	const departments = [...Array(95).keys()].map((index) => String(index + 1).padStart(2, "0"));
-	it.each(departments)("the department %s has one zone, whatever the order of the zones", (department) => {
-		const place = { country: "FR", postalCode: `${department}100` };
-		const expected = department === "20" ? "corse" : "france";
-		expect(zoneOf(place, ZONES)?.id).toBe(expected);
-		expect(zoneOf(place, [...ZONES].reverse())?.id).toBe(expected);
-	});
+	const codes = [...Array(95).keys()].map((index) => String(index + 1).padStart(2, "0"));
+	/** A postal code of each of the 101 departments, by its number. */
+	const departments = [
+		...codes.filter((code) => code !== "20").map((code) => [code, `${code}100`, "france"] as const),
+		["2A", "20000", "corse"],
+		["2B", "20200", "corse"],
+		...["971", "972", "973", "974", "976"].map((code) => [code, `${code}00`, null] as const),
+	] as const;
+	it("are tried with every department", () => expect(departments).toHaveLength(101));
+
+	it.each(departments)(
+		"the department %s, %s, has one zone, whatever the order of the zones: %s",
+		(_, postalCode, expected) => {
+			const place = { country: "FR", postalCode };
+			const zonesHere = [ZONES, [...ZONES].reverse()].map((zones) =>
+				deliveryRefusal(place, ["FR"]) ? null : zoneOf(place, zones)?.id,
+			);
+			expect(zonesHere).toEqual([expected, expected]);
+		},
+	);
 
 	it("a country of its own, by code or name; elsewhere none", () => {
 		expect(zoneOf({ country: "Belgique", postalCode: "1000" }, ZONES)?.id).toBe("belgique");
@@ -155,6 +169,20 @@ describe("price", () => {
 		["5 boxes, 27.5 kg", 5, 1490],
 	])("by weight: %s", (_, count, cents) => {
 		expect(quoteDelivery(cart(count), rules(PARCEL))?.shippingCostCents).toBe(cents);
+	});
+
+	it.each([
+		["the last gram of a band", 10_000, 790],
+		["the first of the next one", 10_001, 1_490],
+		["the last gram of the last one", 30_000, 1_490],
+		["the first beyond", 30_001, null],
+	])("%s, %d g, costs %s cents", (_, grams, cents) => {
+		const packing = { ...DEFAULT_SHIPPING_OFFER.packing, tarePercent: 0 };
+		const lines = [{ ...boxes(1), piecesPerBox: 1, weightGrams: grams }];
+		const carriage = quoteDelivery(cart(1, { lines }), { ...rules(PARCEL), packing });
+		expect(carriage?.shippingCostCents ?? null).toBe(cents);
+		const flat = option({ maximumKilograms: 10 });
+		expect(quoteDelivery(cart(1, { lines }), { ...rules(flat), packing }) === null).toBe(grams > 10_000);
 	});
 
 	it.each([
