@@ -60,6 +60,8 @@ export const AUDIT_ACTIONS = {
 	"channel.created": "a créé le canal de vente",
 	"channel.updated": "a modifié le canal de vente",
 	"settings.changed": "a modifié les réglages",
+	"carrier.connected": "a connecté le compte du transporteur",
+	"carrier.disconnected": "a retiré le compte du transporteur",
 	"webhook.created": "a ajouté le webhook",
 	"webhook.changed": "a modifié le webhook",
 	"webhook.deleted": "a supprimé le webhook",

@@ -68,8 +68,13 @@ const examplesOf = ({ example, examples }: Media): unknown[] =>
 
 const BACKEND = join(import.meta.dirname, "../../backend/src");
 const CONTRACT = join(import.meta.dirname, "../../domain/src/contract");
-/** Read elsewhere: an event by the worker that applies it, a person's way through Google leniently. */
-const READ_ELSEWHERE = ["paymentEventSchema", "googleSignInQuerySchema", "googleCallbackQuerySchema"];
+/** Read elsewhere: an event by who applies it, a person's way through Google leniently. */
+const READ_ELSEWHERE = [
+	"paymentEventSchema",
+	"carrierEventSchema",
+	"googleSignInQuerySchema",
+	"googleCallbackQuerySchema",
+];
 
 test("each handler parses with the schemas that its operations name", async () => {
 	const names = await schemaNames();

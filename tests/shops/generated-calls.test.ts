@@ -2,6 +2,7 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import { SAMPLE } from "@confiserie/domain/contract/shapes/shape";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SendcloudFake, startSendcloudFake } from "../fakes/sendcloud";
 import { type OwnShop, openOwnShop } from "../faults/own-shop";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, registerCustomer } from "../support/api";
@@ -31,11 +32,13 @@ const OF_THE_EXAMPLES = {
 
 let shop: OwnShop;
 let known: Known;
+let sendcloud: SendcloudFake;
 const tokens: Partial<Record<Actor, string>> = {};
 
 beforeAll(async () => {
 	// The administrator signs out, and in again, a hundred times within the limit's window.
-	shop = await openOwnShop({ env: { LOGIN_ATTEMPTS: "1000000" } });
+	sendcloud = await startSendcloudFake();
+	shop = await openOwnShop({ env: { LOGIN_ATTEMPTS: "1000000", SENDCLOUD_API_URL: sendcloud.url } });
 	await shop.start();
 	const customer = await registerCustomer();
 	tokens.customer = customer.token;
@@ -57,7 +60,10 @@ beforeAll(async () => {
 		[SAMPLE.email]: customer.email,
 	};
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+	await shop.close();
+	await sendcloud.close();
+});
 
 test(`${CALLS} requests generated from the document: no 5xx, no undocumented status, no answer outside its schema`, async () => {
 	const seed = printedChance("requests from the contract").between(0, 2 ** 30);

@@ -120,6 +120,8 @@ export function testEnvironment(databaseUrl: string, backendPort: number, storef
 		// Tests never send mail, whatever the machine's settings.
 		SMTP_URL: "",
 		MAIL_OUTBOX_DIR: outbox,
+		// Nor do they ask a carrier: no program listens there.
+		SENDCLOUD_API_URL: "http://127.0.0.1:9",
 		// Receivers of tests run on this machine.
 		WEBHOOKS_TO_LOOPBACK: "true",
 		// Every test registers customers of its own, all from this one address.

@@ -40,5 +40,6 @@ export default defineMiddlewares({
 		...invitationSender,
 		// The signature of a provider's notice covers the bytes that it sent.
 		{ matcher: "/api/payments/webhook", methods: ["POST"], bodyParser: { preserveRawBody: true } },
+		{ matcher: "/api/carriers/sendcloud", methods: ["POST"], bodyParser: { preserveRawBody: true } },
 	],
 });

@@ -104,10 +104,11 @@ const origins = z
 	);
 const LOG_LEVELS = ["error", "warn", "info", "http", "verbose", "debug", "silly"] as const;
 const GOOGLE = "https://accounts.google.com";
+const SENDCLOUD = "https://panel.sendcloud.sc/api/v3";
 const VIES = "https://ec.europa.eu/taxation_customs/vies/rest-api";
 const issuer = httpUrl(GOOGLE).refine(
 	(value) => value.startsWith("https:") || ["localhost", "127.0.0.1"].includes(new URL(value).hostname),
-	"must be https: an eavesdropper could sign in as any user.",
+	"must be https: an eavesdropper could sign in as any user, or take the keys.",
 );
 const isRedisUrl = (value: string) => {
 	const { hostname, pathname } = URL.canParse(value) ? new URL(value) : { hostname: "", pathname: "" };
@@ -219,6 +220,10 @@ function variablesOf(production: boolean, workingDirectory: string) {
 		// Whether the European Union's register is asked about VAT numbers of companies, afterwards and without refusing anybody.
 		VAT_CHECK: z.enum(["off", "vies"], "must be off or vies.").default("off"),
 		VIES_URL: httpUrl(VIES).default(VIES),
+		// Where Sendcloud answers; another address is for tests.
+		SENDCLOUD_API_URL: issuer.default(SENDCLOUD),
+		// Milliseconds until a call to Sendcloud is given up; making a label takes it some seconds.
+		SENDCLOUD_TIMEOUT_MS: integer(50, 25_000).default(20_000),
 		// Webhooks to this machine itself, over http: for tests and development.
 		WEBHOOKS_TO_LOOPBACK: flag.default(false),
 		MAIL_OUTBOX_DIR: z

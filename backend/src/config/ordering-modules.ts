@@ -23,6 +23,12 @@ export function orderingModules(env: Env) {
 					holdsPerDay: env.UNPAID_HOLDS_PER_DAY,
 				},
 				commercialCodeSecret: env.COMMERCIAL_CODE_SECRET,
+				carrier: {
+					apiUrl: env.SENDCLOUD_API_URL,
+					timeoutMs: env.SENDCLOUD_TIMEOUT_MS,
+					secret: env.COOKIE_SECRET,
+					webhookUrl: `${env.STOREFRONT_URL}/api/carriers/sendcloud`,
+				},
 			},
 		},
 		{ resolve: "./src/modules/commercial-code", options: { secret: env.COMMERCIAL_CODE_SECRET } },

@@ -28,6 +28,21 @@ export const ERRORS = {
 	DEPOSIT_REFUSED: { status: 400, message: "L'acompte nécessite un code commercial valide et un minimum de 20,00 €" },
 	DELIVERY_REFUSED: { status: 400, message: "Nous ne livrons pas à cette adresse." },
 	SHIPMENT_REFUSED: { status: 409, message: "Cet envoi n'est pas possible dans l'état de la commande." },
+	CARRIER_MISSING: {
+		status: 409,
+		message: "Aucun compte Sendcloud n'est connecté. Connectez-le dans «\u00a0Livraison\u00a0».",
+	},
+	CARRIER_KEYS_REFUSED: {
+		status: 409,
+		message: "Sendcloud refuse les clés du compte. Vérifiez-les dans «\u00a0Livraison\u00a0».",
+	},
+	/** The response's message says what the carrier refuses. */
+	CARRIER_REFUSED: { status: 409, message: "Sendcloud refuse cette demande." },
+	CARRIER_UNAVAILABLE: {
+		status: 503,
+		message:
+			"Sendcloud ne répond pas. Rien n'est perdu\u00a0: réessayez dans un instant, aucune étiquette ne sera créée deux fois.",
+	},
 	RETURN_EXCEEDED: {
 		status: 409,
 		message: "Moins de cartons peuvent revenir\u00a0: la commande a changé entre-temps.",
@@ -90,6 +105,7 @@ export const ERRORS = {
 	},
 	NOT_FOUND: { status: 404, message: "Cette adresse n'existe pas." },
 	PRODUCT_NOT_FOUND: { status: 404, message: "Produit non trouvé" },
+	CARRIER_LABEL_NOT_FOUND: { status: 404, message: "Cet envoi n'a pas d'étiquette de transporteur." },
 	SHIPMENT_NOT_FOUND: { status: 404, message: "Cet envoi n'existe pas." },
 	ORDER_NOT_FOUND: { status: 404, message: "Commande non trouvée" },
 	PAYMENT_NOT_FOUND: { status: 404, message: "Impossible de récupérer le statut du paiement" },

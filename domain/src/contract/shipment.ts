@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CARRIER_STATE_CODES } from "../carrier";
 import { MAXIMUM_PACKAGES, PACKAGE_KIND_CODES } from "../shipment";
 import { DISPOSITION_CODES } from "../shipment-return";
 import { boxCount, MAXIMUM_LINES } from "./payment";
@@ -67,6 +68,11 @@ export const shipmentSchema = z.object({
 	packages: z.array(z.object({ kind: z.enum(PACKAGE_KIND_CODES), grams: z.number().int(), sscc: z.string() })),
 	/** Null while no number is known. */
 	tracking: trackingSchema.nullable(),
+	/** Additive: the label of its carrier, and where it is there; null for none. */
+	carrierLabel: z
+		.object({ state: z.enum(CARRIER_STATE_CODES), carrierName: z.string(), changedAt: z.string() })
+		.nullable()
+		.default(null),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 

@@ -2,6 +2,7 @@ import type { ShipmentRequest } from "@confiserie/domain/contract/shipment";
 import { linesHere } from "@confiserie/domain/shipment";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, type Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../failures";
 import { linesOf, type OrderRow } from "../orders";
 import { shippableOf, type TrackingColumns, writeShipment } from "../shipments";
 
@@ -72,6 +73,13 @@ export async function hasPendingShipment(sql: Sql, orderId: string): Promise<boo
  * nothing has been shipped. @returns what to write into the order's row
  */
 export async function withdrawLast(sql: Sql, { id, shipmentCount }: OrderRow): Promise<Partial<Columns>> {
+	const labelled = await one(
+		sql,
+		`select 1 as way from order_shipment shipment join order_shipment_label label on label.shipment_id = shipment.id
+			where order_id = ? and number = ? and projected_at is null and state not in ('CANCELLED', 'REFUSED')`,
+		[id, shipmentCount],
+	);
+	if (labelled) throw new ApiFailure("ORDER_CHANGED", { message: "Annulez d'abord l'étiquette du transporteur." });
 	await sql.raw(
 		`update order_book_line line set shipped_boxes = shipped_boxes - gone.boxes
 			from order_shipment shipment join order_shipment_line gone on gone.shipment_id = shipment.id

@@ -39,6 +39,7 @@ import {
 	storeEvent,
 } from "../payments";
 import { applyEvent } from "../refunds";
+import type { CarrierAccess } from "../shipments";
 import { openConnections } from "./connections";
 
 /** Options of the module, from medusa-config.ts. */
@@ -55,6 +56,7 @@ export interface OrderingOptions {
 	maximumOpenOrders: number;
 	unpaidHolds: UnpaidHoldRules;
 	commercialCodeSecret: string | undefined;
+	carrier: CarrierAccess;
 }
 
 interface Cradle {
@@ -66,6 +68,7 @@ interface Cradle {
 /** The order service, as Medusa's container hands it out: what a request or a job may ask of it. */
 export default class OrderingService {
 	readonly book: CheckoutBook;
+	readonly carrier: CarrierAccess;
 	private readonly provider: Provider;
 	private readonly logger: Logger;
 	private stopWatch = () => {};
@@ -89,6 +92,7 @@ export default class OrderingService {
 	constructor(cradle: Cradle, options: OrderingOptions) {
 		const pool = cradle[ContainerRegistrationKeys.PG_CONNECTION];
 		const now = shopTime;
+		this.carrier = options.carrier;
 		this.provider = openProvider(pool, now, options);
 		this.book = {
 			pool,

@@ -1,3 +1,14 @@
+export {
+	type CarrierAccess,
+	changeCarrierAccount,
+	openCarrier,
+	readCarrierAccount,
+} from "./carrier/account";
+export type { Booking, ShippingCarrier } from "./carrier/carrier";
+export { carrierTracking } from "./carrier/carrier-tracking";
+export { consignmentOf, senderOf } from "./carrier/consignment";
+export { endLabel, type LabelRow, labelInForce, noteBooking, noteNews, reserveLabel } from "./carrier/labels";
+export { newsOf } from "./carrier/sendcloud-news";
 export { labelPdf } from "./pdf/label-pdf";
 export { transportNotePdf } from "./pdf/transport-note-pdf";
 export { readShipment, shipmentsOf } from "./read-shipments";

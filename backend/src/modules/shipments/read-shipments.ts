@@ -3,7 +3,7 @@ import { rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 import { serializeTracking, type TrackingColumns } from "./tracking";
 
-interface ShipmentRow extends TrackingColumns, Pick<Shipment, "id" | "number" | "lines" | "packages"> {
+interface ShipmentRow extends TrackingColumns, Pick<Shipment, "id" | "number" | "lines" | "packages" | "carrierLabel"> {
 	orderId: string;
 	shippedAt: Date;
 }
@@ -12,7 +12,7 @@ interface ShipmentRow extends TrackingColumns, Pick<Shipment, "id" | "number" | 
 export async function shipmentsOf(sql: Sql, orderIds: readonly string[]): Promise<Map<string, Shipment[]>> {
 	const found = await rows<ShipmentRow>(
 		sql,
-		`select shipment.*, lines.lines, packages.packages from order_shipment shipment
+		`select shipment.*, lines.lines, packages.packages, label.carrier_label from order_shipment shipment
 		cross join lateral (
 			select jsonb_agg(jsonb_build_object('lineId', line.id, 'productId', line.product_id, 'productName', line.product_name,
 				'reference', line.sku, 'boxes', left_line.boxes) order by line.position, line.id) as lines
@@ -23,14 +23,20 @@ export async function shipmentsOf(sql: Sql, orderIds: readonly string[]): Promis
 			select jsonb_agg(jsonb_build_object('kind', kind, 'grams', grams, 'sscc', sscc) order by position) as packages
 			from order_shipment_package where shipment_id = shipment.id
 		) packages
+		left join lateral (
+			select jsonb_build_object('state', state, 'carrierName', carrier_name, 'changedAt',
+				to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as carrier_label
+			from order_shipment_label where shipment_id = shipment.id and state not in ('CANCELLED', 'REFUSED')
+			order by created_at desc, id desc limit 1
+		) label on true
 		where shipment.order_id = any(?) order by shipment.order_id, shipment.number, shipment.id`,
 		[orderIds],
 	);
 	const byOrder = new Map<string, Shipment[]>();
 	for (const { orderId, shippedAt, ...row } of found) {
-		const { id, number, lines, packages } = row;
+		const { id, number, lines, packages, carrierLabel } = row;
 		const shipment = {
-			...{ id, number, lines, packages },
+			...{ id, number, lines, packages, carrierLabel },
 			shippedAt: shippedAt.toISOString(),
 			tracking: serializeTracking(row),
 		};

@@ -75,6 +75,12 @@ export const REQUEST_HEADERS = {
 		maxLength: 1000,
 		example: "t=1763800000,v1=5257a869e7",
 	},
+	"Sendcloud-Signature": {
+		required: false,
+		description: "HMAC-SHA-256 du corps sous la clé secrète du compte ; sans elle l'événement est refusé.",
+		maxLength: 200,
+		example: "1eed4b3d41f4653ac64fd56f1bf1cbfd349e4482cbc11dff7134bd93e5da4b0a",
+	},
 } as const;
 
 /** Headers of answers that a route adds. */

@@ -4,6 +4,9 @@ import { ORDER } from "./order-parameter";
 const PDF = { type: "application/pdf", example: "%PDF-1.7" } as const;
 const SHIPMENT = { ...ORDER, shipment: { description: "Numéro de l'envoi dans la commande", example: "1" } };
 
+/** Refusals of every call that asks the carrier. */
+const OF_CARRIER = ["CARRIER_MISSING", "CARRIER_KEYS_REFUSED", "CARRIER_REFUSED", "CARRIER_UNAVAILABLE"] as const;
+
 /** What leaves of an order, at once or in parts. */
 export const SHIPMENTS = {
 	"POST /api/admin/orders/:id/shipments": {
@@ -59,6 +62,89 @@ export const SHIPMENTS = {
 		answers: { 200: PDF },
 		sends: ["Content-Disposition"],
 		errors: ["ORDER_NOT_FOUND", "SHIPMENT_NOT_FOUND"],
+	},
+	"GET /api/admin/orders/:id/shipments/:shipment/carrier-rates": {
+		id: "listCarrierRates",
+		access: "admin",
+		permission: "orders.change",
+		summary: "Lister les services de Sendcloud pour un envoi",
+		description: "Les moins chers d'abord. Des colis seulement, quinze au plus.",
+		params: SHIPMENT,
+		answers: { 200: "CarrierRates" },
+		errors: ["ORDER_NOT_FOUND", "SHIPMENT_NOT_FOUND", ...OF_CARRIER],
+	},
+	"POST /api/admin/orders/:id/shipments/:shipment/carrier-label": {
+		id: "createCarrierLabel",
+		access: "admin",
+		permission: "orders.change",
+		summary: "Créer l'étiquette d'un envoi chez Sendcloud",
+		description:
+			"Donne à l'envoi numéro et lien de suivi. Répétée, la demande ne crée rien de plus\u00a0: l'étiquette porte une référence unique, cherchée chez Sendcloud avant toute création.",
+		params: SHIPMENT,
+		body: "CarrierLabelRequest",
+		answers: { 200: "AdminOrderDetail" },
+		errors: ["ORDER_NOT_FOUND", "SHIPMENT_NOT_FOUND", "SHIPMENT_REFUSED", ...OF_CARRIER],
+	},
+	"GET /api/admin/orders/:id/shipments/:shipment/carrier-label": {
+		id: "downloadCarrierLabel",
+		access: "admin",
+		permission: "orders.read",
+		summary: "Télécharger l'étiquette du transporteur d'un envoi",
+		params: SHIPMENT,
+		answers: { 200: PDF },
+		sends: ["Content-Disposition"],
+		errors: ["ORDER_NOT_FOUND", "SHIPMENT_NOT_FOUND", "CARRIER_LABEL_NOT_FOUND", ...OF_CARRIER],
+	},
+	"POST /api/admin/orders/:id/shipments/:shipment/carrier-label/cancel": {
+		id: "cancelCarrierLabel",
+		access: "admin",
+		permission: "orders.change",
+		summary: "Annuler l'étiquette du transporteur d'un envoi",
+		description: "Retire le numéro de suivi. Certains transporteurs n'annulent pas, ou plus tard.",
+		params: SHIPMENT,
+		answers: { 200: "AdminOrderDetail" },
+		errors: ["ORDER_NOT_FOUND", "SHIPMENT_NOT_FOUND", "CARRIER_LABEL_NOT_FOUND", ...OF_CARRIER],
+	},
+	"GET /api/admin/carrier": {
+		id: "readCarrierAccount",
+		access: "admin",
+		permission: "catalogue.read",
+		summary: "Lire le compte du transporteur",
+		description: "Sans la clé secrète.",
+		answers: { 200: "CarrierAccount" },
+	},
+	"PUT /api/admin/carrier": {
+		id: "connectCarrier",
+		access: "admin",
+		permission: "settings.change",
+		summary: "Connecter un compte Sendcloud",
+		description:
+			"Les clés de l'intégration «\u00a0API\u00a0» de Sendcloud. La clé secrète est chiffrée et ne se relit pas.",
+		body: "CarrierAccountInput",
+		answers: { 200: "CarrierAccount" },
+	},
+	"DELETE /api/admin/carrier": {
+		id: "disconnectCarrier",
+		access: "admin",
+		permission: "settings.change",
+		summary: "Oublier les clés du compte Sendcloud",
+		answers: { 204: "nothing" },
+	},
+	"POST /api/admin/carrier/test": {
+		id: "testCarrier",
+		access: "admin",
+		permission: "settings.change",
+		summary: "Essayer la connexion à Sendcloud",
+		answers: { 200: "CarrierCheck" },
+		errors: [...OF_CARRIER],
+	},
+	"POST /api/carriers/sendcloud": {
+		id: "receiveCarrierEvent",
+		access: "public",
+		summary: "Recevoir un événement signé de Sendcloud",
+		headers: ["Sendcloud-Signature"],
+		body: "CarrierEvent",
+		answers: { 200: "EventReceived" },
 	},
 	"POST /api/admin/orders/:id/returns": {
 		id: "receiveReturn",

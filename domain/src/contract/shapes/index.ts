@@ -29,7 +29,7 @@ import { QUICK_ORDER_ANSWERS, QUICK_ORDER_BODIES } from "./quick-order";
 import { QUOTE_ANSWERS, QUOTE_BODIES, QUOTE_QUERIES } from "./quotes";
 import { REVIEW_ANSWERS, REVIEW_BODIES, REVIEW_QUERIES } from "./reviews";
 import { SAVED_LIST_ANSWERS, SAVED_LIST_BODIES } from "./saved-lists";
-import { SHIPMENT_BODIES } from "./shipments";
+import { SHIPMENT_ANSWERS, SHIPMENT_BODIES } from "./shipments";
 import { STAFF_ANSWERS, STAFF_BODIES } from "./staff";
 import { STATEMENT_ANSWERS } from "./statements";
 import { STOCK_ALERT_BODIES } from "./stock-alerts";
@@ -126,6 +126,7 @@ export const ANSWERS = {
 	...COMPANY_TERMS_ANSWERS,
 	...STATEMENT_ANSWERS,
 	...PAPER_ANSWERS,
+	...SHIPMENT_ANSWERS,
 	...QUOTE_ANSWERS,
 	...QUICK_ORDER_ANSWERS,
 	...COMPANY_ANSWERS,

@@ -1,3 +1,11 @@
+import {
+	carrierAccountInputSchema,
+	carrierAccountSchema,
+	carrierCheckSchema,
+	carrierEventSchema,
+	carrierLabelRequestSchema,
+	carrierRateListSchema,
+} from "../carrier";
 import { returnRequestSchema, shipmentRequestSchema, shipmentTrackingSchema } from "../shipment";
 import { SAMPLE, shape } from "./shape";
 
@@ -24,6 +32,7 @@ export const SHIPMENT = {
 		number: TRACKING.number,
 		url: TRACKING.link,
 	},
+	carrierLabel: null,
 };
 
 export const SHIPMENT_BODIES = {
@@ -36,5 +45,26 @@ export const SHIPMENT_BODIES = {
 		lines: [{ lineId: "5a6b7c8d-9e0f-4a1b-8c2d-3e4f5a6b7c8d", boxes: 1, disposition: "RESTOCK" }],
 		reason: "Refusé à la livraison",
 	}),
+	CarrierLabelRequest: shape(carrierLabelRequestSchema, { service: "colissimo:home/signature" }),
+	CarrierEvent: shape(carrierEventSchema, {
+		action: "parcel_status_changed",
+		timestamp: 1_795_000_000_000,
+		parcel: { id: 383_707_309, shipment_uuid: "87e18823-016b-479b-b9e0-c5c0c4065452", status: { id: 11 } },
+	}),
+	CarrierAccountInput: shape(carrierAccountInputSchema, { publicKey: "cle-publique", secretKey: "cle-secrete" }),
 	ShipmentTracking: shape(shipmentTrackingSchema, { tracking: TRACKING }),
+};
+
+export const SHIPMENT_ANSWERS = {
+	CarrierAccount: shape(carrierAccountSchema, {
+		isConnected: true,
+		publicKey: "cle-publique",
+		webhookUrl: "https://boutique.exemple.fr/api/carriers/sendcloud",
+		changedAt: SAMPLE.at,
+		changedBy: "gerante@exemple.fr",
+	}),
+	CarrierCheck: shape(carrierCheckSchema, { services: 12 }),
+	CarrierRates: shape(carrierRateListSchema, [
+		{ code: "colissimo:home/signature", name: "Colissimo Domicile", carrierName: "Colissimo", price: 8.4 },
+	]),
 };

@@ -12,6 +12,11 @@ import {
 	statusMailSchema,
 } from "@confiserie/domain/contract/admin-order";
 import {
+	type CarrierRate,
+	type carrierLabelRequestSchema,
+	carrierRateListSchema,
+} from "@confiserie/domain/contract/carrier";
+import {
 	type ContactCorrection,
 	type LineCorrection,
 	type LineCorrectionResult,
@@ -78,14 +83,35 @@ export function callShip(id: string, body: ShipmentInput, key: string): Promise<
 	return api.post(`/admin/orders/${encodeURIComponent(id)}/shipments`, body, adminOrderDetailSchema, { headers });
 }
 
+const shipmentPath = (id: string, number: number, what: string) =>
+	`/admin/orders/${encodeURIComponent(id)}/shipments/${number}/${what}`;
+
+/** GET /admin/orders/{id}/shipments/{number}/carrier-rates: services of the carrier, the cheapest first. */
+export function callCarrierRates(id: string, number: number, signal: AbortSignal): Promise<CarrierRate[]> {
+	return api.get(shipmentPath(id, number, "carrier-rates"), carrierRateListSchema, { signal });
+}
+
+/** POST /admin/orders/{id}/shipments/{number}/carrier-label: repeated, it is the same label. */
+export function callCreateLabel(
+	id: string,
+	number: number,
+	body: z.input<typeof carrierLabelRequestSchema>,
+): Promise<AdminOrderDetail> {
+	return api.post(shipmentPath(id, number, "carrier-label"), body, adminOrderDetailSchema);
+}
+
+/** POST /admin/orders/{id}/shipments/{number}/carrier-label/cancel. */
+export function callCancelLabel(id: string, number: number): Promise<AdminOrderDetail> {
+	return api.post(shipmentPath(id, number, "carrier-label/cancel"), {}, adminOrderDetailSchema);
+}
+
 /** PUT /admin/orders/{id}/shipments/{number}/tracking. */
 export function callShipmentTracking(
 	id: string,
 	number: number,
 	body: z.input<typeof shipmentTrackingSchema>,
 ): Promise<AdminOrderDetail> {
-	const path = `/admin/orders/${encodeURIComponent(id)}/shipments/${number}/tracking`;
-	return api.put(path, body, adminOrderDetailSchema);
+	return api.put(shipmentPath(id, number, "tracking"), body, adminOrderDetailSchema);
 }
 
 /** POST /admin/orders/{id}/returns; the same key again receives once. */

@@ -13,6 +13,7 @@ import { TrackingLine } from "@/features/orders";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Card } from "./card";
+import { CarrierLabel } from "./carrier-label";
 import { ReturnForm } from "./return-form";
 import { ShipmentForm } from "./shipment-form";
 import { ShipmentTrackingForm } from "./shipment-tracking-form";
@@ -130,6 +131,7 @@ function ShipmentRow({ order, shipment }: { order: AdminOrderDetail; shipment: S
 					</Button>
 				</May>
 			</div>
+			<CarrierLabel order={order} shipment={shipment} />
 			<Dialog open={isOpen} onClose={close} title={`Suivi de l'envoi ${number}`}>
 				<ShipmentTrackingForm order={order} shipment={shipment} onClose={close} />
 			</Dialog>

@@ -21,6 +21,7 @@ const shipment: Shipment = {
 	],
 	packages: [{ kind: "PALLET", grams: 61_500, sscc: "037601230000000420" }],
 	tracking: null,
+	carrierLabel: null,
 };
 const partly: AdminOrderDetail = {
 	...adminOrder,

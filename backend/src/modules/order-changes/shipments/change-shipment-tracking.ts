@@ -1,13 +1,13 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentTracking } from "@confiserie/domain/contract/shipment";
-import { inTransaction, one, update } from "../../../lib/database/sql";
+import { inTransaction, one } from "../../../lib/database/sql";
 import type { Administrator } from "../../audit";
 import { ApiFailure } from "../../failures";
-import { findOrder, mailShipment, type OrderRow, recordStatus, serializeDetail, tellOfOrder } from "../../orders";
-import { scheduleTask } from "../../outbox";
+import { findOrder, mailShipment, type OrderRow, recordStatus, serializeDetail } from "../../orders";
 import type { PaymentBook } from "../../payments";
 import { readShipment } from "../../shipments";
 import { trackingColumns, trackingWords } from "../change-tracking";
+import { writeTracking } from "./write-tracking";
 
 interface TrackingWish {
 	idOrNumber: string;
@@ -31,20 +31,11 @@ export async function changeShipmentTracking(book: PaymentBook, wish: TrackingWi
 		const columns = trackingColumns(request.tracking);
 		const words = trackingWords(columns);
 		const at = book.now();
-		await update(sql, "order_shipment", shipment.id, { ...columns });
-		await sql.raw(
-			`update order_book set updated_at = ?, (tracking_carrier, tracking_number, tracking_link) = (
-				select max(tracking_carrier), max(tracking_number), max(tracking_link) from (
-					select * from order_shipment where order_id = order_book.id and tracking_number is not null
-						order by number desc, id limit 1) latest) where id = ?`,
-			[at, orderId],
-		);
+		await writeTracking(sql, order, shipment.id, columns, at);
 		const note = `Envoi ${shipment.number}\u00a0: ${words ?? "numéro de suivi retiré"}.`;
 		const by = { orderId, at, actor: actor.customerId, from: order.status, to: order.status };
 		await recordStatus(sql, { ...by, act: "TRACKING", note, skipMail: true });
-		await tellOfOrder(sql, orderId, "order.tracking_changed", at);
 		if (words && request.notifyCustomer) await mailShipment(sql, orderId, shipment.number, at);
-		await scheduleTask(sql, orderId, "PROJECT", at);
 		return serializeDetail(book, sql, await findOrder(sql, orderId, null));
 	});
 	await book.announce("order_book.tasks_due");

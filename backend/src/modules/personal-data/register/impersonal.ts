@@ -33,6 +33,8 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
 	geo_zone: ["city", "postal_expression"],
 	// Of the shop, of a program, or of a sort.
 	webhook_endpoint: ["paused_because"],
+	carrier_account: ["carrier", "public_key", "sealed_key"],
+	order_shipment_label: ["carrier_name"],
 	buyer_review: ["product_name"],
 	sales_quote: ["payment", "replaces", "replaced_by"],
 	order_claim_item: ["reason"],

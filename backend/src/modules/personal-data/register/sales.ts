@@ -13,7 +13,7 @@ export const SALES: readonly Processing[] = [
 		purpose: "préparer, livrer et suivre ce qui a été commandé",
 		basis: CONTRACTS,
 		retention: ORDERS,
-		seenBy: `${TEAM}, le transporteur, le canal de vente qui a pris la commande`,
+		seenBy: `${TEAM}, le transporteur (et Sendcloud, s'il est connecté), le canal de vente qui a pris la commande`,
 		columns: {
 			order_book: [
 				"email",

@@ -3,6 +3,7 @@
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
 import { formatCents, formatCount, formatRoundCents } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
+import { CarrierCard } from "@/features/admin-carrier";
 import { AdminHeader } from "@/features/admin-shell";
 import { Banner } from "@/ui/banner";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -19,7 +20,10 @@ export function DeliveryPage() {
 	});
 	return (
 		<>
-			<AdminHeader title="Livraison" subtitle="Tarif, zones, modes de livraison, emballage et expédition" />
+			<AdminHeader
+				title="Livraison"
+				subtitle="Tarif, zones, modes de livraison, emballage, expédition et transporteur"
+			/>
 			{!data && !error && <Skeleton className="h-80" />}
 			{!data && error && (
 				<RetryBanner title="Impossible de charger les réglages" cause={error} onRetry={() => refetch()} />
@@ -29,6 +33,7 @@ export function DeliveryPage() {
 					<InForce settings={data} />
 					<DeliveryForm state={data.delivery} isInForce={data.shipping.value.options.length === 0} />
 					<ShippingForm state={data.shipping} delivery={data.delivery.value} />
+					<CarrierCard />
 				</div>
 			)}
 		</>

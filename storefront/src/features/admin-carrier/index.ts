@@ -1,0 +1,2 @@
+export { useCarrierAccount } from "./calls";
+export { CarrierCard } from "./carrier-card";

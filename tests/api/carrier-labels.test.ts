@@ -1,0 +1,246 @@
+import { createHmac, randomUUID } from "node:crypto";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { CarrierAccount, CarrierRate } from "@confiserie/domain/contract/carrier";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import type { ShipmentInput } from "@confiserie/domain/contract/shipment";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { FAILING_SERVICE, SENDCLOUD_KEYS, type SendcloudFake, startSendcloudFake } from "../fakes/sendcloud";
+import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { testBackend } from "../support/backend";
+import { suiteShop, useShop } from "../support/context";
+import { checkout, newProduct, payByCard } from "../support/ordering";
+import { databaseBeside } from "../support/template";
+
+const SERVICE = "colissimo:home";
+const HOME = { service: SERVICE };
+let fake: SendcloudFake;
+let webhook: string;
+let admin: string;
+let customer: TestCustomer;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+	fake = await startSendcloudFake();
+	const database = await databaseBeside(suiteShop().databaseUrl);
+	const settings = { SENDCLOUD_API_URL: fake.url, SENDCLOUD_TIMEOUT_MS: "1500" };
+	const { backend, launch } = await testBackend("test-carrier", database.url, settings);
+	const { service, healthy } = launch();
+	useShop({ backend, databaseUrl: database.url, storefront: "" });
+	await healthy;
+	webhook = `${backend}/api/carriers/sendcloud`;
+	[admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
+	stop = async () => {
+		await service.stop();
+		await fake.close();
+		await db().end();
+		await database.drop();
+	};
+});
+afterAll(() => stop());
+
+const account = (method: string, path = "", body?: object) =>
+	api<CarrierAccount & ApiError & { services: number }>(`/admin/carrier${path}`, { method, token: admin, body });
+beforeEach(async () => {
+	await account("PUT", "", SENDCLOUD_KEYS);
+});
+
+/** An order of which a part has left, as two parcels. */
+async function shipped(
+	packages: ShipmentInput["packages"] = [
+		{ kind: "PARCEL", grams: 5_200 },
+		{ kind: "PARCEL", grams: 4_800 },
+	],
+) {
+	const { orderNumber, clientSecret } = await checkout(customer.token, [{ product: await newProduct(), boxes: 2 }]);
+	await payByCard(customer.token, clientSecret);
+	const headers = { "Idempotency-Key": randomUUID() };
+	await api(`/admin/orders/${orderNumber}/shipments`, {
+		token: admin,
+		body: { packages, notifyCustomer: false },
+		headers,
+	});
+	return orderNumber;
+}
+const path = (orderNumber: string, what = "carrier-label") => `/admin/orders/${orderNumber}/shipments/1/${what}`;
+const label = (orderNumber: string, body: object = HOME) =>
+	api<AdminOrderDetail & ApiError>(path(orderNumber), { token: admin, body });
+const cancel = (orderNumber: string) =>
+	api<AdminOrderDetail & ApiError>(path(orderNumber, "carrier-label/cancel"), { token: admin, body: {} });
+const made = (orderNumber: string) => fake.shipments.filter((one) => one.order_number === orderNumber);
+
+describe("the account", () => {
+	test("its secret is encrypted, neither read nor logged in the audit; a test counts what it offers", async () => {
+		const { body } = await account("GET");
+		expect(body).toMatchObject({ isConnected: true, publicKey: SENDCLOUD_KEYS.publicKey });
+		expect(body.webhookUrl).toMatch(/\/api\/carriers\/sendcloud$/);
+		const { rows } = await db().query("select sealed_key from carrier_account");
+		const audit = await db().query("select changes::text from admin_audit where action = 'carrier.connected'");
+		expect(JSON.stringify([body, rows, audit.rows])).not.toContain(SENDCLOUD_KEYS.secretKey);
+		expect((await account("POST", "/test")).body).toEqual({ services: 3 });
+	});
+
+	test("wrong keys are refused in words, and without keys nothing is asked", async () => {
+		await account("PUT", "", { publicKey: "cle-publique-essai", secretKey: "une-autre-cle" });
+		expect(await account("POST", "/test")).toMatchObject({ status: 409, body: { code: "CARRIER_KEYS_REFUSED" } });
+		expect((await account("DELETE")).status).toBe(204);
+		expect((await account("GET")).body).toMatchObject({ isConnected: false, publicKey: "" });
+		expect(await account("POST", "/test")).toMatchObject({ status: 409, body: { code: "CARRIER_MISSING" } });
+		expect(await account("PUT", "", { publicKey: "a", secretKey: "b" })).toMatchObject({
+			status: 400,
+			body: { field: "publicKey" },
+		});
+	});
+});
+
+describe("a label", () => {
+	test("is made for all parcels with the address and weights; the shipment has its number and link, and it prints", async () => {
+		const orderNumber = await shipped();
+		const { body: rates } = await api<CarrierRate[]>(path(orderNumber, "carrier-rates"), { token: admin });
+		expect(rates.map(({ code, price }) => [code, price])).toEqual([
+			[SERVICE, 8.4],
+			["chronopost:express", 14.9],
+			[FAILING_SERVICE, null],
+		]);
+		const { status, body } = await label(orderNumber);
+		expect(status).toBe(200);
+		const [sent] = made(orderNumber);
+		expect(sent).toMatchObject({
+			to_address: { name: "Camille Martin", postal_code: "26200", country_code: "FR" },
+			parcels: [{ weight: { value: "5.200", unit: "kg" } }, { weight: { value: "4.800", unit: "kg" } }],
+		});
+		const [first] = sent?.parcels ?? [];
+		expect(body.shipments[0]).toMatchObject({
+			carrierLabel: { state: "ANNOUNCED", carrierName: "Colissimo" },
+			tracking: { carrier: "COLISSIMO", number: first?.tracking_number, url: first?.tracking_url },
+		});
+		expect(body.history.at(-1)).toMatchObject({ act: "TRACKING" });
+		const pdf = await api<string>(path(orderNumber), { token: admin });
+		expect(pdf.headers.get("content-type")).toContain("application/pdf");
+		const mails = await db().query(
+			"select 1 from mail_outbox join order_book on order_book.id = order_id where order_number = $1 and template = 'order-shipment'",
+			[orderNumber],
+		);
+		expect(mails.rows).toHaveLength(1);
+	});
+
+	test("clicked ten times at once is one parcel, one history entry and one label", async () => {
+		const orderNumber = await shipped();
+		const answers = await Promise.all(Array.from({ length: 10 }, () => label(orderNumber)));
+		expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+		expect(made(orderNumber)).toHaveLength(1);
+		const { body } = await label(orderNumber);
+		expect(body.history.filter(({ act }) => act === "TRACKING")).toHaveLength(1);
+	});
+
+	test.each([
+		["a lost response", { is: "after", with: "silence" }, 1],
+		["an error after the work", { is: "after", with: 500 }, 1],
+		["an error before it", { is: "before", with: 500 }, 0],
+	] as const)("after %s nothing is lost, and another try makes no second parcel", async (_, fault, count) => {
+		const orderNumber = await shipped();
+		fake.failNext({ route: "POST /shipments/announce", ...fault });
+		const failed = await label(orderNumber);
+		expect(failed).toMatchObject({ status: 503, body: { code: "CARRIER_UNAVAILABLE" } });
+		expect(failed.body.message).toContain("Rien n'est perdu");
+		expect(made(orderNumber)).toHaveLength(count);
+		const { body } = await api<AdminOrderDetail>(`/admin/orders/${orderNumber}`, { token: admin });
+		expect(body.shipments[0]?.carrierLabel).toMatchObject({ state: "PENDING" });
+		expect((await label(orderNumber)).body.shipments[0]?.carrierLabel).toMatchObject({ state: "ANNOUNCED" });
+		expect(made(orderNumber)).toHaveLength(1);
+	});
+
+	test("that is refused says why, and another service can be taken", async () => {
+		const orderNumber = await shipped();
+		const unknown = await label(orderNumber, { service: "avion" });
+		expect(unknown).toMatchObject({ status: 409, body: { code: "CARRIER_REFUSED" } });
+		expect(unknown.body.message).toContain("service\u00a0: valeur refusée");
+		const failed = await label(orderNumber, { service: FAILING_SERVICE });
+		expect(failed.body.message).toContain("Postal code does not exist.");
+		const { body } = await label(orderNumber);
+		expect(body.shipments[0]?.carrierLabel).toMatchObject({ state: "ANNOUNCED" });
+	});
+
+	test("whose creation meets refused keys is looked for again once they are right", async () => {
+		const orderNumber = await shipped();
+		fake.failNext({ route: "POST /shipments/announce", is: "after", with: 500 });
+		await label(orderNumber);
+		await account("PUT", "", { ...SENDCLOUD_KEYS, secretKey: "une-autre-cle" });
+		expect((await label(orderNumber)).body.code).toBe("CARRIER_KEYS_REFUSED");
+		await account("PUT", "", SENDCLOUD_KEYS);
+		expect((await label(orderNumber)).status).toBe(200);
+		expect(made(orderNumber)).toHaveLength(1);
+	});
+
+	test("is cancelled with its number, also when the first response was lost; then another one can be made", async () => {
+		const orderNumber = await shipped();
+		await label(orderNumber);
+		fake.failNext({ route: `POST /shipments/${made(orderNumber)[0]?.id}/cancel`, is: "after", with: 500 });
+		expect((await cancel(orderNumber)).status).toBe(503);
+		const { body } = await cancel(orderNumber);
+		expect(body.shipments[0]).toMatchObject({ carrierLabel: null, tracking: null });
+		expect(await cancel(orderNumber)).toMatchObject({
+			status: 404,
+			body: { code: "CARRIER_LABEL_NOT_FOUND" },
+		});
+		await label(orderNumber);
+		expect(made(orderNumber).map(({ parcels }) => parcels[0]?.status.code)).toEqual(["CANCELLED", "READY_TO_SEND"]);
+	});
+
+	test("is not for pallets, and not for a shipment that there is not", async () => {
+		const orderNumber = await shipped([{ kind: "PALLET", grams: 300_000 }]);
+		expect(await label(orderNumber)).toMatchObject({ status: 409, body: { code: "SHIPMENT_REFUSED" } });
+		const other = await api<ApiError>(`/admin/orders/${orderNumber}/shipments/7/carrier-label`, {
+			token: admin,
+			body: HOME,
+		});
+		expect([other.status, other.body.code]).toEqual([404, "SHIPMENT_NOT_FOUND"]);
+	});
+
+	test("in force prevents the order from stepping back over its shipment", async () => {
+		const orderNumber = await shipped();
+		await label(orderNumber);
+		const { status, body } = await api<ApiError>(`/admin/orders/${orderNumber}/status`, {
+			method: "PATCH",
+			token: admin,
+			body: { status: "PREPARING" },
+		});
+		expect([status, body.code]).toEqual([409, "ORDER_CHANGED"]);
+	});
+});
+
+describe("an event of the carrier", () => {
+	const stateOf = async (orderNumber: string) => {
+		const { body } = await api<AdminOrderDetail>(`/admin/orders/${orderNumber}`, { token: admin });
+		return body.shipments[0]?.carrierLabel?.state;
+	};
+
+	test("moves the label, the latest one counts whatever came before", async () => {
+		const orderNumber = await shipped();
+		await label(orderNumber);
+		const [shipment] = made(orderNumber);
+		if (!shipment) throw new Error("No shipment.");
+		const at = (minute: number) => new Date(Date.now() + minute * 60_000);
+		expect((await fake.report(webhook, { shipment, status: 11, at: at(5) })).status).toBe(200);
+		expect(await stateOf(orderNumber)).toBe("DELIVERED");
+		await fake.report(webhook, { shipment, status: 3, at: at(2) });
+		expect(await stateOf(orderNumber)).toBe("DELIVERED");
+		await fake.report(webhook, { shipment, status: 80, at: at(6) });
+		expect(await stateOf(orderNumber)).toBe("PROBLEM");
+		await fake.report(webhook, { shipment: { ...shipment, id: randomUUID(), parcels: [] }, status: 3, at: at(7) });
+		expect(await stateOf(orderNumber)).toBe("PROBLEM");
+	});
+
+	test.each([
+		["another key", "une-autre-cle", "{}", "sendcloud-signature"],
+		["no event", SENDCLOUD_KEYS.secretKey, "[1]", "parcel"],
+	])("with %s is refused", async (_, key, payload, field) => {
+		const signature = createHmac("sha256", key).update(payload).digest("hex");
+		const response = await fetch(webhook, {
+			method: "POST",
+			headers: { "Content-Type": "application/json", "Sendcloud-Signature": signature },
+			body: payload,
+		});
+		expect(response.status).toBe(400);
+		expect(await response.json()).toMatchObject({ code: "VALIDATION", field });
+	});
+});
