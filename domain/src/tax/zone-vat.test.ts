@@ -17,7 +17,9 @@ it.each([
 	["Germany, below the threshold", 20, at("DE"), 20],
 	["a country without a zone", 5.5, at("ES"), 5.5],
 ])("the rate of %s", (_, rate, place, expected) => {
-	expect(vatRateAt(rate, place, { zones: ZONES })).toBe(expected);
+	expect(vatRateAt(rate, { place }, { zones: ZONES })).toBe(expected);
+	expect(vatRateAt(rate, { place, vatNumber: "BE0428759497" }, { zones: ZONES })).toBe(rate);
+	expect(vatRateAt(rate, { place, vatNumber: "" }, { zones: ZONES })).toBe(expected);
 });
 
 it("France has its own VAT, and a rate is a percentage", () => {

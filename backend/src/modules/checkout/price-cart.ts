@@ -40,6 +40,8 @@ export interface PricedCart extends SoldCart {
 export interface DeliveryWish {
 	address?: Delivery["place"];
 	delivery?: Delivery["choice"] | null;
+	/** The company that buys; null for a private person. */
+	business?: { vatNumber: string } | null | undefined;
 }
 
 /**
@@ -58,7 +60,8 @@ export function priceCart(
 	const lines = merged.flatMap(({ productId, boxes }) => {
 		const sold = catalogue.get(productId);
 		if (!sold) return [];
-		const entry = { ...sold, vatRate: vatRateAt(sold.vatRate, wish.address, rules) };
+		const recipient = { place: wish.address, vatNumber: wish.business?.vatNumber };
+		const entry = { ...sold, vatRate: vatRateAt(sold.vatRate, recipient, rules) };
 		const unitPriceCents = boxPriceFor(entry.boxPrices, boxes);
 		return [{ entry, boxes, unitPriceCents, totalCents: unitPriceCents * boxes }];
 	});

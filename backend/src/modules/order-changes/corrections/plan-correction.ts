@@ -67,7 +67,10 @@ export async function planCorrection(
 	});
 	const planned = lines.map((line) => {
 		const entry = catalogue.get(line.productId);
-		const sold = entry && { ...entry, vatRate: vatRateAt(entry.vatRate, order, rules) };
+		const sold = entry && {
+			...entry,
+			vatRate: vatRateAt(entry.vatRate, { place: order, vatNumber: order.vatNumber }, rules),
+		};
 		return plannedLine(line, rowOf(rows, line.productId), sold);
 	});
 	await refuseShort(sql, planned, unavailable);
