@@ -4,7 +4,7 @@ import type { Lot, Recall } from "@confiserie/domain/contract/lot";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useDeferredValue, useState } from "react";
 import { AdminHeader, May } from "@/features/admin-shell";
@@ -34,6 +34,7 @@ function LotChoice() {
 	const { data, error, refetch } = useQuery({
 		queryKey: [...LOTS_KEY, "search", asked],
 		queryFn: ({ signal }) => callLots({ query: asked }, signal),
+		placeholderData: keepPreviousData,
 	});
 	return (
 		<>

@@ -70,7 +70,7 @@ const GROUPS: readonly SectionGroup[] = [
 		sections: [
 			{ label: "Produits", href: "/admin/products", Icon: Candy, key: "p", permission: "catalogue.read" },
 			{ label: "Réceptions", href: "/admin/receipts", Icon: PackagePlus, key: "y", permission: "catalogue.read" },
-			{ label: "Rappel", href: "/admin/recalls", Icon: Siren, key: "h", permission: "orders.read" },
+			{ label: "Rappel", href: "/admin/recalls", Icon: Siren, key: "n", permission: "orders.read" },
 			{ label: "Catégories", href: "/admin/categories", Icon: Shapes, key: "k", permission: "catalogue.read" },
 			{ label: "Tâches", href: "/admin/jobs", Icon: ListChecks, key: "b", permission: "catalogue.read" },
 		],
