@@ -79,8 +79,8 @@ const READ_ELSEWHERE = [
 test("each handler parses with the schemas that its operations name", async () => {
 	const names = await schemaNames();
 	for (const [file, operations] of byHandler()) {
-		const stated = operations.flatMap(({ body, query }) => [
-			...(body ? [names.get(BODIES[body].schema)] : []),
+		const stated = operations.flatMap(({ body, file: form, query }) => [
+			...[body ?? [], Object.values(form?.parts ?? {})].flat().map((name) => names.get(BODIES[name].schema)),
 			...(query ? [names.get(QUERIES[query].schema)] : []),
 		]);
 		const source = readFileSync(file, "utf8");

@@ -16,6 +16,8 @@ interface Reception {
 	tooLarge: ErrorCode;
 	/** Where it goes: the sender's own name is used nowhere. */
 	to: "memory" | "disk";
+	/** Most bytes of each text beside the file. */
+	longestText?: number;
 }
 
 /**
@@ -25,11 +27,11 @@ interface Reception {
 export async function receiveFile<Body>(
 	req: MedusaRequest,
 	res: MedusaResponse<Body>,
-	{ field, maximumBytes, tooLarge, to }: Reception,
+	{ field, maximumBytes, tooLarge, to, longestText = 1024 }: Reception,
 ): Promise<Express.Multer.File> {
 	const receive = multer({
 		storage: to === "memory" ? multer.memoryStorage() : OWNER_ONLY_DISK,
-		limits: { fileSize: maximumBytes, files: 1, fields: 8, fieldSize: 1024, parts: 9, headerPairs: 20 },
+		limits: { fileSize: maximumBytes, files: 1, fields: 8, fieldSize: longestText, parts: 9, headerPairs: 20 },
 	}).single(field);
 	const file = await new Promise<Express.Multer.File | undefined>((resolve, reject) => {
 		receive(req, res, (error: unknown) => (error ? reject(refusal(error, tooLarge)) : resolve(req.file)));

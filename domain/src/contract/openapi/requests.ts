@@ -62,11 +62,16 @@ export function requestBodyOf({ body, file }: Operation): Json {
 		return { requestBody: { required: true, content: { "application/json": content } } };
 	}
 	if (!file) return {};
+	const parts = Object.entries(file.parts ?? {});
 	const schema = {
 		type: "object",
 		required: [file.field],
-		properties: { [file.field]: { type: "string", contentMediaType: file.type } },
+		properties: {
+			[file.field]: { type: "string", contentMediaType: file.type },
+			...Object.fromEntries(parts.map(([name, body]) => [name, { $ref: schemaRef(body) }])),
+		},
 	};
-	const content = { schema, example: { [file.field]: file.example } };
+	const examples = parts.map(([name, body]) => [name, BODIES[body].example]);
+	const content = { schema, example: { [file.field]: file.example, ...Object.fromEntries(examples) } };
 	return { requestBody: { required: true, content: { "multipart/form-data": content } } };
 }

@@ -79,11 +79,22 @@ export const ADMIN_PRODUCTS = {
 		permission: "catalogue.change",
 		summary: "Importer un catalogue, ou l'essayer sans rien écrire",
 		description:
-			"Un fichier CSV ou le classeur .xlsx de l'export. 200 avec l'import terminé, 202 avec un import en cours, à suivre par son identifiant.",
+			"Un fichier CSV ou le classeur .xlsx de l'export ; avec `mapping`, l'export d'un autre logiciel. 200 avec l'import terminé, 202 avec un import en cours, à suivre par son identifiant.",
 		query: "ImportQuery",
-		file: { field: "file", ...CSV },
+		file: { field: "file", ...CSV, parts: { mapping: "ImportMapping" } },
 		answers: { 200: "ProductImport", 202: "ProductImport" },
 		errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE", "IMPORT_RUNNING"],
+	},
+	"POST /api/admin/products/import/mapping": {
+		id: "proposeImportMapping",
+		access: "admin",
+		permission: "catalogue.change",
+		summary: "Lire les titres d'un fichier d'un autre logiciel et proposer leur correspondance",
+		description:
+			"Exports de WooCommerce, Shopify, PrestaShop, Odoo et Sage, ou tout autre tableau. Rien n'est écrit. La correspondance, corrigée, accompagne ensuite l'import.",
+		file: { field: "file", ...CSV },
+		answers: { 200: "ProposedMapping" },
+		errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
 	},
 	"GET /api/admin/products/import/:importId": {
 		id: "readImport",

@@ -39,7 +39,13 @@ interface Description {
 	query?: keyof typeof QUERIES;
 	body?: keyof typeof BODIES;
 	/** A form with one file in this field, instead of `body`. */
-	file?: { field: string; type: string; example: string };
+	file?: {
+		field: string;
+		type: string;
+		example: string;
+		/** Optional parts beside the file, in JSON. */
+		parts?: Readonly<Record<string, keyof typeof BODIES>>;
+	};
 	headers?: readonly (keyof typeof REQUEST_HEADERS)[];
 	/** By status. */
 	answers: Readonly<Record<number, Content>>;

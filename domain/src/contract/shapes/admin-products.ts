@@ -9,6 +9,7 @@ import {
 	stockInputSchema,
 	uploadedImageSchema,
 } from "../admin-product";
+import { importMappingSchema, proposedMappingSchema } from "../import-mapping";
 import { newProductSchema } from "../new-product";
 import { importQuerySchema, productImportSchema } from "../product-import";
 import { STATED } from "./catalogue";
@@ -36,6 +37,15 @@ const FILTERS = {
 	query: "fraise",
 };
 
+const ANSWERS = {
+	unit: "BOX" as const,
+	prices: "EXCLUDED" as const,
+	weightUnit: "KG" as const,
+	piecesPerBox: 24,
+	vatRate: 5.5 as const,
+	category: "BARBE_A_PAPA",
+};
+
 export const ADMIN_PRODUCT_QUERIES = {
 	AdminProductQuery: shape(adminProductQuerySchema, FILTERS),
 	AdminProductSearch: shape(adminProductSearchSchema, FILTERS),
@@ -43,6 +53,16 @@ export const ADMIN_PRODUCT_QUERIES = {
 };
 
 export const ADMIN_PRODUCT_BODIES = {
+	ImportMapping: shape(importMappingSchema, {
+		columns: [
+			{ heading: "UGS", target: "reference" },
+			{ heading: "Nom", target: "nom" },
+			{ heading: "Tarif régulier", target: "prix_piece_carton" },
+			{ heading: "Étiquettes", target: null },
+		],
+		...ANSWERS,
+		profile: "Boutique WooCommerce",
+	}),
 	NewProduct: shape(newProductSchema, {
 		reference: "BAP-FRA-40",
 		name: NAMED.name,
@@ -115,6 +135,16 @@ export const ADMIN_PRODUCT_ANSWERS = {
 	}),
 	StockFigures: shape(stockFiguresSchema, { id: SAMPLE.productId, ...FIGURES }),
 	UploadedImage: shape(uploadedImageSchema, { imageUrl: "/static/1763800000-fraise.webp", width: 1200, height: 900 }),
+	ProposedMapping: shape(proposedMappingSchema, {
+		isOwn: false,
+		source: "WOOCOMMERCE",
+		columns: [
+			{ heading: "UGS", samples: ["BAP-FRA-40"], target: "reference", hasImages: false },
+			{ heading: "Images", samples: ["https://exemple.fr/fraise.jpg"], target: null, hasImages: true },
+		],
+		...ANSWERS,
+		profile: null,
+	}),
 	ProductImport: shape(productImportSchema, {
 		id: SAMPLE.importId,
 		state: "DONE",

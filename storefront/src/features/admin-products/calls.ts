@@ -6,6 +6,11 @@ import {
 	type StockFigures,
 	stockFiguresSchema,
 } from "@confiserie/domain/contract/admin-product";
+import {
+	type ImportMapping,
+	type ProposedMapping,
+	proposedMappingSchema,
+} from "@confiserie/domain/contract/import-mapping";
 import { type ProductImport, productImportSchema } from "@confiserie/domain/contract/product-import";
 import { api } from "@/lib/api";
 import { type NamedFile, sentName } from "@/lib/save-file";
@@ -27,8 +32,13 @@ export const calls = {
 	remove: (id: string): Promise<void> => api.delete(pathOf(id)),
 	changeStock: (id: string, stock: number, previousStock: number): Promise<StockFigures> =>
 		api.patch(`${pathOf(id)}/stock`, stockFiguresSchema, { stock, previousStock }),
-	startImport: (file: File, dryRun: boolean): Promise<ProductImport> =>
-		api.post(`/admin/products/import?dryRun=${dryRun}`, formWith("file", file), productImportSchema),
+	proposeMapping: (file: File): Promise<ProposedMapping> =>
+		api.post("/admin/products/import/mapping", formWith("file", file), proposedMappingSchema),
+	startImport: (file: File, dryRun: boolean, mapping: ImportMapping | null): Promise<ProductImport> => {
+		const form = formWith("file", file);
+		if (mapping) form.append("mapping", JSON.stringify(mapping));
+		return api.post(`/admin/products/import?dryRun=${dryRun}`, form, productImportSchema);
+	},
 	readImport: (id: string): Promise<ProductImport> =>
 		api.get(`/admin/products/import/${encodeURIComponent(id)}`, productImportSchema),
 	/** A workbook with every column and no product. */

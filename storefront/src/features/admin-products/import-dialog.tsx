@@ -4,6 +4,7 @@ import type { ImportError, ProductImport } from "@confiserie/domain/contract/pro
 import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { FileDown, FileUp } from "lucide-react";
+import { useId } from "react";
 import { ApiProblem } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { Banner } from "@/ui/banner";
@@ -12,12 +13,15 @@ import { Dialog } from "@/ui/dialog";
 import { useToasts } from "@/ui/toasts";
 import { calls } from "./calls";
 import { FileDrop } from "./file-drop";
+import { MappingStep } from "./mapping-step";
 import { type ImportState, useImport } from "./use-import";
 
-/** Import of a CSV file or a workbook: choose, see what it would do, confirm, follow. */
+/** Import of a CSV file or a workbook: choose, map foreign columns, see what it would do, confirm, follow. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-	const { state, check, confirm, reset } = useImport();
-	const { job, isBusy, problem } = state;
+	const { state, choose, check, confirm, changeMapping, reset } = useImport();
+	const { proposal, mapping, job, isBusy, problem } = state;
+	const mappingForm = useId();
+	const isMapping = proposal !== null && !job && !isBusy;
 	const isChecked = job?.state === "DONE" && job.dryRun;
 	const changes = job ? job.created + job.changed : 0;
 	return (
@@ -32,9 +36,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 					<Button variant="secondary" onClick={onClose}>
 						{job?.state === "DONE" && !job.dryRun ? "Terminer" : "Fermer"}
 					</Button>
-					{job && !isBusy && (
+					{(job || isMapping) && !isBusy && (
 						<Button variant="secondary" onClick={reset}>
 							Choisir un autre fichier
+						</Button>
+					)}
+					{proposal && job && !isBusy && (job.dryRun || job.state !== "DONE") && (
+						<Button variant="secondary" onClick={changeMapping}>
+							Revoir les colonnes
+						</Button>
+					)}
+					{isMapping && (
+						<Button type="submit" form={mappingForm}>
+							Vérifier le fichier
 						</Button>
 					)}
 					{isChecked && changes > 0 && <Button onClick={confirm}>Importer {formatCount(changes, "produit")}</Button>}
@@ -42,19 +56,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 			}
 		>
 			<div className="flex flex-col gap-4">
-				{!job && !isBusy && (
+				{!job && !isBusy && !proposal && (
 					<>
 						<FileDrop
 							accept=".csv,.xlsx,text/csv,text/plain"
 							label="Choisir un fichier CSV ou Excel"
-							hint="Le fichier de l'export convient : modifiez-le, puis importez-le. Une référence connue est modifiée, une nouvelle est créée. Une colonne absente ne change rien : reference;stock_cartons suffit pour un inventaire."
+							hint="Le fichier de l'export convient : modifiez-le, puis importez-le. Une référence connue est modifiée, une nouvelle est créée. Une colonne absente ne change rien : reference;stock_cartons suffit pour un inventaire. Les exports de WooCommerce, Shopify, PrestaShop, Odoo et Sage sont reconnus."
 							Icon={FileUp}
-							onFiles={([file]) => file && check(file)}
+							onFiles={([file]) => file && choose(file)}
 						/>
 						<TemplateButton />
 					</>
 				)}
 				{problem && <Banner tone="error" title={problem} />}
+				{isMapping && <MappingStep id={mappingForm} proposal={proposal} chosen={mapping} onMapped={check} />}
 				{isBusy && <Progress state={state} />}
 				{job && !isBusy && <Outcome job={job} />}
 			</div>

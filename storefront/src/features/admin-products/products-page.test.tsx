@@ -208,6 +208,9 @@ describe("the import", () => {
 		errorCount: 0,
 		message: null,
 	};
+	const MAPPING = "POST /admin/products/import/mapping";
+	const answers = { unit: "PIECE", prices: "INCLUDED", weightUnit: "KG", piecesPerBox: 1, vatRate: 20, category: null };
+	const own = { body: { ...answers, isOwn: true, source: null, columns: [], profile: null } };
 	beforeEach(() => visit("/admin/products"));
 
 	async function choose() {
@@ -220,13 +223,14 @@ describe("the import", () => {
 	it("is tried out first, then written after a word of consent", async () => {
 		const calls = fakeApi({
 			[LIST]: { body: pageOf(item) },
+			[MAPPING]: own,
 			"POST /admin/products/import": { body: job },
 		});
 		await choose();
 		expect(await screen.findByText(/produits.csv est correct/)).toBeDefined();
 		expect(screen.getByText(/1 création, 1 modification, 1 produit sans changement/)).toBeDefined();
 		await userEvent.click(screen.getByRole("button", { name: "Importer 2 produits" }));
-		await vi.waitFor(() => expect(calls.filter(({ route }) => route.startsWith("POST")).length).toBe(2));
+		await vi.waitFor(() => expect(calls.filter(({ route }) => route === "POST /admin/products/import").length).toBe(2));
 	});
 
 	it("lists the faults by line, and nothing can be confirmed", async () => {
@@ -234,6 +238,7 @@ describe("the import", () => {
 		const refused = { ...job, state: "REFUSED", errors, errorCount: 1, message: "Fichier CSV invalide" };
 		fakeApi({
 			[LIST]: { body: pageOf(item) },
+			[MAPPING]: own,
 			"POST /admin/products/import": failure(400, "CSV_INVALID", "Fichier CSV invalide", { current: refused }),
 		});
 		await choose();
@@ -244,7 +249,11 @@ describe("the import", () => {
 
 	it("a second import reports the running one", async () => {
 		const message = "Un import de produits est en cours. Réessayez quand il sera terminé.";
-		fakeApi({ [LIST]: { body: pageOf(item) }, "POST /admin/products/import": failure(409, "IMPORT_RUNNING", message) });
+		fakeApi({
+			[LIST]: { body: pageOf(item) },
+			[MAPPING]: own,
+			"POST /admin/products/import": failure(409, "IMPORT_RUNNING", message),
+		});
 		await choose();
 		expect(await screen.findByText(message)).toBeDefined();
 	});

@@ -1,50 +1,68 @@
 "use client";
 
+import type { ImportMapping, ProposedMapping } from "@confiserie/domain/contract/import-mapping";
 import { IMPORT_POLL_MS, type ProductImport, productImportSchema } from "@confiserie/domain/contract/product-import";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiProblem } from "@/lib/api";
 import { calls, productKeys } from "./calls";
 
-/** State of a file import: selected, checked by a dry run, written. */
+/** State of a file import: selected, its columns mapped where it is another software's, checked by a dry run, written. */
 export interface ImportState {
 	file: File | null;
+	/** How a file of another software could be read. */
+	proposal: ProposedMapping | null;
+	/** How it is read, once the merchant has said so. */
+	mapping: ImportMapping | null;
 	job: ProductImport | null;
 	/** A transport fault, or another import that runs. */
 	problem: string | null;
 	isBusy: boolean;
 }
 
-const NOTHING: ImportState = { file: null, job: null, problem: null, isBusy: false };
+const NOTHING: ImportState = { file: null, proposal: null, mapping: null, job: null, problem: null, isBusy: false };
 
-/** Sends a file, first for a dry run, then for good, and follows it to its end. */
+/** Sends a file, first for its mapping and a dry run, then for good, and follows it to its end. */
 export function useImport() {
 	const client = useQueryClient();
 	const [state, setState] = useState(NOTHING);
-	const send = async (file: File, dryRun: boolean) => {
-		setState({ file, job: null, problem: null, isBusy: true });
+	const send = async (from: ImportState & { file: File }, dryRun: boolean) => {
+		const sent = { ...from, job: null, problem: null };
+		setState({ ...sent, isBusy: true });
 		try {
-			const job = await followed(await started(file, dryRun), (job) =>
-				setState({ file, job, problem: null, isBusy: true }),
-			);
-			setState({ file, job, problem: null, isBusy: false });
+			const begun = await started(from.file, dryRun, from.mapping);
+			const job = await followed(begun, (job) => setState({ ...sent, job, isBusy: true }));
+			setState({ ...sent, job, isBusy: false });
 			if (!dryRun) await client.invalidateQueries({ queryKey: productKeys.all });
 		} catch (cause) {
-			setState({ file, job: null, problem: messageOf(cause), isBusy: false });
+			setState({ ...sent, problem: messageOf(cause), isBusy: false });
 		}
 	};
+	const choose = async (file: File) => {
+		setState({ ...NOTHING, file, isBusy: true });
+		try {
+			const proposal = await calls.proposeMapping(file);
+			if (proposal.isOwn) await send({ ...NOTHING, file }, true);
+			else setState({ ...NOTHING, file, proposal });
+		} catch (cause) {
+			setState({ ...NOTHING, file, problem: messageOf(cause) });
+		}
+	};
+	const { file } = state;
 	return {
 		state,
-		check: (file: File) => send(file, true),
-		confirm: () => (state.file ? send(state.file, false) : Promise.resolve()),
+		choose,
+		check: (mapping: ImportMapping) => (file ? send({ ...state, file, mapping }, true) : Promise.resolve()),
+		confirm: () => (file ? send({ ...state, file }, false) : Promise.resolve()),
+		changeMapping: () => setState({ ...state, job: null, problem: null }),
 		reset: () => setState(NOTHING),
 	};
 }
 
 /** A file with faults is a response, too: the import is in the refusal. */
-async function started(file: File, dryRun: boolean): Promise<ProductImport> {
+async function started(file: File, dryRun: boolean, mapping: ImportMapping | null): Promise<ProductImport> {
 	try {
-		return await calls.startImport(file, dryRun);
+		return await calls.startImport(file, dryRun, mapping);
 	} catch (cause) {
 		const refused = cause instanceof ApiProblem ? productImportSchema.safeParse(cause.current) : undefined;
 		if (refused?.success) return refused.data;

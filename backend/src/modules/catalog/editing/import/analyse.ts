@@ -1,4 +1,5 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import { IMPORT_LISTED_ERRORS, type ImportError, type ProductImport } from "@confiserie/domain/contract/product-import";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { dayOf } from "@confiserie/domain/day";
@@ -32,13 +33,15 @@ const SLICE = 50;
 /**
  * Reads a file from the disk, judges each row by itself, with what its product says already, and against the catalogue.
  * Writes nothing.
- * @param images the files that the shop has, looked at where a row names an image that its product did not have
+ * @param pictures the files that the shop has, looked at where a row names an image that its product did not have
+ * @param mapping how a file of another software is read
  */
 export async function analyseFile(
 	database: Knex,
 	pictures: ObjectStore,
 	path: string,
 	onBytes: (bytes: number) => Promise<void>,
+	mapping?: ImportMapping,
 ): Promise<Analysis> {
 	const analysis: Analysis = {
 		planned: [],
@@ -53,7 +56,8 @@ export async function analyseFile(
 	const today = dayOf(shopTime());
 	let bytes = 0;
 	let slice: ReadRow[] = [];
-	const judge = new RowJudge(await readCategories(database), today);
+	const categories = await readCategories(database);
+	const judge = new RowJudge(categories, today);
 	// One slice is looked up while the next is read.
 	let judging: Promise<void> = Promise.resolve();
 	const judgeNext = async () => {
@@ -64,9 +68,10 @@ export async function analyseFile(
 		slice = [];
 		await onBytes(bytes);
 	};
-	const rows = readCatalogueFile(path, (read) => {
+	const onRead = (read: number) => {
 		bytes = read;
-	});
+	};
+	const rows = readCatalogueFile(path, onRead, mapping && { mapping, categories });
 	for await (const read of rows) {
 		slice.push(read);
 		if (slice.length === SLICE) await judgeNext();
@@ -86,10 +91,11 @@ async function judgeSlice(
 	const references = slice.flatMap(({ stated }) => (stated ? [referenceOf(stated)] : []));
 	const products = await readAdminProducts(database, { references });
 	const known = new Map(products.map((product) => [product.reference, product]));
-	const judged = slice.map(({ line, stated, errors, warnings = [] }) => {
+	const judged = slice.map(({ line, stated, ofNew, errors, warnings = [] }) => {
 		const previous = (stated && known.get(referenceOf(stated))) ?? null;
 		const former = previous ? rowOfProduct(previous, undefined) : undefined;
-		return { line, previous, warnings, ...(stated ? judge.judge(stated, line, former) : { errors }) };
+		const whole = stated && !former ? { ...ofNew, ...stated } : stated;
+		return { line, previous, warnings, ...(whole ? judge.judge(whole, line, former) : { errors }) };
 	});
 	const holders = await eanHolders(
 		database,

@@ -1,5 +1,6 @@
 import { rm, stat } from "node:fs/promises";
 import { ERRORS } from "@confiserie/domain/contract/error";
+import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
@@ -14,6 +15,7 @@ import {
 	ImportLeaseLost,
 	PRODUCT_IMPORT_MODULE,
 	type ProductImportService,
+	saveProfile,
 } from "../../import";
 import { changeCatalogue, type Editor } from "../editor";
 import { analyseFile, type PlannedRow } from "./analyse";
@@ -23,6 +25,8 @@ import { publish, undoImport, writeRows } from "./write";
 interface ImportedFile {
 	path: string;
 	name: string;
+	/** How it is read, where it is another software's. */
+	mapping?: ImportMapping | undefined;
 }
 
 /**
@@ -90,13 +94,15 @@ async function run(
 	try {
 		const database: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 		const pictures = openShopFiles(currentEnv()).public;
-		const { planned, ...analysis } = await analyseFile(database, pictures, file.path, (bytes) =>
-			step(kilobytes(bytes)),
-		);
+		const onBytes = (bytes: number) => step(kilobytes(bytes));
+		const { planned, ...analysis } = await analyseFile(database, pictures, file.path, onBytes, file.mapping);
 		Object.assign(job, analysis);
 		if (job.errorCount > 0) Object.assign(job, { state: "REFUSED", message: ERRORS.CSV_INVALID.message });
 		else {
-			if (!job.dryRun) await write(scope, editor, { job, lease }, planned, step);
+			if (!job.dryRun) {
+				await write(scope, editor, { job, lease }, planned, step);
+				if (file.mapping?.profile) await saveMapping(database, editor, file.mapping);
+			}
 			job.state = "DONE";
 		}
 	} catch (error) {
@@ -144,6 +150,21 @@ async function write(
 	await publish(scope, ids, step).catch((error) => logFailure(scope, job, error));
 }
 const LISTED_REFERENCES = 500;
+
+/** Saves the mapping of an import that has ended well, for the next file with the same headings. */
+async function saveMapping(database: Knex, editor: Editor, mapping: ImportMapping): Promise<void> {
+	await database.transaction(async (sql) => {
+		await recordAudit(sql, {
+			actorId: editor.customerId,
+			actorEmail: editor.email,
+			action: "import-mapping.saved",
+			entity: "product",
+			entityId: await saveProfile(sql, mapping),
+			label: mapping.profile ?? "",
+			changes: {},
+		});
+	});
+}
 
 async function takeBack(scope: MedusaContainer, job: ProductImport, lease: ImportLease): Promise<void> {
 	job.phase = "UNDOING";

@@ -1,7 +1,7 @@
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import { CsvError, type Options } from "csv-parse";
 import { OversizedWorkbook, UnreadableWorkbook } from "../xlsx/workbook-parts";
-import { columnNamed, KEY_COLUMN } from "./columns";
+import { type CsvRecord, columnNamed, KEY_COLUMN } from "./columns";
 import { ForeignFile } from "./file-kind";
 
 /** A product with all its texts is a hundredth of this: more is a quote that was never closed. */
@@ -32,14 +32,13 @@ export function findStart(text: string): Start | undefined {
 }
 const DECLARED_DELIMITER = /^"?sep=(.)"?[\s;,]*$/i;
 
-/** CSV options: one record a product, columns by name. @param onIgnored receives the unknown header cells */
-export function csvOptions({ line, delimiter }: Start, onIgnored: (columns: string[]) => void) {
+/** CSV options: one list of cells a line, the header first. */
+export function csvOptions({ line, delimiter }: Start) {
 	return {
 		bom: true,
 		// From the header: with several delimiters allowed, a decimal comma would split a price.
 		delimiter,
 		from_line: line,
-		columns: (names: string[]) => checkedHeader(names, onIgnored),
 		skip_empty_lines: true,
 		// What Excel leaves of rows that were emptied.
 		skip_records_with_empty_values: true,
@@ -63,7 +62,7 @@ export function fileFault(error: unknown): ImportError | undefined {
 const UNREADABLE =
 	"Ce fichier n'est pas un classeur Excel lisible. Enregistrez-le de nouveau au format .xlsx, ou en CSV.";
 
-class HeaderFault extends Error {}
+export class HeaderFault extends Error {}
 
 /**
  * The columns by name; false for those that are passed over, among them the nameless ones that Excel leaves at the end.
@@ -78,6 +77,11 @@ export function checkedHeader(names: string[], onIgnored: (columns: string[]) =>
 	const ignored = names.filter((name, index) => name.trim() !== "" && !columns[index]);
 	if (ignored.length > 0) onIgnored(ignored);
 	return columns;
+}
+
+/** The cells of a row by the columns of its header. */
+export function recordOf(columns: readonly (string | false)[], texts: readonly string[]): CsvRecord {
+	return Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, texts[at] ?? ""]] : [])));
 }
 
 function delimiterOf(header: string): string {

@@ -3,7 +3,7 @@ import { IMPORT_MAXIMUM_ROWS, type ImportError } from "@confiserie/domain/contra
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { parse } from "csv-parse/sync";
 import type { CsvRecord } from "./columns";
-import { csvOptions, FIRST_LINE, fileFault, findStart } from "./format";
+import { checkedHeader, csvOptions, FIRST_LINE, fileFault, findStart, recordOf } from "./format";
 import { RowJudge } from "./row-reader";
 import { readStated } from "./to-row";
 
@@ -39,11 +39,12 @@ export function parseCatalogue(
 
 function readRecords(file: string): { record: CsvRecord; line: number }[] | ImportError {
 	try {
-		const options = csvOptions(findStart(`${file}\n`) ?? FIRST_LINE, () => undefined);
-		const found: { record: CsvRecord; info: { lines: number } }[] = parse(file, options);
-		if (found.length === 0) return EMPTY_FILE;
+		const options = csvOptions(findStart(`${file}\n`) ?? FIRST_LINE);
+		const [header, ...found] = parse(file, options) as unknown as { record: string[]; info: { lines: number } }[];
+		const columns = header && checkedHeader(header.record, () => undefined);
+		if (!columns || found.length === 0) return EMPTY_FILE;
 		if (found.length > IMPORT_MAXIMUM_ROWS) return ENDLESS_FILE;
-		return found.map(({ record, info }) => ({ record, line: info.lines }));
+		return found.map(({ record, info }) => ({ record: recordOf(columns, record), line: info.lines }));
 	} catch (error) {
 		const fault = fileFault(error);
 		if (fault) return fault;

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
+import { type ImportMapping, importMappingSchema } from "@confiserie/domain/contract/import-mapping";
 import {
 	IMPORT_MAXIMUM_BYTES,
 	importQuerySchema,
@@ -7,7 +8,7 @@ import {
 } from "@confiserie/domain/contract/product-import";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
-import { parseQuery } from "../../../../../http/parse";
+import { parse, parseQuery } from "../../../../../http/parse";
 import { startImport } from "../../../../../modules/catalog/editing";
 import { ApiFailure } from "../../../../../modules/failures";
 import { receiveFile } from "../../../../../uploads/receive-file";
@@ -21,6 +22,7 @@ const PATIENCE_MS = 5_000;
 /**
  * POST /api/admin/products/import, multipart field `file` -> 200 with the finished import, or 202 with one under way, to
  * be followed at /import/{id}. `?dryRun=true` writes nothing. A file with faults returns 400 with the import in `current`.
+ * An optional part `mapping`, in JSON, says how a file of another software is read.
  * Source: accounts spec §7, §8 "import 400".
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse<ProductImport>): Promise<void> {
@@ -30,13 +32,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<ProductImport
 		maximumBytes: IMPORT_MAXIMUM_BYTES,
 		tooLarge: "FILE_TOO_LARGE",
 		to: "disk",
+		longestText: LONGEST_MAPPING,
 	});
-	const { started, ended } = await startImport(
-		req.scope,
-		callerOf(req),
-		{ path: file.path, name: nameOf(file) },
-		dryRun === true,
-	).catch(async (error: unknown) => {
+	const { started, ended } = await begin(req, file, dryRun === true).catch(async (error: unknown) => {
 		await rm(file.path, { force: true });
 		throw error;
 	});
@@ -50,6 +48,28 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<ProductImport
 			current: job,
 		});
 	res.status(job.state === "RUNNING" ? 202 : 200).json(job);
+}
+
+/** Most bytes of a mapping: headings are short. */
+const LONGEST_MAPPING = 256 * 1024;
+
+async function begin(req: MedusaRequest, file: Express.Multer.File, dryRun: boolean) {
+	const mapping = mappingOf(req.body);
+	return startImport(req.scope, callerOf(req), { path: file.path, name: nameOf(file), mapping }, dryRun);
+}
+
+/** The part `mapping` of a form. Throws VALIDATION with one error a field. */
+function mappingOf(form: unknown): ImportMapping | undefined {
+	const { mapping } = form as { mapping?: unknown };
+	return mapping === undefined ? undefined : parse(importMappingSchema, jsonOf(mapping));
+}
+
+function jsonOf(text: unknown): unknown {
+	try {
+		return JSON.parse(String(text));
+	} catch {
+		throw new ApiFailure("VALIDATION", { field: "mapping", message: "La correspondance n'est pas du JSON." });
+	}
 }
 
 /** Browsers send names as UTF-8, which the form parser reads as Latin-1. Only shown, never a path. */

@@ -1,0 +1,92 @@
+import type { Category } from "@confiserie/domain/category";
+import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
+import type { ImportError } from "@confiserie/domain/contract/product-import";
+import type { CsvRecord } from "../csv/columns";
+import { HeaderFault } from "../csv/format";
+import type { FileRow } from "../csv/read-rows";
+import { withoutMarkup } from "../csv/without-markup";
+import { type Cells, convertCells } from "./cells";
+import { headingsOf } from "./propose";
+import type { Target } from "./sources";
+import { Variants } from "./variants";
+
+/** How a file of another software becomes a catalogue file of this shop. */
+export interface ForeignFormat {
+	mapping: ImportMapping;
+	/** All categories of the shop. */
+	categories: readonly Pick<Category, "code" | "name">[];
+}
+
+/** A line as a record of the catalogue file; none for a line that is passed over, with the reason in its warnings. */
+export interface ConvertedRow {
+	line: number;
+	record?: CsvRecord;
+	/** What is added where the product is new. */
+	ofNew?: CsvRecord;
+	warnings: ImportError[];
+}
+
+const OTHER_HEADINGS =
+	"Les titres des colonnes ne sont pas ceux de la correspondance. Choisissez le fichier à nouveau.";
+
+const GROUPS = "regroupe des variantes, dont chacune devient un produit";
+const UNPRICED = "n'a pas de prix";
+const hasPrice = ({ prix_piece_carton }: Cells) => /[1-9]/.test(prix_piece_carton ?? "");
+
+/**
+ * Converts the rows of a foreign file, one by one. A product that is new arrives as a draft: it has no image yet. An empty
+ * cell states nothing, so that a second import does not empty what the merchant has written since.
+ * @throws HeaderFault for a file of other headings than the mapping's
+ */
+export async function* convertedRows(
+	rows: AsyncIterable<FileRow>,
+	{ mapping, categories }: ForeignFormat,
+): AsyncGenerator<ConvertedRow> {
+	const columns = mapping.columns.map(({ target }) => target as Target | null);
+	const variants = new Variants(columns.includes("type_de_ligne"));
+	const hasPrices = columns.includes("prix_piece_carton");
+	const unknownCategories = new Set<string>();
+	let hasHeader = false;
+	for await (const { line, texts } of rows) {
+		if (!hasHeader) {
+			hasHeader = true;
+			const headings = headingsOf(texts);
+			if (headings.length !== columns.length || headings.some((one, at) => one !== mapping.columns[at]?.heading))
+				throw new HeaderFault(OTHER_HEADINGS);
+			continue;
+		}
+		const product = variants.next(cellsOf(columns, texts));
+		if (product === undefined) continue;
+		const skipped = product.isParent ? GROUPS : hasPrices && !hasPrice(product.cells) ? UNPRICED : undefined;
+		if (skipped) {
+			const name = product.cells.nom ?? product.cells.reference ?? "";
+			yield { line, warnings: [notice(line, `«\u00a0${name}\u00a0» ${skipped}, cette ligne n'est pas reprise`)] };
+			continue;
+		}
+		const { record, ofNew, notices } = convertCells(product.cells, mapping, categories);
+		const warnings = notices.filter(({ once }) => once === undefined || !unknownCategories.has(once));
+		for (const { once } of warnings) if (once !== undefined) unknownCategories.add(once);
+		yield {
+			line,
+			record: withoutMarkup(record, line).record,
+			ofNew,
+			warnings: warnings.map(({ message }) => notice(line, message)),
+		};
+	}
+}
+
+function cellsOf(columns: readonly (Target | null)[], texts: readonly string[]): Cells {
+	const cells: Cells = { options: [] };
+	for (const [at, column] of columns.entries()) {
+		// Exports put an apostrophe before a code, so that a spreadsheet takes it for a text.
+		const text = (texts[at] ?? "").trim().replace(/^'(?=\d)/, "");
+		if (column === null || text === "") continue;
+		if (column === "option") cells.options.push(text);
+		else cells[column] = text;
+	}
+	return cells;
+}
+
+function notice(line: number, message: string): ImportError {
+	return { line, message: `Ligne ${line} : ${message}.` };
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { CATEGORY_CODE } from "../category";
+import { NUTRIENTS, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "../product-fields";
+import { VAT_RATES } from "../tax/vat-rates";
+import { NO_CATEGORY } from "./product-row";
+
+/** Software whose product exports are recognised by their headings. */
+export const IMPORT_SOURCES = {
+	WOOCOMMERCE: "WooCommerce",
+	SHOPIFY: "Shopify",
+	PRESTASHOP: "PrestaShop",
+	ODOO: "Odoo",
+	SAGE: "Sage",
+} as const;
+export type ImportSource = keyof typeof IMPORT_SOURCES;
+
+/** What a column of another software may also be: it says which rows are variants of one product. */
+const VARIANT_TARGETS = {
+	type_de_ligne: "Variante : type de ligne",
+	identifiant: "Variante : identifiant du produit",
+	variante_de: "Variante : produit dont elle dépend",
+	option: "Variante : option",
+} as const;
+
+/**
+ * What a column of a foreign file can become, with its label: a column of the catalogue file, or a part of a variant.
+ * Images are files of the shop: no column of addresses becomes one.
+ */
+export const IMPORT_TARGETS: Readonly<Record<string, string>> = {
+	...Object.fromEntries(
+		PRODUCT_FIELD_NAMES.flatMap((name): [string, string][] => {
+			const { heading, label } = PRODUCT_FIELDS[name];
+			if (heading === null) return NUTRIENTS.map((nutrient) => [nutrient.heading, nutrient.label]);
+			return heading === "images" ? [] : [[heading, label]];
+		}),
+	),
+	...VARIANT_TARGETS,
+};
+
+/** Headings are cut to this length. */
+export const LONGEST_HEADING = 200;
+export const MOST_MAPPED_COLUMNS = 256;
+
+const target = z.string().refine((name) => Object.hasOwn(IMPORT_TARGETS, name), "Cette colonne n'existe pas.");
+const PIECES = "Un nombre de pièces de 1 à 10 000 est attendu.";
+
+/** What a merchant answers once for a file, as the file does not say it. */
+const ANSWERS = {
+	/** What a price, a stock and a weight of the file are those of. */
+	unit: z.enum(["PIECE", "BOX"], "PIECE ou BOX est attendu."),
+	prices: z.enum(["INCLUDED", "EXCLUDED"], "INCLUDED ou EXCLUDED est attendu."),
+	weightUnit: z.enum(["KG", "G"], "KG ou G est attendu."),
+	/** Where the file has none. */
+	piecesPerBox: z.number(PIECES).int(PIECES).min(1, PIECES).max(10_000, PIECES),
+	vatRate: z.literal(VAT_RATES, "20 ou 5,5 est attendu."),
+	category: z.string(NO_CATEGORY).regex(CATEGORY_CODE, NO_CATEGORY).nullable(),
+};
+
+/** How a file of another software is read: the JSON part `mapping` of POST /admin/products/import. */
+export const importMappingSchema = z
+	.strictObject({
+		/** One for each column of the file, in its order; a null target leaves the column out. */
+		columns: z
+			.array(z.strictObject({ heading: z.string().max(LONGEST_HEADING), target: target.nullable() }))
+			.min(1, "Une colonne au moins est attendue.")
+			.max(MOST_MAPPED_COLUMNS, `${MOST_MAPPED_COLUMNS} colonnes au plus.`),
+		...ANSWERS,
+		/** Saves the mapping under this name, for files with the same headings. */
+		profile: z.string().trim().min(1, "Un nom est attendu.").max(80, "80 caractères au plus.").nullable(),
+	})
+	.superRefine(({ columns }, context) => {
+		for (const [at, one] of columns.entries()) {
+			if (one.target === null || one.target === "option") continue;
+			const first = columns.findIndex((other) => other.target === one.target);
+			if (first === at) continue;
+			const message = `«\u00a0${IMPORT_TARGETS[one.target]}\u00a0» est déjà la colonne «\u00a0${columns[first]?.heading}\u00a0».`;
+			context.addIssue({ code: "custom", path: ["columns", at, "target"], message });
+		}
+		if (!columns.some((one) => one.target === "reference"))
+			context.addIssue({ code: "custom", path: ["columns"], message: "Choisissez la colonne de la référence." });
+	});
+export type ImportMapping = z.output<typeof importMappingSchema>;
+
+/** Response of POST /admin/products/import/mapping: how a file could be read. */
+export const proposedMappingSchema = z.object({
+	/** The shop's own headings: the file is imported as it is. */
+	isOwn: z.boolean(),
+	source: z.enum(Object.keys(IMPORT_SOURCES) as [ImportSource, ...ImportSource[]]).nullable(),
+	columns: z.array(
+		z.object({
+			heading: z.string(),
+			/** Values of the first rows that have one, at most three. */
+			samples: z.array(z.string()),
+			target: z.string().nullable(),
+			/** Addresses of images, which are not taken over. */
+			hasImages: z.boolean(),
+		}),
+	),
+	...ANSWERS,
+	/** The saved mapping of these headings, which is the one proposed. */
+	profile: z.string().nullable(),
+});
+export type ProposedMapping = z.output<typeof proposedMappingSchema>;
