@@ -11,7 +11,8 @@ import { isThorough } from "./support/sizes";
 const ON_DESKTOP =
 	/(changes-on-pages|door|generated-requests|medusa-admin|search-engines|storefront-(logs|telemetry))\.test\.ts$/;
 /** What a phone shows or does in another way; other tests run on one viewport, except in `npm run test:all`. */
-const ON_MOBILE = /(accessibility|admin-orders|admin-products|first-load|quick-order)\.test\.ts|@mobile/;
+const ON_MOBILE =
+	/(accessibility|admin-orders|admin-products|admin-shipments|first-load|quick-order)\.test\.ts|@mobile/;
 /** Tasks of staff on a phone; not repeated on the desktop. */
 const ON_MOBILE_ALONE = /(admin-picking-scan|selection-bar)\.test\.ts/;
 

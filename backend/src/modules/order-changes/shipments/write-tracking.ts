@@ -3,7 +3,7 @@ import { type OrderRow, tellOfOrder } from "../../orders";
 import { scheduleTask } from "../../outbox";
 import type { TrackingColumns } from "../../shipments";
 
-/** A shipment's number; the order's own is that of its latest shipment which has one. Programs that listen are told. */
+/** A shipment's number; the order's own is that of its latest shipment which has one. Notifies programs that listen. */
 export async function writeTracking(
 	sql: Sql,
 	{ id: orderId }: Pick<OrderRow, "id">,
