@@ -1,6 +1,6 @@
-import { offerChanges } from "./delivery/offer-changes";
 import { formatCents, formatDateTime } from "./format";
 import { PRODUCT_FIELDS } from "./product-fields";
+import { settingChanges } from "./setting-changes";
 
 /** What an entry calls the parts of a change that are no field of a product. A part that is not here is shown as it is written. */
 const PARTS: Record<string, string> = {
@@ -71,6 +71,9 @@ const PARTS: Record<string, string> = {
 	options: "Modes de livraison",
 	packing: "Emballage",
 	dispatch: "Expédition",
+	quickActions: "Accès rapides",
+	brandTitle: "Titre de la maison",
+	brandParagraphs: "Texte de la maison",
 	companyPrefix: "Préfixe d'entreprise GS1",
 	isOpen: "Acompte ouvert",
 	minimumCents: "Acompte minimum",
@@ -105,7 +108,7 @@ export interface AuditPart {
 /** Labels of the keys in an entry's `changes`; keys that end in "Cents" hold cents. Zones and shipping options have a line each. */
 export function auditParts(changes: Readonly<Record<string, { from: unknown; to: unknown }>>): AuditPart[] {
 	return Object.entries(changes).flatMap(
-		([part, change]) => offerChanges(part, change.from, change.to) ?? [auditPart(part, change)],
+		([part, change]) => settingChanges(part, change.from, change.to) ?? [auditPart(part, change)],
 	);
 }
 

@@ -142,6 +142,7 @@ export function auditPage({
 		case "webhook":
 			return "/admin/webhooks";
 		case "setting":
+			if (entityId === "home") return "/admin/accueil";
 			return entityId === "delivery" || entityId === "shipping" ? "/admin/livraison" : "/admin/settings";
 		default:
 			return undefined;

@@ -6,11 +6,12 @@ import { DEFAULT_SHIPPING_OFFER, shippingOfferSchema } from "./delivery/options"
 import { COUNTRY_CODES, DEFAULT_DELIVERY_COUNTRIES } from "./delivery-area";
 import { DEFAULT_DEPOSIT_RULES, DEPOSIT, DEPOSIT_PERCENTAGES } from "./deposit";
 import { formatCents } from "./format";
+import { DEFAULT_HOME, homeContentSchema } from "./home-content";
 import { DEFAULT_SHIPPING_RULES } from "./shipping";
 import { SHOP_IMAGE } from "./shop-image";
 
 /** What an operator may change without a release; everything else that the specification states is fixed. */
-export const SETTING_GROUPS = ["delivery", "shipping", "deposit", "lots", "shop"] as const;
+export const SETTING_GROUPS = ["delivery", "shipping", "deposit", "lots", "shop", "home"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** As the audit log names them. */
@@ -20,6 +21,7 @@ export const SETTING_LABELS: Record<SettingGroup, string> = {
 	deposit: "Acompte",
 	lots: "Lots",
 	shop: "Boutique",
+	home: "Page d'accueil",
 };
 
 const MONEY_BEGINS =
@@ -32,6 +34,7 @@ export const SETTING_BEGINS: Record<SettingGroup, string> = {
 	deposit: MONEY_BEGINS,
 	lots: "Vaut dès l'enregistrement, pour tous les lots en stock.",
 	shop: "Les pages le disent dès l'enregistrement. Les conditions de vente qui en changent valent pour les prochaines commandes.",
+	home: "La page d'accueil change pour tous dans les secondes qui suivent.",
 };
 
 const cents = (maximum: number) => {
@@ -131,6 +134,7 @@ export const SETTING_SCHEMAS = {
 	deposit: depositSchema,
 	lots: lotsSchema,
 	shop: shopSchema,
+	home: homeContentSchema,
 } as const;
 export type SettingValues = { [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
 
@@ -160,4 +164,5 @@ export const DEFAULT_SETTINGS: SettingValues = {
 		bic: "",
 		guaranteeNotice: "",
 	},
+	home: DEFAULT_HOME,
 };

@@ -76,6 +76,7 @@ export const settingsSchema = z.object({
 	lots: settingState(SETTING_SCHEMAS.lots),
 	// Tidied when it was saved.
 	shop: settingState(SETTING_SCHEMAS.shop.extend({ email: z.string() })),
+	home: settingState(SETTING_SCHEMAS.home),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -85,6 +86,7 @@ export const shippingUpdateSchema = SETTING_SCHEMAS.shipping.safeExtend(VERSION)
 export const depositUpdateSchema = SETTING_SCHEMAS.deposit.extend(VERSION);
 export const lotsUpdateSchema = SETTING_SCHEMAS.lots.extend(VERSION);
 export const shopUpdateSchema = SETTING_SCHEMAS.shop.extend(VERSION);
+export const homeUpdateSchema = SETTING_SCHEMAS.home.extend(VERSION);
 
 /** The same by group, for PUT /admin/shop/settings/{group}. */
 export const settingUpdateSchemas = {
@@ -93,4 +95,5 @@ export const settingUpdateSchemas = {
 	deposit: depositUpdateSchema,
 	lots: lotsUpdateSchema,
 	shop: shopUpdateSchema,
+	home: homeUpdateSchema,
 } as const;

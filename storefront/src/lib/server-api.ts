@@ -10,6 +10,7 @@ import {
 } from "@confiserie/domain/contract/product";
 import { type ReviewList, reviewListSchema } from "@confiserie/domain/contract/review";
 import { type ShopSettings, shopSettingsSchema } from "@confiserie/domain/contract/settings";
+import { type HomeContent, homeContentSchema } from "@confiserie/domain/home-content";
 import { cache } from "react";
 import { environment } from "@/config/environment";
 import { noteAnswer, noteFailure, noteTags } from "./page-reads";
@@ -50,6 +51,11 @@ export const serverApi = {
 		noteTags([CHANGE_TAGS.settings]);
 		return read("/api/settings", shopSettingsSchema);
 	}),
+	/** What the merchant writes on the home page. */
+	home: (): Promise<ServerResult<HomeContent>> => {
+		noteTags([CHANGE_TAGS.settings]);
+		return read("/api/home", homeContentSchema);
+	},
 	/** Those that the shop offers; asked once for a page likewise. */
 	categories: cache((): Promise<ServerResult<Category[]>> => {
 		noteTags([CHANGE_TAGS.categories]);

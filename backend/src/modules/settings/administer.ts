@@ -24,6 +24,7 @@ export async function readSettings(sql: Sql): Promise<Settings> {
 		deposit: await state(sql, "deposit"),
 		lots: await state(sql, "lots"),
 		shop: await state(sql, "shop"),
+		home: await state(sql, "home"),
 	};
 }
 

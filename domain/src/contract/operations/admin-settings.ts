@@ -47,6 +47,13 @@ export const ADMIN_SETTINGS = {
 		summary: "Changer les coordonnées et les mentions légales",
 		body: "ShopSettingsUpdate",
 	},
+	"PUT /api/admin/settings/home": {
+		...CHANGE,
+		description: "La page d'accueil change en quelques secondes.",
+		id: "changeHome",
+		summary: "Changer les vues, les accès rapides et le texte de la page d'accueil",
+		body: "HomeUpdate",
+	},
 } as const satisfies Operations;
 
 const MESSAGE = { id: { description: "Identifiant du message", example: "msg_01KA2B3C4D5E6F7G8H9J0K1M2N" } };

@@ -79,4 +79,12 @@ export const CATALOGUE = {
 		answers: { 200: "ShopSettings" },
 		sends: ["Cache-Control"],
 	},
+	"GET /api/home": {
+		id: "readHome",
+		access: "public",
+		summary: "Lire les vues, les accès rapides et le texte de la page d'accueil",
+		description: "Sans les brouillons. `from` et `to` sont des jours de Paris, l'un et l'autre inclus.",
+		answers: { 200: "HomeContent" },
+		sends: ["Cache-Control"],
+	},
 } as const satisfies Operations;

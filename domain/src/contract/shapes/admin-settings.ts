@@ -8,6 +8,7 @@ import {
 import {
 	deliveryUpdateSchema,
 	depositUpdateSchema,
+	homeUpdateSchema,
 	lotsUpdateSchema,
 	settingsSchema,
 	shippingUpdateSchema,
@@ -36,6 +37,7 @@ export const ADMIN_SETTING_BODIES = {
 	DeliverySettingsUpdate: shape(deliveryUpdateSchema, { ...DEFAULT_SETTINGS.delivery, version: "3" }),
 	DepositSettingsUpdate: shape(depositUpdateSchema, { ...DEFAULT_SETTINGS.deposit, version: "3" }),
 	LotSettingsUpdate: shape(lotsUpdateSchema, { ...DEFAULT_SETTINGS.lots, version: "3" }),
+	HomeUpdate: shape(homeUpdateSchema, { ...DEFAULT_SETTINGS.home, version: "3" }),
 	ShopSettingsUpdate: shape(shopUpdateSchema, { ...DEFAULT_SETTINGS.shop, version: "3" }),
 	ContactMessageState: shape(contactMessageStateSchema, { state: "HANDLED" }),
 };
@@ -47,6 +49,7 @@ export const ADMIN_SETTING_ANSWERS = {
 		deposit: { value: DEFAULT_SETTINGS.deposit, ...STATE },
 		lots: { value: DEFAULT_SETTINGS.lots, ...STATE },
 		shop: { value: DEFAULT_SETTINGS.shop, ...STATE },
+		home: { value: DEFAULT_SETTINGS.home, ...STATE },
 	}),
 	ContactMessage: shape(contactMessageSchema, MESSAGE),
 	ContactMessagePage: shape(contactMessagePageSchema, { content: [MESSAGE], totalElements: 1, last: true }),

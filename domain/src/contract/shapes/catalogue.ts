@@ -1,4 +1,5 @@
 import { FIRST_CATEGORIES } from "../../category";
+import { DEFAULT_HOME, homeContentSchema } from "../../home-content";
 import { categoryListSchema } from "../category";
 import { changesQuerySchema, changesSchema } from "../changes";
 import { openApiSchema } from "../description";
@@ -136,6 +137,7 @@ export const CATALOGUE_ANSWERS = {
 		info: { title: "API de la boutique", version: "1.0.0" },
 		paths: {},
 	}),
+	HomeContent: shape(homeContentSchema, DEFAULT_HOME),
 	ShopSettings: shape(shopSettingsSchema, {
 		paymentsMode: "demo",
 		stripe: null,

@@ -1,1 +1,2 @@
+export { callJournal as callActivity } from "./calls";
 export { JournalPage } from "./journal-page";

@@ -1,2 +1,3 @@
 export { DeliveryPage } from "./delivery/delivery-page";
+export { HomePage } from "./home/home-page";
 export { SettingsPage } from "./settings-page";

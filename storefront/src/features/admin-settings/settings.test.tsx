@@ -20,6 +20,7 @@ const settings = (delivery: object = {}, version = "1") => ({
 	shipping: group(DEFAULT_SETTINGS.shipping),
 	deposit: group(DEFAULT_SETTINGS.deposit),
 	lots: group(DEFAULT_SETTINGS.lots),
+	home: group(DEFAULT_SETTINGS.home),
 	shop: { ...group(DEFAULT_SETTINGS.shop), changedAt: null, changedBy: null },
 });
 

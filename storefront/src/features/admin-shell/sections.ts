@@ -4,6 +4,7 @@ import {
 	Candy,
 	CreditCard,
 	FileText,
+	GalleryHorizontal,
 	KeyRound,
 	LayoutDashboard,
 	ListChecks,
@@ -33,8 +34,8 @@ export interface AdminSection {
 	label: string;
 	href: string;
 	Icon: LucideIcon;
-	/** Pressed after "g" it leads there. */
-	key: string;
+	/** Pressed after "g" it leads there; the alphabet is shorter than the menu. */
+	key?: string;
 	/** What one's role must allow to see it. */
 	permission: StaffPermission;
 }
@@ -69,8 +70,8 @@ const GROUPS: readonly SectionGroup[] = [
 		label: "Catalogue",
 		sections: [
 			{ label: "Produits", href: "/admin/products", Icon: Candy, key: "p", permission: "catalogue.read" },
-			{ label: "Réceptions", href: "/admin/receipts", Icon: PackagePlus, key: "y", permission: "catalogue.read" },
-			{ label: "Rappel", href: "/admin/recalls", Icon: Siren, key: "n", permission: "orders.read" },
+			{ label: "Réceptions", href: "/admin/receipts", Icon: PackagePlus, permission: "catalogue.read" },
+			{ label: "Rappel", href: "/admin/recalls", Icon: Siren, permission: "orders.read" },
 			{ label: "Catégories", href: "/admin/categories", Icon: Shapes, key: "k", permission: "catalogue.read" },
 			{ label: "Tâches", href: "/admin/jobs", Icon: ListChecks, key: "b", permission: "catalogue.read" },
 		],
@@ -88,6 +89,12 @@ const GROUPS: readonly SectionGroup[] = [
 	{
 		label: "Boutique",
 		sections: [
+			{
+				label: "Page d'accueil",
+				href: "/admin/accueil",
+				Icon: GalleryHorizontal,
+				permission: "catalogue.read",
+			},
 			{ label: "Canaux de vente", href: "/admin/channels", Icon: Store, key: "v", permission: "catalogue.read" },
 			{ label: "Codes commerciaux", href: "/admin/codes", Icon: Ticket, key: "o", permission: "orders.read" },
 			{ label: "Webhooks", href: "/admin/webhooks", Icon: Webhook, key: "w", permission: "channels.change" },

@@ -1,17 +1,16 @@
-import { BRAND_BLOCK } from "@/config/home";
 import { ButtonLink } from "@/ui/button-link";
 
 /** Who the house is, in a few lines. Source: spec §2 "brand text block". */
-export function BrandBlock() {
+export function BrandBlock({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
 	return (
 		<section aria-labelledby="la-maison" className="relative overflow-hidden rounded-media bg-dragee">
 			<div aria-hidden="true" className="berlingot absolute inset-y-0 right-0 w-2/5 max-md:hidden" />
 			<div className="relative grid items-center gap-8 px-5 py-7 sm:px-10 sm:py-10 md:grid-cols-[1.6fr_1fr] lg:py-14">
 				<div>
 					<h2 id="la-maison" className="display text-2xl sm:text-3xl">
-						{BRAND_BLOCK.title}
+						{title}
 					</h2>
-					{BRAND_BLOCK.paragraphs.map((paragraph) => (
+					{paragraphs.map((paragraph) => (
 						<p key={paragraph} className="mt-4 max-w-prose">
 							{paragraph}
 						</p>

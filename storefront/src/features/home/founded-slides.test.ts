@@ -1,6 +1,6 @@
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
+import { DEFAULT_HOME } from "@confiserie/domain/home-content";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { SLIDES } from "@/config/home";
 import { serverApi } from "@/lib/server-api";
 import { aProduct } from "@/test/product";
 import { foundedSlides } from "./founded-slides";
@@ -15,15 +15,15 @@ afterEach(() => vi.restoreAllMocks());
 describe("'a slide that announces a percentage names a selection whose products carry it'", () => {
 	it("asks for the very selection that it leads to", async () => {
 		const asked = answering([reduced(1)]);
-		await foundedSlides(SLIDES);
+		await foundedSlides(DEFAULT_HOME.slides);
 		expect(asked.mock.calls).toEqual([[{ tag: ["halloween"], offset: 0, limit: 100 }]]);
-		for (const { announces, action } of SLIDES)
+		for (const { announces, action } of DEFAULT_HOME.slides)
 			if (announces) expect(action.href.toLowerCase()).toBe(`/products?tag=${announces.tag.toLowerCase()}`);
 	});
 
 	it("announces '-30 %' while each product is reduced by 30 % or more", async () => {
 		answering([reduced(1), reduced(1.2)]);
-		expect(await foundedSlides(SLIDES)).toEqual(SLIDES);
+		expect(await foundedSlides(DEFAULT_HOME.slides)).toEqual(DEFAULT_HOME.slides);
 	});
 
 	it.each<[string, () => unknown]>([
@@ -34,8 +34,8 @@ describe("'a slide that announces a percentage names a selection whose products 
 		["the shop does not answer", () => vi.spyOn(serverApi, "products").mockResolvedValue({ ok: false, status: 503 })],
 	])("announces nothing where %s", async (_, given) => {
 		given();
-		const slides = await foundedSlides(SLIDES);
-		expect(slides).toHaveLength(SLIDES.length);
+		const slides = await foundedSlides(DEFAULT_HOME.slides);
+		expect(slides).toHaveLength(DEFAULT_HOME.slides.length);
 		for (const { badge, title, subtitle, description } of slides)
 			expect(`${badge} ${title} ${subtitle} ${description}`).not.toContain("%");
 	});

@@ -1,6 +1,6 @@
 import type { Product } from "@confiserie/domain/contract/product";
+import type { Slide } from "@confiserie/domain/home-content";
 import { reductionPercent } from "@confiserie/domain/prior-price";
-import type { Slide } from "@/config/home";
 import { serverApi } from "@/lib/server-api";
 
 /** As many as one answer holds; a larger selection announces nothing. */

@@ -1,5 +1,6 @@
+import { DRAWN_SLIDES, type Slide } from "@confiserie/domain/home-content";
+import { focalPoint, imageFile } from "@confiserie/domain/shop-image";
 import { getImageProps } from "next/image";
-import type { Slide } from "@/config/home";
 import { ButtonLink } from "@/ui/button-link";
 import { classNames } from "@/ui/class-names";
 import { Ticket } from "@/ui/ticket";
@@ -53,26 +54,32 @@ function HeroPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
 		quality: 35,
 		sizes: "(min-width: 1360px) 640px, (min-width: 768px) 50vw, calc(100vw - 2rem)",
 	};
-	const { props: wide } = getImageProps({
-		...common,
-		src: `/images/hero/${image}-wide.webp`,
-		width: 1280,
-		height: 860,
-	});
-	const { props: square } = getImageProps({
-		...common,
-		src: `/images/hero/${image}-square.webp`,
-		width: 900,
-		height: 900,
-	});
+	const loading = { loading: isFirst ? "eager" : "lazy", fetchPriority: isFirst ? "high" : "low" } as const;
+	const isDrawn = DRAWN_SLIDES.some((name) => name === image);
+	if (!isDrawn) {
+		const { props: photograph } = getImageProps({ ...common, src: imageFile(image), width: 1280, height: 860 });
+		const { x, y } = focalPoint(image);
+		return (
+			// biome-ignore lint/performance/noImgElement: the drawn slides need <picture>, and both share one frame.
+			<img
+				{...photograph}
+				alt=""
+				{...loading}
+				className="absolute inset-0 size-full object-cover"
+				style={{ objectPosition: `${x}% ${y}%` }}
+			/>
+		);
+	}
+	const drawing = (shape: string, width: number, height: number) =>
+		getImageProps({ ...common, src: `/images/hero/${image}-${shape}.webp`, width, height }).props;
+	const square = drawing("square", 900, 900);
 	return (
 		<picture>
 			<source media="(768px <= width < 1024px)" srcSet={square.srcSet} sizes={square.sizes} />
 			<img
-				{...wide}
+				{...drawing("wide", 1280, 860)}
 				alt=""
-				loading={isFirst ? "eager" : "lazy"}
-				fetchPriority={isFirst ? "high" : "low"}
+				{...loading}
 				className="absolute inset-0 size-full object-cover md:object-[50%_60%] lg:object-[80%_50%]"
 			/>
 		</picture>

@@ -1,15 +1,16 @@
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import type { ProductList } from "@confiserie/domain/contract/product";
+import { DEFAULT_HOME, type Slide } from "@confiserie/domain/home-content";
 import { act, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { SLIDES, type Slide } from "@/config/home";
 import { CartProvider } from "@/features/cart";
 import { FavouritesProvider } from "@/features/favourites";
 import { type ServerResult, serverApi } from "@/lib/server-api";
 import { aProduct } from "@/test/product";
 import { BestSellers } from "./best-sellers";
 import { BrandBlock } from "./brand-block";
-import { CAROUSEL, Hero, HeroOfDay } from "./hero";
+import { CAROUSEL, Hero } from "./hero";
+import { HeroOfDay } from "./hero-of-day";
 import { QuickActions } from "./quick-actions";
 import { TrustBadges } from "./trust-badges";
 
@@ -27,26 +28,26 @@ afterEach(() => {
 
 describe("spec §2, §9 hero carousel", () => {
 	it("each slide has a badge, a title, a subtitle, a description and a call to action", () => {
-		for (const { badge, title, subtitle, description, action } of SLIDES)
+		for (const { badge, title, subtitle, description, action } of DEFAULT_HOME.slides)
 			for (const text of [badge, title, subtitle, description, action.label]) expect(text.trim()).not.toBe("");
 	});
 
 	it("the slides lead to Halloween, cotton candy, clearance, best sellers, organic and artisanal", () => {
-		expect(SLIDES.map(({ action }) => action.href)).toEqual([
+		expect(DEFAULT_HOME.slides.map(({ action }) => action.href)).toEqual([
 			"/products?tag=HALLOWEEN",
 			"/products?category=BARBE_A_PAPA",
 			"/products?category=DESTOCKAGE",
 			"/products?tag=BESTSELLER",
 			"/products?tag=BIO&tag=ARTISANAL",
 		]);
-		expect(plain(SLIDES[0]?.badge)).toContain("−30 %");
+		expect(plain(DEFAULT_HOME.slides[0]?.badge)).toContain("−30 %");
 	});
 
 	it("5 s interval, 3 s resume, 50 px swipe", () => {
 		expect(CAROUSEL).toEqual({ intervalMs: 5000, resumeMs: 3000, swipePx: 50 });
 		vi.useFakeTimers();
 		vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-		render(<Hero slides={SLIDES} />);
+		render(<Hero slides={DEFAULT_HOME.slides} />);
 		const shown = () => screen.getByRole("group").getAttribute("aria-label");
 		const before = shown();
 		act(() => void vi.advanceTimersByTime(4999));
@@ -58,7 +59,7 @@ describe("spec §2, §9 hero carousel", () => {
 
 describe("spec §2 Home", () => {
 	it("four quick-action cards", () => {
-		render(<QuickActions categories={FIRST_CATEGORIES} />);
+		render(<QuickActions actions={DEFAULT_HOME.quickActions} categories={FIRST_CATEGORIES} />);
 		const list = within(screen.getByRole("list", { name: "Accès rapides" }));
 		expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
 			"/products?tag=PROMO",
@@ -70,10 +71,10 @@ describe("spec §2 Home", () => {
 
 	it("neither a card nor a slide leads to a category that the shop does not offer", async () => {
 		const categories = FIRST_CATEGORIES.filter(({ code }) => code !== "DESTOCKAGE");
-		render(<QuickActions categories={categories} />);
+		render(<QuickActions actions={DEFAULT_HOME.quickActions} categories={categories} />);
 		expect(screen.getAllByRole("link")).toHaveLength(3);
 		vi.spyOn(serverApi, "products").mockResolvedValue({ ok: false, status: 503 });
-		const { slides } = (await HeroOfDay({ categories })).props;
+		const { slides } = (await HeroOfDay({ slides: DEFAULT_HOME.slides, categories })).props;
 		expect(slides.map(({ action }: Slide) => action.href)).not.toContain("/products?category=DESTOCKAGE");
 		expect(slides.length).toBeGreaterThan(0);
 	});
@@ -83,7 +84,7 @@ describe("spec §2 Home", () => {
 		const badgesRow = await TrustBadges();
 		render(
 			<>
-				<BrandBlock />
+				<BrandBlock title={DEFAULT_HOME.brandTitle} paragraphs={DEFAULT_HOME.brandParagraphs} />
 				{badgesRow}
 			</>,
 		);

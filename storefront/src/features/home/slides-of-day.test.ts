@@ -1,19 +1,19 @@
+import { DEFAULT_HOME, type Slide } from "@confiserie/domain/home-content";
 import { describe, expect, it } from "vitest";
-import { SLIDES, type Slide } from "@/config/home";
 import { slidesOfDay } from "./slides-of-day";
 
-const [halloween, ...others] = SLIDES;
+const [halloween, ...others] = DEFAULT_HOME.slides;
 if (!halloween) throw new Error("There is no slide.");
 const shown = (changed: Partial<Slide>, now: string) =>
 	slidesOfDay([{ ...halloween, ...changed }, ...others], new Date(now)).map(({ id }) => id);
-const withIt = SLIDES.map(({ id }) => id);
+const withIt = DEFAULT_HOME.slides.map(({ id }) => id);
 const without = others.map(({ id }) => id);
 
 describe("slides of the home page", () => {
 	it("spec §2: all five, as configured in October, and Halloween last in January", () => {
-		expect(SLIDES).toHaveLength(5);
-		expect(slidesOfDay(SLIDES, new Date("2026-10-31T12:00:00Z"))).toEqual(SLIDES);
-		expect(slidesOfDay(SLIDES, new Date("2026-01-15T12:00:00Z"))).toEqual([...others, halloween]);
+		expect(DEFAULT_HOME.slides).toHaveLength(5);
+		expect(slidesOfDay(DEFAULT_HOME.slides, new Date("2026-10-31T12:00:00Z"))).toEqual(DEFAULT_HOME.slides);
+		expect(slidesOfDay(DEFAULT_HOME.slides, new Date("2026-01-15T12:00:00Z"))).toEqual([...others, halloween]);
 	});
 
 	const season = { from: "2026-10-01", to: "2026-10-31" };

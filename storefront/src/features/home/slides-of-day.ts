@@ -1,6 +1,6 @@
 import { dayOf } from "@confiserie/domain/day";
+import type { Slide } from "@confiserie/domain/home-content";
 import { inSeasonFirst } from "@confiserie/domain/season";
-import type { Slide } from "@/config/home";
 
 /** The slides that show at `now`: those that are switched on and whose days have come and are not over; out of season last. */
 export function slidesOfDay(slides: readonly Slide[], now: Date): Slide[] {

@@ -23,6 +23,7 @@ const settings = (shipping: Partial<Offer> = {}, countries: string[] = ["FR"]) =
 	shipping: group({ ...DEFAULT_SETTINGS.shipping, ...shipping }),
 	deposit: group(DEFAULT_SETTINGS.deposit),
 	lots: group(DEFAULT_SETTINGS.lots),
+	home: group(DEFAULT_SETTINGS.home),
 	shop: group(DEFAULT_SETTINGS.shop),
 });
 

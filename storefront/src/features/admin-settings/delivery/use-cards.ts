@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-type List = "zone" | "mode";
+type List = "zone" | "mode" | "vue";
 
 /** Id of the first field of an entry. */
 export const nameFieldId = (list: List, id: string): string => `${list}-${id}-nom`;

@@ -11,7 +11,9 @@ export interface Shortcut {
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
-	...ADMIN_SECTIONS.map(({ label, href, key }): Shortcut => ({ keys: ["g", key], label, act: { kind: "go", href } })),
+	...ADMIN_SECTIONS.flatMap(({ label, href, key }): Shortcut[] =>
+		key ? [{ keys: ["g", key], label, act: { kind: "go", href } }] : [],
+	),
 	{ keys: ["n"], label: "Nouvelle commande", act: { kind: "go", href: "/admin/orders/new" } },
 	{ keys: ["/"], label: "Chercher dans la liste", act: { kind: "search" } },
 	{ keys: ["["], label: "Replier ou déplier le menu", act: { kind: "fold" } },

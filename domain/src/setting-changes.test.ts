@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { auditParts } from "../audit-words";
-import { DEFAULT_SHIPPING_OFFER, type ShippingOption } from "./options";
+import { auditParts } from "./audit-words";
+import { DEFAULT_SHIPPING_OFFER, type ShippingOption } from "./delivery/options";
 
 const PARCEL: ShippingOption = {
 	id: "colis",

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { dispatchWords, optionWords, packingWords, type Words, zoneWords } from "./offer-words";
-import { dispatchRulesSchema, packingLimitsSchema, serviceZoneSchema, shippingOptionSchema } from "./options";
+import { dispatchWords, optionWords, packingWords, type Words, zoneWords } from "./delivery/offer-words";
+import { dispatchRulesSchema, packingLimitsSchema, serviceZoneSchema, shippingOptionSchema } from "./delivery/options";
+import { slideSchema } from "./home-content";
+import { slideWords } from "./home-words";
 
 /** A line of a change, in words. */
 interface ChangeLine {
@@ -16,19 +18,24 @@ type ReadChange = (from: unknown, to: unknown) => ChangeLine[] | null;
 
 const NOTHING = "–";
 
-/** Reads a change of a part of the shipping settings; null when the values are not of this part. */
+/** Reads a change of a part of the settings; null when the values are not of this part. */
 const READERS: Record<string, ReadChange> = {
 	zones: listReader(serviceZoneSchema, zoneWords, { one: "Zone", order: "Ordre des zones" }),
 	options: listReader(shippingOptionSchema, optionWords, {
 		one: "Mode de livraison",
 		order: "Ordre des modes de livraison",
 	}),
+	slides: listReader(
+		slideSchema.transform((slide) => ({ ...slide, name: slide.title })),
+		slideWords,
+		{ one: "Vue", order: "Ordre des vues" },
+	),
 	packing: fieldReader(packingLimitsSchema, packingWords, "Emballage"),
 	dispatch: fieldReader(dispatchRulesSchema, dispatchWords, "Expédition"),
 };
 
-/** The lines of a change of zones, options, packing or dispatch: one for each zone and option; null for anything else. */
-export function offerChanges(part: string, from: unknown, to: unknown): ChangeLine[] | null {
+/** The lines of a change of zones, options, packing, dispatch or slides: one for each entry of a list; null for anything else. */
+export function settingChanges(part: string, from: unknown, to: unknown): ChangeLine[] | null {
 	return Object.hasOwn(READERS, part) ? (READERS[part]?.(from, to) ?? null) : null;
 }
 

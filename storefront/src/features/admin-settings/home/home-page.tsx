@@ -1,0 +1,26 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { AdminHeader } from "@/features/admin-shell";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { callSettings, SETTINGS_KEY } from "../calls";
+import { HomeForm } from "./home-form";
+
+/** /admin/accueil: slides, quick actions and the words of the home page. */
+export function HomePage() {
+	const { data, error, refetch } = useQuery({
+		queryKey: SETTINGS_KEY,
+		queryFn: ({ signal }) => callSettings(signal),
+	});
+	return (
+		<>
+			<AdminHeader title="Page d'accueil" subtitle="Vues, accès rapides et texte de la maison" />
+			{!data && !error && <Skeleton className="h-80" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger la page d'accueil" cause={error} onRetry={() => refetch()} />
+			)}
+			{data && <HomeForm state={data.home} />}
+		</>
+	);
+}

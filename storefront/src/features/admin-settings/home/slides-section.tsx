@@ -1,0 +1,137 @@
+import { freeId } from "@confiserie/domain/delivery/zone-suggestions";
+import { HOME_LIMITS, type Slide } from "@confiserie/domain/home-content";
+import { slideWords } from "@confiserie/domain/home-words";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { IconButton } from "@/ui/icon-button";
+import { EntryCard } from "../delivery/entry-card";
+import { hasProblem, Problem } from "../delivery/problems";
+import { Section } from "../delivery/section";
+import { moveId, removed, replaced, useCards } from "../delivery/use-cards";
+import type { HomeSectionProps } from "./home-form";
+import { SlideFields } from "./slide-fields";
+
+const HEADING = "vues";
+
+/** The slides at the top, in their order. */
+export function SlidesSection({ home, problems, onEdit, onRows }: HomeSectionProps) {
+	const { slides } = home;
+	const cards = useCards("vue");
+	const isFull = slides.length >= HOME_LIMITS.slides;
+	const insert = (slide: Slide, at: number) => {
+		onRows({ slides: [...slides.slice(0, at), slide, ...slides.slice(at)] });
+		cards.open(slide.id);
+	};
+	const move = (index: number, step: -1 | 1) => {
+		const [slide, other] = [slides[index], slides[index + step]];
+		if (!slide || !other) return;
+		onRows({ slides: replaced(replaced(slides, index, other), index + step, slide) });
+		cards.focusOn(moveId("vue", slide.id, step));
+	};
+	return (
+		<Section
+			id={HEADING}
+			title="Vues"
+			lead="Elles défilent en haut de la page. La première est celle que l'on voit d'abord."
+		>
+			<Problem>{problems.slides}</Problem>
+			<ul aria-label="Vues" className="flex flex-col gap-2">
+				{slides.map((slide, index) => (
+					<EntryCard
+						key={slide.id}
+						name={slide.title}
+						words={shortWords(slide)}
+						isOpen={cards.isOpen(slide.id)}
+						isWrong={hasProblem(problems, `slides[${index}]`)}
+						onToggle={() => cards.toggle(slide.id)}
+						actions={
+							<>
+								{!slide.enabled && <Badge tone="neutral">Brouillon</Badge>}
+								<MoveButton slide={slide} step={-1} isOff={index === 0} onMove={() => move(index, -1)} />
+								<MoveButton slide={slide} step={1} isOff={index === slides.length - 1} onMove={() => move(index, 1)} />
+								<Button
+									variant="secondary"
+									size="sm"
+									disabled={isFull}
+									aria-label={`Dupliquer ${slide.title}`}
+									onClick={() => insert({ ...slide, id: freeId("vue", slides), enabled: false }, index + 1)}
+								>
+									Dupliquer
+								</Button>
+								<Button
+									variant="danger"
+									size="sm"
+									aria-label={`Supprimer ${slide.title}`}
+									onClick={() => {
+										onRows({ slides: removed(slides, index) });
+										cards.focusOn(HEADING);
+									}}
+								>
+									Supprimer
+								</Button>
+							</>
+						}
+					>
+						<SlideFields
+							slide={slide}
+							path={`slides[${index}]`}
+							problems={problems}
+							onEdit={(changed) => onEdit({ slides: replaced(slides, index, changed) })}
+						/>
+					</EntryCard>
+				))}
+			</ul>
+			<div>
+				<Button
+					variant="secondary"
+					size="sm"
+					disabled={isFull}
+					onClick={() => insert({ ...NEW_SLIDE, id: freeId("vue", slides) }, slides.length)}
+				>
+					Ajouter une vue
+				</Button>
+			</div>
+		</Section>
+	);
+}
+
+const NEW_SLIDE: Omit<Slide, "id"> = {
+	badge: "",
+	title: "",
+	subtitle: "",
+	description: "",
+	action: { label: "", href: "/products" },
+	image: "bestsellers",
+	ground: "dragee",
+	enabled: false,
+};
+
+function shortWords(slide: Slide) {
+	const { Étiquette, Jours, Saison, Réduction } = slideWords(slide);
+	return { Étiquette: Étiquette ?? "", Jours: Jours ?? "", Saison: Saison ?? "", Réduction: Réduction ?? "" };
+}
+
+interface MoveButtonProps {
+	slide: Slide;
+	step: -1 | 1;
+	isOff: boolean;
+	onMove: () => void;
+}
+
+/** Not `disabled` at the ends of the list: there it would lose the focus. */
+function MoveButton({ slide, step, isOff, onMove }: MoveButtonProps) {
+	const Arrow = step < 0 ? ArrowUp : ArrowDown;
+	return (
+		<IconButton
+			id={moveId("vue", slide.id, step)}
+			label={`${step < 0 ? "Monter" : "Descendre"} ${slide.title}`}
+			tone="plain"
+			aria-disabled={isOff || undefined}
+			onClick={() => !isOff && onMove()}
+			className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+		>
+			<Arrow aria-hidden="true" className="size-5" />
+		</IconButton>
+	);
+}

@@ -1,0 +1,3 @@
+export { BrandBlock } from "./brand-block";
+export { Hero } from "./hero";
+export { QuickActions } from "./quick-actions";
