@@ -43,7 +43,7 @@ describe("a page under /admin", () => {
 			within(catalogue)
 				.getAllByRole("link")
 				.map((link) => link.textContent),
-		).toEqual(["Produits", "Réceptions", "Rappel", "Catégories", "Tâches"]);
+		).toEqual(["Produits", "Réceptions", "Catégories", "Tâches"]);
 		expect(screen.queryByRole("list", { name: "Ventes" })).toBeNull();
 		await userEvent.click(screen.getByRole("button", { name: "Menu" }));
 		const sheet = await screen.findByRole("dialog", { name: "Menu" });
