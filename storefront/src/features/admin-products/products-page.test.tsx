@@ -247,6 +247,29 @@ describe("the import", () => {
 		expect(screen.queryByRole("button", { name: /^Importer \d/ })).toBeNull();
 	});
 
+	it("foreign headings lead to a mapping, whose faults stand at their columns", async () => {
+		const column = (heading: string, target: string | null) => ({ heading, target, samples: ["A"], hasImages: false });
+		const columns = [column("SKU", "reference"), column("Name", "nom"), column("Short", null)];
+		const calls = fakeApi({
+			[LIST]: { body: pageOf(item) },
+			[MAPPING]: { body: { ...own.body, isOwn: false, source: "WOOCOMMERCE", columns } },
+			"POST /admin/products/import": { body: job },
+		});
+		await choose();
+		expect(await screen.findByText("Export de WooCommerce reconnu")).toBeDefined();
+		const short = screen.getByLabelText("La colonne « Short » devient");
+		await userEvent.selectOptions(short, "nom");
+		await userEvent.click(screen.getByRole("button", { name: "Vérifier le fichier" }));
+		expect(screen.getByText("« Nom » est déjà la colonne « Name ».")).toBeDefined();
+		expect(calls.filter(({ route }) => route === "POST /admin/products/import")).toEqual([]);
+		await userEvent.selectOptions(short, "description");
+		await userEvent.click(screen.getByRole("button", { name: "Vérifier le fichier" }));
+		expect(await screen.findByText(/produits.csv est correct/)).toBeDefined();
+		await userEvent.click(screen.getByRole("button", { name: "Revoir les colonnes" }));
+		const again = screen.getByLabelText("La colonne « Short » devient");
+		expect((again as HTMLSelectElement).value).toBe("description");
+	});
+
 	it("a second import reports the running one", async () => {
 		const message = "Un import de produits est en cours. Réessayez quand il sera terminé.";
 		fakeApi({

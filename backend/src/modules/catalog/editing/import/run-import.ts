@@ -101,7 +101,9 @@ async function run(
 		else {
 			if (!job.dryRun) {
 				await write(scope, editor, { job, lease }, planned, step);
-				if (file.mapping?.profile) await saveMapping(database, editor, file.mapping);
+				// The products are saved: a mapping that is not is no reason to undo.
+				if (file.mapping?.profile)
+					await saveMapping(database, editor, file.mapping).catch((error) => logFailure(scope, job, error));
 			}
 			job.state = "DONE";
 		}

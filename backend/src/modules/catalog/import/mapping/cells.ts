@@ -35,19 +35,18 @@ export function convertCells(
 
 	const isBox = mapping.unit === "BOX";
 	const pieces = Number(wholeTimes(readExact(cells.pieces_par_carton ?? "") ?? NONE, 1)) || mapping.piecesPerBox;
-	const vat = readVat(cells.tva) ?? { text: writtenVat(mapping.vatRate), tenths: mapping.vatRate * 10 };
+	const vat = readVat(cells.tva ?? String(mapping.vatRate));
 	const isWithoutVat = mapping.prices === "EXCLUDED";
 	// A price that was computed with them is only right beside them.
 	(isBox || cells.stock_cartons !== undefined ? record : ofNew).pieces_par_carton ??= String(pieces);
-	if (isWithoutVat || cells.tva !== undefined) record.tva = vat.text;
-	else ofNew.tva = vat.text;
+	(isWithoutVat || cells.tva !== undefined ? record : ofNew).tva = vat?.text ?? cells.tva ?? "";
 
 	for (const column of PRICES) {
 		const price = readExact(cells[column] ?? "");
 		if (price)
 			record[column] = multiplied(
 				price,
-				isWithoutVat ? 1000 + vat.tenths : 1000,
+				isWithoutVat && vat ? 1000 + vat.tenths : 1000,
 				1000 * (isBox ? pieces : 1),
 				PRICE_DECIMALS,
 			);
@@ -95,11 +94,11 @@ function referenceFrom(text: string): string {
 }
 
 /** "TVA 5,5 % (vente)", "20.0" or "0.055": the rate that the text names. A text without a figure states none. */
-function readVat(text: string | undefined): { text: string; tenths: number } | undefined {
-	const [figure] = /\d+([.,]\d+)?/.exec(text ?? "") ?? [];
+function readVat(text: string): { text: string; tenths: number } | undefined {
+	const [figure] = /\d+([.,]\d+)?/.exec(text) ?? [];
 	if (figure === undefined) return undefined;
 	const rate = Number(figure.replace(",", "."));
-	const tenths = Math.round((rate < 1 && !text?.includes("%") ? rate * 100 : rate) * 10);
+	const tenths = Math.round((rate < 1 && !text.includes("%") ? rate * 100 : rate) * 10);
 	return { text: writtenVat(tenths / 10), tenths };
 }
 

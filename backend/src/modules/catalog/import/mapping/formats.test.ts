@@ -128,6 +128,16 @@ test("Odoo: the rate of VAT is the product's own", async () => {
 	]);
 });
 
+test("a rate of VAT that is no figure is left for the import to refuse", async () => {
+	const path = fileOf("Code article;Désignation;PV HT;TVA\nAB-1;Calisson;1,00;réduite\nAB-2;Nougat;1,00;0.055\n");
+	const { mapping } = await proposed(path);
+	const rows = stated(await read(path, mapping));
+	expect(rows.map(({ vatRate, pricePerPieceBox }) => [vatRate, pricePerPieceBox])).toEqual([
+		[Number.NaN, 1],
+		[5.5, 1.055],
+	]);
+});
+
 test("Sage: Windows-1252, thousands with a blank, pieces per box of the file", async () => {
 	const path = fixture("sage.csv");
 	const { source, mapping } = await proposed(path, { unit: "BOX" });
