@@ -3,6 +3,7 @@ import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved
 import { LIST_LIMITS } from "@confiserie/domain/saved-list";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { newColleague, newCompany } from "../support/companies";
 import { runJob } from "../support/on-request";
 import { newProduct, type TestProduct } from "../support/ordering";
 
@@ -150,4 +151,36 @@ test("the copy of one's data names the lists, and erasure deletes them", async (
 	expect((await api("/auth/erasure", { token, body: { email, password } })).status).toBe(204);
 	const left = await db().query("select id from saved_list where owner_id = $1", [person.user.id]);
 	expect(left.rows).toEqual([]);
+});
+
+describe("a list that is shared", () => {
+	test("is seen and changed by every member of the company, by no one else, and can be taken back", async () => {
+		const { manager } = await newCompany();
+		const colleague = await newColleague(manager, "ACCOUNTANT");
+		const { body: list } = await create("Cinéma du jeudi", 8, manager);
+		expect((await read(list.id, colleague)).status).toBe(404);
+		const { body: shared } = await put(list, { isShared: true }, manager);
+		expect(shared.isShared).toBe(true);
+		const { body: seen } = await api<SavedListHead[]>("/lists", { token: colleague.token });
+		expect(seen).toMatchObject([{ id: list.id, isShared: true }]);
+		const { status, body: renamed } = await put(shared, { name: "Séance du jeudi" }, colleague);
+		expect([status, renamed.isShared]).toEqual([200, true]);
+		const { manager: stranger } = await newCompany();
+		expect((await read(list.id, stranger)).status).toBe(404);
+		expect((await put<{ code: string }>(renamed, {}, stranger)).body.code).toBe("LIST_NOT_FOUND");
+		expect((await put(renamed, { isShared: false }, manager)).status).toBe(200);
+		expect((await read(list.id, colleague)).status).toBe(404);
+	});
+
+	test("needs a company, and stays with it when its author is erased", async () => {
+		const { body: list } = await create("Sans entreprise");
+		expect((await put<{ code: string }>(list, { isShared: true })).body.code).toBe("COMPANY_NOT_FOUND");
+		const { manager } = await newCompany();
+		const author = await newColleague(manager, "BUYER");
+		const { body: own } = await create("À tous", 8, author);
+		await put(own, { isShared: true }, author);
+		const { email, password, token } = author;
+		expect((await api("/auth/erasure", { token, body: { email, password } })).status).toBe(204);
+		expect((await read(own.id, manager)).status).toBe(200);
+	});
 });

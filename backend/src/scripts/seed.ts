@@ -5,6 +5,7 @@ import { alignCollections } from "../medusa/products/collections";
 import { fillProductIndex } from "../modules/catalog/search";
 import { seedDemoReviews } from "../modules/reviews";
 import { seedDemoAccounts } from "./seed/demo-accounts";
+import { seedDemoBuyers } from "./seed/demo-buyers";
 import { seedDemoCatalogue } from "./seed/demo-catalogue";
 import { seedDemoCompany } from "./seed/demo-company";
 import { seedFrame } from "./seed/frame";
@@ -21,6 +22,7 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
 		await seedDemoCatalogue(container);
 		await seedDemoReviews(container);
 		await seedDemoAccounts(container);
+		await seedDemoBuyers(container);
 	}
 	const count = await fillProductIndex(container);
 	await alignCollections(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { businessSchema } from "./business-answer";
 import { companyMemberSchema, companyOrderPageSchema, companySiteSchema } from "./company";
-import { customerNoteSchema } from "./personal-data";
 import { whole } from "./query-values";
 
 /** Query of GET /admin/companies: a part of the name, the SIREN or the VAT number; every company without one. */
@@ -55,5 +54,5 @@ export const adminCompanySchema = businessSchema.extend({
 export type AdminCompany = z.infer<typeof adminCompanySchema>;
 
 /** Body and response of PUT /admin/companies/{id}/note. */
-export const companyNoteSchema = customerNoteSchema;
+export const companyNoteSchema = z.object({ note: z.string().trim().max(2000, "2000 caractères au plus.") });
 export type CompanyNote = z.infer<typeof companyNoteSchema>;

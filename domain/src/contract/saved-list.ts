@@ -37,6 +37,8 @@ export const listUpdateSchema = z.object({
 		.literal(LIST_REMINDER_CONSENT.version, "Le texte a changé. Rechargez la page, puis recommencez.")
 		.optional(),
 	version: z.number("Une version est attendue.").int(),
+	/** Additive: whether every member of the company sees and changes it; absent for no change. */
+	isShared: z.boolean("Une valeur vraie ou fausse est attendue.").optional(),
 });
 export type ListUpdate = z.input<typeof listUpdateSchema>;
 
@@ -45,6 +47,8 @@ const head = {
 	name: z.string(),
 	updatedAt: z.string(),
 	remindOn: z.string().nullable(),
+	/** Additive: it belongs to the company, whose members all see and change it. */
+	isShared: z.boolean().default(false),
 	/** How many products it has. */
 	products: z.number().int(),
 };

@@ -21,7 +21,7 @@ export { forgetMembership, membershipData } from "./personal-membership";
 export { readMembers, readOwnCompany } from "./read-company";
 export { addSite, changeSite, removeSite, sitesOf } from "./sites";
 export { spendingOf } from "./spending";
-export { leaveCompany, stateBusiness } from "./state-business";
+export { addMember, leaveCompany, stateBusiness } from "./state-business";
 
 /** Companies, their members, invitations and delivery sites. */
 export default Module(COMPANY_MODULE, { service: CompanyService });

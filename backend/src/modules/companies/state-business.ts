@@ -81,6 +81,7 @@ export async function dropMember(sql: Sql, { companyId, customerId }: Membership
 	await forgetBusiness(sql, customerId);
 	if ((await membersOf(sql, companyId)).length > 0) return;
 	await sql("company_invitation").where({ company_id: companyId }).delete();
+	await sql("saved_list").where({ owner_kind: "COMPANY", owner_id: companyId }).delete();
 	if (await one(sql, "select 1 from order_book where company_id = ? limit 1", [companyId])) return;
 	await sql("company").where({ id: companyId }).delete();
 	await deleteGroup(sql, customerGroupId);

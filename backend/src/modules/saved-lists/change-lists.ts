@@ -11,6 +11,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one, type Sql, update } from "../../lib/database/sql";
+import { requireMembership } from "../companies";
 import { ApiFailure } from "../failures";
 import { readCatalogue } from "../offers";
 import { linesOf, OWNED, readList } from "./read-lists";
@@ -44,6 +45,7 @@ export function addToList(
 	now: Date,
 ): Promise<SavedList> {
 	return alone(pool, customerId, async (sql) => {
+		await lock(sql, "saved-list", id);
 		const { items: before, version } = await readList(sql, customerId, id);
 		const after = mergeBoxes(before, items);
 		if (after.length > LIST_LIMITS.lines) throw new ApiFailure("LIST_FULL");
@@ -55,19 +57,26 @@ export function addToList(
 
 /**
  * Makes a list what it is to be. A new day to be reminded on records the consent to it.
- * @throws ApiFailure LIST_NOT_FOUND, LIST_CHANGED with the list as it is, LIST_NAME_TAKEN, VALIDATION
+ * Shared, it belongs to the company, and no day reminds of it; no longer shared, to who takes it back.
+ * @throws ApiFailure LIST_NOT_FOUND, LIST_CHANGED with the list as it is, LIST_NAME_TAKEN, VALIDATION, COMPANY_NOT_FOUND
  */
 export function changeList(
 	pool: Knex,
 	customerId: string,
 	id: string,
-	{ name, items, remindOn, consent, version }: z.output<typeof listUpdateSchema>,
+	{ name, items, remindOn: asked, consent, version, isShared: shares }: z.output<typeof listUpdateSchema>,
 	now: Date,
 ): Promise<SavedList> {
 	return alone(pool, customerId, async (sql) => {
+		await lock(sql, "saved-list", id);
 		const current = await readList(sql, customerId, id);
 		if (current.version !== version) throw new ApiFailure("LIST_CHANGED", { current });
-		await refuseName(sql, customerId, id, name);
+		const isShared = shares ?? current.isShared;
+		const remindOn = isShared ? null : asked;
+		const owner = isShared
+			? { ownerKind: "COMPANY", ownerId: (await requireMembership(sql, customerId)).companyId }
+			: { ownerKind: "CUSTOMER", ownerId: customerId };
+		await refuseName(sql, owner.ownerId, id, name);
 		const isNewDay = remindOn !== null && remindOn !== current.remindOn;
 		if (isNewDay) {
 			const problem =
@@ -77,6 +86,7 @@ export function changeList(
 		await writeLines(sql, id, mergeBoxes([], items));
 		await update(sql, "saved_list", id, {
 			name,
+			...owner,
 			remindOn,
 			...(isNewDay && { consentVersion: consent, consentedAt: now }),
 			...(remindOn === null && { consentVersion: null, consentedAt: null }),
@@ -89,8 +99,8 @@ export function changeList(
 
 /** @throws ApiFailure LIST_NOT_FOUND */
 export async function deleteList(sql: Sql, customerId: string, id: string): Promise<void> {
-	const deleted = await sql("saved_list").where({ owner_kind: "CUSTOMER", owner_id: customerId, id }).delete();
-	if (deleted === 0) throw new ApiFailure("LIST_NOT_FOUND");
+	await readList(sql, customerId, id);
+	await sql("saved_list").where({ id }).delete();
 }
 
 /** Runs `work` alone among the changes of one customer's lists. */
@@ -101,11 +111,11 @@ function alone<Result>(pool: Knex, customerId: string, work: (sql: Knex.Transact
 	});
 }
 
-async function refuseName(sql: Sql, customerId: string, id: string, name: string): Promise<void> {
+async function refuseName(sql: Sql, ownerId: string, id: string, name: string): Promise<void> {
 	const taken = await one(
 		sql,
-		`select 1 from saved_list where ${OWNED} and id <> ? and fold_text(name) = fold_text(?)`,
-		[customerId, id, name],
+		"select 1 from saved_list where owner_id = ? and id <> ? and fold_text(name) = fold_text(?)",
+		[ownerId, id, name],
 	);
 	if (taken) throw new ApiFailure("LIST_NAME_TAKEN", { field: "name" });
 }

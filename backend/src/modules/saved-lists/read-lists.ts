@@ -3,23 +3,30 @@ import { toEuros } from "@confiserie/domain/money";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 
-/** A condition: the list belongs to the customer ?. The one place that decides who may see a list. */
+/** A condition: the list belongs to the customer ?. */
 export const OWNED = "owner_kind = 'CUSTOMER' and owner_id = ?";
+
+/** A condition: the list belongs to the customer ?, or to the company that the customer ? is a member of. It alone decides who may see a list. */
+const VISIBLE = `(${OWNED} or owner_kind = 'COMPANY' and owner_id in (
+	select company_id from company_member where customer_id = ?))`;
 
 type Head = Omit<SavedListHead, "updatedAt"> & { updatedAt: Date; version: number };
 
-const HEAD = `select id, name, updated_at, remind_on::text, version,
+const HEAD = `select id, name, updated_at, owner_kind = 'COMPANY' as is_shared, remind_on::text, version,
 	(select count(*)::int from saved_list_line line where line.list_id = saved_list.id) as products from saved_list`;
 
-/** The lists of a customer, by name. */
+/** The lists of a customer and of their company, by name. */
 export async function readLists(sql: Sql, customerId: string): Promise<SavedListHead[]> {
-	const found = await rows<Head>(sql, `${HEAD} where ${OWNED} order by fold_text(name), id`, [customerId]);
+	const found = await rows<Head>(sql, `${HEAD} where ${VISIBLE} order by fold_text(name), id`, [
+		customerId,
+		customerId,
+	]);
 	return found.map(({ version: _, updatedAt, ...head }) => ({ ...head, updatedAt: updatedAt.toISOString() }));
 }
 
-/** A list of a customer with its products. @throws ApiFailure LIST_NOT_FOUND, for another customer's too */
+/** A list of a customer, or of their company, with its products. @throws ApiFailure LIST_NOT_FOUND, for another customer's too */
 export async function readList(sql: Sql, customerId: string, id: string): Promise<SavedList> {
-	const head = await one<Head>(sql, `${HEAD} where ${OWNED} and id = ?`, [customerId, id]);
+	const head = await one<Head>(sql, `${HEAD} where ${VISIBLE} and id = ?`, [customerId, customerId, id]);
 	if (!head) throw new ApiFailure("LIST_NOT_FOUND");
 	const lines = await linesOf(sql, id);
 	return {

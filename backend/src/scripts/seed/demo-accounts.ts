@@ -24,6 +24,20 @@ const DEMO_ACCOUNTS = [
 		phoneNumber: "+33623456789",
 	},
 	{
+		email: "acheteur@demo.fr",
+		password: "Demo-achat-2026",
+		firstName: "Inès",
+		lastName: "Moreau",
+		phoneNumber: "+33645678901",
+	},
+	{
+		email: "approbateur@demo.fr",
+		password: "Demo-accord-2026",
+		firstName: "Sacha",
+		lastName: "Petit",
+		phoneNumber: "+33656789012",
+	},
+	{
 		email: "admin@demo.fr",
 		password: "Demo-admin-2026",
 		firstName: "Alix",

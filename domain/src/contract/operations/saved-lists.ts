@@ -8,7 +8,7 @@ export const SAVED_LISTS = {
 	"GET /api/lists": {
 		id: "listSavedLists",
 		access: "customer",
-		summary: "Lister ses listes",
+		summary: "Lister ses listes, et celles de son entreprise",
 		answers: { 200: "SavedLists" },
 	},
 	"POST /api/lists": {
@@ -30,11 +30,11 @@ export const SAVED_LISTS = {
 	"PUT /api/lists/:id": {
 		id: "changeSavedList",
 		access: "customer",
-		summary: "Changer le nom, les produits ou le rappel d'une liste",
+		summary: "Changer le nom, les produits, le rappel ou le partage d'une liste",
 		params: ID,
 		body: "ListUpdate",
 		answers: { 200: "SavedList" },
-		errors: ["LIST_NOT_FOUND", "LIST_NAME_TAKEN", "LIST_CHANGED"],
+		errors: ["LIST_NOT_FOUND", "LIST_NAME_TAKEN", "LIST_CHANGED", "COMPANY_NOT_FOUND"],
 	},
 	"POST /api/lists/:id/items": {
 		id: "addToSavedList",

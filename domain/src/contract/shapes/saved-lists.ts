@@ -8,7 +8,14 @@ import {
 import { SAMPLE, shape } from "./shape";
 
 const ITEMS = [{ productId: SAMPLE.productId, quantity: 16 }];
-const HEAD = { id: SAMPLE.listId, name: "Ma saison", updatedAt: SAMPLE.at, remindOn: "2027-03-01", products: 1 };
+const HEAD = {
+	id: SAMPLE.listId,
+	name: "Ma saison",
+	updatedAt: SAMPLE.at,
+	remindOn: "2027-03-01",
+	isShared: false,
+	products: 1,
+};
 
 export const SAVED_LIST_BODIES = {
 	ListCreation: shape(listCreationSchema, { name: "Ma saison", items: ITEMS }),
@@ -19,6 +26,7 @@ export const SAVED_LIST_BODIES = {
 		remindOn: "2027-03-01",
 		consent: 1,
 		version: 1,
+		isShared: false,
 	}),
 };
 

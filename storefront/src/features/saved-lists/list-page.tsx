@@ -23,6 +23,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { callChangeList, callList, wordsOf } from "./calls";
 import { ListReminder } from "./list-reminder";
+import { ListSharing } from "./list-sharing";
 
 /** /listes/{id}: a list, changed where it stands, ordered again as a whole or in part. */
 export function ListPage({ id }: { id: string }) {
@@ -143,7 +144,8 @@ function List({ id }: { id: string }) {
 					</div>
 				</>
 			)}
-			<ListReminder list={list} isBusy={isBusy} onSave={change} />
+			<ListSharing list={list} isBusy={isBusy} onSave={change} />
+			{!list.isShared && <ListReminder list={list} isBusy={isBusy} onSave={change} />}
 		</div>
 	);
 }

@@ -117,7 +117,7 @@ function Lists() {
 }
 
 function ListRow({ list, isBusy, onRemove }: { list: SavedListHead; isBusy: boolean; onRemove: () => void }) {
-	const { id, name, products, remindOn } = list;
+	const { id, name, products, remindOn, isShared } = list;
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-trait bg-white p-4 shadow-card">
 			<div className="min-w-0">
@@ -125,6 +125,7 @@ function ListRow({ list, isBusy, onRemove }: { list: SavedListHead; isBusy: bool
 					{name}
 				</Link>
 				<p className="text-sm text-prune">
+					{isShared && "Partagée avec l'entreprise, "}
 					{formatCount(products, "produit")}
 					{remindOn && `, rappel le ${formatDate(remindOn)}`}
 				</p>

@@ -16,6 +16,7 @@ const season: SavedList = {
 	name: "Ma saison",
 	updatedAt: "2026-11-20T09:30:00.000Z",
 	remindOn: null,
+	isShared: false,
 	products: 2,
 	version: 1,
 	items: [

@@ -30,6 +30,10 @@ export async function PrivacyPage() {
 					<li>Le panier et les favoris de votre compte, pour les retrouver d'un appareil à l'autre.</li>
 					<li>Vos listes&nbsp;: leur nom, leurs produits et, si vous le demandez, la date d'un rappel par e-mail.</li>
 					<li>
+						Si vous achetez pour une entreprise&nbsp;: votre rôle et votre limite, que voient ses gérants et
+						approbateurs, et vos commandes pour elle, que voient aussi ses comptables.
+					</li>
+					<li>
 						Vos avis sur des produits reçus : note, texte, prénom et date d'achat. Publiés, ils se lisent sur la page du
 						produit ; <Link href="/avis">comment</Link>.
 					</li>

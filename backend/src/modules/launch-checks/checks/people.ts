@@ -3,7 +3,13 @@ import { hasAccount } from "../../../medusa/accounts/identities";
 import { blocker, type OpeningCheck } from "./check";
 
 /** Accounts of the demonstration: their passwords are printed at each start of it. */
-export const DEMO_EMAILS = ["client@demo.fr", "pro@demo.fr", "admin@demo.fr"] as const;
+export const DEMO_EMAILS = [
+	"client@demo.fr",
+	"pro@demo.fr",
+	"acheteur@demo.fr",
+	"approbateur@demo.fr",
+	"admin@demo.fr",
+] as const;
 
 /** The shop has an owner, and no account has a password printed in the README. */
 export const people: OpeningCheck = {

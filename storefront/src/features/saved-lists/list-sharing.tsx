@@ -1,0 +1,45 @@
+"use client";
+
+import type { ListUpdate, SavedList } from "@confiserie/domain/contract/saved-list";
+import { useQuery } from "@tanstack/react-query";
+import { useSession } from "@/features/auth";
+import { callCompany } from "@/features/company";
+import { Button } from "@/ui/button";
+
+interface ListSharingProps {
+	list: SavedList;
+	isBusy: boolean;
+	onSave: (changes: Partial<ListUpdate>, done: string) => Promise<boolean>;
+}
+
+/** Shares a list with the caller's company, or takes it back; nothing for who has none. */
+export function ListSharing({ list: { isShared }, isBusy, onSave }: ListSharingProps) {
+	const { user } = useSession();
+	const { data } = useQuery({ queryKey: ["company", user?.id], queryFn: ({ signal }) => callCompany(signal) });
+	if (!data?.company) return null;
+	const { company } = data.company;
+	return (
+		<section aria-labelledby="partage" className="flex flex-col items-start gap-3">
+			<h2 id="partage" className="display text-xl">
+				Partage
+			</h2>
+			<p className="text-prune">
+				{isShared
+					? `Tous les membres de ${company} voient et modifient cette liste.`
+					: `Partagée, cette liste est à tous les membres de ${company}, et son rappel s'arrête.`}
+			</p>
+			<Button
+				variant="secondary"
+				busy={isBusy}
+				onClick={() =>
+					void onSave(
+						{ isShared: !isShared },
+						isShared ? "Cette liste n'est plus qu'à vous." : "Liste partagée avec l'entreprise.",
+					)
+				}
+			>
+				{isShared ? "Ne plus partager" : "Partager avec l'entreprise"}
+			</Button>
+		</section>
+	);
+}
