@@ -9,6 +9,7 @@ const MODULES = [
 	["company-terms", "channels", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],
 	["catalog/editing"],
 	["invoicing", "shipments"],
+	["promotions"],
 	[
 		"orders",
 		"offers",

@@ -59,6 +59,18 @@ const PARTS: Record<string, string> = {
 	locationId: "Lieu de stock",
 	stockPercent: "Part du stock, en %",
 	origins: "Sites autorisés",
+	// Promotions.
+	code: "Code",
+	isAutomatic: "Sans code",
+	isCombinable: "Cumulable",
+	benefit: "Avantage",
+	target: "Articles concernés",
+	audience: "Clients concernés",
+	minimumBoxes: "Cartons au minimum",
+	startsAt: "Début",
+	endsAt: "Fin",
+	limit: "Utilisations au plus",
+	limitPerCustomer: "Utilisations par client",
 	// Categories.
 	icon: "Emblème",
 	isShown: "Proposée dans la boutique",

@@ -45,6 +45,10 @@ export const AUDIT_ACTIONS = {
 	"payment.transfer-recorded": "a enregistré un virement pour la commande",
 	"code.issued": "a émis un code commercial pour",
 	"code.revoked": "a révoqué un code commercial de",
+	"promotion.created": "a créé la promotion",
+	"promotion.changed": "a modifié la promotion",
+	"promotion.paused": "a mis en pause la promotion",
+	"promotion.resumed": "a repris la promotion",
 	"customer.created": "a ouvert un compte pour",
 	"channel-key.issued": "a émis une clé de canal",
 	"channel-key.revoked": "a révoqué une clé de canal",
@@ -95,6 +99,7 @@ export const AUDIT_ENTITY_LABELS = {
 	customer: "Clients et équipe",
 	company: "Entreprises",
 	"commercial-code": "Codes commerciaux",
+	promotion: "Promotions",
 	"channel-key": "Clés de canal",
 	setting: "Réglages",
 	channel: "Canaux de vente",
@@ -139,6 +144,8 @@ export function auditPage({
 			return `/admin/quotes/${encodeURIComponent(entityId)}`;
 		case "commercial-code":
 			return "/admin/codes";
+		case "promotion":
+			return `/admin/promotions/${encodeURIComponent(entityId)}`;
 		case "webhook":
 			return "/admin/webhooks";
 		case "setting":

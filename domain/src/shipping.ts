@@ -16,15 +16,19 @@ export interface ShippingQuote {
 }
 
 /** Shipping of a cart of `subtotalCents`: free from the threshold on, else the flat cost. Source: spec §3, §9. */
-export function quoteShipping(subtotalCents: number, rules: ShippingRules = DEFAULT_SHIPPING_RULES): ShippingQuote {
-	const isFreeShipping = subtotalCents >= rules.freeShippingThresholdCents;
+export function quoteShipping(
+	subtotalCents: number,
+	rules: ShippingRules = DEFAULT_SHIPPING_RULES,
+	hasFreeCarriage = false,
+): ShippingQuote {
+	const isFreeShipping = hasFreeCarriage || subtotalCents >= rules.freeShippingThresholdCents;
 	const shippingCostCents = isFreeShipping ? 0 : rules.shippingCostCents;
 	return {
 		subtotalCents,
 		shippingCostCents,
 		totalCents: subtotalCents + shippingCostCents,
 		freeShippingThresholdCents: rules.freeShippingThresholdCents,
-		amountForFreeShippingCents: Math.max(0, rules.freeShippingThresholdCents - subtotalCents),
+		amountForFreeShippingCents: hasFreeCarriage ? 0 : Math.max(0, rules.freeShippingThresholdCents - subtotalCents),
 		isFreeShipping,
 	};
 }

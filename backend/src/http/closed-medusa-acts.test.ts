@@ -40,8 +40,6 @@ const OPEN: Record<string, string> = {
 	"DELETE /admin/returns/:id/receive-items/:action_id": "harmless: of a return that cannot be confirmed",
 	"DELETE /admin/returns/:id/request-items/:action_id": "harmless: of a return that cannot be confirmed",
 	"DELETE /admin/returns/:id/shipping-method/:action_id": "harmless: of a return that cannot be confirmed",
-	"DELETE /admin/promotions/:id": "harmless: removes what counts for nothing",
-	"DELETE /admin/campaigns/:id": "harmless: removes what counts for nothing",
 	"DELETE /admin/return-reasons/:id": "harmless: removes what counts for nothing",
 	"POST /admin/regions/:id": "works: the countries to which the engine's carts deliver",
 	"POST /admin/sales-channels": "works: a channel that sells everything",

@@ -38,7 +38,7 @@ const UNFULFIL =
 const TRACKING =
 	"Un numéro de suivi ne se donne pas ici\u00a0: donnez-le à la commande, dans le back-office de la boutique, qui le dit au client et aux canaux.";
 const PROMOTION =
-	"Une promotion ne se crée pas ici\u00a0: la boutique ne la compterait pas. Baissez les prix du produit, ou vendez-le par un canal à prix propres.";
+	"Une promotion se crée et se change dans le back-office de la boutique, à la page « Promotions », qui en vérifie les limites.";
 const PRICE_LIST =
 	"Une liste de prix ne se modifie pas ici\u00a0: les prix d'un canal de vente se donnent dans le back-office de la boutique, à la page « Canaux de vente ».";
 const STORE =
@@ -103,6 +103,8 @@ export const CLOSED_ACTS: readonly ClosedAct[] = [
 	post("fulfillments/:id/cancel", UNFULFIL),
 	post("promotions/*", PROMOTION),
 	post("campaigns/*", PROMOTION),
+	remove("promotions/:id", PROMOTION),
+	remove("campaigns/:id", PROMOTION),
 	post("price-lists/*", PRICE_LIST),
 	remove("price-lists/:id", PRICE_LIST),
 	post("products", PRODUCT),

@@ -76,10 +76,7 @@ const OF_CARTS: readonly Sentence[] = [
 	],
 	[/[Qq]uantity must be greater than 0/, say("INVALID_QUANTITY")],
 	[/[Cc]ustomer with this email already/, say("EMAIL_TAKEN")],
-	[
-		/[Pp]romotion/,
-		say("VALIDATION", "La boutique n'a pas de codes promotionnels\u00a0: ses prix baissent avec la quantité."),
-	],
+	[/[Pp]romotion/, say("VALIDATION", "Les codes promotionnels se saisissent sur le site de la boutique.")],
 ];
 
 function complainOf(field: string, message: string): Match {

@@ -140,6 +140,11 @@ export function codeGuessLimits(customerId: string): Counted[] {
 	return [{ limit, subject: customerId }];
 }
 
+/** Unknown promotion codes that one network may try in a quarter of an hour. */
+export function promotionGuessLimits(address: string): Counted[] {
+	return byAddress({ name: "promotion-code", attempts: 60, windowSeconds: QUARTER_HOUR_SECONDS }, address);
+}
+
 /** Requests that a channel's key may make in a minute: its own figure, the same in every process. */
 export function channelKeyLimits({ id, requestsPerMinute }: { id: string; requestsPerMinute: number }): Counted[] {
 	return [{ limit: { name: "channel-key", attempts: requestsPerMinute, windowSeconds: 60 }, subject: id }];

@@ -21,8 +21,8 @@ export const MEDUSA_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 			bool: "is_default_shipping",
 			timestamptz: "created_at updated_at deleted_at",
 		},
-		customer_group: { text: "id name", timestamptz: "updated_at" },
-		customer_group_customer: { text: "id customer_id customer_group_id" },
+		customer_group: { text: "id name", timestamptz: "updated_at deleted_at" },
+		customer_group_customer: { text: "id customer_id customer_group_id", timestamptz: "deleted_at" },
 		api_key: {
 			text: "id title redacted type created_by revoked_by",
 			timestamptz: "created_at updated_at revoked_at deleted_at",
@@ -147,6 +147,36 @@ export const MEDUSA_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 		sales_channel_stock_location: { varchar: "id sales_channel_id stock_location_id" },
 		store: { text: "id default_sales_channel_id", timestamptz: "created_at deleted_at" },
 		shipping_option: { timestamptz: "deleted_at" },
+	},
+	promotions: {
+		promotion: {
+			text: "id code campaign_id type status",
+			bool: "is_tax_inclusive",
+			int4: "limit used",
+			jsonb: "metadata",
+			timestamptz: "created_at updated_at deleted_at",
+		},
+		promotion_application_method: {
+			text: "id promotion_id type target_type allocation currency_code",
+			numeric: "value",
+			jsonb: "raw_value",
+			int4: "max_quantity apply_to_quantity buy_rules_min_quantity",
+			timestamptz: "created_at updated_at deleted_at",
+		},
+		promotion_rule: { text: "id attribute operator", timestamptz: "created_at updated_at deleted_at" },
+		promotion_rule_value: { text: "id promotion_rule_id value", timestamptz: "created_at updated_at deleted_at" },
+		promotion_promotion_rule: { text: "promotion_id promotion_rule_id" },
+		application_method_target_rules: { text: "application_method_id promotion_rule_id" },
+		promotion_campaign: {
+			text: "id name campaign_identifier",
+			timestamptz: "starts_at ends_at created_at updated_at deleted_at",
+		},
+		promotion_campaign_budget: {
+			text: "id campaign_id type attribute",
+			numeric: "limit used",
+			jsonb: "raw_limit raw_used",
+			timestamptz: "created_at updated_at deleted_at",
+		},
 	},
 	locks: { locking: { text: "id owner_id", timestamptz: "expiration" } },
 	payments: {

@@ -26,6 +26,8 @@ export const ERRORS = {
 	CART_ITEM_WITHOUT_ID: { status: 400, message: "Produit sans ID dans le panier" },
 	INVALID_QUANTITY: { status: 400, message: "La quantité doit être un nombre entier de cartons, entre 1 et 100 000." },
 	DEPOSIT_REFUSED: { status: 400, message: "L'acompte nécessite un code commercial valide et un minimum de 20,00 €" },
+	/** The response's message says why. */
+	PROMOTION_REFUSED: { status: 409, message: "Ce code promotionnel n'est pas utilisable pour cette commande." },
 	DELIVERY_REFUSED: { status: 400, message: "Nous ne livrons pas à cette adresse." },
 	SHIPMENT_REFUSED: { status: 409, message: "Cet envoi n'est pas possible dans l'état de la commande." },
 	CARRIER_MISSING: {
@@ -130,6 +132,7 @@ export const ERRORS = {
 	SITE_NOT_FOUND: { status: 404, message: "Ce site de livraison n'existe pas, ou plus." },
 	LIST_NOT_FOUND: { status: 404, message: "Cette liste n'existe pas, ou plus." },
 	QUOTE_NOT_FOUND: { status: 404, message: "Ce devis n'existe pas, ou plus." },
+	PROMOTION_NOT_FOUND: { status: 404, message: "Cette promotion n'existe pas." },
 	WITHDRAWAL_NOT_FOUND: { status: 404, message: "Cette rétractation n'existe pas." },
 	CLAIM_NOT_FOUND: { status: 404, message: "Cette réclamation n'existe pas." },
 	REVIEW_NOT_FOUND: { status: 404, message: "Cet avis n'existe pas, ou n'est pas publié." },
@@ -291,6 +294,11 @@ export const ERRORS = {
 	IDEMPOTENCY_CONFLICT: {
 		status: 409,
 		message: "Cette demande a déjà servi pour un autre contenu. Rechargez la page et recommencez.",
+	},
+	PROMOTION_CODE_TAKEN: { status: 409, message: "Une promotion porte déjà ce code." },
+	PROMOTION_CHANGED: {
+		status: 409,
+		message: "Cette promotion a changé entre-temps\u00a0: rien n'a été enregistré. Relisez-la, puis recommencez.",
 	},
 	REFERENCE_TAKEN: { status: 409, message: "Un produit avec cette référence existe déjà" },
 	PRODUCT_IN_ORDERS: { status: 409, message: "Impossible de supprimer: produit utilisé dans des commandes" },

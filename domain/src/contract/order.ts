@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { orderBusinessSchema } from "./business-answer";
+import { cartPromotionSchema } from "./cart-promotion";
 import { orderDeliverySchema } from "./order-delivery";
 import { flag, whole } from "./query-values";
 import { shipmentSchema } from "./shipment";
@@ -19,6 +20,8 @@ export const orderItemSchema = z.object({
 	productReference: z.string(),
 	productImageUrl: z.string(),
 	unitPrice: z.number(),
+	/** Additive: what a box cost before promotions; null where none lowered it. */
+	listUnitPrice: z.number().nullable().default(null),
 	quantity: z.number().int(),
 	totalPrice: z.number(),
 	/** Packaging at the time of the order, to say boxes, layers and pieces. */
@@ -40,6 +43,9 @@ export const orderSchema = z.object({
 	totalAmount: z.number(),
 	subtotal: z.number(),
 	shippingCost: z.number(),
+	/** Additive: what promotions take off the articles; `subtotal` is what is left. */
+	discount: z.number().default(0),
+	promotions: z.array(cartPromotionSchema).default([]),
 	/** Additive: one a rate, lowest first; they add up to `totalAmount`. */
 	taxes: z.array(taxTotalSchema),
 	depositPercentage: z.number().nullable(),

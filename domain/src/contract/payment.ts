@@ -4,6 +4,7 @@ import { OPTION_KIND_CODES, zoneVatSchema } from "../delivery/options";
 import { PAYMENT_PROVIDERS } from "../payment-provider";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { orderBusinessInputSchema } from "./business";
+import { cartPromotionSchema } from "./cart-promotion";
 import { deliveryAddressSchema, requiredText } from "./delivery-address";
 import { emailText } from "./email-text";
 import { taxTotalSchema } from "./tax-total";
@@ -51,11 +52,15 @@ export const deliveryChoiceSchema = z.object({
 });
 export type DeliveryChoiceInput = z.input<typeof deliveryChoiceSchema>;
 
+const promotionCode = z.string("Saisissez un code.").max(64, "64 caractères au plus.");
+
 /** Body of POST /payments/calculate-shipping. `address` and `delivery` are additive: without an address, mainland France. */
 export const shippingRequestSchema = z.object({
 	items,
 	address: z.object({ country: z.string().trim().max(60), postalCode: z.string().trim().max(16) }).optional(),
 	delivery: deliveryChoiceSchema.optional(),
+	/** Additive: a code as it is typed, of a promotion or a commercial one. */
+	promotionCode: promotionCode.nullish(),
 });
 
 /** An option that delivers this cart there, in EUR incl. VAT. */
@@ -90,6 +95,19 @@ export const shippingQuoteSchema = z.object({
 	zoneVat: zoneVatSchema.nullable().default(null),
 	/** Additive: the option that the cost is for; null where the shop has one price for all. */
 	optionId: z.string().nullable().default(null),
+	/** Additive: the articles before promotions, and what these take off. */
+	discount: z.number().default(0),
+	promotions: z.array(cartPromotionSchema).default([]),
+	/** Additive: what became of the sent code; null where none was sent. */
+	code: z
+		.object({
+			/** COMMERCIAL: it allows a deposit, and lowers no price. */
+			kind: z.enum(["PROMOTION", "COMMERCIAL"]),
+			/** Why it has no effect, as customers read it; null when it has. */
+			refusal: z.string().nullable(),
+		})
+		.nullable()
+		.default(null),
 	/** Additive: every option for this cart, the cheapest first. */
 	options: z.array(offeredOptionSchema).default([]),
 	/** Additive: the last day on which an order placed now leaves, by the option of `optionId`; null while it is not known. */
@@ -149,6 +167,8 @@ export const paymentIntentRequestSchema = z.object({
 	depositPercentage: z.number("Un pourcentage est attendu.").nullish(),
 	checkoutId: z.uuid("Un UUID est attendu.").optional(),
 	commercialCode: z.string().max(64).nullish(),
+	/** Additive. */
+	promotionCode: promotionCode.nullish(),
 	orderData: orderDataSchema,
 });
 export type PaymentIntentRequest = z.input<typeof paymentIntentRequestSchema>;

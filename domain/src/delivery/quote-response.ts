@@ -9,6 +9,9 @@ type Offer = Pick<
 	"zoneVat" | "optionId" | "options" | "dispatchBy" | "leavesWithin48h" | "nextStep"
 >;
 
+/** Promotions are the server's: a page shows them once it responded. */
+const UNPROMOTED = { discount: 0, promotions: [], code: null };
+
 /** Of a quote that the server was not asked for. */
 const UNKNOWN: Offer = {
 	zoneVat: null,
@@ -36,6 +39,7 @@ export function quoteInEuros(
 		amountForFreeShipping: toEuros(quote.amountForFreeShippingCents),
 		isFreeShipping: quote.isFreeShipping,
 		taxes: taxes.map(taxInEuros),
+		...UNPROMOTED,
 		...offer,
 	};
 }

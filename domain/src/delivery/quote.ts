@@ -51,6 +51,8 @@ export interface Delivery {
 	/** Undefined while the address is unknown: then the zone of mainland France. */
 	place?: DeliveryPlace | undefined;
 	choice?: DeliveryChoice | undefined;
+	/** A promotion gives the carriage; surcharges are still paid. */
+	hasFreeCarriage?: boolean | undefined;
 }
 
 const HOME: DeliveryPlace = { country: "FR", postalCode: "" };
@@ -61,13 +63,13 @@ const HOME: DeliveryPlace = { country: "FR", postalCode: "" };
  * @returns null when no option delivers this cart there, or the chosen one does not
  */
 export function quoteDelivery(
-	{ lines, subtotalCents, place = HOME, choice = {} }: Delivery,
+	{ lines, subtotalCents, place = HOME, choice = {}, hasFreeCarriage = false }: Delivery,
 	rules: DeliveryRules,
 ): DeliveryQuote | null {
 	const preparationDays = preparationOf(lines, rules.dispatch);
 	if (rules.options.length === 0)
-		return { ...quoteShipping(subtotalCents, rules), chosen: null, offered: [], preparationDays };
-	const offered = offeredOptions({ load: loadOf(lines, rules.packing), subtotalCents, place }, rules);
+		return { ...quoteShipping(subtotalCents, rules, hasFreeCarriage), chosen: null, offered: [], preparationDays };
+	const offered = offeredOptions({ load: loadOf(lines, rules.packing), subtotalCents, place, hasFreeCarriage }, rules);
 	const { optionId, surchargeIds = [] } = choice;
 	// Who has not chosen expects the goods at the door.
 	const usual = offered.find(({ option }) => option.kind !== "pickup") ?? offered[0];
@@ -99,7 +101,12 @@ export const preparationOf = (
 
 /** The options that deliver this load there, cheapest first, equal ones as the merchant has put them. */
 function offeredOptions(
-	{ load, subtotalCents, place }: { load: Load; subtotalCents: number; place: DeliveryPlace },
+	{
+		load,
+		subtotalCents,
+		place,
+		hasFreeCarriage,
+	}: { load: Load; subtotalCents: number; place: DeliveryPlace; hasFreeCarriage: boolean },
 	{ options, zones }: ShippingOffer,
 ): OfferedOption[] {
 	const zone = zoneOf(place, zones);
@@ -110,7 +117,7 @@ function offeredOptions(
 		.flatMap((option) => {
 			const carriage = rateCents(option.rate, load, subtotalCents);
 			if (carriage === null) return [];
-			const isFree = option.freeFromCents !== null && subtotalCents >= option.freeFromCents;
+			const isFree = hasFreeCarriage || (option.freeFromCents !== null && subtotalCents >= option.freeFromCents);
 			const required = sumCents(option.surcharges.filter(({ isOptional }) => !isOptional));
 			return [{ option, cents: (isFree ? 0 : carriage) + required }];
 		})

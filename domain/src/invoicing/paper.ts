@@ -57,6 +57,8 @@ const lineSchema = z.object({
 	/** Boxes; 1 for other lines. */
 	quantity: z.number().int().positive(),
 	unitPriceCents: cents,
+	/** What promotions took off the line, without VAT and with it; absent on lines without. */
+	reduction: z.object({ netCents: cents, grossCents: cents }).optional(),
 	...taxedSchema.shape,
 });
 

@@ -22,7 +22,15 @@ import { lessByRate, ofRate, shareByRate, totalsByRate } from "./share";
 export interface OrderFacts
 	extends Pick<Paper, "order" | "seller" | "buyer" | "deliverTo" | "dispatchedOn" | "payments"> {
 	/** Prices include VAT. */
-	lines: readonly { name: string; reference: string; quantity: number; unitPriceCents: number; ratePercent: number }[];
+	lines: readonly {
+		name: string;
+		reference: string;
+		quantity: number;
+		unitPriceCents: number;
+		/** The price before promotions; null or absent where none lowered it. */
+		listUnitPriceCents?: number | null;
+		ratePercent: number;
+	}[];
 	shippingCents: number;
 	/** Goods of accepted withdrawals and of refunds by line, by rate: refunds and reductions use their rates first. */
 	withdrawnGoods: readonly GrossAmount[];
@@ -93,10 +101,11 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 		const { lines, shipping } = sale;
 		const { withdrawn, totals } = reduced(sale.totals, facts, amountCents);
 		return {
-			lines: facts.lines.map(({ name, reference, quantity, unitPriceCents }, index) => {
+			lines: facts.lines.map((line, index) => {
+				const { name, reference, quantity, unitPriceCents } = line;
 				const taxed = lines[index];
 				if (!taxed) throw new RangeError(`The line ${name} has no tax`);
-				return { name, reference, quantity, unitPriceCents, ...taxed };
+				return { name, reference, quantity, unitPriceCents, ...reductionOf(line), ...taxed };
 			}),
 			shipping,
 			withdrawn,
@@ -128,6 +137,13 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 		};
 	},
 };
+
+/** What promotions took off a line. Its net is rounded by itself: the line's own is its share of the net of its rate. */
+function reductionOf({ quantity, unitPriceCents, listUnitPriceCents, ratePercent }: OrderFacts["lines"][number]) {
+	if (listUnitPriceCents === null || listUnitPriceCents === undefined) return {};
+	const grossCents = (listUnitPriceCents - unitPriceCents) * quantity;
+	return { reduction: { netCents: taxedAmount({ ratePercent, grossCents }).netCents, grossCents } };
+}
 
 const ALONE: Pick<Figures, "shipping" | "withdrawn" | "earlier" | "dueCents"> = {
 	shipping: [],

@@ -26,6 +26,17 @@ describe("prices of a corrected order", () => {
 	});
 
 	it.each([
+		["fewer boxes have the reduced price", 3, 900, 1000],
+		["more share what was taken off", 10, 920, 1000],
+		["more at a lower tier too", 48, 783, 800],
+		["never less than that", 900, 799, 800],
+	])("a promotion: %s", (_, boxes, unitPriceCents, listUnitPriceCents) => {
+		const ordered = [{ productId: "nougat", boxes: 8, unitPriceCents: 900, listUnitPriceCents: 1000 }];
+		const { lines } = correctLines(ordered, [{ productId: "nougat", boxes }], today);
+		expect(lines).toMatchObject([{ unitPriceCents, listUnitPriceCents }]);
+	});
+
+	it.each([
 		["stays as agreed", 3000, 499, 2000, 499],
 		["stays free as agreed below the threshold", 3000, 0, 2000, 0],
 		["becomes free over the threshold", 3000, 499, 4000, 0],

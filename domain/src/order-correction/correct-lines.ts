@@ -6,6 +6,8 @@ interface AgreedLine {
 	productId: string;
 	boxes: number;
 	unitPriceCents: number;
+	/** The price before promotions; null or absent where none lowered it. */
+	listUnitPriceCents?: number | null;
 }
 
 /** Requested boxes of a product; a product without an entry is removed. */
@@ -21,7 +23,8 @@ export interface CorrectedLine extends AgreedLine {
 
 /**
  * The lines of a corrected order, in the requested order. Ordered boxes have the agreed price, also below its tier;
- * additional ones cost no more than today's tier; new products cost today's price.
+ * additional ones cost no more than today's tier; new products cost today's price. What promotions took off a line stays the
+ * amount that it was, to the next cent a box: it does not grow with the boxes.
  * @param today price of a box for so many boxes, undefined for what is not sold now: then there can only be less of it
  * @returns the lines, and products that cannot be had as they are wanted
  */
@@ -34,11 +37,15 @@ export function correctLines(
 	const lines = wanted.map(({ productId, boxes }) => {
 		const agreed = ordered.find((line) => line.productId === productId);
 		const before = agreed?.boxes ?? 0;
-		if (agreed && boxes <= before) return { productId, boxes, before, unitPriceCents: agreed.unitPriceCents };
+		if (agreed && boxes <= before) return { ...agreed, productId, boxes, before };
 		const now = today(productId, boxes);
 		if (now === undefined) unavailable.push(productId);
-		const unitPriceCents = Math.min(...[agreed?.unitPriceCents, now].flatMap((price) => price ?? []));
-		return { productId, boxes, before, unitPriceCents };
+		const agreedCents = agreed?.listUnitPriceCents ?? agreed?.unitPriceCents;
+		const listCents = Math.min(...[agreedCents, now].flatMap((price) => price ?? []));
+		const reductionCents = agreed && agreedCents ? (agreedCents - agreed.unitPriceCents) * before : 0;
+		const offCents = Math.min(listCents, Math.ceil(reductionCents / boxes));
+		const listUnitPriceCents = offCents > 0 ? listCents : null;
+		return { productId, boxes, before, unitPriceCents: listCents - offCents, listUnitPriceCents };
 	});
 	return { lines, unavailable };
 }

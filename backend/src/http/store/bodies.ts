@@ -40,7 +40,7 @@ export function checkCartBody(body: unknown, channelIds: readonly string[]): voi
 	if (!isRecord(body)) return;
 	const { promo_codes: codes, sales_channel_id: channel, items } = body;
 	if (Array.isArray(codes) && codes.length > 0)
-		throw refused("promo_codes", "La boutique n'a pas de codes promotionnels : ses prix baissent avec la quantité.");
+		throw refused("promo_codes", "Les codes promotionnels se saisissent sur le site de la boutique.");
 	if (typeof channel === "string" && !channelIds.includes(channel))
 		throw refused("sales_channel_id", "Ce canal n'est pas celui de la clé.");
 	for (const field of ["shipping_address", "billing_address"]) {

@@ -82,7 +82,7 @@ export const STORE_ROUTES: readonly StoreRoute[] = [
 	own("POST /auth/customer/emailpass/register", "the registration of /api, first half"),
 	own("POST /auth/customer/emailpass/reset-password", "mails the shop's own link, which sets the password in the shop"),
 	...closed(
-		"the order service applies no promotions",
+		"promotions apply in the shop's own checkout",
 		"POST /store/carts/:id/promotions",
 		"DELETE /store/carts/:id/promotions",
 	),

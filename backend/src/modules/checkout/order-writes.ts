@@ -18,6 +18,7 @@ import {
 	tellOfOrder,
 } from "../orders";
 import { beginAttempt, openAttempt } from "../payments";
+import { countUses, orderPromotions } from "../promotions";
 import { termsInForce } from "../settings";
 import { buyingMember } from "./company-order";
 import type { PlaceOrderInput } from "./place-order-input";
@@ -71,6 +72,7 @@ export async function insertOrder(book: CheckoutBook, sql: Knex.Transaction, inp
 		holdExpiresAt: isCheckout ? holdEnd(book, now, now) : heldUntil,
 	});
 	const requests = await writeLines(sql, { id, customerId: input.customerId }, cart.lines, now);
+	if (cart.promotions) await countUses(sql, cart.promotions);
 	// Of an order that staff or a channel enters it is opened once its customer comes to pay.
 	if (isCheckout) await beginAttempt(sql, checkoutAttempt(book, id, terms, now));
 	const begun = input.begun ?? { actor: placedBy?.id ?? input.customerId };
@@ -93,6 +95,7 @@ export async function reviseOrder(book: CheckoutBook, sql: Knex.Transaction, ord
 		holdExpiresAt: nextHoldEnd(book, order, now),
 	});
 	const requests = await writeLines(sql, order, cart.lines, now);
+	if (cart.promotions) await countUses(sql, cart.promotions);
 	await openAttempt(sql, checkoutAttempt(book, order.id, terms, now));
 	await tellOfOrder(sql, order.id, "order.placed", now);
 	await holdLines(sql, { id: order.id, channel: input.channel }, requests, now);
@@ -149,6 +152,7 @@ function contentColumns(content: OrderContent) {
 		subtotalCents,
 		shippingCents: shippingCostCents,
 		totalCents,
+		promotions: JSON.stringify(cart.promotions ? orderPromotions(cart.promotions) : []),
 		lastAttemptFailed: false,
 		email,
 		firstName,
@@ -169,7 +173,7 @@ function contentColumns(content: OrderContent) {
 }
 
 /** The product of a line as it is sold now, to store in the line. */
-export function lineColumns({ entry, boxes, unitPriceCents, totalCents }: PricedLine) {
+export function lineColumns({ entry, boxes, unitPriceCents, totalCents, listUnitPriceCents = null }: PricedLine) {
 	return {
 		productId: entry.productId,
 		variantId: entry.variantId,
@@ -180,6 +184,7 @@ export function lineColumns({ entry, boxes, unitPriceCents, totalCents }: Priced
 		imageUrl: entry.imageUrl,
 		boxes,
 		unitPriceCents,
+		listUnitPriceCents,
 		totalCents,
 		piecesPerBox: entry.piecesPerBox,
 		boxesPerLayer: entry.boxesPerLayer,

@@ -5,6 +5,7 @@ import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
 import { customerOfId } from "../../medusa/accounts/people";
+import type { Channel } from "../channels";
 import { requireInCompany } from "../companies";
 import { refuseBelowMinimum, rulesForCustomer, termsOfCustomer } from "../company-terms";
 import { agreeDelivery } from "../delivery";
@@ -19,6 +20,7 @@ import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-write
 import type { PlaceOrderInput } from "./place-order-input";
 import type { PricedCart } from "./price-cart";
 import { openChannel, orOutOfStock, priceNow } from "./price-now";
+import { promoteOrder } from "./promote-cart";
 import { refuseUndeliverable } from "./refuse-undeliverable";
 import type { CheckoutBook } from "./types";
 import { HoldRefused, noteHoldAlert, refuseUnpaidHold } from "./unpaid-holds";
@@ -30,7 +32,7 @@ const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CEN
  * payment attempt exist together or not at all. The same checkout with the same content gives the same order.
  * @returns the id of the order, whose attempt is still to be opened with the provider
  * @throws ApiFailure PRODUCT_UNAVAILABLE, OUT_OF_STOCK, PRICE_CHANGED, INVALID_QUANTITY, VALIDATION, CHECKOUT_CLOSED,
- *   DELIVERY_REFUSED, NO_DELIVERY_OPTION, DEPOSIT_REFUSED, TOO_MANY_OPEN_ORDERS, TOO_MANY_UNPAID_BOXES, HELD_TOO_OFTEN,
+ *   DELIVERY_REFUSED, NO_DELIVERY_OPTION, DEPOSIT_REFUSED, PROMOTION_REFUSED, TOO_MANY_OPEN_ORDERS, TOO_MANY_UNPAID_BOXES, HELD_TOO_OFTEN,
  *   COMPANY_ROLE_REFUSED, APPROVAL_REQUIRED, APPROVAL_NOT_NEEDED, NO_APPROVER, TOO_MANY_APPROVALS
  */
 export async function placeOrder(book: CheckoutBook, input: PlaceOrderInput): Promise<string> {
@@ -76,7 +78,8 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	const { items } = request.orderData;
 	const own = known ? await heldBoxes(sql, known.id) : undefined;
 	// Without any identity the same cart again is the same order: then its own hold is available to it.
-	const cart = await priceNow(sql, { items, channel, rules, own, wish: request.orderData });
+	const listed = await priceNow(sql, { items, channel, rules, own, wish: request.orderData });
+	const cart = await promoted(sql, listed, { input, channel, orderId: known ? known.id : undefined, now });
 	const fingerprint = fingerprintOf(request, cart, channel.isOwn ? undefined : channel.id);
 	const same =
 		known ||
@@ -107,6 +110,29 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	await recordApproval(sql, { orderId: id, companyId: member.companyId, requestedBy: customerId, now });
 	await input.onWaiting?.(sql, id);
 	return id;
+}
+
+/**
+ * The cart with its promotions. A channel and the Store API have prices of their own.
+ * @throws ApiFailure PROMOTION_REFUSED with the reason
+ */
+async function promoted(
+	sql: Knex.Transaction,
+	cart: PricedCart,
+	{
+		input,
+		channel,
+		orderId,
+		now,
+	}: { input: PlaceOrderInput; channel: Channel; orderId: string | undefined; now: Date },
+): Promise<PricedCart> {
+	if (input.cartId !== undefined || !channel.isOwn) return cart;
+	const { customerId: id, customerEmail: email, request, rules } = input;
+	const { promotionCode: code, orderData: wish } = request;
+	const found = await promoteOrder(sql, cart, { customer: { id, email }, orderId, code, rules, wish, now });
+	if (found.refusal && found.refusal.reason !== "outdone")
+		throw new ApiFailure("PROMOTION_REFUSED", { field: "promotionCode", message: found.refusal.message });
+	return found;
 }
 
 /** A deposit needs a valid code, or a permission, with each request, also for an order that has one already. */

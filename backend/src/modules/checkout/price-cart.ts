@@ -12,6 +12,7 @@ import type { ShippingQuote } from "@confiserie/domain/shipping";
 import { vatRateAt } from "@confiserie/domain/tax/zone-vat";
 import { ApiFailure } from "../failures";
 import type { CatalogueEntry } from "../offers";
+import type { CartPromotions } from "../promotions";
 
 export type CartItem = OrderData["items"][number];
 
@@ -21,12 +22,16 @@ export interface PricedLine {
 	boxes: number;
 	unitPriceCents: number;
 	totalCents: number;
+	/** The price of a box before promotions; null or absent where none lowered it. */
+	listUnitPriceCents?: number | null;
 }
 /** A cart at the prices of its order, from whichever price source. */
 export interface SoldCart {
 	lines: PricedLine[];
 	quote: Pick<ShippingQuote, "subtotalCents" | "shippingCostCents" | "totalCents"> &
 		Partial<Pick<DeliveryQuote, "chosen" | "preparationDays">>;
+	/** What lowered the prices; absent where promotions do not apply. */
+	promotions?: CartPromotions;
 	/** Every line with its current price, for a response that refuses the cart. */
 	fresh: FreshLine[];
 }
@@ -42,6 +47,8 @@ export interface DeliveryWish {
 	delivery?: Delivery["choice"] | null;
 	/** The company that buys; null for a private person. */
 	business?: { vatNumber: string } | null | undefined;
+	/** By a promotion. */
+	hasFreeCarriage?: boolean;
 }
 
 /**
@@ -115,9 +122,12 @@ function sentAnotherPrice(item: CartItem, line: PricedLine | undefined): boolean
  */
 export function deliveryOf(lines: readonly PricedLine[], rules: DeliveryRules, wish: DeliveryWish): DeliveryQuote {
 	const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
-	const { address: place, delivery } = wish;
+	const { address: place, delivery, hasFreeCarriage = false } = wish;
 	const loaded = lines.map(({ entry, boxes }) => ({ ...entry, boxes }));
-	const quote = quoteDelivery({ lines: loaded, subtotalCents, place, choice: delivery ?? undefined }, rules);
+	const quote = quoteDelivery(
+		{ lines: loaded, subtotalCents, place, choice: delivery ?? undefined, hasFreeCarriage },
+		rules,
+	);
 	if (!quote) throw new ApiFailure("NO_DELIVERY_OPTION");
 	return quote;
 }

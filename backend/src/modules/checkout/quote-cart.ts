@@ -1,11 +1,21 @@
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { nextStep } from "@confiserie/domain/delivery/next-step";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
+import { toEuros } from "@confiserie/domain/money";
+import { COMMERCIAL_CODE_PATTERN, normaliseCode } from "@confiserie/domain/promotions/promotion";
+import type { Refusal } from "@confiserie/domain/promotions/refusal";
 import { quoteResponse } from "../delivery";
 import { ApiFailure } from "../failures";
 import type { OrderBook } from "../orders";
 import type { CartItem, DeliveryWish } from "./price-cart";
 import { openChannel, priceNow } from "./price-now";
+import { promoteCart } from "./promote-cart";
+
+/** How a cart is to be delivered, who asks, and the code that was typed. */
+export interface QuoteWish extends DeliveryWish {
+	customer: { id: string; email: string } | null;
+	promotionCode?: string | null | undefined;
+}
 
 /**
  * Delivery and VAT of a cart at the shop's own prices, in EUR; stock and sent prices matter only when ordering.
@@ -15,10 +25,12 @@ export async function quoteCart(
 	book: OrderBook,
 	items: readonly CartItem[],
 	rules: DeliveryRules,
-	wish: DeliveryWish,
+	{ customer, promotionCode, ...wish }: QuoteWish,
 ): Promise<ShippingQuoteResponse> {
 	const channel = await openChannel(book.pool, undefined);
-	const { lines, quote, problem, fresh } = await priceNow(book.pool, { items, channel, rules, wish });
+	const listed = await priceNow(book.pool, { items, channel, rules, wish });
+	const asking = { customer, orderId: undefined, code: promotionCode, rules, wish, now: book.now() };
+	const { lines, quote, problem, fresh, promotions, refusal } = await promoteCart(book.pool, listed, asking);
 	if (problem === "PRODUCT_UNAVAILABLE") throw new ApiFailure(problem, { lines: fresh });
 	const sold = lines.map(({ entry, boxes, unitPriceCents }) => ({
 		quantity: boxes,
@@ -28,5 +40,24 @@ export async function quoteCart(
 	const filled = lines.map(({ entry, boxes }) => ({ ...entry, boxes }));
 	const { address: place, delivery: choice } = wish;
 	const step = nextStep({ lines: filled, place, choice: choice ?? undefined }, quote, rules);
-	return quoteResponse(quote, sold, { rules, now: book.now(), place, step });
+	return {
+		...quoteResponse(quote, sold, { rules, now: book.now(), place, step }),
+		discount: toEuros(promotions.applied.reduce((sum, { discountCents }) => sum + discountCents, 0)),
+		promotions: promotions.applied.map(({ promotion: { code, name, isAutomatic, benefit }, discountCents }) => ({
+			code,
+			name,
+			isAutomatic,
+			discount: toEuros(discountCents),
+			isFreeShipping: benefit.kind === "free_shipping",
+		})),
+		code: codeVerdict(promotionCode, refusal),
+	};
+}
+
+/** What became of a typed code. A commercial one is checked where the deposit is chosen. */
+function codeVerdict(typed: string | null | undefined, refusal: Refusal | undefined): ShippingQuoteResponse["code"] {
+	const code = normaliseCode(typed ?? "");
+	if (code === "") return null;
+	if (refusal?.reason === "unknown" && COMMERCIAL_CODE_PATTERN.test(code)) return { kind: "COMMERCIAL", refusal: null };
+	return { kind: "PROMOTION", refusal: refusal?.message ?? null };
 }

@@ -172,7 +172,8 @@ function readWithdrawnGoods(sql: Knex.Transaction, orderId: string): Promise<Gro
 function readLines(sql: Knex.Transaction, orderId: string): Promise<OrderLine[]> {
 	return rows<OrderLine>(
 		sql,
-		`select id, product_name as name, sku as reference, boxes as quantity, unit_price_cents, vat_rate::float8 as rate_percent
+		`select id, product_name as name, sku as reference, boxes as quantity, unit_price_cents, list_unit_price_cents,
+			vat_rate::float8 as rate_percent
 			from order_book_line where order_id = ? order by position`,
 		[orderId],
 	);

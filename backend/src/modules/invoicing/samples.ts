@@ -46,6 +46,7 @@ export const SAMPLE_FACTS: OrderFacts = {
 			reference: "POP-014",
 			quantity: 7,
 			unitPriceCents: 2333,
+			listUnitPriceCents: 2499,
 			ratePercent: 5.5,
 		},
 		{ name: "Cornets gaufrés", reference: "COR-100", quantity: 13, unitPriceCents: 899, ratePercent: 5.5 },

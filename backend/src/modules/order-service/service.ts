@@ -17,10 +17,10 @@ import { messageOf } from "../../lib/message-of";
 import {
 	type CartItem,
 	type CheckoutBook,
-	type DeliveryWish,
 	HoldRefused,
 	type PlaceOrderInput,
 	placeOrder,
+	type QuoteWish,
 	quoteCart,
 } from "../checkout";
 import { ApiFailure } from "../failures";
@@ -130,7 +130,7 @@ export default class OrderingService {
 	}
 
 	/** Delivery of a cart at the shop's own prices, in EUR; throws PRODUCT_UNAVAILABLE, CHANNEL_CLOSED, NO_DELIVERY_OPTION. */
-	quoteShipping(items: readonly CartItem[], rules: DeliveryRules, wish: DeliveryWish): Promise<ShippingQuoteResponse> {
+	quoteShipping(items: readonly CartItem[], rules: DeliveryRules, wish: QuoteWish): Promise<ShippingQuoteResponse> {
 		return quoteCart(this.book, items, rules, wish);
 	}
 

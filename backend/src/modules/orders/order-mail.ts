@@ -222,6 +222,7 @@ function pick(order: OrderSummary): OrderSummary {
 			boxesPerPallet,
 			totalCents,
 		})),
+		promotions: order.promotions?.map(({ name, discountCents }) => ({ name, discountCents })) ?? [],
 		subtotalCents: order.subtotalCents,
 		shippingCents: order.shippingCents,
 		totalCents: order.totalCents,

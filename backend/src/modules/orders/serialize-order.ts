@@ -22,6 +22,10 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[], shipm
 		totalAmount: toEuros(order.totalCents),
 		subtotal: toEuros(order.subtotalCents),
 		shippingCost: toEuros(order.shippingCents),
+		discount: toEuros(order.promotions.reduce((sum, { discountCents }) => sum + discountCents, 0)),
+		promotions: order.promotions.map(({ code, name, isAutomatic, isFreeShipping, discountCents }) => {
+			return { code, name, isAutomatic, isFreeShipping, discount: toEuros(discountCents) };
+		}),
 		taxes: serializeTaxes(order, lines, toEuros),
 		depositPercentage: order.depositPercentage,
 		expectedPaymentAmount: toEuros(order.expectedCents),
@@ -62,6 +66,7 @@ export function serializeLine(line: LineRow): OrderItem {
 		productReference: line.sku,
 		productImageUrl: line.imageUrl,
 		unitPrice: toEuros(line.unitPriceCents),
+		listUnitPrice: line.listUnitPriceCents === null ? null : toEuros(line.listUnitPriceCents),
 		quantity: line.boxes,
 		totalPrice: toEuros(line.totalCents),
 		piecesPerBox: line.piecesPerBox,

@@ -4,6 +4,7 @@ import type { OrderStatus } from "@confiserie/domain/order-status";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { BusinessRow } from "../accounts";
+import type { OrderPromotion } from "../promotions";
 import type { TrackingColumns } from "../shipments";
 
 /** What operations on orders work with. `announce` tells the rest of the shop, after the commit. */
@@ -65,6 +66,8 @@ export interface OrderRow extends BusinessRow, TrackingColumns {
 	approval: "WAITING" | "APPROVED" | "DECLINED" | null;
 	/** When it was accepted on its company's account; null for any other. */
 	onAccountAt: Date | null;
+	/** What lowered its prices. */
+	promotions: OrderPromotion[];
 	/** The buyer's own number of the order; null for a private person. */
 	purchaseOrder: string | null;
 	/** Where the buyer books it. */
@@ -113,6 +116,8 @@ export interface LineRow {
 	/** Of those, the boxes that came back. */
 	returnedBoxes: number;
 	unitPriceCents: number;
+	/** The price of a box before promotions; null where none lowered it. */
+	listUnitPriceCents: number | null;
 	totalCents: number;
 	piecesPerBox: number;
 	boxesPerLayer: number | null;

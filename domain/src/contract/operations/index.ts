@@ -28,6 +28,7 @@ import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
 import { PICKING } from "./picking";
 import { PRODUCT_BATCHES } from "./product-batches";
+import { PROMOTIONS } from "./promotions";
 import { QUICK_ORDER_CALLS } from "./quick-order";
 import { ADMIN_QUOTES, QUOTES } from "./quotes";
 import { ADMIN_REVIEWS, REVIEWS } from "./reviews";
@@ -70,6 +71,7 @@ export const OPERATION_GROUPS = {
 	"Administration : préparation": PICKING,
 	"Administration : lots": LOTS,
 	"Administration : devis": ADMIN_QUOTES,
+	"Administration : promotions": PROMOTIONS,
 	"Administration : clients": CUSTOMERS,
 	"Administration : entreprises": ADMIN_COMPANIES,
 	"Administration : rétractations": ADMIN_WITHDRAWALS,
@@ -125,6 +127,7 @@ export const OPERATIONS = {
 	...ORDER_CORRECTIONS,
 	...SHIPMENTS,
 	...ADMIN_QUOTES,
+	...PROMOTIONS,
 	...CUSTOMERS,
 	...ADMIN_COMPANIES,
 	...ADMIN_WITHDRAWALS,

@@ -15,6 +15,8 @@ import {
 import { SAMPLE, shape } from "./shape";
 import { SHIPMENT } from "./shipments";
 
+const PROMOTED = { code: "BIENVENUE", name: "Bienvenue", isAutomatic: false, discount: 32, isFreeShipping: false };
+
 /** An order as its customer reads it; the admin reads more of the same one. */
 export const ORDER = {
 	id: SAMPLE.orderId,
@@ -26,6 +28,7 @@ export const ORDER = {
 	totalAmount: 303.8,
 	subtotal: 288.8,
 	shippingCost: 15,
+	...{ discount: 32, promotions: [PROMOTED] },
 	taxes: [{ ratePercent: 20, net: 253.17, vat: 50.63, gross: 303.8 }],
 	depositPercentage: null,
 	expectedPaymentAmount: 303.8,
@@ -70,6 +73,7 @@ export const ORDER = {
 			productReference: "BAP-FRA-40",
 			productImageUrl: "/static/demo/bap-fra-40.webp",
 			unitPrice: 36.1,
+			listUnitPrice: 40.1,
 			quantity: 8,
 			totalPrice: 288.8,
 			piecesPerBox: 24,
@@ -137,6 +141,7 @@ export const ORDER_ANSWERS = {
 		freeShippingThreshold: 300,
 		amountForFreeShipping: 11.2,
 		isFreeShipping: false,
+		...{ discount: 32, promotions: [PROMOTED], code: { kind: "PROMOTION", refusal: null } },
 		taxes: [{ ratePercent: 20, net: 253.17, vat: 50.63, gross: 303.8 }],
 		zoneVat: null,
 		optionId: "colis",

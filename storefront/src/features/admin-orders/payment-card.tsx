@@ -12,6 +12,11 @@ export function PaymentCard({ order }: { order: AdminOrderDetail }) {
 	return (
 		<Card title="Paiement">
 			<dl className="flex flex-col gap-2">
+				{order.promotions
+					.filter(({ discount }) => discount > 0)
+					.map(({ code, discount }) => (
+						<Row key={code} term={`Remise déduite, ${code}`} euros={discount} />
+					))}
 				<Row term="Sous-total" euros={order.subtotal} />
 				<Row term="Frais de port" euros={order.shippingCost} />
 				<Row term="Total HT" euros={toEuros(netSum(taxes))} />

@@ -1,5 +1,6 @@
 import type { StaffPermission } from "@confiserie/domain/staff";
 import {
+	BadgePercent,
 	Building2,
 	Candy,
 	CreditCard,
@@ -96,6 +97,7 @@ const GROUPS: readonly SectionGroup[] = [
 				permission: "catalogue.read",
 			},
 			{ label: "Canaux de vente", href: "/admin/channels", Icon: Store, key: "v", permission: "catalogue.read" },
+			{ label: "Promotions", href: "/admin/promotions", Icon: BadgePercent, key: "1", permission: "orders.read" },
 			{ label: "Codes commerciaux", href: "/admin/codes", Icon: Ticket, key: "o", permission: "orders.read" },
 			{ label: "Webhooks", href: "/admin/webhooks", Icon: Webhook, key: "w", permission: "channels.change" },
 		],
@@ -134,6 +136,7 @@ const PAGES: Record<string, StaffPermission> = {
 	"/admin/orders/new": "orders.change",
 	"/admin/quotes/new": "orders.change",
 	"/admin/products/new": "catalogue.change",
+	"/admin/promotions/new": "promotions.change",
 };
 
 /** What one's role must allow to see a page of the back office. */

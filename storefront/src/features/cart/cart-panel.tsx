@@ -18,6 +18,7 @@ import { CartRow } from "./cart-row";
 import { CartTotal } from "./cart-total";
 import { DeliveryEstimate } from "./delivery-estimate";
 import { UNSAVED_CART } from "./line-text";
+import PromotionField from "./promotion-field";
 import { ShippingProgress } from "./shipping-progress";
 import { StraightToPayment } from "./straight-to-payment";
 import { UnavailableNote } from "./unavailable-note";
@@ -73,6 +74,7 @@ export default function CartPanel() {
 					<div className="flex flex-col gap-3">
 						<ShippingProgress shipping={shipping} />
 						<DeliveryEstimate lines={orderable} shipping={shipping} place={place} onPlace={choosePlace} />
+						<PromotionField shipping={shipping} />
 						<CartTotal lines={orderable} shipping={shipping} />
 						<UnavailableNote count={cart.lines.length - orderable.length} />
 						<Button size="lg" onClick={order}>

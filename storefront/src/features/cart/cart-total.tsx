@@ -2,6 +2,7 @@ import { type CartLine, cartTotal } from "@confiserie/domain/cart";
 import { formatEuros } from "@confiserie/domain/format";
 import { Price } from "@/ui/price";
 import { NetRow, VatRows } from "./net-rows";
+import { PromotionRows } from "./promotion-rows";
 import type { ShippingFigures } from "./shipping-quote";
 
 interface CartTotalProps {
@@ -13,12 +14,15 @@ interface CartTotalProps {
  * Total of the cart, VAT included, without delivery until it is known. In the view without VAT it shows the whole including
  * delivery: without VAT, with VAT, and the VAT amount.
  */
-export function CartTotal({ lines, shipping: { taxes, isFreeShipping, totalWithShipping } }: CartTotalProps) {
+export function CartTotal({ lines, shipping }: CartTotalProps) {
+	const { taxes, isFreeShipping, totalWithShipping, promotions, subtotal } = shipping;
+	const goods = promotions.length > 0 ? subtotal : cartTotal(lines);
 	const isKnown = taxes.length > 0;
 	const without = isFreeShipping ? "TTC" : "TTC, hors frais de port";
 	const whole = isFreeShipping ? "TTC" : "TTC, port compris";
 	return (
 		<dl className="flex flex-col gap-1">
+			<PromotionRows promotions={promotions} />
 			<NetRow taxes={taxes} note={isFreeShipping ? "" : ", port compris"} />
 			<div className="flex items-baseline justify-between gap-4">
 				<dt className="font-semibold">
@@ -28,7 +32,7 @@ export function CartTotal({ lines, shipping: { taxes, isFreeShipping, totalWithS
 					</span>
 				</dt>
 				<dd className="display text-xl">
-					<Price of={{ ttc: formatEuros(cartTotal(lines)), ht: isKnown ? formatEuros(totalWithShipping) : null }} />
+					<Price of={{ ttc: formatEuros(goods), ht: isKnown ? formatEuros(totalWithShipping) : null }} />
 				</dd>
 			</div>
 			<VatRows taxes={taxes} />

@@ -12,6 +12,7 @@ const ask = (route: FakeRoute | "network", boxes: number) => {
 
 const NO_OPTIONS = {
 	zoneVat: null,
+	...{ discount: 0, promotions: [], code: null },
 	optionId: null,
 	options: [],
 	refusal: null,

@@ -11,6 +11,8 @@ import { paymentItems } from "./payment-items";
 export interface DeliveryWish {
 	address?: { country: string; postalCode: string };
 	delivery?: DeliveryChoiceInput;
+	/** As it was typed; absent or empty for none. */
+	promotionCode?: string;
 }
 
 export interface ShippingFigures extends ShippingQuoteResponse {
@@ -33,7 +35,8 @@ export async function requestShippingQuote(
 	try {
 		// Fetched with the first quote: the schemas weigh more than all the rest of a page that only shows products.
 		const { shippingQuoteSchema } = await import("@confiserie/domain/contract/payment");
-		const body = { items: paymentItems(lines), ...wish };
+		const { promotionCode, ...delivered } = wish;
+		const body = { items: paymentItems(lines), ...delivered, ...(promotionCode && { promotionCode }) };
 		const quote = await api.post("/payments/calculate-shipping", body, shippingQuoteSchema, signal ? { signal } : {});
 		return { ...quote, isFromServer: true, refusal: null };
 	} catch (cause) {

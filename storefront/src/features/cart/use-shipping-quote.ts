@@ -2,6 +2,7 @@
 
 import type { CartLine } from "@confiserie/domain/cart";
 import { useEffect, useMemo, useState } from "react";
+import { usePromotionCode } from "./promotion-code";
 import { type DeliveryWish, localShippingQuote, requestShippingQuote, type ShippingFigures } from "./shipping-quote";
 
 /** Presses of plus and minus settle before the server is asked. */
@@ -26,7 +27,8 @@ export function useShippingQuote(
 /** The last response of the server, which may be about earlier lines while it is asked again; null before the first one. */
 export function useLastQuote(lines: readonly CartLine[], isActive = true, wish: DeliveryWish = ANYWHERE) {
 	const [quote, setQuote] = useState<{ lines: readonly CartLine[]; figures: ShippingFigures } | null>(null);
-	const wished = JSON.stringify(wish);
+	const promotionCode = usePromotionCode();
+	const wished = JSON.stringify({ ...wish, promotionCode });
 	useEffect(() => {
 		if (!isActive || lines.length === 0) return;
 		const abort = new AbortController();

@@ -3,9 +3,16 @@
 import type { User } from "@confiserie/domain/contract/auth";
 import { type CountryCode, DEFAULT_DELIVERY_COUNTRIES } from "@confiserie/domain/delivery-area";
 import { useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
-import { useCart, useFreshLines, useShippingQuote } from "@/features/cart";
+import {
+	type ShippingFigures,
+	useCart,
+	useFreshLines,
+	usePromotionCode,
+	useShippingQuote,
+	writePromotionCode,
+} from "@/features/cart";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
@@ -18,7 +25,7 @@ import { InformationStep } from "./information-step";
 import { PaymentStep } from "./payment-step";
 import { rememberContact, type SaveChoices } from "./remember-contact";
 import { StepsNav } from "./steps-nav";
-import { useCheckout } from "./use-checkout";
+import { type Checkout, useCheckout } from "./use-checkout";
 
 const CRUMBS = [{ label: "Accueil", href: "/" }, { label: "Produits", href: "/products" }, { label: "Commande" }];
 /** The step is in the address, so that the browser's Back returns to the form. */
@@ -56,6 +63,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 	const shipping = useShippingQuote(isPayment ? cart.lines : orderable, true, deliveryWish(checkout.checkout));
 	const [accountPhone, setAccountPhone] = useState(user.phoneNumber);
 	const [notSaved, setNotSaved] = useState<string | null>(null);
+	useCommercialCodeOfCart(shipping, checkout);
 	const isEmpty = cart.isReady && cart.lines.length === 0 && cart.problem === null;
 	useEffect(() => {
 		if (isEmpty && !isPaid && !isResuming) router.replace("/products");
@@ -150,6 +158,19 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 			/>
 		</div>
 	);
+}
+
+/** A commercial code that was typed into the cart's field moves to the payment, where it is checked. */
+function useCommercialCodeOfCart({ code }: ShippingFigures, { checkout, keepCode }: Checkout) {
+	const typed = usePromotionCode();
+	const isCommercial = typed !== "" && code?.kind === "COMMERCIAL";
+	const latest = useRef({ commercialCode: checkout.commercialCode, keepCode });
+	latest.current = { commercialCode: checkout.commercialCode, keepCode };
+	useEffect(() => {
+		if (!isCommercial) return;
+		if (latest.current.commercialCode === "") latest.current.keepCode(typed);
+		writePromotionCode("");
+	}, [isCommercial, typed]);
 }
 
 /** The payment of an earlier visit cannot be made any more: what there is to do instead. */

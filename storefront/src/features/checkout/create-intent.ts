@@ -2,7 +2,7 @@ import type { CartLine } from "@confiserie/domain/cart";
 import type { User } from "@confiserie/domain/contract/auth";
 import type { ApprovalRequested } from "@confiserie/domain/contract/company";
 import type { PaymentIntentRequest, PaymentIntentResponse } from "@confiserie/domain/contract/payment";
-import { requestShippingQuote } from "@/features/cart";
+import { readPromotionCode, requestShippingQuote } from "@/features/cart";
 import { randomUuid } from "@/lib/uuid";
 import { callAskApproval, callCreateIntent } from "./calls";
 import { deliveryWish } from "./delivery-wish";
@@ -31,7 +31,10 @@ async function place<Answer>(
 	{ form, lines, user, checkout, save }: Wish,
 	call: (request: PaymentIntentRequest, key: string) => Promise<Answer>,
 ): Promise<Answer> {
-	const shipping = await requestShippingQuote(lines, deliveryWish({ ...checkout, form }));
+	const shipping = await requestShippingQuote(lines, {
+		...deliveryWish({ ...checkout, form }),
+		promotionCode: readPromotionCode(),
+	});
 	const request = intentRequest(form, lines, shipping, user, checkout);
 	const body = JSON.stringify(request);
 	const key = checkout.attempt?.body === body ? checkout.attempt.key : randomUuid();

@@ -6,7 +6,7 @@ import type { CountryCode } from "@confiserie/domain/delivery-area";
 import { useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { knownAddress } from "@/features/addresses";
-import type { ShippingFigures } from "@/features/cart";
+import { PromotionField, type ShippingFigures } from "@/features/cart";
 import { EmailDoubt } from "@/features/email-doubt";
 import type { ProblemText } from "@/features/payment";
 import { PhoneField } from "@/features/phone";
@@ -132,7 +132,11 @@ export function InformationStep(props: InformationStepProps) {
 			totals={quotedTotals(shipping)}
 			isEstimate={!shipping.isFromServer}
 			arrival={arrivalOf(shipping)}
-		/>
+		>
+			<div className="mt-4 flex flex-col">
+				<PromotionField shipping={shipping} />
+			</div>
+		</OrderSummary>
 	);
 	return (
 		<CheckoutColumns summary={order}>

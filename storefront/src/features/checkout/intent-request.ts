@@ -4,7 +4,7 @@ import type { User } from "@confiserie/domain/contract/auth";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import { collectedCents } from "@confiserie/domain/deposit";
 import { toCents } from "@confiserie/domain/money";
-import { paymentItems, type ShippingFigures } from "@/features/cart";
+import { paymentItems, readPromotionCode, type ShippingFigures } from "@/features/cart";
 import { orderBusiness } from "@/features/company";
 import { fittingPayment } from "@/features/deposit";
 import { chosenDelivery } from "./delivery-wish";
@@ -24,6 +24,9 @@ export function intentRequest(
 ): PaymentIntentRequest {
 	const total = toCents(shipping.totalWithShipping);
 	const { paymentType, depositPercentage } = fittingPayment(checkout.payment, total);
+	// One that the shop refused is not ordered with: the total on the screen is without it.
+	const isUsed = shipping.code?.kind === "PROMOTION" && shipping.code.refusal === null;
+	const promotionCode = isUsed ? readPromotionCode() : "";
 	const amount = collectedCents(total, depositPercentage);
 	return {
 		amount,
@@ -33,6 +36,7 @@ export function intentRequest(
 		paymentType,
 		depositPercentage,
 		...(paymentType === "deposit" ? { commercialCode: checkout.commercialCode } : {}),
+		...(promotionCode && { promotionCode }),
 		checkoutId: checkout.checkoutId,
 		orderData: {
 			email: form.email.trim(),

@@ -3,11 +3,21 @@
 import { type CartLine, cartCount } from "@confiserie/domain/cart";
 import type { ZoneVat } from "@confiserie/domain/delivery/options";
 import { formatCents, formatCount } from "@confiserie/domain/format";
+import { toCents } from "@confiserie/domain/money";
 import type { PriceText } from "@confiserie/domain/price-text";
 import { netSum } from "@confiserie/domain/tax/vat-words";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { cartTax, contentText, LineImage, LinePrice, NetRow, UnavailableNote, VatRows } from "@/features/cart";
+import {
+	cartTax,
+	contentText,
+	LineImage,
+	LinePrice,
+	NetRow,
+	PromotionRows,
+	UnavailableNote,
+	VatRows,
+} from "@/features/cart";
 import { Price } from "@/ui/price";
 import type { Totals } from "./totals";
 
@@ -71,6 +81,7 @@ export function OrderSummary({
 				{arrival && <p className="mt-3 text-sm text-prune">{arrival}</p>}
 				<dl className="mt-4 flex flex-col gap-2">
 					<Row term="Sous-total" value={<Price of={goods} isBare />} />
+					<PromotionRows promotions={totals.promotions} />
 					<Row
 						term={isEstimate ? "Frais de port (estimation)" : "Frais de port"}
 						value={totals.shippingCents === 0 ? "Offerts" : <Price of={delivery} isBare />}
@@ -98,13 +109,15 @@ export function OrderSummary({
 
 /** Goods and delivery in both views; without VAT they add up to the total without it. */
 function partTexts(lines: readonly CartLine[], totals: Totals): { goods: PriceText; delivery: PriceText } {
-	const tax = cartTax(lines, totals.shippingCents, totals.zoneVat);
+	const discountCents = totals.promotions.reduce((sum, { discount }) => sum + toCents(discount), 0);
+	// Of a reduced price the page knows no VAT by itself.
+	const tax = discountCents > 0 ? null : cartTax(lines, totals.shippingCents, totals.zoneVat);
 	const part = (cents: number, net: number | undefined): PriceText => ({
 		ttc: formatCents(cents),
 		ht: net === undefined ? null : formatCents(net),
 	});
 	return {
-		goods: part(totals.subtotalCents, tax ? netSum(tax.lines) : undefined),
+		goods: part(totals.subtotalCents + discountCents, tax ? netSum(tax.lines) : undefined),
 		delivery: part(totals.shippingCents, tax ? netSum(tax.shipping) : undefined),
 	};
 }

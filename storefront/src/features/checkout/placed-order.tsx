@@ -34,6 +34,7 @@ export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
 					))}
 				</ul>
 				<dl className="mt-3 flex flex-col gap-1 border-t border-trait pt-3">
+					{order.discount > 0 && <OutcomeRow term="Remises déduites" value={formatEuros(order.discount)} />}
 					<OutcomeRow term="Sous-total" value={formatEuros(order.subtotal)} />
 					<OutcomeRow
 						term="Frais de port"

@@ -3,7 +3,17 @@
 import type { User } from "@confiserie/domain/contract/auth";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { forgetHeldBoxes, keepHeldBoxes, paymentItems, useCart, writeDeliveryPlace } from "@/features/cart";
+import {
+	forgetHeldBoxes,
+	keepHeldBoxes,
+	type PaymentItem,
+	paymentItems,
+	readPromotionCode,
+	useCart,
+	usePromotionCode,
+	writeDeliveryPlace,
+	writePromotionCode,
+} from "@/features/cart";
 import { IN_FULL, type PaymentWish } from "@/features/deposit";
 import { isOutcomeUnknown, type ProblemText, paymentStateOf } from "@/features/payment";
 import { ApiProblem } from "@/lib/api";
@@ -80,6 +90,7 @@ export function useCheckout(user: User): Checkout {
 		tell({ type: "paid" });
 		forgetCheckout();
 		forgetHeldBoxes();
+		writePromotionCode("");
 		cart.clear();
 		router.replace(to);
 	};
@@ -106,12 +117,17 @@ export function useCheckout(user: User): Checkout {
 			const { checkout } = latest.current;
 			const intent = await createIntent({ form, lines, user, checkout, save });
 			const items = paymentItems(lines);
-			tell({ type: "created", intent: { ...intent, items: JSON.stringify(items) }, wish: checkout.payment });
+			tell({
+				type: "created",
+				intent: { ...intent, items: contentOf(items, readPromotionCode()) },
+				wish: checkout.payment,
+			});
 			keepHeldBoxes(items);
 			return null;
 		} catch (cause) {
 			if (!isOutcomeUnknown(cause)) save({ attempt: null });
 			if (isDepositRefusal(cause)) save({ payment: IN_FULL });
+			if (cause instanceof ApiProblem && cause.code === "PROMOTION_REFUSED") writePromotionCode("");
 			return cause;
 		}
 	};
@@ -183,7 +199,8 @@ export function useCheckout(user: User): Checkout {
 	}, []);
 
 	const { checkout, phase } = state;
-	const items = useMemo(() => JSON.stringify(paymentItems(cart.lines)), [cart.lines]);
+	const promotionCode = usePromotionCode();
+	const items = useMemo(() => contentOf(paymentItems(cart.lines), promotionCode), [cart.lines, promotionCode]);
 	const isCurrent = checkout.intent?.items === items;
 	return {
 		checkout,
@@ -225,6 +242,9 @@ export function useCheckout(user: User): Checkout {
 		restart,
 	};
 }
+
+/** What an intent was made for. */
+const contentOf = (items: readonly PaymentItem[], code: string) => JSON.stringify(items) + code;
 
 /** What a failure leaves to say: a question about the cart, else a problem; null is no failure. */
 function wordsFor(cause: unknown): { problem: ProblemText | null; conflict: Conflict | null } {

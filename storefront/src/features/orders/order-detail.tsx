@@ -153,7 +153,10 @@ function Item({ item, mayReview }: { item: OrderItem; mayReview: boolean }) {
 				</p>
 				<p className="text-sm text-prune">{`Réf. ${item.productReference}`}</p>
 				<p className="text-sm text-prune">{quantityText(item)}</p>
-				<p className="text-sm text-prune">{`${formatEuros(item.unitPrice)} le carton`}</p>
+				<p className="text-sm text-prune">
+					{`${formatEuros(item.unitPrice)} le carton`}
+					{item.listUnitPrice !== null && ` au lieu de ${formatEuros(item.listUnitPrice)}`}
+				</p>
 				{mayReview && (
 					<Link
 						href={`/account/reviews#${encodeURIComponent(item.productId)}`}

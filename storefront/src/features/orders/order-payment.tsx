@@ -17,6 +17,11 @@ export function OrderPayment({ order }: { order: Order }) {
 				</Banner>
 			)}
 			<dl className="mt-3 flex flex-col gap-2">
+				{order.promotions
+					.filter(({ discount }) => discount > 0)
+					.map(({ code, name, discount }) => (
+						<Row key={code} term={`Remise déduite «\u00a0${name}\u00a0»`} value={formatEuros(discount)} />
+					))}
 				<Row term="Sous-total" value={formatEuros(order.subtotal)} />
 				<Row term="Frais de port" value={order.shippingCost === 0 ? "Offerts" : formatEuros(order.shippingCost)} />
 				<Row term="Total HT" value={formatCents(netSum(taxes))} />

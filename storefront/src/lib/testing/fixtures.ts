@@ -119,6 +119,8 @@ export const order: Order = {
 	dispatchBy: null,
 	deliveryNotes: null,
 	business: null,
+	discount: 0,
+	promotions: [],
 	items: [
 		{
 			id: "item_1",
@@ -127,6 +129,7 @@ export const order: Order = {
 			productReference: "BAP-FRA-40",
 			productImageUrl: "/static/demo/bap-fra-40-piece.webp",
 			unitPrice: 33.12,
+			listUnitPrice: null,
 			quantity: 16,
 			totalPrice: 529.92,
 			piecesPerBox: 24,

@@ -6,7 +6,7 @@ type Line = Paper["lines"][number];
 
 /** Columns with their width in points; the name takes what is left. */
 const COLUMNS = [
-	{ title: "Désignation", width: 0, cell: (line: Line) => line.name + (line.reference ? `\n${line.reference}` : "") },
+	{ title: "Désignation", width: 0, cell: (line: Line) => nameOf(line) },
 	{ title: "Quantité", width: 52, cell: (line: Line) => formatInteger(line.quantity) },
 	{ title: "Prix unit. HT", width: 76, cell: (line: Line) => formatNetPrice(line) },
 	{ title: "TVA", width: 44, cell: (line: Line) => rate(line.ratePercent) },
@@ -15,6 +15,16 @@ const COLUMNS = [
 ] as const;
 const NAME_WIDTH = INNER - COLUMNS.reduce((sum, { width }) => sum + width, 0);
 const GAP = 6;
+
+/** Prices are those after a promotion, which is named below the product. */
+const nameOf = ({ name, reference, reduction }: Line) =>
+	[
+		name,
+		...(reference ? [reference] : []),
+		...(reduction
+			? [`Remise déduite\u00a0: ${formatCents(reduction.netCents)} HT (${formatCents(reduction.grossCents)} TTC)`]
+			: []),
+	].join("\n");
 
 const unitPrice = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 4 });
 /** The share of one box in the line's net: decided with VAT, so it may have four decimals. */

@@ -54,7 +54,7 @@ const MOST_IMAGES = 20;
 
 /** The same of what is not ordered yet; `more` follows the totals. */
 export function saleTable(
-	sale: Pick<OrderSummary, "lines" | "subtotalCents" | "shippingCents" | "totalCents" | "taxes">,
+	sale: Pick<OrderSummary, "lines" | "promotions" | "subtotalCents" | "shippingCents" | "totalCents" | "taxes">,
 	more: ReturnType<typeof moneyRows> = [],
 ): Block[] {
 	return [
@@ -69,6 +69,12 @@ export function saleTable(
 		{
 			kind: "amounts",
 			rows: [
+				...(sale.promotions ?? [])
+					.filter(({ discountCents }) => discountCents > 0)
+					.map(({ name, discountCents }) => ({
+						label: `Remise déduite\u00a0: ${name}`,
+						amount: amount(discountCents),
+					})),
 				{ label: "Sous-total", amount: amount(sale.subtotalCents) },
 				{ label: "Frais de port", amount: sale.shippingCents === 0 ? "Offerts" : amount(sale.shippingCents) },
 				...(sale.taxes ? [{ label: "Total HT", amount: amount(netSum(sale.taxes)) }] : []),

@@ -167,6 +167,8 @@ export interface OrderSummary {
 	subtotalCents: number;
 	shippingCents: number;
 	totalCents: number;
+	/** What lowered the subtotal; absent in mails requested before promotions. */
+	promotions?: readonly { name: string; discountCents: number }[];
 	/** By VAT rate; absent in mails requested before orders recorded it. */
 	taxes?: readonly TaxedAmount[];
 	/** What the payment chosen at checkout asks for: the total or the deposit. */

@@ -20,6 +20,7 @@ import { packagingOf } from "../../delivery";
 import { ApiFailure } from "../../failures";
 import { type CatalogueEntry, catalogueOf } from "../../offers";
 import { type LineRow, linesOf, type OrderRow, receiptsOf } from "../../orders";
+import { correctedPromotions, type OrderPromotion } from "../../promotions";
 import { correctionFacts } from "./correction-facts";
 import type { PlannedLine } from "./planned-line";
 import { refuseShort } from "./refuse-short";
@@ -34,6 +35,8 @@ export interface CorrectionPlan extends Settlement {
 	shippingCents: number;
 	totalCents: number;
 	expectedCents: number;
+	/** With what is left of their reductions. */
+	promotions: OrderPromotion[];
 	taxes: TaxedAmount[];
 	/** Of what is given back, what came by transfer. */
 	byHandCents: number;
@@ -89,12 +92,21 @@ export async function planCorrection(
 		shippingCents,
 		totalCents,
 		expectedCents: collectedCents(totalCents, order.depositPercentage),
+		promotions: correctedPromotions(order.promotions, reductionOf(planned)),
 		taxes: taxOf({ lines: planned.map(taxed), shippingCents }).totals,
 		byHandCents: await byHandCents(sql, order.id, settlement.refundCents),
 		isInvoiceReplaced: facts.hasFinalInvoice,
 	};
 	return { ...plan, fingerprint: fingerprintOf(order, plan) };
 }
+
+/** What promotions take off lines. */
+const reductionOf = (lines: readonly PlannedLine[]): number =>
+	lines.reduce(
+		(sum, { boxes, unitPriceCents, listUnitPriceCents }) =>
+			sum + boxes * ((listUnitPriceCents ?? unitPriceCents) - unitPriceCents),
+		0,
+	);
 
 /** Delivery of the corrected order, as the checkout prices it. */
 async function correctedDelivery(
@@ -111,13 +123,14 @@ async function correctedDelivery(
 		rules: DeliveryRules;
 	},
 ): Promise<number> {
-	if (!order.delivery) return correctedShipping(order, subtotalCents, rules);
+	const hasFreeCarriage = order.promotions.some(({ isFreeShipping }) => isFreeShipping);
+	if (!order.delivery) return hasFreeCarriage ? 0 : correctedShipping(order, subtotalCents, rules);
 	const packaging = await packagingOf(
 		sql,
 		[...rows, ...planned].map(({ productId }) => productId),
 	);
 	const { country, postalCode } = order;
-	const shared = { place: { country, postalCode }, choice: { optionId: order.delivery.optionId } };
+	const shared = { hasFreeCarriage, place: { country, postalCode }, choice: { optionId: order.delivery.optionId } };
 	const loaded = (lines: readonly { productId: string; boxes: number }[]) =>
 		lines.map(({ productId, boxes }) => ({ ...UNPACKED, ...packaging.get(productId), boxes }));
 	return correctedOption(

@@ -41,6 +41,7 @@ export async function writeCorrection(
 		replacesInvoice: isInvoiceReplaced,
 	});
 	await update(sql, "order_book", orderId, {
+		promotions: JSON.stringify(plan.promotions),
 		subtotalCents,
 		shippingCents,
 		totalCents,

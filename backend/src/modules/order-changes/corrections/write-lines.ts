@@ -33,8 +33,8 @@ export async function writeLines(
 		.delete();
 	let position = Math.max(-1, ...lines.map(({ row }) => row?.position ?? -1), ...removed.map((row) => row.position));
 	for (const { line, request } of written) {
-		const { boxes, unitPriceCents } = line;
-		const price = { boxes, unitPriceCents, totalCents: boxes * unitPriceCents };
+		const { boxes, unitPriceCents, listUnitPriceCents = null } = line;
+		const price = { boxes, unitPriceCents, listUnitPriceCents, totalCents: boxes * unitPriceCents };
 		if (line.row) await update(sql, "order_book_line", line.row.id, price);
 		else if (line.entry) {
 			position += 1;

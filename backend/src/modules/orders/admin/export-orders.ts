@@ -92,6 +92,8 @@ const COLUMNS: readonly (readonly [string, Cell])[] = [
 	["Centre de coûts", (order) => order.costCentre],
 	["Cartons expédiés", (_order, lines) => lines.reduce((sum, { shippedBoxes }) => sum + shippedBoxes, 0)],
 	["Envois", (_order, _lines, _channel, _taxes, shipments) => shipments.map(shipmentCell).join(", ")],
+	["Remise", (order) => toEuros(order.promotions.reduce((sum, { discountCents }) => sum + discountCents, 0))],
+	["Promotions", (order) => order.promotions.map(({ code }) => code).join(", ")],
 	...VAT_RATES.flatMap((rate): [string, Cell][] => [
 		[`HT à ${formatPercent(rate)}`, (_order, _lines, _channel, taxes) => toEuros(taxAt(rate, taxes)?.netCents ?? 0)],
 		[`TVA à ${formatPercent(rate)}`, (_order, _lines, _channel, taxes) => toEuros(taxAt(rate, taxes)?.vatCents ?? 0)],

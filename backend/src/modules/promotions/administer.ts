@@ -1,0 +1,190 @@
+import { changedFields } from "@confiserie/domain/changed-fields";
+import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { PromotionAnswer, PromotionInput, PromotionPage } from "@confiserie/domain/contract/promotion";
+import { isCancelled, isSold } from "@confiserie/domain/order-status";
+import type { Promotion } from "@confiserie/domain/promotions/promotion";
+import { promotionState } from "@confiserie/domain/promotions/promotion-state";
+import { benefitWords } from "@confiserie/domain/promotions/promotion-words";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { inTransaction, rows, type Sql, violates } from "../../lib/database/sql";
+import {
+	insertPromotion,
+	listPromotions as listStored,
+	lockPromotions,
+	promotionOfId,
+	type StoredPromotion,
+	setPromotionStatus,
+	writeTerms,
+} from "../../medusa/promotions/promotions";
+import { type Administrator, recordAudit } from "../audit";
+import { ApiFailure } from "../failures";
+import { statusIn } from "../order-status";
+import { promotionOf, recordOf } from "./stored";
+
+interface Change {
+	input: PromotionInput;
+	actor: Administrator;
+	now: Date;
+}
+
+/** A page of promotions whose code or name contains the query, the latest first. */
+export async function listPromotions(
+	sql: Sql,
+	{ query, page, size }: { query: string; page: number; size: number },
+	now: Date,
+): Promise<PromotionPage> {
+	const found = await listStored(sql, { query, limit: size, offset: page * size });
+	const totalElements = found[0]?.total ?? 0;
+	return { content: await withResults(sql, found, now), totalElements, last: (page + 1) * size >= totalElements };
+}
+
+/** @throws ApiFailure PROMOTION_NOT_FOUND */
+export async function readPromotion(sql: Sql, id: string, now: Date): Promise<PromotionAnswer> {
+	const stored = await promotionOfId(sql, id);
+	const [answer] = stored ? await withResults(sql, [stored], now) : [];
+	if (!answer) throw new ApiFailure("PROMOTION_NOT_FOUND");
+	return answer;
+}
+
+/** @throws ApiFailure PROMOTION_CODE_TAKEN */
+export function createPromotion(pool: Knex, { input, actor, now }: Change): Promise<PromotionAnswer> {
+	return withFreeCode(() =>
+		inTransaction(pool, async (sql) => {
+			const promotion = termsOf(input, false);
+			const id = await insertPromotion(sql, recordOf(promotion), now);
+			await audit(sql, actor, "promotion.created", { id, ...promotion });
+			return readPromotion(sql, id, now);
+		}),
+	);
+}
+
+/** @throws ApiFailure PROMOTION_NOT_FOUND, PROMOTION_CHANGED with the promotion as it is, PROMOTION_CODE_TAKEN */
+export function changePromotion(
+	pool: Knex,
+	{ id, version, input, actor, now }: Change & { id: string; version: string },
+): Promise<PromotionAnswer> {
+	return withFreeCode(() =>
+		inTransaction(pool, async (sql) => {
+			const before = await lockedPromotion(sql, id);
+			if (before.updatedAt.toISOString() !== version)
+				throw new ApiFailure("PROMOTION_CHANGED", { current: await readPromotion(sql, id, now) });
+			const former = promotionOf(before);
+			const promotion = termsOf(input, former.isPaused);
+			await writeTerms(sql, id, recordOf(promotion), later(before, now));
+			await audit(sql, actor, "promotion.changed", { id, ...promotion }, changesOf(former, promotion));
+			return readPromotion(sql, id, now);
+		}),
+	);
+}
+
+/** Pauses a promotion or lets it go on; what is so already stays. Throws PROMOTION_NOT_FOUND. */
+export function pausePromotion(
+	pool: Knex,
+	{ id, isPaused, actor, now }: { id: string; isPaused: boolean; actor: Administrator; now: Date },
+): Promise<PromotionAnswer> {
+	return inTransaction(pool, async (sql) => {
+		const before = await lockedPromotion(sql, id);
+		const promotion = promotionOf(before);
+		if (promotion.isPaused !== isPaused) {
+			await setPromotionStatus(sql, id, isPaused ? "inactive" : "active", later(before, now));
+			await audit(sql, actor, isPaused ? "promotion.paused" : "promotion.resumed", promotion);
+		}
+		return readPromotion(sql, id, now);
+	});
+}
+
+async function lockedPromotion(sql: Sql, id: string): Promise<StoredPromotion> {
+	await lockPromotions(sql, [id]);
+	const stored = await promotionOfId(sql, id);
+	if (!stored) throw new ApiFailure("PROMOTION_NOT_FOUND");
+	return stored;
+}
+
+/** The version is the moment of the change: two within one millisecond must differ. */
+const later = ({ updatedAt }: StoredPromotion, now: Date) => new Date(Math.max(now.getTime(), updatedAt.getTime() + 1));
+
+async function withFreeCode<Result>(write: () => Promise<Result>): Promise<Result> {
+	try {
+		return await write();
+	} catch (error) {
+		if (violates(error, "IDX_unique_promotion_code")) throw new ApiFailure("PROMOTION_CODE_TAKEN", { field: "code" });
+		throw error;
+	}
+}
+
+/** An automatic promotion without a code is called by its moment: codes are unique. */
+function termsOf({ code, startsAt, endsAt, ...terms }: PromotionInput, isPaused: boolean): Omit<Promotion, "id"> {
+	return {
+		...terms,
+		code: code || `AUTO-${Date.now().toString(36).toUpperCase()}`,
+		isPaused,
+		startsAt: startsAt === null ? null : new Date(startsAt),
+		endsAt: endsAt === null ? null : new Date(endsAt),
+	};
+}
+
+/** Promotions with their results, from the orders that use them. */
+async function withResults(sql: Sql, stored: readonly StoredPromotion[], now: Date): Promise<PromotionAnswer[]> {
+	const results = await rows<Pick<PromotionAnswer, "id" | "uses" | "orders" | "revenueCents" | "costCents">>(
+		sql,
+		`select wanted.id, count(*) filter (where not ${statusIn(isCancelled)})::int as uses,
+			count(*) filter (where ${statusIn(isSold)})::int as orders,
+			coalesce(sum(total_cents) filter (where ${statusIn(isSold)}), 0)::float8 as revenue_cents,
+			coalesce(sum((used ->> 'discountCents')::int + (used ->> 'shippingDiscountCents')::int)
+				filter (where ${statusIn(isSold)}), 0)::float8 as cost_cents
+			from unnest(?::text[]) as wanted (id)
+			join order_book on promotions <> '[]'
+				and promotions @> jsonb_build_array(jsonb_build_object('promotionId', wanted.id))
+			cross join lateral jsonb_array_elements(promotions) used
+			where used ->> 'promotionId' = wanted.id group by wanted.id`,
+		[stored.map(({ id }) => id)],
+	);
+	const none = { uses: 0, orders: 0, revenueCents: 0, costCents: 0 };
+	return stored.map((row) => {
+		const { isPaused, startsAt, endsAt, target, audience, ...promotion } = promotionOf(row);
+		const found = results.find(({ id }) => id === row.id) ?? none;
+		return {
+			...promotion,
+			target: {
+				...target,
+				productIds: [...target.productIds],
+				categoryIds: [...target.categoryIds],
+				tagIds: [...target.tagIds],
+			},
+			audience: { ...audience, groupIds: [...audience.groupIds] },
+			startsAt: startsAt?.toISOString() ?? null,
+			endsAt: endsAt?.toISOString() ?? null,
+			state: promotionState({ isPaused, startsAt, endsAt, limit: promotion.limit }, found.uses, now),
+			version: row.updatedAt.toISOString(),
+			...found,
+			id: row.id,
+		};
+	});
+}
+
+type Changes = ReturnType<typeof changedFields<AuditChange["to"]>>;
+
+const changesOf = (before: Omit<Promotion, "id">, after: Omit<Promotion, "id">): Changes =>
+	changedFields<AuditChange["to"]>(partsOf(before), partsOf(after));
+
+const partsOf = ({ benefit, target, audience, startsAt, endsAt, isPaused, ...plain }: Omit<Promotion, "id">) => ({
+	...plain,
+	benefit: benefitWords(benefit),
+	target: [...target.productIds, ...target.categoryIds, ...target.tagIds, ...(target.tier ? [target.tier] : [])],
+	audience: [...(audience.isFirstOrder ? ["Première commande"] : []), ...audience.groupIds],
+	startsAt: startsAt?.toISOString() ?? null,
+	endsAt: endsAt?.toISOString() ?? null,
+});
+
+async function audit(
+	sql: Knex.Transaction,
+	actor: Administrator,
+	action: "promotion.created" | "promotion.changed" | "promotion.paused" | "promotion.resumed",
+	{ id, name, code, benefit }: Pick<Promotion, "id" | "name" | "code" | "benefit">,
+	changes: Changes = action === "promotion.created"
+		? { benefit: { from: null, to: benefitWords(benefit) }, code: { from: null, to: code } }
+		: {},
+): Promise<void> {
+	const who = { actorId: actor.customerId, actorEmail: actor.email };
+	await recordAudit(sql, { ...who, action, entity: "promotion", entityId: id, label: name, changes });
+}

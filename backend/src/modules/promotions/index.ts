@@ -1,0 +1,9 @@
+export { changePromotion, createPromotion, listPromotions, pausePromotion, readPromotion } from "./administer";
+export { type Asking, buyerFor, isLimited, offeredPromotions, withUses } from "./offered";
+export {
+	type CartPromotions,
+	correctedPromotions,
+	countUses,
+	type OrderPromotion,
+	orderPromotions,
+} from "./order-promotions";

@@ -1,0 +1,68 @@
+import {
+	changePromotionSchema,
+	promotionChoicesSchema,
+	promotionInputSchema,
+	promotionPageSchema,
+	promotionPreviewRequestSchema,
+	promotionPreviewSchema,
+	promotionQuerySchema,
+	promotionSchema,
+	promotionStateSchema,
+} from "../promotion";
+import { SAMPLE, shape } from "./shape";
+
+const TERMS = {
+	name: "Bienvenue",
+	code: "BIENVENUE10",
+	isAutomatic: false,
+	isCombinable: false,
+	benefit: { kind: "percentage" as const, percent: 10 },
+	target: { productIds: [], categoryIds: [], tagIds: [], tier: null },
+	audience: { isFirstOrder: true, groupIds: [] },
+	minimumBoxes: null,
+	minimumCents: 5000,
+	startsAt: SAMPLE.at,
+	endsAt: SAMPLE.later,
+	limit: 50,
+	limitPerCustomer: 1,
+};
+const PROMOTION = {
+	...{ id: SAMPLE.promotionId, ...TERMS },
+	...{ state: "ACTIVE" as const, version: SAMPLE.at, uses: 3, orders: 2, revenueCents: 25_920, costCents: 2880 },
+};
+
+export const PROMOTION_QUERIES = {
+	Promotions: shape(promotionQuerySchema, { query: "BIENVENUE", page: "0", size: "20" }),
+};
+
+export const PROMOTION_BODIES = {
+	SavePromotion: shape(promotionInputSchema, TERMS),
+	ChangePromotion: shape(changePromotionSchema, { ...TERMS, version: SAMPLE.at }),
+	PromotionState: shape(promotionStateSchema, { state: "PAUSED" }),
+	PreviewPromotion: shape(promotionPreviewRequestSchema, {
+		promotion: TERMS,
+		items: [{ productId: SAMPLE.productId, quantity: 8 }],
+	}),
+};
+
+export const PROMOTION_ANSWERS = {
+	Promotion: shape(promotionSchema, PROMOTION),
+	Promotions: shape(promotionPageSchema, { content: [PROMOTION], totalElements: 1, last: true }),
+	PromotionChoices: shape(promotionChoicesSchema, {
+		categories: [{ id: "pcat_01KA2B3C4D5E6F7G8H9J0K1M2N", name: "Bonbons" }],
+		tags: [{ id: "ptag_01KA2B3C4D5E6F7G8H9J0K1M2N", name: "BIO" }],
+		groups: [{ id: "cusgroup_01KA2B3C4D5E6F7G8H9J0K1M2N", name: "Revendeurs" }],
+	}),
+	PromotionPreview: shape(promotionPreviewSchema, {
+		lines: [
+			{
+				productId: SAMPLE.productId,
+				productName: "Barbe à papa fraise des bois",
+				boxes: 8,
+				listUnitPriceCents: 3312,
+				unitPriceCents: 2981,
+			},
+		],
+		...{ discountCents: 2648, shippingCents: 0, totalCents: 23_848, refusal: null },
+	}),
+};

@@ -1,0 +1,262 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { taxOf } from "../tax/sale-tax";
+import { grossSum } from "../tax/taxed-amount";
+import { applyPromotions, type OfferedPromotion } from "./apply-promotions";
+import { type Benefit, normaliseCode, type Promotion, type PromotionLine } from "./promotion";
+
+const NOW = new Date("2026-11-26T11:00:00Z");
+const UNUSED = { total: 0, byCustomer: 0 };
+const ANYTHING = { productIds: [], categoryIds: [], tagIds: [], tier: null };
+
+const promotion = (changes: Partial<Promotion> = {}): Promotion => ({
+	id: changes.code ?? "BIENVENUE",
+	code: "BIENVENUE",
+	name: "Bienvenue",
+	isAutomatic: false,
+	isCombinable: false,
+	isPaused: false,
+	benefit: { kind: "percentage", percent: 10 },
+	target: ANYTHING,
+	audience: { isFirstOrder: false, groupIds: [] },
+	minimumBoxes: null,
+	minimumCents: null,
+	startsAt: null,
+	endsAt: null,
+	limit: null,
+	limitPerCustomer: null,
+	...changes,
+});
+const line = (productId: string, boxes: number, unitPriceCents: number, changes: Partial<PromotionLine> = {}) => ({
+	...{ productId, boxes, unitPriceCents, categoryIds: [], tagIds: [], boxesPerLayer: 8, boxesPerPallet: 48 },
+	...changes,
+});
+const BUYER = { groupIds: [], hasOrdered: false };
+const unused = (...promotions: Promotion[]): OfferedPromotion[] =>
+	promotions.map((one) => ({ promotion: one, uses: UNUSED }));
+const apply = (offered: readonly OfferedPromotion[], lines: readonly PromotionLine[], changes = {}) =>
+	applyPromotions(offered, { lines, shippingCents: 499, buyer: BUYER, code: "BIENVENUE", now: NOW, ...changes });
+
+describe("what a promotion takes off a box", () => {
+	const candy = line("candy", 3, 1235);
+	const corn = line("corn", 10, 899, { categoryIds: ["pop"], tagIds: ["bio"] });
+	it.each<[string, Partial<Promotion>, number[]]>([
+		["10 %, rounded half up per box", {}, [1111, 809]],
+		["a percentage with decimals", { benefit: { kind: "percentage", percent: 5.5 } }, [1167, 850]],
+		["the whole", { benefit: { kind: "percentage", percent: 100 } }, [0, 0]],
+		["an amount per box", { benefit: { kind: "amount", cents: 100, per: "box" } }, [1135, 799]],
+		["an amount per box beyond a price", { benefit: { kind: "amount", cents: 1000, per: "box" } }, [235, 0]],
+		["a category", { target: { ...ANYTHING, categoryIds: ["pop"] } }, [1235, 809]],
+		["a tag", { target: { ...ANYTHING, tagIds: ["bio"] } }, [1235, 809]],
+		["a product", { target: { ...ANYTHING, productIds: ["candy"] } }, [1111, 899]],
+		["a tier", { target: { ...ANYTHING, tier: "layer" } }, [1235, 809]],
+		["four bought, one free", { benefit: { kind: "buy_get", buyBoxes: 4, freeBoxes: 1 } }, [1235, 719]],
+		["free shipping", { benefit: { kind: "free_shipping" } }, [1235, 899]],
+	])("%s", (_, changes, expected) => {
+		expect(apply(unused(promotion(changes)), [candy, corn]).unitPriceCents).toEqual(expected);
+	});
+
+	it.each([
+		["a line that divides it", [line("a", 8, 2000)], 1000, 1000],
+		["a line that does not: the least above it", [line("a", 3, 2000)], 1000, 1002],
+		["lines whose boxes add up to it", [line("a", 3, 2000), line("b", 4, 1500)], 1000, 1000],
+		["a line with a single box", [line("a", 48, 2000), line("b", 1, 1500)], 1000, 1000],
+		["more than the articles cost", [line("a", 2, 300)], 1000, 600],
+	])("an amount off the order, of %s", (_, lines, cents, expected) => {
+		const offered = unused(promotion({ benefit: { kind: "amount", cents, per: "order" } }));
+		expect(apply(offered, lines).discountCents).toBe(expected);
+	});
+});
+
+describe("why a code has no effect", () => {
+	const lines = [line("a", 5, 1000)];
+	it.each<[string, Partial<Promotion>, object, string]>([
+		["paused", { isPaused: true }, {}, "Ce code promotionnel n'existe pas. Vérifiez votre saisie."],
+		["mistyped", {}, { code: "BIENVENUO" }, "Ce code promotionnel n'existe pas. Vérifiez votre saisie."],
+		[
+			"a second early",
+			{ startsAt: new Date(NOW.getTime() + 1000) },
+			{},
+			"Ce code promotionnel sera valable à partir du 26 novembre 2026.",
+		],
+		[
+			"at its end in Paris",
+			{ endsAt: new Date("2026-11-25T23:00:00Z") },
+			{},
+			"Ce code promotionnel a expiré le 25 novembre 2026.",
+		],
+		[
+			"first orders only",
+			{ audience: { isFirstOrder: true, groupIds: [] } },
+			{ buyer: { groupIds: [], hasOrdered: true } },
+			"Ce code promotionnel est réservé à une première commande.",
+		],
+		[
+			"a group",
+			{ audience: { isFirstOrder: false, groupIds: ["g"] } },
+			{},
+			"Ce code promotionnel est réservé à certains clients.",
+		],
+		[
+			"a group, of a visitor",
+			{ audience: { isFirstOrder: false, groupIds: ["g"] } },
+			{ buyer: { groupIds: null, hasOrdered: false } },
+			"Connectez-vous pour utiliser ce code promotionnel.",
+		],
+		[
+			"other articles",
+			{ target: { ...ANYTHING, productIds: ["b"] } },
+			{},
+			"Ce code promotionnel ne concerne aucun article de votre panier.",
+		],
+		["too few boxes", { minimumBoxes: 6 }, {}, "Il manque 1 carton pour utiliser ce code promotionnel."],
+		[
+			"a cent too little",
+			{ minimumCents: 5001 },
+			{},
+			"Il manque 0,01\u00a0€ d'articles pour utiliser ce code promotionnel.",
+		],
+	])("%s", (_, changes, cart, message) => {
+		const promoted = apply(unused(promotion(changes)), lines, cart);
+		expect(promoted).toMatchObject({ discountCents: 0, refusal: { message } });
+	});
+
+	it.each([
+		["exhausted", { limit: 50 }, { total: 50, byCustomer: 0 }, "exhausted"],
+		["used by this customer", { limitPerCustomer: 1 }, { total: 1, byCustomer: 1 }, "used"],
+	])("%s", (_, changes, uses, reason) => {
+		expect(apply([{ promotion: promotion(changes), uses }], lines).refusal?.reason).toBe(reason);
+	});
+
+	it.each([
+		["the last use", { limit: 50 }, { total: 49, byCustomer: 0 }],
+		["the exact minimum", { minimumBoxes: 5, minimumCents: 5000 }, UNUSED],
+		["the first moment", { startsAt: NOW }, UNUSED],
+		["the last moment", { endsAt: new Date(NOW.getTime() + 1) }, UNUSED],
+	])("but not at %s", (_, changes, uses) => {
+		expect(apply([{ promotion: promotion(changes), uses }], lines)).toMatchObject({
+			discountCents: 500,
+			refusal: undefined,
+		});
+	});
+});
+
+describe("promotions together", () => {
+	const lines = [line("a", 10, 1000)];
+	const code = promotion({ isCombinable: true });
+	const automatic = promotion({ code: "AUTO", isAutomatic: true, isCombinable: true });
+	const amount = { kind: "amount", cents: 500, per: "order" } as const;
+
+	it("combinable ones add up, shares before amounts", () => {
+		const { discountCents, applied } = apply(unused({ ...automatic, benefit: amount }, code), lines);
+		expect(discountCents).toBe(1500);
+		expect(applied.map(({ promotion: { code: one }, discountCents: off }) => [one, off])).toEqual([
+			["BIENVENUE", 1000],
+			["AUTO", 500],
+		]);
+	});
+	it("a better one stands alone and says so of the code", () => {
+		const alone = promotion({ code: "SEUL", isAutomatic: true, benefit: { kind: "percentage", percent: 30 } });
+		expect(apply(unused(alone, automatic, code), lines)).toMatchObject({
+			discountCents: 3000,
+			refusal: { message: "Une promotion plus avantageuse s'applique déjà à votre panier." },
+		});
+	});
+	it("the code is first where two are worth the same", () => {
+		const alone = { ...automatic, isCombinable: false };
+		expect(apply(unused(alone, { ...code, isCombinable: false }), lines).applied[0]?.promotion.code).toBe("BIENVENUE");
+	});
+	it("free shipping is worth what delivery costs", () => {
+		const free = promotion({ benefit: { kind: "free_shipping" } });
+		const small = promotion({ code: "AUTO", isAutomatic: true, benefit: { ...amount, cents: 400 } });
+		expect(apply(unused(free, small), lines)).toMatchObject({ hasFreeShipping: true, discountCents: 0 });
+		expect(apply(unused(free, small), lines, { shippingCents: 0 })).toMatchObject({ hasFreeShipping: false });
+	});
+	it("the code of an automatic one cannot be typed", () => {
+		const { discountCents, refusal } = apply(unused({ ...automatic, code: "BIENVENUE" }), lines);
+		expect([discountCents, refusal?.reason]).toEqual([1000, "unknown"]);
+	});
+	it("no code is no refusal", () => {
+		expect(apply(unused(code), lines, { code: null })).toMatchObject({ discountCents: 0, refusal: undefined });
+	});
+});
+
+it("a code is compared in capitals without blanks", () => {
+	expect(normaliseCode(" bien venue-10 ")).toBe("BIENVENUE-10");
+});
+
+const CARTS = 10_000;
+const anyBenefit: fc.Arbitrary<Benefit> = fc.oneof(
+	fc.record({
+		kind: fc.constant("percentage" as const),
+		percent: fc.integer({ min: 1, max: 10_000 }).map((one) => one / 100),
+	}),
+	fc.record({
+		kind: fc.constant("amount" as const),
+		cents: fc.integer({ min: 1, max: 20_000 }),
+		per: fc.constantFrom("box" as const, "order" as const),
+	}),
+	fc.constant({ kind: "free_shipping" as const }),
+	fc.record({
+		kind: fc.constant("buy_get" as const),
+		buyBoxes: fc.integer({ min: 1, max: 12 }),
+		freeBoxes: fc.integer({ min: 1, max: 4 }),
+	}),
+);
+const anyPromotion = fc.record({
+	code: fc.constantFrom("BIENVENUE", "AUTO-1", "AUTO-2", "AUTO-3"),
+	isCombinable: fc.boolean(),
+	benefit: anyBenefit,
+	target: fc.constantFrom(ANYTHING, { ...ANYTHING, categoryIds: ["c1"] }, { ...ANYTHING, tier: "layer" as const }),
+	minimumBoxes: fc.option(fc.integer({ min: 1, max: 40 })),
+});
+const anyLine = fc.record({
+	productId: fc.uuid(),
+	categoryIds: fc.constantFrom([], ["c1"]),
+	tagIds: fc.constant([]),
+	boxes: fc.integer({ min: 1, max: 300 }),
+	unitPriceCents: fc.integer({ min: 1, max: 20_000 }),
+	boxesPerLayer: fc.constantFrom(null, 8),
+	boxesPerPallet: fc.constant(null),
+	ratePercent: fc.constantFrom(5.5, 20),
+});
+
+it(`adds up to the cent for ${CARTS} random carts: no price below zero, amounts within a cent a box, VAT by rate`, () => {
+	fc.assert(
+		fc.property(
+			fc.array(anyLine, { minLength: 1, maxLength: 6 }),
+			fc.uniqueArray(anyPromotion, { maxLength: 4, selector: ({ code }) => code }),
+			(lines, drawn) => {
+				const promotions = drawn.map((one) => promotion({ ...one, isAutomatic: one.code !== "BIENVENUE" }));
+				const { unitPriceCents, applied, discountCents } = apply(unused(...promotions), lines);
+				const before = lines.reduce((sum, { boxes, unitPriceCents: price }) => sum + boxes * price, 0);
+				const after = lines.reduce((sum, { boxes }, index) => sum + boxes * (unitPriceCents[index] ?? Number.NaN), 0);
+				expect(before - after).toBe(discountCents);
+				expect(applied.reduce((sum, { discountCents: off }) => sum + off, 0)).toBe(discountCents);
+				unitPriceCents.forEach((price, index) => {
+					expect(Number.isSafeInteger(price) && price >= 0).toBe(true);
+					expect(price).toBeLessThanOrEqual(lines[index]?.unitPriceCents ?? 0);
+				});
+				const [first] = applied;
+				if (
+					applied.length === 1 &&
+					first?.promotion.benefit.kind === "amount" &&
+					first.promotion.benefit.per === "order"
+				) {
+					const boxes = lines.reduce((sum, one) => sum + one.boxes, 0);
+					const { cents } = first.promotion.benefit;
+					if (discountCents < cents) expect(after).toBeLessThan(before);
+					else expect(discountCents - cents).toBeLessThan(boxes);
+				}
+				const { totals } = taxOf({
+					lines: lines.map(({ boxes: quantity, ratePercent }, index) => {
+						return { quantity, ratePercent, unitPriceCents: unitPriceCents[index] ?? 0 };
+					}),
+					shippingCents: 499,
+				});
+				expect(grossSum(totals)).toBe(after + 499);
+			},
+		),
+		{ numRuns: CARTS },
+	);
+}, 120_000);

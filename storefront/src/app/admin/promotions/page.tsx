@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { PromotionsPage } from "@/features/admin-promotions";
+
+export const metadata: Metadata = { title: "Admin - Promotions" };
+
+export default function Page() {
+	return <PromotionsPage />;
+}

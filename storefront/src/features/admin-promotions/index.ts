@@ -1,0 +1,2 @@
+export { NewPromotionPage, PromotionPage } from "./promotion-page";
+export { PromotionsPage } from "./promotions-page";

@@ -1,0 +1,166 @@
+"use client";
+
+import type { PromotionAnswer } from "@confiserie/domain/contract/promotion";
+import { formatCents, formatCount } from "@confiserie/domain/format";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { AdminHeader, useMay } from "@/features/admin-shell";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { callChange, callCreate, callPromotion, callState, PROMOTIONS_KEY } from "./calls";
+import { PromotionForm } from "./promotion-form";
+import { StateBadge } from "./state-badge";
+import { bodyOf, EMPTY, valuesOf } from "./values";
+
+const CRUMBS = [{ label: "Promotions", href: "/admin/promotions" }];
+
+const usePromotion = (id: string | undefined) =>
+	useQuery({
+		queryKey: [...PROMOTIONS_KEY, "one", id],
+		queryFn: ({ signal }) => callPromotion(id ?? "", signal),
+		enabled: id !== undefined,
+		refetchOnWindowFocus: false,
+	});
+
+/** /admin/promotions/new: an empty form, or a copy of another promotion. */
+export function NewPromotionPage({ from }: { from?: string | undefined }) {
+	const router = useRouter();
+	const client = useQueryClient();
+	const { data, error, refetch } = usePromotion(from);
+	const start = from === undefined ? EMPTY : data && { ...valuesOf(data), name: `${data.name} (copie)`, code: "" };
+	return (
+		<>
+			<AdminHeader title="Nouvelle promotion" crumbs={[...CRUMBS, { label: "Nouvelle" }]} />
+			{!start && !error && <Skeleton className="h-80" />}
+			{!start && error && (
+				<RetryBanner title="Impossible de charger la promotion" cause={error} onRetry={() => refetch()} />
+			)}
+			{start && (
+				<PromotionForm
+					start={start}
+					label="Créer la promotion"
+					onSave={async (values) => {
+						const { id } = await callCreate(bodyOf(values));
+						await client.invalidateQueries({ queryKey: PROMOTIONS_KEY });
+						router.push(`/admin/promotions/${encodeURIComponent(id)}`);
+					}}
+				/>
+			)}
+		</>
+	);
+}
+
+/** /admin/promotions/{id}: what a promotion brought, its terms, pause and copy. */
+export function PromotionPage({ id }: { id: string }) {
+	const { data, error, refetch } = usePromotion(id);
+	return (
+		<>
+			<AdminHeader
+				title={data?.name ?? "Promotion"}
+				crumbs={[...CRUMBS, { label: data?.name ?? "…" }]}
+				actions={data && <Actions promotion={data} />}
+			/>
+			{!data && !error && <Skeleton className="h-80" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger la promotion" cause={error} onRetry={() => refetch()} />
+			)}
+			{data && (
+				<>
+					<Results promotion={data} />
+					<Edit key={data.version} promotion={data} />
+				</>
+			)}
+		</>
+	);
+}
+
+function Edit({ promotion }: { promotion: PromotionAnswer }) {
+	const client = useQueryClient();
+	const mayChange = useMay()("promotions.change");
+	const [isSaved, setSaved] = useState(false);
+	const automaticCode = promotion.isAutomatic ? promotion.code : "";
+	return (
+		<>
+			{isSaved && <Banner tone="success" title="Promotion enregistrée. Les commandes déjà passées ne changent pas." />}
+			<PromotionForm
+				start={valuesOf(promotion)}
+				label="Enregistrer"
+				isReadOnly={!mayChange}
+				onSave={async (values) => {
+					setSaved(false);
+					const changed = await callChange(promotion.id, {
+						...bodyOf(values, automaticCode),
+						version: promotion.version,
+					});
+					client.setQueryData([...PROMOTIONS_KEY, "one", promotion.id], changed);
+					void client.invalidateQueries({ queryKey: [...PROMOTIONS_KEY, "list"] });
+					setSaved(true);
+				}}
+			/>
+		</>
+	);
+}
+
+function Actions({ promotion: { id, state } }: { promotion: PromotionAnswer }) {
+	const client = useQueryClient();
+	const mayChange = useMay()("promotions.change");
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: (wanted: "PAUSED" | "ACTIVE") => callState(id, wanted),
+		onSuccess: (changed) => {
+			client.setQueryData([...PROMOTIONS_KEY, "one", id], changed);
+			void client.invalidateQueries({ queryKey: [...PROMOTIONS_KEY, "list"] });
+		},
+	});
+	if (!mayChange) return null;
+	const isPaused = state === "PAUSED";
+	return (
+		<>
+			{error && (
+				<p role="alert" className="self-center text-sm text-rouge">
+					{error.message}
+				</p>
+			)}
+			{state !== "ENDED" && (
+				<Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate(isPaused ? "ACTIVE" : "PAUSED")}>
+					{isPaused ? "Reprendre" : "Mettre en pause"}
+				</Button>
+			)}
+			<ButtonLink href={`/admin/promotions/new?from=${encodeURIComponent(id)}`} variant="secondary" size="sm">
+				Dupliquer
+			</ButtonLink>
+		</>
+	);
+}
+
+function Results({
+	promotion: { state, uses, limit, orders, revenueCents, costCents },
+}: {
+	promotion: PromotionAnswer;
+}) {
+	const figures = [
+		["Utilisations", limit === null ? String(uses) : `${uses} sur ${limit}`],
+		["Commandes", formatCount(orders, "commande")],
+		["Chiffre d'affaires", formatCents(revenueCents)],
+		["Coût", formatCents(costCents)],
+	] as const;
+	return (
+		<section
+			aria-label="Résultats"
+			className="flex flex-wrap items-center gap-x-8 gap-y-2 rounded-card border border-trait bg-white px-5 py-3"
+		>
+			<StateBadge state={state} />
+			<dl className="flex flex-wrap gap-x-8 gap-y-2">
+				{figures.map(([term, value]) => (
+					<div key={term}>
+						<dt className="text-sm text-prune">{term}</dt>
+						<dd className="font-bold">{value}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
+import type { LinePreview } from "@confiserie/domain/contract/order-correction";
+import {
+	type PromotionAnswer,
+	promotionPageSchema,
+	promotionPreviewSchema,
+} from "@confiserie/domain/contract/promotion";
+import { grossSum } from "@confiserie/domain/tax/taxed-amount";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { facturX } from "../../backend/src/modules/invoicing/factur-x/factur-x";
+import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
+import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { readOrder } from "../support/deposit";
+import { brokenSinceNow } from "../support/invariants";
+import { mailedTo } from "../support/mailed";
+import { outboxEmpty } from "../support/medusa-orders";
+import { openOrderBook } from "../support/order-book";
+import { moveOrder } from "../support/order-status";
+import { createIntent, newProduct, payByCard } from "../support/ordering";
+import { settledPapersOf } from "../support/papers";
+import { parallel } from "../support/parallel";
+import { newCode, newPromotion, orderWith, PROMOTION, quoteWith, requestWith } from "../support/promotions";
+
+const { book, close } = openOrderBook();
+afterAll(close);
+let admin: string;
+let customer: TestCustomer;
+let broken: () => Promise<string[]>;
+beforeAll(async () => {
+	[admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
+	broken = await brokenSinceNow(book.pool);
+});
+const read = async (id: string) => (await api<PromotionAnswer>(`/admin/promotions/${id}`, { token: admin })).body;
+
+describe("a code from the cart to the credit note", () => {
+	test("two rates: quote, order, invoice, Factur-X, refund of a box and correction agree to the cent", async () => {
+		const [sweets, cake] = [await newProduct(), await newProduct({ vatRate: 5.5 })];
+		const cart = [
+			{ product: sweets, boxes: 7 },
+			{ product: cake, boxes: 3 },
+		];
+		const promotion = await newPromotion({
+			benefit: { kind: "amount", cents: 1000, per: "order" },
+			target: { ...PROMOTION.target, productIds: [sweets.id, cake.id] },
+		});
+		const quote = await quoteWith(cart, promotion.code.toLowerCase(), customer.token);
+		expect(quote).toMatchObject({ subtotal: 90, discount: 10, totalWithShipping: 90, code: { refusal: null } });
+		const opened = await orderWith(customer, cart, promotion.code);
+		expect(opened.status).toBe(200);
+		await payByCard(customer.token, opened.body.clientSecret);
+		const order = await readOrder(customer, opened.body.orderNumber);
+		expect(order).toMatchObject({ subtotal: 90, discount: 10, totalAmount: 90, paidAmount: 90 });
+		expect(order.promotions).toEqual([
+			{ code: promotion.code, name: "Essai", isAutomatic: false, discount: 10, isFreeShipping: false },
+		]);
+		expect(order.taxes).toEqual(quote.taxes);
+		expect(await mailedTo(order.customerEmail, "order-received")).toContain("Essai");
+
+		const [a] = order.items;
+		const { body: correction } = await api<LinePreview>(`/admin/orders/${order.orderNumber}/correction-preview`, {
+			token: admin,
+			body: {
+				items: [
+					{ productId: sweets.id, boxes: 7 },
+					{ productId: cake.id, boxes: 4 },
+				],
+			},
+		});
+		// Three boxes had 3,00 EUR off, and four have no more.
+		expect(correction.after.total - correction.before.total).toBe(1000);
+		await moveOrder(admin, order.orderNumber, { status: "SHIPPED" });
+		await outboxEmpty(order.orderNumber);
+		const at = `/admin/orders/${order.orderNumber}/line-refunds`;
+		const choice = { lines: [{ lineId: a?.id, boxes: 2 }] };
+		const { body: shown } = await api<LineRefundPreview>(`${at}/preview`, { token: admin, body: choice });
+		expect(shown.refund).toBe(2 * 900);
+		const done = await api(at, {
+			token: admin,
+			body: { ...choice, reason: "Cartons écrasés", fingerprint: shown.fingerprint },
+			headers: { "Idempotency-Key": randomUUID() },
+		});
+		expect(done.status).toBe(201);
+		const papers = (await settledPapersOf(order.id)).map(({ paper }) => paper);
+		const invoice = papers.find(({ kind }) => kind === "FINAL_INVOICE");
+		expect(grossSum(invoice?.totals ?? [])).toBe(9000);
+		expect(invoice?.lines.map(({ reduction }) => reduction?.grossCents)).toEqual([700, 300]);
+		if (invoice) expect(facturX(invoice)).toContain("<ram:ReasonCode>95</ram:ReasonCode>");
+		expect(grossSum(papers.find(({ kind }) => kind === "CREDIT_NOTE")?.totals ?? [])).toBe(1800);
+		expect(await reconcilePapers(book.pool)).not.toContain(order.orderNumber);
+		expect(await read(promotion.id)).toMatchObject({ uses: 1, orders: 1, revenueCents: 9000, costCents: 1000 });
+		expect(await broken()).toEqual([]);
+	});
+
+	test("free delivery, and the total that a page without it sends is refused", async () => {
+		const product = await newProduct();
+		const target = { ...PROMOTION.target, productIds: [product.id] };
+		const { id, code } = await newPromotion({ benefit: { kind: "free_shipping" }, target });
+		const request = await requestWith(customer, [{ product, boxes: 1 }], code);
+		expect(request.amount).toBe(1000);
+		const { body } = await createIntent<ApiError>(customer.token, { ...request, amount: 1499 });
+		expect(body.code).toBe("PRICE_CHANGED");
+		const { status, body: opened } = await createIntent(customer.token, request);
+		expect(status).toBe(200);
+		await payByCard(customer.token, opened.clientSecret);
+		expect(await readOrder(customer, opened.orderNumber)).toMatchObject({ shippingCost: 0, totalAmount: 10 });
+		expect(await read(id)).toMatchObject({ revenueCents: 1000, costCents: 499 });
+	});
+
+	test("a correction takes away boxes with their share, in the order and in its promotion", async () => {
+		const product = await newProduct();
+		const { code } = await newPromotion({ target: { ...PROMOTION.target, productIds: [product.id] } });
+		const { body } = await orderWith(customer, [{ product, boxes: 6 }], code);
+		await payByCard(customer.token, body.clientSecret);
+		await outboxEmpty(body.orderNumber);
+		const at = `/admin/orders/${body.orderNumber}`;
+		const items = [{ productId: product.id, boxes: 4 }];
+		const { body: shown } = await api<LinePreview>(`${at}/correction-preview`, { token: admin, body: { items } });
+		const { status } = await api(`${at}/corrections`, {
+			token: admin,
+			body: { items, fingerprint: shown.fingerprint, version: shown.version },
+			headers: { "Idempotency-Key": randomUUID() },
+		});
+		expect(status).toBe(201);
+		const { body: order } = await api<AdminOrderDetail>(at, { token: admin });
+		expect(order).toMatchObject({ subtotal: 36, discount: 4, promotions: [{ code, discount: 4 }] });
+	});
+});
+
+describe("limits", () => {
+	test("twenty buyers at once on a code limited to five: exactly five; a cancelled order gives its use back", async () => {
+		const product = await newProduct({ boxes: 10_000 });
+		const target = { ...PROMOTION.target, productIds: [product.id] };
+		const promotion = await newPromotion({ limit: 5, target });
+		const buyers = await parallel(20, () => registerCustomer());
+		const requests = await parallel(20, (index) =>
+			requestWith(buyers[index] as TestCustomer, [{ product, boxes: 1 }], promotion.code),
+		);
+		const answers = await parallel(20, (index) =>
+			createIntent<{ orderNumber: string } & ApiError>((buyers[index] as TestCustomer).token, requests[index]),
+		);
+		const placed = answers.filter(({ status }) => status === 200);
+		expect(placed).toHaveLength(5);
+		const refused = answers.filter(({ status }) => status !== 200).map(({ body: { code, field } }) => [code, field]);
+		expect(refused).toEqual(Array(15).fill(["PROMOTION_REFUSED", "promotionCode"]));
+		expect(await read(promotion.id)).toMatchObject({ uses: 5, state: "EXHAUSTED" });
+		const used = await db().query("select used from promotion where id = $1", [promotion.id]);
+		expect(used.rows).toEqual([{ used: 5 }]);
+		await moveOrder(admin, placed[0]?.body.orderNumber ?? "", { status: "CANCELLED" });
+		expect(await read(promotion.id)).toMatchObject({ uses: 4, state: "ACTIVE" });
+		expect((await quoteWith([{ product, boxes: 1 }], promotion.code)).code?.refusal).toBeNull();
+	});
+
+	test("once per customer: the same checkout again is the same use, another one is refused", async () => {
+		const product = await newProduct();
+		const target = { ...PROMOTION.target, productIds: [product.id] };
+		const { code } = await newPromotion({ limitPerCustomer: 1, target });
+		const request = await requestWith(customer, [{ product, boxes: 2 }], code);
+		const [first, again] = [await createIntent(customer.token, request), await createIntent(customer.token, request)];
+		expect([first.status, again.body.orderNumber]).toEqual([200, first.body.orderNumber]);
+		const second = await createIntent<ApiError>(customer.token, { ...request, checkoutId: randomUUID() });
+		expect([second.status, second.body]).toEqual([
+			409,
+			expect.objectContaining({
+				code: "PROMOTION_REFUSED",
+				field: "promotionCode",
+				message: "Vous avez déjà utilisé ce code promotionnel.",
+			}),
+		]);
+	});
+});
+
+test("one field: a commercial code is said to be one, an unknown code is unknown", async () => {
+	const cart = [{ product: await newProduct(), boxes: 1 }];
+	expect((await quoteWith(cart, "0a1b2c3d")).code).toEqual({ kind: "COMMERCIAL", refusal: null });
+	expect((await quoteWith(cart, newCode())).code).toEqual({
+		kind: "PROMOTION",
+		refusal: "Ce code promotionnel n'existe pas. Vérifiez votre saisie.",
+	});
+});
+
+describe("administration", () => {
+	test("created, listed, changed, paused: each in the audit log; a former version is refused", async () => {
+		const created = await newPromotion({ startsAt: "2026-01-01T00:00:00Z", limit: 9, limitPerCustomer: 2 });
+		const { body: list } = await api(`/admin/promotions?query=${created.code}`, { token: admin });
+		expect(promotionPageSchema.strict().parse(list)).toMatchObject({ totalElements: 1, content: [created] });
+		const { id, version, code } = created;
+		const change = { ...PROMOTION, code, name: "Essai changé", minimumBoxes: 4, version };
+		const { status, body } = await api<PromotionAnswer>(`/admin/promotions/${id}`, {
+			method: "PUT",
+			token: admin,
+			body: change,
+		});
+		expect([status, body]).toMatchObject([200, { name: "Essai changé", minimumBoxes: 4, limitPerCustomer: null }]);
+		const late = await api<ApiError>(`/admin/promotions/${id}`, { method: "PUT", token: admin, body: change });
+		expect([late.status, late.body]).toMatchObject([
+			409,
+			{ code: "PROMOTION_CHANGED", current: { name: "Essai changé" } },
+		]);
+		const state = `/admin/promotions/${id}/state`;
+		for (const wanted of ["PAUSED", "PAUSED", "ACTIVE", "PAUSED"])
+			expect((await api(state, { method: "PUT", token: admin, body: { state: wanted } })).status).toBe(200);
+		expect(await read(id)).toMatchObject({ state: "PAUSED", minimumBoxes: 4 });
+		const { rows } = await db().query("select action from admin_audit where entity_id = $1 order by id", [id]);
+		expect(rows.map(({ action }) => action)).toEqual([
+			"promotion.created",
+			"promotion.changed",
+			"promotion.paused",
+			"promotion.resumed",
+			"promotion.paused",
+		]);
+	});
+
+	test.each([
+		["a taken code", async () => ({ code: (await newPromotion()).code }), "code", 409],
+		["a code like a commercial one", async () => ({ code: "0A1B2C3D" }), "code", 400],
+		["no code", async () => ({ code: " " }), "code", 400],
+		[
+			"an end before the start",
+			async () => ({ startsAt: "2026-12-02T00:00:00Z", endsAt: "2026-12-01T00:00:00Z" }),
+			"endsAt",
+			400,
+		],
+		["101 %", async () => ({ benefit: { kind: "percentage", percent: 101 } }), "benefit.percent", 400],
+	])("%s is refused at its field", async (_, changes, field, status) => {
+		const body = { ...PROMOTION, code: newCode(), ...(await changes()) };
+		const refused = await api<ApiError>("/admin/promotions", { token: admin, body });
+		expect([refused.status, refused.body.field]).toEqual([status, field]);
+	});
+
+	test("a preview is what the code would do, stored nowhere", async () => {
+		const product = await newProduct();
+		const promotion = { ...PROMOTION, code: newCode(), benefit: { kind: "buy_get", buyBoxes: 4, freeBoxes: 1 } };
+		const items = [{ productId: product.id, quantity: 5 }];
+		const { body } = await api("/admin/promotions/preview", { token: admin, body: { promotion, items } });
+		expect(promotionPreviewSchema.strict().parse(body)).toMatchObject({
+			lines: [{ boxes: 5, listUnitPriceCents: 1000, unitPriceCents: 800 }],
+			...{ discountCents: 1000, shippingCents: 0, totalCents: 4000, refusal: null },
+		});
+	});
+});
