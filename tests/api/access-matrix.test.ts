@@ -11,7 +11,8 @@ import { secrets } from "../../scripts/lib/secrets";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
 import { companyOf, newColleague, newCompany, waitingOrder } from "../support/companies";
-import { checkout, newProduct, type TestProduct } from "../support/ordering";
+import { checkout, newProduct, payByCard, type TestProduct } from "../support/ordering";
+import { settledPapersOf } from "../support/papers";
 
 /** The responses that mean "refused"; anything else but a 5xx means "let in". */
 const REFUSALS = {
@@ -151,6 +152,7 @@ describe("what belongs to another customer", () => {
 			intent: paymentIntentId,
 			sessions: session?.id ?? "",
 			lists: list.body.id,
+			documents: await invoiceOf(owner, product),
 			...(await ownedByCompany(owner, product)),
 		};
 	});
@@ -190,6 +192,15 @@ const validBodies: Record<string, object> = {
 	"PUT /api/company/sites/:id": SITE,
 	"POST /api/lists/:id/items": { items: [{ productId: "absent", quantity: 1 }] },
 };
+
+/** Number of the invoice of an order that the owner paid. */
+async function invoiceOf(owner: TestCustomer, product: TestProduct): Promise<string> {
+	const { orderNumber, clientSecret } = await checkout(owner.token, [{ product, boxes: 1 }]);
+	await payByCard(owner.token, clientSecret);
+	const { rows } = await db().query("select id from order_book where order_number = $1", [orderNumber]);
+	const [invoice] = await settledPapersOf(rows[0].id);
+	return invoice?.number ?? "";
+}
 
 /** One of each thing of the owner's company. */
 async function ownedByCompany(owner: TestCustomer, product: TestProduct): Promise<Record<string, string>> {
