@@ -166,7 +166,7 @@ function neutral(row: Record<string, unknown>, own: Record<string, string>): str
 	return JSON.stringify(row, (key, value: unknown) => {
 		if (key === "created_at" || key === "updated_at") return "now";
 		if (typeof value !== "string") return value;
-		const [, prefix] = /^([a-z]+)_[0-9A-Z]{26}$/.exec(value) ?? [];
+		const [, prefix] = /^([a-z]+)_(?:[0-9A-Z]{26}|[0-9a-f]{32})$/.exec(value) ?? [];
 		if (prefix && !SHARED_ID.test(value)) return prefix;
 		return Object.entries(own).reduce(
 			(text, [word, name]) => text.replace(word, name).replace(word.toLowerCase(), name),
