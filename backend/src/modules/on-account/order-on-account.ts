@@ -22,9 +22,9 @@ const MAXIMUM_TRIES = 3;
  *   CREDIT_LIMIT_EXCEEDED, CHECKOUT_CLOSED, PAYMENT_IN_PROGRESS when a card is being charged, PAYMENT_UNAVAILABLE
  */
 export async function orderOnAccount(book: CheckoutBook, idOrNumber: string, customerId: string): Promise<string> {
+	const membership = await requireMembership(book.pool, customerId, "order");
 	const { id, orderNumber, onAccountAt } = await findOrder(book.pool, idOrNumber, customerId);
 	if (onAccountAt) return orderNumber;
-	const membership = await requireMembership(book.pool, customerId, "order");
 	for (let tried = 0; tried < MAXIMUM_TRIES; tried++) {
 		const order = await findOrder(book.pool, id, customerId);
 		// Refused before the card payment is closed: it stays open for who pays now instead.
