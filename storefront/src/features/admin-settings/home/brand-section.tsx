@@ -1,7 +1,7 @@
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { Section } from "../delivery/section";
-import type { HomeSectionProps } from "./home-form";
+import type { HomeSectionProps } from "./section-props";
 
 /** Who the shop is, under the products. An empty line begins another paragraph. */
 export function BrandSection({ home, problems, onEdit }: HomeSectionProps) {

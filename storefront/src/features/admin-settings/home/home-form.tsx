@@ -10,17 +10,6 @@ import { QuickActionsSection } from "./quick-actions-section";
 import { SlidesSection } from "./slides-section";
 import { Versions } from "./versions";
 
-/** What every section of the form edits. */
-export interface HomeSectionProps {
-	home: HomeContent;
-	/** Message by path, "slides[0].title". */
-	problems: Readonly<Record<string, string>>;
-	/** Changes a value where it is. */
-	onEdit: (changes: Partial<HomeContent>) => void;
-	/** Adds, moves or removes entries of a list: messages would then name others. */
-	onRows: (changes: Partial<HomeContent>) => void;
-}
-
 /** The home page as one group of settings, with a preview of what is typed and the versions before. */
 export function HomeForm({ state }: { state: GroupState<"home"> }) {
 	const form = useSettingForm("home", state);

@@ -1,7 +1,7 @@
 import { TextField } from "@/ui/text-field";
 import { Section } from "../delivery/section";
 import { replaced } from "../delivery/use-cards";
-import type { HomeSectionProps } from "./home-form";
+import type { HomeSectionProps } from "./section-props";
 
 /** The cards under the slides. Their emblems are part of the layout. */
 export function QuickActionsSection({ home, problems, onEdit }: HomeSectionProps) {

@@ -9,7 +9,7 @@ import { EntryCard } from "../delivery/entry-card";
 import { hasProblem, Problem } from "../delivery/problems";
 import { Section } from "../delivery/section";
 import { moveId, removed, replaced, useCards } from "../delivery/use-cards";
-import type { HomeSectionProps } from "./home-form";
+import type { HomeSectionProps } from "./section-props";
 import { SlideFields } from "./slide-fields";
 
 const HEADING = "vues";

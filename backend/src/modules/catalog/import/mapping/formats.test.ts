@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { type ImportMapping, importMappingSchema } from "@confiserie/domain/contract/import-mapping";
 import { expect, test } from "vitest";
-import { type ReadRow, readCatalogueFile } from "../csv/read-file";
+import { type ReadRow, readCatalogueFile } from "../read-file";
 import { fileOf } from "../xlsx/testing";
 import { proposeMapping } from "./propose";
 import { readHeadings } from "./read-headings";

@@ -1,11 +1,11 @@
 import { IMPORT_MAXIMUM_ROWS, type ImportError } from "@confiserie/domain/contract/product-import";
-import { type ConvertedRow, convertedRows, type ForeignFormat } from "../mapping/converted-rows";
-import { checkedHeader, fileFault, recordOf } from "./format";
-import { Notices } from "./notices";
-import { EMPTY_FILE, ENDLESS_FILE } from "./parse";
-import { readRows } from "./read-rows";
-import { readStated, type Stated } from "./to-row";
-import { withoutMarkup } from "./without-markup";
+import { checkedHeader, fileFault, recordOf } from "./csv/format";
+import { Notices } from "./csv/notices";
+import { EMPTY_FILE, ENDLESS_FILE } from "./csv/parse";
+import { readRows } from "./csv/read-rows";
+import { readStated, type Stated } from "./csv/to-row";
+import { withoutMarkup } from "./csv/without-markup";
+import { type ConvertedRow, convertedRows, type ForeignFormat } from "./mapping/converted-rows";
 
 /** What a line of a file states of a product, or what is wrong with the file there. */
 export interface ReadRow {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fileOf, packedWorkbook } from "../xlsx/testing";
 import { type ReadRow, readCatalogueFile } from "./read-file";
+import { fileOf, packedWorkbook } from "./xlsx/testing";
 
 async function read(content: Uint8Array | string): Promise<ReadRow[]> {
 	const rows: ReadRow[] = [];
