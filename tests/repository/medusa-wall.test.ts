@@ -12,6 +12,7 @@ const MIGRATIONS = [
 	"modules/accounts/migrations/Migration20261122234100AccountStaff.ts",
 	"modules/accounts/migrations/Migration20261125203000AccountMedusaKeys.ts",
 	"modules/channels/migrations/Migration20261122151000ChannelPrices.ts",
+	"modules/companies/migrations/Migration20261126143000Companies.ts",
 	"modules/order-service/migrations/Migration20261120110702ReservationBackstop.ts",
 	"modules/order-service/migrations/Migration20261122040000OrderingKnownEngineActs.ts",
 	"modules/order-service/migrations/Migration20261122150500OrderingChannels.ts",

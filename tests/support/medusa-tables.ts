@@ -46,7 +46,8 @@ function migrationsOf(name: string): string[] {
 	return readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.filter((file) => /(^|[\\/])migrations[\\/]\w+\.js$/.test(file))
 		.sort()
-		.map((file) => readFileSync(join(folder, file), "utf8"));
+		// Some are in double quotes, which escapes those of the names.
+		.map((file) => readFileSync(join(folder, file), "utf8").replaceAll('\\"', '"'));
 }
 
 /** Links have no migrations of their own: Medusa makes their tables from these definitions. */

@@ -1,4 +1,4 @@
-import { dayOf } from "../day";
+import { calendarDay, dayOf } from "../day";
 
 /** Limits of a company, and how long an order waits for its approval with its stock reserved. */
 export const COMPANY_LIMITS = {
@@ -32,8 +32,7 @@ export const needsApproval = ({ limitCents, spentCents }: Spending, totalCents: 
 /** The calendar month of a moment in Paris: its first day, and the first of the next month, as AAAA-MM-JJ. */
 export function monthOf(at: Date): { from: string; to: string } {
 	const [year = 0, month = 0] = dayOf(at).split("-").map(Number);
-	const first = (ordinal: number) => new Date(Date.UTC(year, ordinal, 1)).toISOString().slice(0, 10);
-	return { from: first(month - 1), to: first(month) };
+	return { from: calendarDay(year, month, 1), to: calendarDay(year, month + 1, 1) };
 }
 
 /** Until when an order waits for its approval with its stock reserved. */

@@ -1,4 +1,4 @@
-import { daysLater } from "../day";
+import { calendarDay, daysLater } from "../day";
 
 /** What a company is granted; amounts in cents incl. VAT. */
 export interface CompanyTerms {
@@ -54,5 +54,5 @@ const ACCOUNT_DAYS = 30;
  */
 export function accountDueOn(issuedOn: string): string {
 	const [year = 0, month = 0] = daysLater(issuedOn, ACCOUNT_DAYS).split("-").map(Number);
-	return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+	return calendarDay(year, month + 1, 0);
 }

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { type ImportMapping, importMappingSchema } from "@confiserie/domain/contract/import-mapping";
 import { expect, test } from "vitest";
-import { type ReadRow, readCatalogueFile } from "../read-file";
-import { fileOf } from "../xlsx/testing";
-import { proposeMapping } from "./propose";
-import { readHeadings } from "./read-headings";
+import { type ReadRow, readCatalogueFile } from "./read-file";
+import { fileOf } from "./xlsx/testing";
+import { proposeMapping } from "./mapping/propose";
+import { readHeadings } from "./mapping/read-headings";
 
-const fixture = (name: string) => join(import.meta.dirname, "../../../../../../tests/fixtures/migration", name);
+const fixture = (name: string) => join(import.meta.dirname, "../../../../../tests/fixtures/migration", name);
 
 async function proposed(path: string, answers: Partial<ImportMapping> = {}) {
 	const { headings, rows } = await readHeadings(path);
