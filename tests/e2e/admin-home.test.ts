@@ -10,6 +10,7 @@ test.afterEach(() => changeSettings("home", DEFAULT_HOME));
 const DAY_MS = 86_400_000;
 
 test("a slide is written, seen in the preview at both sizes, scheduled, published, and taken back", async ({
+	browser,
 	context,
 	page,
 	problems,
@@ -50,7 +51,7 @@ test("a slide is written, seen in the preview at both sizes, scheduled, publishe
 		await page.getByText("Réglages enregistrés").first().waitFor();
 	};
 	await save();
-	const visitor = await context.newPage();
+	const visitor = await (await browser.newContext()).newPage();
 	const indicator = visitor.getByRole("button", { name: /Ce dimanche/ });
 	await openPage(visitor, "/");
 	await expect(indicator).toHaveCount(0);

@@ -102,7 +102,7 @@ function TermsForm({
 					/>
 					<TextField
 						label="Minimum de commande, en euros"
-						hint="De produits, TTC. 0\u00a0: aucun."
+						hint={"De produits, TTC. 0\u00a0: aucun."}
 						inputMode="decimal"
 						value={minimum}
 						error={problemOf("minimumOrder")}

@@ -48,13 +48,20 @@ export function OnAccount({ orderNumber, totalCents, isLocked, onAccepted }: OnA
 			aria-labelledby="on-account"
 			className="flex flex-col gap-3 rounded-card border border-trait bg-white p-4 sm:p-6 print:hidden"
 		>
-			<h3 id="on-account" className="display text-xl">
+			<h2 id="on-account" className="display text-xl">
 				Payer à 30 jours fin de mois
-			</h3>
+			</h2>
 			<p className="text-prune">{wordsOf(credit, totalCents)}</p>
 			{problem && <Banner tone="error">{problem}</Banner>}
 			{isEnough && !credit.isBlocked ? (
-				<Button busy={isBusy} busyLabel="Enregistrement…" disabled={isLocked} onClick={order} className="self-start">
+				<Button
+					variant="secondary"
+					busy={isBusy}
+					busyLabel="Enregistrement…"
+					disabled={isLocked}
+					onClick={order}
+					className="self-start"
+				>
 					{`Commander avec obligation de paiement à 30 jours\u00a0: ${formatCents(totalCents)}`}
 				</Button>
 			) : (

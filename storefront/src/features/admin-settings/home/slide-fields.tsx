@@ -65,7 +65,7 @@ export function SlideFields({ slide, path, problems, onEdit }: SlideFieldsProps)
 				/>
 				<TextField
 					label="Page du bouton"
-					hint="Une adresse de la boutique\u00a0: /products?tag=BIO"
+					hint={"Une adresse de la boutique\u00a0: /products?tag=BIO"}
 					maxLength={300}
 					inputMode="url"
 					value={action.href}

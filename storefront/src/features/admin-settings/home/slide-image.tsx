@@ -50,7 +50,7 @@ export function SlideImage({ image, problem, onChange }: SlideImageProps) {
 							Fichier de l'image
 						</label>
 						<p id={`${id}-hint`} className="text-sm text-prune">
-							1280 × 860 pixels au moins. L'image accompagne le texte et ne le remplace pas\u00a0: n'y mettez pas de
+							1280 × 860 pixels au moins. L'image accompagne le texte et ne le remplace pas&nbsp;: n'y mettez pas de
 							mots.
 						</p>
 						<input

@@ -48,7 +48,7 @@ export function Versions({ current, onRestore }: { current: HomeContent; onResto
 			</ul>
 			{versions.length > 0 && (
 				<p className="mt-2 text-sm text-prune">
-					Reprendre remplit le formulaire\u00a0; rien ne change avant l'enregistrement.
+					Reprendre remplit le formulaire&nbsp;; rien ne change avant l'enregistrement.
 				</p>
 			)}
 		</section>
