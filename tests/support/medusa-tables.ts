@@ -43,11 +43,13 @@ function bracketAt(text: string, from: number): string {
 function migrationsOf(name: string): string[] {
 	const folder = join(PACKAGES, name, "dist");
 	if (!existsSync(folder)) return [];
-	return readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.filter((file) => /(^|[\\/])migrations[\\/]\w+\.js$/.test(file))
-		.sort()
-		// Some are in double quotes, which escapes those of the names.
-		.map((file) => readFileSync(join(folder, file), "utf8").replaceAll('\\"', '"'));
+	return (
+		readdirSync(folder, { recursive: true, encoding: "utf8" })
+			.filter((file) => /(^|[\\/])migrations[\\/]\w+\.js$/.test(file))
+			.sort()
+			// Some are in double quotes, which escapes those of the names.
+			.map((file) => readFileSync(join(folder, file), "utf8").replaceAll('\\"', '"'))
+	);
 }
 
 /** Links have no migrations of their own: Medusa makes their tables from these definitions. */
