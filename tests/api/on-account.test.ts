@@ -115,7 +115,7 @@ describe("an order on account", () => {
 		const { manager } = await companyOnAccount();
 		const orderNumber = await place(manager, 2);
 		const accountant = await newColleague(manager, "ACCOUNTANT");
-		expect((await acceptOnAccount(accountant, orderNumber)).status).toBe(404);
+		expect((await acceptOnAccount(accountant, orderNumber)).status).toBe(403);
 		expect((await acceptOnAccount(await registerCustomer(), orderNumber)).status).toBe(404);
 		const { manager: poor } = await newCompany();
 		const { status, body } = await acceptOnAccount(poor, await place(poor, 2));

@@ -104,6 +104,10 @@ test("the shipping quote needs no login and holds no stock", async () => {
 		dispatchBy: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
 		leavesWithin48h: true,
 		nextStep: null,
+		code: null,
+		discount: 0,
+		promotions: [],
+		zoneVat: null,
 	});
 	expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
 });

@@ -17,6 +17,7 @@ const TAB = "Jusqu'à la fermeture de l'onglet";
 export const STORED_KEYS: readonly StoredKey[] = [
 	{ key: STORAGE_KEYS.cart, purpose: "Les produits et les quantités de votre panier", until: UNTIL_ORDER },
 	{ key: "cartPricing", purpose: "Les tarifs des produits du panier, pour recalculer son total", until: UNTIL_ORDER },
+	{ key: "promotionCode", purpose: "Le code saisi dans le panier", until: UNTIL_ORDER },
 	{
 		key: "deliveryPlace",
 		purpose: "Le pays et le code postal de livraison, pour calculer les frais de port",

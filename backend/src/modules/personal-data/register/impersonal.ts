@@ -39,7 +39,7 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
 	sales_quote: ["payment", "replaces", "replaced_by"],
 	order_claim_item: ["reason"],
 	order_complaint: ["wish"],
-	order_book: ["delivery", "dispatch_by", "approval"],
+	order_book: ["delivery", "dispatch_by", "approval", "promotions"],
 	company_approval: ["decided_by"],
 	company_invitation: ["invited_by"],
 	order_book_history: ["act"],
