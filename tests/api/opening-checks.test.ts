@@ -111,7 +111,7 @@ describe("of the database", () => {
 	test("demonstration accounts and a shop without an administrator", async () => {
 		const demo = await after(people);
 		expect(severities(demo)).toEqual(["BLOCKER"]);
-		expect(problems(demo)).toContain("Des comptes de démonstration sont ouverts (3)");
+		expect(problems(demo)).toContain("Des comptes de démonstration sont ouverts (5)");
 		const checks = await after(people, `update "user" set deleted_at = now()`);
 		expect(problems(checks)).toContain("Personne n'administre la boutique.");
 		expect(await after(people, "update customer set deleted_at = now() where email like '%@demo.fr'")).toEqual([]);

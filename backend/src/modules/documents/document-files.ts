@@ -14,7 +14,7 @@ export async function readDocumentPdf(
 	number: string,
 ): Promise<{ number: string; bytes: Buffer }> {
 	const row = await fileNumbered(book.pool, owner, number);
-	if (!row) throw new ApiFailure("PAPER_NOT_FOUND", { message: "Ce document n'existe pas." });
+	if (!row) throw new ApiFailure("PAPER_NOT_FOUND");
 	return { number: row.number, bytes: await pdfOf(book, row) };
 }
 
