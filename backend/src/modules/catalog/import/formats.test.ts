@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { type ImportMapping, importMappingSchema } from "@confiserie/domain/contract/import-mapping";
 import { expect, test } from "vitest";
-import { type ReadRow, readCatalogueFile } from "./read-file";
-import { fileOf } from "./xlsx/testing";
 import { proposeMapping } from "./mapping/propose";
 import { readHeadings } from "./mapping/read-headings";
+import { type ReadRow, readCatalogueFile } from "./read-file";
+import { fileOf } from "./xlsx/testing";
 
 const fixture = (name: string) => join(import.meta.dirname, "../../../../../tests/fixtures/migration", name);
 
