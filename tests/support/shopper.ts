@@ -81,6 +81,8 @@ export async function fillDelivery(page: Page, person: Person): Promise<void> {
 	await page.getByLabel("Numéro et rue").fill(person.street);
 	await page.getByLabel("Code postal").fill(person.postalCode);
 	await page.getByLabel("Ville").fill(person.city);
+	// Offered once the address book was read: an address is saved only then.
+	await page.getByRole("checkbox", { name: "Enregistrer cette adresse dans mon carnet" }).waitFor();
 	await page.getByRole("button", { name: "Continuer vers le paiement" }).click();
 	await page.getByRole("heading", { name: "Paiement" }).waitFor();
 }
