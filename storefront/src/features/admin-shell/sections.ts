@@ -97,7 +97,7 @@ const GROUPS: readonly SectionGroup[] = [
 				permission: "catalogue.read",
 			},
 			{ label: "Canaux de vente", href: "/admin/channels", Icon: Store, key: "v", permission: "catalogue.read" },
-			{ label: "Promotions", href: "/admin/promotions", Icon: BadgePercent, key: "1", permission: "orders.read" },
+			{ label: "Promotions", href: "/admin/promotions", Icon: BadgePercent, permission: "orders.read" },
 			{ label: "Codes commerciaux", href: "/admin/codes", Icon: Ticket, key: "o", permission: "orders.read" },
 			{ label: "Webhooks", href: "/admin/webhooks", Icon: Webhook, key: "w", permission: "channels.change" },
 		],
