@@ -126,6 +126,12 @@ describe("GET /admin/orders/search", () => {
 			expect((await list(`/search?query=${query}`)).totalElements, query).toBe(body.totalOrders);
 		const infix = await list("/search?query=%C3%A9c&size=100");
 		expect(infix.content.length).toBeGreaterThan(0);
+		const { rows: companies } = await db().query(
+			`select order_number, concat_ws(' ', company, purchase_order, cost_centre,
+				regexp_replace(purchase_order, '[^0-9A-Za-z]', '', 'g'),
+				regexp_replace(cost_centre, '[^0-9A-Za-z]', '', 'g')) as words from order_book`,
+		);
+		const ofCompany = new Map(companies.map(({ order_number, words }) => [order_number, words]));
 		for (const found of infix.content)
 			expect(
 				// The letters of a number are drawn by lot, and may be these, on both sides of its hyphens too.
@@ -136,6 +142,7 @@ describe("GET /admin/orders/search", () => {
 						found.customerFirstName,
 						found.customerLastName,
 						found.customerEmail,
+						ofCompany.get(found.orderNumber),
 					].join(" "),
 				),
 			).toContain("ec");
