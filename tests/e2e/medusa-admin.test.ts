@@ -253,6 +253,9 @@ test("commercial codes: issue, search, revoke", async () => {
 	await part.getByText("Aucun compte n'a cet e-mail.").waitFor();
 	await part.getByLabel("Émettre un code pour le compte").fill(customer.email);
 	await part.getByRole("button", { name: "Émettre", exact: true }).click();
+	await part.getByText(customer.email).first().waitFor();
+	// Opened again: the button that issued it changes its colours for a while.
+	await goTo("/commercial-codes");
 	await part.getByLabel("Rechercher un e-mail").fill(customer.email);
 	await part.getByText("1 code", { exact: true }).waitFor();
 	await accessible("Codes commerciaux");
