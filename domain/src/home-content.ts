@@ -57,7 +57,7 @@ export const slideSchema = z
 		season: z.object({ from: dayOfYear, to: dayOfYear }).optional(),
 		/** False: a draft, which no visitor sees. */
 		enabled: z.boolean().default(true),
-		/** The reduction that its words announce, of which products, and its words while one of them is not reduced by as much. */
+		/** The reduction that its words announce, the products that it is on, and its words while one of them is reduced by less. */
 		announces: z
 			.object({
 				percent: z.number().int().min(1, "Un pourcentage de 1 à 90.").max(90, "Un pourcentage de 1 à 90."),
@@ -73,6 +73,11 @@ export const slideSchema = z
 
 /** A slide of the home page. */
 export type Slide = z.output<typeof slideSchema>;
+
+/** Whether visitors see a slide on a day of Paris: it is no draft, and its days have come and are not over. */
+export const isShownOn = ({ enabled, from, to }: Slide, day: string): boolean =>
+	// Written year first, days sort as text.
+	enabled && (!from || from <= day) && (!to || day <= to);
 
 const QUICK_ICONS = ["promo", "new", "clearance", "best"] as const;
 

@@ -2,7 +2,7 @@
 
 import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
 import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
-import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
+import { formatCount, formatDate, formatEuros, formatMonth } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
@@ -128,7 +128,7 @@ function Months({ months }: Pick<AdminCompany, "months">) {
 					{months.map(({ month, orders, revenue }) => (
 						<tr key={month} className="border-t border-trait first:border-0">
 							<th scope="row" className="py-1 text-left font-normal">
-								{monthName(month)}
+								{formatMonth(`${month}-15`)}
 							</th>
 							<td className="py-1 text-right text-prune">{formatCount(orders, "commande")}</td>
 							<td className="py-1 text-right font-semibold">{formatEuros(revenue)}</td>
@@ -207,7 +207,3 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 		</section>
 	);
 }
-
-/** "2026-11" as "novembre 2026". */
-const monthName = (month: string) =>
-	new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(`${month}-15`));

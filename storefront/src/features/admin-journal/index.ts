@@ -1,2 +1,2 @@
-export { callJournal as callActivity } from "./calls";
+export { callJournal } from "./calls";
 export { JournalPage } from "./journal-page";

@@ -1,11 +1,9 @@
 import { bandWords, optionWords } from "@confiserie/domain/delivery/offer-words";
 import type { ServiceZone, ShippingOption } from "@confiserie/domain/delivery/options";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { Button } from "@/ui/button";
-import { IconButton } from "@/ui/icon-button";
 import { EntryCard } from "./entry-card";
+import { MoveButtons } from "./move-buttons";
 import { OptionFields } from "./option-fields";
-import { moveId } from "./use-cards";
 
 interface OptionCardProps {
 	option: ShippingOption;
@@ -41,8 +39,7 @@ export function OptionCard({ isFirst, isLast, onMove, onDuplicate, onRemove, ...
 			{...{ isOpen, isWrong, onToggle }}
 			actions={
 				<>
-					<MoveButton option={option} step={-1} isOff={isFirst} onMove={onMove} />
-					<MoveButton option={option} step={1} isOff={isLast} onMove={onMove} />
+					<MoveButtons list="mode" id={option.id} name={option.name} {...{ isFirst, isLast, onMove }} />
 					<Button variant="secondary" size="sm" aria-label={`Dupliquer ${option.name}`} onClick={onDuplicate}>
 						Dupliquer
 					</Button>
@@ -93,29 +90,5 @@ function Bands({ name, bands }: { name: string; bands: ReturnType<typeof bandWor
 				</tbody>
 			</table>
 		</section>
-	);
-}
-
-interface MoveButtonProps {
-	option: ShippingOption;
-	step: -1 | 1;
-	isOff: boolean;
-	onMove: (step: -1 | 1) => void;
-}
-
-/** Not `disabled` at the ends of the list: there it would lose the focus. */
-function MoveButton({ option, step, isOff, onMove }: MoveButtonProps) {
-	const Arrow = step < 0 ? ArrowUp : ArrowDown;
-	return (
-		<IconButton
-			id={moveId("mode", option.id, step)}
-			label={`${step < 0 ? "Monter" : "Descendre"} ${option.name}`}
-			tone="plain"
-			aria-disabled={isOff || undefined}
-			onClick={() => !isOff && onMove(step)}
-			className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-		>
-			<Arrow aria-hidden="true" className="size-5" />
-		</IconButton>
 	);
 }

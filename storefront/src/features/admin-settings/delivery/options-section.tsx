@@ -1,13 +1,11 @@
-import { movedCode } from "@confiserie/domain/category";
 import { OPTION_TEMPLATES, singleRuleTemplate, zonesOfNewOption } from "@confiserie/domain/delivery/option-templates";
 import type { ShippingOption } from "@confiserie/domain/delivery/options";
 import { freeId, zonesToBegin } from "@confiserie/domain/delivery/zone-suggestions";
-import { useState } from "react";
 import { AddOption } from "./add-option";
 import { OptionCard } from "./option-card";
 import { hasProblem, Problem } from "./problems";
 import { Section, type SectionProps } from "./section";
-import { moveId, removed, replaced, useCards } from "./use-cards";
+import { removed, replaced, useCards } from "./use-cards";
 
 const HEADING = "modes";
 
@@ -15,7 +13,6 @@ const HEADING = "modes";
 export function OptionsSection({ offer, problems, onEdit, onRows, delivery }: SectionProps) {
 	const { options, zones } = offer;
 	const cards = useCards("mode");
-	const [said, setSaid] = useState("");
 	const add = (template: (typeof OPTION_TEMPLATES)[number]) => {
 		const served = zonesToBegin(zones);
 		const id = freeId(template.id, options);
@@ -31,16 +28,6 @@ export function OptionsSection({ offer, problems, onEdit, onRows, delivery }: Se
 	const remove = (index: number) => {
 		onRows({ options: removed(options, index) });
 		cards.focusOn(HEADING);
-	};
-	const move = ({ id, name }: ShippingOption, step: -1 | 1) => {
-		const ids = movedCode(
-			options.map((one) => one.id),
-			id,
-			step,
-		);
-		onRows({ options: ids.flatMap((one) => options.find((option) => option.id === one) ?? []) });
-		setSaid(`${name}\u00a0: place ${ids.indexOf(id) + 1} sur ${ids.length}.`);
-		cards.focusOn(moveId("mode", id, step));
 	};
 	return (
 		<Section
@@ -64,14 +51,14 @@ export function OptionsSection({ offer, problems, onEdit, onRows, delivery }: Se
 						onToggle={() => cards.toggle(option.id)}
 						onEdit={(changed) => onEdit({ options: replaced(options, index, changed) })}
 						onRows={(changed) => onRows({ options: replaced(options, index, changed) })}
-						onMove={(step) => move(option, step)}
+						onMove={(step) => onRows({ options: cards.moved(options, option.id, option.name, step) })}
 						onDuplicate={() => duplicate(option, index)}
 						onRemove={() => remove(index)}
 					/>
 				))}
 			</ul>
 			<p role="status" className="sr-only">
-				{said}
+				{cards.said}
 			</p>
 			<AddOption
 				templates={OPTION_TEMPLATES}

@@ -1,6 +1,7 @@
+import { movedCode } from "@confiserie/domain/category";
 import { useEffect, useState } from "react";
 
-type List = "zone" | "mode" | "vue";
+export type List = "zone" | "mode" | "vue";
 
 /** Id of the first field of an entry. */
 export const nameFieldId = (list: List, id: string): string => `${list}-${id}-nom`;
@@ -13,6 +14,7 @@ export const moveId = (list: List, id: string, step: -1 | 1): string =>
 export function useCards(list: List) {
 	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 	const [focused, focus] = useState<{ id: string } | null>(null);
+	const [said, setSaid] = useState("");
 	useEffect(() => {
 		if (focused) document.getElementById(focused.id)?.focus();
 	}, [focused]);
@@ -31,6 +33,24 @@ export function useCards(list: List) {
 			focus({ id: nameFieldId(list, id) });
 		},
 		focusOn: (id: string) => focus({ id }),
+		/** The entries with one a place up (-1) or down (1); its button has the focus again, and its place is in `said`. */
+		moved: <Entry extends { id: string }>(
+			entries: readonly Entry[],
+			id: string,
+			name: string,
+			step: -1 | 1,
+		): Entry[] => {
+			const ids = movedCode(
+				entries.map((entry) => entry.id),
+				id,
+				step,
+			);
+			setSaid(`${name}\u00a0: place ${ids.indexOf(id) + 1} sur ${ids.length}.`);
+			focus({ id: moveId(list, id, step) });
+			return ids.flatMap((one) => entries.find((entry) => entry.id === one) ?? []);
+		},
+		/** For those who do not see where an entry went. */
+		said,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { dayOf } from "@confiserie/domain/day";
-import type { HomeContent } from "@confiserie/domain/home-content";
+import { type HomeContent, isShownOn } from "@confiserie/domain/home-content";
 import { useState } from "react";
 import { useCategories } from "@/features/admin-categories";
 import { BrandBlock, Hero, QuickActions } from "@/features/home";
@@ -15,7 +15,7 @@ export function HomePreview({ home }: { home: HomeContent }) {
 	const [width, setWidth] = useState<Width>("390");
 	const categories = useCategories().data?.content ?? [];
 	const today = dayOf(new Date());
-	const waiting = home.slides.filter(({ enabled, from = today, to = today }) => !enabled || from > today || to < today);
+	const waiting = home.slides.filter((slide) => !isShownOn(slide, today));
 	return (
 		<section aria-labelledby="apercu" className="flex flex-col gap-3">
 			<h2 id="apercu" className="font-display text-xl">

@@ -1,11 +1,9 @@
 import { DRAWN_SLIDES, type DrawnSlide } from "@confiserie/domain/home-content";
 import { type FocalPoint, focalPoint, withFocalPoint } from "@confiserie/domain/shop-image";
-import { useMutation } from "@tanstack/react-query";
-import { useId } from "react";
-import { uploadImage } from "@/lib/upload-image";
 import { Select } from "@/ui/select";
-import { Spinner } from "@/ui/spinner";
+import { Problem } from "../delivery/problems";
 import { WholeField } from "../delivery/typed-field";
+import { ImageField } from "../image-field";
 
 const OWN = "own";
 const DRAWINGS: Record<DrawnSlide, string> = {
@@ -28,13 +26,7 @@ interface SlideImageProps {
 
 /** A drawing of the shop, or one's own image with the point that stays in view. */
 export function SlideImage({ image, problem, onChange }: SlideImageProps) {
-	const id = useId();
 	const isDrawn = DRAWN_SLIDES.some((name) => name === image);
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: uploadImage,
-		onSuccess: ({ imageUrl }) => onChange(imageUrl),
-	});
-	const wrong = error?.message ?? problem;
 	return (
 		<div className="flex flex-col gap-3">
 			<Select
@@ -43,38 +35,20 @@ export function SlideImage({ image, problem, onChange }: SlideImageProps) {
 				value={isDrawn ? image : OWN}
 				onChange={({ target }) => onChange(target.value === OWN ? "" : target.value)}
 			/>
-			{!isDrawn && (
+			{isDrawn ? (
+				problem && <Problem>{problem}</Problem>
+			) : (
 				<>
-					<div className="flex flex-col items-start gap-2">
-						<label htmlFor={id} className="font-semibold">
-							Fichier de l'image
-						</label>
-						<p id={`${id}-hint`} className="text-sm text-prune">
-							1280 × 860 pixels au moins. L'image accompagne le texte et ne le remplace pas&nbsp;: n'y mettez pas de
-							mots.
-						</p>
-						<input
-							id={id}
-							type="file"
-							accept="image/png,image/jpeg,image/webp"
-							disabled={isPending}
-							aria-describedby={`${id}-hint`}
-							aria-invalid={wrong ? true : undefined}
-							className="min-h-11 max-w-full"
-							onChange={({ target }) => {
-								const [file] = target.files ?? [];
-								if (file) mutate(file);
-							}}
-						/>
-						{isPending && <Spinner label="Envoi de l'image" />}
-					</div>
+					<ImageField
+						label="Fichier de l'image"
+						hint={
+							"1280 × 860 pixels au moins. L'image accompagne le texte et ne le remplace pas\u00a0: n'y mettez pas de mots."
+						}
+						problem={problem}
+						onChange={onChange}
+					/>
 					{image !== "" && <FocalFields image={image} onChange={onChange} />}
 				</>
-			)}
-			{wrong && (
-				<p role="alert" className="text-sm font-medium text-rouge">
-					{wrong}
-				</p>
 			)}
 		</div>
 	);

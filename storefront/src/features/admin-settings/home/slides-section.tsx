@@ -1,14 +1,13 @@
 import { freeId } from "@confiserie/domain/delivery/zone-suggestions";
 import { HOME_LIMITS, type Slide } from "@confiserie/domain/home-content";
 import { slideWords } from "@confiserie/domain/home-words";
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { IconButton } from "@/ui/icon-button";
 import { EntryCard } from "../delivery/entry-card";
+import { MoveButtons } from "../delivery/move-buttons";
 import { hasProblem, Problem } from "../delivery/problems";
 import { Section } from "../delivery/section";
-import { moveId, removed, replaced, useCards } from "../delivery/use-cards";
+import { removed, replaced, useCards } from "../delivery/use-cards";
 import type { HomeSectionProps } from "./section-props";
 import { SlideFields } from "./slide-fields";
 
@@ -20,14 +19,8 @@ export function SlidesSection({ home, problems, onEdit, onRows }: HomeSectionPro
 	const cards = useCards("vue");
 	const isFull = slides.length >= HOME_LIMITS.slides;
 	const insert = (slide: Slide, at: number) => {
-		onRows({ slides: [...slides.slice(0, at), slide, ...slides.slice(at)] });
+		onRows({ slides: slides.toSpliced(at, 0, slide) });
 		cards.open(slide.id);
-	};
-	const move = (index: number, step: -1 | 1) => {
-		const [slide, other] = [slides[index], slides[index + step]];
-		if (!slide || !other) return;
-		onRows({ slides: replaced(replaced(slides, index, other), index + step, slide) });
-		cards.focusOn(moveId("vue", slide.id, step));
 	};
 	return (
 		<Section
@@ -48,8 +41,14 @@ export function SlidesSection({ home, problems, onEdit, onRows }: HomeSectionPro
 						actions={
 							<>
 								{!slide.enabled && <Badge tone="neutral">Brouillon</Badge>}
-								<MoveButton slide={slide} step={-1} isOff={index === 0} onMove={() => move(index, -1)} />
-								<MoveButton slide={slide} step={1} isOff={index === slides.length - 1} onMove={() => move(index, 1)} />
+								<MoveButtons
+									list="vue"
+									id={slide.id}
+									name={slide.title}
+									isFirst={index === 0}
+									isLast={index === slides.length - 1}
+									onMove={(step) => onRows({ slides: cards.moved(slides, slide.id, slide.title, step) })}
+								/>
 								<Button
 									variant="secondary"
 									size="sm"
@@ -82,6 +81,9 @@ export function SlidesSection({ home, problems, onEdit, onRows }: HomeSectionPro
 					</EntryCard>
 				))}
 			</ul>
+			<p role="status" className="sr-only">
+				{cards.said}
+			</p>
 			<div>
 				<Button
 					variant="secondary"
@@ -110,28 +112,4 @@ const NEW_SLIDE: Omit<Slide, "id"> = {
 function shortWords(slide: Slide) {
 	const { Étiquette, Jours, Saison, Réduction } = slideWords(slide);
 	return { Étiquette: Étiquette ?? "", Jours: Jours ?? "", Saison: Saison ?? "", Réduction: Réduction ?? "" };
-}
-
-interface MoveButtonProps {
-	slide: Slide;
-	step: -1 | 1;
-	isOff: boolean;
-	onMove: () => void;
-}
-
-/** Not `disabled` at the ends of the list: there it would lose the focus. */
-function MoveButton({ slide, step, isOff, onMove }: MoveButtonProps) {
-	const Arrow = step < 0 ? ArrowUp : ArrowDown;
-	return (
-		<IconButton
-			id={moveId("vue", slide.id, step)}
-			label={`${step < 0 ? "Monter" : "Descendre"} ${slide.title}`}
-			tone="plain"
-			aria-disabled={isOff || undefined}
-			onClick={() => !isOff && onMove()}
-			className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-		>
-			<Arrow aria-hidden="true" className="size-5" />
-		</IconButton>
-	);
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from "@confiserie/domain/format";
 import type { HomeContent } from "@confiserie/domain/home-content";
 import { SETTING_LABELS, SETTING_SCHEMAS } from "@confiserie/domain/shop-settings";
 import { useQuery } from "@tanstack/react-query";
-import { callActivity } from "@/features/admin-journal";
+import { callJournal } from "@/features/admin-journal";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 
@@ -21,7 +21,7 @@ export function Versions({ current, onRestore }: { current: HomeContent; onResto
 	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "journal", "home"],
 		queryFn: ({ signal }) =>
-			callActivity({ query: SETTING_LABELS.home, entity: "setting", from: "", to: "" }, undefined, signal),
+			callJournal({ query: SETTING_LABELS.home, entity: "setting", from: "", to: "" }, undefined, signal),
 	});
 	if (error) return <RetryBanner title="Impossible de charger les versions" cause={error} onRetry={() => refetch()} />;
 	const versions = versionsBefore(current, data?.content ?? []).slice(0, OFFERED);
