@@ -1,9 +1,8 @@
-import { mayInCompany } from "@confiserie/domain/company/roles";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one } from "../../lib/database/sql";
-import { ACCOUNTS, nameOfPerson } from "../../medusa/accounts/people";
+import { nameOfPerson } from "../../medusa/accounts/people";
 import { type CheckoutBook, type PlaceOrderInput, placeOrder } from "../checkout";
-import { membersOf, readCompanyRow } from "../companies";
+import { addressesOf, readCompanyRow } from "../companies";
 import { queueMail } from "../mail";
 import { findOrder, type OrderRow, orderSummary } from "../orders";
 
@@ -27,15 +26,11 @@ async function mailApprovers(sql: Knex.Transaction, orderId: string): Promise<vo
 	if (!order?.companyId) throw new Error("An order of a company that was just written.");
 	const { company } = await readCompanyRow(sql, order.companyId);
 	const summary = await orderSummary(sql, order);
-	for (const { customerId, role } of await membersOf(sql, order.companyId)) {
-		if (customerId === order.customerId || !mayInCompany(role, "approve")) continue;
-		const account = await one<{ email: string | null }>(sql, `select email from ${ACCOUNTS} person where id = ?`, [
-			customerId,
-		]);
-		if (!account?.email) continue;
+	for (const { customerId, email } of await addressesOf(sql, order.companyId, "approve")) {
+		if (customerId === order.customerId) continue;
 		await queueMail(sql, {
 			key: `approval-requested:${orderId}:${customerId}`,
-			to: account.email,
+			to: email,
 			template: "approval-requested",
 			data: { order: summary, company, by: order.by ?? order.email, path: "/entreprise/approbations" },
 			orderId,

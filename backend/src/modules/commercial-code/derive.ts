@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { COMMERCIAL_CODE, commercialCodeFor } from "@confiserie/domain/commercial-code";
 import { normaliseEmail } from "@confiserie/domain/email";
 
@@ -16,11 +16,4 @@ export async function deriveCode(secret: string | undefined, { email, generation
 	if (!secret) return commercialCodeFor(email);
 	const content = `commercial code\n${normaliseEmail(email)}\n${generation}`;
 	return createHmac("sha256", secret).update(content).digest("hex").slice(0, COMMERCIAL_CODE.length).toUpperCase();
-}
-
-/** Compares without telling by its duration how far two codes agree. */
-export function isSameCode(typed: string, expected: string): boolean {
-	const given = Buffer.from(typed);
-	const wanted = Buffer.from(expected);
-	return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

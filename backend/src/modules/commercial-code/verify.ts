@@ -1,6 +1,7 @@
 import { hasCommercialCodeFormat } from "@confiserie/domain/commercial-code";
 import { one, type Sql } from "../../lib/database/sql";
-import { deriveCode, isSameCode } from "./derive";
+import { isSameText } from "../../lib/same-text";
+import { deriveCode } from "./derive";
 
 /** The account that a code is for: never the e-mail of the order form. */
 export interface CodeAccount {
@@ -38,7 +39,7 @@ export async function isValidCode(
 	const last = await lastCode(sql, customerId);
 	if (last?.revokedAt || (secret && !last)) return false;
 	const source = secret && last ? last : { email, generation: 1 };
-	return isSameCode(typed, await deriveCode(secret, source));
+	return isSameText(typed, await deriveCode(secret, source));
 }
 
 interface LastCode {

@@ -6,6 +6,7 @@ import {
 } from "@confiserie/domain/company/roles";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { lock, one, rows, type Sql } from "../../lib/database/sql";
+import { ACCOUNTS } from "../../medusa/accounts/people";
 import type { BusinessRow } from "../accounts";
 import { ApiFailure } from "../failures";
 
@@ -72,6 +73,20 @@ export function membersOf(sql: Sql, companyId: string): Promise<Membership[]> {
 		sql,
 		"select * from company_member where company_id = ? order by role <> 'MANAGER', joined_at, customer_id",
 		[companyId],
+	);
+}
+
+/** Members of a company whose role has a permission, with the addresses of their accounts. */
+export async function addressesOf(
+	sql: Sql,
+	companyId: string,
+	permission: CompanyPermission,
+): Promise<{ customerId: string; email: string }[]> {
+	const members = (await membersOf(sql, companyId)).filter(({ role }) => mayInCompany(role, permission));
+	return rows(
+		sql,
+		`select id as customer_id, email from ${ACCOUNTS} account where id = any(?) and email is not null order by id`,
+		[members.map(({ customerId }) => customerId)],
 	);
 }
 

@@ -5,6 +5,7 @@ export { listCompanies } from "./admin/list-companies";
 export { noteCompany } from "./admin/note-company";
 export { readAdminCompany } from "./admin/read-admin-company";
 export {
+	addressesOf,
 	type CompanyRow,
 	lockCompany,
 	type Membership,

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { COMPANY_ROLES, type CompanyRole } from "@confiserie/domain/company/roles";
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import type { Company, CompanyOffer, companyInviteSchema } from "@confiserie/domain/contract/company";
@@ -9,6 +8,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { shopTime } from "../../lib/database/clock";
 import { insert, inTransaction, one, rows, type Sql } from "../../lib/database/sql";
+import { hashOfToken, newToken } from "../../lib/mailed-token";
 import { accountOfEmail } from "../../medusa/accounts/people";
 import { businessOf } from "../accounts";
 import { ApiFailure } from "../failures";
@@ -47,7 +47,7 @@ export function inviteColleague(
 		const members = await membersOf(sql, companyId);
 		if (open.length >= COMPANY_LIMITS.invitations || members.length >= COMPANY_LIMITS.members)
 			throw new ApiFailure("COMPANY_LIMIT");
-		const token = randomBytes(32).toString("base64url");
+		const token = newToken();
 		const now = shopTime();
 		await insert(sql, "company_invitation", {
 			id: generateEntityId(undefined, "cinv"),
@@ -55,7 +55,7 @@ export function inviteColleague(
 			email,
 			role,
 			monthlyLimitCents: monthlyLimit === null ? null : toCents(monthlyLimit),
-			tokenHash: hashOf(token),
+			tokenHash: hashOfToken(token),
 			invitedBy: caller.customerId,
 			createdAt: now,
 			expiresAt: new Date(now.getTime() + COMPANY_LIMITS.invitationDays * 86_400_000),
@@ -132,10 +132,8 @@ async function findOpen(sql: Sql, token: string): Promise<InvitationRow> {
 	const found = await one<InvitationRow>(
 		sql,
 		"select * from company_invitation where token_hash = ? and expires_at > ?",
-		[hashOf(token), shopTime()],
+		[hashOfToken(token), shopTime()],
 	);
 	if (!found) throw new ApiFailure("COMPANY_INVITATION_REFUSED");
 	return found;
 }
-
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");

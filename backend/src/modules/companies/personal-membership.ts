@@ -37,7 +37,7 @@ export async function membershipData(sql: Sql, customerId: string): Promise<Pers
 
 /**
  * Takes a customer who is erased out of their company, which stays. Where they were its only manager, another member becomes one
- * and is told by mail: an erasure is never refused for it.
+ * and gets a mail: an erasure is never refused for it.
  */
 export async function forgetMembership(
 	sql: Knex.Transaction,

@@ -1,10 +1,8 @@
 import { remindersDue } from "@confiserie/domain/company/dunning";
-import { mayInCompany } from "@confiserie/domain/company/roles";
 import { dayOf } from "@confiserie/domain/day";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one, rows, type Sql } from "../../lib/database/sql";
-import { ACCOUNTS } from "../../medusa/accounts/people";
-import { lockCompany, membersOf } from "../companies";
+import { inTransaction, one, rows } from "../../lib/database/sql";
+import { addressesOf, lockCompany } from "../companies";
 import { OPEN_INVOICES } from "../company-terms";
 import { readSeller } from "../invoicing";
 import { queueMail } from "../mail";
@@ -55,7 +53,7 @@ async function remind(
 	if (written.length === 0) return false;
 	const { iban } = await readSeller(sql);
 	const { orderNumber, dueOn, openCents } = invoice;
-	for (const { customerId, email } of await readersOf(sql, companyId))
+	for (const { customerId, email } of await addressesOf(sql, companyId, "documents"))
 		await queueMail(sql, {
 			key: `payment-reminder:${number}:${step}:${customerId}`,
 			to: email,
@@ -63,14 +61,4 @@ async function remind(
 			data: { number, orderNumber, dueOn, openCents, isLast: step === 2, iban, path: "/documents" },
 		});
 	return true;
-}
-
-/** Members who read the company's documents, with their addresses. */
-async function readersOf(sql: Sql, companyId: string): Promise<{ customerId: string; email: string }[]> {
-	const readers = (await membersOf(sql, companyId)).filter(({ role }) => mayInCompany(role, "documents"));
-	return rows(
-		sql,
-		`select id as customer_id, email from ${ACCOUNTS} account where id = any(?) and email is not null order by id`,
-		[readers.map(({ customerId }) => customerId)],
-	);
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { normaliseEmail } from "@confiserie/domain/email";
 import { NEWSLETTER_CONSENT, NEWSLETTER_LINK_DAYS } from "@confiserie/domain/newsletter";
 import { daysBefore } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
+import { hashOfToken, newToken } from "../../lib/mailed-token";
 import { queueMail } from "../mail";
 
 /**
@@ -12,7 +12,7 @@ import { queueMail } from "../mail";
  */
 export async function askForNewsletter(pool: Knex, typed: string, now: Date): Promise<void> {
 	const email = normaliseEmail(typed);
-	const token = randomBytes(32).toString("base64url");
+	const token = newToken();
 	await inTransaction(pool, async (sql) => {
 		const asked = await one(
 			sql,
@@ -21,24 +21,14 @@ export async function askForNewsletter(pool: Knex, typed: string, now: Date): Pr
 			ON CONFLICT (email) DO UPDATE SET asked_at = excluded.asked_at, consent_version = excluded.consent_version,
 				confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until
 			WHERE newsletter_reader.confirmed_at IS NULL RETURNING email`,
-			[
-				email,
-				now,
-				NEWSLETTER_CONSENT.version,
-				hashOf(token),
-				daysBefore(now, -NEWSLETTER_LINK_DAYS),
-				randomBytes(32).toString("base64url"),
-			],
+			[email, now, NEWSLETTER_CONSENT.version, hashOfToken(token), daysBefore(now, -NEWSLETTER_LINK_DAYS), newToken()],
 		);
 		if (!asked) return;
 		await queueMail(sql, {
-			key: `newsletter-confirm:${hashOf(token)}`,
+			key: `newsletter-confirm:${hashOfToken(token)}`,
 			to: email,
 			template: "newsletter-confirm",
 			data: { path: `/lettre/confirmation?token=${token}` },
 		});
 	});
 }
-
-/** Of the link's secret: the database does not hold what opens it. */
-export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");

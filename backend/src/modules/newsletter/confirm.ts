@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
+import { hashOfToken } from "../../lib/mailed-token";
 import { ApiFailure } from "../failures";
 import { queueMail } from "../mail";
-import { hashOf } from "./ask";
 
 /**
  * Confirms the address that a mailed link stands for; a repeated click changes nothing. @throws ApiFailure
@@ -10,7 +10,7 @@ import { hashOf } from "./ask";
  */
 export async function confirmNewsletter(pool: Knex, token: string, now: Date): Promise<void> {
 	await inTransaction(pool, async (sql) => {
-		const hash = hashOf(token);
+		const hash = hashOfToken(token);
 		const reader = await one<{ email: string; unsubscribeToken: string }>(
 			sql,
 			`UPDATE newsletter_reader SET confirmed_at = coalesce(confirmed_at, ?) WHERE confirm_hash = ? AND confirm_until > ?

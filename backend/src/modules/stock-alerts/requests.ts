@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { normaliseEmail } from "@confiserie/domain/email";
 import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
@@ -6,6 +5,7 @@ import { STOCK_ALERT_CONSENT } from "@confiserie/domain/stock-alert";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { one, rows, type Sql } from "../../lib/database/sql";
+import { newToken } from "../../lib/mailed-token";
 import { PRODUCTS } from "../../medusa/products/products";
 import { ApiFailure } from "../failures";
 
@@ -24,7 +24,7 @@ export async function askForStockAlert(pool: Knex, productId: string, email: str
 			normaliseEmail(email),
 			now,
 			STOCK_ALERT_CONSENT.version,
-			randomBytes(32).toString("base64url"),
+			newToken(),
 		],
 	);
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameText } from "../../../lib/same-text";
 
 /** Age beyond which a signed event is refused as a replay, as the provider's own libraries do. */
 export const SIGNATURE_TOLERANCE_S = 300;
@@ -14,14 +15,10 @@ export function isSigned(payload: string, header: string, secret: string, now: D
 	const parts = header.split(",").map((part) => part.trim().split("=", 2));
 	const seconds = Number(parts.find(([key]) => key === "t")?.[1]);
 	if (!Number.isInteger(seconds) || Math.abs(now.getTime() / 1000 - seconds) > SIGNATURE_TOLERANCE_S) return false;
-	const expected = Buffer.from(hmac(payload, secret, seconds));
-	return parts.some(([key, value]) => key === "v1" && isEqual(Buffer.from(value ?? ""), expected));
+	const expected = hmac(payload, secret, seconds);
+	return parts.some(([key, value]) => key === "v1" && isSameText(value ?? "", expected));
 }
 
 function hmac(payload: string, secret: string, seconds: number): string {
 	return createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
-}
-
-function isEqual(given: Buffer, expected: Buffer): boolean {
-	return given.length === expected.length && timingSafeEqual(given, expected);
 }

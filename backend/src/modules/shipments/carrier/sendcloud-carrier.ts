@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { toCents } from "@confiserie/domain/money";
 import type { z } from "@medusajs/framework/zod";
+import { isSameText } from "../../../lib/same-text";
 import { ApiFailure } from "../../failures";
 import type { Booking, CarrierRate, Consignment, Party, ShippingCarrier } from "./carrier";
 import {
@@ -102,9 +103,8 @@ export class SendcloudCarrier implements ShippingCarrier {
 	}
 
 	isSigned(payload: string, signature: string): boolean {
-		const expected = Buffer.from(createHmac("sha256", this.account.secretKey).update(payload).digest("hex"));
-		const given = Buffer.from(signature.toLowerCase());
-		return given.length === expected.length && timingSafeEqual(given, expected);
+		const expected = createHmac("sha256", this.account.secretKey).update(payload).digest("hex");
+		return isSameText(signature.toLowerCase(), expected);
 	}
 
 	private async ask<Schema extends z.ZodType>(schema: Schema, method: "GET" | "POST", path: string, body?: object) {
