@@ -6,6 +6,7 @@ import type { Promotion } from "@confiserie/domain/promotions/promotion";
 import { promotionState } from "@confiserie/domain/promotions/promotion-state";
 import { benefitWords } from "@confiserie/domain/promotions/promotion-words";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, rows, type Sql, violates } from "../../lib/database/sql";
 import {
 	insertPromotion,
@@ -112,11 +113,11 @@ async function withFreeCode<Result>(write: () => Promise<Result>): Promise<Resul
 	}
 }
 
-/** An automatic promotion without a code is called by its moment: codes are unique. */
+/** An automatic promotion without a code has one that is never typed: codes are unique. */
 function termsOf({ code, startsAt, endsAt, ...terms }: PromotionInput, isPaused: boolean): Omit<Promotion, "id"> {
 	return {
 		...terms,
-		code: code || `AUTO-${Date.now().toString(36).toUpperCase()}`,
+		code: code || `AUTO-${generateEntityId()}`,
 		isPaused,
 		startsAt: startsAt === null ? null : new Date(startsAt),
 		endsAt: endsAt === null ? null : new Date(endsAt),
