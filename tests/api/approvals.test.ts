@@ -130,7 +130,7 @@ describe("an order above the limit", () => {
 		expect(await approvalsOf(buyer)).toHaveLength(1);
 	});
 
-	test("approved, it can be paid, counts apart from the limit, and its member is told", async () => {
+	test("approved, it can be paid, counts apart from the limit, and its member gets a mail", async () => {
 		const buyer = await newColleague(manager, "BUYER", 50);
 		const number = await waitingOrder(buyer, cart(8));
 		expect((await approve(number)).status).toBe(200);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 	await account("PUT", "", SENDCLOUD_KEYS);
 });
 
-/** An order of which a part has left, as two parcels. */
+/** An order that has left in part, as two parcels. */
 async function shipped(
 	packages: ShipmentInput["packages"] = [
 		{ kind: "PARCEL", grams: 5_200 },

@@ -41,7 +41,7 @@ export const carrierLabelRequestSchema = z.object({
 });
 export type CarrierLabelRequest = z.output<typeof carrierLabelRequestSchema>;
 
-/** Body of POST /carriers/sendcloud: an event in Sendcloud's form, of which the shop reads this. */
+/** Body of POST /carriers/sendcloud: the part of a Sendcloud event that the shop reads. */
 export const carrierEventSchema = z.object({
 	action: z.string().max(100),
 	/** Unix time, in seconds or milliseconds. */

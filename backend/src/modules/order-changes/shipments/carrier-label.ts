@@ -27,7 +27,7 @@ import {
 import { trackingColumns, trackingWords } from "../change-tracking";
 import { writeTracking } from "./write-tracking";
 
-/** Which shipment of which order. */
+/** A shipment and its order. */
 interface Named {
 	idOrNumber: string;
 	/** Of the shipment within the order. */

@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /**
- * Lots of the stock. Triggers move them in the transaction that moves a level of Medusa's inventory, whoever does, so that
+ * Lots of the stock. Triggers move them in the transaction that moves a level of Medusa's inventory, for any cause, so that
  * their sum is the stock at any instant. What is in stock before lots are recorded is one lot without a number. (ADR 5)
  */
 export class Migration20261126150000OrderingLots extends Migration {
