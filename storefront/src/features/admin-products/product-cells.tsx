@@ -30,22 +30,34 @@ export function Category({ item }: { item: AdminProductItem }) {
 	);
 }
 
-export function Tags({ item }: { item: AdminProductItem }) {
+/** As badges, or as text where a card has a line's room for them. */
+export function Tags({ item, isText = false }: { item: AdminProductItem; isText?: boolean }) {
 	const names = TAGS.filter(({ code }) => item.tags.includes(code)).map(({ name }) => name);
+	const shown = names.slice(0, SHOWN_TAGS);
 	const more = names.slice(SHOWN_TAGS);
+	const others = more.length > 0 && (
+		<>
+			<span aria-hidden="true">+{more.length}</span>
+			<span className="sr-only">et {more.join(", ")}</span>
+		</>
+	);
+	if (isText)
+		return (
+			<span className="flex flex-wrap gap-x-2 text-xs leading-tight text-prune">
+				{shown.map((name) => (
+					<span key={name}>{name}</span>
+				))}
+				{others && <span>{others}</span>}
+			</span>
+		);
 	return (
 		<span className="flex flex-wrap gap-1">
-			{names.slice(0, SHOWN_TAGS).map((name) => (
+			{shown.map((name) => (
 				<Badge key={name} tone="selected">
 					{name}
 				</Badge>
 			))}
-			{more.length > 0 && (
-				<Badge>
-					<span aria-hidden="true">+{more.length}</span>
-					<span className="sr-only">et {more.join(", ")}</span>
-				</Badge>
-			)}
+			{others && <Badge>{others}</Badge>}
 		</span>
 	);
 }

@@ -128,7 +128,7 @@ export function ProductCards({ items, onDelete, selection }: ProductsProps) {
 					<div className="flex items-center justify-between gap-2">
 						<StockEditor item={item} />
 						<div className="min-w-0 flex-1">
-							<Tags item={item} />
+							<Tags item={item} isText />
 						</div>
 						<Actions item={item} onDelete={onDelete} />
 					</div>

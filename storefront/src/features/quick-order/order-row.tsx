@@ -24,6 +24,10 @@ export interface OrderRowProps {
 	onNext: (id: number) => void;
 }
 
+/** The columns of a line; on a phone, the name stands above quantity and unit. */
+export const ORDER_COLUMNS =
+	"grid grid-cols-[5rem_1fr_2.75rem] gap-2 md:grid-cols-[minmax(12rem,1.1fr)_5.5rem_8.5rem_minmax(14rem,1.4fr)_6.5rem_2.75rem] md:gap-3";
+
 export const textId = (id: number) => `ligne-${id}`;
 
 /** A line: what, how many, in which unit, and what that comes to. Enter goes to the next line. */
@@ -58,7 +62,7 @@ export const OrderRow = memo(function OrderRow({
 	const isOfQuantity = line?.state === "QUANTITY" || line?.state === "SHORT";
 	const own = { "aria-describedby": isFilled(row) ? resultId : undefined, onKeyDown: next };
 	return (
-		<li className="grid grid-cols-[5rem_1fr_2.75rem] items-start gap-2 border-b border-trait py-3 md:grid-cols-[minmax(12rem,1.1fr)_5.5rem_8.5rem_minmax(14rem,1.4fr)_6.5rem_auto] md:gap-3">
+		<li className={`${ORDER_COLUMNS} items-start border-b border-trait py-3`}>
 			<input
 				{...own}
 				id={textId(id)}

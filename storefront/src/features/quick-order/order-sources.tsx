@@ -74,14 +74,19 @@ export function OrderSources({ isBusy, onFile, camera }: OrderSourcesProps) {
 					))
 				) : (
 					<ButtonLink variant="ghost" size="sm" href="/login?redirect=%2Fcommande-rapide">
-						Mes tarifs, une fois connecté
+						Mes tarifs
 					</ButtonLink>
 				)}
 			</div>
-			<p className="text-sm text-prune">
-				Déposez un fichier CSV ou XLSX sur la page, ou collez des lignes d'un tableur dans un champ. Une ligne peut
-				aussi s'écrire d'un trait&nbsp;: «&nbsp;BAP-FRA-40 x3&nbsp;» ou «&nbsp;2 palettes BAP-FRA-40&nbsp;».
-			</p>
+			<details className="text-sm text-prune">
+				<summary className="flex min-h-6 w-fit cursor-pointer items-center font-semibold underline underline-offset-4">
+					Fichiers et copier-coller
+				</summary>
+				<p className="mt-2">
+					Déposez un fichier CSV ou XLSX sur la page, ou collez des lignes d'un tableur dans un champ. Une ligne peut
+					aussi s'écrire d'un trait&nbsp;: «&nbsp;BAP-FRA-40 x3&nbsp;» ou «&nbsp;2 palettes BAP-FRA-40&nbsp;».
+				</p>
+			</details>
 			{problem && (
 				<p role="alert" className="text-sm font-medium text-rouge">
 					{problem}

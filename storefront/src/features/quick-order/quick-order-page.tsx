@@ -8,7 +8,7 @@ import { CameraButton } from "@/features/camera";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Price } from "@/ui/price";
-import { OrderRow, textId } from "./order-row";
+import { ORDER_COLUMNS, OrderRow, textId } from "./order-row";
 import { OrderSources } from "./order-sources";
 import { isFilled, type Row } from "./rows";
 import { useQuickOrder } from "./use-quick-order";
@@ -62,6 +62,12 @@ export function QuickOrderPage() {
 				}
 			/>
 			{order.notice && <Banner tone={order.notice.tone}>{order.notice.text}</Banner>}
+			{/* Each field has its own label for a screen reader. */}
+			<div aria-hidden="true" className={`${ORDER_COLUMNS} -mb-5 text-sm font-medium`}>
+				<span className="max-md:col-span-3">Référence, code-barres ou nom</span>
+				<span className="text-right max-md:hidden">Quantité</span>
+				<span className="max-md:hidden">Unité</span>
+			</div>
 			<ol aria-label="Lignes à commander">
 				{rows.map((row, index) => (
 					<OrderRow
