@@ -61,27 +61,29 @@ export function OrderSources({ isBusy, onFile, camera }: OrderSourcesProps) {
 					}}
 				/>
 				{camera}
-				<Button variant="ghost" size="sm" onClick={template}>
-					<Download aria-hidden="true" className="size-5" />
-					Modèle CSV
-				</Button>
-				{status === "authenticated" ? (
-					(["xlsx", "pdf"] as const).map((type) => (
-						<Button key={type} variant="ghost" size="sm" busy={saving === type} onClick={() => save(type)}>
-							<FileSpreadsheet aria-hidden="true" className="size-5" />
-							Mes tarifs ({type.toUpperCase()})
-						</Button>
-					))
-				) : (
-					<ButtonLink variant="ghost" size="sm" href="/login?redirect=%2Fcommande-rapide">
-						Mes tarifs
-					</ButtonLink>
-				)}
 			</div>
 			<details className="text-sm text-prune">
 				<summary className="flex min-h-6 w-fit cursor-pointer items-center font-semibold underline underline-offset-4">
-					Fichiers et copier-coller
+					Modèle, tarifs et copier-coller
 				</summary>
+				<div className="mt-2 flex flex-wrap gap-3">
+					<Button variant="ghost" size="sm" onClick={template}>
+						<Download aria-hidden="true" className="size-5" />
+						Modèle CSV
+					</Button>
+					{status === "authenticated" ? (
+						(["xlsx", "pdf"] as const).map((type) => (
+							<Button key={type} variant="ghost" size="sm" busy={saving === type} onClick={() => save(type)}>
+								<FileSpreadsheet aria-hidden="true" className="size-5" />
+								Mes tarifs ({type.toUpperCase()})
+							</Button>
+						))
+					) : (
+						<ButtonLink variant="ghost" size="sm" href="/login?redirect=%2Fcommande-rapide">
+							Mes tarifs
+						</ButtonLink>
+					)}
+				</div>
 				<p className="mt-2">
 					Déposez un fichier CSV ou XLSX sur la page, ou collez des lignes d'un tableur dans un champ. Une ligne peut
 					aussi s'écrire d'un trait&nbsp;: «&nbsp;BAP-FRA-40 x3&nbsp;» ou «&nbsp;2 palettes BAP-FRA-40&nbsp;».
