@@ -7,10 +7,12 @@ import { makeDataFolders, packageFile, ROOT, TESTS } from "./lib/paths";
 import { run } from "./lib/processes";
 import { secrets } from "./lib/secrets";
 import { buildBackend, buildDomain, buildStorefront } from "./lib/shop";
+import { slots } from "./lib/slots";
 import { elapsed, explain, say, step } from "./lib/steps";
 import { drawSeed, runSuite, SUITES, type Suite, watchSuite } from "./lib/suites";
 import { durationTable, type Stage, sumOf } from "./lib/tally";
 import { readTestRequest } from "./lib/test-request";
+import { SLOTS } from "./lib/workers";
 
 /** `npm run test:all`: also whole shops, recipes, every viewport, random input. */
 const isThorough = process.argv[2] === "test-all";
@@ -52,26 +54,15 @@ async function runEverything(): Promise<Stage[]> {
 	await browser;
 	// Interactive reporters of parallel suites would overwrite each other, so suites write lines as in CI.
 	const env = { CI: "true", ...(isThorough && { TEST_ALL: "1", TEST_SEED: drawSeed() }) };
-	for (const group of groupsOf(SUITES.filter((suite) => isThorough || !suite.isThorough))) {
-		const running = group.map((suite) => runSuite({ ...suite, env: { ...suite.env, ...env } }));
-		await prepareBeside(group);
-		stages.push(...(await Promise.all(running)));
-	}
+	const inSlot = slots(SLOTS);
+	const begin = (suite: Suite) => runSuite({ ...suite, env: { ...suite.env, ...env } }, [], inSlot);
+	const suites = SUITES.filter((suite) => isThorough || !suite.isThorough);
+	// A failure of what is prepared is reported by the suite that needs it.
+	const prepared = [prepareTemplate, buildAhead].map((work) => inSlot(work).catch(() => undefined));
+	stages.push(...(await Promise.all(suites.filter(({ isAlone }) => !isAlone).map(begin))));
+	await Promise.all(prepared);
+	for (const suite of suites) if (suite.isAlone) stages.push(await begin(suite));
 	return stages;
-}
-
-function groupsOf(suites: readonly Suite[]): Suite[][] {
-	const groups: Suite[][] = [];
-	for (const suite of suites)
-		if (suite.isBeside) groups.at(-1)?.push(suite);
-		else groups.push([suite]);
-	return groups;
-}
-
-/** Prepares what later suites need on the idle processor. A failure is reported by the suite that needs it. */
-async function prepareBeside([first]: readonly Suite[]): Promise<void> {
-	const work = { domain: prepareTemplate, api: buildAhead }[first?.name ?? ""];
-	await work?.().catch(() => undefined);
 }
 
 function prepareTemplate(): Promise<void> {

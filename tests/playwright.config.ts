@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS } from "../scripts/lib/browser";
 import { DATA } from "../scripts/lib/paths";
-import { WAITING_WORKERS } from "../scripts/lib/workers";
+import { SLOTS } from "../scripts/lib/workers";
 import type { BrowserOptions } from "./support/browser";
 import { CAMERA_FLAGS } from "./support/ean-film";
 import { isThorough } from "./support/sizes";
@@ -13,6 +13,8 @@ const ON_DESKTOP =
 /** What a phone shows or does in another way; other tests run on one viewport, except in `npm run test:all`. */
 const ON_MOBILE =
 	/(accessibility|admin-orders|admin-products|admin-shipments|first-load|quick-order)\.test\.ts|@mobile/;
+/** They count presses of whole tasks (docs/usability.md): for `npm run test:all`. */
+const COUNTS = /(merchants-day|touches)\.test\.ts$/;
 /** Tasks of staff on a phone; not repeated on the desktop. */
 const ON_MOBILE_ALONE = /(admin-picking-scan|selection-bar)\.test\.ts/;
 
@@ -23,11 +25,12 @@ const ON_MOBILE_ALONE = /(admin-picking-scan|selection-bar)\.test\.ts/;
  */
 export default defineConfig<BrowserOptions>({
 	testDir: "e2e",
+	testIgnore: isThorough ? [] : COUNTS,
 	// To a TypeScript file of a package that is no ES module no import finds its way here: the compiled domain is taken.
 	tsconfig: "./tsconfig.playwright.json",
 	globalSetup: "./support/global-e2e.ts",
 	outputDir: join(DATA, "e2e"),
-	workers: WAITING_WORKERS,
+	workers: SLOTS,
 	forbidOnly: true,
 	timeout: 180_000,
 	expect: { timeout: 20_000 },
@@ -47,7 +50,7 @@ export default defineConfig<BrowserOptions>({
 	projects: [
 		{
 			name: "mobile",
-			testIgnore: ON_DESKTOP,
+			testIgnore: isThorough ? ON_DESKTOP : [ON_DESKTOP, COUNTS],
 			// Playwright looks for it in a test's whole title, the file's name included.
 			grep: isThorough ? /./ : [ON_MOBILE, ON_MOBILE_ALONE],
 			grepInvert: /@desktop/,

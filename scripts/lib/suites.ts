@@ -2,10 +2,11 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { BACKEND, DATA, DOMAIN, STOREFRONT, TESTS } from "./paths";
 import { run } from "./processes";
-import { elapsed, lastWords, say } from "./steps";
+import type { InSlot } from "./slots";
+import { lastWords, say } from "./steps";
 import { type Stage, sumOf, type Tally } from "./tally";
 import { PLAYWRIGHT, type Shard, type TestRunner, vitest } from "./test-runners";
-import { WAITING_WORKERS, WORKERS } from "./workers";
+import { SLOTS } from "./workers";
 
 /** A set of tests that one program runs in one go. */
 export interface Suite {
@@ -16,10 +17,10 @@ export interface Suite {
 	/** Additional environment of this suite. */
 	env?: Record<string, string>;
 	timeoutMs?: number;
-	/** Number of parallel parts in a whole run; the files of a part share a shop. */
+	/** Number of parts in a whole run; the files of a part share a shop. */
 	shards?: number;
-	/** In a whole run it runs in parallel with the suite before it. */
-	isBeside?: boolean;
+	/** In a whole run it waits for all others: it has workers of its own, and needs the builds. */
+	isAlone?: boolean;
 	/** Part of `npm run test:all` and not of `npm test`: its tests start whole shops or copies of the repository. */
 	isThorough?: boolean;
 }
@@ -27,23 +28,23 @@ export interface Suite {
 /** Fast suites first, so that a broken rule shows within seconds. */
 export const SUITES: Suite[] = [
 	{ title: "Règles métier", name: "domain", folder: DOMAIN, runner: vitest() },
-	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, runner: vitest("repository"), isBeside: true },
-	{ title: "Moteur", name: "backend", folder: BACKEND, runner: vitest(), isBeside: true },
+	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, runner: vitest("repository") },
+	{ title: "Moteur", name: "backend", folder: BACKEND, runner: vitest() },
 	{ title: "Composants de la boutique", name: "storefront", folder: STOREFRONT, runner: vitest() },
-	{ title: "API par HTTP", name: "api", folder: TESTS, runner: vitest("api"), shards: WORKERS },
+	{ title: "API par HTTP", name: "api", folder: TESTS, runner: vitest("api"), shards: SLOTS },
 	{
 		title: "Produits au back-office, par HTTP",
 		name: "catalogue",
 		folder: TESTS,
 		runner: vitest("catalogue"),
-		shards: WORKERS,
+		shards: SLOTS - 1,
 	},
 	{
 		title: "Pannes et affluence, en petit",
 		name: "faults",
 		folder: TESTS,
 		runner: vitest("faults"),
-		shards: WAITING_WORKERS,
+		shards: SLOTS,
 	},
 	{ title: "Boutiques entières", name: "shops", folder: TESTS, runner: vitest("shops"), isThorough: true },
 	{
@@ -54,7 +55,7 @@ export const SUITES: Suite[] = [
 		isThorough: true,
 		timeoutMs: 120 * 60_000,
 	},
-	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, runner: PLAYWRIGHT },
+	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, runner: PLAYWRIGHT, isAlone: true },
 ];
 
 /** The same faults in full size: what `npm run test:faults` runs. */
@@ -80,18 +81,27 @@ const TIMEOUT_MS = 30 * 60_000;
 /**
  * Runs a suite and counts its tests. One that crashes, hangs or cannot start counts as a failure.
  * @param files parts of file names: only the test files that contain one of them
+ * @param inSlot lets each part wait for its turn
  */
-export async function runSuite(suite: Suite, files: readonly string[] = []): Promise<Stage> {
-	const started = Date.now();
-	say(`\n── ${suite.title}`);
+export async function runSuite(
+	suite: Suite,
+	files: readonly string[] = [],
+	inSlot: InSlot = (work) => work(),
+): Promise<Stage> {
+	let seconds = 0;
+	const part = (shard?: Shard) =>
+		inSlot(async () => {
+			const started = Date.now();
+			say(`\n── ${[suite.title, shard && `${shard.index}/${shard.count}`].filter(Boolean).join(" ")}`);
+			const tally = await runPart(suite, shard ? [] : files, shard);
+			seconds += (Date.now() - started) / 1000;
+			return tally;
+		});
 	const count = files.length === 0 ? (suite.shards ?? 1) : 1;
 	const shards = Array.from({ length: count }, (_, index) => ({ index: index + 1, count }));
-	const tallies = await Promise.all(
-		count === 1 ? [runPart(suite, files)] : shards.map((shard) => runPart(suite, [], shard)),
-	);
-	const tally = sumOf(tallies);
-	say(`── ${suite.title} : ${tally.passed} réussis, ${tally.failures.length} en échec (${elapsed(started)})`);
-	return { title: suite.title, seconds: (Date.now() - started) / 1000, tally };
+	const tally = sumOf(await Promise.all(count === 1 ? [part()] : shards.map(part)));
+	say(`── ${suite.title} : ${tally.passed} réussis, ${tally.failures.length} en échec`);
+	return { title: suite.title, seconds, tally };
 }
 
 async function runPart(suite: Suite, files: readonly string[], shard?: Shard): Promise<Tally> {

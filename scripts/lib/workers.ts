@@ -1,10 +1,13 @@
 import { availableParallelism } from "node:os";
 
-/**
- * Number of parallel parts of a suite, each with its own backend and database: one per processor, two at most, since
- * more would wait for a processor. TEST_WORKERS overrides it.
- */
-export const WORKERS = Number(process.env.TEST_WORKERS) || Math.min(2, availableParallelism());
+/** Processors that tests may use; TEST_WORKERS overrides it. */
+const PROCESSORS = Number(process.env.TEST_WORKERS) || Math.min(2, availableParallelism());
 
-/** The same for suites that wait for a good part of their time, for a browser or for a process that was killed. */
-export const WAITING_WORKERS = WORKERS + 1;
+/**
+ * Number of parts that a whole run has in progress, each with its own backend and database: one more than there are
+ * processors, since each waits for a part of its time, for a browser, a database or a process that was killed.
+ */
+export const SLOTS = PROCESSORS + 1;
+
+/** Number of workers of one suite that runs by itself. */
+export const WORKERS = PROCESSORS;

@@ -127,7 +127,7 @@ describe("a paid order that is cancelled and confirmed again stays confirmed", (
 	});
 
 	const chance = printedChance("cancellations");
-	const drawn = Array.from({ length: isThorough ? 20 : 8 }, () =>
+	const drawn = Array.from({ length: isThorough ? 20 : 3 }, () =>
 		Array.from({ length: chance.between(3, 9) }, () => chance.pick<Step>(STEPS)),
 	);
 

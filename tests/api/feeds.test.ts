@@ -13,10 +13,11 @@ import { api, db } from "../support/api";
 import { newChannel } from "../support/channels";
 import { shopUnderTest, suiteShop, useShop } from "../support/context";
 import { openPool } from "../support/order-book";
+import { isThorough } from "../support/sizes";
 import { databaseBeside, type TestDatabase } from "../support/template";
 
 const HOUSE = { siteUrl: "https://boutique.fr", brand: "La Confiserie" };
-const MANY = 5_000;
+const MANY = isThorough ? 5_000 : 1_000;
 /** What one sitemap may hold at most; a catalogue of 20,000 products must fit. */
 const SITEMAP_BYTES = 50 * 1024 * 1024;
 const LARGE = 20_000;

@@ -20,6 +20,7 @@ import { CARDS, createIntent, intentRequest, newProduct, payByCard, type TestPro
 import { makeProduct } from "../support/products";
 import { acceptByKey, quoteBody, sendQuote } from "../support/quotes";
 import { changeSettings, restoreSettings } from "../support/settings";
+import { isThorough } from "../support/sizes";
 import { ADDRESS, beginPayment, filledCart, publishableKey, storefront, variantOf } from "../support/store";
 
 syncsWithMedusa();
@@ -265,7 +266,7 @@ describe("an order", () => {
 const band = (upToKilograms: number) => ({ upToKilograms, cents: upToKilograms === 10 ? 890 : 2_490 });
 
 /** Boxes of carts: below, at and above layers and pallets. */
-const COUNTS = Array.from({ length: 24 }, (_, index) => ((index * 37) % 71) + 1);
+const COUNTS = Array.from({ length: isThorough ? 24 : 8 }, (_, index) => ((index * 37) % 71) + 1);
 
 /** 10 EUR and 5 kg a box, as `product`. */
 const PACKED = {
@@ -304,7 +305,7 @@ describe("the Store API", () => {
 		expect(rows).toMatchObject([{ total_cents: 7600, delivery: { optionId: "palette" } }]);
 	});
 
-	test("prices 24 carts as /api quotes them, and half of them are ordered at these prices", async () => {
+	test(`prices ${COUNTS.length} carts as /api quotes them, and half of them are ordered at these prices`, async () => {
 		const { id } = await makeProduct(admin, { ...PACKED, stock: 1000 });
 		const sdk = storefront(await publishableKey());
 		const line = { variant_id: await variantOf(sdk, id), quantity: 1 };
