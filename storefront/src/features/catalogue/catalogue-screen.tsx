@@ -88,10 +88,11 @@ function Results({
 	const hasMore = products.length < totalCount && filters.page < MAXIMUM_PAGES;
 	return (
 		<>
-			<div className="mb-3 flex items-center justify-between gap-4">
+			<div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
 				<p role="status" className="font-semibold">
 					{selectionSentence(filters, totalCount)}
 				</p>
+				<AppliedFilters filters={filters} />
 				{products.length > 0 && <ViewSwitch filters={filters} />}
 			</div>
 			{filters.isTooShort && (
@@ -99,9 +100,6 @@ function Results({
 					Saisissez au moins {SEARCH.minLength} caractères pour chercher&nbsp;: voici tous les produits.
 				</p>
 			)}
-			<div className="mb-5 empty:hidden">
-				<AppliedFilters filters={filters} />
-			</div>
 			{totalCount === 0 ? (
 				<EmptyState
 					title={isMissing ? LIST_MESSAGES.missing : emptyMessage(filters)}

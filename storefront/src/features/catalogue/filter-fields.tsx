@@ -74,11 +74,11 @@ export function FilterFields({ filters, facets, totalCount = 0 }: FilterFieldsPr
 			)}
 			<fieldset>
 				<legend className="mb-2 font-bold">Prix du carton, en euros TTC</legend>
-				<div className="flex items-center gap-2">
+				<div className="flex items-center gap-2 md:flex-wrap">
 					<PriceField name="minPrice" label="Prix minimum" placeholder="Min" value={filters.minPrice} />
 					<span aria-hidden="true">–</span>
 					<PriceField name="maxPrice" label="Prix maximum" placeholder="Max" value={filters.maxPrice} />
-					<Button type="submit" variant="secondary" size="sm" className="px-3">
+					<Button type="submit" variant="secondary" size="sm" className="px-3 md:w-full">
 						<span>
 							OK<span className="sr-only">, appliquer les filtres</span>
 						</span>
@@ -130,7 +130,7 @@ function PriceField(props: { name: string; label: string; placeholder: string; v
 			defaultValue={props.value ?? ""}
 			maxLength={9}
 			autoComplete="off"
-			className="h-11 w-full min-w-0 max-w-32 rounded-control border-[1.5px] border-bordure bg-white px-3 placeholder:text-bordure placeholder:italic hover:border-framboise"
+			className="h-11 w-full min-w-0 max-w-32 rounded-control border-[1.5px] border-bordure bg-white px-2.5 md:w-0 md:flex-1 placeholder:text-bordure placeholder:italic hover:border-framboise"
 		/>
 	);
 }

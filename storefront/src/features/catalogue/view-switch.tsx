@@ -13,7 +13,7 @@ export function ViewSwitch({ filters }: { filters: CatalogueFilters }) {
 	return (
 		<ul
 			aria-label="Affichage"
-			className="flex overflow-hidden rounded-control border-[1.5px] border-trait max-md:hidden"
+			className="ml-auto flex overflow-hidden rounded-control border-[1.5px] border-trait max-md:hidden"
 		>
 			{VIEWS.map(({ label, isRows, Icon }) => {
 				const isHere = filters.isRows === isRows;

@@ -32,6 +32,7 @@ export function Gallery({ name, images, children }: GalleryProps) {
 					fetchPriority="high"
 				/>
 				{children}
+				<p className="absolute bottom-3 left-3 rounded-sm bg-papier px-2 text-xs text-prune">Visuel d'illustration</p>
 				{main && (
 					<button
 						type="button"
@@ -47,7 +48,6 @@ export function Gallery({ name, images, children }: GalleryProps) {
 				)}
 			</div>
 			{images.length > 1 && <Thumbnails images={images} chosen={chosen} onChoose={setChosen} />}
-			<p className="mt-1 w-full text-xs text-prune md:mt-2">Visuel d'illustration</p>
 			{isUnavailable && (
 				<Warning className="mt-2">L'image n'a pas pu être agrandie&nbsp;: la connexion semble coupée.</Warning>
 			)}
