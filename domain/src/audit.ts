@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = {
 	"promotion.changed": "a modifié la promotion",
 	"promotion.paused": "a mis en pause la promotion",
 	"promotion.resumed": "a repris la promotion",
+	"promotion.deleted": "a supprimé la promotion",
 	"customer.created": "a ouvert un compte pour",
 	"channel-key.issued": "a émis une clé de canal",
 	"channel-key.revoked": "a révoqué une clé de canal",

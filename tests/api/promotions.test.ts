@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
 import type { LinePreview } from "@confiserie/domain/contract/order-correction";
@@ -8,21 +10,24 @@ import {
 	promotionPageSchema,
 	promotionPreviewSchema,
 } from "@confiserie/domain/contract/promotion";
+import type { WebhookSecret } from "@confiserie/domain/contract/webhook";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facturX } from "../../backend/src/modules/invoicing/factur-x/factur-x";
 import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
-import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
-import { readOrder } from "../support/deposit";
+import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
+import { openBalance, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { mailedTo } from "../support/mailed";
 import { outboxEmpty } from "../support/medusa-orders";
+import { runJob } from "../support/on-request";
 import { openOrderBook } from "../support/order-book";
 import { moveOrder } from "../support/order-status";
 import { createIntent, newProduct, payByCard } from "../support/ordering";
 import { settledPapersOf } from "../support/papers";
-import { parallel } from "../support/parallel";
-import { newCode, newPromotion, orderWith, PROMOTION, quoteWith, requestWith } from "../support/promotions";
+import { newCode, newPromotion, orderWith, PROMOTION, quoteWith, requestAt, requestWith } from "../support/promotions";
+import { acceptAsStaff, quoteBody, sendQuote } from "../support/quotes";
+import { TestReceiver } from "../support/webhooks";
 
 const { book, close } = openOrderBook();
 afterAll(close);
@@ -129,28 +134,74 @@ describe("a code from the cart to the credit note", () => {
 	});
 });
 
+describe("a reduced order elsewhere", () => {
+	test("deposit and balance, export, and the message to other programs state its amounts to the cent", async () => {
+		const receiver = new TestReceiver();
+		const url = await receiver.open();
+		const events = ["order.status_changed"];
+		const hook = await api<WebhookSecret>("/admin/webhooks", { token: admin, body: { name: "Caisse", url, events } });
+		receiver.trust(hook.body.secret);
+		const buyer = await registerCustomer();
+		const product = await newProduct();
+		const { code } = await newPromotion({ target: { ...PROMOTION.target, productIds: [product.id] } });
+		const cart = [{ product, boxes: 16 }];
+		// 16 boxes at 9,00 EUR without a tenth.
+		const deposit = { paymentAmount: 3240, remainingAmount: 9720 };
+		const request = requestAt(12_960, cart, code);
+		const { status, body } = await createIntent(buyer.token, {
+			...request,
+			...{ amount: 3240, paymentType: "deposit", depositPercentage: 25 },
+			commercialCode: await commercialCodeFor(buyer.email),
+			orderData: { ...request.orderData, ...deposit },
+		});
+		expect(status).toBe(200);
+		await payByCard(buyer.token, body.clientSecret);
+		expect(await readOrder(buyer, body.orderNumber)).toMatchObject({ paidAmount: 32.4, balanceAmount: 97.2 });
+		const balance = await openBalance<BalanceIntent>(buyer, body.orderNumber);
+		await payByCard(buyer.token, balance.body.clientSecret);
+		const order = await readOrder(buyer, body.orderNumber);
+		expect(order).toMatchObject({ subtotal: 129.6, discount: 14.4, paidAmount: 129.6, balanceAmount: 0 });
+		const papers = (await settledPapersOf(order.id)).map(({ paper }) => grossSum(paper.totals));
+		expect(papers.reduce((sum, cents) => sum + cents, 0)).toBe(12_960);
+
+		const { body: csv } = await engine<string>(`/api/admin/orders/export?query=${order.orderNumber}`, { token: admin });
+		const [head = [], row = []] = csv.split("\r\n").map((text) => text.split(";"));
+		const cells = ["Sous-total", "Remise", "Promotions", "Total"].map((name) => row[head.indexOf(name)]);
+		expect(cells).toEqual(["129,60", "14,40", code, "129,60"]);
+		await runJob("deliver-webhooks");
+		const message = receiver.handled.map(({ data }) => data).find((data) => data.orderNumber === order.orderNumber);
+		expect(message).toMatchObject({ subtotal: 129.6, discount: 14.4, total: 129.6 });
+		receiver.close();
+		await api(`/admin/webhooks/${hook.body.webhook.id}`, { method: "DELETE", token: admin });
+	});
+
+	test("a quote has its agreed prices, whatever applies by itself", async () => {
+		const product = await newProduct();
+		const buyer = await registerCustomer();
+		await newPromotion({ isAutomatic: true, target: { ...PROMOTION.target, productIds: [product.id] } });
+		const { body: quote } = await sendQuote(admin, quoteBody(buyer, [{ product, boxes: 10 }]));
+		const { body: accepted } = await acceptAsStaff(admin, quote.id);
+		expect(await readOrder(buyer, accepted.order?.orderNumber ?? "")).toMatchObject({
+			subtotal: 90,
+			discount: 0,
+			promotions: [],
+		});
+	});
+});
+
 describe("limits", () => {
-	test("twenty buyers at once on a code limited to five: exactly five; a cancelled order gives its use back", async () => {
-		const product = await newProduct({ boxes: 10_000 });
-		const target = { ...PROMOTION.target, productIds: [product.id] };
-		const promotion = await newPromotion({ limit: 5, target });
-		const buyers = await parallel(20, () => registerCustomer());
-		const requests = await parallel(20, (index) =>
-			requestWith(buyers[index] as TestCustomer, [{ product, boxes: 1 }], promotion.code),
-		);
-		const answers = await parallel(20, (index) =>
-			createIntent<{ orderNumber: string } & ApiError>((buyers[index] as TestCustomer).token, requests[index]),
-		);
-		const placed = answers.filter(({ status }) => status === 200);
-		expect(placed).toHaveLength(5);
-		const refused = answers.filter(({ status }) => status !== 200).map(({ body: { code, field } }) => [code, field]);
-		expect(refused).toEqual(Array(15).fill(["PROMOTION_REFUSED", "promotionCode"]));
-		expect(await read(promotion.id)).toMatchObject({ uses: 5, state: "EXHAUSTED" });
-		const used = await db().query("select used from promotion where id = $1", [promotion.id]);
-		expect(used.rows).toEqual([{ used: 5 }]);
-		await moveOrder(admin, placed[0]?.body.orderNumber ?? "", { status: "CANCELLED" });
-		expect(await read(promotion.id)).toMatchObject({ uses: 4, state: "ACTIVE" });
-		expect((await quoteWith([{ product, boxes: 1 }], promotion.code)).code?.refusal).toBeNull();
+	test("the last use is taken once; a cancelled order gives it back", async () => {
+		const product = await newProduct();
+		const cart = [{ product, boxes: 1 }];
+		const promotion = await newPromotion({ limit: 1, target: { ...PROMOTION.target, productIds: [product.id] } });
+		const other = await registerCustomer();
+		const late = await requestWith(other, cart, promotion.code);
+		const { body: placed } = await orderWith(customer, cart, promotion.code);
+		expect(await read(promotion.id)).toMatchObject({ uses: 1, state: "EXHAUSTED" });
+		expect((await createIntent<ApiError>(other.token, late)).body.code).toBe("PROMOTION_REFUSED");
+		await moveOrder(admin, placed.orderNumber, { status: "CANCELLED" });
+		expect(await read(promotion.id)).toMatchObject({ uses: 0, state: "ACTIVE" });
+		expect((await createIntent(other.token, late)).status).toBe(200);
 	});
 
 	test("once per customer: the same checkout again is the same use, another one is refused", async () => {
@@ -211,6 +262,20 @@ describe("administration", () => {
 			"promotion.resumed",
 			"promotion.paused",
 		]);
+	});
+
+	test("one that no order names is deleted and its code free again; one that a cancelled order names stays", async () => {
+		const product = await newProduct();
+		const target = { ...PROMOTION.target, productIds: [product.id] };
+		const [unused, used] = [await newPromotion({ limitPerCustomer: 1 }), await newPromotion({ target })];
+		const remove = (id: string) => api<ApiError>(`/admin/promotions/${id}`, { method: "DELETE", token: admin });
+		expect((await remove(unused.id)).status).toBe(204);
+		expect((await remove(unused.id)).body.code).toBe("PROMOTION_NOT_FOUND");
+		await newPromotion({ code: unused.code });
+		const { body } = await orderWith(customer, [{ product, boxes: 1 }], used.code);
+		await moveOrder(admin, body.orderNumber, { status: "CANCELLED" });
+		const refused = await remove(used.id);
+		expect([refused.status, refused.body.code]).toEqual([409, "PROMOTION_IN_ORDERS"]);
 	});
 
 	test.each([

@@ -5,6 +5,7 @@ import type Medusa from "@medusajs/js-sdk";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, engine } from "../support/api";
 import { makeProduct } from "../support/products";
+import { newPromotion, PROMOTION } from "../support/promotions";
 import { ADDRESS, beginPayment, publishableKey, refusal, storefront, variantOf } from "../support/store";
 
 /** What Medusa's official starter (github.com/medusajs/dtc-starter, apps/storefront) asks for with each of its reads. */
@@ -219,11 +220,21 @@ describe("each call that Medusa's official starter makes, with the fields that i
 		});
 	});
 
-	test("its promotion code is refused in words that it shows; taking the last one away is not", async () => {
+	test("its promotion code, in the cart and out of it: an unknown one is refused in words that it shows", async () => {
+		const { code } = await newPromotion({ target: { ...PROMOTION.target, productIds: [product.id] } });
 		const { cart } = await sdk.store.cart.create({ region_id: region });
-		const refused = await refusal(sdk.store.cart.update(cart.id, { promo_codes: ["SUCRE10"] }));
-		expect(refused).toMatchObject({ status: 400, message: expect.stringMatching(/codes promotionnels/) });
-		expect((await sdk.store.cart.update(cart.id, { promo_codes: [] })).cart.id).toBe(cart.id);
+		await sdk.store.cart.createLineItem(cart.id, { variant_id: variantId, quantity: 2 });
+		const apply = (promo_codes: string[]) => sdk.store.cart.update(cart.id, { promo_codes });
+		expect(await refusal(apply(["SUCRE10"]))).toEqual({
+			status: 409,
+			message: "Ce code promotionnel n'existe pas. Vérifiez votre saisie.",
+		});
+		const { cart: reduced } = await apply([code.toLowerCase()]);
+		expect(reduced.promotions).toMatchObject([
+			{ code, is_automatic: false, application_method: { type: "percentage", value: 10 } },
+		]);
+		expect(reduced.discount_total).toBe((reduced.original_item_total ?? 0) / 10);
+		expect((await apply([])).cart).toMatchObject({ promotions: [], discount_total: 0 });
 	});
 
 	async function handleOf() {

@@ -103,8 +103,11 @@ test("its menus are French, and what this shop does not carry is off the screen:
 	await goTo("/orders");
 	await page.getByRole("link", { name: "Commandes", exact: true }).first().waitFor();
 	await page.getByRole("link", { name: "Codes commerciaux", exact: true }).waitFor();
-	for (const path of ["promotions", "price-lists", "campaigns", "draft-orders", "products/create"])
+	for (const path of ["price-lists", "campaigns", "draft-orders", "products/create"])
 		await expect(page.locator(`a[href="/app/${path}"]`).filter({ visible: true })).toHaveCount(0);
+	await goTo("/promotions");
+	await page.getByRole("link", { name: "Ouvrir « Promotions »" }).waitFor();
+	await expect(page.locator('a[href="/app/promotions/create"]').filter({ visible: true })).toHaveCount(0);
 	await goTo("/settings/store");
 	await page.locator('a[href="/app/settings/regions"]').first().waitFor();
 	await expect(page.locator('a[href="/app/settings/return-reasons"]').filter({ visible: true })).toHaveCount(0);

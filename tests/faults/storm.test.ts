@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import { beforeAll, describe, expect, test } from "vitest";
-import { db, registerCustomer } from "../support/api";
+import { toCents } from "@confiserie/domain/money";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stopServices } from "../../scripts/lib/processes";
+import { api, db, registerCustomer } from "../support/api";
+import { testBackend } from "../support/backend";
 import { issueKey } from "../support/channel-keys";
 import { saleOf, sendOrder } from "../support/channel-orders";
+import { suiteShop } from "../support/context";
 import { expectWithinLimit } from "../support/on-account";
 import { createIntent, intentRequest, newProduct, stockOf } from "../support/ordering";
 import { parallel } from "../support/parallel";
+import { newPromotion, PROMOTION, quoteWith, requestAt } from "../support/promotions";
+import { isFull, sized } from "../support/sizes";
 
 const STORM = 200;
 let token: string;
@@ -114,6 +120,40 @@ describe("200 buyers at once", () => {
 		expect(rows).toHaveLength(1);
 		expect(rows[0].intent_cents).toBe(rows[0].total_cents);
 		expect(await stockOf(product)).toMatchObject({ reserved: rows[0].boxes, held: rows[0].boxes });
+	});
+});
+
+describe("200 buyers at once on a promotion, at two processes in full size", () => {
+	const [buyers, limit] = [sized(40, STORM), sized(10, 50)];
+	let beside: string | undefined;
+	beforeAll(async () => {
+		if (!isFull) return;
+		const { backend, launch } = await testBackend("test-storm", suiteShop().databaseUrl);
+		await launch().healthy;
+		beside = backend;
+	});
+	afterAll(() => stopServices());
+
+	test.each([
+		[`of ${limit} uses: exactly ${limit}`, { limit }, limit],
+		["of 3 uses of each of 4 customers: exactly 12", { limitPerCustomer: 3 }, 12],
+	])("%s", async (_, limits, expected) => {
+		const product = await newProduct({ boxes: 10_000 });
+		const promotion = await newPromotion({ ...limits, target: { ...PROMOTION.target, productIds: [product.id] } });
+		const customers = await parallel("limit" in limits ? buyers : 4, () => registerCustomer());
+		const { totalWithShipping } = await quoteWith([{ product, boxes: 1 }], promotion.code);
+		const answers = await parallel(buyers, (index) => {
+			const { token: buyer = "" } = customers[index % customers.length] ?? {};
+			const body = requestAt(toCents(totalWithShipping), [{ product, boxes: 1 }], promotion.code);
+			const backend = index % 2 ? beside : undefined;
+			return api<ApiError>("/payments/create-intent", { token: buyer, body, backend });
+		});
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(expected);
+		const refused = answers.filter(({ status }) => status !== 200).map(({ body: { code, field } }) => [code, field]);
+		expect(refused).toEqual(Array(buyers - expected).fill(["PROMOTION_REFUSED", "promotionCode"]));
+		expect(await ordersOf(product.id)).toBe(expected);
+		const { rows } = await db().query("select used from promotion where id = $1", [promotion.id]);
+		expect(rows).toEqual([{ used: expected }]);
 	});
 });
 

@@ -19,6 +19,8 @@ export interface Call {
 	body?: unknown;
 	token?: string;
 	headers?: Record<string, string>;
+	/** Address of another process of the shop. */
+	backend?: string | undefined;
 }
 export interface TestCustomer {
 	token: string;
@@ -41,7 +43,7 @@ export async function engine<Body = ApiError>(path: string, call: Call = {}): Pr
 	if (call.body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
 	if (call.token) headers.set("authorization", `Bearer ${call.token}`);
 	const method = call.method ?? (call.body === undefined ? "GET" : "POST");
-	const response = await fetch(`${shopUnderTest().backend}${path}`, {
+	const response = await fetch(`${call.backend ?? shopUnderTest().backend}${path}`, {
 		method,
 		headers,
 		body: typeof call.body === "string" || call.body === undefined ? call.body : JSON.stringify(call.body),

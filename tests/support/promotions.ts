@@ -3,6 +3,7 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import type { PaymentIntentRequest, ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import type { PromotionAnswer } from "@confiserie/domain/contract/promotion";
 import { toCents } from "@confiserie/domain/money";
+import type { TargetTier } from "@confiserie/domain/promotions/promotion";
 import { adminToken, api, type TestCustomer } from "./api";
 import { type CartLine, createIntent, intentRequest } from "./ordering";
 
@@ -14,7 +15,12 @@ export const PROMOTION = {
 	isAutomatic: false,
 	isCombinable: false,
 	benefit: { kind: "percentage", percent: 10 } as PromotionAnswer["benefit"],
-	target: { productIds: [] as string[], categoryIds: [] as string[], tagIds: [] as string[], tier: null },
+	target: {
+		productIds: [] as string[],
+		categoryIds: [] as string[],
+		tagIds: [] as string[],
+		tier: null as TargetTier | null,
+	},
 	audience: { isFirstOrder: false, groupIds: [] as string[] },
 	minimumBoxes: null as number | null,
 	minimumCents: null as number | null,
@@ -50,10 +56,14 @@ export async function requestWith(
 	overrides: Partial<PaymentIntentRequest> = {},
 ): Promise<PaymentIntentRequest> {
 	const quote = await quoteWith(cart, promotionCode, customer.token);
-	const amount = toCents(quote.totalWithShipping);
+	return { ...requestAt(toCents(quote.totalWithShipping), cart, promotionCode), ...overrides };
+}
+
+/** The same at a total that is known. */
+export function requestAt(amount: number, cart: readonly CartLine[], promotionCode: string): PaymentIntentRequest {
 	const request = intentRequest(cart);
 	const orderData = { ...request.orderData, total: amount, paymentAmount: amount };
-	return { ...request, amount, promotionCode, orderData, ...overrides };
+	return { ...request, amount, promotionCode, orderData };
 }
 
 /** Opens the payment of a cart with a code. */

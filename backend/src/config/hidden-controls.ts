@@ -1,6 +1,5 @@
 /** Pages of Medusa Admin that lead to nothing this shop carries: their links in the menus are taken off. */
 const PAGES = [
-	"promotions",
 	"campaigns",
 	"price-lists",
 	"gift-cards",
@@ -27,6 +26,8 @@ const FORMS: readonly { of: string; ends: readonly string[] }[] = [
 		],
 	},
 	{ of: "/products/", ends: ["/prices", "/variants/create", "/options/manage"] },
+	{ of: "/promotions", ends: ["/create", "/edit", "/add-to-campaign"] },
+	{ of: "/campaigns", ends: ["/create", "/edit", "/configuration", "/add-promotions", "/edit-budget"] },
 	{ of: "/reservations", ends: ["/create", "/edit"] },
 	{ of: "/settings/store", ends: ["/edit", "/currencies", "/locales"] },
 	{ of: "/settings/regions", ends: ["/create"] },

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from "@confiserie/domain/contract/error";
+import { UNKNOWN_CODE } from "@confiserie/domain/promotions/refusal";
 
 /** A refusal of Medusa's own routes in the shop's words, beside Medusa's `type`. */
 export interface FrenchRefusal {
@@ -76,7 +77,7 @@ const OF_CARTS: readonly Sentence[] = [
 	],
 	[/[Qq]uantity must be greater than 0/, say("INVALID_QUANTITY")],
 	[/[Cc]ustomer with this email already/, say("EMAIL_TAKEN")],
-	[/[Pp]romotion/, say("VALIDATION", "Les codes promotionnels se saisissent sur le site de la boutique.")],
+	[/^The promotion code .* is invalid/, say("PROMOTION_REFUSED", UNKNOWN_CODE.message)],
 ];
 
 function complainOf(field: string, message: string): Match {

@@ -37,6 +37,7 @@ export const MEDUSA_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 	carts: {
 		cart: { text: "id customer_id email shipping_address_id billing_address_id", timestamptz: "updated_at deleted_at" },
 		cart_line_item: { text: "cart_id", timestamptz: "updated_at deleted_at" },
+		cart_line_item_adjustment: { text: "item_id", numeric: "amount", timestamptz: "deleted_at" },
 		cart_address: { text: "id" },
 		cart_payment_collection: { varchar: "cart_id payment_collection_id", timestamptz: "deleted_at" },
 		payment_session: { text: "id payment_collection_id", timestamptz: "deleted_at" },
@@ -151,7 +152,7 @@ export const MEDUSA_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 	promotions: {
 		promotion: {
 			text: "id code campaign_id type status",
-			bool: "is_tax_inclusive",
+			bool: "is_tax_inclusive is_automatic",
 			int4: "limit used",
 			jsonb: "metadata",
 			timestamptz: "created_at updated_at deleted_at",

@@ -296,6 +296,10 @@ export const ERRORS = {
 		message: "Cette demande a déjà servi pour un autre contenu. Rechargez la page et recommencez.",
 	},
 	PROMOTION_CODE_TAKEN: { status: 409, message: "Une promotion porte déjà ce code." },
+	PROMOTION_IN_ORDERS: {
+		status: 409,
+		message: "Des commandes nomment cette promotion\u00a0: mettez-la en pause, elle ne s'appliquera plus.",
+	},
 	PROMOTION_CHANGED: {
 		status: 409,
 		message: "Cette promotion a changé entre-temps\u00a0: rien n'a été enregistré. Relisez-la, puis recommencez.",

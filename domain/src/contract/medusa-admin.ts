@@ -23,6 +23,7 @@ export const backOfficeAddressesSchema = z.object({
 	newOrder: z.url(),
 	/** Single price, zones and shipping options. */
 	delivery: z.url(),
+	promotions: z.url(),
 });
 export type BackOfficeAddresses = z.infer<typeof backOfficeAddressesSchema>;
 

@@ -125,7 +125,9 @@ export const orderEventDataSchema = z.object({
 	corrected: z.enum(["CONTACT", "ARTICLES"]).optional(),
 	paymentStatus: z.enum(PAYMENT_STATUSES),
 	currency: z.string(),
+	/** Of the articles after promotions, which took off `discount`. */
 	subtotal: z.number(),
+	discount: z.number(),
 	shipping: z.number(),
 	total: z.number(),
 	/** One a rate, lowest first; they add up to `total`. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parisTime } from "../paris-time";
 import { taxOf } from "../tax/sale-tax";
 import { grossSum } from "../tax/taxed-amount";
 import { applyPromotions, type OfferedPromotion } from "./apply-promotions";
@@ -138,6 +139,27 @@ describe("why a code has no effect", () => {
 			discountCents: 500,
 			refusal: undefined,
 		});
+	});
+});
+
+describe("a whole day of Paris, from midnight to midnight", () => {
+	it.each([
+		["of winter", "2026-11-26", "2026-11-27", 24],
+		["with the change to summer time", "2026-03-29", "2026-03-30", 23],
+		["with the change to winter time", "2026-10-25", "2026-10-26", 25],
+	])("%s", (_, day, next, hours) => {
+		const [startsAt, endsAt] = [parisTime(`${day}T00:00`), parisTime(`${next}T00:00`)];
+		const offered = unused(promotion({ startsAt, endsAt }));
+		const reasonAt = (now: Date) => apply(offered, [line("a", 1, 1000)], { now }).refusal?.reason;
+		const start = startsAt?.getTime() ?? Number.NaN;
+		const end = start + hours * 3_600_000;
+		expect(endsAt?.getTime()).toBe(end);
+		expect([start - 1, start, end - 1, end].map((at) => reasonAt(new Date(at)))).toEqual([
+			"early",
+			undefined,
+			undefined,
+			"expired",
+		]);
 	});
 });
 

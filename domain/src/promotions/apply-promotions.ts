@@ -22,6 +22,8 @@ export interface PromotableCart {
 export interface AppliedPromotion {
 	promotion: Promotion;
 	discountCents: number;
+	/** Off a box of each line, in the order of the lines. */
+	perBoxCents: readonly number[];
 }
 
 interface PromotedCart {
@@ -78,7 +80,7 @@ function reduce(promotions: readonly Promotion[], lines: readonly PromotionLine[
 	const all = promotions.map((promotion) => {
 		const off = offPerBox(promotion, lines, prices);
 		prices = prices.map((price, index) => price - (off[index] ?? 0));
-		return { promotion, discountCents: sumOf(lines, off) };
+		return { promotion, discountCents: sumOf(lines, off), perBoxCents: off };
 	});
 	const applied = all.filter(
 		({ promotion, discountCents }) => discountCents > 0 || promotion.benefit.kind === "free_shipping",

@@ -32,15 +32,13 @@ function checkMetadata(body: Record<string, unknown>): void {
 }
 
 /**
- * What a cart of the Store API may ask for: the channel of its key, the shop's currency, addresses written out, no
- * promotion (the order service counts none), each product once and in whole boxes.
+ * What a cart of the Store API may ask for: the channel of its key, the shop's currency, addresses written out, each
+ * product once and in whole boxes.
  * @param channelIds the sales channels of the request's key
  */
 export function checkCartBody(body: unknown, channelIds: readonly string[]): void {
 	if (!isRecord(body)) return;
-	const { promo_codes: codes, sales_channel_id: channel, items } = body;
-	if (Array.isArray(codes) && codes.length > 0)
-		throw refused("promo_codes", "Les codes promotionnels se saisissent sur le site de la boutique.");
+	const { sales_channel_id: channel, items } = body;
 	if (typeof channel === "string" && !channelIds.includes(channel))
 		throw refused("sales_channel_id", "Ce canal n'est pas celui de la clé.");
 	for (const field of ["shipping_address", "billing_address"]) {

@@ -5,6 +5,7 @@ import { z } from "@medusajs/framework/zod";
 import { hasCart, linesOfCart } from "../../medusa/carts/carts";
 import { accountOfMedusaOrder } from "../../medusa/orders/orders";
 import { ApiFailure } from "../../modules/failures";
+import { boughtBy } from "../../workflows/store/buyer";
 import { knownCustomerOf } from "../caller";
 import { clientAddress } from "../client-address";
 import { countAttempt, storeCartLimits } from "../limits";
@@ -16,6 +17,7 @@ import { channelsOf, identifyCustomer } from "./customer";
 import { checkFields, furtherFields } from "./fields";
 import { checkAddress, checkPerson } from "./person-body";
 import { presentToStorefront } from "./present";
+import { checkCodes, tidyCodes } from "./promotion-codes";
 import { storeRouteOf } from "./routes";
 
 /** `ids`: values of the route's parameters, in order. */
@@ -32,10 +34,20 @@ const keepTrue: Guard = async (req, [cartId = ""]) => {
 const GUARDS: Record<string, Guard> = {
 	"POST /store/carts": async (req) => {
 		checkCartBody(req.body, channelsOf(req));
+		tidyCodes(req.body);
 		await countAttempt(req.scope, storeCartLimits(clientAddress(req)));
 	},
 	"POST /store/carts/:id": async (req, ids) => {
 		checkCartBody(req.body, channelsOf(req));
+		await keepTrue(req, ids);
+		await checkCodes(req, ids);
+	},
+	"POST /store/carts/:id/promotions": async (req, ids) => {
+		await keepTrue(req, ids);
+		await checkCodes(req, ids);
+	},
+	"DELETE /store/carts/:id/promotions": async (req, ids) => {
+		tidyCodes(req.body);
 		await keepTrue(req, ids);
 	},
 	"POST /store/carts/:id/customer": keepTrue,
@@ -71,8 +83,12 @@ export async function guardStore(req: MedusaRequest, res: MedusaResponse, next: 
 	parseQuery(pageSchema, req);
 	checkFields(route.path, req.query.fields);
 	req.allowed.push(...furtherFields(route.path));
-	await GUARDS[key]?.(req, idsIn(path, route.path));
-	next();
+	const caller = knownCustomerOf(req);
+	const buyer = caller ? { id: caller.customerId, email: caller.email } : null;
+	await boughtBy(buyer, async () => {
+		await GUARDS[key]?.(req, idsIn(path, route.path));
+		next();
+	});
 }
 
 /** Medusa itself knows no end of a page, nor that none begins before the first entry. */

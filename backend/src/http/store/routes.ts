@@ -56,6 +56,8 @@ export const STORE_ROUTES: readonly StoreRoute[] = [
 		"POST /store/carts/:id/line-items",
 		"POST /store/carts/:id/line-items/:line_id",
 		"DELETE /store/carts/:id/line-items/:line_id",
+		"POST /store/carts/:id/promotions",
+		"DELETE /store/carts/:id/promotions",
 		"POST /store/carts/:id/shipping-methods",
 		"POST /store/carts/:id/taxes",
 		"GET /store/shipping-options",
@@ -81,11 +83,6 @@ export const STORE_ROUTES: readonly StoreRoute[] = [
 	own("POST /auth/customer/emailpass", "the sign-in of /api: its check, limits, sessions and token"),
 	own("POST /auth/customer/emailpass/register", "the registration of /api, first half"),
 	own("POST /auth/customer/emailpass/reset-password", "mails the shop's own link, which sets the password in the shop"),
-	...closed(
-		"promotions apply in the shop's own checkout",
-		"POST /store/carts/:id/promotions",
-		"DELETE /store/carts/:id/promotions",
-	),
 	...closed(
 		"the order service would retain the former customer",
 		"POST /store/orders/:id/transfer/request",

@@ -15,6 +15,8 @@ export interface PromotionRecord {
 	code: string;
 	status: "draft" | "active" | "inactive";
 	type: "standard" | "buyget";
+	/** Medusa's carts apply it by the shop's rules, see workflows/hooks/cart-promotions.ts. */
+	isAutomatic: boolean;
 	limit: number | null;
 	metadata: Record<string, unknown>;
 	methodType: "fixed" | "percentage";
@@ -47,7 +49,7 @@ const rulesOf = (pivot: string, owner: string, id: string) => `(
 	from ${pivot} pivot join promotion_rule rule on rule.id = pivot.promotion_rule_id and rule.deleted_at is null
 	where pivot.${owner} = ${id})`;
 
-const STORED = `select promotion.id, promotion.code, promotion.status, promotion.type, promotion."limit",
+const STORED = `select promotion.id, promotion.code, promotion.status, promotion.type, promotion.is_automatic, promotion."limit",
 		coalesce(promotion.metadata, '{}') as metadata, promotion.created_at, promotion.updated_at,
 		method.type as method_type, method.target_type, method.allocation, method.value::float8 as value, method.max_quantity,
 		method.apply_to_quantity, method.buy_rules_min_quantity, campaign.starts_at, campaign.ends_at,
@@ -65,10 +67,29 @@ const STORED = `select promotion.id, promotion.code, promotion.status, promotion
 export const promotionsFor = (sql: Sql, code: string | null): Promise<StoredPromotion[]> =>
 	rows(
 		sql,
-		`${STORED} and (promotion.metadata ->> 'automatic' = 'true' and promotion.status = 'active' or promotion.code = ?)
+		`${STORED} and (promotion.is_automatic and promotion.status = 'active' or promotion.code = ?)
 			order by promotion.id`,
 		[code],
 	);
+
+export async function hasAutomaticPromotions(sql: Sql): Promise<boolean> {
+	const found = await one(
+		sql,
+		"select 1 from promotion where is_automatic and status = 'active' and deleted_at is null limit 1",
+	);
+	return found !== undefined;
+}
+
+/** Those of the codes that customers type. */
+export async function typedCodesIn(sql: Sql, codes: readonly string[]): Promise<string[]> {
+	if (codes.length === 0) return [];
+	const found = await rows<{ code: string }>(
+		sql,
+		"select code from promotion where code = any(?) and not is_automatic and deleted_at is null",
+		[codes],
+	);
+	return found.map(({ code }) => code);
+}
 
 /** Promotions whose code or name contains the text, latest first. */
 export function listPromotions(sql: Sql, { query, limit, offset }: { query: string; limit: number; offset: number }) {
@@ -98,6 +119,15 @@ export async function setPromotionStatus(sql: Sql, id: string, status: "active" 
 	await sql.raw("update promotion set status = ?, updated_at = ? where id = ?", [status, now, id]);
 }
 
+/** Takes a promotion and its campaign away, as Medusa does it: their rows stay, and the code is free. */
+export async function deletePromotion(sql: Sql, id: string, now: Date): Promise<void> {
+	await sql.raw(
+		"update promotion_campaign set deleted_at = ? where id = (select campaign_id from promotion where id = ?)",
+		[now, id],
+	);
+	await sql.raw("update promotion set deleted_at = ? where id = ?", [now, id]);
+}
+
 /** Writes a new promotion with its campaign; returns its id. */
 export async function insertPromotion(
 	sql: Parameters<typeof insertRecords>[0],
@@ -124,10 +154,11 @@ export async function writeTerms(
 	record: PromotionRecord,
 	now: Date,
 ): Promise<void> {
-	const { code, status, type, limit, metadata } = record;
+	const { code, status, type, isAutomatic, limit, metadata } = record;
 	await sql.raw(
-		`update promotion set code = ?, status = ?, type = ?, "limit" = ?, metadata = ?, updated_at = ? where id = ?`,
-		[code, status, type, limit, JSON.stringify(metadata), now, id] as never,
+		`update promotion set code = ?, status = ?, type = ?, is_automatic = ?, "limit" = ?, metadata = ?, updated_at = ?
+			where id = ?`,
+		[code, status, type, isAutomatic, limit, JSON.stringify(metadata), now, id] as never,
 	);
 	await sql.raw(
 		"update promotion_campaign set name = ?, starts_at = ?, ends_at = ?, updated_at = ? where id = (select campaign_id from promotion where id = ?)",

@@ -2,6 +2,7 @@ export { type AgreedItem, agreedUnitCents, atAgreedPrices } from "./agreed-price
 export { buyingCompany } from "./buying-company";
 export { checkoutOfCart, orderOfCart } from "./carts/cart-orders";
 export { closeCartPayment } from "./carts/close-cart-payment";
+export { promoteStoreCart } from "./carts/promote-store-cart";
 export { type CartSettlement, settleCart } from "./carts/settle-cart";
 export { type ChannelSale, placeChannelOrder } from "./channel/place-channel-order";
 export { listChannelOrders, readChannelOrder } from "./channel/read-channel-orders";

@@ -113,7 +113,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 }
 
 /**
- * The cart with its promotions. A channel and the Store API have prices of their own.
+ * The cart with its promotions. A channel has prices of its own.
  * @throws ApiFailure PROMOTION_REFUSED with the reason
  */
 async function promoted(
@@ -126,7 +126,7 @@ async function promoted(
 		now,
 	}: { input: PlaceOrderInput; channel: Channel; orderId: string | undefined; now: Date },
 ): Promise<PricedCart> {
-	if (input.cartId !== undefined || !channel.isOwn) return cart;
+	if (!channel.isOwn) return cart;
 	const { customerId: id, customerEmail: email, request, rules } = input;
 	const { promotionCode: code, orderData: wish } = request;
 	const found = await promoteOrder(sql, cart, { customer: { id, email }, orderId, code, rules, wish, now });

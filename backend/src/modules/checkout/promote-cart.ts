@@ -13,7 +13,7 @@ import { type Asking, buyerFor, type CartPromotions, isLimited, offeredPromotion
 import { type DeliveryWish, deliveryOf, type PricedCart } from "./price-cart";
 
 /** A cart at the prices after promotions. */
-interface PromotedCart extends PricedCart {
+export interface PromotedCart extends PricedCart {
 	promotions: CartPromotions;
 	/** Why the typed code has no effect. */
 	refusal: Refusal | undefined;

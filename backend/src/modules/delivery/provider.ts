@@ -6,6 +6,7 @@ import type {
 	FulfillmentOption,
 } from "@medusajs/framework/types";
 import { AbstractFulfillmentProviderService, MedusaError } from "@medusajs/framework/utils";
+import { reductionsOf } from "../../medusa/carts/carts";
 import { SHOP_SETTINGS_MODULE, type ShopSettingsService } from "../settings";
 import { readDeliveryRules } from "./delivery-rules";
 import { quoteItems } from "./quote-items";
@@ -48,7 +49,7 @@ export default class ShopShippingProvider extends AbstractFulfillmentProviderSer
 		return data;
 	}
 
-	/** EUR incl. VAT, from the items of the cart at their unit prices. */
+	/** EUR incl. VAT, from the items of the cart at their unit prices after promotions. */
 	override async calculatePrice(
 		option: CalculateShippingOptionPriceDTO["optionData"],
 		_data: CalculateShippingOptionPriceDTO["data"],
@@ -72,11 +73,19 @@ export default class ShopShippingProvider extends AbstractFulfillmentProviderSer
 
 	private async priceCents(optionId: string, { items = [], shipping_address: address }: Context): Promise<number> {
 		const { database } = this.dependencies[SHOP_SETTINGS_MODULE];
-		const quote = await quoteItems(database, await readDeliveryRules(database), {
-			items: items.map(({ product_id: id, quantity, unit_price: price }) => ({
-				productId: id ?? "",
+		const [rules, reduced] = await Promise.all([
+			readDeliveryRules(database),
+			reductionsOf(
+				database,
+				items.map(({ id }) => id),
+			),
+		]);
+		const quote = await quoteItems(database, rules, {
+			items: items.map(({ id, product_id: productId, quantity, unit_price: price }) => ({
+				productId: productId ?? "",
 				boxes: Number(quantity),
 				unitPriceCents: toCents(Number(price)),
+				reducedCents: reduced.get(id) ?? 0,
 			})),
 			address: address ?? null,
 			choice: optionId === HOME_DELIVERY ? {} : { optionId },

@@ -9,7 +9,7 @@ import { serializeTracking, shipmentsOf } from "../shipments";
 import { isHeard, noteEvent } from "../webhook";
 import { serializeTaxes } from "./order-taxes";
 import { linesOf } from "./read-orders";
-import { isPartlyShipped } from "./serialize-order";
+import { discountOf, isPartlyShipped } from "./serialize-order";
 import type { StatusChange } from "./status-change";
 import type { LineRow, OrderRow } from "./types";
 
@@ -49,6 +49,7 @@ function eventDataOf(order: OrderRow, lines: readonly LineRow[], shipments: Ship
 		paymentStatus: paymentStatus(order),
 		currency: order.currency.toUpperCase(),
 		subtotal: toEuros(order.subtotalCents),
+		discount: discountOf(order),
 		shipping: toEuros(order.shippingCents),
 		total: toEuros(order.totalCents),
 		taxes: serializeTaxes(order, lines, toEuros),

@@ -9,6 +9,10 @@ import { serializeTracking } from "../shipments";
 import { serializeTaxes } from "./order-taxes";
 import type { LineRow, OrderRow } from "./types";
 
+/** What promotions took off the articles of an order, in EUR. */
+export const discountOf = ({ promotions }: OrderRow): number =>
+	toEuros(promotions.reduce((sum, { discountCents }) => sum + discountCents, 0));
+
 /** An order as /api returns it, amounts in EUR. Source: accounts spec §3 "Order". */
 export function serializeOrder(order: OrderRow, lines: readonly LineRow[], shipments: readonly Shipment[]): Order {
 	const status = paymentStatus(order);
@@ -22,7 +26,7 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[], shipm
 		totalAmount: toEuros(order.totalCents),
 		subtotal: toEuros(order.subtotalCents),
 		shippingCost: toEuros(order.shippingCents),
-		discount: toEuros(order.promotions.reduce((sum, { discountCents }) => sum + discountCents, 0)),
+		discount: discountOf(order),
 		promotions: order.promotions.map(({ code, name, isAutomatic, isFreeShipping, discountCents }) => {
 			return { code, name, isAutomatic, isFreeShipping, discount: toEuros(discountCents) };
 		}),

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@confiserie/domain/audit";
 import { changedFields } from "@confiserie/domain/changed-fields";
 import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
 import type { PromotionAnswer, PromotionInput, PromotionPage } from "@confiserie/domain/contract/promotion";
@@ -7,8 +8,9 @@ import { promotionState } from "@confiserie/domain/promotions/promotion-state";
 import { benefitWords } from "@confiserie/domain/promotions/promotion-words";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { inTransaction, rows, type Sql, violates } from "../../lib/database/sql";
+import { inTransaction, one, rows, type Sql, violates } from "../../lib/database/sql";
 import {
+	deletePromotion,
 	insertPromotion,
 	listPromotions as listStored,
 	lockPromotions,
@@ -91,6 +93,28 @@ export function pausePromotion(
 			await audit(sql, actor, isPaused ? "promotion.paused" : "promotion.resumed", promotion);
 		}
 		return readPromotion(sql, id, now);
+	});
+}
+
+/**
+ * Removes a promotion that no order names, cancelled ones included.
+ * @throws ApiFailure PROMOTION_NOT_FOUND, PROMOTION_IN_ORDERS
+ */
+export function removePromotion(
+	pool: Knex,
+	{ id, actor, now }: { id: string; actor: Administrator; now: Date },
+): Promise<void> {
+	return inTransaction(pool, async (sql) => {
+		const promotion = promotionOf(await lockedPromotion(sql, id));
+		const named = await one(
+			sql,
+			`select 1 from order_book where promotions <> '[]'
+				and promotions @> jsonb_build_array(jsonb_build_object('promotionId', ?::text)) limit 1`,
+			[id],
+		);
+		if (named) throw new ApiFailure("PROMOTION_IN_ORDERS");
+		await deletePromotion(sql, id, now);
+		await audit(sql, actor, "promotion.deleted", promotion);
 	});
 }
 
@@ -180,7 +204,7 @@ const partsOf = ({ benefit, target, audience, startsAt, endsAt, isPaused, ...pla
 async function audit(
 	sql: Knex.Transaction,
 	actor: Administrator,
-	action: "promotion.created" | "promotion.changed" | "promotion.paused" | "promotion.resumed",
+	action: Extract<AuditAction, `promotion.${string}`>,
 	{ id, name, code, benefit }: Pick<Promotion, "id" | "name" | "code" | "benefit">,
 	changes: Changes = action === "promotion.created"
 		? { benefit: { from: null, to: benefitWords(benefit) }, code: { from: null, to: code } }

@@ -1,4 +1,11 @@
-export { changePromotion, createPromotion, listPromotions, pausePromotion, readPromotion } from "./administer";
+export {
+	changePromotion,
+	createPromotion,
+	listPromotions,
+	pausePromotion,
+	readPromotion,
+	removePromotion,
+} from "./administer";
 export { type Asking, buyerFor, isLimited, offeredPromotions, withUses } from "./offered";
 export {
 	type CartPromotions,

@@ -14,8 +14,6 @@ const ANY_QUANTITY = 100_000;
 /** What Medusa has no column for. */
 interface Metadata {
 	name?: unknown;
-	/** Medusa's own flag stays off: its carts would apply the promotion by rules of their own. */
-	automatic?: unknown;
 	combinable?: unknown;
 	firstOrder?: unknown;
 	minimumBoxes?: unknown;
@@ -33,7 +31,7 @@ export function promotionOf(stored: StoredPromotion): Promotion {
 		id,
 		code,
 		name: typeof metadata.name === "string" ? metadata.name : code,
-		isAutomatic: metadata.automatic === true,
+		isAutomatic: stored.isAutomatic,
 		isCombinable: metadata.combinable === true,
 		isPaused: status !== "active",
 		benefit: benefitOf(stored),
@@ -76,11 +74,11 @@ export function recordOf(promotion: Omit<Promotion, "id">): PromotionRecord {
 	return {
 		code,
 		status: isPaused ? "inactive" : "active",
+		isAutomatic,
 		type: benefit.kind === "buy_get" ? "buyget" : "standard",
 		limit,
 		metadata: {
 			name,
-			automatic: isAutomatic,
 			combinable: promotion.isCombinable,
 			firstOrder: audience.isFirstOrder,
 			minimumBoxes: promotion.minimumBoxes,

@@ -1,15 +1,16 @@
 import { storeOrderDataSchema } from "@confiserie/domain/contract/store";
 import { CURRENCY } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows";
 import { withStoredPhone } from "../../modules/accounts";
 import { checkoutOfCart } from "../../modules/checkout";
-import { deliveryRules, HOME_DELIVERY } from "../../modules/delivery";
+import { deliveryRules } from "../../modules/delivery";
 import { depositRules } from "../../modules/deposits";
 import { ApiFailure, failureOf } from "../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 import { guestOf } from "../account/guest";
+import { boughtBy } from "./buyer";
+import { optionOf } from "./option-of";
 import type { StoreCart } from "./read-cart";
 
 /** The payment that a cart is to be paid with, and its order's number. */
@@ -44,15 +45,17 @@ export async function placeCartOrder(
 		currency: CURRENCY,
 		paymentType: "full",
 		checkoutId,
+		promotionCode: cart.promotionCode,
 		orderData: {
 			...orderData,
 			delivery: optionId ? { optionId, surchargeIds: [] } : undefined,
 			total: cart.totalCents,
 		},
 	} as const;
+	const buyer = { id: customerId, email: account?.email ?? orderData.email };
 	const order = {
 		customerId,
-		customerEmail: account?.email ?? orderData.email,
+		customerEmail: buyer.email,
 		request,
 		rules,
 		depositRules: deposit,
@@ -61,25 +64,19 @@ export async function placeCartOrder(
 		cartId: cart.id,
 		channelId: cart.salesChannelId ?? undefined,
 	};
-	const intent = await ordering.openCheckout(order).catch((error) => withFreshPrices(scope, cart.id, error));
+	const intent = await ordering
+		.openCheckout(order)
+		.catch((error) => boughtBy(buyer, () => withFreshPrices(scope, cart.id, error)));
 	return { intentId: intent.paymentIntentId, clientSecret: intent.clientSecret, orderNumber: intent.orderNumber };
 }
 
-/** The shop's option behind Medusa's; undefined for the specified rule, which is no choice. */
-async function optionOf(scope: MedusaContainer, shippingOptionId: string | null): Promise<string | undefined> {
-	if (!shippingOptionId) return undefined;
-	const { data } = await scope.resolve(ContainerRegistrationKeys.QUERY).graph({
-		entity: "shipping_option",
-		fields: ["data"],
-		filters: { id: shippingOptionId },
-	});
-	const id: unknown = data[0]?.data?.id;
-	return typeof id === "string" && id !== HOME_DELIVERY ? id : undefined;
-}
-
-/** A price that changed since the line was added: the cart is brought up to date, so that the buyer sees it before paying. */
+/**
+ * A price changed since the line was added, or a promotion ended: the cart is brought up to date for who buys, so that they see it
+ * before paying.
+ */
 async function withFreshPrices(scope: MedusaContainer, cartId: string, error: unknown): Promise<never> {
-	if (failureOf(error)?.code === "PRICE_CHANGED")
+	const { code } = failureOf(error) ?? {};
+	if (code === "PRICE_CHANGED" || code === "PROMOTION_REFUSED")
 		await refreshCartItemsWorkflow(scope).run({ input: { cart_id: cartId, force_refresh: true } });
 	throw error;
 }

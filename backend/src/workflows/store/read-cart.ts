@@ -10,7 +10,11 @@ export interface StoreCart {
 	salesChannelId: string | null;
 	totalCents: number;
 	deliveryNotes: string | null;
-	items: { productId: string; boxes: number; unitPriceCents: number }[];
+	/** Prices of a box before promotions; `reducedCents` is what promotions take off the line. */
+	items: { productId: string; boxes: number; unitPriceCents: number; reducedCents: number }[];
+	/** Codes of the promotions that it has, and the typed one among them; null for none. */
+	promotions: string[];
+	promotionCode: string | null;
 	hasDelivery: boolean;
 	/** Id of Medusa's shipping option that was chosen. */
 	shippingOptionId: string | null;
@@ -46,6 +50,9 @@ const FIELDS = [
 	"items.product_id",
 	"items.quantity",
 	"items.unit_price",
+	"items.adjustments.amount",
+	"promotions.code",
+	"promotions.is_automatic",
 	"shipping_methods.id",
 	"shipping_methods.shipping_option_id",
 	"shipping_address.*",
@@ -70,7 +77,10 @@ export async function readCart(scope: MedusaContainer, id: string): Promise<Stor
 			productId: item.product_id ?? "",
 			boxes: Number(item.quantity),
 			unitPriceCents: toCents(Number(item.unit_price)),
+			reducedCents: compact(item.adjustments).reduce((sum, { amount }) => sum + toCents(Number(amount)), 0),
 		})),
+		promotions: compact(cart.promotions).flatMap(({ code }) => code ?? []),
+		promotionCode: compact(cart.promotions).find((promotion) => !promotion.is_automatic)?.code ?? null,
 		hasDelivery: compact(cart.shipping_methods).length > 0,
 		shippingOptionId: compact(cart.shipping_methods)[0]?.shipping_option_id ?? null,
 		address: cart.shipping_address ?? null,
@@ -102,7 +112,13 @@ interface QueriedCart {
 	sales_channel_id?: string | null;
 	total?: unknown;
 	metadata?: Record<string, unknown> | null;
-	items?: List<{ product_id?: string | null; quantity: unknown; unit_price: unknown }>;
+	items?: List<{
+		product_id?: string | null;
+		quantity: unknown;
+		unit_price: unknown;
+		adjustments?: List<{ amount: unknown }>;
+	}>;
+	promotions?: List<{ code?: string | null; is_automatic?: boolean | null }>;
 	shipping_methods?: List<{ id: string; shipping_option_id?: string | null }>;
 	shipping_address?: CartAddress | null;
 	payment_collection?: {

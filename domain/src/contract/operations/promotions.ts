@@ -59,6 +59,15 @@ export const PROMOTIONS = {
 		answers: { 200: "Promotion" },
 		errors: ["PROMOTION_NOT_FOUND", "PROMOTION_CHANGED", "PROMOTION_CODE_TAKEN"],
 	},
+	"DELETE /api/admin/promotions/:id": {
+		id: "removePromotion",
+		access: "admin",
+		permission: "promotions.change",
+		summary: "Supprimer une promotion qu'aucune commande ne nomme",
+		params: PROMOTION,
+		answers: { 204: "nothing" },
+		errors: ["PROMOTION_NOT_FOUND", "PROMOTION_IN_ORDERS"],
+	},
 	"PUT /api/admin/promotions/:id/state": {
 		id: "pausePromotion",
 		access: "admin",

@@ -90,6 +90,7 @@ export const WEBHOOK_DATA = {
 		paymentStatus: "PAID",
 		currency: "EUR",
 		subtotal: 288.8,
+		discount: 0,
 		shipping: 0,
 		total: 288.8,
 		taxes: [{ ratePercent: 20, net: 240.67, vat: 48.13, gross: 288.8 }],

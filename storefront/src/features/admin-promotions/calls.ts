@@ -45,6 +45,11 @@ export function callState(id: string, state: "PAUSED" | "ACTIVE"): Promise<Promo
 	return api.put(`${pathOf(id)}/state`, { state }, promotionSchema);
 }
 
+/** DELETE /admin/promotions/{id}. */
+export function callRemove(id: string): Promise<void> {
+	return api.delete(pathOf(id));
+}
+
 /** POST /admin/promotions/preview. */
 export function callPreview(
 	promotion: PromotionBody,

@@ -34,7 +34,7 @@ const TIERS = optionsOf({ "": "Toute quantité", layer: "À partir d'une couche"
 const AUDIENCES = optionsOf({
 	everyone: "Tous les clients",
 	first: "Une première commande",
-	groups: "Des groupes de clients",
+	groups: "Des entreprises ou des groupes de clients",
 });
 
 /** The terms of a promotion, with what they would make of a cart. */
@@ -133,7 +133,7 @@ export function PromotionForm({ start, label, isReadOnly = false, onSave }: Prom
 						<Select {...form.register("audience")} label="Pour qui" options={AUDIENCES} />
 						{values.audience === "groups" && (
 							<Choices
-								legend="Groupes de clients"
+								legend="Entreprises et groupes de clients"
 								choices={choices?.groups ?? []}
 								chosen={values.groupIds}
 								onChange={(ids) => form.setValue("groupIds", ids, { shouldValidate: Boolean(errors.groupIds) })}
@@ -176,7 +176,9 @@ export function PromotionForm({ start, label, isReadOnly = false, onSave }: Prom
 						<div className="sm:col-span-2">
 							<CheckField {...form.register("isCombinable")} label="S'ajoute aux autres promotions cumulables" />
 							<p className="text-sm text-prune">
-								Une promotion non cumulable s'applique seule, quand c'est la plus avantageuse.
+								Les cumulables s'ajoutent, chacune sur le prix que laisse la précédente : pourcentages, cartons offerts,
+								montants. Une promotion non cumulable s'applique seule. Le panier reçoit ce qui est le plus avantageux ;
+								à égalité, ce qui contient le code saisi.
 							</p>
 						</div>
 					</Part>

@@ -5,13 +5,13 @@ import { formatCents, formatCount } from "@confiserie/domain/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { AdminHeader, useMay } from "@/features/admin-shell";
+import { AdminHeader, ConfirmDialog, useMay } from "@/features/admin-shell";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callChange, callCreate, callPromotion, callState, PROMOTIONS_KEY } from "./calls";
+import { callChange, callCreate, callPromotion, callRemove, callState, PROMOTIONS_KEY } from "./calls";
 import { PromotionForm } from "./promotion-form";
 import { StateBadge } from "./state-badge";
 import { bodyOf, EMPTY, valuesOf } from "./values";
@@ -105,8 +105,11 @@ function Edit({ promotion }: { promotion: PromotionAnswer }) {
 	);
 }
 
-function Actions({ promotion: { id, state } }: { promotion: PromotionAnswer }) {
+function Actions({ promotion }: { promotion: PromotionAnswer }) {
+	const { id, state, uses } = promotion;
+	const router = useRouter();
 	const client = useQueryClient();
+	const [removed, setRemoved] = useState<PromotionAnswer | null>(null);
 	const mayChange = useMay()("promotions.change");
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: (wanted: "PAUSED" | "ACTIVE") => callState(id, wanted),
@@ -132,6 +135,24 @@ function Actions({ promotion: { id, state } }: { promotion: PromotionAnswer }) {
 			<ButtonLink href={`/admin/promotions/new?from=${encodeURIComponent(id)}`} variant="secondary" size="sm">
 				Dupliquer
 			</ButtonLink>
+			{uses === 0 && (
+				<Button variant="ghost" size="sm" onClick={() => setRemoved(promotion)}>
+					Supprimer
+				</Button>
+			)}
+			<ConfirmDialog
+				row={removed}
+				title="Supprimer cette promotion ?"
+				describe={({ name }) => `« ${name} » disparaît de la liste et ne s'applique plus. Son code redevient libre.`}
+				label="Supprimer la promotion"
+				busyLabel="Suppression…"
+				act={async () => {
+					await callRemove(id);
+					router.push("/admin/promotions");
+				}}
+				changes={[...PROMOTIONS_KEY, "list"]}
+				onClose={() => setRemoved(null)}
+			/>
 		</>
 	);
 }

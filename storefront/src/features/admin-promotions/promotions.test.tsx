@@ -76,4 +76,14 @@ describe("/admin/promotions", () => {
 		expect(calls.find(({ route }) => route.endsWith("/state"))?.body).toEqual({ state: "PAUSED" });
 		expect(screen.getByRole("link", { name: "Dupliquer" })).toHaveProperty("search", "?from=promo_1");
 	});
+
+	it("deletes one without orders after a question, and says why where an order names it", async () => {
+		open(<PromotionPage id="promo_1" />, {
+			"GET /admin/promotions/promo_1": { body: { ...promotion, uses: 0, orders: 0 } },
+			"DELETE /admin/promotions/promo_1": failure(409, "PROMOTION_IN_ORDERS", "Des commandes nomment cette promotion."),
+		});
+		await userEvent.click(await screen.findByRole("button", { name: "Supprimer" }));
+		await userEvent.click(await screen.findByRole("button", { name: "Supprimer la promotion" }));
+		expect(await screen.findByText("Des commandes nomment cette promotion.")).toBeDefined();
+	});
 });

@@ -11,6 +11,7 @@ import { VAT_RATES, type VatRate } from "@confiserie/domain/tax/vat-rates";
 import { turnoverCents } from "@confiserie/domain/turnover";
 import { rows } from "../../../lib/database/sql";
 import { orderTaxes } from "../order-taxes";
+import { discountOf } from "../serialize-order";
 import type { LineRow, OrderBook, OrderRow } from "../types";
 import { conditionsOf } from "./conditions";
 import { ORDER_BY, readWhole } from "./list-orders";
@@ -92,7 +93,7 @@ const COLUMNS: readonly (readonly [string, Cell])[] = [
 	["Centre de coûts", (order) => order.costCentre],
 	["Cartons expédiés", (_order, lines) => lines.reduce((sum, { shippedBoxes }) => sum + shippedBoxes, 0)],
 	["Envois", (_order, _lines, _channel, _taxes, shipments) => shipments.map(shipmentCell).join(", ")],
-	["Remise", (order) => toEuros(order.promotions.reduce((sum, { discountCents }) => sum + discountCents, 0))],
+	["Remise", discountOf],
 	["Promotions", (order) => order.promotions.map(({ code }) => code).join(", ")],
 	...VAT_RATES.flatMap((rate): [string, Cell][] => [
 		[`HT à ${formatPercent(rate)}`, (_order, _lines, _channel, taxes) => toEuros(taxAt(rate, taxes)?.netCents ?? 0)],

@@ -11,5 +11,6 @@ export function GET(_req: MedusaRequest, res: MedusaResponse<BackOfficeAddresses
 		security: `${site}/admin/security`,
 		newOrder: `${site}/admin/orders/new`,
 		delivery: `${site}/admin/livraison`,
+		promotions: `${site}/admin/promotions`,
 	});
 }

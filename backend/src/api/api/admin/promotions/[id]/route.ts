@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
 import { shopTime } from "../../../../../lib/database/clock";
-import { changePromotion, readPromotion } from "../../../../../modules/promotions";
+import { changePromotion, readPromotion, removePromotion } from "../../../../../modules/promotions";
 
 /** GET /api/admin/promotions/{id} */
 export async function GET(req: MedusaRequest, res: MedusaResponse<PromotionAnswer>): Promise<void> {
@@ -18,4 +18,11 @@ export async function PUT(req: MedusaRequest, res: MedusaResponse<PromotionAnswe
 	const sql = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const change = { id: req.params.id ?? "", version, input, actor: callerOf(req), now: shopTime() };
 	res.json(await changePromotion(sql, change));
+}
+
+/** DELETE /api/admin/promotions/{id} -> 204. */
+export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+	const sql = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+	await removePromotion(sql, { id: req.params.id ?? "", actor: callerOf(req), now: shopTime() });
+	res.status(204).end();
 }

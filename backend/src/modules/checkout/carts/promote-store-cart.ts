@@ -1,0 +1,53 @@
+import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
+import { isPending } from "@confiserie/domain/order-status";
+import type { Sql } from "../../../lib/database/sql";
+import { readChannel } from "../../channels";
+import { rulesForCustomer } from "../../company-terms";
+import { failureOf } from "../../failures";
+import type { CartItem, DeliveryWish } from "../price-cart";
+import { priceNow } from "../price-now";
+import { type PromotedCart, promoteCart } from "../promote-cart";
+import { orderOfCart } from "./cart-orders";
+
+/** What a cart of the Store API consists of, as far as promotions ask. */
+interface CartToPromote {
+	id: string;
+	salesChannelId: string | null;
+	items: readonly CartItem[];
+	wish: DeliveryWish;
+}
+
+interface PromotedFor {
+	/** As typed; null for none. */
+	code: string | null;
+	/** Who is signed in; null for a guest, of whom only the order looks at the e-mail. */
+	customer: { id: string; email: string } | null;
+	rules: DeliveryRules;
+	now: Date;
+}
+
+/** What the order of a cart of the Store API would have of promotions; undefined for the cart of another channel, which has none. */
+export async function promoteStoreCart(
+	sql: Sql,
+	cart: CartToPromote,
+	{ code, customer, rules: shopRules, now }: PromotedFor,
+): Promise<PromotedCart | undefined> {
+	const [channel, order, rules] = await Promise.all([
+		readChannel(sql, cart.salesChannelId ?? undefined),
+		orderOfCart(sql, cart.id),
+		rulesForCustomer(sql, customer?.id, shopRules),
+	]);
+	if (!channel?.isOwn || cart.items.length === 0) return undefined;
+	const orderId = order && isPending(order.status) ? order.id : undefined;
+	const promoted = async (wish: DeliveryWish) => {
+		const listed = await priceNow(sql, { items: cart.items, channel, rules, wish });
+		return promoteCart(sql, listed, { customer, orderId, code, rules, wish, now });
+	};
+	try {
+		return await promoted(cart.wish);
+	} catch (error) {
+		// Where nothing delivers to its address, placing the order says so: the prices of the articles do not depend on it.
+		if (failureOf(error)?.code !== "NO_DELIVERY_OPTION") throw error;
+		return promoted({});
+	}
+}
