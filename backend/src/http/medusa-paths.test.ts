@@ -23,7 +23,6 @@ test.each([
 test.each([
 	["GET", "/"],
 	["GET", "/store"],
-	["POST", "/store/carts/1/promotions"],
 	["POST", "/store/returns"],
 	["POST", "/auth/customer/emailpass/update"],
 	["GET", "/auth/user/emailpass"],

@@ -5,6 +5,11 @@ const TOLD_OF_CUSTOMER = new Set(["customer.id", "customer.email"]);
 /** All that a tag or a type has of its own: where Medusa has no list of what may be asked for. */
 const OWN_OF_LABEL = new Set(["id", "value", "metadata", "created_at", "updated_at"]);
 
+/** What a storefront shows of a promotion: neither for whom it is, nor how often it may be used. */
+const TOLD_OF_PROMOTION =
+	/^(id|code|is_automatic|is_tax_inclusive|application_method(\.(id|value|type|currency_code))?)$/;
+const PROMOTION = /(?:^|\.)promotions?\.(.+)$/;
+
 /** Tracking numbers of an order, which Medusa stores for its administration. */
 const NUMBERS = ["fulfillments.labels", "fulfillments.labels.tracking_number", "fulfillments.labels.tracking_url"];
 
@@ -18,7 +23,10 @@ export function furtherFields(path: string): readonly string[] {
  */
 function refusedAt(path: string): ((field: string) => boolean) | undefined {
 	// A cart takes its customer from the e-mail that anybody may type.
-	if (path.startsWith("/store/carts")) return (field) => /^customer(\.|$)/.test(field) && !TOLD_OF_CUSTOMER.has(field);
+	if (path.startsWith("/store/carts"))
+		return (field) =>
+			(/^customer(\.|$)/.test(field) && !TOLD_OF_CUSTOMER.has(field)) ||
+			!TOLD_OF_PROMOTION.test(PROMOTION.exec(field)?.[1] ?? "id");
 	// From a label Medusa would go to any product, drafts too, and from there to anything.
 	if (/^\/store\/product-(tags|types)/.test(path)) return (field) => !OWN_OF_LABEL.has(field);
 	return undefined;

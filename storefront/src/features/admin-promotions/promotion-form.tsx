@@ -69,7 +69,16 @@ export function PromotionForm({ start, label, isReadOnly = false, onSave }: Prom
 							autoComplete="off"
 							maxLength={80}
 						/>
-						<Select {...form.register("trigger")} label="S'applique" options={TRIGGERS} />
+						<Select
+							{...form.register("trigger")}
+							label="S'applique"
+							hint={
+								values.trigger === "automatic"
+									? "Dans le panier, sans être annoncée. Pour un prix barré, baissez le prix du produit."
+									: undefined
+							}
+							options={TRIGGERS}
+						/>
 						{values.trigger === "code" && (
 							<TextField
 								{...field("code")}
