@@ -1,10 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { db, registerCustomer } from "../support/api";
+import { adminToken, api, db, registerCustomer } from "../support/api";
 import { type Chance, printedChance } from "../support/chance";
 import { CARDS, card, checkout, confirm, eventually, newProduct } from "../support/ordering";
+import { parallel } from "../support/parallel";
 import { sized } from "../support/sizes";
 import { type Load, type LoadReport, loadUntilGone } from "./checkout-load";
+import { lotsApart, receiptOf } from "./lots";
 import { letTimePass, type OwnShop, openOwnShop } from "./own-shop";
 import { expectHonoured } from "./tickets";
 
@@ -76,6 +78,50 @@ test.each(STEPS.slice(0, sized(1, STEPS.length)))(
 		await shop.expectWhole();
 	},
 );
+
+test(`${KILLS} kills (-9) while orders leave and stock moves: the sum of lots is the stock, and each order has its lots`, async () => {
+	const chance = printedChance("lots");
+	const [admin, { token }] = await Promise.all([adminToken(), registerCustomer()]);
+	for (let kill = 0; kill < KILLS; kill++) {
+		const product = await newProduct({ boxes: 6 });
+		const receive = (lot: string) => () =>
+			api("/admin/receipts", { token: admin, body: receiptOf(product.id, lot) }).catch(unlessGone);
+		await receive("FIRST")();
+		const numbers = await parallel(4, async () => {
+			const { orderNumber, clientSecret } = await checkout(token, [{ product, boxes: 3 }]);
+			await confirm(token, clientSecret, { card: card(CARDS.success) });
+			return orderNumber;
+		});
+		const change = (path: string, body: object) => () =>
+			api(path, { method: "PATCH", token: admin, body }).catch(unlessGone);
+		const acts = [
+			...numbers.map((number) => change(`/admin/orders/${number}/status`, { status: "SHIPPED" })),
+			receive("FIRST"),
+			receive("SECOND"),
+			change(`/admin/products/${product.id}/stock`, { stock: 40 }),
+		];
+		const killed = pause(chance.between(0, 400)).then(shop.kill);
+		await Promise.all(acts.map((act) => act()));
+		await killed;
+		expect(await lotsApart()).toEqual([]);
+		await letTimePass(3);
+		await shop.start();
+		for (const number of numbers) await change(`/admin/orders/${number}/status`, { status: "SHIPPED" })();
+		await shop.expectSettled();
+		expect(await lotsApart()).toEqual([]);
+		const { rows } = await db().query(
+			`select sum(boxes)::int as boxes from order_lot join order_book on order_book.id = order_id
+				where order_number = any($1) and shipped_at is not null group by order_id`,
+			[numbers],
+		);
+		expect(rows).toEqual(numbers.map(() => ({ boxes: 3 })));
+	}
+});
+
+/** The connection to a killed server fails in fetch with a TypeError; anything else is a fault of the test. */
+function unlessGone(error: unknown): undefined {
+	if (!(error instanceof TypeError)) throw error;
+}
 
 const GATE = 20261120;
 

@@ -3,7 +3,7 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import { toCents } from "@confiserie/domain/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stopServices } from "../../scripts/lib/processes";
-import { api, db, registerCustomer } from "../support/api";
+import { adminToken, api, db, registerCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
 import { issueKey } from "../support/channel-keys";
 import { saleOf, sendOrder } from "../support/channel-orders";
@@ -13,6 +13,7 @@ import { createIntent, intentRequest, newProduct, stockOf } from "../support/ord
 import { parallel } from "../support/parallel";
 import { newPromotion, PROMOTION, quoteWith, requestAt } from "../support/promotions";
 import { isFull, sized } from "../support/sizes";
+import { lotsApart, receiptOf } from "./lots";
 
 const STORM = 200;
 let token: string;
@@ -35,6 +36,30 @@ describe("200 buyers at once", () => {
 		}
 		expect(await ordersOf(product.id)).toBe(50);
 		expect(await stockOf(product)).toEqual({ stocked: 50, reserved: 50, twin: 50, reservations: 50, held: 50 });
+	});
+
+	test("200 buyers of the last 50 of two lots, and all 50 leave at once: each has its lot, and the lots are the stock", async () => {
+		const product = await newProduct({ boxes: 0 });
+		const [admin, buyers] = await Promise.all([adminToken(), parallel(4, () => registerCustomer())]);
+		for (const lot of ["FIRST", "SECOND"])
+			await api("/admin/receipts", { token: admin, body: receiptOf(product.id, lot, 25) });
+		const answers = await parallel(STORM, (index) =>
+			createIntent(buyers[index % 4]?.token ?? "", intentRequest([{ product, boxes: 1 }])),
+		);
+		const sold = answers.filter(({ status }) => status === 200).map(({ body }) => body.orderNumber);
+		expect(sold).toHaveLength(50);
+		const left = await parallel(50, (index) =>
+			api(`/admin/orders/${sold[index]}/status`, { method: "PATCH", token: admin, body: { status: "SHIPPED" } }),
+		);
+		expect(left.map(({ status }) => status)).toEqual(Array(50).fill(200));
+		const { rows } = await db().query(
+			`select code, sum(order_lot.boxes)::int as boxes, count(distinct order_id)::int as orders
+				from order_lot join lot on lot.id = lot_id join order_book on order_book.id = order_id
+				where order_number = any($1) and shipped_at is not null group by code order by code`,
+			[sold],
+		);
+		expect(rows).toEqual(["FIRST", "SECOND"].map((code) => ({ code, boxes: 25, orders: 25 })));
+		expect(await lotsApart()).toEqual([]);
 	});
 
 	test("200 at once for the last 50, half through the shop and half through a sales channel: exactly 50 orders", async () => {
