@@ -31,8 +31,9 @@ test("the product's page names the date of the lot that leaves next, and is stal
 	await shows(undefined);
 	const { body: lots } = await api<LotPage>(`/admin/lots?productId=${id}`, { token });
 	const before = await changes();
-	const count = { boxes: 0, previousBoxes: 1, reason: "Casse" };
-	expect((await api(`/admin/lots/${lots.content[0]?.id}/count`, { token, body: count })).status).toBe(200);
+	const lines = [{ lotId: lots.content[0]?.id, boxes: 0, previousBoxes: 1 }];
+	const count = { key: randomUUID(), lines, reason: "Casse" };
+	expect((await api("/admin/stock-counts", { token, body: count })).status).toBe(201);
 	expect(await changes()).toBeGreaterThan(before);
 	await shows(TODAY);
 	await db().query("update lot set expires_on = expires_on - 1 where id = $1", [unsafe]);

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { Lot, LotPage, Recall, RecallSent, Receipt, ReceiptInput } from "@confiserie/domain/contract/lot";
+import type {
+	Lot,
+	LotPage,
+	Recall,
+	RecallSent,
+	Receipt,
+	ReceiptInput,
+	StockCount,
+	StockCountPage,
+} from "@confiserie/domain/contract/lot";
 import type { Picking } from "@confiserie/domain/contract/picking";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import fc from "fast-check";
@@ -80,6 +89,8 @@ async function bringBack(number: string, boxes: { boxes: number; lotId?: string 
 		headers: { "Idempotency-Key": randomUUID() },
 	});
 }
+const countStock = (lines: readonly object[], reason: string, key: string = randomUUID()) =>
+	api<StockCount & ApiError>("/admin/stock-counts", { token: admin, body: { key, lines, reason } });
 const orderLots = async (number: string) =>
 	(await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body.lots.map(
 		({ code, boxes, state, returned }) => [code, boxes, state, returned],
@@ -337,13 +348,59 @@ describe("the stock", () => {
 		await set(8);
 		expect(await boxesOf(product)).toEqual({ "": 0, L1: 8 });
 		const [lot] = (await lotsOf(product)).filter(({ code }) => code === "L1");
-		const count = (body: object) => api<Lot & ApiError>(`/admin/lots/${lot?.id}/count`, { token: admin, body });
+		const count = ({ reason, ...line }: { reason: string; boxes: number; previousBoxes: number }) =>
+			countStock([{ lotId: lot?.id ?? "", ...line }], reason);
 		expect((await count({ boxes: 6, previousBoxes: 7, reason: "Casse" })).body.code).toBe("LOT_CHANGED");
-		expect((await count({ boxes: 6, previousBoxes: 8, reason: "Casse" })).body).toMatchObject({ boxes: 6 });
+		expect((await count({ boxes: 6, previousBoxes: 8, reason: "Casse" })).body).toMatchObject({
+			lots: 1,
+			differences: [{ code: "L1", expected: 8, counted: 6 }],
+		});
 		expect((await stockOf(product)).stocked).toBe(6);
 		await sell(product, 5);
 		expect((await count({ boxes: 4, previousBoxes: 6, reason: "Casse" })).body.code).toBe("STOCK_RESERVED");
 		await expectSum(product);
+	});
+
+	test("a count of several lots is recorded once and whole, or not at all", async () => {
+		const [product, other] = [await newProduct({ boxes: 0 }), await newProduct({ boxes: 4 })];
+		await receive(product, "A", { boxes: 5 });
+		await receive(product, "B", { boxes: 7 });
+		const lots = [...(await lotsOf(product)), ...(await lotsOf(other))];
+		const line = (lot: Lot | undefined, boxes: number, previousBoxes = lot?.boxes ?? 0) => ({
+			lotId: lot?.id ?? "",
+			boxes,
+			previousBoxes,
+		});
+		const [a, b, loose] = lots;
+		for (const [lines, status, field] of [
+			[[line(a, 4), line(b, 7, 8), line(loose, 4)], 201, undefined],
+			[[line(a, 3, 4), line(b, 8, 9)], 409, "lines[1].boxes"],
+			[[line(a, 3, 4), line(a, 3, 4)], 400, "lines[1].lotId"],
+			[[line(a, 3, 4), { ...line(b, 7), lotId: "lot_none" }], 404, "lines[1].lotId"],
+			[[], 400, "lines"],
+		] as const) {
+			const answer = await countStock(lines, "Inventaire");
+			expect([answer.status, answer.body.field], JSON.stringify(answer.body)).toEqual([status, field]);
+		}
+		expect(await boxesOf(product)).toEqual({ A: 4, B: 7 });
+		const key = randomUUID();
+		const again = await parallel(3, () => countStock([line(a, 2, 4), line(loose, 6)], "Deux fois", key));
+		expect(again.map(({ status }) => status)).toEqual([201, 201, 201]);
+		expect(new Set(again.map(({ body }) => body.id)).size).toBe(1);
+		expect([(await stockOf(product)).stocked, (await stockOf(other)).stocked]).toEqual([9, 6]);
+		await expectSum(product);
+		await expectSum(other);
+		const { body } = await api<StockCountPage>("/admin/stock-counts?size=100", { token: admin });
+		const found = body.content.find(({ id }) => id === again[0]?.body.id);
+		expect(found).toMatchObject({ lots: 2, reason: "Deux fois" });
+		expect(found?.differences.map(({ expected, counted }) => [expected, counted]).sort()).toEqual([
+			[4, 2],
+			[4, 6],
+		]);
+		const audit = await db().query("select 1 from admin_audit where action = 'lot.counted' and entity_id = $1", [
+			a?.id,
+		]);
+		expect(audit.rowCount).toBe(2);
 	});
 
 	test("a change in Medusa Admin moves the lots too, and a deleted level leaves none", async () => {

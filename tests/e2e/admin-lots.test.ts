@@ -26,6 +26,21 @@ test("a receipt by its label, the picking of its lot, and the recall of it @mobi
 	await expectAccessible(page);
 	await expectFits(page);
 
+	await page.getByRole("link", { name: "Inventaire" }).click();
+	await page.getByLabel("Produits à compter").fill(product.name);
+	await expect(page.getByRole("row")).toHaveCount(2);
+	const scanned = page.getByLabel("Scanner un carton");
+	await scanned.fill(label);
+	await scanned.press("Enter");
+	await expect(page.getByText(/1 carton compté\.$/)).toBeVisible();
+	await page.getByLabel(/^Comptés : /).fill("12");
+	await expect(page.getByText("1 lot compté, 0 écart")).toBeVisible();
+	await page.getByLabel("Motif").fill("Inventaire tournant");
+	await expectAccessible(page);
+	await expectFits(page);
+	await page.getByRole("button", { name: "Noter l'inventaire" }).click();
+	await expect(page.getByText("Inventaire tournant")).toBeVisible();
+
 	const { orderNumber, clientSecret } = await checkout(customer.token, [{ product, boxes: 2 }]);
 	await confirm(customer.token, clientSecret, { card: card(CARDS.success) });
 	await page.goto(`/admin/orders/picking?orders=${orderNumber}`);

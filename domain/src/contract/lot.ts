@@ -39,6 +39,9 @@ export const lotSchema = namedLot.extend({
 	received: z.number().int(),
 	/** Of the receipts, the latest first. */
 	suppliers: z.array(z.string()),
+	/** Codes on a piece and on a box; empty where none is known. */
+	eanUnit: z.string(),
+	eanBox: z.string(),
 	/** Short of life: to be sold at a reduced price; `isUnsafe`: past its use-by date. */
 	isShort: z.boolean(),
 	isUnsafe: z.boolean(),
@@ -108,12 +111,53 @@ export const receiptQuerySchema = lotQuerySchema.pick({ query: true, page: true,
 export const receiptPageSchema = lotPageSchema.extend({ content: z.array(receiptSchema) });
 export type ReceiptPage = z.infer<typeof receiptPageSchema>;
 
-/** Body of POST /admin/lots/{id}/count: the boxes that are there; `previousBoxes` as they were read. */
-export const lotCountSchema = z.object({
-	boxes: boxes(0),
-	previousBoxes: boxes(0),
+/** Lots of one stock count at most. */
+export const COUNTED_LOTS = 500;
+
+/** Body of POST /admin/stock-counts: the boxes that are there of each lot; `previousBoxes` as they were read. The same `key` counts once. */
+export const stockCountInputSchema = z.object({
+	key: z.uuid("Un identifiant UUID est attendu."),
+	lines: z
+		.array(
+			z.object({
+				lotId: text(100).min(1, "Un lot est attendu."),
+				boxes: boxes(0),
+				previousBoxes: boxes(0),
+			}),
+			"Une liste de lots est attendue.",
+		)
+		.min(1, "Comptez au moins un lot.")
+		.max(COUNTED_LOTS, "Cinq cents lots au plus."),
 	reason: text(200).min(1, "Saisissez un motif."),
 });
+export type StockCountInput = z.input<typeof stockCountInputSchema>;
+
+/** A stock count as recorded, with the lots of which another number was there. */
+export const stockCountSchema = z.object({
+	id: z.string(),
+	reason: z.string(),
+	countedAt: z.string(),
+	/** E-mail of who counted; null once the account is gone. */
+	countedBy: z.string().nullable(),
+	/** Lots that were counted. */
+	lots: z.number().int(),
+	differences: z.array(
+		namedLot.extend({
+			productName: z.string(),
+			reference: z.string(),
+			expected: z.number().int(),
+			counted: z.number().int(),
+		}),
+	),
+});
+export type StockCount = z.infer<typeof stockCountSchema>;
+
+/** Query of GET /admin/stock-counts. */
+export const stockCountQuerySchema = lotQuerySchema.pick({ page: true, size: true });
+
+/** Response of GET /admin/stock-counts, the latest first. */
+export const stockCountPageSchema = lotPageSchema.extend({ content: z.array(stockCountSchema) });
+export type StockCountPage = z.infer<typeof stockCountPageSchema>;
 
 /** Lots of an order's lines: proposed, confirmed by a scan, or gone with it. */
 export const LOT_STATES = ["SUGGESTED", "PICKED", "SHIPPED"] as const;

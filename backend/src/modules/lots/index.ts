@@ -1,5 +1,5 @@
 export { confirmLots } from "./confirm-lots";
-export { countLot } from "./count-lot";
+export { countStock, listStockCounts } from "./count-stock";
 export { listLots } from "./list-lots";
 export { proposeLots, readOrderLots } from "./order-lots";
 export { LOT_INVARIANT } from "./reads";

@@ -31,14 +31,22 @@ export const LOTS = {
 		query: "LotQuery",
 		answers: { 200: "LotPage" },
 	},
-	"POST /api/admin/lots/:id/count": {
-		id: "countLot",
+	"GET /api/admin/stock-counts": {
+		id: "listStockCounts",
+		access: "admin",
+		permission: "catalogue.read",
+		summary: "Lister les inventaires et leurs écarts",
+		query: "StockCountQuery",
+		answers: { 200: "StockCountPage" },
+	},
+	"POST /api/admin/stock-counts": {
+		id: "countStock",
 		access: "admin",
 		permission: "stock.change",
-		summary: "Compter un lot, avec le motif de l'écart",
-		params: LOT,
-		body: "LotCount",
-		answers: { 200: "Lot" },
+		summary: "Noter ce qui a été compté de chaque lot, et le stock avec",
+		description: "Tous les lots, ou aucun. La même `key` n'est comptée qu'une fois.",
+		body: "StockCountInput",
+		answers: { 201: "StockCount" },
 		errors: ["LOT_NOT_FOUND", "LOT_CHANGED", "STOCK_RESERVED"],
 	},
 	"GET /api/admin/lots/:id/recall": {

@@ -1,7 +1,6 @@
 import {
 	confirmedLotsResponseSchema,
 	confirmedLotsSchema,
-	lotCountSchema,
 	lotPageSchema,
 	lotQuerySchema,
 	lotSchema,
@@ -12,6 +11,10 @@ import {
 	receiptPageSchema,
 	receiptQuerySchema,
 	receiptSchema,
+	stockCountInputSchema,
+	stockCountPageSchema,
+	stockCountQuerySchema,
+	stockCountSchema,
 } from "../lot";
 import { SAMPLE, shape } from "./shape";
 
@@ -24,6 +27,8 @@ const LOT = {
 	boxes: 96,
 	received: 144,
 	suppliers: ["Sucrerie du Vaucluse"],
+	eanUnit: "3760000000017",
+	eanBox: "3760000000024",
 	isShort: false,
 	isUnsafe: false,
 };
@@ -39,6 +44,23 @@ const RECEIPT = {
 	receivedBy: "alix@exemple.fr",
 	createdAt: SAMPLE.at,
 };
+const COUNT = {
+	id: "count_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	reason: "Inventaire annuel",
+	countedAt: SAMPLE.at,
+	countedBy: "alix@exemple.fr",
+	lots: 12,
+	differences: [
+		{
+			id: SAMPLE.lotId,
+			...NAMED,
+			productName: PRODUCT.productName,
+			reference: PRODUCT.reference,
+			expected: 96,
+			counted: 94,
+		},
+	],
+};
 const MAIL = {
 	subject: "Rappel de produit : Barbe à papa fraise, lot L2611",
 	text: "Ne consommez pas les cartons de ce lot et contactez-nous.",
@@ -53,6 +75,7 @@ export const LOT_QUERIES = {
 		page: "0",
 		size: "20",
 	}),
+	StockCountQuery: shape(stockCountQuerySchema, { page: "0", size: "20" }),
 	ReceiptQuery: shape(receiptQuerySchema, { query: "L2611", page: "0", size: "20" }),
 };
 
@@ -68,7 +91,11 @@ export const LOT_BODIES = {
 		costPerBox: 18.4,
 		receivedOn: "2026-11-20",
 	}),
-	LotCount: shape(lotCountSchema, { boxes: 94, previousBoxes: 96, reason: "Deux cartons écrasés" }),
+	StockCountInput: shape(stockCountInputSchema, {
+		key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c12",
+		lines: [{ lotId: SAMPLE.lotId, boxes: 94, previousBoxes: 96 }],
+		reason: "Inventaire annuel",
+	}),
 	RecallMail: shape(recallMailSchema, MAIL),
 	ConfirmedLots: shape(confirmedLotsSchema, {
 		orders: [SAMPLE.orderNumber],
@@ -98,6 +125,8 @@ export const LOT_ANSWERS = {
 		],
 		...MAIL,
 	}),
+	StockCount: shape(stockCountSchema, COUNT),
+	StockCountPage: shape(stockCountPageSchema, { content: [COUNT], totalElements: 1, last: true }),
 	RecallSent: shape(recallSentSchema, { sent: 1, unreachable: 0, already: 0 }),
 	ConfirmedLotsResult: shape(confirmedLotsResponseSchema, { boxes: 12 }),
 };

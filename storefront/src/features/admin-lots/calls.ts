@@ -1,9 +1,7 @@
 import { adminProductPageSchema } from "@confiserie/domain/contract/admin-product";
 import {
-	type Lot,
 	type LotPage,
 	lotPageSchema,
-	lotSchema,
 	type Recall,
 	type RecallSent,
 	type Receipt,
@@ -13,6 +11,11 @@ import {
 	recallSentSchema,
 	receiptPageSchema,
 	receiptSchema,
+	type StockCount,
+	type StockCountInput,
+	type StockCountPage,
+	stockCountPageSchema,
+	stockCountSchema,
 } from "@confiserie/domain/contract/lot";
 import { readScan } from "@confiserie/domain/scan-code";
 import { api } from "@/lib/api";
@@ -54,9 +57,14 @@ export function callLots(query: Record<string, string | number>, signal: AbortSi
 	return api.get("/admin/lots", lotPageSchema, { query, signal });
 }
 
-/** POST /admin/lots/{id}/count. */
-export function callCount(lot: Lot, boxes: number, reason: string): Promise<Lot> {
-	return api.post(`${pathOf(lot.id)}/count`, { boxes, previousBoxes: lot.boxes, reason }, lotSchema);
+/** POST /admin/stock-counts. */
+export function callCount(input: StockCountInput): Promise<StockCount> {
+	return api.post("/admin/stock-counts", input, stockCountSchema);
+}
+
+/** GET /admin/stock-counts. */
+export function callCounts(page: number, signal: AbortSignal): Promise<StockCountPage> {
+	return api.get("/admin/stock-counts", stockCountPageSchema, { query: { page, size: 5 }, signal });
 }
 
 /** GET /admin/lots/{id}/recall. */

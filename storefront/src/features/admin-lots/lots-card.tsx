@@ -5,8 +5,9 @@ import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { May } from "@/features/admin-shell";
+import { randomUuid } from "@/lib/uuid";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
@@ -93,13 +94,18 @@ function CountForm({ lot, onDone }: { lot: Lot; onDone: () => void }) {
 	const [boxes, setBoxes] = useState(String(lot.boxes));
 	const [reason, setReason] = useState("");
 	const [problem, setProblem] = useState<string | null>(null);
+	const key = useRef(randomUuid());
 	const count = useMutation({
-		mutationFn: () => callCount(lot, Number(boxes), reason.trim()),
+		mutationFn: () => {
+			const lines = [{ lotId: lot.id, boxes: Number(boxes), previousBoxes: lot.boxes }];
+			return callCount({ key: key.current, lines, reason: reason.trim() });
+		},
 		onSuccess: () => {
 			void client.invalidateQueries({ queryKey: ["admin"] });
 			onDone();
 		},
 		onError: (cause) => {
+			key.current = randomUuid();
 			setProblem(cause.message);
 			void client.invalidateQueries({ queryKey: LOTS_KEY });
 		},

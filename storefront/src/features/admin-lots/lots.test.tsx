@@ -6,7 +6,7 @@ import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
 import { visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
-import { LotsCard, OrderLots, RecallPage, ReceiptsPage } from ".";
+import { LotsCard, OrderLots, RecallPage, ReceiptsPage, StockCountPage } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -19,6 +19,8 @@ const lot = {
 	boxes: 8,
 	received: 10,
 	suppliers: ["Sucrerie"],
+	eanUnit: "",
+	eanBox: "3760000000017",
 	isShort: true,
 	isUnsafe: false,
 };
@@ -129,6 +131,59 @@ describe("/admin/receipts", () => {
 	});
 });
 
+describe("/admin/receipts/stock-count", () => {
+	const recorded = {
+		id: "count_1",
+		reason: "Inventaire",
+		countedAt: "2026-11-20T09:30:00.000Z",
+		countedBy: "alix@exemple.fr",
+		lots: 1,
+		differences: [{ id: "lot_1", ...named, productName: "Nougat", reference: "NOU-1", expected: 8, counted: 6 }],
+	};
+	const LABEL = "(01)03760000000017(10)L1";
+
+	it("counts by scans and by hand, shows what differs, and records it with a reason", async () => {
+		const calls = open(<StockCountPage />, {
+			"GET /admin/lots": { body: pageOf(lot, { ...lot, id: "lot_2", code: "L2" }) },
+			"GET /admin/stock-counts": { body: pageOf(recorded) },
+			"POST /admin/stock-counts": { status: 201, body: recorded },
+		});
+		expect(await screen.findByText("Nougat, Lot L1, DDM 30 juin 2027 : 8 notés, 6 comptés")).toBeDefined();
+		await userEvent.type(screen.getByLabelText("Scanner un carton"), `${LABEL}{Enter}`);
+		expect(screen.getByText("Nougat, Lot L1, DDM 30 juin 2027 : 1 carton compté.")).toBeDefined();
+		await userEvent.type(screen.getByLabelText("Scanner un carton"), "NOU-1{Enter}");
+		expect(screen.getByText(/^Plusieurs lots pour NOU-1/)).toBeDefined();
+		await userEvent.type(screen.getByLabelText(/Lot L2/), "9");
+		expect(screen.getByText("2 lots comptés, 2 écarts, 7 cartons manquants, 1 carton en trop")).toBeDefined();
+		await userEvent.click(screen.getByRole("button", { name: "Noter l'inventaire" }));
+		expect(screen.getByText("Saisissez un motif.")).toBeDefined();
+		await userEvent.type(screen.getByLabelText("Motif"), "Annuel{Enter}");
+		expect(await screen.findByText(/^Inventaire noté/)).toBeDefined();
+		expect(calls.find(({ route }) => route.startsWith("POST"))?.body).toMatchObject({
+			lines: [
+				{ lotId: "lot_1", boxes: 1, previousBoxes: 8 },
+				{ lotId: "lot_2", boxes: 9, previousBoxes: 8 },
+			],
+			reason: "Annuel",
+		});
+		expect(screen.getByLabelText<HTMLInputElement>(/Lot L2/).value).toBe("");
+	});
+
+	it("preserves the count in the browser, and says why it was refused", async () => {
+		const message = "Ce lot a changé entre-temps";
+		localStorage.setItem("stock-count", JSON.stringify({ lot_1: 5 }));
+		open(<StockCountPage />, {
+			"GET /admin/lots": { body: pageOf(lot) },
+			"GET /admin/stock-counts": { body: pageOf() },
+			"POST /admin/stock-counts": failure(409, "LOT_CHANGED", message),
+		});
+		expect((await screen.findByLabelText<HTMLInputElement>(/Lot L1/)).value).toBe("5");
+		await userEvent.type(screen.getByLabelText("Motif"), "Annuel{Enter}");
+		expect(await screen.findByText(message)).toBeDefined();
+		expect(screen.getByLabelText<HTMLInputElement>(/Lot L1/).value).toBe("5");
+	});
+});
+
 describe("/admin/recalls", () => {
 	const recipient = {
 		customerId: "cus_1",
@@ -183,7 +238,7 @@ describe("/admin/recalls", () => {
 it("the lots of a product are counted with a reason; a refusal is said there", async () => {
 	const calls = open(<LotsCard productId="prod_1" />, {
 		"GET /admin/lots": { body: pageOf(lot) },
-		"POST /admin/lots/lot_1/count": failure(409, "LOT_CHANGED", "Ce lot a changé entre-temps."),
+		"POST /admin/stock-counts": failure(409, "LOT_CHANGED", "Ce lot a changé entre-temps."),
 	});
 	await userEvent.click(await screen.findByRole("button", { name: /^Compter/ }));
 	const boxes = screen.getByLabelText("Cartons comptés");
@@ -193,9 +248,8 @@ it("the lots of a product are counted with a reason; a refusal is said there", a
 	expect(await screen.findByText("Saisissez un motif.")).toBeDefined();
 	await userEvent.type(screen.getByLabelText("Motif"), "Casse{Enter}");
 	expect(await screen.findByText("Ce lot a changé entre-temps.")).toBeDefined();
-	expect(calls.find(({ route }) => route.startsWith("POST"))?.body).toEqual({
-		boxes: 6,
-		previousBoxes: 8,
+	expect(calls.find(({ route }) => route.startsWith("POST"))?.body).toMatchObject({
+		lines: [{ lotId: "lot_1", boxes: 6, previousBoxes: 8 }],
 		reason: "Casse",
 	});
 });

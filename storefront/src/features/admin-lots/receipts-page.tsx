@@ -6,6 +6,7 @@ import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { AdminHeader, May } from "@/features/admin-shell";
+import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { Pager } from "@/ui/pager";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -18,7 +19,15 @@ import { ReceiptForm } from "./receipt-form";
 export function ReceiptsPage() {
 	return (
 		<>
-			<AdminHeader title="Réceptions" subtitle="Les lots entrés en stock" />
+			<AdminHeader
+				title="Réceptions"
+				subtitle="Les lots entrés en stock"
+				actions={
+					<ButtonLink variant="secondary" href="/admin/receipts/stock-count">
+						Inventaire
+					</ButtonLink>
+				}
+			/>
 			<div className="grid items-start gap-6 xl:grid-cols-2">
 				<May permission="stock.change">
 					<section aria-labelledby="receive" className="rounded-card border border-trait bg-white p-5 sm:p-6">

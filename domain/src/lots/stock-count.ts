@@ -1,0 +1,62 @@
+import { comparedGtin, readScan } from "../scan-code";
+
+/** A lot on the count sheet. */
+export interface SheetLot {
+	id: string;
+	code: string | null;
+	reference: string;
+	/** Codes on a piece and on a box; empty where none is known. */
+	codes: readonly string[];
+	/** As the shop has it. */
+	boxes: number;
+}
+
+/** Boxes that were counted, by id of a lot; none for one that was not. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** What a scan came to: a box of a lot; a label that names no lot of several; a lot that was not received; no product of the sheet. */
+export type CountOutcome =
+	| { kind: "counted"; lotId: string }
+	| { kind: "several" | "unreceived" | "unknown"; text: string }
+	| { kind: "empty" };
+
+/** Counts a box of the lot that a scanned label, a lot's number or a reference names. */
+export function countBox(
+	sheet: readonly SheetLot[],
+	counts: Counts,
+	scanned: string,
+): { counts: Counts; outcome: CountOutcome } {
+	const { gtin, lot, text } = readScan(scanned);
+	if (text === "") return { counts, outcome: { kind: "empty" } };
+	const isLot = ({ code }: SheetLot) => code !== null && code.toUpperCase() === (lot ?? text);
+	const ofProduct = sheet.filter(
+		({ codes, reference }) =>
+			(gtin !== null && codes.some((code) => code && comparedGtin(code) === gtin)) || reference.toUpperCase() === text,
+	);
+	const named = (ofProduct.length > 0 ? ofProduct : sheet).filter(isLot);
+	const found = named.length > 0 ? named : lot === null ? ofProduct : [];
+	const [first, ...others] = found;
+	if (first && others.length === 0)
+		return {
+			counts: { ...counts, [first.id]: (counts[first.id] ?? 0) + 1 },
+			outcome: { kind: "counted", lotId: first.id },
+		};
+	if (first) return { counts, outcome: { kind: "several", text } };
+	return { counts, outcome: { kind: ofProduct.length > 0 ? "unreceived" : "unknown", text: lot ?? text } };
+}
+
+/** What was counted of the sheet: lots, those that differ, and boxes that are missing or too many in all. */
+export function countedSoFar<Lot extends Pick<SheetLot, "id" | "boxes">>(sheet: readonly Lot[], counts: Counts) {
+	const counted = sheet.flatMap((lot) => {
+		const boxes = counts[lot.id];
+		return boxes === undefined ? [] : [{ lot, boxes, difference: boxes - lot.boxes }];
+	});
+	const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+	const differences = counted.map(({ difference }) => difference).filter((difference) => difference !== 0);
+	return {
+		counted,
+		differences: differences.length,
+		missing: sum(differences.map((difference) => Math.max(0, -difference))),
+		surplus: sum(differences.map((difference) => Math.max(0, difference))),
+	};
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { StockCountPage } from "@/features/admin-lots";
+
+export const metadata: Metadata = { title: "Admin - Inventaire" };
+
+export default function Page() {
+	return <StockCountPage />;
+}
