@@ -7,6 +7,7 @@ import type {
 	ShippingQuoteResponse,
 } from "@confiserie/domain/contract/payment";
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
+import { dayOf, daysLater } from "@confiserie/domain/day";
 import type { ServiceZone, ShippingOption } from "@confiserie/domain/delivery/options";
 import type Medusa from "@medusajs/js-sdk";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -136,6 +137,15 @@ describe("POST /payments/calculate-shipping", () => {
 		expect(body.leavesWithin48h).toBe(false);
 		expect(body.dispatchBy).toBe(body.options[0]?.dispatchBy);
 		expect((body.dispatchBy ?? "") > (before.dispatchBy ?? "")).toBe(true);
+	});
+
+	test("a closure ahead ends the promise of 24-48 h", async () => {
+		const today = dayOf(new Date());
+		const closedDays = Array.from({ length: 10 }, (_, index) => daysLater(today, index + 1));
+		onTestFinished(() => changeSettings("shipping", OFFER));
+		await changeSettings("shipping", { dispatch: { cutOffHour: 24, preparationDays: 2, closedDays } });
+		expect((await quote(4)).body.leavesWithin48h).toBe(false);
+		expect((await api<{ leavesWithin48h: boolean }>("/settings")).body.leavesWithin48h).toBe(false);
 	});
 
 	test("says what a full layer would cost where it costs no more", async () => {

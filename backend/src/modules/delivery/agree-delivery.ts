@@ -10,14 +10,13 @@ import {
 	preparationOf,
 } from "@confiserie/domain/delivery/quote";
 import { quoteInEuros } from "@confiserie/domain/delivery/quote-response";
-import { leavesWithin48h } from "@confiserie/domain/dispatch";
 import { formatDate } from "@confiserie/domain/format";
 import { toEuros } from "@confiserie/domain/money";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import { zoneVatAt } from "@confiserie/domain/tax/zone-vat";
 import type { Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
-import { closedDays } from "./closed-days";
+import { closedDays, leavesQuickly } from "./closed-days";
 import { readDeliveryRules } from "./delivery-rules";
 import { packagingOf } from "./packaging";
 
@@ -51,7 +50,7 @@ export function quoteResponse(
 		optionId: chosen?.option.id ?? null,
 		options: offeredIn(quote, rules, now),
 		dispatchBy: dispatchDay(quote, rules, now),
-		leavesWithin48h: leavesWithin48h({ ...rules.dispatch, preparationDays }),
+		leavesWithin48h: leavesQuickly({ ...rules.dispatch, preparationDays }, now),
 		nextStep: step && stepInEuros(step),
 	});
 }

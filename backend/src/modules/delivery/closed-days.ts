@@ -1,5 +1,6 @@
 import type { IsClosed } from "@confiserie/domain/delivery/days";
 import type { DispatchRules } from "@confiserie/domain/delivery/options";
+import { leavesWithin48h } from "@confiserie/domain/dispatch";
 import Holidays from "date-holidays";
 
 const FRANCE = new Holidays("FR", { types: ["public"] });
@@ -14,8 +15,14 @@ function holidaysOf(year: string): ReadonlySet<string> {
 	return days;
 }
 
+const isHoliday: IsClosed = (day) => holidaysOf(day.slice(0, 4)).has(day);
+
 /** Public holidays and the merchant's own days of closure. */
 export const closedDays =
 	({ closedDays: own }: DispatchRules): IsClosed =>
 	(day) =>
-		own.includes(day) || holidaysOf(day.slice(0, 4)).has(day);
+		own.includes(day) || isHoliday(day);
+
+/** Whether "Expédition sous 24-48 h" is true of an order of this moment. */
+export const leavesQuickly = (dispatch: DispatchRules, orderedAt: Date): boolean =>
+	leavesWithin48h(dispatch, { orderedAt, isHoliday, isClosed: closedDays(dispatch) });

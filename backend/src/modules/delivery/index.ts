@@ -2,6 +2,7 @@ import { ModuleProvider, Modules } from "@medusajs/framework/utils";
 import ShopShippingProvider from "./provider";
 
 export { agreeDelivery, deliveryNow, quoteResponse } from "./agree-delivery";
+export { leavesQuickly } from "./closed-days";
 export { deliveryRules, readDeliveryRules } from "./delivery-rules";
 export { OFFERED, offeredRule } from "./offered-rule";
 export { packagingOf } from "./packaging";

@@ -1,11 +1,12 @@
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
-import { leavesWithin48h } from "@confiserie/domain/dispatch";
 import { toEuros } from "@confiserie/domain/money";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../config/env";
 import { stripeOptions } from "../../../config/ordering-modules";
 import { isLiveKey } from "../../../config/payment-settings";
 import { googleOffer } from "../../../modules/accounts";
+import { leavesQuickly } from "../../../modules/delivery";
+import { ORDERING_MODULE, type OrderingService } from "../../../modules/order-service";
 import { shopSettings } from "../../../modules/settings";
 
 /** What every screen may know of the shop. */
@@ -28,7 +29,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>)
 		freeShippingThreshold: toEuros(delivery.freeShippingThresholdCents),
 		shippingCost: toEuros(delivery.shippingCostCents),
 		shippingOptions: shipping.options.map(({ name }) => name),
-		leavesWithin48h: leavesWithin48h(shipping.dispatch),
+		leavesWithin48h: leavesQuickly(shipping.dispatch, req.scope.resolve<OrderingService>(ORDERING_MODULE).book.now()),
 		deliveryCountries: delivery.countries,
 		googleSignIn: googleOffer(),
 		deposit: {
