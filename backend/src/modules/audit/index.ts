@@ -2,7 +2,15 @@ import { Module } from "@medusajs/framework/utils";
 import AuditService from "./service";
 
 export { forgetInAudit } from "./forget-in-audit";
-export { type Administrator, type AuditEntry, CLOCK, changedSince, OPERATOR, recordAudit } from "./record-audit";
+export {
+	type Administrator,
+	type AuditEntry,
+	CARRIER,
+	CLOCK,
+	changedSince,
+	OPERATOR,
+	recordAudit,
+} from "./record-audit";
 export type { default as AuditService } from "./service";
 
 export const AUDIT_MODULE = "audit";

@@ -14,6 +14,9 @@ export const OPERATOR: Administrator = { customerId: "shop-command", email: "lig
 /** Changes that the shop makes by itself when their time has come. */
 export const CLOCK: Administrator = { customerId: "shop-clock", email: "automatique" };
 
+/** Changes that follow from an event of the carrier. */
+export const CARRIER: Administrator = { customerId: "carrier", email: "transporteur" };
+
 /** One change of an administrator. `changes` holds what differs, by field; `label` is what people call the thing. */
 export interface AuditEntry {
 	actorId: string;

@@ -1,22 +1,29 @@
 import { carrierEventSchema } from "@confiserie/domain/contract/carrier";
+import { isDelivered, isShipped, type OrderStatus } from "@confiserie/domain/order-status";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
+import { CARRIER } from "../../audit";
 import { ApiFailure } from "../../failures";
 import type { OrderRow } from "../../orders";
 import type { PaymentBook } from "../../payments";
 import {
 	type CarrierAccess,
+	type CarrierNews,
 	carrierTracking,
+	isAllDelivered,
 	newsOf,
 	noteNews,
 	openCarrier,
+	orderOfNews,
 	type TrackingColumns,
 } from "../../shipments";
+import { applyStatus } from "../change-status";
 import { trackingColumns } from "../change-tracking";
 import { writeTracking } from "./write-tracking";
 
 /**
  * Takes an event of the carrier: where a parcel is, and a number that it had not got before. Events come more than once and in any
- * order, so the latest one counts. One about a parcel that is not the shop's changes nothing.
+ * order, so the latest one counts. An order that has left as a whole is delivered once each of its shipments is. One about a parcel that is not the shop's changes nothing.
  * @param payload the body, byte for byte
  * @throws ApiFailure VALIDATION for a signature that does not fit and a body that is no event
  */
@@ -32,15 +39,34 @@ export async function receiveCarrierEvent(
 	if (!event.success) throw invalid("parcel", "Un événement de Sendcloud est attendu.");
 	const news = newsOf(event.data);
 	if (!news) return;
-	await inTransaction(book.writes, async (sql) => {
-		const about = await noteNews(sql, news);
-		if (!about || !news.trackingNumber) return;
-		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [about.orderId]);
-		const known = await one<TrackingColumns>(sql, "select * from order_shipment where id = ?", [about.shipmentId]);
-		if (!order || !known || known.trackingNumber !== null) return;
-		const tracking = carrierTracking("", news);
-		if (tracking) await writeTracking(sql, order, about.shipmentId, trackingColumns(tracking), book.now());
-	});
+	const isMoved = await inTransaction(book.writes, (sql) => noteEvent(book, sql, news));
+	if (isMoved) await book.announce("order_book.tasks_due");
+}
+
+/** @returns whether more than the label's state has changed */
+async function noteEvent(book: PaymentBook, sql: Knex.Transaction, news: CarrierNews): Promise<boolean> {
+	const about = await orderOfNews(sql, news);
+	const order =
+		about && (await one<OrderRow>(sql, "select * from order_book where id = ? for update", [about.orderId]));
+	const noted = order && (await noteNews(sql, news));
+	if (!noted) return false;
+	const known = await one<TrackingColumns>(sql, "select * from order_shipment where id = ?", [noted.shipmentId]);
+	const tracking = news.trackingNumber && known?.trackingNumber === null ? carrierTracking("", news) : null;
+	if (tracking) await writeTracking(sql, order, noted.shipmentId, trackingColumns(tracking), book.now());
+	const isLast = noted.isNowDelivered && isAway(order.status) && (await isAllDelivered(sql, order.id));
+	if (isLast) await deliver(book, sql, order, news.at);
+	return tracking !== null || isLast;
+}
+
+/** All of it has left, and it is not delivered yet. */
+const isAway = (status: OrderStatus) => isShipped(status) && !isDelivered(status);
+
+/** The order is delivered with its last parcel. What staff has set since stays. */
+async function deliver(book: PaymentBook, sql: Knex.Transaction, order: OrderRow, at: Date): Promise<void> {
+	const isPossible = at >= order.createdAt && at <= book.now();
+	const deliveredAt = (isPossible ? at : book.now()).toISOString();
+	const current = await one<OrderRow>(sql, "select * from order_book where id = ?", [order.id]);
+	await applyStatus(book, sql, current ?? order, { request: { status: "DELIVERED", deliveredAt }, actor: CARRIER });
 }
 
 function parsed(payload: string): unknown {
