@@ -68,6 +68,8 @@ export const AUDIT_ACTIONS = {
 	"settings.changed": "a modifié les réglages",
 	"carrier.connected": "a connecté le compte du transporteur",
 	"carrier.disconnected": "a retiré le compte du transporteur",
+	"pickup.requested": "a demandé l'enlèvement de",
+	"pickup.cancelled": "a annulé l'enlèvement de",
 	"webhook.created": "a ajouté le webhook",
 	"webhook.changed": "a modifié le webhook",
 	"webhook.deleted": "a supprimé le webhook",
@@ -105,6 +107,7 @@ export const AUDIT_ENTITY_LABELS = {
 	setting: "Réglages",
 	channel: "Canaux de vente",
 	webhook: "Webhooks",
+	pickup: "Enlèvements",
 	engine: "Medusa Admin",
 } as const;
 export type AuditEntity = keyof typeof AUDIT_ENTITY_LABELS;
@@ -149,6 +152,8 @@ export function auditPage({
 			return `/admin/promotions/${encodeURIComponent(entityId)}`;
 		case "webhook":
 			return "/admin/webhooks";
+		case "pickup":
+			return "/admin/orders/pickups";
 		case "setting":
 			if (entityId === "home") return "/admin/accueil";
 			return entityId === "delivery" || entityId === "shipping" ? "/admin/livraison" : "/admin/settings";

@@ -13,6 +13,21 @@ export const CARRIER_STATES = {
 export type CarrierState = keyof typeof CARRIER_STATES;
 export const CARRIER_STATE_CODES = Object.keys(CARRIER_STATES) as [CarrierState, ...CarrierState[]];
 
+/** Where a pickup is that the carrier was asked for, as screens say it. */
+export const PICKUP_STATES = {
+	PENDING: "À confirmer",
+	ANNOUNCING: "En cours de réservation",
+	BOOKED: "Réservé",
+	CANCELLING: "Annulation demandée",
+	CANCELLED: "Annulé",
+	REFUSED: "Refusé",
+} as const;
+export type PickupState = keyof typeof PICKUP_STATES;
+export const PICKUP_STATE_CODES = Object.keys(PICKUP_STATES) as [PickupState, ...PickupState[]];
+
+/** Whether the carrier may still come: no second pickup is booked for the day meanwhile. */
+export const isPickupOpen = (state: PickupState): boolean => state !== "CANCELLED" && state !== "REFUSED";
+
 /** Parcels that the aggregator takes in one shipment. Source: Sendcloud API v3, "Create and announce a shipment synchronously". */
 export const MAXIMUM_CARRIER_PARCELS = 15;
 

@@ -2,9 +2,18 @@ import { createHmac, randomUUID } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { CarrierAccount, CarrierRate } from "@confiserie/domain/contract/carrier";
 import type { ApiError } from "@confiserie/domain/contract/error";
+import type { Pickup, PickupList } from "@confiserie/domain/contract/pickup";
 import type { ShipmentInput } from "@confiserie/domain/contract/shipment";
+import { dayOf, daysLater } from "@confiserie/domain/day";
+import { parisTime } from "@confiserie/domain/paris-time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { FAILING_SERVICE, SENDCLOUD_KEYS, type SendcloudFake, startSendcloudFake } from "../fakes/sendcloud";
+import {
+	FAILING_SERVICE,
+	REFUSED_INSTRUCTIONS,
+	SENDCLOUD_KEYS,
+	type SendcloudFake,
+	startSendcloudFake,
+} from "../fakes/sendcloud";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
 import { suiteShop, useShop } from "../support/context";
@@ -44,7 +53,7 @@ beforeEach(async () => {
 	await account("PUT", "", SENDCLOUD_KEYS);
 });
 
-/** An order that has left in part, as two parcels. */
+/** An order that has left, as two parcels. */
 async function shipped(
 	packages: ShipmentInput["packages"] = [
 		{ kind: "PARCEL", grams: 5_200 },
@@ -214,20 +223,49 @@ describe("an event of the carrier", () => {
 		return body.shipments[0]?.carrierLabel?.state;
 	};
 
-	test("moves the label, the latest one counts whatever came before", async () => {
+	const at = (minute: number) => new Date(Date.now() + minute * 60_000);
+	/** A label with two parcels; reports a status of one of them. */
+	async function reported() {
 		const orderNumber = await shipped();
 		await label(orderNumber);
 		const [shipment] = made(orderNumber);
 		if (!shipment) throw new Error("No shipment.");
-		const at = (minute: number) => new Date(Date.now() + minute * 60_000);
-		expect((await fake.report(webhook, { shipment, status: 11, at: at(5) })).status).toBe(200);
+		const report = (parcel: 0 | 1, status: number, minute: number) => {
+			const one = { ...shipment, parcels: shipment.parcels.slice(parcel) };
+			return fake.report(webhook, { shipment: one, status, at: at(minute) });
+		};
+		return { orderNumber, shipment, report };
+	}
+
+	test("moves the label, the latest one counts whatever came before; it is delivered with its last parcel", async () => {
+		const { orderNumber, shipment, report } = await reported();
+		expect((await report(0, 11, 5)).status).toBe(200);
+		expect(await stateOf(orderNumber)).toBe("IN_TRANSIT");
+		await report(1, 11, 6);
+		await report(0, 3, 2);
 		expect(await stateOf(orderNumber)).toBe("DELIVERED");
-		await fake.report(webhook, { shipment, status: 3, at: at(2) });
-		expect(await stateOf(orderNumber)).toBe("DELIVERED");
-		await fake.report(webhook, { shipment, status: 80, at: at(6) });
+		await report(0, 80, 7);
 		expect(await stateOf(orderNumber)).toBe("PROBLEM");
-		await fake.report(webhook, { shipment: { ...shipment, id: randomUUID(), parcels: [] }, status: 3, at: at(7) });
+		const other = { ...shipment, id: randomUUID(), parcels: [] };
+		await fake.report(webhook, { shipment: other, status: 3, at: at(8) });
 		expect(await stateOf(orderNumber)).toBe("PROBLEM");
+	});
+
+	test("delivers the order with the last parcel of its last shipment, once, whatever their order", async () => {
+		const { orderNumber, report } = await reported();
+		const read = async () => (await api<AdminOrderDetail>(`/admin/orders/${orderNumber}`, { token: admin })).body;
+		const status = (to: string) =>
+			api(`/admin/orders/${orderNumber}/status`, { method: "PATCH", token: admin, body: { status: to } });
+		await report(1, 11, -2);
+		expect((await read()).status).toBe("SHIPPED");
+		await Promise.all([report(0, 11, -4), report(0, 11, -4)]);
+		const delivered = await read();
+		expect(delivered).toMatchObject({ status: "DELIVERED", shipments: [{ carrierLabel: { state: "DELIVERED" } }] });
+		expect(delivered.history.at(-1)).toMatchObject({ to: "DELIVERED", actor: { kind: "shop", name: "Transporteur" } });
+		expect(delivered.history.filter(({ to, from }) => to === "DELIVERED" && from === "SHIPPED")).toHaveLength(1);
+		await status("SHIPPED");
+		await report(0, 11, -4);
+		expect((await read()).status).toBe("SHIPPED");
 	});
 
 	test.each([
@@ -244,3 +282,138 @@ describe("an event of the carrier", () => {
 		expect(await response.json()).toMatchObject({ code: "VALIDATION", field });
 	});
 });
+
+describe("a pickup", () => {
+	const DAY = daysLater(dayOf(new Date()), 3);
+	const SLOT = { carrierCode: "colissimo", day: DAY, from: "14:00", until: "17:00" };
+	const pickups = async () => (await api<PickupList>("/admin/pickups", { token: admin })).body;
+	const request = (body: object = SLOT) => api<Pickup & ApiError>("/admin/pickups", { token: admin, body });
+	const act = (id: string, what: string) =>
+		api<Pickup & ApiError>(`/admin/pickups/${id}/${what}`, { token: admin, body: {} });
+	const sent = () => fake.pickups.filter(({ status }) => status === "CREATED");
+	/** What was asked, as if it were so many seconds ago. */
+	const ago = (seconds: number) =>
+		db().query("update carrier_pickup set asked_at = asked_at - make_interval(secs => $1)", [seconds]);
+	/** An order whose two parcels wait for their carrier; of earlier tests nothing is left. */
+	const waiting = async (service = SERVICE) => {
+		await db().query("update order_shipment_label set pickup_id = null, carrier_code = ''");
+		await db().query("delete from carrier_pickup");
+		fake.pickups.length = 0;
+		const orderNumber = await shipped();
+		await label(orderNumber, { service });
+		return orderNumber;
+	};
+
+	test("clicked ten times at once is one, for the parcels that wait; later ones wait for another", async () => {
+		const orderNumber = await waiting();
+		expect((await pickups()).waiting).toEqual([
+			{ carrierCode: "colissimo", carrierName: "Colissimo", parcels: 2, grams: 10_000, orders: [orderNumber] },
+		]);
+		const answers = await Promise.all(Array.from({ length: 10 }, () => request({ ...SLOT, instructions: "Quai 2" })));
+		for (const { status, body } of answers)
+			expect(status === 200 || body.code === "PICKUP_UNCONFIRMED", JSON.stringify(body)).toBe(true);
+		expect(sent()).toMatchObject([
+			{
+				time_slots: [{ start_at: parisTime(`${DAY}T14:00`)?.toISOString() }],
+				items: [{ quantity: 2, total_weight: { value: "10.00", unit: "kg" } }],
+				special_instructions: "Quai 2",
+			},
+		]);
+		const { waiting: rest, pickups: known } = await pickups();
+		expect([rest, known]).toMatchObject([[], [{ state: "BOOKED", orders: [orderNumber], parcels: 2, day: DAY }]]);
+		const { body } = await api<AdminOrderDetail>(`/admin/orders/${orderNumber}`, { token: admin });
+		expect(body.shipments[0]?.carrierLabel?.pickupDay).toBe(DAY);
+		expect((await request({ ...SLOT, from: "08:00" })).body.code).toBe("PICKUP_EXISTS");
+		expect((await request({ ...SLOT, day: daysLater(DAY, 1) })).body.code).toBe("PICKUP_EMPTY");
+	});
+
+	test.each([
+		["a lost response", { is: "after", with: "silence" }],
+		["an error after the work", { is: "after", with: 500 }],
+	] as const)("after %s is found among all of the account, never booked twice", async (_, fault) => {
+		await waiting();
+		const other = { ...SLOT, day: daysLater(DAY, 9) };
+		for (let index = 0; index < 3; index++)
+			fake.pickups.push({ ...BOOKED_BY_HAND, id: index, time_slots: [{ start_at: other.day, end_at: other.day }] });
+		fake.failNext({ route: "POST /pickups", ...fault });
+		expect((await request()).status).toBe(503);
+		expect((await pickups()).pickups).toMatchObject([{ state: "PENDING" }]);
+		const again = await request();
+		expect([again.status, again.body.state]).toEqual([200, "BOOKED"]);
+		expect(sent()).toHaveLength(4);
+	});
+
+	test("that never arrived is not asked for again while it may be under way; then it is", async () => {
+		await waiting();
+		fake.failNext({ route: "POST /pickups", is: "before", with: 500 });
+		await request();
+		const [pending] = (await pickups()).pickups;
+		expect((await request()).body.code).toBe("PICKUP_UNCONFIRMED");
+		expect((await act(pending?.id ?? "", "cancel")).body.code).toBe("PICKUP_UNCONFIRMED");
+		expect(sent()).toHaveLength(0);
+		await ago(61);
+		const answers = await Promise.all([request(), request(), request()]);
+		expect(answers.map(({ status }) => status)).toContain(200);
+		expect(sent()).toHaveLength(1);
+		expect((await pickups()).pickups.map(({ state }) => state)).toEqual(["BOOKED", "REFUSED"]);
+	});
+
+	test("that was never received ends by a check, and its parcels wait again", async () => {
+		await waiting();
+		fake.failNext({ route: "POST /pickups", is: "before", with: 500 });
+		await request();
+		await ago(61);
+		const [pending] = (await pickups()).pickups;
+		const { body } = await act(pending?.id ?? "", "check");
+		expect(body).toMatchObject({ state: "REFUSED", refusal: "Sendcloud n'a pas reçu cette demande." });
+		expect((await pickups()).waiting).toMatchObject([{ parcels: 2 }]);
+	});
+
+	test("is cancelled, also when the first response was lost; its parcels wait again", async () => {
+		await waiting("chronopost:express");
+		const { body: pickup } = await request({ ...SLOT, carrierCode: "chronopost" });
+		fake.failNext({ route: `POST /pickups/${fake.pickups[0]?.id}/cancel`, is: "after", with: 500 });
+		expect((await act(pickup.id, "cancel")).status).toBe(503);
+		expect((await act(pickup.id, "cancel")).body).toMatchObject({ state: "CANCELLED", orders: [] });
+		expect((await pickups()).waiting).toMatchObject([{ parcels: 2 }]);
+		const audit = await db().query("select 1 from admin_audit where entity = 'pickup' and entity_id = $1", [pickup.id]);
+		expect(audit.rowCount).toBe(2);
+		expect((await act("pickup_none", "cancel")).body.code).toBe("PICKUP_NOT_FOUND");
+	});
+
+	test("that the carrier does not cancel stays booked, whatever Sendcloud calls it then", async () => {
+		await waiting();
+		const { body: pickup } = await request();
+		expect((await act(pickup.id, "cancel")).body.code).toBe("CARRIER_REFUSED");
+		for (const one of fake.pickups) one.status = "FAILED";
+		expect((await act(pickup.id, "check")).body.state).toBe("BOOKED");
+	});
+
+	test("that the carrier refuses says why, and its parcels wait again", async () => {
+		await waiting();
+		const refused = await request({ ...SLOT, instructions: REFUSED_INSTRUCTIONS });
+		expect([refused.status, refused.body.code]).toEqual([409, "CARRIER_REFUSED"]);
+		expect(refused.body.message).toContain("The driver cannot follow these instructions.");
+		expect(await pickups()).toMatchObject({ waiting: [{ parcels: 2 }], pickups: [{ state: "REFUSED" }] });
+	});
+
+	test.each([
+		["day", { day: "2026-02-30" }],
+		["from", { day: "2020-01-06" }],
+		["until", { until: "14:30" }],
+		["carrierCode", { carrierCode: "" }],
+	])("with a wrong %s is refused there", async (field, change) => {
+		expect(await request({ ...SLOT, ...change })).toMatchObject({ status: 400, body: { code: "VALIDATION", field } });
+	});
+});
+
+/** A pickup of the same account that is not the shop's. */
+const BOOKED_BY_HAND = {
+	carrier_code: "colissimo",
+	status: "CREATED",
+	reference: "",
+	created_at: new Date().toISOString(),
+	cancelled_at: null,
+	items: [],
+	address: {},
+};

@@ -23,13 +23,26 @@ interface Shipment {
 	carrier: { code: string; name: string };
 	errors: object[];
 }
+interface Pickup {
+	id: number;
+	carrier_code: string;
+	status: string;
+	reference: string;
+	created_at: string;
+	cancelled_at: string | null;
+	time_slots: { start_at: string; end_at: string }[];
+	special_instructions?: string;
+	items: { quantity: number; total_weight: object }[];
+	address: Record<string, string>;
+}
 /** before: nothing was done. after: the work was done and its response is lost. */
 type Fault = { route: string; is: "before" | "after"; with: 500 | "silence" };
 
-/** A stand-in for Sendcloud's API v3 that remembers its shipments. Source: Sendcloud API v3, "Shipments", "Parcel documents". */
+/** A stand-in for Sendcloud's API v3 that remembers its shipments and pickups. Source: Sendcloud API v3, "Shipments", "Parcel documents", "Pickups". */
 export interface SendcloudFake {
 	url: string;
 	shipments: Shipment[];
+	pickups: Pickup[];
 	/** "POST /shipments/announce", in the order in which they came. */
 	calls: string[];
 	/** The next call of that route fails. */
@@ -41,6 +54,8 @@ export interface SendcloudFake {
 
 /** A service whose announcement the carrier refuses after the shipment was made. */
 export const FAILING_SERVICE = "colissimo:home/failing";
+/** With these words a pickup is refused. */
+export const REFUSED_INSTRUCTIONS = "Par la fenêtre";
 const OPTIONS = [
 	{
 		code: "chronopost:express",
@@ -59,6 +74,7 @@ const OPTIONS = [
 
 export async function startSendcloudFake(): Promise<SendcloudFake> {
 	const shipments: Shipment[] = [];
+	const pickups: Pickup[] = [];
 	const calls: string[] = [];
 	let faults: Fault[] = [];
 	const server = createServer((request, response) => void answer(request, response));
@@ -77,16 +93,16 @@ export async function startSendcloudFake(): Promise<SendcloudFake> {
 		for await (const chunk of request) chunks.push(chunk as Buffer);
 		const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString("utf8")) : {};
 		const authorization = Buffer.from(`${SENDCLOUD_KEYS.publicKey}:${SENDCLOUD_KEYS.secretKey}`).toString("base64");
-		const [status, content] =
+		const [status, content, link] =
 			request.headers.authorization === `Basic ${authorization}`
 				? respond(route, url, body)
 				: problem(401, "authentication_failed", "Invalid username/password.");
 		if (fault) return void fail();
 		if (Buffer.isBuffer(content)) response.writeHead(status, { "Content-Type": "application/pdf" }).end(content);
-		else send(response, status, content);
+		else send(response, status, content, link);
 	}
 
-	function respond(route: string, url: URL, body: Record<string, never>): [number, object | Buffer] {
+	function respond(route: string, url: URL, body: Record<string, never>): [number, object | Buffer, string?] {
 		const [, first = "", second = "", third = ""] = url.pathname.split("/");
 		const known = (id: string) => shipments.find((one) => one.id === id);
 		if (route === "POST /shipping-options")
@@ -105,6 +121,7 @@ export async function startSendcloudFake(): Promise<SendcloudFake> {
 			const reference = url.searchParams.get("external_reference_id");
 			return [200, { data: shipments.filter((one) => one.external_reference_id === reference) }];
 		}
+		if (first === "pickups") return respondPickups(route, url, body);
 		if (first === "shipments" && third === "cancel") return cancel(known(second));
 		if (first === "shipments") {
 			const shipment = known(second);
@@ -115,6 +132,46 @@ export async function startSendcloudFake(): Promise<SendcloudFake> {
 		if (asked.length > 0 && asked.every((id) => parcels.some((parcel) => String(parcel.id) === id)))
 			return [200, Buffer.from(`%PDF-1.4 ${asked.join(" ")}`)];
 		return problem(404, "not_found", "No Parcel matches the given query.");
+	}
+
+	/** The list, two to a page, leaves out address, items and reference; a reference may be sent any number of times. */
+	function respondPickups(route: string, url: URL, body: Partial<Pickup>): [number, object, string?] {
+		const [, , id, act] = url.pathname.split("/");
+		const pickup = pickups.find((one) => String(one.id) === id);
+		if (route === "POST /pickups") return schedule(body);
+		if (!id) {
+			const after = Number(url.searchParams.get("cursor") ?? 0);
+			const data = pickups.slice(after, after + 2).map(({ address: _, items: __, reference: ___, ...one }) => one);
+			const isLast = after + 2 >= pickups.length;
+			return [
+				200,
+				{ data },
+				isLast ? undefined : `<https://panel.sendcloud.sc/api/v3/pickups?cursor=${after + 2}>; rel="next"`,
+			];
+		}
+		if (!pickup) return problem(404, "not_found", "Not found");
+		if (act !== "cancel") return [200, { data: pickup }];
+		if (pickup.status === "CANCELLED" || pickup.carrier_code === "colissimo")
+			return problem(409, "invalid", "This pickup cannot be cancelled.");
+		Object.assign(pickup, { status: "CANCELLED", cancelled_at: new Date().toISOString() });
+		return [200, { data: pickup }];
+	}
+
+	function schedule(body: Partial<Pickup>): [number, object] {
+		for (const field of ["name", "address_line_1", "postal_code", "city", "country_code"])
+			if (!body.address?.[field]) return problem(400, "required", "This field is required.", `/address/${field}`);
+		if (body.time_slots?.length !== 1) return problem(400, "required", "This field is required.", "/time_slots");
+		if (body.special_instructions === REFUSED_INSTRUCTIONS)
+			return problem(400, "invalid", "The driver cannot follow these instructions.", "/special_instructions");
+		const pickup = {
+			...(body as Pickup),
+			id: 294_000 + pickups.length,
+			status: "CREATED",
+			created_at: new Date().toISOString(),
+			cancelled_at: null,
+		};
+		pickups.push(pickup);
+		return [201, { data: pickup }];
 	}
 
 	function announce(body: Partial<Shipment>): [number, object] {
@@ -165,6 +222,7 @@ export async function startSendcloudFake(): Promise<SendcloudFake> {
 	return {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		shipments,
+		pickups,
 		calls,
 		failNext: (fault) => faults.push(fault),
 		report: (webhook, { shipment, status, at, key = SENDCLOUD_KEYS.secretKey }) => {
@@ -188,6 +246,8 @@ function problem(status: number, code: string, detail: string, pointer?: string)
 	return [status, { errors: [{ status: `${status}`, code, detail, ...(pointer && { source: { pointer } }) }] }];
 }
 
-function send(response: ServerResponse, status: number, content: object): void {
-	response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(content));
+function send(response: ServerResponse, status: number, content: object, link?: string): void {
+	response
+		.writeHead(status, { "Content-Type": "application/json", ...(link && { Link: link }) })
+		.end(JSON.stringify(content));
 }

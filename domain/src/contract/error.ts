@@ -42,9 +42,20 @@ export const ERRORS = {
 	CARRIER_REFUSED: { status: 409, message: "Sendcloud refuse cette demande." },
 	CARRIER_UNAVAILABLE: {
 		status: 503,
-		message:
-			"Sendcloud ne répond pas. Rien n'est perdu\u00a0: réessayez dans un instant, aucune étiquette ne sera créée deux fois.",
+		message: "Sendcloud ne répond pas. Rien n'est perdu\u00a0: réessayez dans un instant, rien ne sera créé deux fois.",
 	},
+	/** Asked for, and not confirmed yet. */
+	PICKUP_UNCONFIRMED: {
+		status: 409,
+		message:
+			"Sendcloud n'a pas encore confirmé cet enlèvement. Vérifiez-le dans une minute\u00a0: il ne sera pas réservé deux fois.",
+	},
+	PICKUP_EXISTS: {
+		status: 409,
+		message: "Ce transporteur passe déjà ce jour-là. Annulez cet enlèvement pour en changer l'heure.",
+	},
+	PICKUP_EMPTY: { status: 409, message: "Aucun colis étiqueté n'attend ce transporteur." },
+	PICKUP_NOT_FOUND: { status: 404, message: "Cet enlèvement n'existe pas." },
 	RETURN_EXCEEDED: {
 		status: 409,
 		message: "Moins de cartons peuvent revenir\u00a0: la commande a changé entre-temps.",

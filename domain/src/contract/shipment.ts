@@ -70,7 +70,13 @@ export const shipmentSchema = z.object({
 	tracking: trackingSchema.nullable(),
 	/** Additive: the label of its carrier, and where it is there; null for none. */
 	carrierLabel: z
-		.object({ state: z.enum(CARRIER_STATE_CODES), carrierName: z.string(), changedAt: z.string() })
+		.object({
+			state: z.enum(CARRIER_STATE_CODES),
+			carrierName: z.string(),
+			changedAt: z.string(),
+			/** Additive: the day on which its carrier comes for it; null while none is asked to. */
+			pickupDay: z.string().nullable().default(null),
+		})
 		.nullable()
 		.default(null),
 });

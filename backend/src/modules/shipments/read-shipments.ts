@@ -25,7 +25,8 @@ export async function shipmentsOf(sql: Sql, orderIds: readonly string[]): Promis
 		) packages
 		left join lateral (
 			select jsonb_build_object('state', state, 'carrierName', carrier_name, 'changedAt',
-				to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as carrier_label
+				to_char(state_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'pickupDay',
+				(select to_char(day, 'YYYY-MM-DD') from carrier_pickup where carrier_pickup.id = pickup_id)) as carrier_label
 			from order_shipment_label where shipment_id = shipment.id and state not in ('CANCELLED', 'REFUSED')
 			order by created_at desc, id desc limit 1
 		) label on true

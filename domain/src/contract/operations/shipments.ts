@@ -4,6 +4,8 @@ import { ORDER } from "./order-parameter";
 const PDF = { type: "application/pdf", example: "%PDF-1.7" } as const;
 const SHIPMENT = { ...ORDER, shipment: { description: "Numéro de l'envoi dans la commande", example: "1" } };
 
+const PICKUP = { id: { description: "Identifiant de l'enlèvement", example: "pickup_01KA2B3C4D5E6F7G8H9J0K1M2N" } };
+
 /** Refusals of every call that asks the carrier. */
 const OF_CARRIER = ["CARRIER_MISSING", "CARRIER_KEYS_REFUSED", "CARRIER_REFUSED", "CARRIER_UNAVAILABLE"] as const;
 
@@ -137,6 +139,44 @@ export const SHIPMENTS = {
 		summary: "Essayer la connexion à Sendcloud",
 		answers: { 200: "CarrierCheck" },
 		errors: [...OF_CARRIER],
+	},
+	"GET /api/admin/pickups": {
+		id: "listPickups",
+		access: "admin",
+		permission: "orders.read",
+		summary: "Lister les colis à enlever et les enlèvements",
+		answers: { 200: "PickupList" },
+	},
+	"POST /api/admin/pickups": {
+		id: "requestPickup",
+		access: "admin",
+		permission: "orders.change",
+		summary: "Demander un enlèvement à Sendcloud",
+		description:
+			"Pour tous les colis étiquetés du transporteur qu'aucun enlèvement ne comprend. Un par transporteur et par jour\u00a0: répétée, la demande rend le même. Sans réponse de Sendcloud, elle y est cherchée avant toute autre.",
+		body: "PickupRequest",
+		answers: { 200: "Pickup" },
+		errors: ["PICKUP_EMPTY", "PICKUP_EXISTS", "PICKUP_UNCONFIRMED", ...OF_CARRIER],
+	},
+	"POST /api/admin/pickups/:id/check": {
+		id: "checkPickup",
+		access: "admin",
+		permission: "orders.change",
+		summary: "Demander à Sendcloud où en est un enlèvement",
+		description: "Une demande que Sendcloud ne connaît pas après une minute est close\u00a0: une autre peut suivre.",
+		params: PICKUP,
+		answers: { 200: "Pickup" },
+		errors: ["PICKUP_NOT_FOUND", "PICKUP_UNCONFIRMED", ...OF_CARRIER],
+	},
+	"POST /api/admin/pickups/:id/cancel": {
+		id: "cancelPickup",
+		access: "admin",
+		permission: "orders.change",
+		summary: "Annuler un enlèvement",
+		description: "Certains transporteurs n'annulent pas, ou plus tard.",
+		params: PICKUP,
+		answers: { 200: "Pickup" },
+		errors: ["PICKUP_NOT_FOUND", "PICKUP_UNCONFIRMED", ...OF_CARRIER],
 	},
 	"POST /api/carriers/sendcloud": {
 		id: "receiveCarrierEvent",

@@ -6,10 +6,28 @@ import {
 	carrierLabelRequestSchema,
 	carrierRateListSchema,
 } from "../carrier";
+import { pickupListSchema, pickupRequestSchema, pickupSchema } from "../pickup";
 import { returnRequestSchema, shipmentRequestSchema, shipmentTrackingSchema } from "../shipment";
 import { SAMPLE, shape } from "./shape";
 
 const TRACKING = { carrier: "OTHER" as const, number: "GEO12345678", link: "https://suivi.exemple.fr/GEO12345678" };
+
+const PICKUP = {
+	id: "pickup_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	carrierCode: "dpd",
+	carrierName: "DPD",
+	parcels: 3,
+	grams: 15_600,
+	day: "2026-11-30",
+	from: "14:00",
+	until: "17:00",
+	instructions: "Quai 2",
+	state: "BOOKED" as const,
+	refusal: null,
+	orders: ["CMD-7K3M-9QX2"],
+	requestedAt: SAMPLE.at,
+	requestedBy: "gerante@exemple.fr",
+};
 
 /** A pallet of an order that has left. */
 export const SHIPMENT = {
@@ -46,6 +64,7 @@ export const SHIPMENT_BODIES = {
 		reason: "Refusé à la livraison",
 	}),
 	CarrierLabelRequest: shape(carrierLabelRequestSchema, { service: "colissimo:home/signature" }),
+	PickupRequest: shape(pickupRequestSchema, { carrierCode: "dpd", day: "2026-11-30", from: "14:00", until: "17:00" }),
 	CarrierEvent: shape(carrierEventSchema, {
 		action: "parcel_status_changed",
 		timestamp: 1_795_000_000_000,
@@ -62,6 +81,11 @@ export const SHIPMENT_ANSWERS = {
 		webhookUrl: "https://boutique.exemple.fr/api/carriers/sendcloud",
 		changedAt: SAMPLE.at,
 		changedBy: "gerante@exemple.fr",
+	}),
+	Pickup: shape(pickupSchema, PICKUP),
+	PickupList: shape(pickupListSchema, {
+		waiting: [{ carrierCode: "dpd", carrierName: "DPD", parcels: 3, grams: 15_600, orders: ["CMD-7K3M-9QX2"] }],
+		pickups: [PICKUP],
 	}),
 	CarrierCheck: shape(carrierCheckSchema, { services: 12 }),
 	CarrierRates: shape(carrierRateListSchema, [

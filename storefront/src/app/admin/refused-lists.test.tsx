@@ -11,10 +11,11 @@ import { PapersPage } from "@/features/admin-invoices";
 import { JobsPage } from "@/features/admin-jobs";
 import { JournalPage } from "@/features/admin-journal";
 import { LedgerPage } from "@/features/admin-ledger";
-import { RecallPage, ReceiptsPage } from "@/features/admin-lots";
+import { RecallPage, ReceiptsPage, StockCountPage } from "@/features/admin-lots";
 import { MessagesPage } from "@/features/admin-messages";
 import { NewsletterPage } from "@/features/admin-newsletter";
 import { PickingPage } from "@/features/admin-orders";
+import { PickupsPage } from "@/features/admin-pickups";
 import { ProductsPage } from "@/features/admin-products";
 import { QuotesListPage } from "@/features/admin-quotes";
 import { ReviewsPage } from "@/features/admin-reviews";
@@ -52,6 +53,7 @@ it.each([
 	["/admin/messages", MessagesPage],
 	["/admin/newsletter", NewsletterPage],
 	["/admin/orders/picking", PickingPage],
+	["/admin/orders/pickups", PickupsPage],
 	["/admin/products", ProductsPage],
 	["/admin/quotes", QuotesListPage],
 	["/admin/receipts", ReceiptsPage],
@@ -59,6 +61,7 @@ it.each([
 	["/admin/reviews", ReviewsPage],
 	["/admin/settings", SettingsPage],
 	["/admin/staff", TeamPage],
+	["/admin/receipts/stock-count", StockCountPage],
 	["/admin/webhooks", WebhooksPage],
 	["/admin/withdrawals", WithdrawalsPage],
 ])("%s: 403 reads 'Accès non autorisé'", async (address, Page) => {

@@ -25,7 +25,12 @@ const withShipment = (changes: Partial<Shipment>): AdminOrderDetail => ({
 	...adminOrder,
 	shipments: [{ ...parcel, ...changes }],
 });
-const ANNOUNCED = { state: "ANNOUNCED", carrierName: "Colissimo", changedAt: "2026-11-21T09:05:00.000Z" } as const;
+const ANNOUNCED = {
+	state: "ANNOUNCED",
+	carrierName: "Colissimo",
+	changedAt: "2026-11-21T09:05:00.000Z",
+	pickupDay: null,
+} as const;
 const CONNECTED = {
 	"GET /admin/carrier": {
 		body: { isConnected: true, publicKey: "cle", webhookUrl: "https://x.fr", changedAt: null, changedBy: null },

@@ -4,7 +4,7 @@ import { CARRIER_STATES, type CarrierState, labelRefusal } from "@confiserie/dom
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { CarrierRate } from "@confiserie/domain/contract/carrier";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import { formatDateTime, formatEuros } from "@confiserie/domain/format";
+import { formatDate, formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { Tag } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -14,6 +14,7 @@ import { fetchGoodsPaper, SaveButton } from "@/features/invoices";
 import { Badge, type Tone } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
 import { Dialog } from "@/ui/dialog";
 import { RadioCard } from "@/ui/radio-card";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -49,6 +50,7 @@ export function CarrierLabel({ order, shipment }: OfShipment) {
 					<Badge tone={TONES[carrierLabel.state] ?? "info"}>{CARRIER_STATES[carrierLabel.state]}</Badge>
 					<span className="text-prune">
 						{`${carrierLabel.carrierName || "Sendcloud"}, ${formatDateTime(carrierLabel.changedAt)}`}
+						{carrierLabel.pickupDay && `, enlèvement le ${formatDate(carrierLabel.pickupDay)}`}
 					</span>
 				</p>
 			)}
@@ -67,6 +69,11 @@ export function CarrierLabel({ order, shipment }: OfShipment) {
 						<Tag aria-hidden="true" className="size-4.5" />
 						Créer l'étiquette chez Sendcloud
 					</Button>
+				)}
+				{carrierLabel?.state === "ANNOUNCED" && !carrierLabel.pickupDay && account?.isConnected && (
+					<ButtonLink variant="ghost" size="sm" href="/admin/orders/pickups">
+						Demander un enlèvement
+					</ButtonLink>
 				)}
 				{carrierLabel && carrierLabel.state !== "CANCELLING" && carrierLabel.state !== "DELIVERED" && (
 					<Button variant="ghost" size="sm" onClick={() => setOpened("cancel")}>

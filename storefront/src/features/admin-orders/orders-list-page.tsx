@@ -4,9 +4,10 @@ import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import { formatCount } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Plus, RefreshCw } from "lucide-react";
+import { Plus, RefreshCw, Truck } from "lucide-react";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { useCarrierAccount } from "@/features/admin-carrier";
 import { useChannels } from "@/features/admin-channels";
 import { ActionLabel, AdminHeader, May, useLastList, useMay } from "@/features/admin-shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
@@ -34,6 +35,7 @@ import { useSelection } from "./use-selection";
 export function OrdersListPage() {
 	const state = readListState(new URLSearchParams(useSearchParams().toString()));
 	const channels = useChannels().data?.content ?? [];
+	const { data: account } = useCarrierAccount();
 	const isUndecided = useDefaultView("orders");
 	useLastList(listHref(state, { page: state.page }));
 	return (
@@ -47,6 +49,12 @@ export function OrdersListPage() {
 						<May permission="orders.export">
 							<ExportButton state={state} />
 						</May>
+						{account?.isConnected && (
+							<ButtonLink href="/admin/orders/pickups" variant="secondary" size="sm">
+								<Truck aria-hidden="true" className="size-4.5" />
+								<ActionLabel>Enlèvements</ActionLabel>
+							</ButtonLink>
+						)}
 						<May permission="orders.change">
 							<ButtonLink href="/admin/orders/new" size="sm">
 								<Plus aria-hidden="true" className="size-4.5" />

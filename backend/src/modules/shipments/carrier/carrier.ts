@@ -1,4 +1,4 @@
-import type { CarrierState } from "@confiserie/domain/carrier";
+import type { CarrierState, PickupState } from "@confiserie/domain/carrier";
 
 /** Who sends or receives. */
 export interface Party {
@@ -42,6 +42,24 @@ export interface Booking {
 	trackingUrl: string | null;
 }
 
+/** What a carrier is asked to come for. */
+export interface PickupOrder {
+	from: Party;
+	carrierCode: string;
+	start: Date;
+	end: Date;
+	parcels: number;
+	grams: number;
+	instructions: string;
+}
+
+/** A pickup as the carrier has it. */
+export interface BookedPickup {
+	/** The carrier's id. */
+	id: string;
+	state: Exclude<PickupState, "PENDING">;
+}
+
 /**
  * A carrier that makes labels. Without one, staff enters number and link by hand.
  * Every call throws ApiFailure: CARRIER_REFUSED with the reason in French, CARRIER_UNAVAILABLE where the result is not known.
@@ -60,6 +78,13 @@ export interface ShippingCarrier {
 	label(parcelIds: readonly string[]): Promise<Buffer>;
 	/** Whether a booking is cancelled now, or later. */
 	cancel(bookingId: string): Promise<"CANCELLED" | "CANCELLING">;
+	/** Asks for a pickup. The carrier takes a reference any number of times: look it up before asking again. */
+	requestPickup(order: PickupOrder, reference: string): Promise<BookedPickup>;
+	/** The pickup of a reference among those asked for since then; null where there is none. */
+	findPickup(reference: string, order: Pick<PickupOrder, "carrierCode">, since: Date): Promise<BookedPickup | null>;
+	/** A pickup as it is now. */
+	readPickup(id: string): Promise<BookedPickup>;
+	cancelPickup(id: string): Promise<BookedPickup>;
 	/** Whether an event was signed with the account's key. @param payload byte for byte */
 	isSigned(payload: string, signature: string): boolean;
 }

@@ -1,27 +1,24 @@
 import { createHmac } from "node:crypto";
 import { toCents } from "@confiserie/domain/money";
-import type { z } from "@medusajs/framework/zod";
 import { isSameText } from "../../../lib/same-text";
-import { ApiFailure } from "../../failures";
-import type { Booking, CarrierRate, Consignment, Party, ShippingCarrier } from "./carrier";
+import type { Booking, CarrierRate, Consignment, PickupOrder, ShippingCarrier } from "./carrier";
+import {
+	addressOf,
+	problemsOf,
+	readResponse,
+	refused,
+	type SendcloudAccount,
+	SendcloudClient,
+	unavailable,
+} from "./sendcloud-client";
+import { SendcloudPickups } from "./sendcloud-pickups";
 import {
 	cancellationSchema,
 	oneShipmentSchema,
 	optionListSchema,
-	problemsSchema,
-	type SendcloudProblem,
 	type SendcloudShipment,
 	shipmentListSchema,
 } from "./sendcloud-wire";
-import { refusalWords } from "./sendcloud-words";
-
-export interface SendcloudAccount {
-	/** Without a slash at the end. */
-	apiUrl: string;
-	publicKey: string;
-	secretKey: string;
-	timeoutMs: number;
-}
 
 /** Cancelled, or about to be. */
 const CANCELLED = ["CANCELLED", "CANCELLED_UPSTREAM", "CANCELLATION_REQUESTED", "SUBMITTING_CANCELLATION_REQUEST"];
@@ -31,10 +28,16 @@ const CANCELLED = ["CANCELLED", "CANCELLED_UPSTREAM", "CANCELLATION_REQUESTED", 
  * response was lost is found again. Source: https://sendcloud.dev/api/v3.
  */
 export class SendcloudCarrier implements ShippingCarrier {
-	constructor(private readonly account: SendcloudAccount) {}
+	private readonly client: SendcloudClient;
+	private readonly pickups: SendcloudPickups;
+
+	constructor(private readonly account: SendcloudAccount) {
+		this.client = new SendcloudClient(account);
+		this.pickups = new SendcloudPickups(this.client);
+	}
 
 	async rates({ from, to, grams }: Omit<Consignment, "orderNumber">): Promise<CarrierRate[]> {
-		const { data } = await this.ask(optionListSchema, "POST", "/shipping-options", {
+		const { data } = await this.client.ask(optionListSchema, "POST", "/shipping-options", {
 			from_address: addressOf(from),
 			to_address: addressOf(to),
 			parcels: grams.map(weightOf),
@@ -49,7 +52,7 @@ export class SendcloudCarrier implements ShippingCarrier {
 	}
 
 	async book({ from, to, grams, orderNumber }: Consignment, service: string, reference: string): Promise<Booking> {
-		const response = await this.call("POST", "/shipments/announce", {
+		const response = await this.client.call("POST", "/shipments/announce", {
 			from_address: addressOf(from),
 			to_address: addressOf(to),
 			ship_with: { type: "shipping_option_code", properties: { shipping_option_code: service } },
@@ -63,14 +66,14 @@ export class SendcloudCarrier implements ShippingCarrier {
 			const known = await this.find(reference);
 			if (known) return known;
 		}
-		return bookingOf((await read(oneShipmentSchema, response)).data);
+		return bookingOf((await readResponse(oneShipmentSchema, response)).data);
 	}
 
 	async find(reference: string): Promise<Booking | null> {
 		const query = new URLSearchParams({ external_reference_id: reference });
-		const response = await this.call("GET", `/shipments?${query}`);
+		const response = await this.client.call("GET", `/shipments?${query}`);
 		if (!response.ok) throw unavailable();
-		const { data } = await read(shipmentListSchema, response);
+		const { data } = await readResponse(shipmentListSchema, response);
 		return data[0] ? bookingOf(data[0]) : null;
 	}
 
@@ -80,7 +83,7 @@ export class SendcloudCarrier implements ShippingCarrier {
 		for (const id of parcelIds) if (parcelIds.length > 1) query.append("parcels", id);
 		const path =
 			parcelIds.length === 1 ? `/parcels/${encodeURIComponent(only)}/documents/label` : "/parcel-documents/label";
-		const response = await this.call("GET", `${path}?${query}`, undefined, "application/pdf");
+		const response = await this.client.call("GET", `${path}?${query}`, undefined, "application/pdf");
 		if (!response.ok) throw refused(await problemsOf(response));
 		try {
 			return Buffer.from(await response.arrayBuffer());
@@ -91,61 +94,28 @@ export class SendcloudCarrier implements ShippingCarrier {
 
 	async cancel(bookingId: string): Promise<"CANCELLED" | "CANCELLING"> {
 		const path = `/shipments/${encodeURIComponent(bookingId)}`;
-		const response = await this.call("POST", `${path}/cancel`);
+		const response = await this.client.call("POST", `${path}/cancel`);
 		if (response.status === 409) {
 			const problems = await problemsOf(response);
-			const { data } = await this.ask(oneShipmentSchema, "GET", path);
+			const { data } = await this.client.ask(oneShipmentSchema, "GET", path);
 			if (data.parcels.every(({ status }) => CANCELLED.includes(status?.code ?? ""))) return "CANCELLED";
 			throw refused(problems);
 		}
-		const { data } = await read(cancellationSchema, response);
+		const { data } = await readResponse(cancellationSchema, response);
 		return data.status === "queued" ? "CANCELLING" : "CANCELLED";
 	}
+
+	requestPickup = (order: PickupOrder, reference: string) => this.pickups.request(order, reference);
+	findPickup = (reference: string, order: Pick<PickupOrder, "carrierCode">, since: Date) =>
+		this.pickups.find(reference, order.carrierCode, since);
+	readPickup = (id: string) => this.pickups.read(id);
+	cancelPickup = (id: string) => this.pickups.cancel(id);
 
 	isSigned(payload: string, signature: string): boolean {
 		const expected = createHmac("sha256", this.account.secretKey).update(payload).digest("hex");
 		return isSameText(signature.toLowerCase(), expected);
 	}
-
-	private async ask<Schema extends z.ZodType>(schema: Schema, method: "GET" | "POST", path: string, body?: object) {
-		return read(schema, await this.call(method, path, body));
-	}
-
-	/** A response below 500; what the carrier did is not known otherwise. */
-	private async call(method: "GET" | "POST", path: string, body?: object, accept = "application/json") {
-		const { apiUrl, publicKey, secretKey, timeoutMs } = this.account;
-		const response = await fetch(`${apiUrl}${path}`, {
-			method,
-			headers: {
-				Accept: accept,
-				Authorization: `Basic ${Buffer.from(`${publicKey}:${secretKey}`).toString("base64")}`,
-				...(body && { "Content-Type": "application/json" }),
-			},
-			...(body && { body: JSON.stringify(body) }),
-			redirect: "error",
-			signal: AbortSignal.timeout(timeoutMs),
-		}).catch(() => Promise.reject(unavailable()));
-		if (response.status === 401 || response.status === 403) throw new ApiFailure("CARRIER_KEYS_REFUSED");
-		if (response.status >= 500 || response.status === 429) throw unavailable();
-		return response;
-	}
 }
-
-async function read<Schema extends z.ZodType>(schema: Schema, response: Response): Promise<z.output<Schema>> {
-	if (!response.ok) throw refused(await problemsOf(response));
-	const parsed = schema.safeParse(await response.json().catch(() => undefined));
-	if (!parsed.success) throw unavailable();
-	return parsed.data;
-}
-
-async function problemsOf(response: Response): Promise<SendcloudProblem[]> {
-	const parsed = problemsSchema.safeParse(await response.json().catch(() => undefined));
-	return parsed.success ? parsed.data.errors : [];
-}
-
-const unavailable = () => new ApiFailure("CARRIER_UNAVAILABLE");
-const refused = (problems: readonly SendcloudProblem[]) =>
-	new ApiFailure("CARRIER_REFUSED", { message: refusalWords(problems) });
 
 /** @throws ApiFailure CARRIER_REFUSED for one that the carrier did not take */
 function bookingOf({ id, parcels, carrier, errors }: SendcloudShipment): Booking {
@@ -163,16 +133,3 @@ function bookingOf({ id, parcels, carrier, errors }: SendcloudShipment): Booking
 }
 
 const weightOf = (grams: number) => ({ weight: { value: (grams / 1000).toFixed(3), unit: "kg" } });
-
-function addressOf({ name, company, street, postalCode, city, country, phone, email }: Party) {
-	return {
-		name,
-		...(company && { company_name: company }),
-		address_line_1: street,
-		postal_code: postalCode,
-		city,
-		country_code: country,
-		...(phone && { phone_number: phone }),
-		...(email && { email }),
-	};
-}

@@ -39,3 +39,15 @@ export const optionListSchema = z.object({
 		}),
 	),
 });
+
+/** Source: Sendcloud API v3, "Pickups". The list leaves out the reference. */
+const pickupSchema = z.object({
+	id: z.number().int(),
+	status: z.string(),
+	carrier_code: z.string(),
+	created_at: z.string(),
+	reference: z.string().nullish(),
+});
+export type SendcloudPickup = z.output<typeof pickupSchema>;
+export const onePickupSchema = z.object({ data: pickupSchema });
+export const pickupListSchema = z.object({ data: z.array(pickupSchema) });

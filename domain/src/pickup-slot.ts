@@ -1,0 +1,28 @@
+import { parisTime } from "./paris-time";
+
+/** When a carrier comes, as clocks in Paris show it: "2026-11-30", "14:00". */
+export interface PickupSlot {
+	day: string;
+	from: string;
+	until: string;
+}
+
+/** Carriers come within a window of some hours; the aggregator refuses shorter ones. */
+const MINIMUM_MS = 3_600_000;
+
+/** The beginning and end of a slot; of what is no slot, the field at fault and what is wrong with it. */
+export function pickupTimes(
+	{ day, from, until }: PickupSlot,
+	now: Date,
+): { start: Date; end: Date } | { field: keyof PickupSlot; message: string } {
+	const start = parisTime(`${day}T${from}`);
+	const end = parisTime(`${day}T${until}`);
+	if (!start || parisDayEnds(day)) return { field: "day", message: "Un jour est attendu." };
+	if (start <= now) return { field: "from", message: "Choisissez une heure à venir." };
+	if (!end || end.getTime() - start.getTime() < MINIMUM_MS)
+		return { field: "until", message: "Prévoyez au moins une heure entre le début et la fin." };
+	return { start, end };
+}
+
+/** A day that no calendar has, such as 31 November. */
+const parisDayEnds = (day: string): boolean => new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day;

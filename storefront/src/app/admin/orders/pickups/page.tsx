@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { PickupsPage } from "@/features/admin-pickups";
+
+export const metadata: Metadata = { title: "Admin - Enlèvements" };
+
+export default function Page() {
+	return <PickupsPage />;
+}

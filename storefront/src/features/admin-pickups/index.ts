@@ -1,0 +1,1 @@
+export { PickupsPage } from "./pickups-page";
