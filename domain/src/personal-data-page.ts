@@ -28,6 +28,12 @@ export function personalDataPage(data: PersonalData): string {
 			),
 		],
 		[
+			"Demandes de devis",
+			data.quoteInquiries.map(({ askedAt, lines, message, reason }) =>
+				[formatDateTime(askedAt), ...lines, message, reason].filter(Boolean).join(", "),
+			),
+		],
+		[
 			"Rétractations",
 			data.withdrawals.map((one) => `${one.orderNumber}, ${formatDateTime(one.declaredAt)}, ${one.name}`),
 		],

@@ -4,6 +4,7 @@ import { join, sep } from "node:path";
 import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { ERRORS } from "@confiserie/domain/contract/error";
 import { isScope } from "@confiserie/domain/contract/operations/errors-of";
+import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
 import type { SavedList } from "@confiserie/domain/contract/saved-list";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_ROUTES, type ApiRoute } from "../../backend/src/http/routes";
@@ -145,6 +146,10 @@ describe("what belongs to another customer", () => {
 		const { orderNumber, paymentIntentId } = await checkout(owner.token, [{ product, boxes: 10 }]);
 		const items = [{ productId: product.id, quantity: 1 }];
 		const list = await api<SavedList>("/lists", { token: owner.token, body: { name: "Ma saison", items } });
+		const inquiry = await api<QuoteInquiry>("/quote-inquiries", {
+			token: owner.token,
+			body: { requestId: randomUUID(), items },
+		});
 		const [session] = (await api<AccountSession[]>("/auth/sessions", { token: owner.token })).body;
 		owned = {
 			orders: orderNumber,
@@ -152,6 +157,7 @@ describe("what belongs to another customer", () => {
 			intent: paymentIntentId,
 			sessions: session?.id ?? "",
 			lists: list.body.id,
+			"quote-inquiries": inquiry.body.id,
 			documents: await invoiceOf(owner, product),
 			...(await ownedByCompany(owner, product)),
 		};

@@ -7,6 +7,7 @@ import {
 } from "@confiserie/domain/company/roles";
 import type { AdminCompany, AdminCompanyPage } from "@confiserie/domain/contract/admin-company";
 import type { Company, CompanyOffer, OwnCompany } from "@confiserie/domain/contract/company";
+import type { ApiError } from "@confiserie/domain/contract/error";
 import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
 import type { Operation } from "@confiserie/domain/contract/operations/operation";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
@@ -332,5 +333,54 @@ describe("companies as the staff sees them", () => {
 		const { rows } = await db().query("select action from admin_audit where entity_id = $1", [founded.id]);
 		expect(rows).toEqual([{ action: "company.noted" }]);
 		expect((await api(`/admin/companies/absent`, { token })).body.code).toBe("COMPANY_UNKNOWN");
+	});
+});
+
+describe("the staff changes members", () => {
+	const call = async <Body = AdminCompany>(path: string, method: "POST" | "PUT" | "DELETE", body?: object) =>
+		api<Body & ApiError>(`/admin/companies/${path}`, { method, token: await adminToken(), ...(body ? { body } : {}) });
+
+	test("invites, changes and removes them, in the audit log, and leaves a manager", async () => {
+		const { manager: owner, company: founded } = await newCompany();
+		const colleague = await registerCustomer();
+		const invite = { email: colleague.email, role: "BUYER", monthlyLimit: 100 };
+		const invited = await call(`${founded.id}/invitations`, "POST", invite);
+		expect(invited).toMatchObject({ status: 201, body: { invitations: [{ email: colleague.email, role: "BUYER" }] } });
+		const token = await invitationToken(colleague.email);
+		expect((await api("/company/membership", { token: colleague.token, body: { token } })).status).toBe(200);
+		const members = `${founded.id}/members`;
+		const change = (id: string, role: string) => call(`${members}/${id}`, "PUT", { role, monthlyLimit: null });
+		expect((await change(owner.user.id, "BUYER")).body.code).toBe("LAST_MANAGER");
+		expect((await call(`${members}/${owner.user.id}`, "DELETE")).body.code).toBe("LAST_MANAGER");
+		expect((await change(colleague.user.id, "MANAGER")).status).toBe(200);
+		expect(await companyOf(colleague)).toMatchObject({ role: "MANAGER", monthlyLimit: null });
+		expect((await call(`${members}/${owner.user.id}`, "DELETE")).body.members).toHaveLength(1);
+		for (const answer of [
+			await call(`${members}/${colleague.user.id}`, "DELETE"),
+			await change(colleague.user.id, "APPROVER"),
+		])
+			expect(answer.body.code).toBe("LAST_MANAGER");
+		const { rows } = await db().query("select action from admin_audit where entity_id = $1 order by id", [founded.id]);
+		expect(rows.map(({ action }) => action)).toEqual([
+			"company.member-invited",
+			"company.member-changed",
+			"company.member-removed",
+		]);
+	});
+
+	test("of that company alone", async () => {
+		const [{ company: mine }, { company: other }] = [await newCompany(), await newCompany()];
+		const stranger = await newColleague(manager, "BUYER");
+		expect((await call(`${mine.id}/members/${stranger.user.id}`, "DELETE")).body.code).toBe("COLLEAGUE_NOT_FOUND");
+		const { body } = await call(`${other.id}/invitations`, "POST", {
+			...{ email: `membre-${randomUUID()}@exemple.fr`, role: "BUYER", monthlyLimit: null },
+		});
+		const id = body.invitations[0]?.id;
+		expect((await call(`${mine.id}/invitations/${id}`, "DELETE")).body.code).toBe("INVITATION_NOT_FOUND");
+		expect((await call(`${other.id}/invitations/${id}`, "DELETE")).body.invitations).toEqual([]);
+		expect(
+			(await call("comp_x/invitations", "POST", { email: "a@exemple.fr", role: "BUYER", monthlyLimit: null })).body
+				.code,
+		).toBe("COMPANY_UNKNOWN");
 	});
 });

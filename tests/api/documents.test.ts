@@ -4,6 +4,7 @@ import { dayOf } from "@confiserie/domain/day";
 import { afterAll, expect, test } from "vitest";
 import { documentsArchive } from "../../backend/src/modules/documents/document-files";
 import { api, registerCustomer } from "../support/api";
+import { newColleague, newCompany } from "../support/companies";
 import { shopUnderTest } from "../support/context";
 import { eachDeposit } from "../support/each-deposit";
 import { openOrderBook } from "../support/order-book";
@@ -61,6 +62,23 @@ test("files are downloaded alone and as ZIP, by their account only", async () =>
 	expect(await numbers(other)).toEqual([]);
 	for (const path of [number, "archive", deposit.order.orderNumber])
 		expect((await fetched(path, other)).status).toBe(404);
+});
+
+test("a ZIP has the statement of the company, for the roles that read it, unless a kind or an earlier period is chosen", async () => {
+	const { manager } = await newCompany();
+	const buyer = await newColleague(manager, "BUYER");
+	const zip = (query: string, bearer: string) =>
+		fetch(`${shopUnderTest().backend}/api/documents/archive${query}`, {
+			headers: { authorization: `Bearer ${bearer}` },
+		});
+	const found = await zip("", manager.token);
+	expect(Buffer.from(await found.arrayBuffer()).toString("latin1")).toMatch(/releve-\d{4}-\d{2}-\d{2}\.pdf/);
+	for (const answer of [
+		await zip("?kind=QUOTE", manager.token),
+		await zip("?to=2020-01-01", manager.token),
+		await zip("", buyer.token),
+	])
+		expect(answer.status).toBe(404);
 });
 
 test("a ZIP is bounded", async () => {

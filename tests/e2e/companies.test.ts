@@ -73,7 +73,7 @@ test("a manager invites a colleague, who joins by the link, and keeps sites and 
 	const colleague = await registerCustomer();
 	await signedIn(context, manager.token);
 	await page.goto("/entreprise");
-	await page.getByLabel("E-mail du collègue").fill(colleague.email);
+	await page.getByLabel("E-mail à inviter").fill(colleague.email);
 	await page.getByLabel("Limite par mois, en euros TTC").fill("99,90");
 	await page.getByRole("button", { name: "Envoyer l'invitation" }).click();
 	await page.getByText(`Invitation envoyée à ${colleague.email}`).waitFor();

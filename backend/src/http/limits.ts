@@ -134,6 +134,11 @@ export function reviewLimits(customerId: string): Counted[] {
 	return [{ limit: { name: "review", attempts: 20, windowSeconds: HOUR_SECONDS }, subject: customerId }];
 }
 
+/** Quotes that one account may ask for in an hour: each is read by a person. */
+export function quoteInquiryLimits(customerId: string): Counted[] {
+	return [{ limit: { name: "quote-inquiry", attempts: 10, windowSeconds: HOUR_SECONDS }, subject: customerId }];
+}
+
 /** Wrong commercial codes that one account may try in a quarter of an hour. */
 export function codeGuessLimits(customerId: string): Counted[] {
 	const limit = { name: "commercial-code", attempts: 10, windowSeconds: QUARTER_HOUR_SECONDS };

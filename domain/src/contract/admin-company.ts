@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { businessSchema } from "./business-answer";
-import { companyMemberSchema, companyOrderPageSchema, companySiteSchema } from "./company";
+import { companyInvitationSchema, companyMemberSchema, companyOrderPageSchema, companySiteSchema } from "./company";
 import { whole } from "./query-values";
 
 /** Query of GET /admin/companies: a part of the name, the SIREN or the VAT number; every company without one. */
@@ -41,6 +41,8 @@ export const adminCompanySchema = businessSchema.extend({
 	createdAt: z.string(),
 	note: z.string(),
 	members: z.array(companyMemberSchema.omit({ isYou: true })),
+	/** Additive: sent and not accepted yet. */
+	invitations: z.array(companyInvitationSchema).default([]),
 	sites: z.array(companySiteSchema),
 	/** Turnover by calendar month in Paris, the current one first; twelve. */
 	months: z.array(z.object({ month: z.string(), orders: z.number().int(), revenue: z.number() })),

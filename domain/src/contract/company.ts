@@ -76,7 +76,7 @@ export const companyMemberSchema = z.object({
 });
 export type CompanyMember = z.infer<typeof companyMemberSchema>;
 
-const invitationSchema = z.object({
+export const companyInvitationSchema = z.object({
 	id: z.string(),
 	email: z.string(),
 	role,
@@ -96,7 +96,7 @@ export const companySchema = businessSchema.extend({
 	spent: z.number(),
 	sites: z.array(companySiteSchema),
 	members: z.array(companyMemberSchema),
-	invitations: z.array(invitationSchema),
+	invitations: z.array(companyInvitationSchema),
 	/** Orders that the caller may approve now. */
 	waiting: z.number().int(),
 });

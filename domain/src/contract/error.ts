@@ -143,6 +143,7 @@ export const ERRORS = {
 	SITE_NOT_FOUND: { status: 404, message: "Ce site de livraison n'existe pas, ou plus." },
 	LIST_NOT_FOUND: { status: 404, message: "Cette liste n'existe pas, ou plus." },
 	QUOTE_NOT_FOUND: { status: 404, message: "Ce devis n'existe pas, ou plus." },
+	QUOTE_INQUIRY_NOT_FOUND: { status: 404, message: "Cette demande de devis n'existe pas, ou plus." },
 	PROMOTION_NOT_FOUND: { status: 404, message: "Cette promotion n'existe pas." },
 	WITHDRAWAL_NOT_FOUND: { status: 404, message: "Cette rétractation n'existe pas." },
 	CLAIM_NOT_FOUND: { status: 404, message: "Cette réclamation n'existe pas." },
@@ -228,6 +229,12 @@ export const ERRORS = {
 		message: "Ce solde ne peut pas être payé par carte. Contactez-nous pour le régler autrement.",
 	},
 	/** The response's message says why. */
+	QUOTE_INQUIRY_CLOSED: { status: 409, message: "Cette demande de devis a déjà sa réponse." },
+	QUOTE_FOR_MEMBERS: {
+		status: 403,
+		message:
+			"Ce devis est pour une entreprise\u00a0: connectez-vous avec le compte qui l'a reçu, ou celui d'un collègue qui peut approuver.",
+	},
 	QUOTE_CLOSED: { status: 409, message: "Ce devis ne peut plus être accepté." },
 	WITHDRAWAL_CLOSED: {
 		status: 409,

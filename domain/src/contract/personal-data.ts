@@ -61,6 +61,10 @@ export const personalDataSchema = z.object({
 			note: z.string(),
 		}),
 	),
+	/** Quotes that were asked for. */
+	quoteInquiries: z.array(
+		z.object({ askedAt: z.string(), lines: z.array(z.string()), message: z.string(), reason: z.string() }),
+	),
 	withdrawals: z.array(z.object({ orderNumber: z.string(), declaredAt: z.string(), name: z.string() })),
 	claims: z.array(
 		z.object({

@@ -17,12 +17,16 @@ export const quoteRequestSchema = staffOrderSchema.extend({
 	validDays: z.number(DAYS).int(DAYS).min(1, DAYS).max(QUOTE_VALID_DAYS.most, DAYS).default(QUOTE_VALID_DAYS.usual),
 	note: z.string().trim().max(QUOTE_NOTE_LENGTH, `${QUOTE_NOTE_LENGTH} caractères au plus.`).default(""),
 	replaces: z.string().max(100, "100 caractères au plus.").nullish(),
+	/** The inquiry of its customer that it answers. */
+	inquiryId: z.string().max(100, "100 caractères au plus.").nullish(),
 });
 export type QuoteRequest = z.input<typeof quoteRequestSchema>;
 
 /** Body of POST /quotes/:key/accept: the terms of sale are agreed to. */
 export const quoteAcceptanceSchema = z.object({
 	termsAccepted: z.literal(true, "Acceptez les conditions générales de vente."),
+	/** Additive: above the member's limit, the order waits for a colleague's approval. */
+	asksApproval: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
 });
 
 const place = z.object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() });
@@ -47,6 +51,8 @@ export const quoteSchema = z.object({
 	lastName: z.string(),
 	address: place,
 	business: orderBusinessSchema.nullable(),
+	/** Additive: only a member of the company accepts it. */
+	isForMembers: z.boolean().default(false),
 	lines: z.array(
 		z.object({
 			productId: z.string(),
@@ -74,7 +80,12 @@ export const quoteSchema = z.object({
 	dueOnAcceptance: z.number(),
 	/** What it became; where and until when that is paid, null where nothing is to be paid by card, or runs out. */
 	order: z
-		.object({ orderNumber: z.string(), paymentUrl: z.string().nullable(), heldUntil: z.string().nullable() })
+		.object({
+			orderNumber: z.string(),
+			paymentUrl: z.string().nullable(),
+			heldUntil: z.string().nullable(),
+			approval: z.enum(["WAITING", "APPROVED", "DECLINED"]).nullable().default(null),
+		})
 		.nullable(),
 });
 export type Quote = z.infer<typeof quoteSchema>;

@@ -1,5 +1,5 @@
 import { normaliseEmail } from "@confiserie/domain/email";
-import { one, type Sql } from "../../lib/database/sql";
+import { one, rows, type Sql } from "../../lib/database/sql";
 
 /** Relation: customers that were not deleted, guests' records included. */
 export const CUSTOMERS = "(select id, email, first_name, last_name from customer where deleted_at is null)";
@@ -22,6 +22,17 @@ export function accountOfEmail(sql: Sql, email: string): Promise<{ id: string; e
 	return one(sql, "select id, email from customer where lower(email) = ? and has_account and deleted_at is null", [
 		normaliseEmail(email),
 	]);
+}
+
+/** Those of some e-mails, in the stored form, that have an account or a user of Medusa Admin. */
+export async function emailsInUse(sql: Sql, emails: readonly string[]): Promise<ReadonlySet<string>> {
+	const found = await rows<{ email: string }>(
+		sql,
+		`select lower(email) as email from customer where lower(email) = any(?) and has_account and deleted_at is null
+			union select lower(email) from "user" where lower(email) = any(?) and deleted_at is null`,
+		[emails, emails],
+	);
+	return new Set(found.map(({ email }) => email));
 }
 
 /** A customer, a guest too, or undefined. */

@@ -1,5 +1,6 @@
-import { ADDRESS_MESSAGES, isSameAddress, MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
+import { ADDRESS_MESSAGES, type AddressFields, isSameAddress, MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
 import type { Address, AddressInput } from "@confiserie/domain/contract/address";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { insertAddress, setDefaultAddress } from "../../medusa/accounts/addresses";
 import { ApiFailure } from "../failures";
@@ -21,4 +22,16 @@ export function addAddress(scope: MedusaContainer, customerId: string, input: Ad
 		if (isDefault) await setDefaultAddress(sql, customerId, id);
 		return { ...input, id, isDefault };
 	});
+}
+
+/** The first addresses of a customer who has none; the first one becomes the default. In the caller's transaction. */
+export async function insertAddresses(
+	sql: Knex.Transaction,
+	customerId: string,
+	addresses: readonly AddressFields[],
+): Promise<void> {
+	for (const [at, address] of addresses.slice(0, MAXIMUM_ADDRESSES).entries()) {
+		const id = await insertAddress(sql, customerId, valuesOf(address));
+		if (at === 0) await setDefaultAddress(sql, customerId, id);
+	}
 }

@@ -1,5 +1,5 @@
 /** The address book of an account: Medusa's rows, changed under their customer's lock. */
-export { addAddress } from "./add-address";
+export { addAddress, insertAddresses } from "./add-address";
 export { readAddresses } from "./address-book";
 export { changeAddress, makeDefault } from "./change-address";
 export { frenchCities } from "./french-cities";

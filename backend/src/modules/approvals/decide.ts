@@ -3,24 +3,29 @@ import { staffHoldEnd } from "@confiserie/domain/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../lib/database/sql";
 import { nameOfPerson } from "../../medusa/accounts/people";
+import { acceptToPayLater } from "../checkout";
 import { requireMembership } from "../companies";
 import { ApiFailure } from "../failures";
 import { type OrderBook, type OrderRow, queueOrderMail, recordStatus } from "../orders";
+import { paymentOfQuotedOrder } from "../quotes";
 
 /**
- * Approves an order of a colleague: its member can pay it, and it holds its stock as long as one from a quote. Repeated and
+ * Approves an order of a colleague: its member can pay it, and it holds its stock as long as one from a quote; one from a quote
+ * that is paid later is accepted at once. Repeated and
  * parallel calls change nothing further.
  * @throws ApiFailure COMPANY_NOT_FOUND, COMPANY_ROLE_REFUSED, APPROVAL_NOT_FOUND, APPROVAL_OWN, APPROVAL_CLOSED
  */
-export function approveOrder(book: OrderBook, customerId: string, orderNumber: string): Promise<void> {
-	return inTransaction(book.writes, async (sql) => {
+export async function approveOrder(book: OrderBook, customerId: string, orderNumber: string): Promise<void> {
+	await inTransaction(book.writes, async (sql) => {
 		const order = await lockAsked(sql, customerId, orderNumber);
 		if (order.approval === "APPROVED") return;
 		const now = book.now();
 		refuseClosed(order, now);
-		const heldUntil = staffHoldEnd("LINK", now);
+		const payment = await paymentOfQuotedOrder(sql, order.id);
+		const heldUntil = staffHoldEnd(payment ?? "LINK", now);
 		await update(sql, "order_book", order.id, { approval: "APPROVED", holdExpiresAt: heldUntil, updatedAt: now });
 		const by = await decide(sql, order, { customerId, now, note: "Approuvée par l'entreprise." });
+		if (payment === "LATER") await acceptToPayLater(sql, order, customerId, now);
 		await queueOrderMail(sql, order.id, (summary) => ({
 			key: `approval-granted:${order.id}`,
 			template: "approval-granted",
@@ -32,6 +37,7 @@ export function approveOrder(book: OrderBook, customerId: string, orderNumber: s
 			},
 		}));
 	});
+	await book.announce("order_book.tasks_due");
 }
 
 /**

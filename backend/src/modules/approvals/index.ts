@@ -1,4 +1,4 @@
 export { listCompanyOrders } from "./company-orders";
 export { approveOrder, declineOrder } from "./decide";
 export { listApprovals } from "./list-approvals";
-export { requestApproval } from "./request-approval";
+export { mailApprovers, requestApproval } from "./request-approval";

@@ -17,7 +17,8 @@ export async function requestApproval(book: CheckoutBook, input: PlaceOrderInput
 	return (await findOrder(book.pool, id, input.customerId)).orderNumber;
 }
 
-async function mailApprovers(sql: Knex.Transaction, orderId: string): Promise<void> {
+/** Mails an order that waits to the colleagues who may approve it. */
+export async function mailApprovers(sql: Knex.Transaction, orderId: string): Promise<void> {
 	const order = await one<OrderRow & { by: string | null }>(
 		sql,
 		`select *, ${nameOfPerson("customer_id")} as by from order_book where id = ?`,

@@ -53,11 +53,20 @@ export async function waitForApproval(
 	return approvalEnd(now);
 }
 
-/** Marks an order that was just written as one that waits. */
+/** Marks an order that was just written as one that waits, or as one that a colleague approves with it. */
 export async function recordApproval(
 	sql: Sql,
-	{ orderId, companyId, requestedBy, now }: { orderId: string; companyId: string; requestedBy: string; now: Date },
+	{
+		orderId,
+		companyId,
+		requestedBy,
+		decidedBy = null,
+		now,
+	}: { orderId: string; companyId: string; requestedBy: string; decidedBy?: string | null; now: Date },
 ): Promise<void> {
-	await sql("order_book").where({ id: orderId }).update({ approval: "WAITING" });
-	await insert(sql, "company_approval", { orderId, companyId, requestedBy, requestedAt: now });
+	await sql("order_book")
+		.where({ id: orderId })
+		.update({ approval: decidedBy === null ? "WAITING" : "APPROVED" });
+	const decidedAt = decidedBy === null ? null : now;
+	await insert(sql, "company_approval", { orderId, companyId, requestedBy, requestedAt: now, decidedBy, decidedAt });
 }

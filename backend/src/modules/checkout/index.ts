@@ -7,7 +7,7 @@ export { type CartSettlement, settleCart } from "./carts/settle-cart";
 export { type ChannelSale, placeChannelOrder } from "./channel/place-channel-order";
 export { listChannelOrders, readChannelOrder } from "./channel/read-channel-orders";
 export { fingerprintOf, lockCheckouts } from "./checkout";
-export { buyingMember, refuseBeyondLimit } from "./company-order";
+export { buyingMember, recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
 export { insertOrder, lineColumns } from "./order-writes";
 export { placeOrder } from "./place-order";
 export type { PlaceOrderInput } from "./place-order-input";

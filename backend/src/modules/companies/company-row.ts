@@ -67,6 +67,13 @@ export async function readCompanyRow(sql: Sql, id: string): Promise<CompanyRow> 
 	return row;
 }
 
+/** A company, as the staff names it. @throws ApiFailure COMPANY_UNKNOWN */
+export async function findCompany(sql: Sql, id: string): Promise<CompanyRow> {
+	const row = await one<CompanyRow>(sql, "select * from company where id = ?", [id]);
+	if (!row) throw new ApiFailure("COMPANY_UNKNOWN");
+	return row;
+}
+
 /** Members of a company, managers first. */
 export function membersOf(sql: Sql, companyId: string): Promise<Membership[]> {
 	return rows<Membership>(
@@ -92,3 +99,13 @@ export async function addressesOf(
 
 /** One change of a company after the other, and whatever sums over its orders. Taken after `lockCheckouts` of a customer. */
 export const lockCompany = (sql: Knex.Transaction, companyId: string): Promise<void> => lock(sql, "company", companyId);
+
+/** A company with the SIREN of a SIREN or SIRET. */
+export async function companyOfSiren(sql: Sql, registration: string): Promise<string | undefined> {
+	const found = await one<{ id: string }>(
+		sql,
+		"select id from company where left(registration, 9) = ? order by created_at, id limit 1",
+		[registration.slice(0, 9)],
+	);
+	return found?.id;
+}

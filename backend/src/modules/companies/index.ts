@@ -7,6 +7,7 @@ export { readAdminCompany } from "./admin/read-admin-company";
 export {
 	addressesOf,
 	type CompanyRow,
+	companyOfSiren,
 	lockCompany,
 	type Membership,
 	membershipOf,
@@ -17,12 +18,13 @@ export {
 } from "./company-row";
 export { inviteColleague, joinCompany, readOffer, withdrawColleagueInvitation } from "./invitations";
 export { forgetLeftOvers } from "./left-overs";
+export type { MemberManager } from "./member-manager";
 export { changeColleague, removeColleague } from "./members";
 export { forgetMembership, membershipData } from "./personal-membership";
 export { readMembers, readOwnCompany } from "./read-company";
 export { addSite, changeSite, removeSite, sitesOf } from "./sites";
 export { spendingOf } from "./spending";
-export { addMember, leaveCompany, stateBusiness } from "./state-business";
+export { addMember, admitBuyer, leaveCompany, stateBusiness } from "./state-business";
 
 /** Companies, their members, invitations and delivery sites. */
 export default Module(COMPANY_MODULE, { service: CompanyService });

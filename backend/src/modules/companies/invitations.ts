@@ -13,7 +13,8 @@ import { accountOfEmail } from "../../medusa/accounts/people";
 import { businessOf } from "../accounts";
 import { ApiFailure } from "../failures";
 import { queueMail } from "../mail";
-import { lockCompany, membershipOf, membersOf, readCompanyRow, requireMembership } from "./company-row";
+import { lockCompany, membershipOf, membersOf, readCompanyRow } from "./company-row";
+import { auditMembers, type MemberManager, managedCompany } from "./member-manager";
 import { addMember, lockMembership } from "./state-business";
 
 interface InvitationRow {
@@ -28,15 +29,15 @@ interface InvitationRow {
 
 /**
  * Mails a link that lets the account of the address into the company, in place of an earlier one. Its secret is stored as a hash.
- * @throws ApiFailure COMPANY_NOT_FOUND, COMPANY_ROLE_REFUSED, COLLEAGUE_ALREADY, COMPANY_LIMIT
+ * @throws ApiFailure COMPANY_NOT_FOUND, COMPANY_ROLE_REFUSED, COMPANY_UNKNOWN, COLLEAGUE_ALREADY, COMPANY_LIMIT
  */
 export function inviteColleague(
 	pool: Knex,
-	caller: { customerId: string; email: string },
+	manager: MemberManager,
 	{ email, role, monthlyLimit }: z.output<typeof companyInviteSchema>,
 ): Promise<void> {
 	return inTransaction(pool, async (sql) => {
-		const { companyId } = await requireMembership(sql, caller.customerId, "members.manage");
+		const companyId = await managedCompany(sql, manager, "members.manage");
 		await lockCompany(sql, companyId);
 		const { company } = await readCompanyRow(sql, companyId);
 		const account = await accountOfEmail(sql, email);
@@ -56,7 +57,7 @@ export function inviteColleague(
 			role,
 			monthlyLimitCents: monthlyLimit === null ? null : toCents(monthlyLimit),
 			tokenHash: hashOfToken(token),
-			invitedBy: caller.customerId,
+			invitedBy: "staff" in manager ? manager.staff.customerId : manager.customerId,
 			createdAt: now,
 			expiresAt: new Date(now.getTime() + COMPANY_LIMITS.invitationDays * 86_400_000),
 		});
@@ -65,20 +66,30 @@ export function inviteColleague(
 			to: email,
 			template: "company-invitation",
 			data: {
-				invitedBy: caller.email,
+				invitedBy: "staff" in manager ? "Notre équipe" : manager.email,
 				company,
 				role: COMPANY_ROLES[role].label,
 				path: `/entreprise/invitation?token=${token}`,
 			},
 		});
+		await auditMembers(sql, manager, "company.member-invited", {
+			member: { from: null, to: `${email}, ${COMPANY_ROLES[role].label}` },
+		});
 	});
 }
 
-/** @throws ApiFailure COMPANY_NOT_FOUND, COMPANY_ROLE_REFUSED, INVITATION_NOT_FOUND */
-export async function withdrawColleagueInvitation(sql: Sql, customerId: string, id: string): Promise<void> {
-	const { companyId } = await requireMembership(sql, customerId, "members.manage");
-	const deleted = await sql("company_invitation").where({ company_id: companyId, id }).delete();
-	if (deleted === 0) throw new ApiFailure("INVITATION_NOT_FOUND");
+/** @throws ApiFailure COMPANY_NOT_FOUND, COMPANY_ROLE_REFUSED, COMPANY_UNKNOWN, INVITATION_NOT_FOUND */
+export function withdrawColleagueInvitation(pool: Knex, manager: MemberManager, id: string): Promise<void> {
+	return inTransaction(pool, async (sql) => {
+		const companyId = await managedCompany(sql, manager, "members.manage");
+		const deleted = await one<{ email: string }>(
+			sql,
+			"delete from company_invitation where company_id = ? and id = ? returning email",
+			[companyId, id],
+		);
+		if (!deleted) throw new ApiFailure("INVITATION_NOT_FOUND");
+		await auditMembers(sql, manager, "company.invitation-withdrawn", { member: { from: deleted.email, to: null } });
+	});
 }
 
 /** What the link of an invitation offers. @throws ApiFailure COMPANY_INVITATION_REFUSED */

@@ -1,3 +1,4 @@
+import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import type { Business } from "@confiserie/domain/contract/business";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
@@ -73,6 +74,19 @@ export async function addMember(sql: Sql, member: Omit<Membership, "joinedAt">, 
 	await keepBusiness(sql, member.customerId, business);
 }
 
+/**
+ * Makes a customer of no company a buyer of one, with its data. @throws ApiFailure COMPANY_LIMIT, OTHER_COMPANY
+ */
+export function admitBuyer(pool: Knex, customerId: string, companyId: string, business: Business): Promise<void> {
+	return inTransaction(pool, async (sql) => {
+		await lockMembership(sql, customerId);
+		if (await membershipOf(sql, customerId)) throw new ApiFailure("OTHER_COMPANY");
+		await lockCompany(sql, companyId);
+		if ((await membersOf(sql, companyId)).length >= COMPANY_LIMITS.members) throw new ApiFailure("COMPANY_LIMIT");
+		await addMember(sql, { companyId, customerId, role: "BUYER", monthlyLimitCents: null }, business);
+	});
+}
+
 /** Takes a member out of their company, which goes with its last member unless orders name it. */
 export async function dropMember(sql: Sql, { companyId, customerId }: Membership): Promise<void> {
 	const { customerGroupId } = await readCompanyRow(sql, companyId);
@@ -87,11 +101,16 @@ export async function dropMember(sql: Sql, { companyId, customerId }: Membership
 	await deleteGroup(sql, customerGroupId);
 }
 
-/** @throws ApiFailure LAST_MANAGER for the only manager of others */
-export async function requireOtherManager(sql: Sql, { companyId, customerId, role }: Membership): Promise<void> {
+/** @throws ApiFailure LAST_MANAGER for the only manager of others, and of a company that remains */
+export async function requireOtherManager(
+	sql: Sql,
+	{ companyId, customerId, role }: Membership,
+	{ remains = false }: { remains?: boolean } = {},
+): Promise<void> {
 	if (role !== "MANAGER") return;
 	const others = (await membersOf(sql, companyId)).filter((member) => member.customerId !== customerId);
-	if (others.length > 0 && !others.some((member) => member.role === "MANAGER")) throw new ApiFailure("LAST_MANAGER");
+	if ((remains || others.length > 0) && !others.some((member) => member.role === "MANAGER"))
+		throw new ApiFailure("LAST_MANAGER");
 }
 
 async function found(sql: Sql, customerId: string, business: Business): Promise<void> {

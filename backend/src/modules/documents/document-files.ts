@@ -1,6 +1,8 @@
 import type { DocumentArchiveQuery } from "@confiserie/domain/contract/document";
+import { dayOf } from "@confiserie/domain/day";
 import { MOST_ZIPPED } from "@confiserie/domain/document";
 import { type ZippedFile, zipped } from "../../lib/zip";
+import { readStatementPdf } from "../dunning";
 import { ApiFailure } from "../failures";
 import { paperPdf, parsePaper } from "../invoicing";
 import type { OrderBook } from "../orders";
@@ -19,7 +21,7 @@ export async function readDocumentPdf(
 }
 
 /**
- * An account's documents as ZIP, each drawn when its turn comes.
+ * An account's documents as ZIP, each drawn when its turn comes; with all kinds up to today also what its company owes.
  * @throws ApiFailure PAPER_NOT_FOUND where there is none, VALIDATION for more than one ZIP holds
  */
 export async function documentsArchive(
@@ -29,16 +31,29 @@ export async function documentsArchive(
 	most = MOST_ZIPPED,
 ): Promise<AsyncGenerator<Uint8Array>> {
 	const files = await filesOf(book.pool, owner, query, most + 1);
-	if (files.length === 0) throw new ApiFailure("PAPER_NOT_FOUND", { message: "Aucun document à télécharger." });
+	const statementOf = hasStatement(query, dayOf(book.now())) ? owner.companyId : null;
+	if (files.length === 0 && statementOf === null)
+		throw new ApiFailure("PAPER_NOT_FOUND", { message: "Aucun document à télécharger." });
 	if (files.length > most)
 		throw new ApiFailure("VALIDATION", {
 			field: "from",
 			message: `Un ZIP contient ${most} documents au plus\u00a0: choisissez une période plus courte.`,
 		});
-	return zipped(pdfsOf(book, files));
+	return zipped(pdfsOf(book, files, statementOf));
 }
 
-async function* pdfsOf(book: OrderBook, files: readonly DocumentRow[]): AsyncGenerator<ZippedFile> {
+/** What a company owes is of today and no kind of document. */
+const hasStatement = ({ kind, to }: DocumentArchiveQuery, today: string): boolean => !kind && (!to || to >= today);
+
+async function* pdfsOf(
+	book: OrderBook,
+	files: readonly DocumentRow[],
+	statementOf: string | null,
+): AsyncGenerator<ZippedFile> {
+	if (statementOf !== null) {
+		const { name, bytes } = await readStatementPdf(book.pool, statementOf, book.now());
+		yield { name: `${name}.pdf`, bytes, changedAt: book.now() };
+	}
 	for (const row of files)
 		yield { name: `${row.number}.pdf`, bytes: await pdfOf(book, row), changedAt: new Date(row.issuedOn) };
 }

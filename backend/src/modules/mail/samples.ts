@@ -60,6 +60,8 @@ const SAMPLE_ALERT = {
 	remedy: "Vérifiez que le prestataire de paiement répond.",
 };
 
+const INQUIRED = [{ name: "Barbe à papa fraise", reference: "BAP-001", quantity: 48 }];
+
 /** One mail of each kind. */
 export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Camille"): Mail[] {
 	const to = "camille@exemple.fr";
@@ -88,6 +90,17 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 					},
 				}) as const,
 		),
+		{
+			template: "quote-inquiry",
+			data: {
+				...{ name: `${firstName} Martin`, email: to, company: "Fêtes et fils", lines: INQUIRED },
+				...{ message: "Pour la fête de la ville.", wantedOn: "2026-12-12", path: "/admin/quotes/new?inquiry=qinq_1" },
+			},
+		},
+		{
+			template: "quote-inquiry-declined",
+			data: { firstName, lines: INQUIRED, reason: "Ce produit n'est plus fabriqué." },
+		},
 		{ template: "payment-failed", data: { order: { ...order, capturedCents: 0 } } },
 		{ template: "balance-link", data: { order, path: `/orders/${order.orderNumber}/solde` } },
 		{ template: "balance-received", data: { order: paid, receivedCents: order.totalCents - order.capturedCents } },

@@ -16,6 +16,7 @@ export async function forgetAccount(
 	for (const table of ["commercial_code", "deposit_permission", "account_business", "account_note"])
 		await sql(table).where({ customer_id: account.customerId }).delete();
 	await sql("sales_quote").where({ customer_id: account.customerId, order_id: null }).delete();
+	await sql("quote_inquiry").where({ customer_id: account.customerId }).delete();
 	await sql("account_list_view").where({ owner_id: account.customerId }).delete();
 	await forgetReviewsOf(sql, account.customerId);
 	await forgetBasket(sql, account.customerId);

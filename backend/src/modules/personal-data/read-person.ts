@@ -1,5 +1,6 @@
 import { countryOf } from "@confiserie/domain/address";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
+import { formatCount } from "@confiserie/domain/format";
 import { toEuros } from "@confiserie/domain/money";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { listAddresses } from "../../medusa/accounts/addresses";
@@ -33,6 +34,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		orders,
 		papers,
 		quotes,
+		quoteInquiries,
 		withdrawals,
 		claims,
 		reviews,
@@ -61,6 +63,11 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 			sql,
 			`SELECT number, issued_on::text, valid_until::text, total_cents, buyer, note FROM sales_quote
 				WHERE customer_id = ? ORDER BY created_at DESC, id DESC`,
+			known,
+		),
+		rows<{ createdAt: Date; lines: { name: string; quantity: number }[]; message: string; reason: string }>(
+			sql,
+			"SELECT created_at, lines, message, reason FROM quote_inquiry WHERE customer_id = ? ORDER BY created_at DESC, id DESC",
 			known,
 		),
 		rows<{ orderNumber: string; submittedAt: Date; name: string }>(
@@ -114,6 +121,11 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		orders,
 		papers,
 		quotes: quotes.map(({ totalCents, ...rest }) => ({ ...rest, total: toEuros(totalCents) })),
+		quoteInquiries: quoteInquiries.map(({ createdAt: askedAt, lines, ...words }) => ({
+			askedAt: askedAt.toISOString(),
+			lines: lines.map(({ name, quantity }) => `${name}\u00a0: ${formatCount(quantity, "carton")}`),
+			...words,
+		})),
 		withdrawals: withdrawals.map(({ submittedAt, ...rest }) => ({ ...rest, declaredAt: submittedAt.toISOString() })),
 		claims,
 		reviews,

@@ -5,20 +5,20 @@ import { customerOfId } from "../../medusa/accounts/people";
 import type { Administrator } from "../audit";
 import {
 	acceptToPayLater,
-	buyingMember,
 	type CheckoutBook,
 	fingerprintOf,
 	insertOrder,
 	lockCheckouts,
 	openChannel,
 	orOutOfStock,
-	refuseBeyondLimit,
+	recordApproval,
 	refuseUndeliverable,
 } from "../checkout";
 import { deliveryNow } from "../delivery";
 import { ApiFailure, failureOf } from "../failures";
 import { catalogueOf } from "../offers";
 import { mailOrderRecorded, type OrderRow } from "../orders";
+import { type AcceptingMember, acceptingMember, type MemberAcceptance } from "./accepting-member";
 import { auditQuote } from "./audit-quote";
 import { contentOf, findQuote, type QuoteName, type QuoteRow } from "./quote-row";
 import { quotedCart } from "./quoted-cart";
@@ -28,6 +28,10 @@ interface Acceptance {
 	quote: QuoteName;
 	/** Who of the staff notes it; undefined for the customer. */
 	by: Administrator | undefined;
+	/** Of a customer: who is signed in, and whether a colleague is asked to approve what is above the limit. */
+	member?: Pick<AcceptingMember, "callerId" | "asksApproval">;
+	/** Called with an order that waits for an approval, in the same transaction. */
+	onWaiting?: (sql: Knex.Transaction, orderId: string) => Promise<void>;
 	/** Where an order is paid without account, from its number. */
 	paymentPath: (orderNumber: string) => string;
 }
@@ -36,8 +40,8 @@ interface Acceptance {
  * Creates an order from a quote, at its prices, in one transaction: order, lines, stock hold, history, audit and mail
  * exist together or not at all. Idempotent: repeated and concurrent calls return the same order. Without stock the
  * quote stays as it is, and staff sees that it was wanted.
- * @throws ApiFailure QUOTE_NOT_FOUND, QUOTE_CLOSED, CHANNEL_CLOSED, DELIVERY_REFUSED, PRODUCT_UNAVAILABLE, OUT_OF_STOCK,
- *   COMPANY_ROLE_REFUSED, APPROVAL_REQUIRED for a member beyond their limit
+ * @throws ApiFailure QUOTE_NOT_FOUND, QUOTE_CLOSED, CHANNEL_CLOSED, DELIVERY_REFUSED, PRODUCT_UNAVAILABLE, OUT_OF_STOCK;
+ *   whatever `acceptingMember` throws
  */
 export async function acceptQuote(book: CheckoutBook, acceptance: Acceptance): Promise<void> {
 	try {
@@ -53,7 +57,8 @@ export async function acceptQuote(book: CheckoutBook, acceptance: Acceptance): P
 	await book.announce("order_book.tasks_due");
 }
 
-async function accept(book: CheckoutBook, sql: Knex.Transaction, { quote: name, by, paymentPath }: Acceptance) {
+async function accept(book: CheckoutBook, sql: Knex.Transaction, acceptance: Acceptance) {
+	const { quote: name, by, member, onWaiting, paymentPath } = acceptance;
 	const { customerId } = await findQuote(sql, name);
 	// As an erasure: no order is placed for who is being forgotten.
 	await lockCheckouts(sql, customerId);
@@ -65,11 +70,15 @@ async function accept(book: CheckoutBook, sql: Knex.Transaction, { quote: name, 
 	await refuseUndeliverable(sql, contentOf(quote).address, "address");
 	const { cart, channel } = await openCart(sql, quote);
 	if (cart.problem) throw new ApiFailure(cart.problem, { lines: cart.fresh });
-	if (!by) {
-		const member = await buyingMember(sql, customerId, contentOf(quote).business);
-		await refuseBeyondLimit(sql, member, { totalCents: cart.quote.totalCents, now });
-	}
-	const actor = by?.customerId ?? customerId;
+	const { totalCents } = cart.quote;
+	const { actor, approval, heldUntil }: MemberAcceptance = by
+		? { actor: by.customerId, approval: null, heldUntil: undefined }
+		: await acceptingMember(sql, quote, {
+				callerId: member?.callerId,
+				asksApproval: member?.asksApproval ?? false,
+				totalCents,
+				now,
+			});
 	const { payment, depositPercentage, expectedCents, createdBy } = quote;
 	const paymentType = depositPercentage === null ? ("full" as const) : ("deposit" as const);
 	const request = { paymentType, depositPercentage, orderData: orderDataOf(quote) };
@@ -82,16 +91,18 @@ async function accept(book: CheckoutBook, sql: Knex.Transaction, { quote: name, 
 		checkoutId: `quote:${quote.id}`,
 		fingerprint: fingerprintOf(request, cart),
 		terms: { paymentType, depositPercentage, expectedCents },
-		placedBy: { id: createdBy, heldUntil: staffHoldEnd(payment, now) },
+		placedBy: { id: createdBy, heldUntil: heldUntil ?? staffHoldEnd(payment, now) },
 		begun: { actor, note: `Devis ${quote.number} accepté.` },
 		now,
 	});
 	await sql.raw("update sales_quote set order_id = ?, accepted_at = ?, accepted_by = ? where id = ?", [
 		orderId,
 		now,
-		actor,
+		by?.customerId ?? customerId,
 		quote.id,
 	]);
+	if (approval) await recordApproval(sql, { ...approval, orderId, requestedBy: customerId, now });
+	if (heldUntil) return onWaiting?.(sql, orderId);
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 	if (!order) throw new Error("An order that was just written.");
 	if (payment === "LATER") await acceptToPayLater(sql, order, actor, now);

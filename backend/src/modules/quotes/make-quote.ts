@@ -13,12 +13,21 @@ import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one } from "../../lib/database/sql";
 import { openAccountForCustomer } from "../accounts";
 import type { Administrator } from "../audit";
-import { atAgreedPrices, buyingCompany, openChannel, priceNow, refuseUndeliverable, staffTerms } from "../checkout";
+import {
+	atAgreedPrices,
+	buyingCompany,
+	buyingMember,
+	openChannel,
+	priceNow,
+	refuseUndeliverable,
+	staffTerms,
+} from "../checkout";
 import { agreeDelivery } from "../delivery";
 import { ApiFailure } from "../failures";
 import { readSeller } from "../invoicing";
 import type { OrderBook } from "../orders";
 import { auditQuote } from "./audit-quote";
+import { answerInquiry } from "./inquiries/staff-inquiries";
 import { mailQuote } from "./mail-quote";
 import { findQuote, type QuoteRow } from "./quote-row";
 import { quotedLines } from "./quoted-lines";
@@ -36,7 +45,8 @@ interface QuoteInput {
  * not at all. It holds no stock. The same request again gives the same quote.
  * @returns its id
  * @throws ApiFailure CHANNEL_CLOSED, EMAIL_TAKEN, PRODUCT_UNAVAILABLE, PRICE_CHANGED, INVALID_QUANTITY, DELIVERY_REFUSED, NO_DELIVERY_OPTION,
- *   DEPOSIT_REFUSED, IDEMPOTENCY_CONFLICT, VALIDATION; of the one that it replaces QUOTE_NOT_FOUND, QUOTE_CLOSED
+ *   DEPOSIT_REFUSED, IDEMPOTENCY_CONFLICT, VALIDATION; of the one that it replaces QUOTE_NOT_FOUND, QUOTE_CLOSED;
+ *   of the inquiry that it answers QUOTE_INQUIRY_NOT_FOUND, QUOTE_INQUIRY_CLOSED
  */
 export function makeQuote(book: OrderBook, input: QuoteInput): Promise<string> {
 	return inTransaction(book.writes, (sql) => make(book, sql, input));
@@ -76,6 +86,7 @@ async function make(book: OrderBook, sql: Knex.Transaction, input: QuoteInput): 
 		expectedCents: terms.expectedCents,
 		totalCents: content.totalCents,
 		content: JSON.stringify(content),
+		companyId: (await buyingMember(sql, customerId, content.business))?.companyId ?? null,
 		buyer: content.business?.company ?? `${content.firstName} ${content.lastName}`,
 		email: request.orderData.email,
 		phone: request.orderData.phone,
@@ -84,6 +95,7 @@ async function make(book: OrderBook, sql: Knex.Transaction, input: QuoteInput): 
 		replaces: former?.number ?? null,
 	});
 	if (former) await sql.raw("update sales_quote set replaced_by = ? where id = ?", [id, former.id]);
+	if (request.inquiryId) await answerInquiry(sql, { inquiryId: request.inquiryId, quoteId: id, customerId });
 	const quote = await findQuote(sql, { id });
 	await auditQuote(sql, "quote.sent", quote, actor);
 	await mailQuote(sql, quote);

@@ -22,6 +22,8 @@ export interface QuoteRow {
 	content: string;
 	/** The company, else the person. */
 	buyer: string;
+	/** The company whose members alone accept it; null for any other buyer. */
+	companyId: string | null;
 	email: string;
 	phone: string;
 	deliveryNotes: string | null;
@@ -52,3 +54,11 @@ export async function findQuote(sql: Sql, name: QuoteName, locking: "" | "for up
 
 export const contentOf = ({ content }: Pick<QuoteRow, "content">): QuoteContent =>
 	quoteContentSchema.parse(JSON.parse(content));
+
+/** How the quote that became an order is paid; undefined for an order without one. */
+export async function paymentOfQuotedOrder(sql: Sql, orderId: string): Promise<StaffPayment | undefined> {
+	const found = await one<{ payment: StaffPayment }>(sql, "select payment from sales_quote where order_id = ?", [
+		orderId,
+	]);
+	return found?.payment;
+}

@@ -60,6 +60,7 @@ async function serializeQuote(book: OrderBook, row: QuoteRow, links: QuoteLinks)
 		lastName,
 		address,
 		business,
+		isForMembers: row.companyId !== null,
 		lines: content.lines.map((line) => ({
 			productId: line.productId,
 			productName: line.name,
@@ -88,12 +89,13 @@ async function serializeQuote(book: OrderBook, row: QuoteRow, links: QuoteLinks)
 async function orderOf(sql: Sql, { orderId, payment }: QuoteRow, links: QuoteLinks): Promise<Quote["order"]> {
 	if (orderId === null) return null;
 	const order = await findOrder(sql, orderId, null);
-	const { orderNumber, holdExpiresAt } = order;
-	const isPaidByCard = payment !== "TRANSFER" && linkableCents(order) > 0;
+	const { orderNumber, holdExpiresAt, approval } = order;
+	const isPaidByCard = payment !== "TRANSFER" && approval !== "WAITING" && linkableCents(order) > 0;
 	return {
 		orderNumber,
 		paymentUrl: isPaidByCard ? links.paymentUrl(orderNumber) : null,
 		heldUntil: holdExpiresAt?.toISOString() ?? null,
+		approval,
 	};
 }
 

@@ -4,9 +4,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows } from "../../lib/database/sql";
 import { BATCH, forgetInBatches } from "./in-batches";
 
-/** Removes unaccepted quotes, a year after their last day. Those that became an order go with it. Returns how many. */
+/**
+ * Removes unaccepted quotes, a year after their last day, and inquiries of that age. Quotes that became an order go with it. Returns
+ * how many quotes.
+ */
 export async function forgetOldQuotes(pool: Knex, now: Date): Promise<number> {
 	const before = dayOf(yearsBefore(now, RETENTION.quoteYears));
+	await pool("quote_inquiry").where("created_at", "<", yearsBefore(now, RETENTION.quoteYears)).delete();
 	return forgetInBatches(pool, async (sql) => {
 		const old = await rows<{ id: string }>(
 			sql,

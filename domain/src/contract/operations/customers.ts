@@ -3,6 +3,8 @@ import type { Operations } from "./operation";
 
 const CUSTOMER = { id: { description: "Identifiant du client", example: SAMPLE.customerId } };
 
+const CSV = { type: "text/csv", example: "E-mail;Prénom;Nom\ncamille.martin@exemple.fr;Camille;Martin\n" };
+
 /** Customers as the staff sees them. Ours. */
 export const CUSTOMERS = {
 	"GET /api/admin/customers": {
@@ -12,6 +14,28 @@ export const CUSTOMERS = {
 		summary: "Lister les clients, ou les chercher par nom, e-mail ou téléphone",
 		query: "CustomerQuery",
 		answers: { 200: "FoundCustomers" },
+	},
+	"POST /api/admin/customers/import": {
+		id: "importCustomers",
+		access: "admin",
+		permission: "customers.change",
+		summary: "Importer des clients et leurs adresses, ou l'essayer sans rien écrire",
+		description:
+			"Un compte sans mot de passe par e-mail nouveau ; un e-mail connu est signalé, et rien n'en change. Deux mille lignes au plus.",
+		query: "ImportQuery",
+		file: { field: "file", ...CSV, parts: { mapping: "CustomerMapping" } },
+		answers: { 200: "CustomerImport" },
+		errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
+	},
+	"POST /api/admin/customers/import/mapping": {
+		id: "proposeCustomerMapping",
+		access: "admin",
+		permission: "customers.change",
+		summary: "Lire les titres d'un fichier de clients et proposer leur correspondance",
+		description: "Exports de WooCommerce, Shopify et PrestaShop, ou tout autre tableau. Rien n'est écrit.",
+		file: { field: "file", ...CSV },
+		answers: { 200: "ProposedCustomerMapping" },
+		errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
 	},
 	"GET /api/admin/customers/:id": {
 		id: "readCustomer",

@@ -15,7 +15,8 @@ export const DOCUMENTS = {
 		id: "downloadDocuments",
 		access: "customer",
 		summary: "Télécharger ses documents en ZIP",
-		description: "Deux cents fichiers au plus : réduisez la période au-delà. Une commande n'a pas de fichier.",
+		description:
+			"Deux cents fichiers au plus : réduisez la période au-delà. Une commande n'a pas de fichier. Sans `kind`, le relevé de l'entreprise s'y ajoute pour les rôles qui le lisent.",
 		query: "DocumentArchiveQuery",
 		answers: { 200: { type: "application/zip", example: "PK" } },
 		sends: ["Content-Disposition"],

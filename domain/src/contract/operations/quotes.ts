@@ -1,5 +1,6 @@
 import { SAMPLE } from "../shapes/shape";
 import type { Operations } from "./operation";
+import { ADMIN_QUOTE_INQUIRIES, QUOTE_INQUIRIES } from "./quote-inquiries";
 
 const KEY = { key: { description: "Clé du devis, telle que son e-mail la donne", example: SAMPLE.mailedToken } };
 const ID = { id: { description: "Identifiant du devis", example: SAMPLE.quoteId } };
@@ -8,6 +9,7 @@ const REFUSED = ["QUOTE_CLOSED", "OUT_OF_STOCK", "PRODUCT_UNAVAILABLE", "CHANNEL
 
 /** Quotes as their customers read and accept them. Ours. */
 export const QUOTES = {
+	...QUOTE_INQUIRIES,
 	"GET /api/quotes": {
 		id: "listOwnQuotes",
 		access: "customer",
@@ -36,16 +38,26 @@ export const QUOTES = {
 		access: "public",
 		summary: "Accepter un devis : il devient une commande, à ses prix",
 		description:
-			"Une seule fois : répété, l'appel rend la même commande. Sans stock suffisant, rien ne change et le devis reste valable.",
+			"Une seule fois : répété, l'appel rend la même commande. Sans stock suffisant, rien ne change et le devis reste valable. Celui d'une entreprise s'accepte par le membre qui l'a reçu, dans sa limite ou avec `asksApproval`, ou par un collègue qui peut approuver.",
 		params: KEY,
 		body: "QuoteAcceptance",
 		answers: { 200: "Quote" },
-		errors: ["QUOTE_NOT_FOUND", "APPROVAL_REQUIRED", "COMPANY_ROLE_REFUSED", ...REFUSED],
+		errors: [
+			"QUOTE_NOT_FOUND",
+			"QUOTE_FOR_MEMBERS",
+			"APPROVAL_REQUIRED",
+			"APPROVAL_NOT_NEEDED",
+			"NO_APPROVER",
+			"TOO_MANY_APPROVALS",
+			"COMPANY_ROLE_REFUSED",
+			...REFUSED,
+		],
 	},
 } as const satisfies Operations;
 
 /** Quotes as staff makes them. */
 export const ADMIN_QUOTES = {
+	...ADMIN_QUOTE_INQUIRIES,
 	"GET /api/admin/quotes": {
 		id: "listQuotes",
 		access: "admin",
@@ -66,6 +78,8 @@ export const ADMIN_QUOTES = {
 		errors: [
 			"QUOTE_NOT_FOUND",
 			"QUOTE_CLOSED",
+			"QUOTE_INQUIRY_NOT_FOUND",
+			"QUOTE_INQUIRY_CLOSED",
 			"CUSTOMER_NOT_FOUND",
 			"EMAIL_TAKEN",
 			"CHANNEL_CLOSED",

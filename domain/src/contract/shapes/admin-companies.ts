@@ -38,7 +38,8 @@ export const ADMIN_COMPANY_ANSWERS = {
 				joinedAt: SAMPLE.at,
 			},
 		],
-		sites: [],
+		invitations: [],
+	sites: [],
 		months: [{ month: "2026-11", orders: 2, revenue: 607.6 }],
 		products: [{ productId: SAMPLE.productId, name: "Barbe à papa fraise", orders: 2, boxes: 16 }],
 		orders: [

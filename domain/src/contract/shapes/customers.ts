@@ -1,3 +1,4 @@
+import { customerImportSchema, customerMappingSchema, proposedCustomerMappingSchema } from "../customer-import";
 import { customerDetailSchema, customerNoteSchema, customerQuerySchema, personalDataSchema } from "../personal-data";
 import { SAMPLE, shape } from "./shape";
 
@@ -32,6 +33,9 @@ const DATA = {
 		},
 	],
 	papers: [{ number: SAMPLE.paperNumber, orderNumber: SAMPLE.orderNumber, issuedOn: "2026-11-20" }],
+	quoteInquiries: [
+		{ askedAt: SAMPLE.at, lines: ["Barbe à papa fraise\u00a0: 48 cartons"], message: "Pour la fête.", reason: "" },
+	],
 	quotes: [
 		{
 			number: SAMPLE.quoteNumber,
@@ -91,9 +95,31 @@ const DATA = {
 export const CUSTOMER_QUERIES = {
 	CustomerQuery: shape(customerQuerySchema, { query: "martin", sort: "name", page: "0", size: "20" }),
 };
-export const CUSTOMER_BODIES = { CustomerNote: shape(customerNoteSchema, { note: "Rappeler le matin." }) };
+export const CUSTOMER_BODIES = {
+	CustomerNote: shape(customerNoteSchema, { note: "Rappeler le matin." }),
+	CustomerMapping: shape(customerMappingSchema, {
+		columns: [
+			{ heading: "Email", target: "email" },
+			{ heading: "Accepts Email Marketing", target: null },
+		],
+		invite: false,
+	}),
+};
 export const CUSTOMER_ANSWERS = {
 	PersonalData: shape(personalDataSchema, DATA),
 	CustomerDetail: shape(customerDetailSchema, { ...DATA, isAdministrator: false }),
+	ProposedCustomerMapping: shape(proposedCustomerMappingSchema, {
+		source: "SHOPIFY",
+		columns: [
+			{ heading: "Email", samples: [SAMPLE.email], target: "email", isConsent: false },
+			{ heading: "Accepts Email Marketing", samples: ["yes"], target: null, isConsent: true },
+		],
+	}),
+	CustomerImport: shape(customerImportSchema, {
+		...{ dryRun: true, lines: 118, created: 115, addresses: 120, companies: 12 },
+		...{ errors: [{ line: 7, message: "Ligne 7\u00a0: l'e-mail manque." }], errorCount: 1 },
+		...{ known: [{ line: 9, message: "Ligne 9\u00a0: a@exemple.fr est déjà client." }], knownCount: 1 },
+		...{ warnings: [], warningCount: 0 },
+	}),
 	CustomerNoteKept: shape(customerNoteSchema, { note: "Rappeler le matin." }),
 };

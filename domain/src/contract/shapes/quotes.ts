@@ -26,6 +26,7 @@ const QUOTE = {
 	lastName: "Martin",
 	address: ADDRESS,
 	business: null,
+	isForMembers: false,
 	lines: [
 		{
 			productId: SAMPLE.productId,

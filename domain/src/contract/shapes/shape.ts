@@ -20,6 +20,7 @@ export const SAMPLE = {
 	paperNumber: "FAC-2026-000001",
 	promotionId: "promo_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	quoteId: "quote_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	quoteInquiryId: "qinq_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	quoteNumber: "DEV-2026-000001",
 	sessionId: "acses_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	addressId: "caaddr_01KA2B3C4D5E6F7G8H9J0K1M2N",

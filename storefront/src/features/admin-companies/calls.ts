@@ -7,6 +7,7 @@ import {
 	type CompanyNote,
 	companyNoteSchema,
 } from "@confiserie/domain/contract/admin-company";
+import type { MemberCalls } from "@/features/my-company";
 import { api } from "@/lib/api";
 
 const at = (id: string) => `/admin/companies/${encodeURIComponent(id)}`;
@@ -23,5 +24,13 @@ export function callCompanies(
 }
 export const callAdminCompany = (id: string, signal: AbortSignal): Promise<AdminCompany> =>
 	api.get(at(id), adminCompanySchema, { signal });
+/** How the staff changes the members of a company. */
+export const memberCalls = (id: string): MemberCalls<AdminCompany> => ({
+	invite: (invite) => api.post(`${at(id)}/invitations`, invite, adminCompanySchema),
+	withdraw: (invitation) =>
+		api.deleteFor(`${at(id)}/invitations/${encodeURIComponent(invitation)}`, adminCompanySchema),
+	change: (member, update) => api.put(`${at(id)}/members/${encodeURIComponent(member)}`, update, adminCompanySchema),
+	remove: (member) => api.deleteFor(`${at(id)}/members/${encodeURIComponent(member)}`, adminCompanySchema),
+});
 export const callCompanyNote = (id: string, note: CompanyNote): Promise<CompanyNote> =>
 	api.put(`${at(id)}/note`, note, companyNoteSchema);

@@ -30,6 +30,7 @@ const COMPANY: AdminCompany = {
 			joinedAt: "2026-11-20T09:30:00.000Z",
 		},
 	],
+	invitations: [],
 	sites: [],
 	months: [{ month: "2026-11", orders: 2, revenue: 607.6 }],
 	products: [],
@@ -62,8 +63,8 @@ it("shows members with the way to an order in their name, and stores the note", 
 		"GET /admin/companies/comp_1": { body: COMPANY },
 		"PUT /admin/companies/comp_1/note": { body: { note: "Quai 2" } },
 	});
-	const members = await screen.findByRole("region", { name: "Membres (1)" });
-	expect(members.textContent).toMatch(/Acheteur, 50,00.€ ce mois-ci sur 200,00.€/);
+	const members = await screen.findByRole("region", { name: "Membres" });
+	expect(members.textContent).toMatch(/Acheteur, 50,00.€ ce mois-ci, sur 200,00.€/);
 	const order = await within(members).findByRole("link", { name: "Nouvelle commande pour Léa Roux" });
 	expect(order.getAttribute("href")).toBe("/admin/orders/new?customer=cus_2");
 	expect(screen.getByRole("rowheader", { name: "novembre 2026" })).toBeDefined();
@@ -71,6 +72,25 @@ it("shows members with the way to an order in their name, and stores the note", 
 	await userEvent.click(screen.getByRole("button", { name: "Enregistrer les notes" }));
 	await screen.findByText("Notes enregistrées.");
 	expect(calls.find(({ route }) => route.startsWith("PUT"))?.body).toEqual({ note: "Quai 2" });
+});
+
+it("changes a member, and says why the last manager stays", async () => {
+	const changed = { ...COMPANY, members: COMPANY.members.map((member) => ({ ...member, role: "APPROVER" as const })) };
+	const calls = open("/admin/companies/comp_1", <CompanyPage id="comp_1" />, {
+		"GET /admin/companies/comp_1": { body: COMPANY },
+		"PUT /admin/companies/comp_1/members/cus_2": { body: changed },
+		"DELETE /admin/companies/comp_1/members/cus_2": failure(409, "LAST_MANAGER", "Nommez-en d'abord un autre."),
+	});
+	const members = await screen.findByRole("region", { name: "Membres" });
+	const edit = () => userEvent.click(within(members).getByRole("button", { name: "Modifier Léa Roux" }));
+	await edit();
+	const dialog = within(await screen.findByRole("dialog"));
+	await userEvent.click(dialog.getByRole("button", { name: "Retirer de l'entreprise" }));
+	await dialog.findByText("Nommez-en d'abord un autre.");
+	await userEvent.selectOptions(dialog.getByLabelText("Rôle"), "Approbateur");
+	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer" }));
+	await within(members).findByText(/^Approbateur/);
+	expect(calls.find(({ route }) => route.startsWith("PUT"))?.body).toEqual({ role: "APPROVER", monthlyLimit: 200 });
 });
 
 it("says that a company is not there", async () => {

@@ -1,27 +1,28 @@
 "use client";
 
-import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
 import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
 import { formatCount, formatDate, formatEuros, formatMonth } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useId, useMemo } from "react";
 import { CompanyTerms } from "@/features/admin-company-terms";
-import { AdminHeader, May } from "@/features/admin-shell";
+import { AdminHeader, May, useMay } from "@/features/admin-shell";
+import { InviteForm, MemberList } from "@/features/my-company";
 import { CompanyStatement } from "@/features/statement";
 import { Badge } from "@/ui/badge";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callAdminCompany } from "./calls";
+import { callAdminCompany, memberCalls } from "./calls";
 import { CompanyNoteForm } from "./company-note-form";
 
+const companyKey = (id: string) => ["admin", "companies", "one", id];
 const LINK = "inline-flex min-h-9 items-center font-semibold text-framboise underline underline-offset-4";
 
 /** /admin/companies/:id: members, sites, figures, usual products, terms, what it owes, and the staff's note. */
 export function CompanyPage({ id }: { id: string }) {
-	const queryKey = ["admin", "companies", "one", id];
+	const queryKey = companyKey(id);
 	const { data, isError, error, refetch } = useQuery({
 		queryKey,
 		queryFn: ({ signal }) => callAdminCompany(id, signal),
@@ -67,49 +68,46 @@ function Facts({ company }: { company: AdminCompany }) {
 	);
 }
 
-/** Each member with the way to their record, and to an order or a quote in their name. */
-function Members({ company: { members } }: { company: AdminCompany }) {
+/** Members and invitations, each member with the way to their record, and to an order or a quote in their name. */
+function Members({ company }: { company: AdminCompany }) {
+	const client = useQueryClient();
+	const canManage = useMay()("customers.change");
+	const calls = useMemo(() => memberCalls(company.id), [company.id]);
+	const show = (changed: AdminCompany) => client.setQueryData(companyKey(company.id), changed);
 	return (
-		<Part title={`Membres (${members.length})`}>
-			{members.length === 0 && <p className="text-prune">Aucun membre&nbsp;: leurs comptes sont effacés.</p>}
-			<ul className="divide-y divide-trait">
-				{members.map(({ id, firstName, lastName, email, role, monthlyLimit, spent }) => {
-					const name = `${firstName} ${lastName}`.trim() || email;
-					return (
-						<li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
-							<div className="min-w-0">
-								<Link href={`/admin/customers/${encodeURIComponent(id)}`} className={LINK}>
-									{name}
-								</Link>
-								<p className="text-sm text-prune">
-									{`${COMPANY_ROLES[role].label}, ${formatEuros(spent)} ce mois-ci${monthlyLimit === null ? "" : ` sur ${formatEuros(monthlyLimit)}`}`}
-								</p>
-							</div>
-							<May permission="orders.change">
-								<div className="flex flex-wrap gap-2">
-									<ButtonLink
-										href={`/admin/orders/new?customer=${encodeURIComponent(id)}`}
-										variant="secondary"
-										size="sm"
-										aria-label={`Nouvelle commande pour ${name}`}
-									>
-										Commande
-									</ButtonLink>
-									<ButtonLink
-										href={`/admin/quotes/new?customer=${encodeURIComponent(id)}`}
-										variant="secondary"
-										size="sm"
-										aria-label={`Nouveau devis pour ${name}`}
-									>
-										Devis
-									</ButtonLink>
-								</div>
-							</May>
-						</li>
-					);
-				})}
-			</ul>
-		</Part>
+		<div className="flex flex-col gap-3">
+			<MemberList
+				company={{ ...company, members: company.members.map((member) => ({ ...member, isYou: false })) }}
+				canManage={canManage}
+				calls={calls}
+				onChanged={show}
+				actions={(member) => <MemberActions member={member} />}
+			/>
+			{canManage && <InviteForm title="Inviter un membre" invite={calls.invite} onInvited={show} />}
+		</div>
+	);
+}
+
+function MemberActions({ member: { id, firstName, lastName, email } }: { member: AdminCompany["members"][number] }) {
+	const name = `${firstName} ${lastName}`.trim() || email;
+	const customer = encodeURIComponent(id);
+	const actions = [
+		{ href: `/admin/orders/new?customer=${customer}`, label: `Nouvelle commande pour ${name}`, text: "Commande" },
+		{ href: `/admin/quotes/new?customer=${customer}`, label: `Nouveau devis pour ${name}`, text: "Devis" },
+	];
+	return (
+		<>
+			<ButtonLink href={`/admin/customers/${customer}`} variant="secondary" size="sm" aria-label={`Fiche de ${name}`}>
+				Fiche
+			</ButtonLink>
+			<May permission="orders.change">
+				{actions.map(({ href, label, text }) => (
+					<ButtonLink key={href} href={href} variant="secondary" size="sm" aria-label={label}>
+						{text}
+					</ButtonLink>
+				))}
+			</May>
+		</>
 	);
 }
 

@@ -1,4 +1,11 @@
 import {
+	type CustomerImport,
+	type CustomerMapping,
+	customerImportSchema,
+	type ProposedCustomerMapping,
+	proposedCustomerMappingSchema,
+} from "@confiserie/domain/contract/customer-import";
+import {
 	CUSTOMERS_PAGE_SIZE,
 	type CustomerDetail,
 	type CustomerNote,
@@ -10,6 +17,7 @@ import {
 } from "@confiserie/domain/contract/personal-data";
 import { type CustomerPage, foundCustomersSchema } from "@confiserie/domain/contract/staff-order";
 import { api } from "@/lib/api";
+import { formWith } from "@/lib/upload-image";
 
 const at = (id: string) => `/admin/customers/${encodeURIComponent(id)}`;
 const nothing = { parse: () => undefined };
@@ -31,3 +39,14 @@ export const callNote = (id: string, note: CustomerNote): Promise<CustomerNote> 
 /** GET /admin/customers/:id/data; the audit log notes it. */
 export const callCustomerData = (id: string): Promise<PersonalData> => api.get(`${at(id)}/data`, personalDataSchema);
 export const callErase = (id: string): Promise<void> => api.post(`${at(id)}/erasure`, {}, nothing);
+
+/** POST /admin/customers/import/mapping: how a file could be read. */
+export const callProposeMapping = (file: File): Promise<ProposedCustomerMapping> =>
+	api.post("/admin/customers/import/mapping", formWith("file", file), proposedCustomerMappingSchema);
+
+/** POST /admin/customers/import: what was, or on a dry run would be, written. */
+export function callImport(sent: { file: File; mapping: CustomerMapping; dryRun: boolean }): Promise<CustomerImport> {
+	const form = formWith("file", sent.file);
+	form.append("mapping", JSON.stringify(sent.mapping));
+	return api.post(`/admin/customers/import?dryRun=${sent.dryRun}`, form, customerImportSchema);
+}

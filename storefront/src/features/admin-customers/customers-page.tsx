@@ -1,12 +1,15 @@
 "use client";
 
 import type { CUSTOMER_SORTS } from "@confiserie/domain/contract/personal-data";
-import { AdminHeader, ListResults, ListSearch, useList } from "@/features/admin-shell";
+import { FileUp } from "lucide-react";
+import { useState } from "react";
+import { ActionLabel, AdminHeader, ListResults, ListSearch, May, useList } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
 import { callCustomers } from "./calls";
 import { CustomersTable } from "./customers-table";
+import { ImportDialog } from "./import-dialog";
 
 const SORTS: { value: (typeof CUSTOMER_SORTS)[number]; label: string }[] = [
 	{ value: "name", label: "Nom" },
@@ -19,9 +22,22 @@ const VALUES = { sort: SORTS.map(({ value }) => value) };
 /** /admin/customers: everybody with an account, by name, e-mail or phone number. */
 export function CustomersPage() {
 	const list = useList({ none: NONE, values: VALUES, queryKey: ["admin", "customers"], call: callCustomers });
+	const [isImporting, setImporting] = useState(false);
 	return (
 		<>
-			<AdminHeader title="Clients" subtitle="Comptes de la boutique" />
+			<AdminHeader
+				title="Clients"
+				subtitle="Comptes de la boutique"
+				actions={
+					<May permission="customers.change">
+						<Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+							<FileUp aria-hidden="true" className="size-4.5" />
+							<ActionLabel>Importer</ActionLabel>
+						</Button>
+					</May>
+				}
+			/>
+			{isImporting && <ImportDialog onClose={() => setImporting(false)} />}
 			<search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
 				<ListSearch label="Nom, e-mail ou téléphone" list={list} />
 				<Select

@@ -10,9 +10,9 @@ import { saveFile } from "@/lib/save-file";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
+import { FileDrop } from "@/ui/file-drop";
 import { useToasts } from "@/ui/toasts";
 import { calls } from "./calls";
-import { FileDrop } from "./file-drop";
 import { MappingStep } from "./mapping-step";
 import { type ImportState, useImport } from "./use-import";
 

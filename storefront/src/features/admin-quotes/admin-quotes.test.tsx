@@ -141,7 +141,7 @@ describe("/admin/quotes/{id}", () => {
 	});
 
 	it("accepted it leads to its order, and nothing more is done with it", async () => {
-		const order = { orderNumber: "CMD-7K3M-9QX2", paymentUrl: null, heldUntil: null };
+		const order = { orderNumber: "CMD-7K3M-9QX2", approval: null, paymentUrl: null, heldUntil: null };
 		open({ ...adminQuote, state: "ACCEPTED", order, acceptedAt: adminQuote.createdAt, acceptedBy: "CUSTOMER" });
 		const link = await screen.findByRole("link", { name: "Ouvrir la commande CMD-7K3M-9QX2" });
 		expect(link.getAttribute("href")).toBe("/admin/orders/CMD-7K3M-9QX2");
@@ -167,6 +167,7 @@ describe("/admin/quotes", () => {
 	it("lists quotes with state and buyer, counts them, and asks for a state and words", async () => {
 		visit("/admin/quotes");
 		const calls = fakeApi({
+			"GET /admin/quote-inquiries": { body: [] },
 			"GET /admin/quotes": { body: { content: [{ ...row, isShort: true }], totalElements: 1, last: true, counts } },
 		});
 		renderInOffice(<QuotesListPage />);
@@ -183,6 +184,7 @@ describe("/admin/quotes", () => {
 	it("says when there are none, and when they cannot be read", async () => {
 		visit("/admin/quotes");
 		fakeApi({
+			"GET /admin/quote-inquiries": { body: [] },
 			"GET /admin/quotes": {
 				body: { content: [], totalElements: 0, last: true, counts: { ...counts, ACCEPTED: 0, EXPIRED: 0 } },
 			},

@@ -5,6 +5,11 @@ import {
 	type QuoteRequest,
 	quotePageSchema,
 } from "@confiserie/domain/contract/quote";
+import {
+	type AdminQuoteInquiry,
+	adminQuoteInquiriesSchema,
+	adminQuoteInquirySchema,
+} from "@confiserie/domain/contract/quote-inquiry";
 import type { QuoteState } from "@confiserie/domain/quote/quote";
 import { api } from "@/lib/api";
 
@@ -31,6 +36,23 @@ export function callSend(request: QuoteRequest): Promise<AdminQuote> {
 /** Notes that the customer accepts, or takes the quote back. */
 export function callAct(id: string, act: "accept" | "withdraw"): Promise<AdminQuote> {
 	return api.post(`${path(id)}/${act}`, undefined, adminQuoteSchema);
+}
+
+const inquiryPath = (id: string) => `/admin/quote-inquiries/${encodeURIComponent(id)}`;
+
+/** GET /admin/quote-inquiries: those that wait, oldest first. */
+export function callInquiries(signal: AbortSignal): Promise<AdminQuoteInquiry[]> {
+	return api.get("/admin/quote-inquiries", adminQuoteInquiriesSchema, { signal });
+}
+
+/** GET /admin/quote-inquiries/{id}. */
+export function callInquiry(id: string, signal: AbortSignal): Promise<AdminQuoteInquiry> {
+	return api.get(inquiryPath(id), adminQuoteInquirySchema, { signal });
+}
+
+/** Answers an inquiry without a quote. */
+export function callDeclineInquiry(id: string, reason: string): Promise<AdminQuoteInquiry> {
+	return api.post(`${inquiryPath(id)}/decline`, { reason }, adminQuoteInquirySchema);
 }
 
 /** The PDF of a quote. */

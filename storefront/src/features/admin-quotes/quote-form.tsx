@@ -23,6 +23,7 @@ import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { callSend } from "./calls";
+import { InquiryWords } from "./inquiries";
 import type { FormerQuote } from "./start-from";
 
 const HINTS = {
@@ -34,7 +35,7 @@ const DAYS = `Un nombre de jours de 1 à ${QUOTE_VALID_DAYS.most} est attendu.`;
 
 interface QuoteFormProps {
 	start: EntryStart;
-	/** The quote that this one replaces. */
+	/** The quote that this one replaces, or the inquiry that it answers. */
 	former: FormerQuote | undefined;
 	onSent: (quote: AdminQuote) => void;
 }
@@ -63,7 +64,13 @@ export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
 				delivery: entry.chosenDelivery,
 				total: await entry.totalCents(),
 			});
-			const request = { ...order, validDays, note: terms.note, replaces: former?.id ?? null };
+			const request = {
+				...order,
+				validDays,
+				note: terms.note,
+				replaces: former?.replaces ?? null,
+				inquiryId: former?.inquiry?.id ?? null,
+			};
 			const sent = await callSend({ ...request, requestId: keyOf(request) });
 			void client.invalidateQueries({ queryKey: ["admin"] });
 			onSent(sent);
@@ -80,6 +87,7 @@ export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
 			className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
 		>
 			<div className="flex min-w-0 flex-col gap-6">
+				{former?.inquiry && <InquiryWords inquiry={former.inquiry} />}
 				{former && former.missing.length > 0 && (
 					<Banner tone="warning" title="Des produits ne sont plus en vente">
 						{`Laissés de côté : ${former.missing.join(", ")}.`}

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
 import { callQuotes } from "./calls";
+import { Inquiries } from "./inquiries";
 import { QuotesTable } from "./quotes-table";
 
 const NONE = { query: "", state: "" as QuoteState | "" };
@@ -35,6 +36,7 @@ export function QuotesListPage() {
 					</May>
 				}
 			/>
+			<Inquiries />
 			<search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
 				<ListSearch label="Numéro, nom ou e-mail" list={list} />
 				<Select

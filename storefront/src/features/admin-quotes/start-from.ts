@@ -1,14 +1,18 @@
 import type { AdminQuote } from "@confiserie/domain/contract/quote";
+import type { AdminQuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
 import { writeDecimal } from "@confiserie/domain/decimal-text";
-import { callProducts } from "@/features/admin-channels";
-import { EMPTY_ORDER, type EntryStart, type StaffLine } from "@/features/admin-staff-order";
+import { callChannels, callProducts } from "@/features/admin-channels";
+import { callCustomer, EMPTY_ORDER, type EntryStart, entryFor, type StaffLine } from "@/features/admin-staff-order";
 import { orderCompanyValues } from "@/features/company";
-import { callAdminQuote } from "./calls";
+import { callAdminQuote, callInquiry } from "./calls";
 
-/** What the next version of a quote begins with. */
+/** What a quote begins with that replaces another one, or answers an inquiry. */
 export interface FormerQuote {
-	id: string;
-	number: string;
+	/** "Nouvelle version de DEV-2026-000007" */
+	title: string;
+	replaces: string | null;
+	/** The inquiry that it answers, as its customer wrote it. */
+	inquiry: AdminQuoteInquiry | null;
 	note: string;
 	start: EntryStart;
 	/** Products that are sold no more, by name: they are left out. */
@@ -18,10 +22,16 @@ export interface FormerQuote {
 /** Reads the quote that another one replaces: same customer, address and lines, at the catalogue of today. */
 export async function startFrom(id: string, signal: AbortSignal): Promise<FormerQuote> {
 	const quote = await callAdminQuote(id, signal);
-	const lines = await Promise.all(quote.lines.map((line) => lineFrom(quote, line, signal)));
+	const lines = await Promise.all(
+		quote.lines.map(({ productReference: reference, unitPrice, listPrice, ...line }) => {
+			const agreed = unitPrice < listPrice ? writeDecimal(unitPrice) : "";
+			return lineFrom(quote.channelId, { ...line, reference, agreed }, signal);
+		}),
+	);
 	return {
-		id,
-		number: quote.number,
+		title: `Nouvelle version de ${quote.number}`,
+		replaces: id,
+		inquiry: null,
 		note: quote.note,
 		missing: quote.lines.filter((_, index) => !lines[index]).map(({ productName }) => productName),
 		start: {
@@ -33,14 +43,37 @@ export async function startFrom(id: string, signal: AbortSignal): Promise<Former
 	};
 }
 
+/** Reads an inquiry: its customer at the known address, and its boxes at the catalogue's prices. */
+export async function startFromInquiry(id: string, signal: AbortSignal): Promise<FormerQuote> {
+	const inquiry = await callInquiry(id, signal);
+	const [customer, channels] = await Promise.all([callCustomer(inquiry.customerId, signal), callChannels(signal)]);
+	const channelId = channels.content.find(({ isOwn }) => isOwn)?.id ?? "";
+	const lines = await Promise.all(inquiry.lines.map((line) => lineFrom(channelId, { ...line, agreed: "" }, signal)));
+	return {
+		title: `Devis pour ${inquiry.company ?? inquiry.name}`,
+		replaces: null,
+		inquiry,
+		note: "",
+		missing: inquiry.lines.filter((_, index) => !lines[index]).map(({ name }) => name),
+		start: { ...entryFor(customer), lines: lines.filter((line) => line !== undefined) },
+	};
+}
+
+interface KnownLine {
+	productId: string;
+	reference: string;
+	quantity: number;
+	agreed: string;
+}
+
 async function lineFrom(
-	{ channelId }: AdminQuote,
-	{ productId, productReference: query, quantity, unitPrice, listPrice }: AdminQuote["lines"][number],
+	channelId: string,
+	{ productId, reference: query, quantity, agreed }: KnownLine,
 	signal: AbortSignal,
 ): Promise<StaffLine | undefined> {
 	const { content } = await callProducts(channelId, { query, page: 0, size: 100 }, signal);
 	const product = content.find((one) => one.productId === productId && one.isSold);
-	return product && { product, boxes: String(quantity), agreed: unitPrice < listPrice ? writeDecimal(unitPrice) : "" };
+	return product && { product, boxes: String(quantity), agreed };
 }
 
 function valuesFrom(quote: AdminQuote): EntryStart["values"] {

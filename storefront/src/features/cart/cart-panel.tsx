@@ -4,6 +4,7 @@ import type { CartLine } from "@confiserie/domain/cart";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useSession } from "@/features/auth";
+import { AskForQuote } from "@/features/quote-inquiry";
 import { SaveAsList } from "@/features/save-as-list";
 import { askExpressOrder } from "@/lib/express-order";
 import { rememberWantedPage } from "@/lib/wanted-page";
@@ -81,6 +82,7 @@ export default function CartPanel() {
 							Passer commande
 						</Button>
 						{user?.phoneNumber && <StraightToPayment onPress={pay} />}
+						<AskForQuote items={boxes} onSignIn={close} />
 						<SaveAsList items={boxes} />
 						<Button variant="ghost" onClick={close}>
 							Continuer les achats

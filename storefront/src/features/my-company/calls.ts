@@ -15,12 +15,22 @@ import { ApiProblem, api } from "@/lib/api";
 
 const at = (...path: string[]) => ["/company", ...path.map(encodeURIComponent)].join("/");
 
-export const callInvite = (invite: CompanyInvite): Promise<OwnCompany> =>
-	api.post(at("invitations"), invite, ownCompanySchema);
-export const callWithdraw = (id: string): Promise<OwnCompany> => api.deleteFor(at("invitations", id), ownCompanySchema);
-export const callChangeMember = (id: string, update: CompanyMemberUpdate): Promise<OwnCompany> =>
-	api.put(at("members", id), update, ownCompanySchema);
 export const callRemoveMember = (id: string): Promise<OwnCompany> => api.deleteFor(at("members", id), ownCompanySchema);
+/** How members are changed, by one of them or by the staff; each call answers the company as it is then. */
+export interface MemberCalls<Changed> {
+	invite: (invite: CompanyInvite) => Promise<Changed>;
+	withdraw: (invitationId: string) => Promise<Changed>;
+	change: (memberId: string, update: CompanyMemberUpdate) => Promise<Changed>;
+	remove: (memberId: string) => Promise<Changed>;
+}
+
+/** How a member changes the others of their own company. */
+export const MEMBER_CALLS: MemberCalls<OwnCompany> = {
+	invite: (invite) => api.post(at("invitations"), invite, ownCompanySchema),
+	withdraw: (id) => api.deleteFor(at("invitations", id), ownCompanySchema),
+	change: (id, update) => api.put(at("members", id), update, ownCompanySchema),
+	remove: callRemoveMember,
+};
 export const callSaveSite = (id: string | null, site: CompanySiteInput): Promise<OwnCompany> =>
 	id === null ? api.post(at("sites"), site, ownCompanySchema) : api.put(at("sites", id), site, ownCompanySchema);
 export const callRemoveSite = (id: string): Promise<OwnCompany> => api.deleteFor(at("sites", id), ownCompanySchema);

@@ -1,6 +1,5 @@
 "use client";
 
-import type { OwnCompany } from "@confiserie/domain/contract/company";
 import { emailFault } from "@confiserie/domain/email";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -10,7 +9,7 @@ import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import { callInvite } from "./calls";
+import type { MemberCalls } from "./calls";
 import { CARD } from "./frame";
 import { limitFault, limitOf, RoleFields, type RoleValues } from "./role-fields";
 
@@ -19,8 +18,13 @@ interface Values extends RoleValues {
 }
 const EMPTY: Values = { email: "", role: "BUYER", monthlyLimit: "" };
 
-/** Invites a colleague by mail: nothing changes before they accept. */
-export function InviteForm({ onInvited }: { onInvited: (company: OwnCompany) => void }) {
+interface InviteFormProps<Changed> extends Pick<MemberCalls<Changed>, "invite"> {
+	title: string;
+	onInvited: (company: Changed) => void;
+}
+
+/** Invites a member by mail: nothing changes before they accept. */
+export function InviteForm<Changed>({ title, invite, onInvited }: InviteFormProps<Changed>) {
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const form = useForm<Values>({ defaultValues: EMPTY, resolver: resolverOf(faultsOf) });
 	const { errors, isSubmitting } = form.formState;
@@ -28,7 +32,7 @@ export function InviteForm({ onInvited }: { onInvited: (company: OwnCompany) => 
 	const submit = form.handleSubmit(async ({ email, role, monthlyLimit }) => {
 		setSentTo(null);
 		try {
-			onInvited(await callInvite({ email: email.trim(), role, monthlyLimit: limitOf(monthlyLimit) }));
+			onInvited(await invite({ email: email.trim(), role, monthlyLimit: limitOf(monthlyLimit) }));
 			setSentTo(email.trim());
 			form.reset(EMPTY);
 		} catch (cause) {
@@ -49,11 +53,11 @@ export function InviteForm({ onInvited }: { onInvited: (company: OwnCompany) => 
 			className={`${CARD} flex flex-col gap-5`}
 		>
 			<h2 id="inviter" className="display text-xl">
-				Inviter un collègue
+				{title}
 			</h2>
 			<TextField
 				{...form.register("email")}
-				label="E-mail du collègue"
+				label="E-mail à inviter"
 				type="email"
 				inputMode="email"
 				autoComplete="off"

@@ -1,9 +1,9 @@
 "use client";
 
 import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
-import type { Company, CompanyMember, OwnCompany } from "@confiserie/domain/contract/company";
+import type { Company, CompanyMember } from "@confiserie/domain/contract/company";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
@@ -11,24 +11,29 @@ import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { callChangeMember, callRemoveMember, callWithdraw, wordsOf } from "./calls";
+import { type MemberCalls, wordsOf } from "./calls";
 import { CARD } from "./frame";
 import { limitFault, limitOf, RoleFields, type RoleValues } from "./role-fields";
 
-interface MemberListProps {
-	company: Company;
+interface MemberListProps<Changed> {
+	company: Pick<Company, "members" | "invitations">;
 	canManage: boolean;
-	onChanged: (company: OwnCompany) => void;
+	calls: MemberCalls<Changed>;
+	onChanged: (company: Changed) => void;
+	/** What else can be done for a member. */
+	actions?: (member: CompanyMember) => ReactNode;
 }
 
 /** Members with role and spending, and invitations that wait. */
-export function MemberList({ company: { members, invitations }, canManage, onChanged }: MemberListProps) {
+export function MemberList<Changed>(props: MemberListProps<Changed>) {
+	const { canManage, calls, onChanged, actions } = props;
+	const { members, invitations } = props.company;
 	const [edited, setEdited] = useState<CompanyMember | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 	const withdraw = async (id: string) => {
 		setProblem(null);
 		try {
-			onChanged(await callWithdraw(id));
+			onChanged(await calls.withdraw(id));
 		} catch (cause) {
 			setProblem(wordsOf(cause));
 		}
@@ -43,6 +48,7 @@ export function MemberList({ company: { members, invitations }, canManage, onCha
 					{problem}
 				</Banner>
 			)}
+			{members.length === 0 && <p className="mt-2 text-prune">Aucun membre&nbsp;: leurs comptes sont effacés.</p>}
 			<ul aria-label="Membres" className="mt-2 divide-y divide-trait">
 				{members.map((member) => (
 					<li key={member.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -54,16 +60,19 @@ export function MemberList({ company: { members, invitations }, canManage, onCha
 							<p className="text-sm break-words text-prune">{member.email}</p>
 							<p className="text-sm">{spendingWords(member)}</p>
 						</div>
-						{canManage && (
-							<Button
-								variant="secondary"
-								size="sm"
-								aria-label={`Modifier ${nameOf(member)}`}
-								onClick={() => setEdited(member)}
-							>
-								Modifier
-							</Button>
-						)}
+						<div className="flex flex-wrap gap-2">
+							{actions?.(member)}
+							{canManage && (
+								<Button
+									variant="secondary"
+									size="sm"
+									aria-label={`Modifier ${nameOf(member)}`}
+									onClick={() => setEdited(member)}
+								>
+									Modifier
+								</Button>
+							)}
+						</div>
 					</li>
 				))}
 				{invitations.map(({ id, email, role, expiresAt }) => (
@@ -75,14 +84,16 @@ export function MemberList({ company: { members, invitations }, canManage, onCha
 							</p>
 							<p className="text-sm text-prune">{`${COMPANY_ROLES[role].label}, valable jusqu'au ${formatDate(expiresAt)}`}</p>
 						</div>
-						<Button
-							variant="secondary"
-							size="sm"
-							aria-label={`Retirer l'invitation de ${email}`}
-							onClick={() => void withdraw(id)}
-						>
-							Retirer
-						</Button>
+						{canManage && (
+							<Button
+								variant="secondary"
+								size="sm"
+								aria-label={`Retirer l'invitation de ${email}`}
+								onClick={() => void withdraw(id)}
+							>
+								Retirer
+							</Button>
+						)}
 					</li>
 				))}
 			</ul>
@@ -96,6 +107,7 @@ export function MemberList({ company: { members, invitations }, canManage, onCha
 					<MemberForm
 						key={edited.id}
 						member={edited}
+						calls={calls}
 						onChanged={(company) => {
 							onChanged(company);
 							setEdited(null);
@@ -107,7 +119,11 @@ export function MemberList({ company: { members, invitations }, canManage, onCha
 	);
 }
 
-function MemberForm({ member, onChanged }: { member: CompanyMember; onChanged: (company: OwnCompany) => void }) {
+interface MemberFormProps<Changed> extends Pick<MemberListProps<Changed>, "calls" | "onChanged"> {
+	member: CompanyMember;
+}
+
+function MemberForm<Changed>({ member, calls, onChanged }: MemberFormProps<Changed>) {
 	const { id, role, monthlyLimit, isYou } = member;
 	const form = useForm<RoleValues>({
 		defaultValues: { role, monthlyLimit: monthlyLimit === null ? "" : String(monthlyLimit).replace(".", ",") },
@@ -118,7 +134,7 @@ function MemberForm({ member, onChanged }: { member: CompanyMember; onChanged: (
 	});
 	const { errors, isSubmitting } = form.formState;
 	const refusal = refusalOf(errors);
-	const attempt = async (act: () => Promise<OwnCompany>) => {
+	const attempt = async (act: () => Promise<Changed>) => {
 		try {
 			onChanged(await act());
 		} catch (cause) {
@@ -131,7 +147,7 @@ function MemberForm({ member, onChanged }: { member: CompanyMember; onChanged: (
 		}
 	};
 	const submit = form.handleSubmit((values) =>
-		attempt(() => callChangeMember(id, { role: values.role, monthlyLimit: limitOf(values.monthlyLimit) })),
+		attempt(() => calls.change(id, { role: values.role, monthlyLimit: limitOf(values.monthlyLimit) })),
 	);
 	return (
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -146,7 +162,7 @@ function MemberForm({ member, onChanged }: { member: CompanyMember; onChanged: (
 					Enregistrer
 				</Button>
 				{!isYou && (
-					<Button variant="danger" onClick={() => void attempt(() => callRemoveMember(id))}>
+					<Button variant="danger" onClick={() => void attempt(() => calls.remove(id))}>
 						Retirer de l'entreprise
 					</Button>
 				)}

@@ -2,7 +2,7 @@
 
 import { businessLines } from "@confiserie/domain/business/business-lines";
 import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
-import type { Company } from "@confiserie/domain/contract/company";
+import type { Company, OwnCompany } from "@confiserie/domain/contract/company";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { useState } from "react";
 import { useSession } from "@/features/auth";
@@ -16,7 +16,7 @@ import { EmptyState } from "@/ui/empty-state";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callRemoveMember, wordsOf } from "./calls";
+import { callRemoveMember, MEMBER_CALLS, wordsOf } from "./calls";
 import { CARD, CompanyFrame } from "./frame";
 import { InviteForm } from "./invite-form";
 import { MemberList } from "./member-list";
@@ -70,8 +70,12 @@ function MyCompany() {
 					</ButtonLink>
 				</>
 			)}
-			{may("members.read") && <MemberList company={company} canManage={may("members.manage")} onChanged={show} />}
-			{may("members.manage") && <InviteForm onInvited={show} />}
+			{may("members.read") && (
+				<MemberList company={company} canManage={may("members.manage")} calls={MEMBER_CALLS} onChanged={show} />
+			)}
+			{may("members.manage") && (
+				<InviteForm title="Inviter un collègue" invite={MEMBER_CALLS.invite} onInvited={show} />
+			)}
 			<SiteList sites={company.sites} canManage={may("sites.manage")} onChanged={show} />
 			<Leave onLeft={show} />
 		</>
@@ -128,7 +132,7 @@ function Overview({ company }: { company: Company }) {
 }
 
 /** The way out, asked first. */
-function Leave({ onLeft }: { onLeft: Parameters<typeof InviteForm>[0]["onInvited"] }) {
+function Leave({ onLeft }: { onLeft: (company: OwnCompany) => void }) {
 	const { user } = useSession();
 	const [isAsked, setAsked] = useState(false);
 	const [isBusy, setBusy] = useState(false);

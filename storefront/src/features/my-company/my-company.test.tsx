@@ -62,7 +62,7 @@ it("invites with a typed limit, and says what is wrong with one", async () => {
 		"POST /company/invitations": { status: 201, body: { company } },
 	});
 	renderInShop(<MyCompanyPage />);
-	await userEvent.type(await screen.findByLabelText("E-mail du collègue"), "nina@exemple.fr");
+	await userEvent.type(await screen.findByLabelText("E-mail à inviter"), "nina@exemple.fr");
 	const limit = screen.getByLabelText(/^Limite par mois/);
 	await userEvent.type(limit, "beaucoup");
 	await userEvent.click(screen.getByRole("button", { name: "Envoyer l'invitation" }));

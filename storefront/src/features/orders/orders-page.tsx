@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { RequireLogin, useSession } from "@/features/auth";
+import { OwnInquiries } from "@/features/quote-inquiry";
 import { OwnQuotes } from "@/features/quotes";
 import { AccountQueries } from "@/lib/account-queries";
 import { Banner } from "@/ui/banner";
@@ -46,6 +47,7 @@ function Orders() {
 		<div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
 			<Breadcrumb crumbs={CRUMBS} />
 			<h1 className="display text-3xl">Mes commandes</h1>
+			<OwnInquiries />
 			<OwnQuotes />
 			<Filters current={filter} />
 			{isPending && <Loading />}

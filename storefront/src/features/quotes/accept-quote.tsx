@@ -5,6 +5,7 @@ import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format"
 import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSession } from "@/features/auth";
 import { ApiProblem } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -20,18 +21,43 @@ interface AcceptQuoteProps {
 }
 
 /** Where the customer agrees to the terms and orders what the quote offers. */
-export function AcceptQuote({ quote, quoteKey, onAccepted, onRefused }: AcceptQuoteProps) {
+export function AcceptQuote(props: AcceptQuoteProps) {
+	return props.quote.isForMembers ? <AcceptAsMember {...props} /> : <AcceptForm {...props} />;
+}
+
+/** A company's quote is accepted by its members. */
+function AcceptAsMember(props: AcceptQuoteProps) {
+	const { status, showModal } = useSession();
+	if (status === "authenticated") return <AcceptForm {...props} />;
+	return (
+		<Banner
+			tone="info"
+			title="Ce devis est pour une entreprise"
+			action={
+				<Button size="sm" onClick={() => showModal("login")}>
+					Se connecter
+				</Button>
+			}
+		>
+			Connectez-vous pour l'accepter, avec le compte qui l'a reçu ou celui d'un collègue qui peut approuver.
+		</Banner>
+	);
+}
+
+function AcceptForm({ quote, quoteKey, onAccepted, onRefused }: AcceptQuoteProps) {
 	const [isAgreed, setAgreed] = useState(false);
 	const [isMissing, setMissing] = useState(false);
 	const accept = useMutation({
-		mutationFn: () => callAccept(quoteKey),
+		mutationFn: (asksApproval: boolean) => callAccept(quoteKey, asksApproval),
 		onSuccess: onAccepted,
 		onError: (problem) => problem instanceof ApiProblem && problem.code === "QUOTE_CLOSED" && onRefused(),
 	});
 	const submit = () => {
 		setMissing(!isAgreed);
-		if (isAgreed) accept.mutate();
+		if (isAgreed) accept.mutate(false);
 	};
+	const refusal = accept.error;
+	const isAboveLimit = refusal instanceof ApiProblem && refusal.code === "APPROVAL_REQUIRED";
 	return (
 		<form
 			method="post"
@@ -66,7 +92,20 @@ export function AcceptQuote({ quote, quoteKey, onAccepted, onRefused }: AcceptQu
 					Acceptez les conditions générales de vente.
 				</p>
 			)}
-			{accept.error && <Refusal error={accept.error} />}
+			{refusal && !isAboveLimit && <Refusal error={refusal} />}
+			{isAboveLimit && (
+				<Banner
+					tone="warning"
+					title={refusal.message}
+					action={
+						<Button size="sm" onClick={() => accept.mutate(true)}>
+							Demander l'approbation
+						</Button>
+					}
+				>
+					Vos produits seront réservés trois jours, le temps qu'un collègue décide.
+				</Banner>
+			)}
 			<Button type="submit" busy={accept.isPending} busyLabel="Commande…">
 				{`Commander avec obligation de paiement\u00a0: ${formatEuros(quote.total)}`}
 			</Button>

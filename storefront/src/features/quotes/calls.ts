@@ -8,9 +8,12 @@ export function callQuote(key: string, signal: AbortSignal): Promise<Quote> {
 	return api.get(path(key), quoteSchema, { signal });
 }
 
-/** POST /quotes/{key}/accept: the quote with the order that it became; the same one when it is repeated. */
-export function callAccept(key: string): Promise<Quote> {
-	return api.post(`${path(key)}/accept`, { termsAccepted: true }, quoteSchema);
+/**
+ * POST /quotes/{key}/accept: the quote with the order that it became; the same one when it is repeated. With `asksApproval` a
+ * colleague decides about what is above the limit.
+ */
+export function callAccept(key: string, asksApproval = false): Promise<Quote> {
+	return api.post(`${path(key)}/accept`, { termsAccepted: true, ...(asksApproval && { asksApproval }) }, quoteSchema);
 }
 
 /** The PDF of a quote. */

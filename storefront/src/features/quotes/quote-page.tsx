@@ -128,7 +128,25 @@ function Shown({ quote, quoteKey, onAccepted, onRefused }: ShownProps) {
 
 /** Result of a quote, and the next step. */
 function Accepted({ order, payment }: { order: NonNullable<Quote["order"]>; payment: Quote["payment"] }) {
-	const { orderNumber, paymentUrl, heldUntil } = order;
+	const { orderNumber, paymentUrl, heldUntil, approval } = order;
+	if (approval === "WAITING" || approval === "DECLINED")
+		return (
+			<Banner
+				tone={approval === "WAITING" ? "info" : "warning"}
+				title={
+					approval === "WAITING"
+						? `La commande ${orderNumber} attend l'approbation de votre entreprise`
+						: `La commande ${orderNumber} n'a pas été approuvée`
+				}
+				action={
+					<ButtonLink href={`/orders/${encodeURIComponent(orderNumber)}`} variant="secondary" size="sm">
+						Voir la commande
+					</ButtonLink>
+				}
+			>
+				{approval === "WAITING" && heldUntil && `Ses produits sont réservés jusqu'au ${formatDateTime(heldUntil)}.`}
+			</Banner>
+		);
 	const held = heldUntil ? ` Les produits vous sont réservés jusqu'au ${formatDateTime(heldUntil)}.` : "";
 	const transfer = payment === "TRANSFER" ? ` Indiquez ${orderNumber} avec votre règlement.` : "";
 	return (

@@ -2,7 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { AccountQueries } from "@/lib/account-queries";
+import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille } from "@/lib/testing/fixtures";
 import { quote } from "@/lib/testing/quote";
 import { renderInShop } from "@/lib/testing/shop";
 import { OwnQuotes, QuotePage } from ".";
@@ -11,8 +13,15 @@ vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")
 
 const GET = "GET /quotes/q3W8key";
 const ACCEPT = "POST /quotes/q3W8key/accept";
-const order = { orderNumber: "CMD-7K3M-9QX2", paymentUrl: "https://exemple.fr/payer/abc", heldUntil: null };
+const order = {
+	orderNumber: "CMD-7K3M-9QX2",
+	paymentUrl: "https://exemple.fr/payer/abc",
+	heldUntil: null,
+	approval: null,
+};
 const button = () => screen.findByRole("button", { name: /^Commander avec obligation de paiement/ });
+
+const asks = (body: unknown) => body !== null && typeof body === "object" && "asksApproval" in body;
 
 async function accept() {
 	await userEvent.click(await screen.findByRole("checkbox"));
@@ -36,6 +45,27 @@ describe("/devis/{key}", () => {
 		expect(screen.getByRole("link", { name: "Payer par carte" }).getAttribute("href")).toBe("/payer/abc");
 		expect(calls.at(-1)?.body).toEqual({ termsAccepted: true });
 		expect(calls.every(({ headers }) => headers.authorization === undefined)).toBe(true);
+	});
+
+	it("of a company above its member's limit is ordered with a colleague's approval", async () => {
+		storeToken(camille.token);
+		const waiting = { ...order, paymentUrl: null, approval: "WAITING" as const };
+		let asked: unknown;
+		fakeApi({
+			"GET /auth/me": { body: camille },
+			[GET]: { body: { ...quote, isForMembers: true } },
+			[ACCEPT]: ({ body }) => {
+				asked = body;
+				return asks(body)
+					? { body: { ...quote, isForMembers: true, state: "ACCEPTED", order: waiting } }
+					: failure(409, "APPROVAL_REQUIRED", "Cette commande dépasse votre limite.");
+			},
+		});
+		renderInShop(<QuotePage quoteKey="q3W8key" />);
+		await accept();
+		await userEvent.click(await screen.findByRole("button", { name: "Demander l'approbation" }));
+		expect(await screen.findByText(/attend l'approbation de votre entreprise/)).toBeDefined();
+		expect(asked).toEqual({ termsAccepted: true, asksApproval: true });
 	});
 
 	it("says what the stock lacks, and that nothing is lost", async () => {

@@ -14,6 +14,7 @@ export const quote: Quote = {
 	lastName: "Martin",
 	address: { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" },
 	business: null,
+	isForMembers: false,
 	lines: [
 		{
 			productId: "prod_1",

@@ -3,11 +3,13 @@ import ProductImportService from "./service";
 
 export { exportCatalogue, exportTemplate, exportWorkbook } from "./csv/export-csv";
 export { parseCatalogue } from "./csv/parse";
+export { readLines } from "./csv/read-lines";
+export type { FileRow } from "./csv/read-rows";
 export { readTable, UnreadableTable } from "./csv/read-table";
 export { columnOf, complaint, RowJudge, referenceOf } from "./csv/row-reader";
 export type { ForeignFormat } from "./mapping/converted-rows";
 export { findProfile, saveProfile } from "./mapping/profiles";
-export { proposeMapping } from "./mapping/propose";
+export { headingsOf, proposeMapping, samplesOf } from "./mapping/propose";
 export { readHeadings } from "./mapping/read-headings";
 export { type ReadRow, readCatalogueFile } from "./read-file";
 export { type default as ProductImportService, HEARTBEAT_MS, type ImportLease, ImportLeaseLost } from "./service";

@@ -1,15 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one, type Sql } from "../../../lib/database/sql";
+import { inTransaction } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../../audit";
-import { ApiFailure } from "../../failures";
-import type { CompanyRow } from "../company-row";
-
-/** @throws ApiFailure COMPANY_UNKNOWN */
-export async function findCompany(sql: Sql, id: string): Promise<CompanyRow> {
-	const row = await one<CompanyRow>(sql, "select * from company where id = ?", [id]);
-	if (!row) throw new ApiFailure("COMPANY_UNKNOWN");
-	return row;
-}
+import { findCompany } from "../company-row";
 
 /** Replaces the staff's note about a company; empty for none. @throws ApiFailure COMPANY_UNKNOWN */
 export async function noteCompany(pool: Knex, id: string, note: string, by: Administrator, now: Date): Promise<void> {

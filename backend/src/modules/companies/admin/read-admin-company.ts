@@ -7,9 +7,10 @@ import { rows, type Sql } from "../../../lib/database/sql";
 import { nameOfPerson } from "../../../medusa/accounts/people";
 import { businessOf } from "../../accounts";
 import { statusIn } from "../../order-status";
+import { findCompany } from "../company-row";
+import { listOpenInvitations } from "../invitations";
 import { readMembers } from "../read-company";
 import { sitesOf } from "../sites";
-import { findCompany } from "./note-company";
 
 const PRODUCTS_SHOWN = 10;
 const ORDERS_SHOWN = 10;
@@ -19,8 +20,9 @@ export async function readAdminCompany(sql: Sql, id: string, now: Date): Promise
 	const row = await findCompany(sql, id);
 	const business = businessOf(row);
 	if (!business) throw new Error("A company without a name.");
-	const [members, sites, months, products, orders] = await Promise.all([
+	const [members, invitations, sites, months, products, orders] = await Promise.all([
 		readMembers(sql, id, now),
+		listOpenInvitations(sql, id),
 		sitesOf(sql, id),
 		monthsOf(sql, id, now),
 		productsOf(sql, id, now),
@@ -32,6 +34,7 @@ export async function readAdminCompany(sql: Sql, id: string, now: Date): Promise
 		createdAt: row.createdAt.toISOString(),
 		note: row.note,
 		members: members.map(({ isYou: _, ...member }) => member),
+		invitations,
 		sites,
 		months,
 		products,

@@ -61,18 +61,20 @@ export function approvalRequested({ order, company, by, path }: MailTemplates["a
 
 /** To who ordered, once a colleague approved. */
 export function approvalGranted({ order, by, path, heldUntil }: MailTemplates["approval-granted"]): Letter {
-	const until = heldUntil ? ` avant le ${formatDateTime(heldUntil)}` : "";
+	const next = heldUntil
+		? `Payez-la avant le ${formatDateTime(heldUntil)}\u00a0: ses articles sont réservés jusque-là.`
+		: "Elle est acceptée, et vous la paierez plus tard.";
 	return {
 		subject: `Commande ${order.orderNumber} approuvée`,
-		preview: `${by} l'a approuvée\u00a0: il reste à la payer.`,
+		preview: heldUntil ? `${by} l'a approuvée\u00a0: il reste à la payer.` : `${by} l'a approuvée.`,
 		title: "Votre commande est approuvée",
 		blocks: [
 			{ kind: "text", text: greeting(order.firstName) },
 			{
 				kind: "text",
-				text: `${by} a approuvé votre commande. Payez-la${until}\u00a0: ses articles sont réservés jusque-là.`,
+				text: `${by} a approuvé votre commande. ${next}`,
 			},
-			{ kind: "button", label: "Payer ma commande", path },
+			{ kind: "button", label: heldUntil ? "Payer ma commande" : "Voir ma commande", path },
 			...saleTable(order),
 		],
 	};

@@ -29,7 +29,7 @@ import {
 	refundFailed,
 } from "./order-mails";
 import { paymentReminder } from "./payment-reminder";
-import { quoteSent } from "./quote";
+import { quoteInquiry, quoteInquiryDeclined, quoteSent } from "./quote";
 import { listReminder } from "./reminders";
 import { reviewRefused } from "./review";
 import { orderShipment } from "./shipment-mail";
@@ -44,6 +44,8 @@ export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Templat
 	"order-received": orderReceived,
 	"order-recorded": orderRecorded,
 	quote: quoteSent,
+	"quote-inquiry": quoteInquiry,
+	"quote-inquiry-declined": quoteInquiryDeclined,
 	"payment-failed": paymentFailed,
 	"balance-link": balanceLink,
 	"balance-received": balanceReceived,

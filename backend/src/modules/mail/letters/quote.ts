@@ -1,7 +1,7 @@
-import { formatDate } from "@confiserie/domain/format";
+import { formatCount, formatDate } from "@confiserie/domain/format";
 import type { Letter } from "./letter";
 import { saleTable } from "./order";
-import type { MailTemplates } from "./templates";
+import type { InquiredLine, MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
 export function quoteSent({ quote, path }: MailTemplates["quote"]): Letter {
@@ -28,3 +28,44 @@ export function quoteSent({ quote, path }: MailTemplates["quote"]): Letter {
 		],
 	};
 }
+
+/** To the shop. A reply goes to the customer. */
+export function quoteInquiry({
+	name,
+	email,
+	company,
+	lines,
+	message,
+	wantedOn,
+	path,
+}: MailTemplates["quote-inquiry"]): Letter {
+	const day = wantedOn ? ` Livraison souhaitée le ${formatDate(wantedOn)}.` : "";
+	return {
+		subject: `Demande de devis de ${company ?? name}`,
+		preview: inquiredWords(lines),
+		title: "Demande de devis",
+		blocks: [
+			{ kind: "text", text: `${name}${company ? `, pour ${company},` : ""} (${email}) demande un devis.${day}` },
+			{ kind: "text", text: inquiredWords(lines) },
+			...(message ? [{ kind: "quote", text: message } as const] : []),
+			{ kind: "button", label: "Établir le devis", path },
+		],
+	};
+}
+
+export function quoteInquiryDeclined({ firstName, lines, reason }: MailTemplates["quote-inquiry-declined"]): Letter {
+	return {
+		subject: "Votre demande de devis",
+		preview: "Nous ne pouvons pas y donner suite.",
+		title: "Votre demande de devis",
+		blocks: [
+			{ kind: "text", text: greeting(firstName) },
+			{ kind: "text", text: `Nous ne pouvons pas donner suite à votre demande. ${inquiredWords(lines)}` },
+			{ kind: "quote", text: reason },
+			{ kind: "button", label: "Nous contacter", path: "/contact" },
+		],
+	};
+}
+
+const inquiredWords = (lines: readonly InquiredLine[]): string =>
+	`${lines.map(({ name, reference, quantity }) => `${name} (${reference})\u00a0: ${formatCount(quantity, "carton")}`).join("\u00a0; ")}.`;

@@ -20,6 +20,17 @@ export interface MailTemplates {
 	"order-recorded": { order: OrderSummary; terms?: MailedTerms | null; path: string | null; heldUntil: string | null };
 	/** What staff offers; `path` is where it is read and accepted, without account. */
 	quote: { quote: QuoteSummary; path: string };
+	/** To the shop: boxes for which a customer wants a quote. */
+	"quote-inquiry": {
+		name: string;
+		email: string;
+		company: string | null;
+		lines: InquiredLine[];
+		message: string;
+		wantedOn: string | null;
+		path: string;
+	};
+	"quote-inquiry-declined": { firstName: string; lines: InquiredLine[]; reason: string };
 	"payment-failed": { order: OrderSummary };
 	/** An administrator asks for the balance; `path` leads to where it is paid. */
 	"balance-link": { order: OrderSummary; path: string };
@@ -194,6 +205,13 @@ export interface QuoteSummary
 	replaces: string | null;
 	note: string;
 	taxes: readonly TaxedAmount[];
+}
+
+export interface InquiredLine {
+	name: string;
+	reference: string;
+	/** In boxes. */
+	quantity: number;
 }
 
 export interface OrderSummaryLine {

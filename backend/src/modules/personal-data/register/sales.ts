@@ -103,9 +103,10 @@ export const SALES: readonly Processing[] = [
 		name: "Devis",
 		purpose: "proposer un prix et le tenir",
 		basis: "mesures précontractuelles, puis contrat (art. 6-1 b)",
-		retention: `${RETENTION.quoteYears} an après le dernier jour de validité\u00a0; accepté, aussi longtemps que sa commande`,
+		retention: `${RETENTION.quoteYears} an après le dernier jour de validité, ou la demande\u00a0; accepté, aussi longtemps que sa commande`,
 		seenBy: TEAM,
 		columns: {
+			quote_inquiry: ["created_at", "lines", "message", "wanted_on", "reason"],
 			sales_quote: ["content", "buyer", "email", "phone", "delivery_notes", "note", "access_key"],
 		},
 	},

@@ -87,7 +87,8 @@ function vatOf(price: string): "INCLUDED" | "EXCLUDED" | undefined {
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
 
-function samplesOf(rows: readonly (readonly string[])[], at: number): string[] {
+/** Values of the first rows that have one, at most three. */
+export function samplesOf(rows: readonly (readonly string[])[], at: number): string[] {
 	const stated = rows.map((row) => (row[at] ?? "").replace(/\s+/g, " ").trim()).filter((text) => text !== "");
 	return [...new Set(stated)]
 		.slice(0, SAMPLES)

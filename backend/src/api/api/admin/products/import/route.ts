@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { type ImportMapping, importMappingSchema } from "@confiserie/domain/contract/import-mapping";
+import { importMappingSchema } from "@confiserie/domain/contract/import-mapping";
 import {
 	IMPORT_MAXIMUM_BYTES,
 	importQuerySchema,
@@ -8,7 +8,8 @@ import {
 } from "@confiserie/domain/contract/product-import";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
-import { parse, parseQuery } from "../../../../../http/parse";
+import { LONGEST_MAPPING, mappingPart } from "../../../../../http/mapping-part";
+import { parseQuery } from "../../../../../http/parse";
 import { startImport } from "../../../../../modules/catalog/editing";
 import { ApiFailure } from "../../../../../modules/failures";
 import { receiveFile } from "../../../../../uploads/receive-file";
@@ -50,26 +51,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<ProductImport
 	res.status(job.state === "RUNNING" ? 202 : 200).json(job);
 }
 
-/** Most bytes of a mapping: headings are short. */
-const LONGEST_MAPPING = 256 * 1024;
-
 async function begin(req: MedusaRequest, file: Express.Multer.File, dryRun: boolean) {
-	const mapping = mappingOf(req.body);
+	const mapping = mappingPart(importMappingSchema, req.body);
 	return startImport(req.scope, callerOf(req), { path: file.path, name: nameOf(file), mapping }, dryRun);
-}
-
-/** The part `mapping` of a form. Throws VALIDATION with one error a field. */
-function mappingOf(form: unknown): ImportMapping | undefined {
-	const { mapping } = form as { mapping?: unknown };
-	return mapping === undefined ? undefined : parse(importMappingSchema, jsonOf(mapping));
-}
-
-function jsonOf(text: unknown): unknown {
-	try {
-		return JSON.parse(String(text));
-	} catch {
-		throw new ApiFailure("VALIDATION", { field: "mapping", message: "La correspondance n'est pas du JSON." });
-	}
 }
 
 /** Browsers send names as UTF-8, which the form parser reads as Latin-1. Only shown, never a path. */

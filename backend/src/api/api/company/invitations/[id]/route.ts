@@ -7,6 +7,6 @@ import { withdrawColleagueInvitation } from "../../../../../modules/companies";
 /** DELETE /api/company/invitations/{id}: its link opens nothing any more. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const pool = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	await withdrawColleagueInvitation(pool, callerOf(req).customerId, `${req.params.id}`);
+	await withdrawColleagueInvitation(pool, callerOf(req), `${req.params.id}`);
 	await sendCompany(req, res);
 }

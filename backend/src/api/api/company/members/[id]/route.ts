@@ -10,13 +10,13 @@ import { changeColleague, removeColleague } from "../../../../../modules/compani
 export async function PUT(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const update = parseBody(companyMemberUpdateSchema, req);
 	const pool = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	await changeColleague(pool, callerOf(req).customerId, `${req.params.id}`, update);
+	await changeColleague(pool, callerOf(req), `${req.params.id}`, update);
 	await sendCompany(req, res);
 }
 
 /** DELETE /api/company/members/{id}: the member leaves. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const pool = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	await removeColleague(pool, callerOf(req).customerId, `${req.params.id}`);
+	await removeColleague(pool, callerOf(req), `${req.params.id}`);
 	await sendCompany(req, res);
 }

@@ -1,17 +1,26 @@
 import { type Quote, quoteAcceptanceSchema } from "@confiserie/domain/contract/quote";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { maybeCaller } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
 import { paymentPathAt, quoteLinks } from "../../../../../http/quote-links";
 import { noteOrder } from "../../../../../http/request-watch";
+import { mailApprovers } from "../../../../../modules/approvals";
 import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
 import { acceptQuote, readQuote } from "../../../../../modules/quotes";
 
 /** POST /api/quotes/{key}/accept: its customer accepts a quote -> the quote with the order that it became. */
 export async function POST(req: MedusaRequest, res: MedusaResponse<Quote>): Promise<void> {
-	parseBody(quoteAcceptanceSchema, req);
+	const { asksApproval } = parseBody(quoteAcceptanceSchema, req);
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const key = req.params.key ?? "";
-	await acceptQuote(book, { quote: { key }, by: undefined, paymentPath: paymentPathAt(book) });
+	const callerId = (await maybeCaller(req))?.customerId;
+	await acceptQuote(book, {
+		quote: { key },
+		by: undefined,
+		member: { callerId, asksApproval },
+		onWaiting: mailApprovers,
+		paymentPath: paymentPathAt(book),
+	});
 	const quote = await readQuote(book, key, quoteLinks(book));
 	if (quote.order) noteOrder(req, quote.order.orderNumber);
 	res.json(quote);

@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import { classNames } from "@/ui/class-names";
+import { classNames } from "./class-names";
 
 interface FileDropProps {
 	label: string;

@@ -1,0 +1,2 @@
+export { importCustomers } from "./import-customers";
+export { proposeCustomerMapping } from "./propose";

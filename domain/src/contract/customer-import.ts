@@ -1,0 +1,76 @@
+import { z } from "zod";
+import {
+	CUSTOMER_SOURCES,
+	CUSTOMER_TARGETS,
+	type CustomerSource,
+	type CustomerTarget,
+} from "../customer-import/sources";
+import { LONGEST_HEADING, MOST_MAPPED_COLUMNS } from "./import-mapping";
+import { importErrorSchema } from "./product-import";
+
+/** Most lines of a file of customers, and its bytes: it is read and written within one request. */
+export const CUSTOMER_IMPORT = { maximumLines: 2000, maximumBytes: 8 * 1024 * 1024 } as const;
+
+const target = z.enum(
+	Object.keys(CUSTOMER_TARGETS) as [CustomerTarget, ...CustomerTarget[]],
+	"Cette colonne n'existe pas.",
+);
+
+/** The JSON part `mapping` of POST /admin/customers/import: what each column of the file becomes; null leaves it out. */
+export const customerMappingSchema = z
+	.strictObject({
+		columns: z
+			.array(z.strictObject({ heading: z.string().max(LONGEST_HEADING), target: target.nullable() }))
+			.min(1, "Une colonne au moins est attendue.")
+			.max(MOST_MAPPED_COLUMNS, `${MOST_MAPPED_COLUMNS} colonnes au plus.`),
+		/** Mails each new customer a link to choose a password. */
+		invite: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
+	})
+	.superRefine(({ columns }, context) => {
+		for (const [at, one] of columns.entries()) {
+			const first = columns.findIndex((other) => other.target === one.target);
+			if (one.target === null || first === at) continue;
+			const message = `«\u00a0${CUSTOMER_TARGETS[one.target]}\u00a0» est déjà la colonne «\u00a0${columns[first]?.heading}\u00a0».`;
+			context.addIssue({ code: "custom", path: ["columns", at, "target"], message });
+		}
+		if (!columns.some((one) => one.target === "email"))
+			context.addIssue({ code: "custom", path: ["columns"], message: "Choisissez la colonne de l'e-mail." });
+	});
+export type CustomerMapping = z.output<typeof customerMappingSchema>;
+
+/** Response of POST /admin/customers/import/mapping: how a file could be read. */
+export const proposedCustomerMappingSchema = z.object({
+	source: z.enum(Object.keys(CUSTOMER_SOURCES) as [CustomerSource, ...CustomerSource[]]).nullable(),
+	columns: z.array(
+		z.object({
+			heading: z.string(),
+			/** Values of the first lines that have one, at most three. */
+			samples: z.array(z.string()),
+			target: target.nullable(),
+			/** Of a consent, which is not taken over. */
+			isConsent: z.boolean(),
+		}),
+	),
+});
+export type ProposedCustomerMapping = z.infer<typeof proposedCustomerMappingSchema>;
+
+const count = z.number().int();
+
+/** Response of POST /admin/customers/import; on a dry run what it would do. Each list holds its first entries, at most 200. */
+export const customerImportSchema = z.object({
+	dryRun: z.boolean(),
+	lines: count,
+	created: count,
+	addresses: count,
+	companies: count,
+	/** Lines of which nothing is taken over. */
+	errors: z.array(importErrorSchema),
+	errorCount: count,
+	/** Customers whose account is there already: nothing of it changes. */
+	known: z.array(importErrorSchema),
+	knownCount: count,
+	/** Parts of lines that are left out. */
+	warnings: z.array(importErrorSchema),
+	warningCount: count,
+});
+export type CustomerImport = z.infer<typeof customerImportSchema>;

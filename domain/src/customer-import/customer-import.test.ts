@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { readCustomers } from "./read-customers";
+import { proposeColumns } from "./sources";
+
+const targetsOf = (headings: string) => proposeColumns(headings.split(";")).columns.map(({ target }) => target);
+
+describe("an export of customers is recognised", () => {
+	it.each([
+		[
+			"SHOPIFY",
+			"Customer ID;First Name;Last Name;Email;Accepts Email Marketing;Default Address Company;Default Address Address1;Default Address Address2;Default Address City;Default Address Province Code;Default Address Country Code;Default Address Zip;Default Address Phone;Phone;Accepts SMS Marketing;Total Spent;Total Orders;Note;Tax Exempt;Tags",
+			"firstName lastName email company street additionalInfo city country postalCode phone",
+		],
+		[
+			"WOOCOMMERCE",
+			"customer_id;first_name;last_name;user_login;email;date_registered;billing_company;billing_address_1;billing_postcode;billing_city;billing_country;billing_phone;shipping_address_1;shipping_postcode;shipping_city;shipping_country",
+			"firstName lastName email company otherStreet otherPostalCode otherCity otherCountry phone street postalCode city country",
+		],
+		[
+			"WOOCOMMERCE",
+			"Name;Username;Last Active;Sign Up;Email;Orders;Total Spend;AOV;Country / Region;City;Region;Postal Code",
+			"fullName email country city postalCode",
+		],
+		[
+			"PRESTASHOP",
+			"Customer ID;Active (0/1);Titles ID (Mr = 1, Ms = 2, else 0);Email *;Password *;Birthday (yyyy-mm-dd);Last Name *;First Name *;Newsletter (0/1);Opt-in (0/1)",
+			"email lastName firstName",
+		],
+		[
+			"PRESTASHOP",
+			"Address ID;Alias*;Active (0/1);Customer e-mail*;Company;Lastname*;Firstname*;Address 1*;Address 2;Zipcode*;City*;Country*;Phone;Mobile Phone;VAT number;DNI/NIF",
+			"email company lastName firstName street additionalInfo postalCode city country phone vatNumber registration",
+		],
+		[
+			"PRESTASHOP",
+			"ID;Titre;Prénom;Nom;Adresse e-mail;Ventes;Activé;Lettre d'informations;Offres partenaires",
+			"firstName lastName email",
+		],
+		[
+			null,
+			"E-mail;Prénom;Nom;Téléphone;Adresse;Code postal;Ville;Pays;Entreprise;SIRET",
+			"email firstName lastName phone street postalCode city country company registration",
+		],
+	])("of %s: %s", (source, headings, targets) => {
+		expect(proposeColumns(headings.split(";")).source).toBe(source);
+		expect(targetsOf(headings).filter(Boolean).join(" ")).toBe(targets);
+	});
+
+	it("and its consents are named, never a column to take over", () => {
+		const { columns } = proposeColumns(["Email", "Accepts Email Marketing", "Newsletter (0/1)", "Opt-in (0/1)"]);
+		expect(columns.map(({ target, isConsent }) => [target, isConsent])).toEqual([
+			["email", false],
+			[null, true],
+			[null, true],
+			[null, true],
+		]);
+	});
+});
+
+describe("lines of customers", () => {
+	const COLUMNS = [
+		"email",
+		"fullName",
+		"phone",
+		"street",
+		"postalCode",
+		"city",
+		"country",
+		"company",
+		"registration",
+	] as const;
+	const read = (...rows: string[]) =>
+		readCustomers(
+			rows.map((row, at) => ({ line: at + 2, texts: row.split(";") })),
+			COLUMNS,
+		);
+	const LYON = "3 rue Mercière;69002;Lyon;FR";
+
+	it("become customers with phone, address and company in the stored form", () => {
+		const { customers, errors, warnings } = read(
+			`Camille@Exemple.FR;Camille Le Goff;'06 12 34 56 78;${LYON};Fêtes et fils;732 829 320`,
+		);
+		expect(customers).toEqual([
+			{
+				...{ line: 2, email: "camille@exemple.fr", firstName: "Camille", lastName: "Le Goff", phone: "+33612345678" },
+				addresses: [
+					{ street: "3 rue Mercière", postalCode: "69002", city: "Lyon", country: "France", additionalInfo: "" },
+				],
+				business: { company: "Fêtes et fils", registration: "732829320", vatNumber: "" },
+			},
+		]);
+		expect([errors, warnings]).toEqual([[], []]);
+	});
+
+	it.each([
+		["without an e-mail", ";Camille", "Ligne 2\u00a0: l'e-mail manque."],
+		["with another text in its place", "camille;Camille", "Ligne 2\u00a0: «\u00a0camille\u00a0» n'est pas un e-mail."],
+	])("%s are errors", (_, row, message) => {
+		expect(read(row)).toEqual({ customers: [], errors: [{ line: 2, message }], warnings: [] });
+	});
+
+	it.each([
+		["a phone number", "a@exemple.fr;A B;12", /téléphone «.12.» est illisible/],
+		[
+			"a postal code",
+			"a@exemple.fr;A B;;3 rue Mercière;690;Lyon;FR",
+			/adresse est laissée de côté.: Code postal invalide/,
+		],
+		["a country", "a@exemple.fr;A B;;3 Main St;69002;Lyon;Japan", /adresse est laissée de côté.: Choisissez la France/],
+		["a SIREN", `a@exemple.fr;A B;;${LYON};Fêtes;123456789`, /entreprise est laissée de côté.: Numéro SIREN/],
+	])("lose %s that is wrong, and nothing else", (_, row, message) => {
+		const { customers, errors, warnings } = read(row);
+		expect([customers.length, errors]).toEqual([1, []]);
+		expect(warnings.map((one) => one.message)).toEqual([expect.stringMatching(message)]);
+	});
+
+	it("of one e-mail are one customer with each address once", () => {
+		const { customers, warnings } = read(
+			`a@exemple.fr;A B;;${LYON}`,
+			"A@exemple.fr;A B;;1 quai Sud;1000;Bruxelles;Belgium",
+			`a@exemple.fr;A B;;${LYON}`,
+		);
+		expect(customers.map(({ addresses }) => addresses.map(({ city, country }) => `${city}, ${country}`))).toEqual([
+			["Lyon, France", "Bruxelles, Belgique"],
+		]);
+		expect(warnings).toEqual([{ line: 4, message: "Ligne 4\u00a0: a@exemple.fr est déjà à la ligne 2." }]);
+	});
+});

@@ -1,0 +1,135 @@
+import { foldText } from "../fold-text";
+
+/** Software whose exports of customers or addresses are recognised by their headings. */
+export const CUSTOMER_SOURCES = { WOOCOMMERCE: "WooCommerce", SHOPIFY: "Shopify", PRESTASHOP: "PrestaShop" } as const;
+export type CustomerSource = keyof typeof CUSTOMER_SOURCES;
+
+/** What a column of a file of customers can become, with its label. A consent is none of them: it was given to another shop. */
+export const CUSTOMER_TARGETS = {
+	email: "E-mail",
+	firstName: "Prénom",
+	lastName: "Nom",
+	fullName: "Prénom et nom",
+	phone: "Téléphone",
+	street: "Livraison : rue",
+	additionalInfo: "Livraison : complément",
+	postalCode: "Livraison : code postal",
+	city: "Livraison : ville",
+	country: "Livraison : pays",
+	otherStreet: "Autre adresse : rue",
+	otherAdditionalInfo: "Autre adresse : complément",
+	otherPostalCode: "Autre adresse : code postal",
+	otherCity: "Autre adresse : ville",
+	otherCountry: "Autre adresse : pays",
+	company: "Entreprise",
+	registration: "SIREN ou SIRET",
+	vatNumber: "Numéro de TVA",
+} as const;
+export type CustomerTarget = keyof typeof CUSTOMER_TARGETS;
+
+/** A heading without case, accents and signs: "Address 1*" is "address 1". */
+const plainHeading = (heading: string): string =>
+	foldText(heading)
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
+
+/** Columns of consents, which are named and left out. */
+const CONSENT = /newsletter|marketing|opt ?in|lettre d info|offres partenaires|consent/;
+
+/** Headings of each software, plain: one of each list of `marks` is in every export of it. */
+const MARKS: Record<CustomerSource, readonly (readonly string[])[]> = {
+	SHOPIFY: [["email"], ["accepts email marketing", "accepts marketing"], ["total spent"]],
+	WOOCOMMERCE: [
+		["billing postcode", "sign up"],
+		["email", "user email", "billing email"],
+	],
+	PRESTASHOP: [
+		["titles id mr 1 ms 2 else 0", "titre", "alias", "social title"],
+		["email", "customer e mail", "adresse e mail", "email address"],
+	],
+};
+
+/**
+ * Names of columns, plain, in the order of preference, in English and French. Sources: Shopify, "Import and export customer
+ * data"; WooCommerce, "Customer/Order/Coupon CSV Export" and the report of customers; PrestaShop, sample files of "Import" and
+ * the list of customers.
+ */
+const HEADINGS: readonly (readonly [CustomerTarget, ...string[]])[] = [
+	[
+		"email",
+		"email",
+		"user email",
+		"customer e mail",
+		"adresse e mail",
+		"email address",
+		"e mail",
+		"mail",
+		"courriel",
+		"billing email",
+	],
+	["firstName", "first name", "firstname", "prenom", "billing first name", "shipping first name"],
+	["lastName", "last name", "lastname", "nom", "nom de famille", "billing last name", "shipping last name"],
+	["fullName", "name", "nom complet", "prenom et nom", "contact"],
+	[
+		"phone",
+		"phone",
+		"telephone",
+		"tel",
+		"portable",
+		"mobile phone",
+		"mobile",
+		"billing phone",
+		"default address phone",
+	],
+	["street", "shipping address 1", "default address address1", "address1", "address 1", "address", "adresse", "rue"],
+	["additionalInfo", "shipping address 2", "default address address2", "address2", "address 2", "complement"],
+	[
+		"postalCode",
+		"shipping postcode",
+		"default address zip",
+		"zip",
+		"zipcode",
+		"postal code",
+		"postcode",
+		"code postal",
+		"cp",
+	],
+	["city", "shipping city", "default address city", "city", "ville"],
+	[
+		"country",
+		...["shipping country", "default address country code", "country code", "country", "country region", "pays"],
+	],
+	["otherStreet", "billing address 1"],
+	["otherAdditionalInfo", "billing address 2"],
+	["otherPostalCode", "billing postcode"],
+	["otherCity", "billing city"],
+	["otherCountry", "billing country"],
+	["company", "company", "default address company", "billing company", "societe", "entreprise", "raison sociale"],
+	["registration", "siret", "siren", "siren ou siret", "registration", "dni nif"],
+	["vatNumber", "vat number", "billing vat number", "numero de tva", "tva intracommunautaire", "tva"],
+];
+
+interface ProposedColumns {
+	source: CustomerSource | null;
+	columns: { target: CustomerTarget | null; isConsent: boolean }[];
+}
+
+/** Recognises what each column of a file of customers is. A target goes to the best known heading alone. */
+export function proposeColumns(headings: readonly string[]): ProposedColumns {
+	const plain = headings.map(plainHeading);
+	const names = Object.keys(MARKS) as CustomerSource[];
+	const source = names.find((name) => MARKS[name].every((any) => any.some((mark) => plain.includes(mark)))) ?? null;
+	const targets: (CustomerTarget | null)[] = plain.map(() => null);
+	for (const [target, ...known] of HEADINGS) {
+		const at = known.map((name) => plain.findIndex((one, place) => one === name && targets[place] === null));
+		const [found] = at.filter((place) => place >= 0);
+		if (found !== undefined) targets[found] = target;
+	}
+	return {
+		source,
+		columns: plain.map((heading, at) => {
+			const isConsent = CONSENT.test(heading);
+			return { target: isConsent ? null : (targets[at] ?? null), isConsent };
+		}),
+	};
+}

@@ -1,0 +1,67 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille } from "@/lib/testing/fixtures";
+import { visit } from "@/lib/testing/navigation";
+import { renderInOffice } from "@/lib/testing/office";
+import { CustomersPage } from ".";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+const column = (heading: string, target: string | null, isConsent = false) => ({
+	...{ heading, target, isConsent, samples: ["camille@exemple.fr"] },
+});
+const PROPOSAL = {
+	source: "SHOPIFY",
+	columns: [column("Email", "email"), column("Nom", "lastName"), column("Accepts Email Marketing", null, true)],
+};
+const OUTCOME = {
+	...{ dryRun: true, lines: 3, created: 2, addresses: 2, companies: 0, warnings: [], warningCount: 0 },
+	...{ errors: [{ line: 4, message: "Ligne 4 : l'e-mail manque." }], errorCount: 1 },
+	...{ known: [], knownCount: 0 },
+};
+
+async function choose(routes: object) {
+	visit("/admin/customers");
+	const calls = fakeApi({
+		"GET /auth/me": { body: { ...camille, role: "ADMIN", staffRole: "owner" } },
+		"GET /admin/customers": { body: { content: [], last: true } },
+		"POST /admin/customers/import/mapping": { body: PROPOSAL },
+		...routes,
+	});
+	renderInOffice(<CustomersPage />);
+	await userEvent.click(await screen.findByRole("button", { name: "Importer" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Importer des clients" }));
+	const file = new File(["Email"], "customers.csv", { type: "text/csv" });
+	await userEvent.upload(dialog.getByLabelText("Choisir un fichier CSV ou Excel"), file);
+	return { dialog, calls };
+}
+
+it("recognises a file, says that no consent is taken over, and imports after a dry run", async () => {
+	let runs = 0;
+	const { dialog } = await choose({
+		"POST /admin/customers/import": () => ({ body: { ...OUTCOME, dryRun: runs++ === 0 } }),
+	});
+	await dialog.findByText("Export de Shopify reconnu");
+	expect(dialog.getByText(/Accepts Email Marketing.* : un consentement donné à une autre boutique/)).toBeDefined();
+	await userEvent.click(dialog.getByRole("button", { name: "Vérifier le fichier" }));
+	await dialog.findByText("2 nouveaux clients à importer");
+	expect(dialog.getByText("Ligne 4 : l'e-mail manque.")).toBeDefined();
+	await userEvent.click(dialog.getByRole("button", { name: "Importer 2 clients" }));
+	await dialog.findByText("2 clients importés");
+	expect(runs).toBe(2);
+});
+
+it("asks for the column of the e-mail, and says why a file cannot be read", async () => {
+	const { dialog } = await choose({
+		"POST /admin/customers/import": failure(400, "CSV_INVALID", "Les titres des colonnes ont changé."),
+	});
+	const email = await dialog.findByLabelText(/La colonne «.Email.» devient/);
+	await userEvent.selectOptions(email, "Ne pas reprendre");
+	await userEvent.click(dialog.getByRole("button", { name: "Vérifier le fichier" }));
+	await dialog.findByText("Choisissez la colonne de l'e-mail.");
+	await userEvent.selectOptions(email, "E-mail");
+	await userEvent.click(dialog.getByRole("button", { name: "Vérifier le fichier" }));
+	await dialog.findByText("Les titres des colonnes ont changé.");
+});

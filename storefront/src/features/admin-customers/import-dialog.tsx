@@ -1,0 +1,242 @@
+"use client";
+
+import {
+	type CustomerImport,
+	type CustomerMapping,
+	customerMappingSchema,
+	type ProposedCustomerMapping,
+} from "@confiserie/domain/contract/customer-import";
+import type { ImportError } from "@confiserie/domain/contract/product-import";
+import { CUSTOMER_SOURCES, CUSTOMER_TARGETS, type CustomerTarget } from "@confiserie/domain/customer-import/sources";
+import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { CheckField } from "@/ui/check-field";
+import { Dialog } from "@/ui/dialog";
+import { FileDrop } from "@/ui/file-drop";
+import { Select } from "@/ui/select";
+import { callImport, callProposeMapping } from "./calls";
+
+/** Import of a file of customers: choose, say what its columns are, see what it would do, confirm. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+	const client = useQueryClient();
+	const formId = useId();
+	const [file, setFile] = useState<File | null>(null);
+	const [mapping, setMapping] = useState<CustomerMapping | null>(null);
+	const proposal = useMutation({ mutationFn: callProposeMapping });
+	const run = useMutation({
+		mutationFn: callImport,
+		onSuccess: ({ dryRun }) => {
+			if (!dryRun) void client.invalidateQueries({ queryKey: ["admin", "customers"] });
+		},
+	});
+	const { data: outcome } = run;
+	const isBusy = proposal.isPending || run.isPending;
+	const isMapping = proposal.data !== undefined && !outcome && !isBusy;
+	const restart = () => {
+		setFile(null);
+		setMapping(null);
+		proposal.reset();
+		run.reset();
+	};
+	const problem = proposal.error ?? run.error;
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title="Importer des clients"
+			description="Le fichier est d'abord vérifié : rien n'est écrit avant votre accord."
+			className="max-w-2xl"
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button variant="secondary" onClick={onClose}>
+						{outcome && !outcome.dryRun ? "Terminer" : "Fermer"}
+					</Button>
+					{(isMapping || outcome) && !isBusy && (
+						<Button variant="secondary" onClick={restart}>
+							Choisir un autre fichier
+						</Button>
+					)}
+					{outcome?.dryRun && !isBusy && (
+						<Button variant="secondary" onClick={run.reset}>
+							Revoir les colonnes
+						</Button>
+					)}
+					{isMapping && (
+						<Button type="submit" form={formId}>
+							Vérifier le fichier
+						</Button>
+					)}
+					{outcome?.dryRun && outcome.created > 0 && file && mapping && (
+						<Button busy={isBusy} onClick={() => run.mutate({ file, mapping, dryRun: false })}>
+							{`Importer ${formatCount(outcome.created, "client")}`}
+						</Button>
+					)}
+				</div>
+			}
+		>
+			<div className="flex flex-col gap-4">
+				{!proposal.data && !isBusy && (
+					<FileDrop
+						accept=".csv,.xlsx,text/csv,text/plain"
+						label="Choisir un fichier CSV ou Excel"
+						hint="Une ligne par client ou par adresse, 2 000 au plus. Les exports de WooCommerce, Shopify et PrestaShop sont reconnus."
+						Icon={FileUp}
+						onFiles={([chosen]) => {
+							if (!chosen) return;
+							setFile(chosen);
+							proposal.mutate(chosen);
+						}}
+					/>
+				)}
+				{problem && <Banner tone="error" title={problem.message} />}
+				{isBusy && (
+					<p role="status" className="font-semibold">
+						Lecture de {file?.name}…
+					</p>
+				)}
+				{isMapping && file && (
+					<MappingForm
+						id={formId}
+						proposal={proposal.data}
+						chosen={mapping}
+						onMapped={(mapped) => {
+							setMapping(mapped);
+							run.mutate({ file, mapping: mapped, dryRun: true });
+						}}
+					/>
+				)}
+				{outcome && !isBusy && <Outcome outcome={outcome} />}
+			</div>
+		</Dialog>
+	);
+}
+
+const TARGETS = [
+	{ value: "", label: "Ne pas reprendre" },
+	...Object.entries(CUSTOMER_TARGETS).map(([value, label]) => ({ value, label })),
+];
+const isTarget = (value: string): value is CustomerTarget => Object.hasOwn(CUSTOMER_TARGETS, value);
+
+interface MappingFormProps {
+	/** Of the form, for a button outside it. */
+	id: string;
+	proposal: ProposedCustomerMapping;
+	/** What was chosen before, when the merchant comes back to it. */
+	chosen: CustomerMapping | null;
+	onMapped: (mapping: CustomerMapping) => void;
+}
+
+function MappingForm({ id, proposal, chosen, onMapped }: MappingFormProps) {
+	const { source, columns } = proposal;
+	const [form, setForm] = useState<CustomerMapping>(
+		() => chosen ?? { columns: columns.map(({ heading, target }) => ({ heading, target })), invite: false },
+	);
+	const [errors, setErrors] = useState<Record<string, string>>({});
+	const consents = columns.filter(({ isConsent }) => isConsent).map(({ heading }) => `«\u00a0${heading}\u00a0»`);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const parsed = customerMappingSchema.safeParse(form);
+		if (parsed.success) return onMapped(parsed.data);
+		setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join("."), message])));
+	};
+	return (
+		<form id={id} method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
+			<Banner
+				tone="info"
+				title={source ? `Export de ${CUSTOMER_SOURCES[source]} reconnu` : "Fichier d'un autre logiciel"}
+			>
+				<p>Vérifiez ce que chaque colonne devient. Une entreprise est reprise avec son SIREN.</p>
+				{consents.length > 0 && (
+					<p className="mt-1">
+						{`${consents.join(", ")} : un consentement donné à une autre boutique n'est pas repris. Les clients s'inscrivent à nouveau.`}
+					</p>
+				)}
+			</Banner>
+			{Object.keys(errors).length > 0 && (
+				<Banner tone="error" title={errors.columns ?? "Corrigez les champs signalés, puis vérifiez à nouveau."} />
+			)}
+			<ul className="flex flex-col divide-y divide-trait border-y border-trait">
+				{columns.map(({ heading, samples }, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a heading may stand twice, and columns never move.
+					<li key={at} className="grid items-center gap-2 py-3 sm:grid-cols-2 sm:gap-4">
+						<div className="min-w-0">
+							<p className="font-semibold wrap-anywhere">{heading || "(sans titre)"}</p>
+							<p className="text-sm text-prune wrap-anywhere">{samples.join(" · ") || "Aucune valeur"}</p>
+						</div>
+						<Select
+							label={`La colonne «\u00a0${heading}\u00a0» devient`}
+							hasHiddenLabel
+							options={TARGETS}
+							value={form.columns[at]?.target ?? ""}
+							error={errors[`columns.${at}.target`] ?? null}
+							onChange={({ target: { value } }) =>
+								setForm({
+									...form,
+									columns: form.columns.map((one, place) =>
+										place === at ? { heading, target: isTarget(value) ? value : null } : one,
+									),
+								})
+							}
+						/>
+					</li>
+				))}
+			</ul>
+			<CheckField
+				label="Envoyer à chaque nouveau client un lien pour choisir son mot de passe"
+				checked={form.invite}
+				onChange={({ target }) => setForm({ ...form, invite: target.checked })}
+			/>
+		</form>
+	);
+}
+
+function Outcome({ outcome }: { outcome: CustomerImport }) {
+	const { dryRun, lines, created, addresses, companies, errors, errorCount, known, knownCount } = outcome;
+	const counts = `${formatCount(addresses, "adresse")}, ${formatCount(companies, "nouvelle entreprise", "nouvelles entreprises")}, sur ${formatCount(lines, "ligne")}.`;
+	return (
+		<>
+			{dryRun ? (
+				<Banner
+					tone={created > 0 ? "info" : "warning"}
+					title={
+						created > 0
+							? `${formatCount(created, "nouveau client", "nouveaux clients")} à importer`
+							: "Aucun nouveau client"
+					}
+				>
+					{counts}
+				</Banner>
+			) : (
+				<Banner tone="success" title={`${formatCount(created, "client importé", "clients importés")}`}>
+					{`${counts} Ils choisissent leur mot de passe par « Mot de passe oublié ».`}
+				</Banner>
+			)}
+			<Notices title="Lignes laissées de côté" notices={errors} total={errorCount} />
+			<Notices title="Déjà clients" notices={known} total={knownCount} />
+			<Notices title="À vérifier" notices={outcome.warnings} total={outcome.warningCount} />
+		</>
+	);
+}
+
+function Notices({ title, notices, total }: { title: string; notices: readonly ImportError[]; total: number }) {
+	if (total === 0) return null;
+	return (
+		<section aria-label={title}>
+			<h3 className="font-semibold">{`${title} (${formatInteger(total)})`}</h3>
+			<ul
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+				tabIndex={0}
+				className="mt-1 flex max-h-60 flex-col gap-1 overflow-y-auto rounded-control border border-trait p-3 text-sm wrap-anywhere"
+			>
+				{notices.map(({ message }) => (
+					<li key={message}>{message}</li>
+				))}
+				{total > notices.length && <li>{`… et ${formatInteger(total - notices.length)} autres.`}</li>}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import type { AdminQuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
+import { formatCount, formatDate } from "@confiserie/domain/format";
+import { INQUIRY_LIMITS, INQUIRY_STATES } from "@confiserie/domain/quote/inquiry";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { May } from "@/features/admin-shell";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { Dialog } from "@/ui/dialog";
+import { Link } from "@/ui/link";
+import { RetryBanner } from "@/ui/retry-banner";
+import { TextArea } from "@/ui/text-area";
+import { callDeclineInquiry, callInquiries } from "./calls";
+
+/** Inquiries of customers that wait for a quote, oldest first; nothing without one. */
+export function Inquiries() {
+	const [declined, setDeclined] = useState<AdminQuoteInquiry | null>(null);
+	const { data, isError, refetch } = useQuery({
+		queryKey: ["admin", "quote-inquiries"],
+		queryFn: ({ signal }) => callInquiries(signal),
+	});
+	if (isError) return <RetryBanner title="Impossible de charger les demandes de devis" onRetry={() => refetch()} />;
+	if (!data?.length) return null;
+	return (
+		<section aria-labelledby="quote-inquiries" className="rounded-card border border-trait bg-white p-4">
+			<h2 id="quote-inquiries" className="font-semibold">{`Demandes à traiter (${data.length})`}</h2>
+			<ul className="divide-y divide-trait">
+				{data.map((inquiry) => (
+					<li key={inquiry.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+						<InquiryText inquiry={inquiry} />
+						<May permission="orders.change">
+							<div className="flex flex-wrap gap-2">
+								<ButtonLink
+									href={`/admin/quotes/new?inquiry=${encodeURIComponent(inquiry.id)}`}
+									size="sm"
+									aria-label={`Établir le devis de ${inquiry.name}`}
+								>
+									Établir le devis
+								</ButtonLink>
+								<Button
+									variant="secondary"
+									size="sm"
+									aria-label={`Classer sans suite la demande de ${inquiry.name}`}
+									onClick={() => setDeclined(inquiry)}
+								>
+									Sans suite
+								</Button>
+							</div>
+						</May>
+					</li>
+				))}
+			</ul>
+			<DeclineDialog key={declined?.id} inquiry={declined} onClose={() => setDeclined(null)} />
+		</section>
+	);
+}
+
+/** What a customer wrote, above the quote that answers it. */
+export function InquiryWords({ inquiry }: { inquiry: AdminQuoteInquiry }) {
+	if (inquiry.state !== "OPEN")
+		return (
+			<Banner tone="warning" title={`Cette demande a déjà sa réponse\u00a0: ${INQUIRY_STATES[inquiry.state].label}.`} />
+		);
+	return (
+		<section
+			aria-labelledby="inquiry-words"
+			className="flex flex-col gap-1 rounded-card border border-trait bg-creme p-5 sm:p-6"
+		>
+			<h2 id="inquiry-words" className="display text-xl">
+				Demande du client
+			</h2>
+			<InquiryText inquiry={inquiry} />
+		</section>
+	);
+}
+
+function InquiryText({ inquiry }: { inquiry: AdminQuoteInquiry }) {
+	const { customerId, name, company, createdAt, lines, message, wantedOn } = inquiry;
+	const boxes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	return (
+		<div className="min-w-0 flex-1 basis-72">
+			<p>
+				<Link
+					href={`/admin/customers/${encodeURIComponent(customerId)}`}
+					className="inline-flex min-h-6 items-center font-semibold text-framboise-fonce underline underline-offset-4"
+				>
+					{name}
+				</Link>
+				{company && `, ${company}`}
+			</p>
+			<p className="text-sm text-prune">
+				{`Le ${formatDate(createdAt)}, ${formatCount(lines.length, "produit")}, ${formatCount(boxes, "carton")}`}
+				{wantedOn && `, livraison souhaitée le ${formatDate(wantedOn)}`}
+			</p>
+			{message && <p className="mt-1 break-words whitespace-pre-line">{message}</p>}
+		</div>
+	);
+}
+
+/** Asks why before an inquiry is closed without a quote: its customer reads it. */
+function DeclineDialog({ inquiry, onClose }: { inquiry: AdminQuoteInquiry | null; onClose: () => void }) {
+	const client = useQueryClient();
+	const [reason, setReason] = useState("");
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: (id: string) => callDeclineInquiry(id, reason),
+		onSuccess: () => {
+			onClose();
+			void client.invalidateQueries({ queryKey: ["admin", "quote-inquiries"] });
+		},
+	});
+	const decline = (event: FormEvent) => {
+		event.preventDefault();
+		if (inquiry) mutate(inquiry.id);
+	};
+	return (
+		<Dialog
+			open={inquiry !== null}
+			onClose={onClose}
+			title="Classer sans suite ?"
+			description="Le client reçoit votre réponse par e-mail."
+		>
+			<form method="post" noValidate onSubmit={decline} className="flex flex-col gap-4">
+				<TextArea
+					label="Réponse au client"
+					maxLength={INQUIRY_LIMITS.reason}
+					value={reason}
+					onChange={({ target }) => setReason(target.value)}
+					error={error?.message}
+				/>
+				<Button type="submit" busy={isPending} busyLabel="Envoi…">
+					Envoyer la réponse
+				</Button>
+			</form>
+		</Dialog>
+	);
+}

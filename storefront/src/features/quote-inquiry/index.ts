@@ -1,0 +1,2 @@
+export { AskForQuote } from "./ask-for-quote";
+export { OwnInquiries } from "./own-inquiries";

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type {
+	CustomerImport,
+	CustomerMapping,
+	ProposedCustomerMapping,
+} from "@confiserie/domain/contract/customer-import";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import type { CustomerDetail } from "@confiserie/domain/contract/personal-data";
+import { beforeAll, describe, expect, test } from "vitest";
+import { api, db, registerCustomer } from "../support/api";
+import { companyOf, newCompany } from "../support/companies";
+import { mailCount, mailedToken } from "../support/mailed";
+import { newAdministrator } from "../support/staff";
+import { upload } from "../support/upload";
+
+let staff: Awaited<ReturnType<typeof newAdministrator>>;
+beforeAll(async () => {
+	staff = await newAdministrator();
+});
+
+const SHOPIFY =
+	"First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address City,Default Address Country Code,Default Address Zip,Phone,Total Spent,SIRET";
+const emailOf = () => `import-${randomUUID()}@exemple.fr`;
+const fileOf = (...lines: string[]) => ({ content: [SHOPIFY, ...lines].join("\n"), name: "customers.csv" });
+const propose = (content: string) =>
+	upload<ProposedCustomerMapping & ApiError>(
+		"/admin/customers/import/mapping",
+		"file",
+		{ content, name: "a.csv" },
+		staff.token,
+	);
+const run = async (
+	file: { content: string; name: string },
+	dryRun: boolean,
+	changes: Partial<CustomerMapping> = {},
+) => {
+	const { body } = await propose(file.content);
+	const columns = body.columns.map(({ heading, target }) => ({ heading, target }));
+	const mapping = JSON.stringify({ columns, ...changes });
+	const path = `/admin/customers/import?dryRun=${dryRun}`;
+	return upload<CustomerImport & ApiError>(path, "file", file, staff.token, { mapping });
+};
+const customersOf = async (email: string) =>
+	(await db().query("select id from customer where email = $1 and has_account", [email])).rows;
+
+describe("a file of customers", () => {
+	test("is tried without a trace, then opens accounts with addresses and companies, once", async () => {
+		const [first, second] = [emailOf(), emailOf()];
+		const siren = "552 100 554";
+		const file = fileOf(
+			`Léa,Roux,${first},yes,Fêtes,3 rue Mercière,Lyon,FR,69002,06 12 34 56 78,120.00,${siren}`,
+			`Max,Blanc,${second},yes,Fêtes,1 quai Sud,Lyon,FR,69002,,0.00,${siren}`,
+			"No,Mail,,no,,,,,,,0.00,",
+		);
+		expect((await propose(file.content)).body).toMatchObject({ source: "SHOPIFY" });
+		const dry = await run(file, true);
+		expect(dry).toMatchObject({
+			status: 200,
+			body: { dryRun: true, lines: 3, created: 2, addresses: 2, companies: 1, errorCount: 1, knownCount: 0 },
+		});
+		expect(dry.body.errors).toEqual([{ line: 4, message: "Ligne 4\u00a0: l'e-mail manque." }]);
+		expect(await customersOf(first)).toEqual([]);
+		expect((await run(file, false)).body).toMatchObject({ dryRun: false, created: 2, addresses: 2, companies: 1 });
+		const [customer] = await customersOf(first);
+		const { body } = await api<CustomerDetail>(`/admin/customers/${customer.id}`, { token: staff.token });
+		expect(body).toMatchObject({
+			account: { email: first, firstName: "Léa", lastName: "Roux", phoneNumber: "+33612345678" },
+			business: { company: "Fêtes", registration: "552100554" },
+			addresses: [{ street: "3 rue Mercière", postalCode: "69002", city: "Lyon", country: "France", isDefault: true }],
+			newsletter: null,
+			company: { role: "MANAGER" },
+		});
+		const again = (await run(file, false)).body;
+		expect(again).toMatchObject({ created: 0, knownCount: 2, companies: 0 });
+		expect(again.known[0]?.message).toBe(`Ligne 2\u00a0: ${first} est déjà client, rien n'en change.`);
+		expect(await mailCount(first, "account-invitation")).toBe(0);
+	});
+
+	test("changes nothing of who is a customer, and admits no one to a company that is there", async () => {
+		const known = await registerCustomer({ firstName: "Camille", lastName: "Martin" });
+		const { manager, company } = await newCompany();
+		const stranger = emailOf();
+		const file = fileOf(
+			`Autre,Nom,${known.email.toUpperCase()},yes,,9 rue Neuve,Lyon,FR,69002,,0.00,`,
+			`Eve,Noir,${stranger},yes,${company.company},9 rue Neuve,Lyon,FR,69002,,0.00,${company.registration}`,
+		);
+		const { body } = await run(file, false);
+		expect(body).toMatchObject({ created: 1, knownCount: 1, companies: 0, warningCount: 1 });
+		expect(body.warnings[0]?.message).toMatch(/SIREN 732829320 est celui d'une entreprise de la boutique/);
+		const { body: same } = await api<CustomerDetail>(`/admin/customers/${known.user.id}`, { token: staff.token });
+		expect(same).toMatchObject({ account: { firstName: "Camille", lastName: "Martin" }, addresses: [] });
+		expect((await companyOf(manager)).members).toHaveLength(1);
+	});
+
+	test("mails a link to choose a password where that is asked for", async () => {
+		const email = emailOf();
+		await run(fileOf(`Léa,Roux,${email},yes,,,,,,,0.00,`), false, { invite: true });
+		const token = await mailedToken(email, "account-invitation", "/reset-password");
+		const password = "Sucre-candi-2026";
+		expect((await api("/auth/password/reset", { body: { token, password } })).status).toBeLessThan(300);
+		expect((await api("/auth/login", { body: { email, password } })).status).toBe(200);
+	});
+
+	test.each([
+		["that has no line", SHOPIFY, "Le fichier ne contient aucune ligne."],
+		[
+			"of too many lines",
+			`${SHOPIFY}\n${`a${",".repeat(11)}\n`.repeat(2001)}`,
+			"Le fichier dépasse 2000 lignes. Importez-le en plusieurs fois.",
+		],
+	])("%s is refused", async (_, content, message) => {
+		expect(await propose(content)).toMatchObject({ status: 400, body: { code: "CSV_INVALID", message } });
+	});
+
+	test("with a mapping of other headings, or without the e-mail, is refused", async () => {
+		const file = fileOf("Léa,Roux,a@exemple.fr,yes,,,,,,,0.00,");
+		const other = await run(file, true, { columns: [{ heading: "Mail", target: "email" }] });
+		expect(other).toMatchObject({ status: 400, body: { code: "CSV_INVALID" } });
+		const unnamed = await run(file, true, { columns: [{ heading: "Mail", target: null }] });
+		expect(unnamed).toMatchObject({ status: 400, body: { code: "VALIDATION", field: "columns" } });
+	});
+});
