@@ -39,7 +39,7 @@ export const ADMIN_COMPANY_ANSWERS = {
 			},
 		],
 		invitations: [],
-	sites: [],
+		sites: [],
 		months: [{ month: "2026-11", orders: 2, revenue: 607.6 }],
 		products: [{ productId: SAMPLE.productId, name: "Barbe à papa fraise", orders: 2, boxes: 16 }],
 		orders: [
