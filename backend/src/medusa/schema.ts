@@ -39,6 +39,7 @@ export const MEDUSA_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 		cart_line_item: { text: "cart_id", timestamptz: "updated_at deleted_at" },
 		cart_line_item_adjustment: { text: "item_id", numeric: "amount", timestamptz: "deleted_at" },
 		cart_address: { text: "id" },
+		cart_promotion: { varchar: "cart_id" },
 		cart_payment_collection: { varchar: "cart_id payment_collection_id", timestamptz: "deleted_at" },
 		payment_session: { text: "id payment_collection_id", timestamptz: "deleted_at" },
 	},

@@ -74,6 +74,7 @@ async function deleteCarts(sql: Sql, carts: readonly { id: string }[]): Promise<
 		"delete from cart_payment_collection where cart_id = any(?) returning payment_collection_id as id",
 		[gone.map(({ id }) => id)],
 	);
+	await sql.raw("delete from cart_promotion where cart_id = any(?)", [gone.map(({ id }) => id)]);
 	await sql.raw("delete from payment_collection where id = any(?)", [collections.map(({ id }) => id)]);
 	return gone.map(({ customerId }) => customerId);
 }
