@@ -181,6 +181,34 @@ describe("/admin/quotes", () => {
 		expect(calls.at(-1)?.query.get("state")).toBe("ACCEPTED");
 	});
 
+	it("shows what customers ask for, each with the way to its quote, or declines it with a reason", async () => {
+		visit("/admin/quotes");
+		const inquiry = {
+			...{
+				id: "qinq_1",
+				state: "OPEN",
+				createdAt: "2026-11-20T09:30:00.000Z",
+				message: "Pour la fête.",
+				wantedOn: null,
+			},
+			...{ customerId: "cus_1", name: "Léa Roux", email, company: "Fêtes et Foires", quoteId: null, reason: "" },
+			lines: [{ productId: "prod_1", name: "Barbe à papa", reference: "BAP", quantity: 16 }],
+		};
+		const calls = fakeApi({
+			"GET /admin/quotes": { body: { content: [], totalElements: 0, last: true, counts } },
+			"GET /admin/quote-inquiries": { body: [inquiry] },
+			"POST /admin/quote-inquiries/qinq_1/decline": { body: { ...inquiry, state: "DECLINED", reason: "Non." } },
+		});
+		renderInOffice(<QuotesListPage />);
+		const link = await screen.findByRole("link", { name: "Établir le devis de Léa Roux" });
+		expect(link.getAttribute("href")).toBe("/admin/quotes/new?inquiry=qinq_1");
+		await userEvent.click(screen.getByRole("button", { name: "Classer sans suite la demande de Léa Roux" }));
+		const dialog = within(await screen.findByRole("dialog"));
+		await userEvent.type(dialog.getByLabelText("Réponse au client"), "Non.");
+		await userEvent.click(dialog.getByRole("button", { name: "Envoyer la réponse" }));
+		await waitFor(() => expect(calls.find(({ route }) => route.startsWith("POST"))?.body).toEqual({ reason: "Non." }));
+	});
+
 	it("says when there are none, and when they cannot be read", async () => {
 		visit("/admin/quotes");
 		fakeApi({
