@@ -3,7 +3,7 @@
  */
 const MODULES = [
 	["failures", "order-status", "batches"],
-	["audit", "throttle", "outbox", "mail", "files", "settings", "locks", "event-bus"],
+	["audit", "throttle", "outbox", "mail", "files", "settings", "content", "locks", "event-bus"],
 	["accounts", "companies", "baskets", "addresses", "reviews", "contact", "newsletter"],
 	[
 		"catalog/categories",

@@ -71,6 +71,12 @@ export const AUDIT_ACTIONS = {
 	"categories.ordered": "a rangé les catégories",
 	"channel.created": "a créé le canal de vente",
 	"channel.updated": "a modifié le canal de vente",
+	"page.created": "a créé la page",
+	"page.saved": "a enregistré un brouillon de la page",
+	"page.published": "a publié la page",
+	"page.scheduled": "a prévu la publication de la page",
+	"page.withdrawn": "a retiré la page",
+	"page.deleted": "a supprimé la page",
 	"settings.changed": "a modifié les réglages",
 	"carrier.connected": "a connecté le compte du transporteur",
 	"carrier.disconnected": "a retiré le compte du transporteur",
@@ -110,6 +116,7 @@ export const AUDIT_ENTITY_LABELS = {
 	"commercial-code": "Codes commerciaux",
 	promotion: "Promotions",
 	"channel-key": "Clés de canal",
+	page: "Pages",
 	setting: "Réglages",
 	channel: "Canaux de vente",
 	webhook: "Webhooks",
@@ -160,8 +167,10 @@ export function auditPage({
 			return "/admin/webhooks";
 		case "pickup":
 			return "/admin/orders/pickups";
+		case "page":
+			return action === "page.deleted" ? undefined : `/admin/contenu/pages/${encodeURIComponent(entityId)}`;
 		case "setting":
-			if (entityId === "home") return "/admin/accueil";
+			if (entityId === "home") return "/admin/contenu";
 			return entityId === "delivery" || entityId === "shipping" ? "/admin/livraison" : "/admin/settings";
 		default:
 			return undefined;

@@ -16,7 +16,7 @@ test("a slide is written, seen in the preview at both sizes, scheduled, publishe
 	problems,
 }) => {
 	await signedIn(context, await adminToken());
-	await page.goto("/admin/accueil");
+	await page.goto("/admin/contenu");
 	const form = page.getByRole("form", { name: "Contenu" });
 	const slides = form.getByRole("list", { name: "Vues" }).getByRole("listitem");
 	await expect(slides).toHaveCount(5);

@@ -14,6 +14,7 @@ export function medusaModules(env: Env) {
 	return [
 		{ resolve: "./src/modules/reviews" },
 		{ resolve: "./src/modules/contact" },
+		{ resolve: "./src/modules/content" },
 		{ resolve: "./src/modules/catalog/search" },
 		{ resolve: "./src/modules/audit" },
 		{ resolve: "./src/modules/backup" },

@@ -9,6 +9,8 @@ export const CHANGE_TAGS = {
 	settings: "settings",
 	/** Names, order and emblems of the categories, and which of them are shown. */
 	categories: "categories",
+	/** Pages of text. */
+	pages: "pages",
 } as const;
 
 /** Older changes are not listed one by one. */

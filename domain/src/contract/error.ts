@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORY_ERRORS } from "./category-errors";
+import { CONTENT_ERRORS } from "./content-errors";
 
 /** Error codes of /api with their HTTP status and the French text shown to people. One catalogue for both sides. */
 export const ERRORS = {
@@ -339,6 +340,7 @@ export const ERRORS = {
 		message: "Ce lot a changé entre-temps : rien n'a été enregistré. Vérifiez-le, puis recommencez.",
 	},
 	...CATEGORY_ERRORS,
+	...CONTENT_ERRORS,
 	IMPORT_RUNNING: { status: 409, message: "Un import de produits est en cours. Réessayez quand il sera terminé." },
 	VIEW_NAME_TAKEN: { status: 409, message: "Une de vos vues de cette liste porte déjà ce nom." },
 	VIEW_LIMIT: { status: 409, message: "Une liste a 30 vues à vous au plus. Supprimez-en une avant d'en ajouter." },

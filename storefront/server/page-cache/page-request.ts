@@ -4,7 +4,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 export const CATALOGUE_PARAMETERS = "query category tag inStock minPrice maxPrice sort view page".split(" ");
 const PRODUCT = /^\/products\/[\w-]{1,64}$/;
 /** Pages that ignore the query. */
-const PLAIN_PAGES = /^\/(about|contact|cookies|faq|mentions-legales|privacy|terms|sitemap\.xml)?$/;
+const PLAIN_PAGES =
+	/^\/(about|accessibilite|avis|contact|cookies|faq|mentions-legales|privacy|terms|sitemap\.xml|pages\/[a-z\d-]{1,60})?$/;
 /** Longer queries are rare, and no two are alike. */
 const MAXIMUM_QUERY_LENGTH = 400;
 

@@ -26,6 +26,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 		),
 		"/lettre",
 	];
+	const own = await serverApi.pages();
+	if (!own.ok) throw new Error(`The sitemap could not read the pages: the engine returned ${own.status}.`);
+	pages.push(...own.data.map(({ path }) => path));
 	const products = await productAddresses(MAXIMUM_ADDRESSES - pages.length);
 	return [...pages, ...products].map((path) => ({ url: new URL(path, environment.siteUrl()).href }));
 }

@@ -1,6 +1,7 @@
 import type { Category } from "@confiserie/domain/category";
 import { categoryListSchema } from "@confiserie/domain/contract/category";
 import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
+import { type TextPage, type TextPages, textPageSchema, textPagesSchema } from "@confiserie/domain/contract/content";
 import {
 	type Product,
 	type ProductList,
@@ -55,6 +56,16 @@ export const serverApi = {
 	home: (): Promise<ServerResult<HomeContent>> => {
 		noteTags([CHANGE_TAGS.settings]);
 		return read("/api/home", homeContentSchema);
+	},
+	/** A page of text of the shop or of the merchant. */
+	page: (slug: string): Promise<ServerResult<TextPage>> => {
+		noteTags([CHANGE_TAGS.pages]);
+		return read(`/api/pages/${encodeURIComponent(slug)}`, textPageSchema);
+	},
+	/** The merchant's own pages. */
+	pages: (): Promise<ServerResult<TextPages>> => {
+		noteTags([CHANGE_TAGS.pages]);
+		return read("/api/pages", textPagesSchema);
 	},
 	/** Those that the shop offers; asked once for a page likewise. */
 	categories: cache((): Promise<ServerResult<Category[]>> => {

@@ -14,6 +14,7 @@ import { CHANNELS } from "./channels";
 import { ADMIN_CLAIMS, CLAIMS } from "./claims";
 import { COMPANIES } from "./companies";
 import { ADMIN_COMPANY_TERMS, COMPANY_TERMS } from "./company-terms";
+import { ADMIN_CONTENT, CONTENT } from "./content";
 import { CUSTOMERS } from "./customers";
 import { DOCUMENTATION } from "./documentation";
 import { DOCUMENTS } from "./documents";
@@ -45,6 +46,7 @@ export const OPERATION_GROUPS = {
 	Compte: ACCOUNT,
 	"Double authentification": SECOND_FACTOR,
 	Catalogue: CATALOGUE,
+	Contenu: CONTENT,
 	"Flux de produits": FEEDS,
 	Paiement: PAYMENTS,
 	Commandes: ORDERS,
@@ -86,6 +88,7 @@ export const OPERATION_GROUPS = {
 	"Administration : webhooks": ADMIN_WEBHOOKS,
 	"Administration : clés de canal": CHANNEL_KEYS,
 	"Administration : réglages": ADMIN_SETTINGS,
+	"Administration : contenu": ADMIN_CONTENT,
 	"Administration : messages": ADMIN_MESSAGES,
 	"Administration : équipe": STAFF,
 	"Le contrat": DOCUMENTATION,
@@ -99,6 +102,7 @@ export const OPERATIONS = {
 	...ACCOUNT,
 	...SECOND_FACTOR,
 	...CATALOGUE,
+	...CONTENT,
 	...FEEDS,
 	...QUICK_ORDER_CALLS,
 	...SAVED_LISTS,
@@ -143,6 +147,7 @@ export const OPERATIONS = {
 	...CHANNEL_KEYS,
 	...STAFF,
 	...ADMIN_SETTINGS,
+	...ADMIN_CONTENT,
 	...ADMIN_MESSAGES,
 	...DOCUMENTATION,
 } as const satisfies Operations;

@@ -12,6 +12,7 @@ import { CHANNEL_ANSWERS, CHANNEL_BODIES, CHANNEL_QUERIES } from "./channels";
 import { CLAIM_ANSWERS, CLAIM_BODIES, CLAIM_QUERIES } from "./claims";
 import { COMPANY_ANSWERS, COMPANY_BODIES, COMPANY_QUERIES } from "./companies";
 import { COMPANY_TERMS_ANSWERS, COMPANY_TERMS_BODIES } from "./company-terms";
+import { CONTENT_ANSWERS, CONTENT_BODIES } from "./content";
 import { CUSTOMER_ANSWERS, CUSTOMER_BODIES, CUSTOMER_QUERIES } from "./customers";
 import { DOCUMENT_ANSWERS, DOCUMENT_QUERIES } from "./documents";
 import { FEED_ANSWERS } from "./feeds";
@@ -101,6 +102,7 @@ export const BODIES = {
 	...STOCK_ALERT_BODIES,
 	...STAFF_BODIES,
 	...ADMIN_SETTING_BODIES,
+	...CONTENT_BODIES,
 };
 
 /** Every JSON body that is answered, by name; errors apart. */
@@ -143,4 +145,5 @@ export const ANSWERS = {
 	...CUSTOMER_ANSWERS,
 	...STAFF_ANSWERS,
 	...ADMIN_SETTING_ANSWERS,
+	...CONTENT_ANSWERS,
 };

@@ -1,5 +1,5 @@
 import { Button } from "@/ui/button";
-import { ImageField } from "./image-field";
+import { ImageField } from "@/ui/image-field";
 
 interface NoticeFieldProps {
 	/** Address of the image; empty for none. */

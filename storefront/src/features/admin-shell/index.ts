@@ -1,6 +1,7 @@
 export { ActionLabel, AdminHeader } from "./admin-header";
 export { AdminShell } from "./admin-shell";
 export { ConfirmDialog } from "./confirm-dialog";
+export { ContentTabs } from "./content-tabs";
 export { FigureDefinitions } from "./figure-definitions";
 export { useLastList } from "./last-list";
 export { ListPeriod, ListSearch } from "./list-fields";

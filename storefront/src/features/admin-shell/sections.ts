@@ -91,8 +91,8 @@ const GROUPS: readonly SectionGroup[] = [
 		label: "Boutique",
 		sections: [
 			{
-				label: "Page d'accueil",
-				href: "/admin/accueil",
+				label: "Contenu",
+				href: "/admin/contenu",
 				Icon: GalleryHorizontal,
 				permission: "catalogue.read",
 			},

@@ -1,4 +1,3 @@
-export { BoxDrawings } from "./box-drawings";
 export { ProductUnreadable } from "./product-failure";
 export { ProductGone, ProductIdMissing } from "./product-gone";
 export { productMetadata } from "./product-metadata";

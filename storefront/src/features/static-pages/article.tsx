@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
-import { Trail } from "@/lib/seo/trail";
 
-interface ArticleProps {
-	page: { path: string; title: string };
+interface ArticleFrameProps {
+	title: string;
 	/** The page in a sentence or two. */
 	lead?: ReactNode;
+	/** Breadcrumbs. */
+	trail?: ReactNode;
 	children: ReactNode;
 }
 
 /** A page of text: title, then sections, on a wide screen over its whole width. */
-export function Article({ page: { path, title }, lead, children }: ArticleProps) {
+export function ArticleFrame({ title, lead, trail, children }: ArticleFrameProps) {
 	return (
 		<div className="page pt-6">
-			<Trail here={path} crumbs={[{ label: "Accueil", href: "/" }, { label: title }]} />
+			{trail}
 			<h1 className="display mt-2 text-3xl sm:text-4xl">{title}</h1>
 			{lead && <p className="mt-3 max-w-prose text-lg text-prune">{lead}</p>}
 			<div className="mt-8 flex flex-col gap-8 lg:mt-12">{children}</div>
@@ -21,8 +22,8 @@ export function Article({ page: { path, title }, lead, children }: ArticleProps)
 }
 
 interface SectionProps {
-	title: string;
-	/** Breadcrumbs. */
+	title: ReactNode;
+	/** Anchor. */
 	id?: string | undefined;
 	/** In a frame. */
 	isBoxed?: boolean | undefined;
@@ -45,4 +46,4 @@ export function ArticleSection({ title, id, isBoxed, children }: SectionProps) {
 
 /** Links and lists inside running text. */
 export const PROSE =
-	"[&_a]:font-semibold [&_a]:text-framboise [&_a]:underline [&_a]:underline-offset-4 [&_a[href^=tel]]:whitespace-nowrap [&_li]:ml-5 [&_li]:list-disc";
+	"[&_a]:font-semibold [&_a]:text-framboise [&_a]:underline [&_a]:underline-offset-4 [&_a[href^=tel]]:whitespace-nowrap [&_li]:ml-5 [&_li]:list-disc [&_ol>li]:list-decimal";

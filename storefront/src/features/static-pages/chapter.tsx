@@ -3,9 +3,8 @@ import { Picture } from "@/ui/picture";
 import { PROSE } from "./article";
 
 interface ChapterProps {
-	title: string;
-	/** One of public/images/hero, by its name. */
-	image: string;
+	title: ReactNode;
+	image: { src: string; alt: string };
 	/** Side of the image on a wide screen. */
 	side: "left" | "right";
 	children: ReactNode;
@@ -18,13 +17,7 @@ export function Chapter({ title, image, side, children }: ChapterProps) {
 			<div
 				className={`relative aspect-[4/3] overflow-hidden rounded-media bg-dragee md:aspect-[5/4] ${side === "right" ? "md:order-last" : ""}`}
 			>
-				<Picture
-					src={`/images/hero/${image}-square.webp`}
-					alt=""
-					from={390}
-					to={1080}
-					sizes="(min-width: 768px) 46vw, calc(100vw - 2rem)"
-				/>
+				<Picture {...image} from={390} to={1080} sizes="(min-width: 768px) 46vw, calc(100vw - 2rem)" />
 			</div>
 			<div>
 				<h2 className="display text-2xl sm:text-3xl">{title}</h2>

@@ -1,9 +1,1 @@
-export { AboutPage } from "./about-page";
-export { AccessibilityPage } from "./accessibility-page";
-export { CookiesPage } from "./cookies-page";
-export { FaqPage } from "./faq-page";
-export { LegalNoticePage } from "./legal-notice-page";
-export { STATIC_PAGES } from "./pages";
-export { PrivacyPage } from "./privacy-page";
-export { ReviewRulesPage } from "./review-rules-page";
-export { TermsPage } from "./terms-page";
+export { PageText } from "./page-text";

@@ -2,11 +2,12 @@ import { RETENTION } from "@confiserie/domain/retention";
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { serverApi } from "@/lib/server-api";
-import { PrivacyPage } from "./privacy-page";
+import { TextPage } from "./server";
 
 it("states the retention periods that the purge applies", async () => {
 	vi.spyOn(serverApi, "settings").mockResolvedValue({ ok: false, status: 503 });
-	render(await PrivacyPage());
+	vi.spyOn(serverApi, "page").mockResolvedValue({ ok: false, status: 503 });
+	render(await TextPage({ slug: "privacy" }));
 	const items = screen.getAllByRole("listitem").map((item) => item.textContent?.replaceAll("\u00a0", " "));
 	const of = (start: string) => items.find((item) => item?.startsWith(start));
 	expect(of("Les commandes :")).toContain(`${RETENTION.orderYears} ans`);

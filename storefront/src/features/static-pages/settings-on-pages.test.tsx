@@ -4,7 +4,7 @@ import { LEGAL_GUARANTEES } from "@confiserie/domain/terms/legal-guarantees";
 import { render } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { serverApi } from "@/lib/server-api";
-import { AboutPage, AccessibilityPage, CookiesPage, FaqPage, LegalNoticePage, TermsPage } from ".";
+import { TermsPage, TextPage } from "./server";
 
 const { phone, email, hours, street, postalCode, city, ...company } = DEFAULT_SETTINGS.shop;
 const SPECIFIED: ShopSettings = {
@@ -21,6 +21,13 @@ const SPECIFIED: ShopSettings = {
 	contact: { phone, email, hours, street, postalCode, city },
 	company,
 };
+
+const page = (slug: string) => async () => {
+	vi.spyOn(serverApi, "page").mockResolvedValue({ ok: false, status: 503 });
+	return TextPage({ slug });
+};
+const [AboutPage, FaqPage, CookiesPage] = [page("about"), page("faq"), page("cookies")];
+const [AccessibilityPage, LegalNoticePage] = [page("accessibilite"), page("mentions-legales")];
 
 /** Text of a page under the given settings, with plain spaces. */
 async function textOf(page: () => Promise<React.ReactNode>, changes: Partial<ShopSettings> = {}): Promise<string> {

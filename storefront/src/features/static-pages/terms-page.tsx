@@ -1,16 +1,21 @@
 import { GUARANTEE_ANCHOR, LEGAL_GUARANTEES } from "@confiserie/domain/terms/legal-guarantees";
 import { saleTerms, termsParts } from "@confiserie/domain/terms/sale-terms";
+import { Trail } from "@/lib/seo/trail";
 import { readShopSettings } from "@/lib/shop-facts";
 import { Link } from "@/ui/link";
-import { Article, ArticleSection } from "./article";
-import { STATIC_PAGES } from "./pages";
+import { ArticleFrame, ArticleSection } from "./article";
+import { TERMS_PAGE } from "./descriptions";
 
 /** Terms of sale in force: the text that an order stores and its confirmation sends. */
 export async function TermsPage() {
 	const settings = await readShopSettings();
+	const { path, title } = TERMS_PAGE;
 	const { guaranteeNotice } = settings.company;
 	return (
-		<Article page={STATIC_PAGES.terms}>
+		<ArticleFrame
+			title={title}
+			trail={<Trail here={path} crumbs={[{ label: "Accueil", href: "/" }, { label: title }]} />}
+		>
 			{guaranteeNotice && (
 				<ArticleSection title="Votre garantie légale de conformité" id={GUARANTEE_ANCHOR}>
 					{/* The official image as it is: nothing of it may be changed or left out. */}
@@ -47,6 +52,6 @@ export async function TermsPage() {
 					))}
 				</ArticleSection>
 			))}
-		</Article>
+		</ArticleFrame>
 	);
 }

@@ -44,6 +44,7 @@ export const STAFF: readonly Processing[] = [
 			payment_refund: ["requested_by"],
 			order_line_refund: ["requested_by"],
 			shop_setting: ["changed_by"],
+			content_page_version: ["changed_by"],
 			goods_receipt: ["received_by"],
 			stock_count: ["counted_by"],
 			carrier_pickup: ["requested_by"],

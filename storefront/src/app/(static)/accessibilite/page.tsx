@@ -1,7 +1,7 @@
-import type { Metadata } from "next";
-import { STATIC_PAGES } from "@/features/static-pages";
-import { pageMetadata } from "@/lib/seo/page-metadata";
+import { TextPage, textPageMetadata } from "@/features/static-pages/server";
 
-export const metadata: Metadata = pageMetadata(STATIC_PAGES.accessibility);
+export const generateMetadata = () => textPageMetadata("accessibilite");
 
-export { AccessibilityPage as default } from "@/features/static-pages";
+export default function Page() {
+	return <TextPage slug="accessibilite" />;
+}

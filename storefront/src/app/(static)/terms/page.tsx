@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { STATIC_PAGES } from "@/features/static-pages";
+import { TERMS_PAGE } from "@/features/static-pages/server";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 
-export const metadata: Metadata = pageMetadata(STATIC_PAGES.terms);
+export const metadata: Metadata = pageMetadata(TERMS_PAGE);
 
-export { TermsPage as default } from "@/features/static-pages";
+export { TermsPage as default } from "@/features/static-pages/server";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { AdminHeader } from "@/features/admin-shell";
+import { AdminHeader, ContentTabs } from "@/features/admin-shell";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callSettings, SETTINGS_KEY } from "../calls";
 import { HomeForm } from "./home-form";
 
-/** /admin/accueil: slides, quick actions and the words of the home page. */
+/** /admin/contenu: slides, quick actions and the words of the home page. */
 export function HomePage() {
 	const { data, error, refetch } = useQuery({
 		queryKey: SETTINGS_KEY,
@@ -16,6 +16,7 @@ export function HomePage() {
 	return (
 		<>
 			<AdminHeader title="Page d'accueil" subtitle="Vues, accès rapides et texte de la maison" />
+			<ContentTabs />
 			{!data && !error && <Skeleton className="h-80" />}
 			{!data && error && (
 				<RetryBanner title="Impossible de charger la page d'accueil" cause={error} onRetry={() => refetch()} />

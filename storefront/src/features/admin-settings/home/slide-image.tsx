@@ -1,9 +1,9 @@
 import { DRAWN_SLIDES, type DrawnSlide } from "@confiserie/domain/home-content";
 import { type FocalPoint, focalPoint, withFocalPoint } from "@confiserie/domain/shop-image";
+import { ImageField } from "@/ui/image-field";
 import { Select } from "@/ui/select";
 import { Problem } from "../delivery/problems";
 import { WholeField } from "../delivery/typed-field";
-import { ImageField } from "../image-field";
 
 const OWN = "own";
 const DRAWINGS: Record<DrawnSlide, string> = {

@@ -43,12 +43,17 @@ const CURSOR = "floor(extract(epoch FROM now()))::bigint || '-' || pg_current_sn
 const BEGINNING = `SELECT ${CURSOR} AS cursor, false AS is_known, '{}'::text[] AS tags, false AS moves_lists`;
 /** Relation of one row: the snapshot of a cursor, when it was taken, and whether later changes are still available. */
 const ASKED = `(
-	SELECT snapshot, moment > now() - make_interval(mins => ${CHANGES_KEPT_MINUTES}) AND moment <= now()
+	SELECT snapshot, moment, moment > now() - make_interval(mins => ${CHANGES_KEPT_MINUTES}) AND moment <= now()
 		AND pg_snapshot_xmax(snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) AS is_known
 	FROM (SELECT ?::pg_snapshot AS snapshot, to_timestamp(?::double precision) AS moment) AS given)`;
 const CHANGES = `
 	SELECT ${CURSOR} AS cursor, is_known, tags, moves_lists
 	FROM ${ASKED} AS asked CROSS JOIN LATERAL (
-		SELECT coalesce(array_agg(DISTINCT tag), '{}') AS tags, coalesce(bool_or(public_change.moves_lists), false) AS moves_lists
-		FROM public_change WHERE ${COMMITTED_SINCE}
+		SELECT coalesce(array_agg(DISTINCT tag), '{}') AS tags, coalesce(bool_or(moves_lists), false) AS moves_lists
+		FROM (
+			SELECT tag, moves_lists FROM public_change WHERE ${COMMITTED_SINCE}
+			-- Nothing is written at the moment for which a page is scheduled.
+			UNION ALL SELECT '${CHANGE_TAGS.pages}', false FROM content_page_version
+				WHERE publish_at > moment AND publish_at <= now()
+		) AS change
 	) AS changed`;

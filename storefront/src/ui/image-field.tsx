@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { uploadImage } from "@/lib/upload-image";
-import { Spinner } from "@/ui/spinner";
+import { Spinner } from "./spinner";
 
 interface ImageFieldProps {
 	label: string;

@@ -1,0 +1,8 @@
+import { Module } from "@medusajs/framework/utils";
+import ContentService, { CONTENT_MODULE } from "./service";
+
+export { createPage, deletePage, savePage, withdrawPage } from "./change-pages";
+export { readAdminPage, readAdminPages, readPage, readPages } from "./read-pages";
+
+/** Pages of text that the merchant writes. */
+export default Module(CONTENT_MODULE, { service: ContentService });

@@ -1,0 +1,11 @@
+/** Errors of calls about what the merchant writes: a part of `ERRORS`. */
+export const CONTENT_ERRORS = {
+	PAGE_NOT_FOUND: { status: 404, message: "Cette page n'existe pas." },
+	PAGE_TAKEN: { status: 409, message: "Une page a déjà cette adresse." },
+	PAGE_LIMIT: { status: 409, message: "Une boutique a 200 pages au plus. Supprimez-en une avant d'en ajouter." },
+	PAGE_SHOWN: { status: 409, message: "Cette page est en ligne ou prévue\u00a0: retirez-la d'abord." },
+	PAGE_CHANGED: {
+		status: 409,
+		message: "Cette page a changé entre-temps\u00a0: rien n'a été enregistré. Relisez-la, puis recommencez.",
+	},
+} as const;

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { pageContentSchema, pageSlugSchema } from "../content/pages";
+import { instant } from "./instant";
+
+/** Response of GET /pages/{slug}: a page of text as visitors read it. */
+export const textPageSchema = z.object({ slug: z.string(), path: z.string(), ...pageContentSchema.shape });
+export type TextPage = z.infer<typeof textPageSchema>;
+
+/** Response of GET /pages: the merchant's own pages that are published, by title. */
+export const textPagesSchema = z.array(z.object({ slug: z.string(), path: z.string(), title: z.string() }));
+export type TextPages = z.infer<typeof textPagesSchema>;
+
+/** ORIGINAL: a page of the shop with its first text. DRAFT: never published. WITHDRAWN: no longer. */
+const state = z.enum(["ORIGINAL", "PUBLISHED", "DRAFT", "WITHDRAWN"]);
+const head = {
+	slug: z.string(),
+	path: z.string(),
+	/** Of the saved text, published or not. */
+	title: z.string(),
+	/** Written by the merchant, under /pages. */
+	isOwn: z.boolean(),
+	state,
+	/** Saved and not published. */
+	hasDraft: z.boolean(),
+	/** When the next version is published, ISO 8601. */
+	scheduledAt: z.string().nullable(),
+	changedAt: z.string().nullable(),
+	changedBy: z.string().nullable(),
+};
+
+/** Response of GET /admin/pages: the shop's pages, then the merchant's by title. */
+export const adminPagesSchema = z.array(z.object(head));
+export type AdminPageHead = z.infer<typeof adminPagesSchema>[number];
+
+/** A page with the text that was saved last and the versions before, newest first. */
+export const adminPageSchema = z.object({
+	...head,
+	version: z.number().int(),
+	content: pageContentSchema,
+	versions: z.array(
+		z.object({
+			id: z.number().int(),
+			savedAt: z.string(),
+			savedBy: z.string(),
+			/** Null for a draft. */
+			publishAt: z.string().nullable(),
+			isShown: z.boolean(),
+			content: pageContentSchema,
+		}),
+	),
+});
+export type AdminPage = z.infer<typeof adminPageSchema>;
+
+/** Body of POST /admin/pages: a draft of a new page. */
+export const newPageSchema = z.object({ slug: pageSlugSchema, content: pageContentSchema });
+
+/** Body of PUT /admin/pages/{slug}: a version of the page, published now, later or (null) not yet. */
+export const savePageSchema = z.object({
+	content: pageContentSchema,
+	publishAt: z.union([z.null(), z.literal("now"), instant()], "Un moment est attendu."),
+	version: z.number("La version lue est attendue.").int(),
+});
+export type SavePage = z.input<typeof savePageSchema>;
+
+/** Body of PUT /admin/pages/{slug}/state: takes the page off, and what was scheduled. */
+export const pageStateSchema = z.object({ state: z.literal("WITHDRAWN", "Valeur possible : WITHDRAWN.") });

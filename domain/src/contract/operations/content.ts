@@ -1,0 +1,79 @@
+import type { Operations } from "./operation";
+
+const PAGE = { slug: { description: "Dernière partie de l'adresse de la page", example: "foire-de-carpentras" } };
+
+/** What the merchant writes, as visitors read it. */
+export const CONTENT = {
+	"GET /api/pages": {
+		id: "listPages",
+		access: "public",
+		summary: "Lister les pages publiées du commerçant",
+		answers: { 200: "TextPages" },
+		sends: ["Cache-Control"],
+	},
+	"GET /api/pages/:slug": {
+		id: "readPage",
+		access: "public",
+		summary: "Lire une page de texte",
+		description: "Le texte est un document ProseMirror en JSON\u00a0; les nœuds permis sont ceux du schéma.",
+		params: PAGE,
+		answers: { 200: "TextPage" },
+		sends: ["Cache-Control"],
+		errors: ["PAGE_NOT_FOUND"],
+	},
+} as const satisfies Operations;
+
+const CHANGE = { access: "admin", permission: "settings.change", params: PAGE } as const;
+
+/** The same for the back office: drafts, schedule, versions. */
+export const ADMIN_CONTENT = {
+	"GET /api/admin/pages": {
+		id: "listAdminPages",
+		access: "admin",
+		permission: "catalogue.read",
+		summary: "Lister les pages de texte, brouillons compris",
+		answers: { 200: "AdminPages" },
+	},
+	"POST /api/admin/pages": {
+		id: "createPage",
+		access: "admin",
+		permission: "settings.change",
+		summary: "Créer une page, en brouillon",
+		body: "NewPage",
+		answers: { 201: "AdminPage" },
+		errors: ["PAGE_TAKEN", "PAGE_LIMIT"],
+	},
+	"GET /api/admin/pages/:slug": {
+		id: "readAdminPage",
+		access: "admin",
+		permission: "catalogue.read",
+		summary: "Lire une page et ses versions",
+		params: PAGE,
+		answers: { 200: "AdminPage" },
+		errors: ["PAGE_NOT_FOUND"],
+	},
+	"PUT /api/admin/pages/:slug": {
+		...CHANGE,
+		id: "savePage",
+		summary: "Enregistrer une version d'une page, la publier ou la prévoir",
+		description: "Une version publiée ou prévue remplace celle qui était prévue.",
+		body: "SavePage",
+		answers: { 200: "AdminPage" },
+		errors: ["PAGE_NOT_FOUND", "PAGE_CHANGED"],
+	},
+	"PUT /api/admin/pages/:slug/state": {
+		...CHANGE,
+		id: "withdrawPage",
+		summary: "Retirer une page, ou reprendre le texte d'origine d'une page de la boutique",
+		body: "PageState",
+		answers: { 200: "AdminPage" },
+		errors: ["PAGE_NOT_FOUND"],
+	},
+	"DELETE /api/admin/pages/:slug": {
+		...CHANGE,
+		id: "deletePage",
+		summary: "Supprimer une page du commerçant qui n'est pas en ligne",
+		answers: { 204: "nothing" },
+		errors: ["PAGE_NOT_FOUND", "PAGE_SHOWN"],
+	},
+} as const satisfies Operations;

@@ -1,0 +1,47 @@
+import { h2, link, p, text } from "../../content/write";
+import {
+	adminPageSchema,
+	adminPagesSchema,
+	newPageSchema,
+	pageStateSchema,
+	savePageSchema,
+	textPageSchema,
+	textPagesSchema,
+} from "../content";
+import { SAMPLE, shape } from "./shape";
+
+const SLUG = "foire-de-carpentras";
+const CONTENT = {
+	title: "La foire de Carpentras",
+	lead: "Trois jours de sucre, place de la mairie.",
+	description: "",
+	body: text(h2("Où nous trouver"), p("Place de la mairie. ", link("Nous écrire", "/contact"), ".")),
+};
+const PAGE = { slug: SLUG, path: `/pages/${SLUG}` };
+const HEAD = {
+	...PAGE,
+	title: CONTENT.title,
+	isOwn: true,
+	state: "PUBLISHED" as const,
+	hasDraft: false,
+	scheduledAt: null,
+	changedAt: SAMPLE.at,
+	changedBy: "gerante@exemple.fr",
+};
+const VERSION = {
+	...{ id: 7, savedAt: SAMPLE.at, savedBy: "gerante@exemple.fr", publishAt: SAMPLE.at, isShown: true },
+	content: CONTENT,
+};
+
+export const CONTENT_BODIES = {
+	NewPage: shape(newPageSchema, { slug: SLUG, content: CONTENT }),
+	SavePage: shape(savePageSchema, { content: CONTENT, publishAt: "now", version: 3 }),
+	PageState: shape(pageStateSchema, { state: "WITHDRAWN" }),
+};
+
+export const CONTENT_ANSWERS = {
+	TextPage: shape(textPageSchema, { ...PAGE, ...CONTENT }),
+	TextPages: shape(textPagesSchema, [{ ...PAGE, title: CONTENT.title }]),
+	AdminPages: shape(adminPagesSchema, [HEAD]),
+	AdminPage: shape(adminPageSchema, { ...HEAD, version: 3, content: CONTENT, versions: [VERSION] }),
+};

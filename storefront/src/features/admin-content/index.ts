@@ -1,0 +1,2 @@
+export { TextPageEditor } from "./page-editor";
+export { PagesPage } from "./pages-page";

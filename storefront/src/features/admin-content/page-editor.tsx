@@ -1,0 +1,29 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { AdminHeader } from "@/features/admin-shell";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { callPage, PAGES_KEY } from "./calls";
+import { PageForm } from "./page-form";
+
+/** /admin/contenu/pages/{slug}: a page of text with its preview and its versions. */
+export function TextPageEditor({ slug }: { slug: string }) {
+	const { data, error, refetch } = useQuery({
+		queryKey: [...PAGES_KEY, slug],
+		queryFn: ({ signal }) => callPage(slug, signal),
+	});
+	const title = data?.title ?? "Page";
+	return (
+		<>
+			<AdminHeader
+				title={title}
+				subtitle={data?.path}
+				crumbs={[{ label: "Pages", href: "/admin/contenu/pages" }, { label: title }]}
+			/>
+			{!data && !error && <Skeleton className="h-80" />}
+			{!data && error && <RetryBanner title="Impossible de charger la page" cause={error} onRetry={() => refetch()} />}
+			{data && <PageForm page={data} />}
+		</>
+	);
+}

@@ -1,0 +1,1 @@
+export { BoxDrawings } from "./box-drawings";

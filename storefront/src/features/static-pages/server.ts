@@ -1,0 +1,3 @@
+export { TERMS_PAGE } from "./descriptions";
+export { TermsPage } from "./terms-page";
+export { TextPage, textPageMetadata } from "./text-page";
