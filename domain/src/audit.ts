@@ -171,6 +171,7 @@ export function auditPage({
 			return action === "page.deleted" ? undefined : `/admin/contenu/pages/${encodeURIComponent(entityId)}`;
 		case "setting":
 			if (entityId === "home") return "/admin/contenu";
+			if (entityId === "navigation") return "/admin/contenu/menus";
 			return entityId === "delivery" || entityId === "shipping" ? "/admin/livraison" : "/admin/settings";
 		default:
 			return undefined;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TAG_CODES } from "./catalogue";
+import { shopPath as path } from "./content/navigation";
 import { SHOP_IMAGE } from "./shop-image";
 
 /** Drawn slides of the shop: hero/<name>-wide.webp and hero/<name>-square.webp of the storefront. */
@@ -24,13 +25,6 @@ const text = (maximum: number) =>
 		.trim()
 		.min(1, "Un texte est attendu.")
 		.max(maximum, `${maximum} caractères au plus.`);
-
-/** A page of the shop; another site is refused. */
-const path = z
-	.string("Une adresse de la boutique est attendue.")
-	.trim()
-	.max(300, "300 caractères au plus.")
-	.regex(/^\/(?![/\\])[^\s\\]*$/, "Saisissez une adresse de la boutique, qui commence par /\u00a0: /products, /about…");
 
 const day = z.iso.date("Une date est attendue.").optional();
 const DAY_OF_YEAR = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

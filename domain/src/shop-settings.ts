@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PHONE_PATTERN } from "./account";
 import { isBic, isIban, normaliseIban } from "./business/iban";
+import { DEFAULT_NAVIGATION, navigationSchema } from "./content/navigation";
 import { emailText } from "./contract/email-text";
 import { DEFAULT_SHIPPING_OFFER, shippingOfferSchema } from "./delivery/options";
 import { COUNTRY_CODES, DEFAULT_DELIVERY_COUNTRIES } from "./delivery-area";
@@ -11,7 +12,7 @@ import { DEFAULT_SHIPPING_RULES } from "./shipping";
 import { SHOP_IMAGE } from "./shop-image";
 
 /** What an operator may change without a release; everything else that the specification states is fixed. */
-export const SETTING_GROUPS = ["delivery", "shipping", "deposit", "lots", "shop", "home"] as const;
+export const SETTING_GROUPS = ["delivery", "shipping", "deposit", "lots", "shop", "home", "navigation"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /** As the audit log names them. */
@@ -22,6 +23,7 @@ export const SETTING_LABELS: Record<SettingGroup, string> = {
 	lots: "Lots",
 	shop: "Boutique",
 	home: "Page d'accueil",
+	navigation: "Menus et pied de page",
 };
 
 const MONEY_BEGINS =
@@ -34,6 +36,7 @@ export const SETTING_BEGINS: Record<SettingGroup, string> = {
 	deposit: MONEY_BEGINS,
 	lots: "Vaut dès l'enregistrement, pour tous les lots en stock.",
 	shop: "Les pages le disent dès l'enregistrement. Les conditions de vente qui en changent valent pour les prochaines commandes.",
+	navigation: "Toutes les pages changent dans les secondes qui suivent.",
 	home: "La page d'accueil change pour tous dans les secondes qui suivent.",
 };
 
@@ -135,6 +138,7 @@ export const SETTING_SCHEMAS = {
 	lots: lotsSchema,
 	shop: shopSchema,
 	home: homeContentSchema,
+	navigation: navigationSchema,
 } as const;
 export type SettingValues = { [Group in SettingGroup]: z.output<(typeof SETTING_SCHEMAS)[Group]> };
 
@@ -165,4 +169,5 @@ export const DEFAULT_SETTINGS: SettingValues = {
 		guaranteeNotice: "",
 	},
 	home: DEFAULT_HOME,
+	navigation: DEFAULT_NAVIGATION,
 };

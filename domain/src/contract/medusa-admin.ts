@@ -78,6 +78,7 @@ export const settingsSchema = z.object({
 	// Tidied when it was saved.
 	shop: settingState(SETTING_SCHEMAS.shop.extend({ email: z.string() })),
 	home: settingState(SETTING_SCHEMAS.home),
+	navigation: settingState(SETTING_SCHEMAS.navigation),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -88,6 +89,7 @@ export const depositUpdateSchema = SETTING_SCHEMAS.deposit.extend(VERSION);
 export const lotsUpdateSchema = SETTING_SCHEMAS.lots.extend(VERSION);
 export const shopUpdateSchema = SETTING_SCHEMAS.shop.extend(VERSION);
 export const homeUpdateSchema = SETTING_SCHEMAS.home.extend(VERSION);
+export const navigationUpdateSchema = SETTING_SCHEMAS.navigation.extend(VERSION);
 
 /** The same by group, for PUT /admin/shop/settings/{group}. */
 export const settingUpdateSchemas = {
@@ -97,4 +99,5 @@ export const settingUpdateSchemas = {
 	lots: lotsUpdateSchema,
 	shop: shopUpdateSchema,
 	home: homeUpdateSchema,
+	navigation: navigationUpdateSchema,
 } as const;

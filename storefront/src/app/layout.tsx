@@ -11,6 +11,7 @@ import { ShopShell } from "@/features/shell";
 import { InlineScript } from "@/lib/inline-script";
 import { readCategories } from "@/lib/shop-categories";
 import { readShopFacts } from "@/lib/shop-facts";
+import { readNavigation } from "@/lib/shop-navigation";
 import { TRANSLATION_SCRIPT } from "@/lib/translation-script";
 import { bricolage, caprasimo } from "./fonts";
 import "./globals.css";
@@ -30,13 +31,13 @@ export const viewport: Viewport = { themeColor: "#2b1226", width: "device-width"
 /** Rendered per request, because each response has its own security nonce (ADR 35); the page cache stores the finished public page. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
 	await connection();
-	const [facts, categories] = await Promise.all([readShopFacts(), readCategories()]);
+	const [facts, categories, navigation] = await Promise.all([readShopFacts(), readCategories(), readNavigation()]);
 	return (
 		// The root is marked before React takes the page over.
 		<html lang={LANGUAGE} className={`${caprasimo.variable} ${bricolage.variable}`} suppressHydrationWarning>
 			<body className="flex min-h-dvh flex-col">
 				<InlineScript code={TRANSLATION_SCRIPT + PRICE_VIEW_SCRIPT} />
-				<ShopShell facts={facts} categories={categoryLinks(categories)}>
+				<ShopShell facts={facts} categories={categoryLinks(categories)} navigation={navigation}>
 					{children}
 				</ShopShell>
 			</body>

@@ -1,8 +1,9 @@
+import { pagePath, SHOP_PAGES } from "@confiserie/domain/content/pages";
 import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
 import { environment } from "@/config/environment";
-import { categoryLinks, HOUSE_LINKS, LEGAL_LINKS, WITHDRAWAL_LINK } from "@/config/navigation";
+import { categoryLinks, WITHDRAWAL_LINK } from "@/config/navigation";
 import { noteTags } from "@/lib/page-reads";
 import { serverApi } from "@/lib/server-api";
 import { readCategories } from "@/lib/shop-categories";
@@ -21,9 +22,11 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 		"/",
 		"/products",
 		"/commande-rapide",
-		...[...categoryLinks(await readCategories()), ...HOUSE_LINKS, WITHDRAWAL_LINK, ...LEGAL_LINKS].map(
-			({ href }) => href,
-		),
+		...categoryLinks(await readCategories()).map(({ href }) => href),
+		...Object.keys(SHOP_PAGES).map(pagePath),
+		"/terms",
+		"/contact",
+		WITHDRAWAL_LINK.href,
 		"/lettre",
 	];
 	const own = await serverApi.pages();

@@ -1,4 +1,5 @@
 import type { Category } from "@confiserie/domain/category";
+import { type Navigation, navigationSchema } from "@confiserie/domain/content/navigation";
 import { categoryListSchema } from "@confiserie/domain/contract/category";
 import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
 import { type TextPage, type TextPages, textPageSchema, textPagesSchema } from "@confiserie/domain/contract/content";
@@ -57,6 +58,11 @@ export const serverApi = {
 		noteTags([CHANGE_TAGS.settings]);
 		return read("/api/home", homeContentSchema);
 	},
+	/** Menus, footer and banner; asked once for a page. */
+	navigation: cache((): Promise<ServerResult<Navigation>> => {
+		noteTags([CHANGE_TAGS.settings]);
+		return read("/api/navigation", navigationSchema);
+	}),
 	/** A page of text of the shop or of the merchant. */
 	page: (slug: string): Promise<ServerResult<TextPage>> => {
 		noteTags([CHANGE_TAGS.pages]);

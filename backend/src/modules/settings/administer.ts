@@ -25,6 +25,7 @@ export async function readSettings(sql: Sql): Promise<Settings> {
 		lots: await state(sql, "lots"),
 		shop: await state(sql, "shop"),
 		home: await state(sql, "home"),
+		navigation: await state(sql, "navigation"),
 	};
 }
 

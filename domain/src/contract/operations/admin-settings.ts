@@ -54,6 +54,13 @@ export const ADMIN_SETTINGS = {
 		summary: "Changer les vues, les accès rapides et le texte de la page d'accueil",
 		body: "HomeUpdate",
 	},
+	"PUT /api/admin/settings/navigation": {
+		...CHANGE,
+		description: "Toutes les pages changent en quelques secondes.",
+		id: "changeNavigation",
+		summary: "Changer les menus, le pied de page et le bandeau",
+		body: "NavigationUpdate",
+	},
 } as const satisfies Operations;
 
 const MESSAGE = { id: { description: "Identifiant du message", example: "msg_01KA2B3C4D5E6F7G8H9J0K1M2N" } };

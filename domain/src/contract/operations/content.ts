@@ -4,6 +4,14 @@ const PAGE = { slug: { description: "Dernière partie de l'adresse de la page", 
 
 /** What the merchant writes, as visitors read it. */
 export const CONTENT = {
+	"GET /api/navigation": {
+		id: "readNavigation",
+		access: "public",
+		summary: "Lire les menus, le pied de page et le bandeau",
+		description: "Un bandeau sans texte est celui de la boutique. `from` et `to` sont des jours de Paris, inclus.",
+		answers: { 200: "Navigation" },
+		sends: ["Cache-Control"],
+	},
 	"GET /api/pages": {
 		id: "listPages",
 		access: "public",

@@ -1,3 +1,4 @@
+import { DEFAULT_NAVIGATION, navigationSchema } from "../../content/navigation";
 import { h2, link, p, text } from "../../content/write";
 import {
 	adminPageSchema,
@@ -40,6 +41,7 @@ export const CONTENT_BODIES = {
 };
 
 export const CONTENT_ANSWERS = {
+	Navigation: shape(navigationSchema, DEFAULT_NAVIGATION),
 	TextPage: shape(textPageSchema, { ...PAGE, ...CONTENT }),
 	TextPages: shape(textPagesSchema, [{ ...PAGE, title: CONTENT.title }]),
 	AdminPages: shape(adminPagesSchema, [HEAD]),

@@ -21,6 +21,7 @@ const settings = (delivery: object = {}, version = "1") => ({
 	deposit: group(DEFAULT_SETTINGS.deposit),
 	lots: group(DEFAULT_SETTINGS.lots),
 	home: group(DEFAULT_SETTINGS.home),
+	navigation: group(DEFAULT_SETTINGS.navigation),
 	shop: { ...group(DEFAULT_SETTINGS.shop), changedAt: null, changedBy: null },
 });
 

@@ -6,6 +6,7 @@ import { Link } from "@/ui/link";
 const TABS = [
 	{ label: "Page d'accueil", href: "/admin/contenu" },
 	{ label: "Pages", href: "/admin/contenu/pages" },
+	{ label: "Menus et pied de page", href: "/admin/contenu/menus" },
 ];
 
 /** The parts of what the merchant writes. */

@@ -1,9 +1,9 @@
 "use client";
 import { SEARCH } from "@confiserie/domain/catalogue";
+import type { NavigationLink } from "@confiserie/domain/content/navigation";
 import { Search } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
-import type { NavigationLink } from "@/config/navigation";
 import { isReachable } from "@/ui/reach";
 import { searchHref } from "./search-href";
 import type { SearchOption } from "./search-options";

@@ -1,8 +1,8 @@
 import { SEARCH } from "@confiserie/domain/catalogue";
+import type { NavigationLink } from "@confiserie/domain/content/navigation";
 import { foldText } from "@confiserie/domain/fold-text";
 import { toCents } from "@confiserie/domain/money";
 import { type PriceText, priceText } from "@confiserie/domain/price-text";
-import type { NavigationLink } from "@/config/navigation";
 import { searchHref } from "./search-href";
 import type { FoundProduct, Suggestions } from "./suggest";
 

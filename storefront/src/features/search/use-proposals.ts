@@ -1,6 +1,6 @@
 "use client";
+import type { NavigationLink } from "@confiserie/domain/content/navigation";
 import { useEffect, useState } from "react";
-import type { NavigationLink } from "@/config/navigation";
 import type { Suggestions } from "./suggest";
 
 type Code = typeof import("./proposals");

@@ -1,6 +1,7 @@
 "use client";
+import type { NavigationLink } from "@confiserie/domain/content/navigation";
 import { Phone } from "lucide-react";
-import { HOUSE_LINKS, type NavigationLink, QUICK_LINKS } from "@/config/navigation";
+
 import { PriceSwitch } from "@/features/price-view";
 import { Drawer } from "@/ui/drawer";
 import { Link } from "@/ui/link";
@@ -15,6 +16,8 @@ export interface MenuContent {
 	phone: ShopPhone;
 	/** The ways to the categories, in their order. */
 	categories: readonly NavigationLink[];
+	quickLinks: readonly NavigationLink[];
+	houseLinks: readonly NavigationLink[];
 }
 
 interface MenuDrawerProps extends MenuContent {
@@ -22,13 +25,13 @@ interface MenuDrawerProps extends MenuContent {
 	onClose: () => void;
 }
 
-export default function MenuDrawer({ phone, categories, open, onClose }: MenuDrawerProps) {
+export default function MenuDrawer({ phone, categories, quickLinks, houseLinks, open, onClose }: MenuDrawerProps) {
 	return (
 		<Drawer open={open} onClose={onClose} title="Menu" side="left">
 			<nav aria-label="Menu principal" className="flex flex-col gap-6">
 				<MenuList title="Catégories" links={categories} onPick={onClose} />
-				<MenuList title="À découvrir" links={QUICK_LINKS} onPick={onClose} />
-				<MenuList title="La maison" links={HOUSE_LINKS} onPick={onClose} />
+				<MenuList title="À découvrir" links={quickLinks} onPick={onClose} />
+				<MenuList title="La maison" links={houseLinks} onPick={onClose} />
 				<PriceSwitch place="menu" />
 				<a href={phone.href} className="flex min-h-12 items-center gap-3 font-semibold text-framboise-fonce">
 					<Phone aria-hidden="true" className="size-5" />

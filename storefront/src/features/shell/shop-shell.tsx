@@ -1,5 +1,5 @@
+import type { Navigation, NavigationLink } from "@confiserie/domain/content/navigation";
 import type { ReactNode } from "react";
-import type { NavigationLink } from "@/config/navigation";
 import { SessionProvider } from "@/features/auth";
 import { CartDrawer, CartProvider } from "@/features/cart";
 import { FavouritesDrawer, FavouritesProvider } from "@/features/favourites";
@@ -15,11 +15,12 @@ interface ShopShellProps {
 	facts: ShopFacts;
 	/** The ways to the categories, in their order. */
 	categories: readonly NavigationLink[];
+	navigation: Navigation;
 	children: ReactNode;
 }
 
 /** Providers and layout of every page: session, cart, favourites, header and footer. */
-export function ShopShell({ facts, categories, children }: ShopShellProps) {
+export function ShopShell({ facts, categories, navigation, children }: ShopShellProps) {
 	return (
 		<SessionProvider>
 			<CartProvider>
@@ -31,11 +32,11 @@ export function ShopShell({ facts, categories, children }: ShopShellProps) {
 								<a href="#contenu" className={SKIP_LINK}>
 									Aller au contenu
 								</a>
-								<SiteHeader facts={facts} categories={categories} />
+								<SiteHeader {...{ facts, categories, navigation }} />
 								<main id="contenu" tabIndex={-1} className="flex-1 outline-none">
 									{children}
 								</main>
-								<SiteFooter facts={facts} categories={categories} />
+								<SiteFooter {...{ facts, categories, navigation }} />
 								<CartDrawer />
 								<FavouritesDrawer />
 							</>

@@ -1,4 +1,5 @@
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { DEFAULT_NAVIGATION } from "@confiserie/domain/content/navigation";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { categoryLinks } from "@/config/navigation";
@@ -19,7 +20,13 @@ beforeEach(() => {
 	fakeApi({ "GET /auth/me": { body: camille } });
 });
 const show = async () =>
-	renderInShop(<SiteFooter categories={categoryLinks(FIRST_CATEGORIES)} facts={await readShopFacts()} />);
+	renderInShop(
+		<SiteFooter
+			categories={categoryLinks(FIRST_CATEGORIES)}
+			facts={await readShopFacts()}
+			navigation={DEFAULT_NAVIGATION}
+		/>,
+	);
 const addresses = (place: HTMLElement = document.body) =>
 	within(place)
 		.getAllByRole("link")

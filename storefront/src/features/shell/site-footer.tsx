@@ -1,8 +1,9 @@
+import type { Navigation, NavigationLink } from "@confiserie/domain/content/navigation";
 import { dayOf } from "@confiserie/domain/day";
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { BRAND } from "@/config/brand";
-import { HOUSE_LINKS, LEGAL_LINKS, type NavigationLink, QUICK_LINKS, WITHDRAWAL_LINK } from "@/config/navigation";
+import { WITHDRAWAL_LINK } from "@/config/navigation";
 import { PriorPriceNote } from "@/features/catalogue/server";
 import type { ShopFacts } from "@/lib/shop-facts";
 import { CardBrands } from "@/ui/card-brands";
@@ -11,8 +12,15 @@ import { FooterAccount } from "./footer-account";
 
 const LINK = "inline-flex min-h-8 items-center text-dragee underline-offset-4 hover:text-white hover:underline";
 
+interface SiteFooterProps {
+	facts: ShopFacts;
+	categories: readonly NavigationLink[];
+	navigation: Navigation;
+}
+
 /** Quick links, categories, how to reach the shop, legal links. Source: spec §2 "Footer". */
-export function SiteFooter({ facts, categories }: { facts: ShopFacts; categories: readonly NavigationLink[] }) {
+export function SiteFooter({ facts, categories, navigation }: SiteFooterProps) {
+	const { quickLinks, houseLinks, legalLinks, tagline } = navigation;
 	const { legalName, legalForm, registration } = facts.company;
 	const { phone, email, hours, street, postalCode, city } = facts.contact;
 	return (
@@ -23,7 +31,7 @@ export function SiteFooter({ facts, categories }: { facts: ShopFacts; categories
 				<div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.3fr]">
 					<div className="max-sm:col-span-2">
 						<p className="display text-2xl text-white">{BRAND.name}</p>
-						<p className="mt-3 max-w-72">{BRAND.tagline}.</p>
+						{tagline && <p className="mt-3 max-w-72">{tagline}</p>}
 						{legalName && (
 							<p className="mt-2 max-w-72 text-sm">
 								{[legalName, legalForm, registration].filter(Boolean).join(", ")}.{" "}
@@ -37,7 +45,7 @@ export function SiteFooter({ facts, categories }: { facts: ShopFacts; categories
 						</p>
 						<FooterAccount />
 					</div>
-					<LinkColumn title="Liens rapides" links={[...QUICK_LINKS, ...HOUSE_LINKS]} />
+					<LinkColumn title="Liens rapides" links={[...quickLinks, ...houseLinks]} />
 					<LinkColumn title="Catégories" links={categories} />
 					<div className="max-sm:col-span-2">
 						<h2 className="mb-3 font-bold text-white">Nous joindre</h2>
@@ -75,7 +83,7 @@ export function SiteFooter({ facts, categories }: { facts: ShopFacts; categories
 								{WITHDRAWAL_LINK.label}
 							</Link>
 						</li>
-						{LEGAL_LINKS.map(({ label, href }) => (
+						{legalLinks.map(({ label, href }) => (
 							<li key={href}>
 								<Link href={href} className={LINK}>
 									{label}

@@ -1,34 +1,29 @@
-import type { NavigationLink } from "@/config/navigation";
+import type { Navigation, NavigationLink } from "@confiserie/domain/content/navigation";
 import { UserButton } from "@/features/auth";
 import { CartButton } from "@/features/cart";
 import { FavouritesButton } from "@/features/favourites";
 import { PriceSwitch } from "@/features/price-view";
 import { SearchBox } from "@/features/search";
 import type { ShopFacts } from "@/lib/shop-facts";
+import { Announcement } from "./announcement";
 import { HeaderBar } from "./header-bar";
 import { LateOfflineNotice } from "./late-parts";
 import { Logo } from "./logo";
 import { MenuButton } from "./menu-button";
 
+interface SiteHeaderProps {
+	facts: ShopFacts;
+	categories: readonly NavigationLink[];
+	navigation: Navigation;
+}
+
 /** Announcement, then what stays in sight: logo, search, account, cart; and the stall's awning. Source: spec §2 "Header". */
-export function SiteHeader({ facts, categories }: { facts: ShopFacts; categories: readonly NavigationLink[] }) {
+export function SiteHeader({ facts, categories, navigation }: SiteHeaderProps) {
+	const { quickLinks, houseLinks } = navigation;
 	return (
 		<header className="contents print:hidden">
 			<div className="flex items-center bg-encre px-4 py-2 text-center text-sm text-dragee lg:px-10 print:hidden">
-				<p className="flex-1">
-					{facts.delivery.headline}
-					{facts.delivery.leavesWithin48h && (
-						<>
-							{" "}
-							<span aria-hidden="true">·</span>
-							<span className="sr-only">.</span> Expédition sous 24-48 h
-						</>
-					)}
-					<span className="max-sm:hidden">
-						{" "}
-						<span aria-hidden="true">·</span> Tarifs dégressifs par couche et palette
-					</span>
-				</p>
+				<Announcement navigation={navigation} delivery={facts.delivery} />
 				<div className="-my-3 max-lg:hidden">
 					<PriceSwitch place="header" />
 				</div>
@@ -36,7 +31,7 @@ export function SiteHeader({ facts, categories }: { facts: ShopFacts; categories
 			<div className="sticky top-0 z-30 print:hidden">
 				<LateOfflineNotice />
 				<HeaderBar
-					menu={<MenuButton phone={facts.contact.phone} categories={categories} />}
+					menu={<MenuButton phone={facts.contact.phone} {...{ categories, quickLinks, houseLinks }} />}
 					logo={<Logo />}
 					search={<SearchBox popular={categories} />}
 					actions={

@@ -24,6 +24,7 @@ const settings = (shipping: Partial<Offer> = {}, countries: string[] = ["FR"]) =
 	deposit: group(DEFAULT_SETTINGS.deposit),
 	lots: group(DEFAULT_SETTINGS.lots),
 	home: group(DEFAULT_SETTINGS.home),
+	navigation: group(DEFAULT_SETTINGS.navigation),
 	shop: group(DEFAULT_SETTINGS.shop),
 });
 

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { May } from "@/features/admin-shell";
 import { SettingCard } from "../setting-card";
 import { type GroupState, useSettingForm } from "../use-setting-form";
+import { Versions } from "../versions";
 import { BrandSection } from "./brand-section";
 import { HomePreview } from "./home-preview";
 import { QuickActionsSection } from "./quick-actions-section";
 import { SlidesSection } from "./slides-section";
-import { Versions } from "./versions";
 
 /** The home page as one group of settings, with a preview of what is typed and the versions before. */
 export function HomeForm({ state }: { state: GroupState<"home"> }) {
@@ -39,7 +39,7 @@ export function HomeForm({ state }: { state: GroupState<"home"> }) {
 			</div>
 			<HomePreview home={home} />
 			<May permission="audit.read">
-				<Versions current={state.value} onRestore={onRows} />
+				<Versions group="home" current={state.value} onRestore={onRows} />
 			</May>
 		</div>
 	);

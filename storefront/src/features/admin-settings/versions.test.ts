@@ -12,19 +12,19 @@ const entry = (id: number, entityId: string, changes: Record<string, { from: unk
 
 test("each version is the one before a change, newest first; other settings are passed over", () => {
 	const current = { ...DEFAULT_HOME, brandTitle: "Troisième" };
-	const versions = versionsBefore(current, [
+	const versions = versionsBefore("home", current, [
 		entry(4, "home", { brandTitle: { from: "Deuxième" } }),
 		entry(3, "shop", { city: { from: "Carpentras" } }),
 		entry(2, "home", { brandTitle: { from: "Première" }, slides: { from: [] } }),
 	]);
-	expect(versions.map(({ id, home }) => [id, home.brandTitle, home.slides.length])).toEqual([
+	expect(versions.map(({ id, value }) => [id, value.brandTitle, value.slides.length])).toEqual([
 		[4, "Deuxième", 5],
 		[2, "Première", 0],
 	]);
 });
 
 test("a change that no longer fits ends the list", () => {
-	const versions = versionsBefore(DEFAULT_HOME, [
+	const versions = versionsBefore("home", DEFAULT_HOME, [
 		entry(2, "home", { slides: { from: [{ id: "ancienne" }] } }),
 		entry(1, "home", { brandTitle: { from: "Première" } }),
 	]);

@@ -1,6 +1,5 @@
 import { formatDateTime } from "@confiserie/domain/format";
-import type { HomeContent } from "@confiserie/domain/home-content";
-import { SETTING_LABELS, SETTING_SCHEMAS } from "@confiserie/domain/shop-settings";
+import { SETTING_LABELS, SETTING_SCHEMAS, type SettingValues } from "@confiserie/domain/shop-settings";
 import { useQuery } from "@tanstack/react-query";
 import { callJournal } from "@/features/admin-journal";
 import { Button } from "@/ui/button";
@@ -9,37 +8,44 @@ import { RetryBanner } from "@/ui/retry-banner";
 /** As many versions as are offered. */
 const OFFERED = 20;
 
-interface Version {
+/** Groups of settings that pages show as they are written. */
+type Written = "home" | "navigation";
+interface Version<Group extends Written> {
 	id: number;
 	at: string;
 	by: string;
-	home: HomeContent;
+	value: SettingValues[Group];
+}
+interface VersionsProps<Group extends Written> {
+	group: Group;
+	current: SettingValues[Group];
+	onRestore: (value: SettingValues[Group]) => void;
 }
 
 /** The versions before: the journal's changes, taken back one after the other. */
-export function Versions({ current, onRestore }: { current: HomeContent; onRestore: (home: HomeContent) => void }) {
+export function Versions<Group extends Written>({ group, current, onRestore }: VersionsProps<Group>) {
 	const { data, error, refetch } = useQuery({
-		queryKey: ["admin", "journal", "home"],
+		queryKey: ["admin", "journal", group],
 		queryFn: ({ signal }) =>
-			callJournal({ query: SETTING_LABELS.home, entity: "setting", from: "", to: "" }, undefined, signal),
+			callJournal({ query: SETTING_LABELS[group], entity: "setting", from: "", to: "" }, undefined, signal),
 	});
 	if (error) return <RetryBanner title="Impossible de charger les versions" cause={error} onRetry={() => refetch()} />;
-	const versions = versionsBefore(current, data?.content ?? []).slice(0, OFFERED);
+	const versions = versionsBefore(group, current, data?.content ?? []).slice(0, OFFERED);
 	return (
 		<section aria-labelledby="versions" className="max-w-4xl">
 			<h2 id="versions" className="font-display text-xl">
 				Versions précédentes
 			</h2>
-			{data && versions.length === 0 && <p className="text-prune">La page n'a pas encore été changée.</p>}
+			{data && versions.length === 0 && <p className="text-prune">Rien n'a encore été changé.</p>}
 			<ul className="divide-y divide-trait">
-				{versions.map(({ id, at, by, home }) => (
+				{versions.map(({ id, at, by, value }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
 						<span>{`Avant le changement du ${formatDateTime(at)} par ${by}`}</span>
 						<Button
 							variant="secondary"
 							size="sm"
 							aria-label={`Reprendre la version d'avant le ${formatDateTime(at)}`}
-							onClick={() => onRestore(home)}
+							onClick={() => onRestore(value)}
 						>
 							Reprendre
 						</Button>
@@ -64,16 +70,21 @@ interface Entry {
 }
 
 /** The states before each of the changes, newest first. A change that no longer fits ends the list. */
-export function versionsBefore(current: HomeContent, entries: readonly Entry[]): Version[] {
-	const versions: Version[] = [];
+export function versionsBefore<Group extends Written>(
+	group: Group,
+	current: SettingValues[Group],
+	entries: readonly Entry[],
+): Version<Group>[] {
+	const versions: Version<Group>[] = [];
 	let state: unknown = current;
 	for (const { id, at, actorEmail, entityId, changes } of entries) {
-		if (entityId !== "home") continue;
+		if (entityId !== group) continue;
 		const before = Object.fromEntries(Object.entries(changes).map(([part, { from }]) => [part, from]));
-		const { data: home } = SETTING_SCHEMAS.home.safeParse({ ...(state as HomeContent), ...before });
-		if (!home) break;
-		versions.push({ id, at, by: actorEmail, home });
-		state = home;
+		const { data } = SETTING_SCHEMAS[group].safeParse({ ...(state as object), ...before });
+		if (!data) break;
+		const value = data as SettingValues[Group];
+		versions.push({ id, at, by: actorEmail, value });
+		state = value;
 	}
 	return versions;
 }
