@@ -77,6 +77,9 @@ export const AUDIT_ACTIONS = {
 	"page.scheduled": "a prévu la publication de la page",
 	"page.withdrawn": "a retiré la page",
 	"page.deleted": "a supprimé la page",
+	"image.added": "a ajouté une image à la bibliothèque",
+	"image.described": "a décrit l'image",
+	"image.deleted": "a supprimé l'image",
 	"settings.changed": "a modifié les réglages",
 	"carrier.connected": "a connecté le compte du transporteur",
 	"carrier.disconnected": "a retiré le compte du transporteur",
@@ -117,6 +120,7 @@ export const AUDIT_ENTITY_LABELS = {
 	promotion: "Promotions",
 	"channel-key": "Clés de canal",
 	page: "Pages",
+	image: "Images",
 	setting: "Réglages",
 	channel: "Canaux de vente",
 	webhook: "Webhooks",
@@ -167,6 +171,8 @@ export function auditPage({
 			return "/admin/webhooks";
 		case "pickup":
 			return "/admin/orders/pickups";
+		case "image":
+			return "/admin/contenu/images";
 		case "page":
 			return action === "page.deleted" ? undefined : `/admin/contenu/pages/${encodeURIComponent(entityId)}`;
 		case "setting":

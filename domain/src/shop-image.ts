@@ -2,6 +2,9 @@
 export const SHOP_IMAGE =
 	/^\/([\w-]+\/){1,3}[\w-][\w.() -]*\.(webp|avif|jpe?g|png)(#\d{1,2}-\d{1,2}|#100-\d{1,3}|#\d{1,3}-100)?$/i;
 
+/** An image that was uploaded in the back office, as the shop names it. */
+export const LIBRARY_IMAGE = /^\/static\/\d+-produit-[0-9a-f-]{36}\.webp$/;
+
 /** A point of an image, in percent from its left and from its top. */
 export interface FocalPoint {
 	x: number;

@@ -1,3 +1,4 @@
+import { DEFAULT_NAVIGATION, type Navigation } from "@confiserie/domain/content/navigation";
 import { SHOP_PAGES } from "@confiserie/domain/content/pages";
 import { h2, link, p, part, text } from "@confiserie/domain/content/write";
 import type { Changes } from "@confiserie/domain/contract/changes";
@@ -90,6 +91,22 @@ test("a page of the shop has its first text until another is published, and has 
 	expect((await read("about")).body.title).toBe(SHOP_PAGES.about.title);
 	expect(body.versions).toHaveLength(1);
 	expect((await api<ApiError>("/admin/pages/about", { method: "DELETE", token })).body.code).toBe("PAGE_NOT_FOUND");
+});
+
+test("menus, footer and banner have their specified state until they are changed, with the pages that the law asks for", async () => {
+	const read = async () => (await api<Navigation>("/navigation")).body;
+	expect(await read()).toEqual(DEFAULT_NAVIGATION);
+	const change = (changes: Partial<Navigation>) =>
+		api<ApiError>("/admin/settings/navigation", {
+			method: "PUT",
+			token,
+			body: { ...DEFAULT_NAVIGATION, ...changes, version: "0" },
+		});
+	expect((await change({ legalLinks: [] })).body.field).toBe("legalLinks");
+	const banner = { text: "La foire, ce dimanche", href: "/pages/foire" };
+	expect((await change({ banner })).status).toBe(200);
+	expect((await read()).banner).toEqual(banner);
+	await db().query("delete from shop_setting where key = 'navigation'");
 });
 
 test("what is not permitted is named, and nothing is stored", async () => {

@@ -36,13 +36,15 @@ describe("files that nothing shows", () => {
 		return name;
 	}
 
-	test("pictures of forms that were never saved go after two days, exports after one; what a product, an order or the settings show stays", async () => {
+	test("pictures of forms that were never saved go after two days, exports after one; what a product, an order, the settings, a page or the library shows stays", async () => {
 		const twoDays = daysBefore(NOW, RETENTION.unusedImageDays);
 		const unused = await file("public", imageName(), over(twoDays));
 		const young = await file("public", imageName(), short(twoDays));
 		const shown = await file("public", imageName(), over(twoDays));
 		const ordered = await file("public", imageName(), over(twoDays));
 		const ofSettings = await file("public", imageName(), over(twoDays));
+		const ofLibrary = await file("public", imageName(), over(twoDays));
+		const ofPage = await file("public", imageName(), over(twoDays));
 		const foreign = await file("public", "logo.webp", over(twoDays));
 		const oldExport = await file("private-files", "private-1-orders.csv", over(daysBefore(NOW, RETENTION.exportDays)));
 		const newExport = await file("private-files", "private-2-orders.csv", short(daysBefore(NOW, RETENTION.exportDays)));
@@ -58,10 +60,22 @@ describe("files that nothing shows", () => {
 		const key = `essai-${randomUUID()}`;
 		const value = JSON.stringify({ guaranteeNotice: `/static/${ofSettings}` });
 		await db().query("INSERT INTO shop_setting (key, value) VALUES ($1, $2)", [key, value]);
+		await db().query("INSERT INTO content_image (url, alt, changed_by) VALUES ($1, 'Essai', 'essai')", [
+			`/static/${ofLibrary}`,
+		]);
+		await db().query("INSERT INTO content_page (slug) VALUES ($1)", [key]);
+		await db().query(
+			"INSERT INTO content_page_version (slug, content, changed_by) VALUES ($1, jsonb_build_object('src', $2::text), 'essai')",
+			[key, `/static/${ofPage}#30-70`],
+		);
 
 		expect(await removeUnusedFiles(book.pool, filesIn(folder), NOW)).toBe(2);
 		await db().query("DELETE FROM shop_setting WHERE key = $1", [key]);
-		expect((await readdir(join(folder, "public"))).sort()).toEqual([young, shown, ordered, ofSettings, foreign].sort());
+		await db().query("DELETE FROM content_page WHERE slug = $1", [key]);
+		await db().query("DELETE FROM content_image WHERE url = $1", [`/static/${ofLibrary}`]);
+		expect((await readdir(join(folder, "public"))).sort()).toEqual(
+			[young, shown, ordered, ofSettings, ofLibrary, ofPage, foreign].sort(),
+		);
 		expect(await readdir(join(folder, "private-files"))).toEqual([newExport]);
 		expect([unused, oldExport]).toHaveLength(2);
 	});

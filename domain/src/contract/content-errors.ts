@@ -8,4 +8,8 @@ export const CONTENT_ERRORS = {
 		status: 409,
 		message: "Cette page a changé entre-temps\u00a0: rien n'a été enregistré. Relisez-la, puis recommencez.",
 	},
+	LIBRARY_IMAGE_NOT_FOUND: { status: 404, message: "Cette image n'est pas dans la bibliothèque." },
+	LIBRARY_IMAGE_TAKEN: { status: 409, message: "Cette image est déjà dans la bibliothèque." },
+	LIBRARY_IMAGE_LIMIT: { status: 409, message: "La bibliothèque compte 500 images au plus. Supprimez-en une." },
+	LIBRARY_IMAGE_USED: { status: 409, message: "Cette image sert encore\u00a0: retirez-la d'abord de ces pages." },
 } as const;

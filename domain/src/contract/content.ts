@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { pageContentSchema, pageSlugSchema } from "../content/pages";
+import { LIBRARY_IMAGE } from "../shop-image";
+import { oneLine } from "../text";
 import { instant } from "./instant";
 
 /** Response of GET /pages/{slug}: a page of text as visitors read it. */
@@ -61,6 +63,35 @@ export const savePageSchema = z.object({
 	version: z.number("La version lue est attendue.").int(),
 });
 export type SavePage = z.input<typeof savePageSchema>;
+
+const alt = z
+	.string("Un texte est attendu.")
+	.overwrite(oneLine)
+	.min(1, "Décrivez l'image pour qui ne la voit pas.")
+	.max(200, "200 caractères au plus.");
+
+/** Response of GET /admin/images, newest first: what can be shown in pages and slides. */
+export const libraryImagesSchema = z.array(
+	z.object({
+		/** Last part of its address. */
+		name: z.string(),
+		url: z.string(),
+		alt: z.string(),
+		addedAt: z.string(),
+		/** Where it is shown, or was in a version that can be taken back; `path` is a page of the back office. */
+		usedBy: z.array(z.object({ label: z.string(), path: z.string() })),
+	}),
+);
+export type LibraryImage = z.infer<typeof libraryImagesSchema>[number];
+
+/** Body of POST /admin/images: an image that was uploaded. */
+export const newImageSchema = z.object({
+	url: z.string("Une image est attendue.").regex(LIBRARY_IMAGE, "Envoyez d'abord l'image dans la boutique."),
+	alt,
+});
+
+/** Body of PUT /admin/images/{name}. */
+export const imageWordsSchema = z.object({ alt });
 
 /** Body of PUT /admin/pages/{slug}/state: takes the page off, and what was scheduled. */
 export const pageStateSchema = z.object({ state: z.literal("WITHDRAWN", "Valeur possible : WITHDRAWN.") });

@@ -24,6 +24,7 @@ function medusaOf(count: number): void {
 	vi.stubGlobal("fetch", async (address: string) => {
 		const { pathname, searchParams } = new URL(address);
 		if (pathname === "/api/categories") return Response.json(CATEGORIES);
+		if (pathname === "/api/pages") return Response.json([{ slug: "foire", path: "/pages/foire", title: "La foire" }]);
 		const offset = Number(searchParams.get("offset"));
 		const items = products.slice(offset, offset + Number(searchParams.get("limit")));
 		return Response.json({ items, totalCount: count });
@@ -41,6 +42,7 @@ describe("sitemap", () => {
 				"https://shop.example/products",
 				"https://shop.example/products?category=POP_CORN",
 				"https://shop.example/products?category=FRUITS_CONFITS",
+				"https://shop.example/pages/foire",
 				...["about", "faq", "contact", "terms", "privacy", "cookies", "mentions-legales", "accessibilite", "avis"].map(
 					(page) => `https://shop.example/${page}`,
 				),

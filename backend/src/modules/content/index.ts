@@ -2,6 +2,7 @@ import { Module } from "@medusajs/framework/utils";
 import ContentService, { CONTENT_MODULE } from "./service";
 
 export { createPage, deletePage, savePage, withdrawPage } from "./change-pages";
+export { addImage, deleteImage, describeImage, IN_LIBRARY, readImages, SHOWN_BY_PAGE } from "./images";
 export { readAdminPage, readAdminPages, readPage, readPages } from "./read-pages";
 
 /** Pages of text that the merchant writes. */

@@ -4,6 +4,7 @@ import { one } from "../../lib/database/sql";
 import type { ObjectStore } from "../../lib/objects/object-store";
 import { SHOWS_PICTURE } from "../../medusa/products/products";
 import type { ShopFiles } from "../../uploads/shop-files";
+import { IN_LIBRARY, SHOWN_BY_PAGE } from "../content";
 
 /** As the product form's upload names them. Nothing else in that folder is ours to judge. */
 const UPLOADED_IMAGE = /^\d+-produit-[0-9a-f-]{36}\.webp$/;
@@ -33,15 +34,16 @@ async function oldFiles(store: ObjectStore, pattern: RegExp, before: Date): Prom
 	return names;
 }
 
-/** By a product, deleted ones included since they can be restored; by an order; by the settings; or by what an import may put back. */
+/** By a product, deleted ones included since they can be restored; by an order; by the settings; by a version of a page or the library; or by what an import may put back. */
 async function isShown(pool: Knex, url: string): Promise<boolean> {
 	const found = await one(
 		pool,
 		`SELECT 1 AS found WHERE ${SHOWS_PICTURE}
 			OR EXISTS (SELECT 1 FROM order_book_line WHERE split_part(image_url, '#', 1) = ?)
 			OR EXISTS (SELECT 1 FROM shop_setting WHERE strpos(value::text, ?) > 0)
+			OR ${SHOWN_BY_PAGE} OR ${IN_LIBRARY}
 			OR EXISTS (SELECT 1 FROM product_import_undo WHERE strpos(previous::text, ?) > 0)`,
-		[url, url, url, url, url],
+		[url, url, url, url, url, url, url],
 	);
 	return found !== undefined;
 }

@@ -31,6 +31,12 @@ export const CONTENT = {
 	},
 } as const satisfies Operations;
 
+const IMAGE = {
+	name: {
+		description: "Nom du fichier de l'image",
+		example: "1763800000000-produit-3f0e5c7a-9a55-4f0e-8a1b-2f6f5d1f7c11.webp",
+	},
+};
 const CHANGE = { access: "admin", permission: "settings.change", params: PAGE } as const;
 
 /** The same for the back office: drafts, schedule, versions. */
@@ -83,5 +89,41 @@ export const ADMIN_CONTENT = {
 		summary: "Supprimer une page du commerçant qui n'est pas en ligne",
 		answers: { 204: "nothing" },
 		errors: ["PAGE_NOT_FOUND", "PAGE_SHOWN"],
+	},
+	"GET /api/admin/images": {
+		id: "listLibraryImages",
+		access: "admin",
+		permission: "catalogue.read",
+		summary: "Lister les images de la bibliothèque, et où elles servent",
+		answers: { 200: "LibraryImages" },
+	},
+	"POST /api/admin/images": {
+		id: "addLibraryImage",
+		access: "admin",
+		permission: "settings.change",
+		summary: "Ajouter à la bibliothèque une image envoyée, avec son texte de remplacement",
+		body: "NewImage",
+		answers: { 201: "LibraryImages" },
+		errors: ["LIBRARY_IMAGE_TAKEN", "LIBRARY_IMAGE_LIMIT"],
+	},
+	"PUT /api/admin/images/:name": {
+		id: "describeLibraryImage",
+		access: "admin",
+		permission: "settings.change",
+		summary: "Changer le texte de remplacement d'une image",
+		description: "Vaut quand l'image est insérée de nouveau\u00a0; les pages qui la montrent gardent leurs mots.",
+		params: IMAGE,
+		body: "ImageWords",
+		answers: { 200: "LibraryImages" },
+		errors: ["LIBRARY_IMAGE_NOT_FOUND"],
+	},
+	"DELETE /api/admin/images/:name": {
+		id: "deleteLibraryImage",
+		access: "admin",
+		permission: "settings.change",
+		summary: "Supprimer une image qui ne sert pas",
+		params: IMAGE,
+		answers: { 204: "nothing" },
+		errors: ["LIBRARY_IMAGE_NOT_FOUND", "LIBRARY_IMAGE_USED"],
 	},
 } as const satisfies Operations;

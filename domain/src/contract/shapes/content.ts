@@ -3,6 +3,9 @@ import { h2, link, p, text } from "../../content/write";
 import {
 	adminPageSchema,
 	adminPagesSchema,
+	imageWordsSchema,
+	libraryImagesSchema,
+	newImageSchema,
 	newPageSchema,
 	pageStateSchema,
 	savePageSchema,
@@ -12,6 +15,9 @@ import {
 import { SAMPLE, shape } from "./shape";
 
 const SLUG = "foire-de-carpentras";
+const IMAGE_NAME = "1763800000000-produit-3f0e5c7a-9a55-4f0e-8a1b-2f6f5d1f7c11.webp";
+const IMAGE_URL = `/static/${IMAGE_NAME}`;
+const ALT = "Une baraque rose devant la mairie";
 const CONTENT = {
 	title: "La foire de Carpentras",
 	lead: "Trois jours de sucre, place de la mairie.",
@@ -37,11 +43,19 @@ const VERSION = {
 export const CONTENT_BODIES = {
 	NewPage: shape(newPageSchema, { slug: SLUG, content: CONTENT }),
 	SavePage: shape(savePageSchema, { content: CONTENT, publishAt: "now", version: 3 }),
+	NewImage: shape(newImageSchema, { url: IMAGE_URL, alt: ALT }),
+	ImageWords: shape(imageWordsSchema, { alt: ALT }),
 	PageState: shape(pageStateSchema, { state: "WITHDRAWN" }),
 };
 
 export const CONTENT_ANSWERS = {
 	Navigation: shape(navigationSchema, DEFAULT_NAVIGATION),
+	LibraryImages: shape(libraryImagesSchema, [
+		{
+			...{ name: IMAGE_NAME, url: IMAGE_URL, alt: ALT, addedAt: SAMPLE.at },
+			usedBy: [{ label: CONTENT.title, path: `/admin/contenu/pages/${SLUG}` }],
+		},
+	]),
 	TextPage: shape(textPageSchema, { ...PAGE, ...CONTENT }),
 	TextPages: shape(textPagesSchema, [{ ...PAGE, title: CONTENT.title }]),
 	AdminPages: shape(adminPagesSchema, [HEAD]),

@@ -5,9 +5,9 @@ import type { RichText } from "@confiserie/domain/content/rich-text";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { Bold, Heading2, Heading3, ImagePlus, Italic, Link2, List, ListOrdered, Redo2, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { LibraryDialog } from "@/features/admin-images";
 import { classNames } from "@/ui/class-names";
 import { Select } from "@/ui/select";
-import { ImageDialog } from "./image-dialog";
 import { LinkDialog } from "./link-dialog";
 import { EXTENSIONS } from "./rich-text-nodes";
 
@@ -172,10 +172,14 @@ function Toolbar({ editor, parts }: { editor: Editor; parts: readonly PartName[]
 					else chain.setLink({ href }).run();
 				}}
 			/>
-			<ImageDialog
+			<LibraryDialog
 				isOpen={dialog === "image"}
 				onClose={() => setDialog(null)}
-				onImage={(attrs) => run().insertContent({ type: "image", attrs }).run()}
+				onPick={({ url, alt }) =>
+					run()
+						.insertContent({ type: "image", attrs: { src: url, alt } })
+						.run()
+				}
 			/>
 		</div>
 	);

@@ -3,10 +3,11 @@
 import { imageFile, withFocalPoint } from "@confiserie/domain/shop-image";
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
+import { ProductImage } from "@/features/catalogue";
 import { Badge } from "@/ui/badge";
 import { FileDrop } from "@/ui/file-drop";
+import { FocalImage, focalText } from "@/ui/focal-image";
 import { IconButton } from "@/ui/icon-button";
-import { FocalImage, focalText } from "./focal-image";
 import { sendingText, UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
 
@@ -55,12 +56,22 @@ export function ImageList({ images, onChange, onSending, isReadOnly, error }: Im
 						>
 							<FocalImage
 								url={url}
-								place={index + 1}
+								name={`l'image ${index + 1}`}
+								image={
+									<ProductImage
+										src={url}
+										alt={`Image ${index + 1}`}
+										from={192}
+										to={480}
+										sizes="200px"
+										draggable={false}
+									/>
+								}
 								isReadOnly={isReadOnly}
 								onFocal={(point) => {
 									const focused = withFocalPoint(url, point);
 									onChange((before) => before.map((one) => (one === url ? focused : one)));
-									setSaid(focalText(index + 1, focused));
+									setSaid(focalText(`l'image ${index + 1}`, focused));
 								}}
 							>
 								{index === 0 && (

@@ -7,6 +7,7 @@ const TABS = [
 	{ label: "Page d'accueil", href: "/admin/contenu" },
 	{ label: "Pages", href: "/admin/contenu/pages" },
 	{ label: "Menus et pied de page", href: "/admin/contenu/menus" },
+	{ label: "Images", href: "/admin/contenu/images" },
 ];
 
 /** The parts of what the merchant writes. */

@@ -45,6 +45,7 @@ export const STAFF: readonly Processing[] = [
 			order_line_refund: ["requested_by"],
 			shop_setting: ["changed_by"],
 			content_page_version: ["changed_by"],
+			content_image: ["changed_by"],
 			goods_receipt: ["received_by"],
 			stock_count: ["counted_by"],
 			carrier_pickup: ["requested_by"],

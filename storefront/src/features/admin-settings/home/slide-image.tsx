@@ -1,9 +1,13 @@
 import { DRAWN_SLIDES, type DrawnSlide } from "@confiserie/domain/home-content";
-import { type FocalPoint, focalPoint, withFocalPoint } from "@confiserie/domain/shop-image";
+import { withFocalPoint } from "@confiserie/domain/shop-image";
+import { useState } from "react";
+import { LibraryDialog } from "@/features/admin-images";
+import { Button } from "@/ui/button";
+import { FocalImage, focalText } from "@/ui/focal-image";
 import { ImageField } from "@/ui/image-field";
+import { Picture } from "@/ui/picture";
 import { Select } from "@/ui/select";
 import { Problem } from "../delivery/problems";
-import { WholeField } from "../delivery/typed-field";
 
 const OWN = "own";
 const DRAWINGS: Record<DrawnSlide, string> = {
@@ -26,6 +30,7 @@ interface SlideImageProps {
 
 /** A drawing of the shop, or one's own image with the point that stays in view. */
 export function SlideImage({ image, problem, onChange }: SlideImageProps) {
+	const [isChoosing, setChoosing] = useState(false);
 	const isDrawn = DRAWN_SLIDES.some((name) => name === image);
 	return (
 		<div className="flex flex-col gap-3">
@@ -47,28 +52,33 @@ export function SlideImage({ image, problem, onChange }: SlideImageProps) {
 						problem={problem}
 						onChange={onChange}
 					/>
-					{image !== "" && <FocalFields image={image} onChange={onChange} />}
+					<div>
+						<Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>
+							Choisir dans la bibliothèque
+						</Button>
+					</div>
+					<LibraryDialog isOpen={isChoosing} onClose={() => setChoosing(false)} onPick={({ url }) => onChange(url)} />
+					{image !== "" && (
+						<div className="flex flex-col gap-2">
+							<p className="text-sm text-prune">
+								Appuyez sur ce qui doit toujours se voir, ou déplacez le point avec les flèches du clavier.
+							</p>
+							<div className="w-60 max-w-full overflow-hidden rounded-card">
+								<FocalImage
+									url={image}
+									name="l'image"
+									image={<Picture src={image} alt="" from={192} to={680} sizes="15rem" draggable={false} />}
+									isReadOnly={false}
+									onFocal={(point) => onChange(withFocalPoint(image, point))}
+								/>
+							</div>
+							<p role="status" className="sr-only">
+								{focalText("l'image", image)}
+							</p>
+						</div>
+					)}
 				</>
 			)}
 		</div>
-	);
-}
-
-/** The point that every frame shows, in percent. */
-function FocalFields({ image, onChange }: { image: string; onChange: (image: string) => void }) {
-	const point = focalPoint(image);
-	const field = (axis: keyof FocalPoint, label: string) => (
-		<WholeField
-			label={label}
-			value={point[axis]}
-			onValue={(value) => !Number.isNaN(value) && onChange(withFocalPoint(image, { ...point, [axis]: value }))}
-		/>
-	);
-	return (
-		<fieldset className="grid grid-cols-2 gap-4">
-			<legend className="mb-1 font-semibold">Point toujours visible, en pour cent</legend>
-			{field("x", "Depuis la gauche")}
-			{field("y", "Depuis le haut")}
-		</fieldset>
 	);
 }

@@ -1,6 +1,5 @@
 import { type FocalPoint, focalPoint, pressedPoint } from "@confiserie/domain/shop-image";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import { ProductImage } from "@/features/catalogue";
 
 /** Percent that an arrow key moves the point. */
 const STEP = 5;
@@ -12,24 +11,25 @@ const MOVES: Record<string, FocalPoint> = {
 };
 
 /** "Point visible de l'image 1 : 30 % depuis la gauche, 70 % depuis le haut". */
-export function focalText(place: number, url: string): string {
+export function focalText(name: string, url: string): string {
 	const { x, y } = focalPoint(url);
-	return `Point visible de l'image ${place}\u00a0: ${x}\u00a0% depuis la gauche, ${y}\u00a0% depuis le haut`;
+	return `Point visible de ${name}\u00a0: ${x}\u00a0% depuis la gauche, ${y}\u00a0% depuis le haut`;
 }
 
 interface FocalImageProps {
 	url: string;
-	/** Its number in the list. */
-	place: number;
+	/** "l'image 1". */
+	name: string;
+	/** The image itself, over the whole of its frame. */
+	image: ReactNode;
 	isReadOnly: boolean;
 	onFocal: (point: FocalPoint) => void;
-	children: ReactNode;
+	children?: ReactNode;
 }
 
 /** An image with the point that frames of another shape show: set by a press on it or by the arrow keys. */
-export function FocalImage({ url, place, isReadOnly, onFocal, children }: FocalImageProps) {
+export function FocalImage({ url, name, image, isReadOnly, onFocal, children }: FocalImageProps) {
 	const point = focalPoint(url);
-	const image = <ProductImage src={url} alt={`Image ${place}`} from={192} to={480} sizes="200px" draggable={false} />;
 	const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
 		const shown = currentTarget.parentElement?.querySelector("img");
 		// Enter and the space bar press as well, at no point.
@@ -56,7 +56,7 @@ export function FocalImage({ url, place, isReadOnly, onFocal, children }: FocalI
 					/>
 					<button
 						type="button"
-						aria-label={focalText(place, url)}
+						aria-label={focalText(name, url)}
 						onClick={press}
 						onKeyDown={move}
 						className="absolute inset-0 cursor-crosshair"

@@ -1,0 +1,2 @@
+export { LibraryDialog } from "./library-dialog";
+export { LibraryPage } from "./library-page";

@@ -1,0 +1,53 @@
+import type { LibraryImage } from "@confiserie/domain/contract/content";
+import { useQuery } from "@tanstack/react-query";
+import { Dialog } from "@/ui/dialog";
+import { Picture } from "@/ui/picture";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { AddImage } from "./add-image";
+import { callImages, IMAGES_KEY } from "./calls";
+
+type Picked = Pick<LibraryImage, "url" | "alt">;
+interface LibraryDialogProps {
+	isOpen: boolean;
+	onClose: () => void;
+	onPick: (image: Picked) => void;
+}
+
+/** An image of the library, or a new one. */
+export function LibraryDialog({ isOpen, onClose, onPick }: LibraryDialogProps) {
+	const { data, error, refetch } = useQuery({
+		queryKey: IMAGES_KEY,
+		queryFn: ({ signal }) => callImages(signal),
+		enabled: isOpen,
+	});
+	const pick = (image: Picked) => {
+		onClose();
+		onPick(image);
+	};
+	return (
+		<Dialog open={isOpen} onClose={onClose} title="Image">
+			{!data && !error && <Skeleton className="h-40" />}
+			{!data && error && (
+				<RetryBanner title="Impossible de charger la bibliothèque" cause={error} onRetry={() => refetch()} />
+			)}
+			{data && data.length > 0 && (
+				<ul aria-label="Bibliothèque" className="mb-6 grid max-h-80 grid-cols-3 gap-2 overflow-y-auto p-1">
+					{data.map(({ name, url, alt }) => (
+						<li key={name}>
+							<button
+								type="button"
+								onClick={() => pick({ url, alt })}
+								className="relative block aspect-square w-full overflow-hidden rounded-control border border-trait bg-dragee hover:border-framboise"
+							>
+								<Picture src={url} alt={alt} from={96} to={288} sizes="9rem" />
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+			<h3 className="mb-2 font-display text-lg">Nouvelle image</h3>
+			<AddImage onAdded={pick} />
+		</Dialog>
+	);
+}
