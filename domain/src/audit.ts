@@ -77,6 +77,8 @@ export const AUDIT_ACTIONS = {
 	"page.scheduled": "a prévu la publication de la page",
 	"page.withdrawn": "a retiré la page",
 	"page.deleted": "a supprimé la page",
+	"redirects.added": "a ajouté des redirections",
+	"redirect.deleted": "a supprimé la redirection",
 	"image.added": "a ajouté une image à la bibliothèque",
 	"image.described": "a décrit l'image",
 	"image.deleted": "a supprimé l'image",
@@ -121,6 +123,7 @@ export const AUDIT_ENTITY_LABELS = {
 	"channel-key": "Clés de canal",
 	page: "Pages",
 	image: "Images",
+	redirect: "Redirections",
 	setting: "Réglages",
 	channel: "Canaux de vente",
 	webhook: "Webhooks",
@@ -171,6 +174,8 @@ export function auditPage({
 			return "/admin/webhooks";
 		case "pickup":
 			return "/admin/orders/pickups";
+		case "redirect":
+			return "/admin/contenu/redirections";
 		case "image":
 			return "/admin/contenu/images";
 		case "page":

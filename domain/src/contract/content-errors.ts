@@ -12,4 +12,11 @@ export const CONTENT_ERRORS = {
 	LIBRARY_IMAGE_TAKEN: { status: 409, message: "Cette image est déjà dans la bibliothèque." },
 	LIBRARY_IMAGE_LIMIT: { status: 409, message: "La bibliothèque compte 500 images au plus. Supprimez-en une." },
 	LIBRARY_IMAGE_USED: { status: 409, message: "Cette image sert encore\u00a0: retirez-la d'abord de ces pages." },
+	REDIRECT_NOT_FOUND: { status: 404, message: "Cette redirection n'existe pas." },
+	REDIRECT_LIMIT: {
+		status: 409,
+		message: "Une boutique a 2\u00a0000 redirections au plus. Supprimez-en avant d'en ajouter.",
+	},
+	/** The response's message names the address. */
+	REDIRECT_CIRCLE: { status: 409, message: "Ces redirections tournent en rond\u00a0: rien n'a été enregistré." },
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageContentSchema, pageSlugSchema } from "../content/pages";
+import { REDIRECT_LIMIT, redirectSchema } from "../content/redirects";
 import { LIBRARY_IMAGE } from "../shop-image";
 import { oneLine } from "../text";
 import { instant } from "./instant";
@@ -95,3 +96,26 @@ export const imageWordsSchema = z.object({ alt });
 
 /** Body of PUT /admin/pages/{slug}/state: takes the page off, and what was scheduled. */
 export const pageStateSchema = z.object({ state: z.literal("WITHDRAWN", "Valeur possible : WITHDRAWN.") });
+
+/** Query of GET /redirects: the path of an address that leads nowhere. */
+export const redirectQuerySchema = z.object({
+	path: z.string("Une adresse est attendue.").min(1, "Une adresse est attendue.").max(2000, "2000 caractères au plus."),
+});
+
+/** Response of GET /redirects: where it leads, over as many redirects as there are. */
+export const redirectTargetSchema = z.object({ to: z.string() });
+export type RedirectTarget = z.infer<typeof redirectTargetSchema>;
+
+/** Response of GET and POST /admin/redirects, by old path. */
+export const redirectsSchema = z.array(
+	z.object({ id: z.number().int(), from: z.string(), to: z.string(), changedAt: z.string(), changedBy: z.string() }),
+);
+export type AdminRedirect = z.infer<typeof redirectsSchema>[number];
+
+/** Body of POST /admin/redirects: redirects to add; one of the same old path is replaced. */
+export const newRedirectsSchema = z.object({
+	redirects: z
+		.array(redirectSchema, "Une liste est attendue.")
+		.min(1, "Une redirection au moins est attendue.")
+		.max(REDIRECT_LIMIT, `${REDIRECT_LIMIT} redirections au plus.`),
+});

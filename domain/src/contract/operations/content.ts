@@ -4,6 +4,15 @@ const PAGE = { slug: { description: "Dernière partie de l'adresse de la page", 
 
 /** What the merchant writes, as visitors read it. */
 export const CONTENT = {
+	"GET /api/redirects": {
+		id: "findRedirect",
+		access: "public",
+		summary: "Savoir où mène maintenant une ancienne adresse",
+		query: "RedirectQuery",
+		answers: { 200: "RedirectTarget" },
+		sends: ["Cache-Control"],
+		errors: ["REDIRECT_NOT_FOUND"],
+	},
 	"GET /api/navigation": {
 		id: "readNavigation",
 		access: "public",
@@ -89,6 +98,32 @@ export const ADMIN_CONTENT = {
 		summary: "Supprimer une page du commerçant qui n'est pas en ligne",
 		answers: { 204: "nothing" },
 		errors: ["PAGE_NOT_FOUND", "PAGE_SHOWN"],
+	},
+	"GET /api/admin/redirects": {
+		id: "listRedirects",
+		access: "admin",
+		permission: "catalogue.read",
+		summary: "Lister les redirections d'anciennes adresses",
+		answers: { 200: "Redirects" },
+	},
+	"POST /api/admin/redirects": {
+		id: "addRedirects",
+		access: "admin",
+		permission: "settings.change",
+		summary: "Ajouter des redirections",
+		description: "Toutes ou aucune. Une même ancienne adresse est remplacée.",
+		body: "NewRedirects",
+		answers: { 200: "Redirects" },
+		errors: ["REDIRECT_LIMIT", "REDIRECT_CIRCLE"],
+	},
+	"DELETE /api/admin/redirects/:id": {
+		id: "deleteRedirect",
+		access: "admin",
+		permission: "settings.change",
+		summary: "Supprimer une redirection",
+		params: { id: { description: "Identifiant de la redirection", example: "12" } },
+		answers: { 204: "nothing" },
+		errors: ["REDIRECT_NOT_FOUND"],
 	},
 	"GET /api/admin/images": {
 		id: "listLibraryImages",

@@ -7,7 +7,11 @@ import {
 	libraryImagesSchema,
 	newImageSchema,
 	newPageSchema,
+	newRedirectsSchema,
 	pageStateSchema,
+	redirectQuerySchema,
+	redirectsSchema,
+	redirectTargetSchema,
 	savePageSchema,
 	textPageSchema,
 	textPagesSchema,
@@ -40,7 +44,12 @@ const VERSION = {
 	content: CONTENT,
 };
 
+export const CONTENT_QUERIES = {
+	RedirectQuery: shape(redirectQuerySchema, { path: "/produit/barbe-a-papa" }),
+};
+
 export const CONTENT_BODIES = {
+	NewRedirects: shape(newRedirectsSchema, { redirects: [{ from: "/produit/barbe-a-papa", to: "/products" }] }),
 	NewPage: shape(newPageSchema, { slug: SLUG, content: CONTENT }),
 	SavePage: shape(savePageSchema, { content: CONTENT, publishAt: "now", version: 3 }),
 	NewImage: shape(newImageSchema, { url: IMAGE_URL, alt: ALT }),
@@ -54,6 +63,13 @@ export const CONTENT_ANSWERS = {
 		{
 			...{ name: IMAGE_NAME, url: IMAGE_URL, alt: ALT, addedAt: SAMPLE.at },
 			usedBy: [{ label: CONTENT.title, path: `/admin/contenu/pages/${SLUG}` }],
+		},
+	]),
+	RedirectTarget: shape(redirectTargetSchema, { to: "/products" }),
+	Redirects: shape(redirectsSchema, [
+		{
+			...{ id: 12, from: "/produit/barbe-a-papa", to: "/products" },
+			...{ changedAt: SAMPLE.at, changedBy: "gerante@exemple.fr" },
 		},
 	]),
 	TextPage: shape(textPageSchema, { ...PAGE, ...CONTENT }),

@@ -12,7 +12,7 @@ import { CHANNEL_ANSWERS, CHANNEL_BODIES, CHANNEL_QUERIES } from "./channels";
 import { CLAIM_ANSWERS, CLAIM_BODIES, CLAIM_QUERIES } from "./claims";
 import { COMPANY_ANSWERS, COMPANY_BODIES, COMPANY_QUERIES } from "./companies";
 import { COMPANY_TERMS_ANSWERS, COMPANY_TERMS_BODIES } from "./company-terms";
-import { CONTENT_ANSWERS, CONTENT_BODIES } from "./content";
+import { CONTENT_ANSWERS, CONTENT_BODIES, CONTENT_QUERIES } from "./content";
 import { CUSTOMER_ANSWERS, CUSTOMER_BODIES, CUSTOMER_QUERIES } from "./customers";
 import { DOCUMENT_ANSWERS, DOCUMENT_QUERIES } from "./documents";
 import { FEED_ANSWERS } from "./feeds";
@@ -64,6 +64,7 @@ export const QUERIES = {
 	...PROMOTION_QUERIES,
 	...CUSTOMER_QUERIES,
 	...ADMIN_SETTING_QUERIES,
+	...CONTENT_QUERIES,
 };
 
 /** Every JSON body that is sent, by name. */

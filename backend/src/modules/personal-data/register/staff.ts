@@ -46,6 +46,7 @@ export const STAFF: readonly Processing[] = [
 			shop_setting: ["changed_by"],
 			content_page_version: ["changed_by"],
 			content_image: ["changed_by"],
+			content_redirect: ["changed_by"],
 			goods_receipt: ["received_by"],
 			stock_count: ["counted_by"],
 			carrier_pickup: ["requested_by"],

@@ -1,0 +1,35 @@
+import type { AdminRedirect, RedirectTarget } from "@confiserie/domain/contract/content";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import { afterAll, expect, test } from "vitest";
+import { adminToken, api, db } from "../support/api";
+
+const root = `/ancien-${crypto.randomUUID().slice(0, 8)}`;
+afterAll(() => db().query("delete from content_redirect where starts_with(old_path, $1)", [root]));
+
+test("redirects are added all or none, followed to their end, and deleted", async () => {
+	const token = await adminToken();
+	const add = (...redirects: { from: string; to: string }[]) =>
+		api<AdminRedirect[] & ApiError>("/admin/redirects", { method: "POST", token, body: { redirects } });
+	const find = async (path: string) => {
+		const { status, body } = await api<RedirectTarget & ApiError>(`/redirects?path=${encodeURIComponent(path)}`);
+		return status === 200 ? body.to : body.code;
+	};
+	const added = await add(
+		{ from: `https://ancienne.exemple${root}/a/`, to: `${root}/b` },
+		{ from: `${root}/b`, to: "/faq" },
+	);
+	expect(added.status).toBe(200);
+	expect(await find(`${root}/a?utm=1`)).toBe("/faq");
+	const circle = await add({ from: `${root}/c`, to: "/faq" }, { from: `${root}/b`, to: `${root}/a` });
+	expect([circle.status, circle.body.code]).toEqual([409, "REDIRECT_CIRCLE"]);
+	expect(await find(`${root}/c`)).toBe("REDIRECT_NOT_FOUND");
+	const shadow = await add({ from: "/products/un-produit", to: "/faq" });
+	expect([shadow.status, shadow.body.field]).toEqual([400, "redirects[0].from"]);
+	const foreign = await add({ from: `${root}/d`, to: "https://exemple.fr" });
+	expect(foreign.body.field).toBe("redirects[0].to");
+	const row = added.body.find(({ from }) => from === `${root}/a`);
+	const remove = () => api<ApiError>(`/admin/redirects/${row?.id}`, { method: "DELETE", token });
+	expect((await remove()).status).toBe(204);
+	expect((await remove()).body.code).toBe("REDIRECT_NOT_FOUND");
+	expect(await find(`${root}/a`)).toBe("REDIRECT_NOT_FOUND");
+});
