@@ -2,12 +2,15 @@ import { type NextRequest, NextResponse } from "next/server";
 import { environment } from "@/config/environment";
 import { contentSecurityPolicy, OPENER_POLICY, openerPolicy } from "@/config/security";
 import { mayOpenCamera } from "@/lib/camera-path";
+import { redirectTarget } from "@/lib/redirects";
 
 /**
- * Gives each page its own content security policy: only scripts that carry this response's nonce run, so that
+ * Sends old addresses to their new ones, and gives each page its own content security policy: only scripts that carry this response's nonce run, so that
  * injected markup cannot read the session. Next puts the nonce on its own scripts when it finds it here.
  */
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+	const target = await redirectTarget(request);
+	if (target) return new NextResponse(null, { status: 301, headers: { Location: target } });
 	const takesCards = environment.takesCards();
 	const hasCamera = mayOpenCamera(request.nextUrl.pathname);
 	const policy = contentSecurityPolicy(btoa(crypto.randomUUID()), takesCards, hasCamera);

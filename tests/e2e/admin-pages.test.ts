@@ -1,10 +1,13 @@
-import { adminToken, db } from "../support/api";
+import { adminToken, api, db } from "../support/api";
 import { openPage } from "../support/at-rest";
 import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 
-test("a merchant writes a page, sees it at both sizes and publishes it; a shopper reads it, and each change within seconds", {
-	tag: "@mobile",
-}, async ({ browser, context, page, problems }) => {
+test("a merchant writes a page, sees it at both sizes and publishes it; a shopper reads it, and each change within seconds", async ({
+	browser,
+	context,
+	page,
+	problems,
+}) => {
 	const slug = `foire-${crypto.randomUUID().slice(0, 8)}`;
 	await signedIn(context, await adminToken());
 	await page.goto("/admin/contenu/pages");
@@ -56,6 +59,10 @@ test("a merchant writes a page, sees it at both sizes and publishes it; a shoppe
 	await expect(visitor.locator("main")).toContainText("du lundi au vendredi");
 	await expectFits(visitor);
 	await expectAccessible(visitor);
+	const redirects = [{ from: `/produit/${slug}`, to: `/pages/${slug}` }];
+	await api("/admin/redirects", { method: "POST", token: await adminToken(), body: { redirects } });
+	const old = await visitor.request.get(`/produit/${slug}/?utm=1`, { maxRedirects: 0 });
+	expect([old.status(), old.headers().location]).toEqual([301, `/pages/${slug}?utm=1`]);
 	await page.getByLabel("Titre", { exact: true }).first().fill("La fête de Carpentras");
 	await publish();
 	await expect(async () => {
@@ -73,4 +80,44 @@ test("a merchant writes a page, sees it at both sizes and publishes it; a shoppe
 	expect((await visitor.goto(`/pages/${slug}`))?.status()).toBe(404);
 	expect(problems).toEqual([]);
 	await db().query("delete from content_page where slug = $1", [slug]);
+	await db().query("delete from content_redirect where target = $1", [`/pages/${slug}`]);
+});
+
+test("menus, images and redirects fit, and a change of the banner reaches every page", async ({
+	browser,
+	context,
+	page,
+}) => {
+	await signedIn(context, await adminToken());
+	for (const [path, heading] of [
+		["images", "Nouvelle image"],
+		["redirections", "Ajouter"],
+		["menus", "Bandeau"],
+	]) {
+		await page.goto(`/admin/contenu/${path}`);
+		await page.getByRole("heading", { name: heading, exact: true }).waitFor();
+		await expectFits(page);
+		await expectAccessible(page);
+	}
+	const text = `La foire, ce dimanche ${crypto.randomUUID().slice(0, 4)}`;
+	const form = page.getByRole("form", { name: "Menus et pied de page" });
+	await form.getByLabel("Texte").fill(text);
+	await form.getByRole("button", { name: "Descendre Cookies" }).click();
+	await form.getByRole("button", { name: "Retirer Conditions de vente" }).click();
+	await form.getByRole("button", { name: "Enregistrer" }).click();
+	await form.getByText("La loi demande ces pages").waitFor();
+	await form.getByRole("button", { name: "Ajouter un lien à «\u00a0Liens légaux\u00a0»" }).click();
+	const legal = form.getByRole("list", { name: "Liens légaux" }).getByRole("listitem").last();
+	await legal.getByLabel("Nom").fill("CGV");
+	await legal.getByLabel("Page").fill("/terms");
+	await form.getByRole("button", { name: "Enregistrer" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Enregistrer" }).click();
+	await page.getByText("Réglages enregistrés").first().waitFor();
+	const visitor = await (await browser.newContext()).newPage();
+	await expect(async () => {
+		await openPage(visitor, "/about");
+		await expect(visitor.getByText(text)).toBeVisible({ timeout: 500 });
+	}).toPass({ timeout: 10_000 });
+	await expect(visitor.getByRole("contentinfo").getByRole("link", { name: "CGV" })).toHaveAttribute("href", "/terms");
+	await db().query("delete from shop_setting where key = 'navigation'");
 });

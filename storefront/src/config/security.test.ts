@@ -41,9 +41,9 @@ const POLICY =
 	"default-src 'self'; script-src 'self' 'nonce-N' 'strict-dynamic'; style-src 'self' 'unsafe-inline'; " +
 	"img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; " +
 	"form-action 'self'; frame-ancestors 'none'";
-const policyAt = (path: string) =>
-	proxy(new NextRequest(`http://shop.test${path}`))
-		.headers.get("content-security-policy")
+const policyAt = async (path: string) =>
+	(await proxy(new NextRequest(`http://shop.test${path}`))).headers
+		.get("content-security-policy")
 		?.replace(/'nonce-[^']+'/, "'nonce-N'");
 
 describe("the policy that a page gets", () => {
@@ -53,15 +53,15 @@ describe("the policy that a page gets", () => {
 
 	it.each(["/", "/catalogue", "/account", "/login", "/administration", "/admin-", "/shop/admin"])(
 		"at %s is the strict one",
-		(path) => {
-			expect(policyAt(path)).toBe(POLICY);
+		async (path) => {
+			expect(await policyAt(path)).toBe(POLICY);
 		},
 	);
 
 	it.each(["/admin", "/admin/orders/picking?orders=CMD-1", "/commande-rapide"])(
 		"at %s lets WebAssembly run, and nothing else",
-		(path) => {
-			expect(policyAt(path)).toBe(POLICY.replace("'strict-dynamic'", "'strict-dynamic' 'wasm-unsafe-eval'"));
+		async (path) => {
+			expect(await policyAt(path)).toBe(POLICY.replace("'strict-dynamic'", "'strict-dynamic' 'wasm-unsafe-eval'"));
 		},
 	);
 });

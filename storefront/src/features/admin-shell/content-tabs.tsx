@@ -8,6 +8,7 @@ const TABS = [
 	{ label: "Pages", href: "/admin/contenu/pages" },
 	{ label: "Menus et pied de page", href: "/admin/contenu/menus" },
 	{ label: "Images", href: "/admin/contenu/images" },
+	{ label: "Redirections", href: "/admin/contenu/redirections" },
 ];
 
 /** The parts of what the merchant writes. */
