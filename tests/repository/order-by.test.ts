@@ -68,6 +68,10 @@ const REVIEWED: Record<string, string> = {
 	code: "a lot of an item has a number of its own",
 	series: "the key of the table",
 	ordinal: "unique within the one series that is read",
+	"added_at desc, url": "the key of the table",
+	"title, slug": "grouped by page",
+	key: "the key of the table",
+	old_path: "unique in its table",
 	"relname, conname": "a table has one constraint of a name",
 };
 

@@ -67,7 +67,7 @@ interface Stored {
 	settings: SettingGroup[];
 }
 const IMAGES = `select url, alt, added_at,
-	(select coalesce(json_agg(json_build_object('slug', slug, 'title', title) order by title), '[]') from (
+	(select coalesce(json_agg(json_build_object('slug', slug, 'title', title) order by title, slug), '[]') from (
 		select slug, (array_agg(content ->> 'title' order by id desc))[1] as title from content_page_version
 		where strpos(content::text, url) > 0 group by slug) shown) as pages,
 	(select coalesce(json_agg(key order by key), '[]') from shop_setting
