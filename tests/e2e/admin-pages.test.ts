@@ -61,7 +61,7 @@ test("a merchant writes a page, sees it at both sizes and publishes it; a shoppe
 	await expectAccessible(visitor);
 	const redirects = [{ from: `/produit/${slug}`, to: `/pages/${slug}` }];
 	await api("/admin/redirects", { method: "POST", token: await adminToken(), body: { redirects } });
-	const old = await visitor.request.get(`/produit/${slug}/?utm=1`, { maxRedirects: 0 });
+	const old = await visitor.request.get(`/produit/${slug}?utm=1`, { maxRedirects: 0 });
 	expect([old.status(), old.headers().location]).toEqual([301, `/pages/${slug}?utm=1`]);
 	await page.getByLabel("Titre", { exact: true }).first().fill("La fête de Carpentras");
 	await publish();

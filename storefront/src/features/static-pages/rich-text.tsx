@@ -23,7 +23,14 @@ export function RichText({ blocks, values }: { blocks: readonly Block[]; values:
 
 /** The words of a heading or a paragraph. */
 export function Words({ content, values }: { content: readonly Inline[]; values: PageValues }) {
-	return createElement(Fragment, null, ...content.map((node) => renderInline(node, values)));
+	const words: ReactNode[] = [];
+	for (const node of content.flatMap((one) => renderInline(one, values))) {
+		const last = words.at(-1);
+		// A sentence with a value in it is one text, for who reads the page's source too.
+		if (typeof node === "string" && typeof last === "string") words[words.length - 1] = last + node;
+		else words.push(node);
+	}
+	return createElement(Fragment, null, ...words);
 }
 
 function renderBlock(block: Block | Paragraph | List, values: PageValues): ReactNode {
@@ -65,10 +72,11 @@ function renderItem(block: Paragraph | List, values: PageValues): ReactNode {
 	return block.type === "paragraph" ? <Words content={block.content} values={values} /> : renderBlock(block, values);
 }
 
-function renderInline(node: Inline, { facts }: PageValues): ReactNode {
-	if (node.type === "hardBreak") return <br />;
-	if (node.type === "fact")
-		return createElement(Fragment, null, ...facts[node.attrs.name].map(({ text, href }) => withLink(text, href)));
+const LINE_BREAK = <br />;
+
+function renderInline(node: Inline, { facts }: PageValues): ReactNode[] {
+	if (node.type === "hardBreak") return [LINE_BREAK];
+	if (node.type === "fact") return facts[node.attrs.name].map(({ text, href }) => withLink(text, href));
 	let words: ReactNode = node.text;
 	let href: string | undefined;
 	for (const mark of node.marks ?? []) {
@@ -76,7 +84,7 @@ function renderInline(node: Inline, { facts }: PageValues): ReactNode {
 		else if (mark.type === "italic") words = <em>{words}</em>;
 		else href = mark.attrs.href;
 	}
-	return withLink(words, href);
+	return [withLink(words, href)];
 }
 
 function withLink(words: ReactNode, href: string | undefined): ReactNode {
