@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { Link } from "@/ui/link";
 
 const TABS = [
@@ -11,11 +12,20 @@ const TABS = [
 	{ label: "Redirections", href: "/admin/contenu/redirections" },
 ];
 
+/** Left of the current tab, in pixels: the one before it shows that there is more. */
+const MARGIN = 40;
+
 /** The parts of what the merchant writes. */
 export function ContentTabs() {
 	const here = usePathname();
+	const tabs = useRef<HTMLElement>(null);
+	// On a phone the row is wider than the screen.
+	useEffect(() => {
+		const current = tabs.current?.querySelector<HTMLElement>(`[href="${here}"]`);
+		if (current) tabs.current?.scrollTo?.({ left: current.offsetLeft - MARGIN });
+	}, [here]);
 	return (
-		<nav aria-label="Contenu" className="-mx-1 overflow-x-auto px-1">
+		<nav ref={tabs} aria-label="Contenu" className="relative -mx-1 overflow-x-auto px-1">
 			<ul className="flex w-max gap-1 border-b border-trait">
 				{TABS.map(({ label, href }) => (
 					<li key={href}>
