@@ -7,6 +7,7 @@ import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund"
 import type { LinePreview } from "@confiserie/domain/contract/order-correction";
 import {
 	type PromotionAnswer,
+	type PromotionChoices,
 	promotionPageSchema,
 	promotionPreviewSchema,
 } from "@confiserie/domain/contract/promotion";
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facturX } from "../../backend/src/modules/invoicing/factur-x/factur-x";
 import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
 import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
+import { newCompany } from "../support/companies";
 import { openBalance, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { mailedTo } from "../support/mailed";
@@ -23,7 +25,7 @@ import { outboxEmpty } from "../support/medusa-orders";
 import { runJob } from "../support/on-request";
 import { openOrderBook } from "../support/order-book";
 import { moveOrder } from "../support/order-status";
-import { createIntent, newProduct, payByCard } from "../support/ordering";
+import { checkout, createIntent, newProduct, payByCard } from "../support/ordering";
 import { settledPapersOf } from "../support/papers";
 import { newCode, newPromotion, orderWith, PROMOTION, quoteWith, requestAt, requestWith } from "../support/promotions";
 import { acceptAsStaff, quoteBody, sendQuote } from "../support/quotes";
@@ -230,6 +232,37 @@ test("one field: a commercial code is said to be one, an unknown code is unknown
 		kind: "PROMOTION",
 		refusal: "Ce code promotionnel n'existe pas. Vérifiez votre saisie.",
 	});
+});
+
+test("category, tag, company and first order are looked up: a code is for those that have them", async () => {
+	const [product, other] = [await newProduct(), await newProduct()];
+	const { manager, company } = await newCompany();
+	const { body: choices } = await api<PromotionChoices>("/admin/promotions/choices", { token: admin });
+	const [category, tag] = [choices.categories[0]?.id ?? "", choices.tags[0]?.id ?? ""];
+	const { rows } = await db().query("select customer_group_id as id from company where id = $1", [company.id]);
+	expect(choices.groups).toContainEqual({ id: rows[0].id, name: company.company });
+	await db().query("insert into product_category_product (product_id, product_category_id) values ($1, $2)", [
+		product.id,
+		category,
+	]);
+	await db().query("insert into product_tags (product_id, product_tag_id) values ($1, $2)", [product.id, tag]);
+	const refusal = async (code: string, token?: string, of = product) =>
+		(await quoteWith([{ product: of, boxes: 1 }], code, token)).code?.refusal;
+	for (const changes of [{ categoryIds: [category] }, { tagIds: [tag] }]) {
+		const { code } = await newPromotion({ target: { ...PROMOTION.target, ...changes } });
+		expect(await refusal(code)).toBeNull();
+		expect(await refusal(code, undefined, other)).toMatch(/ne concerne aucun article/);
+	}
+	const target = { ...PROMOTION.target, productIds: [product.id] };
+	const reserved = await newPromotion({ target, audience: { isFirstOrder: false, groupIds: [rows[0].id] } });
+	expect(await refusal(reserved.code, manager.token)).toBeNull();
+	expect(await refusal(reserved.code, customer.token)).toMatch(/réservé à certains clients/);
+	expect(await refusal(reserved.code)).toMatch(/Connectez-vous/);
+	const first = await newPromotion({ target, audience: { isFirstOrder: true, groupIds: [] } });
+	const buyer = await registerCustomer();
+	expect(await refusal(first.code, buyer.token)).toBeNull();
+	await payByCard(buyer.token, (await checkout(buyer.token, [{ product, boxes: 1 }])).clientSecret);
+	expect(await refusal(first.code, buyer.token)).toMatch(/réservé à une première commande/);
 });
 
 describe("administration", () => {
