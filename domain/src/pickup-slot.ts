@@ -1,3 +1,4 @@
+import { daysLater } from "./day";
 import { parisTime } from "./paris-time";
 
 /** When a carrier comes, as clocks in Paris show it: "2026-11-30", "14:00". */
@@ -17,12 +18,10 @@ export function pickupTimes(
 ): { start: Date; end: Date } | { field: keyof PickupSlot; message: string } {
 	const start = parisTime(`${day}T${from}`);
 	const end = parisTime(`${day}T${until}`);
-	if (!start || parisDayEnds(day)) return { field: "day", message: "Un jour est attendu." };
+	// No calendar has 31 November.
+	if (!start || daysLater(day, 0) !== day) return { field: "day", message: "Un jour est attendu." };
 	if (start <= now) return { field: "from", message: "Choisissez une heure à venir." };
 	if (!end || end.getTime() - start.getTime() < MINIMUM_MS)
 		return { field: "until", message: "Prévoyez au moins une heure entre le début et la fin." };
 	return { start, end };
 }
-
-/** A day that no calendar has, such as 31 November. */
-const parisDayEnds = (day: string): boolean => new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day;

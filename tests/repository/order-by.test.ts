@@ -72,6 +72,7 @@ const REVIEWED: Record<string, string> = {
 	"title, slug": "grouped by page",
 	key: "the key of the table",
 	old_path: "unique in its table",
+	"carrier_name, label.carrier_code": "grouped by carrier",
 	"relname, conname": "a table has one constraint of a name",
 };
 
