@@ -34,7 +34,11 @@ test("staff create a code: what is missing is named, the preview cart says what 
 	await page.getByLabel("Pourcentage").fill("10");
 	const { name } = await layeredProduct();
 	await page.getByLabel("Ajouter au panier d'essai").fill(name);
-	await page.getByRole("list", { name: /panier d'essai/ }).getByRole("button").first().click();
+	await page
+		.getByRole("list", { name: /panier d'essai/ })
+		.getByRole("button")
+		.first()
+		.click();
 	await page.getByLabel(`Cartons de ${name}`).fill("3");
 	await page.getByText("Total TTC").waitFor();
 	await expectFits(page);
