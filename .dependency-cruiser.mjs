@@ -14,7 +14,7 @@ const MODULES = [
 		"lots",
 		"catalog/search",
 	],
-	["company-terms", "channels", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],
+	["company-terms", "channels", "company-prices", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],
 	["catalog/editing"],
 	["invoicing", "shipments"],
 	["promotions"],

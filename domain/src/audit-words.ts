@@ -59,6 +59,8 @@ const PARTS: Record<string, string> = {
 	locationId: "Lieu de stock",
 	stockPercent: "Part du stock, en %",
 	origins: "Sites autorisés",
+	// Companies.
+	discounts: "Remises",
 	// Promotions.
 	code: "Code",
 	isAutomatic: "Sans code",

@@ -65,6 +65,8 @@ export const AUDIT_ACTIONS = {
 	"customer.erased": "a effacé les données de",
 	"customer.deposit-permission-changed": "a changé le droit à l'acompte de",
 	"company.terms-changed": "a changé les conditions de",
+	"company.discounts-changed": "a changé les remises de",
+	"company.prices-changed": "a changé les prix de",
 	"category.created": "a créé la catégorie",
 	"category.updated": "a modifié la catégorie",
 	"category.deleted": "a supprimé la catégorie",

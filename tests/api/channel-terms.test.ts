@@ -30,13 +30,13 @@ async function buy(customer: TestCustomer, channelId: string, product: TestProdu
 			channelId,
 		});
 	};
-	const entry = (await readCatalogue(book.pool, [product.id], channelId)).get(product.id);
+	const entry = (await readCatalogue(book.pool, [product.id], { channelId })).get(product.id);
 	const price = entry?.boxPrices.findLast(({ minBoxes }) => minBoxes <= boxes)?.pricePerBoxCents ?? 1000;
 	return order(price, price * boxes);
 }
 
 const available = async (channelId: string | undefined, product: TestProduct) =>
-	(await readCatalogue(book.pool, [product.id], channelId)).get(product.id)?.availableBoxes;
+	(await readCatalogue(book.pool, [product.id], { channelId })).get(product.id)?.availableBoxes;
 
 async function lineOf(orderId: string) {
 	const { rows } = await db().query<{ price: number; boxes: number; location: string }>(
@@ -59,7 +59,7 @@ describe("an assortment (all, categories, chosen products)", () => {
 			chosen,
 		]);
 		const sold = async (channelId?: string) => [
-			...(await readCatalogue(book.pool, [popcorn.id, sweet.id], channelId)).keys(),
+			...(await readCatalogue(book.pool, [popcorn.id, sweet.id], { channelId })).keys(),
 		];
 		expect(await sold(ofPopcorn)).toEqual([popcorn.id]);
 		expect(await sold(chosen)).toEqual([sweet.id]);

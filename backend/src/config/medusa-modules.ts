@@ -22,6 +22,7 @@ export function medusaModules(env: Env) {
 		{ resolve: "./src/modules/newsletter" },
 		{ resolve: "./src/modules/companies" },
 		{ resolve: "./src/modules/company-terms" },
+		{ resolve: "./src/modules/company-prices" },
 		{ resolve: "./src/modules/dunning" },
 		{ resolve: "./src/modules/saved-lists" },
 		{ resolve: "./src/modules/baskets" },

@@ -120,11 +120,15 @@ export const channelProductPageSchema = z.object({
 });
 export type ChannelProductPage = z.infer<typeof channelProductPageSchema>;
 
-/** Query of GET /admin/channels/{id}/products; `query` is a part of a name or a reference. */
+/**
+ * Query of GET /admin/channels/{id}/products; `query` is a part of a name or a reference. For the customer `customerId` prices are
+ * those of their company, in the shop's own channel.
+ */
 export const channelProductQuerySchema = z.object({
 	page: whole(0, 100_000).default(0),
 	size: whole(1, 100).default(20),
 	query: z.string().trim().max(200, "Deux cents caractères au plus.").default(""),
+	customerId: z.string().max(100).optional(),
 });
 export type ChannelProductQuery = z.output<typeof channelProductQuerySchema>;
 

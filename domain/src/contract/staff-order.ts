@@ -16,8 +16,15 @@ const agreedItemsSchema = z
 	.min(1, "Ajoutez au moins un produit.")
 	.max(MAXIMUM_LINES, "200 lignes au plus par commande.");
 
-/** Body of POST /admin/orders/quote: what these boxes would cost through a channel, at agreed prices where there are some. */
-export const staffQuoteSchema = shippingRequestSchema.extend({ items: agreedItemsSchema, channelId });
+/**
+ * Body of POST /admin/orders/quote: what these boxes would cost through a channel, at agreed prices where there are some, and for
+ * the customer `customerId` at those of their company.
+ */
+export const staffQuoteSchema = shippingRequestSchema.extend({
+	items: agreedItemsSchema,
+	channelId,
+	customerId: z.string().max(100).nullish(),
+});
 
 /**
  * Body of POST /admin/orders: an order that staff enters for a customer. Without `customerId` the contact opens an account

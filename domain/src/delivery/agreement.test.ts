@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addToCart, type CartLine, type CartSource, cartTotal } from "../cart";
+import { companyPrices } from "../company/prices";
 import { shippingQuoteSchema } from "../contract/payment";
 import { type OrderFacts, writePaper } from "../invoicing/write-paper";
 import { toCents, toEuros } from "../money";
@@ -34,6 +35,14 @@ const product = fc
 		pricePerPiecePallet: pallet,
 		preparationDays: null,
 	}));
+/** What the buyer's company was granted; nothing half of the time. */
+const granted = fc.record({
+	percent: fc.oneof(
+		fc.constant(0),
+		fc.integer({ min: 1, max: 9_000 }).map((value) => value / 100),
+	),
+	own: fc.option(fc.record({ box: fc.option(price), layer: fc.option(price), pallet: fc.option(price) })),
+});
 
 const rate: fc.Arbitrary<ShippingRate> = fc.oneof(
 	fc.record({
@@ -56,15 +65,21 @@ const offer = fc.array(
 	{ maxLength: 4 },
 );
 const cart = fc.array(
-	fc.record({ product, orderType: fc.constantFrom(...ORDER_TYPES), quantity: fc.integer({ min: 1, max: 40 }) }),
+	fc.record({
+		product,
+		granted,
+		orderType: fc.constantFrom(...ORDER_TYPES),
+		quantity: fc.integer({ min: 1, max: 40 }),
+	}),
 	{ minLength: 1, maxLength: 6 },
 );
 
 it(`server, page, Store API and invoice agree to the cent on delivery and total of ${CARTS} random carts`, () => {
 	fc.assert(
 		fc.property(cart, offer, fc.nat(4), (chosen, options, choice) => {
-			const sources = chosen.map(({ product: fields }, index): CartSource & typeof fields => ({
+			const sources = chosen.map(({ product: fields, granted }, index): CartSource & typeof fields => ({
 				...fields,
+				...companyPrices(fields, granted.percent, granted.own),
 				id: `product-${index}`,
 				name: `Produit ${index}`,
 				imageUrl: "",

@@ -1,5 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, type Sql } from "../../lib/database/sql";
+import { deleteGroupPriceLists } from "../products/price-lists";
 
 /** A new customer group under a name that no other group has. Returns its id. */
 export async function insertGroup(sql: Sql, name: string): Promise<string> {
@@ -12,8 +13,9 @@ export async function renameGroup(sql: Sql, id: string, name: string): Promise<v
 	await sql.raw("update customer_group set name = ?, updated_at = now() where id = ?", [name, id]);
 }
 
-/** Deletes a group for good; its customers leave it. */
+/** Deletes a group for good, with its price lists; its customers leave it. */
 export async function deleteGroup(sql: Sql, id: string): Promise<void> {
+	await deleteGroupPriceLists(sql, id);
 	await sql("customer_group_customer").where({ customer_group_id: id }).delete();
 	await sql("customer_group").where({ id }).delete();
 }

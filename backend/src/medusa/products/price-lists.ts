@@ -5,6 +5,8 @@ import { quantity } from "../twins";
 
 /** What ties a price list to a sales channel: Medusa's carts are priced with the channel in their context. */
 const CHANNEL_RULE = "sales_channel_id";
+/** The same for a customer group. */
+const GROUP_RULE = "customer.groups.id";
 
 /**
  * A query of what the price list ? asks for the variant `variant` (an SQL expression) in the currency ?, as one JSON
@@ -20,12 +22,40 @@ export const listedPricesOf = (variant: string) => `(
 	where priced.variant_id = ${variant} and priced.deleted_at is null and list.id = ? and price.currency_code = ?)`;
 
 /** Makes the price list of a sales channel, empty: its prices hold there instead of the variants' own. Returns its id. */
-export async function insertChannelPriceList(sql: Sql, channelId: string, title: string): Promise<string> {
+export const insertChannelPriceList = (sql: Sql, channelId: string, title: string): Promise<string> =>
+	insertPriceList(sql, title, { [CHANNEL_RULE]: channelId });
+
+/** The same of a customer group, whose members see it in one sales channel. */
+export const insertGroupPriceList = (
+	sql: Sql,
+	{ groupId, channelId, title }: { groupId: string; channelId: string; title: string },
+): Promise<string> => insertPriceList(sql, title, { [GROUP_RULE]: groupId, [CHANNEL_RULE]: channelId });
+
+async function insertPriceList(sql: Sql, title: string, rules: Record<string, string>): Promise<string> {
 	const id = generateEntityId(undefined, "plist");
-	const rule = { id: generateEntityId(undefined, "plrule"), priceListId: id, attribute: CHANNEL_RULE };
-	await insert(sql, "price_list", { id, title, description: title, type: "override", status: "active", rulesCount: 1 });
-	await insert(sql, "price_list_rule", { ...rule, value: JSON.stringify([channelId]) });
+	const all = Object.entries(rules).map(([attribute, value]) => ({
+		id: generateEntityId(undefined, "plrule"),
+		priceListId: id,
+		attribute,
+		value: JSON.stringify([value]),
+	}));
+	const list = { id, title, description: title, type: "override", status: "active", rulesCount: all.length };
+	await insert(sql, "price_list", list);
+	await insert(sql, "price_list_rule", all);
 	return id;
+}
+
+/** Deletes the price lists of a customer group for good. */
+export async function deleteGroupPriceLists(sql: Sql, groupId: string): Promise<void> {
+	const lists = await rows<{ id: string }>(
+		sql,
+		"select price_list_id as id from price_list_rule where attribute = ? and value = ?::jsonb",
+		[GROUP_RULE, JSON.stringify([groupId])],
+	);
+	const ids = lists.map(({ id }) => id);
+	await sql("price").whereIn("price_list_id", ids).delete();
+	await sql("price_list_rule").whereIn("price_list_id", ids).delete();
+	await sql("price_list").whereIn("id", ids).delete();
 }
 
 /** Lets a price list hold, or rest. */

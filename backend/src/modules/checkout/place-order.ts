@@ -78,7 +78,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	const { items } = request.orderData;
 	const own = known ? await heldBoxes(sql, known.id) : undefined;
 	// Without any identity the same cart again is the same order: then its own hold is available to it.
-	const listed = await priceNow(sql, { items, channel, rules, own, wish: request.orderData });
+	const listed = await priceNow(sql, { items, channel, rules, customerId, own, wish: request.orderData });
 	const cart = await promoted(sql, listed, { input, channel, orderId: known ? known.id : undefined, now });
 	const fingerprint = fingerprintOf(request, cart, channel.isOwn ? undefined : channel.id);
 	const same =
@@ -188,5 +188,6 @@ async function priceAgain(book: CheckoutBook, input: PlaceOrderInput): Promise<P
 	const checkoutId = checkoutOf(request.checkoutId, idempotencyKey);
 	const known = checkoutId && (await findCheckout(book.pool, customerId, checkoutId));
 	const own = known ? await heldBoxes(book.pool, known.id) : undefined;
-	return priceNow(book.pool, { items: request.orderData.items, channel, rules, own, wish: request.orderData });
+	const { items } = request.orderData;
+	return priceNow(book.pool, { items, channel, rules, customerId, own, wish: request.orderData });
 }

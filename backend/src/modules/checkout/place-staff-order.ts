@@ -56,9 +56,9 @@ export async function placeStaffOrder(book: CheckoutBook, input: StaffOrderInput
 	return id;
 }
 
-async function priced(sql: Sql, { channelId, orderData, rules }: StaffOrderInput): Promise<PricedCart> {
+async function priced(sql: Sql, { channelId, customerId, orderData, rules }: StaffOrderInput): Promise<PricedCart> {
 	const channel = await openChannel(sql, channelId);
-	return priceNow(sql, { items: orderData.items, channel, rules, wish: orderData });
+	return priceNow(sql, { items: orderData.items, channel, rules, customerId, wish: orderData });
 }
 
 async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrderInput): Promise<string> {
@@ -72,8 +72,9 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrde
 	await refuseUndeliverable(sql, orderData.address, "orderData.address");
 	const channel = await openChannel(sql, channelId);
 	const wish = orderData;
-	const listed = await priceNow(sql, { items: orderData.items, channel, rules, wish });
-	const cart = atAgreedPrices(listed, orderData.items, { rules, wish });
+	const { items } = orderData;
+	const listed = await priceNow(sql, { items, channel, rules, customerId: input.customerId, wish });
+	const cart = atAgreedPrices(listed, items, { rules, wish });
 	refuseOther(cart, input);
 	const terms = staffTerms(cart.quote.totalCents, input, input.depositRules);
 	const now = book.now();

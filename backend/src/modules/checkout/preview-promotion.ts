@@ -17,7 +17,7 @@ export async function previewPromotion(
 	rules: DeliveryRules,
 ): Promise<PromotionPreview> {
 	const channel = await openChannel(pool, undefined);
-	const cart = await priceNow(pool, { items, channel, rules });
+	const cart = await priceNow(pool, { items, channel, rules, customerId: undefined });
 	if (cart.problem === "PRODUCT_UNAVAILABLE") throw new ApiFailure(cart.problem, { lines: cart.fresh });
 	const code = "APERCU";
 	const promotion = {

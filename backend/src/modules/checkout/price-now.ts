@@ -11,6 +11,8 @@ interface CartToPrice {
 	items: readonly CartItem[];
 	channel: Channel;
 	rules: DeliveryRules;
+	/** Who buys, at the prices of their company; undefined for who is not known. */
+	customerId: string | undefined;
 	/** Boxes per inventory item. */
 	own?: ReadonlyMap<string, number> | undefined;
 	/** Undefined: the cheapest way in mainland France. */
@@ -18,9 +20,12 @@ interface CartToPrice {
 }
 
 /** A cart at what its channel asks for it at this instant, read from SQL. */
-export async function priceNow(sql: Sql, { items, channel, rules, own, wish }: CartToPrice): Promise<PricedCart> {
+export async function priceNow(
+	sql: Sql,
+	{ items, channel, rules, customerId, own, wish }: CartToPrice,
+): Promise<PricedCart> {
 	const productIds = items.map(({ productId }) => productId);
-	return priceCart(items, await catalogueOf(sql, productIds, channel), rules, own, wish);
+	return priceCart(items, await catalogueOf(sql, productIds, channel, customerId), rules, own, wish);
 }
 
 /**

@@ -18,7 +18,7 @@ export interface QuoteWish extends DeliveryWish {
 }
 
 /**
- * Delivery and VAT of a cart at the shop's own prices, in EUR; stock and sent prices matter only when ordering.
+ * Delivery and VAT of a cart at the shop's own prices or those of the customer's company, in EUR; stock and sent prices matter only when ordering.
  * @throws ApiFailure CHANNEL_CLOSED, PRODUCT_UNAVAILABLE, NO_DELIVERY_OPTION
  */
 export async function quoteCart(
@@ -28,7 +28,7 @@ export async function quoteCart(
 	{ customer, promotionCode, ...wish }: QuoteWish,
 ): Promise<ShippingQuoteResponse> {
 	const channel = await openChannel(book.pool, undefined);
-	const listed = await priceNow(book.pool, { items, channel, rules, wish });
+	const listed = await priceNow(book.pool, { items, channel, rules, customerId: customer?.id, wish });
 	const asking = { customer, orderId: undefined, code: promotionCode, rules, wish, now: book.now() };
 	const { lines, quote, problem, fresh, promotions, refusal } = await promoteCart(book.pool, listed, asking);
 	if (problem === "PRODUCT_UNAVAILABLE") throw new ApiFailure(problem, { lines: fresh });

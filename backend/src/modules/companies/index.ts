@@ -8,6 +8,7 @@ export {
 	addressesOf,
 	type CompanyRow,
 	companyOfSiren,
+	findCompany,
 	lockCompany,
 	type Membership,
 	membershipOf,

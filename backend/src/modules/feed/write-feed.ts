@@ -39,7 +39,7 @@ async function* pages(pool: Knex, channelId: string): AsyncGenerator<FeedProduct
 		const sold = await readCatalogue(
 			pool,
 			page.map(({ id }) => id),
-			channelId,
+			{ channelId },
 		);
 		yield page.flatMap((product) => {
 			const entry = sold.get(product.id);

@@ -54,7 +54,7 @@ const BATCH = 2000;
 async function offersOf(sql: Sql, channelId: string, ids: readonly string[]) {
 	const offers = new Map<string, Offered & { name: string }>();
 	for (let at = 0; at < ids.length; at += BATCH) {
-		const sold = await readCatalogue(sql, ids.slice(at, at + BATCH), channelId);
+		const sold = await readCatalogue(sql, ids.slice(at, at + BATCH), { channelId });
 		for (const { productId, name, boxPrices: prices, availableBoxes: boxes } of sold.values())
 			offers.set(productId, { name, prices, boxes });
 	}

@@ -25,7 +25,7 @@ import { type CatalogueEntry, catalogueOf } from "./sellable-products";
 export async function listChannelProducts(
 	sql: Sql,
 	channelId: string,
-	{ page, size, query }: ChannelProductQuery,
+	{ page, size, query, customerId }: ChannelProductQuery,
 ): Promise<ChannelProductPage> {
 	const channel = await channelOf(sql, channelId);
 	const patterns = searchedWords(query).map(containing);
@@ -42,6 +42,7 @@ export async function listChannelProducts(
 		sql,
 		channel,
 		found.map(({ id }) => id),
+		customerId,
 	);
 	return { content, totalElements, last: (page + 1) * size >= totalElements };
 }
@@ -126,10 +127,15 @@ function listedTiers(entry: CatalogueEntry, prices: NonNullable<ChannelProductUp
 	});
 }
 
-async function serialize(sql: Sql, channel: Channel, productIds: readonly string[]): Promise<ChannelProduct[]> {
+async function serialize(
+	sql: Sql,
+	channel: Channel,
+	productIds: readonly string[],
+	customerId?: string,
+): Promise<ChannelProduct[]> {
 	const [known, sold] = await Promise.all([
 		catalogueOf(sql, productIds, withEverything(channel)),
-		catalogueOf(sql, productIds, channel),
+		catalogueOf(sql, productIds, channel, customerId),
 	]);
 	return productIds.flatMap((id) => {
 		const entry = known.get(id);
@@ -144,7 +150,7 @@ async function serialize(sql: Sql, channel: Channel, productIds: readonly string
 				boxesPerLayer: entry.boxesPerLayer,
 				boxesPerPallet: entry.boxesPerPallet,
 				shopPrices: boxPricesOf(entry, channelBoxPrices(entry, { kind: "SHOP" })),
-				prices: boxPricesOf(entry, entry.boxPrices),
+				prices: boxPricesOf(entry, sold.get(id)?.boxPrices ?? entry.boxPrices),
 			},
 		];
 	});

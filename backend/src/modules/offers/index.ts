@@ -2,4 +2,5 @@ export { changeTerms } from "./change-terms";
 export { listChannelCatalogue, listChannelStock, readChannelOffer } from "./channel-catalogue";
 export { changeChannelProduct, listChannelProducts } from "./channel-products";
 export { refuseBeyondShare } from "./channel-share";
+export { readOwnPrices } from "./own-prices";
 export { type CatalogueEntry, catalogueOf, readCatalogue } from "./sellable-products";

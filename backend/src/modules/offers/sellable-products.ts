@@ -12,6 +12,7 @@ import { listedPricesOf } from "../../medusa/products/price-lists";
 import { PRODUCTS } from "../../medusa/products/products";
 import { isExpiredOn } from "../catalog/products";
 import { type Channel, readChannel } from "../channels";
+import { type GrantedPrices, grantedPrices } from "../company-prices";
 import { heldThrough } from "./channel-share";
 
 /** A product on sale as the database holds it at this instant. Prices per piece in EUR, quantities in boxes. */
@@ -30,7 +31,7 @@ export interface CatalogueEntry extends TierPricing {
 	weightGrams: number;
 	/** Working days until it leaves; null: as the shop's own preparation. */
 	preparationDays: number | null;
-	/** What a box costs through this channel; the prices per piece are the shop's. */
+	/** What a box costs through this channel; the prices per piece are the shop's, or what the buyer's company was granted. */
 	boxPrices: BoxPrice[];
 	/** Sellable boxes in the location that has most of them: a line is never split over two. */
 	availableBoxes: number;
@@ -42,14 +43,15 @@ export interface CatalogueEntry extends TierPricing {
  * from a cache. What is unknown, unpublished, past its use-by date, without packaging or without a stock location is not in the answer, nor is
  * anything of a channel that is switched off or gone.
  * @param channelId the shop's own channel where it is left out
+ * @param customerId whose company's prices hold in the shop's own channel
  */
 export async function readCatalogue(
 	sql: Sql,
 	productIds: readonly string[],
-	channelId?: string,
+	{ channelId, customerId }: { channelId?: string | undefined; customerId?: string | undefined } = {},
 ): Promise<Map<string, CatalogueEntry>> {
 	const channel = await readChannel(sql, channelId);
-	return channel?.isEnabled ? catalogueOf(sql, productIds, channel) : new Map();
+	return channel?.isEnabled ? catalogueOf(sql, productIds, channel, customerId) : new Map();
 }
 
 /** `readCatalogue`, of a channel that was read already. */
@@ -57,8 +59,11 @@ export async function catalogueOf(
 	sql: Sql,
 	productIds: readonly string[],
 	channel: Channel,
+	customerId?: string,
 ): Promise<Map<string, CatalogueEntry>> {
 	const { prices, stock, assortment } = channel;
+	const granted = customerId && channel.isOwn ? await grantedPrices(sql, customerId, productIds) : null;
+	const needsCategories = assortment.kind === "CATEGORIES" || granted;
 	const location = stock.kind === "LOCATION" ? "location_id = ?" : "true";
 	const found = await rows<SoldRow>(
 		sql,
@@ -71,7 +76,7 @@ export async function catalogueOf(
 			packaging.price_per_piece_pallet::float8 as price_per_piece_pallet,
 			stock.available::int as available, stock.stocked::int as stocked, stock.location_id,
 			${stock.kind === "SHARE" ? heldThrough("packaging.inventory_item_id", "stock.location_id") : "0"} as held_by_channel,
-			${assortment.kind === "CATEGORIES" ? categoryHandlesOf("product.id") : "array[]::text[]"} as handles,
+			${needsCategories ? categoryHandlesOf("product.id") : "array[]::text[]"} as handles,
 			${assortment.kind === "PRODUCTS" ? isLinkedToChannel("product.id") : "false"} as is_chosen,
 			${prices.kind === "LIST" ? listedPricesOf("packaging.variant_id") : "'[]'::json"} as listed
 		from ${PRODUCTS} product
@@ -91,7 +96,7 @@ export async function catalogueOf(
 	return new Map(
 		found
 			.filter(({ handles, isChosen }) => sellsProduct(assortment, { categories: handles.map(codeOfSlug), isChosen }))
-			.map((row) => [row.productId, entryOf(row, channel)]),
+			.map((row) => [row.productId, entryOf(row, channel, granted)]),
 	);
 }
 
@@ -104,8 +109,9 @@ interface SoldRow extends Omit<CatalogueEntry, "availableBoxes" | "boxPrices"> {
 	listed: BoxPrice[];
 }
 
-function entryOf(row: SoldRow, { prices, stock }: Channel): CatalogueEntry {
-	const { available, stocked, heldByChannel, handles, isChosen, listed, ...product } = row;
+function entryOf(row: SoldRow, { prices, stock }: Channel, granted: GrantedPrices | null): CatalogueEntry {
+	const { available, stocked, heldByChannel, handles, isChosen, listed, ...shop } = row;
+	const product = { ...shop, ...granted?.(shop.productId, shop, handles.map(codeOfSlug)) };
 	return {
 		...product,
 		boxPrices: channelBoxPrices(product, prices, listed),

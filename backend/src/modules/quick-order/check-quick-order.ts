@@ -11,12 +11,16 @@ type Product = Orderable & { entry: CatalogueEntry };
 
 /**
  * Resolves, prices and checks the lines of a quick order with three statements, however many they are: as a cart of them
- * would be priced. What nothing answers to gets suggestions, for a few lines at a time.
+ * of the customer would be priced. What nothing answers to gets suggestions, for a few lines at a time.
  */
-export async function checkQuickOrder(sql: Sql, lines: readonly Line[]): Promise<QuickOrder> {
+export async function checkQuickOrder(
+	sql: Sql,
+	lines: readonly Line[],
+	customerId: string | undefined,
+): Promise<QuickOrder> {
 	const texts = lines.map(({ text }) => text);
 	const named = await findNamed(sql, texts);
-	const catalogue = await readCatalogue(sql, [...new Set([...named.values()].flat())]);
+	const catalogue = await readCatalogue(sql, [...new Set([...named.values()].flat())], { customerId });
 	const productsOf = (text: string) =>
 		(named.get(text) ?? []).flatMap((id) => {
 			const entry = catalogue.get(id);

@@ -15,11 +15,11 @@ const WIDTHS = [96, 0, 64, 68, 68, 44] as const;
 const HEAD = ["Référence", "Désignation", "À partir de", "Carton HT", "Carton TTC", "TVA"] as const;
 const NAME_WIDTH = INNER - WIDTHS.reduce<number>((sum, width) => sum + width, 0);
 
-/** The price list on paper: each product with its tiers. @param now what it says of when it was made */
-export async function priceListPdf(sql: Sql, now: Date): Promise<Buffer> {
+/** The price list of a customer on paper: each product with its tiers. @param now what it says of when it was made */
+export async function priceListPdf(sql: Sql, customerId: string, now: Date): Promise<Buffer> {
 	const seller = await readSeller(sql);
 	const products: PricedProduct[] = [];
-	for await (const page of readPriceList(sql)) products.push(...page);
+	for await (const page of readPriceList(sql, customerId)) products.push(...page);
 	return pdfOf(TITLE, now, (sheet) => {
 		sheet.doc.rect(0, 0, PAGE.width, 10).fill(COLOURS.raspberry);
 		sheet.y += sheet.write(seller.name, PAGE.margin, sheet.y, INNER, { font: "title", size: 17 });

@@ -36,13 +36,13 @@ const COLUMNS: readonly { heading: string; cell: (product: PricedProduct) => Cel
 	{ heading: "Cartons en stock", cell: ({ availableBoxes }) => availableBoxes },
 ];
 
-/** Writes the price list to a file, as a workbook with empty quantities to order with. */
-export function writePriceList(sql: Sql, path: string): Promise<void> {
-	return writeWorkbook(path, "Tarifs", pages(sql));
+/** Writes the price list of a customer to a file, as a workbook with empty quantities to order with. */
+export function writePriceList(sql: Sql, customerId: string, path: string): Promise<void> {
+	return writeWorkbook(path, "Tarifs", pages(sql, customerId));
 }
 
-async function* pages(sql: Sql): AsyncGenerator<Cell[][]> {
+async function* pages(sql: Sql, customerId: string): AsyncGenerator<Cell[][]> {
 	yield [COLUMNS.map(({ heading }) => heading)];
-	for await (const products of readPriceList(sql))
+	for await (const products of readPriceList(sql, customerId))
 		yield products.map((product) => COLUMNS.map(({ cell }) => cell(product)));
 }

@@ -11,8 +11,8 @@ export interface PricedProduct extends CatalogueEntry {
 /** Products read at a time. */
 const PAGE = 500;
 
-/** Everything that the shop sells, by name, page by page. */
-export async function* readPriceList(sql: Sql): AsyncGenerator<PricedProduct[]> {
+/** Everything that the shop sells, by name, page by page, at what the customer pays. */
+export async function* readPriceList(sql: Sql, customerId: string): AsyncGenerator<PricedProduct[]> {
 	for (let after = { name: "", id: "" }; ; ) {
 		const found = await rows<{ id: string; name: string; eanUnit: string; eanBox: string }>(
 			sql,
@@ -27,6 +27,7 @@ export async function* readPriceList(sql: Sql): AsyncGenerator<PricedProduct[]> 
 		const catalogue = await readCatalogue(
 			sql,
 			found.map(({ id }) => id),
+			{ customerId },
 		);
 		yield found.flatMap(({ id, eanUnit, eanBox }) => {
 			const entry = catalogue.get(id);

@@ -120,7 +120,8 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 	await refuseUndeliverable(sql, orderData.address, "orderData.address");
 	const channel = await openChannel(sql, request.channelId ?? undefined);
 	const wish = orderData;
-	const cart = await priceNow(sql, { items: orderData.items, channel, rules, wish });
+	const known = former?.customerId ?? request.customerId ?? undefined;
+	const cart = await priceNow(sql, { items: orderData.items, channel, rules, customerId: known, wish });
 	const lines = quotedLines(cart, orderData.items);
 	const { quote } = atAgreedPrices(cart, orderData.items, { rules, wish });
 	const { shippingCostCents: shippingCents, totalCents } = quote;
@@ -129,10 +130,7 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 	if ((orderData.total ?? totalCents) !== totalCents) throw new ApiFailure("PRICE_CHANGED", { lines: cart.fresh });
 	const terms = staffTerms(totalCents, request, depositRules);
 	const { firstName, lastName, address } = orderData;
-	const customerId =
-		former?.customerId ??
-		request.customerId ??
-		(await openAccountForCustomer(sql, orderData, { invite: request.invite, by: actor }));
+	const customerId = known ?? (await openAccountForCustomer(sql, orderData, { invite: request.invite, by: actor }));
 	const content: QuoteContent = writeQuote({
 		seller: await readSeller(sql),
 		firstName,

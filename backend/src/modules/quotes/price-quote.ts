@@ -14,13 +14,13 @@ import { quotedLines } from "./quoted-lines";
  */
 export async function priceQuote(
 	book: OrderBook,
-	{ items, channelId, address, delivery }: z.output<typeof staffQuoteSchema>,
+	{ items, channelId, customerId, address, delivery }: z.output<typeof staffQuoteSchema>,
 	rules: DeliveryRules,
 ): Promise<ShippingQuoteResponse> {
 	const channel = await openChannel(book.pool, channelId ?? undefined);
 	const wish = { address, delivery };
 	const unseen = items.map(({ productId, quantity }) => ({ productId, quantity }));
-	const cart = await priceNow(book.pool, { items: unseen, channel, rules, wish });
+	const cart = await priceNow(book.pool, { items: unseen, channel, rules, customerId: customerId ?? undefined, wish });
 	const lines = quotedLines(cart, items);
 	const { quote } = atAgreedPrices(cart, items, { rules, wish });
 	return quoteResponse(quote, lines, { rules, now: book.now(), place: address });

@@ -31,7 +31,7 @@ export function createList(
 		const id = generateEntityId(undefined, "list");
 		await refuseName(sql, customerId, id, name);
 		await insert(sql, "saved_list", { id, ownerKind: "CUSTOMER", ownerId: customerId, name, updatedAt: now });
-		await writeLines(sql, id, mergeBoxes([], items));
+		await writeLines(sql, customerId, id, mergeBoxes([], items));
 		return readList(sql, customerId, id);
 	});
 }
@@ -49,7 +49,7 @@ export function addToList(
 		const { items: before, version } = await readList(sql, customerId, id);
 		const after = mergeBoxes(before, items);
 		if (after.length > LIST_LIMITS.lines) throw new ApiFailure("LIST_FULL");
-		await writeLines(sql, id, after);
+		await writeLines(sql, customerId, id, after);
 		await update(sql, "saved_list", id, { updatedAt: now, version: version + 1 });
 		return readList(sql, customerId, id);
 	});
@@ -83,7 +83,7 @@ export function changeList(
 				reminderProblem(remindOn, dayOf(now)) ?? (consent === undefined ? "Cochez la case pour être prévenu." : null);
 			if (problem) throw new ApiFailure("VALIDATION", { field: "remindOn", message: problem });
 		}
-		await writeLines(sql, id, mergeBoxes([], items));
+		await writeLines(sql, customerId, id, mergeBoxes([], items));
 		await update(sql, "saved_list", id, {
 			name,
 			...owner,
@@ -124,11 +124,12 @@ async function refuseName(sql: Sql, ownerId: string, id: string, name: string): 
  * Replaces the lines of a list. A line whose quantity is another one, and a new one, has today's price; an unchanged one
  * retains its own, with which the next order is compared. What is neither on sale nor in the list is left out.
  */
-async function writeLines(sql: Sql, listId: string, items: readonly BoxesOf[]): Promise<void> {
+async function writeLines(sql: Sql, customerId: string, listId: string, items: readonly BoxesOf[]): Promise<void> {
 	const before = new Map((await linesOf(sql, listId)).map((line) => [line.productId, line]));
 	const catalogue = await readCatalogue(
 		sql,
 		items.map(({ productId }) => productId),
+		{ customerId },
 	);
 	const lines = items.flatMap(({ productId, quantity: boxes }) => {
 		const known = before.get(productId);

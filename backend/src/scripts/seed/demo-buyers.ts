@@ -1,8 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { shopTime } from "../../lib/database/clock";
 import { inTransaction, one } from "../../lib/database/sql";
 import { ACCOUNTS } from "../../medusa/accounts/people";
+import { OPERATOR } from "../../modules/audit";
 import { addMember, addSite, membershipOf, stateBusiness } from "../../modules/companies";
+import { changeDiscounts } from "../../modules/company-prices";
+import { changeTerms } from "../../modules/company-terms";
 
 /** A fictitious company that buys: its SIREN is a counting with a right check digit. */
 const BUSINESS = {
@@ -34,7 +38,17 @@ const COLLEAGUES = [
 	{ email: "approbateur@demo.fr", role: "APPROVER", monthlyLimitCents: null },
 ] as const;
 
-/** Makes pro@demo.fr the manager of a company with two colleagues and two sites, where none is there yet. */
+const TERMS = {
+	isOnAccount: true,
+	creditLimit: 2000,
+	hasDeposit: true,
+	minimumOrder: 0,
+	shippingOptionIds: null,
+	version: 0,
+};
+const DISCOUNTS = { discounts: [{ category: "BARBE_A_PAPA", percent: 8 }], version: 0 };
+
+/** Makes pro@demo.fr the manager of a company with terms, two colleagues and two sites, where none is there yet. */
 export async function seedDemoBuyers(scope: MedusaContainer): Promise<void> {
 	const pool = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const idOf = async (email: string) =>
@@ -45,6 +59,9 @@ export async function seedDemoBuyers(scope: MedusaContainer): Promise<void> {
 	for (const site of SITES) await addSite(pool, manager, site);
 	const founded = await membershipOf(pool, manager);
 	if (!founded) throw new Error("A manager without a company.");
+	const grant = { companyId: founded.companyId, actor: OPERATOR, now: shopTime() };
+	await changeTerms(pool, { ...grant, terms: TERMS });
+	await changeDiscounts(pool, { ...grant, input: DISCOUNTS });
 	for (const { email, ...terms } of COLLEAGUES) {
 		const customerId = await idOf(email);
 		if (!customerId || (await membershipOf(pool, customerId))) continue;

@@ -13,6 +13,7 @@ import { CHANNEL_KEYS } from "./channel-keys";
 import { CHANNELS } from "./channels";
 import { ADMIN_CLAIMS, CLAIMS } from "./claims";
 import { COMPANIES } from "./companies";
+import { ADMIN_COMPANY_PRICES, COMPANY_PRICES } from "./company-prices";
 import { ADMIN_COMPANY_TERMS, COMPANY_TERMS } from "./company-terms";
 import { ADMIN_CONTENT, CONTENT } from "./content";
 import { CUSTOMERS } from "./customers";
@@ -52,7 +53,7 @@ export const OPERATION_GROUPS = {
 	Commandes: ORDERS,
 	Factures: PAPERS,
 	Documents: DOCUMENTS,
-	"Conditions de l'entreprise": { ...COMPANY_TERMS, ...STATEMENTS },
+	"Conditions de l'entreprise": { ...COMPANY_TERMS, ...COMPANY_PRICES, ...STATEMENTS },
 	"Commande rapide": QUICK_ORDER_CALLS,
 	"Retour en stock": STOCK_ALERTS,
 	Listes: SAVED_LISTS,
@@ -66,7 +67,11 @@ export const OPERATION_GROUPS = {
 	Adresses: ADDRESSES,
 	"Canal de vente": CHANNEL_CALLS,
 	"Administration : commandes": ADMIN_ORDERS,
-	"Administration : conditions des entreprises": { ...ADMIN_COMPANY_TERMS, ...ADMIN_STATEMENTS },
+	"Administration : conditions des entreprises": {
+		...ADMIN_COMPANY_TERMS,
+		...ADMIN_COMPANY_PRICES,
+		...ADMIN_STATEMENTS,
+	},
 	"Administration : corrections": ORDER_CORRECTIONS,
 	"Administration : envois": SHIPMENTS,
 	"Administration : changements groupés": ORDER_BATCHES,
@@ -114,8 +119,10 @@ export const OPERATIONS = {
 	...PAPERS,
 	...DOCUMENTS,
 	...COMPANY_TERMS,
+	...COMPANY_PRICES,
 	...STATEMENTS,
 	...ADMIN_COMPANY_TERMS,
+	...ADMIN_COMPANY_PRICES,
 	...ADMIN_STATEMENTS,
 	...QUOTES,
 	...WITHDRAWALS,

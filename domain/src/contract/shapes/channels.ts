@@ -42,7 +42,12 @@ const PRODUCT = {
 const { id: _id, isOwn: _isOwn, ...UPDATE } = CHANNEL;
 
 export const CHANNEL_QUERIES = {
-	ChannelProductQuery: shape(channelProductQuerySchema, { page: "0", size: "20", query: "fraise" }),
+	ChannelProductQuery: shape(channelProductQuerySchema, {
+		page: "0",
+		size: "20",
+		query: "fraise",
+		customerId: SAMPLE.customerId,
+	}),
 };
 
 export const CHANNEL_BODIES = {

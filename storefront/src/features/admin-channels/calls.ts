@@ -35,7 +35,7 @@ export function callSave(id: string, update: ChannelUpdate): Promise<SalesChanne
 /** GET /admin/channels/{id}/products: the products on sale, with the channel's assortment and prices. */
 export function callProducts(
 	id: string,
-	asked: { query: string; page: number; size?: number },
+	asked: { query: string; page: number; size?: number; customerId?: string | undefined },
 	signal: AbortSignal,
 ): Promise<ChannelProductPage> {
 	return api.get(`${path(id)}/products`, channelProductPageSchema, { query: asked, signal });

@@ -5,6 +5,7 @@ import { formatCount, formatDate, formatEuros, formatMonth } from "@confiserie/d
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useMemo } from "react";
+import { CompanyPrices } from "@/features/admin-company-prices";
 import { CompanyTerms } from "@/features/admin-company-terms";
 import { AdminHeader, May, useMay } from "@/features/admin-shell";
 import { InviteForm, MemberList } from "@/features/my-company";
@@ -44,6 +45,7 @@ export function CompanyPage({ id }: { id: string }) {
 						<Sites sites={data.sites} />
 					</div>
 					<CompanyTerms companyId={id} />
+					<CompanyPrices companyId={id} />
 					<CompanyStatement companyId={id} />
 					<May permission="customers.change">
 						<CompanyNoteForm key={data.note} id={id} note={data.note} />

@@ -25,7 +25,7 @@ export async function startFrom(id: string, signal: AbortSignal): Promise<Former
 	const lines = await Promise.all(
 		quote.lines.map(({ productReference: reference, unitPrice, listPrice, ...line }) => {
 			const agreed = unitPrice < listPrice ? writeDecimal(unitPrice) : "";
-			return lineFrom(quote.channelId, { ...line, reference, agreed }, signal);
+			return lineFrom(quote, { ...line, reference, agreed }, signal);
 		}),
 	);
 	return {
@@ -48,7 +48,8 @@ export async function startFromInquiry(id: string, signal: AbortSignal): Promise
 	const inquiry = await callInquiry(id, signal);
 	const [customer, channels] = await Promise.all([callCustomer(inquiry.customerId, signal), callChannels(signal)]);
 	const channelId = channels.content.find(({ isOwn }) => isOwn)?.id ?? "";
-	const lines = await Promise.all(inquiry.lines.map((line) => lineFrom(channelId, { ...line, agreed: "" }, signal)));
+	const from = { channelId, customerId: inquiry.customerId };
+	const lines = await Promise.all(inquiry.lines.map((line) => lineFrom(from, { ...line, agreed: "" }, signal)));
 	return {
 		title: `Devis pour ${inquiry.company ?? inquiry.name}`,
 		replaces: null,
@@ -67,11 +68,11 @@ interface KnownLine {
 }
 
 async function lineFrom(
-	channelId: string,
+	{ channelId, customerId }: { channelId: string; customerId: string },
 	{ productId, reference: query, quantity, agreed }: KnownLine,
 	signal: AbortSignal,
 ): Promise<StaffLine | undefined> {
-	const { content } = await callProducts(channelId, { query, page: 0, size: 100 }, signal);
+	const { content } = await callProducts(channelId, { query, page: 0, size: 100, customerId }, signal);
 	const product = content.find((one) => one.productId === productId && one.isSold);
 	return product && { product, boxes: String(quantity), agreed };
 }

@@ -1,3 +1,4 @@
+import type { ChannelProduct } from "@confiserie/domain/contract/channel";
 import { type ShippingQuoteResponse, shippingQuoteSchema } from "@confiserie/domain/contract/payment";
 import { customerDetailSchema } from "@confiserie/domain/contract/personal-data";
 import {
@@ -7,8 +8,10 @@ import {
 	type StaffOrderResult,
 	staffOrderResultSchema,
 } from "@confiserie/domain/contract/staff-order";
+import { callProducts } from "@/features/admin-channels";
 import type { DeliveryWish } from "@/features/cart";
 import { ApiProblem, api } from "@/lib/api";
+import type { StaffLine } from "./values";
 
 /** GET /admin/customers: by name, e-mail or phone number. */
 export async function callCustomers(query: string, signal: AbortSignal): Promise<FoundCustomer[]> {
@@ -42,6 +45,7 @@ const pick = ({ street, postalCode, city, country }: NonNullable<FoundCustomer["
 interface ToQuote extends DeliveryWish {
 	items: readonly { productId: string; quantity: number; agreedUnitPrice?: number | null }[];
 	channelId: string | null;
+	customerId: string | null;
 }
 
 /**
@@ -56,6 +60,23 @@ export async function callQuote(order: ToQuote, signal: AbortSignal): Promise<Sh
 		const { delivery, ...elsewhere } = order;
 		return callQuote(elsewhere, signal);
 	}
+}
+
+/** The products of lines as a customer pays them, their company's prices included; one that is not found stays as it is. */
+export async function repriced(
+	lines: readonly StaffLine[],
+	channelId: string,
+	customerId: string | undefined,
+): Promise<Map<string, ChannelProduct>> {
+	const { signal } = new AbortController();
+	const products = await Promise.all(
+		lines.map(async ({ product }) => {
+			const asked = { query: product.reference, page: 0, size: 100, customerId };
+			const { content } = await callProducts(channelId, asked, signal);
+			return content.find(({ productId }) => productId === product.productId) ?? product;
+		}),
+	);
+	return new Map(products.map((product) => [product.productId, product]));
 }
 
 /** POST /admin/orders. */

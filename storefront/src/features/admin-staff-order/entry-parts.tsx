@@ -20,7 +20,14 @@ export function EntryParts({ entry, isQuote = false, isCustomerFixed = false }: 
 		<div className="flex min-w-0 flex-col gap-6">
 			<UnsavedGuard isDirty={entry.isUnsaved} />
 			<CustomerPart form={form} customer={customer} isFixed={isCustomerFixed} onCustomer={setCustomer} />
-			<LinesPart channelId={channel?.id} lines={lines} onLines={setLines} problems={problems} isQuote={isQuote}>
+			<LinesPart
+				channelId={channel?.id}
+				customerId={customer?.id}
+				lines={lines}
+				onLines={setLines}
+				problems={problems}
+				isQuote={isQuote}
+			>
 				<ChannelChoice channels={channels} channel={channel} onChannel={changeChannel} />
 			</LinesPart>
 			<DeliveryPart entry={entry} />

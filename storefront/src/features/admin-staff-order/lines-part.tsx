@@ -14,6 +14,8 @@ import { agreedCents, askedCents, boxesOf, type StaffLine, unitCents } from "./v
 interface LinesPartProps {
 	/** The channel whose products, prices and stock they are; undefined until the channels are known. */
 	channelId: string | undefined;
+	/** For whom: the prices of their company. */
+	customerId: string | undefined;
 	lines: readonly StaffLine[];
 	onLines: (lines: StaffLine[]) => void;
 	/** Why a line cannot be sold, by product id. */
@@ -25,7 +27,15 @@ interface LinesPartProps {
 }
 
 /** What is ordered, in boxes, each line at the tier that it reaches. */
-export function LinesPart({ channelId, lines, onLines, problems, isQuote = false, children }: LinesPartProps) {
+export function LinesPart({
+	channelId,
+	customerId,
+	lines,
+	onLines,
+	problems,
+	isQuote = false,
+	children,
+}: LinesPartProps) {
 	const add = (product: ChannelProduct) => {
 		if (lines.some((line) => line.product.productId === product.productId)) return;
 		onLines([...lines, { product, boxes: "1", agreed: "" }]);
@@ -41,8 +51,10 @@ export function LinesPart({ channelId, lines, onLines, problems, isQuote = false
 					<SearchList
 						label="Ajouter un produit"
 						hint="Nom ou référence. Entrée ajoute le premier trouvé."
-						queryKey={["admin", "channels", channelId, "staff-order"]}
-						search={async (query, signal) => sold(await callProducts(channelId, { query, page: 0, size: 100 }, signal))}
+						queryKey={["admin", "channels", channelId, "staff-order", customerId]}
+						search={async (query, signal) =>
+							sold(await callProducts(channelId, { query, page: 0, size: 100, customerId }, signal))
+						}
 						keyOf={({ productId }) => productId}
 						show={({ name, reference, availableBoxes, prices }) => (
 							<>

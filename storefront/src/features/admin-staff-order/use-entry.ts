@@ -8,7 +8,7 @@ import { useForm } from "react-hook-form";
 import { chosenDelivery, type DeliveryPreference, wishedDelivery } from "@/features/checkout";
 import { ApiProblem } from "@/lib/api";
 import { resolverOf } from "@/lib/form-resolver";
-import { callQuote } from "./calls";
+import { callQuote, repriced } from "./calls";
 import { useChannelChoice } from "./channel-choice";
 import {
 	agreedCents,
@@ -57,8 +57,9 @@ export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 	const [street, postalCode, city, country] = form.watch(["street", "postalCode", "city", "country"]);
 	const wish = wishedDelivery({ street, postalCode, city, country }, delivery);
 	const pricing = queryOptions({
-		queryKey: ["staff-order", "quote", channel?.id, items, wish],
-		queryFn: ({ signal }) => callQuote({ items, channelId: channel?.id ?? null, ...wish }, signal),
+		queryKey: ["staff-order", "quote", channel?.id, customer?.id, items, wish],
+		queryFn: ({ signal }) =>
+			callQuote({ items, channelId: channel?.id ?? null, customerId: customer?.id ?? null, ...wish }, signal),
 		retry: false,
 	});
 	const { data: quote, error } = useQuery({ ...pricing, enabled: isPriced, placeholderData: keepPreviousData });
@@ -66,7 +67,19 @@ export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 	return {
 		form,
 		customer,
-		setCustomer,
+		/** Another customer may have other prices. */
+		setCustomer: (next: FoundCustomer | null) => {
+			setCustomer(next);
+			if (!channel || lines.length === 0) return;
+			// Where they cannot be read, the server says that a price is another one.
+			void repriced(lines, channel.id, next?.id).then(
+				(products) =>
+					setLines((current) =>
+						current.map((line) => ({ ...line, product: products.get(line.product.productId) ?? line.product })),
+					),
+				() => undefined,
+			);
+		},
 		channels,
 		channel,
 		changeChannel: (id: string) => {

@@ -2,12 +2,13 @@
 
 import { type Basket, isSame, reconcile } from "@confiserie/domain/basket";
 import { accountBasketSchema } from "@confiserie/domain/contract/basket";
-import { type Product, productSchema } from "@confiserie/domain/contract/product";
+import type { Product } from "@confiserie/domain/contract/product";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSession } from "@/features/auth";
 import { useCart } from "@/features/cart";
 import { useFavourites } from "@/features/favourites";
 import { ApiProblem, api } from "@/lib/api";
+import { readPricedProduct } from "@/lib/own-prices/read-product";
 import { readBase, storeBase } from "./stored-base";
 
 /** After the last change; a flurry of presses is one call. */
@@ -111,7 +112,7 @@ async function readProducts(ids: readonly string[]): Promise<Map<string, Product
 		await Promise.all(
 			wanted.slice(at, at + AT_A_TIME).map(async (id) => {
 				try {
-					found.set(id, await api.get(`/products/${encodeURIComponent(id)}`, productSchema));
+					found.set(id, await readPricedProduct(id));
 				} catch (cause) {
 					if (!(cause instanceof ApiProblem && cause.status === 404)) throw cause;
 				}

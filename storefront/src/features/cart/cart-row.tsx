@@ -12,6 +12,7 @@ import { QuantityStepper } from "@/ui/quantity-stepper";
 import { LineImage } from "./line-image";
 import { LinePrice } from "./line-price";
 import { changesOf, contentText, kilogramText, type LineCheck, nudgeOf, tierText } from "./line-text";
+import { OwnPriceMark } from "./own-price-mark";
 import { readPricing } from "./stored-pricing";
 import { useCart } from "./use-cart";
 
@@ -65,6 +66,7 @@ export function CartRow({ line, check, isCounted, zoneVat, onRemove, onNavigate 
 							</>
 						)}
 					</p>
+					<OwnPriceMark product={product} />
 				</div>
 			</div>
 			<div className="flex items-center justify-between gap-4">

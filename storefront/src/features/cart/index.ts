@@ -9,6 +9,7 @@ export { LineImage } from "./line-image";
 export { LinePrice } from "./line-price";
 export { contentText } from "./line-text";
 export { NetRow, VatRows } from "./net-rows";
+export { OwnPriceMark } from "./own-price-mark";
 export { type PaymentItem, paymentItems } from "./payment-items";
 export { PriceChange } from "./price-change";
 export { readPromotionCode, usePromotionCode, writePromotionCode } from "./promotion-code";

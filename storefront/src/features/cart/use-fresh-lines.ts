@@ -1,9 +1,9 @@
 "use client";
 
 import type { CartLine, CartSource } from "@confiserie/domain/cart";
-import { productSchema } from "@confiserie/domain/contract/product";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ApiProblem, api } from "@/lib/api";
+import { ApiProblem } from "@/lib/api";
+import { readPricedProduct } from "@/lib/own-prices/read-product";
 import { isUnavailable, type LineCheck } from "./line-text";
 import { useCart } from "./use-cart";
 
@@ -52,7 +52,7 @@ async function checkLine(
 	signal: AbortSignal,
 ): Promise<[string, LineCheck] | null> {
 	try {
-		const product = await api.get(`/products/${encodeURIComponent(id)}`, productSchema, { signal });
+		const product = await readPricedProduct(id, { signal });
 		const now = signal.aborted ? null : refresh(product);
 		const priceNow = now?.product.pricePerBox ?? null;
 		const changed = priceNow !== null && Number.isFinite(pricePerBox) && priceNow !== pricePerBox;

@@ -1,6 +1,6 @@
-import { productSchema } from "@confiserie/domain/contract/product";
 import type { Cart } from "@/features/cart";
-import { ApiProblem, api } from "@/lib/api";
+import { ApiProblem } from "@/lib/api";
+import { readPricedProduct } from "@/lib/own-prices/read-product";
 import type { LineChange } from "./conflict";
 
 type CartChanges = Pick<Cart, "remove" | "refresh" | "setBoxes" | "acceptBoxPrice">;
@@ -19,7 +19,7 @@ async function stepFor(change: LineChange, cart: CartChanges): Promise<() => voi
 	if (kind === "gone" || kind === "soldOut" || (kind === "limited" && availableBoxes === 0))
 		return () => cart.remove(productId);
 	try {
-		const product = await api.get(`/products/${encodeURIComponent(productId)}`, productSchema);
+		const product = await readPricedProduct(productId);
 		if (kind === "short" || kind === "limited") return () => cart.setBoxes(product, availableBoxes);
 		return () => {
 			cart.refresh(product);

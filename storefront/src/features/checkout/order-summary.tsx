@@ -14,6 +14,7 @@ import {
 	LineImage,
 	LinePrice,
 	NetRow,
+	OwnPriceMark,
 	PromotionRows,
 	UnavailableNote,
 	VatRows,
@@ -140,6 +141,7 @@ function Lines({ lines, counted, zoneVat }: LinesProps) {
 					<div className="min-w-0 flex-1">
 						<p className="font-semibold">{line.product.title}</p>
 						<p className="text-sm text-prune">{contentText(line)}</p>
+						<OwnPriceMark product={line.product} />
 					</div>
 					<p className="font-semibold whitespace-nowrap">
 						<LinePrice line={line} isCounted={counted.includes(line)} zoneVat={zoneVat} />

@@ -1,11 +1,11 @@
 "use client";
 
-import { productSchema } from "@confiserie/domain/contract/product";
 import { type OrderedLine, type ReorderLine, reorderLines, type SoldToday } from "@confiserie/domain/reorder";
 import { unitsFor } from "@confiserie/domain/tier-price";
 import { useRef, useState } from "react";
 import { useCart } from "@/features/cart";
-import { ApiProblem, api } from "@/lib/api";
+import { ApiProblem } from "@/lib/api";
+import { readPricedProduct } from "@/lib/own-prices/read-product";
 
 /**
  * Puts lines of an earlier order or of a list into the cart at the prices and with the stock of today. What differs from
@@ -56,7 +56,7 @@ export function useReorder(ordered: readonly OrderedLine[]) {
 
 async function soldToday(productId: string): Promise<[string, SoldToday | null]> {
 	try {
-		return [productId, await api.get(`/products/${encodeURIComponent(productId)}`, productSchema)];
+		return [productId, await readPricedProduct(productId)];
 	} catch (cause) {
 		if (cause instanceof ApiProblem && cause.status === 404) return [productId, null];
 		throw cause;

@@ -37,13 +37,14 @@ export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall
 	return calls;
 }
 
-/** Default responses: the initial categories; no carrier, lots, company, billing documents, quotes, views or running batches. */
+/** Default responses: the initial categories; no carrier, lots, company, own prices, billing documents, quotes, views or running batches. */
 const unsaid = (route: string): FakeResponse | undefined => {
 	if (route === "GET /admin/categories") return { body: officeCategories };
 	if (route === "GET /admin/carrier")
 		return { body: { isConnected: false, publicKey: "", webhookUrl: "", changedAt: null, changedBy: null } };
 	if (route === "GET /admin/lots") return { body: { content: [], totalElements: 0, last: true } };
 	if (route === "GET /company") return { body: { company: null } };
+	if (route === "GET /company/prices") return { body: { hasOwnPrices: false, prices: [] } };
 	if (route.endsWith("/papers") || route === "GET /quotes") return { body: [] };
 	const isEmptyList = route === "GET /admin/views" || route === "GET /admin/products/batches";
 	return isEmptyList ? { body: { content: [] } } : undefined;

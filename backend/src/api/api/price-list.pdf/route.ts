@@ -9,8 +9,9 @@ import { priceListPdf } from "../../../modules/quick-order";
 
 /** GET /api/price-list.pdf -> tarifs-date.pdf. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	await countAttempt(req.scope, priceListLimits(callerOf(req).customerId));
+	const { customerId } = callerOf(req);
+	await countAttempt(req.scope, priceListLimits(customerId));
 	const now = shopTime();
-	const bytes = await priceListPdf(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), now);
+	const bytes = await priceListPdf(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), customerId, now);
 	sendPdf(res, `tarifs-${dayOf(now)}`, bytes);
 }

@@ -14,11 +14,12 @@ import { writePriceList } from "../../../modules/quick-order";
 
 /** GET /api/price-list.xlsx -> tarifs-date.xlsx, with a column of quantities to fill in and send back. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	await countAttempt(req.scope, priceListLimits(callerOf(req).customerId));
+	const { customerId } = callerOf(req);
+	await countAttempt(req.scope, priceListLimits(customerId));
 	const folder = await mkdtemp(join(tmpdir(), "export-"));
 	try {
 		const path = join(folder, "prices.xlsx");
-		await writePriceList(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), path);
+		await writePriceList(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), customerId, path);
 		sendAsFile(res, `tarifs-${dayOf(shopTime())}`, "xlsx");
 		await pipeline(createReadStream(path), res);
 	} finally {

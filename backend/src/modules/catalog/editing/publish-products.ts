@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { fileIntoCollections } from "../../../medusa/products/collections";
 import { alignChannels } from "../../channels";
+import { alignCompanyPrices } from "../../company-prices";
 import { refreshProducts } from "../search";
 import { realignPrices } from "./realign-prices";
 
@@ -16,5 +17,6 @@ export async function publishProducts(scope: MedusaContainer, ids: string[]): Pr
 	await refreshProducts(scope, ids);
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	await alignChannels(database, ids);
+	await alignCompanyPrices(database, ids);
 	await fileIntoCollections(database, ids);
 }

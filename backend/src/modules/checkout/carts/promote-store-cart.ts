@@ -40,7 +40,7 @@ export async function promoteStoreCart(
 	if (!channel?.isOwn || cart.items.length === 0) return undefined;
 	const orderId = order && isPending(order.status) ? order.id : undefined;
 	const promoted = async (wish: DeliveryWish) => {
-		const listed = await priceNow(sql, { items: cart.items, channel, rules, wish });
+		const listed = await priceNow(sql, { items: cart.items, channel, rules, customerId: customer?.id, wish });
 		return promoteCart(sql, listed, { customer, orderId, code, rules, wish, now });
 	};
 	try {

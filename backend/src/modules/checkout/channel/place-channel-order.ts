@@ -126,7 +126,13 @@ async function takeMoney(
 }
 
 async function priced(sql: Sql, { channel, request, rules }: ChannelSale): Promise<PricedCart> {
-	return priceNow(sql, { items: await namedProducts(sql, request.items), channel, rules, wish: request });
+	return priceNow(sql, {
+		items: await namedProducts(sql, request.items),
+		channel,
+		rules,
+		customerId: undefined,
+		wish: request,
+	});
 }
 
 /** Refuses what cannot be sold as it was agreed. */

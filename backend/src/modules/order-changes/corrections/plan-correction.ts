@@ -63,7 +63,9 @@ export async function planCorrection(
 	const channel = await readChannel(sql, order.salesChannelId);
 	const grown = items.filter(({ productId, boxes }) => boxes > (rowOf(rows, productId)?.boxes ?? 0));
 	const ids = grown.map(({ productId }) => productId);
-	const catalogue = channel?.isEnabled ? await catalogueOf(sql, ids, channel) : new Map<string, CatalogueEntry>();
+	const catalogue = channel?.isEnabled
+		? await catalogueOf(sql, ids, channel, order.customerId)
+		: new Map<string, CatalogueEntry>();
 	const { lines, unavailable } = correctLines(rows, items, (productId, boxes) => {
 		const entry = catalogue.get(productId);
 		return entry && boxPriceFor(entry.boxPrices, boxes);

@@ -5,6 +5,7 @@ import { isConnectionLoss, isDatabaseOutage } from "../../../../lib/database/out
 import type { Leased, Worker } from "../../../../lib/leased-queue";
 import { messageOf } from "../../../../lib/message-of";
 import { alignChannels } from "../../../channels";
+import { alignCompanyPrices } from "../../../company-prices";
 import { failureOf } from "../../../failures";
 import {
 	PRODUCT_BATCH_MODULE,
@@ -62,7 +63,9 @@ async function runSlice(scope: MedusaContainer, frame: ShopFrame, batch: QueuedP
 		// What is not shown by an end in between, the job that looks for unpublished changes shows.
 		const { kind } = batch.action;
 		await refreshProducts(scope, changed, { hasSameWords: kind === "PRICE" || kind === "RECEIPT" });
-		await alignChannels(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), changed);
+		const pool = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
+		await alignChannels(pool, changed);
+		await alignCompanyPrices(pool, changed);
 	}
 	return seen > 0;
 }

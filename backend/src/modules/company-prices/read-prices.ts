@@ -1,0 +1,79 @@
+import {
+	type CompanyDiscount,
+	companyPrices,
+	discountPercent,
+	type OwnPrices,
+} from "@confiserie/domain/company/prices";
+import type { CompanyDiscounts } from "@confiserie/domain/contract/company-prices";
+import type { TierPrices } from "@confiserie/domain/price-change";
+import type { TierPricing } from "@confiserie/domain/tier-price";
+import { one, rows, type Sql } from "../../lib/database/sql";
+import { findCompany } from "../companies";
+
+/** What was granted to a company; nothing while its row is missing. */
+export interface PricingRow {
+	discounts: CompanyDiscount[];
+	/** Medusa's list of what its members pay. */
+	priceListId: string | null;
+	version: number;
+}
+
+export async function readPricing(sql: Sql, companyId: string): Promise<PricingRow> {
+	const row = await one<PricingRow>(
+		sql,
+		"select discounts, price_list_id, version from company_pricing where company_id = ?",
+		[companyId],
+	);
+	return row ?? { discounts: [], priceListId: null, version: 0 };
+}
+
+/** Own prices of a company by product id; of all its products where `productIds` is left out. */
+export async function ownPricesOf(
+	sql: Sql,
+	companyId: string,
+	productIds?: readonly string[],
+): Promise<Map<string, OwnPrices>> {
+	const found = await rows<OwnPrices & { productId: string }>(
+		sql,
+		`select product_id, price_per_piece_box::float8 as box, price_per_piece_layer::float8 as layer,
+			price_per_piece_pallet::float8 as pallet
+		from company_price where company_id = ? ${productIds ? "and product_id = any(?)" : ""}`,
+		[companyId, ...(productIds ? [[...productIds]] : [])],
+	);
+	return new Map(found.map(({ productId, ...own }) => [productId, own]));
+}
+
+/** The discounts of a company as the admin shows them. @throws ApiFailure COMPANY_UNKNOWN */
+export async function readDiscounts(sql: Sql, companyId: string): Promise<CompanyDiscounts> {
+	await findCompany(sql, companyId);
+	const { discounts, version } = await readPricing(sql, companyId);
+	const counted = await one<{ prices: number }>(
+		sql,
+		"select count(*)::int as prices from company_price where company_id = ?",
+		[companyId],
+	);
+	return { discounts, version, prices: counted?.prices ?? 0 };
+}
+
+/** What the company of a customer pays for a product of these categories. */
+export type GrantedPrices = (productId: string, product: TierPricing, categories: readonly string[]) => TierPrices;
+
+/** What the company of a customer pays for products; null for who has the catalogue's prices. */
+export async function grantedPrices(
+	sql: Sql,
+	customerId: string,
+	productIds: readonly string[],
+): Promise<GrantedPrices | null> {
+	const granted = await one<{ companyId: string; discounts: CompanyDiscount[] }>(
+		sql,
+		`select pricing.company_id, pricing.discounts from company_member member
+			join company_pricing pricing on pricing.company_id = member.company_id
+			where member.customer_id = ? and (discounts <> '[]'
+				or exists (select from company_price price where price.company_id = pricing.company_id))`,
+		[customerId],
+	);
+	if (!granted) return null;
+	const own = await ownPricesOf(sql, granted.companyId, productIds);
+	return (productId, product, categories) =>
+		companyPrices(product, discountPercent(granted.discounts, categories), own.get(productId) ?? null);
+}

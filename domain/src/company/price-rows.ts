@@ -1,0 +1,58 @@
+import { companyPriceInputSchema } from "../contract/company-prices";
+import { readDecimal } from "../decimal-text";
+import { foldText } from "../fold-text";
+import type { OrderType } from "../tier-price";
+import type { OwnPrices } from "./prices";
+
+export const PRICE_FILE = { maximumBytes: 5 * 1024 * 1024, maximumRows: 20_000 } as const;
+
+/** Headings of the columns that are read. */
+const HEADINGS: Record<"reference" | OrderType, readonly string[]> = {
+	reference: ["reference", "ref", "sku", "code article"],
+	box: ["carton", "prix carton", "piece au carton"],
+	layer: ["couche", "prix couche", "piece a la couche"],
+	pallet: ["palette", "prix palette", "piece a la palette"],
+};
+
+/** The own prices of a product in a file. */
+export interface PriceRow {
+	/** In the file, the header being line 1. */
+	line: number;
+	reference: string;
+	own: OwnPrices;
+}
+
+/** The rows of a price list; or what is wrong with the first one that cannot be read, in French. Empty rows are left out. */
+export function readPriceRows(rows: readonly (readonly string[])[]): { rows: PriceRow[] } | { problem: string } {
+	const [first = [], ...rest] = rows;
+	const names = first.map((cell) => foldText(cell).replace(/[\s_.]+/g, " "));
+	const at = (column: keyof typeof HEADINGS) => names.findIndex((name) => HEADINGS[column].includes(name));
+	const place = { reference: at("reference"), box: at("box"), layer: at("layer"), pallet: at("pallet") };
+	if (place.reference < 0 || place.box < 0)
+		return {
+			problem: "La première ligne doit nommer les colonnes Référence et Carton, puis Couche et Palette au besoin.",
+		};
+	if (rest.length > PRICE_FILE.maximumRows) return { problem: `${PRICE_FILE.maximumRows} lignes au plus.` };
+	const read: PriceRow[] = [];
+	const seen = new Map<string, number>();
+	for (const [index, cells] of rest.entries()) {
+		const line = index + 2;
+		const refuse = (problem: string) => ({ problem: `Ligne ${line}\u00a0: ${problem}` });
+		const cell = (column: number) => (column < 0 ? "" : (cells[column] ?? "").trim());
+		if (!cells.some((text) => text.trim())) continue;
+		const reference = cell(place.reference).toUpperCase();
+		if (reference === "") return refuse("la référence manque.");
+		const before = seen.get(reference);
+		if (before) return refuse(`${reference} est déjà à la ligne ${before}.`);
+		seen.set(reference, line);
+		const price = (tier: OrderType) => readDecimal(cell(place[tier]));
+		const checked = companyPriceInputSchema.safeParse({
+			box: price("box"),
+			layer: price("layer"),
+			pallet: price("pallet"),
+		});
+		if (!checked.success) return refuse(checked.error.issues[0]?.message ?? "");
+		read.push({ line, reference, own: checked.data });
+	}
+	return read.length > 0 ? { rows: read } : { problem: "Ce fichier n'a aucun prix." };
+}

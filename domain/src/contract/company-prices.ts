@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { CATEGORY_CODE, MOST_CATEGORIES } from "../category";
+import { COMPANY_DISCOUNT } from "../company/prices";
+import { UNKNOWN_CATEGORY } from "./category";
+import { whole } from "./query-values";
+
+const PERCENT = `Un pourcentage de 0 à ${COMPANY_DISCOUNT.maximumPercent} est attendu, avec deux décimales au plus.`;
+const discount = z.object({
+	/** Null for the whole catalogue. A category's own percentage holds instead of the catalogue's, 0 included. */
+	category: z.string(UNKNOWN_CATEGORY).regex(CATEGORY_CODE, UNKNOWN_CATEGORY).nullable(),
+	percent: z
+		.number(PERCENT)
+		.min(0, PERCENT)
+		.max(COMPANY_DISCOUNT.maximumPercent, PERCENT)
+		.refine((value) => Number(value.toFixed(COMPANY_DISCOUNT.decimals)) === value, PERCENT),
+});
+const version = z
+	.number("Un nombre est attendu.")
+	.int("Un nombre entier est attendu.")
+	.min(0, "Un nombre est attendu.");
+
+/** Body of PUT /admin/companies/{id}/discounts. `version` is the one that was read: another one returns 409. */
+export const companyDiscountsInputSchema = z.object({
+	discounts: z
+		.array(discount, "Une liste de remises est attendue.")
+		.max(MOST_CATEGORIES + 1, "Trop de remises.")
+		.superRefine((discounts, context) => {
+			const seen = new Set<string | null>();
+			for (const [index, { category }] of discounts.entries()) {
+				if (seen.has(category))
+					context.addIssue({
+						code: "custom",
+						path: [index, "category"],
+						message: "Cette catégorie a déjà une remise.",
+					});
+				seen.add(category);
+			}
+		}),
+	version,
+});
+export type CompanyDiscountsInput = z.input<typeof companyDiscountsInputSchema>;
+
+/** Response of GET and PUT /admin/companies/{id}/discounts. Ours. */
+export const companyDiscountsSchema = z.object({
+	discounts: z.array(discount),
+	/** 0 while nothing was granted. */
+	version: z.number().int(),
+	/** Products with a price of their own. */
+	prices: z.number().int(),
+});
+export type CompanyDiscounts = z.infer<typeof companyDiscountsSchema>;
+
+/** EUR a piece incl. VAT; null for a tier without one. */
+const tierPrices = z.object({
+	box: z.number().nullable(),
+	layer: z.number().nullable(),
+	pallet: z.number().nullable(),
+});
+
+/** A product as a company pays it. */
+export const companyPriceSchema = z.object({
+	productId: z.string(),
+	reference: z.string(),
+	name: z.string(),
+	/** What the catalogue asks; null for a tier that the product does not have. */
+	catalogue: tierPrices,
+	/** What was agreed with the company. */
+	own: tierPrices,
+	/** What it pays now. */
+	paid: tierPrices,
+});
+export type CompanyPrice = z.infer<typeof companyPriceSchema>;
+
+/** Query of GET /admin/companies/{id}/prices: products by a part of name or reference; without one those with an own price. */
+export const companyPriceQuerySchema = z.object({
+	query: z.string().trim().max(200, "Deux cents caractères au plus.").default(""),
+	page: whole(0, 100_000).default(0),
+	size: whole(1, 100).default(20),
+});
+export type CompanyPriceQuery = z.output<typeof companyPriceQuerySchema>;
+
+/** Response of GET /admin/companies/{id}/prices, by name. Ours. */
+export const companyPricePageSchema = z.object({
+	content: z.array(companyPriceSchema),
+	totalElements: z.number().int(),
+	last: z.boolean(),
+});
+export type CompanyPricePage = z.infer<typeof companyPricePageSchema>;
+
+const PRICE = "Un prix par pièce positif est attendu, avec quatre décimales au plus.";
+const price = z
+	.number(PRICE)
+	.positive(PRICE)
+	.max(10_000, PRICE)
+	.refine((value) => Number(value.toFixed(4)) === value, PRICE)
+	.nullable();
+
+/** Body of PUT /admin/companies/{id}/prices/{productId}; without any price the product has none of its own any more. */
+export const companyPriceInputSchema = z
+	.object({ box: price, layer: price, pallet: price })
+	.superRefine(({ box, layer, pallet }, context) => {
+		const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+		if (box !== null && layer !== null && layer > box)
+			refuse("layer", "Le prix à la couche ne peut pas dépasser le prix au carton.");
+		const smaller = layer ?? box;
+		if (smaller !== null && pallet !== null && pallet > smaller)
+			refuse("pallet", "Le prix à la palette ne peut pas dépasser celui d'une quantité plus petite.");
+	});
+export type CompanyPriceInput = z.output<typeof companyPriceInputSchema>;
+
+/** Response of POST /admin/companies/{id}/prices/file: products that have another own price, or none any more. */
+export const companyPriceFileSchema = z.object({ changed: z.number().int(), removed: z.number().int() });
+export type CompanyPriceFile = z.infer<typeof companyPriceFileSchema>;
+
+/** Most products of a call: two pages of the catalogue. */
+export const MOST_OWN_PRICES = 100;
+
+/** Query of GET /company/prices: ids of products, separated by commas. */
+export const ownPricesQuerySchema = z.object({
+	products: z
+		.string("Des produits sont attendus.")
+		.transform((text) => [...new Set(text.split(",").filter(Boolean))])
+		.refine((ids) => ids.length <= MOST_OWN_PRICES, `${MOST_OWN_PRICES} produits au plus.`)
+		.meta({ type: "string" }),
+});
+
+/** Response of GET /company/prices: the products that cost the caller's company less than the catalogue asks. Ours. */
+export const ownPricesSchema = z.object({
+	/** False where no product can: the caller is in no company, or it was granted nothing. */
+	hasOwnPrices: z.boolean(),
+	prices: z.array(
+		z.object({
+			productId: z.string(),
+			pricePerPieceBox: z.number(),
+			pricePerPieceLayer: z.number().nullable(),
+			pricePerPiecePallet: z.number().nullable(),
+		}),
+	),
+});
+export type OwnPricesAnswer = z.infer<typeof ownPricesSchema>;

@@ -1,0 +1,1 @@
+export { CompanyPrices } from "./company-prices";
