@@ -12,7 +12,7 @@ const ON_DESKTOP =
 	/(changes-on-pages|door|generated-requests|medusa-admin|search-engines|storefront-(logs|telemetry))\.test\.ts$/;
 /** What a phone shows or does in another way; other tests run on one viewport, except in `npm run test:all`. */
 const ON_MOBILE =
-	/(accessibility|admin-orders|admin-pages|admin-products|admin-shipments|first-load|quick-order)\.test\.ts|@mobile/;
+	/(accessibility|admin-orders|admin-pages|admin-products|admin-shipments|business-week|first-load|quick-order)\.test\.ts|@mobile/;
 /** They count presses of whole tasks (docs/usability.md): for `npm run test:all`. */
 const COUNTS = /(merchants-day|touches)\.test\.ts$/;
 /** Tasks of staff on a phone; not repeated on the desktop. */

@@ -1,7 +1,7 @@
 import { api, db, registerCustomer } from "../support/api";
 import { expect, expectAccessible, signedIn, test } from "../support/browser";
 import { eventually, newProduct } from "../support/ordering";
-import { CARDS, typeCard } from "../support/shopper";
+import { CARDS, openCart, typeCard } from "../support/shopper";
 import { newAdministrator } from "../support/staff";
 
 test("staff makes a quote on a phone, its customer accepts it without account, and pays the deposit", async ({
@@ -69,16 +69,57 @@ test("staff makes a quote on a phone, its customer accepts it without account, a
 	expect(problems).toEqual([]);
 });
 
-test("a customer finds quotes beside the orders, and a key that opens nothing says so", async ({
+test("a customer asks for a quote from the cart, staff answers it, and a key that opens nothing says so", async ({
+	browser,
 	context,
 	page,
 	problems,
 }) => {
 	const customer = await registerCustomer();
+	const product = await newProduct({ boxes: 60 });
+	await api("/auth/basket", {
+		method: "PUT",
+		token: customer.token,
+		body: { version: 0, cart: [{ productId: product.id, quantity: 16 }], favourites: [] },
+	});
 	await signedIn(context, customer.token);
 	await page.goto("/orders");
 	await page.getByRole("heading", { name: "Aucune commande trouvée" }).waitFor();
 	expect(await page.getByText(/^Mes devis/).count()).toBe(0);
+	await openCart(page);
+	await page.getByRole("button", { name: "Demander un devis" }).click();
+	await page.getByLabel(/^Message/).fill("Pour la fête de la ville.");
+	await page.getByLabel(/^Livraison souhaitée/).fill("2030-06-21");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Envoyer la demande" }).click();
+	await page.getByRole("link", { name: "Voir mes demandes" }).click();
+	await page.reload();
+	await page.getByText("En attente de réponse").waitFor();
+	await expectAccessible(page);
+
+	const desk = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: "reduce" });
+	await signedIn(desk, (await newAdministrator()).token);
+	const staff = await desk.newPage();
+	await staff.goto(new URL("/admin/quotes", page.url()).href);
+	await staff.getByRole("heading", { name: /^Demandes à traiter/ }).waitFor();
+	await expectAccessible(staff);
+	await staff
+		.locator("li")
+		.filter({ hasText: "Pour la fête de la ville." })
+		.getByRole("link", { name: /^Établir le devis/ })
+		.click();
+	await staff.getByRole("heading", { name: "Demande du client" }).waitFor();
+	expect(await staff.getByLabel(`Cartons de ${product.name}`).inputValue()).toBe("16");
+	await expectAccessible(staff);
+	await staff.getByLabel("Numéro et rue").fill("12 rue des Confiseurs");
+	await staff.getByLabel("Code postal").fill("26200");
+	await staff.getByLabel("Ville").fill("Montélimar");
+	await staff.getByRole("button", { name: "Envoyer le devis" }).click();
+	await staff.getByRole("heading", { name: /^Devis DEV-\d{4}-\d{6} envoyé$/ }).waitFor();
+	await desk.close();
+	await page.reload();
+	await page.getByText("Mes devis (1)").waitFor();
+	expect(await page.getByText("En attente de réponse").count()).toBe(0);
 	await page.goto("/devis/rien");
 	await page.getByRole("heading", { name: "Devis introuvable" }).waitFor();
 	await expectAccessible(page);
