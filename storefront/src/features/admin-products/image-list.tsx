@@ -47,7 +47,9 @@ export function ImageList({ images, onChange, onSending, isReadOnly, error }: Im
 						<li
 							key={imageFile(url)}
 							draggable={!isReadOnly}
-							onDragStart={() => {
+							onDragStart={({ dataTransfer }) => {
+								// Firefox drags only what has data.
+								dataTransfer.setData("text/plain", url);
 								dragged.current = index;
 							}}
 							onDragOver={(event) => dragged.current !== null && event.preventDefault()}
