@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
 	"channel-key.revoked": "a révoqué une clé de canal",
 	"customers.imported": "a importé des clients",
 	"customer.exported": "a exporté les données de",
+	"past-orders.imported": "a importé des commandes passées",
 	"customer.noted": "a annoté la fiche de",
 	"company.member-invited": "a invité un membre de l'entreprise",
 	"company.member-changed": "a changé un membre de l'entreprise",

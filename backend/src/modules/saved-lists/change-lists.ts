@@ -124,7 +124,12 @@ async function refuseName(sql: Sql, ownerId: string, id: string, name: string): 
  * Replaces the lines of a list. A line whose quantity is another one, and a new one, has today's price; an unchanged one
  * retains its own, with which the next order is compared. What is neither on sale nor in the list is left out.
  */
-async function writeLines(sql: Sql, customerId: string, listId: string, items: readonly BoxesOf[]): Promise<void> {
+export async function writeLines(
+	sql: Sql,
+	customerId: string,
+	listId: string,
+	items: readonly BoxesOf[],
+): Promise<void> {
 	const before = new Map((await linesOf(sql, listId)).map((line) => [line.productId, line]));
 	const catalogue = await readCatalogue(
 		sql,

@@ -37,6 +37,22 @@ export const CUSTOMERS = {
 		answers: { 200: "ProposedCustomerMapping" },
 		errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
 	},
+	"POST /api/admin/past-orders": {
+		id: "importPastOrders",
+		access: "admin",
+		permission: "customers.change",
+		summary: "Importer les commandes d'une ancienne boutique comme listes à recommander",
+		description:
+			"Un fichier CSV ou .xlsx de Shopify, WooCommerce ou PrestaShop, une ligne par article. Chaque client qui a un compte trouve la liste «\u00a0Commandes passées\u00a0»; rien n'est une commande ni une facture de cette boutique. `dryRun=true` n'écrit rien.",
+		query: "PastOrdersQuery",
+		file: {
+			field: "file",
+			type: "text/csv",
+			example: "email;date;reference;quantite\nlea@exemple.fr;2025-03-12;BAP-FRA-40;2\n",
+		},
+		answers: { 200: "PastOrders" },
+		errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
+	},
 	"GET /api/admin/customers/:id": {
 		id: "readCustomer",
 		access: "admin",

@@ -1,4 +1,5 @@
 import { customerImportSchema, customerMappingSchema, proposedCustomerMappingSchema } from "../customer-import";
+import { pastOrdersQuerySchema, pastOrdersSchema } from "../past-orders";
 import { customerDetailSchema, customerNoteSchema, customerQuerySchema, personalDataSchema } from "../personal-data";
 import { SAMPLE, shape } from "./shape";
 
@@ -93,6 +94,7 @@ const DATA = {
 };
 
 export const CUSTOMER_QUERIES = {
+	PastOrdersQuery: shape(pastOrdersQuerySchema, { dryRun: "true", unit: "BOX" }),
 	CustomerQuery: shape(customerQuerySchema, { query: "martin", sort: "name", page: "0", size: "20" }),
 };
 export const CUSTOMER_BODIES = {
@@ -106,6 +108,14 @@ export const CUSTOMER_BODIES = {
 	}),
 };
 export const CUSTOMER_ANSWERS = {
+	PastOrders: shape(pastOrdersSchema, {
+		dryRun: true,
+		lines: 12,
+		customers: 1,
+		products: 4,
+		unknownEmails: ["lea@exemple.fr"],
+		unknownReferences: ["ANCIEN-1"],
+	}),
 	PersonalData: shape(personalDataSchema, DATA),
 	CustomerDetail: shape(customerDetailSchema, { ...DATA, isAdministrator: false }),
 	ProposedCustomerMapping: shape(proposedCustomerMappingSchema, {

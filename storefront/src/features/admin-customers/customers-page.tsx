@@ -1,7 +1,7 @@
 "use client";
 
 import type { CUSTOMER_SORTS } from "@confiserie/domain/contract/personal-data";
-import { FileUp } from "lucide-react";
+import { FileUp, History } from "lucide-react";
 import { useState } from "react";
 import { ActionLabel, AdminHeader, ListResults, ListSearch, May, useList } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
@@ -10,6 +10,7 @@ import { Select } from "@/ui/select";
 import { callCustomers } from "./calls";
 import { CustomersTable } from "./customers-table";
 import { ImportDialog } from "./import-dialog";
+import { PastOrdersDialog } from "./past-orders-dialog";
 
 const SORTS: { value: (typeof CUSTOMER_SORTS)[number]; label: string }[] = [
 	{ value: "name", label: "Nom" },
@@ -22,7 +23,8 @@ const VALUES = { sort: SORTS.map(({ value }) => value) };
 /** /admin/customers: everybody with an account, by name, e-mail or phone number. */
 export function CustomersPage() {
 	const list = useList({ none: NONE, values: VALUES, queryKey: ["admin", "customers"], call: callCustomers });
-	const [isImporting, setImporting] = useState(false);
+	const [opened, setOpened] = useState<"customers" | "orders" | null>(null);
+	const close = () => setOpened(null);
 	return (
 		<>
 			<AdminHeader
@@ -30,14 +32,19 @@ export function CustomersPage() {
 				subtitle="Comptes de la boutique"
 				actions={
 					<May permission="customers.change">
-						<Button variant="secondary" size="sm" onClick={() => setImporting(true)}>
+						<Button variant="secondary" size="sm" onClick={() => setOpened("customers")}>
 							<FileUp aria-hidden="true" className="size-4.5" />
 							<ActionLabel>Importer</ActionLabel>
+						</Button>
+						<Button variant="secondary" size="sm" onClick={() => setOpened("orders")}>
+							<History aria-hidden="true" className="size-4.5" />
+							<ActionLabel>Commandes passées</ActionLabel>
 						</Button>
 					</May>
 				}
 			/>
-			{isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+			{opened === "customers" && <ImportDialog onClose={close} />}
+			{opened === "orders" && <PastOrdersDialog onClose={close} />}
 			<search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto]">
 				<ListSearch label="Nom, e-mail ou téléphone" list={list} />
 				<Select

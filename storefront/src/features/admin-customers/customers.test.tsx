@@ -38,6 +38,33 @@ describe("/admin/customers", () => {
 	});
 });
 
+it("past orders are checked before they are written, and what is not taken over is named", async () => {
+	const result = { lines: 12, customers: 2, products: 5, unknownEmails: ["x@exemple.fr"], unknownReferences: [] };
+	let isTried = false;
+	const calls = fakeApi({
+		"GET /admin/customers": { body: { content: [listed], last: true } },
+		"POST /admin/past-orders": () => {
+			const dryRun = !isTried;
+			isTried = true;
+			return { body: { ...result, dryRun } };
+		},
+	});
+	renderInOffice(<CustomersPage />);
+	await userEvent.click(await screen.findByRole("button", { name: "Commandes passées" }));
+	const dialog = within(screen.getByRole("dialog"));
+	await userEvent.click(dialog.getByRole("radio", { name: "Des pièces" }));
+	await userEvent.upload(
+		dialog.getByLabelText(/Choisir un fichier/),
+		new File(["a"], "orders.csv", { type: "text/csv" }),
+	);
+	expect(await dialog.findByText("orders.csv : 12 lignes, 2 listes à écrire, 5 produits.")).toBeDefined();
+	expect(dialog.getByText("Sans compte dans la boutique, non repris : 1")).toBeDefined();
+	await userEvent.click(dialog.getByRole("button", { name: "Écrire 2 listes" }));
+	expect(await dialog.findByText("orders.csv : 12 lignes, 2 listes écrites, 5 produits.")).toBeDefined();
+	const sent = calls.filter(({ route }) => route === "POST /admin/past-orders").map(({ query }) => `${query}`);
+	expect(sent).toEqual(["unit=PIECE&dryRun=true", "unit=PIECE&dryRun=false"]);
+});
+
 describe("/admin/customers/:id", () => {
 	const path = `/admin/customers/${id}`;
 
