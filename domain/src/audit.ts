@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = {
 	"lot.recalled": "a écrit aux clients du lot",
 	"lot.exported": "a exporté les clients du lot",
 	"import-mapping.saved": "a enregistré la correspondance d'import",
+	"import-mapping.renamed": "a renommé la correspondance d'import",
+	"import-mapping.deleted": "a supprimé la correspondance d'import",
 	"payment.refunded": "a remboursé la commande",
 	"payment.lines-refunded": "a remboursé des articles de la commande",
 	"withdrawal.accepted": "a accepté une rétractation de la commande",

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { ImportMapping, ProposedMapping } from "@confiserie/domain/contract/import-mapping";
+import type { ImportMapping, ImportProfile, ProposedMapping } from "@confiserie/domain/contract/import-mapping";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { catalogueExchange, nextNumber } from "../support/catalogue-exchange";
 import { productInput } from "../support/products";
@@ -16,11 +18,34 @@ beforeAll(async () => {
 const { byReference } = catalogueExchange(() => token);
 
 const IMPORT = "/admin/products/import";
+/** One pixel. */
+const PNG = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+	"base64",
+);
+/** The shop that is left, with its images: what was asked for, in order. */
+const asked: string[] = [];
+const images = createServer((request, response) => {
+	asked.push(request.url ?? "");
+	const [, folder] = (request.url ?? "").split("/");
+	if (folder === "moved") return void response.writeHead(301, { Location: "/image" }).end();
+	if (folder === "text") return void response.end("<!doctype html>");
+	if (folder === "inside") return void response.writeHead(302, { Location: "http://169.254.169.254/" }).end();
+	response.end(PNG);
+});
+let site: string;
+beforeAll(async () => {
+	await new Promise<void>((done) => images.listen(0, "127.0.0.1", done));
+	site = `http://127.0.0.1:${(images.address() as AddressInfo).port}`;
+});
+afterAll(() => images.close());
+
 const FILE = readFileSync(join(import.meta.dirname, "../fixtures/migration/woocommerce.csv"), "utf8");
 /** The file with references, barcodes and headings of this test alone. */
 function ownFile(tag: string): string {
 	return FILE.replaceAll("WC-", `${tag}-`)
 		.replaceAll("wc_", `${tag}_`)
+		.replaceAll("https://exemple.fr", `${site}/${tag}`)
 		.replaceAll(/\b376\d{10}\b/g, () => productInput().eanUnit)
 		.replace("Sale price", `Sale price ${tag}`);
 }
@@ -64,7 +89,10 @@ test("an export of WooCommerce, from its upload to the products, which a second 
 	expect(await byReference(`${tag}-SUCETTE-FR`)).toBeUndefined();
 	expect((await proposed(content)).profile).toBeNull();
 
+	expect(asked.filter((path) => path.includes(tag))).toEqual([]);
 	expect((await send(content, mapping)).body).toMatchObject({ state: "DONE", created: 3 });
+	const fetched = asked.filter((path) => path.includes(tag));
+	expect(fetched.sort()).toEqual([`/${tag}/nougat.jpg`, `/${tag}/sucette.jpg`]);
 	const product = await byReference(`${tag}-SUCETTE-FR`);
 	expect(product).toMatchObject({
 		name: "Sucette, Fraise",
@@ -76,8 +104,11 @@ test("an export of WooCommerce, from its upload to the products, which a second 
 		weightGrams: 20,
 		stocked: 2,
 		isPublished: false,
+		images: [expect.stringMatching(/^\/static\/.*\.webp$/)],
 	});
 	expect((await send(content, mapping)).body).toMatchObject({ state: "DONE", unchanged: 3, changed: 0 });
+
+	expect(asked.filter((path) => path.includes(tag))).toHaveLength(2);
 
 	expect(await proposed(content)).toMatchObject({ profile: `Boutique ${tag}`, piecesPerBox: 24, vatRate: 5.5 });
 	const { rows } = await db().query(
@@ -86,6 +117,63 @@ test("an export of WooCommerce, from its upload to the products, which a second 
 	);
 	expect(rows.length).toBeGreaterThan(0);
 	expect((await api(`/products/${product?.id}`)).status).toBe(404);
+});
+
+test("images are fetched once, also by an import that is repeated; one that cannot be had is named with its line", async () => {
+	const tag = `WI${nextNumber()}`;
+	const image = (path: string) => `${site}/${path}/${tag}.png`;
+	const content = [
+		`code;nom;prix ttc;pièces carton;images ${tag}`,
+		`${tag}-A;Nougat;2;10;"${image("moved")},${image("image")}"`,
+		`${tag}-B;Sucette;1;10;${image("text")}|${image("inside")}|http://10.0.0.1/a.png`,
+	].join("\n");
+	const proposal = await proposed(content);
+	const columns = proposal.columns.map(({ heading, target }, at) => ({
+		heading,
+		target: at === 4 ? "images" : target,
+	}));
+	const mapping = mappingOf(proposal, { columns, category: "BONBONS" });
+	const warnings = async (query?: string) =>
+		((await send(content, mapping, query)).body.warnings ?? []).filter(({ column }) => column === "images");
+	expect((await warnings("?dryRun=true")).map(({ line, message }) => [line, message.includes("privée")])).toEqual([
+		[3, true],
+	]);
+	const found = await warnings();
+	expect(found.map(({ line }) => line)).toEqual([3, 3, 3]);
+	expect((await byReference(`${tag}-A`))?.images).toHaveLength(2);
+	expect((await byReference(`${tag}-B`))?.images).toEqual([]);
+	const count = (path: string) => asked.filter((one) => one === `/${path}/${tag}.png`).length;
+	expect([count("moved"), count("image"), count("text")]).toEqual([1, 1, 1]);
+	// As if nothing had been saved.
+	await db().query(
+		`update product set thumbnail = null where id in (select product_id from product_packaging where reference = $1)`,
+		[`${tag}-A`],
+	);
+	await db().query(
+		"update image set deleted_at = now() where product_id in (select product_id from product_packaging where reference = $1)",
+		[`${tag}-A`],
+	);
+	await send(content, mapping);
+	expect([count("moved"), count("image"), count("text")]).toEqual([1, 1, 2]);
+	expect((await byReference(`${tag}-A`))?.images).toHaveLength(2);
+});
+
+test("saved mappings are listed, renamed and deleted", async () => {
+	const tag = `WP${nextNumber()}`;
+	const content = `code;nom;prix ttc;colonne ${tag}\n${tag}-A;Nougat;2;x`;
+	await send(content, mappingOf(await proposed(content), { profile: `Profil ${tag}`, category: "BONBONS" }));
+	const list = async () => (await api<ImportProfile[]>("/admin/import-mappings", { token })).body;
+	const saved = (await list()).find(({ name }) => name === `Profil ${tag}`);
+	expect(saved?.headings).toEqual(["code", "nom", "prix ttc"]);
+	const path = `/admin/import-mappings/${saved?.id}`;
+	const rename = (name: string) => api<ApiError>(path, { method: "PATCH", token, body: { name } });
+	expect((await rename(" ")).body).toMatchObject({ code: "VALIDATION", field: "name" });
+	expect((await rename(`Autre ${tag}`)).status).toBe(200);
+	expect((await proposed(content)).profile).toBe(`Autre ${tag}`);
+	expect((await api(path, { method: "DELETE", token })).status).toBe(204);
+	expect((await proposed(content)).profile).toBeNull();
+	expect((await rename("Trop tard")).body.code).toBe("IMPORT_MAPPING_NOT_FOUND");
+	expect((await list()).some(({ id }) => id === saved?.id)).toBe(false);
 });
 
 test("a fault names the line of the merchant's file, and nothing is written", async () => {

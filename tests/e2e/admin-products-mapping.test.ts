@@ -15,7 +15,9 @@ test("a Shopify export: its columns are mapped, its questions answered, then it 
 	await signedIn(context, await adminToken());
 	await page.goto("/admin/products");
 	await page.getByRole("button", { name: "Importer", exact: true }).click();
-	const buffer = Buffer.from(FILE.replaceAll("SH-", `${tag}-`).replaceAll(/'376\d{10}/g, ""));
+	// Its images are on a site that no test reaches.
+	const own = FILE.replaceAll("SH-", `${tag}-`).replaceAll(/'376\d{10}|https:[^,]+/g, "");
+	const buffer = Buffer.from(own);
 	await page.getByLabel("Choisir un fichier CSV").setInputFiles({ name: "shopify.csv", mimeType: "text/csv", buffer });
 	const dialog = page.getByRole("dialog", { name: "Importer des produits" });
 	await dialog.getByText("Export de Shopify reconnu").waitFor();

@@ -56,6 +56,7 @@ export const ERRORS = {
 		message: "Ce transporteur passe déjà ce jour-là. Annulez cet enlèvement pour en changer l'heure.",
 	},
 	PICKUP_EMPTY: { status: 409, message: "Aucun colis étiqueté n'attend ce transporteur." },
+	IMPORT_MAPPING_NOT_FOUND: { status: 404, message: "Cette correspondance n'existe plus." },
 	PICKUP_NOT_FOUND: { status: 404, message: "Cet enlèvement n'existe pas." },
 	RETURN_EXCEEDED: {
 		status: 409,

@@ -23,15 +23,15 @@ const VARIANT_TARGETS = {
 } as const;
 
 /**
- * What a column of a foreign file can become, with its label: a column of the catalogue file, or a part of a variant.
- * Images are files of the shop: no column of addresses becomes one.
+ * What a column of a foreign file can become, with its label: a column of the catalogue file, or a part of a variant. Images are
+ * addresses there, from which they are fetched.
  */
 export const IMPORT_TARGETS: Readonly<Record<string, string>> = {
 	...Object.fromEntries(
 		PRODUCT_FIELD_NAMES.flatMap((name): [string, string][] => {
 			const { heading, label } = PRODUCT_FIELDS[name];
 			if (heading === null) return NUTRIENTS.map((nutrient) => [nutrient.heading, nutrient.label]);
-			return heading === "images" ? [] : [[heading, label]];
+			return [[heading, label]];
 		}),
 	),
 	...VARIANT_TARGETS,
@@ -41,6 +41,11 @@ export const IMPORT_TARGETS: Readonly<Record<string, string>> = {
 export const LONGEST_HEADING = 200;
 export const MOST_MAPPED_COLUMNS = 256;
 
+const profileName = z
+	.string("Un nom est attendu.")
+	.trim()
+	.min(1, "Un nom est attendu.")
+	.max(80, "80 caractères au plus.");
 const target = z.string().refine((name) => Object.hasOwn(IMPORT_TARGETS, name), "Cette colonne n'existe pas.");
 const PIECES = "Un nombre de pièces de 1 à 10 000 est attendu.";
 
@@ -66,7 +71,7 @@ export const importMappingSchema = z
 			.max(MOST_MAPPED_COLUMNS, `${MOST_MAPPED_COLUMNS} colonnes au plus.`),
 		...ANSWERS,
 		/** Saves the mapping under this name, for files with the same headings. */
-		profile: z.string().trim().min(1, "Un nom est attendu.").max(80, "80 caractères au plus.").nullable(),
+		profile: profileName.nullable(),
 	})
 	.superRefine(({ columns }, context) => {
 		for (const [at, one] of columns.entries()) {
@@ -92,7 +97,7 @@ export const proposedMappingSchema = z.object({
 			/** Values of the first rows that have one, at most three. */
 			samples: z.array(z.string()),
 			target: z.string().nullable(),
-			/** Addresses of images, which are not taken over. */
+			/** Its heading is known for addresses of images. */
 			hasImages: z.boolean(),
 		}),
 	),
@@ -101,3 +106,17 @@ export const proposedMappingSchema = z.object({
 	profile: z.string().nullable(),
 });
 export type ProposedMapping = z.output<typeof proposedMappingSchema>;
+
+/** A mapping that was saved for files of these headings. Response of GET /admin/import-mappings: all of them, by name. */
+export const importProfileSchema = z.object({
+	id: z.string(),
+	name: z.string(),
+	/** Of the columns that are read. */
+	headings: z.array(z.string()),
+	updatedAt: z.string(),
+});
+export type ImportProfile = z.output<typeof importProfileSchema>;
+export const importProfileListSchema = z.array(importProfileSchema);
+
+/** Body of PATCH /admin/import-mappings/{id}. */
+export const importProfileInputSchema = z.object({ name: profileName });

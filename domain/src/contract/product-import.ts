@@ -11,7 +11,7 @@ export const IMPORT_POLL_MS = 700;
 
 /** RUNNING: under way; DONE: saved (or, on a dry run, could be saved); REFUSED: the file has faults; FAILED: all taken back. */
 export const IMPORT_STATES = ["RUNNING", "DONE", "REFUSED", "FAILED"] as const;
-export const IMPORT_PHASES = ["READING", "SAVING", "INDEXING", "UNDOING"] as const;
+export const IMPORT_PHASES = ["READING", "IMAGES", "SAVING", "INDEXING", "UNDOING"] as const;
 
 /** Query of POST /admin/products/import; `dryRun=true` writes nothing. */
 export const importQuerySchema = z.object({ dryRun: flag.optional() });
@@ -29,7 +29,7 @@ export const productImportSchema = z.object({
 	phase: z.enum(IMPORT_PHASES),
 	dryRun: z.boolean(),
 	fileName: z.string(),
-	/** How far this phase is: rows of rows; kilobytes of the file while reading. */
+	/** How far this phase is: rows of rows; kilobytes of the file while reading; images while they are fetched. */
 	done: count,
 	total: count,
 	rows: count,

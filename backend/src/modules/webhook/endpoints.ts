@@ -3,11 +3,11 @@ import { MAXIMUM_WEBHOOKS, SECRET_OVERLAP_HOURS } from "@confiserie/domain/webho
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../lib/database/sql";
+import { type AddressPolicy, refusalToSave } from "../../lib/public-address";
 import type { Administrator } from "../audit";
 import { readChannel } from "../channels";
 import { ApiFailure } from "../failures";
 import { auditWebhook } from "./audit-webhook";
-import { refusalToSave, type WebhookPolicy } from "./policy";
 import { pause } from "./record";
 import { newSecret } from "./sign";
 
@@ -46,7 +46,7 @@ export async function readEndpoint(sql: Sql, id: string): Promise<Webhook> {
 /** @throws ApiFailure VALIDATION for an address that is refused or a channel that is unknown, WEBHOOK_LIMIT */
 export async function createEndpoint(
 	pool: Knex,
-	policy: WebhookPolicy,
+	policy: AddressPolicy,
 	input: WebhookInput,
 	act: Act,
 ): Promise<WebhookSecret> {
@@ -66,7 +66,7 @@ export async function createEndpoint(
 /** @throws ApiFailure WEBHOOK_NOT_FOUND, VALIDATION */
 export async function changeEndpoint(
 	pool: Knex,
-	policy: WebhookPolicy,
+	policy: AddressPolicy,
 	id: string,
 	input: WebhookInput,
 	act: Act,
@@ -141,7 +141,7 @@ async function lockEndpoint(sql: Knex.Transaction, id: string): Promise<Webhook>
 }
 
 /** Asks a name server, so no transaction waits for it. */
-async function check(sql: Sql, policy: WebhookPolicy, { url, channelId }: WebhookInput): Promise<void> {
+async function check(sql: Sql, policy: AddressPolicy, { url, channelId }: WebhookInput): Promise<void> {
 	const message = await refusalToSave(url, policy);
 	if (message) throw new ApiFailure("VALIDATION", { field: "url", message });
 	if (channelId && !(await readChannel(sql, channelId)))

@@ -1,7 +1,6 @@
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
-import type { LookupFunction } from "node:net";
-import { isPermittedAddress, PRIVATE, type Resolve, refusalOf, resolveName, type WebhookPolicy } from "./policy";
+import { type AddressPolicy, checkedLookup, type Resolve, refusalOf, resolveName } from "../../lib/public-address";
 
 const KEPT_BYTES = 1024;
 
@@ -13,7 +12,7 @@ export interface Answer {
 
 /** How messages travel; the defaults are the shop's, others are for tests. */
 export interface Transport {
-	policy: WebhookPolicy;
+	policy: AddressPolicy;
 	resolve?: Resolve;
 	timeoutMs?: number;
 }
@@ -58,17 +57,6 @@ export function post(
 
 const TOO_SLOW = "Aucune réponse dans le temps accordé, dix secondes.";
 const statusOf = ({ statusCode = 0 }: IncomingMessage) => statusCode;
-
-function checkedLookup(resolve: Resolve, policy: WebhookPolicy): LookupFunction {
-	return (name, options, done) =>
-		resolve(name, (error, addresses) => {
-			const [first] = addresses ?? [];
-			if (error || !first) return done(error ?? new Error(`${name} n'a pas d'adresse.`), "");
-			if (addresses.some(({ address }) => !isPermittedAddress(address, policy))) return done(new Error(PRIVATE), "");
-			if (options.all) done(null, addresses);
-			else done(null, first.address, first.family);
-		});
-}
 
 /** Gives the first bytes of a body, or what of it came before the connection ended. */
 function readStart(response: IncomingMessage, done: (excerpt: string) => void): void {

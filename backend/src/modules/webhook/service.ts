@@ -2,8 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Logger, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../../lib/database/clock";
+import type { AddressPolicy } from "../../lib/public-address";
 import type { Sender } from "./deliver";
-import type { WebhookPolicy } from "./policy";
 
 export const WEBHOOK_MODULE = "webhook";
 
@@ -20,7 +20,7 @@ export default class WebhookService {
 	readonly settings: WebhookSettings;
 
 	/** @param policy from medusa-config.ts */
-	constructor(cradle: Cradle, policy: WebhookPolicy) {
+	constructor(cradle: Cradle, policy: AddressPolicy) {
 		const { permitsLoopback, isLive } = policy;
 		this.settings = {
 			pool: cradle[ContainerRegistrationKeys.PG_CONNECTION],

@@ -10,6 +10,9 @@ const WORKBOOK = {
 	type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 	example: "PK",
 } as const;
+const PROFILE = {
+	id: { description: "Identifiant de la correspondance", example: "pimap_01KA2B3C4D5E6F7G8H9J0K1M2N" },
+};
 const SAVING = ["REFERENCE_TAKEN", "STOCK_CHANGED", "STOCK_RESERVED", "IMPORT_RUNNING"] as const;
 
 /** Products of the admin. Source: accounts spec §7 "Admin products". */
@@ -95,6 +98,32 @@ export const ADMIN_PRODUCTS = {
 		file: { field: "file", ...CSV },
 		answers: { 200: "ProposedMapping" },
 		errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
+	},
+	"GET /api/admin/import-mappings": {
+		id: "listImportMappings",
+		access: "admin",
+		permission: "catalogue.read",
+		summary: "Lister les correspondances d'import enregistrées",
+		answers: { 200: "ImportProfiles" },
+	},
+	"PATCH /api/admin/import-mappings/:id": {
+		id: "renameImportMapping",
+		access: "admin",
+		permission: "catalogue.change",
+		summary: "Renommer une correspondance d'import",
+		params: PROFILE,
+		body: "ImportProfileInput",
+		answers: { 200: "ImportProfile" },
+		errors: ["IMPORT_MAPPING_NOT_FOUND"],
+	},
+	"DELETE /api/admin/import-mappings/:id": {
+		id: "deleteImportMapping",
+		access: "admin",
+		permission: "catalogue.change",
+		summary: "Supprimer une correspondance d'import",
+		params: PROFILE,
+		answers: { 204: "nothing" },
+		errors: ["IMPORT_MAPPING_NOT_FOUND"],
 	},
 	"GET /api/admin/products/import/:importId": {
 		id: "readImport",

@@ -9,7 +9,13 @@ import {
 	stockInputSchema,
 	uploadedImageSchema,
 } from "../admin-product";
-import { importMappingSchema, proposedMappingSchema } from "../import-mapping";
+import {
+	importMappingSchema,
+	importProfileInputSchema,
+	importProfileListSchema,
+	importProfileSchema,
+	proposedMappingSchema,
+} from "../import-mapping";
 import { newProductSchema } from "../new-product";
 import { importQuerySchema, productImportSchema } from "../product-import";
 import { STATED } from "./catalogue";
@@ -46,6 +52,13 @@ const ANSWERS = {
 	category: "BARBE_A_PAPA",
 };
 
+const IMPORT_PROFILE = {
+	id: "pimap_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	name: "Ancienne boutique",
+	headings: ["UGS", "Nom", "Tarif régulier"],
+	updatedAt: SAMPLE.at,
+};
+
 export const ADMIN_PRODUCT_QUERIES = {
 	AdminProductQuery: shape(adminProductQuerySchema, FILTERS),
 	AdminProductSearch: shape(adminProductSearchSchema, FILTERS),
@@ -53,6 +66,7 @@ export const ADMIN_PRODUCT_QUERIES = {
 };
 
 export const ADMIN_PRODUCT_BODIES = {
+	ImportProfileInput: shape(importProfileInputSchema, { name: "Ancienne boutique" }),
 	ImportMapping: shape(importMappingSchema, {
 		columns: [
 			{ heading: "UGS", target: "reference" },
@@ -135,12 +149,14 @@ export const ADMIN_PRODUCT_ANSWERS = {
 	}),
 	StockFigures: shape(stockFiguresSchema, { id: SAMPLE.productId, ...FIGURES }),
 	UploadedImage: shape(uploadedImageSchema, { imageUrl: "/static/1763800000-fraise.webp", width: 1200, height: 900 }),
+	ImportProfile: shape(importProfileSchema, IMPORT_PROFILE),
+	ImportProfiles: shape(importProfileListSchema, [IMPORT_PROFILE]),
 	ProposedMapping: shape(proposedMappingSchema, {
 		isOwn: false,
 		source: "WOOCOMMERCE",
 		columns: [
 			{ heading: "UGS", samples: ["BAP-FRA-40"], target: "reference", hasImages: false },
-			{ heading: "Images", samples: ["https://exemple.fr/fraise.jpg"], target: null, hasImages: true },
+			{ heading: "Images", samples: ["https://exemple.fr/fraise.jpg"], target: "images", hasImages: true },
 		],
 		...ANSWERS,
 		profile: null,

@@ -7,6 +7,7 @@ import { CodesPage } from "@/features/admin-codes";
 import { CompaniesPage } from "@/features/admin-companies";
 import { CustomersPage } from "@/features/admin-customers";
 import { DashboardPage } from "@/features/admin-dashboard";
+import { ImportMappingsPage } from "@/features/admin-import-mappings";
 import { PapersPage } from "@/features/admin-invoices";
 import { JobsPage } from "@/features/admin-jobs";
 import { JournalPage } from "@/features/admin-journal";
@@ -54,6 +55,7 @@ it.each([
 	["/admin/newsletter", NewsletterPage],
 	["/admin/orders/picking", PickingPage],
 	["/admin/orders/pickups", PickupsPage],
+	["/admin/products/import-mappings", ImportMappingsPage],
 	["/admin/products", ProductsPage],
 	["/admin/quotes", QuotesListPage],
 	["/admin/receipts", ReceiptsPage],

@@ -11,6 +11,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { FileDrop } from "@/ui/file-drop";
+import { Link } from "@/ui/link";
 import { useToasts } from "@/ui/toasts";
 import { calls } from "./calls";
 import { MappingStep } from "./mapping-step";
@@ -65,7 +66,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 							Icon={FileUp}
 							onFiles={([file]) => file && choose(file)}
 						/>
-						<TemplateButton />
+						<div className="flex flex-wrap items-center gap-4">
+							<TemplateButton />
+							<Link href="/admin/products/import-mappings" className="text-sm underline underline-offset-4">
+								Correspondances enregistrées
+							</Link>
+						</div>
 					</>
 				)}
 				{problem && <Banner tone="error" title={problem} />}
@@ -106,6 +112,7 @@ function TemplateButton() {
 
 const PHASES: Record<ProductImport["phase"], string> = {
 	READING: "Lecture et vérification du fichier",
+	IMAGES: "Téléchargement des images",
 	SAVING: "Enregistrement des produits",
 	INDEXING: "Mise à jour de la boutique",
 	UNDOING: "Retour à l'état d'avant",

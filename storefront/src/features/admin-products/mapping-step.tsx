@@ -134,7 +134,9 @@ export function MappingStep({ id, proposal, chosen, onMapped }: MappingStepProps
 }
 
 function Introduction({ proposal: { source, columns, profile } }: { proposal: ProposedMapping }) {
-	const images = columns.filter(({ hasImages }) => hasImages).map(({ heading }) => `«\u00a0${heading}\u00a0»`);
+	const images = columns
+		.filter(({ hasImages, target }) => hasImages && target === "images")
+		.map(({ heading }) => `«\u00a0${heading}\u00a0»`);
 	const title = source ? `Export de ${IMPORT_SOURCES[source]} reconnu` : "Fichier d'un autre logiciel";
 	return (
 		<Banner tone="info" title={title}>
@@ -148,7 +150,8 @@ function Introduction({ proposal: { source, columns, profile } }: { proposal: Pr
 			</p>
 			{images.length > 0 && (
 				<p className="mt-1">
-					Les images ({images.join(", ")}) ne sont pas reprises : déposez-les ensuite sur chaque fiche.
+					Les images ({images.join(", ")}) sont téléchargées à l'import, pour les produits qui n'en ont pas. Celles qui
+					ne se lisent pas sont signalées, sans arrêter l'import.
 				</p>
 			)}
 		</Banner>

@@ -32,7 +32,7 @@ test("WooCommerce: variations are products of their own, their parent is not", a
 	const { source, columns, mapping } = await proposed(path, { piecesPerBox: 24, vatRate: 5.5 });
 	expect(source).toBe("WOOCOMMERCE");
 	expect(columns.filter(({ hasImages }) => hasImages).map(({ heading, target }) => [heading, target])).toEqual([
-		["Images", null],
+		["Images", "images"],
 	]);
 	const rows = await read(path, mapping);
 	expect(stated(rows)).toEqual([

@@ -8,7 +8,7 @@ export type { FileRow } from "./csv/read-rows";
 export { readTable, UnreadableTable } from "./csv/read-table";
 export { columnOf, complaint, RowJudge, referenceOf } from "./csv/row-reader";
 export type { ForeignFormat } from "./mapping/converted-rows";
-export { findProfile, saveProfile } from "./mapping/profiles";
+export { deleteProfile, findProfile, listProfiles, renameProfile, saveProfile } from "./mapping/profiles";
 export { headingsOf, proposeMapping, samplesOf } from "./mapping/propose";
 export { readHeadings } from "./mapping/read-headings";
 export { type ReadRow, readCatalogueFile } from "./read-file";

@@ -13,6 +13,8 @@ export interface ReadRow {
 	stated?: Stated;
 	/** What is added to a product that is new; only where the file is another software's. */
 	ofNew?: Stated;
+	/** Where the images of a product without any are fetched. */
+	imageAddresses?: string[];
 	errors: ImportError[];
 	/** About what is read all the same. */
 	warnings?: ImportError[];
@@ -32,7 +34,7 @@ export async function* readCatalogueFile(
 	const rows = readRows(path, onBytes, notices);
 	let count = 0;
 	try {
-		for await (const { record, ofNew, line, warnings } of foreign
+		for await (const { record, ofNew, imageAddresses, line, warnings } of foreign
 			? convertedRows(rows, foreign)
 			: ownRows(rows, notices)) {
 			count += 1;
@@ -44,6 +46,7 @@ export async function* readCatalogueFile(
 				line,
 				...(record && { stated: readStated(record, "/static") }),
 				...(ofNew && { ofNew: readStated(ofNew, "/static") }),
+				...(imageAddresses && { imageAddresses }),
 				errors: [],
 				warnings: [...(count === 1 ? notices.take() : []), ...warnings],
 			};

@@ -37,6 +37,7 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
 	carrier_account: ["carrier", "public_key", "sealed_key"],
 	order_shipment_label: ["carrier_name", "delivered_parcels"],
 	stock_count: ["reason"],
+	product_import_image: ["address_hash"],
 	carrier_pickup: ["carrier_name", "from_time", "until_time", "instructions", "refusal"],
 	buyer_review: ["product_name"],
 	sales_quote: ["payment", "replaces", "replaced_by"],

@@ -8,11 +8,13 @@ import { productWarnings } from "@confiserie/domain/product-warnings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { shopTime } from "../../../../lib/database/clock";
 import type { ObjectStore } from "../../../../lib/objects/object-store";
+import type { AddressPolicy } from "../../../../lib/public-address";
 import { readCategories } from "../../categories";
 import { columnOf, complaint, type ReadRow, RowJudge, readCatalogueFile, referenceOf } from "../../import";
 import { readAdminProducts } from "../../products";
 import { unfoundedPromos } from "../unfounded-promos";
 import { isUnchanged, rowOfProduct } from "./compare";
+import { leaveRefused } from "./fetched-images";
 import { missingPictures } from "./missing-pictures";
 
 /** A row to be written with its line, and the product as it is; null for a new one. */
@@ -20,11 +22,21 @@ export interface PlannedRow {
 	line: number;
 	row: ProductRow;
 	previous: AdminProduct | null;
+	/** Where its images are fetched; of a product that has some, none is. */
+	imageAddresses: string[];
 }
 /** What a file would do. `rows` holds only what is new or different. */
 export interface Analysis
 	extends Pick<ProductImport, "rows" | "created" | "changed" | "unchanged" | "warnings" | "errors" | "errorCount"> {
 	planned: PlannedRow[];
+}
+
+interface Reading {
+	onBytes: (bytes: number) => Promise<void>;
+	/** How a file of another software is read. */
+	mapping: ImportMapping | undefined;
+	/** From where images are fetched. */
+	policy: AddressPolicy;
 }
 
 /** Rows compared with the database at a time: long enough for few statements, short enough to let others be served. */
@@ -34,14 +46,12 @@ const SLICE = 50;
  * Reads a file from the disk, judges each row by itself, with what its product says already, and against the catalogue.
  * Writes nothing.
  * @param pictures the files that the shop has, looked at where a row names an image that its product did not have
- * @param mapping how a file of another software is read
  */
 export async function analyseFile(
 	database: Knex,
 	pictures: ObjectStore,
 	path: string,
-	onBytes: (bytes: number) => Promise<void>,
-	mapping?: ImportMapping,
+	{ onBytes, mapping, policy }: Reading,
 ): Promise<Analysis> {
 	const analysis: Analysis = {
 		planned: [],
@@ -79,6 +89,7 @@ export async function analyseFile(
 	await judgeNext();
 	await judging;
 	warn(analysis, await missingPictures(pictures, analysis.planned));
+	warn(analysis, leaveRefused(analysis.planned, policy));
 	return analysis;
 }
 
@@ -91,11 +102,18 @@ async function judgeSlice(
 	const references = slice.flatMap(({ stated }) => (stated ? [referenceOf(stated)] : []));
 	const products = await readAdminProducts(database, { references });
 	const known = new Map(products.map((product) => [product.reference, product]));
-	const judged = slice.map(({ line, stated, ofNew, errors, warnings = [] }) => {
+	const judged = slice.map(({ line, stated, ofNew, imageAddresses = [], errors, warnings = [] }) => {
 		const previous = (stated && known.get(referenceOf(stated))) ?? null;
 		const former = previous ? rowOfProduct(previous, undefined) : undefined;
 		const whole = stated && !former ? { ...ofNew, ...stated } : stated;
-		return { line, previous, warnings, ...(whole ? judge.judge(whole, line, former) : { errors }) };
+		const wanted = previous && previous.images.length > 0 ? [] : imageAddresses;
+		return {
+			line,
+			previous,
+			imageAddresses: wanted,
+			warnings,
+			...(whole ? judge.judge(whole, line, former) : { errors }),
+		};
 	});
 	const holders = await eanHolders(
 		database,
@@ -104,11 +122,11 @@ async function judgeSlice(
 	const unfounded = await unfoundedPromos(
 		database,
 		judged.flatMap((one) =>
-			one.row && !isAsBefore(one.row, one.previous) ? [{ ...one, row: one.row, productId: one.previous?.id }] : [],
+			one.row && !isAsBefore(one.row, one) ? [{ ...one, row: one.row, productId: one.previous?.id }] : [],
 		),
 	);
 	const unfoundedLines = new Set([...unfounded].map(({ line }) => line));
-	for (const { line, row, previous, errors, warnings } of judged) {
+	for (const { line, row, previous, imageAddresses, errors, warnings } of judged) {
 		warn(analysis, warnings);
 		if (row) analysis.rows += 1;
 		const all = row ? [...errors, ...conflicts(row, previous, holders, line)] : [...errors];
@@ -116,17 +134,18 @@ async function judgeSlice(
 		analysis.errorCount += all.length;
 		analysis.errors.push(...all.slice(0, Math.max(0, IMPORT_LISTED_ERRORS - analysis.errors.length)));
 		if (!row || all.length > 0) continue;
-		if (isAsBefore(row, previous)) {
+		if (isAsBefore(row, { previous, imageAddresses })) {
 			analysis.unchanged += 1;
 			continue;
 		}
 		analysis[previous ? "changed" : "created"] += 1;
-		analysis.planned.push({ line, row, previous });
+		analysis.planned.push({ line, row, previous, imageAddresses });
 		warn(analysis, warningsOf(row, line, today));
 	}
 }
 
-const isAsBefore = (row: ProductRow, previous: AdminProduct | null) => previous !== null && isUnchanged(row, previous);
+const isAsBefore = (row: ProductRow, { previous, imageAddresses }: Pick<PlannedRow, "previous" | "imageAddresses">) =>
+	previous !== null && imageAddresses.length === 0 && isUnchanged(row, previous);
 
 function warn({ warnings }: Analysis, more: readonly ImportError[]): void {
 	warnings.push(...more.slice(0, Math.max(0, IMPORT_LISTED_ERRORS - warnings.length)));

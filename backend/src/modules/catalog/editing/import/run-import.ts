@@ -1,7 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import { ERRORS } from "@confiserie/domain/contract/error";
 import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
-import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import { IMPORT_LISTED_ERRORS, type ProductImport } from "@confiserie/domain/contract/product-import";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -19,6 +19,7 @@ import {
 } from "../../import";
 import { changeCatalogue, type Editor } from "../editor";
 import { analyseFile, type PlannedRow } from "./analyse";
+import { countAddresses, fetchImages, imagePolicy } from "./fetched-images";
 import { publish, undoImport, writeRows } from "./write";
 
 /** A file to import: where it lies, and how its sender calls it. */
@@ -95,11 +96,18 @@ async function run(
 		const database: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 		const pictures = openShopFiles(currentEnv()).public;
 		const onBytes = (bytes: number) => step(kilobytes(bytes));
-		const { planned, ...analysis } = await analyseFile(database, pictures, file.path, onBytes, file.mapping);
+		const { planned, ...analysis } = await analyseFile(database, pictures, file.path, {
+			onBytes,
+			mapping: file.mapping,
+			policy: imagePolicy(),
+		});
 		Object.assign(job, analysis);
 		if (job.errorCount > 0) Object.assign(job, { state: "REFUSED", message: ERRORS.CSV_INVALID.message });
 		else {
 			if (!job.dryRun) {
+				Object.assign(job, { phase: "IMAGES", done: 0, total: countAddresses(planned) });
+				const missing = await fetchImages(scope, planned, { policy: imagePolicy(), onDone: step });
+				job.warnings = [...job.warnings, ...missing].slice(0, IMPORT_LISTED_ERRORS);
 				await write(scope, editor, { job, lease }, planned, step);
 				// The products are saved: a mapping that is not is no reason to undo.
 				if (file.mapping?.profile)

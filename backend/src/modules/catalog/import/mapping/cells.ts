@@ -1,6 +1,7 @@
 import { type Category, findCategory } from "@confiserie/domain/category";
 import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import { foldText } from "@confiserie/domain/fold-text";
+import { WEB_ADDRESS } from "@confiserie/domain/shop-image";
 import type { Column, CsvRecord } from "../csv/columns";
 import { multiplied, readExact, wholeTimes } from "./exact";
 import type { Target } from "./sources";
@@ -27,12 +28,23 @@ export function convertCells(
 	cells: Cells,
 	mapping: ImportMapping,
 	categories: readonly Pick<Category, "code" | "name">[],
-): { record: CsvRecord; ofNew: CsvRecord; notices: Notice[] } {
-	const { options: _, type_de_ligne: _t, identifiant: _i, variante_de: _v, en_vente, categorie, ...stated } = cells;
+): { record: CsvRecord; ofNew: CsvRecord; imageAddresses: string[]; notices: Notice[] } {
+	const {
+		options: _,
+		type_de_ligne: _t,
+		identifiant: _i,
+		variante_de: _v,
+		en_vente,
+		categorie,
+		images,
+		...stated
+	} = cells;
 	const record: CsvRecord = { ...stated };
 	const ofNew: CsvRecord = { en_vente: "non" };
 	const notices: Notice[] = [];
 
+	const { addresses, files } = imagesIn(images ?? "");
+	if (files.length > 0) record.images = files.join("|");
 	const isBox = mapping.unit === "BOX";
 	const pieces = Number(wholeTimes(readExact(cells.pieces_par_carton ?? "") ?? NONE, 1)) || mapping.piecesPerBox;
 	const vat = readVat(cells.tva ?? String(mapping.vatRate));
@@ -79,7 +91,16 @@ export function convertCells(
 				once: categorie,
 			});
 	}
-	return { record, ofNew, notices };
+	return { record, ofNew, imageAddresses: addresses, notices };
+}
+
+/** Addresses of a list, and what else it names: files of the shop. A comma may be part of an address. */
+function imagesIn(text: string): { addresses: string[]; files: string[] } {
+	const named = text.split(/[|\n]|,(?=\s*(?:https?:)?\/\/)|,\s+/).map((one) => one.trim());
+	const [addresses, files] = [true, false].map((isWeb) =>
+		named.filter((one) => one !== "" && WEB_ADDRESS.test(one) === isWeb),
+	);
+	return { addresses: (addresses ?? []).map((one) => one.replace(/^\/\//, "https://")), files: files ?? [] };
 }
 
 const NONE = { digits: 0n, scale: 0 };

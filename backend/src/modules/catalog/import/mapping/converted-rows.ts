@@ -23,6 +23,8 @@ export interface ConvertedRow {
 	record?: CsvRecord;
 	/** What is added where the product is new. */
 	ofNew?: CsvRecord;
+	/** Where the images of a product without any are fetched. */
+	imageAddresses?: string[];
 	warnings: ImportError[];
 }
 
@@ -34,7 +36,7 @@ const UNPRICED = "n'a pas de prix";
 const hasPrice = ({ prix_piece_carton }: Cells) => /[1-9]/.test(prix_piece_carton ?? "");
 
 /**
- * Converts the rows of a foreign file, one by one. A product that is new arrives as a draft: it has no image yet. An empty
+ * Converts the rows of a foreign file, one by one. A product that is new arrives as a draft: it is not complete yet. An empty
  * cell states nothing, so that a second import does not empty what the merchant has written since.
  * @throws HeaderFault for a file of other headings than the mapping's
  */
@@ -63,13 +65,14 @@ export async function* convertedRows(
 			yield { line, warnings: [notice(line, `«\u00a0${name}\u00a0» ${skipped}, cette ligne n'est pas reprise`)] };
 			continue;
 		}
-		const { record, ofNew, notices } = convertCells(product.cells, mapping, categories);
+		const { record, ofNew, imageAddresses, notices } = convertCells(product.cells, mapping, categories);
 		const warnings = notices.filter(({ once }) => once === undefined || !unknownCategories.has(once));
 		for (const { once } of warnings) if (once !== undefined) unknownCategories.add(once);
 		yield {
 			line,
 			record: withoutMarkup(record, line).record,
 			ofNew,
+			imageAddresses,
 			warnings: warnings.map(({ message }) => notice(line, message)),
 		};
 	}

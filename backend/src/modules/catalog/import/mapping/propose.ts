@@ -58,6 +58,8 @@ function proposedTargets(plain: readonly string[], source: ImportSource | null):
 		const [at] = names.map((name) => plain.indexOf(name)).filter((found) => found >= 0 && targets[found] === null);
 		if (at !== undefined) targets[at] = target;
 	}
+	const images = plain.findIndex((heading, at) => IMAGE_ADDRESSES.test(heading) && targets[at] === null);
+	if (images >= 0) targets[images] = "images";
 	return targets;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPermittedAddress, refusalOf, refusalToSave } from "./policy";
+import { isPermittedAddress, refusalOf, refusalToSave } from "./public-address";
 
 const LIVE = { isLive: true, permitsLoopback: false };
 const DEVELOPMENT = { isLive: false, permitsLoopback: true };

@@ -1,9 +1,9 @@
 import { type LookupAddress, lookup } from "node:dns";
-import { isIP } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Where messages may go. */
-export interface WebhookPolicy {
+/** Where the shop itself may send requests that someone else names. */
+export interface AddressPolicy {
 	/** Real money is at stake: https alone. */
 	isLive: boolean;
 	/** This machine too, over http: for tests and development. */
@@ -12,8 +12,8 @@ export interface WebhookPolicy {
 
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 
-/** Whether a message may be sent to this address: the public internet, never the shop's own network or machine. */
-export function isPermittedAddress(address: string, { permitsLoopback }: WebhookPolicy): boolean {
+/** Whether a request may go to this address: the public internet, never the shop's own network or machine. */
+export function isPermittedAddress(address: string, { permitsLoopback }: AddressPolicy): boolean {
 	// An IPv4 address in the clothes of IPv6 is judged as what it reaches.
 	const reached = ipaddr.process(address);
 	const range = reached.range();
@@ -21,8 +21,8 @@ export function isPermittedAddress(address: string, { permitsLoopback }: Webhook
 	return range === "unicast" && (reached.kind() === "ipv4" || reached.match(GLOBAL_IPV6));
 }
 
-/** Why a message may not be sent to this URL, as a French sentence; undefined when it may. Names are judged when they are resolved. */
-export function refusalOf(text: string, policy: WebhookPolicy): string | undefined {
+/** Why a request may not go to this URL, as a French sentence; undefined when it may. Names are judged when they are resolved. */
+export function refusalOf(text: string, policy: AddressPolicy): string | undefined {
 	// A URL parser drops tabs, adds slashes and encodes spaces: what was typed must be the address itself.
 	const url = /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
 	if (!url) return "Saisissez une adresse complète, en https://.";
@@ -38,11 +38,11 @@ export function refusalOf(text: string, policy: WebhookPolicy): string | undefin
 
 /**
  * As `refusalOf`, when an address is saved: its name must also exist, and lead to public addresses. A name server that does not
- * respond refuses nothing, since each message is checked again.
+ * respond refuses nothing, since each request is checked again.
  */
 export async function refusalToSave(
 	text: string,
-	policy: WebhookPolicy,
+	policy: AddressPolicy,
 	resolve: Resolve = resolveName,
 ): Promise<string | undefined> {
 	const refusal = refusalOf(text, policy);
@@ -68,4 +68,16 @@ const PUBLIC_NAME = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+([a-z]{2,63}|xn-
 
 const UNKNOWN = "Ce nom de domaine n'existe pas\u00a0: vérifiez l'adresse.";
 
-export const PRIVATE = "Cette adresse est privée\u00a0: seules les adresses publiques sont acceptées.";
+const PRIVATE = "Cette adresse est privée\u00a0: seules les adresses publiques sont acceptées.";
+
+/** Finds the addresses of a name for a connection, which goes to one that was checked: all of them are permitted, or it fails. */
+export function checkedLookup(resolve: Resolve, policy: AddressPolicy): LookupFunction {
+	return (name, options, done) =>
+		resolve(name, (error, addresses) => {
+			const [first] = addresses ?? [];
+			if (error || !first) return done(error ?? new Error(`${name} n'a pas d'adresse.`), "");
+			if (addresses.some(({ address }) => !isPermittedAddress(address, policy))) return done(new Error(PRIVATE), "");
+			if (options.all) done(null, addresses);
+			else done(null, first.address, first.family);
+		});
+}

@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { storeToken } from "@/lib/session";
+import { failure, fakeApi } from "@/lib/testing/fake-api";
+import { camille } from "@/lib/testing/fixtures";
+import { renderInOffice } from "@/lib/testing/office";
+import { ImportMappingsPage } from "./import-mappings-page";
+
+vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
+
+it("a mapping is renamed, a refusal stays at its field, and it is deleted after a question", async () => {
+	storeToken(camille.token);
+	const calls = fakeApi({
+		"GET /auth/me": { body: { ...camille, role: "ADMIN", staffRole: "owner" } },
+		"GET /admin/import-mappings": {
+			body: [{ id: "pimap_1", name: "WooCommerce", headings: ["UGS", "Nom"], updatedAt: "2026-11-21T09:05:00.000Z" }],
+		},
+		"PATCH /admin/import-mappings/pimap_1": failure(400, "VALIDATION", "Un nom est attendu."),
+		"DELETE /admin/import-mappings/pimap_1": { status: 204, body: undefined },
+	});
+	renderInOffice(<ImportMappingsPage />);
+	expect(await screen.findByText("2 colonnes lues : UGS, Nom")).toBeDefined();
+	await userEvent.click(await screen.findByRole("button", { name: "Renommer : WooCommerce" }));
+	await userEvent.clear(screen.getByLabelText("Nom"));
+	await userEvent.type(screen.getByLabelText("Nom"), " {Enter}");
+	expect(await screen.findByText("Un nom est attendu.")).toBeDefined();
+	await userEvent.click(screen.getByRole("button", { name: "Fermer" }));
+	await userEvent.click(screen.getByRole("button", { name: "Supprimer : WooCommerce" }));
+	await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Supprimer" }));
+	await waitFor(() => expect(calls.some(({ route }) => route.startsWith("DELETE"))).toBe(true));
+});

@@ -1,0 +1,1 @@
+export { ImportMappingsPage } from "./import-mappings-page";
