@@ -4,6 +4,7 @@ import { type BoxesOf, LIST_LIMITS, mergeBoxes } from "@confiserie/domain/saved-
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../lib/database/sql";
+import { ACCOUNTS } from "../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../audit";
 import { readTable, UnreadableTable } from "../catalog/import";
 import { ApiFailure } from "../failures";
@@ -109,7 +110,7 @@ async function fill(sql: Knex.Transaction, customerId: string, items: readonly B
 async function accountsOf(sql: Sql, emails: readonly string[]): Promise<Map<string, string>> {
 	const found = await rows<{ id: string; email: string }>(
 		sql,
-		"select id, lower(email) as email from customer where has_account and deleted_at is null and lower(email) = any(?)",
+		`select id, lower(email) as email from ${ACCOUNTS} account where lower(email) = any(?)`,
 		[emails],
 	);
 	return new Map(found.map(({ email, id }) => [email, id]));
