@@ -51,12 +51,13 @@ describe("who may call /admin/shop", () => {
 	);
 });
 
-test("Medusa Admin knows where the shop's back office has the second factor, a new order and delivery", async () => {
+test("Medusa Admin knows where the shop's back office has the second factor, a new order, delivery and promotions", async () => {
 	const { body } = await shop<BackOfficeAddresses>("/addresses");
 	expect(body).toEqual({
 		security: expect.stringMatching(/^https?:\/\/[^/]+\/admin\/security$/),
 		newOrder: expect.stringMatching(/^https?:\/\/[^/]+\/admin\/orders\/new$/),
 		delivery: expect.stringMatching(/^https?:\/\/[^/]+\/admin\/livraison$/),
+		promotions: expect.stringMatching(/^https?:\/\/[^/]+\/admin\/promotions$/),
 	});
 });
 

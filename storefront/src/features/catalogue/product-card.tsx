@@ -1,12 +1,16 @@
 "use client";
 
+import type { TierPrices } from "@confiserie/domain/price-change";
 import { stockBand } from "@confiserie/domain/stock-band";
+import { useState } from "react";
 import { FavouriteToggle } from "@/features/favourites";
+import { readToken } from "@/lib/session";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { Picture } from "@/ui/picture";
 import { Price } from "@/ui/price";
 import { Ticket } from "@/ui/ticket";
+import { useLate } from "@/ui/use-late";
 import type { CardProduct } from "./card-product";
 import { CardPurchase } from "./card-purchase";
 import { Reduction } from "./reduction";
@@ -14,12 +18,16 @@ import { StockIndicator } from "./stock-indicator";
 
 const CARD_IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
 
+const loadOwn = () => import("@/features/own-prices");
+
 /**
  * Image, name, box price, price of a piece and of a kilogram, quantity, add to cart. Source: spec §2 "product card".
  * A client component of few fields: as markup of the server, twenty cards would travel twice, to be shown and hydrated.
  */
 export function ProductCard({ product, isEager = false }: { product: CardProduct; isEager?: boolean }) {
-	const { source, ticket } = product;
+	const { ticket } = product;
+	const [own, setOwn] = useState<TierPrices | null>(null);
+	const source = { ...product.source, ...own };
 	const band = stockBand(product.stock);
 	const href = `/products/${source.id}`;
 	return (
@@ -36,7 +44,7 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 							{source.name}
 						</Link>
 					</h3>
-					<CardPrice product={product} />
+					<CardPrice product={product} own={own} onPrices={setOwn} />
 					{(band === "low" || band === "out") && (
 						<StockIndicator boxes={product.stock} unit={source.piecesPerBox > 1 ? "carton" : "pièce"} />
 					)}
@@ -59,22 +67,30 @@ function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 	return <Picture src={src} alt="" from={192} to={680} sizes={CARD_IMAGE_SIZES} loading={isEager ? "eager" : "lazy"} />;
 }
 
-function CardPrice({ product }: { product: CardProduct }) {
+interface CardPriceProps {
+	product: CardProduct;
+	/** The prices of who is signed in. */
+	own: TierPrices | null;
+	onPrices: (own: TierPrices | null) => void;
+}
+
+function CardPrice({ product, own, onPrices }: CardPriceProps) {
+	const late = useLate(loadOwn, readToken() !== null);
+	const isLower = own !== null && own.pricePerPieceBox < product.source.pricePerPieceBox;
 	return (
 		<div className="card-prices">
 			<p>
-				<span className="display text-xl">
+				{late && <late.OwnBoxPrice product={product.source} boxes={1} onPrices={onPrices} />}
+				<span className={isLower ? "line-through" : "display text-xl"}>
 					<Price of={product.priceText} isBare />
 				</span>
-				{product.reduction && <Reduction {...product.reduction} />}
+				{product.reduction && !isLower && <Reduction {...product.reduction} />}
 			</p>
 			<p>
 				<span>{product.contentText}</span>
-				{product.comparisons.map((comparison) => (
-					<Price key={comparison.ttc} of={comparison} />
-				))}
+				{!isLower && product.comparisons.map((comparison) => <Price key={comparison.ttc} of={comparison} />)}
 			</p>
-			{product.tierText && (
+			{product.tierText && !isLower && (
 				<p className="tier">
 					<Price of={product.tierText} />
 				</p>

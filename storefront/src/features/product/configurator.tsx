@@ -1,5 +1,6 @@
 "use client";
 import { QUANTITY } from "@confiserie/domain/cart";
+import type { TierPrices } from "@confiserie/domain/price-change";
 import type { OrderType } from "@confiserie/domain/tier-price";
 import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -31,7 +32,9 @@ interface ConfiguratorProps {
  * Choice of unit and quantity with its live price, and the two ways on: the cart or the checkout. On a phone the total, the quantity
  * and the button stand at the foot of the screen (app/buy-bar.css). `children` stand beside the stock. Source: spec §2.
  */
-export function Configurator({ product, help, dispatch, children }: ConfiguratorProps) {
+export function Configurator({ product: catalogue, help, dispatch, children }: ConfiguratorProps) {
+	const [own, setOwn] = useState<TierPrices | null>(null);
+	const product = { ...catalogue, ...own };
 	const [orderType, setOrderType] = useState<OrderType>("box");
 	const [quantity, setQuantity] = useState<number>(QUANTITY.minimum);
 	const { isBusy, addToCart } = useAddToCart();
@@ -64,7 +67,8 @@ export function Configurator({ product, help, dispatch, children }: Configurator
 					<span className="display text-2xl sm:text-3xl">
 						<Price of={figures.boxPrice} isBare />
 					</span>
-					{figures.reduction && <Reduction {...figures.reduction} />}
+					{own === null && figures.reduction && <Reduction {...figures.reduction} />}
+					{late && <late.OwnPriceNote product={catalogue} boxes={figures.boxes} onPrices={setOwn} />}
 				</p>
 				<p className="flex flex-wrap gap-x-3 text-sm text-prune *:whitespace-nowrap">
 					<span>{figures.content}</span>
