@@ -84,6 +84,7 @@ export const AUDIT_ACTIONS = {
 	"page.deleted": "a supprimé la page",
 	"redirects.added": "a ajouté des redirections",
 	"redirect.deleted": "a supprimé la redirection",
+	"seo.changed": "a changé le référencement de",
 	"image.added": "a ajouté une image à la bibliothèque",
 	"image.described": "a décrit l'image",
 	"image.deleted": "a supprimé l'image",
@@ -128,6 +129,7 @@ export const AUDIT_ENTITY_LABELS = {
 	"channel-key": "Clés de canal",
 	page: "Pages",
 	image: "Images",
+	seo: "Référencement",
 	redirect: "Redirections",
 	setting: "Réglages",
 	channel: "Canaux de vente",
@@ -181,6 +183,8 @@ export function auditPage({
 			return "/admin/orders/pickups";
 		case "redirect":
 			return "/admin/contenu/redirections";
+		case "seo":
+			return "/admin/contenu/referencement";
 		case "image":
 			return "/admin/contenu/images";
 		case "page":

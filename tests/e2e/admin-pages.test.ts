@@ -92,6 +92,7 @@ test("menus, images and redirects fit, and a change of the banner reaches every 
 	for (const [path, heading] of [
 		["images", "Nouvelle image"],
 		["redirections", "Ajouter"],
+		["referencement", "Référencement"],
 		["menus", "Bandeau"],
 	]) {
 		await page.goto(`/admin/contenu/${path}`);

@@ -73,6 +73,7 @@ const REVIEWED: Record<string, string> = {
 	key: "the key of the table",
 	old_path: "unique in its table",
 	"carrier_name, label.carrier_code": "grouped by carrier",
+	path: "the key of the table",
 	"relname, conname": "a table has one constraint of a name",
 };
 

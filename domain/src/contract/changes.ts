@@ -11,6 +11,8 @@ export const CHANGE_TAGS = {
 	categories: "categories",
 	/** Pages of text. */
 	pages: "pages",
+	/** What search engines show of pages. */
+	seo: "seo",
 } as const;
 
 /** Older changes are not listed one by one. */

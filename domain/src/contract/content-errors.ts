@@ -19,4 +19,8 @@ export const CONTENT_ERRORS = {
 	},
 	/** The response's message names the address. */
 	REDIRECT_CIRCLE: { status: 409, message: "Ces redirections tournent en rond\u00a0: rien n'a été enregistré." },
+	SEO_LIMIT: {
+		status: 409,
+		message: "2\u00a0000 pages au plus ont un référencement à elles. Supprimez-en avant d'en ajouter.",
+	},
 } as const;

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { shopPath } from "../content/navigation";
 import { pageContentSchema, pageSlugSchema } from "../content/pages";
 import { REDIRECT_LIMIT, redirectSchema } from "../content/redirects";
+import { pageSeoSchema } from "../content/seo";
 import { LIBRARY_IMAGE } from "../shop-image";
 import { oneLine } from "../text";
 import { instant } from "./instant";
@@ -119,3 +121,12 @@ export const newRedirectsSchema = z.object({
 		.min(1, "Une redirection au moins est attendue.")
 		.max(REDIRECT_LIMIT, `${REDIRECT_LIMIT} redirections au plus.`),
 });
+
+/** Query of GET /seo: the address of a page. */
+export const seoQuerySchema = z.object({ path: shopPath });
+
+/** Response of GET and PUT /admin/seo, by address. */
+export const adminSeoSchema = z.array(
+	pageSeoSchema.extend({ path: z.string(), changedAt: z.string(), changedBy: z.string() }),
+);
+export type AdminSeo = z.infer<typeof adminSeoSchema>[number];

@@ -1,5 +1,6 @@
 import type { Category } from "@confiserie/domain/category";
 import { type Navigation, navigationSchema } from "@confiserie/domain/content/navigation";
+import { type PageSeo, pageSeoSchema } from "@confiserie/domain/content/seo";
 import { categoryListSchema } from "@confiserie/domain/contract/category";
 import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
 import { type TextPage, type TextPages, textPageSchema, textPagesSchema } from "@confiserie/domain/contract/content";
@@ -63,6 +64,11 @@ export const serverApi = {
 		noteTags([CHANGE_TAGS.settings]);
 		return read("/api/navigation", navigationSchema);
 	}),
+	/** What search engines show of a page, where it is not the page's own. */
+	seo: (path: string): Promise<ServerResult<PageSeo>> => {
+		noteTags([CHANGE_TAGS.seo]);
+		return read(`/api/seo?path=${encodeURIComponent(path)}`, pageSeoSchema);
+	},
 	/** A page of text of the shop or of the merchant. */
 	page: (slug: string): Promise<ServerResult<TextPage>> => {
 		noteTags([CHANGE_TAGS.pages]);

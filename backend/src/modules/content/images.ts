@@ -64,6 +64,7 @@ interface Stored {
 	alt: string;
 	addedAt: Date;
 	pages: { slug: string; title: string }[];
+	shared: string[];
 	settings: SettingGroup[];
 }
 const IMAGES = `select url, alt, added_at,
@@ -71,12 +72,13 @@ const IMAGES = `select url, alt, added_at,
 		select slug, (array_agg(content ->> 'title' order by id desc))[1] as title from content_page_version
 		where strpos(content::text, url) > 0 group by slug) shown) as pages,
 	(select coalesce(json_agg(key order by key), '[]') from shop_setting
-		where deleted_at is null and strpos(value::text, url) > 0) as settings
+		where deleted_at is null and strpos(value::text, url) > 0) as settings,
+	(select coalesce(json_agg(path order by path), '[]') from content_seo where split_part(image, '#', 1) = url) as shared
 	from content_image`;
 
 const SETTING_PAGES: Partial<Record<SettingGroup, string>> = { home: "/admin/contenu" };
 
-function imageOf({ url, alt, addedAt, pages, settings }: Stored): LibraryImage {
+function imageOf({ url, alt, addedAt, pages, settings, shared }: Stored): LibraryImage {
 	return {
 		...{ name: url.slice(PREFIX.length), url, alt, addedAt: addedAt.toISOString() },
 		usedBy: [
@@ -84,6 +86,7 @@ function imageOf({ url, alt, addedAt, pages, settings }: Stored): LibraryImage {
 				label: SETTING_LABELS[group],
 				path: SETTING_PAGES[group] ?? "/admin/settings",
 			})),
+			...shared.map((path) => ({ label: `Partage de ${path}`, path: "/admin/contenu/referencement" })),
 			...pages.map(({ slug, title }) => ({ label: title, path: `/admin/contenu/pages/${slug}` })),
 		],
 	};

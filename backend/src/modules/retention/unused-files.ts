@@ -4,7 +4,7 @@ import { one } from "../../lib/database/sql";
 import type { ObjectStore } from "../../lib/objects/object-store";
 import { SHOWS_PICTURE } from "../../medusa/products/products";
 import type { ShopFiles } from "../../uploads/shop-files";
-import { IN_LIBRARY, SHOWN_BY_PAGE } from "../content";
+import { IN_LIBRARY, SHARED_WITH_PAGE, SHOWN_BY_PAGE } from "../content";
 
 /** As the product form's upload names them. Nothing else in that folder is ours to judge. */
 const UPLOADED_IMAGE = /^\d+-produit-[0-9a-f-]{36}\.webp$/;
@@ -41,9 +41,9 @@ async function isShown(pool: Knex, url: string): Promise<boolean> {
 		`SELECT 1 AS found WHERE ${SHOWS_PICTURE}
 			OR EXISTS (SELECT 1 FROM order_book_line WHERE split_part(image_url, '#', 1) = ?)
 			OR EXISTS (SELECT 1 FROM shop_setting WHERE strpos(value::text, ?) > 0)
-			OR ${SHOWN_BY_PAGE} OR ${IN_LIBRARY}
+			OR ${SHOWN_BY_PAGE} OR ${IN_LIBRARY} OR ${SHARED_WITH_PAGE}
 			OR EXISTS (SELECT 1 FROM product_import_undo WHERE strpos(previous::text, ?) > 0)`,
-		[url, url, url, url, url, url, url],
+		[url, url, url, url, url, url, url, url],
 	);
 	return found !== undefined;
 }

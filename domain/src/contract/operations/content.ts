@@ -4,6 +4,15 @@ const PAGE = { slug: { description: "Dernière partie de l'adresse de la page", 
 
 /** What the merchant writes, as visitors read it. */
 export const CONTENT = {
+	"GET /api/seo": {
+		id: "readSeo",
+		access: "public",
+		summary: "Lire ce que les moteurs de recherche montrent d'une page",
+		description: "Une partie vide est celle de la page elle-même.",
+		query: "SeoQuery",
+		answers: { 200: "PageSeo" },
+		sends: ["Cache-Control"],
+	},
 	"GET /api/redirects": {
 		id: "findRedirect",
 		access: "public",
@@ -124,6 +133,23 @@ export const ADMIN_CONTENT = {
 		params: { id: { description: "Identifiant de la redirection", example: "12" } },
 		answers: { 204: "nothing" },
 		errors: ["REDIRECT_NOT_FOUND"],
+	},
+	"GET /api/admin/seo": {
+		id: "listSeo",
+		access: "admin",
+		permission: "catalogue.read",
+		summary: "Lister les pages qui ont un référencement à elles",
+		answers: { 200: "AdminSeo" },
+	},
+	"PUT /api/admin/seo": {
+		id: "changeSeo",
+		access: "admin",
+		permission: "settings.change",
+		summary: "Changer titre, description et image de partage d'une page",
+		description: "Trois parties vides rendent à la page les siennes.",
+		body: "PageSeo",
+		answers: { 200: "AdminSeo" },
+		errors: ["SEO_LIMIT"],
 	},
 	"GET /api/admin/images": {
 		id: "listLibraryImages",

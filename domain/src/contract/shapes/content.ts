@@ -1,8 +1,10 @@
 import { DEFAULT_NAVIGATION, navigationSchema } from "../../content/navigation";
+import { pageSeoSchema } from "../../content/seo";
 import { h2, link, p, text } from "../../content/write";
 import {
 	adminPageSchema,
 	adminPagesSchema,
+	adminSeoSchema,
 	imageWordsSchema,
 	libraryImagesSchema,
 	newImageSchema,
@@ -13,6 +15,7 @@ import {
 	redirectsSchema,
 	redirectTargetSchema,
 	savePageSchema,
+	seoQuerySchema,
 	textPageSchema,
 	textPagesSchema,
 } from "../content";
@@ -44,11 +47,20 @@ const VERSION = {
 	content: CONTENT,
 };
 
+const SEO = {
+	path: "/products?category=BONBONS",
+	title: "Bonbons en gros",
+	description: "Bonbons artisanaux par carton.",
+	image: "",
+};
+
 export const CONTENT_QUERIES = {
+	SeoQuery: shape(seoQuerySchema, { path: SEO.path }),
 	RedirectQuery: shape(redirectQuerySchema, { path: "/produit/barbe-a-papa" }),
 };
 
 export const CONTENT_BODIES = {
+	PageSeo: shape(pageSeoSchema, SEO),
 	NewRedirects: shape(newRedirectsSchema, { redirects: [{ from: "/produit/barbe-a-papa", to: "/products" }] }),
 	NewPage: shape(newPageSchema, { slug: SLUG, content: CONTENT }),
 	SavePage: shape(savePageSchema, { content: CONTENT, publishAt: "now", version: 3 }),
@@ -65,6 +77,8 @@ export const CONTENT_ANSWERS = {
 			usedBy: [{ label: CONTENT.title, path: `/admin/contenu/pages/${SLUG}` }],
 		},
 	]),
+	PageSeo: shape(pageSeoSchema, SEO),
+	AdminSeo: shape(adminSeoSchema, [{ ...SEO, changedAt: SAMPLE.at, changedBy: "gerante@exemple.fr" }]),
 	RedirectTarget: shape(redirectTargetSchema, { to: "/products" }),
 	Redirects: shape(redirectsSchema, [
 		{

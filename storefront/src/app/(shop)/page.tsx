@@ -4,11 +4,12 @@ import { BRAND } from "@/config/brand";
 import { HomeScreen } from "@/features/home/server";
 import { FreshPage, VERSION_PLACE } from "@/lib/fresh-page";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { withSeo } from "@/lib/seo/with-seo";
 import { readShopFacts } from "@/lib/shop-facts";
 
 export async function generateMetadata(): Promise<Metadata> {
 	const { delivery } = await readShopFacts();
-	return pageMetadata({ description: `${BRAND.description} ${delivery.headline} en France.`, path: "/" });
+	return withSeo(pageMetadata({ description: `${BRAND.description} ${delivery.headline} en France.`, path: "/" }));
 }
 
 /** Made per request: the backend need not run while the shop is built. */

@@ -9,6 +9,7 @@ const TABS = [
 	{ label: "Pages", href: "/admin/contenu/pages" },
 	{ label: "Menus et pied de page", href: "/admin/contenu/menus" },
 	{ label: "Images", href: "/admin/contenu/images" },
+	{ label: "Référencement", href: "/admin/contenu/referencement" },
 	{ label: "Redirections", href: "/admin/contenu/redirections" },
 ];
 

@@ -5,6 +5,7 @@ import { cache } from "react";
 import { noteStatus } from "@/lib/page-reads";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { Trail } from "@/lib/seo/trail";
+import { withSeo } from "@/lib/seo/with-seo";
 import { serverApi } from "@/lib/server-api";
 import { readShopSettings, shopFacts } from "@/lib/shop-facts";
 import { LoadFailure } from "@/ui/load-failure";
@@ -24,7 +25,7 @@ export async function textPageMetadata(slug: string): Promise<Metadata> {
 	const content = await readContent(slug);
 	if ("missing" in content) return { title: "Page introuvable", robots: { index: false } };
 	const { title } = content;
-	return pageMetadata({ title, description: descriptionOf(slug, content), path: pagePath(slug) });
+	return withSeo(pageMetadata({ title, description: descriptionOf(slug, content), path: pagePath(slug) }));
 }
 
 /** A page of text of the shop or of the merchant. */

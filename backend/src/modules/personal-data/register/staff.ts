@@ -47,6 +47,7 @@ export const STAFF: readonly Processing[] = [
 			content_page_version: ["changed_by"],
 			content_image: ["changed_by"],
 			content_redirect: ["changed_by"],
+			content_seo: ["changed_by"],
 			goods_receipt: ["received_by"],
 			stock_count: ["counted_by"],
 			carrier_pickup: ["requested_by"],

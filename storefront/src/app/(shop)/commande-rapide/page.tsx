@@ -2,13 +2,17 @@ import type { Metadata } from "next";
 import { QuickOrderPage } from "@/features/quick-order";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { Trail } from "@/lib/seo/trail";
+import { withSeo } from "@/lib/seo/with-seo";
 
-export const metadata: Metadata = pageMetadata({
-	title: "Commande rapide",
-	description:
-		"Commandez par référence ou code-barres, ligne par ligne ou depuis un fichier CSV ou Excel, au tarif de vos quantités.",
-	path: "/commande-rapide",
-});
+export const generateMetadata = (): Promise<Metadata> =>
+	withSeo(
+		pageMetadata({
+			title: "Commande rapide",
+			description:
+				"Commandez par référence ou code-barres, ligne par ligne ou depuis un fichier CSV ou Excel, au tarif de vos quantités.",
+			path: "/commande-rapide",
+		}),
+	);
 
 export default function Page() {
 	return (

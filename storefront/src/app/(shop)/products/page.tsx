@@ -9,6 +9,7 @@ import {
 } from "@/features/catalogue/server";
 import { isClickFromElsewhere } from "@/lib/arrival";
 import { FreshPage, VERSION_PLACE } from "@/lib/fresh-page";
+import { withSeo } from "@/lib/seo/with-seo";
 import { readCategories } from "@/lib/shop-categories";
 
 interface CataloguePageProps {
@@ -16,7 +17,7 @@ interface CataloguePageProps {
 }
 
 export async function generateMetadata({ searchParams }: CataloguePageProps): Promise<Metadata> {
-	return catalogueMetadata(readFilters(await searchParams, await readCategories()));
+	return withSeo(catalogueMetadata(readFilters(await searchParams, await readCategories())));
 }
 
 export default async function CataloguePage({ searchParams }: CataloguePageProps) {

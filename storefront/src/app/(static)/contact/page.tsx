@@ -5,13 +5,17 @@ import { BRAND } from "@/config/brand";
 import { ContactForm } from "@/features/contact";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { Trail } from "@/lib/seo/trail";
+import { withSeo } from "@/lib/seo/with-seo";
 import { readShopFacts } from "@/lib/shop-facts";
 
-export const metadata: Metadata = pageMetadata({
-	title: "Nous écrire",
-	description: `Une question sur un produit, une palette, une livraison ? Écrivez à ${BRAND.name} ou appelez-nous.`,
-	path: "/contact",
-});
+export const generateMetadata = (): Promise<Metadata> =>
+	withSeo(
+		pageMetadata({
+			title: "Nous écrire",
+			description: `Une question sur un produit, une palette, une livraison ? Écrivez à ${BRAND.name} ou appelez-nous.`,
+			path: "/contact",
+		}),
+	);
 
 export default async function ContactPage() {
 	const { phone, email, hours, street, postalCode, city } = (await readShopFacts()).contact;

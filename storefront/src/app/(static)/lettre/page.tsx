@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { NewsletterForm } from "@/features/newsletter";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { Trail } from "@/lib/seo/trail";
+import { withSeo } from "@/lib/seo/with-seo";
 
 const PAGE = {
 	title: "Notre lettre",
@@ -9,7 +10,7 @@ const PAGE = {
 	path: "/lettre",
 };
 
-export const metadata: Metadata = pageMetadata(PAGE);
+export const generateMetadata = (): Promise<Metadata> => withSeo(pageMetadata(PAGE));
 
 /** Sign-up page of the newsletter. */
 export default function NewsletterPage() {

@@ -4,13 +4,17 @@ import { Suspense } from "react";
 import { WithdrawalForm } from "@/features/withdrawal";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { Trail } from "@/lib/seo/trail";
+import { withSeo } from "@/lib/seo/with-seo";
 import { Link } from "@/ui/link";
 
-export const metadata: Metadata = pageMetadata({
-	title: "Renoncer au contrat ici",
-	description: "Se rétracter en ligne de tout ou partie d'une commande, sans compte, en deux étapes.",
-	path: "/retractation",
-});
+export const generateMetadata = (): Promise<Metadata> =>
+	withSeo(
+		pageMetadata({
+			title: "Renoncer au contrat ici",
+			description: "Se rétracter en ligne de tout ou partie d'une commande, sans compte, en deux étapes.",
+			path: "/retractation",
+		}),
+	);
 
 export default function RetractationPage() {
 	return (

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { TERMS_PAGE } from "@/features/static-pages/server";
 import { pageMetadata } from "@/lib/seo/page-metadata";
+import { withSeo } from "@/lib/seo/with-seo";
 
-export const metadata: Metadata = pageMetadata(TERMS_PAGE);
+export const generateMetadata = (): Promise<Metadata> => withSeo(pageMetadata(TERMS_PAGE));
 
 export { TermsPage as default } from "@/features/static-pages/server";

@@ -12,6 +12,7 @@ import {
 } from "@/features/product/server";
 import { FreshPage, VERSION_PLACE } from "@/lib/fresh-page";
 import { noteStatus } from "@/lib/page-reads";
+import { withSeo } from "@/lib/seo/with-seo";
 import { serverApi } from "@/lib/server-api";
 
 interface ProductPageProps {
@@ -29,7 +30,7 @@ const isGone = ({ status }: { status: number }): boolean => status === 404 || st
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
 	const { id } = await params;
 	const result = isMissing(id) ? null : await readProduct(id);
-	if (result?.ok) return productMetadata(result.data);
+	if (result?.ok) return withSeo(productMetadata(result.data));
 	return { title: result && isGone(result) ? "Produit non trouvé" : "Produit", robots: { index: false } };
 }
 

@@ -1,3 +1,5 @@
+import type { PageSeo } from "@confiserie/domain/content/seo";
+import type { Changes } from "@confiserie/domain/contract/changes";
 import type { AdminRedirect, RedirectTarget } from "@confiserie/domain/contract/content";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { afterAll, expect, test } from "vitest";
@@ -32,4 +34,23 @@ test("redirects are added all or none, followed to their end, and deleted", asyn
 	expect((await remove()).status).toBe(204);
 	expect((await remove()).body.code).toBe("REDIRECT_NOT_FOUND");
 	expect(await find(`${root}/a`)).toBe("REDIRECT_NOT_FOUND");
+});
+
+test("a page has its own title, description and image for search engines until they are taken back", async () => {
+	const token = await adminToken();
+	const path = `/products?category=ESSAI_${crypto.randomUUID().slice(0, 8)}`;
+	const change = (seo: Partial<PageSeo>) =>
+		api<PageSeo[] & ApiError>("/admin/seo", {
+			method: "PUT",
+			token,
+			body: { path, title: "", description: "", image: "", ...seo },
+		});
+	const read = async () => (await api<PageSeo>(`/seo?path=${encodeURIComponent(path)}`)).body;
+	expect((await change({ image: "https://exemple.fr/a.png" })).body.field).toBe("image");
+	const { cursor } = (await api<Changes>("/changes")).body;
+	expect((await change({ title: "Bonbons en gros" })).status).toBe(200);
+	expect(await read()).toEqual({ path, title: "Bonbons en gros", description: "", image: "" });
+	expect((await api<Changes>(`/changes?since=${cursor}`)).body.tags).toContain("seo");
+	expect((await change({})).body.some((seo) => seo.path === path)).toBe(false);
+	expect((await read()).title).toBe("");
 });
