@@ -122,6 +122,9 @@ export const newRedirectsSchema = z.object({
 		.max(REDIRECT_LIMIT, `${REDIRECT_LIMIT} redirections au plus.`),
 });
 
+/** Body of PUT /admin/seo, and response of GET /seo. */
+export const seoSchema = pageSeoSchema;
+
 /** Query of GET /seo: the address of a page. */
 export const seoQuerySchema = z.object({ path: shopPath });
 

@@ -1,5 +1,4 @@
 import { DEFAULT_NAVIGATION, navigationSchema } from "../../content/navigation";
-import { pageSeoSchema } from "../../content/seo";
 import { h2, link, p, text } from "../../content/write";
 import {
 	adminPageSchema,
@@ -16,6 +15,7 @@ import {
 	redirectTargetSchema,
 	savePageSchema,
 	seoQuerySchema,
+	seoSchema,
 	textPageSchema,
 	textPagesSchema,
 } from "../content";
@@ -60,7 +60,7 @@ export const CONTENT_QUERIES = {
 };
 
 export const CONTENT_BODIES = {
-	PageSeo: shape(pageSeoSchema, SEO),
+	PageSeo: shape(seoSchema, SEO),
 	NewRedirects: shape(newRedirectsSchema, { redirects: [{ from: "/produit/barbe-a-papa", to: "/products" }] }),
 	NewPage: shape(newPageSchema, { slug: SLUG, content: CONTENT }),
 	SavePage: shape(savePageSchema, { content: CONTENT, publishAt: "now", version: 3 }),
@@ -77,7 +77,7 @@ export const CONTENT_ANSWERS = {
 			usedBy: [{ label: CONTENT.title, path: `/admin/contenu/pages/${SLUG}` }],
 		},
 	]),
-	PageSeo: shape(pageSeoSchema, SEO),
+	PageSeo: shape(seoSchema, SEO),
 	AdminSeo: shape(adminSeoSchema, [{ ...SEO, changedAt: SAMPLE.at, changedBy: "gerante@exemple.fr" }]),
 	RedirectTarget: shape(redirectTargetSchema, { to: "/products" }),
 	Redirects: shape(redirectsSchema, [

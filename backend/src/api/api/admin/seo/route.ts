@@ -1,5 +1,4 @@
-import { pageSeoSchema } from "@confiserie/domain/content/seo";
-import type { AdminSeo } from "@confiserie/domain/contract/content";
+import { type AdminSeo, seoSchema } from "@confiserie/domain/contract/content";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../http/caller";
@@ -13,6 +12,6 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<AdminSeo[]>): 
 
 /** PUT /api/admin/seo: what search engines show of a page. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<AdminSeo[]>): Promise<void> {
-	const seo = parseBody(pageSeoSchema, req);
+	const seo = parseBody(seoSchema, req);
 	res.json(await changeSeo(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), seo, callerOf(req)));
 }
