@@ -10,7 +10,7 @@ import { redirectTarget } from "@/lib/redirects";
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
 	const target = await redirectTarget(request);
-	if (target) return new NextResponse(null, { status: 301, headers: { Location: target } });
+	if (target) return NextResponse.redirect(new URL(target, request.url), 301);
 	const takesCards = environment.takesCards();
 	const hasCamera = mayOpenCamera(request.nextUrl.pathname);
 	const policy = contentSecurityPolicy(btoa(crypto.randomUUID()), takesCards, hasCamera);

@@ -1,9 +1,10 @@
-import { adminToken, api, db } from "../support/api";
+import { adminToken, api } from "../support/api";
 import { openPage } from "../support/at-rest";
 import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { newColleague } from "../support/companies";
 import { companyOnAccount } from "../support/on-account";
-import { eventually, newProduct } from "../support/ordering";
+import { eventually } from "../support/ordering";
+import { makeProduct } from "../support/products";
 import { orderFromCart } from "../support/shopper";
 
 const ADDRESS = { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" };
@@ -17,9 +18,7 @@ test("a buyer orders from a file beyond the limit, a colleague approves, and the
 	const { manager } = await companyOnAccount({ creditLimit: 5000 });
 	const buyer = await newColleague(manager, "BUYER", 10);
 	await api("/addresses", { token: buyer.token, body: ADDRESS });
-	const product = await newProduct({ boxes: 60 });
-	const reference = `SEM-${product.id.slice(5, 13)}`;
-	await db().query("update product_packaging set reference = $2 where product_id = $1", [product.id, reference]);
+	const { reference } = await makeProduct(await adminToken(), { stock: 60 });
 	await signedIn(context, buyer.token);
 	await openPage(page, "/commande-rapide");
 	await page.locator('input[type="file"]').setInputFiles({

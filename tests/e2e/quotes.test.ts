@@ -1,6 +1,7 @@
-import { api, db, registerCustomer } from "../support/api";
+import { adminToken, api, db, registerCustomer } from "../support/api";
 import { expect, expectAccessible, signedIn, test } from "../support/browser";
 import { eventually, newProduct } from "../support/ordering";
+import { makeProduct } from "../support/products";
 import { CARDS, openCart, typeCard } from "../support/shopper";
 import { newAdministrator } from "../support/staff";
 
@@ -76,7 +77,7 @@ test("a customer asks for a quote from the cart, staff answers it, and a key tha
 	problems,
 }) => {
 	const customer = await registerCustomer();
-	const product = await newProduct({ boxes: 60 });
+	const product = await makeProduct(await adminToken(), { stock: 60 });
 	await api("/auth/basket", {
 		method: "PUT",
 		token: customer.token,
