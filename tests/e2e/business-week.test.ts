@@ -31,6 +31,7 @@ test("a buyer orders from a file beyond the limit, a colleague approves, and the
 	await page.getByRole("button", { name: "Tout ajouter au panier" }).click();
 	await page.getByRole("dialog", { name: "Votre panier" }).waitFor();
 	await orderFromCart(page);
+	await expect(page.getByRole("group", { name: "Vos adresses enregistrées" }).getByRole("radio").first()).toBeChecked();
 	await page.getByRole("button", { name: "Continuer vers le paiement" }).click();
 	await page.getByRole("button", { name: "Demander l'approbation" }).click();
 	await page.getByText("Cette commande attend l'approbation de votre entreprise").waitFor();

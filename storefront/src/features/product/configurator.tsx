@@ -67,7 +67,7 @@ export function Configurator({ product: catalogue, help, dispatch, children }: C
 					<span className="display text-2xl sm:text-3xl">
 						<Price of={figures.boxPrice} isBare />
 					</span>
-					{own === null && figures.reduction && <Reduction {...figures.reduction} />}
+					{!own && figures.reduction && <Reduction {...figures.reduction} />}
 					{late && <late.OwnPriceNote product={catalogue} boxes={figures.boxes} onPrices={setOwn} />}
 				</p>
 				<p className="flex flex-wrap gap-x-3 text-sm text-prune *:whitespace-nowrap">

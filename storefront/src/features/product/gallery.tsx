@@ -32,7 +32,7 @@ export function Gallery({ name, images, children }: GalleryProps) {
 					fetchPriority="high"
 				/>
 				{children}
-				<p className="absolute bottom-3 left-3 rounded-sm bg-papier px-2 text-xs text-prune">Visuel d'illustration</p>
+				<p className="absolute bottom-0 bg-papier px-2 text-xs">Visuel d'illustration</p>
 				{main && (
 					<button
 						type="button"
