@@ -10,7 +10,7 @@ import { ScrollRow } from "@/ui/scroll-row";
 const SCROLL_STEP_PX = 200;
 
 const CHIP =
-	"flex min-h-12 items-center gap-2.5 rounded-control border-[1.5px] px-4 font-semibold whitespace-nowrap transition-colors max-sm:min-h-11 max-sm:px-3";
+	"flex min-h-12 items-center gap-2.5 rounded-control border-[1.5px] px-4 font-semibold whitespace-nowrap transition-colors max-sm:min-h-11 max-sm:gap-1.5 max-sm:px-2.5";
 const chip = (isActive: boolean) =>
 	classNames(
 		CHIP,
