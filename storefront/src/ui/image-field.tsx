@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { uploadImage } from "@/lib/upload-image";
+import { FILE_STYLE } from "./file-style";
 import { Spinner } from "./spinner";
 
 interface ImageFieldProps {
@@ -38,7 +39,7 @@ export function ImageField({ label, hint, problem, onChange, preview, children }
 				disabled={isPending}
 				aria-describedby={`${id}-hint`}
 				aria-invalid={wrong ? true : undefined}
-				className="min-h-11 max-w-full"
+				className={FILE_STYLE}
 				onChange={({ target }) => {
 					const [file] = target.files ?? [];
 					if (file) mutate(file);

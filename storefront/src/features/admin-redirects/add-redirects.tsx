@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { ApiProblem } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { FILE_STYLE } from "@/ui/file-style";
 import { TextArea } from "@/ui/text-area";
 import { useToasts } from "@/ui/toasts";
 import { callAddRedirects, REDIRECTS_KEY } from "./calls";
@@ -63,7 +64,7 @@ export function AddRedirects() {
 						id={fileId}
 						type="file"
 						accept=".csv,.txt,text/csv,text/plain"
-						className="min-h-11 max-w-full"
+						className={FILE_STYLE}
 						onChange={({ target }) => {
 							const [file] = target.files ?? [];
 							void file?.text().then(setText);
