@@ -16,3 +16,9 @@ export function foldText(text: string): string {
 		.replace(/[œæßþłøđðħıς’‘ʼ′`‐–—−]/g, (letter) => FOLDED[letter] ?? letter)
 		.trim();
 }
+
+/** The words of a folded text, without signs: "Valeur(s) de l’attribut 1 " -> "valeur s de l attribut 1". */
+export const foldWords = (text: string): string =>
+	foldText(text)
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();

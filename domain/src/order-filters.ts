@@ -1,5 +1,5 @@
 import { dayOf, daysLater } from "./day";
-import { foldText } from "./fold-text";
+import { foldWords } from "./fold-text";
 import { isInOrder, OUT_OF_ORDER } from "./period";
 
 /** Named periods of the orders' list, beside custom dates. */
@@ -46,9 +46,7 @@ export function rangeFaults({
  * does the same; a test compares them.
  */
 export function cityKey(city: string): string {
-	return foldText(city)
-		.replace(/[^a-z0-9]+/g, " ")
-		.trim()
+	return foldWords(city)
 		.split(" ")
 		.map((word) => ABBREVIATIONS[word] ?? word)
 		.join(" ");

@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text";
+import { foldWords } from "./fold-text";
 import { readCell } from "./formula";
 import { isDay } from "./order-filters";
 
@@ -69,11 +69,7 @@ export function readPastOrders(rows: readonly (readonly string[])[]): {
 	lines: PastLine[];
 	errors: { line: number; message: string }[];
 } {
-	const plain = (rows[0] ?? []).map((heading) =>
-		foldText(heading)
-			.replace(/[^a-z0-9]+/g, " ")
-			.trim(),
-	);
+	const plain = (rows[0] ?? []).map(foldWords);
 	const at = (column: Column) => HEADINGS[column].map((name) => plain.indexOf(name)).find((index) => index >= 0) ?? -1;
 	const columns = {
 		email: at("email"),

@@ -47,7 +47,7 @@ export const proposedCustomerMappingSchema = z.object({
 			/** Values of the first lines that have one, at most three. */
 			samples: z.array(z.string()),
 			target: target.nullable(),
-			/** Of a consent, which is not taken over. */
+			/** Of a consent, which is not imported. */
 			isConsent: z.boolean(),
 		}),
 	),
@@ -63,7 +63,7 @@ export const customerImportSchema = z.object({
 	created: count,
 	addresses: count,
 	companies: count,
-	/** Lines of which nothing is taken over. */
+	/** Lines that are not imported. */
 	errors: z.array(importErrorSchema),
 	errorCount: count,
 	/** Customers whose account is there already: nothing of it changes. */

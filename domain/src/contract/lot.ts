@@ -132,7 +132,7 @@ export const stockCountInputSchema = z.object({
 });
 export type StockCountInput = z.input<typeof stockCountInputSchema>;
 
-/** A stock count as recorded, with the lots of which another number was there. */
+/** A stock count as recorded, with the lots whose number differed. */
 export const stockCountSchema = z.object({
 	id: z.string(),
 	reason: z.string(),

@@ -37,7 +37,7 @@ export interface StatedCustomer {
 
 interface ReadCustomers {
 	customers: StatedCustomer[];
-	/** Lines of which nothing is taken over. */
+	/** Lines that are not imported. */
 	errors: LineNotice[];
 	/** Parts of lines that are left out. */
 	warnings: LineNotice[];

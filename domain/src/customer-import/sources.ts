@@ -1,4 +1,4 @@
-import { foldText } from "../fold-text";
+import { foldWords } from "../fold-text";
 
 /** Software whose exports of customers or addresses are recognised by their headings. */
 export const CUSTOMER_SOURCES = { WOOCOMMERCE: "WooCommerce", SHOPIFY: "Shopify", PRESTASHOP: "PrestaShop" } as const;
@@ -26,12 +26,6 @@ export const CUSTOMER_TARGETS = {
 	vatNumber: "Numéro de TVA",
 } as const;
 export type CustomerTarget = keyof typeof CUSTOMER_TARGETS;
-
-/** A heading without case, accents and signs: "Address 1*" is "address 1". */
-const plainHeading = (heading: string): string =>
-	foldText(heading)
-		.replace(/[^a-z0-9]+/g, " ")
-		.trim();
 
 /** Columns of consents, which are named and left out. */
 const CONSENT = /newsletter|marketing|opt ?in|lettre d info|offres partenaires|consent/;
@@ -116,7 +110,7 @@ interface ProposedColumns {
 
 /** Recognises what each column of a file of customers is. A target goes to the best known heading alone. */
 export function proposeColumns(headings: readonly string[]): ProposedColumns {
-	const plain = headings.map(plainHeading);
+	const plain = headings.map(foldWords);
 	const names = Object.keys(MARKS) as CustomerSource[];
 	const source = names.find((name) => MARKS[name].every((any) => any.some((mark) => plain.includes(mark)))) ?? null;
 	const targets: (CustomerTarget | null)[] = plain.map(() => null);

@@ -24,8 +24,8 @@ interface CustomerFile {
 
 /**
  * Opens an account without password for each new e-mail of a file, with its addresses and, by SIREN, its company. Customers are
- * written one by one: a second import after a failure finds those that are there, of which it changes nothing. No consent is
- * taken over: it was given to another shop.
+ * written one by one: a second import after a failure finds those that exist and changes nothing of them. No consent is
+ * imported: it was given to another shop.
  * @throws UnreadableTable
  */
 export async function importCustomers(pool: Knex, file: CustomerFile): Promise<CustomerImport> {

@@ -9,7 +9,7 @@ interface CartBuyer {
 const buyers = new AsyncLocalStorage<CartBuyer | null>();
 
 /**
- * Runs something for a buyer. Medusa's workflows take no request, and the customer of Medusa's cart is whoever owns the e-mail
+ * Runs something for a buyer. Medusa's workflows take no request, and the customer of Medusa's cart is the owner of the e-mail
  * that was typed.
  */
 export const boughtBy = <Result>(buyer: CartBuyer | null, run: () => Result): Result => buyers.run(buyer, run);

@@ -1,21 +1,17 @@
 "use client";
 
-import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Download, Upload } from "lucide-react";
-import { useRef } from "react";
-import { saveFile } from "@/lib/save-file";
+import { Download } from "lucide-react";
+import { saveTemplate } from "@/lib/save-template";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { TableFileButton } from "@/ui/file-button";
 import { callPriceFile, discountsKey, pricesKey } from "./calls";
-
-const ACCEPTED = ".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** Takes own prices from a file, all of it or nothing. */
 export function PriceFile({ companyId }: { companyId: string }) {
 	const client = useQueryClient();
-	const input = useRef<HTMLInputElement>(null);
 	const send = useMutation({
 		mutationFn: (file: File) => callPriceFile(companyId, file),
 		onSuccess: () => {
@@ -23,30 +19,13 @@ export function PriceFile({ companyId }: { companyId: string }) {
 			void client.invalidateQueries({ queryKey: discountsKey(companyId) });
 		},
 	});
-	const template = () => {
-		const text = CSV_MARK + csvLine(["Référence", "Carton", "Couche", "Palette"]);
-		saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), "modele-prix.csv");
-	};
+	const template = () => saveTemplate(["Référence", "Carton", "Couche", "Palette"], "modele-prix.csv");
 	return (
 		<div className="flex flex-col gap-3">
 			<div className="flex flex-wrap gap-3">
-				<Button variant="secondary" size="sm" busy={send.isPending} onClick={() => input.current?.click()}>
-					<Upload aria-hidden="true" className="size-5" />
+				<TableFileButton label="Fichier CSV ou XLSX de prix" isBusy={send.isPending} onFile={send.mutate}>
 					Importer des prix
-				</Button>
-				<input
-					ref={input}
-					type="file"
-					accept={ACCEPTED}
-					tabIndex={-1}
-					aria-label="Fichier CSV ou XLSX de prix"
-					className="sr-only"
-					onChange={({ target }) => {
-						const [file] = target.files ?? [];
-						if (file) send.mutate(file);
-						target.value = "";
-					}}
-				/>
+				</TableFileButton>
 				<Button variant="ghost" size="sm" onClick={template}>
 					<Download aria-hidden="true" className="size-5" />
 					Modèle CSV

@@ -62,7 +62,7 @@ export function usePageSave(page: AdminPage): PageSave {
 	};
 }
 
-/** The first message of each field; what is wrong within the text is told of the text. */
+/** The first message of each field; what is wrong within the text is a message of the text. */
 function byField(faults: readonly (readonly [string, string])[]): Problems {
 	return Object.fromEntries(faults.map(([field, message]) => [field.split(/[.[]/)[0], message] as const).reverse());
 }

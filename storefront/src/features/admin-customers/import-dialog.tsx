@@ -17,7 +17,7 @@ import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { FileDrop } from "@/ui/file-drop";
-import { Select } from "@/ui/select";
+import { MappedColumns } from "@/ui/mapped-columns";
 import { callImport, callProposeMapping } from "./calls";
 
 /** Import of a file of customers: choose, say what its columns are, see what it would do, confirm. */
@@ -159,32 +159,20 @@ function MappingForm({ id, proposal, chosen, onMapped }: MappingFormProps) {
 			{Object.keys(errors).length > 0 && (
 				<Banner tone="error" title={errors.columns ?? "Corrigez les champs signalés, puis vérifiez à nouveau."} />
 			)}
-			<ul className="flex flex-col divide-y divide-trait border-y border-trait">
-				{columns.map(({ heading, samples }, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a heading may stand twice, and columns never move.
-					<li key={at} className="grid items-center gap-2 py-3 sm:grid-cols-2 sm:gap-4">
-						<div className="min-w-0">
-							<p className="font-semibold wrap-anywhere">{heading || "(sans titre)"}</p>
-							<p className="text-sm text-prune wrap-anywhere">{samples.join(" · ") || "Aucune valeur"}</p>
-						</div>
-						<Select
-							label={`La colonne «\u00a0${heading}\u00a0» devient`}
-							hasHiddenLabel
-							options={TARGETS}
-							value={form.columns[at]?.target ?? ""}
-							error={errors[`columns.${at}.target`] ?? null}
-							onChange={({ target: { value } }) =>
-								setForm({
-									...form,
-									columns: form.columns.map((one, place) =>
-										place === at ? { heading, target: isTarget(value) ? value : null } : one,
-									),
-								})
-							}
-						/>
-					</li>
-				))}
-			</ul>
+			<MappedColumns
+				columns={columns}
+				targets={TARGETS}
+				chosen={form.columns}
+				errors={errors}
+				onChoose={(at, target) =>
+					setForm({
+						...form,
+						columns: form.columns.map((one, place) =>
+							place === at ? { heading: one.heading, target: isTarget(target) ? target : null } : one,
+						),
+					})
+				}
+			/>
 			<CheckField
 				label="Envoyer à chaque nouveau client un lien pour choisir son mot de passe"
 				checked={form.invite}

@@ -10,6 +10,7 @@ import {
 import { type FormEvent, useState } from "react";
 import { categoryOptions, useCategories } from "@/features/admin-categories";
 import { Banner } from "@/ui/banner";
+import { MappedColumns } from "@/ui/mapped-columns";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 
@@ -45,29 +46,19 @@ export function MappingStep({ id, proposal, chosen, onMapped }: MappingStepProps
 			{Object.keys(errors).length > 0 && (
 				<Banner tone="error" title={errors.columns ?? "Corrigez les champs signalés, puis vérifiez à nouveau."} />
 			)}
-			<ul className="flex flex-col divide-y divide-trait border-y border-trait">
-				{proposal.columns.map(({ heading, samples }, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a heading may stand twice, and columns never move.
-					<li key={at} className="grid items-center gap-2 py-3 sm:grid-cols-2 sm:gap-4">
-						<div className="min-w-0">
-							<p className="font-semibold wrap-anywhere">{heading || "(sans titre)"}</p>
-							<p className="text-sm text-prune wrap-anywhere">{samples.join(" · ") || "Aucune valeur"}</p>
-						</div>
-						<Select
-							label={`La colonne «\u00a0${heading}\u00a0» devient`}
-							hasHiddenLabel
-							options={TARGETS}
-							value={form.columns[at]?.target ?? ""}
-							error={errors[`columns.${at}.target`] ?? null}
-							onChange={({ target: { value } }) =>
-								change({
-									columns: form.columns.map((one, place) => (place === at ? { heading, target: value || null } : one)),
-								})
-							}
-						/>
-					</li>
-				))}
-			</ul>
+			<MappedColumns
+				columns={proposal.columns}
+				targets={TARGETS}
+				chosen={form.columns}
+				errors={errors}
+				onChoose={(at, target) =>
+					change({
+						columns: form.columns.map((one, place) =>
+							place === at ? { heading: one.heading, target: target || null } : one,
+						),
+					})
+				}
+			/>
 			<fieldset className="grid gap-4 sm:grid-cols-2">
 				<legend className="mb-3 font-semibold">Ce que le fichier ne dit pas</legend>
 				<Select

@@ -1,16 +1,14 @@
 "use client";
 
-import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
-import { Download, FileSpreadsheet, Upload } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { Download, FileSpreadsheet } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useSession } from "@/features/auth";
 import { ApiProblem } from "@/lib/api";
-import { saveFile } from "@/lib/save-file";
+import { saveTemplate } from "@/lib/save-template";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
+import { TableFileButton } from "@/ui/file-button";
 import { savePriceList } from "./calls";
-
-const ACCEPTED = ".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 interface OrderSourcesProps {
 	isBusy: boolean;
@@ -21,7 +19,6 @@ interface OrderSourcesProps {
 
 /** The other ways in, a file or the camera, and what to prepare a file with. */
 export function OrderSources({ isBusy, onFile, camera }: OrderSourcesProps) {
-	const input = useRef<HTMLInputElement>(null);
 	const { status } = useSession();
 	const [problem, setProblem] = useState<string | null>(null);
 	const [saving, setSaving] = useState<"xlsx" | "pdf" | null>(null);
@@ -36,30 +33,13 @@ export function OrderSources({ isBusy, onFile, camera }: OrderSourcesProps) {
 			setSaving(null);
 		}
 	};
-	const template = () => {
-		const text = CSV_MARK + csvLine(["Référence", "Quantité", "Unité"]);
-		saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), "modele-commande.csv");
-	};
+	const template = () => saveTemplate(["Référence", "Quantité", "Unité"], "modele-commande.csv");
 	return (
 		<div className="flex flex-col gap-3 rounded-card bg-creme p-4 sm:p-5">
 			<div className="flex flex-wrap gap-3">
-				<Button variant="secondary" size="sm" busy={isBusy} onClick={() => input.current?.click()}>
-					<Upload aria-hidden="true" className="size-5" />
+				<TableFileButton label="Fichier CSV ou XLSX à commander" isBusy={isBusy} onFile={onFile}>
 					Choisir un fichier
-				</Button>
-				<input
-					ref={input}
-					type="file"
-					accept={ACCEPTED}
-					tabIndex={-1}
-					aria-label="Fichier CSV ou XLSX à commander"
-					className="sr-only"
-					onChange={({ target }) => {
-						const [file] = target.files ?? [];
-						if (file) onFile(file);
-						target.value = "";
-					}}
-				/>
+				</TableFileButton>
 				{camera}
 			</div>
 			<details className="text-sm text-prune">

@@ -4,16 +4,17 @@ import {
 	LONGEST_HEADING,
 	type ProposedMapping,
 } from "@confiserie/domain/contract/import-mapping";
+import { foldWords } from "@confiserie/domain/fold-text";
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
 import { columnNamed, KEY_COLUMN } from "../csv/columns";
-import { IMAGE_ADDRESSES, OPTION, plainHeading, SOURCES, type Target } from "./sources";
+import { IMAGE_ADDRESSES, OPTION, SOURCES, type Target } from "./sources";
 
 /** The headings of a file as a mapping names them. */
 export const headingsOf = (texts: readonly string[]) => texts.map((text) => text.trim().slice(0, LONGEST_HEADING));
 
 /** Recognises the software that wrote a file by its headings. */
 function recogniseSource(headings: readonly string[]): ImportSource | null {
-	const plain = new Set(headings.map(plainHeading));
+	const plain = new Set(headings.map(foldWords));
 	const names = Object.keys(SOURCES) as ImportSource[];
 	return names.find((name) => SOURCES[name].marks.every((any) => any.some((mark) => plain.has(mark)))) ?? null;
 }
@@ -28,7 +29,7 @@ export function proposeMapping(
 	profile?: ImportMapping,
 ): ProposedMapping {
 	const source = recogniseSource(headings);
-	const plain = headings.map(plainHeading);
+	const plain = headings.map(foldWords);
 	const targets = profile?.columns.map(({ target }) => target) ?? proposedTargets(plain, source);
 	const price = plain[targets.indexOf("prix_piece_carton")] ?? "";
 	const weight = plain[targets.indexOf("poids_piece_g")] ?? "";
@@ -78,7 +79,7 @@ const SIMILAR: readonly (readonly [Target, ...string[]])[] = PRODUCT_FIELD_NAMES
 	const known = Object.values(SOURCES).flatMap(({ headings }) =>
 		headings.flatMap(([target, ...names]) => (target === heading ? names : [])),
 	);
-	return [[heading, plainHeading(heading), plainHeading(label), ...(MORE[heading] ?? []), ...known]] as const;
+	return [[heading, foldWords(heading), foldWords(label), ...(MORE[heading] ?? []), ...known]] as const;
 });
 
 function vatOf(price: string): "INCLUDED" | "EXCLUDED" | undefined {

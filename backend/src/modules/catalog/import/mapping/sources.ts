@@ -1,16 +1,8 @@
 import type { ImportSource } from "@confiserie/domain/contract/import-mapping";
-import { foldText } from "@confiserie/domain/fold-text";
 import type { Column } from "../csv/columns";
 
 /** What a column of a foreign file becomes: a column of ours, or a part of a variant. */
 export type Target = Column | "type_de_ligne" | "identifiant" | "variante_de" | "option";
-
-/** A heading without case, accents and signs: "Valeur(s) de l’attribut 1 " is "valeur s de l attribut 1". */
-export function plainHeading(heading: string): string {
-	return foldText(heading)
-		.replace(/[^a-z0-9]+/g, " ")
-		.trim();
-}
 
 /** The headings of an export, plain, in the order of preference. */
 type Headings = readonly (readonly [Target, ...string[]])[];
