@@ -93,7 +93,11 @@ function Toolbar({ editor, parts }: { editor: Editor; parts: readonly PartName[]
 			missing: parts.filter((name) => !JSON.stringify(editor.getJSON()).includes(`"name":"${name}"`)),
 		}),
 	});
-	const run = () => editor.chain().focus();
+	// TipTap's own `focus` waits for the next frame: what is typed before it would be lost.
+	const run = () => {
+		editor.view.focus();
+		return editor.chain();
+	};
 	return (
 		<div
 			role="toolbar"
