@@ -1,7 +1,7 @@
 "use client";
 import { Search, X } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "@/ui/class-names";
 import { IconButton } from "@/ui/icon-button";
 
@@ -15,8 +15,13 @@ interface HeaderBarProps {
 /** Lays out the header; at the checkout nothing in it leads away but the name of the house. On a phone the search is folded away behind its toggle. Source: spec §2 "mobile search toggle". */
 export function HeaderBar({ menu, logo, search, actions }: HeaderBarProps) {
 	const [isSearchOpen, setSearchOpen] = useState(false);
-	const isCheckout = usePathname()?.startsWith("/checkout");
+	const pathname = usePathname();
+	const isCheckout = pathname?.startsWith("/checkout");
 	const searchArea = useRef<HTMLDivElement>(null);
+	// A list of results keeps the field for the next search; any other page needs the room.
+	useEffect(() => {
+		if (pathname !== "/products") setSearchOpen(false);
+	}, [pathname]);
 	const toggle = () => {
 		setSearchOpen(!isSearchOpen);
 		if (!isSearchOpen) requestAnimationFrame(() => searchArea.current?.querySelector("input")?.focus());
