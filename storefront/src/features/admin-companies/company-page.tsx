@@ -13,10 +13,10 @@ import { CompanyStatement } from "@/features/statement";
 import { Badge } from "@/ui/badge";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
+import { NoteForm } from "@/ui/note-form";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callAdminCompany, memberCalls } from "./calls";
-import { CompanyNoteForm } from "./company-note-form";
+import { callAdminCompany, callCompanyNote, memberCalls } from "./calls";
 
 const companyKey = (id: string) => ["admin", "companies", "one", id];
 const LINK = "inline-flex min-h-9 items-center font-semibold text-framboise underline underline-offset-4";
@@ -48,7 +48,12 @@ export function CompanyPage({ id }: { id: string }) {
 					<CompanyPrices companyId={id} />
 					<CompanyStatement companyId={id} />
 					<May permission="customers.change">
-						<CompanyNoteForm key={data.note} id={id} note={data.note} />
+						<NoteForm
+							note={data.note}
+							hint="Pour l'équipe&nbsp;: les membres ne les voient pas."
+							onSave={(note) => callCompanyNote(id, { note })}
+							queryKey={queryKey}
+						/>
 					</May>
 				</>
 			)}

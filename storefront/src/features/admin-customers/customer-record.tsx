@@ -6,11 +6,11 @@ import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
+import { NoteForm } from "@/ui/note-form";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callCustomer, callCustomerData, callErase } from "./calls";
+import { callCustomer, callCustomerData, callErase, callNote } from "./calls";
 import { CustomerFacts } from "./customer-facts";
-import { NoteForm } from "./note-form";
 
 const CRUMBS = [{ label: "Clients", href: "/admin/customers" }];
 
@@ -76,7 +76,12 @@ export function CustomerRecord({ id }: { id: string }) {
 				<>
 					<CustomerFacts customer={data} />
 					<May permission="customers.change">
-						<NoteForm key={data.note} id={id} note={data.note} />
+						<NoteForm
+							note={data.note}
+							hint="Le client peut les lire s'il demande ses données."
+							onSave={(note) => callNote(id, { note })}
+							queryKey={queryKey}
+						/>
 					</May>
 				</>
 			)}

@@ -1,17 +1,27 @@
+"use client";
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Banner } from "@/ui/banner";
-import { Button } from "@/ui/button";
-import { TextArea } from "@/ui/text-area";
-import { callNote } from "./calls";
+import { Banner } from "./banner";
+import { Button } from "./button";
+import { TextArea } from "./text-area";
 
-/** Staff note about a customer; part of the data that the customer may request. */
-export function NoteForm({ id, note: saved }: { id: string; note: string }) {
+interface NoteFormProps {
+	note: string;
+	/** Who reads it. */
+	hint: string;
+	onSave: (note: string) => Promise<unknown>;
+	/** Of what shows the note. */
+	queryKey: readonly string[];
+}
+
+/** The staff's note about a customer or a company. */
+export function NoteForm({ note: saved, hint, onSave, queryKey }: NoteFormProps) {
 	const [note, setNote] = useState(saved);
 	const client = useQueryClient();
 	const save = useMutation({
-		mutationFn: () => callNote(id, { note }),
-		onSuccess: () => client.invalidateQueries({ queryKey: ["admin", "customers", "one", id] }),
+		mutationFn: () => onSave(note),
+		onSuccess: () => client.invalidateQueries({ queryKey }),
 	});
 	return (
 		<form
@@ -24,12 +34,16 @@ export function NoteForm({ id, note: saved }: { id: string; note: string }) {
 		>
 			<TextArea
 				label="Notes"
-				hint="Le client peut les lire s'il demande ses données."
+				hint={hint}
 				value={note}
 				maxLength={2000}
-				onChange={({ target }) => setNote(target.value)}
+				onChange={({ target }) => {
+					setNote(target.value);
+					save.reset();
+				}}
 			/>
 			{save.error && <Banner tone="error">{save.error.message}</Banner>}
+			{save.isSuccess && <Banner tone="success">Notes enregistrées.</Banner>}
 			<Button type="submit" size="sm" busy={save.isPending} busyLabel="Enregistrement…" className="self-start">
 				Enregistrer les notes
 			</Button>
