@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import { BACKEND, DATA, DOMAIN, packageFile, ROOT, STOREFRONT } from "./paths";
 import { type Program, run } from "./processes";
-import { buildDomain } from "./shop";
+import { buildDomain, TSC } from "./shop";
 import { explain, step } from "./steps";
 import type { Tally } from "./tally";
 
@@ -41,7 +41,7 @@ function checks(): [string, Program][] {
 	// The incremental result is cached for the next run.
 	const tsc = (project: string) => {
 		const known = ["--incremental", "--tsBuildInfoFile", join(DATA, `types-${basename(project, ".json")}.tsbuildinfo`)];
-		return node(`types-${basename(project)}`, ROOT, "typescript/bin/tsc", "--noEmit", ...known, "-p", project);
+		return { name: `check-types-${basename(project)}`, args: [...TSC, "--noEmit", ...known, "-p", project], cwd: ROOT };
 	};
 	return [
 		["Types de tests, scripts, packages et examples", tsc(join(ROOT, "tsconfig.node.json"))],

@@ -16,7 +16,8 @@ const MEDUSA_OF_BUILDS = packageFile(BACKEND, "@medusajs/cli/dist/index.js");
 const NEXT = packageFile(STOREFRONT, "next/dist/bin/next");
 /** The storefront's server and build scripts, compiled. */
 const SHOP_SERVER = join(STOREFRONT, "dist");
-const TSC = packageFile(ROOT, "typescript/bin/tsc");
+/** The native TypeScript compiler, on one processor. Programs that import a compiler get the one written in JavaScript. */
+export const TSC = [packageFile(ROOT, "typescript-native/bin/tsc"), "--singleThreaded"];
 const COMMON = [join(ROOT, "package-lock.json"), join(ROOT, "tsconfig.base.json")];
 const BACKEND_SOURCES = [
 	...["src", "medusa-config.ts", "package.json", "tsconfig.json"].map((name) => join(BACKEND, name)),
@@ -29,7 +30,7 @@ export async function buildDomain(): Promise<void> {
 	const config = join(DOMAIN, "tsconfig.build.json");
 	const inputs = await fingerprint([join(DOMAIN, "src"), join(DOMAIN, "package.json"), config, ...COMMON]);
 	await unlessMade("domain", inputs, join(DOMAIN, "dist"), () =>
-		step("Règles métier", () => run({ name: "domain", args: [TSC, "-p", config], cwd: DOMAIN })),
+		step("Règles métier", () => run({ name: "domain", args: [...TSC, "-p", config], cwd: DOMAIN })),
 	);
 }
 
@@ -101,7 +102,7 @@ export async function buildStorefront(env: Environment): Promise<void> {
 	await unlessMade("storefront", inputs, join(STOREFRONT, ".next", "BUILD_ID"), () =>
 		step("Construction de la boutique", async () => {
 			await rebuild({ name: "storefront-build", args: [NEXT, "build"], cwd: STOREFRONT, env });
-			await run({ name: "storefront-server", args: [TSC, "-p", "server"], cwd: STOREFRONT });
+			await run({ name: "storefront-server", args: [...TSC, "-p", "server"], cwd: STOREFRONT });
 			const compress = join(SHOP_SERVER, "scripts", "compress-static.js");
 			await run({ name: "storefront-compress", args: [compress], cwd: STOREFRONT });
 		}),

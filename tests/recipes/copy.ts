@@ -61,12 +61,12 @@ export function applyPatch(file: string): void {
 /** Checks the types of every workspace. */
 export async function checkTypes(): Promise<void> {
 	const node = program();
-	await node("domain", "typescript/bin/tsc", "-p", "tsconfig.build.json");
+	await node("domain", "typescript-native/bin/tsc", "-p", "tsconfig.build.json");
 	await node(join("packages", "api-client"), "tsx/dist/cli.mjs", "scripts/generate.ts");
 	await node("storefront", "next/dist/bin/next", "typegen");
 	for (const project of PROJECTS) {
 		const known = ["--incremental", "--tsBuildInfoFile", join(COPY, ".data", `${project}.tsbuildinfo`)];
-		await node("", "typescript/bin/tsc", "--noEmit", ...known, "-p", project);
+		await node("", "typescript-native/bin/tsc", "--noEmit", ...known, "-p", project);
 	}
 }
 
