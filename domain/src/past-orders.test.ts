@@ -41,6 +41,7 @@ describe("readPastOrders", () => {
 		[["a@b.fr", "31/02/2025", "X", "1"], "Ligne 2\u00a0: une date est attendue, par exemple 2026-11-22 ou 22/11/2026."],
 		[["a@b.fr", "2025-03-01", "X", "deux"], "Ligne 2\u00a0: une quantité est attendue."],
 		[["", "2025-03-01", "X", "1"], "Ligne 2\u00a0: un e-mail est attendu."],
+		[["léa@exemple", "2025-03-01", "X", "1"], "Ligne 2\u00a0: un e-mail est attendu."],
 	])("%j is refused: %s", (cells, message) => {
 		expect(readPastOrders(ligne(...cells)).errors).toEqual([{ line: 2, message }]);
 	});

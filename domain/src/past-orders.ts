@@ -1,3 +1,4 @@
+import { emailFault, normaliseEmail } from "./email";
 import { foldWords } from "./fold-text";
 import { readCell } from "./formula";
 import { isDay } from "./order-filters";
@@ -91,7 +92,7 @@ export function readPastOrders(rows: readonly (readonly string[])[]): {
 		const cell = (column: Column) => readCell(row[columns[column]] ?? "").trim();
 		const order = cell("order");
 		const isSame = order !== "" && order === former.order;
-		const email = (cell("email") || (isSame ? former.email : "")).toLowerCase();
+		const email = normaliseEmail(cell("email")) || (isSame ? former.email : "");
 		const day = cell("day") ? dayIn(cell("day")) : isSame ? former.day : "";
 		const reference = cell("reference").toUpperCase();
 		const quantity = Number(cell("quantity").replace(",", "."));
@@ -105,7 +106,7 @@ export function readPastOrders(rows: readonly (readonly string[])[]): {
 }
 
 function faultOf({ email, day, quantity }: { email: string; day: string | null; quantity: number }): string | null {
-	if (!/^[^\s@]+@[^\s@]+$/.test(email)) return "un e-mail est attendu.";
+	if (emailFault(email)) return "un e-mail est attendu.";
 	if (!day) return "une date est attendue, par exemple 2026-11-22 ou 22/11/2026.";
 	return Number.isFinite(quantity) ? null : "une quantité est attendue.";
 }

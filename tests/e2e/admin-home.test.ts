@@ -1,20 +1,27 @@
-import { dayOf } from "@confiserie/domain/day";
 import { DEFAULT_HOME } from "@confiserie/domain/home-content";
 import { adminToken } from "../support/api";
 import { openPage } from "../support/at-rest";
-import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
+import { test as base, expect, expectAccessible, expectFits, newVisitor, signedIn } from "../support/browser";
 import { changeSettings } from "../support/settings";
 
+/** At a storefront whose clock the test sets. */
+const test = base.extend({ baseURL: ({ withClock }, use) => use(withClock.storefront) });
 test.afterEach(() => changeSettings("home", DEFAULT_HOME));
 
-const DAY_MS = 86_400_000;
+const SATURDAY_NOON = new Date("2026-12-05T12:00:00+01:00");
+const LAST_SECONDS_OF_SATURDAY = new Date("2026-12-05T23:59:30+01:00");
+const SUNDAY_MIDNIGHT = new Date("2026-12-06T00:00:00+01:00");
+const MONDAY_MIDNIGHT = new Date("2026-12-07T00:00:00+01:00");
 
-test("a slide is written, seen in the preview at both sizes, scheduled, published, and taken back", async ({
+test("a slide is written, seen in the preview at both sizes, scheduled for Sunday, shown on that day alone, and taken back", async ({
 	browser,
 	context,
 	page,
 	problems,
+	withClock,
 }) => {
+	withClock.setClock(SATURDAY_NOON);
+	await page.clock.setFixedTime(SATURDAY_NOON);
 	await signedIn(context, await adminToken());
 	await page.goto("/admin/contenu");
 	const form = page.getByRole("form", { name: "Contenu" });
@@ -31,8 +38,9 @@ test("a slide is written, seen in the preview at both sizes, scheduled, publishe
 	await form.getByLabel("Texte", { exact: true }).first().fill("Notre baraque est place de la mairie.");
 	await form.getByLabel("Texte du bouton").fill("Voir les produits");
 	await form.getByLabel("Publiée").check();
-	const [today, tomorrow] = [new Date(), new Date(Date.now() + DAY_MS)].map(dayOf);
-	await form.getByLabel("Premier jour").fill(tomorrow ?? "");
+	await form.getByRole("region", { name: "La maison" }).getByLabel("Titre").fill("Notre baraque");
+	await form.getByLabel("Premier jour").fill("2026-12-06");
+	await form.getByLabel("Dernier jour").fill("2026-12-06");
 	await form.getByRole("button", { name: "Monter La foire de Carpentras" }).press("Enter");
 	await expectFits(page);
 	await expectAccessible(page);
@@ -43,28 +51,37 @@ test("a slide is written, seen in the preview at both sizes, scheduled, publishe
 		await expect(preview.getByRole("heading", { name: "Des bonbons ou un sort ?", includeHidden: true })).toBeVisible();
 	}
 	await expectFits(page);
-	const save = async () => {
-		await form.getByRole("button", { name: "Enregistrer" }).click();
-		const dialog = page.getByRole("dialog", { name: "Enregistrer ces réglages ?" });
-		await dialog.getByText("Vue «\u00a0La foire de Carpentras\u00a0»").first().waitFor();
-		await dialog.getByRole("button", { name: "Enregistrer" }).click();
-		await page.getByText("Réglages enregistrés").first().waitFor();
-	};
-	await save();
-	const visitor = await (await browser.newContext()).newPage();
-	const indicator = visitor.getByRole("button", { name: /Ce dimanche/ });
+	await form.getByRole("button", { name: "Enregistrer" }).click();
+	const dialog = page.getByRole("dialog", { name: "Enregistrer ces réglages ?" });
+	await dialog.getByText("Vue «\u00a0La foire de Carpentras\u00a0»").first().waitFor();
+	await dialog.getByRole("button", { name: "Enregistrer" }).click();
+	await page.getByText("Réglages enregistrés").first().waitFor();
+
+	const visitor = (await newVisitor(browser, withClock.storefront)).page;
+	const expectSlides = (number: number) =>
+		expect(async () => {
+			await visitor.reload();
+			await expect(visitor.getByRole("button", { name: /Ce dimanche/ })).toHaveCount(number, { timeout: 1_000 });
+		}).toPass({ timeout: 10_000 });
+	withClock.setClock(LAST_SECONDS_OF_SATURDAY);
 	await openPage(visitor, "/");
-	await expect(indicator).toHaveCount(0);
-	await form.getByLabel("Premier jour").fill(today ?? "");
-	await save();
 	await expect(async () => {
 		await visitor.reload();
-		await expect(indicator).toHaveCount(1, { timeout: 1_000 });
+		await visitor.getByRole("heading", { name: "Notre baraque" }).waitFor({ timeout: 1_000 });
 	}).toPass({ timeout: 10_000 });
+	await expectSlides(0);
+	withClock.setClock(SUNDAY_MIDNIGHT);
+	await expectSlides(1);
+	withClock.setClock(MONDAY_MIDNIGHT);
+	await expectSlides(0);
+
+	await page.clock.setFixedTime(SUNDAY_MIDNIGHT);
 	await page.reload();
+	await expect(slides).toHaveCount(6);
+	await expect(page.getByText("Ne se voient pas aujourd'hui")).toHaveCount(0);
 	await page
 		.getByRole("button", { name: /^Reprendre la version d'avant le/ })
-		.nth(1)
+		.first()
 		.click();
 	await expect(slides).toHaveCount(5);
 	expect(problems).toEqual([]);

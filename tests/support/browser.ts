@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { enterSuite, type SuiteShop, suiteShop } from "./context";
 import { SCREENS, type Size } from "./screens";
-import { serveBehindDoor, servePlain } from "./storefronts";
+import { serveBehindDoor, servePlain, serveWithClock } from "./storefronts";
 
 export { expect };
 
@@ -30,6 +30,8 @@ interface Shared {
 	behindDoor: Awaited<ReturnType<typeof serveBehindDoor>>;
 	/** A storefront without the accelerator. */
 	plain: Awaited<ReturnType<typeof servePlain>>;
+	/** A storefront whose clock the tests set. */
+	withClock: Awaited<ReturnType<typeof serveWithClock>>;
 }
 
 /** A test with a visitor of its own, no cookie, no storage, at the shop of its worker. */
@@ -53,6 +55,14 @@ export const test = base.extend<Fixtures, Shared>({
 	plain: [
 		async ({ shop }, use) => {
 			const opened = await servePlain(shop.backend);
+			await use(opened);
+			await opened.close();
+		},
+		{ scope: "worker", timeout: 120_000 },
+	],
+	withClock: [
+		async ({ shop }, use) => {
+			const opened = await serveWithClock(shop.backend);
 			await use(opened);
 			await opened.close();
 		},

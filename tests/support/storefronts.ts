@@ -1,5 +1,8 @@
+import { writeFileSync } from "node:fs";
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { addresses, storefrontEnvironment } from "../../scripts/lib/environment";
+import { DATA, TESTS } from "../../scripts/lib/paths";
 import { freePort } from "../../scripts/lib/ports";
 import { serveStorefront } from "../../scripts/lib/shop";
 
@@ -55,6 +58,24 @@ export async function servePlain(backend: string): Promise<Storefront> {
 	const environment = { ...storefrontEnvironment(at), STOREFRONT_ACCELERATOR: "off" };
 	const service = await serveStorefront(at, environment, `test-plain-next-${at.storefrontPort}`);
 	return { storefront: at.storefront, close: () => service.stop() };
+}
+
+/** Starts a storefront whose clock a test sets. */
+export async function serveWithClock(backend: string): Promise<Storefront & { setClock(time: Date): void }> {
+	const at = addresses(Number(new URL(backend).port), await freePort(3500));
+	const ahead = join(DATA, `clock-${at.storefrontPort}`);
+	writeFileSync(ahead, "0");
+	const clock = {
+		NODE_OPTIONS: `--require "${join(TESTS, "fixtures", "clock-ahead.cjs")}"`,
+		CLOCK_AHEAD_FILE: ahead,
+	};
+	const service = await serveStorefront(
+		at,
+		{ ...storefrontEnvironment(at), ...clock },
+		`test-storefront-with-clock-${at.storefrontPort}`,
+	);
+	const setClock = (time: Date) => writeFileSync(ahead, String(time.getTime() - Date.now()));
+	return { storefront: at.storefront, setClock, close: () => service.stop() };
 }
 
 function passOn(backend: string, request: IncomingMessage, response: ServerResponse): void {

@@ -12,15 +12,20 @@ interface EntryCardProps {
 	/** It stays open while something in it is wrong. */
 	isWrong: boolean;
 	onToggle: () => void;
-	/** Buttons beside "Modifier". */
-	actions: ReactNode;
+	/** Buttons before "Modifier". */
+	actions?: ReactNode;
+	/** What "Supprimer" removes, where the name alone is not enough. */
+	removed?: string;
+	onRemove: () => void;
 	/** Its fields. */
 	children: ReactNode;
 }
 
 /** An entry of a list: in words, or with its fields. */
-export function EntryCard({ name, words, table, isOpen, isWrong, onToggle, actions, children }: EntryCardProps) {
+export function EntryCard(props: EntryCardProps) {
+	const { name, words, table, isOpen, isWrong, onToggle, actions, onRemove, children } = props;
 	const shown = name.trim() || "Sans nom";
+	const { removed = shown } = props;
 	const isShown = isOpen || isWrong;
 	return (
 		<li className="rounded-card border border-trait bg-papier p-4">
@@ -39,6 +44,9 @@ export function EntryCard({ name, words, table, isOpen, isWrong, onToggle, actio
 							{isShown ? "Refermer" : "Modifier"}
 						</Button>
 					)}
+					<Button variant="danger" size="sm" aria-label={`Supprimer ${removed}`} onClick={onRemove}>
+						Supprimer
+					</Button>
 				</div>
 			</div>
 			{isShown ? (

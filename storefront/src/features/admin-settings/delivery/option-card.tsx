@@ -36,15 +36,12 @@ export function OptionCard({ isFirst, isLast, onMove, onDuplicate, onRemove, ...
 			name={option.name}
 			words={isLong ? words : { ...words, Prix: Prix ?? "" }}
 			table={isLong && <Bands name={option.name} bands={bands} />}
-			{...{ isOpen, isWrong, onToggle }}
+			{...{ isOpen, isWrong, onToggle, onRemove }}
 			actions={
 				<>
 					<MoveButtons list="mode" id={option.id} name={option.name} {...{ isFirst, isLast, onMove }} />
 					<Button variant="secondary" size="sm" aria-label={`Dupliquer ${option.name}`} onClick={onDuplicate}>
 						Dupliquer
-					</Button>
-					<Button variant="danger" size="sm" aria-label={`Supprimer ${option.name}`} onClick={onRemove}>
-						Supprimer
 					</Button>
 				</>
 			}

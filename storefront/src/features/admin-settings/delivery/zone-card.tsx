@@ -1,7 +1,6 @@
 import { ADDRESS_COUNTRIES } from "@confiserie/domain/address";
 import { zoneWords } from "@confiserie/domain/delivery/offer-words";
 import type { ServiceZone } from "@confiserie/domain/delivery/options";
-import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { EntryCard } from "./entry-card";
@@ -43,12 +42,8 @@ export function ZoneCard({
 		<EntryCard
 			name={zone.name}
 			words={{ ...zoneWords(zone), Modes: users.join(", ") || "aucun" }}
-			{...{ isOpen, isWrong, onToggle }}
-			actions={
-				<Button variant="danger" size="sm" aria-label={`Supprimer la zone ${zone.name}`} onClick={onRemove}>
-					Supprimer
-				</Button>
-			}
+			removed={`la zone ${zone.name}`}
+			{...{ isOpen, isWrong, onToggle, onRemove }}
 		>
 			<div className="grid items-end gap-4 sm:grid-cols-2">
 				<TextField

@@ -38,6 +38,10 @@ export function SlidesSection({ home, problems, onEdit, onRows }: HomeSectionPro
 						isOpen={cards.isOpen(slide.id)}
 						isWrong={hasProblem(problems, `slides[${index}]`)}
 						onToggle={() => cards.toggle(slide.id)}
+						onRemove={() => {
+							onRows({ slides: removed(slides, index) });
+							cards.focusOn(HEADING);
+						}}
 						actions={
 							<>
 								{!slide.enabled && <Badge tone="neutral">Brouillon</Badge>}
@@ -57,17 +61,6 @@ export function SlidesSection({ home, problems, onEdit, onRows }: HomeSectionPro
 									onClick={() => insert({ ...slide, id: freeId("vue", slides), enabled: false }, index + 1)}
 								>
 									Dupliquer
-								</Button>
-								<Button
-									variant="danger"
-									size="sm"
-									aria-label={`Supprimer ${slide.title}`}
-									onClick={() => {
-										onRows({ slides: removed(slides, index) });
-										cards.focusOn(HEADING);
-									}}
-								>
-									Supprimer
 								</Button>
 							</>
 						}
