@@ -1,5 +1,5 @@
+import { LRUCache } from "lru-cache";
 import type { PageRequest } from "./page-request";
-import { PageStore } from "./page-store";
 
 /** How long a changed page is still served while it is rendered again. */
 const GRACE_MS = 1_500;
@@ -51,7 +51,7 @@ interface Entry<Cached> {
  */
 export class PageCache<Cached extends Page> {
 	readonly #options: Options<Cached>;
-	readonly #store: PageStore<Entry<Cached>>;
+	readonly #store: LRUCache<string, Entry<Cached>>;
 	readonly #rendering = new Map<string, Promise<Cached>>();
 	/** When each tag last changed, and when anything may have. */
 	readonly #changedAt = new Map<string, number>();
@@ -59,11 +59,11 @@ export class PageCache<Cached extends Page> {
 
 	constructor(options: Options<Cached>) {
 		this.#options = options;
-		this.#store = new PageStore(options.maximumBytes);
+		this.#store = new LRUCache({ maxSize: options.maximumBytes, sizeCalculation: ({ page }) => page.size });
 	}
 
 	get bytes(): number {
-		return this.#store.bytes;
+		return this.#store.calculatedSize;
 	}
 
 	/** Returns the page synchronously when it is cached. The promise rejects when the render fails and no cached page exists. */
@@ -95,7 +95,7 @@ export class PageCache<Cached extends Page> {
 		const changed = new Set(tags);
 		for (const tag of changed) this.#changedAt.set(tag, now);
 		if (!tags) this.#allChangedAt = now;
-		for (const entry of this.#store.entries())
+		for (const entry of this.#store.values())
 			if (!tags || [...entry.page.tags].some((tag) => changed.has(tag))) expire(entry, now);
 	}
 
