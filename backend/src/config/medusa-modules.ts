@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Modules } from "@medusajs/framework/utils";
 import { ORDERING_MODULE } from "../modules/order-service";
 import { SHOP_SETTINGS_MODULE } from "../modules/settings";
 import { openShopFiles } from "../uploads/shop-files";
@@ -86,6 +87,8 @@ export function medusaModules(env: Env) {
 				],
 			},
 		},
+		// Lists and search are SQL on rows of ours (ADR 15).
+		{ key: Modules.SEARCH, disable: true },
 		...(env.REDIS_URL ? [{ resolve: "./src/modules/event-bus", options: { redisUrl: env.REDIS_URL } }] : []),
 	];
 }
