@@ -120,3 +120,10 @@ it("an order that changed meanwhile: the reason, the order as it is now, and wha
 	expect(dialog.getByText(/20 cartons/)).toBeDefined();
 	expect(of(SAVE)).toHaveLength(1);
 });
+
+it("offers a product at what it costs the order's customer", async () => {
+	const PRODUCTS = "GET /admin/channels/sc_1/products";
+	const { dialog, of } = await open({ [PRODUCTS]: { body: { content: [], totalElements: 0, last: true } } });
+	await userEvent.type(dialog.getByLabelText("Ajouter un produit"), "pop");
+	await vi.waitFor(() => expect(of(PRODUCTS)[0]?.query.get("customerId")).toBe(detail.customerId));
+});

@@ -46,9 +46,10 @@ export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose:
 			<SearchList
 				label="Ajouter un produit"
 				hint="Nom ou référence, au prix du jour. Entrée ajoute le premier trouvé."
-				queryKey={["admin", "channels", order.channel.id, "order-correction"]}
+				queryKey={["admin", "channels", order.channel.id, "order-correction", order.customerId]}
 				search={async (query, signal) => {
-					const { content } = await callProducts(order.channel.id, { query, page: 0, size: 100 }, signal);
+					const asked = { query, page: 0, size: 100, customerId: order.customerId || undefined };
+					const { content } = await callProducts(order.channel.id, asked, signal);
 					return content.filter(({ isSold }) => isSold).slice(0, 8);
 				}}
 				keyOf={({ productId }) => productId}
