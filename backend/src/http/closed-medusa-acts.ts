@@ -40,7 +40,7 @@ const TRACKING =
 const PROMOTION =
 	"Une promotion se crée et se change dans le back-office de la boutique, à la page « Promotions », qui en vérifie les limites.";
 const PRICE_LIST =
-	"Une liste de prix ne se modifie pas ici\u00a0: les prix d'un canal de vente se donnent dans le back-office de la boutique, à la page « Canaux de vente ».";
+	"Une liste de prix ne se modifie pas ici\u00a0: les prix d'un canal de vente se donnent dans le back-office de la boutique, à la page « Canaux de vente », ceux d'une entreprise sur sa page.";
 const STORE =
 	"Ces réglages ne se changent pas ici\u00a0: la boutique vend en euros, dans une région et par un canal à elle.";
 const RETURN_REASON =
