@@ -7,7 +7,7 @@ import type { AdminQuoteInquiry, QuoteInquiry } from "@confiserie/domain/contrac
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { companyOf, newColleague, newCompany } from "../support/companies";
-import { mailCount } from "../support/mailed";
+import { mailCount, mailedTo } from "../support/mailed";
 import { newProduct, type TestProduct } from "../support/ordering";
 import { parallel } from "../support/parallel";
 import { acceptByKey, quoteBody, sendQuote } from "../support/quotes";
@@ -139,6 +139,9 @@ describe("a company's quote", () => {
 	test("is accepted by the member who received it, not without a session, nor by a role that may not", async () => {
 		const buyer = await newColleague(manager, "BUYER");
 		const key = await quoteFor(buyer);
+		const mail = await mailedTo(buyer.email, "quote");
+		expect(mail).toMatch(/Connectez-vous pour l.{1,6}accepter/);
+		expect([mail.includes("sans créer de compte"), mail.includes(`/devis/${key}`)]).toEqual([false, true]);
 		for (const by of [undefined, await registerCustomer(), (await newCompany()).manager])
 			expect((await accept(key, by)).body.code).toBe("QUOTE_FOR_MEMBERS");
 		for (const role of ["ACCOUNTANT", "BUYER"] as const)

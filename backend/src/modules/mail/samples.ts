@@ -83,6 +83,7 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 						quote: {
 							...{ number: "DEV-2026-000002", validUntil: "2026-12-22", replaces, firstName, lines: order.lines },
 							...{ subtotalCents: order.subtotalCents, shippingCents: 0, totalCents: order.totalCents },
+							isForMembers: replaces !== null,
 							note: replaces ? "Comme convenu au téléphone." : "",
 							taxes: order.taxes ?? [],
 						},

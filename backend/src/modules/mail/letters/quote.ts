@@ -8,6 +8,9 @@ export function quoteSent({ quote, path }: MailTemplates["quote"]): Letter {
 	const { number, totalCents, firstName, note, replaces } = quote;
 	const until = formatDate(quote.validUntil);
 	const before = replaces ? ` Il remplace le devis ${replaces}, qui ne peut plus être accepté.` : "";
+	const acceptance = quote.isForMembers
+		? "Connectez-vous pour l'accepter, avec le compte qui a reçu ce message ou celui d'un collègue qui peut approuver"
+		: "Acceptez-le en ligne, sans créer de compte";
 	return {
 		subject: `Votre devis ${number}\u00a0: ${amount(totalCents)}`,
 		preview: `Valable jusqu'au ${until}.`,
@@ -16,7 +19,7 @@ export function quoteSent({ quote, path }: MailTemplates["quote"]): Letter {
 			{ kind: "text", text: greeting(firstName) },
 			{
 				kind: "text",
-				text: `Voici notre devis ${number}, valable jusqu'au ${until} inclus.${before} Acceptez-le en ligne, sans créer de compte\u00a0: il devient alors votre commande, à ces prix.`,
+				text: `Voici notre devis ${number}, valable jusqu'au ${until} inclus.${before} ${acceptance}\u00a0: il devient alors votre commande, à ces prix.`,
 			},
 			...(note ? [{ kind: "text", text: note } as const] : []),
 			{ kind: "button", label: "Voir et accepter le devis", path },

@@ -203,6 +203,8 @@ export interface QuoteSummary
 	validUntil: string;
 	/** The number of the quote that it replaces. */
 	replaces: string | null;
+	/** A company's: its members accept it. */
+	isForMembers: boolean;
 	note: string;
 	taxes: readonly TaxedAmount[];
 }
