@@ -43,7 +43,7 @@ export default defineConfig({
 					globalSetup: ["support/global-api.ts"],
 					setupFiles: ["support/vitest-worker.ts"],
 					isolate: false,
-					maxWorkers: WORKERS,
+					maxWorkers: 1,
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},

@@ -31,20 +31,14 @@ export const SUITES: Suite[] = [
 	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, runner: vitest("repository") },
 	{ title: "Moteur", name: "backend", folder: BACKEND, runner: vitest() },
 	{ title: "Composants de la boutique", name: "storefront", folder: STOREFRONT, runner: vitest() },
+	// Begun early: it waits for most of its time.
+	{ title: "Pannes et affluence, en petit", name: "faults", folder: TESTS, runner: vitest("faults") },
 	{ title: "API par HTTP", name: "api", folder: TESTS, runner: vitest("api"), shards: SLOTS },
 	{
 		title: "Produits au back-office, par HTTP",
 		name: "catalogue",
 		folder: TESTS,
 		runner: vitest("catalogue"),
-		shards: SLOTS - 1,
-	},
-	{
-		title: "Pannes et affluence, en petit",
-		name: "faults",
-		folder: TESTS,
-		runner: vitest("faults"),
-		shards: SLOTS,
 	},
 	{ title: "Boutiques entières", name: "shops", folder: TESTS, runner: vitest("shops"), isThorough: true },
 	{

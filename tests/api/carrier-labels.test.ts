@@ -6,19 +6,11 @@ import type { Pickup, PickupList } from "@confiserie/domain/contract/pickup";
 import type { ShipmentInput } from "@confiserie/domain/contract/shipment";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { parisTime } from "@confiserie/domain/paris-time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-	FAILING_SERVICE,
-	REFUSED_INSTRUCTIONS,
-	SENDCLOUD_KEYS,
-	type SendcloudFake,
-	startSendcloudFake,
-} from "../fakes/sendcloud";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { FAILING_SERVICE, REFUSED_INSTRUCTIONS, SENDCLOUD_KEYS, type SendcloudFake } from "../fakes/sendcloud";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
-import { testBackend } from "../support/backend";
-import { suiteShop, useShop } from "../support/context";
 import { checkout, newProduct, payByCard } from "../support/ordering";
-import { databaseBeside } from "../support/template";
+import { secondTest } from "../support/second-server";
 
 const SERVICE = "colissimo:home";
 const HOME = { service: SERVICE };
@@ -26,26 +18,14 @@ let fake: SendcloudFake;
 let webhook: string;
 let admin: string;
 let customer: TestCustomer;
-let stop: () => Promise<void>;
 
-beforeAll(async () => {
-	fake = await startSendcloudFake();
-	const database = await databaseBeside(suiteShop().databaseUrl);
-	const settings = { SENDCLOUD_API_URL: fake.url, SENDCLOUD_TIMEOUT_MS: "1500" };
-	const { backend, launch } = await testBackend("test-carrier", database.url, settings);
-	const { service, healthy } = launch();
-	useShop({ backend, databaseUrl: database.url, storefront: "" });
-	await healthy;
-	webhook = `${backend}/api/carriers/sendcloud`;
+secondTest.beforeAll(async ({ second }) => {
+	second.enter();
+	fake = second.carrier;
+	webhook = `${second.backend}/api/carriers/sendcloud`;
 	[admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
-	stop = async () => {
-		await service.stop();
-		await fake.close();
-		await db().end();
-		await database.drop();
-	};
 });
-afterAll(() => stop());
+afterAll(() => account("DELETE"));
 
 const account = (method: string, path = "", body?: object) =>
 	api<CarrierAccount & ApiError & { services: number }>(`/admin/carrier${path}`, { method, token: admin, body });

@@ -1,16 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addresses } from "../../scripts/lib/environment";
-import { BACKEND } from "../../scripts/lib/paths";
-import { freePort } from "../../scripts/lib/ports";
-import type { Service } from "../../scripts/lib/processes";
-import { serveBackend } from "../../scripts/lib/shop";
-import { adminToken, registerCustomer, type TestCustomer } from "../support/api";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { adminToken, api, registerCustomer, type TestCustomer } from "../support/api";
 import { codeCalls, DEPOSIT_REFUSED } from "../support/commercial-codes";
-import { suiteShop } from "../support/context";
 import { newProduct, type TestProduct } from "../support/ordering";
-import { testEnvironment } from "../support/template";
+import { secondTest } from "../support/second-server";
 
 let admin: string;
 let product: TestProduct;
@@ -24,38 +17,14 @@ beforeEach(async () => {
 });
 
 describe("with COMMERCIAL_CODE_SECRET", () => {
-	let server: Service;
-	let base: string;
+	let backend: string;
 	const secretShop = codeCalls(
-		async (path, call = {}) => {
-			const headers: Record<string, string> = { authorization: `Bearer ${call.token}` };
-			if (call.body !== undefined) headers["content-type"] = "application/json";
-			const answer = await fetch(`${base}/api${path}`, {
-				method: call.method ?? (call.body === undefined ? "GET" : "POST"),
-				headers,
-				...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-			});
-			const text = await answer.text();
-			return { status: answer.status, body: text ? JSON.parse(text) : undefined, headers: answer.headers };
-		},
+		(path, call = {}) => api(path, { ...call, backend }),
 		() => ({ admin, customer, product }),
 	);
-	beforeAll(async () => {
-		const at = addresses(await freePort(9300), 3200);
-		base = at.backend;
-		server = await serveBackend(
-			BACKEND,
-			at,
-			{
-				...testEnvironment(suiteShop().databaseUrl, at.backendPort, at.storefrontPort),
-				NODE_ENV: "development",
-				ADMIN_DISABLED: "true",
-				COMMERCIAL_CODE_SECRET: randomUUID(),
-			},
-			`test-secret-codes-${at.backendPort}`,
-		);
-	}, 120_000);
-	afterAll(() => server.stop());
+	secondTest.beforeAll(({ second }) => {
+		({ backend } = second);
+	});
 
 	test("the public rule opens nothing; only an issued code does, and only the server judges", async () => {
 		expect(await secretShop.terms()).toMatchObject({ permission: "BY_CODE", check: "server" });

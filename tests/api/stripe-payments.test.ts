@@ -9,6 +9,7 @@ import type { Fault } from "../fakes/stripe/faults";
 import { takenCharges } from "../fakes/stripe/state";
 import { api, db, registerCustomer } from "../support/api";
 import { depositRequest, openBalance } from "../support/deposit";
+import { syncWithMedusa } from "../support/medusa-sync";
 import { orderMoney, rowsOf, untilPayment } from "../support/order-rows";
 import {
 	checkout,
@@ -102,6 +103,7 @@ describe("PAYMENTS_MODE=stripe", () => {
 
 describe("what Stripe's events do to the order", () => {
 	test("payment_intent.succeeded: PAID and CONFIRMED, the charge once in the ledger, and in Medusa", async () => {
+		await syncWithMedusa();
 		shop.fake.pay(intent.paymentIntentId);
 		await until("PAID");
 		const charge = shop.fake.books.intents.get(intent.paymentIntentId)?.latest_charge;

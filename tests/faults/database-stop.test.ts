@@ -2,34 +2,46 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Service } from "../../scripts/lib/processes";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
-import { useShop } from "../support/context";
+import { suiteShop, useShop } from "../support/context";
+import { type Door, openDoor } from "../support/door";
 import { CARDS, card, checkout, confirm, eventually, newProduct } from "../support/ordering";
-import { type DatabaseApart, databaseApart } from "../support/template";
+import { databaseBeside, type TestDatabase } from "../support/template";
 import { brokenOrders, moneyApart, notProjected, undone } from "./whole-orders";
 
 /** What a delayed event may wait for once the database is back. */
 const PROMISED_SECONDS = 30;
 
-let database: DatabaseApart;
+let database: TestDatabase;
+let door: Door;
 let running: Service;
 let customer: TestCustomer;
 
 beforeAll(async () => {
-	database = await databaseApart();
-	const { backend, launch } = await testBackend("test-database-stop", database.url);
-	useShop({ backend, databaseUrl: database.url, storefront: "" });
+	database = await databaseBeside(suiteShop().databaseUrl);
+	door = await openDoor(database.url);
+	const { backend, launch } = await testBackend("test-database-stop", door.url);
+	useShop({ backend, databaseUrl: door.url, storefront: "" });
 	const { service, healthy } = launch();
 	running = service;
 	await healthy;
 	customer = await registerCustomer();
-}, 600_000);
+});
 afterAll(async () => {
 	await running.stop();
 	await db().end();
+	door.shut();
 	await database.drop();
 });
 
 const GATE = 20261122;
+
+/** What clients see of a server that stops: open transactions are undone, connections end, new ones are refused. */
+async function stopDatabase(): Promise<void> {
+	await db().query(
+		"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+	);
+	door.shut();
+}
 
 /** A gate that stays shut until the server goes: its lock goes with the server, and what comes later passes. */
 async function shutGate(): Promise<void> {
@@ -77,10 +89,10 @@ test("PostgreSQL stops under a projection, an event and a mail: all three are do
 	const cut = pay(second);
 	await eventually("an event is at work, too", async () => (await heldUp()) === 3 || undefined);
 
-	await database.stop();
+	await stopDatabase();
 	await cut;
 	expect((await api("/products?size=1")).status).toBe(503);
-	await database.start();
+	await door.open();
 	const isBackAt = performance.now();
 
 	const left = async () => [await undone(), await mailsLeft(), await notProjected(), await moneyApart()].flat();

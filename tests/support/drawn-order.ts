@@ -4,36 +4,24 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { TESTS } from "../../scripts/lib/paths";
 import { type Chance, printedChance } from "./chance";
 
-/** Files that take far longer than their length suggests, in seconds. */
+/** Files of `api`, the suite with several shards, that take far longer than their length suggests, in seconds. */
 const SLOW: Record<string, number> = {
-	"api/store-checkout.test.ts": 64,
 	"api/mail.test.ts": 36,
 	"api/backup.test.ts": 29,
 	"api/refunded-orders.test.ts": 24,
-	"api/store-stripe.test.ts": 27,
+	"api/stripe-store.test.ts": 15,
 	"api/order-batches.test.ts": 23,
 	"api/search-judged.test.ts": 22,
 	"api/cancel-interleavings.test.ts": 22,
-	"api/admin-products-import.test.ts": 21,
-	"api/store-client.test.ts": 20,
 	"api/health.test.ts": 20,
 	"api/admin-order-status.test.ts": 17,
 	"api/role-matrix.test.ts": 16,
 	"api/feeds.test.ts": 15,
-	"api/commercial-codes-secret.test.ts": 15,
+	"api/carrier-labels.test.ts": 40,
 	"api/stripe-refunds.test.ts": 14,
 	"api/stripe-reversals.test.ts": 12,
 	"api/medusa-invariants-healthy.test.ts": 12,
 	"api/admin-order-status-races.test.ts": 10,
-	"api/products-import.test.ts": 11,
-	"api/two-processes.test.ts": 10,
-	"api/example-store-shop.test.ts": 8,
-	"faults/database-stop.test.ts": 70,
-	"faults/redis.test.ts": 43,
-	"faults/kills.test.ts": 28,
-	"faults/payment-events.test.ts": 25,
-	"faults/storm.test.ts": 11,
-	"faults/locked-row.test.ts": 10,
 };
 /** What a second of tests takes to write, on average. */
 const BYTES_A_SECOND = 1500;
@@ -73,7 +61,11 @@ function shuffled<Item>(items: readonly Item[], { between }: Chance): Item[] {
 }
 
 /** Files that share a shop beside the suite's. */
-const TOGETHER = [/^api\/stripe-/, /^api\/(logs|metrics|shop-alerts|telemetry)\./];
+const TOGETHER = [
+	/^api\/stripe-/,
+	/^api\/(carrier-labels|commercial-codes-secret|two-processes)\./,
+	/^api\/(logs|metrics|shop-alerts|telemetry)\./,
+];
 
 /** What goes to one shard: a file, or those that share a shop. */
 const unitOf = (path: string): string => TOGETHER.find((files) => files.test(path))?.source ?? path;

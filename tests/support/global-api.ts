@@ -5,6 +5,7 @@ import { testBackend } from "./backend";
 import type { SuiteShop } from "./context";
 import { pauseMedusaSync } from "./medusa-sync";
 import { reported } from "./reported";
+import { isFull } from "./sizes";
 import { databaseBeside, freshDatabase, workerFolders } from "./template";
 
 /** Starts a backend from its sources, on a database of its own, for each worker of this run. */
@@ -14,8 +15,8 @@ export default function setup(project: TestProject): Promise<() => Promise<void>
 		const shops: SuiteShop[] = [];
 		for (let worker = 1; worker <= project.config.maxWorkers; worker++) {
 			const database = await (shops[0] ? databaseBeside(shops[0].databaseUrl) : freshDatabase());
-			// The tests of the Store API and of Medusa's products read Medusa throughout.
-			if (project.name === "api") await pauseMedusaSync(database.url);
+			// The tests of the Store API and of Medusa's products read Medusa throughout; faults in full size spare nothing.
+			if (project.name !== "catalogue" && !isFull) await pauseMedusaSync(database.url);
 			const google = await startFakeGoogle();
 			const { folders, settings } = await workerFolders(`${worker}`);
 			const environment = { ...google.environment, ...settings };

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { db } from "./api";
 
 /** Stops the projection of orders into Medusa: it takes half of the processor time of a test, and few tests read its result. */
@@ -16,10 +16,18 @@ export async function pauseMedusaSync(databaseUrl: string): Promise<void> {
 		.finally(() => client.end());
 }
 
-/** For a test file that reads orders or stock in Medusa: the orders that its tests change are projected. */
+const set = (state: "enable" | "disable") => db().query(`alter table order_outbox ${state} trigger test_no_projection`);
+
+/** For a test file, or a group of tests, that reads orders or stock in Medusa: the orders that its tests change are projected. */
 export function syncsWithMedusa(): void {
-	const set = (state: "enable" | "disable") =>
-		db().query(`alter table order_outbox ${state} trigger test_no_projection`);
 	beforeAll(() => set("disable"));
 	afterAll(() => set("enable"));
+}
+
+/** The same from here on to the end of one test. */
+export async function syncWithMedusa(): Promise<void> {
+	await set("disable");
+	onTestFinished(async () => {
+		await set("enable");
+	});
 }

@@ -8,7 +8,8 @@ import { PROMPT } from "../fakes/stripe/deliveries";
 import { FAKE_KEYS, startStripeFake } from "../fakes/stripe/server";
 import { db } from "./api";
 import { testBackend } from "./backend";
-import { suiteShop, useShop } from "./context";
+import { shopUnderTest, suiteShop, useShop } from "./context";
+import { pauseMedusaSync } from "./medusa-sync";
 import { UNLIMITED_HOLDS } from "./order-book";
 import { eventually } from "./ordering";
 import { databaseBeside } from "./template";
@@ -27,6 +28,7 @@ export const stripeTest = test
 	// biome-ignore lint/correctness/noEmptyPattern: vitest reads here that nothing is needed.
 	.extend("opened", { scope: "worker" }, async ({}, { onCleanup }) => {
 		const shop = await openStripeShop("test-stripe");
+		await pauseMedusaSync(shopUnderTest().databaseUrl);
 		onCleanup(shop.close);
 		return shop;
 	})

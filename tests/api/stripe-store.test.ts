@@ -1,22 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { HttpTypes } from "@medusajs/types";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { adminToken, db, engine, medusaToken } from "../support/api";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { eventually } from "../support/ordering";
 import { makeProduct } from "../support/products";
 import { filledCart, publishableKey, refusal, storefront, variantOf } from "../support/store";
-import { openStripeShop, type StripeShop } from "../support/stripe-shop";
+import { type StripeShop, stripeTest } from "../support/stripe-shop";
 
 let shop: StripeShop;
 let sdk: ReturnType<typeof storefront>;
 let variant_id: string;
-beforeAll(async () => {
-	shop = await openStripeShop("test-store-stripe");
+stripeTest.beforeAll(async ({ shop: shared }) => {
+	shop = shared;
 	sdk = storefront(await publishableKey());
 	variant_id = await variantOf(sdk, (await makeProduct(await adminToken())).id);
 }, 120_000);
+syncsWithMedusa();
 beforeEach(() => shop.reset());
-afterAll(() => shop?.close());
 
 const cartOf = (quantity: number) => filledCart(sdk, [{ variant_id, quantity }], `carte-${randomUUID()}@exemple.fr`);
 
@@ -51,7 +52,8 @@ test("the session carries the secret that Stripe's card form takes; once paid th
 
 test("the payment is shown under Stripe's name, and Medusa Admin's refund button gives its money back there", async () => {
 	const cart = await cartOf(1);
-	expect(shop.fake.pay(await begin(cart))).toBe("succeeded");
+	const intentId = await begin(cart);
+	expect(shop.fake.pay(intentId)).toBe("succeeded");
 	const result = await sdk.store.cart.complete(cart.id);
 	if (result.type !== "order") throw new Error(result.error.message);
 	const { order } = await sdk.store.order.retrieve(result.order.id, { fields: "*payment_collections.payments" });
@@ -60,8 +62,11 @@ test("the payment is shown under Stripe's name, and Medusa Admin's refund button
 	const token = await medusaToken();
 	const refunded = await engine(`/admin/payments/${payment?.id}/refund`, { token, body: { amount: 10 } });
 	expect(refunded.status).toBe(200);
-	await eventually("Stripe's refund", async () =>
-		[...shop.fake.books.refunds.values()].find(({ amount }) => amount === 1000) ? true : undefined,
+	await eventually(
+		"Stripe's refund",
+		async () =>
+			[...shop.fake.books.refunds.values()].some((one) => one.payment_intent === intentId && one.amount === 1000) ||
+			undefined,
 	);
 });
 
