@@ -1,7 +1,9 @@
 // Loaded into a backend under test. At the socket ON_REQUEST it runs what otherwise costs a wait or a start of its own:
 // /job/<name> a scheduled job, as its timer would; /script/<name>?args=<JSON> a script, as `medusa exec` would;
 // /joiner-configs returns how its modules and links describe their types.
-const { rmSync } = require("node:fs");
+// It also keeps what swc makes of each source, since a run starts dozens of backends from the same ones.
+const { createHash } = require("node:crypto");
+const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require("node:fs");
 const { createServer } = require("node:http");
 const { join } = require("node:path");
 const { isMainThread } = require("node:worker_threads");
@@ -12,6 +14,9 @@ if (isMainThread && process.argv.includes("start")) {
 	const clear = () => rmSync(socket, { force: true });
 	clear();
 	process.once("exit", clear);
+	keepTranspiled(require("@swc/core"), join(__dirname, "../../.data/transpiled"));
+	// Medusa's telemetry, switched off, still forks a process at each event and at the end, to send nothing.
+	require("@medusajs/telemetry/dist/util/create-flush").default = () => undefined;
 	createServer((request, response) => {
 		run(new URL(request.url, "http://backend")).then(
 			(result) => response.end(JSON.stringify(result ?? null)),
@@ -29,4 +34,22 @@ async function run({ pathname, searchParams }) {
 	if (kind === "job") return void (await container.resolve("workflows").run(`job-${name}`));
 	const script = require(join(process.cwd(), "src/scripts", `${name}.ts`));
 	return script.default({ container, args: JSON.parse(searchParams.get("args")) });
+}
+
+/** ts-node calls swc by this one function. */
+function keepTranspiled(swc, folder) {
+	const { transformSync } = swc;
+	mkdirSync(folder, { recursive: true });
+	swc.transformSync = (source, options) => {
+		const name = createHash("sha1")
+			.update(JSON.stringify([swc.version, source, options]))
+			.digest("hex");
+		const file = join(folder, name);
+		if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
+		const made = transformSync(source, options);
+		// Renamed when whole, for a backend that starts meanwhile.
+		writeFileSync(`${file}.${process.pid}`, JSON.stringify(made));
+		renameSync(`${file}.${process.pid}`, file);
+		return made;
+	};
 }

@@ -104,10 +104,15 @@ export function undescribed(
 	return plain === "application/json" ? misfits(media.schema, body) : [];
 }
 
-/** The operation that serves a path, a fixed one before one with a parameter; undefined for what is not of the contract. */
-function operationAt(method: string, path: string): Described | undefined {
-	const fits = DESCRIBED.filter((one) => one.method === method && patternOf(one.path).test(path.replace(/\/$/, "")));
-	return fits.sort((one, other) => one.path.split("{").length - other.path.split("{").length)[0];
+/** The operations of a method, fixed paths before those with a parameter. */
+const SERVING = new Map<string, { pattern: RegExp; one: Described }[]>();
+for (const one of DESCRIBED.toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)) {
+	const pattern = new RegExp(`^${one.path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+	SERVING.set(one.method, [...(SERVING.get(one.method) ?? []), { pattern, one }]);
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+/** The operation that serves a path; undefined for what is not of the contract. */
+function operationAt(method: string, path: string): Described | undefined {
+	const asked = path.replace(/\/$/, "");
+	return SERVING.get(method)?.find(({ pattern }) => pattern.test(asked))?.one;
+}

@@ -1,16 +1,23 @@
 import { db } from "./api";
+import { shopUnderTest } from "./context";
 
-/**
- * The ids of the rows that put the catalogue's first product on sale: the oldest, which no test put there and altered.
- * @throws when the catalogue is empty
- */
-export async function soldProduct() {
-	const { rows } = await db().query<
-		Record<
-			"product_id" | "variant_id" | "inventory_item_id" | "level_id" | "packaging_id" | "link_id" | "profile_id",
-			string
-		>
-	>(
+type Sold = Record<
+	"product_id" | "variant_id" | "inventory_item_id" | "level_id" | "packaging_id" | "link_id" | "profile_id",
+	string
+>;
+const sold = new Map<string, Promise<Sold>>();
+
+/** The ids of the rows that put the catalogue's first product on sale: the oldest, which no test put there and altered. */
+export function soldProduct(): Promise<Sold> {
+	const { databaseUrl } = shopUnderTest();
+	const found = sold.get(databaseUrl) ?? readSoldProduct();
+	sold.set(databaseUrl, found);
+	return found;
+}
+
+/** @throws when the catalogue is empty */
+async function readSoldProduct(): Promise<Sold> {
+	const { rows } = await db().query<Sold>(
 		`select p.product_id, p.variant_id, p.inventory_item_id, l.id as level_id, p.id as packaging_id, link.id as link_id,
 				profile.id as profile_id
 			from product_packaging p join product on product.id = p.product_id
@@ -24,14 +31,24 @@ export async function soldProduct() {
 	return row;
 }
 
-/** Inserts a row like that of `id`, with those changes; columns that the database works out are left to it. */
-export async function copyRow(table: string, id: string, changes: Record<string, unknown>): Promise<void> {
+const columnLists = new Map<string, string>();
+
+/** The columns of a table that the database does not work out itself: every shop has the same. */
+async function columnsOf(table: string): Promise<string> {
+	const known = columnLists.get(table);
+	if (known) return known;
 	const { rows } = await db().query(
 		`select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
 			where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
 		[table],
 	);
-	const { columns } = rows[0];
+	columnLists.set(table, rows[0].columns);
+	return rows[0].columns;
+}
+
+/** Inserts a row like that of `id`, with those changes. */
+export async function copyRow(table: string, id: string, changes: Record<string, unknown>): Promise<void> {
+	const columns = await columnsOf(table);
 	await db().query(
 		`insert into ${table} (${columns}) select ${columns} from (
 			select (jsonb_populate_record(original, $2::jsonb)).* from ${table} original where id = $1
