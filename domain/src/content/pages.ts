@@ -3,6 +3,7 @@ import { oneLine } from "../text";
 import type { PartName } from "./computed";
 import { ABOUT } from "./defaults/about";
 import { ACCESSIBILITY } from "./defaults/accessibility";
+import { CONTACT } from "./defaults/contact";
 import { COOKIES } from "./defaults/cookies";
 import { FAQ } from "./defaults/faq";
 import { LEGAL_NOTICE } from "./defaults/legal-notice";
@@ -39,6 +40,11 @@ export const SHOP_PAGES = {
 	),
 	accessibilite: page("Accessibilité", "", ACCESSIBILITY),
 	"mentions-legales": page("Mentions légales", "", LEGAL_NOTICE),
+	contact: page(
+		"Nous écrire",
+		"Une question sur un produit, un tarif palette, une livraison\u00a0? Une personne de l'atelier vous répond.",
+		CONTACT,
+	),
 } as const satisfies Record<string, PageContent>;
 export type ShopPage = keyof typeof SHOP_PAGES;
 

@@ -25,7 +25,6 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 		...categoryLinks(await readCategories()).map(({ href }) => href),
 		...Object.keys(SHOP_PAGES).map(pagePath),
 		"/terms",
-		"/contact",
 		WITHDRAWAL_LINK.href,
 		"/lettre",
 	];

@@ -14,7 +14,7 @@ import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
 import { callChangeSeo, SEO_KEY } from "./calls";
 
-const PAGES = ["/", "/products", ...Object.keys(SHOP_PAGES).map(pagePath), "/terms", "/contact"];
+const PAGES = ["/", "/products", ...Object.keys(SHOP_PAGES).map(pagePath), "/terms"];
 
 /** What search engines and shared links show of one page; closed without. */
 export function SeoDialog({ start, onClose }: { start: PageSeo | null; onClose: () => void }) {

@@ -11,6 +11,7 @@ const DESCRIPTIONS: Record<ShopPage, string> = {
 	avis: `Qui peut donner un avis sur un produit de ${BRAND.name}, comment il est contrôlé et publié, et quand il est refusé.`,
 	accessibilite: `Ce que la boutique ${BRAND.name} fait pour être utilisable par tous, et à qui signaler une difficulté.`,
 	"mentions-legales": `Éditeur, hébergeur, médiateur et crédits du site ${BRAND.name}.`,
+	contact: `Une question sur un produit, une palette, une livraison\u00a0? Écrivez à ${BRAND.name} ou appelez-nous.`,
 };
 
 /** Address, title and description of the terms of sale, which are computed as a whole. */

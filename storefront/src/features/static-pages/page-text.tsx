@@ -4,6 +4,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import type { ShopFacts } from "@/lib/shop-facts";
 import { AboutText } from "./about-text";
 import { ArticleFrame, ArticleSection, PROSE } from "./article";
+import { ContactText } from "./contact-text";
 import { FaqText } from "./faq-text";
 import { type PageValues, RichText, Words } from "./rich-text";
 import { type Section, sectionsOf } from "./sections";
@@ -17,13 +18,17 @@ interface PageTextProps {
 	mayTakeCards: boolean;
 	/** The breadcrumb; none in a preview. */
 	trail?: ReactNode;
+	/** What a visitor fills in on this page. */
+	form?: ReactNode;
 }
 
 /** A page of text in the layout of its address: a page of the site, and the preview of one in the back office. */
-export function PageText({ slug, content, facts, mayTakeCards, trail }: PageTextProps) {
+export function PageText({ slug, content, facts, mayTakeCards, trail, form }: PageTextProps) {
 	const values = pageValues(facts, mayTakeCards);
 	const blocks = content.body.content;
 	if (pagePath(slug) === "/about") return <AboutText {...{ content, values, trail }} contact={facts.contact} />;
+	if (pagePath(slug) === "/contact")
+		return <ContactText {...{ content, values, trail, form }} contact={facts.contact} />;
 	return (
 		<ArticleFrame title={content.title} lead={content.lead} trail={trail}>
 			{pagePath(slug) === "/faq" ? (

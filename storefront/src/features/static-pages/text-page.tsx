@@ -1,7 +1,7 @@
 import { isShopPage, type PageContent, pagePath, SHOP_PAGES } from "@confiserie/domain/content/pages";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cache } from "react";
+import { cache, type ReactNode } from "react";
 import { noteStatus } from "@/lib/page-reads";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { Trail } from "@/lib/seo/trail";
@@ -28,8 +28,8 @@ export async function textPageMetadata(slug: string): Promise<Metadata> {
 	return withSeo(pageMetadata({ title, description: descriptionOf(slug, content), path: pagePath(slug) }));
 }
 
-/** A page of text of the shop or of the merchant. */
-export async function TextPage({ slug }: { slug: string }) {
+/** A page of text of the shop or of the merchant, with the form that it may have. */
+export async function TextPage({ slug, form }: { slug: string; form?: ReactNode }) {
 	const content = await readContent(slug);
 	if ("missing" in content) {
 		const isNoted = noteStatus(content.missing);
@@ -45,6 +45,9 @@ export async function TextPage({ slug }: { slug: string }) {
 	const mayTakeCards = !settings.ok || settings.data.paymentsMode === "stripe";
 	const crumbs = [{ label: "Accueil", href: "/" }, { label: content.title }];
 	return (
-		<PageText {...{ slug, content, facts, mayTakeCards }} trail={<Trail here={pagePath(slug)} crumbs={crumbs} />} />
+		<PageText
+			{...{ slug, content, facts, mayTakeCards, form }}
+			trail={<Trail here={pagePath(slug)} crumbs={crumbs} />}
+		/>
 	);
 }
