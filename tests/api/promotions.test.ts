@@ -3,8 +3,11 @@ import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
+import { feedCatalogueSchema } from "@confiserie/domain/contract/feed";
 import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
 import type { LinePreview } from "@confiserie/domain/contract/order-correction";
+import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
+import type { ProductList } from "@confiserie/domain/contract/product";
 import {
 	type PromotionAnswer,
 	type PromotionChoices,
@@ -189,6 +192,23 @@ describe("a reduced order elsewhere", () => {
 			promotions: [],
 		});
 	});
+});
+
+test("one that applies by itself is no announced price: product, list and feed state the list price", async () => {
+	const read = async () => (await api<ProductList>("/products?limit=1")).body.items[0];
+	const id = (await read())?.id ?? "";
+	const announced = async () => {
+		const { products } = feedCatalogueSchema.parse((await api("/feeds/boutique/catalogue.json")).body);
+		return [await read(), (await api(`/products/${id}`)).body, products.filter((product) => product.id === id)];
+	};
+	const before = await announced();
+	const promotion = await newPromotion({ isAutomatic: true, target: { ...PROMOTION.target, productIds: [id] } });
+	const items = [{ productId: id, quantity: 1 }];
+	const { body: quote } = await api<ShippingQuoteResponse>("/payments/calculate-shipping", { body: { items } });
+	expect(quote.discount).toBeGreaterThan(0);
+	expect(before[2]).toHaveLength(1);
+	expect(await announced()).toEqual(before);
+	expect((await api(`/admin/promotions/${promotion.id}`, { method: "DELETE", token: admin })).status).toBe(204);
 });
 
 describe("limits", () => {
