@@ -1,7 +1,7 @@
 "use client";
 
 import type { Lot } from "@confiserie/domain/contract/lot";
-import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { formatCount } from "@confiserie/domain/format";
 import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -131,7 +131,7 @@ function CountForm({ lot, onDone }: { lot: Lot; onDone: () => void }) {
 			<div className="min-w-48 flex-1">
 				<TextField
 					label="Motif"
-					hint={`Le stock du produit suit. ${formatInteger(lot.boxes)} notés.`}
+					hint={`Le stock du produit suit. Jusqu'ici\u00a0: ${formatCount(lot.boxes, "carton")}.`}
 					maxLength={200}
 					value={reason}
 					error={problem}

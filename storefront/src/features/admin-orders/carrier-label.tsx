@@ -118,7 +118,7 @@ function CreateForm({ order, shipment, onClose }: InDialog) {
 		onClose,
 	});
 	if (error)
-		return <RetryBanner title="Les services ne peuvent pas être lus" cause={error} onRetry={() => refetch()} />;
+		return <RetryBanner title="Impossible de lire les services de Sendcloud" cause={error} onRetry={() => refetch()} />;
 	if (!data) return <Skeleton className="h-48" />;
 	if (data.length === 0) return <Banner tone="warning" title="Aucun service de Sendcloud ne prend cet envoi." />;
 	return (
