@@ -1,7 +1,9 @@
+import { SHOP_PAGES } from "@confiserie/domain/content/pages";
+import { p, text } from "@confiserie/domain/content/write";
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
 import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
 import { LEGAL_GUARANTEES } from "@confiserie/domain/terms/legal-guarantees";
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { serverApi } from "@/lib/server-api";
 import { TermsPage, TextPage } from "./server";
@@ -67,6 +69,17 @@ it.each([
 	const closed = { deposit: { ...SPECIFIED.deposit, isOpen: false } };
 	expect(await textOf(page, closed)).not.toContain("acompte");
 	expect(await textOf(page)).toContain("acompte");
+});
+
+it("the page to write to the shop has its form, how else to reach it, and the text of the merchant", async () => {
+	const data = { ...SHOP_PAGES.contact, title: "Écrivez-nous", body: text(p("Fermé en août.")), slug: "contact" };
+	const contactPage = () => {
+		vi.spyOn(serverApi, "page").mockResolvedValue({ ok: true, data: { ...data, path: "/contact" } });
+		return TextPage({ slug: "contact", form: <form aria-label="Message" /> });
+	};
+	const shown = await textOf(contactPage);
+	for (const words of ["Écrivez-nous", "Fermé en août.", hours, city]) expect(shown).toContain(words);
+	expect(screen.getByRole("form", { name: "Message" })).toBeDefined();
 });
 
 it("delivery that is free in any case is said so, without a threshold", async () => {
