@@ -1,8 +1,11 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
+import { rememberComputedStyles } from "./computed-style";
 
 // What is loaded on demand takes longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
+
+if (typeof window !== "undefined") rememberComputedStyles(document.defaultView ?? window);
 
 // A page without layout has nothing to measure.
 globalThis.ResizeObserver ??= class {
