@@ -28,6 +28,8 @@ async function tagsWith(text: string): Promise<(string[] | null)[]> {
 	return rendered.map(({ html }) => html.match(/<[^>]*>/g));
 }
 
+const usual = await tagsWith("Camille");
+
 test.each(SCRIPT_PAYLOADS)("%s adds no tag and no attribute to any mail", async (payload) => {
-	expect(await tagsWith(payload)).toEqual(await tagsWith("Camille"));
+	expect(await tagsWith(payload)).toEqual(usual);
 });
