@@ -55,7 +55,9 @@ function followed(answers: Record<string, Answer & { $ref?: string }>): Record<s
 	return Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, named(answer) ?? answer]));
 }
 
-const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+const ajv = addFormats.default(
+	new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, validateSchema: false, code: { optimize: false } }),
+);
 ajv.addSchema({ $id: "/openapi", components: closed(DOCUMENT.components) });
 const validators = new Map<JsonSchema, ValidateFunction>();
 
