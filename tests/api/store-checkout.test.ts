@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { Order } from "@confiserie/domain/contract/order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweep } from "../../backend/src/modules/order-jobs/sweep";
@@ -23,16 +24,17 @@ const { book, close } = openOrderBook();
 afterAll(close);
 let key: string;
 let admin: string;
+let shared: AdminProduct;
 beforeAll(async () => {
 	key = await publishableKey();
 	admin = await adminToken();
+	shared = await makeProduct(admin, { stock: 1000 });
 });
 
 const guest = () => `invite-${randomUUID()}@exemple.fr`;
 
-/** A product of the test's own, and a guest's cart of some boxes of it, ready to be paid. */
-async function scene(boxes = 2, overrides: Record<string, unknown> = {}) {
-	const product = await makeProduct(admin, overrides);
+/** A guest's cart of some boxes of a product, ready to be paid. */
+async function scene(boxes = 2, product = shared) {
 	const sdk = storefront(key);
 	const line: StoreLine = { variant_id: await variantOf(sdk, product.id), quantity: boxes };
 	const email = guest();
@@ -128,7 +130,7 @@ describe("a payment session", () => {
 	});
 
 	test("for more than is left is refused, with nothing held", async () => {
-		const { product, sdk, cart } = await scene(5, { stock: 6 });
+		const { product, sdk, cart } = await scene(5, await makeProduct(admin, { stock: 6 }));
 		const other = await filledCart(sdk, [{ variant_id: await variantOf(sdk, product.id), quantity: 5 }], guest());
 		await beginPayment(sdk, cart);
 		expect(await refusal(beginPayment(sdk, other))).toEqual({
@@ -139,7 +141,7 @@ describe("a payment session", () => {
 	});
 
 	test("at a price that changed meanwhile is refused once, and the cart then shows the new price", async () => {
-		const { product, sdk, cart } = await scene(2);
+		const { product, sdk, cart } = await scene(2, await makeProduct(admin));
 		const edit = editOf(product, { pricePerPieceBox: 2 });
 		expect((await api(`/admin/products/${product.id}`, { method: "PUT", token: admin, body: edit })).status).toBe(200);
 		expect(await refusal(beginPayment(sdk, cart))).toMatchObject({ status: 409 });
@@ -249,7 +251,7 @@ describe("completing", () => {
 	});
 
 	test("a card charged for stock that is gone is refunded in full automatically, and the buyer is notified", async () => {
-		const { product, sdk, cart } = await scene(6, { stock: 6 });
+		const { product, sdk, cart } = await scene(6, await makeProduct(admin, { stock: 6 }));
 		const { id } = intentOf(await beginPayment(sdk, cart));
 		await runOut(cart.id);
 		const other = await filledCart(sdk, [{ variant_id: await variantOf(sdk, product.id), quantity: 6 }], guest());

@@ -47,9 +47,10 @@ export interface StoreLine {
 /** A cart that is ready to be paid: lines, e-mail, address, delivery. */
 export async function filledCart(sdk: Medusa, lines: StoreLine[], email: string): Promise<HttpTypes.StoreCart> {
 	const { regions } = await sdk.store.region.list();
-	const { cart } = await sdk.store.cart.create({ region_id: regions[0]?.id ?? "" });
-	for (const line of lines) await sdk.store.cart.createLineItem(cart.id, line);
-	await sdk.store.cart.update(cart.id, { email, shipping_address: ADDRESS, billing_address: ADDRESS });
+	const { cart } = await sdk.store.cart.create({
+		region_id: regions[0]?.id ?? "",
+		...{ items: lines, email, shipping_address: ADDRESS, billing_address: ADDRESS },
+	});
 	return delivered(sdk, cart.id);
 }
 
