@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { ImportMapping, ImportProfile, ProposedMapping } from "@confiserie/domain/contract/import-mapping";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { catalogueExchange, nextNumber } from "../support/catalogue-exchange";
@@ -156,6 +157,64 @@ test("images are fetched once, also by an import that is repeated; one that cann
 	await send(content, mapping);
 	expect([count("moved"), count("image"), count("text")]).toEqual([1, 1, 2]);
 	expect((await byReference(`${tag}-A`))?.images).toHaveLength(2);
+});
+
+test("images come in a ZIP, named by the row or after its reference; a trial says which match nothing", async () => {
+	const tag = `WK${nextNumber()}`;
+	const content = [
+		`code;nom;prix ttc;pièces carton;images ${tag}`,
+		`${tag}-A;Nougat;2;10;nougat de face.png`,
+		`${tag}-B;Sucette;1;10;`,
+		`${tag}-C;Réglisse;1;10;`,
+		`${tag}-D;Texte;1;10;`,
+	].join("\n");
+	const proposal = await proposed(content);
+	const columns = proposal.columns.map(({ heading, target }, at) => ({
+		heading,
+		target: at === 4 ? "images" : target,
+	}));
+	const mapping = JSON.stringify(mappingOf(proposal, { columns, category: "BONBONS" }));
+	const images = zipSync({
+		"photos/Nougat de face.png": PNG,
+		[`${tag}-B_2.png`]: PNG,
+		[`${tag}-B.png`]: PNG,
+		[`${tag}-D.png`]: Buffer.from("<!doctype html>"),
+		"inconnue.png": PNG,
+	});
+	const sendZip = async (zip: Uint8Array, query = "") =>
+		(
+			await upload<ProductImport & ApiError>(`${IMPORT}${query}`, "file", { content, name: "wk.csv" }, token, {
+				mapping,
+				images: new Blob([new Uint8Array(zip)]),
+			})
+		).body;
+	const pictured = ({ warnings }: ProductImport) =>
+		warnings.filter(({ column }) => column === "images").map(({ message }) => message.replaceAll("\u00a0", " "));
+
+	expect(await sendZip(Buffer.from(content))).toMatchObject({
+		code: "CSV_INVALID",
+		field: "images",
+		message: "Ce fichier n'est pas un ZIP lisible.",
+	});
+	const without = `Ligne 4 (${tag}-C) : le ZIP ne contient pas d'image de ce produit.`;
+	const left = "« inconnue.png », dans le ZIP, n'est l'image d'aucun produit du fichier.";
+	expect(pictured(await sendZip(images, "?dryRun=true"))).toEqual([without, left]);
+	expect(await byReference(`${tag}-A`)).toBeUndefined();
+
+	const done = await sendZip(images);
+	expect(done).toMatchObject({ state: "DONE", created: 4 });
+	expect(pictured(done).map((message) => message.slice(0, 80))).toEqual([
+		without,
+		left,
+		expect.stringContaining(`Ligne 5 (${tag}-D) : l'image ${tag.toLowerCase()}-d.png n'est pas reprise.`),
+	]);
+	const products = await Promise.all(["A", "B", "C", "D"].map((letter) => byReference(`${tag}-${letter}`)));
+	expect(products.map((product) => product?.images.length)).toEqual([1, 2, 0, 0]);
+	const again = await sendZip(images);
+	expect(again).toMatchObject({ state: "DONE", changed: 1, unchanged: 3 });
+	expect(pictured(again)).toContain(
+		`Ligne 3 (${tag}-B) : ce produit a déjà des images, celles du ZIP ne sont pas reprises.`,
+	);
 });
 
 test("saved mappings are listed, renamed and deleted", async () => {

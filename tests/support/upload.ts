@@ -9,17 +9,17 @@ export interface SentFile {
 	type?: string;
 }
 
-/** Posts one file as a form, with texts beside it. Never throws on an error status. */
+/** Posts a file as a form, with texts or further files beside it. Never throws on an error status. */
 export async function upload<Body = ApiError>(
 	path: string,
 	field: string,
 	{ content, name, type = "application/octet-stream" }: SentFile,
 	token?: string,
-	texts: Record<string, string> = {},
+	parts: Record<string, string | Blob> = {},
 ): Promise<ApiResponse<Body>> {
 	const form = new FormData();
 	form.append(field, new Blob([typeof content === "string" ? content : new Uint8Array(content)], { type }), name);
-	for (const [name, text] of Object.entries(texts)) form.append(name, text);
+	for (const [name, text] of Object.entries(parts)) form.append(name, text);
 	const response = await fetch(`${shopUnderTest().backend}/api${path}`, {
 		method: "POST",
 		headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -9,9 +9,12 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import multer from "multer";
 import { ApiFailure } from "../modules/failures";
 
-/** One file of a multipart form: in memory, or in a temporary file that the caller removes. */
+/** A file of a multipart form: in memory, or in a temporary file that the caller removes. */
 interface Reception {
 	field: string;
+	/** Of a second file, which a request may carry. */
+	optionalField?: string;
+	/** Of each. */
 	maximumBytes: number;
 	tooLarge: ErrorCode;
 	/** Where it goes: the sender's own name is used nowhere. */
@@ -21,23 +24,46 @@ interface Reception {
 }
 
 /**
- * Takes the one file that a request carries. Throws `tooLarge`, and UPLOAD_MISSING for anything that is no form with that
+ * Takes the file that a request carries. Throws `tooLarge`, and UPLOAD_MISSING for anything that is no form with that
  * file. To be called after the gate has let the request pass.
  */
 export async function receiveFile<Body>(
 	req: MedusaRequest,
 	res: MedusaResponse<Body>,
-	{ field, maximumBytes, tooLarge, to, longestText = 1024 }: Reception,
+	reception: Reception,
 ): Promise<Express.Multer.File> {
+	return (await receiveFiles(req, res, reception)).file;
+}
+
+/** The same with the second file. */
+export async function receiveFiles<Body>(
+	req: MedusaRequest,
+	res: MedusaResponse<Body>,
+	{ field, optionalField, maximumBytes, tooLarge, to, longestText = 1024 }: Reception,
+): Promise<{ file: Express.Multer.File; optional: Express.Multer.File | undefined }> {
+	const names = optionalField === undefined ? [field] : [field, optionalField];
 	const receive = multer({
 		storage: to === "memory" ? multer.memoryStorage() : OWNER_ONLY_DISK,
-		limits: { fileSize: maximumBytes, files: 1, fields: 8, fieldSize: longestText, parts: 9, headerPairs: 20 },
-	}).single(field);
-	const file = await new Promise<Express.Multer.File | undefined>((resolve, reject) => {
-		receive(req, res, (error: unknown) => (error ? reject(refusal(error, tooLarge)) : resolve(req.file)));
+		limits: {
+			fileSize: maximumBytes,
+			files: names.length,
+			fields: 8,
+			fieldSize: longestText,
+			parts: 8 + names.length,
+			headerPairs: 20,
+		},
+	}).fields(names.map((name) => ({ name, maxCount: 1 })));
+	await new Promise<void>((resolve, reject) => {
+		receive(req, res, (error: unknown) => (error ? reject(refusal(error, tooLarge)) : resolve()));
 	});
-	if (!file) throw new ApiFailure("UPLOAD_MISSING", { field });
-	return file;
+	const files = (req.files ?? {}) as Record<string, Express.Multer.File[]>;
+	const file = files[field]?.[0];
+	const optional = files[optionalField ?? ""]?.[0];
+	if (!file) {
+		if (optional?.path) await rm(optional.path, { force: true });
+		throw new ApiFailure("UPLOAD_MISSING", { field });
+	}
+	return { file, optional };
 }
 
 /** Temporary files that only the shop's own user reads; multer's own storage leaves their rights to the umask. */

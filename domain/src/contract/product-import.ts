@@ -4,6 +4,8 @@ import { flag } from "./query-values";
 /** Most rows and bytes of an imported file. */
 export const IMPORT_MAXIMUM_ROWS = 50_000;
 export const IMPORT_MAXIMUM_BYTES = 64 * 1024 * 1024;
+/** Most bytes of a ZIP of images beside it. */
+export const IMPORT_IMAGES_MAXIMUM_BYTES = 256 * 1024 * 1024;
 /** Errors that a response lists; the total is always stated. */
 export const IMPORT_LISTED_ERRORS = 200;
 /** How often a screen asks how far an import is. */

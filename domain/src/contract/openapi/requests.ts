@@ -68,6 +68,9 @@ export function requestBodyOf({ body, file }: Operation): Json {
 		required: [file.field],
 		properties: {
 			[file.field]: { type: "string", contentMediaType: file.type },
+			...Object.fromEntries(
+				Object.entries(file.beside ?? {}).map(([name, type]) => [name, { type: "string", contentMediaType: type }]),
+			),
 			...Object.fromEntries(parts.map(([name, body]) => [name, { $ref: schemaRef(body) }])),
 		},
 	};

@@ -82,9 +82,9 @@ export const ADMIN_PRODUCTS = {
 		permission: "catalogue.change",
 		summary: "Importer un catalogue, ou l'essayer sans rien écrire",
 		description:
-			"Un fichier CSV ou le classeur .xlsx de l'export ; avec `mapping`, l'export d'un autre logiciel. 200 avec l'import terminé, 202 avec un import en cours, à suivre par son identifiant.",
+			"Un fichier CSV ou le classeur .xlsx de l'export ; avec `mapping`, l'export d'un autre logiciel ; avec `images`, le ZIP de leurs images. 200 avec l'import terminé, 202 avec un import en cours, à suivre par son identifiant.",
 		query: "ImportQuery",
-		file: { field: "file", ...CSV, parts: { mapping: "ImportMapping" } },
+		file: { field: "file", ...CSV, parts: { mapping: "ImportMapping" }, beside: { images: "application/zip" } },
 		answers: { 200: "ProductImport", 202: "ProductImport" },
 		errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE", "IMPORT_RUNNING"],
 	},

@@ -45,6 +45,8 @@ interface Description {
 		example: string;
 		/** Optional parts beside the file, in JSON. */
 		parts?: Readonly<Record<string, keyof typeof BODIES>>;
+		/** Media types of optional files beside it. */
+		beside?: Readonly<Record<string, string>>;
 	};
 	headers?: readonly (keyof typeof REQUEST_HEADERS)[];
 	/** By status. */

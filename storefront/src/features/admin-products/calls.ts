@@ -34,8 +34,13 @@ export const calls = {
 		api.patch(`${pathOf(id)}/stock`, stockFiguresSchema, { stock, previousStock }),
 	proposeMapping: (file: File): Promise<ProposedMapping> =>
 		api.post("/admin/products/import/mapping", formWith("file", file), proposedMappingSchema),
-	startImport: (file: File, dryRun: boolean, mapping: ImportMapping | null): Promise<ProductImport> => {
+	startImport: (
+		file: File,
+		dryRun: boolean,
+		{ mapping, images }: { mapping: ImportMapping | null; images: File | null },
+	): Promise<ProductImport> => {
 		const form = formWith("file", file);
+		if (images) form.append("images", images);
 		if (mapping) form.append("mapping", JSON.stringify(mapping));
 		return api.post(`/admin/products/import?dryRun=${dryRun}`, form, productImportSchema);
 	},

@@ -11,6 +11,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { FileDrop } from "@/ui/file-drop";
+import { FILE_STYLE } from "@/ui/file-style";
 import { Link } from "@/ui/link";
 import { useToasts } from "@/ui/toasts";
 import { calls } from "./calls";
@@ -19,7 +20,7 @@ import { type ImportState, useImport } from "./use-import";
 
 /** Import of a CSV file or a workbook: choose, map foreign columns, see what it would do, confirm, follow. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-	const { state, choose, check, confirm, changeMapping, reset } = useImport();
+	const { state, choose, addImages, check, confirm, changeMapping, reset } = useImport();
 	const { proposal, mapping, job, isBusy, problem } = state;
 	const mappingForm = useId();
 	const isMapping = proposal !== null && !job && !isBusy;
@@ -57,6 +58,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 			}
 		>
 			<div className="flex flex-col gap-4">
+				{!job && !isBusy && <ImagesField images={state.images} onChoose={addImages} />}
 				{!job && !isBusy && !proposal && (
 					<>
 						<FileDrop
@@ -80,6 +82,39 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 				{job && !isBusy && <Outcome job={job} />}
 			</div>
 		</Dialog>
+	);
+}
+
+/** Images of the products, in one file that is sent with theirs. */
+function ImagesField({ images, onChoose }: { images: File | null; onChoose: (images: File | null) => void }) {
+	const id = useId();
+	return (
+		<p className="flex flex-col gap-1.5">
+			<label htmlFor={id} className="font-semibold">
+				Images des produits, en ZIP <span className="font-normal text-prune">(facultatif)</span>
+			</label>
+			<span id={`${id}-hint`} className="text-sm text-prune">
+				Un fichier porte le nom que donne la colonne des images, ou la référence du produit&nbsp;: REF-1.jpg, puis
+				REF-1_2.jpg. Un produit qui a déjà des images les garde.
+			</span>
+			{images ? (
+				<span className="flex flex-wrap items-center gap-3">
+					<span className="min-w-0 break-all">{images.name}</span>
+					<Button variant="secondary" size="sm" onClick={() => onChoose(null)}>
+						Retirer le ZIP
+					</Button>
+				</span>
+			) : (
+				<input
+					id={id}
+					type="file"
+					accept=".zip,application/zip"
+					aria-describedby={`${id}-hint`}
+					className={FILE_STYLE}
+					onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+				/>
+			)}
+		</p>
 	);
 }
 
@@ -112,7 +147,7 @@ function TemplateButton() {
 
 const PHASES: Record<ProductImport["phase"], string> = {
 	READING: "Lecture et vérification du fichier",
-	IMAGES: "Téléchargement des images",
+	IMAGES: "Reprise des images",
 	SAVING: "Enregistrement des produits",
 	INDEXING: "Mise à jour de la boutique",
 	UNDOING: "Retour à l'état d'avant",

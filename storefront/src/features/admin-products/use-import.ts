@@ -10,6 +10,8 @@ import { calls, productKeys } from "./calls";
 /** State of a file import: selected, its columns mapped where it is another software's, checked by a dry run, written. */
 export interface ImportState {
 	file: File | null;
+	/** A ZIP of the images of its products. */
+	images: File | null;
 	/** How a file of another software could be read. */
 	proposal: ProposedMapping | null;
 	/** How it is read, once the merchant has said so. */
@@ -20,7 +22,10 @@ export interface ImportState {
 	isBusy: boolean;
 }
 
-const NOTHING: ImportState = { file: null, proposal: null, mapping: null, job: null, problem: null, isBusy: false };
+const NOTHING: ImportState = {
+	...{ file: null, images: null, proposal: null },
+	...{ mapping: null, job: null, problem: null, isBusy: false },
+};
 
 /** Sends a file, first for its mapping and a dry run, then for good, and follows it to its end. */
 export function useImport() {
@@ -30,7 +35,7 @@ export function useImport() {
 		const sent = { ...from, job: null, problem: null };
 		setState({ ...sent, isBusy: true });
 		try {
-			const begun = await started(from.file, dryRun, from.mapping);
+			const begun = await started(from.file, dryRun, from);
 			const job = await followed(begun, (job) => setState({ ...sent, job, isBusy: true }));
 			setState({ ...sent, job, isBusy: false });
 			if (!dryRun) await client.invalidateQueries({ queryKey: productKeys.all });
@@ -39,19 +44,21 @@ export function useImport() {
 		}
 	};
 	const choose = async (file: File) => {
-		setState({ ...NOTHING, file, isBusy: true });
+		const chosen = { ...NOTHING, images: state.images, file };
+		setState({ ...chosen, isBusy: true });
 		try {
 			const proposal = await calls.proposeMapping(file);
-			if (proposal.isOwn) await send({ ...NOTHING, file }, true);
-			else setState({ ...NOTHING, file, proposal });
+			if (proposal.isOwn) await send(chosen, true);
+			else setState({ ...chosen, proposal });
 		} catch (cause) {
-			setState({ ...NOTHING, file, problem: messageOf(cause) });
+			setState({ ...chosen, problem: messageOf(cause) });
 		}
 	};
 	const { file } = state;
 	return {
 		state,
 		choose,
+		addImages: (images: File | null) => setState({ ...state, images }),
 		check: (mapping: ImportMapping) => (file ? send({ ...state, file, mapping }, true) : Promise.resolve()),
 		confirm: () => (file ? send({ ...state, file }, false) : Promise.resolve()),
 		changeMapping: () => setState({ ...state, job: null, problem: null }),
@@ -60,9 +67,13 @@ export function useImport() {
 }
 
 /** A file with faults is a response, too: the import is in the refusal. */
-async function started(file: File, dryRun: boolean, mapping: ImportMapping | null): Promise<ProductImport> {
+async function started(
+	file: File,
+	dryRun: boolean,
+	beside: Pick<ImportState, "mapping" | "images">,
+): Promise<ProductImport> {
 	try {
-		return await calls.startImport(file, dryRun, mapping);
+		return await calls.startImport(file, dryRun, beside);
 	} catch (cause) {
 		const refused = cause instanceof ApiProblem ? productImportSchema.safeParse(cause.current) : undefined;
 		if (refused?.success) return refused.data;

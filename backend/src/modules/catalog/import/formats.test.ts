@@ -101,6 +101,12 @@ test("Shopify: rows of one handle are variants; further images are no product", 
 		{ reference: "SH-DRAGEE", name: "Dragée", pricePerPieceBox: 15, isPublished: false },
 	]);
 	expect(rows[1]?.stated?.eanUnit).toBe("3760000002127");
+	// The third row of the first product has an image alone, which is of all its variants.
+	expect(rows.map(({ imageAddresses }) => imageAddresses?.map((one) => one.slice(-6)))).toEqual([
+		["g1.jpg", "g3.jpg"],
+		["g2.jpg", "g3.jpg"],
+		[],
+	]);
 	expect(rows[0]?.ofNew).toMatchObject({ category: "GATEAUX", vatRate: 20 });
 	expect(warnings(rows)).toEqual([
 		"Ligne 2 : la catégorie « Guimauves » n'existe pas dans la boutique.",

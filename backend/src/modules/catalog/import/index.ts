@@ -7,6 +7,7 @@ export { readLines } from "./csv/read-lines";
 export type { FileRow } from "./csv/read-rows";
 export { readTable, UnreadableTable } from "./csv/read-table";
 export { columnOf, complaint, RowJudge, referenceOf } from "./csv/row-reader";
+export { ImageArchive } from "./image-archive";
 export type { ForeignFormat } from "./mapping/converted-rows";
 export { deleteProfile, findProfile, listProfiles, renameProfile, saveProfile } from "./mapping/profiles";
 export { headingsOf, proposeMapping, samplesOf } from "./mapping/propose";

@@ -5,6 +5,7 @@ import { EMPTY_FILE, ENDLESS_FILE } from "./csv/parse";
 import { readRows } from "./csv/read-rows";
 import { readStated, type Stated } from "./csv/to-row";
 import { withoutMarkup } from "./csv/without-markup";
+import type { ImageArchive } from "./image-archive";
 import { type ConvertedRow, convertedRows, type ForeignFormat } from "./mapping/converted-rows";
 
 /** What a line of a file states of a product, or what is wrong with the file there. */
@@ -15,6 +16,8 @@ export interface ReadRow {
 	ofNew?: Stated;
 	/** Where the images of a product without any are fetched. */
 	imageAddresses?: string[];
+	/** Likewise, in the ZIP that was sent with the file. */
+	imageFiles?: string[];
 	errors: ImportError[];
 	/** About what is read all the same. */
 	warnings?: ImportError[];
@@ -24,11 +27,13 @@ export interface ReadRow {
  * Reads a catalogue file of any size from the disk, row by row. A fault of the file as a whole comes as a last row that has
  * nothing but the fault.
  * @param foreign how a file of another software becomes one of ours; lines stay those of the file
+ * @param archive images that were sent with it
  */
 export async function* readCatalogueFile(
 	path: string,
 	onBytes: (bytes: number) => void,
 	foreign?: ForeignFormat,
+	archive?: ImageArchive,
 ): AsyncGenerator<ReadRow> {
 	const notices = new Notices();
 	const rows = readRows(path, onBytes, notices);
@@ -42,11 +47,14 @@ export async function* readCatalogueFile(
 				yield { line: ENDLESS_FILE.line, errors: [ENDLESS_FILE] };
 				return;
 			}
+			const packed = record && archive?.take(record, (imageAddresses ?? []).length > 0);
+			const stated = packed?.record ?? record;
 			yield {
 				line,
-				...(record && { stated: readStated(record, "/static") }),
+				...(stated && { stated: readStated(stated, "/static") }),
 				...(ofNew && { ofNew: readStated(ofNew, "/static") }),
 				...(imageAddresses && { imageAddresses }),
+				...(packed && { imageFiles: packed.files }),
 				errors: [],
 				warnings: [...(count === 1 ? notices.take() : []), ...warnings],
 			};

@@ -10,7 +10,15 @@ import { shopTime } from "../../../../lib/database/clock";
 import type { ObjectStore } from "../../../../lib/objects/object-store";
 import type { AddressPolicy } from "../../../../lib/public-address";
 import { readCategories } from "../../categories";
-import { columnOf, complaint, type ReadRow, RowJudge, readCatalogueFile, referenceOf } from "../../import";
+import {
+	columnOf,
+	complaint,
+	type ImageArchive,
+	type ReadRow,
+	RowJudge,
+	readCatalogueFile,
+	referenceOf,
+} from "../../import";
 import { readAdminProducts } from "../../products";
 import { unfoundedPromos } from "../unfounded-promos";
 import { isUnchanged, rowOfProduct } from "./compare";
@@ -24,6 +32,8 @@ export interface PlannedRow {
 	previous: AdminProduct | null;
 	/** Where its images are fetched; of a product that has some, none is. */
 	imageAddresses: string[];
+	/** Likewise, in the ZIP. */
+	imageFiles: string[];
 }
 /** What a file would do. `rows` holds only what is new or different. */
 export interface Analysis
@@ -37,6 +47,8 @@ interface Reading {
 	mapping: ImportMapping | undefined;
 	/** From where images are fetched. */
 	policy: AddressPolicy;
+	/** Images that were sent with the file. */
+	archive: ImageArchive | undefined;
 }
 
 /** Rows compared with the database at a time: long enough for few statements, short enough to let others be served. */
@@ -51,7 +63,7 @@ export async function analyseFile(
 	database: Knex,
 	pictures: ObjectStore,
 	path: string,
-	{ onBytes, mapping, policy }: Reading,
+	{ onBytes, mapping, policy, archive }: Reading,
 ): Promise<Analysis> {
 	const analysis: Analysis = {
 		planned: [],
@@ -81,7 +93,7 @@ export async function analyseFile(
 	const onRead = (read: number) => {
 		bytes = read;
 	};
-	const rows = readCatalogueFile(path, onRead, mapping && { mapping, categories });
+	const rows = readCatalogueFile(path, onRead, mapping && { mapping, categories }, archive);
 	for await (const read of rows) {
 		slice.push(read);
 		if (slice.length === SLICE) await judgeNext();
@@ -90,6 +102,7 @@ export async function analyseFile(
 	await judging;
 	warn(analysis, await missingPictures(pictures, analysis.planned));
 	warn(analysis, leaveRefused(analysis.planned, policy));
+	if (archive) warn(analysis, [...withoutImage(analysis.planned), ...leftOver(archive)]);
 	return analysis;
 }
 
@@ -102,16 +115,17 @@ async function judgeSlice(
 	const references = slice.flatMap(({ stated }) => (stated ? [referenceOf(stated)] : []));
 	const products = await readAdminProducts(database, { references });
 	const known = new Map(products.map((product) => [product.reference, product]));
-	const judged = slice.map(({ line, stated, ofNew, imageAddresses = [], errors, warnings = [] }) => {
+	const judged = slice.map(({ line, stated, ofNew, imageAddresses = [], imageFiles = [], errors, warnings = [] }) => {
 		const previous = (stated && known.get(referenceOf(stated))) ?? null;
 		const former = previous ? rowOfProduct(previous, undefined) : undefined;
 		const whole = stated && !former ? { ...ofNew, ...stated } : stated;
-		const wanted = previous && previous.images.length > 0 ? [] : imageAddresses;
+		const hasImages = previous !== null && previous.images.length > 0;
 		return {
 			line,
 			previous,
-			imageAddresses: wanted,
-			warnings,
+			imageAddresses: hasImages ? [] : imageAddresses,
+			imageFiles: hasImages ? [] : imageFiles,
+			warnings: hasImages && imageFiles.length > 0 ? [...warnings, kept(line, previous.reference)] : warnings,
 			...(whole ? judge.judge(whole, line, former) : { errors }),
 		};
 	});
@@ -126,7 +140,8 @@ async function judgeSlice(
 		),
 	);
 	const unfoundedLines = new Set([...unfounded].map(({ line }) => line));
-	for (const { line, row, previous, imageAddresses, errors, warnings } of judged) {
+	for (const one of judged) {
+		const { line, row, previous, imageAddresses, imageFiles, errors, warnings } = one;
 		warn(analysis, warnings);
 		if (row) analysis.rows += 1;
 		const all = row ? [...errors, ...conflicts(row, previous, holders, line)] : [...errors];
@@ -134,18 +149,41 @@ async function judgeSlice(
 		analysis.errorCount += all.length;
 		analysis.errors.push(...all.slice(0, Math.max(0, IMPORT_LISTED_ERRORS - analysis.errors.length)));
 		if (!row || all.length > 0) continue;
-		if (isAsBefore(row, { previous, imageAddresses })) {
+		if (isAsBefore(row, one)) {
 			analysis.unchanged += 1;
 			continue;
 		}
 		analysis[previous ? "changed" : "created"] += 1;
-		analysis.planned.push({ line, row, previous, imageAddresses });
+		analysis.planned.push({ line, row, previous, imageAddresses, imageFiles });
 		warn(analysis, warningsOf(row, line, today));
 	}
 }
 
-const isAsBefore = (row: ProductRow, { previous, imageAddresses }: Pick<PlannedRow, "previous" | "imageAddresses">) =>
-	previous !== null && imageAddresses.length === 0 && isUnchanged(row, previous);
+type Compared = Pick<PlannedRow, "previous" | "imageAddresses" | "imageFiles">;
+const isAsBefore = (row: ProductRow, { previous, imageAddresses, imageFiles }: Compared) =>
+	previous !== null && imageAddresses.length + imageFiles.length === 0 && isUnchanged(row, previous);
+
+const ofImages = (line: number, message: string): ImportError => ({ line, column: "images", message });
+const kept = (line: number, reference: string) =>
+	ofImages(
+		line,
+		`Ligne ${line} (${reference})\u00a0: ce produit a déjà des images, celles du ZIP ne sont pas reprises.`,
+	);
+
+/** Products that have no image although a ZIP was sent. */
+const withoutImage = (planned: readonly PlannedRow[]) =>
+	planned
+		.filter(
+			({ row, imageAddresses, imageFiles }) => row.images.length + imageAddresses.length + imageFiles.length === 0,
+		)
+		.map(({ line, row }) =>
+			ofImages(line, `Ligne ${line} (${row.reference})\u00a0: le ZIP ne contient pas d'image de ce produit.`),
+		);
+
+const leftOver = ({ leftOver }: ImageArchive) =>
+	leftOver.map((name) =>
+		ofImages(1, `«\u00a0${name.slice(0, 200)}\u00a0», dans le ZIP, n'est l'image d'aucun produit du fichier.`),
+	);
 
 function warn({ warnings }: Analysis, more: readonly ImportError[]): void {
 	warnings.push(...more.slice(0, Math.max(0, IMPORT_LISTED_ERRORS - warnings.length)));

@@ -7,9 +7,8 @@ import {
 	refusalOf,
 	resolveName,
 } from "../../../../lib/public-address";
+import { IMAGE_MAXIMUM_BYTES, readAtMost } from "../../../../lib/read-at-most";
 
-/** As large as an image that is sent to the shop may be. */
-const MAXIMUM_BYTES = 10 * 1024 * 1024;
 const MAXIMUM_REDIRECTIONS = 3;
 const TIMEOUT_MS = 15_000;
 
@@ -34,7 +33,10 @@ export async function downloadImage(address: string, policy: AddressPolicy, down
 		const response = await open(new URL(url), { policy, signal, resolve: download.resolve ?? resolveName });
 		const { statusCode = 0, headers } = response;
 		const isRedirected = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
-		if (!isRedirected && statusCode === 200) return read(response, signal, download.maximumBytes ?? MAXIMUM_BYTES);
+		if (!isRedirected && statusCode === 200)
+			return readAtMost(response, download.maximumBytes ?? IMAGE_MAXIMUM_BYTES).catch((error) => {
+				throw signal.aborted ? new Error(TOO_SLOW) : reasonOf(error);
+			});
 		response.destroy();
 		if (!isRedirected) throw new Error(`Le site répond ${statusCode}.`);
 		if (!URL.canParse(headers.location ?? "", url)) throw new Error("Le site renvoie vers une adresse illisible.");
@@ -65,25 +67,7 @@ function open(url: URL, { policy, signal, resolve }: Opening): Promise<IncomingM
 	});
 }
 
-async function read(response: IncomingMessage, signal: AbortSignal, maximumBytes: number): Promise<Buffer> {
-	const parts: Buffer[] = [];
-	let size = 0;
-	try {
-		for await (const part of response as AsyncIterable<Buffer>) {
-			size += part.length;
-			if (size > maximumBytes) throw new Error(TOO_LARGE);
-			parts.push(part);
-		}
-	} catch (error) {
-		throw signal.aborted ? new Error(TOO_SLOW) : reasonOf(error);
-	} finally {
-		response.destroy();
-	}
-	return Buffer.concat(parts);
-}
-
 const TOO_SLOW = "Le site ne répond pas dans le temps accordé.";
-const TOO_LARGE = "Le fichier est trop lourd, dix mégaoctets au plus.";
 
 /** A reason of the shop's own stays; those of the network are in English. */
 function reasonOf(error: unknown): Error {

@@ -12,6 +12,7 @@ import { type AddressPolicy, refusalOf } from "../../../../lib/public-address";
 import { saveImage } from "../../../../uploads/save-image";
 import { openShopFiles } from "../../../../uploads/shop-files";
 import { failureOf } from "../../../failures";
+import type { ImageArchive } from "../../import";
 import { downloadImage } from "./download-image";
 
 /** A product whose images are at addresses of another site. */
@@ -19,9 +20,11 @@ interface Addressed {
 	line: number;
 	row: Pick<ProductRow, "reference" | "images">;
 	imageAddresses: string[];
+	imageFiles: string[];
 }
 interface Fetching {
 	policy: AddressPolicy;
+	archive: ImageArchive | undefined;
 	onDone: (images: number) => Promise<void>;
 }
 
@@ -35,8 +38,8 @@ const SITE_DOWN_AFTER = 5;
 const REMEMBERED = "30 days";
 
 export const imagePolicy = (): AddressPolicy => ({ isLive: false, permitsLoopback: currentEnv().WEBHOOKS_TO_LOOPBACK });
-export const countAddresses = (planned: readonly Addressed[]) =>
-	planned.reduce((sum, { imageAddresses }) => sum + imageAddresses.length, 0);
+export const countImages = (planned: readonly Addressed[]) =>
+	planned.reduce((sum, { imageAddresses, imageFiles }) => sum + imageAddresses.length + imageFiles.length, 0);
 
 /** Takes addresses off their products from which nothing may be fetched; says which and why. */
 export function leaveRefused(planned: readonly Addressed[], policy: AddressPolicy): ImportError[] {
@@ -51,13 +54,13 @@ export function leaveRefused(planned: readonly Addressed[], policy: AddressPolic
 }
 
 /**
- * Fetches the images of products that are about to be saved, each address once, and names them in their rows. One that cannot be
- * had is no reason to refuse the file: a warning of its line says so. An import that is repeated fetches nothing again.
+ * Fetches the images of products that are about to be saved, each address once, or unpacks them, and names them in their rows. One
+ * that cannot be had is no reason to refuse the file: a warning of its line says so. An import that is repeated fetches nothing again.
  */
 export async function fetchImages(
 	scope: MedusaContainer,
 	planned: readonly Addressed[],
-	{ policy, onDone }: Fetching,
+	{ policy, archive, onDone }: Fetching,
 ): Promise<ImportError[]> {
 	const database: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	await database.raw("DELETE FROM product_import_image WHERE created_at < now() - ?::interval", [REMEMBERED]);
@@ -85,11 +88,22 @@ export async function fetchImages(
 		}
 	};
 	await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-	for (const { row, imageAddresses } of planned)
-		row.images = [...row.images, ...imageAddresses.flatMap((address) => images.get(address) ?? [])].slice(
-			0,
-			MOST_IMAGES,
-		);
+	for (const product of planned) {
+		const { row, imageAddresses, imageFiles } = product;
+		const room = MOST_IMAGES - row.images.length;
+		const unpacked: string[] = [];
+		for (const name of imageFiles.slice(0, Math.max(0, room))) {
+			try {
+				const content = await archive?.read(name);
+				if (content) unpacked.push((await saveImage(scope, content)).imageUrl);
+			} catch (error) {
+				missing.push(warning(product, name, failureOf(error)?.message ?? messageOf(error)));
+			}
+			await onDone(++done);
+		}
+		const fetched = imageAddresses.flatMap((address) => images.get(address) ?? []);
+		row.images = [...row.images, ...unpacked, ...fetched].slice(0, MOST_IMAGES);
+	}
 	return missing.sort((a, b) => a.line - b.line);
 }
 

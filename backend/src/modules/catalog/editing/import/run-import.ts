@@ -11,6 +11,7 @@ import { recordAudit } from "../../../audit";
 import { ApiFailure } from "../../../failures";
 import {
 	HEARTBEAT_MS,
+	type ImageArchive,
 	type ImportLease,
 	ImportLeaseLost,
 	PRODUCT_IMPORT_MODULE,
@@ -19,7 +20,7 @@ import {
 } from "../../import";
 import { changeCatalogue, type Editor } from "../editor";
 import { analyseFile, type PlannedRow } from "./analyse";
-import { countAddresses, fetchImages, imagePolicy } from "./fetched-images";
+import { countImages, fetchImages, imagePolicy } from "./fetched-images";
 import { publish, undoImport, writeRows } from "./write";
 
 /** A file to import: where it lies, and how its sender calls it. */
@@ -28,6 +29,8 @@ interface ImportedFile {
 	name: string;
 	/** How it is read, where it is another software's. */
 	mapping?: ImportMapping | undefined;
+	/** Images of its products; closed at the end. */
+	archive?: ImageArchive | undefined;
 }
 
 /**
@@ -47,7 +50,10 @@ export async function startImport(
 	// An editor who is saving a product at this moment finishes first.
 	const begun = await changeCatalogue(scope, () => imports.begin({ dryRun, actorId: editor.customerId, progress }));
 	if (!begun) throw new ApiFailure("IMPORT_RUNNING");
-	const ended = run(scope, editor, file, begun).finally(() => rm(file.path, { force: true }));
+	const ended = run(scope, editor, file, begun).finally(async () => {
+		await rm(file.path, { force: true });
+		await file.archive?.close();
+	});
 	return { started: begun.job, ended };
 }
 
@@ -100,13 +106,18 @@ async function run(
 			onBytes,
 			mapping: file.mapping,
 			policy: imagePolicy(),
+			archive: file.archive,
 		});
 		Object.assign(job, analysis);
 		if (job.errorCount > 0) Object.assign(job, { state: "REFUSED", message: ERRORS.CSV_INVALID.message });
 		else {
 			if (!job.dryRun) {
-				Object.assign(job, { phase: "IMAGES", done: 0, total: countAddresses(planned) });
-				const missing = await fetchImages(scope, planned, { policy: imagePolicy(), onDone: step });
+				Object.assign(job, { phase: "IMAGES", done: 0, total: countImages(planned) });
+				const missing = await fetchImages(scope, planned, {
+					policy: imagePolicy(),
+					archive: file.archive,
+					onDone: step,
+				});
 				job.warnings = [...job.warnings, ...missing].slice(0, IMPORT_LISTED_ERRORS);
 				await write(scope, editor, { job, lease }, planned, step);
 				// The products are saved: a mapping that is not is no reason to undo.

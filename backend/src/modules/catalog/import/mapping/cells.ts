@@ -95,7 +95,7 @@ export function convertCells(
 }
 
 /** Addresses of a list, and what else it names: files of the shop. A comma may be part of an address. */
-function imagesIn(text: string): { addresses: string[]; files: string[] } {
+export function imagesIn(text: string): { addresses: string[]; files: string[] } {
 	const named = text.split(/[|\n]|,(?=\s*(?:https?:)?\/\/)|,\s+/).map((one) => one.trim());
 	const [addresses, files] = [true, false].map((isWeb) =>
 		named.filter((one) => one !== "" && WEB_ADDRESS.test(one) === isWeb),
@@ -107,7 +107,7 @@ const NONE = { digits: 0n, scale: 0 };
 const NOT_ON_SALE = /^(0|-1|false|faux|no|non|draft|archived|unlisted|brouillon|inactif|inactive|desactive|private)$/;
 
 /** "Woo_hoodie.bleu" is WOO-HOODIE-BLEU: letters without accents, digits and hyphens. */
-function referenceFrom(text: string): string {
+export function referenceFrom(text: string): string {
 	return foldText(text)
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "")

@@ -5,7 +5,7 @@ import type { CsvRecord } from "../csv/columns";
 import { HeaderFault } from "../csv/format";
 import type { FileRow } from "../csv/read-rows";
 import { withoutMarkup } from "../csv/without-markup";
-import { type Cells, convertCells } from "./cells";
+import { type Cells, convertCells, imagesIn } from "./cells";
 import { headingsOf } from "./propose";
 import type { Target } from "./sources";
 import { Variants } from "./variants";
@@ -49,6 +49,9 @@ export async function* convertedRows(
 	const hasPrices = columns.includes("prix_piece_carton");
 	const unknownCategories = new Set<string>();
 	let hasHeader = false;
+	/** The last rows of one product: further rows may add images to them. */
+	let held: ConvertedRow[] = [];
+	let heldName: string | undefined;
 	for await (const { line, texts } of rows) {
 		if (!hasHeader) {
 			hasHeader = true;
@@ -57,25 +60,42 @@ export async function* convertedRows(
 				throw new HeaderFault(OTHER_HEADINGS);
 			continue;
 		}
-		const product = variants.next(cellsOf(columns, texts));
-		if (product === undefined) continue;
+		const own = cellsOf(columns, texts);
+		const product = variants.next(own);
+		if (product === undefined) {
+			if (own.variante_de === heldName) for (const row of held) addImages(row, own);
+			continue;
+		}
+		if (own.variante_de === undefined || own.variante_de !== heldName) {
+			yield* held;
+			held = [];
+			heldName = own.variante_de;
+		}
 		const skipped = product.isParent ? GROUPS : hasPrices && !hasPrice(product.cells) ? UNPRICED : undefined;
 		if (skipped) {
 			const name = product.cells.nom ?? product.cells.reference ?? "";
-			yield { line, warnings: [notice(line, `«\u00a0${name}\u00a0» ${skipped}, cette ligne n'est pas reprise`)] };
+			held.push({ line, warnings: [notice(line, `«\u00a0${name}\u00a0» ${skipped}, cette ligne n'est pas reprise`)] });
 			continue;
 		}
 		const { record, ofNew, imageAddresses, notices } = convertCells(product.cells, mapping, categories);
 		const warnings = notices.filter(({ once }) => once === undefined || !unknownCategories.has(once));
 		for (const { once } of warnings) if (once !== undefined) unknownCategories.add(once);
-		yield {
+		held.push({
 			line,
 			record: withoutMarkup(record, line).record,
 			ofNew,
 			imageAddresses,
 			warnings: warnings.map(({ message }) => notice(line, message)),
-		};
+		});
 	}
+	yield* held;
+}
+
+/** Adds what a row has that is only a further image of this product. */
+function addImages(row: ConvertedRow, { images = "" }: Cells): void {
+	const { addresses, files } = imagesIn(images);
+	row.imageAddresses?.push(...addresses);
+	if (row.record && files.length > 0) row.record.images = [row.record.images ?? [], files].flat().join("|");
 }
 
 function cellsOf(columns: readonly (Target | null)[], texts: readonly string[]): Cells {

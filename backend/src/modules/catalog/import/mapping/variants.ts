@@ -17,7 +17,7 @@ export class Variants {
 	/** @param hasTypes whether the file says which rows are variants, so that options of other rows are properties */
 	constructor(private readonly hasTypes: boolean) {}
 
-	/** The product of a row; undefined for one that has only a further image. */
+	/** The product of a row; undefined for one that has only a further image of the product that it names. */
 	next(own: Cells): { cells: Cells; isParent: boolean } | undefined {
 		const type = foldText(own.type_de_ligne ?? "");
 		const options = own.options.filter((option) => foldText(option) !== NO_OPTION).map(withoutPosition);
