@@ -1,9 +1,11 @@
 import type { PageSeo } from "@confiserie/domain/content/seo";
 import type { Changes } from "@confiserie/domain/contract/changes";
-import type { AdminRedirect, RedirectTarget } from "@confiserie/domain/contract/content";
+import type { AdminRedirect, RedirectTable, RedirectTarget } from "@confiserie/domain/contract/content";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { afterAll, expect, test } from "vitest";
+import writeWorkbook from "write-excel-file/node";
 import { adminToken, api, db } from "../support/api";
+import { upload } from "../support/upload";
 
 const root = `/ancien-${crypto.randomUUID().slice(0, 8)}`;
 afterAll(() => db().query("delete from content_redirect where starts_with(old_path, $1)", [root]));
@@ -34,6 +36,22 @@ test("redirects are added all or none, followed to their end, and deleted", asyn
 	expect((await remove()).status).toBe(204);
 	expect((await remove()).body.code).toBe("REDIRECT_NOT_FOUND");
 	expect(await find(`${root}/a`)).toBe("REDIRECT_NOT_FOUND");
+});
+
+test("a file of redirects is read, CSV or workbook, and nothing written", async () => {
+	const token = await adminToken();
+	const read = (content: string | Uint8Array) =>
+		upload<RedirectTable & ApiError>("/admin/redirects/table", "file", { content, name: "redirections" }, token);
+	const rows = [
+		{ from: `${root}/e`, to: "/faq" },
+		{ from: `${root}/f`, to: "https://exemple.fr" },
+	];
+	const csv = ["Ancienne;Nouvelle", ...rows.map(({ from, to }) => `"${from}";${to}`)].join("\r\n");
+	expect((await read(csv)).body).toEqual(rows);
+	const workbook = await writeWorkbook(rows.map(({ from, to }) => [from, to])).toBuffer();
+	expect((await read(workbook)).body).toEqual(rows);
+	expect((await read("PK\u0003\u0004")).body.code).toBe("CSV_INVALID");
+	expect((await api<RedirectTarget & ApiError>(`/redirects?path=${root}/e`)).body.code).toBe("REDIRECT_NOT_FOUND");
 });
 
 test("a page has its own title, description and image for search engines until they are taken back", async () => {

@@ -69,12 +69,14 @@ export function circleIn(redirects: ReadonlyMap<string, string>): string | null 
 	return null;
 }
 
-/** Lines of two addresses, with a semicolon, a comma or a tab between them; a first line without an address is a heading. */
+/** Typed lines of two addresses, with a semicolon, a comma or a tab between them. */
 export function redirectLines(text: string): { from: string; to: string }[] {
-	return text
-		.replace(/^\uFEFF/, "")
-		.split(/\r?\n/)
-		.map((line) => line.split(/[;,\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1")))
-		.filter(([from = "", to = ""], place) => from !== "" && (place > 0 || /\//.test(from + to)))
-		.map(([from = "", to = ""]) => ({ from, to }));
+	return redirectRows(text.split("\n").map((line) => line.split(/[;,\t]/)));
+}
+
+/** The first two cells of each row of a table; a first row without an address is a heading. */
+export function redirectRows(rows: readonly (readonly string[])[]): { from: string; to: string }[] {
+	return rows
+		.map(([from = "", to = ""]) => ({ from: from.trim(), to: to.trim() }))
+		.filter(({ from, to }, place) => from !== "" && (place > 0 || /\//.test(from + to)));
 }

@@ -114,6 +114,12 @@ export const redirectsSchema = z.array(
 );
 export type AdminRedirect = z.infer<typeof redirectsSchema>[number];
 
+/** Response of POST /admin/redirects/table: what its rows say, not yet judged. */
+export const redirectTableSchema = z.array(z.object({ from: z.string(), to: z.string() }));
+export type RedirectTable = z.infer<typeof redirectTableSchema>;
+/** Most bytes of that table. */
+export const REDIRECT_TABLE_MAXIMUM_BYTES = 1024 * 1024;
+
 /** Body of POST /admin/redirects: redirects to add; one of the same old path is replaced. */
 export const newRedirectsSchema = z.object({
 	redirects: z

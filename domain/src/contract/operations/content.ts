@@ -125,6 +125,16 @@ export const ADMIN_CONTENT = {
 		answers: { 200: "Redirects" },
 		errors: ["REDIRECT_LIMIT", "REDIRECT_CIRCLE"],
 	},
+	"POST /api/admin/redirects/table": {
+		id: "readRedirectTable",
+		access: "admin",
+		permission: "settings.change",
+		summary: "Lire les redirections d'un fichier CSV ou XLSX de deux colonnes",
+		description: "L'ancienne adresse, puis la nouvelle. Rien n'est enregistré.",
+		file: { field: "file", type: "text/csv", example: "redirections.csv" },
+		answers: { 200: "RedirectTable" },
+		errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
+	},
 	"DELETE /api/admin/redirects/:id": {
 		id: "deleteRedirect",
 		access: "admin",

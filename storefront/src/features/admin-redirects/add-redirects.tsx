@@ -1,20 +1,19 @@
 import { redirectLines, redirectSchema } from "@confiserie/domain/content/redirects";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { ApiProblem } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { FILE_STYLE } from "@/ui/file-style";
+import { TableFileButton } from "@/ui/file-button";
 import { TextArea } from "@/ui/text-area";
 import { useToasts } from "@/ui/toasts";
-import { callAddRedirects, REDIRECTS_KEY } from "./calls";
+import { callAddRedirects, callReadTable, REDIRECTS_KEY } from "./calls";
 
-/** Redirects to add: typed, pasted from a spreadsheet, or of a CSV file. */
+/** Redirects to add: typed, pasted from a spreadsheet, or of a CSV or XLSX file. */
 export function AddRedirects() {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const fileId = useId();
 	const [text, setText] = useState("");
 	const [problem, setProblem] = useState<string>();
 	const lines = redirectLines(text);
@@ -30,6 +29,11 @@ export function AddRedirects() {
 			const at = /^redirects\[(\d+)\]/.exec(first?.field ?? "")?.[1];
 			if (first && at !== undefined) setProblem(`Ligne ${Number(at) + 1}\u00a0: ${first.message}`);
 		},
+	});
+	const table = useMutation({
+		mutationFn: callReadTable,
+		onSuccess: (read) => setText(read.map(({ from, to }) => `${from} ; ${to}`).join("\n")),
+		onError: (cause) => setProblem(cause.message),
 	});
 	const add = () => {
 		if (lines.length === 0) return setProblem("Saisissez au moins une ligne de deux adresses.");
@@ -56,21 +60,9 @@ export function AddRedirects() {
 				onChange={({ target }) => setText(target.value)}
 			/>
 			<div className="flex flex-wrap items-end justify-between gap-4">
-				<p className="flex flex-col gap-1">
-					<label htmlFor={fileId} className="text-sm font-semibold">
-						Ou un fichier CSV de deux colonnes
-					</label>
-					<input
-						id={fileId}
-						type="file"
-						accept=".csv,.txt,text/csv,text/plain"
-						className={FILE_STYLE}
-						onChange={({ target }) => {
-							const [file] = target.files ?? [];
-							void file?.text().then(setText);
-						}}
-					/>
-				</p>
+				<TableFileButton label="Fichier de redirections" isBusy={table.isPending} onFile={table.mutate}>
+					Lire un fichier CSV ou XLSX
+				</TableFileButton>
 				<Button busy={isPending} busyLabel="Enregistrement…" onClick={add}>
 					{lines.length > 1 ? `Ajouter ${formatCount(lines.length, "redirection")}` : "Ajouter"}
 				</Button>

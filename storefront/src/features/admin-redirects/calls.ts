@@ -1,5 +1,11 @@
-import { type AdminRedirect, redirectsSchema } from "@confiserie/domain/contract/content";
+import {
+	type AdminRedirect,
+	type RedirectTable,
+	redirectsSchema,
+	redirectTableSchema,
+} from "@confiserie/domain/contract/content";
 import { api } from "@/lib/api";
+import { formWith } from "@/lib/upload-image";
 
 /** Query key of the redirects. */
 export const REDIRECTS_KEY = ["admin", "redirects"];
@@ -11,6 +17,10 @@ export const callRedirects = (signal: AbortSignal): Promise<AdminRedirect[]> =>
 /** POST /admin/redirects: all or none. */
 export const callAddRedirects = (redirects: readonly { from: string; to: string }[]): Promise<AdminRedirect[]> =>
 	api.post("/admin/redirects", { redirects }, redirectsSchema);
+
+/** POST /admin/redirects/table: what a file says. */
+export const callReadTable = (file: File): Promise<RedirectTable> =>
+	api.post("/admin/redirects/table", formWith("file", file), redirectTableSchema);
 
 /** DELETE /admin/redirects/{id}. */
 export const callDeleteRedirect = (id: number): Promise<void> => api.delete(`/admin/redirects/${id}`);
