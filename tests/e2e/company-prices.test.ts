@@ -45,8 +45,15 @@ test("staff grants a discount and a price; the member sees them on cards, on the
 	await own.goto(at("/products?query=BAP-FRA-40"));
 	await own.getByRole("main").getByRole("article").getByText("Votre prix").first().waitFor();
 	await expectAccessible(own);
+	await own.goto(at("/products?query=BAP-FRA-40&view=list"));
+	const row = own.getByRole("main").getByRole("article");
+	await row.getByText("Votre prix").first().waitFor();
+	await expect(row).toContainText(/28,80\s€/);
 	await own.goto(at(`/products/${product.id}`));
-	await own.getByRole("main").getByText("Votre prix").first().waitFor();
+	const tariff = own.getByRole("table", { name: /^Tarifs/ });
+	await expect(tariff).toContainText(/Prix du catalogue.*1,20\s€/);
+	await expectAccessible(own);
+	await expectFits(own);
 	await addToCart(own, "Couche", 1);
 	await openCart(own);
 	await expect(cart(own).getByText("Votre prix")).toBeVisible();

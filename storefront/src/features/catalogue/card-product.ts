@@ -1,11 +1,11 @@
 import type { CartSource } from "@confiserie/domain/cart";
 import type { Product } from "@confiserie/domain/contract/product";
 import { formatCount, formatInteger } from "@confiserie/domain/format";
-import { piecesToCents, toCents } from "@confiserie/domain/money";
+import { piecesToCents } from "@confiserie/domain/money";
 import { type PriceText, priceText } from "@confiserie/domain/price-text";
 import { reductionPercent } from "@confiserie/domain/prior-price";
 import { nextTier } from "@confiserie/domain/tier-price";
-import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
+import { pricePerKilogramCents, type WeighedPricing } from "@confiserie/domain/unit-price";
 import { cartSource } from "./cart-source";
 
 /**
@@ -24,6 +24,8 @@ export interface CardProduct {
 	comparisons: PriceText[];
 	/** "dès 8 cartons : 33,12 €", the first cheaper price; bare. */
 	tierText: PriceText | null;
+	/** Net weight of a piece; 0 when unknown. */
+	weightGrams: number;
 	reduction: { percent: number; priorPrice: PriceText } | null;
 	/** The one thing a ticket on the image says. */
 	ticket: string | null;
@@ -32,26 +34,35 @@ export interface CardProduct {
 }
 
 export function cardProduct(product: Product): CardProduct {
-	const isBox = product.piecesPerBox > 1;
-	const perKilogram = pricePerKilogramCents(product, 1);
-	const { vatRate } = product;
 	return {
 		source: cartSource(product),
 		price: product.price,
-		priceText: priceText(vatRate, ({ bare }) => bare(toCents(product.price))),
-		contentText: isBox ? `le carton de ${formatInteger(product.piecesPerBox)}` : "la pièce",
-		comparisons: [
-			...(isBox ? [priceText(vatRate, ({ barePiece }) => `${barePiece(product.pricePerPieceBox)} / pièce`)] : []),
-			...(perKilogram === null ? [] : [priceText(vatRate, ({ bare }) => `${bare(perKilogram)} / kg`)]),
-		],
-		tierText: tierText(product),
+		...cardPrices(product),
+		contentText: product.piecesPerBox > 1 ? `le carton de ${formatInteger(product.piecesPerBox)}` : "la pièce",
+		weightGrams: product.weightGrams,
 		reduction: reductionOf(product),
 		ticket: ticketText(product),
 		stock: product.stock,
 	};
 }
 
-function tierText(product: Product): PriceText | null {
+type Priced = WeighedPricing & Pick<CartSource, "vatRate">;
+
+/** The prices of a card, in words. */
+export function cardPrices(product: Priced): Pick<CardProduct, "priceText" | "comparisons" | "tierText"> {
+	const { vatRate, piecesPerBox, pricePerPieceBox } = product;
+	const perKilogram = pricePerKilogramCents(product, 1);
+	return {
+		priceText: priceText(vatRate, ({ bare }) => bare(piecesToCents(piecesPerBox, pricePerPieceBox))),
+		comparisons: [
+			...(piecesPerBox > 1 ? [priceText(vatRate, ({ barePiece }) => `${barePiece(pricePerPieceBox)} / pièce`)] : []),
+			...(perKilogram === null ? [] : [priceText(vatRate, ({ bare }) => `${bare(perKilogram)} / kg`)]),
+		],
+		tierText: tierText(product),
+	};
+}
+
+function tierText(product: Priced): PriceText | null {
 	const next = nextTier(product, 1)?.tier;
 	if (!next) return null;
 	const boxes = formatCount(next.minBoxes, product.piecesPerBox > 1 ? "carton" : "pièce");

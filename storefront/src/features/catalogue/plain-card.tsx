@@ -1,4 +1,5 @@
 import type { Product } from "@confiserie/domain/contract/product";
+import { ownPriceSlot } from "@/lib/own-prices/slots";
 import { Link } from "@/ui/link";
 import { Price } from "@/ui/price";
 import { cardProduct } from "./card-product";
@@ -7,6 +8,8 @@ import { ProductImage } from "./product-image";
 /** A card that leads to its product and does nothing else: a page that sells one product carries no code to sell four more. */
 export function PlainCard({ product }: { product: Product }) {
 	const { source, priceText, contentText } = cardProduct(product);
+	const { id, vatRate, piecesPerBox, pricePerPieceBox } = source;
+	const pricing = { id, vatRate, piecesPerBox, pricePerPieceBox };
 	return (
 		<article className="relative flex h-full flex-col overflow-hidden rounded-card border border-trait bg-white hover:border-bordure hover:shadow-lift">
 			<div className="relative aspect-[4/3] bg-dragee sm:aspect-square">
@@ -19,7 +22,8 @@ export function PlainCard({ product }: { product: Product }) {
 					</Link>
 				</h3>
 				<p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-					<span className="display text-xl">
+					<span {...ownPriceSlot(pricing, "box")} className="peer contents empty:hidden" />
+					<span className="display text-xl peer-[:not(:empty)]:hidden">
 						<Price of={priceText} isBare />
 					</span>
 					<span className="text-xs text-prune sm:text-sm">{contentText}</span>

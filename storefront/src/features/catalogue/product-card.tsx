@@ -18,7 +18,7 @@ import { StockIndicator } from "./stock-indicator";
 
 const CARD_IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
 
-const loadOwn = () => import("@/features/own-prices");
+const loadOwn = () => import("./own-card-price");
 
 /**
  * Image, name, box price, price of a piece and of a kilogram, quantity, add to cart. Source: spec §2 "product card".
@@ -76,24 +76,29 @@ interface CardPriceProps {
 
 function CardPrice({ product, own, onPrices }: CardPriceProps) {
 	const late = useLate(loadOwn, readToken() !== null);
-	const isLower = own !== null && own.pricePerPieceBox < product.source.pricePerPieceBox;
 	return (
 		<div className="card-prices">
-			<p>
-				{late && <late.OwnBoxPrice product={product.source} boxes={1} onPrices={onPrices} />}
-				<span className={isLower ? "line-through" : "display text-xl"}>
-					<Price of={product.priceText} isBare />
-				</span>
-				{product.reduction && !isLower && <Reduction {...product.reduction} />}
-			</p>
-			<p>
-				<span>{product.contentText}</span>
-				{!isLower && product.comparisons.map((comparison) => <Price key={comparison.ttc} of={comparison} />)}
-			</p>
-			{product.tierText && !isLower && (
-				<p className="tier">
-					<Price of={product.tierText} />
-				</p>
+			{late && <late.OwnCardPrice product={product} onPrices={onPrices} />}
+			{!own && (
+				<>
+					<p>
+						<span className="display text-xl">
+							<Price of={product.priceText} isBare />
+						</span>
+						{product.reduction && <Reduction {...product.reduction} />}
+					</p>
+					<p>
+						<span>{product.contentText}</span>
+						{product.comparisons.map((comparison) => (
+							<Price key={comparison.ttc} of={comparison} />
+						))}
+					</p>
+					{product.tierText && (
+						<p className="tier">
+							<Price of={product.tierText} />
+						</p>
+					)}
+				</>
 			)}
 		</div>
 	);

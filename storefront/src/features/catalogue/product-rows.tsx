@@ -1,14 +1,11 @@
 import type { Product } from "@confiserie/domain/contract/product";
-import { formatCount, formatInteger } from "@confiserie/domain/format";
-import { piecesToCents } from "@confiserie/domain/money";
-import { priceText } from "@confiserie/domain/price-text";
+import { formatInteger } from "@confiserie/domain/format";
 import { stockBand } from "@confiserie/domain/stock-band";
-import { type OrderType, type Tier, tiers, UNITS } from "@confiserie/domain/tier-price";
-import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
 import { FavouriteToggle } from "@/features/favourites";
+import { TierPriceList } from "@/features/own-prices/server";
+import { ownPriceSlot } from "@/lib/own-prices/slots";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
-import { Price } from "@/ui/price";
 import { CardPurchase } from "./card-purchase";
 import { cartSource } from "./cart-source";
 import { ProductImage } from "./product-image";
@@ -32,6 +29,8 @@ export function ProductRows({ products }: { products: readonly Product[] }) {
 
 function Row({ product }: { product: Product }) {
 	const source = cartSource(product);
+	const { weightGrams, isPromo, priorPrices } = product;
+	const offer = { ...source, weightGrams, priorPrices: isPromo ? priorPrices : undefined };
 	const unit = product.piecesPerBox > 1 ? "carton" : "pièce";
 	return (
 		<article className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-3 hover:bg-creme/50 lg:grid-cols-[4rem_minmax(0,1fr)_20rem_13.5rem_2.75rem]">
@@ -52,18 +51,10 @@ function Row({ product }: { product: Product }) {
 					<StockIndicator boxes={product.stock} unit={unit} />
 				</div>
 			</div>
-			<dl aria-label="Tarifs" className="grid grid-cols-3 gap-x-3 max-lg:col-span-2 lg:text-right">
-				{tiers(product).map((tier) => (
-					<div key={tier.orderType}>
-						<dt className="text-xs whitespace-nowrap text-prune">{tierText(tier, unit)}</dt>
-						<dd className="font-semibold whitespace-nowrap">
-							<Price of={priceText(product.vatRate, ({ bare }) => bare(tier.pricePerBoxCents))} isBare />
-						</dd>
-						<KilogramPrice product={product} minBoxes={tier.minBoxes} />
-						<PriorBoxPrice product={product} orderType={tier.orderType} />
-					</div>
-				))}
-			</dl>
+			<div {...ownPriceSlot(offer, "tiers")} className="peer empty:hidden max-lg:col-span-2" />
+			<div className="peer-[:not(:empty)]:hidden max-lg:col-span-2">
+				<TierPriceList product={offer} />
+			</div>
 			<div className="@container max-lg:col-span-2">
 				{stockBand(product.stock) === "out" ? (
 					<ButtonLink href={`/products/${product.id}`} variant="secondary" size="sm" className="w-full">
@@ -77,29 +68,3 @@ function Row({ product }: { product: Product }) {
 		</article>
 	);
 }
-
-function KilogramPrice({ product, minBoxes }: { product: Product; minBoxes: number }) {
-	const cents = pricePerKilogramCents(product, minBoxes);
-	if (cents === null) return null;
-	return (
-		<dd className="text-xs whitespace-nowrap text-prune">
-			<Price of={priceText(product.vatRate, (words) => `${words.cents(cents)} / kg`)} />
-		</dd>
-	);
-}
-
-/** Beside the announcement of a reduction: code de la consommation, art. L112-1-1. */
-function PriorBoxPrice({ product, orderType }: { product: Product; orderType: OrderType }) {
-	const prior = product.isPromo ? product.priorPrices?.[orderType] : null;
-	if (!prior) return null;
-	const cents = piecesToCents(product.piecesPerBox, prior);
-	return (
-		<dd className="text-xs text-prune">
-			<Price of={priceText(product.vatRate, (words) => `Prix antérieur\u00a0: ${words.cents(cents)}`)} />
-		</dd>
-	);
-}
-
-/** "Carton", "Dès 8 cartons": from how many boxes on the price holds. */
-const tierText = ({ orderType, minBoxes }: Tier, unit: string): string =>
-	minBoxes > 1 ? `Dès ${formatCount(minBoxes, unit)}` : unit === "carton" ? UNITS[orderType].name : "Pièce";

@@ -37,17 +37,12 @@ export function useIsFavourite(productId: string): { isFavourite: boolean; toggl
 	);
 	const toggle = (product: Favourite) => {
 		store.toggle(product);
-		if (!isWhole(product) && hasFavourite(store.current().products, product.id)) void complete(store, product.id);
+		if (hasFavourite(store.current().products, product.id)) void complete(store, product.id);
 	};
 	return { isFavourite, toggle };
 }
 
-/** A card brings the few fields that it shows; a product that was read whole has its description too. */
-function isWhole(product: Favourite): boolean {
-	return typeof product.description === "string";
-}
-
-/** Replaces the fields of a card by the whole product, which spec §3 requires; without a response the drawer does it later. */
+/** Replaces what a page showed by the whole product, which spec §3 requires, at the prices of who is signed in; without a response the drawer does it later. */
 async function complete(store: FavouritesStore, productId: string): Promise<void> {
 	const { readProduct } = await import("./read-product");
 	const product = await readProduct(productId);

@@ -1,2 +1,3 @@
 /** Shown late: no part of a first load. */
-export { OwnBoxPrice, OwnPriceNote } from "./own-price";
+export { CataloguePrice, OwnMark, OwnPriceNote } from "./own-price";
+export { OwnPricePlaces } from "./own-price-places";

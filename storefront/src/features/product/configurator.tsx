@@ -68,7 +68,7 @@ export function Configurator({ product: catalogue, help, dispatch, children }: C
 						<Price of={figures.boxPrice} isBare />
 					</span>
 					{!own && figures.reduction && <Reduction {...figures.reduction} />}
-					{late && <late.OwnPriceNote product={catalogue} boxes={figures.boxes} onPrices={setOwn} />}
+					{late && <late.OwnPrices product={catalogue} boxes={figures.boxes} onPrices={setOwn} />}
 				</p>
 				<p className="flex flex-wrap gap-x-3 text-sm text-prune *:whitespace-nowrap">
 					<span>{figures.content}</span>

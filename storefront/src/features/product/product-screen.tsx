@@ -10,6 +10,7 @@ import { FavouriteToggle } from "@/features/favourites";
 import { PriceSwitch } from "@/features/price-view";
 import { RecentlySeen } from "@/features/recently-seen";
 import { ProductReviews, RatingSummary } from "@/features/reviews/server";
+import { OWN_TABLE } from "@/lib/own-prices/slots";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { Trail } from "@/lib/seo/trail";
 import { readShopFacts } from "@/lib/shop-facts";
@@ -113,7 +114,10 @@ function Prices({ product }: { product: Product }) {
 				{product.piecesPerBox > 1 ? "Du carton à la palette" : "Le prix selon la quantité"}
 			</h2>
 			<div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-12">
-				<TierTable product={product} />
+				<div id={OWN_TABLE} className="peer empty:hidden" />
+				<div className="peer-[:not(:empty)]:hidden">
+					<TierTable product={configurable(product)} />
+				</div>
 				<PackagingDiagram product={product} />
 			</div>
 		</section>

@@ -1,19 +1,26 @@
-import type { Product } from "@confiserie/domain/contract/product";
 import { formatCount } from "@confiserie/domain/format";
 import { type PriceWords, priceText } from "@confiserie/domain/price-text";
 import { tiers, UNITS } from "@confiserie/domain/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/unit-price";
+import type { ReactNode } from "react";
 import { Price } from "@/ui/price";
-import { boxWord } from "./figures";
+import { boxWord, type ConfigurableProduct } from "./figures";
 
 const CELL = "px-2 py-3 text-right whitespace-nowrap sm:px-4";
 
+interface TierTableProps {
+	product: ConfigurableProduct;
+	/** What a struck price is. */
+	prior?: string;
+	/** Beside the heading of the tiers. */
+	children?: ReactNode;
+}
+
 /** Every price of the product by the number of boxes ordered. The tier follows the total, whatever unit it came in. */
-export function TierTable({ product }: { product: Product }) {
+export function TierTable({ product, prior = "Prix antérieur", children }: TierTableProps) {
 	const rows = tiers(product);
 	const word = boxWord(product);
 	const said = (say: (words: PriceWords) => string) => priceText(product.vatRate, say);
-	const prior = product.isPromo ? product.priorPrices : undefined;
 	return (
 		<div className="overflow-hidden rounded-card border border-trait bg-white">
 			<table className="w-full border-collapse text-sm">
@@ -21,7 +28,7 @@ export function TierTable({ product }: { product: Product }) {
 				<thead className="bg-creme text-prune">
 					<tr>
 						<th scope="col" className="px-3 py-3 text-left sm:px-4 font-semibold">
-							À partir de
+							À partir de {children}
 						</th>
 						<th scope="col" className={CELL}>
 							<Column>La pièce</Column>
@@ -38,7 +45,7 @@ export function TierTable({ product }: { product: Product }) {
 				</thead>
 				<tbody>
 					{rows.map(({ orderType, minBoxes, pricePerPiece, pricePerBoxCents }) => {
-						const priorPrice = prior?.[orderType];
+						const priorPrice = product.priorPrices?.[orderType];
 						const perKilogram = pricePerKilogramCents(product, minBoxes);
 						return (
 							<tr key={orderType} className="border-t border-trait">
@@ -51,7 +58,7 @@ export function TierTable({ product }: { product: Product }) {
 								<td className={`${CELL} font-bold`}>
 									{priorPrice && (
 										<s className="mr-2 font-normal text-prune">
-											<span className="sr-only">Prix antérieur&nbsp;: </span>
+											<span className="sr-only">{`${prior}\u00a0: `}</span>
 											<Price of={said(({ barePiece }) => barePiece(priorPrice))} />
 										</s>
 									)}

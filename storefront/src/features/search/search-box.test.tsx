@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { categoryLinks } from "@/config/navigation";
 import { router, visit } from "@/lib/testing/navigation";
+import { aProduct } from "@/test/product";
 import { highlight } from "./highlight";
 import { SearchBox } from "./search-box";
 
@@ -74,7 +75,12 @@ describe("search of the header", () => {
 
 	it("shows the first products found with image and price; the arrows and a press lead straight to one", async () => {
 		products = [
-			{ id: "prod_1", name: "Berlingots de Carpentras", imageUrl: "/static/demo/b.webp", price: 36, vatRate: 20 },
+			{
+				...aProduct({ pricePerPieceBox: 1.5 }),
+				id: "prod_1",
+				name: "Berlingots de Carpentras",
+				imageUrl: "/static/demo/b.webp",
+			},
 		];
 		await enterBox();
 		type("ber");

@@ -1,7 +1,7 @@
 import { SEARCH } from "@confiserie/domain/catalogue";
 import type { NavigationLink } from "@confiserie/domain/content/navigation";
 import { foldText } from "@confiserie/domain/fold-text";
-import { toCents } from "@confiserie/domain/money";
+import { piecesToCents } from "@confiserie/domain/money";
 import { type PriceText, priceText } from "@confiserie/domain/price-text";
 import { searchHref } from "./search-href";
 import type { FoundProduct, Suggestions } from "./suggest";
@@ -28,14 +28,17 @@ const POPULAR = 5;
 
 const searchOption = (query: string): SearchOption => ({ label: query, href: searchHref(query), query });
 
-const productOption = ({ id, name, imageUrl, price, vatRate }: FoundProduct): SearchOption => ({
-	label: name,
-	href: `/products/${encodeURIComponent(id)}`,
-	product: {
-		imageUrl,
-		price: Number.isFinite(price) ? priceText(vatRate, ({ cents }) => cents(toCents(price))) : null,
-	},
-});
+function productOption({ id, name, imageUrl, vatRate, piecesPerBox, pricePerPieceBox }: FoundProduct): SearchOption {
+	const boxCents = piecesToCents(piecesPerBox, pricePerPieceBox);
+	return {
+		label: name,
+		href: `/products/${encodeURIComponent(id)}`,
+		product: {
+			imageUrl,
+			price: Number.isFinite(boxCents) ? priceText(vatRate, ({ cents }) => cents(boxCents)) : null,
+		},
+	};
+}
 
 /**
  * Under 2 characters recent searches and popular categories, from there on suggestions. What was found for the words typed so

@@ -1,12 +1,14 @@
 import { SEARCH } from "@confiserie/domain/catalogue";
 import { api } from "@/lib/api";
+import { loadOwnPrices, ownPricesOf } from "@/lib/own-prices/store";
 
-/** A product that was found, as a proposal shows it. `price` is EUR, the box. */
+/** A product that was found, as a proposal shows it. */
 export interface FoundProduct {
 	id: string;
 	name: string;
 	imageUrl: string;
-	price: number;
+	piecesPerBox: number;
+	pricePerPieceBox: number;
 	vatRate: number | undefined;
 }
 /** Completions and products, and the words that they are for. */
@@ -51,9 +53,11 @@ function fetchSuggestions(query: string, signal: AbortSignal): Promise<string[]>
 	return api.get("/products/search/suggestions", SUGGESTIONS, { query: { query, limit: SEARCH.suggestions }, signal });
 }
 
-/** @throws ApiProblem */
-function fetchProducts(query: string, signal: AbortSignal): Promise<FoundProduct[]> {
-	return api.get("/products/search", FOUND_PRODUCTS, { query: { query, limit: PRODUCTS }, signal });
+/** At the prices of who is signed in. @throws ApiProblem */
+async function fetchProducts(query: string, signal: AbortSignal): Promise<FoundProduct[]> {
+	const found = await api.get("/products/search", FOUND_PRODUCTS, { query: { query, limit: PRODUCTS }, signal });
+	await Promise.all(found.map(({ id }) => loadOwnPrices(id)));
+	return found.map((product) => ({ ...product, ...ownPricesOf(product.id) }));
 }
 
 /** The list of strings of the contract, without the schema library. */
@@ -69,11 +73,12 @@ const FOUND_PRODUCTS = {
 	parse(value: unknown): FoundProduct[] {
 		const items = typeof value === "object" && value !== null && "items" in value ? value.items : null;
 		if (!Array.isArray(items)) throw new TypeError("A list of products is expected");
-		return items.map(({ id, name, imageUrl, price, vatRate }: Record<keyof FoundProduct, unknown>) => ({
+		return items.map(({ id, name, imageUrl, vatRate, ...priced }: Record<keyof FoundProduct, unknown>) => ({
 			id: String(id),
 			name: String(name),
 			imageUrl: String(imageUrl),
-			price: Number(price),
+			piecesPerBox: Number(priced.piecesPerBox),
+			pricePerPieceBox: Number(priced.pricePerPieceBox),
 			vatRate: typeof vatRate === "number" ? vatRate : undefined,
 		}));
 	},

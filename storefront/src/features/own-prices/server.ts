@@ -1,0 +1,1 @@
+export { TierPriceList } from "./tier-price-list";
