@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Addresses, Environment } from "./environment";
 import { fingerprint } from "./fingerprint";
@@ -20,7 +20,9 @@ const SHOP_SERVER = join(STOREFRONT, "dist");
 export const TSC = [packageFile(ROOT, "typescript-native/bin/tsc"), "--singleThreaded"];
 const COMMON = [join(ROOT, "package-lock.json"), join(ROOT, "tsconfig.base.json")];
 const BACKEND_SOURCES = [
-	...["src", "medusa-config.ts", "package.json", "tsconfig.json"].map((name) => join(BACKEND, name)),
+	...["src", "medusa-config.ts", "package.json", "tsconfig.json", "tsconfig.build.json"].map((name) =>
+		join(BACKEND, name),
+	),
 	join(DOMAIN, "src"),
 	...COMMON,
 ];
@@ -88,11 +90,21 @@ async function databaseInputs(): Promise<{ migrate: string; seed: string }> {
 /** What fills the demo shop: the seed itself, how a product is written, and how it is indexed and reviewed. */
 const SEEDING = ["scripts", "modules/catalog", "modules/reviews"];
 
-/** Builds the backend with its administration. */
+/**
+ * Builds the backend with its administration. The server is compiled here: Medusa's build would check its types again, and
+ * leave out each folder named `test`, a route's too.
+ */
 export async function buildBackend(env: Environment): Promise<void> {
 	const inputs = await fingerprint(BACKEND_SOURCES);
 	await unlessMade("backend", inputs, join(BACKEND_BUILD, "medusa-config.js"), () =>
-		step("Construction du moteur", () => rebuild(medusa("backend-build", BACKEND, env, "build"))),
+		step("Construction du moteur", async () => {
+			await rebuild(medusa("backend-build", BACKEND, env, "build", "--admin-only"));
+			rmSync(BACKEND_BUILD, { recursive: true, force: true });
+			await run({ name: "backend-server", args: [...TSC, "-p", "tsconfig.build.json"], cwd: BACKEND });
+			copyFileSync(join(BACKEND, "package.json"), join(BACKEND_BUILD, "package.json"));
+			mkdirSync(join(BACKEND_BUILD, "public"));
+			renameSync(join(BACKEND, ".medusa", "admin"), join(BACKEND_BUILD, "public", "admin"));
+		}),
 	);
 }
 
