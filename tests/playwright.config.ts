@@ -11,12 +11,12 @@ import { isThorough } from "./support/sizes";
 const ON_DESKTOP =
 	/(changes-on-pages|door|generated-requests|medusa-admin|search-engines|storefront-(logs|telemetry))\.test\.ts$/;
 /** What a phone shows or does in another way; other tests run on one viewport, except in `npm run test:all`. */
-const ON_MOBILE =
-	/(accessibility|admin-orders|admin-pages|admin-products|admin-shipments|business-week|first-load|quick-order)\.test\.ts|@mobile/;
+const ON_MOBILE = /(first-load|quick-order)\.test\.ts|search suggestions and unfolded filters|@mobile/;
 /** They count presses of whole tasks (docs/usability.md): for `npm run test:all`. */
 const COUNTS = /(merchants-day|touches)\.test\.ts$/;
-/** Tasks of staff on a phone; not repeated on the desktop. */
-const ON_MOBILE_ALONE = /(admin-picking-scan|selection-bar)\.test\.ts/;
+/** Where little room is the harder case; not repeated on the desktop. */
+const ON_MOBILE_ALONE =
+	/(admin-(orders|picking-scan|products|shipments)|selection-bar)\.test\.ts|menus, images and redirects fit|drawers, empty and filled/;
 
 /**
  * The shop from its production builds in a real browser. Each worker has a shop of its own, so that what one file changes
@@ -30,7 +30,8 @@ export default defineConfig<BrowserOptions>({
 	tsconfig: "./tsconfig.playwright.json",
 	globalSetup: "./support/global-e2e.ts",
 	outputDir: join(DATA, "e2e"),
-	workers: SLOTS,
+	// Each waits for a part of its time: for a page, or for what a page polls.
+	workers: SLOTS + 1,
 	forbidOnly: true,
 	timeout: 180_000,
 	expect: { timeout: 20_000 },

@@ -8,7 +8,7 @@ import { sendRaw } from "../support/raw-http";
 import { isThorough } from "../support/sizes";
 import { faultOf } from "../support/well-formed";
 
-const REQUESTS = isThorough ? 4_000 : 800;
+const REQUESTS = isThorough ? 4_000 : 400;
 const AT_ONCE = 16;
 /** Far beyond what the slowest page takes on a busy machine: an answer that has not come by then does not come. */
 const PATIENCE_MS = 60_000;
