@@ -2,11 +2,9 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, engine, medusaToken } from "../support/api";
-import { syncsWithMedusa } from "../support/medusa-sync";
+import { syncsWithMedusa, syncWithMedusa } from "../support/medusa-sync";
 import { statusDesk } from "../support/order-status";
 import { CARDS, card, checkout, confirm, eventually, stockOf } from "../support/ordering";
-
-syncsWithMedusa();
 
 const { open, sale, patch, move, read } = statusDesk();
 let customer: string;
@@ -51,6 +49,7 @@ describe("PATCH /admin/orders/{id}/status", () => {
 	});
 
 	test("says that its mail and what else follows are under way, until they are done", async () => {
+		await syncWithMedusa();
 		const { orderNumber } = await sale();
 		expect((await move(orderNumber, { status: "SHIPPED" })).isSettling).toBe(true);
 		await eventually(`${orderNumber} at rest`, async () => !(await read(orderNumber)).isSettling || undefined);
@@ -108,6 +107,8 @@ describe("PATCH /admin/orders/{id}/status", () => {
 });
 
 describe("what follows from a status", () => {
+	syncsWithMedusa();
+
 	const cancel = (number: string) => move(number, { status: "CANCELLED" });
 
 	test("CANCELLED frees the stock and says which refund is due; back again holds it", async () => {

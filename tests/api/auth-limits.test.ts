@@ -36,25 +36,18 @@ describe("at most 10 failed sign-ins per account and address in 15 minutes", () 
 		expect(seconds).toBeLessThanOrEqual(15 * 60);
 	});
 
-	test("30 parallel attempts are 10 refusals of the password and 20 of the attempt", async () => {
-		const { email } = await registerCustomer();
-		const address = newAddress();
-		const answers = await Promise.all(Array.from({ length: 30 }, () => login(email, "wrong-password", address)));
-		expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
-	});
-
-	test("of 1,000 guessed passwords ten are tried, the account's own among the others", async () => {
+	test("of 150 passwords guessed at once, fifty at a time, ten are tried, the account's own among the others", async () => {
 		const { email, password } = await registerCustomer();
 		const address = newAddress();
 		const statuses: number[] = [];
-		for (let round = 0; round < 20; round += 1) {
+		for (let round = 0; round < 3; round += 1) {
 			const guesses = Array.from({ length: 50 }, (_, index) =>
-				login(email, round === 19 && index === 0 ? password : `guess-${round}-${index}`, address),
+				login(email, round === 2 && index === 0 ? password : `guess-${round}-${index}`, address),
 			);
 			statuses.push(...(await Promise.all(guesses)).map(({ status }) => status));
 		}
 		expect(statuses.filter((status) => status === 401)).toHaveLength(10);
-		expect(statuses.filter((status) => status === 429)).toHaveLength(990);
+		expect(statuses.filter((status) => status === 429)).toHaveLength(140);
 	});
 
 	test("another address of the same IPv6 network is no other address", async () => {

@@ -10,11 +10,9 @@ import { adminToken, api, db, engine, medusaToken } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf } from "../support/channel-orders";
 import { medusaOrderOf } from "../support/medusa-orders";
-import { syncsWithMedusa } from "../support/medusa-sync";
+import { syncWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { CARDS, card, eventually, newProduct, stockOf, type TestProduct } from "../support/ordering";
-
-syncsWithMedusa();
 
 const { book, setClock, close } = openOrderBook();
 afterAll(close);
@@ -126,6 +124,7 @@ describe("what a channel reads of its orders", () => {
 	});
 
 	test("which parcels left, with the carrier's numbers", async () => {
+		await syncWithMedusa();
 		const { externalRef, orderNumber } = await placeOrder(key, saleOf(product.id, 3));
 		const token = await medusaToken();
 		type MedusaOrder = { id: string; items: { id: string; quantity: number }[]; fulfillments: { id: string }[] };

@@ -195,10 +195,12 @@ test("hostile query strings never break a route", async () => {
 		"?[]=&=&&&",
 		"??a=b",
 	];
-	const reads = API_ROUTES.filter(({ method }) => method === "GET").map(({ path }) => path.replace(/:\w+/g, "x"));
+	const reads = API_ROUTES.filter(({ method }) => method === "GET");
 	expect(reads.length).toBeGreaterThan(0);
-	for (const path of reads) {
-		for (const query of queries) {
+	for (const { path: pattern, access } of reads) {
+		const path = pattern.replace(/:\w+/g, "x");
+		// The others refuse these calls before they look at the query.
+		for (const query of access === "public" ? queries : queries.slice(0, 1)) {
 			const { status, body } = await engine(`${path}${query}`);
 			expect(status, `${path}${query.slice(0, 60)} on ${suiteShop().backend}: ${JSON.stringify(body)}`).toBeLessThan(
 				500,

@@ -5,7 +5,7 @@ import type { Order } from "@confiserie/domain/contract/order";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { newColleague, newCompany } from "../support/companies";
-import { acceptOnAccount, companyOnAccount, expectWithinLimit, grantTerms, placeUnpaid } from "../support/on-account";
+import { acceptOnAccount, companyOnAccount, grantTerms, placeUnpaid } from "../support/on-account";
 import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 
 let admin: string;
@@ -123,6 +123,4 @@ describe("an order on account", () => {
 		const person = await registerCustomer();
 		expect((await acceptOnAccount(person, await place(person, 2))).body.code).toBe("COMPANY_NOT_FOUND");
 	});
-
-	test("thirty at once of three members never exceed the limit", () => expectWithinLimit(product, 30));
 });

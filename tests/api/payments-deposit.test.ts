@@ -12,8 +12,6 @@ import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import { eventually, intentRequest, newProduct, payByCard, paymentStatus, stockOf } from "../support/ordering";
 
-syncsWithMedusa();
-
 const { book, close } = openOrderBook();
 let shopper: DepositShopper;
 beforeAll(async () => {
@@ -171,6 +169,8 @@ test("after the deposit: payment PARTIAL, order CONFIRMED, paid and remaining ri
 });
 
 describe("Medusa's order of a deposit", () => {
+	syncsWithMedusa();
+
 	test.each([
 		[25, [36, 108]],
 		[50, [72, 72]],

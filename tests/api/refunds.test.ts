@@ -8,12 +8,10 @@ import { api, db } from "../support/api";
 import { openBalance, readOrder } from "../support/deposit";
 import { eachDeposit } from "../support/each-deposit";
 import { brokenSinceNow } from "../support/invariants";
-import { syncsWithMedusa } from "../support/medusa-sync";
+import { syncWithMedusa } from "../support/medusa-sync";
 import { givenBackByProvider, ledgerOf, medusaMoney } from "../support/money";
 import { openOrderBook } from "../support/order-book";
 import { payByCard, stockOf } from "../support/ordering";
-
-syncsWithMedusa();
 
 const { book, withGateway, close } = openOrderBook();
 const deposit = eachDeposit();
@@ -121,6 +119,7 @@ describe("a refund by an administrator", () => {
 	});
 
 	test("shows in Medusa's payment collections", async () => {
+		await syncWithMedusa();
 		await payBalance();
 		await deposit.money.refund(12_000);
 		const medusaOrder = await medusaMoney(deposit.order.id, deposit.medusaAdmin, ({ payment_collections: [first] }) =>

@@ -24,8 +24,6 @@ import { changeSettings, restoreSettings } from "../support/settings";
 import { isThorough } from "../support/sizes";
 import { ADDRESS, beginPayment, filledCart, publishableKey, storefront, variantOf } from "../support/store";
 
-syncsWithMedusa();
-
 const ZONES: ServiceZone[] = [
 	{ id: "france", name: "France", country: "FR", prefixes: [] },
 	{ id: "corse", name: "Corse", country: "FR", prefixes: ["20"] },
@@ -288,6 +286,8 @@ const PACKED = {
 };
 
 describe("the Store API", () => {
+	syncsWithMedusa();
+
 	/** Medusa's lists know products that were made through a form. */
 	let variant: (sdk: Medusa) => Promise<string>;
 	beforeAll(async () => {

@@ -6,7 +6,7 @@ import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { newChannel } from "../support/channels";
-import { syncsWithMedusa } from "../support/medusa-sync";
+import { syncWithMedusa } from "../support/medusa-sync";
 import { openOrderBook } from "../support/order-book";
 import {
 	CARDS,
@@ -21,8 +21,6 @@ import {
 } from "../support/ordering";
 import { newAdministrator } from "../support/staff";
 import { expireOrder } from "../support/unpaid-order";
-
-syncsWithMedusa();
 
 const { book, setClock, close } = openOrderBook();
 afterAll(close);
@@ -284,6 +282,7 @@ describe("for an existing or a new customer", () => {
 
 describe("paid by link, by transfer or later", () => {
 	test("the link pays the whole order, without account, once, and confirms it", async () => {
+		await syncWithMedusa();
 		const { body } = await enter(bodyOf([{ product: await newProduct(), boxes: 8 }]));
 		const link = `/payments/balance-link/${tokenOf(body.paymentUrl)}`;
 		expect((await api<Balance>(link)).body).toMatchObject({ amount: 7200, state: "DUE" });

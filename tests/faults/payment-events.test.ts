@@ -9,9 +9,11 @@ import { takenCharges } from "../fakes/stripe/state";
 import type { FakeEvent } from "../fakes/stripe/types";
 import { api, db, registerCustomer } from "../support/api";
 import { type Chance, printedChance } from "../support/chance";
+import { shopUnderTest } from "../support/context";
+import { pauseMedusaSync } from "../support/medusa-sync";
 import { checkout, createIntent, eventually, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 import { parallel } from "../support/parallel";
-import { sized } from "../support/sizes";
+import { isFull, sized } from "../support/sizes";
 import { openStripeShop, type StripeShop } from "../support/stripe-shop";
 
 /** Checkouts of one customer wait for each other: more of them at once would only wait longer, until one is refused. */
@@ -24,6 +26,7 @@ let product: TestProduct;
 beforeAll(async () => {
 	chance = printedChance("Payment events");
 	shop = await openStripeShop("test-payment-events");
+	if (!isFull) await pauseMedusaSync(shopUnderTest().databaseUrl);
 	shop.fake.deliveries.policy = LOST;
 	token = (await registerCustomer()).token;
 	product = await newProduct({ boxes: 100_000 });

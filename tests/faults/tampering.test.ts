@@ -14,7 +14,7 @@ import { parallel } from "../support/parallel";
 import { sized } from "../support/sizes";
 import { type Loot, tamper } from "./tampering";
 
-const TAMPERINGS = sized(100, 500);
+const TAMPERINGS = sized(60, 500);
 const AT_ONCE = 10;
 
 let customer: TestCustomer;
