@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** 10, 9 and 8 EUR a box from 1, 8 and 48 boxes on. */
 const newProduct = async (vatRate = 20) =>
 	makeProduct(await adminToken(), {
-		...{ vatRate, piecesPerBox: 10, boxesPerLayer: 8, boxesPerPallet: 48, stock: 1000 },
+		...{ vatRate, piecesPerBox: 10, boxesPerLayer: 8, boxesPerPallet: 48, stock: 4000 },
 		...{ pricePerPieceBox: 1, pricePerPieceLayer: 0.9, pricePerPiecePallet: 0.8 },
 	});
 type TestProduct = Awaited<ReturnType<typeof newProduct>>;
