@@ -8,7 +8,7 @@ import { testBackend } from "../support/backend";
 import { issueKey } from "../support/channel-keys";
 import { saleOf, sendOrder } from "../support/channel-orders";
 import { suiteShop } from "../support/context";
-import { expectWithinLimit } from "../support/on-account";
+import { expectApprovalsWithinLimit, expectWithinLimit, expectWithinMonthlyLimit } from "../support/on-account";
 import { createIntent, intentRequest, newProduct, stockOf } from "../support/ordering";
 import { parallel } from "../support/parallel";
 import { newPromotion, PROMOTION, quoteWith, requestAt } from "../support/promotions";
@@ -85,6 +85,14 @@ describe("200 buyers at once", () => {
 
 	test("acceptances at once of three members on one company's account: as many as its credit limit holds", async () => {
 		await expectWithinLimit(await newProduct({ boxes: 10_000 }), sized(30, STORM));
+	});
+
+	test("approved orders accepted at once on one company's account: as many as its credit limit holds", async () => {
+		await expectApprovalsWithinLimit(await newProduct({ boxes: 10_000 }), sized(30, STORM));
+	});
+
+	test("orders of one member at once: as many as the monthly limit holds", async () => {
+		await expectWithinMonthlyLimit(await newProduct({ boxes: 10_000 }), sized(30, STORM));
 	});
 
 	test(`the same checkout ${CROWD} times in parallel: one order, one intent, one hold`, async () => {

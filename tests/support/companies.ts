@@ -1,5 +1,5 @@
 import type { CompanyRole } from "@confiserie/domain/company/roles";
-import type { ApprovalRequested, Company, OwnCompany } from "@confiserie/domain/contract/company";
+import type { ApprovalRequested, Company, CompanyApproval, OwnCompany } from "@confiserie/domain/contract/company";
 import { api, registerCustomer, type TestCustomer } from "./api";
 import { mailedToken } from "./mailed";
 import { type CartLine, intentRequest } from "./ordering";
@@ -51,3 +51,7 @@ export async function waitingOrder(buyer: TestCustomer, cart: readonly CartLine[
 	if (status !== 201) throw new Error(`The approval was refused with ${status}: ${JSON.stringify(body)}`);
 	return body.orderNumber;
 }
+
+/** Approves an order that waits. */
+export const approveOrder = ({ token }: TestCustomer, orderNumber: string) =>
+	api<CompanyApproval[] & { code?: string }>(`/company/approvals/${orderNumber}/approve`, { method: "POST", token });

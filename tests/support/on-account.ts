@@ -3,7 +3,7 @@ import type { AdminCompanyTerms } from "@confiserie/domain/contract/company-term
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { expect } from "vitest";
 import { adminToken, api, db, type TestCustomer } from "./api";
-import { newColleague, newCompany } from "./companies";
+import { approveOrder, newColleague, newCompany, waitingOrder } from "./companies";
 import { createIntent, intentRequest, type TestProduct } from "./ordering";
 import { parallel } from "./parallel";
 
@@ -52,24 +52,83 @@ export async function expectWithinLimit(product: TestProduct, count: number): Pr
 	const placed: { member: TestCustomer; orderNumber: string }[] = [];
 	for (let n = 0; n < count; n += 1) {
 		const member = members[n % 3] ?? manager;
-		placed.push({ member, orderNumber: await placeUnpaid(member, product, 4) });
-		// As if staff had entered it: what one account may hold unpaid is not what is tested.
-		await db().query("update order_book set placed_by = customer_id where order_number = $1", [
-			placed.at(-1)?.orderNumber,
-		]);
+		placed.push({ member, orderNumber: await enteredByStaff(await placeUnpaid(member, product, 4)) });
 	}
 	const answers = await parallel(count, (index) => {
 		const { member, orderNumber } = placed[index] ?? { member: manager, orderNumber: "" };
 		return acceptOnAccount(member, orderNumber);
 	});
+	await expectAccepted(company.id, count * 1000, answers);
+}
+
+/**
+ * So many orders above a member's limit, each approved by two colleagues at once and then accepted, all in parallel: one decision
+ * each, and together as many as the company's credit limit holds.
+ */
+export async function expectApprovalsWithinLimit(product: TestProduct, count: number): Promise<void> {
+	const { manager, company } = await companyOnAccount({ creditLimit: count * 10 });
+	const [buyer, approver] = [await newColleague(manager, "BUYER", 0), await newColleague(manager, "APPROVER")];
+	const waiting: string[] = [];
+	for (let n = 0; n < count; n += 1) {
+		waiting.push(await enteredByStaff(await waitingOrder(buyer, [{ product, boxes: 4 }])));
+		// More than may wait at a time: nor is that what is tested.
+		await waits(company.id, null);
+	}
+	await waits(company.id, "WAITING");
+	const answers = await parallel(count, async (index) => {
+		const orderNumber = waiting[index] ?? "";
+		const decided = await Promise.all([manager, approver].map((by) => approveOrder(by, orderNumber)));
+		expect(decided.map(({ status }) => status)).toEqual([200, 200]);
+		return acceptOnAccount(buyer, orderNumber);
+	});
+	await expectAccepted(company.id, count * 1000, answers);
+	const { rows } = await db().query(
+		`select count(*)::int as decisions, count(distinct order_id)::int as orders from order_book_history
+			where act = 'APPROVAL' and order_id in (select id from order_book where company_id = $1)`,
+		[company.id],
+	);
+	expect(rows).toEqual([{ decisions: count, orders: count }]);
+}
+
+/** So many orders of one member at once: as many as the monthly limit of three holds. */
+export async function expectWithinMonthlyLimit(product: TestProduct, count: number): Promise<void> {
+	const { manager } = await newCompany();
+	const buyer = await newColleague(manager, "BUYER", 150);
+	const answers = await parallel(count, () =>
+		createIntent<ApiError>(buyer.token, intentRequest([{ product, boxes: 5 }])),
+	);
+	const codes = answers.map(({ status, body }) => (status === 200 ? "OK" : body.code));
+	expect(codes.filter((code) => code === "OK")).toHaveLength(3);
+	expect(new Set(codes)).toEqual(new Set(["OK", "APPROVAL_REQUIRED"]));
+	const { rows } = await db().query(
+		"select sum(total_cents)::int as cents from order_book where customer_id = $1 and company_id is not null",
+		[buyer.user.id],
+	);
+	expect(rows).toEqual([{ cents: 15_000 }]);
+}
+
+/** As if staff had entered it: what one account may hold unpaid is not what is tested. */
+async function enteredByStaff(orderNumber: string): Promise<string> {
+	await db().query("update order_book set placed_by = customer_id where order_number = $1", [orderNumber]);
+	return orderNumber;
+}
+
+const waits = (companyId: string, approval: "WAITING" | null) =>
+	db().query("update order_book set approval = $2 where company_id = $1", [companyId, approval]);
+
+async function expectAccepted(
+	companyId: string,
+	limitCents: number,
+	answers: readonly { status: number; body: ApiError | object }[],
+): Promise<void> {
 	const { rows } = await db().query(
 		`select max(total_cents) as each, coalesce(sum(total_cents) filter (where on_account_at is not null), 0)::int as accepted
 			from order_book where company_id = $1`,
-		[company.id],
+		[companyId],
 	);
-	const fitting = Math.floor((count * 1000) / rows[0].each);
+	const fitting = Math.floor(limitCents / rows[0].each);
 	expect(rows[0].accepted).toBe(fitting * rows[0].each);
-	const codes = answers.map(({ status, body }) => (status === 200 ? "OK" : body.code));
+	const codes = answers.map(({ status, body }) => (status === 200 ? "OK" : "code" in body && body.code));
 	expect(codes.filter((code) => code === "OK")).toHaveLength(fitting);
 	expect(new Set(codes)).toEqual(new Set(["OK", "CREDIT_LIMIT_EXCEEDED"]));
 }
