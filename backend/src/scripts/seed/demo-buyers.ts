@@ -7,6 +7,7 @@ import { OPERATOR } from "../../modules/audit";
 import { addMember, addSite, membershipOf, stateBusiness } from "../../modules/companies";
 import { changeDiscounts } from "../../modules/company-prices";
 import { changeTerms } from "../../modules/company-terms";
+import { seedDemoBusiness } from "./demo-business";
 
 /** A fictitious company that buys: its SIREN is a counting with a right check digit. */
 const BUSINESS = {
@@ -48,7 +49,7 @@ const TERMS = {
 };
 const DISCOUNTS = { discounts: [{ category: "BARBE_A_PAPA", percent: 8 }], version: 0 };
 
-/** Makes pro@demo.fr the manager of a company with terms, two colleagues and two sites, where none is there yet. */
+/** Makes pro@demo.fr the manager of a company with terms, two colleagues, two sites a list and a quote, unless there is one. */
 export async function seedDemoBuyers(scope: MedusaContainer): Promise<void> {
 	const pool = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const idOf = async (email: string) =>
@@ -68,4 +69,5 @@ export async function seedDemoBuyers(scope: MedusaContainer): Promise<void> {
 		const member = { companyId: founded.companyId, customerId, ...terms };
 		await inTransaction(pool, (sql) => addMember(sql, member, BUSINESS));
 	}
+	await seedDemoBusiness(scope, manager);
 }
