@@ -22,6 +22,6 @@ test.each([
 ])("npm test -- %s says how to ask", (words, message) => {
 	expect(() => read(words)).toThrow(message);
 	expect(() => read(words)).toThrow(
-		"domain, repository, backend, storefront, api, catalogue, faults, shops, recipes, e2e",
+		"domain, repository, backend, storefront, faults, api, catalogue, shops, recipes, e2e",
 	);
 });
