@@ -59,8 +59,9 @@ async function runEverything(): Promise<Stage[]> {
 	const suites = SUITES.filter((suite) => isThorough || !suite.isThorough);
 	// A failure of what is prepared is reported by the suite that needs it.
 	const prepared = [prepareTemplate, buildAhead].map((work) => inSlot(work).catch(() => undefined));
-	stages.push(...(await Promise.all(suites.map(begin))));
+	stages.push(...(await Promise.all(suites.filter(({ isAlone }) => !isAlone).map(begin))));
 	await Promise.all(prepared);
+	for (const suite of suites) if (suite.isAlone) stages.push(await begin(suite));
 	return stages;
 }
 

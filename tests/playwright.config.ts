@@ -31,7 +31,7 @@ export default defineConfig<BrowserOptions>({
 	globalSetup: "./support/global-e2e.ts",
 	outputDir: join(DATA, "e2e"),
 	// Each waits for a part of its time: for a page, or for what a page polls.
-	workers: SLOTS + 1,
+	workers: SLOTS,
 	forbidOnly: true,
 	timeout: 180_000,
 	expect: { timeout: 20_000 },

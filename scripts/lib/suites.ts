@@ -19,14 +19,13 @@ export interface Suite {
 	timeoutMs?: number;
 	/** Number of parts in a whole run; the files of a part share a shop. */
 	shards?: number;
+	/** In a whole run it waits for all others: it has workers of its own, and needs the builds. */
+	isAlone?: boolean;
 	/** Part of `npm run test:all` and not of `npm test`: its tests start whole shops or copies of the repository. */
 	isThorough?: boolean;
 }
 
-/**
- * Fast suites first, so that a broken rule shows within seconds; the browser's last, since it has workers of its own: it
- * begins as the others end.
- */
+/** Fast suites first, so that a broken rule shows within seconds. */
 export const SUITES: Suite[] = [
 	{ title: "Règles métier", name: "domain", folder: DOMAIN, runner: vitest() },
 	{ title: "Dépôt et lanceur", name: "repository", folder: TESTS, runner: vitest("repository") },
@@ -50,7 +49,7 @@ export const SUITES: Suite[] = [
 		isThorough: true,
 		timeoutMs: 120 * 60_000,
 	},
-	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, runner: PLAYWRIGHT },
+	{ title: "De bout en bout, dans un navigateur", name: "e2e", folder: TESTS, runner: PLAYWRIGHT, isAlone: true },
 ];
 
 /** The same faults in full size: what `npm run test:faults` runs. */

@@ -1,7 +1,7 @@
 "use client";
 import { Search, X } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "@/ui/class-names";
 import { IconButton } from "@/ui/icon-button";
 
@@ -17,22 +17,21 @@ export function HeaderBar({ menu, logo, search, actions }: HeaderBarProps) {
 	const [isSearchOpen, setSearchOpen] = useState(false);
 	const pathname = usePathname();
 	const isCheckout = pathname?.startsWith("/checkout");
-	const searchArea = useRef<HTMLDivElement>(null);
 	// A list of results keeps the field for the next search; any other page needs the room.
 	useEffect(() => {
 		if (pathname !== "/products") setSearchOpen(false);
 	}, [pathname]);
 	const toggle = () => {
 		setSearchOpen(!isSearchOpen);
-		if (!isSearchOpen) requestAnimationFrame(() => searchArea.current?.querySelector("input")?.focus());
+		if (!isSearchOpen) requestAnimationFrame(() => document.querySelector<HTMLElement>("#recherche input")?.focus());
 	};
+	const Icon = isSearchOpen ? X : Search;
 	return (
 		<div className="bg-papier">
 			<div className="page flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:gap-x-0 py-1.5 md:gap-x-6 md:py-2.5">
 				{!isCheckout && <div className="lg:hidden">{menu}</div>}
 				<div className={classNames("mr-auto", !isCheckout && "md:mr-0")}>{logo}</div>
 				<div
-					ref={searchArea}
 					id="recherche"
 					className={classNames(
 						"order-last w-full md:order-none md:block md:w-auto md:flex-1",
@@ -50,11 +49,7 @@ export function HeaderBar({ menu, logo, search, actions }: HeaderBarProps) {
 						onClick={toggle}
 						className="max-sm:w-10 max-sm:bg-transparent md:hidden max-xs:w-8.5"
 					>
-						{isSearchOpen ? (
-							<X aria-hidden="true" className="size-5" />
-						) : (
-							<Search aria-hidden="true" className="size-5" />
-						)}
+						<Icon aria-hidden="true" className="size-5" />
 					</IconButton>
 				)}
 				{/* Five buttons and the name share a phone's width: there they lose their discs and are closer together. */}
