@@ -63,6 +63,3 @@ function priorPrice(present: number | null, changes: readonly PriceChange[], now
 export function reductionPercent(present: number, prior: number): number {
 	return Math.floor((1 - present / prior) * 100 + 1e-9);
 }
-
-/** Why the label "Promo" is refused, as a fragment that follows the name of its field. */
-export const UNFOUNDED_PROMO = `« Promo » annonce une baisse : la pièce au carton doit coûter moins que son prix le plus bas des ${PRIOR_PRICE_DAYS} jours précédents, tous connus de la boutique`;

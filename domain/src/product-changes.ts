@@ -3,10 +3,13 @@ import { dayOf } from "./day";
 import type { DatedFood } from "./food/durability";
 import { missingFoodInformation } from "./food/food-information";
 import { changedPrices, type PricedTier, type PriceStep, type TierPrices } from "./price-change";
-import { type PriceChange, priorPrices, UNFOUNDED_PROMO } from "./prior-price";
+import { PRIOR_PRICE_DAYS, type PriceChange, priorPrices } from "./prior-price";
 import { expiryForSale, missingForSale, type StatedProduct } from "./publication";
 import { sentence } from "./text";
 import type { TierPricing } from "./tier-price";
+
+/** Why the label "Promo" is refused, as a fragment that follows the name of its field. */
+export const UNFOUNDED_PROMO = `« Promo » annonce une baisse : la pièce au carton doit coûter moins que son prix le plus bas des ${PRIOR_PRICE_DAYS} jours précédents, tous connus de la boutique`;
 
 /** Batch actions on products. RECEIPT adds boxes, an amount per product; UNDO reverts another batch. */
 export type ProductAction =

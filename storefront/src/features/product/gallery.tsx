@@ -32,7 +32,7 @@ export function Gallery({ name, images, children }: GalleryProps) {
 					fetchPriority="high"
 				/>
 				{children}
-				<p className="absolute bottom-2 left-2 rounded-sm bg-papier px-2 text-xs">Visuel d'illustration</p>
+				<p className="absolute bottom-0 left-4 bg-papier px-2 text-xs">Visuel d'illustration</p>
 				{main && (
 					<button
 						type="button"

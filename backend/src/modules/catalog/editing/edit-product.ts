@@ -4,7 +4,7 @@ import type { FieldError } from "@confiserie/domain/contract/error";
 import type { NewProduct } from "@confiserie/domain/contract/new-product";
 import { isFoodRow, NO_CATEGORY } from "@confiserie/domain/contract/product-row";
 import { dayOf } from "@confiserie/domain/day";
-import { UNFOUNDED_PROMO } from "@confiserie/domain/prior-price";
+import { UNFOUNDED_PROMO } from "@confiserie/domain/product-changes";
 import { expiryForSale } from "@confiserie/domain/publication";
 import { sentence } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";

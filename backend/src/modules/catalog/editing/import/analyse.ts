@@ -3,7 +3,7 @@ import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import { IMPORT_LISTED_ERRORS, type ImportError, type ProductImport } from "@confiserie/domain/contract/product-import";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { dayOf } from "@confiserie/domain/day";
-import { UNFOUNDED_PROMO } from "@confiserie/domain/prior-price";
+import { UNFOUNDED_PROMO } from "@confiserie/domain/product-changes";
 import { productWarnings } from "@confiserie/domain/product-warnings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { shopTime } from "../../../../lib/database/clock";
