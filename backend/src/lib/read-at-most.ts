@@ -1,7 +1,7 @@
-/** As large as an image that is sent to the shop may be. */
-export const IMAGE_MAXIMUM_BYTES = 10 * 1024 * 1024;
+/** Largest image that an import takes, from an address or a ZIP. */
+export const IMPORTED_IMAGE_MAXIMUM_BYTES = 10 * 1024 * 1024;
 
-/** A stream longer than an image may be. */
+/** A stream longer than was allowed. */
 export class TooLong extends Error {
 	override message = "Le fichier est trop lourd, dix mégaoctets au plus.";
 }

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { posix } from "node:path";
 import { splitWords } from "@confiserie/domain/text";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { IMAGE_MAXIMUM_BYTES, readAtMost, TooLong } from "../../../lib/read-at-most";
+import { IMPORTED_IMAGE_MAXIMUM_BYTES, readAtMost, TooLong } from "../../../lib/read-at-most";
 import type { CsvRecord } from "./csv/columns";
 import { UnreadableTable } from "./csv/read-table";
 import { referenceFrom } from "./mapping/cells";
@@ -88,7 +88,7 @@ export class ImageArchive {
 
 	private async unpack(entry: Entry): Promise<Buffer> {
 		try {
-			return await readAtMost(await this.zip.openReadStreamPromise(entry), IMAGE_MAXIMUM_BYTES);
+			return await readAtMost(await this.zip.openReadStreamPromise(entry), IMPORTED_IMAGE_MAXIMUM_BYTES);
 		} catch (error) {
 			throw error instanceof TooLong ? error : new Error("Ce fichier du ZIP est endommagé.", { cause: error });
 		}

@@ -7,7 +7,7 @@ import {
 	refusalOf,
 	resolveName,
 } from "../../../../lib/public-address";
-import { IMAGE_MAXIMUM_BYTES, readAtMost } from "../../../../lib/read-at-most";
+import { IMPORTED_IMAGE_MAXIMUM_BYTES, readAtMost } from "../../../../lib/read-at-most";
 
 const MAXIMUM_REDIRECTIONS = 3;
 const TIMEOUT_MS = 15_000;
@@ -34,7 +34,7 @@ export async function downloadImage(address: string, policy: AddressPolicy, down
 		const { statusCode = 0, headers } = response;
 		const isRedirected = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
 		if (!isRedirected && statusCode === 200)
-			return readAtMost(response, download.maximumBytes ?? IMAGE_MAXIMUM_BYTES).catch((error) => {
+			return readAtMost(response, download.maximumBytes ?? IMPORTED_IMAGE_MAXIMUM_BYTES).catch((error) => {
 				throw signal.aborted ? new Error(TOO_SLOW) : reasonOf(error);
 			});
 		response.destroy();
