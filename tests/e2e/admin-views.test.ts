@@ -16,7 +16,9 @@ test("filters and columns of the orders are saved as a view that opens the list,
 		await columns.click();
 		await page.getByLabel("Reste dû").check();
 		await page.waitForURL(/columns=/);
+		const withCustomer = page.url();
 		await page.getByLabel("Client", { exact: true }).uncheck();
+		await page.waitForURL((url) => url.href !== withCustomer);
 		await expectAccessible(page);
 	}
 	await page.getByRole("button", { name: "Enregistrer la vue" }).click();
