@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, request as send } from "node:http";
+import { pipeline } from "node:stream";
 import { CONNECTION_HEADERS } from "../src/lib/connection-headers";
 import { requestIdOf } from "../src/lib/log/requests";
 
@@ -12,13 +13,9 @@ const NOT_FORWARDED = [...CONNECTION_HEADERS, "host", "cookie"];
  */
 export function openCatalogueReads(readerUrl: string) {
 	const agent = new Agent({ keepAlive: true });
-	return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+	return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
 		const { method, url = "/" } = request;
-		const isRead = (method === "GET" || method === "HEAD") && READ.test(url);
-		if (!isRead) {
-			next();
-			return;
-		}
+		if ((method !== "GET" && method !== "HEAD") || !READ.test(url)) return next();
 		const headers = without(NOT_FORWARDED, request.headers);
 		const forwarded = send(`${readerUrl}${url}`, { method, headers, agent }, (incoming) => {
 			const requestId = requestIdOf(request);
@@ -26,12 +23,11 @@ export function openCatalogueReads(readerUrl: string) {
 				...without(CONNECTION_HEADERS, incoming.headers),
 				...(requestId && { "x-request-id": requestId }),
 			});
-			incoming.pipe(response);
-			incoming.once("error", () => response.destroy());
+			// Either end that breaks ends the other.
+			pipeline(incoming, response, () => {});
 		});
 		forwarded.once("error", () => {
-			if (response.headersSent || response.destroyed) response.destroy();
-			else next();
+			if (!response.headersSent && !response.destroyed) next();
 		});
 		response.once("close", () => forwarded.destroy());
 		forwarded.end();

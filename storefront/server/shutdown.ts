@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Settings } from "./settings";
 
 let isStopping = false;
 
@@ -7,11 +8,7 @@ let isStopping = false;
  * connection, so that load balancers notice. Then open responses finish, and after the grace time they are cut off. A second
  * signal ends the process at once.
  */
-export function shutDownGracefully(
-	server: Server,
-	{ drainSeconds, graceSeconds }: { drainSeconds: number; graceSeconds: number },
-	close: () => Promise<void>,
-): void {
+export function shutDownGracefully(server: Server, settings: Settings, close: () => Promise<void>): void {
 	const shutDown = () => {
 		if (isStopping) process.exit(1);
 		isStopping = true;
@@ -19,8 +16,8 @@ export function shutDownGracefully(
 		setTimeout(() => {
 			server.close(() => close().finally(() => process.exit(0)));
 			server.closeIdleConnections();
-			setTimeout(() => server.closeAllConnections(), graceSeconds * 1000).unref();
-		}, drainSeconds * 1000);
+			setTimeout(() => server.closeAllConnections(), settings.graceSeconds * 1000).unref();
+		}, settings.drainSeconds * 1000);
 	};
 	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, shutDown);
 }

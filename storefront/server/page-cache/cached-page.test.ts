@@ -8,9 +8,10 @@ import type { RenderedPage } from "./render-page";
 
 const NONCE = "c2VjcmV0LW9mLW9uZS1hbnN3ZXI=";
 const POLICY = contentSecurityPolicy(NONCE, false);
+const asBytes = (text: string) => Buffer.from(text).toString("latin1");
 const seal = (html: string, policy = POLICY) => {
-	const sealed = sealPage(Buffer.from(html), "html", policy);
-	return sealed && { html: sealed.body.toString(), policy: sealed.policy };
+	const sealed = sealPage(asBytes(html), "html", policy);
+	return sealed && { html: Buffer.from(sealed.body, "latin1").toString(), policy: sealed.policy };
 };
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const own = (text: string) => `<script nonce="${NONCE}">${text}</script>`;
@@ -58,7 +59,7 @@ describe("40 script payloads, should any of them get into a page as markup", () 
 const rendered = (answers: [string, string][], status = 200): RenderedPage => ({
 	status,
 	headers: {},
-	body: Buffer.from(`${Math.random()}`),
+	body: `${Math.random()}`,
 	reads: { tags: new Set(), isIncomplete: false, answers: new Map(answers) },
 });
 const PRODUCT: [string, string] = ["/api/products/p1", '200 {"price":36}'];
@@ -78,7 +79,7 @@ describe("the version of a page", () => {
 
 	it("goes into the page where its place is, and touches no other byte", async () => {
 		const page = { ...rendered([PRODUCT, REVIEWS]), headers: { "content-security-policy": POLICY } };
-		const body = Buffer.from('Pâte, <p>1 €</p>{"version":"{page-version}"}');
+		const body = asBytes('Pâte, <p>1 €</p>{"version":"{page-version}"}');
 		const { bodies } = await buildPage({ ...page, body }, "flight", "build", 5);
 		expect(bodies.identity.toString()).toBe(`Pâte, <p>1 €</p>{"version":"${version}"}`);
 	});
@@ -86,7 +87,7 @@ describe("the version of a page", () => {
 
 test("a page with a stock check leaves the scripts named by the policy unchanged", async () => {
 	const page = { ...rendered([]), headers: { "content-security-policy": POLICY } };
-	const body = Buffer.from(`<html lang="fr">${own('push("{page-version}")')}</html>`);
+	const body = `<html lang="fr">${own('push("{page-version}")')}</html>`;
 	const { toDoubtful } = await buildPage({ ...page, body }, "html", "build", 5);
 	const doubtful = await toDoubtful();
 	const html = doubtful.bodies.identity.toString();

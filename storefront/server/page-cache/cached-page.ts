@@ -7,8 +7,6 @@ import { deferScripts, nonceOf } from "../deferred-scripts/defer-scripts";
 import type { PageForm } from "./page-request";
 import type { RenderedPage } from "./render-page";
 
-export type Encoding = "br" | "gzip" | "identity";
-
 /** A page ready to send, the same bytes to every visitor. */
 export interface CachedPage {
 	status: number;
@@ -21,7 +19,7 @@ export interface CachedPage {
 	etag: string;
 	/** Headers common to all encodings: names and values in turn, as `writeHead` takes them. */
 	headers: string[];
-	bodies: Record<Encoding, Buffer>;
+	bodies: Record<"br" | "gzip" | "identity", Buffer>;
 	/** The same page with "Stock à vérifier" in place of stock that may have changed. */
 	toDoubtful(): Promise<CachedPage>;
 }
@@ -54,7 +52,7 @@ export function buildPage(rendered: RenderedPage, form: PageForm, build: string,
 	const policy = String(headers[CSP] ?? "");
 	const isComplete = CACHEABLE.has(status) && !reads.isIncomplete && !headers["set-cookie"];
 	const version = versionOf(rendered, build) + (isComplete ? "" : DOUBTFUL);
-	const sealed = sealPage(replace(rendered.body, VERSION_PLACE, version), form, policy);
+	const sealed = sealPage(rendered.body.replaceAll(VERSION_PLACE, version), form, policy);
 	const isCacheable = isComplete && sealed !== null;
 	const page = { status, isCacheable, tags: reads.tags, headers: storedHeaders(headers, nonceOf(policy)) };
 	page.headers.push(CSP, sealed?.policy ?? policy, "Vary", VARY);
@@ -68,9 +66,10 @@ export function buildPage(rendered: RenderedPage, form: PageForm, build: string,
 async function assemble(
 	page: Pick<CachedPage, "status" | "isCacheable" | "tags" | "headers">,
 	form: PageForm,
-	body: Buffer,
+	text: string,
 	version: string,
 ): Promise<CachedPage> {
+	const body = Buffer.from(text, "latin1");
 	// HTML has its own bytes for ETag: the policy of a 304 fits them alone.
 	const etag = `W/"${form === "html" ? createHash("sha256").update(body).digest("base64url").slice(0, 22) : version}"`;
 	const [br, gzip] = await Promise.all([toBrotli(body), toGzip(body)]);
@@ -84,7 +83,7 @@ async function assemble(
 		toDoubtful() {
 			// HTML gets an attribute for the style sheet, outside of scripts, so their hashes stay valid. A navigation reads it from the version.
 			const [search, mark] = form === "html" ? ["<html ", "<html data-doubtful "] : [version, version + DOUBTFUL];
-			doubtful ??= assemble(page, form, replace(body, search, mark), version + DOUBTFUL);
+			doubtful ??= assemble(page, form, text.replaceAll(search, mark), version + DOUBTFUL);
 			return doubtful;
 		},
 	};
@@ -94,11 +93,10 @@ async function assemble(
  * Removes the nonce and names the hash of each of the page's own inline scripts in its place. Injected markup does not know the
  * nonce, gets no hash, and stays refused. Returns null for a page that cannot be shared.
  */
-export function sealPage(page: Buffer, form: PageForm, policy: string) {
+export function sealPage(page: string, form: PageForm, policy: string) {
 	const nonce = nonceOf(policy);
 	if (!nonce) return null;
-	const text = page.toString("latin1");
-	const { html, inlineScripts } = form === "html" ? deferScripts(text, nonce) : { html: text, inlineScripts: [] };
+	const { html, inlineScripts } = form === "html" ? deferScripts(page, nonce) : { html: page, inlineScripts: [] };
 	// Next repeats the nonce in its data; an empty one stands there.
 	const withoutNonce = (text: string) => text.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
 	const hashes = inlineScripts.map((script) =>
@@ -107,7 +105,7 @@ export function sealPage(page: Buffer, form: PageForm, policy: string) {
 	const sources = [...new Set(hashes)].map((hash) => ` 'sha256-${hash}'`);
 	if (sources.length > MAXIMUM_HASHES) return null;
 	return {
-		body: Buffer.from(withoutNonce(html), "latin1"),
+		body: withoutNonce(html),
 		policy: policy.replace(` 'nonce-${nonce}'`, () => sources.join("")),
 	};
 }
@@ -136,14 +134,6 @@ function storedHeaders(headers: IncomingHttpHeaders, nonce: string | undefined):
 	return Object.entries(headers).flatMap(([name, value]) =>
 		// The Link header names the nonce too.
 		value === undefined || REPLACED_HEADERS.has(name) ? [] : [name, String(value).replaceAll(`; nonce="${nonce}"`, "")],
-	);
-}
-
-/** Works on latin1, one character per byte, so that all other bytes stay. */
-function replace(body: Buffer, search: string, replacement: string): Buffer {
-	return Buffer.from(
-		body.toString("latin1").replaceAll(search, () => replacement),
-		"latin1",
 	);
 }
 

@@ -26,7 +26,8 @@ beforeEach(async () => {
 	await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
 	const { port } = server.address() as AddressInfo;
 	follower = followChanges({
-		...{ backendUrl: `http://127.0.0.1:${port}`, onChange, onUnknownChange },
+		backendUrl: `http://127.0.0.1:${port}`,
+		onChange: (tags) => (tags ? onChange(tags) : onUnknownChange()),
 		...{ now: () => now, everyMs: 5 },
 	});
 	await vi.waitFor(() => expect(onUnknownChange).toHaveBeenCalled());

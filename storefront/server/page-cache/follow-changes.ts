@@ -7,9 +7,8 @@ const SILENCE_MS = 4_000;
 
 interface Options {
 	backendUrl: string;
-	onChange: (tags: string[]) => void;
-	/** What changed is unknown. */
-	onUnknownChange: () => void;
+	/** Without tags, what changed is unknown. */
+	onChange: (tags?: string[]) => void;
 	now: () => number;
 	everyMs?: number;
 }
@@ -18,7 +17,7 @@ interface Options {
  * Polls the backend for the tags of what changed. Each process has its own cursor, so the backend stores none, and a process
  * that was disconnected catches up on what it missed.
  */
-export function followChanges({ backendUrl, onChange, onUnknownChange, now, everyMs = EVERY_MS }: Options) {
+export function followChanges({ backendUrl, onChange, now, everyMs = EVERY_MS }: Options) {
 	let cursor = "";
 	let heardAt = Number.NEGATIVE_INFINITY;
 	let timer: NodeJS.Timeout | undefined;
@@ -34,7 +33,7 @@ export function followChanges({ backendUrl, onChange, onUnknownChange, now, ever
 			if (isStopped) return;
 			cursor = changes.cursor;
 			heardAt = now();
-			if (changes.isAll) onUnknownChange();
+			if (changes.isAll) onChange();
 			else if (changes.tags.length > 0) onChange(changes.tags);
 		} catch {
 			// `hasNews` tells.

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { finished } from "node:stream/promises";
-import { requestIdOf } from "../../src/lib/log/requests";
 import type { Settings } from "../settings";
 import { buildPage, type CachedPage } from "./cached-page";
 import { followChanges } from "./follow-changes";
@@ -30,7 +29,6 @@ export async function openPageCache(handle: NextHandler, settings: Settings, bui
 	const news = followChanges({
 		backendUrl: settings.backendUrl,
 		onChange: (tags) => cache.invalidate(tags),
-		onUnknownChange: () => cache.invalidate(),
 		now: Date.now,
 	});
 
@@ -42,8 +40,7 @@ export async function openPageCache(handle: NextHandler, settings: Settings, bui
 	): Promise<void> {
 		try {
 			const [current] = await Promise.all([cached, hasBody(request) && finished(request.resume()).catch(() => {})]);
-			const sent = cache.isDoubtful(page) ? await current.toDoubtful() : current;
-			sendPage(request, response, sent, requestIdOf(request));
+			sendPage(request, response, cache.isDoubtful(page) ? await current.toDoubtful() : current);
 		} catch (error) {
 			console.error(`The page ${page.path.split("?")[0]} could not be rendered:`, error);
 			if (!response.headersSent) response.statusCode = 500;
@@ -59,7 +56,7 @@ export async function openPageCache(handle: NextHandler, settings: Settings, bui
 			// At once where possible: unreadable bytes behind the headers must not overtake the page.
 			if (cached instanceof Promise || hasBody(request) || cache.isDoubtful(page))
 				void sendLater(page, cached, request, response);
-			else sendPage(request, response, cached, requestIdOf(request));
+			else sendPage(request, response, cached);
 			return true;
 		},
 		close() {

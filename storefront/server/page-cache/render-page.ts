@@ -11,7 +11,8 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 interface NextResponse {
 	status: number;
 	headers: IncomingHttpHeaders;
-	body: Buffer;
+	/** latin1, one character per byte, so that replacements leave all other bytes as they are. */
+	body: string;
 }
 export interface RenderedPage extends NextResponse {
 	reads: PageReads;
@@ -74,7 +75,7 @@ function request(port: number, path: string, headers: Record<string, string>): P
 	return new Promise((resolve, reject) => {
 		get({ host: "127.0.0.1", port, path, headers }, (response) => {
 			const { statusCode: status = 500, headers } = response;
-			buffer(response).then((body) => resolve({ status, headers, body }), reject);
+			buffer(response).then((body) => resolve({ status, headers, body: body.toString("latin1") }), reject);
 		}).on("error", reject);
 	});
 }
