@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { quoteShipping } from "../shipping";
-import { OPTION_TEMPLATES, RATE_TEMPLATES, singleRuleTemplate, zonesOfNewOption } from "./option-templates";
+import {
+	OPTION_TEMPLATES,
+	RATE_TEMPLATES,
+	SURCHARGE_TEMPLATES,
+	singleRuleTemplate,
+	zonesOfNewOption,
+} from "./option-templates";
 import { DEFAULT_SHIPPING_OFFER, shippingOfferSchema, shippingRateSchema } from "./options";
 import { quoteDelivery } from "./quote";
 import { freeId, prefixesIn, suggestedZones, zonesToBegin } from "./zone-suggestions";
@@ -9,7 +15,8 @@ const ALL_ZONES = suggestedZones(["FR", "BE", "DE"], []);
 
 describe("templates of shipping options", () => {
 	test("every template and every suggested zone can be saved", () => {
-		const options = OPTION_TEMPLATES.map((template) => ({ ...template, zones: zonesOfNewOption(ALL_ZONES) }));
+		const zones = zonesOfNewOption(ALL_ZONES);
+		const options = OPTION_TEMPLATES.map((template) => ({ ...template, surcharges: [...SURCHARGE_TEMPLATES], zones }));
 		expect(
 			shippingOfferSchema.safeParse({ ...DEFAULT_SHIPPING_OFFER, zones: ALL_ZONES, options }).error,
 		).toBeUndefined();

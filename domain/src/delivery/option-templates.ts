@@ -1,5 +1,5 @@
 import type { ShippingRules } from "../shipping";
-import type { ServiceZone, ShippingOption, ShippingRate } from "./options";
+import type { ServiceZone, ShippingOption, ShippingRate, Surcharge } from "./options";
 
 /** An option to begin with; its zones are the shop's. */
 type Template = Omit<ShippingOption, "zones">;
@@ -17,6 +17,17 @@ const PLAIN = {
 	hasDayChoice: false,
 	surcharges: [],
 } satisfies Partial<Template>;
+
+const TAIL_LIFT: Surcharge = { id: "hayon", name: "Hayon élévateur", cents: 3_500, isOptional: true };
+const APPOINTMENT: Surcharge = { id: "rendez-vous", name: "Prise de rendez-vous", cents: 1_000, isOptional: true };
+
+/** Usual services: those that depend on the place are the customer's choice, those that protect the goods are paid by every delivery. */
+export const SURCHARGE_TEMPLATES: readonly Surcharge[] = [
+	TAIL_LIFT,
+	APPOINTMENT,
+	{ id: "fragile", name: "Marchandise fragile", cents: 500, isOptional: false },
+	{ id: "chaleur", name: "Protection contre la chaleur", cents: 1_000, isOptional: false },
+];
 
 /** Ready options with plausible prices incl. VAT, to be replaced by those of the carrier's contract. */
 export const OPTION_TEMPLATES: readonly Template[] = [
@@ -37,10 +48,7 @@ export const OPTION_TEMPLATES: readonly Template[] = [
 		rate: { by: "units", palletCents: 12_000, layerCents: 3_500, boxCents: 1_200 },
 		transitDays: 3,
 		hasDayChoice: true,
-		surcharges: [
-			{ id: "hayon", name: "Hayon élévateur", cents: 3_500, isOptional: true },
-			{ id: "rendez-vous", name: "Prise de rendez-vous", cents: 1_000, isOptional: true },
-		],
+		surcharges: [TAIL_LIFT, APPOINTMENT],
 	},
 	{
 		...PLAIN,

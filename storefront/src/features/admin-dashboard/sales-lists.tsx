@@ -75,7 +75,7 @@ export function StockToWatch({
 						key={lot.id}
 						name={
 							<Link
-								href={`/admin/products?query=${encodeURIComponent(lot.reference)}`}
+								href={`/admin/products/${encodeURIComponent(lot.productId)}`}
 								className="text-framboise-fonce underline underline-offset-4"
 							>
 								{lot.productName}

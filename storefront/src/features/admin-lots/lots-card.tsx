@@ -10,6 +10,7 @@ import { May } from "@/features/admin-shell";
 import { randomUuid } from "@/lib/uuid";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
@@ -72,6 +73,18 @@ function LotLine({ lot }: { lot: Lot }) {
 				</p>
 				<LotBadges lot={lot} />
 				<span className="font-bold whitespace-nowrap">{formatCount(lot.boxes, "carton")}</span>
+				{lot.isShort && !lot.isUnsafe && (
+					<May permission="promotions.change">
+						<ButtonLink
+							variant="secondary"
+							size="sm"
+							href={`/admin/promotions/new?product=${encodeURIComponent(lot.productId)}`}
+							aria-label={`Créer une promotion pour écouler : ${lotWords(lot)}`}
+						>
+							Créer une promotion
+						</ButtonLink>
+					</May>
+				)}
 				<May permission="stock.change">
 					<Button
 						variant="secondary"

@@ -254,6 +254,14 @@ it("the lots of a product are counted with a reason; a refusal is said there", a
 	});
 });
 
+it("a lot near its date is offered for clearance; one past its use-by date is not", async () => {
+	const unsafe = { ...lot, id: "lot_2", code: "L2", durability: "USE_BY", isUnsafe: true };
+	open(<LotsCard productId="prod_1" />, { "GET /admin/lots": { body: pageOf(lot, unsafe) } });
+	expect(await screen.findByText("DLC passée")).toBeDefined();
+	const links = await screen.findAllByRole("link", { name: /^Créer une promotion/ });
+	expect(links.map((link) => link.getAttribute("href"))).toEqual(["/admin/promotions/new?product=prod_1"]);
+});
+
 it("an order shows the lots that left with it, and what came back of them", async () => {
 	const shipped = { id: "lot_1", ...named, lineId: "line_1", boxes: 4, returned: 1, state: "SHIPPED" as const };
 	const order = { items: [], lots: [shipped, { ...shipped, id: "lot_2", state: "PICKED" as const }] };

@@ -36,16 +36,11 @@ export function ProductPicker({ products, onChange, label = "Ajouter un produit"
 			{products.length > 0 && (
 				<ul aria-label="Produits choisis" className="mt-2 divide-y divide-trait">
 					{products.map((product) => (
-						<li key={product.id} className="flex items-center justify-between gap-3">
-							<Name product={product} />
-							<IconButton
-								label={`Retirer ${product.name}`}
-								tone="plain"
-								onClick={() => onChange(products.filter(({ id }) => id !== product.id))}
-							>
-								<Trash2 aria-hidden="true" className="size-5" />
-							</IconButton>
-						</li>
+						<PickedRow
+							key={product.id}
+							product={product}
+							onRemove={() => onChange(products.filter(({ id }) => id !== product.id))}
+						/>
 					))}
 				</ul>
 			)}
@@ -54,11 +49,19 @@ export function ProductPicker({ products, onChange, label = "Ajouter un produit"
 }
 
 /** A stored promotion knows its products by id. */
-function Name({ product: { id, name } }: { product: PickedProduct }) {
+function PickedRow({ product: { id, name }, onRemove }: { product: PickedProduct; onRemove: () => void }) {
 	const { data } = useQuery({
 		queryKey: ["admin", "promotions", "product", id],
 		queryFn: ({ signal }) => callProductName(id, signal),
 		enabled: name === id,
 	});
-	return <span className="min-w-0 wrap-anywhere">{data ?? name}</span>;
+	const shown = data ?? name;
+	return (
+		<li className="flex items-center justify-between gap-3">
+			<span className="min-w-0 wrap-anywhere">{shown}</span>
+			<IconButton label={`Retirer ${shown}`} tone="plain" onClick={onRemove}>
+				<Trash2 aria-hidden="true" className="size-5" />
+			</IconButton>
+		</li>
+	);
 }

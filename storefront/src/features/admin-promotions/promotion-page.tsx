@@ -14,7 +14,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { callChange, callCreate, callPromotion, callRemove, callState, PROMOTIONS_KEY } from "./calls";
 import { PromotionForm } from "./promotion-form";
 import { StateBadge } from "./state-badge";
-import { bodyOf, EMPTY, valuesOf } from "./values";
+import { bodyOf, clearanceOf, EMPTY, valuesOf } from "./values";
 
 const CRUMBS = [{ label: "Promotions", href: "/admin/promotions" }];
 
@@ -26,12 +26,20 @@ const usePromotion = (id: string | undefined) =>
 		refetchOnWindowFocus: false,
 	});
 
-/** /admin/promotions/new: an empty form, or a copy of another promotion. */
-export function NewPromotionPage({ from }: { from?: string | undefined }) {
+interface NewPromotionPageProps {
+	/** The promotion that is copied. */
+	from?: string | undefined;
+	/** The product whose short lot is to be sold. */
+	product?: string | undefined;
+}
+
+/** /admin/promotions/new: an empty form, a copy of another promotion, or the clearance of a product. */
+export function NewPromotionPage({ from, product }: NewPromotionPageProps) {
 	const router = useRouter();
 	const client = useQueryClient();
 	const { data, error, refetch } = usePromotion(from);
-	const start = from === undefined ? EMPTY : data && { ...valuesOf(data), name: `${data.name} (copie)`, code: "" };
+	const empty = product === undefined ? EMPTY : clearanceOf(product);
+	const start = from === undefined ? empty : data && { ...valuesOf(data), name: `${data.name} (copie)`, code: "" };
 	return (
 		<>
 			<AdminHeader title="Nouvelle promotion" crumbs={[...CRUMBS, { label: "Nouvelle" }]} />

@@ -60,6 +60,21 @@ describe("/admin/promotions", () => {
 		});
 	});
 
+	it("begins the clearance of a product, named once it is known", async () => {
+		const calls = open(<NewPromotionPage product="prod_1" />, {
+			"GET /products/prod_1": { body: { id: "prod_1", name: "Nougat" } },
+			"POST /admin/promotions": { status: 201, body: promotion },
+		});
+		expect(await screen.findByRole("button", { name: "Retirer Nougat" })).toBeDefined();
+		await userEvent.click(screen.getByRole("button", { name: "Créer la promotion" }));
+		await waitFor(() => expect(router.push).toHaveBeenCalledWith("/admin/promotions/promo_1"));
+		expect(calls.find(({ route }) => route === "POST /admin/promotions")?.body).toMatchObject({
+			isAutomatic: true,
+			benefit: { kind: "percentage", percent: 20 },
+			target: { productIds: ["prod_1"] },
+		});
+	});
+
 	it("shows what the server refuses at its field", async () => {
 		const taken = failure(409, "PROMOTION_CODE_TAKEN", "Une promotion porte déjà ce code.");
 		open(<PromotionPage id="promo_1" />, { "PUT /admin/promotions/promo_1": taken });

@@ -62,6 +62,15 @@ export const EMPTY: PromotionValues = {
 	...{ minimumBoxes: "", minimum: "", startsAt: "", endsAt: "", limit: "", limitPerCustomer: "", isCombinable: false },
 };
 
+/** Begins the promotion of a product whose date is near. */
+export const clearanceOf = (productId: string): PromotionValues => ({
+	...EMPTY,
+	name: "Date courte",
+	trigger: "automatic",
+	percent: "20",
+	products: [{ id: productId, name: productId }],
+});
+
 /** A stored promotion in the form; names of its products come later. */
 export function valuesOf({ benefit, target, audience, ...promotion }: PromotionAnswer): PromotionValues {
 	const text = (count: number | null) => (count === null ? "" : String(count));

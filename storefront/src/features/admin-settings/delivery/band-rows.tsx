@@ -1,5 +1,6 @@
 import type { ShippingRate } from "@confiserie/domain/delivery/options";
 import { Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
 import { Problem } from "./problems";
@@ -12,6 +13,11 @@ type BandRate = Exclude<ShippingRate, { by: "units" }>;
 /** The bands of a rate by weight or by value, each with its price. */
 export function BandRows({ rate, path, problems, onEdit, onRows }: RateProps<BandRate>) {
 	const { bands } = rate;
+	const addButton = useRef<HTMLButtonElement>(null);
+	const remove = (index: number) => {
+		onRows(withoutBand(rate, index));
+		addButton.current?.focus();
+	};
 	return (
 		<div className="flex flex-col gap-2">
 			{bands.map((band, index) => {
@@ -30,11 +36,7 @@ export function BandRows({ rate, path, problems, onEdit, onRows }: RateProps<Ban
 							/>
 						</div>
 						{bands.length > 1 && (
-							<IconButton
-								label={`Retirer la tranche ${index + 1}`}
-								tone="plain"
-								onClick={() => onRows(withoutBand(rate, index))}
-							>
+							<IconButton label={`Retirer la tranche ${index + 1}`} tone="plain" onClick={() => remove(index)}>
 								<Trash2 aria-hidden="true" className="size-5" />
 							</IconButton>
 						)}
@@ -42,7 +44,13 @@ export function BandRows({ rate, path, problems, onEdit, onRows }: RateProps<Ban
 				);
 			})}
 			<Problem>{problems[`${path}.bands`]}</Problem>
-			<Button variant="secondary" size="sm" className="self-start" onClick={() => onRows(withOneMore(rate))}>
+			<Button
+				ref={addButton}
+				variant="secondary"
+				size="sm"
+				className="self-start"
+				onClick={() => onRows(withOneMore(rate))}
+			>
 				Ajouter une tranche
 			</Button>
 		</div>

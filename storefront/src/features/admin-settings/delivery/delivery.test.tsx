@@ -79,6 +79,18 @@ describe("/admin/livraison", () => {
 		});
 	});
 
+	it("a usual surcharge is added at its name, each once; removed, it is offered again", async () => {
+		const { form } = await open();
+		await press(form, "+ Colis");
+		await press(form, "+ Marchandise fragile");
+		await vi.waitFor(() => expect(document.activeElement).toHaveProperty("value", "Marchandise fragile"));
+		expect(form.queryByRole("button", { name: "+ Marchandise fragile" })).toBeNull();
+		expect(form.getByRole("checkbox", { name: "Au choix du client" })).toHaveProperty("checked", false);
+		await press(form, "Retirer le supplément Marchandise fragile");
+		expect(form.getByRole("button", { name: "+ Marchandise fragile" })).toBeDefined();
+		expect(document.activeElement).toBe(form.getByRole("button", { name: "Ajouter un supplément" }));
+	});
+
 	it("the first option may be the single rule, and later ones are not offered it", async () => {
 		const { form } = await open();
 		await userEvent.click(

@@ -1,6 +1,8 @@
+import { SURCHARGE_TEMPLATES } from "@confiserie/domain/delivery/option-templates";
 import type { Surcharge } from "@confiserie/domain/delivery/options";
 import { freeId } from "@confiserie/domain/delivery/zone-suggestions";
 import { Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { IconButton } from "@/ui/icon-button";
@@ -18,11 +20,30 @@ interface SurchargeFieldsProps {
 	onRows: (surcharges: Surcharge[]) => void;
 }
 
+const BLANK: Surcharge = { id: "supplement", name: "", cents: 0, isOptional: true };
+
+/** Of the name; a new surcharge has the focus there. */
+const fieldId = (path: string, id: string) => `${path}-${id}-nom`;
+
 /** Services beside the carriage: tail lift, appointment. */
 export function SurchargeFields({ surcharges, path, problems, onEdit, onRows }: SurchargeFieldsProps) {
 	const change = (index: number, surcharge: Surcharge) => onEdit(replaced(surcharges, index, surcharge));
-	const add = () =>
-		onRows([...surcharges, { id: freeId("supplement", surcharges), name: "", cents: 0, isOptional: true }]);
+	const addButton = useRef<HTMLButtonElement>(null);
+	const [added, setAdded] = useState<string | null>(null);
+	useEffect(() => {
+		if (added) document.getElementById(fieldId(path, added))?.focus();
+	}, [path, added]);
+	const add = (template: Surcharge) => {
+		const id = freeId(template.id, surcharges);
+		onRows([...surcharges, { ...template, id }]);
+		setAdded(id);
+	};
+	const remove = (index: number) => {
+		onRows(removed(surcharges, index));
+		setAdded(null);
+		addButton.current?.focus();
+	};
+	const missing = SURCHARGE_TEMPLATES.filter(({ name }) => !surcharges.some((one) => one.name.trim() === name));
 	return (
 		<fieldset className="flex flex-col gap-2">
 			<legend className="mb-1 text-sm font-semibold">Suppléments</legend>
@@ -31,6 +52,7 @@ export function SurchargeFields({ surcharges, path, problems, onEdit, onRows }: 
 					<legend className="sr-only">{`Supplément ${index + 1}`}</legend>
 					<div className="grid min-w-0 flex-1 items-end gap-x-4 gap-y-2 sm:grid-cols-3">
 						<TextField
+							id={fieldId(path, surcharge.id)}
 							label="Nom du supplément"
 							autoComplete="off"
 							value={surcharge.name}
@@ -49,11 +71,7 @@ export function SurchargeFields({ surcharges, path, problems, onEdit, onRows }: 
 							onChange={({ target }) => change(index, { ...surcharge, isOptional: target.checked })}
 						/>
 					</div>
-					<IconButton
-						label={`Retirer le supplément ${surcharge.name}`}
-						tone="plain"
-						onClick={() => onRows(removed(surcharges, index))}
-					>
+					<IconButton label={`Retirer le supplément ${surcharge.name}`} tone="plain" onClick={() => remove(index)}>
 						<Trash2 aria-hidden="true" className="size-5" />
 					</IconButton>
 				</fieldset>
@@ -62,9 +80,16 @@ export function SurchargeFields({ surcharges, path, problems, onEdit, onRows }: 
 			<p className="text-sm text-prune">
 				Un supplément qui n'est pas au choix du client s'ajoute à chaque livraison, même quand le transport est offert.
 			</p>
-			<Button variant="secondary" size="sm" className="self-start" onClick={add}>
-				Ajouter un supplément
-			</Button>
+			<div className="flex flex-wrap gap-2">
+				{missing.map((template) => (
+					<Button key={template.id} variant="ghost" size="sm" onClick={() => add(template)}>
+						{`+ ${template.name}`}
+					</Button>
+				))}
+				<Button ref={addButton} variant="secondary" size="sm" onClick={() => add(BLANK)}>
+					Ajouter un supplément
+				</Button>
+			</div>
 		</fieldset>
 	);
 }

@@ -3,6 +3,7 @@ import { NewPromotionPage } from "@/features/admin-promotions";
 
 export const metadata: Metadata = { title: "Admin - Nouvelle promotion" };
 
-export default async function Page({ searchParams }: { searchParams: Promise<{ from?: string }> }) {
-	return <NewPromotionPage from={(await searchParams).from} />;
+export default async function Page({ searchParams }: { searchParams: Promise<{ from?: string; product?: string }> }) {
+	const { from, product } = await searchParams;
+	return <NewPromotionPage from={from} product={product} />;
 }
