@@ -88,17 +88,41 @@ function drawCopy(sheet: Sheet, copy: string, order: AdminOrder, shipment: Shipm
 
 type Box = readonly [title: string, lines: readonly (string | null | undefined)[]];
 
+const TEXT = { size: 9.5 };
+/** Room of a box beside its text: the title, and what stays free around both. */
+const AROUND = { width: 12, height: 24 };
+/** Most that the text of a box takes of a page, in points: a longer one goes on in a box below. */
+const MOST_HEIGHT = 300;
+
 /** Boxes of the form side by side, as high as the highest of them. */
 function row(sheet: Sheet, boxes: readonly Box[], minimum = 0): void {
 	const width = boxes.length > 1 ? HALF : INNER;
-	const texts = boxes.map(([, lines]) => lines.filter(Boolean).join("\n"));
-	const height = Math.max(minimum, ...texts.map((text) => sheet.heightOf(text, width - 12, { size: 9.5 }) + 24));
-	sheet.ensure(height);
-	boxes.forEach(([title], index) => {
-		const x = PAGE.margin + index * width;
-		sheet.doc.rect(x, sheet.y, width, height).lineWidth(0.75).strokeColor(COLOURS.rule).stroke();
-		sheet.write(title, x + 6, sheet.y + 4, width - 12, { size: 7.5, colour: COLOURS.plum });
-		sheet.write(texts[index] ?? "", x + 6, sheet.y + 16, width - 12, { size: 9.5 });
-	});
-	sheet.y += height;
+	const texts = boxes.map(([, lines]) => partsOf(sheet, lines, width - AROUND.width));
+	for (let part = 0; part < Math.max(...texts.map(({ length }) => length)); part++) {
+		const shown = texts.map((parts) => parts[part] ?? "");
+		const heights = shown.map((text) => sheet.heightOf(text, width - AROUND.width, TEXT) + AROUND.height);
+		const height = Math.max(minimum, ...heights);
+		sheet.ensure(height);
+		for (const [index, [title]] of boxes.entries()) {
+			const x = PAGE.margin + index * width;
+			sheet.doc.rect(x, sheet.y, width, height).lineWidth(0.75).strokeColor(COLOURS.rule).stroke();
+			const heading = part === 0 ? title : shown[index] ? `${title} (suite)` : "";
+			sheet.write(heading, x + 6, sheet.y + 4, width - AROUND.width, { size: 7.5, colour: COLOURS.plum });
+			sheet.write(shown[index] ?? "", x + 6, sheet.y + 16, width - AROUND.width, TEXT);
+		}
+		sheet.y += height;
+	}
+}
+
+/** The lines of a box in parts that fit a page; at least one. */
+function partsOf(sheet: Sheet, lines: Box[1], width: number): string[] {
+	const parts = [""];
+	for (const line of lines) {
+		if (!line) continue;
+		const last = parts.at(-1);
+		const longer = last ? `${last}\n${line}` : line;
+		if (last && sheet.heightOf(longer, width, TEXT) > MOST_HEIGHT) parts.push(line);
+		else parts[parts.length - 1] = longer;
+	}
+	return parts;
 }
