@@ -1,9 +1,17 @@
+import { formatInteger } from "@confiserie/domain/format";
+
 /** Largest image that an import takes, from an address or a ZIP. */
 export const IMPORTED_IMAGE_MAXIMUM_BYTES = 10 * 1024 * 1024;
 
+const MEGABYTE = 1024 * 1024;
+
 /** A stream longer than was allowed. */
 export class TooLong extends Error {
-	override message = "Le fichier est trop lourd, dix mégaoctets au plus.";
+	constructor(maximumBytes: number) {
+		const isSmall = maximumBytes < MEGABYTE;
+		const [count, unit] = isSmall ? [maximumBytes, "octets"] : [maximumBytes / MEGABYTE, "Mo"];
+		super(`Le fichier est trop lourd, ${formatInteger(count)}\u00a0${unit} au plus.`);
+	}
 }
 
 /** Collects a stream, which ends with it. @throws TooLong, or the stream's error */
@@ -13,7 +21,7 @@ export async function readAtMost(stream: AsyncIterable<Buffer>, maximumBytes: nu
 	// Leaving the loop destroys the stream.
 	for await (const part of stream) {
 		size += part.length;
-		if (size > maximumBytes) throw new TooLong();
+		if (size > maximumBytes) throw new TooLong(maximumBytes);
 		parts.push(part);
 	}
 	return Buffer.concat(parts);

@@ -50,7 +50,7 @@ test("more files than a catalogue has are refused", async () => {
 test("a file that unpacks to more than an image is left while it is unpacked, and all of them together are limited", async () => {
 	const bomb = new Uint8Array(11 * 1024 * 1024);
 	const archive = await ImageArchive.open(packed({ "bombe.png": bomb, "a.png": file("abc"), "b.png": file() }), 2);
-	await expect(archive.read("bombe.png")).rejects.toThrow("trop lourd, dix mégaoctets au plus");
+	await expect(archive.read("bombe.png")).rejects.toThrow("trop lourd, 10\u00a0Mo au plus");
 	await archive.read("a.png");
 	await expect(archive.read("b.png")).rejects.toThrow("trop lourd une fois décompressé");
 	await archive.close();

@@ -61,7 +61,9 @@ describe("downloadImage", () => {
 
 	it("gives up what is too large, too slow, redirected in circles, missing or gone", async () => {
 		const large = await serve((_, response) => response.end("x".repeat(2_000)));
-		await expect(downloadImage(large, POLICY, { maximumBytes: 1_000 })).rejects.toThrow("trop lourd");
+		await expect(downloadImage(large, POLICY, { maximumBytes: 900 })).rejects.toThrow(
+			"trop lourd, 900\u00a0octets au plus",
+		);
 		const slow = await serve((_, response) => response.write("x"));
 		await expect(downloadImage(slow, POLICY, { timeoutMs: 200 })).rejects.toThrow("temps accordé");
 		const circle = await redirectTo("/");
