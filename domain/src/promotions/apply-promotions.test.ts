@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { paperSchema } from "../invoicing/paper";
+import { type OrderFacts, writePaper } from "../invoicing/write-paper";
 import { parisTime } from "../paris-time";
 import { taxOf } from "../tax/sale-tax";
 import { grossSum } from "../tax/taxed-amount";
@@ -243,7 +245,29 @@ const anyLine = fc.record({
 	ratePercent: fc.constantFrom(5.5, 20),
 });
 
-it(`adds up to the cent for ${CARTS} random carts: no price below zero, amounts within a cent a box, VAT by rate`, () => {
+const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
+const PERSON = { name: "Camille Martin", isProfessional: false, contact: null, siren: null, vatNumber: null, ...PLACE };
+const SELLER = { legalForm: "SARL", registration: "", email: "", phone: "", iban: null, bic: null };
+const ORDER: Omit<OrderFacts, "lines"> = {
+	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null, costCentre: null },
+	...{ seller: { ...PERSON, ...SELLER }, buyer: PERSON, deliverTo: { name: PERSON.name, ...PLACE } },
+	...{ dispatchedOn: null, payments: [], papers: [], withdrawnGoods: [], returned: new Map() },
+	...{ shippingCents: 499, capturedCents: 0 },
+};
+/** The invoice of an order at the prices after promotions. */
+function invoiceOf(lines: readonly (PromotionLine & { ratePercent: number })[], unitPriceCents: readonly number[]) {
+	const sold = lines.map(({ boxes: quantity, unitPriceCents: listed, ratePercent }, index) => {
+		const price = unitPriceCents[index] ?? Number.NaN;
+		const listUnitPriceCents = price < listed ? listed : null;
+		return { name: "Nougat", reference: "N", quantity, unitPriceCents: price, listUnitPriceCents, ratePercent };
+	});
+	const amountCents = sold.reduce((sum, one) => sum + one.quantity * one.unitPriceCents, ORDER.shippingCents);
+	const due = { kind: "FINAL_INVOICE", event: "final", amountCents } as const;
+	const paper = writePaper(due, { ...ORDER, lines: sold }, { number: "F-1", issuedOn: "2026-11-26" });
+	return { paper: paperSchema.parse(paper), amountCents, totals: taxOf({ ...ORDER, lines: sold }).totals };
+}
+
+it(`adds up to the cent for ${CARTS} random carts: no price below zero, amounts within a cent a box, VAT and invoice by rate`, () => {
 	fc.assert(
 		fc.property(
 			fc.array(anyLine, { minLength: 1, maxLength: 6 }),
@@ -270,13 +294,19 @@ it(`adds up to the cent for ${CARTS} random carts: no price below zero, amounts 
 					if (discountCents < cents) expect(after).toBeLessThan(before);
 					else expect(discountCents - cents).toBeLessThan(boxes);
 				}
-				const { totals } = taxOf({
-					lines: lines.map(({ boxes: quantity, ratePercent }, index) => {
-						return { quantity, ratePercent, unitPriceCents: unitPriceCents[index] ?? 0 };
-					}),
-					shippingCents: 499,
-				});
-				expect(grossSum(totals)).toBe(after + 499);
+				const { paper, amountCents, totals } = invoiceOf(lines, unitPriceCents);
+				expect([amountCents, grossSum(totals)]).toEqual([after + 499, after + 499]);
+				expect(paper.totals).toEqual(totals);
+				const reductions = paper.lines.map(({ reduction }) => reduction?.grossCents ?? 0);
+				expect(reductions.reduce((sum, cents) => sum + cents, 0)).toBe(discountCents);
+				for (const { ratePercent, netCents, vatCents, grossCents } of totals) {
+					const ofRate = [...paper.lines, ...paper.shipping].filter((one) => one.ratePercent === ratePercent);
+					const sum = (name: "netCents" | "vatCents" | "grossCents") =>
+						ofRate.reduce((cents, one) => cents + one[name], 0);
+					expect([sum("netCents"), sum("vatCents"), sum("grossCents")]).toEqual([netCents, vatCents, grossCents]);
+				}
+				for (const { netCents, vatCents } of paper.lines)
+					expect(Math.min(netCents, vatCents)).toBeGreaterThanOrEqual(0);
 			},
 		),
 		{ numRuns: CARTS },

@@ -91,7 +91,9 @@ describe("Factur-X in profile EN 16931", () => {
 		lines: fc.array(
 			fc.record({
 				quantity: fc.integer({ min: 1, max: 999 }),
-				unitPriceCents: fc.integer({ min: 1, max: 5000 }),
+				unitPriceCents: fc.integer({ min: 0, max: 5000 }),
+				/** Taken off a box by promotions. */
+				offCents: fc.option(fc.integer({ min: 1, max: 2000 })),
 				ratePercent: fc.constantFrom<number>(2.1, 5.5, 10, 20),
 			}),
 			{ minLength: 1, maxLength: 5 },
@@ -99,11 +101,15 @@ describe("Factur-X in profile EN 16931", () => {
 		shippingCents: fc.constantFrom<number>(0, 499),
 		share: fc.double({ min: 0.1, max: 1, noNaN: true }),
 	});
-	test("is valid for the papers of 40 random orders", async () => {
+	test("is valid for the papers of 40 random orders, with and without reductions", async () => {
 		await fc.assert(
 			fc.asyncProperty(orders, async ({ lines, shippingCents, share }) => {
-				const named = lines.map((line, index) => ({ ...line, name: "Nougat", reference: `N-${index}` }));
+				const named = lines.map(({ offCents, ...line }, index) => {
+					const listUnitPriceCents = offCents && line.unitPriceCents + offCents;
+					return { ...line, listUnitPriceCents, name: "Nougat", reference: `N-${index}` };
+				});
 				const total = lines.reduce((sum, one) => sum + one.quantity * one.unitPriceCents, shippingCents);
+				fc.pre(total > 0);
 				const deposit = Math.max(1, Math.floor(total * share));
 				const movements: Movement[] = [
 					{ id: "a", kind: "CAPTURE", amountCents: deposit },
