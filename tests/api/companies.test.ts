@@ -1,18 +1,11 @@
 import { randomUUID } from "node:crypto";
-import {
-	COMPANY_ROLE_NAMES,
-	type CompanyRole,
-	companyRoleRefusal,
-	mayInCompany,
-} from "@confiserie/domain/company/roles";
+import type { CompanyRole } from "@confiserie/domain/company/roles";
 import type { AdminCompany, AdminCompanyPage } from "@confiserie/domain/contract/admin-company";
 import type { Company, CompanyOffer, OwnCompany } from "@confiserie/domain/contract/company";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
-import type { Operation } from "@confiserie/domain/contract/operations/operation";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { companyOf, invitationToken, newColleague, newCompany } from "../support/companies";
 import { createIntent, intentRequest, newProduct } from "../support/ordering";
 
@@ -187,81 +180,6 @@ test("sites are added, changed and deleted, by name", async () => {
 	expect([wrong.status, wrong.body.field]).toEqual([400, "address.postalCode"]);
 	expect((await api(path, { method: "DELETE", token })).status).toBe(200);
 	expect((await api(path, { method: "DELETE", token })).body.code).toBe("SITE_NOT_FOUND");
-});
-
-describe("each role at each call of a company", () => {
-	const calls = Object.entries<Operation>(OPERATIONS).flatMap(([key, { company: permission }]) => {
-		const [method = "", path = ""] = key.split(" ");
-		return permission ? [{ method, path, permission }] : [];
-	});
-	const tokens = new Map<CompanyRole | "outsider", string>();
-	beforeAll(async () => {
-		const { manager: owner } = await newCompany();
-		for (const role of COMPANY_ROLE_NAMES) tokens.set(role, (await newColleague(owner, role)).token);
-		tokens.set("outsider", (await registerCustomer()).token);
-	});
-	const ask = (who: CompanyRole | "outsider", method: string, path: string) =>
-		engine(path.replace(/:\w+/g, "absent"), {
-			method,
-			token: tokens.get(who) ?? "",
-			...(method !== "GET" && method !== "DELETE" && { body: BODIES[`${method} ${path}`] ?? {} }),
-		});
-
-	test.each(calls)("$method $path ($permission)", async ({ method, path, permission }) => {
-		for (const role of COMPANY_ROLE_NAMES) {
-			const { status, body } = await ask(role, method, path);
-			if (mayInCompany(role, permission)) expect([role, body.code]).not.toEqual([role, "COMPANY_ROLE_REFUSED"]);
-			else
-				expect([role, status, body]).toEqual([
-					role,
-					403,
-					{ code: "COMPANY_ROLE_REFUSED", message: companyRoleRefusal(role) },
-				]);
-		}
-		expect((await ask("outsider", method, path)).body.code).toBe("COMPANY_NOT_FOUND");
-	});
-});
-
-/** Bodies that pass the checks which come before the role. */
-const BODIES: Record<string, object> = {
-	"PUT /api/company/members/:id": { role: "BUYER", monthlyLimit: null },
-	"POST /api/company/invitations": { email: "matrice@exemple.fr", role: "BUYER", monthlyLimit: null },
-	"POST /api/company/sites": SITE,
-	"POST /api/company/approvals": {
-		amount: 1000,
-		currency: "eur",
-		paymentType: "full",
-		orderData: {
-			email: "camille.martin@exemple.fr",
-			firstName: "Camille",
-			lastName: "Martin",
-			phone: "+33612345678",
-			address: SITE.address,
-			items: [{ productId: "absent", quantity: 1 }],
-		},
-	},
-	"PUT /api/company/sites/:id": SITE,
-};
-
-describe("another company's data", () => {
-	test.each([
-		["PUT", "members", { role: "BUYER", monthlyLimit: null }],
-		["DELETE", "members", undefined],
-		["DELETE", "invitations", undefined],
-		["PUT", "sites", SITE],
-		["DELETE", "sites", undefined],
-	] as const)("%s /company/%s/:id answers like one that is absent, and changes nothing", async (method, kind, body) => {
-		const owner = await newCompany();
-		const buyer = await newColleague(owner.manager, "BUYER");
-		await invite(`${buyer.user.id}@exemple.fr`, "BUYER", null, owner.manager);
-		await api("/company/sites", { token: owner.manager.token, body: SITE });
-		const before = await companyOf(owner.manager);
-		const ids = { members: buyer.user.id, invitations: before.invitations[0]?.id, sites: before.sites[0]?.id };
-		const ask = (id?: string) => api(`/company/${kind}/${id}`, { method, token: manager.token, ...(body && { body }) });
-		const [absent, foreign] = [await ask("absent"), await ask(ids[kind])];
-		expect([foreign.status, foreign.body]).toEqual([404, absent.body]);
-		expect(await companyOf(owner.manager)).toEqual(before);
-	});
 });
 
 describe("personal data", () => {
