@@ -6,7 +6,7 @@ import { announce, lockHolder } from "./lib/lock";
 import { LOGS, ROOT } from "./lib/paths";
 import { startReplica } from "./lib/postgres-replica";
 import { openSession } from "./lib/session";
-import { buildBackend, buildDomain, buildStorefront, prepareDatabase } from "./lib/shop";
+import { buildBackend, buildDomain, buildStorefront, prepareDemo } from "./lib/shop";
 import { elapsed, explain, StepFailure, say, step } from "./lib/steps";
 import { supervisePostgres } from "./lib/supervise-postgres";
 
@@ -23,7 +23,7 @@ async function serveCluster(): Promise<never> {
 	const { at, databaseUrl, backend, reader, storefront, outbox } = session;
 	await buildDomain();
 	await Promise.all([
-		prepareDatabase(databaseUrl, backend),
+		prepareDemo(databaseUrl, backend),
 		// Builds run in sequence: each needs a core and a half and up to 2 GB.
 		buildBackend(backend).then(() => buildStorefront(storefront)),
 	]);

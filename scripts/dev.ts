@@ -5,7 +5,7 @@ import { announce } from "./lib/lock";
 import { LOGS, ROOT } from "./lib/paths";
 import { keepServing } from "./lib/serving";
 import { openSession } from "./lib/session";
-import { buildDomain, prepareDatabase, serveForDevelopment } from "./lib/shop";
+import { buildDomain, prepareDemo, serveForDevelopment } from "./lib/shop";
 import { elapsed, say } from "./lib/steps";
 
 /** Development: both sides run from their sources and reload on save. */
@@ -14,7 +14,7 @@ await command(async () => {
 	const started = Date.now() - process.uptime() * 1000;
 	const session = await openSession();
 	await buildDomain();
-	await prepareDatabase(session.databaseUrl, session.backend);
+	await prepareDemo(session.databaseUrl, session.backend);
 	return keepServing(session, {
 		start: ({ at, backend, storefront }) => serveForDevelopment(at, backend, storefront),
 		opened: async ({ at, outbox }) => {

@@ -9,7 +9,7 @@ import {
 	buildBackend,
 	buildDomain,
 	buildStorefront,
-	prepareDatabase,
+	prepareDemo,
 	serveBackend,
 	serveReader,
 	serveStorefront,
@@ -24,7 +24,7 @@ await command(async () => {
 	const { databaseUrl, backend, storefront } = session;
 	await buildDomain();
 	await Promise.all([
-		prepareDatabase(databaseUrl, backend),
+		prepareDemo(databaseUrl, backend),
 		// Builds run in sequence: each needs a core and a half and up to 2 GB.
 		buildBackend(backend).then(() => buildStorefront(storefront)),
 	]);

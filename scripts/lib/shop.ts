@@ -40,12 +40,17 @@ export async function buildDomain(): Promise<void> {
  * Brings the database to the current code: tables, links, search index, then the demo catalogue and accounts. Each part
  * runs again only when what it depends on changed.
  */
-export async function prepareDatabase(databaseUrl: string, env: Environment): Promise<void> {
+export const prepareDatabase = (databaseUrl: string, env: Environment) => prepare(databaseUrl, env, "seed");
+
+/** The same with orders of the demo company, for people: tests count theirs. */
+export const prepareDemo = (databaseUrl: string, env: Environment) => prepare(databaseUrl, env, "demo", "orders");
+
+async function prepare(databaseUrl: string, env: Environment, stamp: string, ...args: string[]): Promise<void> {
 	await migrateDatabase(databaseUrl, env);
 	const { seed } = await databaseInputs();
-	await unlessDoneIn(databaseUrl, "seed", seed, () =>
+	await unlessDoneIn(databaseUrl, stamp, seed, () =>
 		step("Catalogue et comptes de démonstration", () =>
-			run(medusa("seed", BACKEND, fromSource(databaseUrl, env), "exec", "./src/scripts/seed.ts")),
+			run(medusa("seed", BACKEND, fromSource(databaseUrl, env), "exec", "./src/scripts/seed.ts", ...args)),
 		),
 	);
 }

@@ -8,13 +8,15 @@ import { seedDemoAccounts } from "./seed/demo-accounts";
 import { seedDemoBuyers } from "./seed/demo-buyers";
 import { seedDemoCatalogue } from "./seed/demo-catalogue";
 import { seedDemoCompany } from "./seed/demo-company";
+import { seedDemoOrders } from "./seed/demo-orders";
 import { seedFrame } from "./seed/frame";
 
 /**
  * Makes a shop out of a migrated database: `medusa exec src/scripts/seed.ts`. Adds what is missing and changes nothing
- * that is there, so it may run at every start. Company, products and accounts of the demonstration come in the demo mode only.
+ * that is there, so it may run at every start. Company, products and accounts of the demonstration come in the demo mode only, orders
+ * of its company with the argument "orders".
  */
-export default async function seed({ container }: ExecArgs): Promise<void> {
+export default async function seed({ container, args }: ExecArgs): Promise<void> {
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
 	await seedFrame(container);
 	if (currentEnv().PAYMENTS_MODE === "demo") {
@@ -23,6 +25,7 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
 		await seedDemoReviews(container);
 		await seedDemoAccounts(container);
 		await seedDemoBuyers(container);
+		if (args.includes("orders")) await seedDemoOrders(container);
 	}
 	const count = await fillProductIndex(container);
 	await alignCollections(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { rows } from "../../lib/database/sql";
 import { MAIL_MODULE, type MailService } from "../../modules/mail";
 import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 import { askForQuote } from "../../modules/quotes";
 import { changeList, createList } from "../../modules/saved-lists";
+import { demoItems } from "./demo-items";
 
 /** Boxes by reference. */
 const THURSDAY = { "POP-NAT-080": 8, "POP-CBS-100": 5, "BAP-FRA-40": 8 };
@@ -12,20 +12,9 @@ const FAIR = { "POP-FRA-080": 80, "POP-CBS-100": 60 };
 /** What the demo company has begun: a shared list and a quote that was asked for. */
 export async function seedDemoBusiness(scope: MedusaContainer, manager: string): Promise<void> {
 	const { book } = scope.resolve<OrderingService>(ORDERING_MODULE);
-	const found = await rows<{ reference: string; productId: string }>(
-		book.pool,
-		"select reference, product_id from product_packaging where deleted_at is null and reference = any(?)",
-		[Object.keys({ ...THURSDAY, ...FAIR })],
-	);
-	const idOf = new Map(found.map(({ reference, productId }) => [reference, productId]));
-	const itemsOf = (boxes: Record<string, number>) =>
-		Object.entries(boxes).flatMap(([reference, quantity]) => {
-			const productId = idOf.get(reference);
-			return productId ? [{ productId, quantity }] : [];
-		});
-	const [thursday, fair] = [THURSDAY, FAIR].map(itemsOf);
+	const [thursday, fair] = [await demoItems(book.pool, THURSDAY), await demoItems(book.pool, FAIR)];
 	// A merchant has replaced the demo catalogue.
-	if (!thursday?.length || !fair?.length) return;
+	if (thursday.length === 0 || fair.length === 0) return;
 
 	const name = "Cinéma du jeudi";
 	const { id, version } = await createList(book.pool, manager, { name, items: thursday }, book.now());

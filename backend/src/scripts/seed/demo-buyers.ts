@@ -49,7 +49,7 @@ const TERMS = {
 };
 const DISCOUNTS = { discounts: [{ category: "BARBE_A_PAPA", percent: 8 }], version: 0 };
 
-/** Makes pro@demo.fr the manager of a company with terms, two colleagues, two sites a list and a quote, unless there is one. */
+/** Makes pro@demo.fr the manager of a company with terms, two colleagues, two sites, a list and a quote, unless there is one. */
 export async function seedDemoBuyers(scope: MedusaContainer): Promise<void> {
 	const pool = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const idOf = async (email: string) =>

@@ -1,0 +1,70 @@
+import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import { toCents } from "@confiserie/domain/money";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { one } from "../../lib/database/sql";
+import { REACHABLE_ACCOUNTS } from "../../medusa/accounts/people";
+import { requestApproval } from "../../modules/approvals";
+import { buyingCompany, type PlaceOrderInput } from "../../modules/checkout";
+import { membershipOf } from "../../modules/companies";
+import { deliveryRules } from "../../modules/delivery";
+import { depositRules } from "../../modules/deposits";
+import { orderOnAccount } from "../../modules/on-account";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
+import { demoItems } from "./demo-items";
+
+interface Person {
+	id: string;
+	email: string;
+	firstName: string;
+	lastName: string;
+	phone: string;
+}
+
+/** Boxes by reference: one order within what the company may owe, one above its buyer's limit. */
+const ON_ACCOUNT = { "POP-NAT-080": 16, "BON-BER-200": 8 };
+const ABOVE_LIMIT = { "BAP-FRA-40": 8, "POP-CBS-100": 10 };
+
+/** Gives the demo company an order that it owes and one that waits for the approval of pro@demo.fr, unless it has ordered. */
+export async function seedDemoOrders(scope: MedusaContainer): Promise<void> {
+	const ordering = scope.resolve<OrderingService>(ORDERING_MODULE);
+	const { book } = ordering;
+	const person = (email: string) =>
+		one<Person>(book.pool, `select * from ${REACHABLE_ACCOUNTS} account where email = ?`, [email]);
+	const [manager, buyer] = [await person("pro@demo.fr"), await person("acheteur@demo.fr")];
+	const membership = manager && (await membershipOf(book.pool, manager.id));
+	if (!membership || !buyer) return;
+	const { companyId } = membership;
+	if ((await membershipOf(book.pool, buyer.id))?.companyId !== companyId) return;
+	if (await one(book.pool, "select 1 from order_book where company_id = ? limit 1", [companyId])) return;
+
+	const owed = await orderOf(scope, manager, ON_ACCOUNT, { purchaseOrder: "BC-0117", costCentre: "Terrasse" });
+	const waiting = await orderOf(scope, buyer, ABOVE_LIMIT, { purchaseOrder: "BC-0118", costCentre: "Cinéma du jeudi" });
+	if (!owed || !waiting) return;
+	const { orderNumber } = await ordering.openCheckout(owed);
+	await orderOnAccount(book, orderNumber, manager.id);
+	await requestApproval(book, waiting);
+}
+
+/** What the page of the checkout would send; undefined where a merchant has replaced the demo catalogue. */
+async function orderOf(
+	scope: MedusaContainer,
+	{ id: customerId, email, firstName, lastName, phone }: Person,
+	boxes: Readonly<Record<string, number>>,
+	references: { purchaseOrder: string; costCentre: string },
+): Promise<PlaceOrderInput | undefined> {
+	const ordering = scope.resolve<OrderingService>(ORDERING_MODULE);
+	const { pool } = ordering.book;
+	const items = await demoItems(pool, boxes);
+	const business = await buyingCompany(pool, customerId, undefined);
+	if (items.length < Object.keys(boxes).length || !business) return undefined;
+	const [rules, deposit] = [await deliveryRules(scope), await depositRules(scope)];
+	const address = business.billingAddress ?? undefined;
+	const quote = await ordering.quoteShipping(items, rules, { customer: { id: customerId, email }, address });
+	const request = paymentIntentRequestSchema.parse({
+		amount: toCents(quote.totalWithShipping),
+		currency: "eur",
+		paymentType: "full",
+		orderData: { email, firstName, lastName, phone, address, business: { ...business, ...references }, items },
+	});
+	return { customerId, customerEmail: email, request, idempotencyKey: undefined, rules, depositRules: deposit };
+}
