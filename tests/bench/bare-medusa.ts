@@ -16,7 +16,7 @@ export interface BareMedusa {
 export async function startBareMedusa(databaseUrl: string): Promise<BareMedusa> {
 	const at = addresses(await freePort(9400), 3400);
 	const env = { ...testEnvironment(databaseUrl, at.backendPort, at.storefrontPort), ADMIN_DISABLED: "true" };
-	const { service, healthy } = launchBackend(join(import.meta.dirname, "engine"), at, env, "bench-medusa");
+	const { service, healthy } = launchBackend(join(import.meta.dirname, "medusa"), at, env, "bench-medusa");
 	await healthy;
 	await withDatabase(databaseUrl, async (client) => {
 		await client.query(OPEN, [KEY]);

@@ -1,6 +1,6 @@
 const { defineConfig } = require("@medusajs/framework/utils");
 
-/** The engine as it comes, on the shop's database: the yardstick of the bench of lists. Serves nothing else. */
+/** Medusa as it comes, on the shop's database: the yardstick of the bench of lists. Serves nothing else. */
 module.exports = defineConfig({
 	admin: { disable: true },
 	projectConfig: {
