@@ -51,7 +51,8 @@ describe.skipIf(!(await canRunCluster()))(
 		/** The one that has the work of a killed one meanwhile. */
 		const twinOf = (name: string) => (name.endsWith("1") ? name.replace("1", "2") : name.replace("2", "1"));
 
-		test("a price changed at one server shows at both storefronts", async () => {
+		/** Has both storefronts show one price, changes it, and waits until both show the other. */
+		async function expectChangesShow(): Promise<void> {
 			const token = await adminToken();
 			const product = await makeProduct(token, { pricePerPieceBox: 1.5 });
 			const page = async () => (await fetch(`${shopUnderTest().storefront}/products/${product.id}`)).text();
@@ -65,7 +66,9 @@ describe.skipIf(!(await canRunCluster()))(
 			const body = editOf(product, { pricePerPieceBox: 1.75 });
 			expect((await api(`/admin/products/${product.id}`, { method: "PUT", token, body })).status).toBe(200);
 			await bothShow("42,00");
-		});
+		}
+
+		test("a price changed at one server shows at both storefronts", expectChangesShow);
 
 		test("without a fault every request is answered", async () => {
 			await scene.underLoad("no fault", HARDLY_ANY, () => pause(sized(1_000, 20_000)));
@@ -143,6 +146,18 @@ describe.skipIf(!(await canRunCluster()))(
 					await Promise.all(holders.map((release) => release()));
 				});
 			});
+
+		test("the replica behind, then gone: hardly a request fails, and changes show at both storefronts", async () => {
+			await scene.underLoad("replica behind, gone", HARDLY_ANY, async () => {
+				const client = new pg.Client({ connectionString: replica.databaseUrl });
+				await client.connect();
+				await client.query("select pg_wal_replay_pause()");
+				await client.end();
+				await expectChangesShow();
+				await replica.stop();
+				await expectChangesShow();
+			});
+		});
 	},
 );
 
