@@ -2,6 +2,7 @@ import { TAG_CODES } from "@confiserie/domain/catalogue";
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { SORTS } from "@confiserie/domain/contract/product";
 import { foldText } from "@confiserie/domain/fold-text";
+import { JUDGED_QUERIES } from "../fixtures/judged-queries";
 
 /** What is asked of the API: one address again and again, and addresses that come only once in many seconds. */
 export interface Asked {
@@ -29,22 +30,21 @@ interface Catalogue {
 	names: readonly string[];
 	/** Filters that each leave a page of products. */
 	filters: readonly Filter[];
-	/** Texts that each find a page of products. */
-	texts: readonly string[];
 }
 
 /**
  * Kinds of requests by name, as paths under /api. What comes only once is alike in catalogues of every size: pages are full and equally
- * deep, and texts are typed in capitals and small letters as they were not before, so that nothing of them is known.
+ * deep, and the judged queries are typed in capitals and small letters as they were not before, so that nothing of them is known.
  */
-export function askedOf({ names, filters, texts }: Catalogue): Record<string, Asked> {
+export function askedOf({ names, filters }: Catalogue): Record<string, Asked> {
 	const limit = (number: number) => 10 + (number % (MOST_SHOWN - 9));
 	const page = (number: number) => {
 		const filter = one(filters, number * 37);
 		const offset = (number * 7919) % ((filter?.count ?? 0) - MOST_SHOWN + 1);
 		return `limit=${limit(number)}&offset=${offset}${filter?.end}&sort=${one(SORTS, number)}`;
 	};
-	const text = (number: number) => retyped(one(texts, number) ?? "", Math.floor(number / texts.length));
+	const text = (number: number) =>
+		retyped(one(JUDGED_QUERIES, number)?.query ?? "", Math.floor(number / JUDGED_QUERIES.length));
 	const begun = (number: number) => {
 		const [at = 0, first = 0, second = 0, turned = 0] = drawn(number, [names.length, BEGUN, BEGUN, 2]);
 		const [begin = "", other = ""] = turned ? wordsOf(names, at) : wordsOf(names, at).reverse();
@@ -74,22 +74,6 @@ export function askedOf({ names, filters, texts }: Catalogue): Record<string, As
 	};
 }
 
-/** What may be typed to find some of the products: names, words, slips, beginnings, frequent words. */
-export function textsOf(names: readonly string[]): string[] {
-	const longest = (number: number) =>
-		wordsOf(names, number).reduce((best, word) => (word.length > best.length ? word : best), "");
-	const forms = [
-		(number: number) => wordsOf(names, number).join(" "),
-		(number: number) => `${one(COMMON, number)} ${longest(number)}`,
-		(number: number) => `${longest(number).slice(0, 2)}${longest(number).slice(3)}`,
-		(number: number) => longest(number).slice(0, 4 + (number % 3)),
-		(number: number) => `${one(COMMON, number)} ${one(COMMON, Math.floor(number / COMMON.length))}`,
-	];
-	return [...new Set(Array.from({ length: TEXTS }, (_, number) => one(forms, number)?.(number) ?? ""))];
-}
-
-const TEXTS = 2000;
-
 const one = <Value>(values: readonly Value[], number: number) => values[number % values.length];
 
 /** The words of a name, in steps that have no part in common with how many there are, so that all come before one comes again. */
@@ -99,18 +83,6 @@ const wordsOf = (names: readonly string[], number: number): string[] =>
 /** A text in capitals and small letters, the bits of a number. */
 const retyped = (text: string, number: number): string =>
 	[...text].map((letter, at) => ((number >>> at) & 1 ? letter.toUpperCase() : letter)).join("");
-
-const COMMON = [
-	"caramel",
-	"beurre salé",
-	"barbe à papa",
-	"fraise",
-	"chocolat noir",
-	"bonbon",
-	"cornet",
-	"sans lait",
-	"noël",
-];
 
 /** Lengths of a word that is begun. */
 const BEGUN = 5;

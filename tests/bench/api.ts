@@ -7,7 +7,7 @@ import { serveBackend, serveReader } from "../../scripts/lib/shop";
 import { say, step } from "../../scripts/lib/steps";
 import { databaseBeside, testEnvironment } from "../support/template";
 import type { WholeShop } from "../support/whole-shop";
-import { type Asked, askedOf, FILTERS, type Filter, MOST_SHOWN, textsOf } from "./api-addresses";
+import { type Asked, askedOf, FILTERS, type Filter, MOST_SHOWN } from "./api-addresses";
 import { type BareMedusa, putIntoChannel, startBareMedusa } from "./bare-medusa";
 import type { Figure } from "./figure";
 import { growCatalogue } from "./large-catalogue";
@@ -100,7 +100,7 @@ async function openSized(smallest: Target, size: number, filters?: readonly Filt
 		shop,
 		engine,
 		filters: filtered,
-		asked: askedOf({ names, filters: filtered, texts: await textsFillingAPage(shop, names) }),
+		asked: askedOf({ names, filters: filtered }),
 		watchedAs,
 		close: async () => {
 			await engine.stop();
@@ -156,28 +156,13 @@ function memoryOf(of: string, size: number, watchedAs: Watched): Figure {
 	};
 }
 
-async function filtersFillingAPage(shop: Target): Promise<Filter[]> {
-	const filling = await fillingAPage(shop, FILTERS, (end) => `/products?limit=1${end}`);
-	return filling.map(([end, count]) => ({ end, count }));
-}
-
-async function textsFillingAPage(shop: Target, names: readonly string[]): Promise<string[]> {
-	const searchOf = (text: string) => `/products/search?limit=1&query=${encodeURIComponent(text)}`;
-	const filling = await fillingAPage(shop, textsOf(names), searchOf);
-	return filling.map(([text]) => text);
-}
-
-/** Those of some values for which a list holds a page of products, each with how many it holds. */
-async function fillingAPage(
-	{ backend }: Target,
-	values: readonly string[],
-	listOf: (value: string) => string,
-): Promise<[string, number][]> {
-	const filling: [string, number][] = [];
-	for (const value of values) {
-		const response = await fetch(`${backend}/api${listOf(value)}`);
+/** The filters that leave a page of products. */
+async function filtersFillingAPage({ backend }: Target): Promise<Filter[]> {
+	const filling: Filter[] = [];
+	for (const end of FILTERS) {
+		const response = await fetch(`${backend}/api/products?limit=1${end}`);
 		const { totalCount } = (await response.json()) as ProductList;
-		if (totalCount >= MOST_SHOWN) filling.push([value, totalCount]);
+		if (totalCount >= MOST_SHOWN) filling.push({ end, count: totalCount });
 	}
 	return filling;
 }

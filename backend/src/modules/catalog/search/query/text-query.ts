@@ -87,7 +87,8 @@ const anyWay = ({ said, meant }: Term): string => anyOf([...said, ...meant]);
 
 /** The tsquery of any of some phrases. @param place limits the weights that are searched */
 const anyOf = (phrases: readonly Phrase[], place: Weight | "" = ""): string =>
-	phrases.map((phrase) => `(${phraseQuery(phrase, place)})`).join(" | ");
+	// Spellings of one synonym may have the same stems.
+	[...new Set(phrases.map((phrase) => `(${phraseQuery(phrase, place)})`))].join(" | ");
 
 function phraseQuery({ stems, isBeginning }: Phrase, place: Weight | ""): string {
 	return stems

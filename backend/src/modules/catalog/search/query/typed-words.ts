@@ -52,7 +52,7 @@ function nearest(word: string, sound: string, candidates: readonly string[]): st
 const SPOKEN_WORDS = [...new Set(SYNONYMS.flat().flatMap((phrase) => wordsOf(phrase).map(({ word }) => word)))];
 const SPOKEN_STEMS = new Set(SPOKEN_WORDS.map(stemOf));
 
-// A range of beginnings ends with the character after "z": words are a to z and digits, in the order of "C".
+// Stems are counted: for EXISTS the planner would read all of them. A range of beginnings ends with the character after "z": words are a to z and digits, in the order of "C".
 const LOOK_UP = `
 	SELECT is_known, is_beginning, CASE WHEN is_known THEN '{}' ELSE ARRAY(
 		SELECT DISTINCT near.word FROM product_search_word near WHERE near.cuts && (typed.cuts COLLATE "C")
@@ -60,7 +60,7 @@ const LOOK_UP = `
 	FROM ROWS FROM (jsonb_to_recordset(?::jsonb) AS (word text, stem text, spoken boolean, sound text, cuts text[]))
 		WITH ORDINALITY AS typed (word, stem, spoken, sound, cuts, place)
 	CROSS JOIN LATERAL (SELECT
-		typed.spoken OR EXISTS (SELECT FROM product_search_word known WHERE known.stem = typed.stem COLLATE "C") AS is_known,
+		typed.spoken OR (SELECT count(*) FROM product_search_word known WHERE known.stem = typed.stem COLLATE "C") > 0 AS is_known,
 		EXISTS (SELECT FROM product_search_word begun WHERE begun.word >= typed.word COLLATE "C"
 			AND begun.word < (typed.word || '{') COLLATE "C") AS is_beginning) AS found
 	ORDER BY place`;
