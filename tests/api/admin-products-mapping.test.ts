@@ -2,15 +2,23 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { ImportMapping, ImportProfile, ProposedMapping } from "@confiserie/domain/contract/import-mapping";
+import type {
+	ImportMapping,
+	ImportProfile,
+	ImportSource,
+	ProposedMapping,
+} from "@confiserie/domain/contract/import-mapping";
+import type { Product } from "@confiserie/domain/contract/product";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import writeWorkbook from "write-excel-file/node";
 import { adminToken, api, db } from "../support/api";
 import { catalogueExchange, nextNumber } from "../support/catalogue-exchange";
-import { productInput } from "../support/products";
-import { upload } from "../support/upload";
+import { editOf, productInput } from "../support/products";
+import { type SentFile, upload } from "../support/upload";
 
 let token: string;
 beforeAll(async () => {
@@ -41,23 +49,21 @@ beforeAll(async () => {
 });
 afterAll(() => images.close());
 
-const FILE = readFileSync(join(import.meta.dirname, "../fixtures/migration/woocommerce.csv"), "utf8");
-/** The file with references, barcodes and headings of this test alone. */
-function ownFile(tag: string): string {
-	return FILE.replaceAll("WC-", `${tag}-`)
-		.replaceAll("wc_", `${tag}_`)
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, "../fixtures/migration", name));
+const WOOCOMMERCE = fixture("woocommerce.csv").toString();
+/** A file with references, barcodes and images of this test alone. */
+const owned = (text: string, prefix: string, tag: string) =>
+	text
+		.replaceAll(`${prefix}-`, `${tag}-`)
 		.replaceAll("https://exemple.fr", `${site}/${tag}`)
-		.replaceAll(/\b376\d{10}\b/g, () => productInput().eanUnit)
-		.replace("Sale price", `Sale price ${tag}`);
-}
+		.replaceAll(/\b376\d{10}\b/g, () => productInput().eanUnit);
+/** The export of WooCommerce, with a heading of this test alone. */
+const ownFile = (tag: string) =>
+	owned(WOOCOMMERCE, "WC", tag).replaceAll("wc_", `${tag}_`).replace("Sale price", `Sale price ${tag}`);
 
-async function proposed(content: string): Promise<ProposedMapping> {
-	const { status, body } = await upload<ProposedMapping>(
-		`${IMPORT}/mapping`,
-		"file",
-		{ content, name: "wc.csv" },
-		token,
-	);
+async function proposed(content: SentFile["content"]): Promise<ProposedMapping> {
+	const sent = { content, name: "export.csv" };
+	const { status, body } = await upload<ProposedMapping>(`${IMPORT}/mapping`, "file", sent, token);
 	expect(status).toBe(200);
 	return body;
 }
@@ -68,8 +74,8 @@ const mappingOf = ({ isOwn, source, columns, ...answers }: ProposedMapping, chan
 	...changes,
 });
 
-const send = (content: string, mapping: unknown, query = "") =>
-	upload<ProductImport & ApiError>(`${IMPORT}${query}`, "file", { content, name: "wc.csv" }, token, {
+const send = (content: SentFile["content"], mapping: unknown, query = "") =>
+	upload<ProductImport & ApiError>(`${IMPORT}${query}`, "file", { content, name: "export.csv" }, token, {
 		mapping: typeof mapping === "string" ? mapping : JSON.stringify(mapping),
 	});
 
@@ -119,6 +125,156 @@ test("an export of WooCommerce, from its upload to the products, which a second 
 	expect(rows.length).toBeGreaterThan(0);
 	expect((await api(`/products/${product?.id}`)).status).toBe(404);
 });
+
+/** Odoo exports to Excel by default: figures are numbers there. */
+function asWorkbook(content: Buffer): Promise<Buffer> {
+	const rows = content
+		.toString()
+		.trim()
+		.split("\n")
+		.map((line) => [...line.matchAll(/"([^"]*)"/g)].map(([, text = ""]) => text));
+	const cells = rows.map((row, at) =>
+		row.map((text) => (at > 0 && /^\d{1,6}(\.\d+)?$/.test(text) ? Number(text) : text)),
+	);
+	return writeWorkbook(cells).toBuffer();
+}
+
+interface Migration {
+	file: string;
+	source: ImportSource;
+	/** What references of the file begin with. */
+	prefix: string;
+	answers: Partial<ImportMapping>;
+	reference: string;
+	/** What the public product states in the end. */
+	shown: Partial<Product>;
+	images: number;
+}
+
+const MIGRATIONS: Migration[] = [
+	{
+		...{ file: "woocommerce.csv", source: "WOOCOMMERCE", prefix: "WC", reference: "SUCETTE-CI", images: 1 },
+		answers: { piecesPerBox: 8, vatRate: 5.5, category: "BONBONS" },
+		shown: {
+			name: "Sucette, Citron",
+			description: "Une sucette.",
+			pricePerPieceBox: 0.55,
+			price: 4.4,
+			stock: 1,
+			vatRate: 5.5,
+		},
+	},
+	{
+		...{ file: "woocommerce-fr.csv", source: "WOOCOMMERCE", prefix: "WF", reference: "CARAMEL", images: 0 },
+		answers: { piecesPerBox: 24 },
+		shown: { name: "Caramel au beurre salé", description: "Caramel fondant.", price: 7.2, stock: 4, weightGrams: 12 },
+	},
+	{
+		...{ file: "prestashop.csv", source: "PRESTASHOP", prefix: "PS", reference: "BERL", images: 2 },
+		answers: { unit: "BOX", piecesPerBox: 12, vatRate: 5.5, category: "BONBONS" },
+		shown: {
+			name: "Berlingot",
+			description: "Le berlingot.",
+			pricePerPieceBox: 0.8792,
+			price: 10.55,
+			stock: 48,
+			vatRate: 5.5,
+		},
+	},
+	{
+		...{ file: "prestashop-list.csv", source: "PRESTASHOP", prefix: "PL", reference: "BERL", images: 1 },
+		answers: { piecesPerBox: 12, vatRate: 5.5 },
+		shown: { name: "Berlingot", category: "BONBONS", price: 12.66, stock: 4, vatRate: 5.5 },
+	},
+	{
+		...{ file: "shopify.csv", source: "SHOPIFY", prefix: "SH", reference: "GUI-VA", images: 2 },
+		answers: { piecesPerBox: 10, category: "GATEAUX" },
+		shown: {
+			name: "Guimauve, Vanille, Sachet",
+			description: "- Moelleuse",
+			category: "GATEAUX",
+			price: 39,
+			stock: 4,
+			weightGrams: 120,
+		},
+	},
+	{
+		...{ file: "odoo.csv", source: "ODOO", prefix: "OD", reference: "REGL", images: 0 },
+		answers: { piecesPerBox: 12 },
+		shown: {
+			name: "Réglisse en rouleau",
+			description: "Un rouleau.",
+			pricePerPieceBox: 15,
+			price: 180,
+			stock: 12,
+			vatRate: 20,
+			weightGrams: 20,
+		},
+	},
+	{
+		...{ file: "sage.csv", source: "SAGE", prefix: "SG", reference: "PRALINE", images: 0 },
+		answers: { unit: "BOX" },
+		shown: {
+			name: "Praline rose",
+			category: "BONBONS",
+			pricePerPieceBox: 1.8,
+			price: 43.2,
+			stock: 0,
+			piecesPerBox: 24,
+			weightGrams: 100,
+		},
+	},
+];
+
+test.each(MIGRATIONS)(
+	"$file, from its upload to the product's page",
+	async ({ file, source, prefix, answers, reference, shown, images }) => {
+		const tag = `WM${nextNumber()}`;
+		const content = await ownContent(file, prefix, tag);
+		const proposal = await proposed(content);
+		expect(proposal).toMatchObject({ isOwn: false, source, profile: null });
+		const { status, body } = await send(content, mappingOf(proposal, answers));
+		expect([status, body]).toMatchObject([200, { state: "DONE", errorCount: 0 }]);
+		const draft = await byReference(`${tag}-${reference}`);
+		expect(draft).toMatchObject({ isPublished: false, images: { length: images } });
+		if (!draft) return;
+		expect((await api(`/products/${draft.id}`)).status).toBe(404);
+
+		const published = await api(`/admin/products/${draft.id}`, { method: "PUT", token, body: completed(draft) });
+		expect(published.status).toBe(200);
+		const page = await api<Product>(`/products/${draft.id}`);
+		expect([page.status, page.body]).toMatchObject([200, { ...shown, reference: `${tag}-${reference}` }]);
+		if (images > 0) expect([page.body.imageUrl, ...page.body.additionalImages]).toEqual(draft.images);
+		// The same file again takes nothing off sale.
+		expect((await send(content, mappingOf(proposal, answers))).body).toMatchObject({ created: 0, changed: 0 });
+		expect((await api(`/products/${draft.id}`)).body).toEqual(page.body);
+	},
+);
+
+/** The file as its software writes it, Sage in Windows-1252. */
+async function ownContent(file: string, prefix: string, tag: string): Promise<SentFile["content"]> {
+	const encoding = file === "sage.csv" ? "latin1" : "utf8";
+	const text = owned(fixture(file).toString(encoding), prefix, tag).replaceAll(`${prefix} `, `${tag}-`);
+	const content = Buffer.from(text, encoding);
+	return file === "odoo.csv" ? asWorkbook(content) : content;
+}
+
+/** What PUT takes for a draft that goes on sale: what the file did not state is added as the merchant would. */
+function completed(draft: AdminProduct): Record<string, unknown> {
+	const { description, category, weightGrams, eanUnit, eanBox, bestBeforeDate, images, ...rest } = productInput();
+	const { legalName, ingredients, allergens, storageConditions, operator, nutrition } = rest;
+	const food = { legalName, ingredients, allergens, storageConditions, operator, nutrition };
+	const missing = Object.entries({
+		description,
+		category,
+		weightGrams,
+		eanUnit,
+		eanBox,
+		bestBeforeDate,
+		images,
+	}).filter(([name]) => [draft[name as keyof AdminProduct]].flat().every((value) => !value));
+	return editOf(draft, { ...Object.fromEntries(missing), ...food, isPublished: true });
+}
 
 test("images are fetched once, also by an import that is repeated; one that cannot be had is named with its line", async () => {
 	const tag = `WI${nextNumber()}`;
@@ -237,7 +393,7 @@ test("saved mappings are listed, renamed and deleted", async () => {
 
 test("a fault names the line of the merchant's file, and nothing is written", async () => {
 	const tag = `WY${nextNumber()}`;
-	const content = ownFile(tag).replace(",50,,,0.50,", ",50,,,à voir 1,");
+	const content = ownFile(tag).replace(",0.50,", ",à voir 1,");
 	const { status, body } = await send(content, mappingOf(await proposed(content)));
 	expect(status).toBe(400);
 	expect(body.errors?.map(({ message }) => message)).toEqual([

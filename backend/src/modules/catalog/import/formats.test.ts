@@ -114,14 +114,50 @@ test("Shopify: rows of one handle are variants; further images are no product", 
 	]);
 });
 
-test("PrestaShop: prices without VAT become prices with it; combinations are products", async () => {
+test("PrestaShop: prices without VAT become prices with it", async () => {
 	const path = fixture("prestashop.csv");
 	const { source, mapping } = await proposed(path, { unit: "BOX", piecesPerBox: 12, vatRate: 5.5 });
 	expect([source, mapping.prices]).toEqual(["PRESTASHOP", "EXCLUDED"]);
-	expect(stated(await read(path, mapping))).toMatchObject([
-		{ reference: "PS-BERL", name: "Berlingot", category: "BONBONS", pricePerPieceBox: 0.8792, vatRate: 5.5, stock: 48 },
-		{ reference: "PS-BERL-AN", name: "Berlingot, Anis", pricePerPieceBox: 1.011, weightGrams: 20.833, stock: 24 },
+	const rows = await read(path, mapping);
+	expect(stated(rows)).toMatchObject([
+		{
+			reference: "PS-BERL",
+			name: "Berlingot",
+			category: "BONBONS",
+			description: "Le berlingot.",
+			pricePerPieceBox: 0.8792,
+			vatRate: 5.5,
+			weightGrams: 20.833,
+			stock: 48,
+		},
+		{ reference: "PS-ORGE", pricePerPieceBox: 0.7473, stock: 0, isPublished: false },
 	]);
+	expect(rows[0]?.imageAddresses).toEqual(["https://exemple.fr/b.jpg", "https://exemple.fr/b2.jpg"]);
+});
+
+test("PrestaShop's combinations beside their product are products of their own", async () => {
+	const path = fileOf(
+		[
+			"Product ID;Name *;Price tax excluded;Reference #;Weight;Value (Value:Position)*",
+			"31;Berlingot;10.000000;PS-BERL;0.250000;",
+			"31;;11.500000;PS-BERL-AN;;Anis:0",
+		].join("\n"),
+	);
+	const { mapping } = await proposed(path, { unit: "BOX", piecesPerBox: 12, vatRate: 5.5 });
+	expect(stated(await read(path, mapping))).toMatchObject([
+		{ reference: "PS-BERL", name: "Berlingot" },
+		{ reference: "PS-BERL-AN", name: "Berlingot, Anis", pricePerPieceBox: 1.011, weightGrams: 20.833 },
+	]);
+});
+
+test("PrestaShop's list of products: prices with VAT, and a status that is about stock", async () => {
+	const path = fixture("prestashop-list.csv");
+	const { source, columns, mapping } = await proposed(path);
+	expect([source, mapping.prices]).toEqual(["PRESTASHOP", "INCLUDED"]);
+	expect(columns.find(({ heading }) => heading === "Status")?.target).toBeNull();
+	const [row] = await read(path, mapping);
+	expect(row?.stated).toMatchObject({ reference: "PL-BERL", category: "BONBONS", pricePerPieceBox: 1.055, stock: 48 });
+	expect(row?.stated).not.toHaveProperty("isPublished");
 });
 
 test("Odoo: the rate of VAT is the product's own", async () => {

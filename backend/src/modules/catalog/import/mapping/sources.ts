@@ -76,7 +76,8 @@ export const SOURCES: Readonly<Record<ImportSource, SourceFormat>> = {
 			["poids_piece_g", "weight", "poids"],
 			["categorie", "categories x y z", "category", "categorie", "categories"],
 			["ean_piece", "ean13", "ean 13", "ean"],
-			["en_vente", "active 0 1", "status", "actif 0 1", "etat"],
+			// "Status" of the list of products says whether a product is out of stock.
+			["en_vente", "active 0 1", "actif 0 1"],
 			["variante_de", "product id", "id", "id produit"],
 		],
 		pricesAre: "EXCLUDED",
