@@ -37,6 +37,26 @@ describe("an export of customers is recognised", () => {
 			"firstName lastName email",
 		],
 		[
+			"ODOO",
+			"External ID;Name;Is a Company;Related Company;Email;Phone;Mobile;Street;Street2;Zip;City;State;Country;Tax ID;SIRET",
+			"fullName company email phone street additionalInfo postalCode city country vatNumber registration",
+		],
+		[
+			"ODOO",
+			"Nom;Est une société;Société liée;E-mail;Téléphone;Rue;Rue 2;Code postal;Ville;Pays;N° TVA",
+			"fullName company email phone street additionalInfo postalCode city country vatNumber",
+		],
+		[
+			"SAGE",
+			"Code client;Raison sociale;Contact;Adresse;Complément;Code postal;Ville;Pays;Téléphone;E-mail;N° SIRET;N° TVA intracommunautaire",
+			"company fullName street additionalInfo postalCode city country phone email registration vatNumber",
+		],
+		[
+			"SAGE",
+			"Numéro compte;Intitulé;Adresse;Code postal;Ville;Télécopie;Téléphone;Email;Siret;N° identifiant",
+			"company street postalCode city phone email registration vatNumber",
+		],
+		[
 			null,
 			"E-mail;Prénom;Nom;Téléphone;Adresse;Code postal;Ville;Pays;Entreprise;SIRET",
 			"email firstName lastName phone street postalCode city country company registration",

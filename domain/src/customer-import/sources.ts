@@ -1,7 +1,13 @@
 import { foldWords } from "../fold-text";
 
 /** Software whose exports of customers or addresses are recognised by their headings. */
-export const CUSTOMER_SOURCES = { WOOCOMMERCE: "WooCommerce", SHOPIFY: "Shopify", PRESTASHOP: "PrestaShop" } as const;
+export const CUSTOMER_SOURCES = {
+	WOOCOMMERCE: "WooCommerce",
+	SHOPIFY: "Shopify",
+	PRESTASHOP: "PrestaShop",
+	ODOO: "Odoo",
+	SAGE: "Sage",
+} as const;
 export type CustomerSource = keyof typeof CUSTOMER_SOURCES;
 
 /** What a column of a file of customers can become, with its label. A consent is none of them: it was given to another shop. */
@@ -41,12 +47,22 @@ const MARKS: Record<CustomerSource, readonly (readonly string[])[]> = {
 		["titles id mr 1 ms 2 else 0", "titre", "alias", "social title"],
 		["email", "customer e mail", "adresse e mail", "email address"],
 	],
+	ODOO: [
+		["name", "complete name", "nom", "nom complet"],
+		["is a company", "company type", "related company", "est une societe", "type de societe", "societe liee"],
+		["email", "e mail"],
+	],
+	SAGE: [
+		["code client", "code tiers", "numero client", "numero compte", "numero tiers"],
+		["intitule", "raison sociale", "nom"],
+		["email", "e mail", "adresse e mail"],
+	],
 };
 
 /**
  * Names of columns, plain, in the order of preference, in English and French. Sources: Shopify, "Import and export customer
  * data"; WooCommerce, "Customer/Order/Coupon CSV Export" and the report of customers; PrestaShop, sample files of "Import" and
- * the list of customers.
+ * the list of customers; Odoo, "Export and import data"; Sage 50 and Sage 100, lists of customers, whose columns a merchant chooses.
  */
 const HEADINGS: readonly (readonly [CustomerTarget, ...string[]])[] = [
 	[
@@ -75,8 +91,28 @@ const HEADINGS: readonly (readonly [CustomerTarget, ...string[]])[] = [
 		"billing phone",
 		"default address phone",
 	],
-	["street", "shipping address 1", "default address address1", "address1", "address 1", "address", "adresse", "rue"],
-	["additionalInfo", "shipping address 2", "default address address2", "address2", "address 2", "complement"],
+	[
+		"street",
+		"shipping address 1",
+		"default address address1",
+		"address1",
+		"address 1",
+		"address",
+		"adresse",
+		"street",
+		"rue",
+	],
+	[
+		"additionalInfo",
+		"shipping address 2",
+		"default address address2",
+		"address2",
+		"address 2",
+		"complement",
+		"street2",
+		"rue 2",
+		"rue2",
+	],
 	[
 		"postalCode",
 		"shipping postcode",
@@ -98,9 +134,31 @@ const HEADINGS: readonly (readonly [CustomerTarget, ...string[]])[] = [
 	["otherPostalCode", "billing postcode"],
 	["otherCity", "billing city"],
 	["otherCountry", "billing country"],
-	["company", "company", "default address company", "billing company", "societe", "entreprise", "raison sociale"],
-	["registration", "siret", "siren", "siren ou siret", "registration", "dni nif"],
-	["vatNumber", "vat number", "billing vat number", "numero de tva", "tva intracommunautaire", "tva"],
+	[
+		"company",
+		"company",
+		"default address company",
+		"billing company",
+		"societe",
+		"entreprise",
+		"raison sociale",
+		"intitule",
+		"related company",
+		"societe liee",
+	],
+	["registration", "siret", "siren", "siren ou siret", "n siret", "registration", "dni nif"],
+	[
+		"vatNumber",
+		"vat number",
+		"billing vat number",
+		"numero de tva",
+		"tva intracommunautaire",
+		"tva",
+		"n tva",
+		"n tva intracommunautaire",
+		"n identifiant",
+		"tax id",
+	],
 ];
 
 interface ProposedColumns {
@@ -117,7 +175,8 @@ export function proposeColumns(headings: readonly string[]): ProposedColumns {
 	for (const [target, ...known] of HEADINGS) {
 		const at = known.map((name) => plain.findIndex((one, place) => one === name && targets[place] === null));
 		const [found] = at.filter((place) => place >= 0);
-		if (found !== undefined) targets[found] = target;
+		// Odoo has one name, which its French export calls "Nom".
+		if (found !== undefined) targets[found] = source === "ODOO" && target === "lastName" ? "fullName" : target;
 	}
 	return {
 		source,
