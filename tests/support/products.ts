@@ -67,3 +67,20 @@ export async function makeProduct(token: string, overrides: Record<string, unkno
 export function editOf(product: AdminProduct, changes: Record<string, unknown> = {}): Record<string, unknown> {
 	return { ...editableFields(product), ...changes };
 }
+
+/** What PUT takes for a draft that goes on sale: what the file did not state is added as the merchant would. */
+export function completedDraft(draft: AdminProduct): Record<string, unknown> {
+	const { description, category, weightGrams, eanUnit, eanBox, bestBeforeDate, images, ...rest } = productInput();
+	const { legalName, ingredients, allergens, storageConditions, operator, nutrition } = rest;
+	const food = { legalName, ingredients, allergens, storageConditions, operator, nutrition };
+	const missing = Object.entries({
+		description,
+		category,
+		weightGrams,
+		eanUnit,
+		eanBox,
+		bestBeforeDate,
+		images,
+	}).filter(([name]) => [draft[name as keyof AdminProduct]].flat().every((value) => !value));
+	return editOf(draft, { ...Object.fromEntries(missing), ...food, isPublished: true });
+}
