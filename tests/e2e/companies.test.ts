@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
+import type { SavedList } from "@confiserie/domain/contract/saved-list";
 import { api, findProduct, registerCustomer } from "../support/api";
 import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
-import { companyOf, newColleague, newCompany } from "../support/companies";
+import { companyOf, newColleague, newCompany, waitingOrder } from "../support/companies";
 import { mailedToken } from "../support/mailed";
+import { acceptOnAccount, companyOnAccount, placeUnpaid } from "../support/on-account";
 import { addToCart, orderFromCart } from "../support/shopper";
+import { newAdministrator } from "../support/staff";
 
 const SITE = {
 	name: "Entrepôt de Grasse",
@@ -106,5 +110,52 @@ test("a manager invites a colleague, who joins by the link, and keeps sites and 
 	await page.getByRole("button", { name: "Enregistrer le site" }).click();
 	await page.getByText("1 rue Neuve, 06130 Grasse, France").waitFor();
 	await expectFits(page);
+	expect(problems).toEqual([]);
+});
+
+test("the pages of a company with orders, a list and what waits fit and can be used by everyone", async ({
+	context,
+	page,
+	browser,
+	problems,
+}) => {
+	const { manager, company } = await companyOnAccount();
+	await api("/company/sites", { token: manager.token, body: SITE });
+	const buyer = await newColleague(manager, "BUYER", 20);
+	const product = { ...(await findProduct("BAP-FRA-40")), inventoryItemId: "" };
+	await acceptOnAccount(manager, await placeUnpaid(manager, product, 8));
+	await waitingOrder(buyer, [{ product, boxes: 3 }]);
+	const items = [{ productId: product.id, quantity: 8 }];
+	const { token } = manager;
+	const { body: list } = await api<SavedList>("/lists", { token, body: { name: "Cinéma du jeudi", items } });
+	await api("/quote-inquiries", { token, body: { requestId: randomUUID(), items } });
+	await signedIn(context, token);
+	for (const [path, text] of [
+		["/entreprise", "Léa Roux"],
+		["/entreprise/approbations", "Approuver"],
+		["/entreprise/commandes", /^CMD-/],
+		["/listes", "Cinéma du jeudi"],
+		[`/listes/${list.id}`, product.name],
+		["/documents", "Relevé de compte"],
+	] as const) {
+		await page.goto(path);
+		await page.getByRole("main").getByText(text).first().waitFor();
+		await expectAccessible(page);
+		await expectFits(page);
+	}
+	const office = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: "reduce" });
+	await signedIn(office, (await newAdministrator()).token);
+	const staff = await office.newPage();
+	for (const [path, text] of [
+		["/admin/companies", "Fêtes et fils"],
+		[`/admin/companies/${company.id}`, product.name],
+		["/admin/quotes", "Demandes à traiter"],
+	] as const) {
+		await staff.goto(new URL(path, page.url()).href);
+		await staff.getByRole("main").getByText(text).first().waitFor();
+		await expectAccessible(staff);
+		await expectFits(staff);
+	}
+	await office.close();
 	expect(problems).toEqual([]);
 });
