@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type {
@@ -129,6 +130,18 @@ describe("receipts", () => {
 			[3, "Grossiste"],
 			[12, "Sucrerie"],
 		]);
+	});
+
+	test("near their date are on the dashboard, the nearest first, until nothing of them is left", async () => {
+		const product = await newProduct({ boxes: 0 });
+		const { lotId } = await receive(product, "NEAR", { expiresOn: daysLater(TODAY, 1) });
+		const near = async () => {
+			const { body } = await api<Dashboard>("/admin/dashboard", { token: admin });
+			return body.shortLots.lots.filter(({ id }) => id === lotId).map(({ boxes }) => boxes);
+		};
+		expect(await near()).toEqual([10]);
+		await countStock([{ lotId, boxes: 0, previousBoxes: 10 }], "Vendu à la boutique");
+		expect(await near()).toEqual([]);
 	});
 
 	test.each<[string, Partial<Record<keyof ReceiptInput, unknown>>, number, string]>([

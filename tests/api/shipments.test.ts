@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
+import type { Picking } from "@confiserie/domain/contract/picking";
 import type { ReturnInput, ShipmentInput } from "@confiserie/domain/contract/shipment";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
@@ -74,6 +75,8 @@ test("two parts: the status stays until all has left; stock, history, audit, mai
 	expect(await stockOf(cake)).toMatchObject({ stocked: 20, reserved: 2 });
 	const own = await readOrder(customer, order.orderNumber);
 	expect(own).toMatchObject({ isPartlyShipped: true, shipments: [{ number: 1 }] });
+	const picking = await api<Picking>(`/admin/orders/picking?orders=${order.orderNumber}`, { token: admin });
+	expect(picking.body.orders).toMatchObject([{ boxes: 3 + 2 }]);
 
 	const rest = await ship(order);
 	expect(rest.body).toMatchObject({ status: "SHIPPED", isPartlyShipped: false });

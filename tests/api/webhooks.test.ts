@@ -98,6 +98,34 @@ describe("what is sent", () => {
 			expect(text).not.toContain(personal);
 	});
 
+	test("an order that leaves in two parts: each with what has left so far, and its status once all has", async () => {
+		await listen(["order.shipped", "order.status_changed"]);
+		const { token } = await registerCustomer();
+		const { orderNumber, clientSecret } = await checkout(token, [{ product: await newProduct(), boxes: 8 }]);
+		await payByCard(token, clientSecret);
+		const path = `/admin/orders/${orderNumber}`;
+		const { body: order } = await api<AdminOrder>(path, { token: admin });
+		const ship = (part: string, body: object) =>
+			api(`${path}/shipments`, { token: admin, body, headers: { "Idempotency-Key": `${orderNumber} ${part}` } });
+		const packages = [{ kind: "PALLET", grams: 61_000 }];
+		await ship("first", { lines: [{ lineId: order.items[0]?.id, boxes: 5 }], packages });
+		await ship("rest", { tracking: { carrier: "DPD", number: "01234567890123" } });
+		const sent = (await messages(4)).map(({ type, data }) => ({
+			type,
+			data: orderEventDataSchema.strict().parse(data),
+		}));
+		expect(sent.map(({ type, data }) => [type, data.status, data.isPartlyShipped, data.shipments.length])).toEqual([
+			["order.status_changed", "CONFIRMED", false, 0],
+			["order.shipped", "CONFIRMED", true, 1],
+			["order.status_changed", "SHIPPED", false, 2],
+			["order.shipped", "SHIPPED", false, 2],
+		]);
+		expect(sent[3]?.data.shipments).toMatchObject([
+			{ number: 1, lines: [{ boxes: 5 }], packages, tracking: null },
+			{ number: 2, lines: [{ boxes: 3 }], tracking: { number: "01234567890123" } },
+		]);
+	});
+
 	test("an order's contact and its articles corrected: with its state, and without names; a change of nothing is not sent", async () => {
 		await listen(["order.corrected", "order.status_changed"]);
 		const { token } = await registerCustomer();

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { dayOf, daysLater } from "@confiserie/domain/day";
-import { adminToken, db, registerCustomer } from "../support/api";
-import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
+import { adminToken, api, db, registerCustomer } from "../support/api";
+import { expect, expectBothScreens, signedIn, test } from "../support/browser";
 import { outboxEmpty } from "../support/medusa-orders";
 import { moveOrder } from "../support/order-status";
 import { CARDS, card, checkout, confirm, newProduct } from "../support/ordering";
+import { makeProduct } from "../support/products";
 
 test("a receipt by its label, the picking of its lot, and the recall of it @mobile", async ({ page, problems }) => {
 	const [customer, admin, product] = await Promise.all([registerCustomer(), adminToken(), newProduct({ boxes: 0 })]);
@@ -23,8 +25,8 @@ test("a receipt by its label, the picking of its lot, and the recall of it @mobi
 	await boxes.fill("12");
 	await boxes.press("Enter");
 	await expect(page.getByText(`${product.name} : 12 cartons en stock`)).toBeVisible();
-	await expectAccessible(page);
-	await expectFits(page);
+	await expect(finder).toBeFocused();
+	await expectBothScreens(page);
 
 	await page.getByRole("link", { name: "Inventaire" }).click();
 	await page.getByLabel("Produits à compter").fill(product.name);
@@ -36,8 +38,7 @@ test("a receipt by its label, the picking of its lot, and the recall of it @mobi
 	await page.getByLabel(/^Comptés : /).fill("12");
 	await expect(page.getByText("1 lot compté, 0 écart")).toBeVisible();
 	await page.getByLabel("Motif").fill("Inventaire tournant");
-	await expectAccessible(page);
-	await expectFits(page);
+	await expectBothScreens(page);
 	await page.getByRole("button", { name: "Noter l'inventaire" }).click();
 	await expect(page.getByText("Inventaire tournant")).toBeVisible();
 
@@ -48,22 +49,47 @@ test("a receipt by its label, the picking of its lot, and the recall of it @mobi
 	await field.fill(label);
 	await field.press("Enter");
 	await expect(page.getByText("Lots notés pour ces commandes.")).toBeVisible();
-	await expectAccessible(page);
-	await expectFits(page);
+	await expectBothScreens(page);
 	await moveOrder(admin, orderNumber, { status: "SHIPPED", notifyCustomer: false });
 	await outboxEmpty(orderNumber);
 
 	await page.goto(`/admin/products/${product.id}`);
 	const lots = page.getByRole("region", { name: "Lots en stock" });
 	await expect(lots.getByText("10 cartons", { exact: true })).toBeVisible();
-	await expectFits(page);
+	await expectBothScreens(page);
 	await lots.getByRole("link", { name: /^Lot L7/ }).click();
 	await expect(page.getByText("2 cartons chez 1 client, 10 cartons en stock.")).toBeVisible();
 	await page.getByLabel("Texte").fill("Ne consommez pas ce lot.");
-	await expectAccessible(page);
-	await expectFits(page);
+	await expectBothScreens(page);
 	await page.getByRole("button", { name: "Écrire à 1 client" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Envoyer" }).click();
 	await expect(page.getByText(/^Prévenu le/)).toBeVisible();
+	expect(problems).toEqual([]);
+});
+
+test("a lot near its date is on the dashboard and leads to a promotion of its product", { tag: "@desktop" }, async ({
+	page,
+	problems,
+}) => {
+	const admin = await adminToken();
+	const product = await makeProduct(admin, { stock: 0 });
+	const [today, lot] = [dayOf(new Date()), "COURT"];
+	const receivedOn = today;
+	const body = { key: randomUUID(), productId: product.id, lot, boxes: 6, expiresOn: daysLater(today, 1), receivedOn };
+	await api("/admin/receipts", { token: admin, body });
+	await signedIn(page.context(), admin);
+	await page.goto("/admin");
+	const watched = page.getByRole("region", { name: "Stock à surveiller" });
+	await watched.getByText("À écouler").first().waitFor();
+	await expectBothScreens(page);
+	await watched.getByRole("link", { name: product.name }).click();
+	const lots = page.getByRole("region", { name: "Lots en stock" });
+	await lots.getByRole("button", { name: /^Compter/ }).press("Enter");
+	await expect(lots.getByLabel("Cartons comptés")).toBeFocused();
+	await expectBothScreens(page);
+	await lots.getByRole("link", { name: /^Créer une promotion/ }).click();
+	await page.getByRole("button", { name: `Retirer ${product.name}` }).waitFor();
+	await expect(page.getByLabel("Pourcentage")).toHaveValue("20");
+	await expectBothScreens(page);
 	expect(problems).toEqual([]);
 });

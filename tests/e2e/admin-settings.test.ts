@@ -1,5 +1,5 @@
 import { adminToken, api } from "../support/api";
-import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
+import { expect, expectAccessible, expectBothScreens, expectFits, signedIn, test } from "../support/browser";
 import { changeSettings } from "../support/settings";
 
 // The single rule applies to the other files of the worker.
@@ -58,7 +58,7 @@ test("a shipping option from a template is tried, shown in words, saved, and rep
 	await expectAccessible(page);
 	await dialog.getByRole("button", { name: "Enregistrer" }).click();
 	await page.getByText("Les modes de livraison sont en vigueur").waitFor();
-	await expectFits(page);
+	await expectBothScreens(page);
 	expect(problems).toEqual([]);
 });
 

@@ -112,6 +112,17 @@ export const expectFits = (page: Page): Promise<void> =>
 		.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
 		.toBeLessThanOrEqual(0);
 
+/** The current page on a phone and on a desktop: no wider than the screen, and accessible. */
+export async function expectBothScreens(page: Page): Promise<void> {
+	const before = page.viewportSize();
+	for (const screen of Object.values(SCREENS)) {
+		await page.setViewportSize(screen);
+		await expectFits(page);
+		await expectAccessible(page);
+	}
+	if (before) await page.setViewportSize(before);
+}
+
 interface Violation {
 	id: string;
 	help: string;

@@ -39,8 +39,10 @@ export function CountSheet({ lots }: { lots: readonly Lot[] }) {
 		if (text === "") change(others);
 		else if (/^\d{1,5}$/.test(text)) change({ ...others, [id]: Number(text) });
 	};
-	const forgetSheet = () =>
+	const forgetSheet = () => {
 		change(Object.fromEntries(Object.entries(counts).filter(([id]) => !lots.some((lot) => lot.id === id))));
+		field.current?.focus();
+	};
 	return (
 		<>
 			<form onSubmit={submit} className="flex max-w-2xl flex-wrap items-end gap-2 print:hidden">

@@ -59,6 +59,11 @@ export function LotBadges({ lot }: { lot: Pick<Lot, "isShort" | "isUnsafe"> }) {
 
 function LotLine({ lot }: { lot: Lot }) {
 	const [isCounting, setCounting] = useState(false);
+	const button = useRef<HTMLButtonElement>(null);
+	const close = () => {
+		setCounting(false);
+		button.current?.focus();
+	};
 	return (
 		<li className="py-3">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -87,6 +92,7 @@ function LotLine({ lot }: { lot: Lot }) {
 				)}
 				<May permission="stock.change">
 					<Button
+						ref={button}
 						variant="secondary"
 						size="sm"
 						aria-expanded={isCounting}
@@ -97,7 +103,7 @@ function LotLine({ lot }: { lot: Lot }) {
 					</Button>
 				</May>
 			</div>
-			{isCounting && <CountForm lot={lot} onDone={() => setCounting(false)} />}
+			{isCounting && <CountForm lot={lot} onDone={close} />}
 		</li>
 	);
 }
@@ -135,6 +141,7 @@ function CountForm({ lot, onDone }: { lot: Lot; onDone: () => void }) {
 			<div className="w-32">
 				<TextField
 					label="Cartons comptés"
+					autoFocus
 					inputMode="numeric"
 					autoComplete="off"
 					value={boxes}

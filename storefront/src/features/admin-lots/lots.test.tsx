@@ -106,6 +106,7 @@ describe("/admin/receipts", () => {
 		});
 		expect(screen.getByLabelText<HTMLInputElement>(/^Fournisseur/).value).toBe("Sucrerie");
 		expect(screen.getByLabelText<HTMLInputElement>("Numéro de lot").value).toBe("");
+		expect(document.activeElement).toBe(screen.getByLabelText("Scanner ou chercher un produit"));
 	});
 
 	it("says what is missing beside the field, and what the server refuses without losing what was typed", async () => {
@@ -167,6 +168,7 @@ describe("/admin/receipts/stock-count", () => {
 			reason: "Annuel",
 		});
 		expect(screen.getByLabelText<HTMLInputElement>(/Lot L2/).value).toBe("");
+		expect(document.activeElement).toBe(screen.getByLabelText("Scanner un carton"));
 	});
 
 	it("preserves the count in the browser, and says why it was refused", async () => {

@@ -8,13 +8,15 @@ import { TextField } from "@/ui/text-field";
 import { type FoundProduct, findProducts } from "./calls";
 
 interface ProductFinderProps {
+	/** Of its field. */
+	id: string;
 	error: string | null;
 	/** `scan` is what the label says of the lot. */
 	onFound: (product: FoundProduct, scan: { lot: string | null; expiresOn: string | null }) => void;
 }
 
 /** Finds a product by a scanned label, its reference or its name; a hand scanner presses Enter. One result is taken at once. */
-export function ProductFinder({ error, onFound }: ProductFinderProps) {
+export function ProductFinder({ id, error, onFound }: ProductFinderProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const find = useMutation({
 		mutationFn: (text: string) => findProducts(text),
@@ -44,6 +46,7 @@ export function ProductFinder({ error, onFound }: ProductFinderProps) {
 				<div className="min-w-48 flex-1">
 					<TextField
 						ref={field}
+						id={id}
 						label="Scanner ou chercher un produit"
 						hint="Étiquette GS1-128 ou DataMatrix, code-barres, référence ou nom."
 						error={error}

@@ -95,7 +95,7 @@ function RecalledLot({ lotId }: { lotId: string }) {
 		queryFn: ({ signal }) => callRecall(lotId, signal),
 	});
 	const title = data ? lotWords(data.lot) : "Rappel";
-	const crumbs = [{ label: "Rappel", href: "/admin/recalls" }, { label: title }];
+	const crumbs = [{ label: "Rappel", href: "/admin/recalls" }, { label: data ? title : "…" }];
 	const actions = data && data.recipients.length > 0 && (
 		<May permission="orders.export">
 			<SaveButton fetchFile={() => fetchRecall(lotId)} name={`rappel-${data.lot.code ?? "sans-numero"}.csv`}>

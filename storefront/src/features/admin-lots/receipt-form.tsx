@@ -28,6 +28,8 @@ interface ReceiptValues {
 	costPerBox: string;
 	receivedOn: string;
 }
+/** Id of the first field, where the next line of a delivery begins. */
+const FINDER = "produit-recu";
 const FIELDS = ["lot", "durability", "expiresOn", "boxes", "supplier", "costPerBox", "receivedOn"] as const;
 const KINDS = [
 	{ value: "", label: "Comme le produit" },
@@ -54,6 +56,7 @@ export function ReceiptForm() {
 			key.current = randomUuid();
 			setProduct(null);
 			form.reset(blank(values.supplier));
+			document.getElementById(FINDER)?.focus();
 			void client.invalidateQueries({ queryKey: LOTS_KEY });
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "La réception n'a pas pu être enregistrée. Réessayez.");
@@ -67,6 +70,7 @@ export function ReceiptForm() {
 				</Banner>
 			)}
 			<ProductFinder
+				id={FINDER}
 				error={missing}
 				onFound={(found, { lot, expiresOn }) => {
 					setProduct(found);

@@ -28,7 +28,8 @@ const twoWorkingDaysAhead = () => {
 
 /** Asks a carrier to come for the parcels that wait for it: closed at first, since it may come by itself. */
 export function PickupForm({ carrierCode, carrierName }: { carrierCode: string; carrierName: string }) {
-	const [isOpen, setOpen] = useState(false);
+	/** Undefined before the first time; closed, its button has the focus again. */
+	const [isOpen, setOpen] = useState<boolean>();
 	const client = useQueryClient();
 	const { success } = useToasts();
 	const form = useForm<PickupValues>({
@@ -55,6 +56,7 @@ export function PickupForm({ carrierCode, carrierName }: { carrierCode: string; 
 				size="sm"
 				className="self-start"
 				aria-label={`Demander un enlèvement à ${carrierName}`}
+				autoFocus={isOpen === false}
 				onClick={() => setOpen(true)}
 			>
 				<Truck aria-hidden="true" className="size-4.5" />
@@ -70,7 +72,7 @@ export function PickupForm({ carrierCode, carrierName }: { carrierCode: string; 
 			className="flex flex-col gap-4"
 		>
 			<div className="grid items-start gap-4 sm:grid-cols-3">
-				<TextField {...form.register("day")} type="date" label="Jour" error={errors.day?.message ?? null} />
+				<TextField {...form.register("day")} type="date" label="Jour" autoFocus error={errors.day?.message ?? null} />
 				<TextField {...form.register("from")} type="time" label="À partir de" error={errors.from?.message ?? null} />
 				<TextField {...form.register("until")} type="time" label="Jusqu'à" error={errors.until?.message ?? null} />
 			</div>

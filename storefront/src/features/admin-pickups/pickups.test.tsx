@@ -44,6 +44,7 @@ describe("/admin/orders/pickups", () => {
 		const calls = open({ waiting: [LOAD] }, { "POST /admin/pickups": refusal });
 		await userEvent.click(await screen.findByRole("button", { name: "Demander un enlèvement à DPD" }));
 		const form = within(screen.getByRole("form", { name: "Enlèvement par DPD" }));
+		expect(document.activeElement).toBe(form.getByLabelText("Jour"));
 		await userEvent.clear(form.getByLabelText("Jusqu'à"));
 		await userEvent.type(form.getByLabelText("Jusqu'à"), "13:30");
 		await userEvent.click(form.getByRole("button", { name: "Demander l'enlèvement" }));
@@ -57,6 +58,8 @@ describe("/admin/orders/pickups", () => {
 			from: "13:00",
 			until: "16:00",
 		});
+		await userEvent.click(form.getByRole("button", { name: "Fermer" }));
+		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Demander un enlèvement à DPD" }));
 	});
 
 	it("without an account there is nothing to ask", async () => {

@@ -104,6 +104,7 @@ describe("cart drawer 'Votre panier'", () => {
 		await user.type(within(drawer).getByLabelText("Code postal de livraison"), "0{Enter}");
 		expect(await within(drawer).findByText(/^Livraison 24,90 € TTC/)).toBeDefined();
 		expect(within(drawer).getByText(/Pour une livraison à 20000/)).toBeDefined();
+		expect(document.activeElement).toBe(within(drawer).getByRole("button", { name: "Changer de code postal" }));
 		expect(calls.at(-1)?.body).toMatchObject({ address: { country: "FR", postalCode: "20000" } });
 	});
 

@@ -56,15 +56,16 @@ function NextStep({ lines, shipping: { nextStep, shippingCost } }: Pick<Delivery
 const POSTAL_CODE = /^\d{5}$/;
 
 function Place({ place, onPlace }: Pick<DeliveryEstimateProps, "place" | "onPlace">) {
-	const [typed, setTyped] = useState<string | null>(null);
+	/** Null once a code was applied: the button that takes the form's place has the focus. */
+	const [typed, setTyped] = useState<string | null>();
 	const [error, setError] = useState<string | null>(null);
-	if (typed === null)
+	if (typeof typed !== "string")
 		return (
 			<p className="flex flex-wrap items-center gap-x-2 text-prune">
 				{place
 					? `Pour une livraison à ${place.postalCode}.`
 					: "Pour la France métropolitaine, hors zones particulières."}
-				<Button variant="ghost" size="sm" onClick={() => setTyped(place?.postalCode ?? "")}>
+				<Button variant="ghost" size="sm" autoFocus={typed === null} onClick={() => setTyped(place?.postalCode ?? "")}>
 					{place ? "Changer de code postal" : "Saisir mon code postal"}
 				</Button>
 			</p>
