@@ -96,7 +96,7 @@ describe("cart drawer 'Votre panier'", () => {
 			},
 		});
 		const { user, drawer } = await openWithOneBox();
-		expect(await within(drawer).findByText(/^Livraison 8,90 € TTC, dès le 2 décembre 2026/)).toBeDefined();
+		expect(await within(drawer).findByText(/^Livraison à partir de 8,90 € TTC, dès le 2 décembre 2026/)).toBeDefined();
 		expect(within(drawer).getByText(/Avec 1 couche complète : livraison offerte au lieu de 8,90 €/)).toBeDefined();
 		await user.click(within(drawer).getByRole("button", { name: "Saisir mon code postal" }));
 		await user.type(within(drawer).getByLabelText("Code postal de livraison"), "2000{Enter}");

@@ -26,7 +26,7 @@ export function DeliveryEstimate({ lines, shipping, place, onPlace }: DeliveryEs
 	return (
 		<div className="flex flex-col gap-1 text-sm">
 			<p className={refusal ? "font-semibold text-rouge" : ""}>
-				{refusal ?? deliveryText(shipping)}
+				{refusal ?? deliveryText(shipping, place !== null)}
 				{!dependsOnPlace && leavesWithin48h && ". Expédition sous 24-48\u00a0h"}
 			</p>
 			<NextStep lines={lines} shipping={shipping} />

@@ -26,9 +26,10 @@ const ONE_PRICE = { ...QUOTE, options: [], optionId: null, shippingCost: 4.99, f
 const FREE = { shippingCost: 0, isFreeShipping: true };
 const LATE = { leavesWithin48h: false, dispatchBy: "2026-12-04" };
 
-it.each([
+it.each<[string, Parameters<typeof deliveryText>[0], boolean?]>([
 	["Livraison à partir de 8,90 € TTC, dès le 2 décembre 2026", QUOTE],
 	["Livraison 8,90 € TTC, dès le 2 décembre 2026", { ...QUOTE, options: [PARCEL] }],
+	["Livraison à partir de 8,90 € TTC, dès le 2 décembre 2026", { ...QUOTE, options: [PARCEL] }, false],
 	["Livraison offerte, dès le 2 décembre 2026", { ...QUOTE, ...FREE }],
 	[
 		"Colis : gratuit, dès le 30 novembre 2026",
@@ -37,6 +38,6 @@ it.each([
 	["Livraison 4,99 € TTC, offerte dès 40 €", ONE_PRICE],
 	["Livraison offerte", { ...ONE_PRICE, ...FREE }],
 	["Livraison offerte, départ le 4 décembre 2026 au plus tard", { ...ONE_PRICE, ...FREE, ...LATE }],
-])("%s", (text, quote) => {
-	expect(deliveryText(quote).replace(/[\u00a0\u202f]/g, " ")).toBe(text);
+])("%s", (text, quote, isPlaceKnown = true) => {
+	expect(deliveryText(quote, isPlaceKnown).replace(/[\u00a0\u202f]/g, " ")).toBe(text);
 });

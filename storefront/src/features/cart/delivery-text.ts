@@ -14,10 +14,10 @@ type Quoted = Pick<
 >;
 
 /**
- * What delivery costs at least, and when it arrives: "Livraison à partir de 8,90 € TTC, dès le 2 décembre 2026". Where the shop has one
- * price for all, until when it leaves unless that is within 24-48 h.
+ * What delivery costs, and when it arrives: "Livraison à partir de 8,90 € TTC, dès le 2 décembre 2026", where there is a choice or an address
+ * may be dearer. Where the shop has one price for all, until when it leaves unless that is within 24-48 h.
  */
-export function deliveryText(quote: Quoted): string {
+export function deliveryText(quote: Quoted, isPlaceKnown: boolean): string {
 	const { shippingCost, freeShippingThreshold, isFreeShipping, options, optionId, dispatchBy, leavesWithin48h } = quote;
 	const option = options.find(({ id }) => id === optionId);
 	const price = `${formatEuros(shippingCost)} TTC`;
@@ -29,6 +29,8 @@ export function deliveryText(quote: Quoted): string {
 	}
 	if (option.kind === "pickup")
 		return `${option.name}\u00a0: ${isFreeShipping ? "gratuit" : price}, dès le ${formatDate(option.dispatchBy)}`;
-	const cost = isFreeShipping ? "Livraison offerte" : `Livraison ${options.length > 1 ? "à partir de " : ""}${price}`;
+	const cost = isFreeShipping
+		? "Livraison offerte"
+		: `Livraison ${isPlaceKnown && options.length === 1 ? "" : "à partir de "}${price}`;
 	return `${cost}, dès le ${formatDate(option.deliveredFrom)}`;
 }

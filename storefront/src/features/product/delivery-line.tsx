@@ -12,7 +12,7 @@ export function DeliveryLine({ product, boxes }: { product: CartSource; boxes: n
 	const lines = useMemo(() => [cartLine(cartSource(product), boxes)], [product, boxes]);
 	const [address] = useState(readDeliveryPlace);
 	const figures = useLastQuote(lines, true, address ? { address } : {})?.figures;
-	const text = figures && (figures.refusal ?? (figures.isFromServer ? deliveryText(figures) : null));
+	const text = figures && (figures.refusal ?? (figures.isFromServer ? deliveryText(figures, address !== null) : null));
 	const place = document.getElementById(DELIVERY_SLOT);
 	return text && place && createPortal(text, place);
 }
