@@ -133,7 +133,12 @@ test("three pallets and five boxes to Corsica, from the product page to the reca
 	expect(Math.round(quoted.totalWithShipping * 100)).toBe(totalCents);
 	await page.getByText("J'ai un code commercial").click();
 	await page.getByLabel(/^Code commercial/).fill(await commercialCodeFor(customer.email));
-	await expect(page.getByRole("radio", { name: /^Acompte/ })).toBeChecked();
+	await page
+		.getByText(/^Code validé/)
+		.filter({ visible: true })
+		.first()
+		.waitFor();
+	await page.getByRole("radio", { name: /^Acompte/ }).check();
 	const deposit = depositCents(totalCents, 25);
 	await payButton(page)
 		.filter({ hasText: formatCents(deposit) })

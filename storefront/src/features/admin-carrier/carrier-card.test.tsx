@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { AdminShell } from "@/features/admin-shell";
@@ -40,8 +40,9 @@ it("connects an account; the secret key leaves the form and does not come back",
 	const calls = open(NONE, { "PUT /admin/carrier": { body: CONNECTED } });
 	await userEvent.type(await screen.findByLabelText("Clé publique"), "cle-publique");
 	await userEvent.type(screen.getByLabelText("Clé secrète"), "cle-secrete");
-	await userEvent.click(screen.getByRole("button", { name: "Connecter" }));
+	await userEvent.keyboard("{Enter}");
 	expect(await screen.findByText("Connecté")).toBeDefined();
+	expect(document.activeElement).toBe(screen.getByLabelText("Clé secrète"));
 	expect(screen.getByLabelText<HTMLInputElement>("Clé secrète").value).toBe("");
 	expect(calls.find(({ route }) => route === "PUT /admin/carrier")?.body).toEqual({
 		publicKey: "cle-publique",
@@ -59,6 +60,15 @@ it.each([
 	open(CONNECTED, { "POST /admin/carrier/test": answer });
 	await userEvent.click(await screen.findByRole("button", { name: "Essayer la connexion" }));
 	expect(await screen.findByText(words)).toBeDefined();
+});
+
+it("removes the account after a question; the next one is typed into empty fields", async () => {
+	const calls = open(CONNECTED, { "DELETE /admin/carrier": { status: 204, body: undefined } });
+	await userEvent.click(await screen.findByRole("button", { name: "Retirer le compte" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Retirer le compte ?" }));
+	await userEvent.click(dialog.getByRole("button", { name: "Retirer le compte" }));
+	await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Clé publique").value).toBe(""));
+	expect(calls.map(({ route }) => route)).toContain("DELETE /admin/carrier");
 });
 
 it("names the key that is wrong", async () => {

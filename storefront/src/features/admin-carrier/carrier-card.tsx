@@ -39,7 +39,7 @@ export function CarrierCard() {
 			{!data && error && (
 				<RetryBanner title="Impossible de lire le compte du transporteur" cause={error} onRetry={() => refetch()} />
 			)}
-			{data && <Account key={data.changedAt} account={data} />}
+			{data && <Account account={data} />}
 		</section>
 	);
 }
@@ -47,10 +47,12 @@ export function CarrierCard() {
 function Account({ account }: { account: CarrierAccount }) {
 	const mayChange = useMay()("settings.change");
 	const [isLeaving, setLeaving] = useState(false);
+	/** Accounts that were removed here: the keys of the next one are typed into empty fields. */
+	const [removed, setRemoved] = useState(0);
 	const test = useMutation({ mutationFn: callTest });
 	return (
 		<div className="flex flex-col gap-4">
-			{mayChange && <Keys account={account} />}
+			{mayChange && <Keys key={removed} account={account} typed={removed === 0 ? account.publicKey : ""} />}
 			{account.changedAt && (
 				<p className="text-sm text-prune">
 					{`Modifié le ${formatDateTime(account.changedAt)} par ${account.changedBy ?? "un administrateur"}`}
@@ -93,7 +95,11 @@ function Account({ account }: { account: CarrierAccount }) {
 				}
 				label="Retirer le compte"
 				busyLabel="Retrait…"
-				act={callDisconnect}
+				act={async () => {
+					await callDisconnect();
+					setRemoved(removed + 1);
+					test.reset();
+				}}
 				changes={CARRIER_KEY}
 				onClose={() => setLeaving(false)}
 			/>
@@ -101,8 +107,8 @@ function Account({ account }: { account: CarrierAccount }) {
 	);
 }
 
-function Keys({ account }: { account: CarrierAccount }) {
-	const [publicKey, setPublicKey] = useState(account.publicKey);
+function Keys({ account, typed }: { account: CarrierAccount; typed: string }) {
+	const [publicKey, setPublicKey] = useState(typed);
 	const [secretKey, setSecretKey] = useState("");
 	const client = useQueryClient();
 	const toasts = useToasts();
@@ -110,6 +116,7 @@ function Keys({ account }: { account: CarrierAccount }) {
 		mutationFn: callConnect,
 		onSuccess: (fresh) => {
 			client.setQueryData(CARRIER_KEY, fresh);
+			setSecretKey("");
 			toasts.success("Compte enregistré");
 		},
 	});
