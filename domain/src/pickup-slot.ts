@@ -1,4 +1,4 @@
-import { daysLater } from "./day";
+import { dayOf, daysLater } from "./day";
 import { parisTime } from "./paris-time";
 
 /** When a carrier comes, as clocks in Paris show it: "2026-11-30", "14:00". */
@@ -20,6 +20,7 @@ export function pickupTimes(
 	const end = parisTime(`${day}T${until}`);
 	// No calendar has 31 November.
 	if (!start || daysLater(day, 0) !== day) return { field: "day", message: "Un jour est attendu." };
+	if (day < dayOf(now)) return { field: "day", message: "Choisissez un jour à venir." };
 	if (start <= now) return { field: "from", message: "Choisissez une heure à venir." };
 	if (!end || end.getTime() - start.getTime() < MINIMUM_MS)
 		return { field: "until", message: "Prévoyez au moins une heure entre le début et la fin." };

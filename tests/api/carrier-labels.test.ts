@@ -379,7 +379,7 @@ describe("a pickup", () => {
 
 	test.each([
 		["day", { day: "2026-02-30" }],
-		["from", { day: "2020-01-06" }],
+		["day", { day: "2020-01-06" }],
 		["until", { until: "14:30" }],
 		["carrierCode", { carrierCode: "" }],
 	])("with a wrong %s is refused there", async (field, change) => {

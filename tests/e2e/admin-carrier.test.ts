@@ -9,9 +9,9 @@ import { checkout, newProduct, payByCard } from "../support/ordering";
 
 const TODAY = dayOf(new Date());
 let admin: string;
-test.beforeEach(async ({ context }) => {
+test.beforeEach(async ({ page }) => {
 	admin = await adminToken();
-	await signedIn(context, admin);
+	await signedIn(page.context(), admin);
 });
 // Other files of the worker have no carrier.
 test.afterEach(async () => {
@@ -99,6 +99,7 @@ test("parcels that wait for their carrier, and the pickups that were asked for, 
 	const form = page.getByRole("form", { name: "Enlèvement par Colissimo" });
 	expect(await hasFocus(form.getByLabel("Jour"))).toBe(true);
 	await form.getByLabel("Jour").fill(TODAY.replace(/^\d{4}/, "2020"));
+	await tabTo(page, form.getByRole("button", { name: "Demander l'enlèvement" }));
 	await page.keyboard.press("Enter");
 	await expect(form.getByLabel("Jour")).toHaveAttribute("aria-invalid", "true");
 	await expectBothScreens(page);

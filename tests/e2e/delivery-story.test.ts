@@ -6,7 +6,7 @@ import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment"
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import type { ShippingOption } from "@confiserie/domain/delivery/options";
 import { depositCents } from "@confiserie/domain/deposit";
-import { formatCents } from "@confiserie/domain/format";
+import { formatCents, formatDate } from "@confiserie/domain/format";
 import { lineTotalCents } from "@confiserie/domain/tier-price";
 import type { Page } from "@playwright/test";
 import { adminToken, api, registerCustomer } from "../support/api";
@@ -79,6 +79,7 @@ test("three pallets and five boxes to Corsica, from the product page to the reca
 	await signedIn(context, customer.token);
 	await page.goto(`/products/${product.id}`);
 	await expect(page.locator("#livraison")).toContainText("à partir de");
+	await expect(main(page)).toContainText(`DDM du prochain lot : ${formatDate(daysLater(today, 100))}`);
 	await expectBothScreens(page);
 	await addToCart(page, "Palette", 3);
 	await addToCart(page, "Carton", 5);
@@ -117,7 +118,7 @@ test("three pallets and five boxes to Corsica, from the product page to the reca
 	const day = (await field.getAttribute("min")) ?? "";
 	await field.fill(day);
 	const summary = page.getByRole("region", { name: "Récapitulatif" });
-	await summary.getByText(formatCents(WITH_TAIL_LIFT)).first().waitFor();
+	await summary.getByText(formatCents(WITH_TAIL_LIFT)).filter({ visible: true }).first().waitFor();
 	await expectBothScreens(page);
 	await page.getByRole("button", { name: "Continuer vers le paiement" }).click();
 

@@ -62,7 +62,7 @@ function Waiting({ waiting, isConnected }: WaitingProps) {
 				Colis à enlever
 			</h2>
 			{isConnected === false && (
-				<Banner tone="info" title="Aucun compte de transporteur">
+				<Banner tone="info" title="Aucun compte de transporteur" className="mb-4">
 					<Link href="/admin/livraison" className="underline underline-offset-4">
 						Connectez un compte Sendcloud
 					</Link>{" "}

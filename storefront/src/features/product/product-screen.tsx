@@ -2,7 +2,7 @@ import { TAGS } from "@confiserie/domain/catalogue";
 import type { Product } from "@confiserie/domain/contract/product";
 import { leavesWithin48h } from "@confiserie/domain/dispatch";
 import { DURABILITIES } from "@confiserie/domain/food/durability";
-import { formatCount, formatMonth, formatWeight } from "@confiserie/domain/format";
+import { formatCount, formatDate, formatMonth, formatWeight } from "@confiserie/domain/format";
 import { tiers } from "@confiserie/domain/tier-price";
 import { BRAND } from "@/config/brand";
 import { environment } from "@/config/environment";
@@ -129,10 +129,15 @@ function summary(product: Product): string[] {
 		`Réf. ${product.reference}`,
 		product.weightGrams > 0 ? `pièce de ${formatWeight(product.weightGrams)}` : "",
 		product.piecesPerBox > 1 ? `carton de ${formatCount(product.piecesPerBox, "pièce")}` : "vendu à la pièce",
-		product.bestBeforeDate
-			? `${DURABILITIES[product.durability].short} indicative : ${formatMonth(product.bestBeforeDate)}`
-			: "",
+		dateText(product),
 	].filter(Boolean);
+}
+
+/** The date of the lot that leaves next, else the one of the product. */
+function dateText({ bestBeforeDate, durability, nextLotDate }: Product): string {
+	const { short } = DURABILITIES[durability];
+	if (nextLotDate) return `${short} du prochain lot : ${formatDate(nextLotDate)}`;
+	return bestBeforeDate ? `${short} indicative : ${formatMonth(bestBeforeDate)}` : "";
 }
 
 /** Only what the configurator needs crosses to the browser. */

@@ -82,7 +82,7 @@ export function SurchargeFields({ surcharges, path, problems, onEdit, onRows }: 
 			</p>
 			<div className="flex flex-wrap gap-2">
 				{missing.map((template) => (
-					<Button key={template.id} variant="ghost" size="sm" onClick={() => add(template)}>
+					<Button key={template.id} variant="secondary" size="sm" onClick={() => add(template)}>
 						{`+ ${template.name}`}
 					</Button>
 				))}
