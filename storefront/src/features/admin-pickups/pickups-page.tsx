@@ -178,7 +178,7 @@ function PickupLine({ pickup, onCancel }: { pickup: Pickup; onCancel: () => void
 								size="sm"
 								busy={check.isPending}
 								busyLabel="Vérification…"
-								aria-label={`Vérifier : ${name}`}
+								aria-label={`Vérifier chez Sendcloud : ${name}`}
 								onClick={() => check.mutate()}
 							>
 								Vérifier chez Sendcloud

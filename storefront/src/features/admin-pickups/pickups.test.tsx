@@ -76,7 +76,7 @@ describe("/admin/orders/pickups", () => {
 				"POST /admin/pickups/pickup_1/cancel": { body: { ...PICKUP, state: "CANCELLED" } },
 			},
 		);
-		await userEvent.click(await screen.findByRole("button", { name: /^Vérifier : DPD, 1/ }));
+		await userEvent.click(await screen.findByRole("button", { name: /^Vérifier chez Sendcloud : DPD, 1/ }));
 		expect(await screen.findByText("Pas encore confirmé.")).toBeDefined();
 		await userEvent.click(screen.getByRole("button", { name: /^Annuler : DPD, 30/ }));
 		const dialog = within(screen.getByRole("dialog"));
