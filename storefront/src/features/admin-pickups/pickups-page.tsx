@@ -134,6 +134,7 @@ function Requested({ pickups }: { pickups: readonly Pickup[] }) {
 				}
 				label="Annuler l'enlèvement"
 				busyLabel="Annulation…"
+				closeLabel="Garder l'enlèvement"
 				act={({ id }) => callPickupAct(id, "cancel")}
 				changes={PICKUPS_KEY}
 				onClose={() => setLeaving(null)}

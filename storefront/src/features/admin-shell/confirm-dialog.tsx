@@ -14,6 +14,8 @@ interface ConfirmDialogProps<Row> {
 	describe: (row: Row) => string;
 	label: string;
 	busyLabel: string;
+	/** Of the button that changes nothing. */
+	closeLabel?: string;
 	act: (row: Row) => Promise<unknown>;
 	/** The list that is read again once it is done. */
 	changes: QueryKey;
@@ -27,6 +29,7 @@ export function ConfirmDialog<Row>({
 	describe,
 	label,
 	busyLabel,
+	closeLabel = "Annuler",
 	act,
 	changes,
 	onClose,
@@ -47,7 +50,7 @@ export function ConfirmDialog<Row>({
 					{label}
 				</Button>
 				<Button variant="secondary" onClick={onClose} disabled={isPending}>
-					Annuler
+					{closeLabel}
 				</Button>
 			</div>
 		</Dialog>
