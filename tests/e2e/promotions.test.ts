@@ -17,11 +17,9 @@ import {
 	typeCard,
 } from "../support/shopper";
 
-test("staff create a code: what is missing is named, the preview cart says what it makes", { tag: "@mobile" }, async ({
-	context,
-	page,
-	problems,
-}) => {
+test("staff create a code: what is missing is named, the preview cart says what it makes; it is paused and copied", {
+	tag: "@mobile",
+}, async ({ context, page, problems }) => {
 	const code = newCode();
 	await signedIn(context, await adminToken());
 	await page.goto("/admin/promotions");
@@ -46,6 +44,13 @@ test("staff create a code: what is missing is named, the preview cart says what 
 	await page.getByRole("button", { name: "Créer la promotion" }).click();
 	await page.getByRole("heading", { name: "Foire de printemps" }).waitFor();
 	await expectFits(page);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Mettre en pause" }).click();
+	await page.getByRole("region", { name: "Résultats" }).getByText("En pause").waitFor();
+	await page.getByRole("link", { name: "Dupliquer" }).click();
+	await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Foire de printemps (copie)");
+	await expect(page.getByLabel("Code", { exact: true })).toHaveValue("");
+	await expect(page.getByLabel("Pourcentage")).toHaveValue("10");
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Promotions" }).last().click();
 	await page.getByText(code).waitFor();

@@ -58,7 +58,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 			}
 		>
 			<div className="flex flex-col gap-4">
-				{!job && !isBusy && <ImagesField images={state.images} onChoose={addImages} />}
 				{!job && !isBusy && !proposal && (
 					<>
 						<FileDrop
@@ -76,6 +75,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 						</div>
 					</>
 				)}
+				{!job && !isBusy && <ImagesField images={state.images} onChoose={addImages} />}
 				{problem && <Banner tone="error" title={problem} />}
 				{isMapping && <MappingStep id={mappingForm} proposal={proposal} chosen={mapping} onMapped={check} />}
 				{isBusy && <Progress state={state} />}
