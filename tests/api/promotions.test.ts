@@ -259,6 +259,7 @@ test("category, tag, company and first order are looked up: a code is for those 
 	const { manager, company } = await newCompany();
 	const { body: choices } = await api<PromotionChoices>("/admin/promotions/choices", { token: admin });
 	const [category, tag] = [choices.categories[0]?.id ?? "", choices.tags[0]?.id ?? ""];
+	expect(choices.tags.map(({ name }) => name)).toEqual(expect.arrayContaining(["Meilleure vente", "Noël"]));
 	const { rows } = await db().query("select customer_group_id as id from company where id = $1", [company.id]);
 	expect(choices.groups).toContainEqual({ id: rows[0].id, name: expect.stringContaining(company.company) });
 	await db().query("insert into product_category_product (product_id, product_category_id) values ($1, $2)", [

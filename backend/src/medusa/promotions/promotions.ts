@@ -1,3 +1,4 @@
+import { findTag } from "@confiserie/domain/catalogue";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insertRecords } from "../../lib/database/insert-records";
 import { one, rows, type Sql } from "../../lib/database/sql";
@@ -265,7 +266,9 @@ export async function promotionChoices(sql: Sql) {
 			"select id, coalesce(name, id) as name from customer_group where deleted_at is null order by name, id",
 		),
 	];
-	return { categories, tags, groups };
+	// The shop's own tags are stored by their code.
+	const named = tags.map(({ id, name }) => ({ id, name: findTag(name)?.name ?? name }));
+	return { categories, tags: named.sort((one, other) => one.name.localeCompare(other.name, "fr")), groups };
 }
 interface Choice {
 	id: string;
