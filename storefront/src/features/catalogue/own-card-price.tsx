@@ -1,52 +1,48 @@
 import type { TierPrices } from "@confiserie/domain/price-change";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { CataloguePrice, OwnMark } from "@/features/own-prices";
 import { useOwnPrices } from "@/lib/own-prices/use-own-prices";
-import { Price } from "@/ui/price";
 import { type CardProduct, cardPrices } from "./card-product";
 import { Reduction } from "./reduction";
+
+/** A card at the prices of who is signed in. */
+export interface OwnCard extends CardProduct {
+	/** Beside the price; null for nothing. */
+	mark: ReactNode;
+	/** Beside the tier. */
+	tierMark: ReactNode;
+}
 
 interface OwnCardPriceProps {
 	/** With the catalogue's prices. */
 	product: CardProduct;
 	/** Called with the prices of who is signed in; null for the catalogue's. */
-	onPrices: (own: TierPrices | null) => void;
+	onPrices: (own: OwnCard | null) => void;
 }
 
-/** The prices of a card for who is signed in; nothing where the catalogue's hold. */
+/** Reads the prices of a card for who is signed in. Shows nothing: the card lays out every price. */
 export function OwnCardPrice({ product, onPrices }: OwnCardPriceProps) {
-	const { source, weightGrams, contentText, reduction } = product;
-	const own = useOwnPrices(source.id);
-	useEffect(() => onPrices(own), [own, onPrices]);
-	if (!own) return null;
-	const { priceText, comparisons, tierText } = cardPrices({ ...source, ...own, weightGrams });
-	const isLower = own.pricePerPieceBox < source.pricePerPieceBox;
-	return (
-		<>
-			<p>
-				<span className="display text-xl">
-					<Price of={priceText} isBare />
-				</span>
-				{isLower && (
-					<>
-						<OwnMark />
-						<CataloguePrice of={product.priceText} />
-					</>
-				)}
-				{!isLower && reduction && <Reduction {...reduction} />}
-			</p>
-			<p>
-				<span>{contentText}</span>
-				{comparisons.map((comparison) => (
-					<Price key={comparison.ttc} of={comparison} />
-				))}
-			</p>
-			{tierText && (
-				<p className="tier">
-					<Price of={tierText} />
-					{!isLower && <OwnMark />}
-				</p>
-			)}
-		</>
-	);
+	const tiers = useOwnPrices(product.source.id);
+	useEffect(() => onPrices(tiers && ownCard(product, tiers)), [tiers, product, onPrices]);
+	return null;
+}
+
+function ownCard(product: CardProduct, tiers: TierPrices): OwnCard {
+	const { reduction, priceText, weightGrams } = product;
+	const isLower = tiers.pricePerPieceBox < product.source.pricePerPieceBox;
+	const source = { ...product.source, ...tiers };
+	return {
+		...product,
+		...cardPrices({ ...source, weightGrams }),
+		source,
+		mark: isLower ? (
+			<>
+				<OwnMark />
+				<CataloguePrice of={priceText} />
+			</>
+		) : (
+			reduction && <Reduction {...reduction} />
+		),
+		tierMark: !isLower && <OwnMark />,
+	};
 }

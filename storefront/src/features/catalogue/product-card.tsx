@@ -1,6 +1,5 @@
 "use client";
 
-import type { TierPrices } from "@confiserie/domain/price-change";
 import { stockBand } from "@confiserie/domain/stock-band";
 import { useState } from "react";
 import { FavouriteToggle } from "@/features/favourites";
@@ -13,6 +12,7 @@ import { Ticket } from "@/ui/ticket";
 import { useLate } from "@/ui/use-late";
 import type { CardProduct } from "./card-product";
 import { CardPurchase } from "./card-purchase";
+import type { OwnCard } from "./own-card-price";
 import { Reduction } from "./reduction";
 import { StockIndicator } from "./stock-indicator";
 
@@ -24,10 +24,10 @@ const loadOwn = () => import("./own-card-price");
  * Image, name, box price, price of a piece and of a kilogram, quantity, add to cart. Source: spec §2 "product card".
  * A client component of few fields: as markup of the server, twenty cards would travel twice, to be shown and hydrated.
  */
-export function ProductCard({ product, isEager = false }: { product: CardProduct; isEager?: boolean }) {
-	const { ticket } = product;
-	const [own, setOwn] = useState<TierPrices | null>(null);
-	const source = { ...product.source, ...own };
+export function ProductCard({ product: listed, isEager = false }: { product: CardProduct; isEager?: boolean }) {
+	const [own, setOwn] = useState<OwnCard | null>(null);
+	const product: CardProduct & Partial<OwnCard> = own ?? listed;
+	const { ticket, source } = product;
 	const band = stockBand(product.stock);
 	const href = `/products/${source.id}`;
 	return (
@@ -44,7 +44,7 @@ export function ProductCard({ product, isEager = false }: { product: CardProduct
 							{source.name}
 						</Link>
 					</h3>
-					<CardPrice product={product} own={own} onPrices={setOwn} />
+					<CardPrice product={product} listed={listed} onPrices={setOwn} />
 					{(band === "low" || band === "out") && (
 						<StockIndicator boxes={product.stock} unit={source.piecesPerBox > 1 ? "carton" : "pièce"} />
 					)}
@@ -68,37 +68,36 @@ function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 }
 
 interface CardPriceProps {
-	product: CardProduct;
-	/** The prices of who is signed in. */
-	own: TierPrices | null;
-	onPrices: (own: TierPrices | null) => void;
+	/** At the prices of who is signed in. */
+	product: CardProduct & Partial<OwnCard>;
+	/** At the catalogue's. */
+	listed: CardProduct;
+	onPrices: (own: OwnCard | null) => void;
 }
 
-function CardPrice({ product, own, onPrices }: CardPriceProps) {
+function CardPrice({ product, listed, onPrices }: CardPriceProps) {
 	const late = useLate(loadOwn, readToken() !== null);
+	const { mark = product.reduction && <Reduction {...product.reduction} /> } = product;
 	return (
 		<div className="card-prices">
-			{late && <late.OwnCardPrice product={product} onPrices={onPrices} />}
-			{!own && (
-				<>
-					<p>
-						<span className="display text-xl">
-							<Price of={product.priceText} isBare />
-						</span>
-						{product.reduction && <Reduction {...product.reduction} />}
-					</p>
-					<p>
-						<span>{product.contentText}</span>
-						{product.comparisons.map((comparison) => (
-							<Price key={comparison.ttc} of={comparison} />
-						))}
-					</p>
-					{product.tierText && (
-						<p className="tier">
-							<Price of={product.tierText} />
-						</p>
-					)}
-				</>
+			{late && <late.OwnCardPrice product={listed} onPrices={onPrices} />}
+			<p>
+				<span className="display text-xl">
+					<Price of={product.priceText} isBare />
+				</span>
+				{mark}
+			</p>
+			<p>
+				<span>{product.contentText}</span>
+				{product.comparisons.map((comparison) => (
+					<Price key={comparison.ttc} of={comparison} />
+				))}
+			</p>
+			{product.tierText && (
+				<p className="tier">
+					<Price of={product.tierText} />
+					{product.tierMark}
+				</p>
 			)}
 		</div>
 	);

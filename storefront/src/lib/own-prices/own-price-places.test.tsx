@@ -58,6 +58,21 @@ it("a card shows the own price of a box, a piece, a kilogram and the next tier, 
 	expect(plain(prices)).not.toContain("1,50 €");
 });
 
+it("a card whose box costs what the catalogue asks keeps its reduction, and marks the tier", async () => {
+	fakeApi({
+		"GET /company/prices": {
+			body: { hasOwnPrices: true, prices: [{ productId: "p1", ...own, pricePerPieceBox: product.pricePerPieceBox }] },
+		},
+	});
+	const priorPrices = { box: 2, layer: null, pallet: null };
+	show(<ProductCard product={cardProduct({ ...product, isPromo: true, priorPrices })} />);
+	const mark = await screen.findByText("Votre prix");
+	expect(plain(mark.parentElement)).toContain(`dès 8 cartons : ${boxPrices[1]}`);
+	const prices = plain(document.querySelector(".card-prices"));
+	expect(prices).toContain("Prix antérieur : 48,00 €");
+	expect(prices).not.toContain("Prix du catalogue");
+});
+
 it("a row shows every tier at the own price", async () => {
 	show(
 		<>
