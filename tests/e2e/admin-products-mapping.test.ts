@@ -1,12 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { adminToken } from "../support/api";
+import type { AdminProduct, AdminProductPage } from "@confiserie/domain/contract/admin-product";
+import type { Product } from "@confiserie/domain/contract/product";
+import { zipSync } from "fflate";
+import { picture } from "../fixtures/hostile-images";
+import { adminToken, api } from "../support/api";
+import { openPage } from "../support/at-rest";
 import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
+import { completedDraft } from "../support/products";
 import { SCREENS } from "../support/screens";
 
 const FILE = readFileSync(join(import.meta.dirname, "../fixtures/migration/shopify.csv"), "utf8");
 
-test("a Shopify export: its columns are mapped, its questions answered, then it is tried out and imported", async ({
+test("a Shopify export: its columns are mapped, its questions answered, then it is tried out and imported, and a product has its page", async ({
 	context,
 	page,
 	problems,
@@ -18,6 +24,12 @@ test("a Shopify export: its columns are mapped, its questions answered, then it 
 	// Its images are on a site that no test reaches.
 	const own = FILE.replaceAll("SH-", `${tag}-`).replaceAll(/'376\d{10}|https:[^,]+/g, "");
 	const buffer = Buffer.from(own);
+	const zip = Buffer.from(zipSync({ [`${tag}-GUI-FR.png`]: await picture("png", 300, 300) }));
+	await page
+		.getByLabel(/^Images des produits, en ZIP/)
+		.setInputFiles({ name: "photos.zip", mimeType: "application/zip", buffer: zip });
+	await page.getByText("photos.zip").waitFor();
+	await expectAccessible(page);
 	await page.getByLabel("Choisir un fichier CSV").setInputFiles({ name: "shopify.csv", mimeType: "text/csv", buffer });
 	const dialog = page.getByRole("dialog", { name: "Importer des produits" });
 	await dialog.getByText("Export de Shopify reconnu").waitFor();
@@ -48,5 +60,20 @@ test("a Shopify export: its columns are mapped, its questions answered, then it 
 	await dialog.getByRole("button", { name: "Vérifier le fichier" }).click();
 	await dialog.getByRole("button", { name: "Importer 3 produits" }).click();
 	await dialog.getByText("Import terminé").waitFor();
+
+	// Completed and put on sale, it has its page.
+	const token = await adminToken();
+	const { body } = await api<AdminProductPage>(`/admin/products?query=${tag}-GUI-FR`, { token });
+	const { id = "" } = body.content[0] ?? {};
+	const { body: draft } = await api<AdminProduct>(`/admin/products/${id}`, { token });
+	expect(draft.images).toHaveLength(1);
+	const path = `/admin/products/${id}`;
+	const { status } = await api(path, { method: "PUT", token, body: completedDraft(draft) });
+	expect(status).toBe(200);
+	await expect.poll(async () => (await api<Product>(`/products/${id}`)).body.legalName).toBe("Sucre cuit aromatisé");
+	await openPage(page, `/products/${id}`);
+	await page.getByRole("heading", { level: 1, name: "Guimauve, Fraise, Sachet" }).waitFor();
+	await expect(page.locator("main")).toContainText(/49,20\s€/);
+	await expect(page.locator("main")).toContainText("Moelleuse");
 	expect(problems).toEqual([]);
 });
