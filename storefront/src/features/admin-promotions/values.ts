@@ -12,7 +12,7 @@ export const KINDS = {
 	order: "Montant sur la commande",
 	box: "Montant par carton",
 	free_shipping: "Livraison offerte",
-	buy_get: "Cartons offerts (X achetés, Y offerts)",
+	buy_get: "Cartons offerts",
 } as const;
 type Kind = keyof typeof KINDS;
 
