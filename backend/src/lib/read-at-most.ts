@@ -1,5 +1,3 @@
-import { formatInteger } from "@confiserie/domain/format";
-
 /** Largest image that an import takes, from an address or a ZIP. */
 export const IMPORTED_IMAGE_MAXIMUM_BYTES = 10 * 1024 * 1024;
 
@@ -10,7 +8,7 @@ export class TooLong extends Error {
 	constructor(maximumBytes: number) {
 		const isSmall = maximumBytes < MEGABYTE;
 		const [count, unit] = isSmall ? [maximumBytes, "octets"] : [maximumBytes / MEGABYTE, "Mo"];
-		super(`Le fichier est trop lourd, ${formatInteger(count)}\u00a0${unit} au plus.`);
+		super(`Le fichier est trop lourd, ${count.toLocaleString("fr-FR")}\u00a0${unit} au plus.`);
 	}
 }
 

@@ -36,9 +36,11 @@ export function CompanyPage({ id }: { id: string }) {
 			{!data && isError && <RetryBanner title={error.message} onRetry={() => refetch()} />}
 			{data && (
 				<>
-					<div className="grid items-start gap-3 lg:grid-cols-2">
+					<div className="grid items-start gap-3 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
 						<Facts company={data} />
-						<Members company={data} />
+						<div className="lg:row-span-2">
+							<Members company={data} />
+						</div>
 						<Months months={data.months} />
 						<Products products={data.products} />
 						<Orders orders={data.orders} />

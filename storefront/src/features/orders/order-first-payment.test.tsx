@@ -64,6 +64,12 @@ beforeEach(() => {
 });
 
 describe("an order whose checkout was left is paid from its page", () => {
+	it("is not offered while a colleague has to approve the order", async () => {
+		open({ [`GET /orders/${NUMBER}`]: { body: { ...unpaid, approval: "WAITING" } } });
+		expect(await screen.findByText("Votre commande attend qu'un collègue l'approuve.")).toBeDefined();
+		expect(screen.queryByRole("button", PAY)).toBeNull();
+	});
+
 	it("after 'Le paiement a échoué...' another card pays it, and it is thanked for", async () => {
 		const calls = open();
 		expect(

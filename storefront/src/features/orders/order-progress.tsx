@@ -8,18 +8,23 @@ import { TrackingLine } from "./tracking-line";
 
 /** Where the order is, in a sentence first; the steps are its picture. */
 export function OrderProgress({
-	order: { status, deliveredAt, tracking, shipments, isPartlyShipped, dispatchBy },
+	order: { status, approval, deliveredAt, tracking, shipments, isPartlyShipped, dispatchBy },
 }: {
-	order: Pick<Order, "status" | "deliveredAt" | "tracking" | "shipments" | "isPartlyShipped" | "dispatchBy">;
+	order: Pick<
+		Order,
+		"status" | "approval" | "deliveredAt" | "tracking" | "shipments" | "isPartlyShipped" | "dispatchBy"
+	>;
 }) {
+	let news: string = statusWords({ status, isPartlyShipped }).news;
+	if (status === "PENDING" && approval === "WAITING") news = "Votre commande attend qu'un collègue l'approuve.";
+	if (status === "CONFIRMED" && !isPartlyShipped && dispatchBy)
+		news = `Votre commande est confirmée. Elle part le ${formatDate(dispatchBy)} au plus tard.`;
 	const isInParts = isPartlyShipped || shipments.length > 1;
 	const reached = ORDER_STEPS.indexOf(status);
 	return (
 		<section aria-label="Suivi" className="rounded-card bg-creme p-5 sm:p-6 print:hidden">
 			<p className="font-semibold">
-				{status === "CONFIRMED" && !isPartlyShipped && dispatchBy
-					? `Votre commande est confirmée. Elle part le ${formatDate(dispatchBy)} au plus tard.`
-					: statusWords({ status, isPartlyShipped }).news}
+				{news}
 				{isDelivered(status) && deliveredAt && ` Livrée le ${formatDate(deliveredAt)}.`}
 			</p>
 			{isInParts && <ShipmentList shipments={shipments} />}

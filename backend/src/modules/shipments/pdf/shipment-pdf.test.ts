@@ -4,12 +4,16 @@ import { ADMIN_ORDER_ANSWERS } from "@confiserie/domain/contract/shapes/admin-or
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { ssccOf } from "@confiserie/domain/sscc";
 import { expect, test } from "vitest";
-import { SAMPLE_FACTS } from "../../invoicing/samples";
 import { labelPdf } from "./label-pdf";
 import { transportNotePdf } from "./transport-note-pdf";
 
 const order = ADMIN_ORDER_ANSWERS.AdminOrderDetail.example as AdminOrderDetail;
-const { seller } = SAMPLE_FACTS;
+const seller = {
+	...{ name: "Berlingot et fils", legalForm: "SARL", registration: "RCS Avignon 732 829 320", siren: "732829320" },
+	...{ street: "12 rue des Berlingots", postalCode: "84200", city: "Carpentras", country: "FR" },
+	...{ vatNumber: "FR44732829320", email: "bonjour@confiserie.example", phone: "+33123456789" },
+	...{ iban: "FR1420041010050500013M02606", bic: "PSSTFRPPLIL" },
+};
 
 /** So many pallets, and so many lines of an article with a long name. */
 const shipment = (pallets: number, lines: number): Shipment => ({
