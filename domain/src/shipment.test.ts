@@ -88,11 +88,22 @@ it("counts packages in words", () => {
 });
 
 describe("proposed packages", () => {
-	const load = { pallets: 0, layers: 0, boxes: 0, mixedPallets: 1, grams: 10_001 };
+	const load = { pallets: 0, palletGrams: [], layers: 0, boxes: 0, mixedPallets: 1, grams: 10_001 };
 	it.each([
 		["three boxes", load, { boxes: 3, isByPallet: false }, ["PARCEL", 3, 3335, 3333]],
 		["boxes of a delivery by pallet", load, { boxes: 3, isByPallet: true }, ["PALLET", 1, 10_001, 10_001]],
-		["a full pallet and a rest", { ...load, pallets: 1 }, { boxes: 50, isByPallet: false }, ["PALLET", 2, 5001, 5000]],
+		[
+			"a full pallet and a rest",
+			{ ...load, pallets: 1, palletGrams: [9_000] },
+			{ boxes: 50, isByPallet: false },
+			["PALLET", 2, 9_000, 1_001],
+		],
+		[
+			"full pallets alone",
+			{ ...load, pallets: 2, palletGrams: [4_000, 6_001], mixedPallets: 0 },
+			{ boxes: 96, isByPallet: false },
+			["PALLET", 2, 4_000, 6_001],
+		],
 		["more boxes than labels", load, { boxes: 500, isByPallet: false }, ["PARCEL", 99, 103, 101]],
 	] as const)("of %s", (_what, of, how, [kind, count, first, last]) => {
 		const packages = proposedPackages(of, how);

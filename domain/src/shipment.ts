@@ -97,19 +97,22 @@ export function statusWords({ status, isPartlyShipped }: { status: OrderStatus; 
 }
 
 /**
- * Packages that a load is proposed in, with its weight spread over them: pallets where it fills one or its delivery goes by
- * pallet, else a parcel for each box.
+ * Packages that a load is proposed in: pallets where it fills one or its delivery goes by pallet, else a parcel for each box.
+ * Full pallets have their own weight, the others share the rest.
  */
 export function proposedPackages(
-	{ pallets, mixedPallets, grams }: Load,
+	{ pallets, palletGrams, mixedPallets, grams }: Load,
 	{ boxes, isByPallet }: { boxes: number; isByPallet: boolean },
 ): { kind: PackageKind; grams: number }[] {
 	const kind: PackageKind = isByPallet || pallets > 0 ? "PALLET" : "PARCEL";
 	const wanted = kind === "PALLET" ? pallets + mixedPallets : boxes;
 	const count = Math.min(MAXIMUM_PACKAGES, Math.max(1, wanted));
-	const each = Math.floor(grams / count);
-	return Array.from({ length: count }, (_, index) => ({
-		kind,
-		grams: index === 0 ? grams - each * (count - 1) : each,
-	}));
+	const full = wanted <= MAXIMUM_PACKAGES ? palletGrams : [];
+	const others = count - full.length;
+	const rest = grams - full.reduce((sum, one) => sum + one, 0);
+	const each = Math.floor(rest / others);
+	return [
+		...full,
+		...Array.from({ length: others }, (_, index) => (index === 0 ? rest - each * (others - 1) : each)),
+	].map((grams) => ({ kind, grams }));
 }

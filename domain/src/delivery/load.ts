@@ -16,6 +16,8 @@ export interface LoadedLine {
 export interface Load {
 	/** Full pallets of one product. */
 	pallets: number;
+	/** Weight of each of these. */
+	palletGrams: readonly number[];
 	/** What is left beside full pallets: whole layers, then single boxes. */
 	layers: number;
 	boxes: number;
@@ -29,7 +31,8 @@ const EPSILON = 1e-9;
 
 /** Pallets, layers, loose boxes and weight of a cart. */
 export function loadOf(lines: readonly Omit<LoadedLine, "preparationDays">[], limits: PackingLimits): Load {
-	const load: Load = { pallets: 0, layers: 0, boxes: 0, mixedPallets: 0, grams: 0 };
+	const palletGrams: number[] = [];
+	const load: Load = { pallets: 0, palletGrams, layers: 0, boxes: 0, mixedPallets: 0, grams: 0 };
 	let share = 0;
 	let restGrams = 0;
 	for (const line of lines) {
@@ -37,6 +40,7 @@ export function loadOf(lines: readonly Omit<LoadedLine, "preparationDays">[], li
 		const { pallets, layers, boxes } = packing(line.boxes, line);
 		const rest = line.boxes - pallets * (line.boxesPerPallet ?? 0);
 		load.pallets += pallets;
+		for (let pallet = 0; pallet < pallets; pallet++) palletGrams.push(grams * (line.boxesPerPallet ?? 0));
 		load.layers += layers;
 		load.boxes += boxes;
 		load.grams += grams * line.boxes;

@@ -83,7 +83,7 @@ export async function writeShipment(sql: Knex.Transaction, shipment: NewShipment
 	return number;
 }
 
-/** The packages that were named, with their share of the load's weight where they have none; those proposed where none were. */
+/** The packages that were named, each with its weight in the proposal or an equal share where it has none; those proposed where none were. */
 async function weighed(
 	sql: Knex.Transaction,
 	{ order, orderLines, lines, packages }: NewShipment,
@@ -101,10 +101,14 @@ async function weighed(
 		return [{ boxes, weightGrams, piecesPerBox, boxesPerLayer, boxesPerPallet, preparationDays: null }];
 	});
 	const load = loadOf(loaded, limits);
-	if (packages) {
-		const share = Math.max(1, Math.round(load.grams / packages.length));
-		return packages.map(({ kind, grams = share }) => ({ kind, grams }));
-	}
 	const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
-	return proposedPackages(load, { boxes, isByPallet: order.isByPallet });
+	const proposed = proposedPackages(load, { boxes, isByPallet: order.isByPallet });
+	if (!packages) return proposed;
+	const isAsProposed =
+		packages.length === proposed.length && packages.every(({ kind }, index) => kind === proposed[index]?.kind);
+	const share = Math.max(1, Math.round(load.grams / packages.length));
+	return packages.map(({ kind, grams }, index) => ({
+		kind,
+		grams: grams ?? (isAsProposed ? proposed[index]?.grams : undefined) ?? share,
+	}));
 }
