@@ -26,6 +26,7 @@ const loadOwn = () => import("./own-card-price");
  */
 export function ProductCard({ product: listed, isEager = false }: { product: CardProduct; isEager?: boolean }) {
 	const [own, setOwn] = useState<OwnCard | null>(null);
+	const late = useLate(loadOwn, readToken() !== null);
 	const product: CardProduct & Partial<OwnCard> = own ?? listed;
 	const { ticket, source } = product;
 	const band = stockBand(product.stock);
@@ -44,7 +45,8 @@ export function ProductCard({ product: listed, isEager = false }: { product: Car
 							{source.name}
 						</Link>
 					</h3>
-					<CardPrice product={product} listed={listed} onPrices={setOwn} />
+					{late && <late.OwnCardPrice product={listed} onPrices={setOwn} />}
+					<CardPrice product={product} />
 					{(band === "low" || band === "out") && (
 						<StockIndicator boxes={product.stock} unit={source.piecesPerBox > 1 ? "carton" : "pièce"} />
 					)}
@@ -67,20 +69,10 @@ function CardImage({ src, isEager }: { src: string; isEager: boolean }) {
 	return <Picture src={src} alt="" from={192} to={680} sizes={CARD_IMAGE_SIZES} loading={isEager ? "eager" : "lazy"} />;
 }
 
-interface CardPriceProps {
-	/** At the prices of who is signed in. */
-	product: CardProduct & Partial<OwnCard>;
-	/** At the catalogue's. */
-	listed: CardProduct;
-	onPrices: (own: OwnCard | null) => void;
-}
-
-function CardPrice({ product, listed, onPrices }: CardPriceProps) {
-	const late = useLate(loadOwn, readToken() !== null);
+function CardPrice({ product }: { product: CardProduct & Partial<OwnCard> }) {
 	const { mark = product.reduction && <Reduction {...product.reduction} /> } = product;
 	return (
 		<div className="card-prices">
-			{late && <late.OwnCardPrice product={listed} onPrices={onPrices} />}
 			<p>
 				<span className="display text-xl">
 					<Price of={product.priceText} isBare />

@@ -21,16 +21,9 @@ export function FavouriteToggle({ product, className }: FavouriteToggleProps) {
 			aria-pressed={isFavourite}
 			aria-label={`Garder ${favouriteName(product)} dans mes favoris`}
 			onClick={() => toggle(product)}
-			className={classNames(
-				"inline-grid size-11 shrink-0 place-items-center rounded-full border border-trait text-framboise transition-[background-color,scale] duration-120 active:scale-90",
-				isFavourite ? "bg-dragee" : "bg-white hover:bg-dragee",
-				className,
-			)}
+			className={classNames("favourite", className)}
 		>
-			<Heart
-				aria-hidden="true"
-				className={classNames("size-5 transition-transform", isFavourite && "scale-110 fill-current")}
-			/>
+			<Heart aria-hidden="true" />
 		</button>
 	);
 }
