@@ -77,7 +77,9 @@ test("a merchant writes a page, sees it at both sizes and publishes it; a shoppe
 	await page.getByRole("button", { name: "Retirer la page" }).click();
 	await page.getByRole("button", { name: "Retirer", exact: true }).click();
 	await page.getByText("Retirée").waitFor();
-	expect((await visitor.goto(`/pages/${slug}`))?.status()).toBe(404);
+	await expect(async () => {
+		expect((await visitor.goto(`/pages/${slug}`))?.status()).toBe(404);
+	}).toPass({ timeout: 5_000 });
 	expect(problems).toEqual([]);
 	await db().query("delete from content_page where slug = $1", [slug]);
 	await db().query("delete from content_redirect where target = $1", [`/pages/${slug}`]);
