@@ -48,7 +48,7 @@ export function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }
 
 /** The whole wide image on phones; where the image stands upright beside the text, the square one. The first is the page's largest paint. */
 function HeroPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
-	// Flat drawings: half the bytes of the usual quality, and no difference to see.
+	// Half the bytes of the usual quality, and no difference to see at this size.
 	const common = {
 		alt: "",
 		quality: 35,
@@ -80,7 +80,7 @@ function HeroPicture({ image, isFirst }: { image: string; isFirst: boolean }) {
 				{...drawing("wide", 1280, 860)}
 				alt=""
 				{...loading}
-				className="absolute inset-0 size-full object-cover md:object-[50%_60%] lg:object-[80%_50%]"
+				className="absolute inset-0 size-full object-cover md:object-[50%_60%] lg:object-[60%_50%]"
 			/>
 		</picture>
 	);

@@ -11,11 +11,11 @@ import { Problem } from "../delivery/problems";
 
 const OWN = "own";
 const DRAWINGS: Record<DrawnSlide, string> = {
-	halloween: "Dessin\u00a0: Halloween",
-	nouveautes: "Dessin\u00a0: barbes à papa",
-	destockage: "Dessin\u00a0: palettes",
-	bestsellers: "Dessin\u00a0: meilleures ventes",
-	bio: "Dessin\u00a0: bio",
+	halloween: "Illustration\u00a0: Halloween",
+	nouveautes: "Illustration\u00a0: barbes à papa",
+	destockage: "Illustration\u00a0: palettes",
+	bestsellers: "Illustration\u00a0: meilleures ventes",
+	bio: "Illustration\u00a0: bio",
 };
 const OPTIONS = [
 	...DRAWN_SLIDES.map((value) => ({ value, label: DRAWINGS[value] })),
@@ -28,7 +28,7 @@ interface SlideImageProps {
 	onChange: (image: string) => void;
 }
 
-/** A drawing of the shop, or one's own image with the point that stays in view. */
+/** An illustration of the shop, or one's own image with the point that stays in view. */
 export function SlideImage({ image, problem, onChange }: SlideImageProps) {
 	const [isChoosing, setChoosing] = useState(false);
 	const isDrawn = DRAWN_SLIDES.some((name) => name === image);
