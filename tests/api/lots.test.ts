@@ -485,6 +485,32 @@ describe("the stock", () => {
 		);
 	});
 
+	test("an edit waits for a change that Medusa has begun, and is not lost under it", async () => {
+		const product = await newProduct({ boxes: 20 });
+		const medusa = await db().connect();
+		await medusa.query("begin");
+		await medusa.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [product.inventoryItemId]);
+		const edit = api(`/admin/products/${product.id}/stock`, { method: "PATCH", token: admin, body: { stock: 30 } });
+		await eventually("the edit waits", async () => {
+			const { rowCount } = await db().query("select from pg_locks where locktype = 'advisory' and not granted");
+			return (rowCount ?? 0) > 0 || undefined;
+		});
+		await medusa.query(
+			`update inventory_level set stocked_quantity = 17, raw_stocked_quantity = '{"value": "17", "precision": 20}'
+				where inventory_item_id = $1`,
+			[product.inventoryItemId],
+		);
+		await medusa.query("commit");
+		medusa.release();
+		expect((await edit).status).toBe(200);
+		await expectSum(product);
+		const { rows } = await db().query(
+			"select stocked_quantity::int as boxes from inventory_level where inventory_item_id = $1",
+			[product.inventoryItemId],
+		);
+		expect(rows).toEqual([{ boxes: 30 }]);
+	});
+
 	test("a crowd of shipments, receipts, edits and buyers at once keeps the sum of lots", async () => {
 		const product = await newProduct({ boxes: 20 });
 		await receive(product, "A", { boxes: 20, expiresOn: SOON });

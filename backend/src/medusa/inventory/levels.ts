@@ -73,8 +73,22 @@ export interface LockedLevel {
 	reserved: number;
 }
 
-/** The levels of inventory items in a location, their rows locked. */
-export function lockLevels(sql: Sql, locationId: string, inventoryItemIds: readonly string[]): Promise<LockedLevel[]> {
+/**
+ * A query that locks the inventory items that `items` (a query of their ids) yields, sorted, until the transaction ends. Medusa
+ * changes the stock under the same lock (`adjustInventoryLevelsStep`), by a figure that it read before: an unlocked change in
+ * between would be lost. It comes before the locks of rows.
+ */
+export const lockItemsOf = (items: string) =>
+	`select pg_advisory_xact_lock(hashtextextended(id, 0)) from (
+		select distinct id from (${items}) as item (id) order by id) as sorted`;
+
+/** The levels of inventory items in a location; the items and the rows are locked. */
+export async function lockLevels(
+	sql: Sql,
+	locationId: string,
+	inventoryItemIds: readonly string[],
+): Promise<LockedLevel[]> {
+	await rows(sql, lockItemsOf("select unnest(?::text[])"), [inventoryItemIds]);
 	return rows<LockedLevel>(
 		sql,
 		`select inventory_item_id, stocked_quantity::float8 as stocked, reserved_quantity::float8 as reserved

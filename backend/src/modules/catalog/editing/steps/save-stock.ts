@@ -59,11 +59,15 @@ export const saveStockStep = createStep(
 		await container.resolve(Modules.INVENTORY).deleteInventoryLevels(previous.createdIds);
 		const { stockLocationId } = await readShopFrame(container);
 		const database: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-		await moveStocked(
-			database,
-			stockLocationId,
-			previous.changes.map(({ inventoryItemId, boxes }) => ({ inventoryItemId, boxes: -boxes })),
-		);
+		const back = previous.changes.map(({ inventoryItemId, boxes }) => ({ inventoryItemId, boxes: -boxes }));
+		await database.transaction(async (sql) => {
+			await lockLevels(
+				sql,
+				stockLocationId,
+				back.map(({ inventoryItemId }) => inventoryItemId),
+			);
+			await moveStocked(sql, stockLocationId, back);
+		});
 	},
 );
 
