@@ -3,14 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type {
-	ImportMapping,
-	ImportProfile,
-	ImportSource,
-	ProposedMapping,
-} from "@confiserie/domain/contract/import-mapping";
+import type { ImportMapping, ImportProfile, ProposedMapping } from "@confiserie/domain/contract/import-mapping";
 import type { Product } from "@confiserie/domain/contract/product";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import type { ImportSource } from "@confiserie/domain/import-sources";
 import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import writeWorkbook from "write-excel-file/node";

@@ -492,7 +492,10 @@ describe("the stock", () => {
 		await medusa.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [product.inventoryItemId]);
 		const edit = api(`/admin/products/${product.id}/stock`, { method: "PATCH", token: admin, body: { stock: 30 } });
 		await eventually("the edit waits", async () => {
-			const { rowCount } = await db().query("select from pg_locks where locktype = 'advisory' and not granted");
+			const { rowCount } = await db().query(
+				`select from pg_locks where locktype = 'advisory' and not granted
+					and database = (select oid from pg_database where datname = current_database())`,
+			);
 			return (rowCount ?? 0) > 0 || undefined;
 		});
 		await medusa.query(

@@ -1,18 +1,9 @@
-import type { Page } from "@playwright/test";
 import { picture } from "../fixtures/hostile-images";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { openPage } from "../support/at-rest";
-import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
+import { expect, expectBothScreens, signedIn, test } from "../support/browser";
 import { layeredProduct } from "../support/first-sale";
-import { SCREENS } from "../support/screens";
 
-async function expectGoodAtBothSizes(page: Page): Promise<void> {
-	for (const size of [SCREENS.mobile, SCREENS.desktop]) {
-		await page.setViewportSize(size);
-		await expectFits(page);
-		await expectAccessible(page);
-	}
-}
 const csv = (name: string, ...lines: string[]) => ({
 	...{ name, mimeType: "text/csv" },
 	buffer: Buffer.from(lines.join("\n")),
@@ -42,17 +33,17 @@ test("customers of a former shop and what they ordered are brought over @desktop
 			),
 		);
 	await customers.getByText("Export de Shopify reconnu").waitFor();
-	await expectGoodAtBothSizes(page);
+	await expectBothScreens(page);
 	await customers.getByRole("button", { name: "Vérifier le fichier" }).click();
 	await customers.getByText("1 nouveau client à importer").waitFor();
-	await expectGoodAtBothSizes(page);
+	await expectBothScreens(page);
 	await customers.getByRole("button", { name: "Importer 1 client" }).click();
 	await customers.getByText("1 client importé").waitFor();
 	await customers.getByRole("button", { name: "Terminer" }).click();
 
 	await page.getByRole("button", { name: "Commandes passées" }).click();
 	const orders = page.getByRole("dialog", { name: "Importer des commandes passées" });
-	await expectGoodAtBothSizes(page);
+	await expectBothScreens(page);
 	await orders
 		.getByLabel(FILE)
 		.setInputFiles(
@@ -64,7 +55,7 @@ test("customers of a former shop and what they ordered are brought over @desktop
 			),
 		);
 	await orders.getByText("orders_export.csv : 2 lignes, 1 liste à écrire, 1 produit.").waitFor();
-	await expectGoodAtBothSizes(page);
+	await expectBothScreens(page);
 	await orders.getByRole("button", { name: "Écrire 1 liste" }).click();
 	await orders.getByText("1 liste écrite").waitFor();
 	expect(problems).toEqual([]);
@@ -91,7 +82,7 @@ test("addresses of a former shop, an image and what search engines show are brou
 		);
 	await page.getByRole("button", { name: "Ajouter 2 redirections" }).click();
 	await page.getByText(`/boutique/${tag}`).first().waitFor();
-	await expectGoodAtBothSizes(page);
+	await expectBothScreens(page);
 	const old = await page.request.get(`/produit/${tag}`, { maxRedirects: 0 });
 	expect([old.status(), old.headers().location]).toEqual([301, `/products/${product.id}`]);
 
@@ -104,7 +95,7 @@ test("addresses of a former shop, an image and what search engines show are brou
 	await page.getByLabel("Texte de remplacement").first().fill(`Notre baraque ${tag}`);
 	await page.getByRole("button", { name: "Ajouter l'image" }).click();
 	await page.getByRole("img", { name: `Notre baraque ${tag}` }).waitFor();
-	await expectGoodAtBothSizes(page);
+	await expectBothScreens(page);
 
 	await page.goto("/admin/contenu/referencement");
 	await page.getByRole("button", { name: "Ajouter une page" }).click();
@@ -115,13 +106,13 @@ test("addresses of a former shop, an image and what search engines show are brou
 	await dialog.getByRole("button", { name: "Choisir une image" }).click();
 	const library = page.getByRole("dialog", { name: "Image", exact: true });
 	await library.getByRole("button", { name: `Notre baraque ${tag}` }).waitFor();
-	await expectGoodAtBothSizes(page);
+	await expectBothScreens(page);
 	await library.getByRole("button", { name: `Notre baraque ${tag}` }).click();
 	await dialog.getByRole("button", { name: "Retirer l'image" }).waitFor();
-	await expectGoodAtBothSizes(page);
+	await expectBothScreens(page);
 	await dialog.getByRole("button", { name: "Enregistrer" }).click();
 	await page.getByText("Avec une image de partage").first().waitFor();
-	await expectGoodAtBothSizes(page);
+	await expectBothScreens(page);
 	await expect(async () => {
 		await openPage(page, `/products/${product.id}`);
 		expect(await page.title()).toContain(`Barbe à papa de Carpentras ${tag}`);

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-	CUSTOMER_SOURCES,
-	CUSTOMER_TARGETS,
-	type CustomerSource,
-	type CustomerTarget,
-} from "../customer-import/sources";
+import { CUSTOMER_TARGETS, type CustomerTarget } from "../customer-import/sources";
+import { IMPORT_SOURCES, type ImportSource } from "../import-sources";
 import { LONGEST_HEADING, MOST_MAPPED_COLUMNS } from "./import-mapping";
 import { importErrorSchema } from "./product-import";
 
@@ -40,7 +36,7 @@ export type CustomerMapping = z.output<typeof customerMappingSchema>;
 
 /** Response of POST /admin/customers/import/mapping: how a file could be read. */
 export const proposedCustomerMappingSchema = z.object({
-	source: z.enum(Object.keys(CUSTOMER_SOURCES) as [CustomerSource, ...CustomerSource[]]).nullable(),
+	source: z.enum(Object.keys(IMPORT_SOURCES) as [ImportSource, ...ImportSource[]]).nullable(),
 	columns: z.array(
 		z.object({
 			heading: z.string(),

@@ -1,18 +1,9 @@
 import { z } from "zod";
 import { CATEGORY_CODE } from "../category";
+import { IMPORT_SOURCES, type ImportSource } from "../import-sources";
 import { NUTRIENTS, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "../product-fields";
 import { VAT_RATES } from "../tax/vat-rates";
 import { NO_CATEGORY } from "./product-row";
-
-/** Software whose product exports are recognised by their headings. */
-export const IMPORT_SOURCES = {
-	WOOCOMMERCE: "WooCommerce",
-	SHOPIFY: "Shopify",
-	PRESTASHOP: "PrestaShop",
-	ODOO: "Odoo",
-	SAGE: "Sage",
-} as const;
-export type ImportSource = keyof typeof IMPORT_SOURCES;
 
 /** What a column of another software may also be: it says which rows are variants of one product. */
 const VARIANT_TARGETS = {

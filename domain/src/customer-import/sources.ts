@@ -1,14 +1,5 @@
 import { foldWords } from "../fold-text";
-
-/** Software whose exports of customers or addresses are recognised by their headings. */
-export const CUSTOMER_SOURCES = {
-	WOOCOMMERCE: "WooCommerce",
-	SHOPIFY: "Shopify",
-	PRESTASHOP: "PrestaShop",
-	ODOO: "Odoo",
-	SAGE: "Sage",
-} as const;
-export type CustomerSource = keyof typeof CUSTOMER_SOURCES;
+import type { ImportSource } from "../import-sources";
 
 /** What a column of a file of customers can become, with its label. A consent is none of them: it was given to another shop. */
 export const CUSTOMER_TARGETS = {
@@ -37,7 +28,7 @@ export type CustomerTarget = keyof typeof CUSTOMER_TARGETS;
 const CONSENT = /newsletter|marketing|opt ?in|lettre d info|offres partenaires|consent/;
 
 /** Headings of each software, plain: one of each list of `marks` is in every export of it. */
-const MARKS: Record<CustomerSource, readonly (readonly string[])[]> = {
+const MARKS: Record<ImportSource, readonly (readonly string[])[]> = {
 	SHOPIFY: [["email"], ["accepts email marketing", "accepts marketing"], ["total spent"]],
 	WOOCOMMERCE: [
 		["billing postcode", "sign up"],
@@ -162,14 +153,14 @@ const HEADINGS: readonly (readonly [CustomerTarget, ...string[]])[] = [
 ];
 
 interface ProposedColumns {
-	source: CustomerSource | null;
+	source: ImportSource | null;
 	columns: { target: CustomerTarget | null; isConsent: boolean }[];
 }
 
 /** Recognises what each column of a file of customers is. A target goes to the best known heading alone. */
 export function proposeColumns(headings: readonly string[]): ProposedColumns {
 	const plain = headings.map(foldWords);
-	const names = Object.keys(MARKS) as CustomerSource[];
+	const names = Object.keys(MARKS) as ImportSource[];
 	const source = names.find((name) => MARKS[name].every((any) => any.some((mark) => plain.includes(mark)))) ?? null;
 	const targets: (CustomerTarget | null)[] = plain.map(() => null);
 	for (const [target, ...known] of HEADINGS) {

@@ -83,7 +83,10 @@ export async function writeShipment(sql: Knex.Transaction, shipment: NewShipment
 	return number;
 }
 
-/** The packages that were named, each with its weight in the proposal or an equal share where it has none; those proposed where none were. */
+/**
+ * The packages that were named, each with its weight in the proposal or an equal share where it has none; those proposed where
+ * none were.
+ */
 async function weighed(
 	sql: Knex.Transaction,
 	{ order, orderLines, lines, packages }: NewShipment,

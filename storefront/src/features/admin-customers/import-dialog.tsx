@@ -7,8 +7,9 @@ import {
 	type ProposedCustomerMapping,
 } from "@confiserie/domain/contract/customer-import";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
-import { CUSTOMER_SOURCES, CUSTOMER_TARGETS, type CustomerTarget } from "@confiserie/domain/customer-import/sources";
+import { CUSTOMER_TARGETS, type CustomerTarget } from "@confiserie/domain/customer-import/sources";
 import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { IMPORT_SOURCES } from "@confiserie/domain/import-sources";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
@@ -147,7 +148,7 @@ function MappingForm({ id, proposal, chosen, onMapped }: MappingFormProps) {
 		<form id={id} method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
 			<Banner
 				tone="info"
-				title={source ? `Export de ${CUSTOMER_SOURCES[source]} reconnu` : "Fichier d'un autre logiciel"}
+				title={source ? `Export de ${IMPORT_SOURCES[source]} reconnu` : "Fichier d'un autre logiciel"}
 			>
 				<p>Vérifiez ce que chaque colonne devient. Une entreprise est reprise avec son SIREN.</p>
 				{consents.length > 0 && (

@@ -1,12 +1,12 @@
 "use client";
 
 import {
-	IMPORT_SOURCES,
 	IMPORT_TARGETS,
 	type ImportMapping,
 	importMappingSchema,
 	type ProposedMapping,
 } from "@confiserie/domain/contract/import-mapping";
+import { IMPORT_SOURCES } from "@confiserie/domain/import-sources";
 import { type FormEvent, useState } from "react";
 import { categoryOptions, useCategories } from "@/features/admin-categories";
 import { Banner } from "@/ui/banner";

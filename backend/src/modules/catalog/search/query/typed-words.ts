@@ -52,7 +52,8 @@ function nearest(word: string, sound: string, candidates: readonly string[]): st
 const SPOKEN_WORDS = [...new Set(SYNONYMS.flat().flatMap((phrase) => wordsOf(phrase).map(({ word }) => word)))];
 const SPOKEN_STEMS = new Set(SPOKEN_WORDS.map(stemOf));
 
-// Stems are counted: for EXISTS the planner would read all of them. A range of beginnings ends with the character after "z": words are a to z and digits, in the order of "C".
+// Stems are counted: for EXISTS the planner would read all of them. A range of beginnings ends with the character after "z":
+// words are a to z and digits, in the order of "C".
 const LOOK_UP = `
 	SELECT is_known, is_beginning, CASE WHEN is_known THEN '{}' ELSE ARRAY(
 		SELECT DISTINCT near.word FROM product_search_word near WHERE near.cuts && (typed.cuts COLLATE "C")
