@@ -1,29 +1,25 @@
 import { CHANGE_TAGS, type Changes, changesSchema } from "@confiserie/domain/contract/changes";
-import type { Product } from "@confiserie/domain/contract/product";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { api, db, engine, findProduct, medusaToken, registerCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
 import { shopUnderTest } from "../support/context";
 import { runJob } from "../support/on-request";
 import { checkout, eventually, restock, type TestProduct } from "../support/ordering";
+import { makeProduct } from "../support/products";
 import { changeSettings, restoreSettings } from "../support/settings";
 
-let product: Product & TestProduct;
+let product: TestProduct;
 let tag: string;
 beforeAll(async () => {
+	const made = await makeProduct(await adminToken());
+	const { rows } = await db().query("SELECT inventory_item_id FROM product_packaging WHERE product_id = $1", [made.id]);
+	product = { ...made, inventoryItemId: rows[0].inventory_item_id };
+	tag = CHANGE_TAGS.product(product.id);
 	// Products of the files before this one change lists, too, once they are published.
 	await runJob("publish-changes");
-	const found = await findProduct("BON-BER-200");
-	const { rows } = await db().query("SELECT inventory_item_id FROM product_packaging WHERE product_id = $1", [
-		found.id,
-	]);
-	product = { ...found, inventoryItemId: rows[0].inventory_item_id };
-	tag = CHANGE_TAGS.product(product.id);
 });
 afterAll(async () => {
 	await db().query("DELETE FROM product_review WHERE id = $1", [REVIEW]);
-	await restock(product, product.stock);
-	await rename(product.name);
 	await restoreSettings();
 });
 
