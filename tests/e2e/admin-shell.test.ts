@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminToken } from "../support/api";
 import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
+import { newChannel } from "../support/channels";
 import { manyOrders } from "../support/many-orders";
 import type { Size } from "../support/screens";
 
@@ -15,6 +16,8 @@ let takeAway: () => Promise<unknown>;
 test.beforeAll(async () => {
 	token = await adminToken();
 	takeAway = await manyOrders(20);
+	// With a second channel, the orders have the most filters and columns.
+	await newChannel();
 });
 test.afterAll(() => takeAway());
 // Once the page is there: before it, the script would run in an empty document that has no storage.

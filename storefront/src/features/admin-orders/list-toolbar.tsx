@@ -41,13 +41,14 @@ export function ListToolbar({ state, channels }: ListToolbarProps) {
 	const [isOpen, setOpen] = useState(false);
 	const go = (change: Partial<OrderListState>) => router.replace(listHref(state, change), { scroll: false });
 	const folded = foldedCount(state);
+	const hasChannels = channels.length > 1;
 	return (
 		<search className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-end">
 			{/* A phone's field is too narrow for it. */}
 			<p aria-hidden="true" className="-mb-1 text-xs text-prune md:hidden">
 				{SEARCHED}
 			</p>
-			<div className="flex gap-2 md:min-w-104 md:flex-1">
+			<div className={classNames("flex gap-2 md:flex-1", hasChannels ? "md:min-w-72" : "md:min-w-104")}>
 				<div className="flex-1">
 					<SearchField search={state.search} onSearch={(search) => go({ search })} />
 				</div>
@@ -83,7 +84,7 @@ export function ListToolbar({ state, channels }: ListToolbarProps) {
 						go({ paymentStatus: PAYMENT_STATUSES.find((status) => status === target.value) ?? null })
 					}
 				/>
-				{channels.length > 1 && (
+				{hasChannels && (
 					<Select
 						label="Canal"
 						// A long name would push the filters onto a line of their own.
