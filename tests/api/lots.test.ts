@@ -17,6 +17,7 @@ import { dayOf, daysLater } from "@confiserie/domain/day";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
+import { underMedusaLock } from "../support/medusa-lock";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { moveOrder } from "../support/order-status";
@@ -487,25 +488,10 @@ describe("the stock", () => {
 
 	test("an edit waits for a change that Medusa has begun, and is not lost under it", async () => {
 		const product = await newProduct({ boxes: 20 });
-		const medusa = await db().connect();
-		await medusa.query("begin");
-		await medusa.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [product.inventoryItemId]);
-		const edit = api(`/admin/products/${product.id}/stock`, { method: "PATCH", token: admin, body: { stock: 30 } });
-		await eventually("the edit waits", async () => {
-			const { rowCount } = await db().query(
-				`select from pg_locks where locktype = 'advisory' and not granted
-					and database = (select oid from pg_database where datname = current_database())`,
-			);
-			return (rowCount ?? 0) > 0 || undefined;
-		});
-		await medusa.query(
-			`update inventory_level set stocked_quantity = 17, raw_stocked_quantity = '{"value": "17", "precision": 20}'
-				where inventory_item_id = $1`,
-			[product.inventoryItemId],
+		const edit = await underMedusaLock(product.inventoryItemId, { stocked: 17 }, () =>
+			api(`/admin/products/${product.id}/stock`, { method: "PATCH", token: admin, body: { stock: 30 } }),
 		);
-		await medusa.query("commit");
-		medusa.release();
-		expect((await edit).status).toBe(200);
+		expect(edit.status).toBe(200);
 		await expectSum(product);
 		const { rows } = await db().query(
 			"select stocked_quantity::int as boxes from inventory_level where inventory_item_id = $1",

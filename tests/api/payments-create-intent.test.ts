@@ -3,7 +3,7 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import { paymentIntentResponseSchema } from "@confiserie/domain/contract/payment";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, registerCustomer } from "../support/api";
-
+import { underMedusaLock } from "../support/medusa-lock";
 import {
 	CARDS,
 	checkout,
@@ -97,6 +97,15 @@ describe("one checkout, one order", () => {
 			token,
 		});
 		expect(order).toMatchObject({ totalAmount: 14.99, items: [{ productId: product.id, quantity: 1 }] });
+	});
+
+	test("a hold waits for a reservation that Medusa has begun to change, and is not lost under it", async () => {
+		const own = await newProduct({ boxes: 20 });
+		const { status } = await underMedusaLock(own.inventoryItemId, { reserved: 0 }, () =>
+			createIntent(token, intentRequest([{ product: own, boxes: 5 }])),
+		);
+		expect(status).toBe(200);
+		expect(await stockOf(own)).toEqual({ stocked: 20, reserved: 5, twin: 5, reservations: 5, held: 5 });
 	});
 
 	test("a change that the stock cannot serve is refused and the order stays as it was", async () => {

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { withPatience } from "../../lib/database/patience";
 import { insert, rows, type Sql, violates } from "../../lib/database/sql";
-import { lockLevelsOf, raiseReserved } from "../../medusa/inventory/levels";
+import { lockItemsOf, lockLevelsOf, raiseReserved } from "../../medusa/inventory/levels";
 import {
 	insertReservations,
 	itemsReservedFor,
@@ -24,19 +24,18 @@ const MEDUSA_LINES = linesOfOrder("select medusa_order_id from order_book where 
 /** Thrown inside the transaction when the stock does not suffice; nothing is held then. */
 export class InsufficientStock extends Error {}
 
-/**
- * Takes the row locks of every level that the order holds or is about to hold, in one sorted statement.
- */
+/** A query of the inventory items ? and of those that the order ?, ? holds. */
+const ITEMS_OF_ORDER = `
+	select unnest(?::text[]) union select inventory_item_id from stock_hold where order_id = ? and state <> 'RELEASED'
+	union ${itemsReservedFor(MEDUSA_LINES)}`;
+
+/** Locks the inventory items, then their levels, that the order holds or is about to hold. */
 export async function lockLevels(sql: Knex.Transaction, orderId: string, inventoryItemIds: readonly string[]) {
-	await withPatience(sql, inventoryItemIds, () =>
-		sql.raw(
-			lockLevelsOf(
-				`select unnest(?::text[]) union select inventory_item_id from stock_hold where order_id = ? and state <> 'RELEASED'
-				union ${itemsReservedFor(MEDUSA_LINES)}`,
-			),
-			[[...inventoryItemIds], orderId, orderId],
-		),
-	);
+	const values = [[...inventoryItemIds], orderId, orderId];
+	await withPatience(sql, inventoryItemIds, async () => {
+		await sql.raw(lockItemsOf(ITEMS_OF_ORDER), values);
+		await sql.raw(lockLevelsOf(ITEMS_OF_ORDER), values);
+	});
 }
 
 /**
