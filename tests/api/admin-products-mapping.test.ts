@@ -360,10 +360,10 @@ test("saved mappings are listed, renamed and deleted", async () => {
 	const tag = `WP${nextNumber()}`;
 	const content = `code;nom;prix ttc;colonne ${tag}\n${tag}-A;Nougat;2;x`;
 	await send(content, mappingOf(await proposed(content), { profile: `Profil ${tag}`, category: "BONBONS" }));
-	const list = async () => (await api<ImportProfile[]>("/admin/import-mappings", { token })).body;
+	const list = async () => (await api<ImportProfile[]>("/admin/products/import-mappings", { token })).body;
 	const saved = (await list()).find(({ name }) => name === `Profil ${tag}`);
 	expect(saved?.headings).toEqual(["code", "nom", "prix ttc"]);
-	const path = `/admin/import-mappings/${saved?.id}`;
+	const path = `/admin/products/import-mappings/${saved?.id}`;
 	const rename = (name: string) => api<ApiError>(path, { method: "PATCH", token, body: { name } });
 	expect((await rename(" ")).body).toMatchObject({ code: "VALIDATION", field: "name" });
 	expect((await rename(`Autre ${tag}`)).status).toBe(200);

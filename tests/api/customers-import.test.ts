@@ -5,6 +5,7 @@ import type {
 	ProposedCustomerMapping,
 } from "@confiserie/domain/contract/customer-import";
 import type { ApiError } from "@confiserie/domain/contract/error";
+import type { ImportProfile } from "@confiserie/domain/contract/import-mapping";
 import type { CustomerDetail } from "@confiserie/domain/contract/personal-data";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer } from "../support/api";
@@ -118,5 +119,46 @@ describe("a file of customers", () => {
 		expect(other).toMatchObject({ status: 400, body: { code: "CSV_INVALID" } });
 		const unnamed = await run(file, true, { columns: [{ heading: "Mail", target: null }] });
 		expect(unnamed).toMatchObject({ status: 400, body: { code: "VALIDATION", field: "columns" } });
+	});
+
+	test("saves its mapping for the same headings, of customers alone, which its role lists, renames and deletes", async () => {
+		const tag = randomUUID().slice(0, 8);
+		const content = `E-mail;Contact ${tag};Prénom\n${emailOf()};Roux;Léa`;
+		const file = { content, name: "clients.csv" };
+		const columns = [
+			{ heading: "E-mail", target: "email" as const },
+			{ heading: `Contact ${tag}`, target: "lastName" as const },
+			{ heading: "Prénom", target: null },
+		];
+		const named = { columns, profile: `Caisse ${tag}`, invite: true };
+		expect((await propose(content)).body.columns[1]).toMatchObject({ target: null, samples: ["Roux"] });
+		await run(file, true, named);
+		expect((await propose(content)).body.profile).toBeNull();
+		expect((await run(file, false, named)).body).toMatchObject({ created: 1 });
+		const { columns: proposed, profile } = (await propose(content)).body;
+		expect([profile, proposed.map(({ target }) => target)]).toEqual([`Caisse ${tag}`, ["email", "lastName", null]]);
+
+		const path = "/admin/customers/import-mappings";
+		const role = await newAdministrator("orders");
+		const { body } = await api<ImportProfile[]>(path, { token: role.token });
+		const { id, headings } = body.find(({ name }) => name === profile) ?? {};
+		expect(headings).toEqual(["E-mail", `Contact ${tag}`]);
+		const products = "/admin/products/import-mappings";
+		const ofProducts = await api<ImportProfile[]>(products, { token: staff.token });
+		expect(ofProducts.body.some((one) => one.id === id)).toBe(false);
+		const catalogue = await newAdministrator("catalogue");
+		const renaming = { method: "PATCH", body: { name: `Fichier ${tag}` } };
+		expect(await api(`${products}/${id}`, { ...renaming, token: catalogue.token })).toMatchObject({
+			status: 404,
+			body: { code: "IMPORT_MAPPING_NOT_FOUND" },
+		});
+		expect(await api(path, { token: catalogue.token })).toMatchObject({ status: 403, body: { code: "ROLE_REFUSED" } });
+		expect((await api(`${path}/${id}`, { ...renaming, token: role.token })).status).toBe(200);
+		expect((await propose(content)).body.profile).toBe(`Fichier ${tag}`);
+		expect((await api(`${path}/${id}`, { method: "DELETE", token: role.token })).status).toBe(204);
+		expect((await propose(content)).body.profile).toBeNull();
+		const log = "select action, entity, label from admin_audit where entity_id = $1 order by at";
+		const actions = (await db().query(log, [id])).rows.map((row) => [row.action, row.entity]);
+		expect(actions).toEqual(["saved", "renamed", "deleted"].map((act) => [`import-mapping.${act}`, "customer"]));
 	});
 });

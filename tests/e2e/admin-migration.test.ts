@@ -16,6 +16,7 @@ test("customers of a former shop and what they ordered are brought over @desktop
 	problems,
 }) => {
 	const [customer, product, token] = await Promise.all([registerCustomer(), layeredProduct(), adminToken()]);
+	const tag = crypto.randomUUID().slice(0, 8);
 	const { rows } = await db().query("select reference from product_packaging where product_id = $1", [product.id]);
 	const reference: string = rows[0].reference;
 	await signedIn(context, token);
@@ -33,6 +34,7 @@ test("customers of a former shop and what they ordered are brought over @desktop
 			),
 		);
 	await customers.getByText("Export de Shopify reconnu").waitFor();
+	await customers.getByLabel(/Enregistrer cette correspondance/).fill(tag);
 	await expectBothScreens(page);
 	await customers.getByRole("button", { name: "Vérifier le fichier" }).click();
 	await customers.getByText("1 nouveau client à importer").waitFor();
@@ -40,7 +42,12 @@ test("customers of a former shop and what they ordered are brought over @desktop
 	await customers.getByRole("button", { name: "Importer 1 client" }).click();
 	await customers.getByText("1 client importé").waitFor();
 	await customers.getByRole("button", { name: "Terminer" }).click();
+	await page.getByRole("button", { name: "Importer", exact: true }).click();
+	await customers.getByRole("link", { name: "Correspondances enregistrées" }).click();
+	await page.getByRole("listitem").filter({ hasText: tag }).getByText("colonnes lues").waitFor();
+	await expectBothScreens(page);
 
+	await page.goto("/admin/customers");
 	await page.getByRole("button", { name: "Commandes passées" }).click();
 	const orders = page.getByRole("dialog", { name: "Importer des commandes passées" });
 	await expectBothScreens(page);

@@ -38,6 +38,10 @@ test("a Shopify export: its columns are mapped, its questions answered, then it 
 	await expect(column("Variant Grams")).toHaveValue("poids_piece_g");
 	await expectAccessible(page);
 
+	// Columns that become nothing are folded away, and shown by the keyboard.
+	await expect(column("Vendor")).toHaveCount(0);
+	await dialog.getByRole("button", { name: /^Afficher les \d+ colonnes non reprises$/ }).press("Enter");
+
 	// Two columns for one of ours: the second says so, and the merchant leaves it out.
 	await column("Vendor").selectOption("nom");
 	await dialog.getByRole("button", { name: "Vérifier le fichier" }).click();

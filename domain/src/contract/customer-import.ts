@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CUSTOMER_TARGETS, type CustomerTarget } from "../customer-import/sources";
 import { IMPORT_SOURCES, type ImportSource } from "../import-sources";
-import { LONGEST_HEADING, MOST_MAPPED_COLUMNS } from "./import-mapping";
+import { columnRules, mappingFields } from "./import-mapping";
 import { importErrorSchema } from "./product-import";
 
 /** Most lines of a file of customers, and its bytes: it is read and written within one request. */
@@ -12,26 +12,14 @@ const target = z.enum(
 	"Cette colonne n'existe pas.",
 );
 
-/** The JSON part `mapping` of POST /admin/customers/import: what each column of the file becomes; null leaves it out. */
+/** How a file of customers is read: the JSON part `mapping` of POST /admin/customers/import. */
 export const customerMappingSchema = z
 	.strictObject({
-		columns: z
-			.array(z.strictObject({ heading: z.string().max(LONGEST_HEADING), target: target.nullable() }))
-			.min(1, "Une colonne au moins est attendue.")
-			.max(MOST_MAPPED_COLUMNS, `${MOST_MAPPED_COLUMNS} colonnes au plus.`),
+		...mappingFields(target),
 		/** Mails each new customer a link to choose a password. */
 		invite: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
 	})
-	.superRefine(({ columns }, context) => {
-		for (const [at, one] of columns.entries()) {
-			const first = columns.findIndex((other) => other.target === one.target);
-			if (one.target === null || first === at) continue;
-			const message = `«\u00a0${CUSTOMER_TARGETS[one.target]}\u00a0» est déjà la colonne «\u00a0${columns[first]?.heading}\u00a0».`;
-			context.addIssue({ code: "custom", path: ["columns", at, "target"], message });
-		}
-		if (!columns.some((one) => one.target === "email"))
-			context.addIssue({ code: "custom", path: ["columns"], message: "Choisissez la colonne de l'e-mail." });
-	});
+	.superRefine(columnRules(CUSTOMER_TARGETS, "email", "Choisissez la colonne de l'e-mail."));
 export type CustomerMapping = z.output<typeof customerMappingSchema>;
 
 /** Response of POST /admin/customers/import/mapping: how a file could be read. */
@@ -47,6 +35,8 @@ export const proposedCustomerMappingSchema = z.object({
 			isConsent: z.boolean(),
 		}),
 	),
+	/** The saved mapping of these headings, which is the one proposed. */
+	profile: z.string().nullable(),
 });
 export type ProposedCustomerMapping = z.infer<typeof proposedCustomerMappingSchema>;
 

@@ -37,6 +37,44 @@ const profileName = z
 	.trim()
 	.min(1, "Un nom est attendu.")
 	.max(80, "80 caractères au plus.");
+
+/** Imports that remember mappings, as in the paths of their calls and pages. */
+export type ImportKind = "products" | "customers";
+
+/** What mappings of every kind have. */
+export interface Mapping {
+	columns: { heading: string; target: string | null }[];
+	profile: string | null;
+}
+
+/** The fields of a `Mapping` whose columns become a `target`. */
+export function mappingFields<Target extends z.ZodType<string>>(target: Target) {
+	return {
+		/** One for each column of the file, in its order; a null target leaves the column out. */
+		columns: z
+			.array(z.strictObject({ heading: z.string().max(LONGEST_HEADING), target: target.nullable() }))
+			.min(1, "Une colonne au moins est attendue.")
+			.max(MOST_MAPPED_COLUMNS, `${MOST_MAPPED_COLUMNS} colonnes au plus.`),
+		/** Saves the mapping under this name, for files with the same headings. */
+		profile: profileName.nullable().default(null),
+	};
+}
+
+/** Checks that each target is that of one column, except options of variants, and that the `key` is one of them. */
+export function columnRules(labels: Readonly<Record<string, string>>, key: string, missing: string) {
+	return ({ columns }: Pick<Mapping, "columns">, context: z.RefinementCtx): void => {
+		for (const [at, one] of columns.entries()) {
+			if (one.target === null || one.target === "option") continue;
+			const first = columns.findIndex((other) => other.target === one.target);
+			if (first === at) continue;
+			const message = `«\u00a0${labels[one.target]}\u00a0» est déjà la colonne «\u00a0${columns[first]?.heading}\u00a0».`;
+			context.addIssue({ code: "custom", path: ["columns", at, "target"], message });
+		}
+		if (!columns.some((one) => one.target === key))
+			context.addIssue({ code: "custom", path: ["columns"], message: missing });
+	};
+}
+
 const target = z.string().refine((name) => Object.hasOwn(IMPORT_TARGETS, name), "Cette colonne n'existe pas.");
 const PIECES = "Un nombre de pièces de 1 à 10 000 est attendu.";
 
@@ -54,27 +92,8 @@ const ANSWERS = {
 
 /** How a file of another software is read: the JSON part `mapping` of POST /admin/products/import. */
 export const importMappingSchema = z
-	.strictObject({
-		/** One for each column of the file, in its order; a null target leaves the column out. */
-		columns: z
-			.array(z.strictObject({ heading: z.string().max(LONGEST_HEADING), target: target.nullable() }))
-			.min(1, "Une colonne au moins est attendue.")
-			.max(MOST_MAPPED_COLUMNS, `${MOST_MAPPED_COLUMNS} colonnes au plus.`),
-		...ANSWERS,
-		/** Saves the mapping under this name, for files with the same headings. */
-		profile: profileName.nullable(),
-	})
-	.superRefine(({ columns }, context) => {
-		for (const [at, one] of columns.entries()) {
-			if (one.target === null || one.target === "option") continue;
-			const first = columns.findIndex((other) => other.target === one.target);
-			if (first === at) continue;
-			const message = `«\u00a0${IMPORT_TARGETS[one.target]}\u00a0» est déjà la colonne «\u00a0${columns[first]?.heading}\u00a0».`;
-			context.addIssue({ code: "custom", path: ["columns", at, "target"], message });
-		}
-		if (!columns.some((one) => one.target === "reference"))
-			context.addIssue({ code: "custom", path: ["columns"], message: "Choisissez la colonne de la référence." });
-	});
+	.strictObject({ ...mappingFields(target), ...ANSWERS })
+	.superRefine(columnRules(IMPORT_TARGETS, "reference", "Choisissez la colonne de la référence."));
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
 /** Response of POST /admin/products/import/mapping: how a file could be read. */
@@ -98,7 +117,7 @@ export const proposedMappingSchema = z.object({
 });
 export type ProposedMapping = z.output<typeof proposedMappingSchema>;
 
-/** A mapping that was saved for files of these headings. Response of GET /admin/import-mappings: all of them, by name. */
+/** A mapping that was saved for files of these headings. Response of GET /admin/{kind}/import-mappings: all of them, by name. */
 export const importProfileSchema = z.object({
 	id: z.string(),
 	name: z.string(),
@@ -109,5 +128,5 @@ export const importProfileSchema = z.object({
 export type ImportProfile = z.output<typeof importProfileSchema>;
 export const importProfileListSchema = z.array(importProfileSchema);
 
-/** Body of PATCH /admin/import-mappings/{id}. */
+/** Body of PATCH /admin/{kind}/import-mappings/{id}. */
 export const importProfileInputSchema = z.object({ name: profileName });

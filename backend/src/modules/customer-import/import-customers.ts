@@ -11,7 +11,7 @@ import { emailsInUse } from "../../medusa/accounts/people";
 import { openAccountForCustomer } from "../accounts";
 import { insertAddresses } from "../addresses";
 import { type Administrator, recordAudit } from "../audit";
-import { headingsOf, readLines, UnreadableTable } from "../catalog/import";
+import { headingsOf, readLines, saveProfile, UnreadableTable } from "../catalog/import";
 import { admitBuyer, companyOfSiren, membershipOf, stateBusiness } from "../companies";
 import { failureOf } from "../failures";
 
@@ -57,6 +57,7 @@ export async function importCustomers(pool: Knex, file: CustomerFile): Promise<C
 		if (problem) warnings.push(notice(customer, problem));
 	}
 	if (!dryRun && created.length > 0) await recordImport(pool, by, created.length);
+	if (!dryRun) await saveProfile(pool, "customers", { columns: mapping.columns, profile: mapping.profile }, by);
 	const isKnown = known.map((customer) => notice(customer, `${customer.email} est déjà client, rien n'en change`));
 	return {
 		...{ dryRun, lines: lines.length, created: created.length, companies: companies.founded },

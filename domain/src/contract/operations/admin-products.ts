@@ -1,4 +1,5 @@
 import { SAMPLE } from "../shapes/shape";
+import { IMPORT_PROFILE } from "./import-profile";
 import type { Operations } from "./operation";
 
 const PRODUCT = { id: { description: "Identifiant du produit", example: SAMPLE.productId } };
@@ -10,9 +11,6 @@ const WORKBOOK = {
 	type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 	example: "PK",
 } as const;
-const PROFILE = {
-	id: { description: "Identifiant de la correspondance", example: "pimap_01KA2B3C4D5E6F7G8H9J0K1M2N" },
-};
 const SAVING = ["REFERENCE_TAKEN", "STOCK_CHANGED", "STOCK_RESERVED", "IMPORT_RUNNING"] as const;
 
 /** Products of the admin. Source: accounts spec §7 "Admin products". */
@@ -99,29 +97,29 @@ export const ADMIN_PRODUCTS = {
 		answers: { 200: "ProposedMapping" },
 		errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
 	},
-	"GET /api/admin/import-mappings": {
+	"GET /api/admin/products/import-mappings": {
 		id: "listImportMappings",
 		access: "admin",
 		permission: "catalogue.read",
-		summary: "Lister les correspondances d'import enregistrées",
+		summary: "Lister les correspondances enregistrées à l'import de produits",
 		answers: { 200: "ImportProfiles" },
 	},
-	"PATCH /api/admin/import-mappings/:id": {
+	"PATCH /api/admin/products/import-mappings/:id": {
 		id: "renameImportMapping",
 		access: "admin",
 		permission: "catalogue.change",
-		summary: "Renommer une correspondance d'import",
-		params: PROFILE,
+		summary: "Renommer une correspondance de l'import de produits",
+		params: IMPORT_PROFILE,
 		body: "ImportProfileInput",
 		answers: { 200: "ImportProfile" },
 		errors: ["IMPORT_MAPPING_NOT_FOUND"],
 	},
-	"DELETE /api/admin/import-mappings/:id": {
+	"DELETE /api/admin/products/import-mappings/:id": {
 		id: "deleteImportMapping",
 		access: "admin",
 		permission: "catalogue.change",
-		summary: "Supprimer une correspondance d'import",
-		params: PROFILE,
+		summary: "Supprimer une correspondance de l'import de produits",
+		params: IMPORT_PROFILE,
 		answers: { 204: "nothing" },
 		errors: ["IMPORT_MAPPING_NOT_FOUND"],
 	},

@@ -1,4 +1,5 @@
 import { SAMPLE } from "../shapes/shape";
+import { IMPORT_PROFILE } from "./import-profile";
 import type { Operations } from "./operation";
 
 const CUSTOMER = { id: { description: "Identifiant du client", example: SAMPLE.customerId } };
@@ -32,10 +33,36 @@ export const CUSTOMERS = {
 		access: "admin",
 		permission: "customers.change",
 		summary: "Lire les titres d'un fichier de clients et proposer leur correspondance",
-		description: "Exports de WooCommerce, Shopify et PrestaShop, ou tout autre tableau. Rien n'est écrit.",
+		description: "Exports de WooCommerce, Shopify, PrestaShop, Odoo et Sage, ou tout autre tableau. Rien n'est écrit.",
 		file: { field: "file", ...CSV },
 		answers: { 200: "ProposedCustomerMapping" },
 		errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
+	},
+	"GET /api/admin/customers/import-mappings": {
+		id: "listCustomerImportMappings",
+		access: "admin",
+		permission: "customers.change",
+		summary: "Lister les correspondances enregistrées à l'import de clients",
+		answers: { 200: "ImportProfiles" },
+	},
+	"PATCH /api/admin/customers/import-mappings/:id": {
+		id: "renameCustomerImportMapping",
+		access: "admin",
+		permission: "customers.change",
+		summary: "Renommer une correspondance de l'import de clients",
+		params: IMPORT_PROFILE,
+		body: "ImportProfileInput",
+		answers: { 200: "ImportProfile" },
+		errors: ["IMPORT_MAPPING_NOT_FOUND"],
+	},
+	"DELETE /api/admin/customers/import-mappings/:id": {
+		id: "deleteCustomerImportMapping",
+		access: "admin",
+		permission: "customers.change",
+		summary: "Supprimer une correspondance de l'import de clients",
+		params: IMPORT_PROFILE,
+		answers: { 204: "nothing" },
+		errors: ["IMPORT_MAPPING_NOT_FOUND"],
 	},
 	"POST /api/admin/past-orders": {
 		id: "importPastOrders",

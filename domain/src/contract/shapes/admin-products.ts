@@ -53,7 +53,7 @@ const ANSWERS = {
 };
 
 const IMPORT_PROFILE = {
-	id: "pimap_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	id: "imap_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	name: "Ancienne boutique",
 	headings: ["UGS", "Nom", "Tarif régulier"],
 	updatedAt: SAMPLE.at,

@@ -105,6 +105,7 @@ export const CUSTOMER_BODIES = {
 			{ heading: "Accepts Email Marketing", target: null },
 		],
 		invite: false,
+		profile: "Ancienne boutique",
 	}),
 };
 export const CUSTOMER_ANSWERS = {
@@ -124,6 +125,7 @@ export const CUSTOMER_ANSWERS = {
 			{ heading: "Email", samples: [SAMPLE.email], target: "email", isConsent: false },
 			{ heading: "Accepts Email Marketing", samples: ["yes"], target: null, isConsent: true },
 		],
+		profile: null,
 	}),
 	CustomerImport: shape(customerImportSchema, {
 		...{ dryRun: true, lines: 118, created: 115, addresses: 120, companies: 12 },

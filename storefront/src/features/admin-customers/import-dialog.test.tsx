@@ -14,6 +14,7 @@ const column = (heading: string, target: string | null, isConsent = false) => ({
 });
 const PROPOSAL = {
 	source: "SHOPIFY",
+	profile: null,
 	columns: [column("Email", "email"), column("Nom", "lastName"), column("Accepts Email Marketing", null, true)],
 };
 const OUTCOME = {
@@ -24,7 +25,7 @@ const OUTCOME = {
 
 async function choose(routes: object) {
 	visit("/admin/customers");
-	const calls = fakeApi({
+	fakeApi({
 		"GET /auth/me": { body: { ...camille, role: "ADMIN", staffRole: "owner" } },
 		"GET /admin/customers": { body: { content: [], last: true } },
 		"POST /admin/customers/import/mapping": { body: PROPOSAL },
@@ -35,7 +36,7 @@ async function choose(routes: object) {
 	const dialog = within(await screen.findByRole("dialog", { name: "Importer des clients" }));
 	const file = new File(["Email"], "customers.csv", { type: "text/csv" });
 	await userEvent.upload(dialog.getByLabelText("Choisir un fichier CSV ou Excel"), file);
-	return { dialog, calls };
+	return { dialog };
 }
 
 it("recognises a file, says that no consent is taken over, and imports after a dry run", async () => {
@@ -64,4 +65,30 @@ it("asks for the column of the e-mail, and says why a file cannot be read", asyn
 	await userEvent.selectOptions(email, "E-mail");
 	await userEvent.click(dialog.getByRole("button", { name: "Vérifier le fichier" }));
 	await dialog.findByText("Les titres des colonnes ont changé.");
+});
+
+it("shows a saved mapping without the many columns that it leaves out, which come back on demand", async () => {
+	const idle = ["Note", "Tags", "Ventes", "Langue", "Groupe", "Solde"].map((heading) => column(heading, null));
+	const columns = [column("Email", "email"), ...idle];
+	const { dialog } = await choose({
+		"POST /admin/customers/import/mapping": { body: { source: null, profile: "Caisse", columns } },
+	});
+	await dialog.findByText("La correspondance « Caisse » est reprise.");
+	expect(dialog.getAllByRole("combobox")).toHaveLength(1);
+	await userEvent.click(dialog.getByRole("button", { name: "Afficher les 6 colonnes non reprises", expanded: false }));
+	await userEvent.selectOptions(dialog.getByLabelText("La colonne « Note » devient"), "Entreprise");
+	await userEvent.selectOptions(dialog.getByLabelText("La colonne « Note » devient"), "Ne pas reprendre");
+	await userEvent.click(dialog.getByRole("button", { name: "Masquer les colonnes non reprises", expanded: true }));
+	expect(dialog.queryByLabelText("La colonne « Note » devient")).toBeNull();
+	expect(dialog.getByRole<HTMLInputElement>("textbox", { name: /Enregistrer cette correspondance/ }).value).toBe(
+		"Caisse",
+	);
+});
+
+it("hides no column of a file whose e-mail is not recognised", async () => {
+	const columns = ["A", "B", "C", "D", "E", "F"].map((heading) => column(heading, null));
+	const { dialog } = await choose({
+		"POST /admin/customers/import/mapping": { body: { source: null, profile: null, columns } },
+	});
+	expect(await dialog.findAllByRole("combobox")).toHaveLength(6);
 });

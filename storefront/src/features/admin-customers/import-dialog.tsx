@@ -7,18 +7,17 @@ import {
 	type ProposedCustomerMapping,
 } from "@confiserie/domain/contract/customer-import";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
-import { CUSTOMER_TARGETS, type CustomerTarget } from "@confiserie/domain/customer-import/sources";
+import { CUSTOMER_TARGETS } from "@confiserie/domain/customer-import/sources";
 import { formatCount, formatInteger } from "@confiserie/domain/format";
-import { IMPORT_SOURCES } from "@confiserie/domain/import-sources";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
+import { MappingForm, MappingsLink } from "@/features/admin-import-mappings";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { FileDrop } from "@/ui/file-drop";
-import { MappedColumns } from "@/ui/mapped-columns";
 import { callImport, callProposeMapping } from "./calls";
 
 /** Import of a file of customers: choose, say what its columns are, see what it would do, confirm. */
@@ -81,17 +80,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 		>
 			<div className="flex flex-col gap-4">
 				{!proposal.data && !isBusy && (
-					<FileDrop
-						accept=".csv,.xlsx,text/csv,text/plain"
-						label="Choisir un fichier CSV ou Excel"
-						hint="Une ligne par client ou par adresse, 2 000 au plus. Les exports de WooCommerce, Shopify, PrestaShop, Odoo et Sage sont reconnus."
-						Icon={FileUp}
-						onFiles={([chosen]) => {
-							if (!chosen) return;
-							setFile(chosen);
-							proposal.mutate(chosen);
-						}}
-					/>
+					<>
+						<FileDrop
+							accept=".csv,.xlsx,text/csv,text/plain"
+							label="Choisir un fichier CSV ou Excel"
+							hint="Une ligne par client ou par adresse, 2 000 au plus. Les exports de WooCommerce, Shopify, PrestaShop, Odoo et Sage sont reconnus."
+							Icon={FileUp}
+							onFiles={([chosen]) => {
+								if (!chosen) return;
+								setFile(chosen);
+								proposal.mutate(chosen);
+							}}
+						/>
+						<MappingsLink kind="customers" />
+					</>
 				)}
 				{problem && <Banner tone="error" title={problem.message} />}
 				{isBusy && (
@@ -100,7 +102,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 					</p>
 				)}
 				{isMapping && file && (
-					<MappingForm
+					<MappingStep
 						id={formId}
 						proposal={proposal.data}
 						chosen={mapping}
@@ -116,13 +118,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	);
 }
 
-const TARGETS = [
-	{ value: "", label: "Ne pas reprendre" },
-	...Object.entries(CUSTOMER_TARGETS).map(([value, label]) => ({ value, label })),
-];
-const isTarget = (value: string): value is CustomerTarget => Object.hasOwn(CUSTOMER_TARGETS, value);
-
-interface MappingFormProps {
+interface MappingStepProps {
 	/** Of the form, for a button outside it. */
 	id: string;
 	proposal: ProposedCustomerMapping;
@@ -131,55 +127,38 @@ interface MappingFormProps {
 	onMapped: (mapping: CustomerMapping) => void;
 }
 
-function MappingForm({ id, proposal, chosen, onMapped }: MappingFormProps) {
-	const { source, columns } = proposal;
-	const [form, setForm] = useState<CustomerMapping>(
-		() => chosen ?? { columns: columns.map(({ heading, target }) => ({ heading, target })), invite: false },
-	);
-	const [errors, setErrors] = useState<Record<string, string>>({});
-	const consents = columns.filter(({ isConsent }) => isConsent).map(({ heading }) => `«\u00a0${heading}\u00a0»`);
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		const parsed = customerMappingSchema.safeParse(form);
-		if (parsed.success) return onMapped(parsed.data);
-		setErrors(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join("."), message])));
-	};
+function MappingStep({ id, proposal, chosen, onMapped }: MappingStepProps) {
+	const consents = proposal.columns
+		.filter(({ isConsent }) => isConsent)
+		.map(({ heading }) => `«\u00a0${heading}\u00a0»`);
 	return (
-		<form id={id} method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
-			<Banner
-				tone="info"
-				title={source ? `Export de ${IMPORT_SOURCES[source]} reconnu` : "Fichier d'un autre logiciel"}
-			>
-				<p>Vérifiez ce que chaque colonne devient. Une entreprise est reprise avec son SIREN.</p>
-				{consents.length > 0 && (
-					<p className="mt-1">
-						{`${consents.join(", ")} : un consentement donné à une autre boutique n'est pas repris. Les clients s'inscrivent à nouveau.`}
-					</p>
-				)}
-			</Banner>
-			{Object.keys(errors).length > 0 && (
-				<Banner tone="error" title={errors.columns ?? "Corrigez les champs signalés, puis vérifiez à nouveau."} />
+		<MappingForm
+			id={id}
+			schema={customerMappingSchema}
+			proposal={proposal}
+			chosen={chosen}
+			targets={CUSTOMER_TARGETS}
+			answers={{ invite: chosen?.invite ?? false }}
+			introduction={
+				<>
+					<p>Vérifiez ce que chaque colonne devient. Une entreprise est reprise avec son SIREN.</p>
+					{consents.length > 0 && (
+						<p className="mt-1">
+							{`${consents.join(", ")} : un consentement donné à une autre boutique n'est pas repris. Les clients s'inscrivent à nouveau.`}
+						</p>
+					)}
+				</>
+			}
+			onMapped={onMapped}
+		>
+			{({ invite }, change) => (
+				<CheckField
+					label="Envoyer à chaque nouveau client un lien pour choisir son mot de passe"
+					checked={invite}
+					onChange={({ target }) => change({ invite: target.checked })}
+				/>
 			)}
-			<MappedColumns
-				columns={columns}
-				targets={TARGETS}
-				chosen={form.columns}
-				errors={errors}
-				onChoose={(at, target) =>
-					setForm({
-						...form,
-						columns: form.columns.map((one, place) =>
-							place === at ? { heading: one.heading, target: isTarget(target) ? target : null } : one,
-						),
-					})
-				}
-			/>
-			<CheckField
-				label="Envoyer à chaque nouveau client un lien pour choisir son mot de passe"
-				checked={form.invite}
-				onChange={({ target }) => setForm({ ...form, invite: target.checked })}
-			/>
-		</form>
+		</MappingForm>
 	);
 }
 

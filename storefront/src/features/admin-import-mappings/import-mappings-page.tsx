@@ -1,6 +1,7 @@
 "use client";
 
 import {
+	type ImportKind,
 	type ImportProfile,
 	importProfileListSchema,
 	importProfileSchema,
@@ -16,15 +17,18 @@ import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
 
-const KEY = ["admin", "import-mappings"];
-const pathOf = ({ id }: ImportProfile) => `/admin/import-mappings/${encodeURIComponent(id)}`;
-const CRUMBS = [{ label: "Produits", href: "/admin/products" }, { label: "Correspondances d'import" }];
+const keyOf = (kind: ImportKind) => ["admin", "import-mappings", kind];
+const pathOf = (kind: ImportKind, { id }: ImportProfile) => `/admin/${kind}/import-mappings/${encodeURIComponent(id)}`;
+const KINDS = {
+	products: { label: "Produits", permission: "catalogue.change", imported: "Les produits importés" },
+	customers: { label: "Clients", permission: "customers.change", imported: "Les clients importés" },
+} as const;
 
-/** /admin/products/import-mappings: how files of other software are read, as it was saved at an import. */
-export function ImportMappingsPage() {
+/** /admin/{kind}/import-mappings: how files of other software are read, as it was saved at an import. */
+export function ImportMappingsPage({ kind }: { kind: ImportKind }) {
 	const { data, error, refetch } = useQuery({
-		queryKey: KEY,
-		queryFn: ({ signal }) => api.get("/admin/import-mappings", importProfileListSchema, { signal }),
+		queryKey: keyOf(kind),
+		queryFn: ({ signal }) => api.get(`/admin/${kind}/import-mappings`, importProfileListSchema, { signal }),
 	});
 	const [leaving, setLeaving] = useState<ImportProfile | null>(null);
 	return (
@@ -32,7 +36,7 @@ export function ImportMappingsPage() {
 			<AdminHeader
 				title="Correspondances d'import"
 				subtitle="Proposées pour un fichier avec les mêmes titres"
-				crumbs={CRUMBS}
+				crumbs={[{ label: KINDS[kind].label, href: `/admin/${kind}` }, { label: "Correspondances d'import" }]}
 			/>
 			{!data && !error && <Skeleton className="h-48" />}
 			{!data && error && (
@@ -46,25 +50,30 @@ export function ImportMappingsPage() {
 			{data && data.length > 0 && (
 				<ul className="max-w-3xl divide-y divide-trait rounded-card border border-trait bg-white px-5 sm:px-6">
 					{data.map((profile) => (
-						<ProfileLine key={profile.id} profile={profile} onDelete={() => setLeaving(profile)} />
+						<ProfileLine key={profile.id} kind={kind} profile={profile} onDelete={() => setLeaving(profile)} />
 					))}
 				</ul>
 			)}
 			<ConfirmDialog
 				row={leaving}
 				title="Supprimer la correspondance ?"
-				describe={({ name }) => `«\u00a0${name}\u00a0» ne sera plus proposée. Les produits importés restent.`}
+				describe={({ name }) => `«\u00a0${name}\u00a0» ne sera plus proposée. ${KINDS[kind].imported} restent.`}
 				label="Supprimer"
 				busyLabel="Suppression…"
-				act={(profile) => api.delete(pathOf(profile))}
-				changes={KEY}
+				act={(profile) => api.delete(pathOf(kind, profile))}
+				changes={keyOf(kind)}
 				onClose={() => setLeaving(null)}
 			/>
 		</>
 	);
 }
 
-function ProfileLine({ profile, onDelete }: { profile: ImportProfile; onDelete: () => void }) {
+interface Line {
+	kind: ImportKind;
+	profile: ImportProfile;
+}
+
+function ProfileLine({ kind, profile, onDelete }: Line & { onDelete: () => void }) {
 	const { name, headings, updatedAt } = profile;
 	const [isRenaming, setRenaming] = useState(false);
 	return (
@@ -76,9 +85,9 @@ function ProfileLine({ profile, onDelete }: { profile: ImportProfile; onDelete: 
 				</p>
 				<p className="text-sm text-prune">{`Modifiée le ${formatDateTime(updatedAt)}`}</p>
 			</div>
-			<May permission="catalogue.change">
+			<May permission={KINDS[kind].permission}>
 				{isRenaming ? (
-					<RenameForm profile={profile} onDone={() => setRenaming(false)} />
+					<RenameForm kind={kind} profile={profile} onDone={() => setRenaming(false)} />
 				) : (
 					<div className="flex flex-wrap gap-2">
 						<Button variant="secondary" size="sm" aria-label={`Renommer : ${name}`} onClick={() => setRenaming(true)}>
@@ -94,14 +103,14 @@ function ProfileLine({ profile, onDelete }: { profile: ImportProfile; onDelete: 
 	);
 }
 
-function RenameForm({ profile, onDone }: { profile: ImportProfile; onDone: () => void }) {
+function RenameForm({ kind, profile, onDone }: Line & { onDone: () => void }) {
 	const client = useQueryClient();
 	const { success } = useToasts();
 	const [name, setName] = useState(profile.name);
 	const rename = useMutation({
-		mutationFn: () => api.patch(pathOf(profile), importProfileSchema, { name }),
+		mutationFn: () => api.patch(pathOf(kind, profile), importProfileSchema, { name }),
 		onSuccess: async () => {
-			await client.invalidateQueries({ queryKey: KEY });
+			await client.invalidateQueries({ queryKey: keyOf(kind) });
 			success("Correspondance renommée");
 			onDone();
 		},

@@ -13,13 +13,13 @@ it("a mapping is renamed, a refusal stays at its field, and it is deleted after 
 	storeToken(camille.token);
 	const calls = fakeApi({
 		"GET /auth/me": { body: { ...camille, role: "ADMIN", staffRole: "owner" } },
-		"GET /admin/import-mappings": {
-			body: [{ id: "pimap_1", name: "WooCommerce", headings: ["UGS", "Nom"], updatedAt: "2026-11-21T09:05:00.000Z" }],
+		"GET /admin/customers/import-mappings": {
+			body: [{ id: "imap_1", name: "WooCommerce", headings: ["UGS", "Nom"], updatedAt: "2026-11-21T09:05:00.000Z" }],
 		},
-		"PATCH /admin/import-mappings/pimap_1": failure(400, "VALIDATION", "Un nom est attendu."),
-		"DELETE /admin/import-mappings/pimap_1": { status: 204, body: undefined },
+		"PATCH /admin/customers/import-mappings/imap_1": failure(400, "VALIDATION", "Un nom est attendu."),
+		"DELETE /admin/customers/import-mappings/imap_1": { status: 204, body: undefined },
 	});
-	renderInOffice(<ImportMappingsPage />);
+	renderInOffice(<ImportMappingsPage kind="customers" />);
 	expect(await screen.findByText("2 colonnes lues : UGS, Nom")).toBeDefined();
 	await userEvent.click(await screen.findByRole("button", { name: "Renommer : WooCommerce" }));
 	await userEvent.clear(screen.getByLabelText("Nom"));

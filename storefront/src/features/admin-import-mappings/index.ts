@@ -1,1 +1,2 @@
 export { ImportMappingsPage } from "./import-mappings-page";
+export { MappingForm, MappingsLink } from "./mapping-form";

@@ -5,6 +5,7 @@ import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { FileDown, FileUp } from "lucide-react";
 import { useId } from "react";
+import { MappingsLink } from "@/features/admin-import-mappings";
 import { ApiProblem } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { Banner } from "@/ui/banner";
@@ -12,7 +13,6 @@ import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { FileDrop } from "@/ui/file-drop";
 import { FILE_STYLE } from "@/ui/file-style";
-import { Link } from "@/ui/link";
 import { useToasts } from "@/ui/toasts";
 import { calls } from "./calls";
 import { MappingStep } from "./mapping-step";
@@ -69,9 +69,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 						/>
 						<div className="flex flex-wrap items-center gap-4">
 							<TemplateButton />
-							<Link href="/admin/products/import-mappings" className="text-sm underline underline-offset-4">
-								Correspondances enregistrées
-							</Link>
+							<MappingsLink kind="products" />
 						</div>
 					</>
 				)}

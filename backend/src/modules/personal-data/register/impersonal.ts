@@ -1,6 +1,6 @@
 /** Tables about things: what is sold, at what price, from where, and how the shop is set up. */
 export const OF_THINGS: readonly RegExp[] = [
-	/^(product|image|price|inventory|promotion|currency|search)(_(?!review)|$)/,
+	/^(product|image|import|price|inventory|promotion|currency|search)(_(?!review)|$)/,
 	/^(region|tax|store|sales_channel|stock_location|stock_hold|geo_zone|service_zone|shipping|fulfillment_set)(_|$)/,
 	/^(channel_terms|reservation_item|sale_terms|shop_setting|ordering_setting|paper_(series|archive)|order_invariant|company_(terms|pricing|price)|payment_reminder|lot|lot_movement|goods_receipt|stock_count|stock_count_line)$/,
 	/^content_(page|page_version|image|redirect|seo)$/,

@@ -121,8 +121,8 @@ async function run(
 				job.warnings = [...job.warnings, ...missing].slice(0, IMPORT_LISTED_ERRORS);
 				await write(scope, editor, { job, lease }, planned, step);
 				// The products are saved: a mapping that is not is no reason to undo.
-				if (file.mapping?.profile)
-					await saveMapping(database, editor, file.mapping).catch((error) => logFailure(scope, job, error));
+				if (file.mapping)
+					await saveProfile(database, "products", file.mapping, editor).catch((error) => logFailure(scope, job, error));
 			}
 			job.state = "DONE";
 		}
@@ -171,21 +171,6 @@ async function write(
 	await publish(scope, ids, step).catch((error) => logFailure(scope, job, error));
 }
 const LISTED_REFERENCES = 500;
-
-/** Saves the mapping of an import that has ended well, for the next file with the same headings. */
-async function saveMapping(database: Knex, editor: Editor, mapping: ImportMapping): Promise<void> {
-	await database.transaction(async (sql) => {
-		await recordAudit(sql, {
-			actorId: editor.customerId,
-			actorEmail: editor.email,
-			action: "import-mapping.saved",
-			entity: "product",
-			entityId: await saveProfile(sql, mapping),
-			label: mapping.profile ?? "",
-			changes: {},
-		});
-	});
-}
 
 async function takeBack(scope: MedusaContainer, job: ProductImport, lease: ImportLease): Promise<void> {
 	job.phase = "UNDOING";

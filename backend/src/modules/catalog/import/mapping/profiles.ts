@@ -1,86 +1,114 @@
 import { createHash } from "node:crypto";
+import { customerMappingSchema } from "@confiserie/domain/contract/customer-import";
 import {
-	type ImportMapping,
+	type ImportKind,
 	type ImportProfile,
 	importMappingSchema,
+	type Mapping,
 } from "@confiserie/domain/contract/import-mapping";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { inTransaction, rows, type Sql } from "../../../../lib/database/sql";
+import type { z } from "@medusajs/framework/zod";
+import { inTransaction, one, rows, type Sql } from "../../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../../../audit";
 import { ApiFailure } from "../../../failures";
 
+const SCHEMAS = { products: importMappingSchema, customers: customerMappingSchema };
+
 /** The mapping that was saved for files of these headings. */
-export async function findProfile(database: Knex, headings: readonly string[]): Promise<ImportMapping | undefined> {
-	const { rows: saved } = await database.raw<{ rows: { mapping: unknown }[] }>(
-		"SELECT mapping FROM product_import_mapping WHERE headings = ?",
-		[keyOf(headings)],
+export async function findProfile<Kind extends ImportKind>(
+	sql: Sql,
+	kind: Kind,
+	headings: readonly string[],
+): Promise<z.output<(typeof SCHEMAS)[Kind]> | undefined> {
+	const saved = await one<{ mapping: unknown }>(
+		sql,
+		"SELECT mapping FROM import_mapping WHERE kind = ? AND headings = ?",
+		[kind, keyOf(headings)],
 	);
 	// One with a column that this release does not know is proposed afresh.
-	return importMappingSchema.safeParse(saved[0]?.mapping).data;
+	return SCHEMAS[kind].safeParse(saved?.mapping).data as z.output<(typeof SCHEMAS)[Kind]> | undefined;
 }
 
-/** Saves the mapping of a file's headings in place of an earlier one. Returns its id. */
-export async function saveProfile(database: Knex, mapping: ImportMapping): Promise<string> {
-	const { rows: saved } = await database.raw<{ rows: { id: string }[] }>(
-		`INSERT INTO product_import_mapping (id, headings, mapping) VALUES (?, ?, ?)
-		ON CONFLICT (headings) DO UPDATE SET mapping = EXCLUDED.mapping, updated_at = now() RETURNING id`,
-		[
-			generateEntityId(undefined, "pimap"),
-			keyOf(mapping.columns.map(({ heading }) => heading)),
-			JSON.stringify(mapping),
-		],
-	);
-	return saved[0]?.id ?? "";
+/** Saves a mapping that has a name, in place of an earlier one of the same headings. */
+export async function saveProfile(pool: Knex, kind: ImportKind, mapping: Mapping, actor: Administrator): Promise<void> {
+	const { columns, profile: name } = mapping;
+	if (name === null) return;
+	await inTransaction(pool, async (sql) => {
+		const saved = await one<{ id: string }>(
+			sql,
+			`INSERT INTO import_mapping (id, kind, headings, mapping) VALUES (?, ?, ?, ?)
+			ON CONFLICT (kind, headings) DO UPDATE SET mapping = EXCLUDED.mapping, updated_at = now() RETURNING id`,
+			[
+				generateEntityId(undefined, "imap"),
+				kind,
+				keyOf(columns.map(({ heading }) => heading)),
+				JSON.stringify(mapping),
+			],
+		);
+		const about = auditOf(kind, { id: saved?.id ?? "", name }, actor);
+		await recordAudit(sql, { ...about, action: "import-mapping.saved", changes: {} });
+	});
 }
 
-/** All saved mappings, by name. */
-export async function listProfiles(sql: Sql): Promise<ImportProfile[]> {
-	return (await readProfiles(sql, "true", [])).sort((a, b) => a.name.localeCompare(b.name, "fr"));
+/** All saved mappings of a kind, by name. */
+export async function listProfiles(sql: Sql, kind: ImportKind): Promise<ImportProfile[]> {
+	return (await readProfiles(sql, kind, "", [])).sort((a, b) => a.name.localeCompare(b.name, "fr"));
 }
 
-/** @throws ApiFailure IMPORT_MAPPING_NOT_FOUND */
-export function renameProfile(pool: Knex, id: string, name: string, actor: Administrator): Promise<ImportProfile> {
+/** @throws ApiFailure IMPORT_MAPPING_NOT_FOUND, also for one of another kind */
+export function renameProfile(
+	pool: Knex,
+	kind: ImportKind,
+	{ id, name }: Pick<ImportProfile, "id" | "name">,
+	actor: Administrator,
+): Promise<ImportProfile> {
 	return inTransaction(pool, async (sql) => {
-		const former = await lockProfile(sql, id);
+		const former = await lockProfile(sql, kind, id);
 		await sql.raw(
-			"UPDATE product_import_mapping SET mapping = jsonb_set(mapping, '{profile}', to_jsonb(?::text)), updated_at = now() WHERE id = ?",
+			"UPDATE import_mapping SET mapping = jsonb_set(mapping, '{profile}', to_jsonb(?::text)), updated_at = now() WHERE id = ?",
 			[name, id],
 		);
 		const changes = { name: { from: former.name, to: name } };
-		await recordAudit(sql, { ...auditOf(former, actor), action: "import-mapping.renamed", changes });
-		return lockProfile(sql, id);
+		await recordAudit(sql, { ...auditOf(kind, former, actor), action: "import-mapping.renamed", changes });
+		return lockProfile(sql, kind, id);
 	});
 }
 
-/** @throws ApiFailure IMPORT_MAPPING_NOT_FOUND */
-export async function deleteProfile(pool: Knex, id: string, actor: Administrator): Promise<void> {
+/** @throws ApiFailure IMPORT_MAPPING_NOT_FOUND, also for one of another kind */
+export async function deleteProfile(pool: Knex, kind: ImportKind, id: string, actor: Administrator): Promise<void> {
 	await inTransaction(pool, async (sql) => {
-		const former = await lockProfile(sql, id);
-		await sql.raw("DELETE FROM product_import_mapping WHERE id = ?", [id]);
-		await recordAudit(sql, { ...auditOf(former, actor), action: "import-mapping.deleted", changes: {} });
+		const former = await lockProfile(sql, kind, id);
+		await sql.raw("DELETE FROM import_mapping WHERE id = ?", [id]);
+		await recordAudit(sql, { ...auditOf(kind, former, actor), action: "import-mapping.deleted", changes: {} });
 	});
 }
 
-const auditOf = ({ id, name }: ImportProfile, { customerId, email }: Administrator) => ({
+const ENTITIES = { products: "product", customers: "customer" } as const;
+
+const auditOf = (
+	kind: ImportKind,
+	{ id, name }: Pick<ImportProfile, "id" | "name">,
+	{ customerId, email }: Administrator,
+) => ({
 	actorId: customerId,
 	actorEmail: email,
-	entity: "product" as const,
+	entity: ENTITIES[kind],
 	entityId: id,
 	label: name,
 });
 
-async function lockProfile(sql: Sql, id: string): Promise<ImportProfile> {
-	const [profile] = await readProfiles(sql, "id = ? FOR UPDATE", [id]);
+async function lockProfile(sql: Sql, kind: ImportKind, id: string): Promise<ImportProfile> {
+	const [profile] = await readProfiles(sql, kind, "AND id = ? FOR UPDATE", [id]);
 	if (!profile) throw new ApiFailure("IMPORT_MAPPING_NOT_FOUND");
 	return profile;
 }
 
-async function readProfiles(sql: Sql, condition: string, values: string[]): Promise<ImportProfile[]> {
-	const found = await rows<{ id: string; mapping: ImportMapping; updatedAt: Date }>(
+async function readProfiles(sql: Sql, kind: ImportKind, rest: string, values: string[]): Promise<ImportProfile[]> {
+	const found = await rows<{ id: string; mapping: Mapping; updatedAt: Date }>(
 		sql,
-		`SELECT id, mapping, updated_at FROM product_import_mapping WHERE ${condition}`,
-		values,
+		`SELECT id, mapping, updated_at FROM import_mapping WHERE kind = ? ${rest}`,
+		[kind, ...values],
 	);
 	return found.map(({ id, mapping, updatedAt }) => ({
 		id,

@@ -4,5 +4,5 @@ import { ImportMappingsPage } from "@/features/admin-import-mappings";
 export const metadata: Metadata = { title: "Admin - Correspondances d'import" };
 
 export default function Page() {
-	return <ImportMappingsPage />;
+	return <ImportMappingsPage kind="products" />;
 }

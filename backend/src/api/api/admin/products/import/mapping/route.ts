@@ -14,7 +14,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<ProposedMappi
 	const proposed = await withUploadedTable(req, res, { maximumBytes: IMPORT_MAXIMUM_BYTES }, async (path) => {
 		const { headings, rows } = await readHeadings(path);
 		const database: Knex = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-		return proposeMapping(headings, rows, await findProfile(database, headings));
+		return proposeMapping(headings, rows, await findProfile(database, "products", headings));
 	});
 	res.json(proposed);
 }

@@ -1,0 +1,4 @@
+import { deleteMapping, renameMapping } from "../../../../../../http/import-mappings";
+
+export const PATCH = renameMapping("products");
+export const DELETE = deleteMapping("products");

@@ -1,0 +1,3 @@
+import { listMappings } from "../../../../../http/import-mappings";
+
+export const GET = listMappings("products");

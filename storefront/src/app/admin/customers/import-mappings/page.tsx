@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { ImportMappingsPage } from "@/features/admin-import-mappings";
+
+export const metadata: Metadata = { title: "Admin - Correspondances d'import" };
+
+export default function Page() {
+	return <ImportMappingsPage kind="customers" />;
+}
