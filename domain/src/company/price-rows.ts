@@ -1,18 +1,15 @@
 import { companyPriceInputSchema } from "../contract/company-prices";
 import { readDecimal } from "../decimal-text";
 import { foldText } from "../fold-text";
-import type { OrderType } from "../tier-price";
+import { ORDER_TYPES, type OrderType, UNITS } from "../tier-price";
 import type { OwnPrices } from "./prices";
 
 export const PRICE_FILE = { maximumBytes: 5 * 1024 * 1024, maximumRows: 20_000 } as const;
 
-/** Headings of the columns that are read. */
-const HEADINGS: Record<"reference" | OrderType, readonly string[]> = {
-	reference: ["reference", "ref", "sku", "code article"],
-	box: ["carton", "prix carton", "piece au carton"],
-	layer: ["couche", "prix couche", "piece a la couche"],
-	pallet: ["palette", "prix palette", "piece a la palette"],
-};
+const REFERENCE = ["reference", "ref", "sku", "code article"];
+/** Headings of the column of a tier, folded. */
+const headingsOf = (tier: OrderType): string[] =>
+	["", "prix ", "piece au ", "piece a la "].map((start) => start + UNITS[tier].word);
 
 /** The own prices of a product in a file. */
 export interface PriceRow {
@@ -26,9 +23,10 @@ export interface PriceRow {
 export function readPriceRows(rows: readonly (readonly string[])[]): { rows: PriceRow[] } | { problem: string } {
 	const [first = [], ...rest] = rows;
 	const names = first.map((cell) => foldText(cell).replace(/[\s_.]+/g, " "));
-	const at = (column: keyof typeof HEADINGS) => names.findIndex((name) => HEADINGS[column].includes(name));
-	const place = { reference: at("reference"), box: at("box"), layer: at("layer"), pallet: at("pallet") };
-	if (place.reference < 0 || place.box < 0)
+	const at = (headings: readonly string[]) => names.findIndex((name) => headings.includes(name));
+	const referenceAt = at(REFERENCE);
+	const places = ORDER_TYPES.map((tier) => [tier, at(headingsOf(tier))] as const);
+	if (referenceAt < 0 || places.some(([tier, place]) => tier === "box" && place < 0))
 		return {
 			problem: "La première ligne doit nommer les colonnes Référence et Carton, puis Couche et Palette au besoin.",
 		};
@@ -40,17 +38,13 @@ export function readPriceRows(rows: readonly (readonly string[])[]): { rows: Pri
 		const refuse = (problem: string) => ({ problem: `Ligne ${line}\u00a0: ${problem}` });
 		const cell = (column: number) => (column < 0 ? "" : (cells[column] ?? "").trim());
 		if (!cells.some((text) => text.trim())) continue;
-		const reference = cell(place.reference).toUpperCase();
+		const reference = cell(referenceAt).toUpperCase();
 		if (reference === "") return refuse("la référence manque.");
 		const before = seen.get(reference);
 		if (before) return refuse(`${reference} est déjà à la ligne ${before}.`);
 		seen.set(reference, line);
-		const price = (tier: OrderType) => readDecimal(cell(place[tier]));
-		const checked = companyPriceInputSchema.safeParse({
-			box: price("box"),
-			layer: price("layer"),
-			pallet: price("pallet"),
-		});
+		const prices = places.map(([tier, place]) => [tier, readDecimal(cell(place))]);
+		const checked = companyPriceInputSchema.safeParse(Object.fromEntries(prices));
 		if (!checked.success) return refuse(checked.error.issues[0]?.message ?? "");
 		read.push({ line, reference, own: checked.data });
 	}

@@ -33,7 +33,7 @@ export function discountPercent(discounts: readonly CompanyDiscount[], categorie
  * catalogue asks at that moment, so that an announced price below wins. A tier without an own price costs at most the own price of
  * a smaller quantity. Promotions apply to the result. Rounded half up to the ten-thousandth of a EUR.
  */
-export function companyPrices(product: TierPricing, percent: number, own: OwnPrices | null): TierPrices {
+export function companyPrices(product: TierPricing, percent: number, own: Partial<OwnPrices> | null): TierPrices {
 	const { pricePerPieceBox, pricePerPieceLayer = null, pricePerPiecePallet = null } = product;
 	const prices: TierPrices = { pricePerPieceBox, pricePerPieceLayer, pricePerPiecePallet };
 	let smaller = Number.POSITIVE_INFINITY;

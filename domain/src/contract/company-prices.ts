@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CATEGORY_CODE, MOST_CATEGORIES } from "../category";
 import { COMPANY_DISCOUNT } from "../company/prices";
+import { ORDER_TYPES, type OrderType, UNITS } from "../tier-price";
 import { UNKNOWN_CATEGORY } from "./category";
 import { whole } from "./query-values";
 
@@ -50,12 +51,10 @@ export const companyDiscountsSchema = z.object({
 });
 export type CompanyDiscounts = z.infer<typeof companyDiscountsSchema>;
 
+const ofEachTier = <Schema extends z.ZodType>(price: Schema) =>
+	z.object(Object.fromEntries(ORDER_TYPES.map((tier) => [tier, price])) as Record<OrderType, Schema>);
 /** EUR a piece incl. VAT; null for a tier without one. */
-const tierPrices = z.object({
-	box: z.number().nullable(),
-	layer: z.number().nullable(),
-	pallet: z.number().nullable(),
-});
+const tierPrices = ofEachTier(z.number().nullable());
 
 /** A product as a company pays it. */
 export const companyPriceSchema = z.object({
@@ -96,16 +95,18 @@ const price = z
 	.nullable();
 
 /** Body of PUT /admin/companies/{id}/prices/{productId}; without any price the product has none of its own any more. */
-export const companyPriceInputSchema = z
-	.object({ box: price, layer: price, pallet: price })
-	.superRefine(({ box, layer, pallet }, context) => {
-		const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-		if (box !== null && layer !== null && layer > box)
-			refuse("layer", "Le prix à la couche ne peut pas dépasser le prix au carton.");
-		const smaller = layer ?? box;
-		if (smaller !== null && pallet !== null && pallet > smaller)
-			refuse("pallet", "Le prix à la palette ne peut pas dépasser celui d'une quantité plus petite.");
-	});
+export const companyPriceInputSchema = ofEachTier(price).superRefine((prices, context) => {
+	let smaller: number | null = null;
+	for (const tier of ORDER_TYPES) {
+		const price: number | null = prices[tier];
+		if (smaller !== null && price !== null && price > smaller) {
+			const limit = tier === "layer" ? "le prix au carton" : "celui d'une quantité plus petite";
+			const message = `Le prix à la ${UNITS[tier].word} ne peut pas dépasser ${limit}.`;
+			context.addIssue({ code: "custom", path: [tier], message });
+		}
+		smaller = price ?? smaller;
+	}
+});
 export type CompanyPriceInput = z.output<typeof companyPriceInputSchema>;
 
 /** Response of POST /admin/companies/{id}/prices/file: products that have another own price, or none any more. */

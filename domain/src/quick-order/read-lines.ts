@@ -2,7 +2,7 @@ import { readDecimal } from "../decimal-text";
 import { foldText } from "../fold-text";
 import { readCell } from "../formula";
 import { withoutGaps } from "../gtin";
-import type { OrderType } from "../tier-price";
+import { ORDER_TYPES, type OrderType, UNITS } from "../tier-price";
 
 /** Most lines of a quick order, and the most bytes of a file of them. */
 export const QUICK_ORDER = { maximumLines: 500, maximumBytes: 5 * 1024 * 1024, textLength: 200 } as const;
@@ -30,17 +30,22 @@ const HEADINGS: Record<Column, readonly string[]> = {
 type Column = "reference" | "ean" | "name" | "quantity" | "unit";
 const WANTED = ["reference", "ean", "name"] as const;
 
-const UNIT_WORDS: Record<OrderType, RegExp> = {
-	box: /^(cartons?|ctns?|cts?|colis|box(es)?)\.?$/,
-	layer: /^(couches?|layers?)\.?$/,
-	pallet: /^(palettes?|pal|pallets?)\.?$/,
+/** Further words for units. */
+const SYNONYMS: Partial<Record<OrderType, string>> = {
+	box: "|ctns?|cts?|colis|box(?:es)?",
+	layer: "|layers?",
+	pallet: "|pal|pallets?",
 };
-const UNITS_IN_TEXT = "cartons?|ctns?|cts?|colis|box(?:es)?|couches?|layers?|palettes?|pal|pallets?";
+const unitWords = (unit: OrderType): string => `${UNITS[unit].word}s?${SYNONYMS[unit] ?? ""}`;
+const UNITS_IN_TEXT = ORDER_TYPES.map(unitWords).join("|");
+const UNIT_LIST = ORDER_TYPES.map((unit) => UNITS[unit].word)
+	.join(", ")
+	.replace(/, ([^,]+)$/, " ou $1");
 
 export const PROBLEMS = {
 	rounded:
 		"Le tableur a arrondi ce code-barres. Mettez la colonne au format Texte, ou saisissez la référence du produit.",
-	unit: (word: string) => `«\u00a0${word}\u00a0» n'est pas une unité de vente\u00a0: carton, couche ou palette.`,
+	unit: (word: string) => `«\u00a0${word}\u00a0» n'est pas une unité de vente\u00a0: ${UNIT_LIST}.`,
 } as const;
 
 /**
@@ -73,8 +78,7 @@ export function readQuantity(written: string): number | null {
 /** A unit's word, "palettes" or "pal."; null for any other. */
 export function readUnit(word: string): OrderType | null {
 	const folded = foldText(word);
-	const found = (Object.keys(UNIT_WORDS) as OrderType[]).find((unit) => UNIT_WORDS[unit].test(folded));
-	return found ?? null;
+	return ORDER_TYPES.find((unit) => new RegExp(`^(?:${unitWords(unit)})\\.?$`).test(folded)) ?? null;
 }
 
 type Columns = Partial<Record<Column, number>> & { wanted: number[] };

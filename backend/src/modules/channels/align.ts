@@ -5,7 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, rows, type Sql } from "../../lib/database/sql";
 import { linkProducts } from "../../medusa/products/channel-products";
 import { writeListedPrices } from "../../medusa/products/price-lists";
-import { nativePrices } from "../catalog/products";
+import { nativePrices, pricingColumns } from "../catalog/products";
 import { type Channel, readFurtherChannels } from "./read-channel";
 
 /** Products whose prices are computed and written at a time. */
@@ -47,9 +47,7 @@ interface Packaging extends TierPricing {
 function readPackagings(sql: Sql, productIds: readonly string[] | undefined): Promise<Packaging[]> {
 	return rows<Packaging>(
 		sql,
-		`select variant_id, pieces_per_box, boxes_per_layer, boxes_per_pallet,
-			price_per_piece_box::float8 as price_per_piece_box, price_per_piece_layer::float8 as price_per_piece_layer,
-			price_per_piece_pallet::float8 as price_per_piece_pallet
+		`select variant_id, ${pricingColumns("product_packaging")}
 		from product_packaging where deleted_at is null ${productIds ? "and product_id = any(?)" : ""} order by product_id`,
 		productIds ? [productIds] : [],
 	);

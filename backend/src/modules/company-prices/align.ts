@@ -5,7 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, rows, type Sql } from "../../lib/database/sql";
 import { categoryHandlesOf } from "../../medusa/products/channel-products";
 import { writeListedPrices } from "../../medusa/products/price-lists";
-import { nativePrices } from "../catalog/products";
+import { nativePrices, pricingColumns } from "../catalog/products";
 import { lockCompany } from "../companies";
 import { ownPricesOf, readPricing } from "./read-prices";
 
@@ -66,9 +66,8 @@ interface Packaging extends TierPricing {
 function readPackagings(sql: Sql, productIds: readonly string[] | undefined): Promise<Packaging[]> {
 	return rows<Packaging>(
 		sql,
-		`select product_id, variant_id, pieces_per_box, boxes_per_layer, boxes_per_pallet,
-			price_per_piece_box::float8 as price_per_piece_box, price_per_piece_layer::float8 as price_per_piece_layer,
-			price_per_piece_pallet::float8 as price_per_piece_pallet, ${categoryHandlesOf("product_packaging.product_id")} as handles
+		`select product_id, variant_id, ${pricingColumns("product_packaging")},
+			${categoryHandlesOf("product_packaging.product_id")} as handles
 		from product_packaging where deleted_at is null ${productIds ? "and product_id = any(?)" : ""} order by product_id`,
 		productIds ? [[...productIds]] : [],
 	);

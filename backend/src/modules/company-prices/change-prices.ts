@@ -7,6 +7,7 @@ import { inTransaction, type Sql } from "../../lib/database/sql";
 import { insertGroupPriceList } from "../../medusa/products/price-lists";
 import { type Administrator, recordAudit } from "../audit";
 import { readCategories, unknownCategory } from "../catalog/categories";
+import { priceColumn } from "../catalog/products";
 import { ownChannelId } from "../channels";
 import { type CompanyRow, findCompany, lockCompany } from "../companies";
 import { ApiFailure } from "../failures";
@@ -102,9 +103,7 @@ export async function storeOwnPrices(
 			held.map(({ product, to }) => ({
 				company_id: company.id,
 				product_id: product.productId,
-				price_per_piece_box: to.box,
-				price_per_piece_layer: to.layer,
-				price_per_piece_pallet: to.pallet,
+				...Object.fromEntries(ORDER_TYPES.map((tier) => [priceColumn(tier), to[tier]])),
 			})),
 		);
 	await alignCompany(sql, company.id, changedIds);

@@ -2,12 +2,12 @@ import { codeOfSlug } from "@confiserie/domain/category";
 import { companyPrices, discountPercent, type OwnPrices } from "@confiserie/domain/company/prices";
 import type { CompanyPrice, CompanyPricePage, CompanyPriceQuery } from "@confiserie/domain/contract/company-prices";
 import { searchedWords } from "@confiserie/domain/order-search";
-import type { TierPrices } from "@confiserie/domain/price-change";
-import { ORDER_TYPES, type TierPricing, tiers, UNITS } from "@confiserie/domain/tier-price";
+import { ORDER_TYPES, type OrderType, type TierPricing, tiers, UNITS } from "@confiserie/domain/tier-price";
 import { containing } from "../../lib/database/containing";
 import { rows, type Sql } from "../../lib/database/sql";
 import { categoryHandlesOf } from "../../medusa/products/channel-products";
 import { PRODUCTS } from "../../medusa/products/products";
+import { pricingColumns } from "../catalog/products";
 import { findCompany } from "../companies";
 import { ownPricesOf, readPricing } from "./read-prices";
 
@@ -69,22 +69,23 @@ export async function readCompanyPrices(
 		if (!product) return [];
 		const { reference, name, handles, catalogue } = product;
 		const agreed = own.get(productId) ?? NONE;
-		const paid = tiersOf(companyPrices(product, discountPercent(discounts, handles.map(codeOfSlug)), agreed));
+		const prices = companyPrices(product, discountPercent(discounts, handles.map(codeOfSlug)), agreed);
+		const paid = eachTier((tier) => prices[UNITS[tier].price]);
 		return [{ productId, reference, name, catalogue, own: agreed, paid }];
 	});
 }
 
-const NONE: OwnPrices = { box: null, layer: null, pallet: null };
+const eachTier = (priceOf: (tier: OrderType) => number | null | undefined): OwnPrices =>
+	Object.fromEntries(ORDER_TYPES.map((tier) => [tier, priceOf(tier) ?? null])) as Record<OrderType, number | null>;
+const NONE = eachTier(() => null);
 
 /** Products by id, drafts included, in no order. */
 export async function readNamedProducts(sql: Sql, productIds: readonly string[]): Promise<NamedProduct[]> {
 	return (
 		await rows<Omit<NamedProduct, "catalogue">>(
 			sql,
-			`select product.id as product_id, packaging.reference, product.title as name, packaging.pieces_per_box,
-				packaging.boxes_per_layer, packaging.boxes_per_pallet, packaging.price_per_piece_box::float8 as price_per_piece_box,
-				packaging.price_per_piece_layer::float8 as price_per_piece_layer,
-				packaging.price_per_piece_pallet::float8 as price_per_piece_pallet, ${categoryHandlesOf("product.id")} as handles
+			`select product.id as product_id, packaging.reference, product.title as name,
+				${pricingColumns("packaging")}, ${categoryHandlesOf("product.id")} as handles
 			from product_packaging packaging join ${PRODUCTS} product on product.id = packaging.product_id
 			where packaging.deleted_at is null and product.id = any(?)`,
 			[[...productIds]],
@@ -95,12 +96,5 @@ export async function readNamedProducts(sql: Sql, productIds: readonly string[])
 /** The prices of the tiers that a product has. */
 function catalogueOf(product: TierPricing): OwnPrices {
 	const sold = tiers(product);
-	const priceOf = (tier: string) => sold.find(({ orderType }) => orderType === tier)?.pricePerPiece ?? null;
-	return Object.fromEntries(ORDER_TYPES.map((tier) => [tier, priceOf(tier)])) as Record<keyof OwnPrices, number | null>;
+	return eachTier((tier) => sold.find(({ orderType }) => orderType === tier)?.pricePerPiece);
 }
-
-const tiersOf = (prices: TierPrices): OwnPrices => ({
-	box: prices[UNITS.box.price],
-	layer: prices[UNITS.layer.price],
-	pallet: prices[UNITS.pallet.price],
-});

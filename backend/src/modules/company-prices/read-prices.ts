@@ -6,8 +6,9 @@ import {
 } from "@confiserie/domain/company/prices";
 import type { CompanyDiscounts } from "@confiserie/domain/contract/company-prices";
 import type { TierPrices } from "@confiserie/domain/price-change";
-import type { TierPricing } from "@confiserie/domain/tier-price";
+import { ORDER_TYPES, type TierPricing } from "@confiserie/domain/tier-price";
 import { one, rows, type Sql } from "../../lib/database/sql";
+import { priceColumn } from "../catalog/products";
 import { findCompany } from "../companies";
 
 /** What was granted to a company; nothing while its row is missing. */
@@ -35,8 +36,7 @@ export async function ownPricesOf(
 ): Promise<Map<string, OwnPrices>> {
 	const found = await rows<OwnPrices & { productId: string }>(
 		sql,
-		`select product_id, price_per_piece_box::float8 as box, price_per_piece_layer::float8 as layer,
-			price_per_piece_pallet::float8 as pallet
+		`select product_id, ${ORDER_TYPES.map((tier) => `${priceColumn(tier)}::float8 as "${tier}"`).join(", ")}
 		from company_price where company_id = ? ${productIds ? "and product_id = any(?)" : ""}`,
 		[companyId, ...(productIds ? [[...productIds]] : [])],
 	);

@@ -10,7 +10,7 @@ import { bestLevelOf } from "../../medusa/inventory/levels";
 import { categoryHandlesOf, isLinkedToChannel } from "../../medusa/products/channel-products";
 import { listedPricesOf } from "../../medusa/products/price-lists";
 import { PRODUCTS } from "../../medusa/products/products";
-import { isExpiredOn } from "../catalog/products";
+import { isExpiredOn, pricingColumns } from "../catalog/products";
 import { type Channel, readChannel } from "../channels";
 import { type GrantedPrices, grantedPrices } from "../company-prices";
 import { heldThrough } from "./channel-share";
@@ -69,11 +69,8 @@ export async function catalogueOf(
 		sql,
 		`select product.id as product_id, packaging.variant_id, packaging.inventory_item_id, product.title as name,
 			packaging.reference, coalesce(product.thumbnail, '') as image_url, packaging.vat_rate::float8 as vat_rate,
-			packaging.withdrawal_right, packaging.pieces_per_box, packaging.boxes_per_layer, packaging.boxes_per_pallet,
-			packaging.preparation_days, coalesce(packaging.weight_grams, 0)::float8 as weight_grams,
-			packaging.price_per_piece_box::float8 as price_per_piece_box,
-			packaging.price_per_piece_layer::float8 as price_per_piece_layer,
-			packaging.price_per_piece_pallet::float8 as price_per_piece_pallet,
+			packaging.withdrawal_right, ${pricingColumns("packaging")}, packaging.preparation_days,
+			coalesce(packaging.weight_grams, 0)::float8 as weight_grams,
 			stock.available::int as available, stock.stocked::int as stocked, stock.location_id,
 			${stock.kind === "SHARE" ? heldThrough("packaging.inventory_item_id", "stock.location_id") : "0"} as held_by_channel,
 			${needsCategories ? categoryHandlesOf("product.id") : "array[]::text[]"} as handles,

@@ -1,3 +1,4 @@
+import { ORDER_TYPES, type OrderType } from "../../tier-price";
 import {
 	companyDiscountsInputSchema,
 	companyDiscountsSchema,
@@ -18,13 +19,14 @@ const DISCOUNTS = {
 	],
 	version: 1,
 };
+const NONE = Object.fromEntries(ORDER_TYPES.map((tier) => [tier, null])) as Record<OrderType, null>;
 const PRICE = {
 	productId: SAMPLE.productId,
 	reference: "BAP-FRA-40",
 	name: "Barbe à papa fraise",
-	catalogue: { box: 1.5, layer: 1.38, pallet: 1.2 },
-	own: { box: 1.4, layer: null, pallet: null },
-	paid: { box: 1.4, layer: 1.2075, pallet: 1.05 },
+	catalogue: { ...NONE, box: 1.5, layer: 1.38, pallet: 1.2 },
+	own: { ...NONE, box: 1.4 },
+	paid: { ...NONE, box: 1.4, layer: 1.2075, pallet: 1.05 },
 };
 
 export const COMPANY_PRICE_QUERIES = {

@@ -1,4 +1,5 @@
 import type { CompanyDiscounts, CompanyPrice } from "@confiserie/domain/contract/company-prices";
+import { ORDER_TYPES, type OrderType } from "@confiserie/domain/tier-price";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -10,13 +11,14 @@ vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")
 
 const AT = "/admin/companies/comp_1";
 const granted: CompanyDiscounts = { discounts: [{ category: null, percent: 5 }], version: 3, prices: 1 };
+const NONE = Object.fromEntries(ORDER_TYPES.map((tier) => [tier, null])) as Record<OrderType, null>;
 const price: CompanyPrice = {
 	productId: "prod_1",
 	reference: "BAP-FRA-40",
 	name: "Barbe à papa fraise",
-	catalogue: { box: 1.5, layer: 1.38, pallet: null },
-	own: { box: 1.4, layer: null, pallet: null },
-	paid: { box: 1.4, layer: 1.311, pallet: null },
+	catalogue: { ...NONE, box: 1.5, layer: 1.38 },
+	own: { ...NONE, box: 1.4 },
+	paid: { ...NONE, box: 1.4, layer: 1.311 },
 };
 const routes = {
 	[`GET ${AT}/discounts`]: { body: granted },

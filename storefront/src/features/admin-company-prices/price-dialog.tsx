@@ -15,7 +15,8 @@ import { useToasts } from "@/ui/toasts";
 import { callPrice, discountsKey, pricesKey } from "./calls";
 
 type Values = Record<OrderType, string>;
-const NONE: CompanyPriceInput = { box: null, layer: null, pallet: null };
+const eachTier = <Value,>(at: (tier: OrderType) => Value) =>
+	Object.fromEntries(ORDER_TYPES.map((tier) => [tier, at(tier)])) as Record<OrderType, Value>;
 
 interface PriceDialogProps {
 	companyId: string;
@@ -27,10 +28,7 @@ interface PriceDialogProps {
 export function PriceDialog({ companyId, price, onClose }: PriceDialogProps) {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const { box, layer, pallet } = price.own;
-	const form = useForm<Values>({
-		defaultValues: { box: writeDecimal(box), layer: writeDecimal(layer), pallet: writeDecimal(pallet) },
-	});
+	const form = useForm<Values>({ defaultValues: eachTier((tier) => writeDecimal(price.own[tier])) });
 	const { errors, isSubmitting } = form.formState;
 	const save = async (own: CompanyPriceInput) => {
 		try {
@@ -43,9 +41,7 @@ export function PriceDialog({ companyId, price, onClose }: PriceDialogProps) {
 			showProblem(cause, ORDER_TYPES, form.setError, "Le prix n'a pas pu être enregistré. Réessayez.");
 		}
 	};
-	const submit = form.handleSubmit((values) =>
-		save({ box: priceOf(values.box), layer: priceOf(values.layer), pallet: priceOf(values.pallet) }),
-	);
+	const submit = form.handleSubmit((values) => save(eachTier((tier) => priceOf(values[tier]))));
 	return (
 		<Dialog open onClose={onClose} title={price.name} description="Prix propre à l'entreprise, par pièce, TTC">
 			<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -71,7 +67,7 @@ export function PriceDialog({ companyId, price, onClose }: PriceDialogProps) {
 						Enregistrer
 					</Button>
 					{ORDER_TYPES.some((tier) => price.own[tier] !== null) && (
-						<Button variant="secondary" onClick={() => save(NONE)}>
+						<Button variant="secondary" onClick={() => save(eachTier(() => null))}>
 							Retirer le prix propre
 						</Button>
 					)}

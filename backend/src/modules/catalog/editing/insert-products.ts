@@ -1,4 +1,5 @@
 import { CURRENCY } from "@confiserie/domain/money";
+import { ORDER_TYPES, UNITS } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Columns, insertRecords } from "../../../lib/database/insert-records";
 import { newId } from "../../../lib/new-id";
@@ -8,7 +9,7 @@ import {
 	type NewProduct,
 } from "../../../medusa/products/insert-products";
 import { quantity } from "../../../medusa/twins";
-import { type SaveRow, type ShopFrame, writeNewColumns } from "../products";
+import { priceColumn, type SaveRow, type ShopFrame, writeNewColumns } from "../products";
 import { content, handleOf, NEW_VARIANT, OPTION, statusOf, variant } from "./steps/plan-save";
 
 /**
@@ -55,8 +56,6 @@ function packagingOf(row: SaveRow, { productId, variantId, inventoryItemId }: In
 		variant_id: variantId,
 		inventory_item_id: inventoryItemId,
 		...writeNewColumns(row),
-		...quantity("price_per_piece_box", row.pricePerPieceBox),
-		...quantity("price_per_piece_layer", row.pricePerPieceLayer),
-		...quantity("price_per_piece_pallet", row.pricePerPiecePallet),
+		...Object.assign({}, ...ORDER_TYPES.map((tier) => quantity(priceColumn(tier), row[UNITS[tier].price] ?? null))),
 	};
 }

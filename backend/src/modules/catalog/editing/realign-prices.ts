@@ -1,7 +1,14 @@
 import { CURRENCY } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
-import { type NativePrice, PACKAGING_MODULE, type PackagingModuleService, tierPrices } from "../products";
+import {
+	type NativePrice,
+	PACKAGING_MODULE,
+	type PackagingModuleService,
+	PRICING_FIELDS,
+	readColumns,
+	tierPrices,
+} from "../products";
 import { aloneInCatalogue } from "./editor";
 
 /**
@@ -49,14 +56,7 @@ async function findAstray(scope: MedusaContainer, productIds: string[]): Promise
 	return rows.flatMap((row): Astray[] => {
 		const priceSet = variants.get(row.variant_id)?.price_set;
 		if (!priceSet) return [];
-		const wanted = tierPrices({
-			piecesPerBox: row.pieces_per_box,
-			boxesPerLayer: row.boxes_per_layer,
-			boxesPerPallet: row.boxes_per_pallet,
-			pricePerPieceBox: Number(row.price_per_piece_box),
-			pricePerPieceLayer: row.price_per_piece_layer === null ? null : Number(row.price_per_piece_layer),
-			pricePerPiecePallet: row.price_per_piece_pallet === null ? null : Number(row.price_per_piece_pallet),
-		});
+		const wanted = tierPrices(readColumns(row, PRICING_FIELDS));
 		const current = priceSet.prices.filter(
 			(price) => price.currency_code === CURRENCY && !price.price_list_id && Number(price.rules_count ?? 0) === 0,
 		);

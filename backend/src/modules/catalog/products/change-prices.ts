@@ -1,27 +1,28 @@
 import type { TierPrices } from "@confiserie/domain/price-change";
+import { ORDER_TYPES, UNITS } from "@confiserie/domain/tier-price";
 import { rows, type Sql } from "../../../lib/database/sql";
+import { priceColumn } from "./pricing-columns";
 
 /** Writes the prices of products, EUR a piece, both twins of each figure; the database notes their history (ADR 13). */
 export async function changePackagingPrices(
 	sql: Sql,
 	changes: readonly { productId: string; prices: TierPrices }[],
 ): Promise<void> {
-	const columns = ["box", "layer", "pallet"].flatMap((tier) => [
-		`price_per_piece_${tier} = wanted.${tier}`,
-		`raw_price_per_piece_${tier} = case when wanted.${tier} is not null then
-			jsonb_build_object('value', trim_scale(wanted.${tier})::text, 'precision', 20) end`,
+	const names = ORDER_TYPES.map(priceColumn);
+	const columns = names.flatMap((name) => [
+		`${name} = wanted.${name}`,
+		`raw_${name} = case when wanted.${name} is not null then
+			jsonb_build_object('value', trim_scale(wanted.${name})::text, 'precision', 20) end`,
 	]);
 	await sql.raw(
 		`update product_packaging packaging set ${columns.join(", ")}, updated_at = now()
-			from jsonb_to_recordset(?::jsonb) as wanted (id text, box numeric, layer numeric, pallet numeric)
+			from jsonb_to_recordset(?::jsonb) as wanted (id text, ${names.map((name) => `${name} numeric`).join(", ")})
 			where packaging.product_id = wanted.id and packaging.deleted_at is null`,
 		[
 			JSON.stringify(
 				changes.map(({ productId, prices }) => ({
 					id: productId,
-					box: prices.pricePerPieceBox,
-					layer: prices.pricePerPieceLayer,
-					pallet: prices.pricePerPiecePallet,
+					...Object.fromEntries(ORDER_TYPES.map((tier) => [priceColumn(tier), prices[UNITS[tier].price]])),
 				})),
 			),
 		],

@@ -46,13 +46,13 @@ export const PACKAGING_COLUMNS = PACKAGED_NAMES.map((name) => PRODUCT_FIELDS[nam
 
 /** The fields `names` of a row of the table. */
 export function readColumns<Name extends PackagedName>(
-	record: PackagingRecord,
+	record: Pick<PackagingRecord, ColumnOf<Name>>,
 	names: readonly Name[],
 ): Packaged<Name> {
 	const fields: Record<string, unknown> = {};
 	for (const name of names) {
 		const { column, codec } = PRODUCT_FIELDS[name];
-		fields[name] = readValue(codec, record[column]);
+		fields[name] = readValue(codec, record[column as ColumnOf<Name>]);
 	}
 	return fields as Packaged<Name>;
 }

@@ -8,6 +8,7 @@ export { isExpiredOn } from "./expiry";
 export { countAdminProducts, listAdminProducts } from "./list-products";
 export type { ProductPackaging } from "./models/product-packaging";
 export { notePastPrices, readPriceHistory } from "./price-history";
+export { PRICING_FIELDS, priceColumn, pricingColumns } from "./pricing-columns";
 export { type BoxFacts, readBoxFacts } from "./read-box-facts";
 export { readAdminProduct, readAdminProducts } from "./read-products";
 export type { SaveRow } from "./save-row";

@@ -1,5 +1,7 @@
 import type { AdminProductQuery } from "@confiserie/domain/contract/admin-product";
+import { ORDER_TYPES, UNITS } from "@confiserie/domain/tier-price";
 import { conditionsOf, FROM, FROM_WITH_STOCK } from "./list-products";
+import { priceColumn } from "./pricing-columns";
 
 /** Which products: by their ids, or all that a filter finds without some. */
 export interface ChosenProducts {
@@ -18,9 +20,7 @@ export function chosenProducts({ productIds, filter = {}, except = [] }: ChosenP
 		: [...conditionsOf(filter), { sql: "packaging.product_id <> all(?)", values: [except] }];
 	return {
 		sql: `(select packaging.product_id, packaging.reference, product.title as name, jsonb_build_object(
-				'pricePerPieceBox', packaging.price_per_piece_box::float8,
-				'pricePerPieceLayer', packaging.price_per_piece_layer::float8,
-				'pricePerPiecePallet', packaging.price_per_piece_pallet::float8) as prices
+				${ORDER_TYPES.map((tier) => `'${UNITS[tier].price}', packaging.${priceColumn(tier)}::float8`).join(", ")}) as prices
 			${filter.stock ? FROM_WITH_STOCK : FROM} where ${conditions.map(({ sql }) => sql).join(" and ")})`,
 		values: conditions.flatMap<string | string[]>(({ values }) => values),
 	};
