@@ -23,8 +23,9 @@ function git(...args: string[]): void {
 export function makeCopy(): void {
 	rmSync(COPY, { recursive: true, force: true });
 	execFileSync("git", ["clone", "--quiet", "--shared", ROOT, COPY]);
-	const changed = execFileSync("git", ["ls-files", "-z", "-m", "-d", "-o", "--exclude-standard"], { cwd: ROOT });
-	for (const file of changed.toString().split("\0").filter(Boolean)) {
+	const listed = (...args: string[]) => execFileSync("git", args, { cwd: ROOT }).toString().split("\0").filter(Boolean);
+	const changed = listed("diff", "-z", "--name-only", "--no-renames", "HEAD");
+	for (const file of [...changed, ...listed("ls-files", "-z", "--others", "--exclude-standard")]) {
 		rmSync(join(COPY, file), { force: true });
 		if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(COPY, file));
 	}
