@@ -16,7 +16,7 @@ export function matchCode(code: string): Match {
 
 /** Products that say every term. */
 export function matchAll(terms: readonly Term[]): Match {
-	return { condition: says(everyTerm(terms)), score: scoreOf(terms) };
+	return { condition: says(everyTerm(terms)), score: scoreOf(terms, { saysAll: true }) };
 }
 
 /** Products that say most terms; what is asked for strictly ("sans lait") is never given up. */
@@ -33,29 +33,35 @@ export function matchMost(terms: readonly Term[]): Match {
 			WHERE said = most)`,
 		values: [...said.values, ...some.values],
 	};
-	return { condition, score: scoreOf(terms) };
+	return { condition, score: scoreOf(terms, { saysAll: false }) };
 }
 
 /** Products whose names say every term. */
 export function matchNames(terms: readonly Term[]): Match {
 	// The expression of an index.
 	const condition = { sql: "ts_filter(words, '{a}') @@ ?::tsquery", values: [everyTerm(terms)] };
-	return { condition, score: scoreOf(terms, ["A"]) };
+	return { condition, score: scoreOf(terms, { saysAll: true, places: ["A"] }) };
 }
 
 /** Products that say at least one term, and every strict one. */
 export const saysSome = (terms: readonly Term[]): Fragment => says(someTerm(terms));
 
+interface Hits {
+	/** Whether every hit says every term, in one of the places. */
+	saysAll: boolean;
+	places?: readonly Weight[];
+}
+
 /**
  * How well a product matches: for each term the best place that says it, what is only meant for less than what is said, and a
  * bonus for a name that begins with one.
  */
-function scoreOf(terms: readonly Term[], places: readonly Weight[] = ["A", "B", "C", "D"]): Fragment {
+function scoreOf(terms: readonly Term[], hits: Hits): Fragment {
 	const heads = terms.flatMap(({ said, meant }) => [...said, ...meant]).map(headOf);
-	return join([...terms.map((term) => bestPlace(term, places)), scored(heads.join(" | "), HEAD_BONUS)], " + ");
+	return join([...terms.map((term) => bestPlace(term, hits)), scored(heads.join(" | "), HEAD_BONUS)], " + ");
 }
 
-function bestPlace({ said, meant }: Term, places: readonly Weight[]): Fragment {
+function bestPlace({ said, meant }: Term, { saysAll, places = ["A", "B", "C", "D"] }: Hits): Fragment {
 	const ways = places
 		.flatMap((place) => [
 			{ query: anyOf(said, place), points: SAID[place] },
@@ -63,9 +69,12 @@ function bestPlace({ said, meant }: Term, places: readonly Weight[]): Fragment {
 		])
 		.filter(({ query }) => query !== "")
 		.sort((a, b) => b.points - a.points);
+	// What is said nowhere else is said in the last place.
+	const least = saysAll ? (ways.pop()?.points ?? 0) : 0;
+	if (ways.length === 0) return { sql: "?::float8", values: [least] };
 	return {
-		sql: `CASE ${ways.map(() => "WHEN words @@ ?::tsquery THEN ?::float8").join(" ")} ELSE 0 END`,
-		values: ways.flatMap(({ query, points }) => [query, points]),
+		sql: `CASE ${ways.map(() => "WHEN words @@ ?::tsquery THEN ?::float8").join(" ")} ELSE ?::float8 END`,
+		values: [...ways.flatMap(({ query, points }) => [query, points]), least],
 	};
 }
 
