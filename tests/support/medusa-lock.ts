@@ -33,6 +33,7 @@ export async function underMedusaLock<Result>(
 		await medusa.query("commit");
 		return await working;
 	} finally {
-		medusa.release();
+		// Closed: after a failure it would keep its lock.
+		medusa.release(true);
 	}
 }

@@ -37,6 +37,7 @@ const SYNONYMS: Partial<Record<OrderType, string>> = {
 	pallet: "|pal|pallets?",
 };
 const unitWords = (unit: OrderType): string => `${UNITS[unit].word}s?${SYNONYMS[unit] ?? ""}`;
+const UNIT_PATTERNS = ORDER_TYPES.map((unit) => ({ unit, pattern: new RegExp(`^(?:${unitWords(unit)})\\.?$`) }));
 const UNITS_IN_TEXT = ORDER_TYPES.map(unitWords).join("|");
 const UNIT_LIST = ORDER_TYPES.map((unit) => UNITS[unit].word)
 	.join(", ")
@@ -78,7 +79,7 @@ export function readQuantity(written: string): number | null {
 /** A unit's word, "palettes" or "pal."; null for any other. */
 export function readUnit(word: string): OrderType | null {
 	const folded = foldText(word);
-	return ORDER_TYPES.find((unit) => new RegExp(`^(?:${unitWords(unit)})\\.?$`).test(folded)) ?? null;
+	return UNIT_PATTERNS.find(({ pattern }) => pattern.test(folded))?.unit ?? null;
 }
 
 type Columns = Partial<Record<Column, number>> & { wanted: number[] };

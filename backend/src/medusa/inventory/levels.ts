@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows, type Sql } from "../../lib/database/sql";
 
 /** Relation: the stock levels that stand, one for each inventory item and location. Quantities in boxes. */
@@ -27,14 +28,6 @@ export const mostBoxesOf = (item: string) => `(
 export const SELLABLE_BY_ITEM = `(
 	select inventory_item_id, sum(stocked_quantity - reserved_quantity) as boxes from inventory_level
 	where deleted_at is null group by inventory_item_id)`;
-
-/**
- * A query that locks the levels of the inventory items that `items` (a query of their ids) yields, sorted, so that two
- * orders for [A, B] and [B, A] queue instead of deadlocking.
- */
-export const lockLevelsOf = (items: string) =>
-	`select id from inventory_level where deleted_at is null and inventory_item_id in (${items})
-		order by inventory_item_id, location_id for update`;
 
 /** Boxes of an inventory item in a location. */
 export interface LevelChange {
@@ -74,13 +67,26 @@ export interface LockedLevel {
 }
 
 /**
- * A query that locks the inventory items that `items` (a query of their ids) yields, sorted, until the transaction ends. Medusa
- * changes the stock under the same lock (`adjustInventoryLevelsStep`), by a figure that it read before: an unlocked change in
- * between would be lost. It comes before the locks of rows.
+ * Locks the inventory items that `items` (a query of their ids) yields until the transaction ends. Medusa changes the stock under
+ * the same lock (`adjustInventoryLevelsStep`), by a figure that it read before: an unlocked change in between would be lost. It
+ * comes before the locks of rows, and is sorted as they are, so that orders for [A, B] and [B, A] queue instead of deadlocking.
  */
-export const lockItemsOf = (items: string) =>
-	`select pg_advisory_xact_lock(hashtextextended(id, 0)) from (
-		select distinct id from (${items}) as item (id) order by id) as sorted`;
+const lockItems = (sql: Sql, items: string, values: readonly Knex.RawBinding[]) =>
+	sql.raw(
+		`select pg_advisory_xact_lock(hashtextextended(id, 0)) from (
+			select distinct id from (${items}) as item (id) order by id) as sorted`,
+		values,
+	);
+
+/** Locks the inventory items that `items` (a query of their ids) yields, then all their levels. */
+export async function lockStock(sql: Sql, items: string, values: readonly Knex.RawBinding[]): Promise<void> {
+	await lockItems(sql, items, values);
+	await sql.raw(
+		`select id from inventory_level where deleted_at is null and inventory_item_id in (${items})
+			order by inventory_item_id, location_id for update`,
+		values,
+	);
+}
 
 /** The levels of inventory items in a location; the items and the rows are locked. */
 export async function lockLevels(
@@ -88,7 +94,7 @@ export async function lockLevels(
 	locationId: string,
 	inventoryItemIds: readonly string[],
 ): Promise<LockedLevel[]> {
-	await rows(sql, lockItemsOf("select unnest(?::text[])"), [inventoryItemIds]);
+	await lockItems(sql, "select unnest(?::text[])", [[...inventoryItemIds]]);
 	return rows<LockedLevel>(
 		sql,
 		`select inventory_item_id, stocked_quantity::float8 as stocked, reserved_quantity::float8 as reserved

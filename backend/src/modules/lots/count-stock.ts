@@ -4,7 +4,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";
 import { emailOfPerson } from "../../medusa/accounts/people";
-import { lockItemsOf, lockLevels, lockLevelsOf, moveStocked } from "../../medusa/inventory/levels";
+import { lockLevels, lockStock, moveStocked } from "../../medusa/inventory/levels";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
 import { LOTS_OF_PRODUCTS, readLot } from "./list-lots";
@@ -94,8 +94,7 @@ async function lockCounted(sql: Knex.Transaction, { lines }: Input): Promise<Cou
 	if (twice !== -1)
 		throw new ApiFailure("VALIDATION", { field: `lines[${twice}].lotId`, message: "Ce lot figure deux fois." });
 	const items = "select inventory_item_id from lot where id = any(?)";
-	await sql.raw(lockItemsOf(items), [ids]);
-	await sql.raw(lockLevelsOf(items), [ids]);
+	await lockStock(sql, items, [ids]);
 	const lots = await rows<LockedLot>(sql, "select * from lot where id = any(?) order by id for update", [ids]);
 	return lines.map(({ lotId, boxes, previousBoxes }, index) => {
 		const lot = lots.find(({ id }) => id === lotId);

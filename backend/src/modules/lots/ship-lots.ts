@@ -2,7 +2,7 @@ import { dayOf } from "@confiserie/domain/day";
 import { type LotBoxes, sumOfLots, takeInOrder } from "@confiserie/domain/lots/fefo";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, rows, type Sql } from "../../lib/database/sql";
-import { lockLevelsOf } from "../../medusa/inventory/levels";
+import { lockStock } from "../../medusa/inventory/levels";
 import { reservedBy } from "../../medusa/inventory/reservations";
 import { linesOfOrder } from "../../medusa/orders/lines";
 import { FIRST_EXPIRED } from "./reads";
@@ -27,7 +27,7 @@ export async function shipLots(sql: Knex.Transaction, orderId: string, now: Date
 	const lines = await linesOf(sql, orderId);
 	const leaving = lines.filter(({ shipped, recorded }) => shipped > recorded);
 	if (leaving.length === 0) return;
-	await sql.raw(lockLevelsOf("select unnest(?::text[])"), [leaving.map((line) => line.inventoryItemId)]);
+	await lockStock(sql, "select unnest(?::text[])", [leaving.map((line) => line.inventoryItemId)]);
 	await sql.raw("select set_config('shop.lot', 'count', true)");
 	const gone = await goneFor(sql, orderId, lines);
 	for (const line of leaving) await shipLine(sql, line, { orderId, now, gone });

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { withPatience } from "../../lib/database/patience";
 import { insert, rows, type Sql, violates } from "../../lib/database/sql";
-import { lockItemsOf, lockLevelsOf, raiseReserved } from "../../medusa/inventory/levels";
+import { lockStock, raiseReserved } from "../../medusa/inventory/levels";
 import {
 	insertReservations,
 	itemsReservedFor,
@@ -32,10 +32,7 @@ const ITEMS_OF_ORDER = `
 /** Locks the inventory items, then their levels, that the order holds or is about to hold. */
 export async function lockLevels(sql: Knex.Transaction, orderId: string, inventoryItemIds: readonly string[]) {
 	const values = [[...inventoryItemIds], orderId, orderId];
-	await withPatience(sql, inventoryItemIds, async () => {
-		await sql.raw(lockItemsOf(ITEMS_OF_ORDER), values);
-		await sql.raw(lockLevelsOf(ITEMS_OF_ORDER), values);
-	});
+	await withPatience(sql, inventoryItemIds, () => lockStock(sql, ITEMS_OF_ORDER, values));
 }
 
 /**
