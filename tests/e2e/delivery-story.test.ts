@@ -77,8 +77,10 @@ test("three pallets and five boxes to Corsica, from the product page to the reca
 
 	// The product page, and the cart with the price of Corsica; by the keyboard.
 	await signedIn(context, customer.token);
-	await page.goto(`/products/${product.id}`);
-	await expect(page.locator("#livraison")).toContainText("à partir de");
+	await expect(async () => {
+		await page.goto(`/products/${product.id}`);
+		await expect(page.locator("#livraison")).toContainText("à partir de", { timeout: 5_000 });
+	}).toPass({ timeout: 20_000 });
 	await expect(main(page)).toContainText(`DDM du prochain lot : ${formatDate(daysLater(today, 100))}`);
 	await expectBothScreens(page);
 	await addToCart(page, "Palette", 3);
