@@ -8,8 +8,6 @@ import { whole } from "./query-values";
 
 /** Products a page of the admin; the specification leaves the figure open. */
 export const ADMIN_PRODUCTS_PAGE_SIZE = 20;
-/** Pause after the last keystroke of the search; the specification states it for orders and leaves it open here. */
-export const ADMIN_PRODUCTS_SEARCH_DELAY_MS = 500;
 /** Bounds of the price bands in EUR, of a piece at the box tier: low up to 5, medium up to 15, high above. Source: spec §9; ADR 23. */
 export const ADMIN_PRICE_BOUNDS = { low: 5, medium: 15 } as const;
 

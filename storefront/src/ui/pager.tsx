@@ -10,7 +10,7 @@ interface PagerProps {
 	after: string;
 }
 
-/** Pagination of a list whose page is not in the address; nothing for a single page. */
+/** Buttons to the page before and the page after; nothing for a single page. */
 export function Pager({ page, isLast, onPage, before, after }: PagerProps) {
 	if (page === 0 && isLast) return null;
 	return (

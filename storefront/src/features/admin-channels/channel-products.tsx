@@ -3,20 +3,20 @@
 import type { ChannelProduct, SalesChannel } from "@confiserie/domain/contract/channel";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { useState } from "react";
-import { ListResults, ListSearch, useList } from "@/features/admin-shell";
+import { ListResults, ListSearch, listReader, searched, useList } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
 import { CHANNELS_KEY, callProducts } from "./calls";
 import { ProductDialog } from "./product-dialog";
 
-const NONE = { query: "" };
+const read = listReader({ query: searched });
 
 /** The products of a channel; editable one by one where the channel has its own assortment or prices, with the permission. */
 export function ChannelProducts({ channel, mayChange }: { channel: SalesChannel; mayChange: boolean }) {
 	const [edited, setEdited] = useState<ChannelProduct | null>(null);
 	const list = useList({
-		none: NONE,
+		read,
 		queryKey: [...CHANNELS_KEY, channel.id, "products", channel.version],
 		call: (asked, signal) => callProducts(channel.id, asked, signal),
 	});

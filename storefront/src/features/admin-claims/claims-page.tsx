@@ -1,9 +1,17 @@
 "use client";
 
 import { CLAIM_LISTS } from "@confiserie/domain/contract/claim";
-import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { AdminHeader, EmptyList, ListResults, ListSearch, useList } from "@/features/admin-shell";
+import {
+	AdminHeader,
+	EmptyList,
+	ListResults,
+	ListSearch,
+	listReader,
+	oneOf,
+	searched,
+	useList,
+} from "@/features/admin-shell";
 import { ChoiceButtons } from "@/ui/choice-buttons";
 import type { Opened } from "./acts";
 import { CLAIMS_KEY, type ClaimFilter, callClaims } from "./calls";
@@ -17,23 +25,28 @@ const LISTS: Record<ClaimFilter["list"], { label: string; empty: string }> = {
 	ALL: { label: "Toutes", empty: "Aucune réclamation." },
 };
 
-const VALUES = { list: Object.keys(LISTS) };
+const NAMES = [...CLAIM_LISTS, "ALL"] as const;
+const read = listReader({ list: oneOf(NAMES, ""), query: searched });
+/** The list that is chosen; otherwise a search looks everywhere. */
+const listOf = ({ list, query }: ReturnType<typeof read>): ClaimFilter["list"] => list || (query ? "ALL" : "OPEN");
 
 /** /admin/claims: open claims, oldest first, and closed ones; searchable. */
 export function ClaimsPage() {
-	// A search looks everywhere.
-	const isSearch = useSearchParams().has("query");
-	const [none] = useState<ClaimFilter>({ list: isSearch ? "ALL" : "OPEN", query: "" });
 	const [opened, setOpened] = useState<Opened | null>(null);
-	const claims = useList({ none, values: VALUES, queryKey: CLAIMS_KEY, call: callClaims });
-	const { data, filter, asked, change } = claims;
+	const claims = useList({
+		read,
+		queryKey: CLAIMS_KEY,
+		call: (state, signal) => callClaims({ ...state, list: listOf(state) }, signal),
+	});
+	const { data, state, change } = claims;
+	const shown = listOf(state);
 	return (
 		<>
 			<AdminHeader title="Réclamations" subtitle="Répondre, rembourser, remplacer, ou refuser avec un motif" />
 			<div className="my-4 flex flex-wrap items-end gap-3">
 				<ChoiceButtons
-					names={[...CLAIM_LISTS, "ALL"]}
-					chosen={filter.list}
+					names={NAMES}
+					chosen={shown}
 					labelOf={(one) => (one === "OPEN" && data ? `${LISTS.OPEN.label} (${data.waiting})` : LISTS[one].label)}
 					onChoose={(one) => change({ list: one })}
 				/>
@@ -47,7 +60,7 @@ export function ClaimsPage() {
 				height="h-40"
 				empty={
 					<EmptyList>
-						{asked.query ? "Aucune réclamation ne correspond à cette recherche." : LISTS[filter.list].empty}
+						{state.query ? "Aucune réclamation ne correspond à cette recherche." : LISTS[shown].empty}
 					</EmptyList>
 				}
 				before="Page précédente"

@@ -3,18 +3,18 @@
 import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-code";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { useState } from "react";
-import { ListResults, ListSearch, useList, useMay } from "@/features/admin-shell";
+import { ListResults, ListSearch, listReader, searched, useList, useMay } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { callCodes } from "./calls";
 import { RevokeDialog } from "./revoke-dialog";
 
-const NONE = { query: "" };
+const read = listReader({ query: searched });
 
 /** Issued codes, newest first, with recipient, issuer, date and state. */
 export function CodeList() {
 	const [revoked, setRevoked] = useState<CommercialCodeRow | null>(null);
-	const list = useList({ none: NONE, queryKey: ["admin", "codes"], call: callCodes });
+	const list = useList({ read, queryKey: ["admin", "codes"], call: callCodes });
 	return (
 		<div className="mt-6 flex flex-col gap-3">
 			<ListSearch label="Chercher un e-mail" list={list} />

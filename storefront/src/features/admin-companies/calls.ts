@@ -12,16 +12,10 @@ import { api } from "@/lib/api";
 
 const at = (id: string) => `/admin/companies/${encodeURIComponent(id)}`;
 
-/** GET /admin/companies: a `query` of one letter has no results and is not sent. */
-export function callCompanies(
-	{ query, page }: Pick<AdminCompanyQuery, "query" | "page">,
+export const callCompanies = (
+	query: Pick<AdminCompanyQuery, "query" | "page">,
 	signal: AbortSignal,
-): Promise<AdminCompanyPage> {
-	return api.get("/admin/companies", adminCompanyPageSchema, {
-		query: { query: query.length === 1 ? "" : query, page },
-		signal,
-	});
-}
+): Promise<AdminCompanyPage> => api.get("/admin/companies", adminCompanyPageSchema, { query, signal });
 export const callAdminCompany = (id: string, signal: AbortSignal): Promise<AdminCompany> =>
 	api.get(at(id), adminCompanySchema, { signal });
 /** How the staff changes the members of a company. */

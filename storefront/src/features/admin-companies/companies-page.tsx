@@ -2,7 +2,7 @@
 
 import type { AdminCompanyPage } from "@confiserie/domain/contract/admin-company";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
-import { AdminHeader, ListResults, ListSearch, useList } from "@/features/admin-shell";
+import { AdminHeader, ListResults, ListSearch, listReader, searched, useList } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
 import { EmptyState } from "@/ui/empty-state";
@@ -11,9 +11,11 @@ import { callCompanies } from "./calls";
 
 type Listed = AdminCompanyPage["content"][number];
 
+const read = listReader({ query: searched });
+
 /** /admin/companies: professionals who buy together, by name, SIREN or VAT number. */
 export function CompaniesPage() {
-	const list = useList({ none: { query: "" }, values: {}, queryKey: ["admin", "companies"], call: callCompanies });
+	const list = useList({ read, queryKey: ["admin", "companies"], call: callCompanies });
 	return (
 		<>
 			<AdminHeader title="Entreprises" subtitle="Comptes professionnels, leurs membres et leurs achats" />
@@ -27,7 +29,7 @@ export function CompaniesPage() {
 					<EmptyState
 						title="Aucune entreprise"
 						action={
-							<Button variant="secondary" onClick={() => list.change({ query: "" })}>
+							<Button variant="secondary" onClick={() => list.change(list.none)}>
 								Voir toutes les entreprises
 							</Button>
 						}

@@ -4,7 +4,7 @@ import type { CompanyPrice } from "@confiserie/domain/contract/company-prices";
 import { formatCount, formatPiecePrice } from "@confiserie/domain/format";
 import { ORDER_TYPES, type OrderType, UNITS } from "@confiserie/domain/tier-price";
 import { useState } from "react";
-import { ListResults, ListSearch, useList } from "@/features/admin-shell";
+import { ListResults, ListSearch, listReader, searched, useList } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
@@ -12,7 +12,7 @@ import { callPrices, pricesKey } from "./calls";
 import { PriceDialog } from "./price-dialog";
 import { PriceFile } from "./price-file";
 
-const NONE = { query: "" };
+const read = listReader({ query: searched });
 
 interface PriceListProps {
 	companyId: string;
@@ -27,7 +27,7 @@ interface PriceListProps {
 export function PriceList({ companyId, version, count, mayChange }: PriceListProps) {
 	const [edited, setEdited] = useState<CompanyPrice | null>(null);
 	const list = useList({
-		none: NONE,
+		read,
 		queryKey: [...pricesKey(companyId), version],
 		call: (asked, signal) => callPrices(companyId, asked, signal),
 	});

@@ -1,9 +1,19 @@
 "use client";
 
-import type { CUSTOMER_SORTS } from "@confiserie/domain/contract/personal-data";
+import { CUSTOMER_SORTS } from "@confiserie/domain/contract/personal-data";
 import { FileUp, History } from "lucide-react";
 import { useState } from "react";
-import { ActionLabel, AdminHeader, ListResults, ListSearch, May, useList } from "@/features/admin-shell";
+import {
+	ActionLabel,
+	AdminHeader,
+	ListResults,
+	ListSearch,
+	listReader,
+	May,
+	oneOf,
+	searched,
+	useList,
+} from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
@@ -17,12 +27,11 @@ const SORTS: { value: (typeof CUSTOMER_SORTS)[number]; label: string }[] = [
 	{ value: "newest", label: "Les plus récents" },
 ];
 
-const NONE: { query: string; sort: (typeof CUSTOMER_SORTS)[number] } = { query: "", sort: "name" };
-const VALUES = { sort: SORTS.map(({ value }) => value) };
+const read = listReader({ query: searched, sort: oneOf(CUSTOMER_SORTS, "name") });
 
 /** /admin/customers: everybody with an account, by name, e-mail or phone number. */
 export function CustomersPage() {
-	const list = useList({ none: NONE, values: VALUES, queryKey: ["admin", "customers"], call: callCustomers });
+	const list = useList({ read, queryKey: ["admin", "customers"], call: callCustomers });
 	const [opened, setOpened] = useState<"customers" | "orders" | null>(null);
 	const close = () => setOpened(null);
 	return (
@@ -49,7 +58,7 @@ export function CustomersPage() {
 				<ListSearch label="Nom, e-mail ou téléphone" list={list} />
 				<Select
 					label="Trier par"
-					value={list.filter.sort}
+					value={list.state.sort}
 					options={SORTS}
 					onChange={({ target }) => list.change({ sort: target.value === "newest" ? "newest" : "name" })}
 				/>
@@ -61,7 +70,7 @@ export function CustomersPage() {
 					<EmptyState
 						title="Aucun client"
 						action={
-							<Button variant="secondary" onClick={() => list.change({ query: "" })}>
+							<Button variant="secondary" onClick={() => list.change(list.none)}>
 								Voir tous les clients
 							</Button>
 						}

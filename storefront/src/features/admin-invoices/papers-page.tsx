@@ -2,11 +2,19 @@
 
 import { formatCount } from "@confiserie/domain/format";
 import { useState } from "react";
-import { AdminHeader, ListResults, May, useList } from "@/features/admin-shell";
+import {
+	AdminHeader,
+	ListResults,
+	ListSearch,
+	listReader,
+	May,
+	oneOf,
+	searched,
+	useList,
+} from "@/features/admin-shell";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
-import { TextField } from "@/ui/text-field";
 import { callPaperPage } from "./calls";
 import { MonthExports } from "./month-exports";
 import { lastMonths } from "./months";
@@ -15,26 +23,21 @@ import { PapersTable } from "./papers-table";
 /** /admin/papers: invoices and credit notes by number or month, and what an accountant is given of a month. */
 export function PapersPage() {
 	const [months] = useState(() => lastMonths(new Date()));
-	const [none] = useState(() => ({ query: "", month: months[0]?.value ?? "" }));
+	const values = ["", ...months.map(({ value }) => value)];
 	const list = useList({
-		none,
-		values: { month: ["", ...months.map(({ value }) => value)] },
+		read: listReader({ query: searched, month: oneOf(values, values[1] ?? "") }),
 		queryKey: ["admin", "papers"],
 		call: callPaperPage,
 	});
-	const { query, month } = list.filter;
+	const { month } = list.state;
 	return (
 		<>
 			<AdminHeader title="Factures" subtitle="Factures, acomptes et avoirs émis par la boutique" />
 			<search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_auto_auto]">
-				<TextField
-					type="search"
+				<ListSearch
 					label="Numéro de facture ou de commande"
-					value={query}
-					maxLength={200}
-					autoComplete="off"
 					// A number is looked for in every month.
-					onChange={({ target }) => list.change({ query: target.value, month: target.value ? "" : month })}
+					list={{ ...list, change: ({ query }) => list.change({ query, month: query ? "" : month }) }}
 				/>
 				<Select
 					label="Mois"

@@ -2,35 +2,43 @@
 
 import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "@confiserie/domain/audit";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { AdminHeader, ListPeriod, ListSearch, useListState } from "@/features/admin-shell";
+import {
+	AdminHeader,
+	ListPeriod,
+	ListSearch,
+	listReader,
+	oneOf,
+	periodFault,
+	searched,
+	useListState,
+	words,
+} from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
-import { callJournal, type JournalFilter } from "./calls";
+import { callJournal } from "./calls";
 import { JournalTable } from "./journal-table";
 
-const NONE: JournalFilter = { query: "", entity: "", from: "", to: "" };
+const read = listReader({ query: searched, entity: oneOf(AUDIT_ENTITIES, ""), from: words, to: words });
 const KINDS = [
 	{ value: "", label: "Tout" },
 	...AUDIT_ENTITIES.map((value) => ({ value, label: AUDIT_ENTITY_LABELS[value] })),
 ];
 
-const VALUES = { entity: AUDIT_ENTITIES };
-
 /** /admin/journal: audit log of the team's actions. */
 export function JournalPage() {
-	const list = useListState({ none: NONE, values: VALUES });
-	const { filter, asked, fault, change, clear } = list;
+	const list = useListState(read);
+	const { state, change, none } = list;
 	const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
 		useInfiniteQuery({
-			queryKey: ["admin", "journal", asked],
-			queryFn: ({ pageParam, signal }) => callJournal(asked, pageParam, signal),
+			queryKey: ["admin", "journal", state],
+			queryFn: ({ pageParam, signal }) => callJournal(state, pageParam, signal),
 			initialPageParam: undefined as number | undefined,
 			getNextPageParam: ({ last, content }) => (last ? undefined : content.at(-1)?.id),
 			placeholderData: keepPreviousData,
-			enabled: !fault,
+			enabled: !periodFault(state),
 		});
 	const entries = data?.pages.flatMap(({ content }) => content) ?? [];
 	return (
@@ -42,7 +50,7 @@ export function JournalPage() {
 				</div>
 				<Select
 					label="Sujet"
-					value={filter.entity}
+					value={state.entity}
 					options={KINDS}
 					onChange={({ target }) => change({ entity: AUDIT_ENTITIES.find((one) => one === target.value) ?? "" })}
 				/>
@@ -56,7 +64,7 @@ export function JournalPage() {
 				<EmptyState
 					title="Rien dans le journal"
 					action={
-						<Button variant="secondary" onClick={clear}>
+						<Button variant="secondary" onClick={() => change(none)}>
 							Voir tout le journal
 						</Button>
 					}

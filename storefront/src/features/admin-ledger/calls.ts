@@ -5,18 +5,19 @@ import {
 } from "@confiserie/domain/contract/money-movement";
 import { api } from "@/lib/api";
 
-/** Filters of the ledger; "" is any. */
+/** Filters and page of the ledger; "" is any. */
 export type LedgerFilter = {
 	query: string;
 	direction: NonNullable<MoneyMovementQuery["direction"]> | "";
 	method: NonNullable<MoneyMovementQuery["method"]> | "";
 	from: string;
 	to: string;
+	page: number;
 };
 
 /** GET /admin/payments. */
 export function callLedger(
-	{ query, direction, method, from, to, page }: LedgerFilter & { page: number },
+	{ query, direction, method, from, to, page }: LedgerFilter,
 	signal: AbortSignal,
 ): Promise<MoneyMovementPage> {
 	return api.get("/admin/payments", moneyMovementPageSchema, {

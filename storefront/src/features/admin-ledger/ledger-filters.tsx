@@ -11,8 +11,8 @@ export const DIRECTIONS = [
 const every = (label: string) => ({ value: "", label });
 
 /** Order or e-mail, which way the money went, how, and when. */
-export function LedgerFilters({ list }: { list: Pick<ListState<LedgerFilter>, "filter" | "fault" | "change"> }) {
-	const { filter, change } = list;
+export function LedgerFilters({ list }: { list: Pick<ListState<LedgerFilter>, "state" | "change"> }) {
+	const { state, change } = list;
 	return (
 		<search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_repeat(4,auto)]">
 			<div className="max-lg:col-span-2">
@@ -20,7 +20,7 @@ export function LedgerFilters({ list }: { list: Pick<ListState<LedgerFilter>, "f
 			</div>
 			<Select
 				label="Sens"
-				value={filter.direction}
+				value={state.direction}
 				options={[every("Tous"), ...DIRECTIONS]}
 				onChange={({ target }) =>
 					change({ direction: DIRECTIONS.find(({ value }) => value === target.value)?.value ?? "" })
@@ -28,7 +28,7 @@ export function LedgerFilters({ list }: { list: Pick<ListState<LedgerFilter>, "f
 			/>
 			<Select
 				label="Moyen"
-				value={filter.method}
+				value={state.method}
 				options={[every("Tous"), ...METHODS]}
 				onChange={({ target }) => change({ method: METHODS.find(({ value }) => value === target.value)?.value ?? "" })}
 			/>

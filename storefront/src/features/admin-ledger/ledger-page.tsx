@@ -2,19 +2,27 @@
 
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { PAYMENT_METHODS } from "@confiserie/domain/payment-provider";
-import { AdminHeader, ListResults, useList } from "@/features/admin-shell";
+import { AdminHeader, ListResults, listReader, oneOf, searched, useList, words } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
-import { callLedger, type LedgerFilter } from "./calls";
+import { callLedger } from "./calls";
 import { DIRECTIONS, LedgerFilters } from "./ledger-filters";
 import { LedgerTable } from "./ledger-table";
 
-const NONE: LedgerFilter = { query: "", direction: "", method: "", from: "", to: "" };
-const VALUES = { direction: DIRECTIONS.map(({ value }) => value), method: [...PAYMENT_METHODS] };
+const read = listReader({
+	query: searched,
+	direction: oneOf(
+		DIRECTIONS.map(({ value }) => value),
+		"",
+	),
+	method: oneOf(PAYMENT_METHODS, ""),
+	from: words,
+	to: words,
+});
 
 /** /admin/payments: what was received and given back, of all orders. */
 export function LedgerPage() {
-	const list = useList({ none: NONE, values: VALUES, queryKey: ["admin", "ledger"], call: callLedger });
+	const list = useList({ read, queryKey: ["admin", "ledger"], call: callLedger });
 	return (
 		<>
 			<AdminHeader title="Paiements" subtitle="Encaissements et remboursements de toutes les commandes" />
@@ -29,7 +37,7 @@ export function LedgerPage() {
 					<EmptyState
 						title="Aucun paiement"
 						action={
-							<Button variant="secondary" onClick={list.clear}>
+							<Button variant="secondary" onClick={() => list.change(list.none)}>
 								Voir tous les paiements
 							</Button>
 						}

@@ -3,7 +3,7 @@
 import { MESSAGE_STATES, type MessageState } from "@confiserie/domain/contract/contact-message";
 import { formatCount } from "@confiserie/domain/format";
 import { useQueryClient } from "@tanstack/react-query";
-import { AdminHeader, ListResults, ListSearch, useList } from "@/features/admin-shell";
+import { AdminHeader, ListResults, ListSearch, listReader, oneOf, searched, useList } from "@/features/admin-shell";
 import { ChoiceButtons } from "@/ui/choice-buttons";
 import { callMessages, MESSAGES_KEY } from "./calls";
 import { MessageCard } from "./message-card";
@@ -13,14 +13,13 @@ const LISTS: Record<MessageState, { label: string; empty: string }> = {
 	HANDLED: { label: "Traités", empty: "Aucun message traité." },
 };
 
-const NONE: { state: MessageState; query: string } = { state: "OPEN", query: "" };
-const VALUES = { state: MESSAGE_STATES };
+const read = listReader({ state: oneOf(MESSAGE_STATES, "OPEN"), query: searched });
 
 /** /admin/messages: unhandled messages of the contact form, oldest first. */
 export function MessagesPage() {
 	const client = useQueryClient();
-	const list = useList({ none: NONE, values: VALUES, queryKey: MESSAGES_KEY, call: callMessages });
-	const { filter, asked, change } = list;
+	const list = useList({ read, queryKey: MESSAGES_KEY, call: callMessages });
+	const { state: filter, change } = list;
 	return (
 		<>
 			<AdminHeader title="Messages" subtitle="Écrits par le formulaire de contact" />
@@ -41,7 +40,7 @@ export function MessagesPage() {
 				height="h-40"
 				summary={({ totalElements }) => {
 					if (totalElements > 0) return formatCount(totalElements, "message", "messages");
-					return asked.query ? "Aucun message ne correspond à cette recherche." : LISTS[filter.state].empty;
+					return filter.query ? "Aucun message ne correspond à cette recherche." : LISTS[filter.state].empty;
 				}}
 				before="Précédents"
 				after="Suivants"

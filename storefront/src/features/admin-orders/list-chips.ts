@@ -2,8 +2,8 @@ import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { ORDER_PERIODS } from "@confiserie/domain/order-filters";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { PAYMENT_STATUS } from "@confiserie/domain/payment-status";
-import type { FilterChip } from "@/ui/filter-chips";
-import { listHref, NO_FILTERS, type OrderFilters, type OrderListState } from "./list-state";
+import type { FilterChip } from "@/features/admin-shell";
+import { NO_FILTERS, type OrderFilters } from "./list-state";
 
 /** A sales channel, as the filter names it. */
 interface ChannelName {
@@ -11,13 +11,12 @@ interface ChannelName {
 	name: string;
 }
 
-/** The filters in force with the address without each; a range is one of them. */
-export function chipsOf(state: OrderListState, channels: readonly ChannelName[] = []): FilterChip[] {
-	const chips: FilterChip[] = [];
+/** The filters in force; a range is one of them. */
+export function chipsOf(state: OrderFilters, channels: readonly ChannelName[] = []): FilterChip<OrderFilters>[] {
+	const chips: FilterChip<OrderFilters>[] = [];
 	const add = (name: string, value: string | null, fields: readonly (keyof OrderFilters)[]) => {
-		if (value === null) return;
-		const without: Partial<OrderFilters> = Object.fromEntries(fields.map((field) => [field, NO_FILTERS[field]]));
-		chips.push({ name, value, hrefWithout: listHref(state, without) });
+		const without = Object.fromEntries(fields.map((field) => [field, NO_FILTERS[field]]));
+		if (value !== null) chips.push({ label: `${name}\u00a0: ${value}`, without });
 	};
 	const channel = channels.find(({ id }) => id === state.channel);
 	add("Statut", state.status && ORDER_STATUS[state.status].label, ["status"]);

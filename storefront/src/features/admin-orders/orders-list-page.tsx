@@ -5,17 +5,23 @@ import { formatCount } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, RefreshCw, Truck } from "lucide-react";
-import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useCarrierAccount } from "@/features/admin-carrier";
 import { useChannels } from "@/features/admin-channels";
-import { ActionLabel, AdminHeader, May, useLastList, useMay } from "@/features/admin-shell";
+import {
+	ActionLabel,
+	AdminHeader,
+	FilterChips,
+	type ListState,
+	May,
+	useListState,
+	useMay,
+} from "@/features/admin-shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { ChoosePage } from "@/ui/choose-page";
 import { EmptyState } from "@/ui/empty-state";
-import { FilterChips } from "@/ui/filter-chips";
 import { Pagination } from "@/ui/pagination";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Spinner } from "@/ui/spinner";
@@ -23,7 +29,7 @@ import { callOrders } from "./calls";
 import { columnsOf, ORDER_COLUMNS, statedColumns } from "./columns";
 import { ExportButton } from "./export-button";
 import { chipsOf } from "./list-chips";
-import { clearHref, listHref, type OrderListState, pageCount, readListState } from "./list-state";
+import { type OrderListState, pageCount, readListState } from "./list-state";
 import { ListToolbar } from "./list-toolbar";
 import { OrdersTable } from "./orders-table";
 import { RunningBatches } from "./running-batches";
@@ -33,11 +39,11 @@ import { useSelection } from "./use-selection";
 
 /** /admin/orders. Source: accounts spec §2 "Admin orders list". */
 export function OrdersListPage() {
-	const state = readListState(new URLSearchParams(useSearchParams().toString()));
+	const list = useListState(readListState);
+	const { state } = list;
 	const channels = useChannels().data?.content ?? [];
 	const { data: account } = useCarrierAccount();
 	const isUndecided = useDefaultView("orders");
-	useLastList(listHref(state, { page: state.page }));
 	return (
 		<>
 			<AdminHeader
@@ -65,23 +71,22 @@ export function OrdersListPage() {
 				}
 			/>
 			<StatsGrid />
-			<Views state={state} hasChannels={channels.length > 1} />
-			<ListToolbar state={state} channels={channels} />
-			<FilterChips chips={chipsOf(state, channels)} clearHref={clearHref(state)} />
+			<Views list={list} hasChannels={channels.length > 1} />
+			<ListToolbar list={list} channels={channels} />
+			<FilterChips list={list} chips={chipsOf(state, channels)} />
 			<RunningBatches />
-			{!isUndecided && <Results state={state} channels={channels} />}
+			{!isUndecided && <Results list={list} channels={channels} />}
 		</>
 	);
 }
 
-function Views({ state, hasChannels }: { state: OrderListState; hasChannels: boolean }) {
-	const router = useRouter();
+function Views({ list, hasChannels }: { list: ListState<OrderListState>; hasChannels: boolean }) {
 	return (
-		<ViewBar list="orders" query={listHref(state).split("?")[1] ?? ""} wholeLabel="Toutes les commandes">
+		<ViewBar list="orders" query={list.hrefOf().split("?")[1] ?? ""} wholeLabel="Toutes les commandes">
 			<ColumnPicker
 				columns={ORDER_COLUMNS.filter((column) => !("isAlways" in column) && (hasChannels || column.key !== "channel"))}
-				shown={columnsOf(state.columns)}
-				onChange={(shown) => router.replace(listHref(state, { columns: statedColumns(shown) }), { scroll: false })}
+				shown={columnsOf(list.state.columns)}
+				onChange={(shown) => list.change({ columns: statedColumns(shown), page: list.state.page })}
 			/>
 		</ViewBar>
 	);
@@ -103,7 +108,8 @@ function RefreshButton() {
 	);
 }
 
-function Results({ state, channels }: { state: OrderListState; channels: readonly SalesChannel[] }) {
+function Results({ list, channels }: { list: ListState<OrderListState>; channels: readonly SalesChannel[] }) {
+	const { state, hrefOf, change, none } = list;
 	const selection = useSelection(state);
 	const mayChange = useMay()("orders.change");
 	const { data, error, isPending, isError, isPlaceholderData, refetch } = useQuery({
@@ -142,13 +148,13 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 						chipsOf(state).length > 0 ? (
 							<div className="flex flex-wrap justify-center gap-3">
 								{next && (
-									<ButtonLink href={listHref(state, { status: next })}>
+									<ButtonLink href={hrefOf({ status: next })}>
 										{`Voir «\u00a0${ORDER_STATUS[next].label}\u00a0»`}
 									</ButtonLink>
 								)}
-								<ButtonLink href={clearHref(state)} variant="secondary">
+								<Button variant="secondary" onClick={() => change(none)}>
 									Effacer les filtres
-								</ButtonLink>
+								</Button>
 							</div>
 						) : null
 					}
@@ -157,10 +163,7 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 				</EmptyState>
 			)}
 			{totalElements > 0 && content.length === 0 && (
-				<EmptyState
-					title="Cette page n'existe plus"
-					action={<ButtonLink href={listHref(state)}>Première page</ButtonLink>}
-				/>
+				<EmptyState title="Cette page n'existe plus" action={<ButtonLink href={hrefOf()}>Première page</ButtonLink>} />
 			)}
 			{content.length > 0 && (
 				// What other filters found is not chosen by mistake.
@@ -173,7 +176,7 @@ function Results({ state, channels }: { state: OrderListState; channels: readonl
 					/>
 				</div>
 			)}
-			<Pagination page={state.page} pages={pageCount(totalElements)} hrefOf={(page) => listHref(state, { page })} />
+			<Pagination page={state.page} pages={pageCount(totalElements)} hrefOf={(page) => hrefOf({ page })} />
 			{mayChange && <SelectionBar selection={selection} found={totalElements} />}
 		</section>
 	);

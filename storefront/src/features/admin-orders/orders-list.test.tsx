@@ -2,7 +2,6 @@ import type { AdminOrder, AdminOrderStats } from "@confiserie/domain/contract/ad
 import { ORDER_STATUSES } from "@confiserie/domain/order-status";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AdminShell } from "@/features/admin-shell";
 import { storeToken } from "@/lib/session";
@@ -11,7 +10,6 @@ import { adminOrder, camille, shopChannel } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { OrdersListPage } from ".";
-import { listHref, readListState } from "./list-state";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -43,22 +41,12 @@ function open(address: string, routes: Record<string, FakeRoute | "network"> = {
 		"GET /admin/orders/search": { body: { content: [found], totalElements: 1, last: true } },
 		...routes,
 	});
-	renderInShop(<Office />);
-	return calls;
-}
-/** The page, with a button that rereads the address: the fake router does not announce a new one. */
-function Office() {
-	const [, follow] = useState(0);
-	return (
-		<>
-			<button type="button" onClick={() => follow((times) => times + 1)}>
-				Suivre l'adresse
-			</button>
-			<AdminShell>
-				<OrdersListPage />
-			</AdminShell>
-		</>
+	renderInShop(
+		<AdminShell>
+			<OrdersListPage />
+		</AdminShell>,
 	);
+	return calls;
 }
 const narrow = (isNarrow: boolean) =>
 	vi.stubGlobal("matchMedia", (query: string) => ({
@@ -273,7 +261,6 @@ describe("/admin/orders", () => {
 		const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Choisir cette page" });
 		expect([box.disabled, screen.getByText(found.orderNumber).closest("[inert]")]).toEqual([false, null]);
 		visit("/admin/orders?status=PREPARING");
-		await userEvent.click(screen.getByRole("button", { name: "Suivre l'adresse" }));
 		await waitFor(() => expect(box.disabled).toBe(true));
 		expect(screen.getByText(found.orderNumber).closest("[inert]")).not.toBeNull();
 		answer();
@@ -297,12 +284,4 @@ describe("/admin/orders", () => {
 			.map((link) => link.textContent || link.getAttribute("aria-label"));
 		expect(names).toEqual(["Page précédente", "1", "3", "4", "5", "6", "7", "10", "Page suivante"]);
 	});
-});
-
-it("reads an address and writes it back; what it states wrongly counts as not stated", () => {
-	const address =
-		"/admin/orders?status=PENDING&paymentStatus=PAID&search=abc&attention=true&sort=totalAmount_asc&page=4";
-	const state = readListState(new URL(address, "http://x").searchParams);
-	expect(listHref(state, { page: state.page })).toBe(address);
-	expect(listHref(readListState(new URLSearchParams("status=LOST&sort=x&page=-1&search=a")))).toBe("/admin/orders");
 });

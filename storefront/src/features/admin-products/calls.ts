@@ -15,12 +15,12 @@ import { type ProductImport, productImportSchema } from "@confiserie/domain/cont
 import { api } from "@/lib/api";
 import { type NamedFile, sentName } from "@/lib/save-file";
 import { formWith } from "@/lib/upload-image";
-import { type ListState, queryOf } from "./list-state";
+import { type ProductListState, queryOf } from "./list-state";
 
 /** Calls of the product screens. Source: accounts spec §7 "Admin products". */
 export const calls = {
 	/** With 2 or more characters the search, else the list. */
-	list: (state: ListState, signal?: AbortSignal): Promise<AdminProductPage> => {
+	list: (state: ProductListState, signal?: AbortSignal): Promise<AdminProductPage> => {
 		const query = queryOf(state);
 		const path = query.query ? "/admin/products/search" : "/admin/products";
 		return api.get(path, adminProductPageSchema, { query, ...(signal ? { signal } : {}) });
@@ -62,7 +62,7 @@ export const calls = {
 export const productKeys = {
 	all: ["admin", "products"] as const,
 	lists: ["admin", "products", "list"] as const,
-	list: (state: ListState) => ["admin", "products", "list", state] as const,
+	list: (state: ProductListState) => ["admin", "products", "list", state] as const,
 	one: (id: string) => ["admin", "products", "one", id] as const,
 };
 

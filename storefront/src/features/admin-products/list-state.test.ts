@@ -1,17 +1,20 @@
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { expect, test } from "vitest";
-import { activeFilters, addressOf, queryOf, stateOf } from "./list-state";
+import { listHref } from "@/features/admin-shell";
+import { activeFilters, queryOf, stateReader } from "./list-state";
 
-const read = (search: string) => stateOf(new URLSearchParams(search), FIRST_CATEGORIES);
+const reader = stateReader(FIRST_CATEGORIES);
+const read = (search: string) => reader(new URLSearchParams(search));
+const hrefOf = (search: string) => listHref("/admin/products", reader, read(search));
 
 test("the address holds the whole state and gives it back", () => {
 	const address =
 		"query=anis&stock=low&price=medium&category=BONBONS&tag=halloween&sort=price_desc&columns=eanBox%2Cstock&page=3";
-	expect(addressOf(read(address))).toBe(`/admin/products?${address}`);
+	expect(hrefOf(address)).toBe(`/admin/products?${address}`);
 });
 
 test("what the address does not know is off", () => {
-	expect(addressOf(read("stock=beaucoup&price=&category=FRUITS&tag=X&sort=hasard&columns=hasard&page=-2&page=x"))).toBe(
+	expect(hrefOf("stock=beaucoup&price=&category=FRUITS&tag=X&sort=hasard&columns=hasard&page=-2&page=x")).toBe(
 		"/admin/products",
 	);
 });

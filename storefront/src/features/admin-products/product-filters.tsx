@@ -1,28 +1,30 @@
 "use client";
 
-import { Search, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { categoryOptions, useCategories } from "@/features/admin-categories";
+import { FilterChips, ListSearch, type ListState } from "@/features/admin-shell";
 import { classNames } from "@/ui/class-names";
 import { FiltersButton } from "@/ui/filters-button";
 import { Select } from "@/ui/select";
-import { TextField } from "@/ui/text-field";
-import { activeFilters, type ListState, PRICE_OPTIONS, SORT_OPTIONS, STOCK_OPTIONS, TAG_OPTIONS } from "./list-state";
-import { useDebouncedSearch } from "./use-list-state";
+import {
+	activeFilters,
+	PRICE_OPTIONS,
+	type ProductListState,
+	SORT_OPTIONS,
+	STOCK_OPTIONS,
+	TAG_OPTIONS,
+} from "./list-state";
 
 interface ProductFiltersProps {
-	state: ListState;
-	onChange: (changes: Partial<ListState>) => void;
+	list: ListState<ProductListState>;
 	/** What else narrows the list down: its views. */
 	children: ReactNode;
 }
 
-const NO_FILTERS = { query: "", stock: "", price: "", category: "", tag: "" } as const;
-
 /** Search, filters and their chips; on a narrow screen the filters fold away. Source: accounts spec §2. */
-export function ProductFilters({ state, onChange, children }: ProductFiltersProps) {
+export function ProductFilters({ list, children }: ProductFiltersProps) {
 	const [isOpen, setOpen] = useState(false);
-	const { text, setText, searchNow } = useDebouncedSearch(state.query, (query) => onChange({ query }));
+	const { state, change } = list;
 	const categories = useCategories().data?.content;
 	const active = activeFilters(state, categories ?? []);
 	const select = (
@@ -34,30 +36,19 @@ export function ProductFilters({ state, onChange, children }: ProductFiltersProp
 			label={label}
 			options={options}
 			value={state[name]}
-			onChange={(event) => onChange({ [name]: event.target.value })}
+			onChange={({ target }) => change({ [name]: target.value })}
 		/>
 	);
 	return (
 		<search aria-label="Produits" className="flex flex-col gap-2">
 			<div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:items-end">
-				<form
-					className="flex gap-2 md:min-w-72 md:flex-1"
-					onSubmit={(event) => {
-						event.preventDefault();
-						searchNow();
-					}}
-				>
+				<div className="flex gap-2 md:min-w-72 md:flex-1">
 					<div className="flex-1">
-						<TextField
-							type="search"
+						<ListSearch
 							label="Rechercher un produit"
-							hasHiddenLabel
 							placeholder="Rechercher par nom, référence..."
-							value={text}
 							maxLength={100}
-							onChange={(event) => setText(event.target.value)}
-							className="max-md:pr-3"
-							trailing={<Search aria-hidden="true" className="mr-2 size-5 text-prune max-md:hidden" />}
+							list={list}
 						/>
 					</div>
 					<FiltersButton
@@ -66,7 +57,7 @@ export function ProductFilters({ state, onChange, children }: ProductFiltersProp
 						onPress={() => setOpen(!isOpen)}
 						active={active.length}
 					/>
-				</form>
+				</div>
 				<div className={classNames(!isOpen && "max-md:hidden")}>{children}</div>
 				<div
 					id="filtres-produits"
@@ -82,32 +73,7 @@ export function ProductFilters({ state, onChange, children }: ProductFiltersProp
 					{select("sort", "Trier par", SORT_OPTIONS)}
 				</div>
 			</div>
-			{active.length > 0 && (
-				<ul aria-label="Filtres actifs" className="flex flex-wrap gap-2">
-					{active.map(({ name, label }) => (
-						<li key={name}>
-							<button
-								type="button"
-								aria-label={`Retirer le filtre ${label}`}
-								onClick={() => onChange({ [name]: "" })}
-								className="inline-flex min-h-8 items-center gap-1.5 rounded-sm bg-dragee px-3 text-sm font-semibold text-framboise-fonce hover:bg-trait"
-							>
-								{label}
-								<X aria-hidden="true" className="size-4" />
-							</button>
-						</li>
-					))}
-					<li>
-						<button
-							type="button"
-							onClick={() => onChange(NO_FILTERS)}
-							className="min-h-8 px-2 text-sm font-semibold text-prune underline underline-offset-4 hover:text-framboise"
-						>
-							Tout effacer ({active.length})
-						</button>
-					</li>
-				</ul>
-			)}
+			<FilterChips list={list} chips={active} />
 		</search>
 	);
 }

@@ -6,7 +6,8 @@ import { plural } from "@confiserie/domain/plural";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { Download, FileSpreadsheet, FileUp, type LucideIcon, PackagePlus, Plus, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { ActionLabel, AdminHeader, May, useLastList, useMay } from "@/features/admin-shell";
+import { useCategories } from "@/features/admin-categories";
+import { ActionLabel, AdminHeader, May, useListState, useMay } from "@/features/admin-shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
 import { ApiProblem } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
@@ -22,13 +23,12 @@ import { useToasts } from "@/ui/toasts";
 import { useMediaQuery } from "@/ui/use-media-query";
 import { calls, productKeys } from "./calls";
 import { columnsOf, PRODUCT_COLUMNS, statedColumns } from "./columns";
-import { addressOf } from "./list-state";
+import { stateReader } from "./list-state";
 import { RunningProductBatches } from "./many/running-batches";
 import { SelectionBar } from "./many/selection-bar";
 import { useSelection } from "./many/use-selection";
 import { ProductFilters } from "./product-filters";
 import { ProductCards, ProductsTable } from "./products-table";
-import { useListState } from "./use-list-state";
 
 const DeleteDialog = onFirstUse(() => import("./delete-dialog").then((module) => module.DeleteDialog));
 const ReceiptDialog = onFirstUse(() => import("./many/receipt-dialog").then((module) => module.ReceiptDialog));
@@ -36,9 +36,9 @@ const ImportDialog = onFirstUse(() => import("./import-dialog").then((module) =>
 
 /** /admin/products. Source: accounts spec §2 "Admin products list". */
 export function ProductsPage() {
-	const { state, change } = useListState();
+	const list = useListState(stateReader(useCategories().data?.content));
+	const { state, hrefOf, change, none } = list;
 	const isUndecided = useDefaultView("products");
-	useLastList(addressOf(state));
 	const selection = useSelection(state);
 	const mayChange = useMay()("catalogue.change");
 	const [isImporting, setImporting] = useState(false);
@@ -83,8 +83,8 @@ export function ProductsPage() {
 					</>
 				}
 			/>
-			<ProductFilters state={state} onChange={change}>
-				<ViewBar list="products" query={addressOf(state).split("?")[1] ?? ""} wholeLabel="Tous les produits">
+			<ProductFilters list={list}>
+				<ViewBar list="products" query={hrefOf().split("?")[1] ?? ""} wholeLabel="Tous les produits">
 					<ColumnPicker
 						columns={PRODUCT_COLUMNS.filter((column) => !("isAlways" in column))}
 						shown={columnsOf(state.columns)}
@@ -123,10 +123,7 @@ export function ProductsPage() {
 						<EmptyState
 							title="Aucun produit trouvé"
 							action={
-								<Button
-									variant="secondary"
-									onClick={() => change({ query: "", stock: "", price: "", category: "", tag: "" })}
-								>
+								<Button variant="secondary" onClick={() => change(none)}>
 									Effacer les filtres
 								</Button>
 							}
@@ -134,11 +131,7 @@ export function ProductsPage() {
 							Aucun produit ne correspond aux filtres sélectionnés.
 						</EmptyState>
 					)}
-					<Pagination
-						page={state.page - 1}
-						pages={data.totalPages}
-						hrefOf={(page) => addressOf({ ...state, page: page + 1 })}
-					/>
+					<Pagination page={state.page} pages={data.totalPages} hrefOf={(page) => hrefOf({ page })} />
 					{mayChange && <SelectionBar selection={selection} found={data.totalElements} />}
 				</>
 			)}

@@ -4,19 +4,28 @@ import type { PromotionAnswer } from "@confiserie/domain/contract/promotion";
 import { formatCents, formatCount, formatDateTime } from "@confiserie/domain/format";
 import { benefitWords } from "@confiserie/domain/promotions/promotion-words";
 import { Plus } from "lucide-react";
-import { ActionLabel, AdminHeader, EmptyList, ListResults, May, useList } from "@/features/admin-shell";
+import {
+	ActionLabel,
+	AdminHeader,
+	EmptyList,
+	ListResults,
+	ListSearch,
+	listReader,
+	May,
+	searched,
+	useList,
+} from "@/features/admin-shell";
 import { ButtonLink } from "@/ui/button-link";
 import { type Column, DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
-import { TextField } from "@/ui/text-field";
 import { callPromotions, PROMOTIONS_KEY } from "./calls";
 import { StateBadge } from "./state-badge";
 
-const NONE = { query: "" };
+const read = listReader({ query: searched });
 
 /** /admin/promotions: every promotion with its state and what it brought. */
 export function PromotionsPage() {
-	const list = useList({ none: NONE, queryKey: [...PROMOTIONS_KEY, "list"], call: callPromotions });
+	const list = useList({ read, queryKey: [...PROMOTIONS_KEY, "list"], call: callPromotions });
 	return (
 		<>
 			<AdminHeader
@@ -31,13 +40,7 @@ export function PromotionsPage() {
 					</May>
 				}
 			/>
-			<TextField
-				type="search"
-				label="Chercher un nom ou un code"
-				value={list.filter.query}
-				onChange={({ target }) => list.change({ query: target.value })}
-				className="max-w-md"
-			/>
+			<ListSearch label="Chercher un nom ou un code" list={list} className="max-w-md" />
 			<ListResults
 				list={list}
 				failure="Impossible de charger les promotions"

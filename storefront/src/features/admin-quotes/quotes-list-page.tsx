@@ -3,7 +3,17 @@
 import { formatCount } from "@confiserie/domain/format";
 import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from "@confiserie/domain/quote/quote";
 import { Plus } from "lucide-react";
-import { ActionLabel, AdminHeader, ListResults, ListSearch, May, useList } from "@/features/admin-shell";
+import {
+	ActionLabel,
+	AdminHeader,
+	ListResults,
+	ListSearch,
+	listReader,
+	May,
+	oneOf,
+	searched,
+	useList,
+} from "@/features/admin-shell";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
@@ -11,13 +21,12 @@ import { callQuotes } from "./calls";
 import { Inquiries } from "./inquiries";
 import { QuotesTable } from "./quotes-table";
 
-const NONE = { query: "", state: "" as QuoteState | "" };
-const VALUES = { state: QUOTE_STATE_NAMES };
+const read = listReader({ query: searched, state: oneOf(QUOTE_STATE_NAMES, "") });
 
 /** /admin/quotes: all quotes by number, name, e-mail or state, and how many became an order. */
 export function QuotesListPage() {
-	const list = useList({ none: NONE, values: VALUES, queryKey: ["admin", "quotes"], call: callQuotes });
-	const { filter, change, data } = list;
+	const list = useList({ read, queryKey: ["admin", "quotes"], call: callQuotes });
+	const { state: filter, change, data } = list;
 	const options = QUOTE_STATE_NAMES.map((value) => ({
 		value,
 		label: data ? `${QUOTE_STATES[value].label} (${data.counts[value]})` : QUOTE_STATES[value].label,

@@ -4,7 +4,7 @@ import { REVIEW_STATES, type ReviewState } from "@confiserie/domain/contract/buy
 import { REVIEW_TERMS } from "@confiserie/domain/review-terms";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { AdminHeader, EmptyList, ListResults, useList } from "@/features/admin-shell";
+import { AdminHeader, EmptyList, ListResults, listReader, oneOf, useList } from "@/features/admin-shell";
 import { ChoiceButtons } from "@/ui/choice-buttons";
 import { callReviews, REVIEWS_KEY } from "./calls";
 import { ReviewCard } from "./review-card";
@@ -16,15 +16,14 @@ const LISTS: Record<ReviewState, { label: string; empty: string }> = {
 	REFUSED: { label: "Refusés", empty: "Aucun avis refusé." },
 };
 
-const NONE: { state: ReviewState } = { state: "OPEN" };
-const VALUES = { state: REVIEW_STATES };
+const read = listReader({ state: oneOf(REVIEW_STATES, "OPEN") });
 
 /** /admin/reviews: what buyers wrote, oldest first, to be published, refused with a reason or answered. */
 export function ReviewsPage() {
 	const [opened, setOpened] = useState<Opened | null>(null);
 	const client = useQueryClient();
-	const list = useList({ none: NONE, values: VALUES, queryKey: REVIEWS_KEY, call: callReviews });
-	const { state } = list.filter;
+	const list = useList({ read, queryKey: REVIEWS_KEY, call: callReviews });
+	const { state } = list.state;
 	const reload = () => void client.invalidateQueries({ queryKey: REVIEWS_KEY });
 	return (
 		<>

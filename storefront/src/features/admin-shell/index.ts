@@ -3,9 +3,19 @@ export { AdminShell } from "./admin-shell";
 export { ConfirmDialog } from "./confirm-dialog";
 export { ContentTabs } from "./content-tabs";
 export { FigureDefinitions } from "./figure-definitions";
-export { useLastList } from "./last-list";
+export { type FilterChip, FilterChips } from "./filter-chips";
 export { ListPeriod, ListSearch } from "./list-fields";
 export { EmptyList, ListResults } from "./list-results";
 export { May, useMay } from "./may";
 export { permissionOf } from "./sections";
-export { type ListState, useList, useListState } from "./use-list";
+export {
+	type ListState,
+	listHref,
+	listReader,
+	oneOf,
+	periodFault,
+	searched,
+	useList,
+	useListState,
+	words,
+} from "./use-list";

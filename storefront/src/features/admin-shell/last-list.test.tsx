@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { AdminHeader, useLastList } from ".";
+import { AdminHeader } from ".";
+import { useLastList } from "./last-list";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 

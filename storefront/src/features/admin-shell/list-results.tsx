@@ -7,7 +7,7 @@ import { Skeleton } from "@/ui/skeleton";
 import type { List } from "./use-list";
 
 interface ListResultsProps<Page> {
-	list: Pick<List<Record<string, string>, Page>, "data" | "error" | "refetch" | "page" | "setPage">;
+	list: Pick<List<{ page: number }, Page>, "data" | "error" | "refetch" | "state" | "change">;
 	/** Title of the banner when the list cannot be read. */
 	failure: string;
 	/** Height of what is shown while it loads. */
@@ -23,7 +23,7 @@ interface ListResultsProps<Page> {
 
 /** A page of a list: loading, failed, empty or there, and the ways to the pages around it. */
 export function ListResults<Page extends { content: readonly unknown[]; last: boolean }>({
-	list: { data, error, refetch, page, setPage },
+	list: { data, error, refetch, state, change },
 	failure,
 	height = "h-60",
 	summary,
@@ -46,7 +46,7 @@ export function ListResults<Page extends { content: readonly unknown[]; last: bo
 				</p>
 			)}
 			{data.content.length === 0 ? empty : children(data)}
-			<Pager page={page} isLast={data.last} onPage={setPage} before={before} after={after} />
+			<Pager page={state.page} isLast={data.last} onPage={(page) => change({ page })} before={before} after={after} />
 		</>
 	);
 }

@@ -1,21 +1,19 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { fakeApi } from "@/lib/testing/fake-api";
-import { visit } from "@/lib/testing/navigation";
+import { router, visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
-import { ListResults, ListSearch, useList } from ".";
+import { ListResults, ListSearch, listReader, oneOf, searched, useList } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
-const NONE = { query: "", state: "OPEN" };
-const VALUES = { state: ["OPEN", "CLOSED"] };
+const read = listReader({ query: searched, state: oneOf(["OPEN", "CLOSED"], "OPEN") });
 
 /** Shows what was asked for. */
 function Things() {
 	const list = useList({
-		none: NONE,
-		values: VALUES,
+		read,
 		queryKey: ["things"],
 		call: async (asked) => ({ content: [JSON.stringify(asked)], last: asked.page === 2 }),
 	});
@@ -58,4 +56,15 @@ it("writes them into the address; a search begins at the first page", async () =
 	await userEvent.clear(screen.getByLabelText("Chercher"));
 	await asked("", "OPEN", 0);
 	expect(window.location.search).toBe("");
+});
+
+it("follows a link within the page and the Back button", async () => {
+	open("/admin/things?query=nougat");
+	await asked("nougat", "OPEN", 0);
+	act(() => router.push("/admin/things?state=CLOSED&page=2"));
+	await asked("", "CLOSED", 1);
+	expect(screen.getByLabelText("Chercher")).toHaveProperty("value", "");
+	window.history.back();
+	await asked("nougat", "OPEN", 0);
+	expect(screen.getByLabelText("Chercher")).toHaveProperty("value", "nougat");
 });

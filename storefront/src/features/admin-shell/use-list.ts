@@ -1,88 +1,124 @@
 "use client";
 
+import { SEARCH } from "@confiserie/domain/catalogue";
 import { isInOrder, OUT_OF_ORDER } from "@confiserie/domain/period";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
-import { useDeferredValue, useEffect, useState } from "react";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { startTransition, useOptimistic } from "react";
+import { useLastList } from "./last-list";
 
-/** Filters by their name in the address. `query` is what is typed, `from` and `to` days of Europe/Paris. */
-type Filters = Record<string, string>;
-
-export interface ListState<Filter extends Filters> {
-	filter: Filter;
-	/** The filters to send: the query is trimmed and debounced. */
-	asked: Filter;
+/** Fields that mean the same in every list. */
+interface Listed {
 	/** From 0; the address counts from 1. */
 	page: number;
-	/** Validation error of the period; no request is sent until it is valid. */
-	fault: string | undefined;
-	/** Other filters begin at the first page. */
-	change: (part: Partial<Filter>) => void;
-	clear: () => void;
-	setPage: (page: number) => void;
+	sort?: string;
+	columns?: string;
+	/** Days of Europe/Paris. */
+	from?: string | null;
+	to?: string | null;
 }
 
-interface ListFilters<Filter extends Filters> {
-	/** The filters at first; those that differ are in the address. */
-	none: Filter;
-	/** The values that a filter knows; another one in the address is ignored. */
-	values?: Partial<Record<keyof Filter, readonly string[]>>;
-}
+/** Reads the state of a list from its address; what is stated wrongly counts as not stated. */
+type ReadList<State> = (parameters: Pick<URLSearchParams, "get">) => State;
 
-/** The state of a list, read from the address and written there, so that a reload, a link and Back show the same list. */
-export function useListState<Filter extends Filters>({ none, values }: ListFilters<Filter>): ListState<Filter> {
-	const params = useSearchParams();
-	const [{ filter, page }, setState] = useState(() => {
-		const stated = Object.keys(none).flatMap((name) => {
-			const value = params.get(name)?.slice(0, 200) ?? null;
-			const known = values?.[name];
-			return value === null || (known && !known.includes(value)) ? [] : [[name, value]];
-		});
-		const number = Number(params.get("page"));
-		const filter: Filter = { ...none, ...Object.fromEntries(stated) };
-		return { filter, page: Number.isInteger(number) && number > 1 ? number - 1 : 0 };
-	});
-	const query = useDeferredValue(filter.query?.trim());
-	const asked = query === undefined ? filter : { ...filter, query };
-	useEffect(() => {
-		const stated = new URLSearchParams(Object.entries(filter).filter(([name, value]) => value !== none[name]));
-		if (page > 0) stated.set("page", String(page + 1));
-		const search = stated.size > 0 ? `?${stated}` : "";
-		if (search !== window.location.search) window.history.replaceState(null, "", window.location.pathname + search);
-	}, [filter, page, none]);
-	const { from = "", to = "" } = filter;
-	return {
-		filter,
-		asked,
-		page,
-		fault: isInOrder({ from, to }) ? undefined : OUT_OF_ORDER,
-		change: (part) => setState({ filter: { ...filter, ...part }, page: 0 }),
-		clear: () => setState({ filter: none, page: 0 }),
-		setPage: (page) => setState({ filter, page }),
+/** Reads each field by its own function: of the parameter of that name, or of null for the default, which no address states. */
+export function listReader<Fields extends object>(
+	fields: {
+		[Name in keyof Fields]: (stated: string | null) => Fields[Name];
+	},
+): ReadList<Fields & { page: number }> {
+	const readers = Object.entries<(stated: string | null) => unknown>(fields);
+	return (parameters) => {
+		const page = Number(parameters.get("page"));
+		const read = Object.fromEntries(readers.map(([name, reader]) => [name, reader(parameters.get(name))]));
+		return { ...(read as Fields), page: Number.isInteger(page) && page > 1 ? page - 1 : 0 };
 	};
 }
 
-interface ListQuery<Filter extends Filters, Page> extends ListFilters<Filter> {
-	/** Key under which the pages are cached. */
-	queryKey: readonly unknown[];
-	call: (asked: Filter & { page: number }, signal: AbortSignal) => Promise<Page>;
+/** A field with known values. */
+export const oneOf =
+	<Value extends string, Default extends string | null>(values: readonly Value[], otherwise: Default) =>
+	(stated: string | null): Value | Default =>
+		values.find((value) => value === stated) ?? otherwise;
+
+/** A field of free text. */
+export const words = (stated: string | null): string => stated?.trim().slice(0, 200) ?? "";
+
+/** A search: from two characters on. Source: accounts spec §4 "Admin search". */
+export function searched(stated: string | null): string {
+	const text = words(stated);
+	return text.length < SEARCH.minLength ? "" : text;
 }
 
-export type List<Filter extends Filters, Page> = ListState<Filter> & UseQueryResult<Page>;
+/** The address of a list in a state. */
+export function listHref<State extends Listed>(path: string, read: ReadList<State>, state: State): string {
+	const usual = Object.entries(read(new URLSearchParams()));
+	const query = new URLSearchParams();
+	for (const [name, value] of usual) {
+		const stated = state[name as keyof State];
+		if (stated !== value) query.set(name, name === "page" ? `${state.page + 1}` : `${stated}`);
+	}
+	return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export interface ListState<State extends Listed> {
+	state: State;
+	/** The address of another state; other filters and another sort begin at the first page. */
+	hrefOf: (part?: Partial<State>) => string;
+	/** Goes there, in place of the current address. */
+	change: (part: Partial<State>) => void;
+	/** No filters, first page; sort and columns stay. */
+	none: Partial<State>;
+}
+
+/**
+ * The state of a list is that of its address: a reload, a link and the Back button show the same list. A change shows at once, the
+ * address follows.
+ */
+export function useListState<State extends Listed>(read: ReadList<State>): ListState<State> {
+	const router = useRouter();
+	const path = usePathname();
+	const [state, setNext] = useOptimistic(read(useSearchParams()));
+	const changed = (part: Partial<State> = {}) => ({ ...state, page: 0, ...part });
+	const { sort, columns } = state;
+	useLastList(listHref(path, read, state));
+	return {
+		state,
+		hrefOf: (part) => listHref(path, read, changed(part)),
+		change: (part) =>
+			startTransition(() => {
+				setNext(changed(part));
+				router.replace(listHref(path, read, changed(part)), { scroll: false });
+			}),
+		none: { ...read(new URLSearchParams()), sort, columns },
+	};
+}
+
+/** Validation error of a period; no request is sent until it is valid. */
+export const periodFault = (period: Pick<Listed, "from" | "to">): string | undefined =>
+	isInOrder(period) ? undefined : OUT_OF_ORDER;
+
+interface ListQuery<State extends Listed, Page> {
+	read: ReadList<State>;
+	/** Key under which the pages are cached. */
+	queryKey: readonly unknown[];
+	call: (state: State, signal: AbortSignal) => Promise<Page>;
+}
+
+export type List<State extends Listed, Page> = ListState<State> & UseQueryResult<Page>;
 
 /** A list of the admin: its state, and the page that it asks for. */
-export function useList<Filter extends Filters, Page>({
+export function useList<State extends Listed, Page>({
+	read,
 	queryKey,
 	call,
-	...filters
-}: ListQuery<Filter, Page>): List<Filter, Page> {
-	const state = useListState(filters);
-	const asked = { ...state.asked, page: state.page };
+}: ListQuery<State, Page>): List<State, Page> {
+	const list = useListState(read);
 	const result = useQuery({
-		queryKey: [...queryKey, asked],
-		queryFn: ({ signal }) => call(asked, signal),
+		queryKey: [...queryKey, list.state],
+		queryFn: ({ signal }) => call(list.state, signal),
 		placeholderData: keepPreviousData,
-		enabled: !state.fault,
+		enabled: !periodFault(list.state),
 	});
-	return { ...state, ...result };
+	return { ...list, ...result };
 }

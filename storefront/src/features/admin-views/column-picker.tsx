@@ -16,19 +16,9 @@ interface ColumnPickerProps<Key extends string> {
 export function ColumnPicker<Key extends string>({ columns, shown, onChange }: ColumnPickerProps<Key>) {
 	const id = useId();
 	const [isOpen, setOpen] = useState(false);
-	// Optimistic: the address, which stores the columns, follows.
-	const [chosen, setChosen] = useState(shown);
-	const [followed, setFollowed] = useState(shown.join());
-	if (followed !== shown.join()) {
-		setFollowed(shown.join());
-		setChosen(shown);
-	}
-	const isLast = columns.filter(({ key }) => chosen.includes(key)).length === 1;
-	const choose = (changed: Key, isWanted: boolean) => {
-		const next = columns.filter(({ key }) => (key === changed ? isWanted : chosen.includes(key))).map(({ key }) => key);
-		setChosen(next);
-		onChange(next);
-	};
+	const isLast = columns.filter(({ key }) => shown.includes(key)).length === 1;
+	const choose = (changed: Key, isWanted: boolean) =>
+		onChange(columns.filter(({ key }) => (key === changed ? isWanted : shown.includes(key))).map(({ key }) => key));
 	return (
 		<>
 			<Button
@@ -49,8 +39,8 @@ export function ColumnPicker<Key extends string>({ columns, shown, onChange }: C
 						<CheckField
 							key={key}
 							label={label}
-							checked={chosen.includes(key)}
-							disabled={isLast && chosen.includes(key)}
+							checked={shown.includes(key)}
+							disabled={isLast && shown.includes(key)}
 							onChange={({ target }) => choose(key, target.checked)}
 						/>
 					))}

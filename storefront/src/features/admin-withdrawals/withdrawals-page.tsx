@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { AdminHeader, EmptyList, ListResults, useList } from "@/features/admin-shell";
+import { AdminHeader, EmptyList, ListResults, listReader, oneOf, useList } from "@/features/admin-shell";
 import { ChoiceButtons } from "@/ui/choice-buttons";
 import { callWithdrawals, WITHDRAWALS_KEY } from "./calls";
 import { DecisionDialog } from "./decision-dialog";
@@ -14,18 +14,17 @@ const LISTS = {
 } as const;
 type ListName = keyof typeof LISTS;
 const NAMES: readonly ListName[] = ["OPEN", "DECIDED"];
-const NONE: { list: ListName } = { list: "OPEN" };
+const read = listReader({ list: oneOf(NAMES, "OPEN") });
 
 /** /admin/withdrawals: declarations that wait for a refund or a reasoned refusal, oldest first; then those decided. */
 export function WithdrawalsPage() {
 	const [opened, setOpened] = useState<Opened | null>(null);
 	const withdrawals = useList({
-		none: NONE,
-		values: { list: NAMES },
+		read,
 		queryKey: WITHDRAWALS_KEY,
 		call: ({ list, page }, signal) => callWithdrawals(list === "DECIDED", page, signal),
 	});
-	const { list } = withdrawals.filter;
+	const { list } = withdrawals.state;
 	return (
 		<>
 			<AdminHeader title="Rétractations" subtitle="À rembourser dans les 14 jours, ou à refuser avec un motif" />

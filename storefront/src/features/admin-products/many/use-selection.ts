@@ -3,7 +3,7 @@
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
 import type { ProductSelection as AskedProducts } from "@confiserie/domain/contract/product-batch";
 import { type Choice, useChoice } from "@/lib/use-choice";
-import { type ListState, queryOf } from "../list-state";
+import { type ProductListState, queryOf } from "../list-state";
 
 /** The products that are chosen, over all pages of what the list shows. */
 export interface ProductSelection extends Choice<AdminProductItem> {
@@ -12,7 +12,7 @@ export interface ProductSelection extends Choice<AdminProductItem> {
 }
 
 /** Selection across pages; other filters reset it. */
-export function useSelection(state: ListState): ProductSelection {
+export function useSelection(state: ProductListState): ProductSelection {
 	const { page: _page, sort: _sort, ...filter } = queryOf(state);
 	const choice = useChoice<AdminProductItem>(JSON.stringify(filter));
 	const { isAll, rows, except, count } = choice;
