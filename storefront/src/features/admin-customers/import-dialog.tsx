@@ -6,13 +6,12 @@ import {
 	customerMappingSchema,
 	type ProposedCustomerMapping,
 } from "@confiserie/domain/contract/customer-import";
-import type { ImportError } from "@confiserie/domain/contract/product-import";
 import { CUSTOMER_TARGETS } from "@confiserie/domain/customer-import/sources";
-import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { formatCount } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useId, useState } from "react";
-import { MappingForm, MappingsLink } from "@/features/admin-import-mappings";
+import { ImportNotices, MappingForm, MappingsLink } from "@/features/admin-import-mappings";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
@@ -183,28 +182,9 @@ function Outcome({ outcome }: { outcome: CustomerImport }) {
 					{`${counts} Ils choisissent leur mot de passe par « Mot de passe oublié ».`}
 				</Banner>
 			)}
-			<Notices title="Lignes laissées de côté" notices={errors} total={errorCount} />
-			<Notices title="Déjà clients" notices={known} total={knownCount} />
-			<Notices title="À vérifier" notices={outcome.warnings} total={outcome.warningCount} />
+			<ImportNotices title="Lignes laissées de côté" notices={errors} total={errorCount} />
+			<ImportNotices title="Déjà clients" notices={known} total={knownCount} />
+			<ImportNotices title="À vérifier" notices={outcome.warnings} total={outcome.warningCount} />
 		</>
-	);
-}
-
-function Notices({ title, notices, total }: { title: string; notices: readonly ImportError[]; total: number }) {
-	if (total === 0) return null;
-	return (
-		<section aria-label={title}>
-			<h3 className="font-semibold">{`${title} (${formatInteger(total)})`}</h3>
-			<ul
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-				tabIndex={0}
-				className="mt-1 flex max-h-60 flex-col gap-1 overflow-y-auto rounded-control border border-trait p-3 text-sm wrap-anywhere"
-			>
-				{notices.map(({ message }) => (
-					<li key={message}>{message}</li>
-				))}
-				{total > notices.length && <li>{`… et ${formatInteger(total - notices.length)} autres.`}</li>}
-			</ul>
-		</section>
 	);
 }

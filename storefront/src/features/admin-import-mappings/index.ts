@@ -1,2 +1,3 @@
 export { ImportMappingsPage } from "./import-mappings-page";
+export { ImportNotices } from "./import-notices";
 export { MappingForm, MappingsLink } from "./mapping-form";

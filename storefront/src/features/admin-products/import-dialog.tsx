@@ -1,11 +1,11 @@
 "use client";
 
-import type { ImportError, ProductImport } from "@confiserie/domain/contract/product-import";
+import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { FileDown, FileUp } from "lucide-react";
 import { useId } from "react";
-import { MappingsLink } from "@/features/admin-import-mappings";
+import { ImportNotices, MappingsLink } from "@/features/admin-import-mappings";
 import { ApiProblem } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { Banner } from "@/ui/banner";
@@ -183,7 +183,7 @@ function Outcome({ job }: { job: ProductImport }) {
 				<Banner tone="error" title={job.message ?? "Fichier CSV invalide"}>
 					{formatCount(job.errorCount, "erreur")} dans {job.fileName}. Rien n'a été modifié.
 				</Banner>
-				<Lines title="Erreurs" lines={job.errors} total={job.errorCount} />
+				<ImportNotices title="Erreurs" notices={job.errors} total={job.errorCount} />
 			</>
 		);
 	const counts = `${formatCount(job.created, "création")}, ${formatCount(job.changed, "modification")}, ${formatCount(job.unchanged, "produit")} sans changement.`;
@@ -198,25 +198,7 @@ function Outcome({ job }: { job: ProductImport }) {
 					{counts}
 				</Banner>
 			)}
-			{job.warnings.length > 0 && <Lines title="À vérifier" lines={job.warnings} total={job.warnings.length} />}
+			<ImportNotices title="À vérifier" notices={job.warnings} total={job.warnings.length} />
 		</>
-	);
-}
-
-function Lines({ title, lines, total }: { title: string; lines: readonly ImportError[]; total: number }) {
-	return (
-		<section aria-label={title}>
-			<h3 className="font-semibold">{title}</h3>
-			<ul
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-				tabIndex={0}
-				className="mt-1 flex max-h-60 flex-col gap-1 overflow-y-auto rounded-control border border-trait p-3 text-sm"
-			>
-				{lines.map(({ message }) => (
-					<li key={message}>{message}</li>
-				))}
-				{total > lines.length && <li>… et {formatInteger(total - lines.length)} autres.</li>}
-			</ul>
-		</section>
 	);
 }
