@@ -3,19 +3,14 @@
 import type { AdminQuote } from "@confiserie/domain/contract/quote";
 import { QUOTE_NOTE_LENGTH, QUOTE_VALID_DAYS } from "@confiserie/domain/quote/quote";
 import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useKey } from "@/features/admin-payments";
 import {
 	DepositChoice,
 	EntryParts,
 	type EntryStart,
-	lineProblems,
-	orderOf,
 	PaymentChoice,
 	SaleSums,
-	showRefusal,
-	UNPRICED,
 	useEntry,
 } from "@/features/admin-staff-order";
 import { Banner } from "@/ui/banner";
@@ -42,28 +37,18 @@ interface QuoteFormProps {
 
 /** Customer, lines, terms and validity of a quote. */
 export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
-	const client = useQueryClient();
 	const keyOf = useKey();
 	const entry = useEntry(start);
 	const [terms, setTerms] = useState({
 		days: String(QUOTE_VALID_DAYS.usual),
 		note: former?.note ?? "",
 	});
-	const { form, customer, channel, lines, quote, isPriced, setProblems } = entry;
+	const { form, quote } = entry;
 	const { errors, isSubmitting } = form.formState;
 	const validDays = /^\d{1,3}$/.test(terms.days.trim()) ? Number(terms.days) : 0;
 	const isInDays = validDays >= 1 && validDays <= QUOTE_VALID_DAYS.most;
-	const submit = form.handleSubmit(async (values) => {
-		setProblems({});
-		if (!isPriced) return form.setError("root", { message: UNPRICED });
-		if (!isInDays) return form.setError("root", { message: DAYS });
-		try {
-			const order = orderOf(values, lines, {
-				customerId: customer?.id ?? null,
-				channelId: channel?.id ?? null,
-				delivery: entry.chosenDelivery,
-				total: await entry.totalCents(),
-			});
+	const submit = entry.submit(
+		async (order) => {
 			const request = {
 				...order,
 				validDays,
@@ -71,14 +56,10 @@ export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
 				replaces: former?.replaces ?? null,
 				inquiryId: former?.inquiry?.id ?? null,
 			};
-			const sent = await callSend({ ...request, requestId: keyOf(request) });
-			void client.invalidateQueries({ queryKey: ["admin"] });
-			onSent(sent);
-		} catch (cause) {
-			setProblems(lineProblems(cause));
-			showRefusal(cause, form.setError, "Le devis n'a pas pu être envoyé. Réessayez.");
-		}
-	});
+			onSent(await callSend({ ...request, requestId: keyOf(request) }));
+		},
+		{ failure: "Le devis n'a pas pu être envoyé. Réessayez.", fault: isInDays ? null : DAYS },
+	);
 	return (
 		<form
 			method="post"

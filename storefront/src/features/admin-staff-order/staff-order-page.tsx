@@ -1,7 +1,6 @@
 "use client";
 
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useKey } from "@/features/admin-payments";
@@ -11,9 +10,7 @@ import { EntryParts } from "./entry-parts";
 import { KnownCustomer } from "./known-customer";
 import { OrderEntered } from "./order-entered";
 import { PaymentPart } from "./payment-part";
-import { lineProblems, showRefusal } from "./problems";
-import { type EntryStart, UNPRICED, useEntry } from "./use-entry";
-import { orderOf } from "./values";
+import { type EntryStart, useEntry } from "./use-entry";
 
 /** /admin/orders/new: staff enters an order for a customer on the phone; then its result. */
 export function StaffOrderPage() {
@@ -46,27 +43,10 @@ interface StaffOrderFormProps {
 }
 
 function StaffOrderForm({ start, onEntered }: StaffOrderFormProps) {
-	const client = useQueryClient();
 	const keyOf = useKey();
 	const entry = useEntry(start);
-	const { form, customer, channel, lines, quote, isPriced, setProblems } = entry;
-	const submit = form.handleSubmit(async (values) => {
-		setProblems({});
-		if (!isPriced) return form.setError("root", { message: UNPRICED });
-		try {
-			const order = orderOf(values, lines, {
-				customerId: customer?.id ?? null,
-				channelId: channel?.id ?? null,
-				delivery: entry.chosenDelivery,
-				total: await entry.totalCents(),
-			});
-			const result = await callEnter({ ...order, requestId: keyOf(order) });
-			void client.invalidateQueries({ queryKey: ["admin"] });
-			onEntered(result);
-		} catch (cause) {
-			setProblems(lineProblems(cause));
-			showRefusal(cause, form.setError, "La commande n'a pas pu être enregistrée. Réessayez.");
-		}
+	const submit = entry.submit(async (order) => onEntered(await callEnter({ ...order, requestId: keyOf(order) })), {
+		failure: "La commande n'a pas pu être enregistrée. Réessayez.",
 	});
 	return (
 		<form
@@ -76,7 +56,7 @@ function StaffOrderForm({ start, onEntered }: StaffOrderFormProps) {
 			className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]"
 		>
 			<EntryParts entry={entry} />
-			<PaymentPart form={form} quote={quote} />
+			<PaymentPart form={entry.form} quote={entry.quote} />
 		</form>
 	);
 }

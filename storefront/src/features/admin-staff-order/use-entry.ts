@@ -10,11 +10,13 @@ import { ApiProblem } from "@/lib/api";
 import { resolverOf } from "@/lib/form-resolver";
 import { callQuote, repriced } from "./calls";
 import { useChannelChoice } from "./channel-choice";
+import { lineProblems, showRefusal } from "./problems";
 import {
 	agreedCents,
 	boxesOf,
 	contactOf,
 	EMPTY_ORDER,
+	orderOf,
 	type StaffLine,
 	type StaffOrderValues,
 	validateContact,
@@ -31,7 +33,7 @@ export interface EntryStart {
 export const EMPTY_ENTRY: EntryStart = { values: EMPTY_ORDER, customer: null, channelId: null, lines: [] };
 
 /** Said where a line has no price yet. */
-export const UNPRICED = "Ajoutez au moins un produit, en cartons entiers, à un prix du catalogue au plus.";
+const UNPRICED = "Ajoutez au moins un produit, en cartons entiers, à un prix du catalogue au plus.";
 
 /** The same for an existing customer, at their address. */
 export function entryFor(customer: FoundCustomer): EntryStart {
@@ -53,6 +55,7 @@ export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 		quantity: boxesOf(line),
 		agreedUnitPrice: agreedCents(line),
 	}));
+	/** Whether all lines are whole boxes at prices that can be read. */
 	const isPriced = items.length > 0 && lines.every((line) => boxesOf(line) > 0 && !Number.isNaN(agreedCents(line)));
 	const [street, postalCode, city, country] = form.watch(["street", "postalCode", "city", "country"]);
 	const wish = wishedDelivery({ street, postalCode, city, country }, delivery);
@@ -63,6 +66,8 @@ export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 		retry: false,
 	});
 	const { data: quote, error } = useQuery({ ...pricing, enabled: isPriced, placeholderData: keepPreviousData });
+	// What is on screen may still be the price before the last key; this waits for the one of these lines.
+	const totalCents = async () => toCents((await client.ensureQueryData(pricing)).totalWithShipping);
 	const isUndeliverable = isPriced && error instanceof ApiProblem && error.code === "NO_DELIVERY_OPTION";
 	return {
 		form,
@@ -90,19 +95,37 @@ export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 		lines,
 		setLines,
 		problems,
-		setProblems,
-		/** Whether all lines are whole boxes at prices that can be read. */
-		isPriced,
 		/** What it costs now; undefined while it holds nothing, and where nothing delivers it. */
 		quote: isPriced && !isUndeliverable ? quote : undefined,
 		/** Why nothing delivers it there, in words. */
 		refusal: isUndeliverable ? error.message : null,
 		delivery,
 		setDelivery,
-		/** As it is sent, by the option whose price is on the screen. */
-		chosenDelivery: quote && chosenDelivery(quote, { delivery }),
-		/** Cents of the whole. What is on screen may still be the price before the last key; this waits for the one of these lines. */
-		totalCents: async () => toCents((await client.ensureQueryData(pricing)).totalWithShipping),
+		/** Sends the request and shows why it was refused; `fault` refuses it here, `failure` is said of an unknown error. */
+		submit: (
+			send: (order: ReturnType<typeof orderOf>) => Promise<void>,
+			{ failure, fault }: { failure: string; fault?: string | null },
+		) =>
+			form.handleSubmit(async (values) => {
+				setProblems({});
+				const message = isPriced ? fault : UNPRICED;
+				if (message) return form.setError("root", { message });
+				try {
+					await send(
+						orderOf(values, lines, {
+							customerId: customer?.id ?? null,
+							channelId: channel?.id ?? null,
+							// By the option whose price is on the screen.
+							delivery: quote && chosenDelivery(quote, { delivery }),
+							total: await totalCents(),
+						}),
+					);
+					void client.invalidateQueries({ queryKey: ["admin"] });
+				} catch (cause) {
+					setProblems(lineProblems(cause));
+					showRefusal(cause, form.setError, failure);
+				}
+			}),
 		isUnsaved: (isDirty || lines !== start.lines) && !isSubmitting,
 	};
 }
