@@ -3,6 +3,7 @@
 import { CLAIM_KIND_FACTS } from "@confiserie/domain/claim/claim-words";
 import { formatDateTime } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
+import { Card } from "@/features/admin-shell";
 import { ClaimStateBadge } from "@/features/claims";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -17,10 +18,7 @@ export function OrderClaimsCard({ orderNumber }: { orderNumber: string }) {
 	});
 	if (!error && !data?.content.length) return null;
 	return (
-		<section aria-labelledby="order-claims" className="rounded-card border border-trait bg-white p-5 sm:p-6">
-			<h2 id="order-claims" className="display mb-3 text-xl">
-				Réclamations
-			</h2>
+		<Card title="Réclamations">
 			{error && <RetryBanner title={error.message} onRetry={() => refetch()} />}
 			<ul className="divide-y divide-trait">
 				{data?.content.map(({ id, number, kind, state, submittedAt }) => (
@@ -40,6 +38,6 @@ export function OrderClaimsCard({ orderNumber }: { orderNumber: string }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Card>
 	);
 }

@@ -4,10 +4,10 @@ import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
 import { formatCount, formatDate, formatEuros, formatMonth } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useId, useMemo } from "react";
+import { useMemo } from "react";
 import { CompanyPrices } from "@/features/admin-company-prices";
 import { CompanyTerms } from "@/features/admin-company-terms";
-import { AdminHeader, May, useMay } from "@/features/admin-shell";
+import { AdminHeader, May, SmallCard, useMay } from "@/features/admin-shell";
 import { InviteForm, MemberList } from "@/features/my-company";
 import { CompanyStatement } from "@/features/statement";
 import { Badge } from "@/ui/badge";
@@ -66,14 +66,14 @@ export function CompanyPage({ id }: { id: string }) {
 function Facts({ company }: { company: AdminCompany }) {
 	const { registration, vatNumber, billingAddress, createdAt } = company;
 	return (
-		<Part title="Identité">
+		<SmallCard title="Identité">
 			<p>{registration ? `SIREN ou SIRET\u00a0: ${registration}` : "Sans SIREN"}</p>
 			<p>{vatNumber ? `TVA\u00a0: ${vatNumber}` : "Sans numéro de TVA"}</p>
 			{billingAddress && (
 				<p>{`${billingAddress.street}, ${billingAddress.postalCode} ${billingAddress.city}, ${billingAddress.country}`}</p>
 			)}
 			<p className="text-sm text-prune">{`Cliente depuis le ${formatDate(createdAt)}`}</p>
-		</Part>
+		</SmallCard>
 	);
 }
 
@@ -122,7 +122,7 @@ function MemberActions({ member: { id, firstName, lastName, email } }: { member:
 
 function Months({ months }: Pick<AdminCompany, "months">) {
 	return (
-		<Part title="Chiffre par mois, TTC">
+		<SmallCard title="Chiffre par mois, TTC">
 			<table className="w-full text-sm">
 				<thead className="sr-only">
 					<tr>
@@ -143,13 +143,13 @@ function Months({ months }: Pick<AdminCompany, "months">) {
 					))}
 				</tbody>
 			</table>
-		</Part>
+		</SmallCard>
 	);
 }
 
 function Products({ products }: Pick<AdminCompany, "products">) {
 	return (
-		<Part title="Produits habituels">
+		<SmallCard title="Produits habituels">
 			{products.length === 0 && <p className="text-prune">Aucun achat sur douze mois.</p>}
 			<ul>
 				{products.map(({ productId, name, orders, boxes }) => (
@@ -161,13 +161,13 @@ function Products({ products }: Pick<AdminCompany, "products">) {
 					</li>
 				))}
 			</ul>
-		</Part>
+		</SmallCard>
 	);
 }
 
 function Orders({ orders }: Pick<AdminCompany, "orders">) {
 	return (
-		<Part title="Dernières commandes">
+		<SmallCard title="Dernières commandes">
 			{orders.length === 0 && <p className="text-prune">Aucune commande.</p>}
 			<ul>
 				{orders.map(({ orderNumber, createdAt, status, approval, total, buyer }) => (
@@ -182,13 +182,13 @@ function Orders({ orders }: Pick<AdminCompany, "orders">) {
 					</li>
 				))}
 			</ul>
-		</Part>
+		</SmallCard>
 	);
 }
 
 function Sites({ sites }: Pick<AdminCompany, "sites">) {
 	return (
-		<Part title={`Sites de livraison (${sites.length})`}>
+		<SmallCard title={`Sites de livraison (${sites.length})`}>
 			{sites.length === 0 && <p className="text-prune">Aucun site.</p>}
 			<ul className="flex flex-col gap-2">
 				{sites.map(({ id, name, address, contactName, phone, accessNote }) => (
@@ -199,18 +199,6 @@ function Sites({ sites }: Pick<AdminCompany, "sites">) {
 					</li>
 				))}
 			</ul>
-		</Part>
-	);
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-	const id = useId();
-	return (
-		<section aria-labelledby={id} className="flex flex-col gap-1 rounded-card border border-trait bg-white p-4">
-			<h2 id={id} className="font-semibold">
-				{title}
-			</h2>
-			{children}
-		</section>
+		</SmallCard>
 	);
 }

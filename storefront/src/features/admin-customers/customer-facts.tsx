@@ -1,7 +1,7 @@
 import type { CustomerDetail } from "@confiserie/domain/contract/personal-data";
 import { formatDate, formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
-import { type ReactNode, useId } from "react";
+import { SmallCard } from "@/features/admin-shell";
 import { DownloadPaper } from "@/features/invoices";
 import { Link } from "@/ui/link";
 
@@ -20,7 +20,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 	const hasCode = commercialCodes.some(({ revokedAt }) => revokedAt === null);
 	return (
 		<div className="grid gap-3 lg:grid-cols-2">
-			<Part title="Coordonnées">
+			<SmallCard title="Coordonnées">
 				<p className="wrap-anywhere">{account.email}</p>
 				<p>{account.phoneNumber}</p>
 				<p className="text-sm text-prune">
@@ -33,8 +33,8 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 						Fiche de l'entreprise
 					</Link>
 				)}
-			</Part>
-			<Part title="Paiement">
+			</SmallCard>
+			<SmallCard title="Paiement">
 				<p>
 					Solde dû : <strong>{formatEuros(balance)}</strong>
 				</p>
@@ -42,8 +42,8 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 				<Link href="/admin/codes" className={LINK}>
 					Codes et droits à l'acompte
 				</Link>
-			</Part>
-			<Part title={`Commandes (${orders.length})`}>
+			</SmallCard>
+			<SmallCard title={`Commandes (${orders.length})`}>
 				{orders.length === 0 && <p className="text-prune">Aucune commande.</p>}
 				<ul>
 					{orders.map((order) => (
@@ -55,8 +55,8 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 						</li>
 					))}
 				</ul>
-			</Part>
-			<Part title={`Factures et avoirs (${papers.length})`}>
+			</SmallCard>
+			<SmallCard title={`Factures et avoirs (${papers.length})`}>
 				{papers.length === 0 && <p className="text-prune">Aucune facture.</p>}
 				<ul className="flex flex-col gap-1">
 					{papers.map(({ number, issuedOn }) => (
@@ -66,8 +66,8 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 						</li>
 					))}
 				</ul>
-			</Part>
-			<Part title={`Adresses (${addresses.length})`}>
+			</SmallCard>
+			<SmallCard title={`Adresses (${addresses.length})`}>
 				{addresses.length === 0 && <p className="text-prune">Aucune adresse.</p>}
 				<ul>
 					{addresses.map(({ street, postalCode, city, country, isDefault }) => (
@@ -76,20 +76,8 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 						</li>
 					))}
 				</ul>
-			</Part>
+			</SmallCard>
 		</div>
-	);
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-	const id = useId();
-	return (
-		<section aria-labelledby={id} className="flex flex-col gap-1 rounded-card border border-trait bg-white p-4">
-			<h2 id={id} className="font-semibold">
-				{title}
-			</h2>
-			{children}
-		</section>
 	);
 }
 

@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatCount } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { Card } from "@/features/admin-shell";
 import { Link } from "@/ui/link";
 
 /** The lots that left with an order. Nothing for orders whose lots are not known. */
@@ -9,10 +10,7 @@ export function OrderLots({ order }: { order: Pick<AdminOrderDetail, "items" | "
 	if (shipped.length === 0) return null;
 	const nameOf = (lineId: string) => order.items.find(({ id }) => id === lineId)?.productName ?? "";
 	return (
-		<section aria-labelledby="order-lots" className="rounded-card border border-trait bg-white p-5 sm:p-6">
-			<h2 id="order-lots" className="display mb-2 text-xl">
-				Lots expédiés
-			</h2>
+		<Card title="Lots expédiés">
 			<ul className="divide-y divide-trait">
 				{shipped.map((lot) => (
 					<li key={`${lot.lineId} ${lot.id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -32,6 +30,6 @@ export function OrderLots({ order }: { order: Pick<AdminOrderDetail, "items" | "
 					</li>
 				))}
 			</ul>
-		</section>
+		</Card>
 	);
 }

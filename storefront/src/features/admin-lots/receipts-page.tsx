@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format"
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { AdminHeader, May } from "@/features/admin-shell";
+import { AdminHeader, Card, May } from "@/features/admin-shell";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { Pager } from "@/ui/pager";
@@ -30,19 +30,13 @@ export function ReceiptsPage() {
 			/>
 			<div className="grid items-start gap-6 xl:grid-cols-2">
 				<May permission="stock.change">
-					<section aria-labelledby="receive" className="rounded-card border border-trait bg-white p-5 sm:p-6">
-						<h2 id="receive" className="display mb-4 text-xl">
-							Noter une réception
-						</h2>
+					<Card title="Noter une réception">
 						<ReceiptForm />
-					</section>
+					</Card>
 				</May>
-				<section aria-labelledby="received" className="rounded-card border border-trait bg-white p-5 sm:p-6">
-					<h2 id="received" className="display mb-4 text-xl">
-						Réceptions notées
-					</h2>
+				<Card title="Réceptions notées">
 					<ReceiptList />
-				</section>
+				</Card>
 			</div>
 		</>
 	);

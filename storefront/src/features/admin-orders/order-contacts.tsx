@@ -1,8 +1,8 @@
 import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { Card } from "@/features/admin-shell";
 import { AgreedDelivery, TrackingLine } from "@/features/orders";
 import { Link } from "@/ui/link";
-import { Card } from "./card";
 import { ContactCorrection } from "./contact-correction";
 
 const LINK =

@@ -5,9 +5,9 @@ import type { TimelineEntry } from "@confiserie/domain/contract/order-timeline";
 import { formatDateTime } from "@confiserie/domain/format";
 import { stepWords } from "@confiserie/domain/timeline/timeline-words";
 import { useQuery } from "@tanstack/react-query";
+import { Card } from "@/features/admin-shell";
 import { RetryBanner } from "@/ui/retry-banner";
 import { callTimeline } from "./calls";
-import { Card } from "./card";
 
 type Actor = NonNullable<TimelineEntry["actor"]>;
 const ACTORS: Record<Actor["kind"], string> = {

@@ -2,8 +2,8 @@ import type { OrderItem } from "@confiserie/domain/contract/order";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import type { ReactNode } from "react";
+import { Card } from "@/features/admin-shell";
 import { LineImage } from "@/features/cart";
-import { Card } from "./card";
 
 /** What was sold: image, name, reference, quantity, unit price, line total. */
 export function OrderItems({ items, action }: { items: readonly OrderItem[]; action?: ReactNode }) {

@@ -2,8 +2,8 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatEuros } from "@confiserie/domain/format";
 import { toCents, toEuros } from "@confiserie/domain/money";
 import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
+import { Card } from "@/features/admin-shell";
 import { classNames } from "@/ui/class-names";
-import { Card } from "./card";
 
 /** What the order costs and what of it has been paid. Source: accounts spec §2 "Sidebar: payment". */
 export function PaymentCard({ order }: { order: AdminOrderDetail }) {

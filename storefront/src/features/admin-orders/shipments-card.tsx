@@ -7,12 +7,11 @@ import { boxesHere, PACKAGE_KINDS, shippingRefusal } from "@confiserie/domain/sh
 import { boxesAway } from "@confiserie/domain/shipment-return";
 import { PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { May } from "@/features/admin-shell";
+import { Card, May } from "@/features/admin-shell";
 import { fetchGoodsPaper, SaveButton } from "@/features/invoices";
 import { TrackingLine } from "@/features/orders";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { Card } from "./card";
 import { CarrierLabel } from "./carrier-label";
 import { ReturnForm } from "./return-form";
 import { ShipmentForm } from "./shipment-form";

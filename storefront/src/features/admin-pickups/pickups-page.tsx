@@ -6,7 +6,7 @@ import { formatCount, formatDate, formatDateTime, formatWeight } from "@confiser
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCarrierAccount } from "@/features/admin-carrier";
-import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
+import { AdminHeader, Card, ConfirmDialog, May } from "@/features/admin-shell";
 import { Badge, type Tone } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -57,10 +57,7 @@ interface WaitingProps {
 
 function Waiting({ waiting, isConnected }: WaitingProps) {
 	return (
-		<section aria-labelledby="waiting" className="rounded-card border border-trait bg-white p-5 sm:p-6">
-			<h2 id="waiting" className="display mb-4 text-xl">
-				Colis à enlever
-			</h2>
+		<Card title="Colis à enlever">
 			{isConnected === false && (
 				<Banner tone="info" title="Aucun compte de transporteur" className="mb-4">
 					<Link href="/admin/livraison" className="underline underline-offset-4">
@@ -92,7 +89,7 @@ function Waiting({ waiting, isConnected }: WaitingProps) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Card>
 	);
 }
 
@@ -116,10 +113,7 @@ function Orders({ numbers }: { numbers: readonly string[] }) {
 function Requested({ pickups }: { pickups: readonly Pickup[] }) {
 	const [leaving, setLeaving] = useState<Pickup | null>(null);
 	return (
-		<section aria-labelledby="requested" className="rounded-card border border-trait bg-white p-5 sm:p-6">
-			<h2 id="requested" className="display mb-4 text-xl">
-				Enlèvements demandés
-			</h2>
+		<Card title="Enlèvements demandés">
 			{pickups.length === 0 && <p className="text-prune">Aucun depuis soixante jours.</p>}
 			<ul className="divide-y divide-trait">
 				{pickups.map((pickup) => (
@@ -139,7 +133,7 @@ function Requested({ pickups }: { pickups: readonly Pickup[] }) {
 				changes={PICKUPS_KEY}
 				onClose={() => setLeaving(null)}
 			/>
-		</section>
+		</Card>
 	);
 }
 

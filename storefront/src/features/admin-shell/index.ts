@@ -1,5 +1,6 @@
 export { ActionLabel, AdminHeader } from "./admin-header";
 export { AdminShell } from "./admin-shell";
+export { Card, SmallCard } from "./card";
 export { ConfirmDialog } from "./confirm-dialog";
 export { ContentTabs } from "./content-tabs";
 export { FigureDefinitions } from "./figure-definitions";
