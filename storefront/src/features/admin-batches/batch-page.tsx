@@ -2,9 +2,8 @@
 
 import { BATCH_PAGE_SIZE } from "@confiserie/domain/contract/batch";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
-import { AdminHeader } from "@/features/admin-shell";
+import { AdminHeader, listReader, useListState } from "@/features/admin-shell";
 import { ApiProblem } from "@/lib/api";
 import { ButtonLink } from "@/ui/button-link";
 import { DataTable, type DataTableProps } from "@/ui/data-table";
@@ -24,10 +23,11 @@ interface BatchPageProps<Row, Detail> extends Pick<DataTableProps<Row>, "columns
 	queryKey: readonly unknown[];
 	/** Asks for it, with a page of its results, from 0. */
 	read: (page: number, signal: AbortSignal) => Promise<Detail>;
-	hrefOf: (page: number) => string;
 	buttons: (batch: Detail) => ReactNode;
 	words: (batch: Detail) => BatchWords;
 }
+
+const readPage = listReader({});
 
 /** The page of a batch: its progress and the result of each item. The batch runs independently of this page. */
 export function BatchPage<Row, Detail extends Batch & { results: { content: Row[]; totalElements: number } }>({
@@ -35,13 +35,14 @@ export function BatchPage<Row, Detail extends Batch & { results: { content: Row[
 	list,
 	queryKey,
 	read,
-	hrefOf,
 	buttons,
 	words,
 	...table
 }: BatchPageProps<Row, Detail>) {
-	const stated = Number(useSearchParams().get("page") ?? 1);
-	const page = Number.isInteger(stated) && stated >= 1 ? stated - 1 : 0;
+	const {
+		state: { page },
+		hrefOf,
+	} = useListState(readPage);
 	const { data, isPending, error, refetch } = useQuery({
 		queryKey: [...queryKey, page],
 		// In an object of its own: of a type that is not known yet, the library cannot tell that it is no function.
@@ -73,7 +74,11 @@ export function BatchPage<Row, Detail extends Batch & { results: { content: Row[
 				<>
 					<BatchProgress batch={batch} words={words(batch)} />
 					<DataTable caption="Résultats" rows={batch.results.content} {...table} />
-					<Pagination page={page} pages={Math.ceil(batch.results.totalElements / BATCH_PAGE_SIZE)} hrefOf={hrefOf} />
+					<Pagination
+						page={page}
+						pages={Math.ceil(batch.results.totalElements / BATCH_PAGE_SIZE)}
+						hrefOf={(page) => hrefOf({ page })}
+					/>
 				</>
 			)}
 		</>

@@ -43,8 +43,8 @@ export async function findProducts(text: string): Promise<FoundProduct[]> {
 }
 
 /** GET /admin/receipts. */
-export function callReceipts(query: string, page: number, signal: AbortSignal): Promise<ReceiptPage> {
-	return api.get("/admin/receipts", receiptPageSchema, { query: { query, page }, signal });
+export function callReceipts(query: { query: string; page: number }, signal: AbortSignal): Promise<ReceiptPage> {
+	return api.get("/admin/receipts", receiptPageSchema, { query, signal });
 }
 
 /** POST /admin/receipts. */
@@ -63,7 +63,7 @@ export function callCount(input: StockCountInput): Promise<StockCount> {
 }
 
 /** GET /admin/stock-counts. */
-export function callCounts(page: number, signal: AbortSignal): Promise<StockCountPage> {
+export function callCounts({ page }: { page: number }, signal: AbortSignal): Promise<StockCountPage> {
 	return api.get("/admin/stock-counts", stockCountPageSchema, { query: { page, size: 5 }, signal });
 }
 

@@ -3,15 +3,9 @@
 import type { Receipt } from "@confiserie/domain/contract/lot";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
-import { AdminHeader, Card, May } from "@/features/admin-shell";
+import { AdminHeader, Card, ListResults, ListSearch, listReader, May, searched, useList } from "@/features/admin-shell";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
-import { Pager } from "@/ui/pager";
-import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
-import { TextField } from "@/ui/text-field";
 import { callReceipts, LOTS_KEY } from "./calls";
 import { ReceiptForm } from "./receipt-form";
 
@@ -42,44 +36,31 @@ export function ReceiptsPage() {
 	);
 }
 
+const read = listReader({ query: searched });
+
 function ReceiptList() {
-	const [query, setQuery] = useState("");
-	const [page, setPage] = useState(0);
-	const asked = useDeferredValue(query.trim());
-	const { data, error, refetch } = useQuery({
-		queryKey: [...LOTS_KEY, "receipts", asked, page],
-		queryFn: ({ signal }) => callReceipts(asked, page, signal),
-		placeholderData: keepPreviousData,
-	});
+	const list = useList({ read, queryKey: [...LOTS_KEY, "receipts"], call: callReceipts });
 	return (
 		<div className="flex flex-col gap-3">
-			<TextField
-				type="search"
-				label="Chercher un produit, un lot ou un fournisseur"
-				maxLength={100}
-				value={query}
-				onChange={({ target }) => {
-					setQuery(target.value);
-					setPage(0);
-				}}
-			/>
-			{!data && !error && <Skeleton className="h-24" />}
-			{!data && error && (
-				<RetryBanner title="Impossible de charger les réceptions" cause={error} onRetry={() => refetch()} />
-			)}
-			{data && (
-				<>
-					<p role="status" className="text-sm text-prune">
-						{data.totalElements === 0 ? "Aucune réception." : formatCount(data.totalElements, "réception")}
-					</p>
+			<ListSearch label="Chercher un produit, un lot ou un fournisseur" maxLength={100} list={list} />
+			<ListResults
+				list={list}
+				failure="Impossible de charger les réceptions"
+				height="h-24"
+				summary={({ totalElements }) =>
+					totalElements === 0 ? "Aucune réception." : formatCount(totalElements, "réception")
+				}
+				before="Plus récentes"
+				after="Plus anciennes"
+			>
+				{({ content }) => (
 					<ul className="divide-y divide-trait">
-						{data.content.map((receipt) => (
+						{content.map((receipt) => (
 							<ReceiptLine key={receipt.id} receipt={receipt} />
 						))}
 					</ul>
-					<Pager page={page} isLast={data.last} onPage={setPage} before="Plus récentes" after="Plus anciennes" />
-				</>
-			)}
+				)}
+			</ListResults>
 		</div>
 	);
 }

@@ -5,9 +5,8 @@ import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { AdminHeader } from "@/features/admin-shell";
+import { AdminHeader, ListResults, listReader, useList } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
-import { Pager } from "@/ui/pager";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
@@ -70,13 +69,10 @@ export function StockCountPage() {
 	);
 }
 
+const read = listReader({});
+
 function PastCounts() {
-	const [page, setPage] = useState(0);
-	const { data, error, refetch } = useQuery({
-		queryKey: [...LOTS_KEY, "counts", page],
-		queryFn: ({ signal }) => callCounts(page, signal),
-		placeholderData: keepPreviousData,
-	});
+	const list = useList({ read, queryKey: [...LOTS_KEY, "counts"], call: callCounts });
 	return (
 		<section
 			aria-labelledby="past-counts"
@@ -85,32 +81,37 @@ function PastCounts() {
 			<h2 id="past-counts" className="display mb-4 text-xl">
 				Inventaires notés
 			</h2>
-			{!data && !error && <Skeleton className="h-24" />}
-			{!data && error && (
-				<RetryBanner title="Impossible de charger les inventaires" cause={error} onRetry={() => refetch()} />
-			)}
-			{data?.totalElements === 0 && <p className="text-sm text-prune">Aucun inventaire.</p>}
-			<ul className="divide-y divide-trait">
-				{data?.content.map(({ id, reason, countedAt, countedBy, lots, differences }) => (
-					<li key={id} className="py-3">
-						<p className="font-semibold wrap-anywhere">{reason}</p>
-						<p className="text-sm wrap-anywhere text-prune">
-							{[formatDateTime(countedAt), countedBy, formatCount(lots, "lot compté", "lots comptés")]
-								.filter(Boolean)
-								.join(", ")}
-						</p>
-						{differences.length === 0 && <p className="text-sm">Aucun écart.</p>}
-						<ul className="mt-1 text-sm">
-							{differences.map((lot) => (
-								<li key={lot.id} className="wrap-anywhere">
-									{`${lot.productName}, ${lotWords(lot)}\u00a0: ${formatInteger(lot.expected)} notés, ${formatInteger(lot.counted)} comptés`}
-								</li>
-							))}
-						</ul>
-					</li>
-				))}
-			</ul>
-			{data && <Pager page={page} isLast={data.last} onPage={setPage} before="Plus récents" after="Plus anciens" />}
+			<ListResults
+				list={list}
+				failure="Impossible de charger les inventaires"
+				height="h-24"
+				empty={<p className="text-sm text-prune">Aucun inventaire.</p>}
+				before="Plus récents"
+				after="Plus anciens"
+			>
+				{({ content }) => (
+					<ul className="divide-y divide-trait">
+						{content.map(({ id, reason, countedAt, countedBy, lots, differences }) => (
+							<li key={id} className="py-3">
+								<p className="font-semibold wrap-anywhere">{reason}</p>
+								<p className="text-sm wrap-anywhere text-prune">
+									{[formatDateTime(countedAt), countedBy, formatCount(lots, "lot compté", "lots comptés")]
+										.filter(Boolean)
+										.join(", ")}
+								</p>
+								{differences.length === 0 && <p className="text-sm">Aucun écart.</p>}
+								<ul className="mt-1 text-sm">
+									{differences.map((lot) => (
+										<li key={lot.id} className="wrap-anywhere">
+											{`${lot.productName}, ${lotWords(lot)}\u00a0: ${formatInteger(lot.expected)} notés, ${formatInteger(lot.counted)} comptés`}
+										</li>
+									))}
+								</ul>
+							</li>
+						))}
+					</ul>
+				)}
+			</ListResults>
 		</section>
 	);
 }

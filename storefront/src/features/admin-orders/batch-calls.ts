@@ -35,11 +35,8 @@ export function callStopBatch(id: string): Promise<OrderBatch> {
 	return api.post(`${pathOf(id)}/stop`, {}, orderBatchSchema);
 }
 
-/** The page that follows a batch; pages of its results from 0. */
-export function batchHref(id: string, page = 0): string {
-	const path = `/admin/orders/batches/${encodeURIComponent(id)}`;
-	return page > 0 ? `${path}?page=${page + 1}` : path;
-}
+/** The page that follows a batch. */
+export const batchHref = (id: string): string => `/admin/orders/batches/${encodeURIComponent(id)}`;
 
 /** Query key of a batch. */
 export const batchKey = (id: string) => ["admin", "orders", "batch", id];

@@ -9,7 +9,7 @@ import { Badge, type Tone } from "@/ui/badge";
 import { ButtonLink } from "@/ui/button-link";
 import type { Column } from "@/ui/data-table";
 import { Link } from "@/ui/link";
-import { batchHref, batchKey, batchWords, callBatch, callStopBatch } from "./batch-calls";
+import { batchKey, batchWords, callBatch, callStopBatch } from "./batch-calls";
 
 /** /admin/orders/batches/{id}. */
 export function OrderBatchPage({ id }: { id: string }) {
@@ -19,7 +19,6 @@ export function OrderBatchPage({ id }: { id: string }) {
 			list={{ label: "Commandes", href: "/admin/orders" }}
 			queryKey={batchKey(id)}
 			read={(page, signal) => callBatch(id, page, signal)}
-			hrefOf={(page) => batchHref(id, page)}
 			buttons={(batch) => (
 				<>
 					{isCancelled(batch.status) && batch.done > 0 && (

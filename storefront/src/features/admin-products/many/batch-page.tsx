@@ -19,7 +19,6 @@ export function ProductBatchPage({ id }: { id: string }) {
 			list={{ label: "Produits", href: "/admin/products" }}
 			queryKey={batchKeys.one(id)}
 			read={(page, signal) => batchCalls.read(id, page, signal)}
-			hrefOf={(page) => productBatchHref(id, page)}
 			buttons={(batch) => <BatchButtons batch={batch} />}
 			words={(batch) => ({
 				heading: `${actionWords(batch.action)}, ${formatCount(batch.total, "produit")}`,

@@ -34,10 +34,8 @@ export const batchCalls = {
 		api.post(`${pathOf(id)}/undo`, { requestId }, productBatchSchema),
 };
 
-/** The page that follows a batch; pages of its results from 0. */
-export function productBatchHref(id: string, page = 0): string {
-	return page > 0 ? `${pathOf(id)}?page=${page + 1}` : pathOf(id);
-}
+/** The page that follows a batch. */
+export const productBatchHref = pathOf;
 
 /** Keys of the query cache. */
 export const batchKeys = {
