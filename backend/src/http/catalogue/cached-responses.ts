@@ -80,9 +80,9 @@ export class CachedResponses {
 	}
 }
 
-/** A response with `value` as JSON. */
+/** A response with `value` as JSON, which a string already is. */
 export function responseOf(value: unknown, readAt = 0): CachedResponse {
-	const body = Buffer.from(JSON.stringify(value));
+	const body = Buffer.from(typeof value === "string" ? value : JSON.stringify(value));
 	const etag = `W/"${createHash("sha1").update(body).digest("base64")}"`;
 	return { body, etag, readAt, encoded: {} };
 }

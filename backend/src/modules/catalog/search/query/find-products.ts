@@ -1,4 +1,4 @@
-import type { ProductList, ProductQuery } from "@confiserie/domain/contract/product";
+import type { ProductQuery } from "@confiserie/domain/contract/product";
 import { one, type Sql } from "../../../../lib/database/sql";
 import { readCategories, unknownCategory } from "../../categories";
 import { codeOf } from "../code";
@@ -7,33 +7,30 @@ import { correctionOf } from "./correction";
 import { countFacets } from "./count-facets";
 import { conditionOf, countOf, type Group, selected } from "./filters";
 import { groupsOf, groupsOnSale } from "./groups";
-import { type ProductRow, productsOf, toProduct } from "./read-products";
+import { productsOf } from "./read-products";
 import { readQuery } from "./read-query";
 import { type Match, matchAll, matchCode, matchMost } from "./text-query";
 
 /**
- * A page of the catalogue with the exact count of all pages, on demand with its facets. Source: spec §7 "GET /products",
- * "GET /products/search".
+ * The `ProductList` of a page of the catalogue, as JSON: its products leave PostgreSQL as they are sent. With the exact count of all
+ * pages, on demand with facets. Source: spec §7 "GET /products", "GET /products/search".
  * @param version of what is searched, which counts are at least as new as
  * @throws ApiFailure VALIDATION for a category that does not exist
  */
-export async function findProducts(sql: Sql, query: ProductQuery, version: string): Promise<ProductList> {
+export async function findProducts(sql: Sql, query: ProductQuery, version: string): Promise<string> {
 	const categories = query.category === undefined && !query.facets ? [] : await readCategories(sql);
 	if (query.category !== undefined && !categories.some(({ code }) => code === query.category))
 		throw unknownCategory("category");
 	const text = query.query?.trim() ?? "";
 	const found = text === "" ? await list(sql, query, version) : await search(sql, query, text);
 	const didYouMean = found.hasHits ? undefined : await correctionOf(sql, text);
-	return {
-		items: found.products.map(toProduct),
-		totalCount: found.total,
-		...(query.facets ? { facets: countFacets(found.groups, query, categories) } : {}),
-		...(didYouMean === undefined ? {} : { didYouMean }),
-	};
+	const facets = query.facets ? countFacets(found.groups, query, categories) : undefined;
+	return `{"items":${found.products},${JSON.stringify({ totalCount: found.total, facets, didYouMean }).slice(1)}`;
 }
 
 interface Found {
-	products: ProductRow[];
+	/** The page, as JSON. */
+	products: string;
 	/** Of all pages. */
 	total: number;
 	/** Where facets are asked for: those of the text, whatever the filters. */
@@ -50,9 +47,9 @@ async function list(sql: Sql, query: ProductQuery, version: string): Promise<Fou
 	});
 	const [groups, read] = await Promise.all([
 		groupsOnSale(sql, query, version),
-		one<{ products: ProductRow[] }>(sql, `SELECT ${page.sql} AS products`, page.values),
+		one<{ products: string }>(sql, `SELECT ${page.sql} AS products`, page.values),
 	]);
-	return { products: read?.products ?? [], total: countOf(selected(groups, query)), groups, hasHits: true };
+	return { products: read?.products ?? "[]", total: countOf(selected(groups, query)), groups, hasHits: true };
 }
 
 /** The hits of a text: the product of its code, else what says all of it, else what says most. Filters never change which. */
@@ -64,7 +61,7 @@ async function search(sql: Sql, query: ProductQuery, text: string): Promise<Foun
 	return all.hasHits || terms.length < 2 ? all : readHits(sql, query, matchMost(terms));
 }
 
-const NOTHING: Found = { products: [], total: 0, groups: [], hasHits: false };
+const NOTHING: Found = { products: "[]", total: 0, groups: [], hasHits: false };
 
 async function readHits(sql: Sql, query: ProductQuery, match: Match): Promise<Found> {
 	const condition = conditionOf(query);
