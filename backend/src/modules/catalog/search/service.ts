@@ -23,7 +23,7 @@ export interface SearchDocument {
 	packagingAt: Date;
 	/** See `PublishedRecord`. */
 	source: string;
-	/** A tsvector literal: stems with position and weight. */
+	/** A tsvector literal: stems and phrases, each with its weight. */
 	words: string;
 	/** The response of /api without its stock, as JSON. */
 	product: string;
@@ -31,7 +31,7 @@ export interface SearchDocument {
 }
 
 /** Raise it when the same products become other documents: all are then written again within the hour. */
-export const DOCUMENT_FORMAT = 1;
+export const DOCUMENT_FORMAT = 2;
 
 /** Writes the tables of the search. */
 export class ProductSearchService {

@@ -1,29 +1,35 @@
 import type { Weight } from "../ranking";
-import { stemOf, wordsOf } from "../words/words";
+import { SYNONYMS } from "../words/synonyms";
+import { stemOf, WITHOUT, wordsOf } from "../words/words";
 
 /** Marks the first word of a name (`HEAD_BONUS`). */
 export const HEAD = "^";
 
+/** The lexeme of stems in a row. Those of synonyms and "sans lait" are indexed, so that no search compares positions. */
+export const phraseOf = (stems: readonly string[]): string => stems.join(" ");
+
 /**
- * A tsvector literal of stems. Texts are separated, so that no phrase goes from the end of one into the next. Made here
- * and not by a dictionary of PostgreSQL, so that what is stored and what is typed are cut by the very same rules.
+ * A tsvector literal of stems and phrases, each with the best place that says it. Made here and not by a dictionary of PostgreSQL,
+ * so that what is stored and what is typed are cut by the very same rules.
+ * @param texts the best first
  */
 export function toVector(texts: { weight: Weight; text: string }[]): string {
-	const places = new Map<string, string[]>();
-	const add = (lexeme: string, position: number, weight: Weight) => {
-		const found = places.get(lexeme) ?? [];
-		if (position <= LAST_POSITION && found.length < MOST_PLACES) places.set(lexeme, [...found, `${position}${weight}`]);
-	};
-	let position = 0;
+	const places = new Map<string, Weight>();
 	for (const { weight, text } of texts) {
 		const stems = wordsOf(text).map(({ word }) => stemOf(word));
-		if (position === 0 && stems[0]) add(HEAD + stems[0], 1, weight);
-		for (const stem of stems) add(stem, ++position, weight);
-		position += 1;
+		const head = places.size === 0 && stems[0] ? [HEAD + stems[0]] : [];
+		for (const lexeme of [...head, ...stems, ...phrasesIn(stems)]) if (!places.has(lexeme)) places.set(lexeme, weight);
 	}
-	return [...places].map(([lexeme, at]) => `'${lexeme}':${at.join(",")}`).join(" ");
+	return [...places].map(([lexeme, weight]) => `'${lexeme}':1${weight}`).join(" ");
 }
 
-/** Limits of PostgreSQL's tsvector. */
-const LAST_POSITION = 16_383;
-const MOST_PLACES = 255;
+function phrasesIn(stems: readonly string[]): string[] {
+	const text = ` ${phraseOf(stems)} `;
+	return [...SPOKEN.filter((phrase) => text.includes(` ${phrase} `)), ...(text.match(WITHOUT_WORD) ?? [])];
+}
+
+const SPOKEN = SYNONYMS.flat()
+	.map((phrase) => wordsOf(phrase).map(({ word }) => stemOf(word)))
+	.filter(({ length }) => length > 1)
+	.map(phraseOf);
+const WITHOUT_WORD = new RegExp(`(?<= )${WITHOUT} \\S+`, "g");

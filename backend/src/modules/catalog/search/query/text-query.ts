@@ -1,4 +1,4 @@
-import { HEAD } from "../index/search-vector";
+import { HEAD, phraseOf } from "../index/search-vector";
 import { HEAD_BONUS, MEANT_SHARE, SAID, type Weight } from "../ranking";
 import { type Fragment, join } from "./fragment";
 import type { Phrase, Term } from "./read-query";
@@ -97,17 +97,13 @@ const anyWay = ({ said, meant }: Term): string => anyOf([...said, ...meant]);
 /** The tsquery of any of some phrases. @param place limits the weights that are searched */
 const anyOf = (phrases: readonly Phrase[], place: Weight | "" = ""): string =>
 	// Spellings of one synonym may have the same stems.
-	[...new Set(phrases.map((phrase) => `(${phraseQuery(phrase, place)})`))].join(" | ");
-
-function phraseQuery({ stems, isBeginning }: Phrase, place: Weight | ""): string {
-	return stems
-		.map((stem, index) => lexeme(stem, `${isBeginning && index === stems.length - 1 ? "*" : ""}${place}`))
-		.join(" <-> ");
-}
+	[
+		...new Set(phrases.map(({ stems, isBeginning }) => lexeme(phraseOf(stems), `${isBeginning ? "*" : ""}${place}`))),
+	].join(" | ");
 
 /** The phrase at the beginning of a name; its first word is enough. */
 const headOf = ({ stems, isBeginning }: Phrase): string =>
 	lexeme(`${HEAD}${stems[0] ?? ""}`, isBeginning && stems.length === 1 ? "*" : "");
 
-/** Stems consist of a to z and digits: nothing to escape. */
+/** Stems consist of a to z and digits, phrases of stems and spaces: nothing to escape. */
 const lexeme = (stem: string, label: string): string => (label ? `'${stem}':${label}` : `'${stem}'`);
