@@ -18,8 +18,7 @@ import { placeOrder, saleOf } from "../support/channel-orders";
 import { newChannel, newPriceList } from "../support/channels";
 import { runJob } from "../support/on-request";
 import { moveOrder } from "../support/order-status";
-import { checkout, eventually, newProduct, payByCard } from "../support/ordering";
-import { makeProduct } from "../support/products";
+import { checkout, eventually, makeSoldProduct, newProduct, payByCard } from "../support/ordering";
 import { TestReceiver } from "../support/webhooks";
 
 let admin: string;
@@ -225,7 +224,7 @@ describe("an endpoint of one channel", () => {
 	});
 
 	test("hears when its share of the stock is nearly used up, freed or smaller, though the shop has plenty", async () => {
-		const product = await makeProduct(admin, { stock: 400 });
+		const product = await makeSoldProduct(admin, { stock: 400 });
 		const { key, channelId } = await issueKey({
 			channelId: await newChannel({ stock: "SHARE", stock_percent: 25 }),
 		});

@@ -9,7 +9,8 @@ import { adminToken, api } from "../support/api";
 import { openPage, openUntilQuiet } from "../support/at-rest";
 import { expect, test } from "../support/browser";
 import { suiteShop } from "../support/context";
-import { editOf, makeProduct } from "../support/products";
+import { makeSoldProduct } from "../support/ordering";
+import { editOf } from "../support/products";
 
 /** A change must be on the public pages of every process within this time. */
 const MOST_MS = 5000;
@@ -23,7 +24,7 @@ let paths: string[];
 
 test.beforeAll(async () => {
 	token = await adminToken();
-	product = await makeProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
+	product = await makeSoldProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
 	paths = [
 		"/",
 		"/products",

@@ -3,7 +3,8 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { adminToken, api, db, engine, medusaToken } from "../support/api";
 import { expect, test } from "../support/browser";
 import { suiteShop } from "../support/context";
-import { editOf, makeProduct } from "../support/products";
+import { makeSoldProduct } from "../support/ordering";
+import { editOf } from "../support/products";
 import { changeSettings } from "../support/settings";
 
 /** A change made elsewhere must be on the public pages within this time. */
@@ -14,7 +15,7 @@ let token: string;
 let product: AdminProduct;
 test.beforeAll(async () => {
 	token = await adminToken();
-	product = await makeProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
+	product = await makeSoldProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
 	// In the catalogue, and read once, so that the pages' answers are cached.
 	for (const read of [productPage, catalogue]) await expect.poll(read, { timeout: 60_000 }).toContain(`36,00${NBSP}€`);
 });

@@ -3,7 +3,8 @@ import type { Page, Response } from "@playwright/test";
 import { adminToken, api } from "../support/api";
 import { followRequests } from "../support/at-rest";
 import { expect, test } from "../support/browser";
-import { editOf, makeProduct } from "../support/products";
+import { makeSoldProduct } from "../support/ordering";
+import { editOf } from "../support/products";
 
 const NBSP = "\u00a0";
 
@@ -11,7 +12,7 @@ let token: string;
 let product: AdminProduct;
 test.beforeEach(async () => {
 	token = await adminToken();
-	product = await makeProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
+	product = await makeSoldProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
 });
 test.afterEach(() => api(`/admin/products/${product.id}`, { method: "DELETE", token }));
 

@@ -2,7 +2,7 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { Page } from "@playwright/test";
 import { adminToken, api } from "../support/api";
 import { expect, expectAccessible, test } from "../support/browser";
-import { makeProduct } from "../support/products";
+import { makeSoldProduct } from "../support/ordering";
 import {
 	addToCart,
 	cart,
@@ -19,7 +19,7 @@ let product: AdminProduct;
 /** At 20 %, 36,00 EUR a box: 30,00 without VAT; a layer of eight boxes 264,96, or 220,80. */
 test.beforeAll(async () => {
 	token = await adminToken();
-	product = await makeProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
+	product = await makeSoldProduct(token, { pricePerPieceBox: 1.5, stock: 60 });
 	// Its visitor comes once it is on sale.
 	await expect.poll(async () => (await api(`/products/${product.id}`)).status, { timeout: 60_000 }).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type {
 	DemoConfirmResponse,
 	PaymentIntentRequest,
@@ -9,7 +10,7 @@ import { quoteShipping } from "@confiserie/domain/shipping";
 import { lineTotalCents, type TierPricing } from "@confiserie/domain/tier-price";
 import { type ApiResponse, api, db } from "./api";
 import { copyRow, priceColumns, quantityColumns, soldProduct } from "./medusa-rows";
-import { eanOf } from "./products";
+import { eanOf, makeProduct } from "./products";
 
 /** A product of one test: 10 pieces per box, 8 boxes per layer, 48 per pallet; 10, 9 and 8 EUR per box. */
 export interface TestProduct extends TierPricing {
@@ -87,6 +88,16 @@ export async function newProduct({
 		...priceColumns("price_per_piece_pallet", pricing.pricePerPiecePallet),
 	});
 	return { ...product, ...pricing };
+}
+
+/** A product made through the back office, once the catalogue offers it: it is published shortly after it is saved. */
+export async function makeSoldProduct(token: string, overrides: Record<string, unknown> = {}): Promise<AdminProduct> {
+	const product = await makeProduct(token, overrides);
+	await eventually("the product is on sale", async () => {
+		const { rowCount } = await db().query("select from product_search where id = $1", [product.id]);
+		return rowCount || undefined;
+	});
+	return product;
 }
 
 /** What a shopper's page sends for this cart, at the prices of the domain's own rules. */
