@@ -5,11 +5,10 @@ import { type AdminCategory, CATEGORY_LIMITS, categoryUpdateSchema } from "@conf
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { DialogForm } from "@/features/admin-shell";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { randomUuid } from "@/lib/uuid";
-import { Banner } from "@/ui/banner";
-import { Button } from "@/ui/button";
 import { CategoryEmblem } from "@/ui/category-emblem";
 import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
@@ -46,7 +45,7 @@ function CategoryForm({ edited, onClose }: CategoryDialogProps & { edited: Admin
 		defaultValues: edited === "new" ? NEW : valuesOf(edited),
 		resolver: resolverOf(validate),
 	});
-	const { errors, isSubmitting } = form.formState;
+	const { errors } = form.formState;
 	const code = edited === "new" ? toCategoryCode(form.watch("name")) : edited.code;
 	const submit = form.handleSubmit(async (values) => {
 		try {
@@ -58,7 +57,7 @@ function CategoryForm({ edited, onClose }: CategoryDialogProps & { edited: Admin
 		void client.invalidateQueries({ queryKey: CATEGORIES_KEY });
 	});
 	return (
-		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+		<DialogForm state={form.formState} onSubmit={submit} onClose={onClose}>
 			<TextField
 				{...form.register("name")}
 				label="Nom"
@@ -77,16 +76,7 @@ function CategoryForm({ edited, onClose }: CategoryDialogProps & { edited: Admin
 			/>
 			<Emblems field={form.register("icon")} />
 			<CheckField {...form.register("isShown")} label="La proposer dans les menus de la boutique" />
-			{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
-			<div className="flex flex-col gap-3 sm:flex-row-reverse">
-				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…" className="flex-1">
-					Enregistrer
-				</Button>
-				<Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
-					Annuler
-				</Button>
-			</div>
-		</form>
+		</DialogForm>
 	);
 }
 

@@ -4,8 +4,9 @@ import { typedCents } from "@confiserie/domain/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { AMOUNT_FIELD, MoneyForm, typed } from "@/features/admin-payments";
-import { refusalOf, showProblem } from "@/lib/form-problem";
+import { AMOUNT_FIELD, typed } from "@/features/admin-payments";
+import { DialogForm } from "@/features/admin-shell";
+import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { randomUuid } from "@/lib/uuid";
 import { Dialog } from "@/ui/dialog";
@@ -43,7 +44,7 @@ function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClos
 			return cents > refundableCents ? { amount: `Au plus ${formatCents(refundableCents)}.` } : {};
 		}),
 	});
-	const { errors, isSubmitting } = form.formState;
+	const { errors } = form.formState;
 	const submit = form.handleSubmit(async ({ amount, words: typedWords }) => {
 		const words = typedWords.trim();
 		try {
@@ -57,14 +58,7 @@ function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClos
 		}
 	});
 	return (
-		<MoneyForm
-			onSubmit={submit}
-			onClose={onClose}
-			problem={refusalOf(errors)}
-			isBusy={isSubmitting}
-			submitLabel={submitLabel}
-			busyLabel="Enregistrement…"
-		>
+		<DialogForm state={form.formState} onSubmit={submit} onClose={onClose} submitLabel={submitLabel}>
 			{act === "REFUND" && (
 				<TextField
 					{...form.register("amount")}
@@ -81,6 +75,6 @@ function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClos
 				maxLength={CLAIM_LIMITS.text}
 				error={errors.words?.message ?? null}
 			/>
-		</MoneyForm>
+		</DialogForm>
 	);
 }

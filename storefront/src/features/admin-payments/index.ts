@@ -1,3 +1,3 @@
-export { AMOUNT_FIELD, MoneyForm, typed } from "./money-form";
+export { AMOUNT_FIELD, typed } from "./money-dialog";
 export { OrderPayments } from "./order-payments";
 export { useKey } from "./use-key";

@@ -4,9 +4,10 @@ import type { LineRefundChoice } from "@confiserie/domain/contract/line-refund";
 import { formatCents } from "@confiserie/domain/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { DialogForm } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
 import { useFormDraft } from "@/lib/form-draft";
-import { refusalOf, showProblem } from "@/lib/form-problem";
+import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { CheckField } from "@/ui/check-field";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -15,7 +16,7 @@ import { TextArea } from "@/ui/text-area";
 import { callLineRefund, callLineRefundPreview } from "./calls";
 import { type ChosenBoxes, LineRefundLine } from "./line-refund-line";
 import { LineRefundOutcome } from "./line-refund-outcome";
-import { type MoneyDialogProps, MoneyForm } from "./money-form";
+import type { MoneyDialogProps } from "./money-dialog";
 import { useKey } from "./use-key";
 
 interface LineRefundValues {
@@ -39,7 +40,7 @@ export function LineRefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps
 		defaultValues: { chosen: {}, shipping: false, reason: "" },
 		resolver: resolverOf(validate),
 	});
-	const { errors, isSubmitting } = form.formState;
+	const { errors } = form.formState;
 	const { user } = useSession();
 	useFormDraft({ form: lineRefundDraft(money.orderId), owner: user?.id ?? "" }, form, FIELDS);
 	const { chosen, shipping } = form.watch();
@@ -73,11 +74,10 @@ export function LineRefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps
 		);
 	const isEmpty = choice.lines.length === 0 && !choice.shipping;
 	return (
-		<MoneyForm
+		<DialogForm
+			state={form.formState}
 			onSubmit={submit}
 			onClose={onClose}
-			problem={refusalOf(errors)}
-			isBusy={isSubmitting}
 			submitLabel={data.refund > 0 ? `Rembourser ${formatCents(data.refund)}` : "Rembourser"}
 			busyLabel="Remboursement…"
 		>
@@ -121,7 +121,7 @@ export function LineRefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps
 				maxLength={500}
 				error={errors.reason?.message ?? null}
 			/>
-		</MoneyForm>
+		</DialogForm>
 	);
 }
 

@@ -12,7 +12,7 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { callBalanceLink } from "./calls";
-import type { MoneyDialogProps } from "./money-form";
+import type { MoneyDialogProps } from "./money-dialog";
 
 /** A link to pay the balance: sent to the customer by e-mail, or copied. */
 export function LinkDialog({ isOpen, money, onClose }: Omit<MoneyDialogProps, "onDone">) {

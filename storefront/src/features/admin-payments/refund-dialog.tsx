@@ -5,9 +5,10 @@ import { formatCents } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { DialogForm } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
 import { hasDraft, useFormDraft } from "@/lib/form-draft";
-import { refusalOf, showProblem } from "@/lib/form-problem";
+import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -16,7 +17,7 @@ import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { callRefund } from "./calls";
 import { LineRefundForm, lineRefundDraft } from "./line-refund-form";
-import { AMOUNT_FIELD, type MoneyDialogProps, MoneyForm, typed } from "./money-form";
+import { AMOUNT_FIELD, type MoneyDialogProps, typed } from "./money-dialog";
 import { useKey } from "./use-key";
 
 interface RefundDialogProps extends MoneyDialogProps {
@@ -98,7 +99,7 @@ function RefundForm({ isWhole, money, onClose, onDone }: Omit<RefundDialogProps,
 			: { amount: "", reason: "" },
 		resolver: resolverOf((values) => validate(values, money)),
 	});
-	const { errors, isSubmitting } = form.formState;
+	const { errors } = form.formState;
 	const { user } = useSession();
 	useFormDraft({ form: `refund:${money.orderId}`, owner: user?.id ?? "" }, form, FIELDS);
 	const cents = typedCents(form.watch("amount")) ?? 0;
@@ -112,11 +113,10 @@ function RefundForm({ isWhole, money, onClose, onDone }: Omit<RefundDialogProps,
 		}
 	});
 	return (
-		<MoneyForm
+		<DialogForm
+			state={form.formState}
 			onSubmit={submit}
 			onClose={onClose}
-			problem={refusalOf(errors)}
-			isBusy={isSubmitting}
 			submitLabel={cents > 0 ? `Rembourser ${formatCents(cents)}` : "Rembourser"}
 			busyLabel="Remboursement…"
 		>
@@ -147,7 +147,7 @@ function RefundForm({ isWhole, money, onClose, onDone }: Omit<RefundDialogProps,
 					Cette part a été payée par virement. Elle est inscrite comme remboursée ; faites le virement vous-même.
 				</Banner>
 			)}
-		</MoneyForm>
+		</DialogForm>
 	);
 }
 

@@ -4,14 +4,15 @@ import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import { formatCents } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
 import { useForm } from "react-hook-form";
+import { DialogForm } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
 import { useFormDraft } from "@/lib/form-draft";
-import { refusalOf, showProblem } from "@/lib/form-problem";
+import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
 import { callTransfer } from "./calls";
-import { AMOUNT_FIELD, type MoneyDialogProps, MoneyForm, typed } from "./money-form";
+import { AMOUNT_FIELD, type MoneyDialogProps, typed } from "./money-dialog";
 import { useKey } from "./use-key";
 
 /** Writes down a bank transfer: amount, day, reference. An open card payment of the order is closed by it. */
@@ -40,7 +41,7 @@ function TransferForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen
 		defaultValues: { amount: typed(money.transferable), receivedOn: "", reference: "" },
 		resolver: resolverOf((values) => validate(values, money)),
 	});
-	const { errors, isSubmitting } = form.formState;
+	const { errors } = form.formState;
 	const { user } = useSession();
 	useFormDraft({ form: `transfer:${money.orderId}`, owner: user?.id ?? "" }, form, FIELDS);
 	const submit = form.handleSubmit(async ({ amount, receivedOn, reference }) => {
@@ -52,14 +53,7 @@ function TransferForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen
 		}
 	});
 	return (
-		<MoneyForm
-			onSubmit={submit}
-			onClose={onClose}
-			problem={refusalOf(errors)}
-			isBusy={isSubmitting}
-			submitLabel="Enregistrer le virement"
-			busyLabel="Enregistrement…"
-		>
+		<DialogForm state={form.formState} onSubmit={submit} onClose={onClose} submitLabel="Enregistrer le virement">
 			<TextField {...form.register("amount")} {...AMOUNT_FIELD} error={errors.amount?.message ?? null} />
 			<TextField
 				{...form.register("receivedOn")}
@@ -75,7 +69,7 @@ function TransferForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen
 				maxLength={140}
 				error={errors.reference?.message ?? null}
 			/>
-		</MoneyForm>
+		</DialogForm>
 	);
 }
 

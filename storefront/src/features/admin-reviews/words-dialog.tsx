@@ -1,9 +1,8 @@
 import { type AdminReview, REVIEW_LIMITS } from "@confiserie/domain/contract/buyer-review";
 import { useForm } from "react-hook-form";
-import { refusalOf, showProblem } from "@/lib/form-problem";
+import { DialogForm } from "@/features/admin-shell";
+import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
-import { Banner } from "@/ui/banner";
-import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { TextArea } from "@/ui/text-area";
 import { callAnswer, callDecide } from "./calls";
@@ -49,8 +48,7 @@ function WordsForm({ opened: { review, act }, onClose, onDone }: WordsDialogProp
 			return isRefusal && reason.trim().length < 3 ? { reason: "Dites pourquoi, en quelques mots." } : {};
 		}),
 	});
-	const { errors, isSubmitting } = form.formState;
-	const problem = refusalOf(errors);
+	const { errors } = form.formState;
 	const submit = form.handleSubmit(async ({ reason, answer }) => {
 		try {
 			if (isRefusal) await callDecide(review.id, { decision: "REFUSE", reason: reason.trim() });
@@ -62,7 +60,12 @@ function WordsForm({ opened: { review, act }, onClose, onDone }: WordsDialogProp
 		}
 	});
 	return (
-		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+		<DialogForm
+			state={form.formState}
+			onSubmit={submit}
+			onClose={onClose}
+			submitLabel={isRefusal ? "Refuser et prévenir l'auteur" : "Enregistrer la réponse"}
+		>
 			{isRefusal ? (
 				<TextArea
 					{...form.register("reason")}
@@ -81,15 +84,6 @@ function WordsForm({ opened: { review, act }, onClose, onDone }: WordsDialogProp
 					error={errors.answer?.message ?? null}
 				/>
 			)}
-			{problem && <Banner tone="error" title={problem} />}
-			<div className="flex flex-col gap-3 sm:flex-row-reverse">
-				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…" className="flex-1">
-					{isRefusal ? "Refuser et prévenir l'auteur" : "Enregistrer la réponse"}
-				</Button>
-				<Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
-					Annuler
-				</Button>
-			</div>
-		</form>
+		</DialogForm>
 	);
 }

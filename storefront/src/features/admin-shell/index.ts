@@ -3,6 +3,7 @@ export { AdminShell } from "./admin-shell";
 export { Card, SmallCard } from "./card";
 export { ConfirmDialog } from "./confirm-dialog";
 export { ContentTabs } from "./content-tabs";
+export { DialogForm } from "./dialog-form";
 export { FigureDefinitions } from "./figure-definitions";
 export { type FilterChip, FilterChips } from "./filter-chips";
 export { ListPeriod, ListSearch } from "./list-fields";

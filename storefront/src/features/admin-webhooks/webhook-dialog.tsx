@@ -5,10 +5,9 @@ import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from "@confise
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useChannels } from "@/features/admin-channels";
+import { DialogForm } from "@/features/admin-shell";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
-import { Banner } from "@/ui/banner";
-import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
@@ -53,7 +52,7 @@ function WebhookForm({ edited, onClose, onCreated }: WebhookDialogProps & { edit
 		defaultValues: edited === "new" ? NEW : valuesOf(edited),
 		resolver: resolverOf(validate),
 	});
-	const { errors, isSubmitting } = form.formState;
+	const { errors } = form.formState;
 	const submit = form.handleSubmit(async (values) => {
 		try {
 			if (edited === "new") onCreated(await callCreate(values));
@@ -67,7 +66,7 @@ function WebhookForm({ edited, onClose, onCreated }: WebhookDialogProps & { edit
 		}
 	});
 	return (
-		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+		<DialogForm state={form.formState} onSubmit={submit} onClose={onClose}>
 			<TextField {...form.register("name")} label="Nom" autoComplete="off" error={errors.name?.message ?? null} />
 			<TextField
 				{...form.register("url")}
@@ -98,16 +97,7 @@ function WebhookForm({ edited, onClose, onCreated }: WebhookDialogProps & { edit
 					</p>
 				)}
 			</fieldset>
-			{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
-			<div className="flex flex-col gap-3 sm:flex-row-reverse">
-				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…" className="flex-1">
-					Enregistrer
-				</Button>
-				<Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
-					Annuler
-				</Button>
-			</div>
-		</form>
+		</DialogForm>
 	);
 }
 

@@ -2,8 +2,9 @@ import { formatCents } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { AMOUNT_FIELD, MoneyForm, typed } from "@/features/admin-payments";
-import { refusalOf, showProblem } from "@/lib/form-problem";
+import { AMOUNT_FIELD, typed } from "@/features/admin-payments";
+import { DialogForm } from "@/features/admin-shell";
+import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Dialog } from "@/ui/dialog";
 import { TextArea } from "@/ui/text-area";
@@ -46,7 +47,7 @@ function DecisionForm({ opened: { withdrawal, decision }, onClose }: { opened: O
 			return cents > mostCents ? { amount: `Au plus ${formatCents(mostCents)}.` } : {};
 		}),
 	});
-	const { errors, isSubmitting } = form.formState;
+	const { errors } = form.formState;
 	const submit = form.handleSubmit(async ({ amount, reason }) => {
 		try {
 			await callDecide(
@@ -60,13 +61,11 @@ function DecisionForm({ opened: { withdrawal, decision }, onClose }: { opened: O
 		}
 	});
 	return (
-		<MoneyForm
+		<DialogForm
+			state={form.formState}
 			onSubmit={submit}
 			onClose={onClose}
-			problem={refusalOf(errors)}
-			isBusy={isSubmitting}
 			submitLabel={decision === "ACCEPT" ? "Accepter et rembourser" : "Refuser et prévenir le client"}
-			busyLabel="Enregistrement…"
 		>
 			{decision === "ACCEPT" ? (
 				<TextField
@@ -84,6 +83,6 @@ function DecisionForm({ opened: { withdrawal, decision }, onClose }: { opened: O
 					error={errors.reason?.message ?? null}
 				/>
 			)}
-		</MoneyForm>
+		</DialogForm>
 	);
 }
