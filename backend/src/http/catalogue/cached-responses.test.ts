@@ -14,7 +14,7 @@ const cache = (maximumBytes = 10_000) =>
 	new CachedResponses({ version: async () => version, now: () => time, maximumAgeMs: 1000, maximumBytes });
 const make = (key: string) => async () => {
 	made.push(key);
-	return { key, stock };
+	return JSON.stringify({ key, stock });
 };
 const read = async (responses: CachedResponses, key = "a") =>
 	JSON.parse(`${(await responses.get(key, make(key))).body}`);

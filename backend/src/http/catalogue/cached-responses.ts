@@ -27,7 +27,7 @@ interface Settings {
 	maximumBytes: number;
 }
 
-type Make = (version: string) => Promise<unknown>;
+type Make = (version: string) => Promise<string>;
 
 /** Below this a compressed body saves no packet. */
 const WORTH_COMPRESSING = 1024;
@@ -40,7 +40,7 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /** Responses of the last moment, bounded in bytes. Concurrent requests for the same one share its making. */
 export class CachedResponses {
 	readonly #settings: Settings;
-	readonly #responses: LRUCache<string, CachedResponse, () => Promise<unknown>>;
+	readonly #responses: LRUCache<string, CachedResponse, () => Promise<string>>;
 
 	constructor(settings: Settings) {
 		this.#settings = settings;
@@ -73,16 +73,16 @@ export class CachedResponses {
 		return cached;
 	}
 
-	async #read(make: () => Promise<unknown>, former: CachedResponse | undefined): Promise<CachedResponse> {
+	async #read(make: () => Promise<string>, former: CachedResponse | undefined): Promise<CachedResponse> {
 		const readAt = this.#settings.now();
 		const response = responseOf(await make(), readAt);
 		return former?.etag === response.etag ? { ...response, encoded: former.encoded } : response;
 	}
 }
 
-/** A response with `value` as JSON, which a string already is. */
-export function responseOf(value: unknown, readAt = 0): CachedResponse {
-	const body = Buffer.from(typeof value === "string" ? value : JSON.stringify(value));
+/** A response with a JSON text. */
+export function responseOf(json: string, readAt = 0): CachedResponse {
+	const body = Buffer.from(json);
 	const etag = `W/"${createHash("sha1").update(body).digest("base64")}"`;
 	return { body, etag, readAt, encoded: {} };
 }

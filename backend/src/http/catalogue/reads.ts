@@ -19,8 +19,8 @@ export interface CatalogueRead {
 	cacheControl: string;
 	/** Equal reads have the same key; none where a cached response would be too old. */
 	key?: string;
-	/** @param version of what is searched, which the result is at least as new as */
-	make(sql: Sql, version: string): Promise<unknown>;
+	/** The response as JSON. @param version of what is searched, which the result is at least as new as */
+	make(sql: Sql, version: string): Promise<string>;
 }
 
 /** Caches ask again before they use it (ETag): its stock is live. */
@@ -34,6 +34,8 @@ const list = (query: ProductQuery): CatalogueRead => ({
 	key: `list ${JSON.stringify(query)}`,
 	make: (sql, version) => findProducts(sql, query, version),
 });
+
+const asJson = async (read: Promise<unknown>) => JSON.stringify(await read);
 
 /** @throws ApiFailure PRODUCT_NOT_FOUND for a product that is not on sale */
 async function product(sql: Sql, id: string) {
@@ -51,26 +53,27 @@ const ROUTES: { path: string; read(query: unknown, id: string): CatalogueRead }[
 		read: (query) => {
 			const parsed = parse(suggestionQuerySchema, query);
 			const key = `suggestions ${JSON.stringify(parsed)}`;
-			return { cacheControl: FOR_A_MINUTE, key, make: (sql) => suggestNames(sql, parsed) };
+			return { cacheControl: FOR_A_MINUTE, key, make: (sql) => asJson(suggestNames(sql, parsed)) };
 		},
 	},
 	{
 		path: "/api/products/:id",
 		read: (_, id) => {
 			if (id.trim() === "") throw new ApiFailure("PRODUCT_ID_MISSING");
-			return { cacheControl: REVALIDATE, key: `product ${id}`, make: (sql) => product(sql, id) };
+			return { cacheControl: REVALIDATE, key: `product ${id}`, make: (sql) => asJson(product(sql, id)) };
 		},
 	},
 	{
 		path: "/api/products/:id/reviews",
 		read: (query, id) => {
 			const page = parse(reviewQuerySchema, query);
-			return { cacheControl: REVALIDATE, make: async (sql) => reviewsOf(sql, (await product(sql, id)).id, page) };
+			const read = async (sql: Sql) => reviewsOf(sql, (await product(sql, id)).id, page);
+			return { cacheControl: REVALIDATE, make: (sql) => asJson(read(sql)) };
 		},
 	},
 	{
 		path: "/api/categories",
-		read: () => ({ cacheControl: REVALIDATE, key: "categories", make: (sql) => readShownCategories(sql) }),
+		read: () => ({ cacheControl: REVALIDATE, key: "categories", make: (sql) => asJson(readShownCategories(sql)) }),
 	},
 ];
 
