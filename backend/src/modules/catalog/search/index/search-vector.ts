@@ -1,6 +1,6 @@
 import type { Weight } from "../ranking";
 import { SYNONYMS } from "../words/synonyms";
-import { stemOf, WITHOUT, wordsOf } from "../words/words";
+import { stemsIn, WITHOUT } from "../words/words";
 
 /** Marks the first word of a name (`HEAD_BONUS`). */
 export const HEAD = "^";
@@ -16,7 +16,7 @@ export const phraseOf = (stems: readonly string[]): string => stems.join(" ");
 export function toVector(texts: { weight: Weight; text: string }[]): string {
 	const places = new Map<string, Weight>();
 	for (const { weight, text } of texts) {
-		const stems = wordsOf(text).map(({ word }) => stemOf(word));
+		const stems = stemsIn(text);
 		const head = places.size === 0 && stems[0] ? [HEAD + stems[0]] : [];
 		for (const lexeme of [...head, ...stems, ...phrasesIn(stems)]) if (!places.has(lexeme)) places.set(lexeme, weight);
 	}
@@ -29,7 +29,7 @@ function phrasesIn(stems: readonly string[]): string[] {
 }
 
 const SPOKEN = SYNONYMS.flat()
-	.map((phrase) => wordsOf(phrase).map(({ word }) => stemOf(word)))
+	.map(stemsIn)
 	.filter(({ length }) => length > 1)
 	.map(phraseOf);
 const WITHOUT_WORD = new RegExp(`(?<= )${WITHOUT} \\S+`, "g");

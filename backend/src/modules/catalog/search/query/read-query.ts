@@ -1,6 +1,6 @@
 import type { Sql } from "../../../../lib/database/sql";
 import { SYNONYMS } from "../words/synonyms";
-import { stemOf, typedWordsOf, WITHOUT, wordsOf } from "../words/words";
+import { stemOf, stemsIn, typedWordsOf, WITHOUT } from "../words/words";
 import { lookUp, type TypedWord } from "./typed-words";
 
 /** One way in which a product can say what was typed: stems in a row, the last one perhaps only begun. */
@@ -46,7 +46,7 @@ interface Spoken {
 }
 
 const SPOKEN: Spoken[] = SYNONYMS.flatMap((line) => {
-	const group = line.map((phrase) => wordsOf(phrase).map(({ word }) => stemOf(word)));
+	const group = line.map(stemsIn);
 	return group.map((stems) => ({ stems, group }));
 }).sort((a, b) => b.stems.length - a.stems.length);
 

@@ -38,6 +38,9 @@ export function stemOf(word: string): string {
 	return bare.length > 4 ? bare.replace(/([^aeiou])\1$/, "$1") : bare;
 }
 
+/** The stems of the words of a text, in their order. */
+export const stemsIn = (text: string): string[] => wordsOf(text).map(({ word }) => stemOf(word));
+
 /** Letters that stand before an apostrophe, or alone. */
 const ELIDED = new Set("acdjlmnsty");
 
