@@ -4,7 +4,7 @@ import { formatInteger } from "@confiserie/domain/format";
 interface ImportNoticesProps {
 	title: string;
 	notices: readonly ImportError[];
-	/** Number of all, of which `notices` may be the first. */
+	/** May exceed the number of `notices`, which then are the first. */
 	total: number;
 }
 
