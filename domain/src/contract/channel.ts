@@ -3,6 +3,7 @@ import { CATEGORY_CODE, MOST_CATEGORIES } from "../category";
 import { oneLine } from "../text";
 import { categoryCodeSchema, UNKNOWN_CATEGORY } from "./category";
 import { originList } from "./origins";
+import { buyerKind } from "./payment";
 import { whole } from "./query-values";
 
 /** How a channel chooses its products, prices and stock: the kinds of the domain's `ChannelTerms`. */
@@ -129,6 +130,7 @@ export const channelProductQuerySchema = z.object({
 	size: whole(1, 100).default(20),
 	query: z.string().trim().max(200, "Deux cents caractères au plus.").default(""),
 	customerId: z.string().max(100).optional(),
+	as: buyerKind,
 });
 export type ChannelProductQuery = z.output<typeof channelProductQuerySchema>;
 

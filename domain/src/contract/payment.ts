@@ -54,6 +54,13 @@ export type DeliveryChoiceInput = z.input<typeof deliveryChoiceSchema>;
 
 const promotionCode = z.string("Saisissez un code.").max(64, "64 caractères au plus.");
 
+/**
+ * Additive: for whom a member of a company buys; left out, for the company, unless `business` is null. What is bought privately has the
+ * catalogue's prices and none of the company's terms.
+ */
+export const buyerKind = z.enum(["company", "private"], "Valeurs possibles : company ou private.").optional();
+export type BuyerKind = z.infer<typeof buyerKind>;
+
 /** Body of POST /payments/calculate-shipping. `address` and `delivery` are additive: without an address, mainland France. */
 export const shippingRequestSchema = z.object({
 	items,
@@ -61,6 +68,7 @@ export const shippingRequestSchema = z.object({
 	delivery: deliveryChoiceSchema.optional(),
 	/** Additive: a code as it is typed, of a promotion or a commercial one. */
 	promotionCode: promotionCode.nullish(),
+	as: buyerKind,
 });
 
 /** An option that delivers this cart there, in EUR incl. VAT. */
@@ -137,7 +145,11 @@ export const orderDataSchema = z.object(
 		phone: requiredText(30),
 		address: deliveryAddressSchema,
 		deliveryNotes: z.string().trim().max(1000, "Mille caractères au plus.").nullish(),
-		/** Additive: the company that is bought for, which the invoice is written to. */
+		as: buyerKind,
+		/**
+		 * Additive: the company that the invoice is written to; null for a private person. Of a member's company name and numbers are its own,
+		 * whatever is sent.
+		 */
 		business: orderBusinessInputSchema.nullish(),
 		/** Additive: how to deliver. */
 		delivery: deliveryChoiceSchema.nullish(),

@@ -247,15 +247,6 @@ export function labelsOf(sql: Sql, productIds: readonly string[]) {
 	);
 }
 
-export async function groupsOf(sql: Sql, customerId: string): Promise<string[]> {
-	const found = await rows<{ id: string }>(
-		sql,
-		"select customer_group_id as id from customer_group_customer where customer_id = ? and deleted_at is null",
-		[customerId],
-	);
-	return found.map(({ id }) => id);
-}
-
 /** Everything that a promotion can be limited to, by name. */
 export async function promotionChoices(sql: Sql) {
 	const [categories, tags, groups] = [

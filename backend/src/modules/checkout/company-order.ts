@@ -1,19 +1,9 @@
 import { mayInCompany } from "@confiserie/domain/company/roles";
 import { approvalEnd, COMPANY_LIMITS, needsApproval } from "@confiserie/domain/company/spending";
-import type { OrderBusiness } from "@confiserie/domain/contract/business";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, one, type Sql } from "../../lib/database/sql";
-import { lockCompany, type Membership, membershipOf, membersOf, requireInCompany, spendingOf } from "../companies";
+import { lockCompany, type Membership, membersOf, requireInCompany, spendingOf } from "../companies";
 import { ApiFailure } from "../failures";
-
-/** The member who orders for their company; null for a private order, and for who is in none. */
-export async function buyingMember(
-	sql: Sql,
-	customerId: string,
-	business: OrderBusiness | null | undefined,
-): Promise<Membership | null> {
-	return business ? membershipOf(sql, customerId) : null;
-}
 
 /**
  * Refuses an order that the member's role or limit does not allow. To be called under the lock of the member's checkouts.

@@ -1,5 +1,4 @@
 export { type AgreedItem, agreedUnitCents, atAgreedPrices } from "./agreed-prices";
-export { buyingCompany } from "./buying-company";
 export { checkoutOfCart, orderOfCart } from "./carts/cart-orders";
 export { closeCartPayment } from "./carts/close-cart-payment";
 export { promoteStoreCart } from "./carts/promote-store-cart";
@@ -7,7 +6,7 @@ export { type CartSettlement, settleCart } from "./carts/settle-cart";
 export { type ChannelSale, placeChannelOrder } from "./channel/place-channel-order";
 export { listChannelOrders, readChannelOrder } from "./channel/read-channel-orders";
 export { fingerprintOf, lockCheckouts } from "./checkout";
-export { buyingMember, recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
+export { recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
 export { insertOrder, lineColumns } from "./order-writes";
 export { placeOrder } from "./place-order";
 export type { PlaceOrderInput } from "./place-order-input";

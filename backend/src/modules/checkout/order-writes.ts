@@ -20,7 +20,6 @@ import {
 import { beginAttempt, openAttempt } from "../payments";
 import { countUses, orderPromotions } from "../promotions";
 import { termsInForce } from "../settings";
-import { buyingMember } from "./company-order";
 import type { PlaceOrderInput } from "./place-order-input";
 import type { PricedLine, SoldCart } from "./price-cart";
 import type { CheckoutBook } from "./types";
@@ -28,6 +27,8 @@ import { noteHoldsBegun } from "./unpaid-holds";
 
 interface OrderContent extends Pick<PlaceOrderInput, "customerId" | "externalRef" | "cartId" | "isGuest"> {
 	request: { orderData: OrderContact };
+	/** The company that buys; null for a private order. */
+	companyId: string | null;
 	channel: Channel;
 	/** Who of the staff enters the order for its customer, and until when it holds its stock unpaid. */
 	placedBy?: { id: string; heldUntil: Date | null };
@@ -39,7 +40,7 @@ interface OrderContent extends Pick<PlaceOrderInput, "customerId" | "externalRef
 	now: Date;
 }
 
-type OrderContact = Omit<PlaceOrderInput["request"]["orderData"], "items" | "delivery">;
+type OrderContact = Omit<PlaceOrderInput["request"]["orderData"], "items" | "delivery" | "as">;
 
 interface NewOrder extends OrderContent {
 	checkoutId: string | undefined;
@@ -55,7 +56,6 @@ export async function insertOrder(book: CheckoutBook, sql: Knex.Transaction, inp
 	const heldUntil = placedBy ? placedBy.heldUntil : input.heldUntil;
 	const isCheckout = heldUntil === undefined;
 	const id = generateEntityId(undefined, "cmd");
-	const companyId = await companyIdOf(sql, input);
 	await insert(sql, "order_book", {
 		id,
 		orderNumber: orderNumber(randomBytes(8)),
@@ -66,7 +66,6 @@ export async function insertOrder(book: CheckoutBook, sql: Knex.Transaction, inp
 		status: "PENDING",
 		createdAt: now,
 		...contentColumns(input),
-		companyId,
 		termsId: termsInForce(sql),
 		placedBy: placedBy?.id ?? null,
 		holdExpiresAt: isCheckout ? holdEnd(book, now, now) : heldUntil,
@@ -90,7 +89,6 @@ export async function reviseOrder(book: CheckoutBook, sql: Knex.Transaction, ord
 	await sql("order_book_line").where({ order_id: order.id }).delete();
 	await update(sql, "order_book", order.id, {
 		...contentColumns(input),
-		companyId: await companyIdOf(sql, input),
 		termsId: termsInForce(sql),
 		holdExpiresAt: nextHoldEnd(book, order, now),
 	});
@@ -136,16 +134,13 @@ const holdEnd = (book: CheckoutBook, heldSince: Date, now: Date) =>
 const nextHoldEnd = (book: CheckoutBook, { createdAt, holdExpiresAt }: OrderRow, now: Date) =>
 	holdExpiresAt && holdEnd(book, createdAt, now);
 
-async function companyIdOf(sql: Knex.Transaction, { customerId, request }: OrderContent): Promise<string | null> {
-	return (await buyingMember(sql, customerId, request.orderData.business))?.companyId ?? null;
-}
-
 function contentColumns(content: OrderContent) {
-	const { request, channel, externalRef, cart, delivery, dispatchBy, terms, fingerprint, now } = content;
+	const { request, companyId, channel, externalRef, cart, delivery, dispatchBy, terms, fingerprint, now } = content;
 	const { email, firstName, lastName, phone, address, deliveryNotes, business = null } = request.orderData;
 	const { subtotalCents, shippingCostCents, totalCents } = cart.quote;
 	return {
 		...terms,
+		companyId,
 		salesChannelId: channel.id,
 		externalRef: externalRef ?? null,
 		fingerprint,

@@ -3,19 +3,18 @@ import { formatCents } from "@confiserie/domain/format";
 import { isPending } from "@confiserie/domain/order-status";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one } from "../../lib/database/sql";
+import { inTransaction, one, type Sql } from "../../lib/database/sql";
 import { customerOfId } from "../../medusa/accounts/people";
 import type { Channel } from "../channels";
-import { requireInCompany } from "../companies";
-import { refuseBelowMinimum, rulesForCustomer, termsOfCustomer } from "../company-terms";
+import { lockMembership, requireInCompany } from "../companies";
+import { type Buyer, refuseBelowMinimum, resolveBuyer, rulesUnder } from "../company-terms";
 import { agreeDelivery } from "../delivery";
 import { type PaymentTerms, paymentTerms, permitsDeposit } from "../deposits";
 import { ApiFailure } from "../failures";
 import { statusIn } from "../order-status";
 import { heldBoxes, type OrderRow } from "../orders";
-import { buyingCompany } from "./buying-company";
 import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckouts } from "./checkout";
-import { buyingMember, recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
+import { recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
 import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
 import type { PricedCart } from "./price-cart";
@@ -36,7 +35,6 @@ const UNPAYABLE_MESSAGE = `Un paiement par carte va de ${formatCents(PAYABLE_CEN
  *   COMPANY_ROLE_REFUSED, APPROVAL_REQUIRED, APPROVAL_NOT_NEEDED, NO_APPROVER, TOO_MANY_APPROVALS
  */
 export async function placeOrder(book: CheckoutBook, input: PlaceOrderInput): Promise<string> {
-	await refuseUnpermittedDeposit(book, input);
 	try {
 		return await orOutOfStock(
 			() => inTransaction(book.writes, (sql) => place(book, sql, input)),
@@ -55,30 +53,32 @@ class HeldLongEnough extends ApiFailure {}
 
 async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrderInput): Promise<string> {
 	const { customerId } = asked;
-	const rules = await rulesForCustomer(sql, customerId, asked.rules);
-	const business = await buyingCompany(sql, customerId, asked.request.orderData.business);
-	const member = await buyingMember(sql, customerId, business);
+	await lockCheckouts(sql, customerId);
+	// A member who is removed meanwhile is removed after this order.
+	await lockMembership(sql, customerId);
+	const input = await withBuyer(sql, asked);
+	const { buyer, request, rules } = input;
+	const { member, companyId } = buyer;
 	if (asked.asksApproval && !member) throw new ApiFailure("COMPANY_NOT_FOUND");
 	if (member) requireInCompany(member, "order");
-	const request = { ...asked.request, orderData: { ...asked.request.orderData, business } };
-	const input = { ...asked, request };
+	await refuseUnpermittedDeposit(book, sql, input);
 	const now = book.now();
 	const sent = checkoutOf(request.checkoutId, input.idempotencyKey);
 	const checkoutId = sent && input.asksApproval ? `approval:${sent}` : sent;
 	await refuseUndeliverable(sql, request.orderData.address, input.cartId ? "address" : "orderData.address");
 	const channel = await openChannel(sql, input.channelId);
-	await lockCheckouts(sql, customerId);
 	// Who was erased while this waited has no account any more.
 	if (!(await customerOfId(sql, customerId))) throw new ApiFailure("UNAUTHENTICATED");
 	const known = checkoutId && (await findCheckout(sql, customerId, checkoutId));
 	if (known && known.approval !== null && isOpen(known)) return known.id;
 	if (known && !isOpen(known)) throw new ApiFailure("CHECKOUT_CLOSED");
+	if (known && isAnothers(known, asked, companyId)) throw new ApiFailure("COMPANY_NOT_FOUND");
 	if (known && !mayStillHold(book, known, now)) throw new HeldLongEnough("CHECKOUT_CLOSED");
 
 	const { items } = request.orderData;
 	const own = known ? await heldBoxes(sql, known.id) : undefined;
 	// Without any identity the same cart again is the same order: then its own hold is available to it.
-	const listed = await priceNow(sql, { items, channel, rules, customerId, own, wish: request.orderData });
+	const listed = await priceNow(sql, { items, channel, rules, buyer, own, wish: request.orderData });
 	const cart = await promoted(sql, listed, { input, channel, orderId: known ? known.id : undefined, now });
 	const fingerprint = fingerprintOf(request, cart, channel.isOwn ? undefined : channel.id);
 	const same =
@@ -88,7 +88,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	const isUnchanged = order?.fingerprint === fingerprint;
 	// What an unchanged order holds already cannot run out under it.
 	if (cart.problem && !isUnchanged) throw new ApiFailure(cart.problem, { lines: cart.fresh });
-	if (business) refuseBelowMinimum(await termsOfCustomer(sql, customerId), cart.quote.subtotalCents);
+	refuseBelowMinimum(buyer.terms, cart.quote.subtotalCents);
 	const terms = paymentTerms(cart.quote.totalCents, request, input.depositRules);
 	refuseAnotherPrice(cart, terms, request);
 	const { totalCents } = cart.quote;
@@ -103,7 +103,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	await refuseUnpaidHold(book, sql, { customerId, items, cart, order: held });
 	const path = "orderData.delivery";
 	const agreed = agreeDelivery(cart.quote, { rules, now, asked: request.orderData.delivery, path });
-	const content = { ...input, channel, cart, ...agreed, terms, fingerprint, now };
+	const content = { ...input, companyId, channel, cart, ...agreed, terms, fingerprint, now };
 	if (order) return reviseOrder(book, sql, order, content);
 	if (!heldUntil || !member) return insertOrder(book, sql, { ...content, checkoutId });
 	const id = await insertOrder(book, sql, { ...content, checkoutId, heldUntil });
@@ -119,31 +119,45 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 async function promoted(
 	sql: Knex.Transaction,
 	cart: PricedCart,
-	{
-		input,
-		channel,
-		orderId,
-		now,
-	}: { input: PlaceOrderInput; channel: Channel; orderId: string | undefined; now: Date },
+	{ input, channel, orderId, now }: { input: BoughtOrder; channel: Channel; orderId: string | undefined; now: Date },
 ): Promise<PricedCart> {
 	if (!channel.isOwn) return cart;
-	const { customerId: id, customerEmail: email, request, rules } = input;
+	const { buyer, request, rules } = input;
 	const { promotionCode: code, orderData: wish } = request;
-	const found = await promoteOrder(sql, cart, { customer: { id, email }, orderId, code, rules, wish, now });
+	const found = await promoteOrder(sql, cart, { buyer, orderId, code, rules, wish, now });
 	if (found.refusal && found.refusal.reason !== "outdone")
 		throw new ApiFailure("PROMOTION_REFUSED", { field: "promotionCode", message: found.refusal.message });
 	return found;
 }
 
 /** A deposit needs a valid code, or a permission, with each request, also for an order that has one already. */
-async function refuseUnpermittedDeposit(book: CheckoutBook, input: PlaceOrderInput): Promise<void> {
-	const { request, customerId, customerEmail: email, depositRules } = input;
+async function refuseUnpermittedDeposit(book: CheckoutBook, sql: Sql, input: BoughtOrder): Promise<void> {
+	const { request, buyer, customerId, customerEmail: email, depositRules } = input;
 	if (request.paymentType !== "deposit") return;
 	const message = depositRefusal(depositRules);
 	if (!depositRules.isOpen) throw new ApiFailure("DEPOSIT_REFUSED", { field: "paymentType", message });
-	const codes = { sql: book.pool, secret: book.commercialCodeSecret };
-	if (await permitsDeposit(codes, { customerId, email }, request.commercialCode)) return;
+	const codes = { sql, secret: book.commercialCodeSecret };
+	if (await permitsDeposit(codes, { customerId, email }, buyer.terms, request.commercialCode)) return;
 	throw new ApiFailure("DEPOSIT_REFUSED", { field: "commercialCode", message });
+}
+
+/** An order with its buyer, under the rules of the sale. */
+interface BoughtOrder extends PlaceOrderInput {
+	buyer: Buyer;
+}
+
+async function withBuyer(sql: Sql, input: PlaceOrderInput): Promise<BoughtOrder> {
+	const { orderData } = input.request;
+	const buyer = await resolveBuyer(sql, { ...orderData, customerId: input.customerId });
+	const request = { ...input.request, orderData: { ...orderData, business: buyer.business } };
+	return { ...input, buyer, request, rules: rulesUnder(buyer.terms, input.rules) };
+}
+
+/** A checkout stays the company's with which it began, unless its customer asks for a private one. */
+function isAnothers(order: OrderRow, { request }: PlaceOrderInput, companyId: string | null): boolean {
+	const { as, business } = request.orderData;
+	const isPrivate = as === "private" || business === null;
+	return order.companyId !== null && order.companyId !== companyId && !isPrivate;
 }
 
 /** An order can change while it is unpaid and is not being closed. */
@@ -183,11 +197,11 @@ function refuseAnotherPrice(
 
 /** The cart after it lost the race for the last boxes. */
 async function priceAgain(book: CheckoutBook, input: PlaceOrderInput): Promise<PricedCart> {
-	const { customerId, request, rules, idempotencyKey } = input;
+	const { customerId, request, rules, buyer, idempotencyKey } = await withBuyer(book.pool, input);
 	const channel = await openChannel(book.pool, input.channelId);
 	const checkoutId = checkoutOf(request.checkoutId, idempotencyKey);
 	const known = checkoutId && (await findCheckout(book.pool, customerId, checkoutId));
 	const own = known ? await heldBoxes(book.pool, known.id) : undefined;
 	const { items } = request.orderData;
-	return priceNow(book.pool, { items, channel, rules, customerId, own, wish: request.orderData });
+	return priceNow(book.pool, { items, channel, rules, buyer, own, wish: request.orderData });
 }

@@ -7,11 +7,11 @@ import { inTransaction, lock, one, type Sql } from "../../lib/database/sql";
 import { openAccountForCustomer } from "../accounts";
 import { type Administrator, recordAudit } from "../audit";
 import { ownChannelId } from "../channels";
+import { resolveBuyer } from "../company-terms";
 import { agreeDelivery } from "../delivery";
 import { ApiFailure } from "../failures";
 import { linesOf, mailOrderRecorded, type OrderRow } from "../orders";
 import { atAgreedPrices } from "./agreed-prices";
-import { buyingCompany } from "./buying-company";
 import { fingerprintOf } from "./checkout";
 import { insertOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
@@ -57,8 +57,9 @@ export async function placeStaffOrder(book: CheckoutBook, input: StaffOrderInput
 }
 
 async function priced(sql: Sql, { channelId, customerId, orderData, rules }: StaffOrderInput): Promise<PricedCart> {
+	const buyer = await resolveBuyer(sql, { ...orderData, customerId });
 	const channel = await openChannel(sql, channelId);
-	return priceNow(sql, { items: orderData.items, channel, rules, customerId, wish: orderData });
+	return priceNow(sql, { items: orderData.items, channel, rules, buyer, wish: orderData });
 }
 
 async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrderInput): Promise<string> {
@@ -70,10 +71,12 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrde
 	]);
 	if (known) return sameOrder(sql, known, input);
 	await refuseUndeliverable(sql, orderData.address, "orderData.address");
+	const buyer = await resolveBuyer(sql, { ...orderData, customerId: input.customerId });
+	const { companyId, business } = buyer;
 	const channel = await openChannel(sql, channelId);
 	const wish = orderData;
 	const { items } = orderData;
-	const listed = await priceNow(sql, { items, channel, rules, customerId: input.customerId, wish });
+	const listed = await priceNow(sql, { items, channel, rules, buyer, wish });
 	const cart = atAgreedPrices(listed, items, { rules, wish });
 	refuseOther(cart, input);
 	const terms = staffTerms(cart.quote.totalCents, input, input.depositRules);
@@ -81,9 +84,9 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrde
 	const asked = orderData.delivery;
 	const agreed = agreeDelivery(cart.quote, { rules, now, asked, path: "orderData.delivery" });
 	const customerId = input.customerId ?? (await openAccount(sql, input));
-	const business = await buyingCompany(sql, customerId, orderData.business);
 	const id = await insertOrder(book, sql, {
 		customerId,
+		companyId,
 		channel,
 		request: { orderData: { ...orderData, business } },
 		cart,

@@ -1,5 +1,6 @@
 import type { PromotionInput, PromotionPreview } from "@confiserie/domain/contract/promotion";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
+import { VISITOR } from "../company-terms";
 import { ApiFailure } from "../failures";
 import type { OrderBook } from "../orders";
 import type { CartItem } from "./price-cart";
@@ -17,7 +18,7 @@ export async function previewPromotion(
 	rules: DeliveryRules,
 ): Promise<PromotionPreview> {
 	const channel = await openChannel(pool, undefined);
-	const cart = await priceNow(pool, { items, channel, rules, customerId: undefined });
+	const cart = await priceNow(pool, { items, channel, rules, buyer: VISITOR });
 	if (cart.problem === "PRODUCT_UNAVAILABLE") throw new ApiFailure(cart.problem, { lines: cart.fresh });
 	const code = "APERCU";
 	const promotion = {

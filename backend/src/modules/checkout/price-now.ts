@@ -1,6 +1,7 @@
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { Sql } from "../../lib/database/sql";
 import { type Channel, readChannel } from "../channels";
+import type { Buyer } from "../company-terms";
 import { ApiFailure } from "../failures";
 import { catalogueOf } from "../offers";
 import { InsufficientStock } from "../orders";
@@ -11,21 +12,22 @@ interface CartToPrice {
 	items: readonly CartItem[];
 	channel: Channel;
 	rules: DeliveryRules;
-	/** Who buys, at the prices of their company; undefined for who is not known. */
-	customerId: string | undefined;
+	/** At whose company's prices. */
+	buyer: Buyer;
 	/** Boxes per inventory item. */
 	own?: ReadonlyMap<string, number> | undefined;
 	/** Undefined: the cheapest way in mainland France. */
-	wish?: DeliveryWish | undefined;
+	wish?: Omit<DeliveryWish, "business"> | undefined;
 }
 
 /** A cart at what its channel asks for it at this instant, read from SQL. */
 export async function priceNow(
 	sql: Sql,
-	{ items, channel, rules, customerId, own, wish }: CartToPrice,
+	{ items, channel, rules, buyer, own, wish }: CartToPrice,
 ): Promise<PricedCart> {
 	const productIds = items.map(({ productId }) => productId);
-	return priceCart(items, await catalogueOf(sql, productIds, channel, customerId), rules, own, wish);
+	const catalogue = await catalogueOf(sql, productIds, channel, buyer.companyId);
+	return priceCart(items, catalogue, rules, own, { ...wish, business: buyer.business });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { toEuros } from "@confiserie/domain/money";
 import { COMMERCIAL_CODE_PATTERN, normaliseCode } from "@confiserie/domain/promotions/promotion";
 import type { Refusal } from "@confiserie/domain/promotions/refusal";
+import { type Buyer, rulesUnder } from "../company-terms";
 import { quoteResponse } from "../delivery";
 import { ApiFailure } from "../failures";
 import type { OrderBook } from "../orders";
@@ -11,25 +12,26 @@ import type { CartItem, DeliveryWish } from "./price-cart";
 import { openChannel, priceNow } from "./price-now";
 import { promoteCart } from "./promote-cart";
 
-/** How a cart is to be delivered, who asks, and the code that was typed. */
-export interface QuoteWish extends DeliveryWish {
-	customer: { id: string; email: string } | null;
+/** How a cart is to be delivered, to whom, and the code that was typed. */
+export interface QuoteWish extends Omit<DeliveryWish, "business"> {
+	buyer: Buyer;
 	promotionCode?: string | null | undefined;
 }
 
 /**
- * Delivery and VAT of a cart at the shop's own prices or those of the customer's company, in EUR; stock and sent prices matter only when ordering.
+ * Delivery and VAT of a cart at the shop's own prices or those of the company that buys, in EUR; stock and sent prices matter only when ordering.
  * @throws ApiFailure CHANNEL_CLOSED, PRODUCT_UNAVAILABLE, NO_DELIVERY_OPTION
  */
 export async function quoteCart(
 	book: OrderBook,
 	items: readonly CartItem[],
-	rules: DeliveryRules,
-	{ customer, promotionCode, ...wish }: QuoteWish,
+	shopRules: DeliveryRules,
+	{ buyer, promotionCode, ...wish }: QuoteWish,
 ): Promise<ShippingQuoteResponse> {
+	const rules = rulesUnder(buyer.terms, shopRules);
 	const channel = await openChannel(book.pool, undefined);
-	const listed = await priceNow(book.pool, { items, channel, rules, customerId: customer?.id, wish });
-	const asking = { customer, orderId: undefined, code: promotionCode, rules, wish, now: book.now() };
+	const listed = await priceNow(book.pool, { items, channel, rules, buyer, wish });
+	const asking = { buyer, orderId: undefined, code: promotionCode, rules, wish, now: book.now() };
 	const { lines, quote, problem, fresh, promotions, refusal } = await promoteCart(book.pool, listed, asking);
 	if (problem === "PRODUCT_UNAVAILABLE") throw new ApiFailure(problem, { lines: fresh });
 	const sold = lines.map(({ entry, boxes, unitPriceCents }) => ({

@@ -97,6 +97,18 @@ export async function addressesOf(
 	);
 }
 
+/** Medusa's groups of a customer; of a company's only that of the company that buys, so that a private order has none of its benefits. */
+export async function groupsOf(sql: Sql, customerId: string, companyId: string | null): Promise<string[]> {
+	const found = await rows<{ id: string }>(
+		sql,
+		`select customer_group_id as id from customer_group_customer where customer_id = ? and deleted_at is null
+			and not exists (select from company where company.customer_group_id = customer_group_customer.customer_group_id
+				and company.id is distinct from ?) order by customer_group_id`,
+		[customerId, companyId],
+	);
+	return found.map(({ id }) => id);
+}
+
 /** One change of a company after the other, and whatever sums over its orders. Taken after `lockCheckouts` of a customer. */
 export const lockCompany = (sql: Knex.Transaction, companyId: string): Promise<void> => lock(sql, "company", companyId);
 

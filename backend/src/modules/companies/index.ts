@@ -9,6 +9,7 @@ export {
 	type CompanyRow,
 	companyOfSiren,
 	findCompany,
+	groupsOf,
 	lockCompany,
 	type Membership,
 	membershipOf,
@@ -25,7 +26,7 @@ export { forgetMembership, membershipData } from "./personal-membership";
 export { readMembers, readOwnCompany } from "./read-company";
 export { addSite, changeSite, removeSite, sitesOf } from "./sites";
 export { spendingOf } from "./spending";
-export { addMember, admitBuyer, leaveCompany, stateBusiness } from "./state-business";
+export { addMember, admitBuyer, leaveCompany, lockMembership, stateBusiness } from "./state-business";
 
 /** Companies, their members, invitations and delivery sites. */
 export default Module(COMPANY_MODULE, { service: CompanyService });

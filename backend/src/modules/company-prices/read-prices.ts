@@ -55,25 +55,23 @@ export async function readDiscounts(sql: Sql, companyId: string): Promise<Compan
 	return { discounts, version, prices: counted?.prices ?? 0 };
 }
 
-/** What the company of a customer pays for a product of these categories. */
+/** What a company pays for a product of these categories. */
 export type GrantedPrices = (productId: string, product: TierPricing, categories: readonly string[]) => TierPrices;
 
-/** What the company of a customer pays for products; null for who has the catalogue's prices. */
+/** What a company pays for products; null where it has the catalogue's prices. */
 export async function grantedPrices(
 	sql: Sql,
-	customerId: string,
+	companyId: string,
 	productIds: readonly string[],
 ): Promise<GrantedPrices | null> {
-	const granted = await one<{ companyId: string; discounts: CompanyDiscount[] }>(
+	const granted = await one<{ discounts: CompanyDiscount[] }>(
 		sql,
-		`select pricing.company_id, pricing.discounts from company_member member
-			join company_pricing pricing on pricing.company_id = member.company_id
-			where member.customer_id = ? and (discounts <> '[]'
-				or exists (select from company_price price where price.company_id = pricing.company_id))`,
-		[customerId],
+		`select discounts from company_pricing pricing where company_id = ? and (discounts <> '[]'
+			or exists (select from company_price price where price.company_id = pricing.company_id))`,
+		[companyId],
 	);
 	if (!granted) return null;
-	const own = await ownPricesOf(sql, granted.companyId, productIds);
+	const own = await ownPricesOf(sql, companyId, productIds);
 	return (productId, product, categories) =>
 		companyPrices(product, discountPercent(granted.discounts, categories), own.get(productId) ?? null);
 }

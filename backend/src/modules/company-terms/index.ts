@@ -1,11 +1,12 @@
 import { Module } from "@medusajs/framework/utils";
 import CompanyTermsService, { COMPANY_TERMS_MODULE } from "./service";
 
+export { type Buyer, resolveBuyer, VISITOR } from "./buyer";
 export { changeTerms } from "./change-terms";
 export { creditOf } from "./credit";
 export { OPEN_CENTS, OPEN_INVOICES, OWING } from "./open-invoices";
-export { readTerms, type TermsRow, termsOfCustomer } from "./read-terms";
-export { refuseBelowMinimum, rulesForCustomer } from "./sale-rules";
+export { readTerms, type TermsRow } from "./read-terms";
+export { refuseBelowMinimum, rulesUnder } from "./sale-rules";
 
 /** What a company is granted: payment on account, deposit, minimum order, shipping options. */
 export default Module(COMPANY_TERMS_MODULE, { service: CompanyTermsService });

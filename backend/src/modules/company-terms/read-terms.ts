@@ -1,6 +1,5 @@
 import { type CompanyTerms, NO_TERMS } from "@confiserie/domain/company/terms";
 import { one, type Sql } from "../../lib/database/sql";
-import { membershipOf } from "../companies";
 
 /** Terms as they are stored; version 0 while nothing was granted. */
 export interface TermsRow extends CompanyTerms {
@@ -16,10 +15,4 @@ export async function readTerms(sql: Sql, companyId: string): Promise<TermsRow> 
 		[companyId],
 	);
 	return row ?? { ...NO_TERMS, version: 0 };
-}
-
-/** What the company of a customer is granted; nothing for who has none. */
-export async function termsOfCustomer(sql: Sql, customerId: string): Promise<CompanyTerms> {
-	const membership = await membershipOf(sql, customerId);
-	return membership ? readTerms(sql, membership.companyId) : NO_TERMS;
 }

@@ -1,18 +1,10 @@
 import type { CompanyTerms } from "@confiserie/domain/company/terms";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { formatCents } from "@confiserie/domain/format";
-import type { Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
-import { termsOfCustomer } from "./read-terms";
 
-/** The delivery rules for a customer: of the shipping options, those that the terms of their company allow. */
-export async function rulesForCustomer(
-	sql: Sql,
-	customerId: string | undefined,
-	rules: DeliveryRules,
-): Promise<DeliveryRules> {
-	if (customerId === undefined || rules.options.length === 0) return rules;
-	const { shippingOptionIds } = await termsOfCustomer(sql, customerId);
+/** The delivery rules of a buyer: of the shipping options, those that the terms allow. */
+export function rulesUnder({ shippingOptionIds }: CompanyTerms, rules: DeliveryRules): DeliveryRules {
 	if (!shippingOptionIds) return rules;
 	const allowed = rules.options.filter(({ id }) => shippingOptionIds.includes(id));
 	// Options that were all deleted since leave the shop's own: a company is never without delivery by oversight.

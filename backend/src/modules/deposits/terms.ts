@@ -1,34 +1,38 @@
+import type { CompanyTerms } from "@confiserie/domain/company/terms";
 import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
 import type { PaymentType } from "@confiserie/domain/contract/payment";
 import { collectedCents, type DepositRules, depositRefusal, enabledPercentages } from "@confiserie/domain/deposit";
 import { type CodeAccount, type CodeBook, isJudgedByRule, isValidCode } from "../commercial-code";
-import { termsOfCustomer } from "../company-terms";
+import { resolveBuyer } from "../company-terms";
 import { ApiFailure } from "../failures";
 import { permissionOf } from "./permission";
 
 /** How this account comes to a deposit, and who judges the code that is typed. */
 export async function depositTerms(book: CodeBook, { customerId }: CodeAccount): Promise<Omit<DepositTerms, "rules">> {
-	const permission = await grantOf(book, customerId);
+	const permission = await grantOf(book, customerId, (await resolveBuyer(book.sql, { customerId })).terms);
 	const isByRule = await isJudgedByRule(book, customerId);
 	return { permission: permission ?? "BY_CODE", check: isByRule ? "browser" : "server" };
 }
 
-/** Whether this account may pay by deposit now: refused or allowed by an administrator or by its company's terms, else by a valid code. */
+/** Whether this account may pay by deposit now: refused or allowed by an administrator or by the terms of the sale, else by a valid code. */
 export async function permitsDeposit(
 	book: CodeBook,
 	account: CodeAccount,
+	terms: CompanyTerms,
 	code: string | null | undefined,
 ): Promise<boolean> {
-	const permission = await grantOf(book, account.customerId);
+	const permission = await grantOf(book, account.customerId, terms);
 	if (permission) return permission === "ALLOWED";
 	return isValidCode(book, account, code);
 }
 
-/** What was decided of the account, else granted to its company; undefined where the code decides. */
-async function grantOf({ sql }: Pick<CodeBook, "sql">, customerId: string): Promise<"ALLOWED" | "REFUSED" | undefined> {
-	const permission = await permissionOf(sql, customerId);
-	if (permission) return permission;
-	return (await termsOfCustomer(sql, customerId)).hasDeposit ? "ALLOWED" : undefined;
+/** What was decided of the account, else granted to the company that buys; undefined where the code decides. */
+async function grantOf(
+	{ sql }: Pick<CodeBook, "sql">,
+	customerId: string,
+	{ hasDeposit }: CompanyTerms,
+): Promise<"ALLOWED" | "REFUSED" | undefined> {
+	return (await permissionOf(sql, customerId)) ?? (hasDeposit ? "ALLOWED" : undefined);
 }
 
 /** How an order asks to be paid. */

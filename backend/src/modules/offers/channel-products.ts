@@ -17,6 +17,7 @@ import { PRODUCTS } from "../../medusa/products/products";
 import { type Administrator, recordAudit } from "../audit";
 import { nativePrices } from "../catalog/products";
 import { type Channel, readChannel } from "../channels";
+import { resolveBuyer } from "../company-terms";
 import { ApiFailure } from "../failures";
 import { tellingOfOffers } from "./change-terms";
 import { type CatalogueEntry, catalogueOf } from "./sellable-products";
@@ -25,7 +26,7 @@ import { type CatalogueEntry, catalogueOf } from "./sellable-products";
 export async function listChannelProducts(
 	sql: Sql,
 	channelId: string,
-	{ page, size, query, customerId }: ChannelProductQuery,
+	{ page, size, query, customerId, as }: ChannelProductQuery,
 ): Promise<ChannelProductPage> {
 	const channel = await channelOf(sql, channelId);
 	const patterns = searchedWords(query).map(containing);
@@ -42,7 +43,7 @@ export async function listChannelProducts(
 		sql,
 		channel,
 		found.map(({ id }) => id),
-		customerId,
+		(await resolveBuyer(sql, { customerId, as })).companyId,
 	);
 	return { content, totalElements, last: (page + 1) * size >= totalElements };
 }
@@ -131,11 +132,11 @@ async function serialize(
 	sql: Sql,
 	channel: Channel,
 	productIds: readonly string[],
-	customerId?: string,
+	companyId?: string | null,
 ): Promise<ChannelProduct[]> {
 	const [known, sold] = await Promise.all([
 		catalogueOf(sql, productIds, withEverything(channel)),
-		catalogueOf(sql, productIds, channel, customerId),
+		catalogueOf(sql, productIds, channel, companyId),
 	]);
 	return productIds.flatMap((id) => {
 		const entry = known.get(id);

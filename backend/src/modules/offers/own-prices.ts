@@ -2,6 +2,7 @@ import type { OwnPricesAnswer } from "@confiserie/domain/contract/company-prices
 import type { Sql } from "../../lib/database/sql";
 import { readChannel } from "../channels";
 import { grantedPrices } from "../company-prices";
+import { resolveBuyer } from "../company-terms";
 import { catalogueOf } from "./sellable-products";
 
 /** The products on sale that cost the company of a customer less than the catalogue asks. */
@@ -11,9 +12,11 @@ export async function readOwnPrices(
 	productIds: readonly string[],
 ): Promise<OwnPricesAnswer> {
 	const channel = await readChannel(sql);
-	if (!channel || !(await grantedPrices(sql, customerId, []))) return { hasOwnPrices: false, prices: [] };
+	const { companyId } = await resolveBuyer(sql, { customerId });
+	if (!channel || companyId === null || !(await grantedPrices(sql, companyId, [])))
+		return { hasOwnPrices: false, prices: [] };
 	const shop = await catalogueOf(sql, productIds, channel);
-	const own = await catalogueOf(sql, productIds, channel, customerId);
+	const own = await catalogueOf(sql, productIds, channel, companyId);
 	const prices = [...own.values()].flatMap(
 		({ productId, pricePerPieceBox, pricePerPieceLayer = null, pricePerPiecePallet = null }) => {
 			const asked = shop.get(productId);

@@ -43,15 +43,15 @@ export interface CatalogueEntry extends TierPricing {
  * from a cache. What is unknown, unpublished, past its use-by date, without packaging or without a stock location is not in the answer, nor is
  * anything of a channel that is switched off or gone.
  * @param channelId the shop's own channel where it is left out
- * @param customerId whose company's prices hold in the shop's own channel
+ * @param companyId whose prices hold in the shop's own channel
  */
 export async function readCatalogue(
 	sql: Sql,
 	productIds: readonly string[],
-	{ channelId, customerId }: { channelId?: string | undefined; customerId?: string | undefined } = {},
+	{ channelId, companyId }: { channelId?: string | undefined; companyId?: string | null } = {},
 ): Promise<Map<string, CatalogueEntry>> {
 	const channel = await readChannel(sql, channelId);
-	return channel?.isEnabled ? catalogueOf(sql, productIds, channel, customerId) : new Map();
+	return channel?.isEnabled ? catalogueOf(sql, productIds, channel, companyId) : new Map();
 }
 
 /** `readCatalogue`, of a channel that was read already. */
@@ -59,10 +59,10 @@ export async function catalogueOf(
 	sql: Sql,
 	productIds: readonly string[],
 	channel: Channel,
-	customerId?: string,
+	companyId: string | null = null,
 ): Promise<Map<string, CatalogueEntry>> {
 	const { prices, stock, assortment } = channel;
-	const granted = customerId && channel.isOwn ? await grantedPrices(sql, customerId, productIds) : null;
+	const granted = companyId && channel.isOwn ? await grantedPrices(sql, companyId, productIds) : null;
 	const needsCategories = assortment.kind === "CATEGORIES" || granted;
 	const location = stock.kind === "LOCATION" ? "location_id = ?" : "true";
 	const found = await rows<SoldRow>(

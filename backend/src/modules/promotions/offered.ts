@@ -1,14 +1,16 @@
 import { isCancelled, isPending } from "@confiserie/domain/order-status";
 import type { OfferedPromotion } from "@confiserie/domain/promotions/apply-promotions";
-import type { Buyer, Promotion, Uses } from "@confiserie/domain/promotions/promotion";
+import type { Promotion, Buyer as PromotionBuyer, Uses } from "@confiserie/domain/promotions/promotion";
 import { one, rows, type Sql } from "../../lib/database/sql";
-import { groupsOf, promotionsFor } from "../../medusa/promotions/promotions";
+import { promotionsFor } from "../../medusa/promotions/promotions";
+import { groupsOf } from "../companies";
+import type { Buyer } from "../company-terms";
 import { statusIn } from "../order-status";
 import { promotionOf } from "./stored";
 
-/** Who asks for a cart's promotions; null for a visitor. */
+/** For whom a cart's promotions are asked. */
 export interface Asking {
-	customer: { id: string; email: string } | null;
+	buyer: Pick<Buyer, "customerId" | "companyId">;
 	/** The order that is brought up to date: its own use does not count. */
 	orderId: string | undefined;
 }
@@ -34,16 +36,16 @@ export async function withUses(
 }
 
 /** How often orders use promotions that are not cancelled: a cancelled or expired order gives its use back. */
-export async function usesOf(sql: Sql, ids: readonly string[], { customer, orderId }: Asking) {
+export async function usesOf(sql: Sql, ids: readonly string[], { buyer, orderId }: Asking) {
 	if (ids.length === 0) return [];
 	return rows<Uses & { promotionId: string }>(
 		sql,
 		`select wanted.id as promotion_id, count(*)::int as total,
-			count(*) filter (where customer_id = ? or email = ?)::int as by_customer
+			count(*) filter (where customer_id = ?)::int as by_customer
 			from unnest(?::text[]) as wanted (id)
 			join order_book on promotions @> jsonb_build_array(jsonb_build_object('promotionId', wanted.id))
 			where promotions <> '[]' and not ${statusIn(isCancelled)} and order_book.id <> ? group by wanted.id`,
-		[customer?.id ?? "", customer?.email ?? "", ids, orderId ?? ""],
+		[buyer.customerId ?? "", ids, orderId ?? ""],
 	);
 }
 
@@ -51,22 +53,25 @@ export async function usesOf(sql: Sql, ids: readonly string[], { customer, order
 export const isLimited = ({ limit, limitPerCustomer, audience }: Promotion): boolean =>
 	limit !== null || limitPerCustomer !== null || audience.isFirstOrder;
 
-/** What promotions ask of a customer, as far as one of these does. */
+/** What promotions ask of a buyer, as far as one of these does. A typed e-mail is no identity: orders count by account. */
 export async function buyerFor(
 	sql: Sql,
 	offered: readonly OfferedPromotion[],
-	{ customer, orderId }: Asking,
-): Promise<Buyer> {
-	if (!customer) return { groupIds: null, hasOrdered: false };
+	{ buyer: { customerId, companyId }, orderId }: Asking,
+): Promise<PromotionBuyer> {
+	if (customerId === undefined) return { groupIds: null, hasOrdered: false };
 	const asksForGroups = offered.some(({ promotion }) => promotion.audience.groupIds.length > 0);
 	const asksForOrders = offered.some(({ promotion }) => promotion.audience.isFirstOrder);
 	const before = asksForOrders
 		? await one(
 				sql,
-				`select 1 from order_book where (customer_id = ? or email = ?) and id <> ?
+				`select 1 from order_book where customer_id = ? and id <> ?
 					and not ${statusIn(isCancelled)} and not ${statusIn(isPending)} limit 1`,
-				[customer.id, customer.email, orderId ?? ""],
+				[customerId, orderId ?? ""],
 			)
 		: undefined;
-	return { groupIds: asksForGroups ? await groupsOf(sql, customer.id) : [], hasOrdered: before !== undefined };
+	return {
+		groupIds: asksForGroups ? await groupsOf(sql, customerId, companyId) : [],
+		hasOrdered: before !== undefined,
+	};
 }

@@ -2,6 +2,7 @@ import type { AppliedPromotion } from "@confiserie/domain/promotions/apply-promo
 import { apportion } from "@confiserie/domain/tax/apportion";
 import type { Sql } from "../../lib/database/sql";
 import { noteUses } from "../../medusa/promotions/promotions";
+import { VISITOR } from "../company-terms";
 import { isLimited, usesOf } from "./offered";
 
 /** A promotion that an order uses, as its row has it: one that is deleted stays named there. */
@@ -42,7 +43,7 @@ export async function countUses(sql: Sql, { applied }: CartPromotions): Promise<
 		.map(({ promotion }) => promotion)
 		.filter(isLimited)
 		.map(({ id }) => id);
-	const of = { customer: null, orderId: undefined };
+	const of = { buyer: VISITOR, orderId: undefined };
 	for (const { promotionId, total } of await usesOf(sql, ids, of)) await noteUses(sql, promotionId, total);
 }
 

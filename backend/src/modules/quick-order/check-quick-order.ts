@@ -2,6 +2,7 @@ import type { QuickOrder, quickOrderRequestSchema } from "@confiserie/domain/con
 import { type CheckedLine, checkLines, type Orderable } from "@confiserie/domain/quick-order/check-lines";
 import type { z } from "@medusajs/framework/zod";
 import type { Sql } from "../../lib/database/sql";
+import { resolveBuyer } from "../company-terms";
 import { type CatalogueEntry, readCatalogue } from "../offers";
 import { findNamed } from "./find-named";
 import { suggestFor } from "./suggest-for";
@@ -20,7 +21,11 @@ export async function checkQuickOrder(
 ): Promise<QuickOrder> {
 	const texts = lines.map(({ text }) => text);
 	const named = await findNamed(sql, texts);
-	const catalogue = await readCatalogue(sql, [...new Set([...named.values()].flat())], { customerId });
+	const catalogue = await readCatalogue(
+		sql,
+		[...new Set([...named.values()].flat())],
+		await resolveBuyer(sql, { customerId }),
+	);
 	const productsOf = (text: string) =>
 		(named.get(text) ?? []).flatMap((id) => {
 			const entry = catalogue.get(id);

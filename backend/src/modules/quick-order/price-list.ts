@@ -1,5 +1,6 @@
 import { rows, type Sql } from "../../lib/database/sql";
 import { PRODUCTS } from "../../medusa/products/products";
+import { resolveBuyer } from "../company-terms";
 import { type CatalogueEntry, readCatalogue } from "../offers";
 
 /** A product of the price list, at the prices at which its holder orders now. */
@@ -13,6 +14,7 @@ const PAGE = 500;
 
 /** Everything that the shop sells, by name, page by page, at what the customer pays. */
 export async function* readPriceList(sql: Sql, customerId: string): AsyncGenerator<PricedProduct[]> {
+	const buyer = await resolveBuyer(sql, { customerId });
 	for (let after = { name: "", id: "" }; ; ) {
 		const found = await rows<{ id: string; name: string; eanUnit: string; eanBox: string }>(
 			sql,
@@ -27,7 +29,7 @@ export async function* readPriceList(sql: Sql, customerId: string): AsyncGenerat
 		const catalogue = await readCatalogue(
 			sql,
 			found.map(({ id }) => id),
-			{ customerId },
+			buyer,
 		);
 		yield found.flatMap(({ id, eanUnit, eanBox }) => {
 			const entry = catalogue.get(id);

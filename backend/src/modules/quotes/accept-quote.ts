@@ -84,6 +84,7 @@ async function accept(book: CheckoutBook, sql: Knex.Transaction, acceptance: Acc
 	const request = { paymentType, depositPercentage, orderData: orderDataOf(quote) };
 	const orderId = await insertOrder(book, sql, {
 		customerId,
+		companyId: quote.companyId,
 		request,
 		channel,
 		cart,

@@ -13,15 +13,8 @@ import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one } from "../../lib/database/sql";
 import { openAccountForCustomer } from "../accounts";
 import type { Administrator } from "../audit";
-import {
-	atAgreedPrices,
-	buyingCompany,
-	buyingMember,
-	openChannel,
-	priceNow,
-	refuseUndeliverable,
-	staffTerms,
-} from "../checkout";
+import { atAgreedPrices, openChannel, priceNow, refuseUndeliverable, staffTerms } from "../checkout";
+import { resolveBuyer } from "../company-terms";
 import { agreeDelivery } from "../delivery";
 import { ApiFailure } from "../failures";
 import { readSeller } from "../invoicing";
@@ -66,7 +59,7 @@ async function make(book: OrderBook, sql: Knex.Transaction, input: QuoteInput): 
 	if (known) return known.id;
 	const former = request.replaces ? await lockFormer(sql, request.replaces) : undefined;
 	const now = book.now();
-	const { content, terms, customerId, channelId } = await offerOf(sql, input, former, now);
+	const { content, terms, customerId, companyId, channelId } = await offerOf(sql, input, former, now);
 	const issuedOn = dayOf(now);
 	const id = generateEntityId(undefined, "quote");
 	await insert(sql, "sales_quote", {
@@ -86,7 +79,7 @@ async function make(book: OrderBook, sql: Knex.Transaction, input: QuoteInput): 
 		expectedCents: terms.expectedCents,
 		totalCents: content.totalCents,
 		content: JSON.stringify(content),
-		companyId: (await buyingMember(sql, customerId, content.business))?.companyId ?? null,
+		companyId,
 		buyer: content.business?.company ?? `${content.firstName} ${content.lastName}`,
 		email: request.orderData.email,
 		phone: request.orderData.phone,
@@ -121,7 +114,8 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 	const channel = await openChannel(sql, request.channelId ?? undefined);
 	const wish = orderData;
 	const known = former?.customerId ?? request.customerId ?? undefined;
-	const cart = await priceNow(sql, { items: orderData.items, channel, rules, customerId: known, wish });
+	const buyer = await resolveBuyer(sql, { ...orderData, customerId: known });
+	const cart = await priceNow(sql, { items: orderData.items, channel, rules, buyer, wish });
 	const lines = quotedLines(cart, orderData.items);
 	const { quote } = atAgreedPrices(cart, orderData.items, { rules, wish });
 	const { shippingCostCents: shippingCents, totalCents } = quote;
@@ -136,12 +130,12 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 		firstName,
 		lastName,
 		address,
-		business: await buyingCompany(sql, customerId, orderData.business),
+		business: buyer.business,
 		lines,
 		shippingCents,
 		delivery,
 	});
-	return { content, terms, customerId, channelId: channel.id };
+	return { content, terms, customerId, companyId: buyer.companyId, channelId: channel.id };
 }
 
 /** The next number of the year's series, locked until the commit; a rollback gives it back. */

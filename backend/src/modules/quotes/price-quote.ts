@@ -3,6 +3,7 @@ import type { staffQuoteSchema } from "@confiserie/domain/contract/staff-order";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { z } from "@medusajs/framework/zod";
 import { atAgreedPrices, openChannel, priceNow } from "../checkout";
+import { resolveBuyer } from "../company-terms";
 import { quoteResponse } from "../delivery";
 import type { OrderBook } from "../orders";
 import { quotedLines } from "./quoted-lines";
@@ -14,13 +15,14 @@ import { quotedLines } from "./quoted-lines";
  */
 export async function priceQuote(
 	book: OrderBook,
-	{ items, channelId, customerId, address, delivery }: z.output<typeof staffQuoteSchema>,
+	{ items, channelId, customerId, as, address, delivery }: z.output<typeof staffQuoteSchema>,
 	rules: DeliveryRules,
 ): Promise<ShippingQuoteResponse> {
+	const buyer = await resolveBuyer(book.pool, { customerId: customerId ?? undefined, as });
 	const channel = await openChannel(book.pool, channelId ?? undefined);
 	const wish = { address, delivery };
 	const unseen = items.map(({ productId, quantity }) => ({ productId, quantity }));
-	const cart = await priceNow(book.pool, { items: unseen, channel, rules, customerId: customerId ?? undefined, wish });
+	const cart = await priceNow(book.pool, { items: unseen, channel, rules, buyer, wish });
 	const lines = quotedLines(cart, items);
 	const { quote } = atAgreedPrices(cart, items, { rules, wish });
 	return quoteResponse(quote, lines, { rules, now: book.now(), place: address });

@@ -12,6 +12,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one, type Sql, update } from "../../lib/database/sql";
 import { requireMembership } from "../companies";
+import { resolveBuyer } from "../company-terms";
 import { ApiFailure } from "../failures";
 import { readCatalogue } from "../offers";
 import { linesOf, OWNED, readList } from "./read-lists";
@@ -134,7 +135,7 @@ export async function writeLines(
 	const catalogue = await readCatalogue(
 		sql,
 		items.map(({ productId }) => productId),
-		{ customerId },
+		await resolveBuyer(sql, { customerId }),
 	);
 	const lines = items.flatMap(({ productId, quantity: boxes }) => {
 		const known = before.get(productId);

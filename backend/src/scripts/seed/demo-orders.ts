@@ -4,8 +4,9 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { one } from "../../lib/database/sql";
 import { REACHABLE_ACCOUNTS } from "../../medusa/accounts/people";
 import { requestApproval } from "../../modules/approvals";
-import { buyingCompany, type PlaceOrderInput } from "../../modules/checkout";
+import type { PlaceOrderInput } from "../../modules/checkout";
 import { membershipOf } from "../../modules/companies";
+import { resolveBuyer } from "../../modules/company-terms";
 import { deliveryRules } from "../../modules/delivery";
 import { depositRules } from "../../modules/deposits";
 import { orderOnAccount } from "../../modules/on-account";
@@ -55,11 +56,12 @@ async function orderOf(
 	const ordering = scope.resolve<OrderingService>(ORDERING_MODULE);
 	const { pool } = ordering.book;
 	const items = await demoItems(pool, boxes);
-	const business = await buyingCompany(pool, customerId, undefined);
+	const buyer = await resolveBuyer(pool, { customerId });
+	const { business } = buyer;
 	if (items.length < Object.keys(boxes).length || !business) return undefined;
 	const [rules, deposit] = [await deliveryRules(scope), await depositRules(scope)];
 	const address = business.billingAddress ?? undefined;
-	const quote = await ordering.quoteShipping(items, rules, { customer: { id: customerId, email }, address });
+	const quote = await ordering.quoteShipping(items, rules, { buyer, address });
 	const request = paymentIntentRequestSchema.parse({
 		amount: toCents(quote.totalWithShipping),
 		currency: "eur",

@@ -52,10 +52,9 @@ export async function placeCartOrder(
 			total: cart.totalCents,
 		},
 	} as const;
-	const buyer = { id: customerId, email: account?.email ?? orderData.email };
 	const order = {
 		customerId,
-		customerEmail: buyer.email,
+		customerEmail: account?.email ?? orderData.email,
 		request,
 		rules,
 		depositRules: deposit,
@@ -66,7 +65,7 @@ export async function placeCartOrder(
 	};
 	const intent = await ordering
 		.openCheckout(order)
-		.catch((error) => boughtBy(buyer, () => withFreshPrices(scope, cart.id, error)));
+		.catch((error) => boughtBy(customerId, () => withFreshPrices(scope, cart.id, error)));
 	return { intentId: intent.paymentIntentId, clientSecret: intent.clientSecret, orderNumber: intent.orderNumber };
 }
 

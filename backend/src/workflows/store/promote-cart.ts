@@ -107,7 +107,7 @@ async function promotedCart(scope: MedusaContainer, cart: StoreCart, code: strin
 				...(optionId && { delivery: { optionId, surchargeIds: [] } }),
 			},
 		},
-		{ code, customer: currentBuyer(), rules, now: shopTime() },
+		{ code, customerId: currentBuyer(), rules, now: shopTime() },
 	);
 }
 

@@ -109,7 +109,7 @@ export const ADMIN_ORDERS = {
 		description: "Sans channelId, par le canal de la boutique.",
 		body: "StaffQuote",
 		answers: { 200: "ShippingQuote" },
-		errors: ["PRODUCT_UNAVAILABLE", "INVALID_QUANTITY", "CHANNEL_CLOSED", "NO_DELIVERY_OPTION"],
+		errors: ["PRODUCT_UNAVAILABLE", "INVALID_QUANTITY", "CHANNEL_CLOSED", "NO_DELIVERY_OPTION", "COMPANY_NOT_FOUND"],
 	},
 	"POST /api/admin/orders": {
 		id: "enterOrder",
@@ -121,6 +121,7 @@ export const ADMIN_ORDERS = {
 		body: "StaffOrder",
 		answers: { 201: "StaffOrderResult" },
 		errors: [
+			"COMPANY_NOT_FOUND",
 			"CUSTOMER_NOT_FOUND",
 			"EMAIL_TAKEN",
 			"CHANNEL_CLOSED",

@@ -52,7 +52,7 @@ export const CHANNELS = {
 		params: CHANNEL,
 		query: "ChannelProductQuery",
 		answers: { 200: "ChannelProductPage" },
-		errors: ["CHANNEL_NOT_FOUND"],
+		errors: ["CHANNEL_NOT_FOUND", "COMPANY_NOT_FOUND"],
 	},
 	"PUT /api/admin/channels/:id/products/:productId": {
 		id: "changeChannelProduct",

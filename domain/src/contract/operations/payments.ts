@@ -14,7 +14,7 @@ export const PAYMENTS = {
 		summary: "Calculer les frais de port d'un panier, en euros",
 		body: "ShippingRequest",
 		answers: { 200: "ShippingQuote" },
-		errors: ["PRODUCT_UNAVAILABLE", "INVALID_QUANTITY", "NO_DELIVERY_OPTION"],
+		errors: ["PRODUCT_UNAVAILABLE", "INVALID_QUANTITY", "NO_DELIVERY_OPTION", "COMPANY_NOT_FOUND"],
 	},
 	"POST /api/payments/create-intent": {
 		id: "createIntent",
@@ -39,6 +39,7 @@ export const PAYMENTS = {
 			"TOO_MANY_UNPAID_BOXES",
 			"HELD_TOO_OFTEN",
 			"APPROVAL_REQUIRED",
+			"COMPANY_NOT_FOUND",
 			"COMPANY_ROLE_REFUSED",
 			"RATE_LIMITED",
 			...OPENING,

@@ -76,6 +76,7 @@ export const ADMIN_QUOTES = {
 		body: "QuoteRequest",
 		answers: { 201: "AdminQuote" },
 		errors: [
+			"COMPANY_NOT_FOUND",
 			"QUOTE_NOT_FOUND",
 			"QUOTE_CLOSED",
 			"QUOTE_INQUIRY_NOT_FOUND",

@@ -5,7 +5,7 @@ import {
 	companyMessages,
 	ORDER_COMPANY_FIELDS,
 	type OrderCompanyValues,
-	orderBusiness,
+	orderBuyer,
 	orderCompanyValues,
 } from "@/features/company";
 import type { FieldMessages } from "@/lib/form-resolver";
@@ -71,7 +71,7 @@ export function correctionOf(
 	return {
 		...person,
 		address: { street, postalCode, city, country },
-		...(isBillingTouched && { business: orderBusiness(isCompany ? "company" : "person", company) }),
+		...(isBillingTouched && orderBuyer(isCompany ? "company" : "person", company)),
 		version,
 		notifyCustomer: isNotified,
 	};

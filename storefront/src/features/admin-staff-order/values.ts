@@ -14,7 +14,7 @@ import {
 	NO_COMPANY,
 	ORDER_COMPANY_FIELDS,
 	type OrderCompanyValues,
-	orderBusiness,
+	orderBuyer,
 } from "@/features/company";
 import type { FieldMessages } from "@/lib/form-resolver";
 
@@ -148,7 +148,7 @@ export function orderOf(
 			phone,
 			address: { street, postalCode, city, country },
 			deliveryNotes,
-			business: orderBusiness(values.buyer, values.company),
+			...orderBuyer(values.buyer, values.company),
 			items: lines.map((line) => ({
 				productId: line.product.productId,
 				productName: line.product.name,

@@ -13,6 +13,8 @@ export interface DeliveryWish {
 	delivery?: DeliveryChoiceInput;
 	/** As it was typed; absent or empty for none. */
 	promotionCode?: string;
+	/** Absent for the company of a member. */
+	as?: "private";
 }
 
 export interface ShippingFigures extends ShippingQuoteResponse {

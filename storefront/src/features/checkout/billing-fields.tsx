@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { callReadBusiness, companyValues, OrderCompanyFields } from "@/features/company";
 import { type CheckoutValues, fieldId } from "./form-values";
@@ -10,19 +10,22 @@ import { type CheckoutValues, fieldId } from "./form-values";
  * be loaded, the server uses the account's.
  */
 export function BillingFields({ form }: { form: UseFormReturn<CheckoutValues> }) {
+	const [isMember, setIsMember] = useState(form.getValues("buyer") === "member");
 	useEffect(() => {
 		const stop = new AbortController();
 		callReadBusiness(stop.signal).then(
 			({ business }) => {
-				if (!business || form.getValues("buyer") !== "account") return;
+				if (!business) return;
+				setIsMember(true);
 				form.setValue("company", { ...form.getValues("company"), ...companyValues(business) });
-				form.setValue("buyer", "company");
+				if (form.getValues("buyer") !== "person") form.setValue("buyer", "member");
 			},
 			() => {},
 		);
 		return () => stop.abort();
 	}, [form]);
-	const isCompany = form.watch("buyer") === "company";
+	const buyer = form.watch("buyer");
+	const isCompany = buyer === "company" || buyer === "member";
 	return (
 		<fieldset className="flex flex-col gap-5">
 			<legend className="display mb-4 text-2xl">Facturation</legend>
@@ -30,13 +33,16 @@ export function BillingFields({ form }: { form: UseFormReturn<CheckoutValues> })
 				<input
 					type="checkbox"
 					checked={isCompany}
-					onChange={(event) => form.setValue("buyer", event.target.checked ? "company" : "person")}
+					onChange={(event) =>
+						form.setValue("buyer", event.target.checked ? (isMember ? "member" : "company") : "person")
+					}
 					className="size-5 shrink-0 accent-framboise"
 				/>
 				Je commande pour une entreprise ou une association
 			</label>
 			{isCompany && (
 				<OrderCompanyFields
+					isFixed={isMember}
 					typed={(name) => form.watch(`company.${name}`)}
 					field={(name) => ({
 						...form.register(`company.${name}`),

@@ -38,12 +38,15 @@ describe("for whom an order is", () => {
 		const calls = shop({ "GET /auth/business": { body: { business: BUSINESS } } });
 		renderInShop(<CheckoutPage />);
 		const user = await fillAddress();
-		expect(await screen.findByLabelText("Raison sociale")).toHaveProperty("value", "Fêtes et fils");
+		expect(await screen.findByLabelText("Raison sociale")).toMatchObject({ value: "Fêtes et fils", readOnly: true });
 		await user.type(screen.getByLabelText(/Votre référence de commande/), "BC-2026-17");
 		await user.type(screen.getByLabelText(/Centre de coûts/), "CC-410");
 		await user.click(next());
 		await screen.findByRole("button", { name: PAY });
-		expect(order(calls)?.business).toEqual({ ...BUSINESS, purchaseOrder: "BC-2026-17", costCentre: "CC-410" });
+		expect(order(calls)).toMatchObject({
+			as: "company",
+			business: { ...BUSINESS, purchaseOrder: "BC-2026-17", costCentre: "CC-410" },
+		});
 		expect(screen.getByText(/Fêtes et fils, référence BC-2026-17, centre de coûts CC-410/)).toBeDefined();
 	});
 
@@ -56,6 +59,7 @@ describe("for whom an order is", () => {
 		await user.click(next());
 		await screen.findByRole("button", { name: PAY });
 		expect(order(calls)?.business).toBeNull();
+		expect(sent(calls, "POST /payments/calculate-shipping").at(-1)?.body).toMatchObject({ as: "private" });
 	});
 
 	it("ticked, it needs a name, and numbers that are right", async () => {

@@ -19,8 +19,11 @@ export function wishedDelivery(
 	return isKnown ? { ...wish, address: { country, postalCode } } : wish;
 }
 
-export const deliveryWish = ({ form, delivery }: Pick<StoredCheckout, "form" | "delivery">): DeliveryWish =>
-	wishedDelivery(form?.address, delivery);
+/** The same of a checkout, at the prices of the buyer that was chosen. */
+export const deliveryWish = ({ form, delivery }: Pick<StoredCheckout, "form" | "delivery">): DeliveryWish => ({
+	...wishedDelivery(form?.address, delivery),
+	...(form?.buyer === "person" && { as: "private" }),
+});
 
 /**
  * The delivery that an order is placed with: the option whose price is on the screen, with what was chosen beside it and is

@@ -87,7 +87,7 @@ export function validateCheckout(form: CheckoutValues, countries: readonly Count
 	}
 	const refusal = deliveryRefusal(form.address, countries);
 	if (refusal) messages[`address.${refusal.field}`] ??= refusal.message;
-	return { ...messages, ...(form.buyer === "company" ? companyMessages(form.company) : {}) };
+	return { ...messages, ...(form.buyer === "company" || form.buyer === "member" ? companyMessages(form.company) : {}) };
 }
 
 /** Heading of the error summary: the specified message as soon as a required field is blank. */

@@ -5,7 +5,7 @@ import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import { collectedCents } from "@confiserie/domain/deposit";
 import { toCents } from "@confiserie/domain/money";
 import { paymentItems, readPromotionCode, type ShippingFigures } from "@/features/cart";
-import { orderBusiness } from "@/features/company";
+import { orderBuyer } from "@/features/company";
 import { fittingPayment } from "@/features/deposit";
 import { chosenDelivery } from "./delivery-wish";
 import type { CheckoutValues } from "./form-values";
@@ -51,7 +51,7 @@ export function intentRequest(
 			},
 			deliveryNotes: form.deliveryNotes.trim() || null,
 			delivery: chosenDelivery(shipping, checkout),
-			business: orderBusiness(form.buyer, form.company),
+			...orderBuyer(form.buyer, form.company),
 			items: paymentItems(lines),
 			total,
 			paymentAmount: amount,

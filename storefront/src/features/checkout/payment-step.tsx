@@ -171,7 +171,7 @@ function Delivery({ form, onBack, isLocked }: { form: CheckoutValues; onBack: ()
 			<address className="min-w-0 not-italic">
 				<strong>{`${form.firstName} ${form.lastName}`}</strong>
 				<br />
-				{form.buyer === "company" && (
+				{(form.buyer === "company" || form.buyer === "member") && (
 					<>
 						{form.company.company}
 						{form.company.purchaseOrder && `, référence ${form.company.purchaseOrder}`}

@@ -15,16 +15,19 @@ interface CompanyFieldsProps {
 	typed: (name: CompanyField) => string;
 	/** True where a company must be given. */
 	isRequired?: boolean;
+	/** True where name and numbers can be read alone. */
+	isFixed?: boolean;
 }
 
 /** Name, numbers and billing address of a company. */
-export function CompanyFields({ field, typed, isRequired = false }: CompanyFieldsProps) {
+export function CompanyFields({ field, typed, isRequired = false, isFixed = false }: CompanyFieldsProps) {
 	return (
 		<>
 			<TextField
 				{...field("company")}
 				label="Raison sociale"
 				optional={!isRequired}
+				readOnly={isFixed}
 				autoComplete="organization"
 				maxLength={BUSINESS_LIMITS.company}
 			/>
@@ -33,6 +36,7 @@ export function CompanyFields({ field, typed, isRequired = false }: CompanyField
 					{...field("registration")}
 					label="SIREN ou SIRET"
 					optional
+					readOnly={isFixed}
 					inputMode="numeric"
 					maxLength={BUSINESS_LIMITS.registration}
 				/>
@@ -40,6 +44,7 @@ export function CompanyFields({ field, typed, isRequired = false }: CompanyField
 					{...field("vatNumber")}
 					label="TVA intracommunautaire"
 					optional
+					readOnly={isFixed}
 					maxLength={BUSINESS_LIMITS.vatNumber}
 				/>
 			</div>

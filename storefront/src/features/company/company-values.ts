@@ -32,8 +32,8 @@ export const COMPANY_FIELDS = [
 ] as const satisfies (keyof CompanyValues)[];
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
 
-/** Party of an order: the account's company, a private person, or the entered company. */
-export const BUYERS = ["account", "person", "company"] as const;
+/** Party of an order: the account's default while it is not known, a private person, the company of a member, or an entered company. */
+export const BUYERS = ["account", "person", "member", "company"] as const;
 export type Buyer = (typeof BUYERS)[number];
 
 /** The company of an order, with the buyer's own marks of it. */
@@ -60,16 +60,16 @@ export function companyRequest(values: CompanyValues): BusinessInput | null {
 	return { company, registration, vatNumber, billingAddress };
 }
 
-/** `business` of an order: null for a private person, undefined for the company of the account that buys. */
-export function orderBusiness(buyer: Buyer, values: OrderCompanyValues): OrderBusinessInput | null | undefined {
-	if (buyer === "account") return undefined;
-	return buyer === "person"
-		? null
-		: {
-				...companyRequest(values),
-				purchaseOrder: values.purchaseOrder,
-				costCentre: values.costCentre,
-			};
+/** Who buys, as an order states it; nothing for the default of the account. */
+export function orderBuyer(
+	buyer: Buyer,
+	values: OrderCompanyValues,
+): { as?: "company"; business?: OrderBusinessInput | null } {
+	if (buyer === "account") return {};
+	if (buyer === "person") return { business: null };
+	const { purchaseOrder, costCentre } = values;
+	const business = { ...companyRequest(values), purchaseOrder, costCentre };
+	return buyer === "member" ? { as: "company", business } : { business };
 }
 
 /** Messages by field, by the server's own rules. */

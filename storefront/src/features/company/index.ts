@@ -12,7 +12,7 @@ export {
 	NO_COMPANY,
 	ORDER_COMPANY_FIELDS,
 	type OrderCompanyValues,
-	orderBusiness,
+	orderBuyer,
 	orderCompanyValues,
 	validateCompany,
 } from "./company-values";

@@ -2,7 +2,7 @@ import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { isPending } from "@confiserie/domain/order-status";
 import type { Sql } from "../../../lib/database/sql";
 import { readChannel } from "../../channels";
-import { rulesForCustomer } from "../../company-terms";
+import { resolveBuyer, rulesUnder } from "../../company-terms";
 import { failureOf } from "../../failures";
 import type { CartItem, DeliveryWish } from "../price-cart";
 import { priceNow } from "../price-now";
@@ -20,8 +20,8 @@ interface CartToPromote {
 interface PromotedFor {
 	/** As typed; null for none. */
 	code: string | null;
-	/** Who is signed in; null for a guest, of whom only the order looks at the e-mail. */
-	customer: { id: string; email: string } | null;
+	/** The signed-in customer; undefined for a guest, whatever e-mail was typed. */
+	customerId: string | undefined;
 	rules: DeliveryRules;
 	now: Date;
 }
@@ -30,18 +30,19 @@ interface PromotedFor {
 export async function promoteStoreCart(
 	sql: Sql,
 	cart: CartToPromote,
-	{ code, customer, rules: shopRules, now }: PromotedFor,
+	{ code, customerId, rules: shopRules, now }: PromotedFor,
 ): Promise<PromotedCart | undefined> {
-	const [channel, order, rules] = await Promise.all([
+	const [channel, order, buyer] = await Promise.all([
 		readChannel(sql, cart.salesChannelId ?? undefined),
 		orderOfCart(sql, cart.id),
-		rulesForCustomer(sql, customer?.id, shopRules),
+		resolveBuyer(sql, { customerId }),
 	]);
 	if (!channel?.isOwn || cart.items.length === 0) return undefined;
+	const rules = rulesUnder(buyer.terms, shopRules);
 	const orderId = order && isPending(order.status) ? order.id : undefined;
 	const promoted = async (wish: DeliveryWish) => {
-		const listed = await priceNow(sql, { items: cart.items, channel, rules, customerId: customer?.id, wish });
-		return promoteCart(sql, listed, { customer, orderId, code, rules, wish, now });
+		const listed = await priceNow(sql, { items: cart.items, channel, rules, buyer, wish });
+		return promoteCart(sql, listed, { buyer, orderId, code, rules, wish, now });
 	};
 	try {
 		return await promoted(cart.wish);

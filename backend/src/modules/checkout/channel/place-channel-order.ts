@@ -8,6 +8,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, one, type Sql } from "../../../lib/database/sql";
 import { guestCustomer } from "../../../medusa/accounts/guests";
 import type { Channel } from "../../channels";
+import { VISITOR } from "../../company-terms";
 import { agreeDelivery } from "../../delivery";
 import { ApiFailure } from "../../failures";
 import { mailOrderRecorded, type OrderRow } from "../../orders";
@@ -79,6 +80,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, sale: ChannelSal
 				business: request.business,
 			},
 		},
+		companyId: null,
 		isGuest: true,
 		checkoutId: undefined,
 		channel,
@@ -130,7 +132,7 @@ async function priced(sql: Sql, { channel, request, rules }: ChannelSale): Promi
 		items: await namedProducts(sql, request.items),
 		channel,
 		rules,
-		customerId: undefined,
+		buyer: { ...VISITOR, business: request.business ?? null },
 		wish: request,
 	});
 }

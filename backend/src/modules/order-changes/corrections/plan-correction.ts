@@ -64,7 +64,7 @@ export async function planCorrection(
 	const grown = items.filter(({ productId, boxes }) => boxes > (rowOf(rows, productId)?.boxes ?? 0));
 	const ids = grown.map(({ productId }) => productId);
 	const catalogue = channel?.isEnabled
-		? await catalogueOf(sql, ids, channel, order.customerId)
+		? await catalogueOf(sql, ids, channel, order.companyId)
 		: new Map<string, CatalogueEntry>();
 	const { lines, unavailable } = correctLines(rows, items, (productId, boxes) => {
 		const entry = catalogue.get(productId);
