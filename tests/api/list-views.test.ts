@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { ListView, ListViews, SaveView } from "@confiserie/domain/contract/list-view";
+import type { ListView, ListViews, SaveView } from "@confiserie/domain/contract/list-views";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { newAdministrator } from "../support/staff";

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
+import { addressOf } from "@confiserie/domain/contract/operation";
 import { expect, test } from "vitest";
+import { SERVED } from "../../backend/src/api/operations";
 import { OPEN_AUTH } from "../../backend/src/http/medusa-paths";
 import { API_ROUTES } from "../../backend/src/http/routes";
 import { STORE_ROUTES } from "../../backend/src/http/store/routes";
@@ -11,9 +13,10 @@ const HANDLER = /^export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELET
 
 const shape = (method: string, path: string) => `${method} ${path.replace(/:\w+/g, ":")}`;
 
-/** "GET /api/orders/:" of every handler that Medusa's file router finds. */
+/** "GET /api/orders/:" of every served operation, and of every handler that Medusa's file router finds. */
 function handlers(): string[] {
-	return handlersIn(API_FOLDER, "/api");
+	const served = SERVED.map(({ operation }) => addressOf(operation));
+	return [...served.map(({ method, path }) => shape(method, path)), ...handlersIn(API_FOLDER, "/api")];
 }
 
 function handlersIn(folder: string, root: string): string[] {

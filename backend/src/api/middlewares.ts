@@ -10,12 +10,14 @@ import { lawfulPublication } from "../http/lawful-publication";
 import { medusaActs } from "../http/medusa-acts";
 import { requireMedusaPermission } from "../http/medusa-permissions";
 import { checkMedusaSession } from "../http/medusa-session";
+import { dispatch } from "../http/operations/dispatch";
 import { tidyPersonFields } from "../http/person-fields";
 import { logRequests } from "../http/request-log";
 import { protectEveryResponse } from "../http/security-headers";
 import { openStoreToChannels } from "../http/store/channel-origins";
 import { channelPrices } from "../http/store/channel-prices";
 import { guardStore } from "../http/store/guard";
+import { SERVED } from "./operations";
 
 refuseSeveralHosts();
 logRequests();
@@ -26,7 +28,7 @@ openStoreToChannels();
 export default defineMiddlewares({
 	errorHandler,
 	routes: [
-		{ matcher: "/", middlewares: [gate] },
+		{ matcher: "/", middlewares: [gate, dispatch(SERVED)] },
 		{ matcher: "/admin", middlewares: [checkMedusaSession] },
 		{ matcher: "/admin", middlewares: [requireMedusaPermission] },
 		{ matcher: "/admin", middlewares: [checkAdminFields] },

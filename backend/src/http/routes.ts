@@ -1,8 +1,10 @@
+import type { Key, Method } from "@confiserie/domain/contract/operation";
 import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
-import type { Access, Method, Operations } from "@confiserie/domain/contract/operations/operation";
+import type { Access, Operations } from "@confiserie/domain/contract/operations/operation";
 import type { StaffPermission } from "@confiserie/domain/staff";
 
 export interface ApiRoute {
+	key: Key;
 	method: Method;
 	/** Full path; `:name` stands for one segment. */
 	path: string;
@@ -15,7 +17,7 @@ export interface ApiRoute {
 export const API_ROUTES: readonly ApiRoute[] = Object.entries<Operations[keyof Operations]>(OPERATIONS).map(
 	([key, { access, permission }]) => {
 		const [method, path] = key.split(" ") as [Method, string];
-		return { method, path, access, permission };
+		return { key: key as Key, method, path, access, permission };
 	},
 );
 
@@ -26,6 +28,15 @@ export function routesAt(path: string, routes: readonly { path: string }[] = API
 	const asked = segments(path);
 	const found = byLength(routes).get(asked.length) ?? [];
 	return found.filter(({ listed }) => isListed(listed, asked)).map(({ route }) => route);
+}
+
+/** Values of the parameters of a listed path. A final slash is tolerated. */
+export function paramsAt(path: string, listed: string): Record<string, string> {
+	const asked = segments(path);
+	const named = segments(listed).flatMap((segment, index) =>
+		segment.startsWith(":") ? [[segment.slice(1), decodeURIComponent(asked[index] ?? "")] as const] : [],
+	);
+	return Object.fromEntries(named);
 }
 
 const isListed = (listed: readonly string[], asked: readonly string[]) =>

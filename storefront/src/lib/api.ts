@@ -1,3 +1,11 @@
+import {
+	type AnswerOf,
+	addressOf,
+	type Operation,
+	type ParamsOf,
+	pathOf,
+	type Sent,
+} from "@confiserie/domain/contract/operation";
 import { ApiProblem, answeredProblem, transportProblem } from "./api-problem";
 import { announceUnauthenticated, dropToken, readToken } from "./session";
 
@@ -24,31 +32,85 @@ export interface CallOptions {
  */
 export const api = {
 	get: <Output>(path: string, parser: Parser<Output>, options?: CallOptions): Promise<Output> =>
-		call("GET", path, undefined, parser, options),
+		callPath("GET", path, undefined, parser, options),
 	post: <Output>(path: string, body: unknown, parser: Parser<Output>, options?: CallOptions): Promise<Output> =>
-		call("POST", path, body, parser, options),
+		callPath("POST", path, body, parser, options),
 	put: <Output>(path: string, body: unknown, parser: Parser<Output>): Promise<Output> =>
-		call("PUT", path, body, parser),
+		callPath("PUT", path, body, parser),
 	patch: <Output>(path: string, parser: Parser<Output>, body?: unknown): Promise<Output> =>
-		call("PATCH", path, body, parser),
+		callPath("PATCH", path, body, parser),
 	/** A GET whose response is not JSON, or too long to buffer: the caller reads the stream. */
 	stream: (path: string, options: CallOptions = {}): Promise<Response> => stream(path, options),
 	/** A deletion that returns something. */
-	deleteFor: <Output>(path: string, parser: Parser<Output>): Promise<Output> => call("DELETE", path, undefined, parser),
+	deleteFor: <Output>(path: string, parser: Parser<Output>): Promise<Output> =>
+		callPath("DELETE", path, undefined, parser),
 	/** Resolves once the shop has returned 204, which carries nothing. */
-	delete: (path: string): Promise<void> => call("DELETE", path, undefined, { parse: () => undefined }),
+	delete: (path: string): Promise<void> => callPath("DELETE", path, undefined, { parse: () => undefined }),
 };
 
 /** Paths whose 401 means "wrong password" or "already logged out", not "your session ended". */
 const ANSWERS_401_ITSELF = new Set(["/auth/login", "/auth/register", "/auth/logout", "/auth/google/link"]);
 
-async function call<Output>(
+async function callPath<Output>(
 	method: string,
 	path: string,
 	body: unknown,
 	parser: Parser<Output>,
 	options: CallOptions = {},
 ): Promise<Output> {
+	const { status, json } = await answered(method, path, body, options);
+	return readable(status, () => parser.parse(json));
+}
+
+/** What a caller states of an operation; parts that it does not take are refused by the compiler. */
+export type Input<O extends Operation> = {
+	signal?: AbortSignal;
+	headers?: Record<string, string>;
+} & ([ParamsOf<O>] extends [never] ? unknown : { params: Record<ParamsOf<O>, string> }) &
+	(O extends { query: infer Query } ? Stated<"query", Sent<Query>> : unknown) &
+	(O extends { body: infer Body } ? { body: Sent<Body> } : unknown) &
+	(O extends { form: unknown } ? { form: FormData } : unknown);
+type Stated<Name extends string, Value> =
+	Partial<Value> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
+/** An operation that needs nothing is called without an input. */
+export type InputOf<O extends Operation> = Partial<Input<O>> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
+
+/** Calls an operation and parses its response by the contract. Throws like `api`. */
+export async function call<O extends Operation>(operation: O, ...[input]: InputOf<O>): Promise<AnswerOf<O>> {
+	const { params, body, form, ...options } = partsOf(input);
+	const { method } = addressOf(operation);
+	const path = pathOf(operation.key, params).slice(API_BASE.length);
+	const { status, json } = await answered(method, path, form ?? body, options);
+	const content = operation.answer[status];
+	return readable(status, () => {
+		if (content === "nothing") return undefined as AnswerOf<O>;
+		if (typeof content !== "object" || "file" in content) throw new TypeError(`${operation.key}: ${status}`);
+		return content.parse(json) as AnswerOf<O>;
+	});
+}
+
+interface Parts extends CallOptions {
+	params?: Record<string, string>;
+	body?: unknown;
+	form?: FormData;
+}
+const partsOf = (input: object | undefined): Parts => input ?? {};
+
+function readable<Output>(status: number, parse: () => Output): Output {
+	try {
+		return parse();
+	} catch (cause) {
+		throw cause instanceof ApiProblem ? cause : transportProblem("UNREADABLE", status);
+	}
+}
+
+/** A successful response; an error response is thrown as ApiProblem. */
+async function answered(
+	method: string,
+	path: string,
+	body: unknown,
+	options: CallOptions,
+): Promise<{ status: number; json: unknown }> {
 	const token = readToken();
 	const headers: Record<string, string> = { accept: "application/json", ...options.headers };
 	if (token) headers.authorization = `Bearer ${token}`;
@@ -67,11 +129,7 @@ async function call<Output>(
 		options.signal,
 	);
 	if (!ok) throw refused(answeredProblem(status, json), path, token);
-	try {
-		return parser.parse(json);
-	} catch (cause) {
-		throw cause instanceof ApiProblem ? cause : transportProblem("UNREADABLE", status);
-	}
+	return { status, json };
 }
 
 async function stream(path: string, { query, headers, signal }: CallOptions): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { ListView, ListViews, SavedView } from "@confiserie/domain/contract/list-view";
+import type { ListView, ListViews, SavedView } from "@confiserie/domain/contract/list-views";
 import { VIEW_LIMITS } from "@confiserie/domain/list-views";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";

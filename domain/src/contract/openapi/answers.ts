@@ -1,7 +1,8 @@
 import { ERRORS, type ErrorCode } from "../error";
+import { ANSWER_HEADERS } from "../headers";
 import { OPERATION_GROUPS } from "../operations";
 import { errorsOf } from "../operations/errors-of";
-import { ANSWER_HEADERS, type Content, type Operation, type Operations } from "../operations/operation";
+import type { Content, Operation, Operations } from "../operations/operation";
 import { ANSWERS } from "../shapes";
 import { type Json, schemaRef } from "./components";
 

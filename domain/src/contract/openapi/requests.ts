@@ -1,4 +1,5 @@
-import { type Operation, REQUEST_HEADERS } from "../operations/operation";
+import { REQUEST_HEADERS } from "../headers";
+import type { Operation } from "../operations/operation";
 import { BODIES, QUERIES } from "../shapes";
 import { type Json, querySchema, schemaRef } from "./components";
 

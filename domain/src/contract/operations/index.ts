@@ -1,3 +1,4 @@
+import { LIST_VIEWS } from "../list-views.docs";
 import { ACCOUNT } from "./account";
 import { ADDRESSES } from "./addresses";
 import { ADMIN_CATEGORIES } from "./admin-categories";
@@ -20,10 +21,9 @@ import { CUSTOMERS } from "./customers";
 import { DOCUMENTATION } from "./documentation";
 import { DOCUMENTS } from "./documents";
 import { FEEDS } from "./feeds";
-import { LIST_VIEWS } from "./list-views";
 import { LOTS } from "./lots";
 import { ADMIN_NEWSLETTER, NEWSLETTER } from "./newsletter";
-import type { Operations } from "./operation";
+import { type Operations, rowsOf } from "./operation";
 import { ORDER_BATCHES } from "./order-batches";
 import { ORDER_CORRECTIONS } from "./order-corrections";
 import { PAPERS } from "./papers";
@@ -88,7 +88,7 @@ export const OPERATION_GROUPS = {
 	"Administration : produits": ADMIN_PRODUCTS,
 	"Administration : catégories": ADMIN_CATEGORIES,
 	"Administration : produits groupés": PRODUCT_BATCHES,
-	"Administration : vues": LIST_VIEWS,
+	...rowsOf(LIST_VIEWS.groups),
 	"Administration : canaux de vente": CHANNELS,
 	"Administration : webhooks": ADMIN_WEBHOOKS,
 	"Administration : clés de canal": CHANNEL_KEYS,
@@ -148,7 +148,7 @@ export const OPERATIONS = {
 	...PRODUCT_BATCHES,
 	...ADMIN_PRODUCTS,
 	...ADMIN_CATEGORIES,
-	...LIST_VIEWS,
+	...rowsOf(LIST_VIEWS.groups)["Administration : vues"],
 	...CHANNELS,
 	...ADMIN_WEBHOOKS,
 	...CHANNEL_KEYS,

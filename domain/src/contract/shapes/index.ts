@@ -1,3 +1,4 @@
+import { LIST_VIEWS } from "../list-views.docs";
 import { ACCOUNT_ANSWERS, ACCOUNT_BODIES, ACCOUNT_QUERIES } from "./account";
 import { ADMIN_CATEGORY_ANSWERS, ADMIN_CATEGORY_BODIES } from "./admin-categories";
 import { ADMIN_COMPANY_ANSWERS, ADMIN_COMPANY_BODIES, ADMIN_COMPANY_QUERIES } from "./admin-companies";
@@ -18,7 +19,6 @@ import { CUSTOMER_ANSWERS, CUSTOMER_BODIES, CUSTOMER_QUERIES } from "./customers
 import { DOCUMENT_ANSWERS, DOCUMENT_QUERIES } from "./documents";
 import { FEED_ANSWERS } from "./feeds";
 import { LINE_REFUND_ANSWERS, LINE_REFUND_BODIES } from "./line-refunds";
-import { LIST_VIEW_ANSWERS, LIST_VIEW_BODIES } from "./list-views";
 import { LOT_ANSWERS, LOT_BODIES, LOT_QUERIES } from "./lots";
 import { NEWSLETTER_ANSWERS, NEWSLETTER_BODIES } from "./newsletter";
 import { ORDER_BATCH_ANSWERS, ORDER_BATCH_BODIES, ORDER_BATCH_QUERIES } from "./order-batches";
@@ -85,7 +85,7 @@ export const BODIES = {
 	...ADMIN_PRODUCT_BODIES,
 	...ADMIN_CATEGORY_BODIES,
 	...PRODUCT_BATCH_BODIES,
-	...LIST_VIEW_BODIES,
+	...LIST_VIEWS.bodies,
 	...CHANNEL_BODIES,
 	...WEBHOOK_BODIES,
 	...WITHDRAWAL_BODIES,
@@ -123,7 +123,7 @@ export const ANSWERS = {
 	...ADMIN_PRODUCT_ANSWERS,
 	...ADMIN_CATEGORY_ANSWERS,
 	...PRODUCT_BATCH_ANSWERS,
-	...LIST_VIEW_ANSWERS,
+	...LIST_VIEWS.answers,
 	...CHANNEL_ANSWERS,
 	...WEBHOOK_ANSWERS,
 	...WITHDRAWAL_ANSWERS,

@@ -1,17 +1,17 @@
 "use client";
 
-import type { ListView } from "@confiserie/domain/contract/list-view";
+import { changeView, createView, type ListView, listViews, removeView } from "@confiserie/domain/contract/list-views";
 import { VIEW_LIMITS, type ViewList } from "@confiserie/domain/list-views";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
+import { invalidate } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
-import { VIEWS_KEY, viewCalls } from "./calls";
 
 interface SaveDialogProps {
 	list: ViewList;
@@ -28,14 +28,17 @@ export function SaveDialog({ list, query, views, onClose }: SaveDialogProps) {
 	const [name, setName] = useState(known?.name ?? "");
 	const [isDefault, setDefault] = useState(known?.isDefault ?? false);
 	const onSuccess = async () => {
-		await client.invalidateQueries({ queryKey: VIEWS_KEY });
+		await invalidate(client, listViews);
 		onClose();
 	};
 	const save = useMutation({
-		mutationFn: () => viewCalls.save(known?.id ?? null, { list, name, query, isDefault }),
+		mutationFn: () => {
+			const body = { list, name, query, isDefault };
+			return known ? call(changeView, { params: { id: known.id }, body }) : call(createView, { body });
+		},
 		onSuccess,
 	});
-	const remove = useMutation({ mutationFn: (id: string) => viewCalls.remove(id), onSuccess });
+	const remove = useMutation({ mutationFn: (id: string) => call(removeView, { params: { id } }), onSuccess });
 	const error = save.error ?? remove.error;
 	const isOfName = error instanceof ApiProblem && error.field === "name";
 	const choose = (id: string) => {

@@ -1,4 +1,4 @@
-import type { ListView, SaveView } from "@confiserie/domain/contract/list-view";
+import type { ListView, SaveView } from "@confiserie/domain/contract/list-views";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unknownParameters, VIEW_LIMITS, VIEW_LISTS, viewQuery } from "../list-views";
+import { operation } from "./operation";
 
 const list = z.enum(VIEW_LISTS, "Cette liste n'existe pas.");
 
@@ -39,3 +40,27 @@ export const saveViewSchema = z
 	.transform((view) => ({ ...view, query: viewQuery(view.list, view.query) }));
 export type SaveView = z.input<typeof saveViewSchema>;
 export type SavedView = z.output<typeof saveViewSchema>;
+
+const access = { staff: "catalogue.read" } as const;
+
+export const listViews = operation("GET /api/admin/views", { access, answer: { 200: listViewsSchema } });
+
+export const createView = operation("POST /api/admin/views", {
+	access,
+	body: saveViewSchema,
+	answer: { 201: listViewSchema },
+	errors: ["VIEW_NAME_TAKEN", "VIEW_LIMIT"],
+});
+
+export const changeView = operation("PUT /api/admin/views/:id", {
+	access,
+	body: saveViewSchema,
+	answer: { 200: listViewSchema },
+	errors: ["VIEW_NOT_FOUND", "VIEW_NAME_TAKEN"],
+});
+
+export const removeView = operation("DELETE /api/admin/views/:id", {
+	access,
+	answer: { 204: "nothing" },
+	errors: ["VIEW_NOT_FOUND"],
+});

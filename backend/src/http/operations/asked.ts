@@ -1,0 +1,91 @@
+import type { Access, Operation, ParamsOf, Received } from "@confiserie/domain/contract/operation";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { shopTime } from "../../lib/database/clock";
+import { ApiFailure, failureOf } from "../../modules/failures";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
+import { type Caller, callerOf, maybeCaller } from "../caller";
+import { type ChannelCaller, channelOf } from "../channel-caller";
+import { clientAddress } from "../client-address";
+import { idempotencyKeyOf } from "../idempotency-key";
+import { parseBody, parseQuery } from "../parse";
+
+/** A request of an operation. Body and query are parsed when a handler first reads them. */
+export type Asked<O extends Operation = Operation> = Common & {
+	readonly params: Readonly<Record<ParamsOf<O>, string>>;
+} & CallerOf<O["access"]> &
+	(O extends { query: infer Query } ? { readonly query: Received<Query> } : unknown) &
+	(O extends { body: infer Body } ? { readonly body: Received<Body> } : unknown) &
+	(O extends { headers: readonly (infer Name)[] }
+		? "Idempotency-Key" extends Name
+			? { readonly idempotencyKey: string }
+			: unknown
+		: unknown);
+
+interface Common {
+	readonly scope: MedusaContainer;
+	readonly sql: Knex;
+	readonly ordering: OrderingService;
+	/** The shop's time at the first reading. */
+	readonly now: Date;
+	/** Network address of the client. */
+	readonly address: string;
+	/** For what the operation does not describe: streams, uploads, cookies. */
+	readonly req: MedusaRequest;
+	readonly res: MedusaResponse;
+}
+
+type CallerOf<A extends Access> = A extends "public"
+	? { readonly visitor: Promise<Caller | undefined> }
+	: A extends "customer" | { staff: unknown }
+		? { readonly caller: Caller }
+		: { readonly channel: ChannelCaller };
+
+const ASKED: Record<string, (asked: Requested) => unknown> = {
+	sql: ({ req }) => req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION),
+	ordering: ({ req }) => req.scope.resolve<OrderingService>(ORDERING_MODULE),
+	now: () => shopTime(),
+	address: ({ req }) => clientAddress(req),
+	visitor: ({ req }) => maybeCaller(req),
+	caller: ({ req }) => callerOf(req),
+	channel: ({ req }) => channelOf(req),
+	idempotencyKey: ({ req }) => idempotencyKeyOf(req),
+	query: ({ operation, req }) => operation.query && parseQuery(operation.query, req),
+	body: ({ operation, req }) => operation.body && bodyOf(operation, operation.body, req),
+};
+
+interface Requested {
+	operation: Operation;
+	req: MedusaRequest;
+}
+
+/** What a handler receives. Each part is computed once, and only if the handler reads it. */
+export function asked<O extends Operation>(operation: O, req: MedusaRequest, res: MedusaResponse): Asked<O> {
+	const request = { params: req.params, scope: req.scope, req, res };
+	for (const [name, read] of Object.entries(ASKED)) {
+		Object.defineProperty(request, name, {
+			configurable: true,
+			enumerable: true,
+			get() {
+				const value = read({ operation, req });
+				Object.defineProperty(request, name, { value });
+				return value;
+			},
+		});
+	}
+	return request as unknown as Asked<O>;
+}
+
+/** The body, checked. An operation may refuse it with a code of its own, which has the specified message. */
+function bodyOf({ invalid }: Operation, schema: NonNullable<Operation["body"]>, req: MedusaRequest): unknown {
+	try {
+		return parseBody(schema, req);
+	} catch (error) {
+		const failure = failureOf(error);
+		if (!invalid || failure?.code !== "VALIDATION") throw error;
+		const { field, errors } = failure.details;
+		throw new ApiFailure(invalid, { ...(field && { field }), ...(errors && { errors }) });
+	}
+}

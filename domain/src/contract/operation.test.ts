@@ -1,0 +1,85 @@
+import { expect, expectTypeOf, test } from "vitest";
+import { z } from "zod";
+import { documented } from "./documented";
+import {
+	type AnswerOf,
+	addressOf,
+	type OperationsIn,
+	operation,
+	operationsIn,
+	type ParamsOf,
+	pathOf,
+} from "./operation";
+import { shape } from "./shapes/shape";
+
+const sweet = z.object({ name: z.string() });
+const sweets = {
+	sweet,
+	readSweet: operation("GET /api/admin/sweets/:id/shades/:shade", {
+		access: { staff: "catalogue.read" },
+		answer: { 200: sweet },
+	}),
+	addSweet: operation("POST /api/admin/sweets", {
+		access: { staff: "catalogue.change" },
+		body: sweet,
+		answer: { 201: sweet, 204: "nothing" },
+		errors: ["PRODUCT_NOT_FOUND"],
+	}),
+};
+const params = { id: { description: "…", example: "a" }, shade: { description: "…", example: "b" } };
+const read = { summary: "Lire", params };
+const answers = { Sweet: shape(sweet, { name: "Dragée" }) };
+
+test("a path names its parameters, which are escaped in an address", () => {
+	expectTypeOf<ParamsOf<typeof sweets.readSweet>>().toEqualTypeOf<"id" | "shade">();
+	expect(pathOf(sweets.readSweet.key, { id: "a/b", shade: "é" })).toBe("/api/admin/sweets/a%2Fb/shades/%C3%A9");
+	expect(addressOf(sweets.addSweet)).toEqual({ method: "POST", path: "/api/admin/sweets" });
+});
+
+test("the operations of a module are found among its exports", () => {
+	expect(operationsIn(sweets).map(([name]) => name)).toEqual(["readSweet", "addSweet"]);
+	expectTypeOf<keyof OperationsIn<typeof sweets>>().toEqualTypeOf<"readSweet" | "addSweet">();
+	expectTypeOf<AnswerOf<typeof sweets.addSweet>>().toEqualTypeOf<{ name: string } | undefined>();
+});
+
+test("what the contract does not know does not compile", () => {
+	// @ts-expect-error: no such permission
+	operation("GET /api/admin/sweets", { access: { staff: "sweets.eat" }, answer: { 200: sweet } });
+	// @ts-expect-error: no such error code
+	operation("GET /api/sweets", { access: "public", answer: { 200: sweet }, errors: ["TOO_SWEET"] });
+	// @ts-expect-error: no such term
+	operation("GET /api/sweets", { access: "public", answer: { 200: sweet }, permision: "orders.read" });
+	// @ts-expect-error: no path of the contract
+	operation("GET /sweets", { access: "public", answer: { 200: sweet } });
+});
+
+test("an operation without documentation, or a wrong example, does not compile", () => {
+	// @ts-expect-error: addSweet is not described
+	const missing = () => documented(sweets, { answers, groups: { Bonbons: { readSweet: read } } });
+	// @ts-expect-error: no operation of this name
+	const unknown = () => documented(sweets, { answers, groups: { Bonbons: { eatSweet: read } } });
+	const { readSweet } = sweets;
+	const groups = { Bonbons: { readSweet: { summary: "Lire", params: { id: params.id } } } };
+	// @ts-expect-error: the path has two parameters
+	const unnamed = () => documented({ readSweet }, { groups });
+	// @ts-expect-error: the schema wants a name
+	shape(sweet, { title: "Dragée" });
+	expect([missing, unknown, unnamed]).toHaveLength(3);
+});
+
+test("a schema without a name in the document is refused", () => {
+	const groups = { Bonbons: { readSweet: read, addSweet: { summary: "Ajouter" } } };
+	expect(() => documented(sweets, { answers, groups })).toThrow(
+		"/api/admin/sweets takes or returns a schema without a name",
+	);
+	const { groups: rows } = documented(sweets, { answers, bodies: answers, groups });
+	expect(rows.Bonbons?.[sweets.addSweet.key]).toEqual({
+		id: "addSweet",
+		access: "admin",
+		permission: "catalogue.change",
+		summary: "Ajouter",
+		body: "Sweet",
+		answers: { 201: "Sweet", 204: "nothing" },
+		errors: ["PRODUCT_NOT_FOUND"],
+	});
+});

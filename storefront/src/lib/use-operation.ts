@@ -1,0 +1,28 @@
+"use client";
+
+import type { AnswerOf, Operation } from "@confiserie/domain/contract/operation";
+import { type QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { call, type Input, type InputOf } from "./api";
+
+type ReadOptions<Answer> = Omit<UseQueryOptions<Answer>, "queryKey" | "queryFn">;
+
+/**
+ * Reads an operation: `useOperation(listViews, {})`, `useOperation(readLot, { params: { id } }, { enabled })`. The response is
+ * cached under the operation's key and the input.
+ */
+export function useOperation<O extends Operation>(
+	operation: O,
+	input: Input<O>,
+	options: ReadOptions<AnswerOf<O>> = {},
+): UseQueryResult<AnswerOf<O>> {
+	return useQuery({
+		...options,
+		queryKey: [operation.key, input],
+		queryFn: ({ signal }) => call(operation, ...([{ ...input, signal }] as unknown as InputOf<O>)),
+	});
+}
+
+/** Reads these operations again, whatever their input was. */
+export async function invalidate(client: QueryClient, ...operations: Operation[]): Promise<void> {
+	await Promise.all(operations.map(({ key }) => client.invalidateQueries({ queryKey: [key] })));
+}
