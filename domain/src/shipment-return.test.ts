@@ -3,8 +3,8 @@ import { returnFaults } from "./shipment-return";
 
 describe("boxes that come back", () => {
 	const lines = [
-		{ lineId: "a", shipped: 5, returned: 2 },
-		{ lineId: "b", shipped: 0, returned: 0 },
+		{ lineId: "a", shippedBoxes: 5, returnedBoxes: 2 },
+		{ lineId: "b", shippedBoxes: 0, returnedBoxes: 0 },
 	];
 	const back = (lineId: string, boxes: number, disposition: "RESTOCK" | "LOSS" = "RESTOCK") => ({
 		lineId,

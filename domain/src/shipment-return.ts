@@ -1,4 +1,5 @@
 import { formatCount } from "./format";
+import { boxesAway, type LineGoods } from "./orders/goods";
 
 /** What becomes of boxes that come back: sellable again, or not. */
 export const DISPOSITIONS = { RESTOCK: "Remis en stock", LOSS: "Perdu" } as const;
@@ -6,16 +7,7 @@ export type Disposition = keyof typeof DISPOSITIONS;
 export const DISPOSITION_CODES = Object.keys(DISPOSITIONS) as [Disposition, ...Disposition[]];
 
 /** A line of an order of which boxes may come back. */
-interface ReturnableLine {
-	lineId: string;
-	shipped: number;
-	/** Boxes that came back before, refunded or not. */
-	returned: number;
-}
-
-/** Boxes of a line that are still at the customer's, or on their way. */
-export const boxesAway = ({ shipped, returned }: Omit<ReturnableLine, "lineId">): number =>
-	Math.max(0, shipped - returned);
+type ReturnableLine = Pick<LineGoods, "shippedBoxes" | "returnedBoxes"> & { lineId: string };
 
 interface ReturnFault {
 	/** Of the line that came back. */

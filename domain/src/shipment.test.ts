@@ -1,32 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "./order-status";
-import {
-	boxesHere,
-	boxesRemoved,
-	linesHere,
-	packagesWords,
-	proposedPackages,
-	shipmentFaults,
-	shippingRefusal,
-	statusWords,
-} from "./shipment";
+import { linesToShip, packagesWords, proposedPackages, shipmentFaults, shippingRefusal, statusWords } from "./shipment";
 
-const line = (toShip: number, shipped: number, lineId = "a") => ({ lineId, toShip, shipped });
+const line = (boxes: number, shippedBoxes: number, lineId = "a") => ({ lineId, boxes, shippedBoxes, removedBoxes: 0 });
 
-describe("what is left to ship", () => {
-	it.each([
-		[10, 0, 10],
-		[10, 4, 6],
-		[10, 10, 0],
-		// Refunded after a part had left.
-		[3, 4, 0],
-	])("of %d boxes, %d of them gone, is %d", (toShip, shipped, left) =>
-		expect(boxesHere(line(toShip, shipped))).toBe(left),
-	);
-
-	it("leaves out lines that have left whole", () =>
-		expect(linesHere([line(5, 5), line(5, 2, "b")])).toEqual([{ lineId: "b", boxes: 3 }]));
-});
+it("ships what is left, without lines that have left whole", () =>
+	expect(linesToShip([line(5, 5), line(5, 2, "b")])).toEqual([{ lineId: "b", boxes: 3 }]));
 
 describe("the lines of a shipment", () => {
 	const lines = [line(10, 4), line(2, 2, "b")];
@@ -51,24 +30,6 @@ it("ships what is accepted and still here", () => {
 	expect(ORDER_STATUSES.filter((status) => shippingRefusal(status) === null)).toEqual(["CONFIRMED", "PREPARING"]);
 	expect(shippingRefusal("DELIVERED")).toBe("Cette commande est déjà partie.");
 	expect(shippingRefusal("PENDING")).toBe("Une commande «\u00a0En attente\u00a0» ne s'expédie pas.");
-});
-
-describe("a refund of an order of which a part has left", () => {
-	it.each([
-		[3, false, 0, 0, 3],
-		// Six are here: the seventh has left.
-		[7, false, 0, 0, 6],
-		// What comes back into stock had left.
-		[3, true, 0, 0, 0],
-		// Two came back: they are refunded first, once.
-		[2, false, 2, 0, 0],
-		[3, false, 2, 0, 1],
-		[2, false, 2, 2, 2],
-	])(
-		"of %d boxes, restocked %o, after %d came back and %d of them were refunded, keeps %d here",
-		(boxes, isRestocked, returned, refundedAway, removed) =>
-			expect(boxesRemoved({ ...line(10, 4), returned, refundedAway }, { boxes, isRestocked })).toBe(removed),
-	);
 });
 
 describe("the words for a status", () => {

@@ -1,6 +1,7 @@
 import type { Load } from "./delivery/load";
 import { formatCount } from "./format";
 import { isShipped, isToShip, ORDER_STATUS, type OrderStatus } from "./order-status";
+import { boxesToShip, type LineGoods } from "./orders/goods";
 
 /** What carries a label of its own. */
 export const PACKAGE_KINDS = { PARCEL: "Colis", PALLET: "Palette" } as const;
@@ -20,19 +21,11 @@ export function packagesWords(kinds: readonly PackageKind[]): string {
 export const MAXIMUM_PACKAGES = 99;
 
 /** A line of an order as its shipments see it, in boxes. */
-export interface ShippableLine {
-	lineId: string;
-	/** Boxes that leave in all: sold, and not refunded before they left. */
-	toShip: number;
-	shipped: number;
-}
+type ShippableLine = Pick<LineGoods, "boxes" | "removedBoxes" | "shippedBoxes"> & { lineId: string };
 
-/** Boxes of a line that are still here. */
-export const boxesHere = ({ toShip, shipped }: Omit<ShippableLine, "lineId">): number => Math.max(0, toShip - shipped);
-
-/** What is still here of an order, without lines that have left whole. */
-export function linesHere<Line extends ShippableLine>(lines: readonly Line[]): { lineId: string; boxes: number }[] {
-	return lines.flatMap((line) => (boxesHere(line) > 0 ? [{ lineId: line.lineId, boxes: boxesHere(line) }] : []));
+/** What is still to be shipped of an order, without lines that have left whole. */
+export function linesToShip(lines: readonly ShippableLine[]): { lineId: string; boxes: number }[] {
+	return lines.flatMap((line) => (boxesToShip(line) > 0 ? [{ lineId: line.lineId, boxes: boxesToShip(line) }] : []));
 }
 
 interface ShipmentFault {
@@ -52,7 +45,7 @@ export function shipmentFaults(
 		if (!line) return [{ index, field: "lineId", message: "Cet article n'est pas dans la commande." }];
 		if (chosen.findIndex((one) => one.lineId === lineId) !== index)
 			return [{ index, field: "lineId", message: "Cet article figure deux fois." }];
-		const left = boxesHere(line);
+		const left = boxesToShip(line);
 		if (boxes <= left) return [];
 		const message =
 			left === 0 ? "Cet article est déjà parti." : `Au plus ${formatCount(left, "carton")} de cet article à expédier.`;
@@ -65,22 +58,6 @@ export function shippingRefusal(status: OrderStatus): string | null {
 	if (isToShip(status)) return null;
 	if (isShipped(status)) return "Cette commande est déjà partie.";
 	return `Une commande «\u00a0${ORDER_STATUS[status].label}\u00a0» ne s'expédie pas.`;
-}
-
-/** A line of which boxes are refunded: also what came back of it, and what was refunded of boxes that had left. */
-interface RefundedLine extends ShippableLine {
-	returned: number;
-	refundedAway: number;
-}
-
-/**
- * Boxes of a refund that stay here, which are neither packed nor shipped. First those that came back are refunded, then those still
- * here; boxes that the refund itself puts back into stock have left.
- */
-export function boxesRemoved(line: RefundedLine, refunded: { boxes: number; isRestocked: boolean }): number {
-	if (refunded.isRestocked) return 0;
-	const back = Math.max(0, line.returned - line.refundedAway);
-	return Math.min(Math.max(0, refunded.boxes - back), boxesHere(line));
 }
 
 /** How an order is shown of which a part has left. Its status stays the specified one. */

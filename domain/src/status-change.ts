@@ -20,12 +20,9 @@ export interface StatusChange {
 	isAccepted: boolean;
 }
 
-/**
- * @param hasLeft whether the goods have left already: then no stock is held, and neither cancelling nor taking the order
- * up again moves any
- */
-export function statusChange(from: OrderStatus, to: OrderStatus, { hasLeft }: { hasLeft: boolean }): StatusChange {
-	return { stock: stockEffect(from, to, hasLeft), isAccepted: isSold(to) };
+/** What of the order the effect is about, the account of its goods says: boxes that have left are neither released nor held. */
+export function statusChange(from: OrderStatus, to: OrderStatus): StatusChange {
+	return { stock: stockEffect(from, to), isAccepted: isSold(to) };
 }
 
 /**
@@ -76,7 +73,7 @@ function reached(status: OrderStatus): number {
 	return stage === null ? -1 : MEDUSA_STAGES.indexOf(stage);
 }
 
-function stockEffect(from: OrderStatus, to: OrderStatus, hasLeft: boolean): StockEffect {
-	if (hasLeft || isCancelled(from) === isCancelled(to)) return "none";
+function stockEffect(from: OrderStatus, to: OrderStatus): StockEffect {
+	if (isCancelled(from) === isCancelled(to)) return "none";
 	return isCancelled(to) ? "release" : "hold";
 }

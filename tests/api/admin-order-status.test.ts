@@ -34,7 +34,7 @@ async function medusaOrder(number: string) {
 
 describe("PATCH /admin/orders/{id}/status", () => {
 	test("each status is set, back from the last to the first too, and each change is recorded with who, when, from, to", async () => {
-		const { orderNumber } = await sale({ paid: false });
+		const { orderNumber, product } = await sale({ paid: false });
 		let before = await read(orderNumber);
 		for (const to of CHANGES) {
 			const after = await move(orderNumber, { status: to, version: before.version });
@@ -46,6 +46,7 @@ describe("PATCH /admin/orders/{id}/status", () => {
 			);
 			before = after;
 		}
+		expect(await stockOf(product)).toMatchObject({ stocked: 10, reserved: 3, held: 3 });
 	});
 
 	test("says that its mail and what else follows are under way, until they are done", async () => {

@@ -156,11 +156,6 @@ describe("each way in which Medusa's books can differ from the order book is cou
 			["update order_book set status = 'SHIPPED' where id = $order"],
 		],
 		[
-			"all packed, and the book does not know",
-			"goodsOffTheirStatus",
-			[`update order_item set fulfilled_quantity = quantity where ${ITEM}`],
-		],
-		[
 			"money into a cancelled order without a decision",
 			"cancelledOrdersPaidSince",
 			[

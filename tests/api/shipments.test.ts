@@ -138,24 +138,6 @@ test.each<[string, ShipmentInput, number, string]>([
 	expect((await readOrder(customer, order.orderNumber)).shipments).toEqual([]);
 });
 
-test("cancelled after a part: the rest is free again, what has left is gone; taken up again, the rest is held", async () => {
-	const product = await newProduct({ boxes: 20 });
-	const order = await paidOrder([{ product, boxes: 8 }]);
-	await ship(order, part(order, 5));
-	await outboxEmpty(order.orderNumber);
-	const cancelled = await moveOrder(admin, order.orderNumber, { status: "CANCELLED" });
-	expect(cancelled).toMatchObject({ isPartlyShipped: false, attention: "REFUND_DUE" });
-	await outboxEmpty(order.orderNumber);
-	expect(await stockOf(product)).toMatchObject({ stocked: 15, reserved: 0 });
-	await moveOrder(admin, order.orderNumber, { status: "CONFIRMED" });
-	await outboxEmpty(order.orderNumber);
-	expect(await stockOf(product)).toMatchObject({ stocked: 15, reserved: 3 });
-	expect((await ship(order)).body).toMatchObject({ status: "SHIPPED" });
-	await outboxEmpty(order.orderNumber);
-	expect(await stockOf(product)).toMatchObject({ stocked: 12, reserved: 0 });
-	expect(await broken()).toEqual([]);
-});
-
 test("boxes refunded after a part has left are not shipped; articles are no longer corrected", async () => {
 	const product = await newProduct({ boxes: 20 });
 	const order = await paidOrder([{ product, boxes: 8 }]);

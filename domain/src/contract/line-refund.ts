@@ -48,6 +48,10 @@ export const lineRefundPreviewSchema = z.object({
 			/** Sold, and of them those neither refunded by line nor withdrawn. */
 			boxes: z.number().int(),
 			boxesLeft: z.number().int(),
+			/** Of those, received back and not refunded. */
+			boxesBack: z.number().int().default(0),
+			/** Left and not back: at most so many go back into stock. */
+			restockable: z.number().int().default(0),
 			unitPrice: cents,
 			boxesPerLayer: z.number().int().nullable(),
 			boxesPerPallet: z.number().int().nullable(),
@@ -55,7 +59,7 @@ export const lineRefundPreviewSchema = z.object({
 	),
 	/** What of the delivery can be given back. */
 	shippingLeft: cents,
-	/** Whether the goods have left: only then can they come back into stock. */
+	/** Whether a part of the goods has left: only what has left can come back into stock. */
 	canRestock: z.boolean(),
 	/** What the choice cost. */
 	worth: cents,

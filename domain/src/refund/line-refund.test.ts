@@ -4,7 +4,6 @@ import { balanceDueCents } from "../balance";
 import { paymentStatus } from "../payment-status";
 import { grossSum } from "../tax/taxed-amount";
 import {
-	boxesLeft,
 	chosenByRate,
 	lineRefundFaults,
 	type ReturnableLine,
@@ -13,8 +12,16 @@ import {
 	settlementTaxes,
 } from "./line-refund";
 
+const UNTOUCHED = {
+	removedBoxes: 0,
+	shippedBoxes: 0,
+	packedBoxes: 0,
+	returnedBoxes: 0,
+	givenBackBoxes: 0,
+	declaredBoxes: 0,
+};
 const line = (changes: Partial<ReturnableLine> = {}): ReturnableLine => {
-	return { lineId: "a", boxes: 8, givenBack: 0, unitPriceCents: 900, ratePercent: 20, ...changes };
+	return { ...UNTOUCHED, lineId: "a", boxes: 8, unitPriceCents: 900, ratePercent: 20, ...changes };
 };
 const cake = line({ lineId: "b", boxes: 2, unitPriceCents: 500, ratePercent: 5.5 });
 
@@ -99,7 +106,7 @@ describe("how lines that are given back are settled", () => {
 	it("line by line, box by box and with the delivery: in the end exactly what was paid is back, and a gesture before counts", () => {
 		fc.assert(
 			fc.property(orders, fc.nat(2000), fc.nat(100), fc.nat(100), (sold, shippingCents, paidPart, gesturePart) => {
-				const lines = sold.map((one, index) => ({ ...one, lineId: `${index}`, givenBack: 0 }));
+				const lines = sold.map((one, index) => ({ ...one, lineId: `${index}` }));
 				const totalCents = lines.reduce(
 					(sum, { boxes, unitPriceCents }) => sum + boxes * unitPriceCents,
 					shippingCents,
@@ -160,18 +167,18 @@ it("a cent belongs to one rate: a rate that does not change has no line", () => 
 });
 
 describe("a choice of lines", () => {
-	const faults = (changes: Partial<ReturnableLine>, boxes: number, isRestocked = false, hasLeft = true) =>
-		lineRefundFaults([line(changes)], [{ lineId: "a", boxes, isRestocked }], { hasLeft }).map(
+	const faults = (changes: Partial<ReturnableLine>, boxes: number, isRestocked = false) =>
+		lineRefundFaults([line(changes)], [{ lineId: "a", boxes, isRestocked }]).map(
 			({ field, message }) => `${field}: ${message}`,
 		);
 
 	it.each([
 		["all of it", {}, 8, []],
-		["what earlier refunds left", { givenBack: 5 }, 3, []],
-		["one more than they left", { givenBack: 5 }, 4, ["boxes: Au plus 3 cartons de cet article."]],
+		["what earlier refunds left", { givenBackBoxes: 5 }, 3, []],
+		["one more than they left", { givenBackBoxes: 5 }, 4, ["boxes: Au plus 3 cartons de cet article."]],
 		[
 			"of a line that is given back",
-			{ givenBack: 8 },
+			{ removedBoxes: 3, givenBackBoxes: 5 },
 			1,
 			["boxes: Cet article est déjà entièrement remboursé ou rétracté."],
 		],
@@ -180,15 +187,13 @@ describe("a choice of lines", () => {
 
 	it("names a line once, and puts boxes back into stock only once they have left it", () => {
 		const chosen = ["b", "a", "a"].map((lineId) => ({ lineId, boxes: 1, isRestocked: false }));
-		expect(lineRefundFaults([line(), cake], chosen, { hasLeft: true })).toEqual([
+		expect(lineRefundFaults([line(), cake], chosen)).toEqual([
 			{ index: 2, field: "lineId", message: "Cet article figure deux fois." },
 		]);
-		expect(faults({}, 1, true, false)).toEqual([`isRestocked: ${STILL_HERE}`]);
-		expect(faults({}, 1, true, true)).toEqual([]);
-		expect(faults({ returnable: 0 }, 1, true)).toEqual([`isRestocked: ${STILL_HERE}`]);
-		expect(faults({ returnable: 2 }, 3, true)).toEqual(["isRestocked: Au plus 2 cartons à remettre en stock."]);
-		expect(faults({ returnable: 2 }, 3)).toEqual([]);
+		expect(faults({}, 1, true)).toEqual([`isRestocked: ${STILL_HERE}`]);
+		expect(faults({ shippedBoxes: 8 }, 1, true)).toEqual([]);
+		expect(faults({ shippedBoxes: 2 }, 3, true)).toEqual(["isRestocked: Au plus 2 cartons à remettre en stock."]);
+		expect(faults({ shippedBoxes: 2 }, 3)).toEqual([]);
+		expect(faults({ shippedBoxes: 2, returnedBoxes: 2 }, 1, true)[0]).toContain("sont déjà revenus");
 	});
-
-	it("counts no box below none", () => expect(boxesLeft(line({ givenBack: 9 }))).toBe(0));
 });

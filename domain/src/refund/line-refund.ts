@@ -1,20 +1,17 @@
 import { formatCount } from "../format";
+import { boxesAway, boxesOpen, type LineGoods } from "../orders/goods";
 import { apportion } from "../tax/apportion";
 import { taxOf } from "../tax/sale-tax";
 import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount } from "../tax/taxed-amount";
 import { splitWithdrawal } from "../withdrawal/split";
 
 /** A line of an order as far as its refund goes. Prices include VAT and every reduction: an order stores no other. */
-export interface ReturnableLine {
+export interface ReturnableLine extends LineGoods {
 	lineId: string;
-	boxes: number;
-	/** Boxes refunded before by line, or declared in a withdrawal that was not refused. */
-	givenBack: number;
-	/** Boxes that have left and can still come back into stock; left out, all that are sold. */
-	returnable?: number;
 	unitPriceCents: number;
 	ratePercent: number;
 }
+type SoldLine = Pick<ReturnableLine, "lineId" | "boxes" | "unitPriceCents" | "ratePercent">;
 
 export interface ChosenLine {
 	lineId: string;
@@ -45,11 +42,6 @@ export interface LineSettlement {
  */
 export const IS_RESTOCKED_BY_DEFAULT = false;
 
-/** Boxes of a line that can still be refunded. */
-export function boxesLeft({ boxes, givenBack }: Pick<ReturnableLine, "boxes" | "givenBack">): number {
-	return Math.max(0, boxes - givenBack);
-}
-
 /** What so many boxes of a line cost, VAT included, in cents. */
 export function boxesCents({ unitPriceCents }: Pick<ReturnableLine, "unitPriceCents">, boxes: number): number {
 	return unitPriceCents * boxes;
@@ -60,7 +52,7 @@ export function boxesCents({ unitPriceCents }: Pick<ReturnableLine, "unitPriceCe
  * @param lines the whole order's
  */
 export function chosenByRate(
-	lines: readonly ReturnableLine[],
+	lines: readonly SoldLine[],
 	chosen: readonly Pick<ChosenLine, "lineId" | "boxes">[],
 	shippingCents = 0,
 ): GrossAmount[] {
@@ -102,34 +94,32 @@ export interface LineRefundFault {
 }
 
 /** What is wrong with a choice of lines; empty when nothing is. */
-export function lineRefundFaults(
-	lines: readonly ReturnableLine[],
-	chosen: readonly ChosenLine[],
-	{ hasLeft }: { hasLeft: boolean },
-): LineRefundFault[] {
+export function lineRefundFaults(lines: readonly ReturnableLine[], chosen: readonly ChosenLine[]): LineRefundFault[] {
 	return chosen.flatMap(({ lineId, boxes, isRestocked }, index): LineRefundFault[] => {
 		const line = lines.find((one) => one.lineId === lineId);
 		if (!line) return [{ index, field: "lineId", message: "Cet article n'est pas dans la commande." }];
 		if (chosen.findIndex((one) => one.lineId === lineId) !== index)
 			return [{ index, field: "lineId", message: "Cet article figure deux fois." }];
-		const left = boxesLeft(line);
+		const left = boxesOpen(line);
 		if (left === 0)
 			return [{ index, field: "boxes", message: "Cet article est déjà entièrement remboursé ou rétracté." }];
 		if (boxes > left)
 			return [{ index, field: "boxes", message: `Au plus ${formatCount(left, "carton")} de cet article.` }];
 		if (!isRestocked) return [];
-		const { returnable = line.boxes } = line;
-		if (!hasLeft || returnable === 0) return [{ index, field: "isRestocked", message: STILL_HERE }];
-		if (boxes <= returnable) return [];
-		return [
-			{ index, field: "isRestocked", message: `Au plus ${formatCount(returnable, "carton")} à remettre en stock.` },
-		];
+		const restockable = boxesAway(line);
+		if (boxes <= restockable) return [];
+		const most = `Au plus ${formatCount(restockable, "carton")} à remettre en stock.`;
+		const message = restockable > 0 ? most : line.shippedBoxes > 0 ? BACK_ALREADY : STILL_HERE;
+		return [{ index, field: "isRestocked", message }];
 	});
 }
 
 /** Why boxes cannot go back into stock yet. */
 export const STILL_HERE =
 	"Ces cartons n'ont pas quitté le stock\u00a0: ils n'y retournent qu'après l'expédition de la commande.";
+
+const BACK_ALREADY =
+	"Les cartons partis de cet article sont déjà revenus\u00a0: aucun ne retourne en stock avec ce remboursement.";
 
 /** One sum a rate, lowest rate first; rates without an amount go. */
 function byRate(amounts: readonly GrossAmount[]): GrossAmount[] {

@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { declarationFaults, isContract, openBoxes, type WithdrawableLine, withdrawalCents } from "./withdrawal";
 
+const UNTOUCHED = {
+	removedBoxes: 0,
+	shippedBoxes: 0,
+	packedBoxes: 0,
+	returnedBoxes: 0,
+	givenBackBoxes: 0,
+	declaredBoxes: 0,
+};
 const line = (changes: Partial<WithdrawableLine> = {}): WithdrawableLine => {
-	return { lineId: "a", right: "FREE", boxes: 8, withdrawn: 0, unitPriceCents: 900, ...changes };
+	return { ...UNTOUCHED, lineId: "a", right: "FREE", boxes: 8, unitPriceCents: 900, ...changes };
 };
 
 describe("what can be withdrawn of a line", () => {
@@ -13,7 +21,8 @@ describe("what can be withdrawn of a line", () => {
 		["MADE_TO_ORDER", 0],
 	] as const)("%s: %i of eight boxes", (right, open) => expect(openBoxes(line({ right }))).toBe(open));
 
-	it("leaves out what was declared before", () => expect(openBoxes(line({ withdrawn: 5 }))).toBe(3));
+	it("leaves out what was declared before", () =>
+		expect(openBoxes(line({ declaredBoxes: 3, removedBoxes: 2 }))).toBe(3));
 });
 
 describe("a declaration", () => {
@@ -22,11 +31,11 @@ describe("a declaration", () => {
 
 	it("is sound within what is open, partial or whole", () => {
 		expect(faults([{ lineId: "a", boxes: 8 }])).toEqual([]);
-		expect(faults([{ lineId: "a", boxes: 1 }], { withdrawn: 7 })).toEqual([]);
+		expect(faults([{ lineId: "a", boxes: 1 }], { declaredBoxes: 7 })).toEqual([]);
 	});
 
 	it("is refused for more boxes, another order's line, a line twice, and a product without the right, with its reason", () => {
-		expect(faults([{ lineId: "a", boxes: 2 }], { withdrawn: 7 })).toEqual(["Au plus 1 carton de cet article."]);
+		expect(faults([{ lineId: "a", boxes: 2 }], { declaredBoxes: 7 })).toEqual(["Au plus 1 carton de cet article."]);
 		expect(faults([{ lineId: "b", boxes: 1 }])).toEqual(["Cet article n'est pas dans la commande."]);
 		expect(
 			faults([
@@ -51,7 +60,7 @@ describe("L221-24: what is given back", () => {
 			{ lineId: "b", boxes: 2 },
 		];
 		expect(withdrawalCents(lines, all, 1500)).toBe(7200 + 1000 + 1500);
-		const later = [line({ withdrawn: 8 }), line({ lineId: "b", boxes: 2, unitPriceCents: 500 })];
+		const later = [line({ givenBackBoxes: 8 }), line({ lineId: "b", boxes: 2, unitPriceCents: 500 })];
 		expect(withdrawalCents(later, [{ lineId: "b", boxes: 2 }], 1500)).toBe(2500);
 	});
 });

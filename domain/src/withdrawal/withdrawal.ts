@@ -1,14 +1,13 @@
 import { formatCount } from "../format";
 import { isCancelled, type OrderStatus } from "../order-status";
+import { boxesOpen, type LineGoods } from "../orders/goods";
 import { WITHDRAWAL_RIGHTS } from "./right";
 import type { WithdrawalRight } from "./right-codes";
 
-/** A line of an order as far as a withdrawal goes. `withdrawn` counts the boxes of earlier declarations that were not refused. */
-export interface WithdrawableLine {
+/** A line of an order as far as a withdrawal goes. */
+export interface WithdrawableLine extends LineGoods {
 	lineId: string;
 	right: WithdrawalRight;
-	boxes: number;
-	withdrawn: number;
 	unitPriceCents: number;
 }
 
@@ -18,8 +17,8 @@ export interface DeclaredLine {
 }
 
 /** Boxes of a line that can still be withdrawn. */
-export function openBoxes({ right, boxes, withdrawn }: WithdrawableLine): number {
-	return WITHDRAWAL_RIGHTS[right].isOpen ? boxes - withdrawn : 0;
+export function openBoxes(line: WithdrawableLine): number {
+	return WITHDRAWAL_RIGHTS[line.right].isOpen ? boxesOpen(line) : 0;
 }
 
 /** An order that was cancelled, or never paid nor accepted, is no contract any more to withdraw from. */
@@ -47,6 +46,7 @@ export function declarationFaults(
 /**
  * What a declaration gives back, in cents: its boxes at the price that was paid, and the delivery once nothing is left of the
  * order. Source: code de la consommation, art. L221-24.
+ * @param shippingCents what of the delivery is not given back yet
  */
 export function withdrawalCents(
 	lines: readonly WithdrawableLine[],
@@ -55,6 +55,6 @@ export function withdrawalCents(
 ): number {
 	const boxesOf = (lineId: string) => declared.find((one) => one.lineId === lineId)?.boxes ?? 0;
 	const goods = lines.reduce((sum, { lineId, unitPriceCents }) => sum + boxesOf(lineId) * unitPriceCents, 0);
-	const isWhole = lines.every(({ lineId, boxes, withdrawn }) => withdrawn + boxesOf(lineId) >= boxes);
+	const isWhole = lines.every((line) => boxesOf(line.lineId) >= boxesOpen(line));
 	return isWhole ? goods + shippingCents : goods;
 }

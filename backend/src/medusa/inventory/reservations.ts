@@ -49,6 +49,15 @@ export async function insertReservations(
 	);
 }
 
+/** Takes the boxes of reservations that are `gone` off the levels, at the moment that its one placeholder binds. */
+const FREE_GONE = `freed as (
+		select item, location, sum(quantity) as boxes from gone group by item, location
+	)
+	update inventory_level level set reserved_quantity = reserved_quantity - freed.boxes, updated_at = ?,
+		raw_reserved_quantity = jsonb_build_object('value', trim_scale(reserved_quantity - freed.boxes)::text, 'precision', 20)
+	from freed
+	where level.inventory_item_id = freed.item and level.location_id = freed.location and level.deleted_at is null`;
+
 /**
  * The end of a statement that removes reservations and takes their boxes off the levels, at the moment that its one
  * placeholder binds: those whose ids the query `ids` yields, and those of Medusa's lines that `lines` yields. Counts
@@ -58,13 +67,21 @@ export const removeReservations = ({ ids, lines }: { ids: string; lines: string 
 	gone as (
 		delete from reservation_item where deleted_at is null and (id in (${ids}) or line_item_id in (${lines}))
 			returning inventory_item_id as item, location_id as location, quantity
-	), freed as (
-		select item, location, sum(quantity) as boxes from gone group by item, location
-	)
-	update inventory_level level set reserved_quantity = reserved_quantity - freed.boxes, updated_at = ?,
-		raw_reserved_quantity = jsonb_build_object('value', trim_scale(reserved_quantity - freed.boxes)::text, 'precision', 20)
-	from freed
-	where level.inventory_item_id = freed.item and level.location_id = freed.location and level.deleted_at is null`;
+	), ${FREE_GONE}`;
+
+/** Takes boxes off reservations and their levels, which must be locked; a reservation of no box is removed. */
+export async function lowerReservations(sql: Sql, changes: readonly { id: string; boxes: number }[], now: Date) {
+	await sql.raw(
+		`with gone as (
+			update reservation_item reserved set quantity = quantity - lowered.boxes, updated_at = ?,
+				raw_quantity = jsonb_build_object('value', trim_scale(quantity - lowered.boxes)::text, 'precision', 20),
+				deleted_at = case when quantity = lowered.boxes then now() end
+			from unnest(?::text[], ?::int[]) as lowered (id, boxes) where reserved.id = lowered.id and deleted_at is null
+			returning inventory_item_id as item, location_id as location, lowered.boxes as quantity
+		), ${FREE_GONE}`,
+		[now, changes.map(({ id }) => id), changes.map(({ boxes }) => boxes), now],
+	);
+}
 
 /** Ties the reservations whose ids the query `ids` yields to a Medusa line, so that its fulfilment consumes them. */
 export const tieReservations = (ids: string) =>

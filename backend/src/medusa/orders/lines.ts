@@ -12,13 +12,12 @@ export const ORDERS_OF_LINES = "(select item_id as line_id, order_id from order_
 /** A query of the lines, in whichever version, of Medusa's order whose id the query `orderId` yields. */
 export const linesOfOrder = (orderId: string) => `select item_id from order_item where order_id in (${orderId})`;
 
-/**
- * A condition: goods of Medusa's order whose id `order` (an SQL expression) is were packed there, so that they have
- * left the stock.
- */
-export const isFulfilledInMedusa = (order: string) => `exists (select 1 from order_item item
-	join "order" engine on engine.id = item.order_id and engine.version = item.version
-	where item.order_id = ${order} and item.deleted_at is null and item.fulfilled_quantity > 0)`;
+/** A lateral relation of the `packed_boxes` of a variant that fulfilments of Medusa's order took from the stock (ids as SQL expressions). */
+export const packedOf = (order: string, variant: string) => `(
+	select coalesce(sum(packed_item.fulfilled_quantity), 0)::int as packed_boxes from order_item packed_item
+	join "order" packed_order on packed_order.id = packed_item.order_id and packed_order.version = packed_item.version
+	join order_line_item packed_line on packed_line.id = packed_item.item_id
+	where packed_item.order_id = ${order} and packed_item.deleted_at is null and packed_line.variant_id = ${variant})`;
 
 /** A condition: a line of one of Medusa's orders sells the product ?. */
 export const IS_SOLD_IN_MEDUSA = "exists (select 1 from order_line_item where product_id = ? and deleted_at is null)";

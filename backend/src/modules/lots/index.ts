@@ -6,4 +6,4 @@ export { LOT_INVARIANT } from "./reads";
 export { exportRecall, mailRecall, readRecall } from "./recall";
 export { listReceipts, recordReceipt } from "./receipts";
 export { returnToLot } from "./return-lots";
-export { expectFulfilment, shipLots, unshipLots } from "./ship-lots";
+export { shipLots, unshipLots } from "./ship-lots";

@@ -89,20 +89,6 @@ export async function unshipLots(sql: Knex.Transaction, orderId: string): Promis
 		await sql.raw("update lot set leaving = greatest(0, leaving - ?) where id = ?", [boxes, lotId]);
 }
 
-/** Of boxes that came back into stock without a lot, as many as the order's fulfilment in Medusa is about to take again. */
-export async function expectFulfilment(
-	sql: Knex.Transaction,
-	{ orderId, locationId }: { orderId: string; locationId: string },
-	boxes: ReadonlyMap<string, number>,
-): Promise<void> {
-	const reserved = await reservedFor(sql, orderId);
-	for (const [inventoryItemId, count] of boxes)
-		await sql.raw(
-			"update lot set leaving = least(boxes, leaving + ?) where inventory_item_id = ? and location_id = ? and code is null",
-			[Math.min(count, reserved.get(placeOf({ inventoryItemId, locationId })) ?? 0), inventoryItemId, locationId],
-		);
-}
-
 const placeOf = ({ inventoryItemId, locationId }: { inventoryItemId: string; locationId: string }) =>
 	`${inventoryItemId} ${locationId}`;
 
@@ -123,7 +109,7 @@ async function reservedFor(sql: Sql, orderId: string): Promise<Map<string, numbe
 function linesOf(sql: Sql, orderId: string): Promise<ShippedLine[]> {
 	return rows(
 		sql,
-		`select id, inventory_item_id, location_id, boxes, shipped_boxes as shipped, (
+		`select id, inventory_item_id, location_id, boxes - removed_boxes as boxes, shipped_boxes as shipped, (
 				select coalesce(sum(order_lot.boxes), 0)::int from order_lot where line_id = line.id and shipped_at is not null
 			) as recorded
 		from order_book_line line where order_id = ? order by inventory_item_id, location_id, position, id`,

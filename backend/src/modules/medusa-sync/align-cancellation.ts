@@ -2,11 +2,12 @@ import { isCancelled, type OrderStatus } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
 import { cancelMedusaOrder, lockMedusaOrder, reopenMedusaOrder } from "../../medusa/orders/orders";
-import { acknowledgeActs, knowsCancellation, type OrderBook } from "../orders";
+import { acknowledgeActs, knowsCancellation, type OrderBook, releaseRemoved } from "../orders";
 
 /**
  * Cancels Medusa's order with ours, or reopens it, as the order's status requires, under the order's lock. Both are
- * written in one transaction, so a cancellation of ours is always known to the order.
+ * written in one transaction, so a cancellation of ours is always known to the order. From then on what the order has
+ * shipped leaves the stock, and no change of its status takes a shipment back.
  * @returns the order's status; undefined when there is nothing more to align: the order is cancelled, or Medusa's was
  * in Medusa Admin and the order service is about to take that over, not to undo it
  */
@@ -26,9 +27,15 @@ export function alignCancellation(
 			if (!engine.isCancelled) await cancel(sql, orderId, medusaOrderId);
 			return undefined;
 		}
-		if (!engine.isCancelled) return order.status;
-		if (!(await knowsCancellation(sql, orderId, medusaOrderId))) return undefined;
-		await reopenMedusaOrder(sql, medusaOrderId);
+		if (engine.isCancelled) {
+			if (!(await knowsCancellation(sql, orderId, medusaOrderId))) return undefined;
+			await reopenMedusaOrder(sql, medusaOrderId);
+		}
+		await sql.raw("update order_shipment set projected_at = ? where order_id = ? and projected_at is null", [
+			book.now(),
+			orderId,
+		]);
+		await releaseRemoved(sql, orderId, book.now());
 		return order.status;
 	});
 }

@@ -14,9 +14,9 @@ interface Action {
 }
 
 /**
- * Brings lines and delivery of Medusa's order in line with a corrected one of ours, as a change of Medusa's own that is
- * confirmed at once; reservations are the order service's. What is the same already is not written, and a change that
- * an interrupted run left open is dropped first: only the order service makes any (ADR 21).
+ * Brings lines and delivery of Medusa's order in line with one of ours that was corrected or of which boxes were removed, as a
+ * change of Medusa's own that is confirmed at once; reservations are the order service's. What is the same already is not
+ * written, and a change that an interrupted run left open is dropped first: only the order service makes any (ADR 21).
  */
 export async function alignLines(
 	container: MedusaContainer,
@@ -32,14 +32,20 @@ export async function alignLines(
 	for (const item of there.items ?? []) {
 		const line = lines.find(({ variantId }) => variantId === item.variant_id);
 		const reference_id = item.id;
-		if (!line) actions.push({ action: "ITEM_REMOVE", details: { reference_id, quantity: item.quantity } });
-		else if (line.boxes !== Number(item.quantity) || line.unitPriceCents !== toCents(Number(item.unit_price))) {
-			const details = { reference_id, quantity: line.boxes, unit_price: line.unitPriceCents / 100 };
+		const packed = Number(item.detail?.fulfilled_quantity ?? 0);
+		const quantity = line ? Math.max(packed, line.boxes - line.removedBoxes) : 0;
+		if (!line || quantity === 0)
+			actions.push({ action: "ITEM_REMOVE", details: { reference_id, quantity: item.quantity } });
+		else if (quantity !== Number(item.quantity) || line.unitPriceCents !== toCents(Number(item.unit_price))) {
+			const details = { reference_id, quantity, unit_price: line.unitPriceCents / 100 };
 			actions.push({ action: "ITEM_UPDATE", details });
 		}
 	}
 	const known = new Set((there.items ?? []).map(({ variant_id }) => variant_id));
-	const added = (wanted.items ?? []).filter(({ variant_id }) => !known.has(variant_id ?? null));
+	const leaving = new Set(lines.flatMap((line) => (line.boxes > line.removedBoxes ? [line.variantId] : [])));
+	const added = (wanted.items ?? []).filter(
+		({ variant_id }) => !known.has(variant_id ?? null) && leaving.has(variant_id ?? ""),
+	);
 	const created = added.length > 0 ? await orders.createOrderLineItems(added as CreateOrderLineItemDTO[]) : [];
 	for (const { id: reference_id, variant_id } of created) {
 		const line = lines.find(({ variantId }) => variantId === variant_id);

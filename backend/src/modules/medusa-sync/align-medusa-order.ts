@@ -1,4 +1,5 @@
-import { isCancelled, isDelivered, isShipped } from "@confiserie/domain/order-status";
+import type { Shipment } from "@confiserie/domain/contract/shipment";
+import { isDelivered, isShipped, type OrderStatus } from "@confiserie/domain/order-status";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import {
@@ -6,14 +7,12 @@ import {
 	createOrderShipmentWorkflow,
 	markOrderFulfillmentAsDeliveredWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { rows, type Sql, update } from "../../lib/database/sql";
 import { labelFulfilments } from "../../medusa/orders/shipments";
 import { RECORDED_BY } from "../../medusa/recorded-by";
 import { ORDERING_MODULE, type OrderingService } from "../order-service";
-import { findOrder, forgetUnmadeActs, noteOwnAct } from "../orders";
+import { findOrder, forgetUnmadeActs, goodsOf, noteOwnAct } from "../orders";
 import { serializeTracking, shipmentsOf } from "../shipments";
 import { alignCancellation } from "./align-cancellation";
-import { recordGoodsLeft } from "./goods-left";
 
 /**
  * Brings Medusa's order in line with the status that ours has now: cancelled or taken up again, fulfilled, shipped,
@@ -25,54 +24,39 @@ export async function alignMedusaOrder(container: MedusaContainer, orderId: stri
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	await forgetUnmadeActs(book.pool, orderId);
 	const status = await alignCancellation(book, orderId, medusaOrderId);
-	const isGone = status !== undefined && isShipped(status) && (await recordGoodsLeft(book, orderId, isShipped));
-	if (status && !isCancelled(status)) await projectShipments(container, { orderId, medusaOrderId, isGone });
-	if (isGone) {
-		await fulfil(container, orderId, await readMedusaOrder(container, medusaOrderId));
-		await ship(container, { orderId, medusaOrderId, isDelivered: isDelivered(status), isGone });
-	}
+	const shipments = (await shipmentsOf(book.pool, [orderId])).get(orderId) ?? [];
+	if (status) await projectShipments(container, { orderId, medusaOrderId, status, shipments });
 	const order = await findOrder(book.pool, orderId, null);
 	await labelFulfilments(book.pool, medusaOrderId, serializeTracking(order));
-	for (const { id, tracking } of (await shipmentsOf(book.pool, [orderId])).get(orderId) ?? [])
-		await labelFulfilments(book.pool, medusaOrderId, tracking, id);
+	for (const { id, tracking } of shipments) await labelFulfilments(book.pool, medusaOrderId, tracking, id);
+}
+
+interface Projection {
+	orderId: string;
+	medusaOrderId: string;
+	status: OrderStatus;
+	shipments: readonly Shipment[];
 }
 
 /**
- * Makes a fulfilment, for each place, of every shipment that Medusa does not have yet, and marks it as shipped. The last one of
- * an order that is gone takes all that is open there, boxes refunded before they left included, which are back in stock.
+ * Makes a fulfilment, for each place, of every shipment that Medusa does not have yet, and of what else has left of an order that is
+ * shipped; marks each as shipped.
  */
 async function projectShipments(
 	container: MedusaContainer,
-	{ orderId, medusaOrderId, isGone }: { orderId: string; medusaOrderId: string; isGone: boolean },
+	{ orderId, medusaOrderId, status, shipments }: Projection,
 ): Promise<void> {
-	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
-	const pending = await rows<{ id: string }>(
-		book.pool,
-		"select id from order_shipment where order_id = ? and projected_at is null order by number",
-		[orderId],
-	);
-	for (const [index, { id }] of pending.entries()) {
-		const wanted = isGone && index === pending.length - 1 ? null : await variantsOf(book.pool, id);
-		await fulfil(container, orderId, await readMedusaOrder(container, medusaOrderId), { id, wanted });
-		await ship(container, { orderId, medusaOrderId, isDelivered: false, isGone });
-		await update(book.pool, "order_shipment", id, { projectedAt: book.now() });
-	}
-}
-
-/** Boxes of a shipment by variant. */
-async function variantsOf(sql: Sql, shipmentId: string): Promise<Map<string, number>> {
-	const found = await rows<{ variantId: string; boxes: number }>(
-		sql,
-		`select line.variant_id, gone.boxes from order_shipment_line gone join order_book_line line on line.id = gone.line_id
-			where gone.shipment_id = ?`,
-		[shipmentId],
-	);
-	return new Map(found.map(({ variantId, boxes }) => [variantId, boxes]));
+	const isGone = isShipped(status);
+	if (shipments.length === 0 && !isGone) return;
+	for (const shipment of shipments)
+		await fulfil(container, orderId, await readMedusaOrder(container, medusaOrderId), shipment);
+	if (isGone) await fulfil(container, orderId, await readMedusaOrder(container, medusaOrderId));
+	await ship(container, { orderId, medusaOrderId, isDelivered: isDelivered(status), isGone });
 }
 
 interface MedusaItem {
 	id: string;
-	variantId: string;
+	productId: string;
 	/** Boxes that no fulfilment covers yet. */
 	open: number;
 }
@@ -97,7 +81,7 @@ interface QueriedOrder {
 }
 interface QueriedItem {
 	id: string;
-	variant_id?: string | null;
+	product_id?: string | null;
 	quantity: unknown;
 	detail?: { fulfilled_quantity?: unknown } | null;
 }
@@ -128,7 +112,7 @@ async function readMedusaOrder(container: MedusaContainer, id: string): Promise<
 				? [
 						{
 							id: item.id,
-							variantId: item.variant_id ?? "",
+							productId: item.product_id ?? "",
 							open: Number(item.quantity) - Number(item.detail?.fulfilled_quantity ?? 0),
 						},
 					]
@@ -149,24 +133,23 @@ async function fulfil(
 	container: MedusaContainer,
 	orderId: string,
 	medusaOrder: MedusaOrder,
-	shipment: { id: string; wanted: ReadonlyMap<string, number> | null } | null = null,
+	shipment?: Shipment,
 ): Promise<void> {
 	const isOfShipment = ({ metadata, canceled_at }: MedusaFulfilment) =>
 		!canceled_at && metadata?.[SHIPMENT_ID] === shipment?.id;
 	if (shipment && medusaOrder.fulfillments.some(isOfShipment)) return;
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
-	const places = await rows<{ variantId: string; locationId: string }>(
-		book.pool,
-		"select variant_id, location_id from order_book_line where order_id = ? order by position",
-		[orderId],
-	);
-	const wantedOf = (item: MedusaItem) =>
-		Math.min(item.open, shipment?.wanted?.get(item.variantId) ?? (shipment?.wanted ? 0 : item.open));
+	const lines = await goodsOf(book.pool, orderId);
+	const wantedOf = ({ open, productId }: MedusaItem) => {
+		if (shipment) return Math.min(open, shipment.lines.find((line) => line.productId === productId)?.boxes ?? 0);
+		const line = lines.find((one) => one.productId === productId);
+		return line ? Math.min(open, line.boxes - line.removedBoxes - line.packedBoxes) : 0;
+	};
 	const open = medusaOrder.items.map((item) => ({ ...item, open: wantedOf(item) })).filter((item) => item.open > 0);
-	for (const locationId of new Set(places.map((place) => place.locationId))) {
-		const variants = new Set(places.filter((place) => place.locationId === locationId).map((place) => place.variantId));
+	for (const locationId of new Set(lines.map((line) => line.locationId))) {
+		const products = new Set(lines.filter((line) => line.locationId === locationId).map((line) => line.productId));
 		const items = open
-			.filter((item) => variants.has(item.variantId))
+			.filter((item) => products.has(item.productId))
 			.map((item) => ({ id: item.id, quantity: item.open }));
 		if (items.length > 0)
 			await createOrderFulfillmentWorkflow(container).run({
@@ -182,7 +165,7 @@ async function fulfil(
 	}
 }
 
-interface Shipment {
+interface Marking {
 	orderId: string;
 	medusaOrderId: string;
 	isDelivered: boolean;
@@ -192,7 +175,7 @@ interface Shipment {
 
 async function ship(
 	container: MedusaContainer,
-	{ orderId, medusaOrderId, isDelivered, isGone }: Shipment,
+	{ orderId, medusaOrderId, isDelivered, isGone }: Marking,
 ): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const { fulfillments } = await readMedusaOrder(container, medusaOrderId);

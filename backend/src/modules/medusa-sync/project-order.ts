@@ -24,7 +24,7 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 	if (!order) return;
 	const medusaOrderId =
 		(await findMedusaOrder(book.pool, order.orderNumber)) ?? (await createMedusaOrder(container, order));
-	if (order.medusaOrderId) await alignContents(container, order, medusaOrderId);
+	await alignContents(container, order, medusaOrderId);
 	await linkReservations(container, order, medusaOrderId);
 	await projectPayment(container, medusaOrderId, order);
 	if (!order.medusaOrderId) {
@@ -35,13 +35,15 @@ export async function projectOrder(container: MedusaContainer, orderId: string):
 	await alignMedusaOrder(container, order.id, medusaOrderId);
 }
 
-/** What was corrected since Medusa's order was made. */
+/** What was corrected or removed since Medusa's order was made. */
 async function alignContents(container: MedusaContainer, order: OrderRow, medusaOrderId: string): Promise<void> {
 	const { book } = container.resolve<OrderingService>(ORDERING_MODULE);
 	const lines = await linesOf(book.pool, [order.id]);
 	// Who was forgotten stays so.
-	if (order.email !== "") await alignContact(container, medusaOrderId, order, lines);
-	if (order.corrections > 0) await alignLines(container, medusaOrderId, order, lines);
+	if (order.medusaOrderId && order.email !== "") await alignContact(container, medusaOrderId, order, lines);
+	const isAltered = order.corrections > 0 || lines.some(({ removedBoxes }) => removedBoxes > 0);
+	const isLeft = lines.some(({ boxes, removedBoxes }) => boxes > removedBoxes);
+	if (isAltered && isLeft) await alignLines(container, medusaOrderId, order, lines);
 }
 
 async function createMedusaOrder(container: MedusaContainer, order: OrderRow): Promise<string> {

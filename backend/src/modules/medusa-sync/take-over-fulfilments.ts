@@ -8,7 +8,6 @@ import { statusIn } from "../order-status";
 import { acknowledgeActs } from "../orders";
 import type { PaymentBook } from "../payments";
 import { eachApart } from "./each-apart";
-import { recordGoodsLeft } from "./goods-left";
 import { isAheadSql } from "./is-ahead-sql";
 
 /** What an event of Medusa named: an order or one of its fulfilments. */
@@ -21,10 +20,6 @@ interface Advance {
 	id: string;
 	/** How far Medusa's order has come. */
 	stage: MedusaStage;
-	/** The stage is further than the order service's status, and an act that the order does not know of led there. */
-	isNew: boolean;
-	/** Every box of the order is in a fulfilment: it has left Medusa's stock. */
-	isPacked: boolean;
 	deliveredAt: Date | null;
 	actorId: string | null;
 	actorEmail: string | null;
@@ -39,8 +34,6 @@ interface Advance {
  */
 export async function takeOverFulfilments(book: PaymentBook, named: MedusaReference = {}): Promise<void> {
 	await eachApart(await advances(book, named), async (advance) => {
-		if (advance.isPacked) await recordGoodsLeft(book, advance.id, (status) => !isCancelled(status));
-		if (!advance.isNew) return;
 		await changeStatus(book, {
 			idOrNumber: advance.id,
 			request: {
@@ -76,8 +69,7 @@ function advances(book: PaymentBook, { medusaOrderId, fulfilmentId }: MedusaRefe
 		`with named as (
 			select distinct made.order_id from ${FULFILMENTS_EVER} made where ${named}
 		), progress as (
-			select order_book.id, order_book.fulfilled_at, order_book.status, engine.id as medusa_order_id,
-				items.is_packed, made.delivered_at,
+			select order_book.id, order_book.status, engine.id as medusa_order_id, made.delivered_at,
 				case when items.is_delivered then 'DELIVERED' when items.is_shipped then 'SHIPPED' else 'PREPARING' end as stage
 			from named join ${ORDERS_EVER} engine on engine.id = named.order_id
 			join order_book on order_book.medusa_order_id = engine.id
@@ -87,16 +79,13 @@ function advances(book: PaymentBook, { medusaOrderId, fulfilmentId }: MedusaRefe
 			) made
 			cross join lateral ${progressOf("engine.id", "engine.version")} items
 			where ${statusIn(mayAdvance, "order_book.status")} and made.created_at is not null
-		), judged as (
-			select progress.*, ${isAheadSql("stage", "status")} and exists (
+		)
+		select progress.id, stage, delivered_at, act.actor_id, act.actor_email from progress
+			left join order_engine_act act on act.engine_order_id = progress.medusa_order_id and act.leads_to = stage
+			where ${isAheadSql("stage", "status")} and exists (
 				select 1 from (${actsIn("progress.medusa_order_id")}) act where act.leads_to = stage and not exists (
 					select 1 from order_book_engine_act known where known.order_id = progress.id
-						and known.leads_to = act.leads_to and known.subject = act.subject)
-			) as is_new from progress
-		)
-		select judged.id, stage, is_new, is_packed, delivered_at, act.actor_id, act.actor_email from judged
-			left join order_engine_act act on act.engine_order_id = judged.medusa_order_id and act.leads_to = stage
-			where is_new or (is_packed and fulfilled_at is null)`,
+						and known.leads_to = act.leads_to and known.subject = act.subject))`,
 		values,
 	);
 }

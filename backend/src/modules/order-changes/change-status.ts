@@ -1,6 +1,14 @@
 import type { AdminOrderDetail, adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime } from "@confiserie/domain/format";
-import { isCancelled, isDelivered, isShipped, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
+import {
+	holdsStock,
+	isCancelled,
+	isDelivered,
+	isShipped,
+	ORDER_STATUS,
+	type OrderStatus,
+} from "@confiserie/domain/order-status";
+import { leftOf } from "@confiserie/domain/orders/goods";
 import { statusChange } from "@confiserie/domain/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
@@ -10,11 +18,13 @@ import { ApiFailure } from "../failures";
 import { shipLots, unshipLots } from "../lots";
 import {
 	findOrder,
+	goodsOf,
 	InsufficientStock,
 	keepStock,
 	lockLevels,
 	type OrderRow,
 	overruleActs,
+	readAdminOrder,
 	recordStatus,
 	reholdStock,
 	releaseStock,
@@ -23,6 +33,7 @@ import {
 } from "../orders";
 import { scheduleTask } from "../outbox";
 import { closePayment, liveAttempt, type PaymentBook } from "../payments";
+import { cancelRest, carryOutRefund } from "../refunds";
 import { tellOfTracking, trackingChange, trackLatest } from "./change-tracking";
 import { hasPendingShipment, noteLeftInMedusa, shipRest, withdrawLast } from "./ship-lines";
 
@@ -47,7 +58,8 @@ const PAID_MEANWHILE =
 
 /**
  * Moves an order to a status by an administrator's hand: stock, history, audit and what Medusa must do, in one
- * transaction. Any status may follow any other. Source: accounts spec §4, ADR 6.
+ * transaction. Any status may follow any other, except that of an order of which a part has left only the rest is cancelled.
+ * Source: accounts spec §4, ADR 6.
  * @throws ApiFailure ORDER_NOT_FOUND; ORDER_CHANGED with the order as it is, also when an order to cancel was paid
  * meanwhile; OUT_OF_STOCK when a cancelled order cannot be taken up again; PAYMENT_UNAVAILABLE when the open payment of
  * an order to cancel cannot be closed; VALIDATION
@@ -61,17 +73,22 @@ export async function changeStatus(
 	await refuseStale(book, book.pool, found, request);
 	// No payment may arrive for what is about to be cancelled.
 	if (isCancelled(request.status) && !isCancelled(found.status)) await closePayment(book, found);
+	let refundId: string | null = null;
 	const detail = await inTransaction(book.writes, async (sql) => {
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [found.id]);
 		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 		if (isStillWanted && !(await isStillWanted(sql, order))) return serializeDetail(book, sql, order);
 		await refuseStale(book, sql, order, request);
 		await refusePaidMeanwhile(book, sql, order, { request, found });
-		await applyStatus(book, sql, order, { request, actor, isInMedusa });
+		if (isCancelled(request.status) && holdsStock(order.status) && leftOf(await goodsOf(sql, order.id)) === "PART")
+			refundId = await cancelRest(sql, order, { actor, note: request.note }, book.now());
+		else await applyStatus(book, sql, order, { request, actor, isInMedusa });
 		return serializeDetail(book, sql, await findOrder(sql, order.id, null));
 	});
 	await book.announce("order_book.tasks_due");
-	return detail;
+	if (!refundId) return detail;
+	await carryOutRefund(book, found.id, refundId);
+	return readAdminOrder(book, found.id);
 }
 
 async function refuseStale(book: PaymentBook, sql: Sql, order: OrderRow, { version }: Request): Promise<void> {
@@ -120,25 +137,27 @@ export async function applyStatus(
 	const delivery = from === to && isMoved && deliveredAt ? `Livrée le ${formatDateTime(deliveredAt)}.` : undefined;
 	const note = [request.note, tracking?.note, delivery].filter(Boolean).join("\n");
 	if (from === to && !isMoved && !note) return;
-	const change = statusChange(from, to, { hasLeft: order.fulfilledAt !== null });
+	const change = statusChange(from, to);
 	if (isCancelled(to) && (await liveAttempt(sql, order.id)))
 		throw new ApiFailure("ORDER_CHANGED", { message: PAYMENT_UNDER_WAY });
-	const isBack = isShipped(from) && !isShipped(to) && order.fulfilledAt === null;
+	const isBack = isShipped(from) && !isShipped(to);
 	const withdrawn = isBack ? await withdrawLast(sql, order) : {};
-	if (isCancelled(to) && order.fulfilledAt === null && (await hasPendingShipment(sql, order.id)))
+	if (isCancelled(to) && (await hasPendingShipment(sql, order.id)))
 		throw new ApiFailure("ORDER_CHANGED", { message: SHIPMENT_UNDER_WAY });
-	if (change.stock === "release") await release(sql, order, now);
+	if (change.stock === "release" && leftOf(await goodsOf(sql, order.id)) !== "ALL") await release(sql, order, now);
 	if (change.stock === "hold") await holdAgain(sql, order, now);
 	await overruleActs(sql, order.id, from, to);
 	if (change.isAccepted || change.stock === "hold") await keepStock(sql, order.id, now);
 	const isLeaving = isShipped(to) && !isShipped(from);
 	const leaving = { tracking: { ...order, ...tracking?.columns }, at: now };
-	const left = !isLeaving ? {} : await (isInMedusa ? noteLeftInMedusa(sql, order.id) : shipRest(sql, order, leaving));
+	const shipped = !isLeaving
+		? {}
+		: await (isInMedusa ? noteLeftInMedusa(sql, order.id) : shipRest(sql, order, leaving));
 	if (tracking && !isLeaving) await trackLatest(sql, order, tracking.columns);
 	await update(sql, "order_book", order.id, {
 		...tracking?.columns,
 		...withdrawn,
-		...left,
+		...shipped,
 		status: to,
 		deliveredAt,
 		confirmedAt: change.isAccepted ? (order.confirmedAt ?? now) : order.confirmedAt,
@@ -151,7 +170,7 @@ export async function applyStatus(
 	const moved = { orderId: order.id, at: now, actor: actor.customerId, from, to, act } as const;
 	await recordStatus(sql, { ...moved, ...(note && { note }), skipMail: !isNotified });
 	if (tracking) await tellOfTracking(sql, { orderId: order.id, isNews: isNotified && from === to, status: to, now });
-	if (left.shipmentCount) await tellOfOrder(sql, order.id, "order.shipped", now);
+	if (shipped.shipmentCount) await tellOfOrder(sql, order.id, "order.shipped", now);
 	await recordAudit(sql, {
 		actorId: actor.customerId,
 		actorEmail: actor.email,

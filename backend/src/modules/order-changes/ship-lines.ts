@@ -1,10 +1,10 @@
 import type { ShipmentRequest } from "@confiserie/domain/contract/shipment";
-import { linesHere } from "@confiserie/domain/shipment";
+import { linesToShip } from "@confiserie/domain/shipment";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
-import { linesOf, type OrderRow } from "../orders";
-import { shippableOf, type TrackingColumns, writeShipment } from "../shipments";
+import { goodsOf, linesOf, type OrderRow } from "../orders";
+import { type TrackingColumns, writeShipment } from "../shipments";
 
 interface Leaving {
 	lines: readonly { lineId: string; boxes: number }[];
@@ -34,13 +34,11 @@ export async function shipLines(sql: Knex.Transaction, order: OrderRow, leaving:
 		idempotencyKey: leaving.idempotencyKey ?? null,
 		fingerprint: leaving.fingerprint ?? null,
 	});
-	return { shipmentCount, isPartlyShipped: (await readLinesHere(sql, order.id)).length > 0 };
+	return { shipmentCount, isPartlyShipped: (await readLinesToShip(sql, order.id)).length > 0 };
 }
 
-/** What is still here of an order, by line. */
-export async function readLinesHere(sql: Sql, orderId: string) {
-	return linesHere((await linesOf(sql, [orderId])).map(shippableOf));
-}
+/** What is still to be shipped of an order, by line. */
+const readLinesToShip = async (sql: Sql, orderId: string) => linesToShip(await goodsOf(sql, orderId));
 
 /** Ships everything that is still here. @returns what to write into the order's row */
 export async function shipRest(
@@ -48,7 +46,7 @@ export async function shipRest(
 	order: OrderRow,
 	{ tracking, at }: Pick<Leaving, "tracking" | "at">,
 ): Promise<Partial<Columns>> {
-	const lines = await readLinesHere(sql, order.id);
+	const lines = await readLinesToShip(sql, order.id);
 	return lines.length > 0 ? shipLines(sql, order, { lines, tracking, at }) : { isPartlyShipped: false };
 }
 

@@ -75,8 +75,8 @@ export async function readBookInvariants(sql: Sql): Promise<BookInvariants> {
 			round(total_cents::numeric * deposit_percentage / 100), total_cents)) as orders_off_their_terms,
 		(select count(*)::int from order_book where ${statusIn(holdsStock)} and (
 			select coalesce(sum(boxes), 0) from stock_hold where order_id = order_book.id and state <> 'RELEASED') not between (
-			select sum(boxes - shipped_boxes) from order_book_line where order_id = order_book.id) and (
-			select sum(boxes) from order_book_line where order_id = order_book.id)) as orders_without_hold,
+			select sum(boxes - removed_boxes - shipped_boxes) from order_book_line where order_id = order_book.id) and (
+			select sum(boxes - removed_boxes) from order_book_line where order_id = order_book.id)) as orders_without_hold,
 		(select count(*)::int from order_book where ${statusIn(isCancelled)} and captured_cents > refunded_cents and exists (
 			select 1 from payment_ledger came where came.order_id = order_book.id and came.kind = 'CAPTURE'
 				and came.recorded_at > (select max(at) from order_book_history

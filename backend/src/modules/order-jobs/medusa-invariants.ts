@@ -20,7 +20,7 @@ export interface MedusaInvariants {
 	engineOrdersOfNobody: number;
 	/** Orders that are cancelled in one book and not in the other. */
 	ordersCancelledInOneBook: number;
-	/** Medusa orders of other boxes, prices or delivery than the order's, or with goods returned or exchanged there. */
+	/** Medusa orders of other boxes to leave, prices or delivery than the order's, or with goods returned or exchanged there. */
 	engineOrdersOffTheirLines: number;
 	/** Medusa orders of another customer, e-mail or address than the order's. */
 	engineOrdersOffTheirContact: number;
@@ -56,7 +56,7 @@ at_work as materialized (
 ),
 watched as materialized (
 	select book.id, book.status, book.email, book.customer_id, book.first_name, book.last_name, book.street, book.city,
-		book.postal_code, book.phone, book.captured_cents, book.refunded_cents, book.shipping_cents, book.fulfilled_at,
+		book.postal_code, book.phone, book.captured_cents, book.refunded_cents, book.shipping_cents,
 		engine.id as engine_id, engine.version, engine.status as engine_status, engine.email as engine_email,
 		engine.customer_id as engine_customer_id, engine.shipping_address_id
 	from order_book book join ${ORDERS} engine on engine.id = book.medusa_order_id
@@ -96,7 +96,7 @@ stages as materialized (
 select
 (select count(*)::int from reserved where order_id is null) as reservations_of_nobody,
 (select count(distinct coalesce(wants.order_id, has.order_id))::int from (
-		select book.id as order_id, line.inventory_item_id, line.boxes - coalesce(gone.boxes, 0) as boxes
+		select book.id as order_id, line.inventory_item_id, greatest(0, line.boxes - removed_boxes - coalesce(gone.boxes, 0)) as boxes
 		from order_book book join order_book_line line on line.order_id = book.id
 		left join gone on gone.id = book.id and gone.variant_id = line.variant_id where ${IS_RESERVING}
 	) wants full join (
@@ -118,8 +118,11 @@ select
 	select coalesce(sold.order_id, there.id)
 		from (select line.* from order_book_line line join watched on watched.id = line.order_id) sold
 		full join engine_line there on there.id = sold.order_id and there.variant_id = sold.variant_id
-		where there.quantity is distinct from sold.boxes or round(there.unit_price * 100) is distinct from sold.unit_price_cents
-			or there.went_back > 0
+		where (coalesce(there.quantity, 0) <> greatest(sold.boxes - sold.removed_boxes, there.fulfilled_quantity)
+			or there.id is not null and round(there.unit_price * 100) is distinct from sold.unit_price_cents
+			or there.went_back > 0)
+			-- A cancelled order of which all boxes were removed keeps its lines there.
+			and coalesce(sold.order_id, there.id) in (select id from watched where not (${statusIn(isCancelled, "status")}))
 	union
 	select watched.id from watched left join delivery on delivery.order_id = watched.engine_id and delivery.version = watched.version
 		where delivery.cents is distinct from watched.shipping_cents
@@ -144,7 +147,6 @@ select
 	) reached
 	where not (${statusIn(isCancelled, "watched.status")}) and latest <= grace.since and (
 		(${statusIn(isShipped, "watched.status")} and not is_shipped) or (${statusIn(isDelivered, "watched.status")} and not is_delivered)
-		or (is_packed and fulfilled_at is null)
 		or (${isAheadSql("stage", "watched.status")} and exists (
 			select 1 from (${actsIn("watched.engine_id")}) act where act.leads_to = stage and not exists (
 				select 1 from order_book_engine_act known where known.order_id = watched.id

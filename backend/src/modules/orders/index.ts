@@ -8,6 +8,7 @@ export { ordersToPick, readPicking } from "./admin/read-picking";
 export { readStats, readSumsByStatus } from "./admin/read-stats";
 export { readTimeline } from "./admin/read-timeline";
 export { findFollowedOrder, findOrder } from "./find-order";
+export { type GoodsLine, goodsOf } from "./goods";
 export { recordStatus } from "./history";
 export { acknowledgeActs, forgetUnmadeActs, knowsCancellation, noteOwnAct, overruleActs } from "./medusa-acts";
 export { tellOfOrder } from "./order-events";
@@ -40,6 +41,7 @@ export {
 	lockLevels,
 	reholdStock,
 	releaseLines,
+	releaseRemoved,
 	releaseStock,
 } from "./stock";
 export type { LineRow, OrderBook, OrderBookEvent, OrderRow } from "./types";

@@ -1,3 +1,4 @@
+import { boxesHere } from "@confiserie/domain/orders/goods";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { withPatience } from "../../lib/database/patience";
@@ -6,10 +7,13 @@ import { lockStock, raiseReserved } from "../../medusa/inventory/levels";
 import {
 	insertReservations,
 	itemsReservedFor,
+	lowerReservations,
 	newReservationId,
+	RESERVATIONS,
 	removeReservations,
 } from "../../medusa/inventory/reservations";
-import { linesOfOrder } from "../../medusa/orders/lines";
+import { linesOfOrder, packedOf } from "../../medusa/orders/lines";
+import { goodsOf } from "./goods";
 
 /** Boxes to hold for one order line. */
 export interface HoldRequest {
@@ -87,6 +91,36 @@ export async function releaseLines(sql: Knex.Transaction, lineIds: readonly stri
 	);
 }
 
+/**
+ * Takes boxes that an order no longer ships off what it holds: reserved remains what is neither removed nor packed. The order's row
+ * must be locked. Repeating it changes nothing.
+ */
+export async function releaseRemoved(sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
+	if ((await surplusOf(sql, orderId)).length === 0) return;
+	await lockLevels(sql, orderId, []);
+	const surplus = await surplusOf(sql, orderId);
+	await lowerReservations(sql, surplus, now);
+	for (const { holdId, boxes, isWhole } of surplus)
+		await sql.raw(
+			`update stock_hold set updated_at = ?, ${isWhole ? "state = 'RELEASED'" : "boxes = boxes - ?"} where id = ?`,
+			isWhole ? [now, holdId] : [now, boxes, holdId],
+		);
+}
+
+/** Reservations of an order of more boxes than are neither removed nor packed, and of how many more. */
+function surplusOf(sql: Sql, orderId: string) {
+	return rows<{ holdId: string; id: string; boxes: number; isWhole: boolean }>(
+		sql,
+		`select hold.id as hold_id, reserved.id, (quantity - wanted.boxes)::int as boxes, wanted.boxes = 0 as is_whole
+		from stock_hold hold join ${RESERVATIONS} reserved on reserved.id = hold.reservation_item_id
+		join order_book_line line on line.id = hold.line_id join order_book book on book.id = line.order_id
+		cross join lateral ${packedOf("book.medusa_order_id", "line.variant_id")} packed
+		cross join lateral (select greatest(0, line.boxes - removed_boxes - packed_boxes) as boxes) wanted
+		where hold.order_id = ? and hold.state <> 'RELEASED' and quantity > wanted.boxes`,
+		[orderId],
+	);
+}
+
 /** A paid order holds its stock until it is shipped or cancelled. */
 export async function keepStock(sql: Sql, orderId: string, now: Date): Promise<void> {
 	await sql.raw("update stock_hold set state = 'PERMANENT', updated_at = ? where order_id = ? and state = 'HELD'", [
@@ -121,12 +155,12 @@ async function checkBackstop(sql: Knex.Transaction): Promise<void> {
 
 /** Holds again, after its stock was given back, all of an order that has not left. */
 export async function reholdStock(sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
-	const requests = await rows<HoldRequest>(
-		sql,
-		`select id as line_id, inventory_item_id, location_id, boxes - shipped_boxes as boxes from order_book_line
-			where order_id = ? and boxes > shipped_boxes order by inventory_item_id, location_id`,
-		[orderId],
-	);
+	const requests = (await goodsOf(sql, orderId)).flatMap((line) => {
+		const { lineId, inventoryItemId, locationId } = line;
+		const boxes = boxesHere(line);
+		return boxes > 0 ? [{ lineId, inventoryItemId, locationId, boxes }] : [];
+	});
+	if (requests.length === 0) return;
 	await lockLevels(
 		sql,
 		orderId,

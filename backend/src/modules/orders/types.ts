@@ -88,8 +88,6 @@ export interface OrderRow extends BusinessRow, TrackingColumns {
 	/** How many shipments there were; of a part, as long as the rest is here. */
 	shipmentCount: number;
 	isPartlyShipped: boolean;
-	/** When the goods began to leave the stock as a whole; null while they are held. */
-	fulfilledAt: Date | null;
 	/** The administrator who entered the order for its customer; null for one that the customer placed. */
 	placedBy: string | null;
 	createdAt: Date;

@@ -1,10 +1,12 @@
 import { isCancelled } from "@confiserie/domain/order-status";
+import { leftOf } from "@confiserie/domain/orders/goods";
 import { isEndedByRefund } from "@confiserie/domain/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { one, type Sql, update } from "../../lib/database/sql";
+import { one, type Sql } from "../../lib/database/sql";
 import { failureOf } from "../failures";
-import { lockLevels, mailOrderEnded, type OrderRow, overruleActs, recordStatus, releaseStock } from "../orders";
+import { goodsOf, mailOrderEnded, type OrderRow } from "../orders";
 import { closePayment, type PaymentBook } from "../payments";
+import { endOrder } from "./settle-goods";
 
 /**
  * Cancels an order that the ledger has just fully refunded, unless its goods have left, so that staff does not prepare
@@ -24,16 +26,9 @@ export async function cancelRefunded(
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
 	// One that was taken up again after it had been given back stays: nothing new was.
 	if (!order || order.refundedCents <= before.refundedCents) return false;
-	if (!isEndedByRefund(order, { hasLeft: order.fulfilledAt !== null || order.shipmentCount > 0 })) return false;
+	if (!isEndedByRefund(order, { hasLeft: leftOf(await goodsOf(sql, orderId)) !== "NOTHING" })) return false;
 	if (await isBeingCancelledInMedusa(sql, order)) return false;
-	const { status: from } = order;
-	await lockLevels(sql, orderId, []);
-	await releaseStock(sql, orderId, now);
-	await overruleActs(sql, orderId, from, "CANCELLED");
-	const ended = { status: "CANCELLED", holdExpiresAt: null, expiringSince: null, updatedAt: now };
-	await update(sql, "order_book", orderId, ended);
-	const change = { orderId, at: now, actor, from, to: "CANCELLED", note: NOTE, skipMail: true } as const;
-	await recordStatus(sql, change);
+	await endOrder(sql, order, "CANCELLED", { actor, now, note: NOTE });
 	await mailOrderEnded(sql, orderId, `refunded:${order.version}`);
 	return true;
 }

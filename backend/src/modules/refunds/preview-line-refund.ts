@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { balanceDueCents, type Receipt, refundableCents, spreadRefund } from "@confiserie/domain/balance";
 import type { LineRefundChoice, LineRefundPreview } from "@confiserie/domain/contract/line-refund";
+import { boxesAway, boxesBack, boxesOpen } from "@confiserie/domain/orders/goods";
 import {
-	boxesLeft,
 	chosenByRate,
 	type LineRefundFault,
 	type LineSettlement,
@@ -14,13 +14,11 @@ import {
 import { grossSum, type TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import { one, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
-import { type LineRow, linesOf, type OrderRow, receiptsOf } from "../orders";
-import { boxesGivenBack } from "./given-back";
-import { hasLeft } from "./removed-boxes";
+import { type GoodsLine, goodsOf, type OrderRow, receiptsOf } from "../orders";
 
 /** A choice of lines worked out against an order as it is. Amounts in cents. */
 export interface WorkedOut {
-	lines: (ReturnableLine & LineRow)[];
+	lines: (ReturnableLine & GoodsLine)[];
 	/** Of the delivery: what is left to give back, and what the choice takes. */
 	shippingLeftCents: number;
 	shippingCents: number;
@@ -29,32 +27,21 @@ export interface WorkedOut {
 	taxes: TaxedAmount[];
 	/** The payments to refund. */
 	receipts: Receipt[];
-	/** The goods have left: boxes can come back into stock. Before that, refunded boxes do not leave. */
-	canRestock: boolean;
 	/** Of what is shown: the same choice with the same outcome has the same one. */
 	fingerprint: string;
 }
 
 /** Calculates the amounts of a choice of lines; returns faults instead of throwing. */
 export async function workOut(sql: Sql, order: OrderRow, choice: LineRefundChoice): Promise<WorkedOut> {
-	const [found, given, shippingLeftCents, payments] = [
-		await linesOf(sql, [order.id]),
-		await boxesGivenBack(sql, order.id),
+	const [found, shippingLeftCents, payments] = [
+		await goodsOf(sql, order.id),
 		await shippingLeft(sql, order),
 		await receiptsOf(sql, order.id),
 	];
-	const isWholeGone = hasLeft(order);
-	const lines = found.map((line) => ({
-		...line,
-		lineId: line.id,
-		returnable: (isWholeGone ? line.boxes : line.shippedBoxes) - line.returnedBoxes,
-		givenBack: given.get(line.id) ?? 0,
-		ratePercent: Number(line.vatRate),
-	}));
+	const lines = found.map((line) => ({ ...line, ratePercent: line.vatRate }));
 	const receipts = payments.filter(({ kind }) => kind === "CAPTURE");
-	const canRestock = isWholeGone || order.shipmentCount > 0;
 	const chosen = choice.lines.map(({ lineId, boxes, restock }) => ({ lineId, boxes, isRestocked: restock }));
-	const faults = lineRefundFaults(lines, chosen, { hasLeft: canRestock });
+	const faults = lineRefundFaults(lines, chosen);
 	const shippingCents = choice.shipping ? shippingLeftCents : 0;
 	const worth = chosenByRate(lines, chosen, shippingCents);
 	const settlement = settleLines(grossSum(worth), {
@@ -65,7 +52,7 @@ export async function workOut(sql: Sql, order: OrderRow, choice: LineRefundChoic
 	const sorted = [...chosen].sort((a, b) => (a.lineId < b.lineId ? -1 : 1));
 	const shown = { order: order.id, sorted, shippingCents, settlement, taxes };
 	const fingerprint = createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 32);
-	return { lines, shippingLeftCents, shippingCents, faults, settlement, taxes, receipts, canRestock, fingerprint };
+	return { lines, shippingLeftCents, shippingCents, faults, settlement, taxes, receipts, fingerprint };
 }
 
 /**
@@ -87,13 +74,15 @@ export async function previewLineRefund(
 			productName: line.productName,
 			reference: line.sku,
 			boxes: line.boxes,
-			boxesLeft: boxesLeft(line),
+			boxesLeft: boxesOpen(line),
+			boxesBack: boxesBack(line),
+			restockable: boxesAway(line),
 			unitPrice: line.unitPriceCents,
 			boxesPerLayer: line.boxesPerLayer,
 			boxesPerPallet: line.boxesPerPallet,
 		})),
 		shippingLeft: known.shippingLeftCents,
-		canRestock: known.canRestock,
+		canRestock: known.lines.some(({ shippedBoxes }) => shippedBoxes > 0),
 		worth: worthCents,
 		offBalance: offBalanceCents,
 		refund: refundCents,
@@ -120,7 +109,7 @@ export function refuseFaults(faults: readonly LineRefundFault[]): void {
 const FIELDS = { lineId: "lineId", boxes: "boxes", isRestocked: "restock" } as const;
 
 /** What of the delivery no refund by line has given back. */
-async function shippingLeft(sql: Sql, { id, shippingCents }: OrderRow): Promise<number> {
+export async function shippingLeft(sql: Sql, { id, shippingCents }: OrderRow): Promise<number> {
 	const given = await one<{ cents: number }>(
 		sql,
 		"select coalesce(sum(shipping_cents), 0)::int as cents from order_line_refund where order_id = ?",

@@ -1,17 +1,18 @@
 import { balanceDueCents, spreadRefund } from "@confiserie/domain/balance";
 import type { LineRefundRequest } from "@confiserie/domain/contract/line-refund";
+import { boxesHere, boxesOpen, boxesRemoved } from "@confiserie/domain/orders/goods";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one, update } from "../../lib/database/sql";
 import type { Administrator } from "../audit";
 import { ApiFailure } from "../failures";
-import { mailBalanceLowered, type OrderRow, recordStatus } from "../orders";
+import { goodsOf, mailBalanceLowered, type OrderRow, recordStatus } from "../orders";
 import { scheduleTask } from "../outbox";
 import { closeNow, liveAttempt, type PaymentBook, writeRefund } from "../payments";
 import { refuseFaults, type WorkedOut, workOut } from "./preview-line-refund";
-import { removeBoxes } from "./removed-boxes";
 import { carryOutRefund } from "./request-refund";
 import { restock } from "./restock";
+import { endWithGoods, removeBoxes } from "./settle-goods";
 import { auditLineRefund, noteOfLineRefund } from "./tell-line-refund";
 
 export interface LineRefundWish {
@@ -38,9 +39,9 @@ export async function refundLines(book: PaymentBook, wish: LineRefundWish): Prom
 	await book.announce("order_book.tasks_due");
 }
 
-/** @returns the id of the refund that is to be carried out; null when only the balance is lowered */
+/** As `record`. */
 async function write(sql: Knex.Transaction, wish: LineRefundWish, now: Date): Promise<string | null> {
-	const { orderId, request, actor, idempotencyKey } = wish;
+	const { orderId, request, idempotencyKey } = wish;
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 	const written = await one<{ fingerprint: string; refundId: string | null }>(
@@ -52,6 +53,45 @@ async function write(sql: Knex.Transaction, wish: LineRefundWish, now: Date): Pr
 	if (written) return written.refundId;
 	const known = await workOut(sql, order, request);
 	refuse(known, request);
+	return record(sql, order, known, { ...wish, taken: takenOf(known, request) }, now);
+}
+
+/**
+ * Cancels what of an order has not left while a part has: a refund by line of all boxes that are here. What has left stays sold and
+ * owed; the order ends as it does once nothing is left to ship. The order's row must be locked.
+ * @returns the id of the refund that is to be carried out; null for none
+ * @throws ApiFailure PAYMENT_IN_PROGRESS
+ */
+export async function cancelRest(
+	sql: Knex.Transaction,
+	order: OrderRow,
+	{ actor, note }: { actor: Administrator; note: string | null | undefined },
+	now: Date,
+): Promise<string | null> {
+	const lines = (await goodsOf(sql, order.id)).flatMap((line) => {
+		const boxes = Math.min(boxesHere(line), boxesOpen(line));
+		return boxes > 0 ? [{ lineId: line.id, boxes, restock: false }] : [];
+	});
+	const choice = { lines, shipping: false };
+	const known = await workOut(sql, order, choice);
+	const reason = [CANCELLED_REST, note].filter(Boolean).join("\n");
+	const request = { ...choice, reason, fingerprint: known.fingerprint };
+	const taken = lines.map(({ lineId, boxes }) => ({ lineId, boxes, isRestocked: false, removedBoxes: boxes }));
+	const idempotencyKey = `rest:${order.version}`;
+	return record(sql, order, known, { orderId: order.id, request, actor, idempotencyKey, taken }, now);
+}
+
+const CANCELLED_REST = "Annulation de ce qui n'est pas parti.";
+
+/** @returns the id of the refund that is to be carried out; null when only the balance is lowered */
+async function record(
+	sql: Knex.Transaction,
+	order: OrderRow,
+	known: WorkedOut,
+	{ request, actor, idempotencyKey, taken }: LineRefundWish & { taken: readonly TakenLine[] },
+	now: Date,
+): Promise<string | null> {
+	const { id: orderId, status } = order;
 	const { worthCents, offBalanceCents, refundCents } = known.settlement;
 	if (offBalanceCents > 0 && (await liveAttempt(sql, orderId))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
 	const { reason, lines } = request;
@@ -82,10 +122,9 @@ async function write(sql: Knex.Transaction, wish: LineRefundWish, now: Date): Pr
 		await insert(
 			sql,
 			"order_line_refund_item",
-			lines.map(({ lineId, boxes, restock: isRestocked }) => ({ lineRefundId: id, lineId, boxes, isRestocked })),
+			taken.map((line) => ({ lineRefundId: id, ...line })),
 		);
-	const { status } = order;
-	const note = noteOfLineRefund(known, request);
+	const note = noteOfLineRefund(known, request, taken);
 	await recordStatus(sql, {
 		orderId,
 		at: now,
@@ -96,15 +135,27 @@ async function write(sql: Knex.Transaction, wish: LineRefundWish, now: Date): Pr
 		note,
 		skipMail: true,
 	});
-	await removeBoxes(
-		sql,
-		order,
-		lines.map(({ restock: isRestocked, ...line }) => ({ ...line, isRestocked })),
-	);
+	await removeBoxes(sql, order, taken, now);
 	await restock(sql, order, known.lines, lines, actor);
 	await auditLineRefund(sql, order, known, request, actor);
 	if (offBalanceCents > 0) await lower(sql, order, { id, offBalanceCents }, now);
+	await endWithGoods(sql, order, actor.customerId, now);
 	return refundId;
+}
+
+/** Boxes of a line that are refunded, and of them those that had not left. */
+interface TakenLine {
+	lineId: string;
+	boxes: number;
+	isRestocked: boolean;
+	removedBoxes: number;
+}
+
+function takenOf({ lines }: WorkedOut, chosen: LineRefundRequest): TakenLine[] {
+	return chosen.lines.flatMap(({ lineId, boxes, restock: isRestocked }) => {
+		const line = lines.find((one) => one.lineId === lineId);
+		return line ? [{ lineId, boxes, isRestocked, removedBoxes: boxesRemoved(line, { boxes, isRestocked }) }] : [];
+	});
 }
 
 /** @throws ApiFailure VALIDATION, REFUND_CHANGED, REFUND_EXCEEDED */

@@ -1,18 +1,23 @@
 import type { LineRefundRequest } from "@confiserie/domain/contract/line-refund";
-import { formatCents } from "@confiserie/domain/format";
+import { formatCents, formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Administrator, recordAudit } from "../audit";
 import type { OrderRow } from "../orders";
 import type { WorkedOut } from "./preview-line-refund";
 
 /** What a refund by line leaves in the order's history. */
-export function noteOfLineRefund(known: WorkedOut, request: LineRefundRequest): string {
+export function noteOfLineRefund(
+	known: WorkedOut,
+	request: LineRefundRequest,
+	taken: readonly { removedBoxes: number }[],
+): string {
 	const { offBalanceCents, refundCents } = known.settlement;
 	const restocked = wordsOf(known, request, ({ restock }) => restock);
+	const removed = taken.reduce((sum, { removedBoxes }) => sum + removedBoxes, 0);
 	return [
 		`Articles repris\u00a0: ${[...wordsOf(known, request), ...(request.shipping ? ["livraison"] : [])].join(", ")}.`,
 		...(restocked.length > 0 ? [`Remis en stock\u00a0: ${restocked.join(", ")}.`] : []),
-		...(known.canRestock || request.lines.length === 0 ? [] : ["Ces cartons ne sont plus à préparer."]),
+		...(removed > 0 ? [`${formatCount(removed, "carton")} de moins à préparer.`] : []),
 		...(offBalanceCents > 0 ? [`${formatCents(offBalanceCents)} de moins à payer.`] : []),
 		...(refundCents > 0 ? [`${formatCents(refundCents)} à rembourser.`] : []),
 		`Motif\u00a0: ${request.reason}`,

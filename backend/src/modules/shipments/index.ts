@@ -23,4 +23,4 @@ export { labelPdf } from "./pdf/label-pdf";
 export { transportNotePdf } from "./pdf/transport-note-pdf";
 export { readShipment, shipmentsOf } from "./read-shipments";
 export { serializeTracking, type TrackingColumns } from "./tracking";
-export { shippableOf, writeShipment } from "./write-shipment";
+export { writeShipment } from "./write-shipment";

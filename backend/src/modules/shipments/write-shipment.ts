@@ -14,19 +14,9 @@ interface Line {
 	id: string;
 	productId: string;
 	boxes: number;
-	removedBoxes: number;
-	shippedBoxes: number;
 	boxesPerLayer: number | null;
 	boxesPerPallet: number | null;
 }
-
-/** The same as the domain's rules take it. */
-export const shippableOf = <Row extends Pick<Line, "id" | "boxes" | "removedBoxes" | "shippedBoxes">>(row: Row) => ({
-	...row,
-	lineId: row.id,
-	toShip: row.boxes - row.removedBoxes,
-	shipped: row.shippedBoxes,
-});
 
 interface NewShipment {
 	order: { id: string; shipmentCount: number; isByPallet: boolean };

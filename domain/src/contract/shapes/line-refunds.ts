@@ -36,6 +36,8 @@ export const LINE_REFUND_ANSWERS = {
 				reference: "BAP-FRA-40",
 				boxes: 8,
 				boxesLeft: 8,
+				boxesBack: 0,
+				restockable: 8,
 				unitPrice: 3610,
 				boxesPerLayer: 8,
 				boxesPerPallet: 48,

@@ -115,7 +115,8 @@ function unpaidLabel(orders: OrderSelection["orders"], to: OrderStatus): string 
 }
 
 function effectOf(status: OrderStatus): string | null {
-	if (isCancelled(status)) return "Le stock réservé sera libéré. Les paiements reçus resteront à rembourser.";
+	if (isCancelled(status))
+		return "Le stock réservé sera libéré. Les paiements reçus resteront à rembourser. D'une commande partie en partie, seul le reste est annulé et remboursé.";
 	if (isShipped(status)) return "Les cartons de chaque commande sortiront du stock, une seule fois.";
 	return null;
 }

@@ -312,6 +312,28 @@ describe("edit mode", () => {
 		expect(calls.map(({ route }) => route)).not.toContain(SAVE);
 	});
 
+	it("says what cancelling an order does to goods and money of which a part has left", async () => {
+		const items = detail.items.map((item) => ({ ...item, quantityShipped: 10 }));
+		const outcome = { worth: 19_872, offBalance: 5000, refund: 14_872, refundByHand: 0, beyond: 0, taxes: [] };
+		const calls = open({
+			[READ]: { body: { ...detail, items, isPartlyShipped: true } },
+			"POST /admin/orders/order_1/line-refunds/preview": {
+				body: { lines: [], shippingLeft: 0, canRestock: true, fingerprint: "f", ...outcome },
+			},
+		});
+		await edit("Annulée");
+		expect(
+			await screen.findByText(/6 cartons ne partiront pas.*10 cartons déjà partis restent facturés/),
+		).toBeDefined();
+		expect(await screen.findByText(/50,00/)).toBeDefined();
+		expect(screen.getByText(/148,72/)).toBeDefined();
+		expect(screen.queryByRole("checkbox", { name: /Prévenir/ })).toBeNull();
+		expect(calls.find(({ route }) => route.endsWith("line-refunds/preview"))?.body).toEqual({
+			lines: [{ lineId: items[0]?.id, boxes: 6, restock: false }],
+			shipping: false,
+		});
+	});
+
 	it("offers the refund of all that was paid once the order is cancelled", async () => {
 		const cancelled = { ...detail, status: "CANCELLED", version: 3, attention: "REFUND_DUE" } as const;
 		const paid = { ...money, orderId: detail.id, refundable: 52_992, refundableByHand: 0 };

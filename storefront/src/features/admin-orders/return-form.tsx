@@ -4,7 +4,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ReturnInput } from "@confiserie/domain/contract/shipment";
 import { formatCount } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
-import { boxesAway, DISPOSITION_CODES, DISPOSITIONS, type Disposition } from "@confiserie/domain/shipment-return";
+import { DISPOSITION_CODES, DISPOSITIONS, type Disposition } from "@confiserie/domain/shipment-return";
 import { useState } from "react";
 import { useKey } from "@/features/admin-payments";
 import { Banner } from "@/ui/banner";
@@ -30,7 +30,7 @@ export function ReturnForm({ order, onClose }: { order: AdminOrderDetail; onClos
 	const [chosen, setChosen] = useState<Record<string, Choice>>({});
 	const [reason, setReason] = useState("");
 	const away = order.items.flatMap((item) => {
-		const boxes = boxesAway({ shipped: item.quantityShipped, returned: item.quantityReturned });
+		const boxes = item.quantityShipped - item.quantityReturned;
 		return boxes > 0 ? [{ ...item, boxes }] : [];
 	});
 	const of = (id: string): Choice => chosen[id] ?? { boxes: 0, disposition: "LOSS", lotId: "" };

@@ -3,7 +3,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentInput } from "@confiserie/domain/contract/shipment";
 import { formatCount } from "@confiserie/domain/format";
-import { boxesHere, MAXIMUM_PACKAGES, type PackageKind } from "@confiserie/domain/shipment";
+import { MAXIMUM_PACKAGES, type PackageKind } from "@confiserie/domain/shipment";
 import { useState } from "react";
 import { useKey } from "@/features/admin-payments";
 import { Banner } from "@/ui/banner";
@@ -26,7 +26,7 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 	const [tracking, setTracking] = useState(draftOf({ ...order, tracking: null }));
 	const [isNotified, setNotified] = useState(true);
 	const here = order.items.flatMap((item) => {
-		const boxes = boxesHere({ toShip: item.quantityToShip, shipped: item.quantityShipped });
+		const boxes = item.quantityToShip - item.quantityShipped;
 		return boxes > 0 ? [{ ...item, boxes }] : [];
 	});
 	const boxesOf = ({ id, boxes }: (typeof here)[number]) => Math.min(chosen[id] ?? boxes, boxes);

@@ -3,8 +3,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { formatCount, formatDateTime, formatWeight } from "@confiserie/domain/format";
-import { boxesHere, PACKAGE_KINDS, shippingRefusal } from "@confiserie/domain/shipment";
-import { boxesAway } from "@confiserie/domain/shipment-return";
+import { PACKAGE_KINDS, shippingRefusal } from "@confiserie/domain/shipment";
 import { PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Card, May } from "@/features/admin-shell";
@@ -20,14 +19,10 @@ import { ShipmentTrackingForm } from "./shipment-tracking-form";
 /** What has left of an order, and the form that ships more; nothing while nothing has left or can leave. */
 export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 	const [isOpen, setOpen] = useState(false);
-	const isHere = order.items.some(
-		(item) => boxesHere({ toShip: item.quantityToShip, shipped: item.quantityShipped }) > 0,
-	);
+	const isHere = order.items.some((item) => item.quantityToShip > item.quantityShipped);
 	const canShip = isHere && shippingRefusal(order.status) === null;
 	const [isReturnOpen, setReturnOpen] = useState(false);
-	const isAway = order.items.some(
-		(item) => boxesAway({ shipped: item.quantityShipped, returned: item.quantityReturned }) > 0,
-	);
+	const isAway = order.items.some((item) => item.quantityShipped > item.quantityReturned);
 	if (!canShip && !isAway && order.shipments.length === 0 && !isOpen && !isReturnOpen) return null;
 	const close = () => setOpen(false);
 	return (

@@ -2,6 +2,7 @@
 
 import type { AdminOrderDetail, StatusMailRequest } from "@confiserie/domain/contract/admin-order";
 import { isCancelled, isShipped, ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
+import { RestOutcome } from "@/features/admin-payments";
 import { Banner } from "@/ui/banner";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
@@ -20,6 +21,7 @@ interface StatusFormProps {
 /** Edit mode: the status, and a word for the colleagues. Says beforehand what the choice will do. */
 export function StatusForm({ order, draft, onChange }: StatusFormProps) {
 	const effect = effectOf(order, draft);
+	const isRest = order.isPartlyShipped && isCancelled(draft.status);
 	return (
 		<div className="mt-4 flex max-w-xl flex-col gap-4 border-t border-trait pt-4">
 			<Select
@@ -30,7 +32,7 @@ export function StatusForm({ order, draft, onChange }: StatusFormProps) {
 					onChange({ status: ORDER_STATUSES.find((status) => status === target.value) ?? draft.status })
 				}
 			/>
-			{effect && <Banner tone="info">{effect}</Banner>}
+			{isRest ? <RestOutcome {...restOf(order)} /> : effect && <Banner tone="info">{effect}</Banner>}
 			{!isCancelled(draft.status) && (
 				<TrackingFields draft={draft.tracking} onChange={(tracking) => onChange({ tracking })} />
 			)}
@@ -42,14 +44,26 @@ export function StatusForm({ order, draft, onChange }: StatusFormProps) {
 				value={draft.note}
 				onChange={({ target }) => onChange({ note: target.value })}
 			/>
-			<NotifyField isNotified={draft.isNotified} onChange={(isNotified) => onChange({ isNotified })} />
-			{draft.isNotified && <MailPreview orderId={order.id} request={requestOf(order, draft)} />}
+			{!isRest && (
+				<>
+					<NotifyField isNotified={draft.isNotified} onChange={(isNotified) => onChange({ isNotified })} />
+					{draft.isNotified && <MailPreview orderId={order.id} request={requestOf(order, draft)} />}
+				</>
+			)}
 		</div>
 	);
 }
 
 function requestOf(order: AdminOrderDetail, { status, tracking }: StatusDraft): StatusMailRequest {
 	return { status, ...(isOtherTracking(tracking, order) && { tracking: trackingOf(tracking) }) };
+}
+
+/** What of an order has left, and what has not. */
+function restOf({ id: orderId, items }: AdminOrderDetail) {
+	const rest = items.flatMap(({ id: lineId, quantityToShip, quantityShipped }) =>
+		quantityToShip > quantityShipped ? [{ lineId, boxes: quantityToShip - quantityShipped }] : [],
+	);
+	return { orderId, rest, gone: items.reduce((sum, { quantityShipped }) => sum + quantityShipped, 0) };
 }
 
 function effectOf(order: AdminOrderDetail, { status }: StatusDraft): string | null {

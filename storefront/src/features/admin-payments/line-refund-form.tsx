@@ -89,7 +89,6 @@ export function LineRefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps
 							key={line.lineId}
 							line={line}
 							chosen={chosen[line.lineId]}
-							canRestock={data.canRestock}
 							onChange={(next) => {
 								const { [line.lineId]: _, ...others } = form.getValues("chosen");
 								form.setValue("chosen", next ? { ...others, [line.lineId]: next } : others, { shouldDirty: true });

@@ -15,13 +15,12 @@ interface LineRefundLineProps {
 	line: LineRefundPreview["lines"][number];
 	/** Undefined for a line without refund. */
 	chosen: ChosenBoxes | undefined;
-	canRestock: boolean;
 	onChange: (chosen: ChosenBoxes | undefined) => void;
 }
 
 /** One line of the order: whether it is refunded, how many boxes of it, and whether they are restocked. */
-export function LineRefundLine({ line, chosen, canRestock, onChange }: LineRefundLineProps) {
-	const { productName, reference, boxes, boxesLeft, unitPrice } = line;
+export function LineRefundLine({ line, chosen, onChange }: LineRefundLineProps) {
+	const { productName, reference, boxes, boxesLeft, boxesBack, restockable, unitPrice } = line;
 	return (
 		<li className="flex flex-col gap-1 py-2">
 			<label className="flex min-h-11 items-center gap-3">
@@ -30,14 +29,14 @@ export function LineRefundLine({ line, chosen, canRestock, onChange }: LineRefun
 					checked={chosen !== undefined}
 					disabled={boxesLeft === 0}
 					onChange={({ target }) =>
-						onChange(target.checked ? { boxes: boxesLeft, restock: IS_RESTOCKED_BY_DEFAULT } : undefined)
+						onChange(target.checked ? { boxes: boxesBack || boxesLeft, restock: IS_RESTOCKED_BY_DEFAULT } : undefined)
 					}
 					className="size-5 shrink-0 accent-framboise"
 				/>
 				<span className="min-w-0 wrap-anywhere">
 					<span className="font-semibold">{productName}</span>
 					<span className="block text-sm text-prune">
-						{`${reference}, ${formatCount(boxes, "carton")} à ${formatCents(unitPrice)}${leftWords(boxes, boxesLeft)}`}
+						{`${reference}, ${formatCount(boxes, "carton")} à ${formatCents(unitPrice)}${leftWords(line)}`}
 					</span>
 				</span>
 			</label>
@@ -55,7 +54,7 @@ export function LineRefundLine({ line, chosen, canRestock, onChange }: LineRefun
 							<span className="text-sm text-prune">{`sur ${boxesLeft}${unitWords(chosen.boxes, line)}`}</span>
 						</div>
 					)}
-					{canRestock && (
+					{restockable > 0 && (
 						<CheckField
 							label="Remettre en stock"
 							aria-label={`Remettre ${productName} en stock`}
@@ -69,9 +68,10 @@ export function LineRefundLine({ line, chosen, canRestock, onChange }: LineRefun
 	);
 }
 
-function leftWords(boxes: number, left: number): string {
-	if (left === 0) return ", déjà repris";
-	return left < boxes ? `, ${left} à reprendre au plus` : "";
+function leftWords({ boxes, boxesLeft, boxesBack }: LineRefundPreview["lines"][number]): string {
+	if (boxesLeft === 0) return ", déjà repris";
+	const back = boxesBack > 0 ? `, ${boxesBack} déjà reçus en retour` : "";
+	return boxesLeft < boxes ? `${back}, ${boxesLeft} à reprendre au plus` : back;
 }
 
 /** ", soit 1 palette et 2 couches"; empty when the boxes make up neither. */

@@ -9,7 +9,16 @@ import { AT, open, press } from "./test-payments";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
-const LINE = { reference: "BAP-1", boxes: 8, boxesLeft: 8, unitPrice: 900, boxesPerLayer: 8, boxesPerPallet: 48 };
+const LINE = {
+	reference: "BAP-1",
+	boxes: 8,
+	boxesLeft: 8,
+	boxesBack: 0,
+	restockable: 8,
+	unitPrice: 900,
+	boxesPerLayer: 8,
+	boxesPerPallet: 48,
+};
 const LINES: LineRefundPreview["lines"] = [
 	{ ...LINE, lineId: "l1", productName: "Barbe à papa" },
 	{ ...LINE, lineId: "l2", productName: "Pop-corn", boxes: 2, boxesLeft: 0 },
@@ -122,7 +131,10 @@ describe("the refund by line", () => {
 	});
 
 	it("wants an article and a reason, and offers no stock for goods that are still here", async () => {
-		const { calls } = open({ [PREVIEW]: (call) => previewOf(call, { canRestock: false }) });
+		const { calls } = open({
+			[PREVIEW]: (call) =>
+				previewOf(call, { canRestock: false, lines: LINES.map((line) => ({ ...line, restockable: 0 })) }),
+		});
 		await byLine();
 		await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Rembourser" }));
 		expect(await screen.findByText("Choisissez au moins un article.")).toBeDefined();
@@ -131,5 +143,18 @@ describe("the refund by line", () => {
 		expect(screen.queryByRole("checkbox", { name: /en stock$/ })).toBeNull();
 		expect(screen.getByText(/ces cartons ne figurent plus sur le bon de préparation/)).toBeDefined();
 		expect(calls.some(({ route }) => route === CONFIRM)).toBe(false);
+	});
+
+	it("proposes the boxes that were received back, which do not go back into stock a second time", async () => {
+		const lines = [{ ...LINE, lineId: "l1", productName: "Barbe à papa", boxesBack: 3, restockable: 0 }];
+		const { calls } = open({ [PREVIEW]: (call) => previewOf(call, { lines }) });
+		await byLine();
+		await userEvent.click(await screen.findByRole("checkbox", { name: /Barbe à papa.*3 déjà reçus en retour/ }));
+		await waitFor(() =>
+			expect(calls.filter(({ route }) => route === PREVIEW).at(-1)?.body).toMatchObject({
+				lines: [{ lineId: "l1", boxes: 3, restock: false }],
+			}),
+		);
+		expect(screen.queryByRole("checkbox", { name: /en stock$/ })).toBeNull();
 	});
 });

@@ -1,9 +1,9 @@
 import { articleRefusal, type TotalFacts } from "@confiserie/domain/order-correction/difference";
+import { leftOf } from "@confiserie/domain/orders/goods";
 import { one, type Sql } from "../../../lib/database/sql";
-import { isFulfilledInMedusa } from "../../../medusa/orders/lines";
 import { ApiFailure } from "../../failures";
 import { finalInvoiceInForce, hasPapers } from "../../invoicing";
-import type { OrderRow } from "../../orders";
+import { goodsOf, type OrderRow } from "../../orders";
 
 /** What else than its row decides how an order can be corrected. */
 type CorrectionFacts = Pick<TotalFacts, "correctedCents" | "isDepositInvoiced"> & { hasFinalInvoice: boolean };
@@ -12,7 +12,6 @@ interface Counts {
 	isContested: boolean;
 	isRefunded: boolean;
 	correctedCents: number;
-	isFulfilled: boolean;
 }
 
 /**
@@ -31,16 +30,15 @@ export async function correctionFacts(sql: Sql, order: OrderRow): Promise<Correc
 					and refund.idempotency_key = '${REFUND_KEY}' || made.idempotency_key)
 				and exists (select 1 from payment_refund_part part where part.refund_id = refund.id and part.state <> 'REFUSED')
 			) as is_refunded,
-			(select coalesce(sum(refund_cents), 0)::int from order_correction where order_id = book.id) as corrected_cents,
-			${isFulfilledInMedusa("book.medusa_order_id")} as is_fulfilled
+			(select coalesce(sum(refund_cents), 0)::int from order_correction where order_id = book.id) as corrected_cents
 		from order_book book where book.id = ?`,
 		[order.id],
 	);
 	if (!counts) throw new ApiFailure("ORDER_NOT_FOUND");
-	const { isContested, isRefunded, correctedCents, isFulfilled } = counts;
+	const { isContested, isRefunded, correctedCents } = counts;
 	const message = articleRefusal({
 		status: order.status,
-		hasLeft: order.fulfilledAt !== null || order.shipmentCount > 0 || isFulfilled,
+		hasLeft: leftOf(await goodsOf(sql, order.id)) !== "NOTHING",
 		isEntered: order.placedBy !== null,
 		isOfChannel: order.externalRef !== null,
 		isContested: isContested || order.withdrawnCents > 0,

@@ -1,10 +1,11 @@
 import type { LinePreview, linePreviewSchema } from "@confiserie/domain/contract/order-correction";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { correctionRefusal } from "@confiserie/domain/order-correction/correctable";
+import { leftOf } from "@confiserie/domain/orders/goods";
 import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../../failures";
 import { issuePapers } from "../../invoicing";
-import { findOrder, type OrderBook } from "../../orders";
+import { findOrder, goodsOf, type OrderBook } from "../../orders";
 import { planCorrection } from "./plan-correction";
 import type { PlannedLine } from "./planned-line";
 
@@ -20,7 +21,10 @@ export async function previewCorrection(
 	rules: DeliveryRules,
 ): Promise<LinePreview> {
 	const order = await findOrder(book.pool, idOrNumber, null);
-	const message = correctionRefusal({ status: order.status, hasLeft: order.fulfilledAt !== null });
+	const message = correctionRefusal({
+		status: order.status,
+		hasLeft: leftOf(await goodsOf(book.pool, order.id)) === "ALL",
+	});
 	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
 	await issuePapers(book.pool, order.id, book.now);
 	const plan = await planCorrection(book.pool, order, { items, rules });

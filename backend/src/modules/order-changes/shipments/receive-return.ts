@@ -98,11 +98,7 @@ async function receive(
 /** @throws ApiFailure RETURN_EXCEEDED, VALIDATION */
 function refuse(orderLines: readonly LineRow[], lines: ReturnRequest["lines"]): void {
 	const [fault] = returnFaults(
-		orderLines.map(({ id, shippedBoxes, returnedBoxes }) => ({
-			lineId: id,
-			shipped: shippedBoxes,
-			returned: returnedBoxes,
-		})),
+		orderLines.map((line) => ({ ...line, lineId: line.id })),
 		lines,
 	);
 	if (!fault) return;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentRequest } from "@confiserie/domain/contract/shipment";
-import { linesHere, shipmentFaults, shippingRefusal } from "@confiserie/domain/shipment";
+import { linesToShip, shipmentFaults, shippingRefusal } from "@confiserie/domain/shipment";
 import { CARRIERS } from "@confiserie/domain/tracking";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../../lib/database/sql";
@@ -10,7 +10,7 @@ import { ApiFailure } from "../../failures";
 import { shipLots } from "../../lots";
 import {
 	findOrder,
-	linesOf,
+	goodsOf,
 	mailShipment,
 	type OrderRow,
 	recordStatus,
@@ -19,7 +19,6 @@ import {
 } from "../../orders";
 import { scheduleTask } from "../../outbox";
 import type { PaymentBook } from "../../payments";
-import { shippableOf } from "../../shipments";
 import { applyStatus } from "../change-status";
 import { trackingColumns } from "../change-tracking";
 import { shipLines } from "../ship-lines";
@@ -88,8 +87,8 @@ async function ship(
 
 /** @throws ApiFailure SHIPMENT_REFUSED where nothing is left, SHIPMENT_EXCEEDED, VALIDATION */
 async function chosenLines(sql: Knex.Transaction, orderId: string, request: ShipmentRequest) {
-	const lines = (await linesOf(sql, [orderId])).map(shippableOf);
-	const chosen = request.lines ?? linesHere(lines);
+	const lines = await goodsOf(sql, orderId);
+	const chosen = request.lines ?? linesToShip(lines);
 	if (chosen.length === 0)
 		throw new ApiFailure("SHIPMENT_REFUSED", { message: "Il ne reste aucun carton à expédier." });
 	const [fault] = shipmentFaults(lines, chosen);

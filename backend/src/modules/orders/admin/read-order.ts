@@ -1,6 +1,7 @@
 import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
 import { dayOf } from "@confiserie/domain/day";
 import { holdsStock } from "@confiserie/domain/order-status";
+import { leftOf } from "@confiserie/domain/orders/goods";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { customerOfId, nameOfPerson } from "../../../medusa/accounts/people";
 import { readChannelNames } from "../../channels";
@@ -8,7 +9,7 @@ import { readOrderLots } from "../../lots";
 import { shipmentsOf } from "../../shipments";
 import { actorOf } from "../actor";
 import { findOrder } from "../find-order";
-import { linesOf } from "../read-orders";
+import { goodsOf } from "../goods";
 import type { OrderBook, OrderRow } from "../types";
 import { serializeAdminOrder } from "./serialize-admin-order";
 
@@ -19,11 +20,11 @@ export async function readAdminOrder(book: OrderBook, idOrNumber: string): Promi
 
 /** The response for an order; `sql` is the transaction that changed it, if one did. */
 export async function serializeDetail(book: OrderBook, sql: Sql, order: OrderRow): Promise<AdminOrderDetail> {
-	const lines = await linesOf(sql, [order.id]);
+	const lines = await goodsOf(sql, order.id);
 	const channels = await readChannelNames(sql);
 	const shipments = (await shipmentsOf(sql, [order.id])).get(order.id) ?? [];
 	const leaving = lines.map((line) => ({ ...line, boxes: line.boxes - line.removedBoxes }));
-	const isHere = holdsStock(order.status) && order.fulfilledAt === null;
+	const isHere = holdsStock(order.status) && leftOf(lines) !== "ALL";
 	return {
 		...serializeAdminOrder(order, lines, shipments, { channels, now: book.now() }),
 		history: await readHistory(sql, order),

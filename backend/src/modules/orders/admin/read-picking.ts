@@ -2,6 +2,7 @@ import { PICKED_ORDERS, type Picking, type PickingQuery } from "@confiserie/doma
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { isCancelled, isToShip } from "@confiserie/domain/order-status";
+import { boxesToShip } from "@confiserie/domain/orders/goods";
 import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
 import { picked } from "@confiserie/domain/picking";
 import { rows } from "../../../lib/database/sql";
@@ -22,7 +23,7 @@ export async function readPicking(book: OrderBook, query: PickingQuery): Promise
 	);
 	const toShip = new Set(orders.flatMap(({ id, status }) => (isToShip(status) ? [id] : [])));
 	const lines = sold.flatMap((line) => {
-		const boxes = line.boxes - line.removedBoxes - (toShip.has(line.orderId) ? line.shippedBoxes : 0);
+		const boxes = toShip.has(line.orderId) ? boxesToShip(line) : line.boxes - line.removedBoxes;
 		return boxes > 0 ? [{ ...line, boxes }] : [];
 	});
 	const codes = await codesOf(book, lines);

@@ -1,12 +1,13 @@
 import type { AdminWithdrawal, WithdrawalDecision } from "@confiserie/domain/contract/withdrawal";
+import { boxesRemoved } from "@confiserie/domain/orders/goods";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, rows } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../../audit";
 import { ApiFailure } from "../../failures";
-import { type OrderRow, queueOrderMail } from "../../orders";
+import { goodsOf, type OrderRow, queueOrderMail } from "../../orders";
 import type { PaymentBook } from "../../payments";
-import { removeBoxes } from "../removed-boxes";
 import { requestRefund } from "../request-refund";
+import { endWithGoods, removeBoxes } from "../settle-goods";
 import { readWithdrawal } from "./list-withdrawals";
 import { acceptedParts, lowerBalance } from "./lower-balance";
 
@@ -39,10 +40,10 @@ export async function decideWithdrawal(
 	const end = async (sql: Knex.Transaction) => {
 		// As every change of an order's money does, so that two decisions wait for each other.
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
+		if (order) await takeGoods(sql, order, id, book.now());
 		await endWithdrawal(sql, withdrawal, { state: "ACCEPTED", offBalanceCents, refundCents }, actor, book.now());
-		const withdrawn = (await linesOfWithdrawal(sql, id)).map((line) => ({ ...line, isRestocked: false }));
-		if (order) await removeBoxes(sql, order, withdrawn);
 		await lowerBalance(sql, { id, orderId, offBalanceCents, actor: actor.customerId }, book.now());
+		if (order) await endWithGoods(sql, order, actor.customerId, book.now());
 	};
 	if (refundCents > 0)
 		await requestRefund(book, {
@@ -61,12 +62,26 @@ export async function decideWithdrawal(
 	return readWithdrawal(book.pool, id);
 }
 
-const linesOfWithdrawal = (sql: Knex.Transaction, id: string) =>
-	rows<{ lineId: string; boxes: number }>(
+/** Decides how many boxes of a withdrawal had not left, and takes them out of what is to ship. */
+async function takeGoods(sql: Knex.Transaction, order: OrderRow, id: string, now: Date): Promise<void> {
+	const lines = await goodsOf(sql, order.id);
+	const declared = await rows<{ lineId: string; boxes: number }>(
 		sql,
 		"select line_id, boxes from order_withdrawal_line where withdrawal_id = ?",
 		[id],
 	);
+	const taken = declared.flatMap(({ lineId, boxes }) => {
+		const line = lines.find((one) => one.lineId === lineId);
+		return line ? [{ lineId, removedBoxes: boxesRemoved(line, { boxes }) }] : [];
+	});
+	for (const { lineId, removedBoxes } of taken)
+		await sql.raw("update order_withdrawal_line set removed_boxes = ? where withdrawal_id = ? and line_id = ?", [
+			removedBoxes,
+			id,
+			lineId,
+		]);
+	await removeBoxes(sql, order, taken, now);
+}
 
 async function endWithdrawal(
 	sql: Knex.Transaction,

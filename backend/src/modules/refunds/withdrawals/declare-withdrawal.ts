@@ -6,6 +6,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one, rows } from "../../../lib/database/sql";
 import { ApiFailure } from "../../failures";
 import { type OrderBook, queueOrderMail } from "../../orders";
+import { shippingLeft } from "../preview-line-refund";
 import { type DeclarableLine, declarableLines, findContract } from "./withdrawable-order";
 
 /**
@@ -30,7 +31,7 @@ export function declareWithdrawal(book: OrderBook, declared: Withdrawal): Promis
 			name: declared.name,
 			submittedAt,
 			isLate,
-			dueCents: withdrawalCents(lines, declared.lines, order.shippingCents),
+			dueCents: withdrawalCents(lines, declared.lines, await shippingLeft(sql, order)),
 		});
 		await insert(
 			sql,

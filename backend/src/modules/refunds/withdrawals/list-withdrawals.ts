@@ -73,7 +73,9 @@ async function serialize(sql: Sql, found: readonly WithdrawalRow[]): Promise<Adm
 }
 
 function serializeOne(row: WithdrawalRow, receipts: readonly OrderReceipt[]): AdminWithdrawal {
-	const { id, orderId, orderNumber, name, email, isLate, lines, dueCents, state, reason } = row;
+	const { id, orderId, orderNumber, name, email, isLate, lines, state, reason } = row;
+	const balanceCents = balanceDueCents(row);
+	const leftCents = refundableCents(receipts.filter(({ kind }) => kind === "CAPTURE"));
 	return {
 		id,
 		orderId,
@@ -86,10 +88,11 @@ function serializeOne(row: WithdrawalRow, receipts: readonly OrderReceipt[]): Ad
 		isLate,
 		isBusiness: row.company !== null,
 		lines,
-		dueCents,
+		// What went back since it was declared is not due any more.
+		dueCents: state === "OPEN" ? Math.min(row.dueCents, balanceCents + leftCents) : row.dueCents,
 		offBalanceCents: row.offBalanceCents,
-		balanceCents: balanceDueCents(row),
-		refundableCents: refundableCents(receipts.filter(({ kind }) => kind === "CAPTURE")),
+		balanceCents,
+		refundableCents: leftCents,
 		state,
 		decidedAt: row.decidedAt?.toISOString() ?? null,
 		reason,

@@ -3,11 +3,9 @@ import { isPeriodOver, lastWithdrawalDay } from "@confiserie/domain/withdrawal/p
 import { isContract, openBoxes, type WithdrawableLine } from "@confiserie/domain/withdrawal/withdrawal";
 import { one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../failures";
-import { type LineRow, linesOf, type OrderBook, type OrderRow } from "../../orders";
-import { boxesGivenBack } from "../given-back";
+import { type GoodsLine, goodsOf, type OrderBook, type OrderRow } from "../../orders";
 
-/** A line with what was declared of it before. */
-export type DeclarableLine = WithdrawableLine & LineRow;
+export type DeclarableLine = WithdrawableLine & GoodsLine;
 
 /**
  * Finds an order by its number and e-mail. A wrong number and a wrong e-mail give the same error.
@@ -31,16 +29,9 @@ export async function findContract(
 	return order;
 }
 
-/** Lines of an order with the boxes that earlier declarations and refunds by line took of each. */
+/** Lines of an order with what earlier declarations and refunds by line took of each. */
 export async function declarableLines(sql: Sql, orderId: string): Promise<DeclarableLine[]> {
-	const lines = await linesOf(sql, [orderId]);
-	const given = await boxesGivenBack(sql, orderId);
-	return lines.map((line) => ({
-		...line,
-		lineId: line.id,
-		right: line.withdrawalRight,
-		withdrawn: given.get(line.id) ?? 0,
-	}));
+	return (await goodsOf(sql, orderId)).map((line) => ({ ...line, right: line.withdrawalRight }));
 }
 
 /** What can be withdrawn of an order, without a word of who bought it. Throws like `findContract`. */

@@ -1,0 +1,32 @@
+import { formatCount } from "@confiserie/domain/format";
+import { useQuery } from "@tanstack/react-query";
+import { Banner } from "@/ui/banner";
+import { callLineRefundPreview } from "./calls";
+import { LineRefundOutcome } from "./line-refund-outcome";
+
+/** What cancelling the boxes that have not left does to the goods and the money of an order of which a part has left. */
+export function RestOutcome({ orderId, rest, gone }: { orderId: string; rest: RestLine[]; gone: number }) {
+	const choice = { lines: rest.map((line) => ({ ...line, restock: false })), shipping: false };
+	const { data, error } = useQuery({
+		queryKey: ["admin", "line-refund", orderId, choice],
+		queryFn: ({ signal }) => callLineRefundPreview(orderId, choice, signal),
+	});
+	const boxes = rest.reduce((sum, line) => sum + line.boxes, 0);
+	return (
+		<div className="flex flex-col gap-3">
+			<Banner tone="warning" title="Seul ce qui n'est pas parti est annulé">
+				{`${formatCount(boxes, "carton")} ne ${boxes > 1 ? "partiront" : "partira"} pas et ${boxes > 1 ? "redeviennent vendables" : "redevient vendable"}. ${formatCount(gone, "carton")} déjà ${gone > 1 ? "partis restent facturés et dus" : "parti reste facturé et dû"}\u00a0: la commande devient «\u00a0Expédiée\u00a0».`}
+			</Banner>
+			{data ? (
+				<LineRefundOutcome preview={data} isLate={false} problem={undefined} />
+			) : (
+				error && <Banner tone="error" title={error.message} />
+			)}
+		</div>
+	);
+}
+
+interface RestLine {
+	lineId: string;
+	boxes: number;
+}
