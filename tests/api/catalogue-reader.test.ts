@@ -134,6 +134,7 @@ describe("the reader refuses", () => {
 		["another method", { method: "POST" }, 405, "METHOD_NOT_ALLOWED"],
 		["what it does not serve", { path: "/api/orders" }, 404, "NOT_FOUND"],
 		["Medusa's own paths", { path: "/store/products" }, 404, "NOT_FOUND"],
+		["a query that no parser may see", { path: "/api/products?tag[100000000]=BIO" }, 400, "INVALID_ADDRESS"],
 	])("%s", async (_, { method = "GET", path = "/api/products" }: { method?: string; path?: string }, status, code) => {
 		const refused = await seen(reader, path, {}, method);
 		expect([refused.status, codeOf(refused)]).toEqual([status, code]);

@@ -82,6 +82,46 @@ describe("a hostile body", () => {
 	});
 });
 
+describe("a query that no parser may see", () => {
+	const hostile = `x[${"1".padEnd(9, "0")}]=a`;
+
+	test.each([
+		["GET", "/health"],
+		["HEAD", "/health"],
+		["GET", "/api/products"],
+		["GET", "/api/changes"],
+		["OPTIONS", "/store/products"],
+		["GET", "/store/products"],
+		["GET", "/admin/orders"],
+		["POST", "/auth/user/emailpass"],
+		["GET", "/static/x.webp"],
+		["GET", "/app"],
+		["GET", "/nowhere"],
+	])("%s %s is refused before anything reads it", async (method, path) => {
+		const answer = await engine(`${path}?${hostile}`, { method });
+		expect([answer.status, answer.body.code]).toEqual([400, method === "HEAD" ? undefined : "INVALID_ADDRESS"]);
+	});
+
+	test("nor one that is too long", async () => {
+		const answer = await api(`/products?query=${"a".repeat(9000)}`);
+		expect([answer.status, answer.body]).toEqual([414, { code: "URI_TOO_LONG", message: ERRORS.URI_TOO_LONG.message }]);
+	});
+
+	test("nor a form: no operation takes one, and the one-click form of a mail is not read", async () => {
+		const form = (path: string) =>
+			engine(path, {
+				method: "POST",
+				body: `${hostile}&${"a[b]".repeat(5000)}`,
+				headers: { "content-type": "application/x-www-form-urlencoded; charset=utf-8" },
+			});
+		for (const path of ["/api/auth/login", "/admin/products", "/auth/customer/emailpass", "/health"]) {
+			const answer = await form(path);
+			expect([answer.status, answer.body.code]).toEqual([400, "INVALID_JSON"]);
+		}
+		expect((await form(`/api/newsletter/unsubscribe/${"a".repeat(43)}`)).status).toBe(204);
+	});
+});
+
 describe("an address that does not exist", () => {
 	test.each([
 		"/nothing",

@@ -2,7 +2,6 @@ import { defineMiddlewares } from "@medusajs/framework/http";
 import { checkAdminFields } from "../http/admin-fields";
 import { auditMedusaActs } from "../http/audit-medusa";
 import { refuseClosedActs } from "../http/closed-medusa-acts";
-import { refuseSeveralHosts } from "../http/double-host";
 import { errorHandler } from "../http/error-handler";
 import { gate } from "../http/gate";
 import { invitationSender } from "../http/invitation-sender";
@@ -12,6 +11,7 @@ import { requireMedusaPermission } from "../http/medusa-permissions";
 import { checkMedusaSession } from "../http/medusa-session";
 import { dispatch } from "../http/operations/dispatch";
 import { tidyPersonFields } from "../http/person-fields";
+import { FORM_PATH, guardRequestHeads } from "../http/request-head";
 import { logRequests } from "../http/request-log";
 import { protectEveryResponse } from "../http/security-headers";
 import { openStoreToChannels } from "../http/store/channel-origins";
@@ -19,7 +19,7 @@ import { channelPrices } from "../http/store/channel-prices";
 import { guardStore } from "../http/store/guard";
 import { SERVED } from "./operations";
 
-refuseSeveralHosts();
+guardRequestHeads();
 logRequests();
 protectEveryResponse();
 openStoreToChannels();
@@ -40,6 +40,7 @@ export default defineMiddlewares({
 		...medusaActs,
 		...lawfulPublication,
 		...invitationSender,
+		{ matcher: `${FORM_PATH}:token`, methods: ["POST"], bodyParser: false },
 		// The signature of a provider's notice covers the bytes that it sent.
 		{ matcher: "/api/payments/webhook", methods: ["POST"], bodyParser: { preserveRawBody: true } },
 		{ matcher: "/api/carriers/sendcloud", methods: ["POST"], bodyParser: { preserveRawBody: true } },

@@ -359,6 +359,7 @@ export const ERRORS = {
 	WEBHOOK_LIMIT: { status: 409, message: "Une boutique a 50 webhooks au plus. Supprimez-en un avant d'en ajouter." },
 	CARD_DECLINED: { status: 402, message: "Votre carte a été refusée. Essayez une autre carte." },
 	PAYLOAD_TOO_LARGE: { status: 413, message: "La requête est trop volumineuse." },
+	URI_TOO_LONG: { status: 414, message: "Cette adresse est trop longue\u00a0: 8192 caractères de paramètres au plus." },
 	IMAGE_TOO_LARGE: { status: 413, message: "Fichier trop volumineux (max 5MB)" },
 	FILE_TOO_LARGE: { status: 413, message: "Ce fichier dépasse 64 Mo. Importez-le en plusieurs fois." },
 	ORDER_FILE_TOO_LARGE: {

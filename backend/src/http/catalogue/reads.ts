@@ -5,6 +5,7 @@ import {
 	suggestionQuerySchema,
 } from "@confiserie/domain/contract/product";
 import { reviewQuerySchema } from "@confiserie/domain/contract/review";
+import { QUERY_LIMITS } from "@confiserie/domain/query-limits";
 import { parse as parseQueryString } from "qs";
 import type { Sql } from "../../lib/database/sql";
 import { readShownCategories } from "../../modules/catalog/categories";
@@ -77,13 +78,13 @@ const ROUTES: { path: string; read(query: unknown, id: string): CatalogueRead }[
 	},
 ];
 
-/** The read at an address, its query parsed as Medusa parses it; undefined where there is none. */
+/** The read at an address, its query, which request-head.ts has bounded, parsed as Medusa parses it; undefined where there is none. */
 export function readAt(url: string): CatalogueRead | undefined {
 	const [path = "", ...query] = url.split("?");
 	const [route] = routesAt(path, ROUTES);
 	const [, , , id = ""] = path.split("/");
 	return route?.read(
-		parseQueryString(query.join("?"), { arrayLimit: Number.POSITIVE_INFINITY }),
+		parseQueryString(query.join("?"), { arrayLimit: QUERY_LIMITS.parameters }),
 		decodeURIComponent(id),
 	);
 }

@@ -20,6 +20,7 @@ const TITLES: Record<number, string> = {
 	404: "Introuvable",
 	409: "En conflit avec l'état présent",
 	413: "Trop volumineux",
+	414: "Adresse trop longue",
 	415: "Format non pris en charge",
 	429: "Trop de tentatives",
 	500: "Erreur de la boutique",

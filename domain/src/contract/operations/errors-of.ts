@@ -5,7 +5,8 @@ import type { Access, Operation } from "./operation";
 /** Every code with which an operation may refuse: its own, and those that its access and what it takes bring along. */
 export function errorsOf(method: string, operation: Operation): ErrorCode[] {
 	const { access, params, query, body, headers, invalid = "VALIDATION", errors = [] } = operation;
-	const codes: ErrorCode[] = [...errors, "INTERNAL", "SERVICE_UNAVAILABLE"];
+	// An excessive query is refused before anything parses it (query-limits.ts).
+	const codes: ErrorCode[] = [...errors, "INTERNAL", "SERVICE_UNAVAILABLE", "INVALID_ADDRESS", "URI_TOO_LONG"];
 	if (access !== "public") codes.push("UNAUTHENTICATED");
 	if (access === "admin") codes.push("FORBIDDEN", "ROLE_REFUSED");
 	if (access === "public") codes.push("SCOPE_MISSING");

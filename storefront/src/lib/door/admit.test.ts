@@ -79,6 +79,11 @@ describe("a refusal", () => {
 		expect(apiErrorSchema.parse(await answer.json())).toMatchObject({ code: "METHOD_NOT_ALLOWED" });
 	});
 
+	it("of an address that is too long has its own status and code", async () => {
+		const answer = refusalResponse("414", "call");
+		expect([answer.status, apiErrorSchema.parse(await answer.json()).code]).toEqual([414, "URI_TOO_LONG"]);
+	});
+
 	it("has no other form: any other path to it is an ill one", () => {
 		expect(refusalResponse("500", "page").status).toBe(400);
 		expect(refusalResponse("400", "x").headers.get("content-type")).toContain("text/html");

@@ -21,6 +21,14 @@ describe("what the door does with a request", () => {
 		expect(judge({ method: "GET", url })).toEqual({ refuse: 400, isCall });
 	});
 
+	it("refuses a query that no parser may see, of a page and of a call", () => {
+		expect(judge({ method: "GET", url: "/products?x[100000000]=a" })).toEqual({ refuse: 400, isCall: false });
+		expect(judge({ method: "GET", url: `/api/products?tag=${"a".repeat(9000)}` })).toEqual({
+			refuse: 414,
+			isCall: true,
+		});
+	});
+
 	it.each([
 		["TRACE", "/", 405],
 		["TRACE", "/api/products", 405],

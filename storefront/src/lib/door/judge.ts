@@ -1,3 +1,5 @@
+import { ERRORS } from "@confiserie/domain/contract/error";
+import { addressFault } from "@confiserie/domain/query-limits";
 import { isFetchableImage } from "./image-address";
 
 /** What is known of a request before anything acts on it. */
@@ -7,7 +9,7 @@ export interface Arrival {
 	url: string;
 }
 /** How a request is passed on, or with which status it is refused. */
-export type Verdict = { pass: Arrival } | { refuse: 400 | 405; isCall: boolean };
+export type Verdict = { pass: Arrival } | { refuse: 400 | 405 | 414; isCall: boolean };
 
 /** Routes that accept a body; every other address is a page or a file. */
 const CALLS = /^\/api(\/|$)/;
@@ -27,6 +29,8 @@ export function judge({ method, url }: Arrival): Verdict {
 	const isCall = asked !== null && CALLS.test(asked.pathname);
 	if (asked === null || !isDecodable(asked.pathname)) return { refuse: 400, isCall };
 	const { pathname, search } = asked;
+	const fault = addressFault(search);
+	if (fault) return { refuse: ERRORS[fault.code].status, isCall };
 	if (!(isCall ? CALL_METHODS : PAGE_METHODS).has(method)) return { refuse: 405, isCall };
 	if (pathname === IMAGES && !isFetchableImage(search)) return { refuse: 400, isCall };
 	const path = INTERNAL.test(pathname) ? NOT_FOUND : pathname + search;

@@ -18,7 +18,7 @@ export function refusalPath({ refuse, isCall }: Refused): string {
 export function refusalResponse(refuse: string, form: string): Response {
 	const isCall = form === "call";
 	const isMethod = refuse === "405";
-	const code = isMethod ? "METHOD_NOT_ALLOWED" : "INVALID_ADDRESS";
+	const code = isMethod ? "METHOD_NOT_ALLOWED" : refuse === "414" ? "URI_TOO_LONG" : "INVALID_ADDRESS";
 	const { status, message } = ERRORS[code];
 	const headers = { "cache-control": "no-store", ...(isMethod && { allow: isCall ? ALLOWED.call : ALLOWED.page }) };
 	if (isCall) return Response.json({ code, message } satisfies ApiError, { status, headers });

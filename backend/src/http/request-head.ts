@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type ApiError, ERRORS, type ErrorCode } from "@confiserie/domain/contract/error";
+import { addressFault } from "@confiserie/domain/query-limits";
+import { standBefore } from "../lib/front";
+import { sendJson } from "../lib/send-json";
+import { presentApi } from "./api-headers";
+
+/** Takes the form of a mail program (RFC 8058) and does not read it; no other operation takes one. */
+export const FORM_PATH = "/api/newsletter/unsubscribe/";
+const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+/**
+ * Refuses what Medusa's parsers must not see, whatever the path (ADR 21). Called once, before the server takes requests.
+ */
+export function guardRequestHeads(): void {
+	standBefore((req, res, next) => refusesHead(req, res) || next());
+}
+
+/** The same for one request. Returns whether it refused it. */
+export function refusesHead(req: IncomingMessage, res: ServerResponse): boolean {
+	const refusal = faultOf(req);
+	if (!refusal) return false;
+	presentApi(req, res);
+	sendJson(res, ERRORS[refusal.code].status, refusal, { Connection: "close" });
+	return true;
+}
+
+function faultOf({ rawHeaders, headers, url = "/" }: IncomingMessage): (ApiError & { code: ErrorCode }) | undefined {
+	// RFC 9112 §3.2: Node takes the first, a proxy may have taken another.
+	if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1)
+		return { code: "VALIDATION", message: "La requête porte plusieurs en-têtes Host." };
+	const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+	if (hasBody && FORM.test(headers["content-type"] ?? "") && !url.startsWith(FORM_PATH))
+		return { code: "INVALID_JSON", message: ERRORS.INVALID_JSON.message };
+	return addressFault(url);
+}
