@@ -1,11 +1,11 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { pipeline } from "node:stream";
-import { CONNECTION_HEADERS } from "../src/lib/connection-headers";
+import { connectionHeaders } from "../src/lib/connection-headers";
 import { requestIdOf } from "../src/lib/log/requests";
 
 const READ = /^\/api\/products(?:[/?]|$)/;
 /** Besides, no public read depends on the session. */
-const NOT_FORWARDED = [...CONNECTION_HEADERS, "host", "cookie"];
+const NOT_FORWARDED = ["host", "cookie"];
 
 /**
  * Sends reads of the catalogue to its reader and streams the response back. What cannot be reached there goes on to `next`: the
@@ -20,7 +20,7 @@ export function openCatalogueReads(readerUrl: string) {
 		const forwarded = send(`${readerUrl}${url}`, { method, headers, agent }, (incoming) => {
 			const requestId = requestIdOf(request);
 			response.writeHead(incoming.statusCode ?? 502, {
-				...without(CONNECTION_HEADERS, incoming.headers),
+				...without([], incoming.headers),
 				...(requestId && { "x-request-id": requestId }),
 			});
 			// Either end that breaks ends the other.
@@ -34,6 +34,8 @@ export function openCatalogueReads(readerUrl: string) {
 	};
 }
 
+/** Without the headers of its connection either. */
 function without(names: readonly string[], headers: IncomingHttpHeaders): IncomingHttpHeaders {
-	return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+	const left = [...names, ...connectionHeaders(headers.connection)];
+	return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.includes(name)));
 }

@@ -150,6 +150,26 @@ test("one address opens only REGISTRATIONS_PER_HOUR accounts an hour, parallel r
 	expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(55 * 60);
 });
 
+test("what comes without an address is counted as from one network", async () => {
+	const register = (headers: Record<string, string>) =>
+		api("/auth/register", {
+			body: {
+				email: `sans-adresse-${randomUUID()}@exemple.fr`,
+				firstName: "Sans",
+				lastName: "Adresse",
+				phoneNumber: "+33612345678",
+				password: "Sucre-candi-2026",
+			},
+			headers,
+		});
+	const key = `register:${createHash("sha256").update("").digest("hex")}`;
+	expect((await register(from(""))).status).toBe(201);
+	await db().query("UPDATE throttle_window SET attempts = 1000000 WHERE key = $1", [key]);
+	const statuses = [await register(from("")), await register(from("no address")), await register(from("127.0.0.1"))];
+	expect(statuses.map(({ status }) => status)).toEqual([429, 429, 201]);
+	await db().query("DELETE FROM throttle_window WHERE key = $1", [key]);
+});
+
 test("links asked for the newsletter leave those for a forgotten password alone", async () => {
 	const { email } = await registerCustomer();
 	const ask = () => api("/newsletter", { body: { email, consent: 1 } });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { step } from "../../scripts/lib/steps";
+import { AT_HOME } from "../support/api";
 import type { WholeShop } from "../support/whole-shop";
 import type { Figure } from "./figure";
 
@@ -108,7 +109,7 @@ const login = (shop: WholeShop, email: string, password: string) => post(shop, "
 async function post(shop: WholeShop, path: string, body: object): Promise<Response> {
 	const response = await fetch(`${shop.backend}${path}`, {
 		method: "POST",
-		headers: { "content-type": "application/json" },
+		headers: { "content-type": "application/json", ...AT_HOME },
 		body: JSON.stringify(body),
 	});
 	await response.arrayBuffer();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SendcloudFake, startSendcloudFake } from "../fakes/sendcloud";
 import { type OwnShop, openOwnShop } from "../faults/own-shop";
 import { addAddress } from "../support/addresses";
-import { adminToken, api, registerCustomer } from "../support/api";
+import { AT_HOME, adminToken, api, registerCustomer } from "../support/api";
 import { printedChance } from "../support/chance";
 import { issueKey } from "../support/channel-keys";
 import { shopUnderTest } from "../support/context";
@@ -107,7 +107,7 @@ async function send({
 	const url = new URL(target, shopUnderTest().backend);
 	const response = await fetch(url, {
 		method: described.method,
-		headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+		headers: { ...AT_HOME, ...headers, ...(token && { authorization: `Bearer ${token}` }) },
 		redirect: "manual",
 		...(body !== undefined && { body }),
 	});

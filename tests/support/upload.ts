@@ -1,5 +1,5 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { ApiResponse } from "./api";
+import { type ApiResponse, AT_HOME } from "./api";
 import { shopUnderTest } from "./context";
 
 /** A file as a browser sends it: its content, the name and the type that the sender claims. */
@@ -22,7 +22,7 @@ export async function upload<Body = ApiError>(
 	for (const [name, text] of Object.entries(parts)) form.append(name, text);
 	const response = await fetch(`${shopUnderTest().backend}/api${path}`, {
 		method: "POST",
-		headers: token ? { authorization: `Bearer ${token}` } : {},
+		headers: { ...AT_HOME, ...(token && { authorization: `Bearer ${token}` }) },
 		body: form,
 	});
 	return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers };

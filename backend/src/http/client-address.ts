@@ -7,11 +7,11 @@ import { currentEnv } from "../config/env";
 /**
  * The address that a request comes from: the socket's, or, while that is a trusted proxy (TRUSTED_PROXIES), what it reports
  * in X-Forwarded-For, read from the nearest hop outwards. What a stranger writes into the header is never reached: each
- * proxy adds whom it heard it from.
+ * proxy adds whom it heard it from. "" where the proxy reports none, which limits count as one address.
  */
 export function clientAddress(req: IncomingMessage, isTrusted = currentEnv().TRUSTED_PROXIES): string {
-	const hops = all(req, isTrusted).map((address) => plain(address ?? ""));
-	return hops.findLast((address) => isIP(address) !== 0) ?? "";
+	const [peer = "", ...reported] = all(req, isTrusted).map((address) => plain(address ?? ""));
+	return reported.findLast((address) => isIP(address) !== 0) ?? (isTrusted(peer) ? "" : peer);
 }
 
 /**

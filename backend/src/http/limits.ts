@@ -97,7 +97,7 @@ export function orderFileLimits(address: string): Counted[] {
 	return byAddress({ name: "order-file", attempts: 60, windowSeconds: QUARTER_HOUR_SECONDS }, address);
 }
 
-/** A trusted address is a test, a person at the machine, or a proxy that tells nothing: all its people at once. */
+/** Only an address that a proxy reports is trusted: a person at the machine or in the shop's own network. */
 function byAddress(limit: Limit, address: string): Counted[] {
 	return currentEnv().TRUSTED_PROXIES(address) ? [] : [{ limit, subject: networkOf(address) }];
 }

@@ -4,6 +4,7 @@ import { caddy, haproxy, installed } from "../../../scripts/lib/cluster/programs
 import { freePort } from "../../../scripts/lib/ports";
 import { type Service, serve } from "../../../scripts/lib/processes";
 import { eventually } from "../../support/ordering";
+import { sendRaw } from "../../support/raw-http";
 
 /** A server that answers with its name. */
 interface Named {
@@ -86,6 +87,18 @@ describe.skipIf(!canRun)("which process gets a request (needs caddy and haproxy)
 		expect(await kindsAt(site, "/products/prod_1")).toEqual(["storefront"]);
 	});
 
+	test.each([
+		["/products/prod_1", "storefront"],
+		["/api/orders/mine", "backend"],
+	])("%s: the visitor's address reaches a %s, whatever the Connection header names", async (path, kind) => {
+		const forwarded = ["X-Forwarded-For: 198.51.100.1", "X-Forwarded-Proto: ftp", "X-Own: a"];
+		const head = ["Host: localhost", "Connection: close, X-Forwarded-For, X-Forwarded-Proto, X-Own", ...forwarded];
+		const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n`);
+		const { headers } = await sendRaw(site, bytes, 10_000);
+		expect(headers["x-name"]).toMatch(`${kind}-`);
+		expect(headers["x-seen"]).toMatch(/(^|, )(127\.0\.0\.1|::1)$/);
+	});
+
 	test("without a reader that is ready the servers answer its reads, and a reader again afterwards", async () => {
 		const readers = [...named].filter(([name]) => name.startsWith("reader")).map(([, reader]) => reader);
 		for (const reader of readers) reader.isReady = false;
@@ -105,7 +118,8 @@ async function openNamed(name: string): Promise<Named> {
 	const opened: Named = { server: createServer(), place: "", isReady: true };
 	opened.server.on("request", (req, res) => {
 		const isReady = req.url !== "/health/ready" || opened.isReady;
-		res.writeHead(isReady ? 200 : 503, { "X-Name": name }).end();
+		const seen = String(req.headers["x-forwarded-for"] ?? "");
+		res.writeHead(isReady ? 200 : 503, { "X-Name": name, "X-Seen": seen }).end();
 	});
 	const port = await freePort(9_420);
 	await new Promise<void>((ready) => opened.server.listen(port, "localhost", ready));

@@ -56,6 +56,15 @@ describe("forwarding to the backend", () => {
 		});
 	});
 
+	it("passes the visitor's address on whatever the Connection header names, and drops what else it names", async () => {
+		await backend(({ headers }, response) =>
+			response.end(JSON.stringify([headers["x-forwarded-for"], headers["x-own"]])),
+		);
+		const headers = { connection: "close, X-Forwarded-For, X-Own", "x-forwarded-for": "203.0.113.7", "x-own": "a" };
+		const answer = await forwardToBackend(new Request("http://shop/api/orders", { headers }));
+		expect(await answer.json()).toEqual(["203.0.113.7", null]);
+	});
+
 	it("leaves error responses and redirects as they are", async () => {
 		await backend((request, response) => {
 			if (request.url === "/api/moved") response.writeHead(302, { location: "/elsewhere" }).end();

@@ -1,9 +1,9 @@
 import { type ApiError, ERRORS } from "@confiserie/domain/contract/error";
 import { environment } from "@/config/environment";
-import { CONNECTION_HEADERS } from "../connection-headers";
+import { connectionHeaders } from "../connection-headers";
 
 /** Besides, fetch sets these itself. */
-const NOT_FORWARDED = [...CONNECTION_HEADERS, "host", "content-length", "expect"];
+const NOT_FORWARDED = ["host", "content-length", "expect"];
 const BODILESS = new Set(["GET", "HEAD"]);
 
 /**
@@ -14,7 +14,7 @@ const BODILESS = new Set(["GET", "HEAD"]);
 export async function forwardToBackend(request: Request): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
 	const headers = new Headers(request.headers);
-	for (const name of [...NOT_FORWARDED, ...connectionTokens(headers)]) headers.delete(name);
+	for (const name of [...NOT_FORWARDED, ...connectionHeaders(headers.get("connection"))]) headers.delete(name);
 	// The backend sends plain bytes to this neighbour; Next compresses for the browser.
 	headers.set("accept-encoding", "identity");
 	try {
@@ -39,7 +39,7 @@ export async function forwardToBackend(request: Request): Promise<Response> {
 
 function responseHeaders(from: Headers): Headers {
 	const headers = new Headers(from);
-	for (const name of [...NOT_FORWARDED, ...connectionTokens(from)]) if (name !== "content-length") headers.delete(name);
+	for (const name of ["host", "expect", ...connectionHeaders(from.get("connection"))]) headers.delete(name);
 	// fetch has already undone any compression.
 	if (headers.has("content-encoding")) {
 		headers.delete("content-encoding");
@@ -48,14 +48,6 @@ function responseHeaders(from: Headers): Headers {
 	headers.delete("set-cookie");
 	for (const cookie of from.getSetCookie()) headers.append("set-cookie", cookie);
 	return headers;
-}
-
-/** Headers that the Connection header names as its own. */
-function connectionTokens(headers: Headers): string[] {
-	return (headers.get("connection") ?? "")
-		.split(",")
-		.map((token) => token.trim().toLowerCase())
-		.filter((token) => /^[a-z0-9-]+$/.test(token));
 }
 
 function unavailable(): Response {
