@@ -13,7 +13,7 @@ import {
 	slugOfCode,
 	toCategoryCode,
 } from "./category";
-import { categoryCreationSchema } from "./contract/category";
+import { categoryCreationSchema } from "./contract/categories";
 
 describe("spec §2 the categories with which a shop begins", () => {
 	it("their names and codes, in their order", () => {

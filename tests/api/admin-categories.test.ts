@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from "@confiserie/domain/audit";
 import { type Category, toCategoryCode } from "@confiserie/domain/category";
 import type { Activity, ActivityList } from "@confiserie/domain/contract/admin-activity";
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
-import type { AdminCategoryList } from "@confiserie/domain/contract/category";
+import type { AdminCategoryList } from "@confiserie/domain/contract/categories";
 import { CHANGE_TAGS, type Changes } from "@confiserie/domain/contract/changes";
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import type { ApiError } from "@confiserie/domain/contract/error";

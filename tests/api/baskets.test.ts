@@ -1,4 +1,4 @@
-import type { AccountBasket } from "@confiserie/domain/contract/basket";
+import type { AccountBasket } from "@confiserie/domain/contract/baskets";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { beforeEach, expect, test } from "vitest";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";

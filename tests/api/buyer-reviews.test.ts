@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { AdminReview, AdminReviewPage, ReceivedProducts } from "@confiserie/domain/contract/buyer-review";
 import { CHANGE_TAGS, type Changes } from "@confiserie/domain/contract/changes";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import type { Product } from "@confiserie/domain/contract/product";
 import type { ReviewList } from "@confiserie/domain/contract/review";
+import type { AdminReview, AdminReviewPage, ReceivedProducts } from "@confiserie/domain/contract/reviews";
 import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetOldReviews } from "../../backend/src/modules/retention/old-reviews";

@@ -14,7 +14,7 @@ import {
 	promotionPageSchema,
 	promotionPreviewSchema,
 } from "@confiserie/domain/contract/promotion";
-import type { WebhookSecret } from "@confiserie/domain/contract/webhook";
+import type { WebhookSecret } from "@confiserie/domain/contract/webhooks";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facturX } from "../../backend/src/modules/invoicing/factur-x/factur-x";

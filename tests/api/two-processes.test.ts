@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Category } from "@confiserie/domain/category";
 import type { Session } from "@confiserie/domain/contract/auth";
-import type { AdminCategory } from "@confiserie/domain/contract/category";
+import type { AdminCategory } from "@confiserie/domain/contract/categories";
 import { expect, test } from "vitest";
 import { adminToken, api, type Call, registerCustomer } from "../support/api";
 import { secondTest } from "../support/second-server";

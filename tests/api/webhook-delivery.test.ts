@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrderEventData, WebhookInput } from "@confiserie/domain/contract/webhook";
+import type { OrderEventData, WebhookInput } from "@confiserie/domain/contract/webhooks";
 import { daysBefore, RETENTION } from "@confiserie/domain/retention";
 import { GIVE_UP_AFTER_MS } from "@confiserie/domain/webhook";
 import { Webhook } from "standardwebhooks";

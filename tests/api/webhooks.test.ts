@@ -9,7 +9,7 @@ import {
 	type WebhookDeliveryDetail,
 	type WebhookDeliveryPage,
 	type WebhookSecret,
-} from "@confiserie/domain/contract/webhook";
+} from "@confiserie/domain/contract/webhooks";
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "@confiserie/domain/webhook";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminToken, api, db, findProduct, registerCustomer } from "../support/api";

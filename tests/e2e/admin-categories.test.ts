@@ -1,6 +1,6 @@
 import { toCategoryCode } from "@confiserie/domain/category";
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
-import type { AdminCategoryList } from "@confiserie/domain/contract/category";
+import type { AdminCategoryList } from "@confiserie/domain/contract/categories";
 import type { Page } from "@playwright/test";
 import { adminToken, api } from "../support/api";
 import { expect, expectAccessible, signedIn, test } from "../support/browser";

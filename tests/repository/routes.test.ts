@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { addressOf } from "@confiserie/domain/contract/operation";
+import { operationsIn } from "@confiserie/domain/contract/operation";
 import { expect, test } from "vitest";
-import { SERVED } from "../../backend/src/api/operations";
 import { OPEN_AUTH } from "../../backend/src/http/medusa-paths";
 import { API_ROUTES } from "../../backend/src/http/routes";
 import { STORE_ROUTES } from "../../backend/src/http/store/routes";
@@ -14,10 +13,21 @@ const HANDLER = /^export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELET
 const shape = (method: string, path: string) => `${method} ${path.replace(/:\w+/g, ":")}`;
 
 /** "GET /api/orders/:" of every served operation, and of every handler that Medusa's file router finds. */
-function handlers(): string[] {
-	const served = SERVED.map(({ operation }) => addressOf(operation));
-	return [...served.map(({ method, path }) => shape(method, path)), ...handlersIn(API_FOLDER, "/api")];
+async function handlers(): Promise<string[]> {
+	return [...(await served()), ...handlersIn(API_FOLDER, "/api")];
 }
+
+/** The operations of the contract modules that operations.ts serves. */
+async function served(): Promise<string[]> {
+	const folder = join(API_FOLDER, "..");
+	const sources = imported(join(folder, "operations.ts"), /from "\.\/([\w-]+)"/g);
+	const contracts = sources.flatMap((name) => imported(join(folder, `${name}.ts`), /import \* as \w+ from "([^"]+)"/g));
+	const modules: object[] = await Promise.all(contracts.map((contract) => import(contract)));
+	return modules.flatMap(operationsIn).map(([, { key }]) => key.replace(/:\w+/g, ":"));
+}
+
+const imported = (file: string, pattern: RegExp): string[] =>
+	[...readFileSync(file, "utf8").matchAll(pattern)].map(([, name = ""]) => name);
 
 function handlersIn(folder: string, root: string): string[] {
 	const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -30,9 +40,9 @@ function handlersIn(folder: string, root: string): string[] {
 		});
 }
 
-test("every handler is listed with its access, and every listed route has its handler", () => {
+test("every handler is listed with its access, and every listed route has its handler", async () => {
 	const listed = API_ROUTES.map(({ method, path }) => shape(method, path));
-	expect([...listed].sort()).toEqual(handlers().sort());
+	expect([...listed].sort()).toEqual((await handlers()).sort());
 	expect(new Set(listed).size).toBe(listed.length);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Category } from "@confiserie/domain/category";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import type { AdminCategory, AdminCategoryList } from "@confiserie/domain/contract/category";
+import type { AdminCategory, AdminCategoryList } from "@confiserie/domain/contract/categories";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { ProductList } from "@confiserie/domain/contract/product";
 import { expect, vi } from "vitest";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findTag, SEARCH, TAG_CODES } from "../catalogue";
 import { PACKAGED_NAMES, PRODUCT_FIELD_NAMES } from "../product-fields";
-import { categoryCodeSchema, categoryParameter } from "./category";
+import { categoryCodeSchema, categoryParameter } from "./categories";
 import { responseShape } from "./product";
 import { productRowSchema, stockedSchema } from "./product-row";
 import { whole } from "./query-values";

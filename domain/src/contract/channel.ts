@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CATEGORY_CODE, MOST_CATEGORIES } from "../category";
 import { oneLine } from "../text";
-import { categoryCodeSchema, UNKNOWN_CATEGORY } from "./category";
+import { categoryCodeSchema, UNKNOWN_CATEGORY } from "./categories";
 import { originList } from "./origins";
 import { buyerKind } from "./payment";
 import { whole } from "./query-values";

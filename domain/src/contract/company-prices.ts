@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CATEGORY_CODE, MOST_CATEGORIES } from "../category";
 import { COMPANY_DISCOUNT } from "../company/prices";
 import { ORDER_TYPES, type OrderType, UNITS } from "../tier-price";
-import { UNKNOWN_CATEGORY } from "./category";
+import { UNKNOWN_CATEGORY } from "./categories";
 import { whole } from "./query-values";
 
 const PERCENT = `Un pourcentage de 0 à ${COMPANY_DISCOUNT.maximumPercent} est attendu, avec deux décimales au plus.`;

@@ -30,8 +30,8 @@ type Undescribed<M, G> = Exclude<keyof OperationsIn<M>, NamesIn<G>>;
 
 type Shapes = Record<string, Shape>;
 /** A resource in the form that the document is made from. */
-export interface Documented<M, B extends Shapes, A extends Shapes> {
-	groups: Record<string, Record<Key, Row>>;
+export interface Documented<M, G, B extends Shapes, A extends Shapes> {
+	groups: Record<keyof G, Record<Key, Row>>;
 	queries: Record<keyof OperationsIn<M>, Shape>;
 	bodies: B;
 	answers: A;
@@ -43,7 +43,7 @@ export function documented<
 	const G extends Groups<M>,
 	B extends Shapes = Record<never, Shape>,
 	A extends Shapes = Record<never, Shape>,
->(module: M, { bodies, answers, groups }: Documentation<M, G, B, A>): Documented<M, B, A> {
+>(module: M, { bodies, answers, groups }: Documentation<M, G, B, A>): Documented<M, G, B, A> {
 	const named = { bodies: namesOf(bodies), answers: namesOf(answers) };
 	const operations = new Map(operationsIn(module));
 	const queries: Shapes = {};
@@ -59,7 +59,7 @@ export function documented<
 		),
 	]);
 	return {
-		groups: Object.fromEntries(rows),
+		groups: Object.fromEntries(rows) as Record<keyof G, Record<Key, Row>>,
 		queries: queries as Record<keyof OperationsIn<M>, Shape>,
 		bodies: (bodies ?? {}) as B,
 		answers: (answers ?? {}) as A,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categoryCodeSchema } from "./category";
+import { categoryCodeSchema } from "./categories";
 
 /** A product of the plain catalogue: prices of a box in EUR incl. VAT from so many boxes on, weights in grams. */
 const feedProductSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COMPANY_ROLE_NAMES } from "../company/roles";
-import { accountBasketSchema } from "./basket";
+import { accountBasketSchema } from "./baskets";
 import { businessSchema } from "./business-answer";
 import { DEPOSIT_PERMISSIONS } from "./commercial-code";
 import { whole } from "./query-values";

@@ -3,7 +3,7 @@ import { findTag, PAGE_SIZE, SEARCH, TAG_CODES } from "../catalogue";
 import { DEFAULT_DURABILITY, DURABILITY_CODES } from "../food/durability";
 import { type CodecOf, type PackagedName, PRODUCT_FIELDS, PUBLIC_PACKAGED_NAMES } from "../product-fields";
 import { DEFAULT_WITHDRAWAL_RIGHT, WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
-import { categoryCodeSchema, categoryParameter } from "./category";
+import { categoryCodeSchema, categoryParameter } from "./categories";
 import { decimal, flag, whole } from "./query-values";
 import { ratingSchema } from "./review";
 

@@ -67,11 +67,18 @@ export type Input<O extends Operation> = {
 	signal?: AbortSignal;
 	headers?: Record<string, string>;
 } & ([ParamsOf<O>] extends [never] ? unknown : { params: Record<ParamsOf<O>, string> }) &
-	(O extends { query: infer Query } ? Stated<"query", Sent<Query>> : unknown) &
-	(O extends { body: infer Body } ? { body: Sent<Body> } : unknown) &
+	(O extends { query: infer Query } ? Stated<"query", Addressed<Sent<Query>>> : unknown) &
+	(O extends { body: infer Body } ? { body: Unchanged<Sent<Body>> } : unknown) &
 	(O extends { form: unknown } ? { form: FormData } : unknown);
 type Stated<Name extends string, Value> =
 	Partial<Value> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
+/** A query as callers state it: an address writes numbers as text. */
+type Addressed<Query> = { [N in keyof Query]: Query[N] | (string extends NonNullable<Query[N]> ? number : never) };
+type Unchanged<Value> = Value extends readonly (infer Item)[]
+	? readonly Unchanged<Item>[]
+	: Value extends object
+		? { readonly [N in keyof Value]: Unchanged<Value[N]> }
+		: Value;
 /** An operation that needs nothing is called without an input. */
 export type InputOf<O extends Operation> = Partial<Input<O>> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
 

@@ -1,7 +1,7 @@
 import type { Category } from "@confiserie/domain/category";
 import { type Navigation, navigationSchema } from "@confiserie/domain/content/navigation";
 import { type PageSeo, pageSeoSchema } from "@confiserie/domain/content/seo";
-import { categoryListSchema } from "@confiserie/domain/contract/category";
+import { categoryListSchema } from "@confiserie/domain/contract/categories";
 import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
 import { type TextPage, type TextPages, textPageSchema, textPagesSchema } from "@confiserie/domain/contract/content";
 import {

@@ -1,7 +1,13 @@
 "use client";
 
-import type { AnswerOf, Operation } from "@confiserie/domain/contract/operation";
-import { type QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type AnswerOf, addressOf, type Operation } from "@confiserie/domain/contract/operation";
+import {
+	type QueryClient,
+	type QueryKey,
+	type UseQueryOptions,
+	type UseQueryResult,
+	useQuery,
+} from "@tanstack/react-query";
 import { call, type Input, type InputOf } from "./api";
 
 type ReadOptions<Answer> = Omit<UseQueryOptions<Answer>, "queryKey" | "queryFn">;
@@ -17,12 +23,15 @@ export function useOperation<O extends Operation>(
 ): UseQueryResult<AnswerOf<O>> {
 	return useQuery({
 		...options,
-		queryKey: [operation.key, input],
+		queryKey: [...keyOf(operation), input],
 		queryFn: ({ signal }) => call(operation, ...([{ ...input, signal }] as unknown as InputOf<O>)),
 	});
 }
 
+/** Key of an operation's cached responses, under that of its area: ["admin", "GET /api/admin/views"]. */
+export const keyOf = ({ key }: Operation): QueryKey => [addressOf({ key }).path.split("/")[2], key];
+
 /** Reads these operations again, whatever their input was. */
 export async function invalidate(client: QueryClient, ...operations: Operation[]): Promise<void> {
-	await Promise.all(operations.map(({ key }) => client.invalidateQueries({ queryKey: [key] })));
+	await Promise.all(operations.map((operation) => client.invalidateQueries({ queryKey: keyOf(operation) })));
 }

@@ -1,4 +1,4 @@
-import type { AccountBasket } from "@confiserie/domain/contract/basket";
+import type { AccountBasket } from "@confiserie/domain/contract/baskets";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";

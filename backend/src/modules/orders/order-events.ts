@@ -1,5 +1,5 @@
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import type { OrderEventData } from "@confiserie/domain/contract/webhook";
+import type { OrderEventData } from "@confiserie/domain/contract/webhooks";
 import { toEuros } from "@confiserie/domain/money";
 import { isCancelled } from "@confiserie/domain/order-status";
 import { paymentStatus } from "@confiserie/domain/payment-status";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "@confiserie/domain/audit";
-import type { Webhook } from "@confiserie/domain/contract/webhook";
+import type { Webhook } from "@confiserie/domain/contract/webhooks";
 import type { Sql } from "../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
 

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryPage } from "@confiserie/domain/contract/webhook";
+import type { WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryPage } from "@confiserie/domain/contract/webhooks";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookInput, WebhookSecret } from "@confiserie/domain/contract/webhook";
+import type { Webhook, WebhookInput, WebhookSecret } from "@confiserie/domain/contract/webhooks";
 import { MAXIMUM_WEBHOOKS, SECRET_OVERLAP_HOURS } from "@confiserie/domain/webhook";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";

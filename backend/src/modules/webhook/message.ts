@@ -1,6 +1,6 @@
 import type { ChannelOffer } from "@confiserie/domain/contract/channel-catalogue";
 import type { Product } from "@confiserie/domain/contract/product";
-import type { ProductEventData } from "@confiserie/domain/contract/webhook";
+import type { ProductEventData } from "@confiserie/domain/contract/webhooks";
 import { shownStock } from "@confiserie/domain/stock-band";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one } from "../../lib/database/sql";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { apiErrorSchema, fieldErrorSchema, freshLineSchema } from "../error";
 import { ANSWERS, BODIES, QUERIES } from "../shapes";
 import { SAMPLE, type Shape, shape } from "../shapes/shape";
-import { WEBHOOK_DATA } from "../shapes/webhooks";
+import { WEBHOOK_DATA } from "../webhooks.docs";
 
 /** A part of a JSON document. */
 export type Json = Record<string, unknown>;

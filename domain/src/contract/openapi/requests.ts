@@ -40,7 +40,7 @@ const IF_NONE_MATCH = {
 
 function inQuery(query: keyof typeof QUERIES): Json[] {
 	const { properties, required } = querySchema(query);
-	const examples: Json = QUERIES[query].example;
+	const examples = QUERIES[query].example as Json;
 	return Object.entries(properties).map(([name, schema]) => ({
 		name,
 		in: "query",

@@ -1,6 +1,6 @@
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from "../../webhook";
 import { SAMPLE } from "../shapes/shape";
-import { WEBHOOK_DATA } from "../shapes/webhooks";
+import { WEBHOOK_DATA } from "../webhooks.docs";
 import { type Json, schemaRef } from "./components";
 
 /** What the shop itself sends to those who listen, an operation an event. */

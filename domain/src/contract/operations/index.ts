@@ -1,13 +1,14 @@
+import { BASKETS } from "../baskets.docs";
+import { CATEGORIES } from "../categories.docs";
 import { LIST_VIEWS } from "../list-views.docs";
+import { REVIEWS } from "../reviews.docs";
+import { WEBHOOKS } from "../webhooks.docs";
 import { ACCOUNT } from "./account";
 import { ADDRESSES } from "./addresses";
-import { ADMIN_CATEGORIES } from "./admin-categories";
 import { ADMIN_COMPANIES } from "./admin-companies";
 import { ADMIN_ORDERS } from "./admin-orders";
 import { ADMIN_PRODUCTS } from "./admin-products";
 import { ADMIN_MESSAGES, ADMIN_SETTINGS } from "./admin-settings";
-import { ADMIN_WEBHOOKS } from "./admin-webhooks";
-import { BASKETS } from "./baskets";
 import { CATALOGUE } from "./catalogue";
 import { CHANNEL_CALLS } from "./channel-calls";
 import { CHANNEL_KEYS } from "./channel-keys";
@@ -33,7 +34,6 @@ import { PRODUCT_BATCHES } from "./product-batches";
 import { PROMOTIONS } from "./promotions";
 import { QUICK_ORDER_CALLS } from "./quick-order";
 import { ADMIN_QUOTES, QUOTES } from "./quotes";
-import { ADMIN_REVIEWS, REVIEWS } from "./reviews";
 import { SAVED_LISTS } from "./saved-lists";
 import { SECOND_FACTOR } from "./second-factor";
 import { SHIPMENTS } from "./shipments";
@@ -58,11 +58,11 @@ export const OPERATION_GROUPS = {
 	"Retour en stock": STOCK_ALERTS,
 	Listes: SAVED_LISTS,
 	Entreprise: COMPANIES,
-	"Panier du compte": BASKETS,
+	"Panier du compte": rowsOf(BASKETS.groups)["Panier du compte"],
 	Devis: QUOTES,
 	Rétractation: WITHDRAWALS,
 	Réclamations: CLAIMS,
-	Avis: REVIEWS,
+	Avis: rowsOf(REVIEWS.groups).Avis,
 	"Lettre d'information": NEWSLETTER,
 	Adresses: ADDRESSES,
 	"Canal de vente": CHANNEL_CALLS,
@@ -83,14 +83,14 @@ export const OPERATION_GROUPS = {
 	"Administration : entreprises": ADMIN_COMPANIES,
 	"Administration : rétractations": ADMIN_WITHDRAWALS,
 	"Administration : réclamations": ADMIN_CLAIMS,
-	"Administration : avis": ADMIN_REVIEWS,
+	"Administration : avis": rowsOf(REVIEWS.groups)["Administration : avis"],
 	"Administration : lettre d'information": ADMIN_NEWSLETTER,
 	"Administration : produits": ADMIN_PRODUCTS,
-	"Administration : catégories": ADMIN_CATEGORIES,
+	"Administration : catégories": rowsOf(CATEGORIES.groups)["Administration : catégories"],
 	"Administration : produits groupés": PRODUCT_BATCHES,
 	...rowsOf(LIST_VIEWS.groups),
 	"Administration : canaux de vente": CHANNELS,
-	"Administration : webhooks": ADMIN_WEBHOOKS,
+	"Administration : webhooks": rowsOf(WEBHOOKS.groups)["Administration : webhooks"],
 	"Administration : clés de canal": CHANNEL_KEYS,
 	"Administration : réglages": ADMIN_SETTINGS,
 	"Administration : contenu": ADMIN_CONTENT,
@@ -112,7 +112,7 @@ export const OPERATIONS = {
 	...QUICK_ORDER_CALLS,
 	...SAVED_LISTS,
 	...COMPANIES,
-	...BASKETS,
+	...rowsOf(BASKETS.groups)["Panier du compte"],
 	...STOCK_ALERTS,
 	...PAYMENTS,
 	...ORDERS,
@@ -127,7 +127,7 @@ export const OPERATIONS = {
 	...QUOTES,
 	...WITHDRAWALS,
 	...CLAIMS,
-	...REVIEWS,
+	...rowsOf(REVIEWS.groups).Avis,
 	...NEWSLETTER,
 	...ADDRESSES,
 	...CHANNEL_CALLS,
@@ -143,14 +143,14 @@ export const OPERATIONS = {
 	...ADMIN_COMPANIES,
 	...ADMIN_WITHDRAWALS,
 	...ADMIN_CLAIMS,
-	...ADMIN_REVIEWS,
+	...rowsOf(REVIEWS.groups)["Administration : avis"],
 	...ADMIN_NEWSLETTER,
 	...PRODUCT_BATCHES,
 	...ADMIN_PRODUCTS,
-	...ADMIN_CATEGORIES,
+	...rowsOf(CATEGORIES.groups)["Administration : catégories"],
 	...rowsOf(LIST_VIEWS.groups)["Administration : vues"],
 	...CHANNELS,
-	...ADMIN_WEBHOOKS,
+	...rowsOf(WEBHOOKS.groups)["Administration : webhooks"],
 	...CHANNEL_KEYS,
 	...STAFF,
 	...ADMIN_SETTINGS,

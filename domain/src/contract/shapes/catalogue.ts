@@ -1,6 +1,6 @@
 import { FIRST_CATEGORIES } from "../../category";
 import { DEFAULT_HOME, homeContentSchema } from "../../home-content";
-import { categoryListSchema } from "../category";
+import { categoryListSchema } from "../categories";
 import { changesQuerySchema, changesSchema } from "../changes";
 import { openApiSchema } from "../description";
 import {

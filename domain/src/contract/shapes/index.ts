@@ -1,11 +1,13 @@
+import { BASKETS } from "../baskets.docs";
+import { CATEGORIES } from "../categories.docs";
 import { LIST_VIEWS } from "../list-views.docs";
+import { REVIEWS } from "../reviews.docs";
+import { WEBHOOKS } from "../webhooks.docs";
 import { ACCOUNT_ANSWERS, ACCOUNT_BODIES, ACCOUNT_QUERIES } from "./account";
-import { ADMIN_CATEGORY_ANSWERS, ADMIN_CATEGORY_BODIES } from "./admin-categories";
 import { ADMIN_COMPANY_ANSWERS, ADMIN_COMPANY_BODIES, ADMIN_COMPANY_QUERIES } from "./admin-companies";
 import { ADMIN_ORDER_ANSWERS, ADMIN_ORDER_BODIES, ADMIN_ORDER_QUERIES } from "./admin-orders";
 import { ADMIN_PRODUCT_ANSWERS, ADMIN_PRODUCT_BODIES, ADMIN_PRODUCT_QUERIES } from "./admin-products";
 import { ADMIN_SETTING_ANSWERS, ADMIN_SETTING_BODIES, ADMIN_SETTING_QUERIES } from "./admin-settings";
-import { BASKET_ANSWERS, BASKET_BODIES } from "./baskets";
 import { CATALOGUE_ANSWERS, CATALOGUE_QUERIES } from "./catalogue";
 import { CHANNEL_CALL_ANSWERS, CHANNEL_CALL_BODIES, CHANNEL_CALL_QUERIES } from "./channel-calls";
 import { CHANNEL_KEY_ANSWERS, CHANNEL_KEY_BODIES } from "./channel-keys";
@@ -31,13 +33,11 @@ import { PROMOTION_ANSWERS, PROMOTION_BODIES, PROMOTION_QUERIES } from "./promot
 import { QUICK_ORDER_ANSWERS, QUICK_ORDER_BODIES } from "./quick-order";
 import { QUOTE_INQUIRY_ANSWERS, QUOTE_INQUIRY_BODIES } from "./quote-inquiries";
 import { QUOTE_ANSWERS, QUOTE_BODIES, QUOTE_QUERIES } from "./quotes";
-import { REVIEW_ANSWERS, REVIEW_BODIES, REVIEW_QUERIES } from "./reviews";
 import { SAVED_LIST_ANSWERS, SAVED_LIST_BODIES } from "./saved-lists";
 import { SHIPMENT_ANSWERS, SHIPMENT_BODIES } from "./shipments";
 import { STAFF_ANSWERS, STAFF_BODIES } from "./staff";
 import { STATEMENT_ANSWERS } from "./statements";
 import { STOCK_ALERT_BODIES } from "./stock-alerts";
-import { WEBHOOK_ANSWERS, WEBHOOK_BODIES, WEBHOOK_QUERIES } from "./webhooks";
 import { WITHDRAWAL_ANSWERS, WITHDRAWAL_BODIES, WITHDRAWAL_QUERIES } from "./withdrawals";
 
 /** Every query string of the contract, by name. */
@@ -52,10 +52,10 @@ export const QUERIES = {
 	...ADMIN_PRODUCT_QUERIES,
 	...PRODUCT_BATCH_QUERIES,
 	...CHANNEL_QUERIES,
-	...WEBHOOK_QUERIES,
+	...WEBHOOKS.queries,
 	...WITHDRAWAL_QUERIES,
 	...CLAIM_QUERIES,
-	...REVIEW_QUERIES,
+	...REVIEWS.queries,
 	...CHANNEL_CALL_QUERIES,
 	...DOCUMENT_QUERIES,
 	...PAPER_QUERIES,
@@ -83,14 +83,14 @@ export const BODIES = {
 	...ORDER_CORRECTION_BODIES,
 	...LOT_BODIES,
 	...ADMIN_PRODUCT_BODIES,
-	...ADMIN_CATEGORY_BODIES,
+	...CATEGORIES.bodies,
 	...PRODUCT_BATCH_BODIES,
 	...LIST_VIEWS.bodies,
 	...CHANNEL_BODIES,
-	...WEBHOOK_BODIES,
+	...WEBHOOKS.bodies,
 	...WITHDRAWAL_BODIES,
 	...CLAIM_BODIES,
-	...REVIEW_BODIES,
+	...REVIEWS.bodies,
 	...NEWSLETTER_BODIES,
 	...CHANNEL_KEY_BODIES,
 	...CHANNEL_CALL_BODIES,
@@ -102,7 +102,7 @@ export const BODIES = {
 	...COMPANY_BODIES,
 	...ADMIN_COMPANY_BODIES,
 	...SAVED_LIST_BODIES,
-	...BASKET_BODIES,
+	...BASKETS.bodies,
 	...STOCK_ALERT_BODIES,
 	...STAFF_BODIES,
 	...ADMIN_SETTING_BODIES,
@@ -121,14 +121,14 @@ export const ANSWERS = {
 	...PICKING_ANSWERS,
 	...LOT_ANSWERS,
 	...ADMIN_PRODUCT_ANSWERS,
-	...ADMIN_CATEGORY_ANSWERS,
+	...CATEGORIES.answers,
 	...PRODUCT_BATCH_ANSWERS,
 	...LIST_VIEWS.answers,
 	...CHANNEL_ANSWERS,
-	...WEBHOOK_ANSWERS,
+	...WEBHOOKS.answers,
 	...WITHDRAWAL_ANSWERS,
 	...CLAIM_ANSWERS,
-	...REVIEW_ANSWERS,
+	...REVIEWS.answers,
 	...NEWSLETTER_ANSWERS,
 	...CHANNEL_KEY_ANSWERS,
 	...CHANNEL_CALL_ANSWERS,
@@ -146,7 +146,7 @@ export const ANSWERS = {
 	...COMPANY_ANSWERS,
 	...ADMIN_COMPANY_ANSWERS,
 	...SAVED_LIST_ANSWERS,
-	...BASKET_ANSWERS,
+	...BASKETS.answers,
 	...CUSTOMER_ANSWERS,
 	...STAFF_ANSWERS,
 	...ADMIN_SETTING_ANSWERS,

@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminCategory } from "@confiserie/domain/contract/category";
+import type { AdminCategory } from "@confiserie/domain/contract/categories";
 import { useState } from "react";
 import { AdminHeader, May } from "@/features/admin-shell";
 import { Banner } from "@/ui/banner";

@@ -1,20 +1,32 @@
 "use client";
 
 import { CATEGORY_ICON_NAMES, CATEGORY_ICONS, type CategoryIcon, toCategoryCode } from "@confiserie/domain/category";
-import { type AdminCategory, CATEGORY_LIMITS, categoryUpdateSchema } from "@confiserie/domain/contract/category";
+import {
+	type AdminCategory,
+	CATEGORY_LIMITS,
+	type CategoryUpdate,
+	categoryUpdateSchema,
+	changeCategory,
+	createCategory,
+	listAdminCategories,
+} from "@confiserie/domain/contract/categories";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormRegisterReturn, useForm } from "react-hook-form";
 import { DialogForm } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { invalidate } from "@/lib/use-operation";
 import { randomUuid } from "@/lib/uuid";
 import { CategoryEmblem } from "@/ui/category-emblem";
 import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
-import { CATEGORIES_KEY, type CategoryValues, callChange, callCreate } from "./calls";
+
+/** What the form holds. */
+type CategoryValues = Omit<CategoryUpdate, "version">;
 
 interface CategoryDialogProps {
 	/** Null while it is closed. */
@@ -49,12 +61,14 @@ function CategoryForm({ edited, onClose }: CategoryDialogProps & { edited: Admin
 	const code = edited === "new" ? toCategoryCode(form.watch("name")) : edited.code;
 	const submit = form.handleSubmit(async (values) => {
 		try {
-			await (edited === "new" ? callCreate(values, requestId) : callChange(edited, values));
+			await (edited === "new"
+				? call(createCategory, { body: { ...values, requestId } })
+				: call(changeCategory, { params: { code }, body: { ...values, version: edited.version } }));
 			onClose();
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "La catégorie n'a pas pu être enregistrée. Réessayez.");
 		}
-		void client.invalidateQueries({ queryKey: CATEGORIES_KEY });
+		void invalidate(client, listAdminCategories);
 	});
 	return (
 		<DialogForm state={form.formState} onSubmit={submit} onClose={onClose}>

@@ -1,4 +1,4 @@
-import type { AdminCategory } from "@confiserie/domain/contract/category";
+import type { AdminCategory } from "@confiserie/domain/contract/categories";
 import { formatCount } from "@confiserie/domain/format";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { May } from "@/features/admin-shell";

@@ -1,10 +1,11 @@
-import type { AdminCategory } from "@confiserie/domain/contract/category";
+import { type AdminCategory, deleteCategory, listAdminCategories } from "@confiserie/domain/contract/categories";
 import { formatCount } from "@confiserie/domain/format";
 import { ConfirmDialog } from "@/features/admin-shell";
+import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Dialog } from "@/ui/dialog";
-import { CATEGORIES_KEY, callRemove } from "./calls";
 import { productsOf } from "./category-row";
 
 /** Asks before a category is deleted, and names the products that it contains. The server decides. */
@@ -20,8 +21,8 @@ export function RemoveDialog({ category, onClose }: { category: AdminCategory | 
 				}
 				label="Supprimer la catégorie"
 				busyLabel="Suppression…"
-				act={({ code }) => callRemove(code)}
-				changes={CATEGORIES_KEY}
+				act={({ code }) => call(deleteCategory, { params: { code } })}
+				changes={keyOf(listAdminCategories)}
 				onClose={onClose}
 			/>
 			<Dialog

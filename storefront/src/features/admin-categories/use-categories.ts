@@ -1,12 +1,10 @@
 "use client";
 
-import type { AdminCategory } from "@confiserie/domain/contract/category";
-import { useQuery } from "@tanstack/react-query";
-import { CATEGORIES_KEY, callCategories } from "./calls";
+import { type AdminCategory, listAdminCategories } from "@confiserie/domain/contract/categories";
+import { useOperation } from "@/lib/use-operation";
 
 /** The categories, cached for every screen that names one. */
-export const useCategories = () =>
-	useQuery({ queryKey: CATEGORIES_KEY, queryFn: ({ signal }) => callCategories(signal), staleTime: 60_000 });
+export const useCategories = () => useOperation(listAdminCategories, {}, { staleTime: 60_000 });
 
 /** Options of a category field. A selected one without a known name is shown by its code. */
 export function categoryOptions(categories: readonly AdminCategory[] | undefined, chosen: string) {

@@ -1,10 +1,19 @@
 "use client";
 
 import { movedCode } from "@confiserie/domain/category";
-import type { AdminCategory, AdminCategoryList, CategoryOrder } from "@confiserie/domain/contract/category";
+import {
+	type AdminCategory,
+	type AdminCategoryList,
+	type CategoryOrder,
+	listAdminCategories,
+	orderCategories,
+} from "@confiserie/domain/contract/categories";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { CATEGORIES_KEY, callOrder } from "./calls";
+import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
+
+const LIST = [...keyOf(listAdminCategories), {}];
 
 /** Id of the button that moves a category a place up (-1) or down (1). */
 export const moveId = (code: string, step: -1 | 1): string => `${step < 0 ? "monter" : "descendre"}-${code}`;
@@ -18,11 +27,11 @@ export function useOrder(list: AdminCategoryList | undefined) {
 	const [said, setSaid] = useState("");
 	const [pressed, setPressed] = useState<{ id: string } | null>(null);
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: (order: CategoryOrder) => callOrder(order),
-		onSuccess: (ordered) => client.setQueryData(CATEGORIES_KEY, ordered),
+		mutationFn: (body: CategoryOrder) => call(orderCategories, { body }),
+		onSuccess: (ordered) => client.setQueryData(LIST, ordered),
 		onError: () => {
 			setSaid("");
-			void client.invalidateQueries({ queryKey: CATEGORIES_KEY });
+			void client.invalidateQueries({ queryKey: LIST });
 		},
 	});
 	useEffect(() => {
@@ -35,7 +44,7 @@ export function useOrder(list: AdminCategoryList | undefined) {
 		if (codes.join() === before.join()) return;
 		const byCode = new Map(list.content.map((one) => [one.code, one]));
 		const content = codes.flatMap((one) => byCode.get(one) ?? []);
-		client.setQueryData<AdminCategoryList>(CATEGORIES_KEY, { ...list, content });
+		client.setQueryData<AdminCategoryList>(LIST, { ...list, content });
 		setPressed({ id: moveId(code, step) });
 		setSaid(`${name}\u00a0: place ${codes.indexOf(code) + 1} sur ${codes.length}.`);
 		mutate({ codes, version: list.version });

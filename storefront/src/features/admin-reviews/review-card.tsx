@@ -1,12 +1,11 @@
-import type { AdminReview } from "@confiserie/domain/contract/buyer-review";
+import { type AdminReview, decideReview } from "@confiserie/domain/contract/reviews";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { useState } from "react";
 import { useMay } from "@/features/admin-shell";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
-import { callDecide } from "./calls";
 import type { Act } from "./words-dialog";
 
 const NOT_PUBLISHED = "L'avis n'a pas pu être publié. Réessayez.";
@@ -28,7 +27,7 @@ export function ReviewCard({ review, onDone, onWords }: ReviewCardProps) {
 		setBusy(true);
 		setProblem(null);
 		try {
-			await callDecide(id, { decision: "PUBLISH" });
+			await call(decideReview, { params: { id }, body: { decision: "PUBLISH" } });
 			onDone();
 		} catch (cause) {
 			setProblem(cause instanceof ApiProblem ? cause.message : NOT_PUBLISHED);

@@ -1,12 +1,13 @@
 "use client";
 
-import { REVIEW_STATES, type ReviewState } from "@confiserie/domain/contract/buyer-review";
+import { listBuyerReviews, REVIEW_STATES, type ReviewState } from "@confiserie/domain/contract/reviews";
 import { REVIEW_TERMS } from "@confiserie/domain/review-terms";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader, EmptyList, ListResults, listReader, oneOf, useList } from "@/features/admin-shell";
+import { call } from "@/lib/api";
+import { invalidate, keyOf } from "@/lib/use-operation";
 import { ChoiceButtons } from "@/ui/choice-buttons";
-import { callReviews, REVIEWS_KEY } from "./calls";
 import { ReviewCard } from "./review-card";
 import { type Opened, WordsDialog } from "./words-dialog";
 
@@ -22,9 +23,13 @@ const read = listReader({ state: oneOf(REVIEW_STATES, "OPEN") });
 export function ReviewsPage() {
 	const [opened, setOpened] = useState<Opened | null>(null);
 	const client = useQueryClient();
-	const list = useList({ read, queryKey: REVIEWS_KEY, call: callReviews });
+	const list = useList({
+		read,
+		queryKey: keyOf(listBuyerReviews),
+		call: (query, signal) => call(listBuyerReviews, { query, signal }),
+	});
 	const { state } = list.state;
-	const reload = () => void client.invalidateQueries({ queryKey: REVIEWS_KEY });
+	const reload = () => void invalidate(client, listBuyerReviews);
 	return (
 		<>
 			<AdminHeader

@@ -1,11 +1,11 @@
-import { type AdminReview, REVIEW_LIMITS } from "@confiserie/domain/contract/buyer-review";
+import { type AdminReview, answerReview, decideReview, REVIEW_LIMITS } from "@confiserie/domain/contract/reviews";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Dialog } from "@/ui/dialog";
 import { TextArea } from "@/ui/text-area";
-import { callAnswer, callDecide } from "./calls";
 
 /** What takes words: why it is not published, or the shop's answer under it. */
 export type Act = "REFUSE" | "ANSWER";
@@ -51,8 +51,9 @@ function WordsForm({ opened: { review, act }, onClose, onDone }: WordsDialogProp
 	const { errors } = form.formState;
 	const submit = form.handleSubmit(async ({ reason, answer }) => {
 		try {
-			if (isRefusal) await callDecide(review.id, { decision: "REFUSE", reason: reason.trim() });
-			else await callAnswer(review.id, answer.trim());
+			const params = { id: review.id };
+			if (isRefusal) await call(decideReview, { params, body: { decision: "REFUSE", reason: reason.trim() } });
+			else await call(answerReview, { params, body: { answer: answer.trim() } });
 			onDone();
 			onClose();
 		} catch (cause) {

@@ -1,13 +1,20 @@
 "use client";
 
-import type { WebhookDelivery } from "@confiserie/domain/contract/webhook";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+	listWebhookDeliveries,
+	listWebhooks,
+	readWebhookDelivery,
+	resendWebhookDelivery,
+	type WebhookDelivery,
+} from "@confiserie/domain/contract/webhooks";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/api";
+import { invalidate, useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
-import { callDelivery, callResend, WEBHOOKS_KEY } from "./calls";
 
 /** A message in full, and the button that sends it again. */
 export function DeliveryDialog({ delivery, onClose }: { delivery: WebhookDelivery | null; onClose: () => void }) {
@@ -27,16 +34,13 @@ export function DeliveryDialog({ delivery, onClose }: { delivery: WebhookDeliver
 function Content({ id, onClose }: { id: string; onClose: () => void }) {
 	const client = useQueryClient();
 	const toasts = useToasts();
-	const { data, error } = useQuery({
-		queryKey: [...WEBHOOKS_KEY, "delivery", id],
-		queryFn: ({ signal }) => callDelivery(id, signal),
-	});
+	const { data, error } = useOperation(readWebhookDelivery, { params: { id } });
 	const resend = useMutation({
-		mutationFn: () => callResend(id),
+		mutationFn: () => call(resendWebhookDelivery, { params: { id } }),
 		onSuccess: () => {
 			toasts.success("Le message part à nouveau.");
 			onClose();
-			return client.invalidateQueries({ queryKey: WEBHOOKS_KEY });
+			return invalidate(client, listWebhooks, listWebhookDeliveries, readWebhookDelivery);
 		},
 	});
 	const problem = error ?? resend.error;

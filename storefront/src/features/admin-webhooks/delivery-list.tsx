@@ -1,15 +1,20 @@
 "use client";
 
-import type { DeliveryState, Webhook, WebhookDelivery } from "@confiserie/domain/contract/webhook";
+import {
+	type DeliveryState,
+	listWebhookDeliveries,
+	type Webhook,
+	type WebhookDelivery,
+} from "@confiserie/domain/contract/webhooks";
 import { formatDateTime } from "@confiserie/domain/format";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOperation } from "@/lib/use-operation";
 import { Badge, type Tone } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
-import { callDeliveries, WEBHOOKS_KEY } from "./calls";
 import { DeliveryDialog } from "./delivery-dialog";
 
 const STATES: Record<DeliveryState, { label: string; tone: Tone }> = {
@@ -28,12 +33,11 @@ export function DeliveryList({ webhooks }: { webhooks: readonly Webhook[] }) {
 	const [state, setState] = useState<DeliveryState | "">("");
 	const [before, setBefore] = useState("");
 	const [opened, setOpened] = useState<WebhookDelivery | null>(null);
-	const { data, error, refetch } = useQuery({
-		queryKey: [...WEBHOOKS_KEY, "deliveries", webhookId, state, before],
-		queryFn: ({ signal }) => callDeliveries({ webhookId, state, before }, signal),
-		placeholderData: keepPreviousData,
-		refetchInterval: 10_000,
-	});
+	const { data, error, refetch } = useOperation(
+		listWebhookDeliveries,
+		{ query: { ...(webhookId && { webhookId }), ...(state && { state }), ...(before && { before }) } },
+		{ placeholderData: keepPreviousData, refetchInterval: 10_000 },
+	);
 	const oldest = data?.content.at(-1);
 	return (
 		<section aria-labelledby="messages" className="rounded-card border border-trait bg-white p-5 sm:p-6">

@@ -1,6 +1,7 @@
-import type { Webhook } from "@confiserie/domain/contract/webhook";
+import { listWebhooks, removeWebhook, type Webhook } from "@confiserie/domain/contract/webhooks";
 import { ConfirmDialog } from "@/features/admin-shell";
-import { callRemove, WEBHOOKS_KEY } from "./calls";
+import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 
 /** Asks before an endpoint is removed, and names it. */
 export function RemoveDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
@@ -11,8 +12,8 @@ export function RemoveDialog({ webhook, onClose }: { webhook: Webhook | null; on
 			describe={({ name }) => `${name} ne recevra plus rien, et ses messages sont effacés.`}
 			label="Supprimer le webhook"
 			busyLabel="Suppression…"
-			act={({ id }) => callRemove(id)}
-			changes={WEBHOOKS_KEY}
+			act={({ id }) => call(removeWebhook, { params: { id } })}
+			changes={keyOf(listWebhooks)}
 			onClose={onClose}
 		/>
 	);

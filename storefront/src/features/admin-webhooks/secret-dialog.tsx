@@ -1,6 +1,6 @@
 "use client";
 
-import type { WebhookSecret } from "@confiserie/domain/contract/webhook";
+import type { WebhookSecret } from "@confiserie/domain/contract/webhooks";
 import { useRef } from "react";
 import { Button } from "@/ui/button";
 import { CopyButton } from "@/ui/copy-button";

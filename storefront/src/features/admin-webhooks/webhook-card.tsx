@@ -1,13 +1,20 @@
 "use client";
 
-import type { Webhook, WebhookSecret } from "@confiserie/domain/contract/webhook";
+import {
+	listWebhooks,
+	rotateWebhookSecret,
+	setWebhookState,
+	type Webhook,
+	type WebhookSecret,
+} from "@confiserie/domain/contract/webhooks";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { PAUSE_REASONS, WEBHOOK_EVENTS } from "@confiserie/domain/webhook";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@/lib/api";
+import { invalidate } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { callRotate, callState, WEBHOOKS_KEY } from "./calls";
 
 interface WebhookCardProps {
 	webhook: Webhook;
@@ -19,10 +26,14 @@ interface WebhookCardProps {
 /** An endpoint: where its messages go, of what, how they fare, and what can be done with it. */
 export function WebhookCard({ webhook, onEdit, onRemove, onRotated }: WebhookCardProps) {
 	const client = useQueryClient();
-	const onSuccess = () => client.invalidateQueries({ queryKey: WEBHOOKS_KEY });
-	const state = useMutation({ mutationFn: (wish: "PAUSED" | "ACTIVE") => callState(webhook.id, wish), onSuccess });
+	const onSuccess = () => invalidate(client, listWebhooks);
+	const params = { id: webhook.id };
+	const state = useMutation({
+		mutationFn: (next: "PAUSED" | "ACTIVE") => call(setWebhookState, { params, body: { state: next } }),
+		onSuccess,
+	});
 	const rotation = useMutation({
-		mutationFn: () => callRotate(webhook.id),
+		mutationFn: () => call(rotateWebhookSecret, { params }),
 		onSuccess: (rotated) => {
 			onRotated(rotated);
 			return onSuccess();

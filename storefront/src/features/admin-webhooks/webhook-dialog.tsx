@@ -1,17 +1,25 @@
 "use client";
 
-import type { Webhook, WebhookSecret } from "@confiserie/domain/contract/webhook";
+import {
+	changeWebhook,
+	createWebhook,
+	listWebhooks,
+	type Webhook,
+	type WebhookInput,
+	type WebhookSecret,
+} from "@confiserie/domain/contract/webhooks";
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from "@confiserie/domain/webhook";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useChannels } from "@/features/admin-channels";
 import { DialogForm } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { invalidate } from "@/lib/use-operation";
 import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
-import { callChange, callCreate, WEBHOOKS_KEY, type WebhookValues } from "./calls";
 
 interface WebhookDialogProps {
 	/** Null while it is closed. */
@@ -36,7 +44,7 @@ export function WebhookDialog({ edited, onClose, onCreated }: WebhookDialogProps
 
 const FIELDS = ["name", "url", "events", "channelId"] as const;
 const optionOf = ({ id, name }: { id: string; name: string }) => ({ value: id, label: `Du canal ${name}` });
-const NEW: WebhookValues = {
+const NEW: WebhookInput = {
 	name: "",
 	url: "",
 	events: ["order.placed", "order.paid", "order.cancelled"],
@@ -48,19 +56,19 @@ function WebhookForm({ edited, onClose, onCreated }: WebhookDialogProps & { edit
 	const chosen = edited === "new" ? null : edited.channelId;
 	// Until the names have loaded the selected one is shown by its id, so that the form does not lose it.
 	const channels = useChannels().data?.content ?? (chosen ? [{ id: chosen, name: chosen }] : []);
-	const form = useForm<WebhookValues>({
+	const form = useForm<WebhookInput>({
 		defaultValues: edited === "new" ? NEW : valuesOf(edited),
 		resolver: resolverOf(validate),
 	});
 	const { errors } = form.formState;
-	const submit = form.handleSubmit(async (values) => {
+	const submit = form.handleSubmit(async (body) => {
 		try {
-			if (edited === "new") onCreated(await callCreate(values));
+			if (edited === "new") onCreated(await call(createWebhook, { body }));
 			else {
-				await callChange(edited.id, values);
+				await call(changeWebhook, { params: { id: edited.id }, body });
 				onClose();
 			}
-			void client.invalidateQueries({ queryKey: WEBHOOKS_KEY });
+			void invalidate(client, listWebhooks);
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "Le webhook n'a pas pu être enregistré. Réessayez.");
 		}
@@ -115,9 +123,9 @@ function EventChoice({ name, field }: { name: WebhookEvent; field: object }) {
 	);
 }
 
-const valuesOf = ({ name, url, events, channelId }: Webhook): WebhookValues => ({ name, url, events, channelId });
+const valuesOf = ({ name, url, events, channelId }: Webhook): WebhookInput => ({ name, url, events, channelId });
 
-function validate({ name, url, events }: WebhookValues): FieldMessages {
+function validate({ name, url, events }: WebhookInput): FieldMessages {
 	return {
 		...(name.trim() ? {} : { name: "Saisissez un nom." }),
 		...(URL.canParse(url.trim()) ? {} : { url: "Saisissez une adresse complète, en https://." }),

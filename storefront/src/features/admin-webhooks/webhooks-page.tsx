@@ -1,13 +1,12 @@
 "use client";
 
-import type { Webhook, WebhookSecret } from "@confiserie/domain/contract/webhook";
-import { useQuery } from "@tanstack/react-query";
+import { listWebhooks, type Webhook, type WebhookSecret } from "@confiserie/domain/contract/webhooks";
 import { useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
+import { useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callWebhooks, WEBHOOKS_KEY } from "./calls";
 import { DeliveryList } from "./delivery-list";
 import { RemoveDialog } from "./remove-dialog";
 import { SecretDialog } from "./secret-dialog";
@@ -20,11 +19,7 @@ type Opened = { form: Webhook | "new" } | { removal: Webhook } | { shown: Webhoo
 /** /admin/webhooks: endpoints and their messages. */
 export function WebhooksPage() {
 	const [opened, setOpened] = useState<Opened>(null);
-	const { data, error, refetch } = useQuery({
-		queryKey: [...WEBHOOKS_KEY, "list"],
-		queryFn: ({ signal }) => callWebhooks(signal),
-		refetchInterval: 10_000,
-	});
+	const { data, error, refetch } = useOperation(listWebhooks, {}, { refetchInterval: 10_000 });
 	const close = () => setOpened(null);
 	const show = (shown: WebhookSecret) => setOpened({ shown });
 	return (

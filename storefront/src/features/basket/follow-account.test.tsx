@@ -1,4 +1,4 @@
-import type { AccountBasket } from "@confiserie/domain/contract/basket";
+import type { AccountBasket } from "@confiserie/domain/contract/baskets";
 import { render, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SessionProvider } from "@/features/auth";

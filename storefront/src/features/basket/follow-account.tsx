@@ -1,13 +1,13 @@
 "use client";
 
 import { type Basket, isSame, reconcile } from "@confiserie/domain/basket";
-import { accountBasketSchema } from "@confiserie/domain/contract/basket";
+import { readBasket, writeBasket } from "@confiserie/domain/contract/baskets";
 import type { Product } from "@confiserie/domain/contract/product";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSession } from "@/features/auth";
 import { useCart } from "@/features/cart";
 import { useFavourites } from "@/features/favourites";
-import { ApiProblem, api } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { readPricedProduct } from "@/lib/own-prices/read-product";
 import { readBase, storeBase } from "./stored-base";
 
@@ -60,14 +60,14 @@ export function FollowAccount() {
 	};
 	const agree = async (accountId: string): Promise<void> => {
 		for (let tried = 0; tried < TRIES && active.current === accountId; tried++) {
-			const server = await api.get("/auth/basket", accountBasketSchema);
+			const server = await call(readBasket);
 			if (active.current !== accountId) return;
 			await apply(reconcile({ base: readBase(accountId), local: local(), server }));
 			if (active.current !== accountId) return;
 			const held = local();
 			if (isSame(held, server)) return storeBase(accountId, held);
 			try {
-				await api.put("/auth/basket", { version: server.version, ...held }, accountBasketSchema);
+				await call(writeBasket, { body: { version: server.version, ...held } });
 				return storeBase(accountId, held);
 			} catch (cause) {
 				if (!(cause instanceof ApiProblem && cause.code === "BASKET_CHANGED")) throw cause;

@@ -1,5 +1,5 @@
 import type { Basket } from "@confiserie/domain/basket";
-import { accountBasketSchema } from "@confiserie/domain/contract/basket";
+import { accountBasketSchema } from "@confiserie/domain/contract/baskets";
 import { z } from "zod";
 import { readItem, writeItem } from "@/lib/safe-storage";
 

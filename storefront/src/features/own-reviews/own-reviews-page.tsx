@@ -1,15 +1,17 @@
 "use client";
 
+import { listOwnReviews } from "@confiserie/domain/contract/reviews";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RequireLogin, useSession } from "@/features/auth";
 import { AccountQueries } from "@/lib/account-queries";
+import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callReceived } from "./calls";
 import { ReceivedCard } from "./received-card";
 
 const CRUMBS = [{ label: "Accueil", href: "/" }, { label: "Mon compte", href: "/account" }, { label: "Mes avis" }];
@@ -28,8 +30,11 @@ export function OwnReviewsPage() {
 function OwnReviews() {
 	const { user } = useSession();
 	const client = useQueryClient();
-	const queryKey = ["reviews", user?.id];
-	const { data, isPending, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => callReceived(signal) });
+	const queryKey = [...keyOf(listOwnReviews), user?.id];
+	const { data, isPending, isError, refetch } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => call(listOwnReviews, { signal }),
+	});
 	return (
 		<div className="page flex max-w-3xl flex-col gap-6 py-6 sm:py-8">
 			<Breadcrumb crumbs={CRUMBS} />

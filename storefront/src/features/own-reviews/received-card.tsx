@@ -1,4 +1,4 @@
-import type { ReceivedProduct, ReceivedProducts, ReviewState } from "@confiserie/domain/contract/buyer-review";
+import type { ReceivedProduct, ReceivedProducts, ReviewState } from "@confiserie/domain/contract/reviews";
 import { formatDate } from "@confiserie/domain/format";
 import { useEffect, useRef, useState } from "react";
 import { LineImage } from "@/features/cart";

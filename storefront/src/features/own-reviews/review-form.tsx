@@ -1,14 +1,19 @@
-import { REVIEW_LIMITS, type ReceivedProduct, type ReceivedProducts } from "@confiserie/domain/contract/buyer-review";
 import { MARKS } from "@confiserie/domain/contract/review";
+import {
+	giveReview,
+	REVIEW_LIMITS,
+	type ReceivedProduct,
+	type ReceivedProducts,
+} from "@confiserie/domain/contract/reviews";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
+import { call } from "@/lib/api";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
-import { callGive } from "./calls";
 
 const FIELDS = ["rating", "title", "text"] as const;
 const MARK_WORDS = ["Très mauvais", "Mauvais", "Moyen", "Bon", "Excellent"];
@@ -41,7 +46,7 @@ export function ReviewForm({ product: { productId, productName, review }, onClos
 	const problem = refusalOf(errors);
 	const submit = form.handleSubmit(async ({ rating, title, text }) => {
 		try {
-			onGiven(await callGive({ productId, rating: Number(rating), title, text }));
+			onGiven(await call(giveReview, { body: { productId, rating: Number(rating), title, text } }));
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "Votre avis n'a pas pu partir. Réessayez dans un instant.");
 		}

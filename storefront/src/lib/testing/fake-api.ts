@@ -1,3 +1,4 @@
+import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
 import { vi } from "vitest";
 import { officeCategories } from "./fixtures";
 
@@ -13,7 +14,8 @@ export type FakeRoute = FakeResponse | ((call: FakeCall) => FakeResponse | Promi
 
 /**
  * Responds to fetch from a table of routes ("GET /products/p1"), query left out; "network" for a shop out of reach.
- * A route that is not in the table fails the test that called it. Returns the calls made so far.
+ * A response without a status has the contract's. A route that is not in the table fails the test that called it. Returns the
+ * calls made so far.
  */
 export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall[] {
 	const calls: FakeCall[] = [];
@@ -31,10 +33,22 @@ export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall
 		const response = routes[route] ?? unsaid(route);
 		if (response === "network") throw new TypeError("Failed to fetch");
 		if (!response) throw new Error(`No fake response for ${route}`);
-		const { status = 200, body } = typeof response === "function" ? await response(call) : response;
-		return new Response(JSON.stringify(body), { status });
+		const { status = successOf(route), body } = typeof response === "function" ? await response(call) : response;
+		return new Response(status === 204 ? null : JSON.stringify(body), { status });
 	});
 	return calls;
+}
+
+/** The contract's first success status of a route. */
+function successOf(route: string): number {
+	const [method, path = ""] = route.split(" ");
+	const asked = `${method} /api${path}`.split("/");
+	const fits = ([key]: [string, unknown]) => {
+		const listed = key.split("/");
+		return listed.length === asked.length && listed.every((part, at) => part.startsWith(":") || part === asked[at]);
+	};
+	const [, operation] = Object.entries(OPERATIONS).find(fits) ?? [];
+	return Number(Object.keys(operation?.answers ?? { 200: "" })[0]);
 }
 
 /** Default responses: the initial categories; no carrier, lots, company, own prices, billing documents, quotes, views or running batches. */

@@ -4,7 +4,7 @@ import type { Address } from "@confiserie/domain/contract/address";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import type { Session } from "@confiserie/domain/contract/auth";
-import type { AdminCategoryList } from "@confiserie/domain/contract/category";
+import type { AdminCategoryList } from "@confiserie/domain/contract/categories";
 import type { SalesChannel } from "@confiserie/domain/contract/channel";
 import type { Order } from "@confiserie/domain/contract/order";
 import { type Product, productSchema } from "@confiserie/domain/contract/product";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { CATEGORY_ICONS } from "@confiserie/domain/category";
 import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
-import type { AdminCategory } from "@confiserie/domain/contract/category";
+import type { AdminCategory } from "@confiserie/domain/contract/categories";
 import type { Sql } from "../../../lib/database/sql";
 import { countInCategories, readCategoryRows } from "../../../medusa/products/categories";
 import { categoryOf } from "./read-categories";

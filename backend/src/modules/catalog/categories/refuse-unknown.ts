@@ -1,5 +1,5 @@
 import { slugOfCode } from "@confiserie/domain/category";
-import { UNKNOWN_CATEGORY } from "@confiserie/domain/contract/category";
+import { UNKNOWN_CATEGORY } from "@confiserie/domain/contract/categories";
 import type { Sql } from "../../../lib/database/sql";
 import { isCategory } from "../../../medusa/products/categories";
 import { ApiFailure } from "../../failures";

@@ -13,7 +13,7 @@ import type {
 	CategoryCreation,
 	CategoryOrder,
 	CategoryUpdate,
-} from "@confiserie/domain/contract/category";
+} from "@confiserie/domain/contract/categories";
 import { ERRORS } from "@confiserie/domain/contract/error";
 import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";

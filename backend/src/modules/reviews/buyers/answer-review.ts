@@ -1,4 +1,4 @@
-import type { AdminReview } from "@confiserie/domain/contract/buyer-review";
+import type { AdminReview } from "@confiserie/domain/contract/reviews";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
 import type { Administrator } from "../../audit";

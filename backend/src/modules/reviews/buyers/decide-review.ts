@@ -1,4 +1,4 @@
-import type { AdminReview, ReviewDecision } from "@confiserie/domain/contract/buyer-review";
+import type { AdminReview, ReviewDecision } from "@confiserie/domain/contract/reviews";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { accountHolder } from "../../../medusa/accounts/people";

@@ -1,4 +1,4 @@
-import type { NewReview } from "@confiserie/domain/contract/buyer-review";
+import type { NewReview } from "@confiserie/domain/contract/reviews";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, one } from "../../../lib/database/sql";

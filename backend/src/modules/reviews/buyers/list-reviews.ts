@@ -1,4 +1,4 @@
-import type { AdminReview, AdminReviewPage, ReviewState } from "@confiserie/domain/contract/buyer-review";
+import type { AdminReview, AdminReviewPage, ReviewState } from "@confiserie/domain/contract/reviews";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../failures";
 

@@ -1,4 +1,4 @@
-import type { ReceivedProduct, ReviewState } from "@confiserie/domain/contract/buyer-review";
+import type { ReceivedProduct, ReviewState } from "@confiserie/domain/contract/reviews";
 import { isShipped } from "@confiserie/domain/order-status";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../order-status";

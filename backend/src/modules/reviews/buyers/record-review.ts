@@ -1,4 +1,4 @@
-import type { AdminReview } from "@confiserie/domain/contract/buyer-review";
+import type { AdminReview } from "@confiserie/domain/contract/reviews";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Administrator, recordAudit } from "../../audit";
 

@@ -10,6 +10,7 @@ import {
 	WEBHOOK_EVENT_NAMES,
 } from "../webhook";
 import { channelOfferSchema } from "./channel-catalogue";
+import { operation } from "./operation";
 import { productSchema } from "./product";
 import { whole } from "./query-values";
 import { shipmentSchema } from "./shipment";
@@ -165,3 +166,64 @@ export const productEventDataSchema = z.object({
 	offer: channelOfferSchema.nullable().optional(),
 });
 export type ProductEventData = z.infer<typeof productEventDataSchema>;
+
+const access = { staff: "channels.change" } as const;
+
+export const listWebhookDeliveries = operation("GET /api/admin/webhooks/deliveries", {
+	access,
+	query: webhookDeliveryQuerySchema,
+	answer: { 200: webhookDeliveryPageSchema },
+});
+
+export const readWebhookDelivery = operation("GET /api/admin/webhooks/deliveries/:id", {
+	access,
+	answer: { 200: webhookDeliveryDetailSchema },
+	errors: ["DELIVERY_NOT_FOUND"],
+});
+
+export const resendWebhookDelivery = operation("POST /api/admin/webhooks/deliveries/:id/resend", {
+	access,
+	answer: { 202: webhookDeliveryDetailSchema },
+	errors: ["DELIVERY_NOT_FOUND"],
+});
+
+export const listWebhooks = operation("GET /api/admin/webhooks", { access, answer: { 200: webhookListSchema } });
+
+export const createWebhook = operation("POST /api/admin/webhooks", {
+	access,
+	body: webhookInputSchema,
+	answer: { 201: webhookSecretSchema },
+	errors: ["WEBHOOK_LIMIT"],
+});
+
+export const readWebhook = operation("GET /api/admin/webhooks/:id", {
+	access,
+	answer: { 200: webhookSchema },
+	errors: ["WEBHOOK_NOT_FOUND"],
+});
+
+export const changeWebhook = operation("PUT /api/admin/webhooks/:id", {
+	access,
+	body: webhookInputSchema,
+	answer: { 200: webhookSchema },
+	errors: ["WEBHOOK_NOT_FOUND"],
+});
+
+export const removeWebhook = operation("DELETE /api/admin/webhooks/:id", {
+	access,
+	answer: { 204: "nothing" },
+	errors: ["WEBHOOK_NOT_FOUND"],
+});
+
+export const rotateWebhookSecret = operation("POST /api/admin/webhooks/:id/secret", {
+	access,
+	answer: { 201: webhookSecretSchema },
+	errors: ["WEBHOOK_NOT_FOUND"],
+});
+
+export const setWebhookState = operation("PUT /api/admin/webhooks/:id/state", {
+	access,
+	body: webhookStateSchema,
+	answer: { 200: webhookSchema },
+	errors: ["WEBHOOK_NOT_FOUND"],
+});

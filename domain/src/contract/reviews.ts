@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "../text";
+import { operation } from "./operation";
 import { whole } from "./query-values";
 import { MARKS } from "./review";
 
@@ -86,4 +87,36 @@ export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 /** Body of PUT /admin/reviews/{id}/answer; empty takes the answer back. */
 export const reviewAnswerSchema = z.object({
 	answer: z.string("Écrivez une réponse.").trim().max(REVIEW_LIMITS.answer, "2 000 caractères au plus."),
+});
+
+export const listOwnReviews = operation("GET /api/auth/reviews", {
+	access: "customer",
+	answer: { 200: receivedProductsSchema },
+});
+
+export const giveReview = operation("POST /api/auth/reviews", {
+	access: "customer",
+	body: newReviewSchema,
+	answer: { 201: receivedProductsSchema },
+	errors: ["REVIEW_NOT_BOUGHT", "REVIEW_GIVEN", "RATE_LIMITED"],
+});
+
+export const listBuyerReviews = operation("GET /api/admin/reviews", {
+	access: { staff: "orders.read" },
+	query: adminReviewQuerySchema,
+	answer: { 200: adminReviewPageSchema },
+});
+
+export const decideReview = operation("POST /api/admin/reviews/:id/decision", {
+	access: { staff: "reviews.change" },
+	body: reviewDecisionSchema,
+	answer: { 200: adminReviewSchema },
+	errors: ["REVIEW_NOT_FOUND", "REVIEW_DECIDED"],
+});
+
+export const answerReview = operation("PUT /api/admin/reviews/:id/answer", {
+	access: { staff: "reviews.change" },
+	body: reviewAnswerSchema,
+	answer: { 200: adminReviewSchema },
+	errors: ["REVIEW_NOT_FOUND"],
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BASKET_LIMITS } from "../basket";
+import { operation } from "./operation";
 import { boxCount } from "./payment";
 
 const productId = z.string("Un produit est attendu.").trim().min(1, "Un produit est attendu.").max(100);
@@ -17,3 +18,15 @@ const basket = {
 /** Cart and favourites of an account: response of GET, body and response of PUT /auth/basket. Quantities in boxes. */
 export const accountBasketSchema = z.object(basket);
 export type AccountBasket = z.infer<typeof accountBasketSchema>;
+
+export const readBasket = operation("GET /api/auth/basket", {
+	access: "customer",
+	answer: { 200: accountBasketSchema },
+});
+
+export const writeBasket = operation("PUT /api/auth/basket", {
+	access: "customer",
+	body: accountBasketSchema,
+	answer: { 200: accountBasketSchema },
+	errors: ["BASKET_CHANGED"],
+});

@@ -8,6 +8,7 @@ import {
 	readCategoryCode,
 } from "../category";
 import { withoutInvisible } from "../text";
+import { operation } from "./operation";
 
 /** Said of a category that does not exist, where a call names one. */
 export const UNKNOWN_CATEGORY = "Cette catégorie n'existe pas.";
@@ -94,3 +95,35 @@ export const categoryOrderSchema = z.object({
 	version: z.string().max(64),
 });
 export type CategoryOrder = z.output<typeof categoryOrderSchema>;
+
+export const listAdminCategories = operation("GET /api/admin/categories", {
+	access: { staff: "catalogue.read" },
+	answer: { 200: adminCategoryListSchema },
+});
+
+export const createCategory = operation("POST /api/admin/categories", {
+	access: { staff: "catalogue.change" },
+	body: categoryCreationSchema,
+	answer: { 201: adminCategorySchema },
+	errors: ["CATEGORY_TAKEN", "CATEGORY_LIMIT", "IMPORT_RUNNING"],
+});
+
+export const orderCategories = operation("PUT /api/admin/categories/order", {
+	access: { staff: "catalogue.change" },
+	body: categoryOrderSchema,
+	answer: { 200: adminCategoryListSchema },
+	errors: ["CATEGORIES_CHANGED", "IMPORT_RUNNING"],
+});
+
+export const changeCategory = operation("PUT /api/admin/categories/:code", {
+	access: { staff: "catalogue.change" },
+	body: categoryUpdateSchema,
+	answer: { 200: adminCategorySchema },
+	errors: ["CATEGORY_NOT_FOUND", "CATEGORY_CHANGED", "CATEGORY_TAKEN", "IMPORT_RUNNING"],
+});
+
+export const deleteCategory = operation("DELETE /api/admin/categories/:code", {
+	access: { staff: "catalogue.change" },
+	answer: { 204: "nothing" },
+	errors: ["CATEGORY_NOT_FOUND", "CATEGORY_IN_USE", "IMPORT_RUNNING"],
+});
