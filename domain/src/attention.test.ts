@@ -20,7 +20,7 @@ it.each<[string, Partial<AttentionFacts>, ReturnType<typeof attention>]>([
 	["old and being prepared", { status: "PREPARING", confirmedAt: hoursAgo(60) }, "LATE"],
 	["shipped and paid", { status: "SHIPPED", confirmedAt: hoursAgo(500) }, null],
 	["shipped with a balance", { status: "SHIPPED", capturedCents: 250 }, "BALANCE_DUE"],
-	["shipped, its deposit given back", { status: "SHIPPED", capturedCents: 250, refundedCents: 250 }, null],
+	["shipped, its deposit given back", { status: "SHIPPED", capturedCents: 250, refundedCents: 250 }, "BALANCE_DUE"],
 	["refunded, packed in the engine already", { status: "PREPARING", refundedCents: 1000 }, "REFUNDED"],
 	["refunded in part", { refundedCents: 300 }, null],
 	["delivered unpaid", { status: "DELIVERED", ...unpaid }, "BALANCE_DUE"],

@@ -1,6 +1,7 @@
 import { balanceDueCents } from "./balance";
 import { isCancelled, isPending, isShipped, type OrderStatus } from "./order-status";
-import { isGivenBack, type PaymentFacts } from "./payment-status";
+import { isGivenBack, remainingCents } from "./orders/owed";
+import type { PaymentFacts } from "./payment-status";
 
 /** Why an order needs attention, with its labels. Source: accounts spec §2 "Alertes". */
 export const ATTENTION_LABELS = {
@@ -27,7 +28,7 @@ export function attention(order: AttentionFacts, now: Date): Attention | null {
 	if (isCancelled(status)) return capturedCents > refundedCents ? "REFUND_DUE" : null;
 	if (isPending(status)) return order.lastAttemptFailed && capturedCents === 0 ? "PAYMENT_FAILED" : null;
 	if (isShipped(status)) return balanceDueCents(order) > 0 ? "BALANCE_DUE" : null;
-	if (isGivenBack(order)) return "REFUNDED";
+	if (isGivenBack(order) && remainingCents(order) === 0) return "REFUNDED";
 	const promised = confirmedAt && confirmedAt.getTime() + SHIPPING_PROMISE_HOURS * 3_600_000;
 	return promised !== null && now.getTime() > promised ? "LATE" : null;
 }

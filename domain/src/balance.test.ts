@@ -13,7 +13,7 @@ describe("the balance of an order", () => {
 		["paid", { capturedCents: 5000 }, 0],
 		["paid and partly given back as a gesture", { capturedCents: 5000, refundedCents: 1000 }, 0],
 		["deposit partly given back", { refundedCents: 500 }, 3000],
-		["everything given back", { refundedCents: 2000 }, 0],
+		["deposit given back: the rest stays due", { refundedCents: 2000 }, 3000],
 		["cancelled", { status: "CANCELLED" }, 0],
 		["an unpaid checkout", { status: "PENDING", capturedCents: 0 }, 0],
 		["confirmed by an administrator before any payment", { capturedCents: 0 }, 5000],

@@ -1,15 +1,14 @@
 import { isCancelled, isPending, type OrderStatus } from "./order-status";
-import { isGivenBack, type PaymentFacts, remainingCents } from "./payment-status";
+import { type MoneyFacts, remainingCents } from "./orders/owed";
 
 /** What decides whether something is left to pay; amounts in cents. */
-export interface BalanceFacts extends Omit<PaymentFacts, "lastAttemptFailed"> {
+export interface BalanceFacts extends MoneyFacts {
 	status: OrderStatus;
 }
 
 /**
  * The amount that a customer can pay for an order outside the checkout, in cents: the balance, 0 when nothing is due.
- * Nothing is due for a cancelled order, for one whose payments were all refunded, and for an unpaid checkout, which has
- * a payment of its own. A gesture (a partial refund) never makes its amount due again.
+ * Nothing is due for a cancelled order, and for an unpaid checkout, which has a payment of its own.
  */
 export function balanceDueCents(facts: BalanceFacts): number {
 	return awaitsFirstPayment(facts) ? 0 : transferableCents(facts);
@@ -17,7 +16,7 @@ export function balanceDueCents(facts: BalanceFacts): number {
 
 /** Maximum amount of an external payment, such as a transfer, in cents; also for an unpaid checkout. */
 export function transferableCents(facts: BalanceFacts): number {
-	return isCancelled(facts.status) || isGivenBack(facts) ? 0 : remainingCents(facts);
+	return isCancelled(facts.status) ? 0 : remainingCents(facts);
 }
 
 /** Whether an order is still an unpaid checkout: its own payment is due, not a balance. */

@@ -11,7 +11,7 @@ import {
 	enabledPercentages,
 	minimumOrderCents,
 } from "./deposit";
-import { remainingCents } from "./payment-status";
+import { remainingCents } from "./orders/owed";
 
 const anyTotal = fc.integer({ min: 1, max: 100_000_000 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isNewOrder, statusAfterCapture } from "./order-status";
-import { paymentStatus, remainingCents } from "./payment-status";
+import { remainingCents } from "./orders/owed";
+import { paymentStatus } from "./payment-status";
 
 const facts = { totalCents: 10_000, capturedCents: 0, refundedCents: 0, lastAttemptFailed: false };
 

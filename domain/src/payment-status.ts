@@ -1,3 +1,5 @@
+import { isGivenBack, type MoneyFacts, remainingCents } from "./orders/owed";
+
 interface StatusFacts {
 	label: string;
 	/** Colour of its badge. */
@@ -24,12 +26,8 @@ export const isReceived = (status: PaymentStatus): boolean => PAYMENT_STATUS[sta
 /** Whether all that was paid is given back. */
 export const isReturned = (status: PaymentStatus): boolean => PAYMENT_STATUS[status].money === "returned";
 
-/** The money facts of an order, all in cents. */
-export interface PaymentFacts {
-	totalCents: number;
-	/** Reduction of the unpaid part by withdrawals. Absent: none. */
-	withdrawnCents?: number;
-	capturedCents: number;
+/** The account of an order, and how its latest attempt to pay ended. */
+export interface PaymentFacts extends MoneyFacts {
 	refundedCents: number;
 	lastAttemptFailed: boolean;
 }
@@ -41,25 +39,4 @@ export function paymentStatus(facts: PaymentFacts): PaymentStatus {
 		return remainingCents(facts) === 0 ? "PAID" : "PARTIAL";
 	}
 	return facts.lastAttemptFailed ? "FAILED" : "PENDING";
-}
-
-/** Whether something was paid and all of it was given back. */
-export function isGivenBack({
-	capturedCents,
-	refundedCents,
-}: Pick<PaymentFacts, "capturedCents" | "refundedCents">): boolean {
-	return capturedCents > 0 && refundedCents >= capturedCents;
-}
-
-/** Total of an order after its withdrawals, in cents; a refunded payment still counts. */
-export function owedCents({
-	totalCents,
-	withdrawnCents = 0,
-}: Pick<PaymentFacts, "totalCents" | "withdrawnCents">): number {
-	return totalCents - withdrawnCents;
-}
-
-/** What the customer still owes, in cents, never negative. */
-export function remainingCents(facts: Pick<PaymentFacts, "totalCents" | "withdrawnCents" | "capturedCents">): number {
-	return Math.max(0, owedCents(facts) - facts.capturedCents);
 }

@@ -64,7 +64,8 @@ describe("what was done in Medusa", () => {
 });
 
 describe("a refund ends an order", () => {
-	const whole = { capturedCents: 1000, refundedCents: 1000 };
+	const whole = { totalCents: 1000, capturedCents: 1000, refundedCents: 1000 };
+	const here = { hasLeft: false, hasGesture: false };
 	it.each<[OrderStatus, boolean]>([
 		["PENDING", true],
 		["CONFIRMED", true],
@@ -73,14 +74,21 @@ describe("a refund ends an order", () => {
 		["DELIVERED", false],
 		["CANCELLED", false],
 	])("%s with everything given back: %s", (status, isEnded) => {
-		expect(isEndedByRefund({ status, ...whole }, { hasLeft: false })).toBe(isEnded);
+		expect(isEndedByRefund({ status, ...whole }, here)).toBe(isEnded);
 	});
 
 	it("not while money remains, nothing was paid, or the goods have left", () => {
 		const status = "PREPARING";
-		expect(isEndedByRefund({ status, ...whole, refundedCents: 999 }, { hasLeft: false })).toBe(false);
-		expect(isEndedByRefund({ status, capturedCents: 0, refundedCents: 0 }, { hasLeft: false })).toBe(false);
-		expect(isEndedByRefund({ status, ...whole }, { hasLeft: true })).toBe(false);
+		expect(isEndedByRefund({ status, ...whole, refundedCents: 999 }, here)).toBe(false);
+		expect(isEndedByRefund({ status, totalCents: 1000, capturedCents: 0, refundedCents: 0 }, here)).toBe(false);
+		expect(isEndedByRefund({ status, ...whole }, { ...here, hasLeft: true })).toBe(false);
+	});
+
+	it("a gesture does while nothing stays due", () => {
+		const deposit = { totalCents: 4000, capturedCents: 1000, refundedCents: 1000 };
+		const ended = (money: typeof deposit, hasGesture: boolean) =>
+			isEndedByRefund({ status: "CONFIRMED", ...money }, { ...here, hasGesture });
+		expect([ended(deposit, false), ended(deposit, true), ended(whole, true)]).toEqual([true, false, true]);
 	});
 });
 

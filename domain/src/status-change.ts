@@ -8,7 +8,7 @@ import {
 	ORDER_STATUSES,
 	type OrderStatus,
 } from "./order-status";
-import { isGivenBack, type PaymentFacts } from "./payment-status";
+import { isGivenBack, type MoneyFacts, remainingCents } from "./orders/owed";
 
 /** Effect of a change of status on the stock: none, release the hold, or hold again. */
 export type StockEffect = "none" | "release" | "hold";
@@ -27,13 +27,14 @@ export function statusChange(from: OrderStatus, to: OrderStatus): StatusChange {
 
 /**
  * Whether a refund ends an order: all that was paid is given back, and its goods are still here. What has left stays what
- * it is, since no refund brings it back.
+ * it is, since no refund brings it back. After a gesture the rest stays due, so it ends nothing while there is one.
  */
 export function isEndedByRefund(
-	{ status, ...paid }: { status: OrderStatus } & Pick<PaymentFacts, "capturedCents" | "refundedCents">,
-	{ hasLeft }: { hasLeft: boolean },
+	{ status, ...money }: { status: OrderStatus } & MoneyFacts & { refundedCents: number },
+	{ hasLeft, hasGesture }: { hasLeft: boolean; hasGesture: boolean },
 ): boolean {
-	return isGivenBack(paid) && !isCancelled(status) && !isShipped(status) && !hasLeft;
+	if (!isGivenBack(money) || isCancelled(status) || isShipped(status) || hasLeft) return false;
+	return !hasGesture || remainingCents(money) === 0;
 }
 
 /** Whether a stage is further than a status; a cancelled order is at no stage. */

@@ -11,7 +11,7 @@ it.each<[string, Partial<TurnoverFacts>, number]>([
 	["refunded whole after shipping", { status: "SHIPPED", refundedCents: 1000 }, 0],
 	["a deposit paid: the balance is due", { capturedCents: 250 }, 1000],
 	["a deposit paid, part of it given back: never due again", { capturedCents: 250, refundedCents: 100 }, 900],
-	["a deposit given back whole: nothing is due", { capturedCents: 250, refundedCents: 250 }, 0],
+	["a deposit given back whole: the rest is due", { capturedCents: 250, refundedCents: 250 }, 750],
 	["accepted by hand, not paid yet", { capturedCents: 0 }, 1000],
 	["an open checkout", { status: "PENDING", capturedCents: 0 }, 0],
 	["cancelled, its money still here", { status: "CANCELLED" }, 0],

@@ -1,21 +1,21 @@
 import { balanceDueCents } from "./balance";
 import { isSold, type OrderStatus } from "./order-status";
-import { isGivenBack, owedCents, type PaymentFacts } from "./payment-status";
+import type { MoneyFacts } from "./orders/owed";
 
 /** What an order adds to the turnover, by the facts of the ledger; amounts in cents. */
-export interface TurnoverFacts extends Omit<PaymentFacts, "lastAttemptFailed"> {
+export interface TurnoverFacts extends MoneyFacts {
+	refundedCents: number;
 	status: OrderStatus;
 }
 
 /**
  * The turnover of an order, in cents, tax and shipping included: its payments less refunds, plus what is still due.
- * Nothing before it is accepted, once it is cancelled, and once all payments are refunded. Money beyond its total is no
- * turnover. The database stores the same amount in a column; a test compares them.
+ * Nothing before it is accepted and once it is cancelled. Money beyond its total is no turnover. The database stores the same amount in a column; a test compares them.
  */
 export function turnoverCents(facts: TurnoverFacts): number {
-	const { status, capturedCents, refundedCents } = facts;
-	if (!isSold(status) || isGivenBack(facts)) return 0;
-	return Math.min(owedCents(facts), capturedCents - refundedCents + balanceDueCents(facts));
+	const { status, totalCents, withdrawnCents = 0, capturedCents, refundedCents } = facts;
+	if (!isSold(status)) return 0;
+	return Math.min(totalCents - withdrawnCents, capturedCents - refundedCents + balanceDueCents(facts));
 }
 
 /** Definitions of the admin's metrics. */
@@ -30,6 +30,6 @@ export const FIGURES = {
 	bestSellers:
 		"Cartons des commandes acceptées et non annulées. Un remboursement est réparti sur les produits de sa commande, en proportion de leur prix.",
 	balances:
-		"Ce qui reste à payer des commandes acceptées. Une commande entièrement remboursée ne doit plus rien, un geste commercial non plus.",
+		"Ce qui reste à payer des commandes acceptées. Ce qui est remboursé pour des articles ou par geste commercial n'est plus dû\u00a0; un paiement rectifié l'est de nouveau.",
 } as const;
 export type Figure = keyof typeof FIGURES;

@@ -113,7 +113,11 @@ describe("a refund by an administrator", () => {
 		expect(rows).toEqual([
 			{
 				actor_email: "admin@demo.fr",
-				changes: { refundCents: { from: null, to: 700 }, reason: { from: null, to: "Deux cartons écrasés" } },
+				changes: {
+					refundCents: { from: null, to: 700 },
+					cause: { from: null, to: "Articles ou livraison rendus" },
+					reason: { from: null, to: "Deux cartons écrasés" },
+				},
 			},
 		]);
 	});

@@ -19,7 +19,7 @@ describe("an administrator records a bank transfer", () => {
 		expect(status).toBe(201);
 		expect(body).toMatchObject({ captured: 14_400, due: 0, transferable: 0 });
 		expect(body.payments[1]).toMatchObject({
-			method: "manual",
+			method: "transfer",
 			purpose: "BY_HAND",
 			state: "RECEIVED",
 			amount: 10_800,
@@ -54,7 +54,7 @@ describe("an administrator records a bank transfer", () => {
 	test("never more than what is left", async () => {
 		const { status, body } = await deposit.money.transfer<ApiError>(10_801);
 		expect([status, body.code, body.field]).toEqual([409, "TRANSFER_EXCEEDS", "amount"]);
-		expect(body.message).toMatch(/^Il reste 108,00\s€ à payer\s: un virement ne peut pas dépasser ce montant\.$/);
+		expect(body.message).toMatch(/^Il reste 108,00\s€ à payer\s: un paiement ne peut pas dépasser ce montant\.$/);
 		expect(await ledgerOf(deposit.order.id)).toHaveLength(1);
 	});
 

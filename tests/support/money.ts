@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type OrderPayments, orderPaymentsSchema } from "@confiserie/domain/contract/admin-payments";
+import type { RefundCause } from "@confiserie/domain/orders/owed";
+import type { HandMeans } from "@confiserie/domain/payment-provider";
 import { type ApiResponse, api, db, engine } from "./api";
 import { eventually } from "./ordering";
 
@@ -10,10 +12,17 @@ export function moneyOf(orderId: string, admin: string) {
 		api<Body>(`${at}/${path}`, { body, token: admin, headers: { "Idempotency-Key": key } });
 	return {
 		read: async () => orderPaymentsSchema.strict().parse((await api(`${at}/payments`, { token: admin })).body),
-		refund: <Body = OrderPayments>(amount: number, key: string = randomUUID()): Promise<ApiResponse<Body>> =>
-			post<Body>("refunds", { amount, reason: "Deux cartons écrasés" }, key),
-		transfer: <Body = OrderPayments>(amount: number, key: string = randomUUID()): Promise<ApiResponse<Body>> =>
-			post<Body>("transfers", { amount, receivedOn: "2026-11-02", reference: "VIR 4471" }, key),
+		refund: <Body = OrderPayments>(
+			amount: number,
+			key: string = randomUUID(),
+			cause?: RefundCause,
+		): Promise<ApiResponse<Body>> => post<Body>("refunds", { amount, reason: "Deux cartons écrasés", cause }, key),
+		transfer: <Body = OrderPayments>(
+			amount: number,
+			key: string = randomUUID(),
+			means?: HandMeans,
+		): Promise<ApiResponse<Body>> =>
+			post<Body>("transfers", { amount, means, receivedOn: "2026-11-02", reference: "VIR 4471" }, key),
 	};
 }
 

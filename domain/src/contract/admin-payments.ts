@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "../payment-provider";
+import { REFUND_CAUSE_NAMES } from "../orders/owed";
+import { HAND_MEANS, PAYMENT_METHODS } from "../payment-provider";
 import { calendarDay } from "./period";
 
 /** What an administrator may do about an order's money now. */
@@ -20,7 +21,7 @@ const orderPaymentSchema = z.object({
 	refunded: z.number().int(),
 	refundPending: z.number().int().default(0),
 	at: z.string(),
-	/** Of a transfer: reference of the bank statement and who recorded it; else null. */
+	/** Of money that came by hand: reference on the bank statement, of the cheque or the receipt, and who recorded it; else null. */
 	reference: z.string().nullable(),
 	receivedOn: z.string().nullable(),
 	recordedBy: z.string().nullable(),
@@ -35,6 +36,8 @@ const orderRefundSchema = z.object({
 	id: z.string(),
 	amount: z.number().int(),
 	reason: z.string(),
+	/** Why money goes back: what was sold less, or a payment that was none. */
+	cause: z.enum(REFUND_CAUSE_NAMES).default("GOODS"),
 	/** Where it was asked for: in the shop's admin, in Medusa Admin, or by the shop itself. */
 	source: z.enum(["BACK_OFFICE", "ENGINE", "SHOP"]),
 	/** E-mail of the person; null when the shop decided. */
@@ -104,15 +107,18 @@ export const refundReason = z.string(REASON_MESSAGE).trim().min(3, REASON_MESSAG
 export const refundRequestSchema = z.object({
 	amount,
 	reason: refundReason,
+	/** GOODS and GESTURE lower what is owed and have a credit note; PAYMENT corrects a payment and lowers nothing. */
+	cause: z.enum(REFUND_CAUSE_NAMES, `Valeurs possibles : ${REFUND_CAUSE_NAMES.join(", ")}.`).default("GOODS"),
 });
 export type RefundRequest = z.input<typeof refundRequestSchema>;
 
-const DAY_MESSAGE = "Saisissez le jour du virement.";
-const REFERENCE_MESSAGE = "Saisissez la référence du virement.";
+const DAY_MESSAGE = "Saisissez le jour du paiement.";
+const REFERENCE_MESSAGE = "Saisissez la référence du paiement.";
 
 /** Body of POST /admin/orders/{id}/transfers; the header Idempotency-Key is required. `amount` in cents. */
 export const transferRequestSchema = z.object({
 	amount,
+	means: z.enum(HAND_MEANS, `Valeurs possibles : ${HAND_MEANS.join(", ")}.`).default("transfer"),
 	/** The day on the bank statement, "2026-11-20". */
 	receivedOn: calendarDay(DAY_MESSAGE),
 	reference: z.string(REFERENCE_MESSAGE).trim().min(1, REFERENCE_MESSAGE).max(140, "140 caractères au plus."),

@@ -5,13 +5,16 @@ import { NOT_IN_ORDER, periodFields } from "./period";
 import { whole } from "./query-values";
 
 /**
- * What a movement is, in the words of the list, and which way the money went. SURPLUS came although nothing was due;
+ * What a movement is, in the words of the list, and which way the money went. SURPLUS came although nothing was due, CAPTURE_RETURN
+ * corrects a payment that was recorded by mistake or came twice;
  * what is RETURNED or REFUSED is a return that the bank would not take, so that the money is with the shop again.
  */
 export const MOVEMENT_KINDS = {
 	CAPTURE: { label: "Encaissement", sign: 1 },
 	REFUND: { label: "Remboursement", sign: -1 },
 	REFUND_RETURNED: { label: "Remboursement refusé par la banque", sign: 1 },
+	CAPTURE_RETURN: { label: "Paiement rectifié", sign: -1 },
+	CAPTURE_RETURN_REFUSED: { label: "Paiement rectifié, refusé par la banque", sign: 1 },
 	SURPLUS: { label: "Trop-perçu", sign: 1 },
 	SURPLUS_RETURN: { label: "Trop-perçu rendu", sign: -1 },
 	SURPLUS_RETURN_REFUSED: { label: "Trop-perçu refusé par la banque", sign: 1 },

@@ -56,6 +56,23 @@ describe("papers that an order owes", () => {
 		]);
 	});
 
+	it("a payment that was corrected cancels its deposit invoice, and nothing once the sale is invoiced", () => {
+		const corrected = (id: string, captureId: string, amountCents: number): Movement => {
+			return { id, kind: "CAPTURE_RETURN", amountCents, captureId };
+		};
+		const mistaken = [capture("a", 3000), corrected("x", "a", 3000)];
+		const note = ["CREDIT_NOTE", "cancelled:x", 3000];
+		expect(due(mistaken)).toEqual([["DEPOSIT_INVOICE", "a", 3000], note]);
+		expect(due(mistaken, { issued: ["a"] })).toEqual([note]);
+		expect(due(mistaken, { issued: ["a", "cancelled:x"], hasLeft: true })).toEqual([["FINAL_INVOICE", FINAL, 10_000]]);
+		expect(due(mistaken, { issued: ["a", FINAL], hasLeft: true })).toEqual([]);
+		expect(due([capture("a", 1000), corrected("x", "a", 1000)], { issued: [FINAL], hasLeft: true })).toEqual([]);
+		// The real payment comes after it.
+		expect(due([...mistaken, capture("b", 10_000)], { issued: ["a", "cancelled:x"] })).toEqual([
+			["FINAL_INVOICE", FINAL, 10_000],
+		]);
+	});
+
 	it("what a bank returned and is given back again is credited once", () => {
 		const again = [capture("a", 10_000), refund("r", 500), returned("r", 500), refund("s", 700)];
 		expect(due(again, { issued: [FINAL, "r"] })).toEqual([["CREDIT_NOTE", "s", 200]]);

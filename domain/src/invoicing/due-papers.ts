@@ -1,10 +1,16 @@
+import type { RefundCause } from "../orders/owed";
 import type { PaperKind } from "./paper";
 
 /** A movement of the order's ledger, in cents; surpluses, which count for no order, left out. */
 export interface Movement {
 	id: string;
-	kind: "CAPTURE" | "REFUND" | "REFUND_RETURNED";
+	/** CAPTURE_RETURN: a payment that was recorded by mistake or came twice, or a part of it. */
+	kind: "CAPTURE" | "CAPTURE_RETURN" | "REFUND" | "REFUND_RETURNED";
 	amountCents: number;
+	/** Of a CAPTURE_RETURN, the movement that it corrects. */
+	captureId?: string | null;
+	/** Of a REFUND that the shop asked for. */
+	cause?: RefundCause | null;
 }
 
 /** Reduction of the balance by a withdrawal, in cents. */
@@ -52,10 +58,17 @@ export interface DuePaper {
 	isOffBalance?: boolean;
 	/** Of a credit note: it cancels the final invoice, which is issued again. */
 	isReplaced?: boolean;
+	/** Of a credit note: the event of the deposit invoice whose payment was corrected. */
+	corrects?: string;
+	/** Of a credit note: why money goes back. */
+	cause?: RefundCause | null;
 }
 
 export const FINAL = "final";
-/** The event of the credit note that cancels the final invoice for a correction, and of the invoice in its place. */
+/**
+ * The event of the credit note that cancels the final invoice for a correction, or a deposit invoice for a corrected payment, and
+ * of the invoice in its place.
+ */
 export const CANCELLED = "cancelled:";
 export const cancelledBy = ({ id }: Pick<Replacement, "id">) => `${CANCELLED}${id}`;
 const reissuedBy = ({ id }: Pick<Replacement, "id">) => `final:${id}`;
@@ -71,7 +84,8 @@ export function finalEvent(replacements: readonly Replacement[] = []): string {
  * left and does not complete the payment is a deposit, VAT due with it (CGI art. 269, 2 a, since 2023; 289, I 1 c). The
  * final invoice follows what completes the payment, or the dispatch if that is sooner (CGI art. 289, I 3; Code de
  * commerce, art. L441-9). Money given back has its credit note; what a bank returned and is given back again has had it
- * already. What a withdrawal takes off the balance is deducted by the final invoice, and has a credit note after it. A
+ * already. A payment that was corrected cancels its deposit invoice; after the final invoice it changes no document, since the
+ * sale is what it was. What a withdrawal takes off the balance is deducted by the final invoice, and has a credit note after it. A
  * final invoice whose articles were corrected is cancelled by a credit note and issued again: it never changes (CGI
  * art. 289, I 5; annexe II, art. 242 nonies A).
  */
@@ -91,12 +105,19 @@ export function duePapers(facts: PaperFacts): DuePaper[] {
 		papers.push({ kind: "FINAL_INVOICE", event: final, amountCents: owedCents });
 		hasFinal = true;
 	};
-	for (const { id, kind, amountCents } of movements) {
+	for (const { id, kind, amountCents, captureId, cause } of movements) {
 		if (kind === "CAPTURE") {
 			captured += amountCents;
 			if (hasFinal || isIssued(id)) continue;
 			if (captured >= owedCents) closeOrder();
 			else papers.push({ kind: "DEPOSIT_INVOICE", event: id, amountCents });
+			continue;
+		}
+		if (kind === "CAPTURE_RETURN") {
+			captured -= amountCents;
+			const corrects = [...issued, ...papers.map(({ event }) => event)].find((event) => event === captureId);
+			const event = cancelledBy({ id });
+			if (corrects && !hasFinal && !isIssued(event)) papers.push({ kind: "CREDIT_NOTE", event, amountCents, corrects });
 			continue;
 		}
 		refunded += kind === "REFUND" ? amountCents : -amountCents;
@@ -105,7 +126,7 @@ export function duePapers(facts: PaperFacts): DuePaper[] {
 		const toCredit = Math.min(Math.max(0, refunded - correctedCents), invoiced) - credited;
 		if (toCredit <= 0) continue;
 		credited += toCredit;
-		if (!isIssued(id)) papers.push({ kind: "CREDIT_NOTE", event: id, amountCents: toCredit });
+		if (!isIssued(id)) papers.push({ kind: "CREDIT_NOTE", event: id, amountCents: toCredit, cause: cause ?? null });
 	}
 	if (hasLeft && !hasFinal) closeOrder();
 	return isIssued(final) ? [...papers, ...creditedAfter(reductions, deductedCents, issued)] : papers;

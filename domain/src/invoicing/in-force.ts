@@ -1,4 +1,5 @@
 import type { Paper } from "./paper";
+import { lessByRate } from "./share";
 
 /** A billing document with the event of its order that it is for. */
 interface Issued {
@@ -8,11 +9,21 @@ interface Issued {
 
 /**
  * Billing documents of an order without final invoices that were cancelled to be issued again, what these deducted, and
- * the credit notes that did it.
+ * the credit notes that did it; deposit invoices without what was corrected of their payments.
  */
 export function inForce<One extends Issued>(issued: readonly One[]): One[] {
 	const cancelled = issued.flatMap(({ paper }) => (paper.isReplaced ? paper.earlier : [])).map(({ number }) => number);
-	return issued.filter(({ paper }) => !paper.isReplaced && !cancelled.includes(paper.number));
+	const corrections = issued.flatMap(({ paper }) => (paper.isPaymentCorrected ? [paper] : []));
+	return issued
+		.filter(({ paper }) => !paper.isReplaced && !paper.isPaymentCorrected && !cancelled.includes(paper.number))
+		.map((one) => ({ ...one, paper: lessCorrected(one.paper, corrections) }))
+		.filter(({ paper }) => paper.totals.length > 0);
+}
+
+function lessCorrected(paper: Paper, corrections: readonly Paper[]): Paper {
+	const taken = corrections.filter(({ earlier }) => earlier.some(({ number }) => number === paper.number));
+	const totals = taken.flatMap((correction) => correction.totals);
+	return { ...paper, totals: lessByRate(paper.totals, totals) };
 }
 
 /** Number of the final invoice that the credit note of an event cancelled; null where there is none. */

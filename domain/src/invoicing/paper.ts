@@ -108,6 +108,8 @@ export const paperSchema = z.object({
 	isOffBalance: z.boolean().default(false),
 	/** Of a credit note: it cancels a final invoice that is issued again, corrected. */
 	isReplaced: z.boolean().default(false),
+	/** Of a credit note: it takes back a deposit invoice, or a part of it, whose payment was corrected. */
+	isPaymentCorrected: z.boolean().default(false),
 	payments: z.array(paymentSchema),
 	/** Still to be paid of the whole order; of a credit note, 0. */
 	dueCents: cents,

@@ -40,7 +40,9 @@ export function postingsOf({ paper, credits }: JournalPaper): Posting[] {
 		return posted(totals, isOfSale(paper) ? JOURNAL_ACCOUNTS.goods : JOURNAL_ACCOUNTS.deposits, -1);
 	}
 	const deposits = earlier.flatMap((one) => one.totals);
-	const creditedBefore = credits.filter((credit) => !isOfSale(credit)).flatMap((credit) => credit.totals);
+	const creditedBefore = credits
+		.filter((credit) => !isOfSale(credit) && !credit.isPaymentCorrected)
+		.flatMap((credit) => credit.totals);
 	return [
 		{ account: JOURNAL_ACCOUNTS.customers(), cents: grossSum(balance) },
 		...nets(deposits, JOURNAL_ACCOUNTS.deposits, 1),

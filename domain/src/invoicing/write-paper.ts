@@ -1,5 +1,6 @@
 import { accountDueOn } from "../company/terms";
 import { daysLater } from "../day";
+import { REFUND_CAUSES } from "../orders/owed";
 import { type SaleTax, taxOf } from "../tax/sale-tax";
 import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount, withNet } from "../tax/taxed-amount";
 import type { DuePaper } from "./due-papers";
@@ -42,7 +43,7 @@ export interface OrderFacts
 	 * Billing documents of the order that are in force, oldest first: none before its last final invoice was cancelled
 	 * to be issued again.
 	 */
-	papers: readonly Paper[];
+	papers: readonly (Paper & { event?: string })[];
 	/** Accepted on a company's account: thirty days end of month; absent for any other. */
 	isOnAccount?: boolean;
 	/** Number of the final invoice that the next one replaces; absent or null for the first. */
@@ -75,6 +76,7 @@ export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, 
 		dispatchedOn,
 		isOffBalance: due.isOffBalance ?? false,
 		isReplaced: due.isReplaced ?? false,
+		isPaymentCorrected: due.corrects !== undefined,
 		payments: due.kind === "CREDIT_NOTE" ? [] : payments,
 		...figures,
 		dueOn: figures.dueCents > 0 ? dueOn(issue.issuedOn, facts) : null,
@@ -115,7 +117,13 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 			dueCents: Math.max(0, amountCents - facts.capturedCents),
 		};
 	},
-	CREDIT_NOTE: ({ event, amountCents, isOffBalance, isReplaced }, facts) => {
+	CREDIT_NOTE: ({ event, amountCents, isOffBalance, isReplaced, corrects, cause }, facts) => {
+		const deposit = corrects === undefined ? undefined : facts.papers.find((paper) => paper.event === corrects);
+		if (deposit) {
+			const totals = shareByRate(deposit.totals, [], amountCents);
+			const lines = oneLineARate(totals, `Acompte rectifié sur la commande ${facts.order.number}`);
+			return { ...ALONE, lines, totals, balance: totals, earlier: [earlier(deposit)] };
+		}
 		const final = totalsOf(facts, "FINAL_INVOICE");
 		const invoiced = final.length > 0 ? final : totalsByRate(totalsOf(facts, "DEPOSIT_INVOICE"));
 		const returned = facts.returned.get(event);
@@ -125,7 +133,7 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 			? returned
 				? "Articles repris, en moins"
 				: "Rétractation, en moins"
-			: "Remboursement";
+			: REFUND_CAUSES[cause ?? "GOODS"].credited;
 		const name = `${isReplaced ? "Annulation de la facture émise" : credited} sur la commande ${facts.order.number}`;
 		const lines = returned ? linesOfGoods(returned, totals, name) : oneLineARate(totals, name);
 		return {
@@ -185,6 +193,6 @@ const totalsOf = ({ papers }: OrderFacts, kind: DuePaper["kind"]): TaxedAmount[]
 	papers.filter((paper) => paper.kind === kind).flatMap(({ totals }) => totals);
 
 const earlierOf = ({ papers }: OrderFacts, kinds: readonly DuePaper["kind"][]): Paper["earlier"] =>
-	papers
-		.filter(({ kind }) => kinds.includes(kind))
-		.map(({ number, issuedOn, totals }) => ({ number, issuedOn, totals }));
+	papers.filter(({ kind }) => kinds.includes(kind)).map(earlier);
+
+const earlier = ({ number, issuedOn, totals }: Paper): Paper["earlier"][number] => ({ number, issuedOn, totals });

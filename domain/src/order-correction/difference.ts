@@ -1,7 +1,7 @@
 import { formatCents } from "../format";
 import { isPending, type OrderStatus } from "../order-status";
+import { remainingCents } from "../orders/owed";
 import { PAYABLE_CENTS } from "../payable";
-import { remainingCents } from "../payment-status";
 import { splitWithdrawal } from "../withdrawal/split";
 import { type CorrectableFacts, correctionRefusal } from "./correctable";
 

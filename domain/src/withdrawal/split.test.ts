@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { balanceDueCents } from "../balance";
-import { isGivenBack, paymentStatus } from "../payment-status";
+import { isGivenBack } from "../orders/owed";
+import { paymentStatus } from "../payment-status";
 import { turnoverCents } from "../turnover";
 import { splitWithdrawal } from "./split";
 

@@ -4,6 +4,7 @@ import {
 	refundRequestSchema,
 } from "@confiserie/domain/contract/admin-payments";
 import { formatCents } from "@confiserie/domain/format";
+import { REFUND_CAUSE_NAMES, REFUND_CAUSES, type RefundCause } from "@confiserie/domain/orders/owed";
 import { Button, toast, usePrompt } from "@medusajs/ui";
 import { type FormEvent, useState } from "react";
 import { readCents, typedCents } from "../lib/figures";
@@ -26,6 +27,7 @@ export function RefundForm({ orderNumber, refundable, byLineUrl, path }: RefundF
 	const [isOpen, setOpen] = useState(false);
 	const [amount, setAmount] = useState("");
 	const [reason, setReason] = useState("");
+	const [cause, setCause] = useState<RefundCause>("GOODS");
 	const [key, setKey] = useState(newKey);
 	const [problems, setProblems] = useState<Record<string, string>>({});
 	const { mutate, isPending } = useChange({
@@ -44,13 +46,14 @@ export function RefundForm({ orderNumber, refundable, byLineUrl, path }: RefundF
 	const open = () => {
 		setAmount(typedCents(refundable));
 		setReason("");
+		setCause("GOODS");
 		setKey(newKey());
 		setProblems({});
 		setOpen(true);
 	};
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		const parsed = refundRequestSchema.safeParse({ amount: readCents(amount), reason });
+		const parsed = refundRequestSchema.safeParse({ amount: readCents(amount), reason, cause });
 		setProblems(
 			parsed.success
 				? {}
@@ -93,6 +96,20 @@ export function RefundForm({ orderNumber, refundable, byLineUrl, path }: RefundF
 					hint={`${formatCents(refundable)} au plus`}
 					problem={problems.amount}
 				/>
+				<label className="txt-compact-small-plus flex flex-col gap-1">
+					Raison
+					<select
+						value={cause}
+						onChange={({ target }) => setCause(REFUND_CAUSE_NAMES.find((name) => name === target.value) ?? "GOODS")}
+						className="bg-ui-bg-field shadow-borders-base txt-compact-small h-8 rounded-md px-2"
+					>
+						{REFUND_CAUSE_NAMES.map((name) => (
+							<option key={name} value={name}>
+								{REFUND_CAUSES[name].label}
+							</option>
+						))}
+					</select>
+				</label>
 				<Field label="Motif" value={reason} onChange={setReason} maxLength={500} problem={problems.reason} />
 			</div>
 			<div className="flex justify-end gap-2">

@@ -4,9 +4,9 @@ import { statusIn } from "../order-status";
 /** What is left to pay of an order, in SQL. */
 export const OPEN_CENTS = "greatest(0, book.total_cents - book.withdrawn_cents - book.captured_cents)";
 
-/** Accepted orders of companies that are not paid: what is cancelled or given back owes nothing. */
+/** Accepted orders of companies that owe something: what is cancelled owes nothing. */
 export const OWING = `book.company_id is not null and book.confirmed_at is not null and not (${statusIn(isCancelled, "book.status")})
-	and not (book.captured_cents > 0 and book.refunded_cents >= book.captured_cents) and ${OPEN_CENTS} > 0`;
+	and ${OPEN_CENTS} > 0`;
 
 /**
  * Unpaid invoices of companies, one a row: the latest final invoice of each order that owes something. One that was due at

@@ -39,7 +39,7 @@ type OrderLine = OrderFacts["lines"][number] & { id: string };
 
 interface MovementRow extends Movement {
 	recordedAt: Date;
-	provider: PaymentMethod;
+	method: PaymentMethod;
 	/** The value date on the bank statement, where it was entered. */
 	receivedOn: string | null;
 }
@@ -69,7 +69,7 @@ export async function readOrderFacts(
 	const movements = await readMovements(sql, orderId);
 	const lines = await readLines(sql, orderId);
 	const returns = await readReturns(sql, orderId, lines);
-	const received = movements.filter(({ kind }) => kind === "CAPTURE");
+	const received = remainingReceipts(movements);
 	const facts: OrderFacts = {
 		order: {
 			number: order.orderNumber,
@@ -81,9 +81,9 @@ export async function readOrderFacts(
 		buyer: buyerOf(order),
 		deliverTo: { name: `${order.firstName} ${order.lastName}`.trim(), ...placeOf(order) },
 		dispatchedOn: order.leftAt && dayOf(order.leftAt),
-		payments: lessCorrected(received, correctedCents).map(({ receivedOn, recordedAt, provider, amountCents }) => ({
+		payments: lessCorrected(received, correctedCents).map(({ receivedOn, recordedAt, method, amountCents }) => ({
 			receivedOn: receivedOn ?? dayOf(recordedAt),
-			means: PAYMENT_MEANS[provider].inFull,
+			means: PAYMENT_MEANS[method].inFull,
 			amountCents,
 		})),
 		lines,
@@ -94,7 +94,7 @@ export async function readOrderFacts(
 		],
 		returned: new Map(returns.flatMap(({ events, goods }) => events.map((event) => [event, goods]))),
 		capturedCents: received.reduce((sum, { amountCents }) => sum + amountCents, -correctedCents),
-		papers: standing.map(({ paper }) => paper),
+		papers: standing.map(({ event, paper }) => ({ ...paper, event })),
 		isOnAccount: order.onAccountAt !== null,
 		replaces: last ? cancelledIn(issued, cancelledBy(last)) : null,
 	};
@@ -113,6 +113,16 @@ type Issued = Awaited<ReturnType<typeof papersOfOrder>>;
 
 const sumOf = (papers: Issued, kind: Issued[number]["paper"]["kind"]) =>
 	grossSum(papers.filter(({ paper }) => paper.kind === kind).flatMap(({ paper }) => paper.totals));
+
+/** Payments received, without what was corrected of each. */
+function remainingReceipts(movements: readonly MovementRow[]): MovementRow[] {
+	const corrected = (id: string) =>
+		movements.reduce((sum, { captureId, amountCents }) => sum + (captureId === id ? amountCents : 0), 0);
+	return movements
+		.filter(({ kind }) => kind === "CAPTURE")
+		.map((movement) => ({ ...movement, amountCents: movement.amountCents - corrected(movement.id) }))
+		.filter(({ amountCents }) => amountCents > 0);
+}
 
 /** What was received less what corrections give back of it, of the latest payment first. */
 function lessCorrected(received: readonly MovementRow[], correctedCents: number): MovementRow[] {
@@ -137,10 +147,15 @@ function readReplacements(sql: Knex.Transaction, orderId: string): Promise<Repla
 function readMovements(sql: Knex.Transaction, orderId: string): Promise<MovementRow[]> {
 	return rows<MovementRow>(
 		sql,
-		`select ledger.id, ledger.kind, ledger.amount_cents, ledger.recorded_at, ledger.provider,
-			to_char(manual_payment.received_on, 'YYYY-MM-DD') as received_on
+		`select ledger.id, case ledger.kind when 'CAPTURE_RETURN_REFUSED' then 'CAPTURE' else ledger.kind end as kind,
+			ledger.amount_cents, ledger.recorded_at, coalesce(manual_payment.means, ledger.provider) as method, refund.cause,
+			to_char(manual_payment.received_on, 'YYYY-MM-DD') as received_on,
+			(select id from payment_ledger came where came.attempt_id = ledger.attempt_id and came.kind = 'CAPTURE'
+				and ledger.kind = 'CAPTURE_RETURN' order by id limit 1) as capture_id
 			from payment_ledger ledger left join manual_payment on manual_payment.attempt_id = ledger.attempt_id
-			where ledger.order_id = ? and ledger.kind in ('CAPTURE','REFUND','REFUND_RETURNED')
+			left join payment_refund_part part on part.attempt_id = ledger.attempt_id and part.reference = ledger.provider_reference
+			left join payment_refund refund on refund.id = part.refund_id
+			where ledger.order_id = ? and ledger.kind not like 'SURPLUS%'
 			order by ledger.recorded_at, ledger.id`,
 		[orderId],
 	);

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProvider } from "@confiserie/domain/payment-provider";
+import type { PaymentProvider, PaymentSource } from "@confiserie/domain/payment-provider";
 
 /**
  * Ids in Medusa, "pp_{identifier}_{id of the configuration}", of the providers that record payments of the order
@@ -11,6 +11,6 @@ export const MEDUSA_PROVIDERS = {
 export type MedusaProvider = (typeof MEDUSA_PROVIDERS)[PaymentProvider];
 
 /** The provider under which Medusa shows a payment: that of its payment session. */
-export function providerOfAttempt(method: PaymentMethod = "manual"): MedusaProvider {
+export function providerOfAttempt(method: PaymentSource = "manual"): MedusaProvider {
 	return MEDUSA_PROVIDERS[method === "manual" || method === "external" ? "demo" : method];
 }

@@ -32,8 +32,8 @@ interface ShownCapture extends Capture {
  * collections exist before the first is paid, because Medusa calls an order captured once every one it knows is.
  */
 export async function projectPayment(container: MedusaContainer, medusaOrderId: string, order: OrderRow) {
-	if (order.capturedCents === 0) return;
 	const received = await receivedBy(container, order.id);
+	if (received.length === 0) return;
 	const record = (collection: MedusaCollection, capture: Capture) =>
 		recordCapture(container, medusaOrderId, collection, {
 			...capture,
@@ -67,8 +67,9 @@ function receivedBy(container: MedusaContainer, orderId: string): Promise<Receiv
 	return rows<Received>(
 		book.pool,
 		`select capture.attempt_id, capture.amount_cents, attempt.provider, manual.engine_payment_id,
-			coalesce((select sum(case kind when 'REFUND' then amount_cents else -amount_cents end) from payment_ledger refund
-				where refund.attempt_id = capture.attempt_id and refund.kind in ('REFUND','REFUND_RETURNED')), 0)::int as refunded_cents
+			coalesce((select sum(case when kind in ('REFUND','CAPTURE_RETURN') then amount_cents else -amount_cents end)
+				from payment_ledger refund where refund.attempt_id = capture.attempt_id and refund.kind <> 'CAPTURE'), 0)::int
+				as refunded_cents
 		from payment_ledger capture join payment_attempt attempt on attempt.id = capture.attempt_id
 		left join manual_payment manual on manual.attempt_id = capture.attempt_id
 		where capture.order_id = ? and capture.kind = 'CAPTURE' order by capture.recorded_at, capture.id`,

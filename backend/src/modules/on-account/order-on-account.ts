@@ -1,7 +1,7 @@
 import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import { availableCents, type CreditFacts, creditRefusal } from "@confiserie/domain/company/terms";
 import { formatCents } from "@confiserie/domain/format";
-import { owedCents } from "@confiserie/domain/payment-status";
+import { remainingCents } from "@confiserie/domain/orders/owed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../lib/database/sql";
 import { acceptToPayLater, type CheckoutBook } from "../checkout";
@@ -65,7 +65,7 @@ function refuse(book: CheckoutBook, order: OrderRow, { companyId }: Membership, 
 	const isHeld = expiringSince === null && (holdExpiresAt === null || holdExpiresAt > book.now());
 	const isOpen = order.companyId === companyId && awaitsFirstPayment(order) && isHeld;
 	if (!isOpen || approval === "WAITING" || approval === "DECLINED") throw new ApiFailure("CHECKOUT_CLOSED");
-	const refusal = creditRefusal(credit, owedCents(order));
+	const refusal = creditRefusal(credit, remainingCents(order));
 	if (refusal === "CREDIT_LIMIT_EXCEEDED")
 		throw new ApiFailure(refusal, {
 			message: `Cette commande dépasse l'encours autorisé de votre entreprise\u00a0: il reste ${formatCents(availableCents(credit))}. Payez maintenant, ou contactez-nous.`,

@@ -61,7 +61,8 @@ export async function readBookInvariants(sql: Sql): Promise<BookInvariants> {
 		(select count(*)::int from order_book where subtotal_cents <> (
 			select coalesce(sum(total_cents), 0) from order_book_line where order_id = order_book.id)) as orders_off_their_lines,
 		(select count(*)::int from order_book where (captured_cents, refunded_cents) <> (
-			select coalesce(sum(amount_cents) filter (where kind = 'CAPTURE'), 0),
+			select coalesce(sum(amount_cents) filter (where kind in ('CAPTURE','CAPTURE_RETURN_REFUSED')), 0)
+					- coalesce(sum(amount_cents) filter (where kind = 'CAPTURE_RETURN'), 0),
 				coalesce(sum(amount_cents) filter (where kind = 'REFUND'), 0)
 					- coalesce(sum(amount_cents) filter (where kind = 'REFUND_RETURNED'), 0)
 			from payment_ledger where order_id = order_book.id)) as orders_off_the_ledger,

@@ -134,10 +134,13 @@ select
 			<> (watched.first_name, watched.last_name, watched.street, watched.city, watched.postal_code, watched.phone)
 ) as engine_orders_off_their_contact,
 (select count(*)::int from watched cross join lateral ${moneyOf("watched.engine_id")} money cross join grace
+	cross join lateral (select coalesce(sum(amount_cents) filter (where kind = 'CAPTURE'), 0) as captured,
+		coalesce(sum(amount_cents) filter (where kind in ('REFUND','CAPTURE_RETURN')), 0) as given,
+		coalesce(sum(amount_cents) filter (where kind in ('REFUND_RETURNED','CAPTURE_RETURN_REFUSED')), 0) as returned
+		from payment_ledger where order_id = watched.id) ledger
 	-- A refund that a bank returned stays in the engine; what was cancelled there takes no more money.
-	where (money.captured <> captured_cents and not (money.is_closed and money.captured < captured_cents)
-			or money.refunded not between refunded_cents and refunded_cents + (
-				select coalesce(sum(amount_cents), 0) from payment_ledger where order_id = watched.id and kind = 'REFUND_RETURNED'))
+	where (money.captured <> ledger.captured and not (money.is_closed and money.captured < ledger.captured)
+			or money.refunded not between ledger.given - ledger.returned and ledger.given)
 		and money.latest <= grace.since
 ) as engine_payments_off_the_ledger,
 (select count(*)::int from watched join stages on stages.id = watched.id cross join grace

@@ -1,6 +1,6 @@
 import { dayOf } from "@confiserie/domain/day";
 import { dispatchBy } from "@confiserie/domain/dispatch";
-import { ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
+import { isCancelled, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../lib/database/sql";
 import { type Mail, type MailedStatus, type MailedTerms, type OrderSummary, queueMail, withdrawMail } from "../mail";
 import { readTerms } from "../settings";
@@ -34,6 +34,7 @@ export async function orderSummary(sql: Sql, order: OrderRow): Promise<OrderSumm
 	return pick({
 		...order,
 		dispatchBy: promisedDispatch(order),
+		isCancelled: isCancelled(order.status),
 		tracking: serializeTracking(order),
 		lines: lines.map((line) => ({ ...line, name: line.productName, quantity: line.boxes })),
 		taxes: orderTaxes(order, lines).totals,
@@ -231,6 +232,7 @@ function pick(order: OrderSummary): OrderSummary {
 		depositPercentage: order.depositPercentage,
 		withdrawnCents: order.withdrawnCents ?? 0,
 		capturedCents: order.capturedCents,
+		isCancelled: order.isCancelled ?? false,
 		refundedCents: order.refundedCents,
 		tracking: order.tracking ?? null,
 		followKey: order.followKey ?? null,

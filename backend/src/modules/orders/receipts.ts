@@ -23,10 +23,10 @@ export function receiptsOfOrders(sql: Sql, orderIds: readonly string[]): Promise
 		sql,
 		`select receipt.order_id, receipt.attempt_id as id, receipt.kind, receipt.amount_cents, receipt.provider in ('manual','external') as is_by_hand,
 			pending.cents as pending_cents,
-			(pending.cents + coalesce((select sum(case when kind in ('REFUND_RETURNED','SURPLUS_RETURN_REFUSED') then -amount_cents
+			(pending.cents + coalesce((select sum(case when kind in ('REFUND_RETURNED','CAPTURE_RETURN_REFUSED','SURPLUS_RETURN_REFUSED') then -amount_cents
 				else amount_cents end)
 				from payment_ledger given where given.attempt_id = receipt.attempt_id
-				and given.kind in ('REFUND','REFUND_RETURNED','SURPLUS_RETURN','SURPLUS_RETURN_REFUSED')), 0))::int as refunded_cents
+				and given.kind not in ('CAPTURE','SURPLUS')), 0))::int as refunded_cents
 		from payment_ledger receipt, lateral (select coalesce(sum(amount_cents), 0)::int as cents from (
 			select amount_cents from payment_refund_part part where part.attempt_id = receipt.attempt_id and state = 'PENDING'
 			union all select amount_cents from payment_refund_underway where attempt_id = receipt.attempt_id) way) pending

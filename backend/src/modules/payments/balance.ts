@@ -1,8 +1,8 @@
 import { balanceDueCents } from "@confiserie/domain/balance";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import { isCancelled } from "@confiserie/domain/order-status";
+import { remainingCents } from "@confiserie/domain/orders/owed";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
-import { remainingCents } from "@confiserie/domain/payment-status";
 import { inTransaction, one } from "../../lib/database/sql";
 import { ApiFailure, failureOf } from "../failures";
 import type { OrderRow } from "../orders";

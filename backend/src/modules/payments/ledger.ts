@@ -1,3 +1,5 @@
+import type { MovementKind } from "@confiserie/domain/contract/money-movement";
+import type { RefundCause } from "@confiserie/domain/orders/owed";
 import type { OrderWebhookEvent } from "@confiserie/domain/webhook";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
@@ -7,11 +9,10 @@ import { scheduleTask } from "../outbox";
 import type { AttemptRow } from "./types";
 
 /**
- * CAPTURE and REFUND make up what an order received and gave back; REFUND_RETURNED is a refund that the bank would not
- * take. A SURPLUS is money that came although nothing was due; it, its return, and a return that the bank would not take
- * count for no order.
+ * A movement of the ledger. CAPTURE and REFUND make up what an order received and gave back; REFUND_RETURNED is a refund that
+ * the bank would not take. CAPTURE_RETURN takes back a payment that was recorded by mistake or came twice. A SURPLUS is money
+ * that came although nothing was due; it, its return, and a return that the bank would not take count for no order.
  */
-type MovementKind = "CAPTURE" | "REFUND" | "REFUND_RETURNED" | "SURPLUS" | "SURPLUS_RETURN" | "SURPLUS_RETURN_REFUSED";
 interface Movement {
 	attempt: AttemptRow;
 	kind: MovementKind;
@@ -44,7 +45,8 @@ export async function recordMovement(sql: Knex.Transaction, movement: Movement, 
 	if (written.length === 0) return false;
 	await sql.raw(
 		`update order_book set updated_at = ?,
-			captured_cents = (select coalesce(sum(amount_cents), 0) from payment_ledger where order_id = order_book.id and kind = 'CAPTURE'),
+			captured_cents = (select coalesce(sum(case kind when 'CAPTURE_RETURN' then -amount_cents else amount_cents end), 0)
+				from payment_ledger where order_id = order_book.id and kind in ('CAPTURE','CAPTURE_RETURN','CAPTURE_RETURN_REFUSED')),
 			refunded_cents = (select coalesce(sum(case kind when 'REFUND' then amount_cents else -amount_cents end), 0)
 				from payment_ledger where order_id = order_book.id and kind in ('REFUND','REFUND_RETURNED'))
 			where id = ?`,
@@ -60,13 +62,20 @@ export async function recordMovement(sql: Knex.Transaction, movement: Movement, 
 /** Webhook events of a movement; one that counts for no order has none. */
 const EVENTS: Partial<Record<MovementKind, OrderWebhookEvent>> = {
 	CAPTURE: "order.paid",
+	CAPTURE_RETURN: "order.refunded",
+	CAPTURE_RETURN_REFUSED: "order.refunded",
 	REFUND: "order.refunded",
 	REFUND_RETURNED: "order.refunded",
 };
 
 /** Writes what was given back of an attempt's payment, as the return of a surplus when it was one. */
-export async function recordReturn(sql: Knex.Transaction, movement: Omit<Movement, "kind">, now: Date) {
-	const kind = (await receiptKind(sql, movement.attempt.id)) === "SURPLUS" ? "SURPLUS_RETURN" : "REFUND";
+export async function recordReturn(
+	sql: Knex.Transaction,
+	{ cause, ...movement }: Omit<Movement, "kind"> & { cause?: RefundCause },
+	now: Date,
+) {
+	const isSurplus = (await receiptKind(sql, movement.attempt.id)) === "SURPLUS";
+	const kind = isSurplus ? "SURPLUS_RETURN" : cause === "PAYMENT" ? "CAPTURE_RETURN" : "REFUND";
 	return recordMovement(sql, { ...movement, kind }, now);
 }
 

@@ -15,13 +15,15 @@ const kindsOf = (sign: 1 | -1) =>
 const INWARD = kindsOf(1);
 const OUTWARD = kindsOf(-1);
 
+const METHOD = "coalesce(manual.means, movement.provider)";
+
 /** Movements of the payment ledger that fit what is asked, latest first, and what they sum up to; amounts in cents. */
 export async function listMovements(sql: Sql, query: MoneyMovementQuery): Promise<MoneyMovementPage> {
 	const { from, values } = fitting(query);
 	const [found, sums] = await Promise.all([
 		rows<Omit<MoneyMovement, "at"> & { at: Date }>(
 			sql,
-			`select movement.id, movement.kind, movement.provider as method,
+			`select movement.id, movement.kind, ${METHOD} as method,
 				case when movement.kind = any(?) then -movement.amount_cents else movement.amount_cents end as amount,
 				movement.recorded_at as at, orders.order_number, orders.email as customer_email
 			${from} order by movement.recorded_at desc, movement.id desc limit ? offset ?`,
@@ -49,13 +51,14 @@ export async function listMovements(sql: Sql, query: MoneyMovementQuery): Promis
 /** The rows that fit. Every value is bound. */
 function fitting({ query, direction, method, ...period }: MoneyMovementQuery) {
 	const parts: { sql: string; values: (string | string[])[] }[] = inPeriod("movement.recorded_at", period);
-	if (method) parts.push({ sql: "movement.provider = ?", values: [method] });
+	if (method) parts.push({ sql: `${METHOD} = ?`, values: [method] });
 	if (direction) parts.push({ sql: "movement.kind = any(?)", values: [direction === "in" ? INWARD : OUTWARD] });
 	for (const word of searchedWords(query ?? ""))
 		parts.push({ sql: "orders.search_text like ?", values: [containing(word)] });
 	const where = parts.map((part) => part.sql).join(" and ") || "true";
 	return {
-		from: `from payment_ledger movement join order_book orders on orders.id = movement.order_id where ${where}`,
+		from: `from payment_ledger movement join order_book orders on orders.id = movement.order_id
+			left join manual_payment manual on manual.attempt_id = movement.attempt_id where ${where}`,
 		values: parts.flatMap((part) => part.values),
 	};
 }

@@ -1,3 +1,4 @@
+import type { HandMeans } from "@confiserie/domain/payment-provider";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, one } from "../../lib/database/sql";
@@ -7,6 +8,8 @@ import type { AttemptRow } from "./types";
 interface OutsideReceipt {
 	orderId: string;
 	provider: "manual" | "external";
+	/** Of money that came by hand, where it is known. */
+	means?: HandMeans | undefined;
 	amountCents: number;
 	/** "2026-11-20". */
 	receivedOn: string;
@@ -21,7 +24,7 @@ interface OutsideReceipt {
 
 /** Writes the attempt and the record of such money, for an order whose row is locked; counting it is the caller's. */
 export async function insertReceipt(sql: Knex.Transaction, receipt: OutsideReceipt): Promise<AttemptRow> {
-	const { orderId, provider, amountCents, now, enginePaymentId = null, ...stated } = receipt;
+	const { orderId, provider, amountCents, now, enginePaymentId = null, means = null, ...stated } = receipt;
 	const id = generateEntityId(undefined, "payatt");
 	await insert(sql, "payment_attempt", {
 		id,
@@ -42,6 +45,7 @@ export async function insertReceipt(sql: Knex.Transaction, receipt: OutsideRecei
 		amountCents,
 		recordedAt: now,
 		enginePaymentId,
+		means,
 	});
 	const attempt = await one<AttemptRow>(sql, "select * from payment_attempt where id = ?", [id]);
 	if (!attempt) throw new Error(`The payment ${id} that was just written is gone.`);

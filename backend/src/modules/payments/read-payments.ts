@@ -72,7 +72,7 @@ interface PaymentRow extends Omit<OrderPayment, "at" | "refunded" | "refundPendi
 function paymentsOf(sql: Sql, orderId: string): Promise<PaymentRow[]> {
 	return rows<PaymentRow>(
 		sql,
-		`select attempt.id, attempt.provider as method, attempt.purpose,
+		`select attempt.id, coalesce(manual.means, attempt.provider) as method, attempt.purpose,
 			case receipt.kind when 'CAPTURE' then 'RECEIVED' when 'SURPLUS' then 'SURPLUS' else 'OPEN' end as state,
 			coalesce(receipt.amount_cents, attempt.amount_cents) as amount,
 			coalesce(receipt.recorded_at, attempt.created_at) as at,
@@ -89,7 +89,7 @@ function paymentsOf(sql: Sql, orderId: string): Promise<PaymentRow[]> {
 async function refundsOf(sql: Sql, orderId: string): Promise<OrderRefund[]> {
 	const found = await rows<Omit<OrderRefund, "at" | "parts"> & { at: Date }>(
 		sql,
-		`select id, amount_cents as amount, reason, source, requested_at as at, ${emailOfPerson("requested_by")} as requested_by
+		`select id, amount_cents as amount, reason, cause, source, requested_at as at, ${emailOfPerson("requested_by")} as requested_by
 			from payment_refund where order_id = ? order by requested_at, id`,
 		[orderId],
 	);

@@ -1,5 +1,6 @@
 import { transferableCents } from "@confiserie/domain/balance";
 import { formatCents } from "@confiserie/domain/format";
+import type { HandMeans } from "@confiserie/domain/payment-provider";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
@@ -14,6 +15,7 @@ import type { PaymentBook } from "./types";
 export interface Transfer {
 	orderId: string;
 	amountCents: number;
+	means?: HandMeans;
 	/** "2026-11-20", the day on the bank statement. */
 	receivedOn: string;
 	reference: string;
@@ -53,14 +55,14 @@ export async function recordTransfer(book: PaymentBook, transfer: Transfer): Pro
 
 /** Returns false when a card payment began meanwhile: it is to be closed first. */
 async function write(book: PaymentBook, sql: Knex.Transaction, transfer: Transfer): Promise<boolean> {
-	const { orderId, amountCents, receivedOn, reference, recordedBy, idempotencyKey, enginePaymentId } = transfer;
+	const { orderId, amountCents, means, receivedOn, reference, recordedBy, idempotencyKey, enginePaymentId } = transfer;
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 	if (await isKnown(sql, transfer)) return true;
 	if (await liveAttempt(sql, orderId)) return false;
 	refuseBeyondDue(order, transfer);
 	const now = book.now();
-	const stated = { orderId, amountCents, receivedOn, reference, recordedBy, idempotencyKey, enginePaymentId };
+	const stated = { orderId, amountCents, means, receivedOn, reference, recordedBy, idempotencyKey, enginePaymentId };
 	const attempt = await insertReceipt(sql, { ...stated, provider: "manual", now });
 	await receiveMoney(sql, order, { attempt, reference: attempt.id, amountCents, actor: recordedBy }, now);
 	await transfer.onNew?.(sql, order);
@@ -84,6 +86,6 @@ function refuseBeyondDue(order: OrderRow, { amountCents, enginePaymentId }: Tran
 	const due = transferableCents(order);
 	if (due === 0) throw new ApiFailure("BALANCE_CLOSED");
 	if (amountCents <= due) return;
-	const message = `Il reste ${formatCents(due)} à payer\u00a0: un virement ne peut pas dépasser ce montant.`;
+	const message = `Il reste ${formatCents(due)} à payer\u00a0: un paiement ne peut pas dépasser ce montant.`;
 	throw new ApiFailure("TRANSFER_EXCEEDS", { field: "amount", message });
 }

@@ -1,5 +1,6 @@
 import type { IntentStatus, PaymentStatusResponse } from "@confiserie/domain/contract/payment";
-import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
+import { remainingCents } from "@confiserie/domain/orders/owed";
+import { paymentStatus } from "@confiserie/domain/payment-status";
 import { one } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 import type { OrderRow } from "../orders";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@confiserie/domain/payment-provider";
+import type { PaymentSource } from "@confiserie/domain/payment-provider";
 import type { OrderBook } from "../orders";
 import type { PaymentGateway } from "./gateway/gateway";
 
@@ -19,7 +19,7 @@ export interface AttemptRow {
 	id: string;
 	orderId: string;
 	/** manual, external: the money came by no payment of the shop's, to the shop itself or to the order's channel. */
-	provider: PaymentMethod;
+	provider: PaymentSource;
 	purpose: AttemptPurpose;
 	state: AttemptState;
 	requestedCents: number;

@@ -1,4 +1,5 @@
 import { type RefundPart, spreadRefund } from "@confiserie/domain/balance";
+import type { RefundCause } from "@confiserie/domain/orders/owed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert } from "../../lib/database/sql";
@@ -8,6 +9,8 @@ import { scheduleTask } from "../outbox";
 /** Who wants money given back and why. `source`: a person of the shop, a person in Medusa Admin, or the shop itself. */
 export interface RefundWish {
 	reason: string;
+	/** By default goods or delivery given back. */
+	cause?: RefundCause;
 	source: "BACK_OFFICE" | "ENGINE" | "SHOP";
 	/** Id of the person, or what in the shop decided it: "payment". */
 	requestedBy: string;

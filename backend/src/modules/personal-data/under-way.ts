@@ -6,6 +6,7 @@ import { rows } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 
 interface OrderFacts extends BalanceFacts {
+	refundedCents: number;
 	orderNumber: string;
 	/** A payment, a refund, a withdrawal, a claim, a dispute or a task of it is not at its end. */
 	isMoving: boolean;

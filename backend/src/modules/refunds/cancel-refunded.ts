@@ -26,11 +26,19 @@ export async function cancelRefunded(
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ?", [orderId]);
 	// One that was taken up again after it had been given back stays: nothing new was.
 	if (!order || order.refundedCents <= before.refundedCents) return false;
-	if (!isEndedByRefund(order, { hasLeft: leftOf(await goodsOf(sql, orderId)) !== "NOTHING" })) return false;
+	const hasLeft = leftOf(await goodsOf(sql, orderId)) !== "NOTHING";
+	if (!isEndedByRefund(order, { hasLeft, hasGesture: await hasGesture(sql, orderId) })) return false;
 	if (await isBeingCancelledInMedusa(sql, order)) return false;
 	await endOrder(sql, order, "CANCELLED", { actor, now, note: NOTE });
 	await mailOrderEnded(sql, orderId, `refunded:${order.version}`);
 	return true;
+}
+
+async function hasGesture(sql: Sql, orderId: string): Promise<boolean> {
+	const made = await one(sql, "select 1 from payment_refund where order_id = ? and cause = 'GESTURE' limit 1", [
+		orderId,
+	]);
+	return made !== undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type RefundPart, refundableCents, spreadRefund } from "@confiserie/domain/balance";
 import { formatCents } from "@confiserie/domain/format";
+import type { RefundCause } from "@confiserie/domain/orders/owed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
 import { messageOf } from "../../lib/message-of";
@@ -19,7 +20,7 @@ export interface RefundRequest extends RefundWish {
 
 /**
  * Promises a refund under the order's lock and carries it out at once. Never more than received and not yet given back,
- * however many ask at the same time. The same key again returns the same refund; with another amount it is refused.
+ * however many ask at the same time. The same key again returns the same refund; with another amount or cause it is refused.
  * When the provider does not respond, the refund stays promised and the outbox retries.
  * @returns the id of the refund
  * @throws ApiFailure ORDER_NOT_FOUND, REFUND_EXCEEDED with what is left, IDEMPOTENCY_CONFLICT
@@ -48,17 +49,18 @@ async function promise(book: PaymentBook, sql: Knex.Transaction, request: Refund
 	const { orderId, amountCents, attemptId, onNew, ...wish } = request;
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
-	const known = await one<{ id: string; amountCents: number }>(
+	const known = await one<{ id: string; amountCents: number; cause: RefundCause }>(
 		sql,
-		"select id, amount_cents from payment_refund where order_id = ? and idempotency_key = ?",
+		"select id, amount_cents, cause from payment_refund where order_id = ? and idempotency_key = ?",
 		[orderId, wish.idempotencyKey],
 	);
-	if (known && known.amountCents !== amountCents) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
+	const { reason, source, requestedBy, idempotencyKey, cause = "GOODS" } = wish;
+	if (known && (known.amountCents !== amountCents || known.cause !== cause))
+		throw new ApiFailure("IDEMPOTENCY_CONFLICT");
 	if (known) return known.id;
-	const { reason, source, requestedBy, idempotencyKey } = wish;
 	const parts = spread(await receiptsOf(sql, orderId), amountCents, attemptId);
 	await onNew?.(sql, order);
-	return writeRefund(sql, orderId, { reason, source, requestedBy, idempotencyKey }, parts, book.now());
+	return writeRefund(sql, orderId, { reason, source, requestedBy, idempotencyKey, cause }, parts, book.now());
 }
 
 function spread(receipts: readonly OrderReceipt[], amountCents: number, attemptId: string | undefined): RefundPart[] {

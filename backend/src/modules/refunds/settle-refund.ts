@@ -1,4 +1,5 @@
 import { formatCents } from "@confiserie/domain/format";
+import type { RefundCause } from "@confiserie/domain/orders/owed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, rows, update } from "../../lib/database/sql";
 import { mailRefund, mailRefundFailed, type OrderRow, recordStatus } from "../orders";
@@ -14,9 +15,10 @@ export interface RefundPartRow {
 	isByHand: boolean;
 	state: "PENDING" | "DONE" | "REFUSED";
 	requestedBy: string;
+	cause: RefundCause;
 }
 
-export const PARTS = `select part.*, payment_refund.requested_by from payment_refund_part part
+export const PARTS = `select part.*, payment_refund.requested_by, payment_refund.cause from payment_refund_part part
 	join payment_refund on payment_refund.id = part.refund_id`;
 
 export function refundPart(sql: Knex.Transaction, id: string): Promise<RefundPartRow | undefined> {
@@ -37,16 +39,16 @@ export async function settleGiven(
 	attempt: AttemptRow,
 	reference: string,
 ): Promise<boolean> {
-	const { amountCents } = part;
+	const { amountCents, cause, isByHand } = part;
 	await update(sql, "payment_refund_part", part.id, { state: "DONE", error: null, settledAt: now, reference });
-	if (!(await recordReturn(sql, { attempt, reference, amountCents }, now))) return false;
-	await note(
-		{ sql, order, part, now },
-		`${part.isByHand ? "Remboursé par virement" : "Remboursé"}\u00a0: ${formatCents(amountCents)}.`,
-	);
+	if (!(await recordReturn(sql, { attempt, reference, amountCents, cause }, now))) return false;
+	const isCorrectedByHand = isByHand && cause === "PAYMENT";
+	const what = isCorrectedByHand ? "Paiement rectifié" : isByHand ? "Remboursé par virement" : "Remboursé";
+	await note({ sql, order, part, now }, `${what}\u00a0: ${formatCents(amountCents)}.`);
 	if (order.confirmedAt) await scheduleTask(sql, order.id, "PROJECT", now);
-	// The mail about the end of the order also covers the refund.
-	if (!(await cancelRefunded(sql, order, part.requestedBy, now))) await mailRefund(sql, order.id, part.id, amountCents);
+	// The mail about the end of the order also covers the refund. A payment recorded by mistake was none of the customer's.
+	if (!isCorrectedByHand && !(await cancelRefunded(sql, order, part.requestedBy, now)))
+		await mailRefund(sql, order.id, part.id, amountCents);
 	return true;
 }
 

@@ -18,7 +18,7 @@ const movement = {
 	customerEmail: "camille@exemple.fr",
 } as const;
 const page: MoneyMovementPage = {
-	content: [{ ...movement, id: "mvt_2", kind: "REFUND", method: "manual", amount: -1250 }, movement],
+	content: [{ ...movement, id: "mvt_2", kind: "REFUND", method: "transfer", amount: -1250 }, movement],
 	totalElements: 52,
 	last: false,
 	received: 24_000,
@@ -51,7 +51,7 @@ describe("/admin/payments", () => {
 		await userEvent.type(screen.getByLabelText("Commande, client ou e-mail"), "7K3M");
 		await userEvent.type(screen.getByLabelText("Au"), "2026-11-30");
 		await waitFor(() =>
-			expect(`${calls.at(-1)?.query}`).toBe("query=7K3M&direction=out&method=manual&to=2026-11-30&page=0"),
+			expect(`${calls.at(-1)?.query}`).toBe("query=7K3M&direction=out&method=transfer&to=2026-11-30&page=0"),
 		);
 	});
 

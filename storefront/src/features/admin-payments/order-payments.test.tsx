@@ -69,21 +69,23 @@ describe("the money of an order", () => {
 	});
 });
 
-describe("the bank transfer", () => {
-	it("offers what is left, and sends amount, day and reference", async () => {
+describe("a payment by hand", () => {
+	it("offers what is left, and sends amount, means, day and reference", async () => {
 		const { calls } = open({ [`POST ${AT}/transfers`]: { status: 201, body: money } });
-		await press("Enregistrer un virement");
+		await press("Enregistrer un paiement");
 		expect((await screen.findByLabelText<HTMLInputElement>("Montant en euros")).value).toBe("68,00");
-		await press("Enregistrer le virement");
-		expect(await screen.findByText("Saisissez le jour du virement.")).toBeDefined();
+		await press("Enregistrer le paiement");
+		expect(await screen.findByText("Saisissez le jour du paiement.")).toBeDefined();
+		await userEvent.selectOptions(screen.getByLabelText("Moyen de paiement"), "cheque");
 		await userEvent.type(screen.getByLabelText("Jour de réception"), "2026-11-20");
-		await userEvent.type(screen.getByLabelText("Référence du virement"), "VIR 9");
-		await press("Enregistrer le virement");
+		await userEvent.type(screen.getByLabelText("Référence"), "CHQ 9");
+		await press("Enregistrer le paiement");
 		await waitFor(() =>
 			expect(calls.find(({ route }) => route.startsWith("POST"))?.body).toEqual({
 				amount: 6800,
+				means: "cheque",
 				receivedOn: "2026-11-20",
-				reference: "VIR 9",
+				reference: "CHQ 9",
 			}),
 		);
 	});

@@ -26,7 +26,7 @@ interface OrderPaymentsProps {
 }
 
 /**
- * The money of one order for an administrator: what came, what went back, what is due; refund, bank transfer, link to
+ * The money of one order for an administrator: what came, what went back, what is due; refund, payment by hand, link to
  * pay. A card of its own with a heading of level 2, at home in any column from 320 px. Reads
  * GET /admin/orders/{id}/payments under the query key ["admin", "order-payments", orderId]; after a change of its own it
  * has everything under "admin" read again. Who comes with `?refund=lines`, from Medusa Admin, finds the refund by line open
@@ -104,7 +104,7 @@ function Actions({
 			)}
 			{actions.recordTransfer && may("money.change") && (
 				<Button variant="secondary" size="sm" onClick={() => onOpen("transfer")}>
-					Enregistrer un virement
+					Enregistrer un paiement
 				</Button>
 			)}
 			{actions.refund && may("money.change") && (

@@ -1,5 +1,6 @@
 import type { OrderPayment } from "@confiserie/domain/contract/admin-payments";
 import { formatCents, formatDate, formatDateTime } from "@confiserie/domain/format";
+import { PAYMENT_MEANS } from "@confiserie/domain/payment-provider";
 import { Badge } from "@/ui/badge";
 
 /** Every payment of an order, oldest first: what it was for, how and when it came, what was given back of it. */
@@ -34,15 +35,16 @@ export function PaymentList({ payments }: { payments: readonly OrderPayment[] })
 const surplusText = ({ refunded, amount }: OrderPayment) =>
 	refunded >= amount ? "Reçu en trop, rendu" : "Reçu en trop, à rendre";
 
-const PURPOSES = { CHECKOUT: "Paiement à la commande", BALANCE: "Solde", BY_HAND: "Virement" } as const;
+const PURPOSES = { CHECKOUT: "Paiement à la commande", BALANCE: "Solde" } as const;
 
 function titleOf({ purpose, method }: OrderPayment): string {
 	if (method === "external") return "Encaissé par le canal";
+	if (purpose === "BY_HAND") return PAYMENT_MEANS[method].label;
 	return `${PURPOSES[purpose]}${method === "demo" ? " (démonstration)" : ""}`;
 }
 
-function detailOf({ method, receivedOn, reference, recordedBy, at }: OrderPayment): string {
-	if (method !== "manual" && method !== "external") return `Carte, ${formatDateTime(at)}`;
+function detailOf({ purpose, receivedOn, reference, recordedBy, at }: OrderPayment): string {
+	if (purpose !== "BY_HAND") return `Carte, ${formatDateTime(at)}`;
 	const day = receivedOn ? `Reçu le ${formatDate(receivedOn)}` : formatDateTime(at);
 	return [day, reference, recordedBy && `enregistré par ${recordedBy}`].filter(Boolean).join(", ");
 }

@@ -27,10 +27,11 @@ describe("the refund", () => {
 			},
 		});
 		await fill("12,50", "Geste commercial");
+		await userEvent.selectOptions(screen.getByLabelText("Raison"), "GESTURE");
 		await press(/^Rembourser 12,50\s€$/);
 		expect((await screen.findByText("Remboursé")).nextSibling?.textContent).toMatch(/17,50/);
 		const sent = calls.find(({ route }) => route.startsWith("POST"));
-		expect(sent?.body).toEqual({ amount: 1250, reason: "Geste commercial" });
+		expect(sent?.body).toEqual({ amount: 1250, cause: "GESTURE", reason: "Geste commercial" });
 		expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f-]{36}$/);
 	});
 

@@ -3,6 +3,7 @@
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import { formatCents } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
+import { REFUND_CAUSE_NAMES, REFUND_CAUSES, type RefundCause } from "@confiserie/domain/orders/owed";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/features/admin-shell";
@@ -13,6 +14,7 @@ import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
+import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { callRefund } from "./calls";
@@ -88,6 +90,7 @@ function RefundChoice({ isByLine, ...props }: Omit<RefundDialogProps, "isOpen">)
 
 interface RefundValues {
 	amount: string;
+	cause: RefundCause;
 	reason: string;
 }
 
@@ -95,8 +98,8 @@ function RefundForm({ isWhole, money, onClose, onDone }: Omit<RefundDialogProps,
 	const key = useKey();
 	const form = useForm<RefundValues>({
 		defaultValues: isWhole
-			? { amount: typed(money.refundable), reason: "Commande annulée" }
-			: { amount: "", reason: "" },
+			? { amount: typed(money.refundable), cause: "GOODS", reason: "Commande annulée" }
+			: { amount: "", cause: "GOODS", reason: "" },
 		resolver: resolverOf((values) => validate(values, money)),
 	});
 	const { errors } = form.formState;
@@ -104,8 +107,9 @@ function RefundForm({ isWhole, money, onClose, onDone }: Omit<RefundDialogProps,
 	useFormDraft({ form: `refund:${money.orderId}`, owner: user?.id ?? "" }, form, FIELDS);
 	const cents = typedCents(form.watch("amount")) ?? 0;
 	const byCard = money.refundable - money.refundableByHand;
-	const submit = form.handleSubmit(async ({ amount, reason }) => {
-		const body = { amount: typedCents(amount) ?? 0, reason: reason.trim() };
+	const cause = form.watch("cause");
+	const submit = form.handleSubmit(async ({ amount, cause, reason }) => {
+		const body = { amount: typedCents(amount) ?? 0, cause, reason: reason.trim() };
 		try {
 			onDone(await callRefund(money.orderId, body, key(body)));
 		} catch (cause) {
@@ -135,6 +139,7 @@ function RefundForm({ isWhole, money, onClose, onDone }: Omit<RefundDialogProps,
 				}
 				className="pr-20"
 			/>
+			<Select {...form.register("cause")} label="Raison" options={CAUSES} hint={CAUSE_HINTS[cause]} />
 			<TextArea
 				{...form.register("reason")}
 				label="Motif"
@@ -144,14 +149,22 @@ function RefundForm({ isWhole, money, onClose, onDone }: Omit<RefundDialogProps,
 			/>
 			{cents > byCard && cents <= money.refundable && (
 				<Banner tone="warning" title={`${formatCents(cents - byCard)} à virer par vos soins`}>
-					Cette part a été payée par virement. Elle est inscrite comme remboursée ; faites le virement vous-même.
+					{cause === "PAYMENT"
+						? "Cette part n'a pas été payée par carte. Elle est inscrite comme rendue ; virez-la si vous l'avez reçue."
+						: "Cette part a été payée par virement. Elle est inscrite comme remboursée ; faites le virement vous-même."}
 				</Banner>
 			)}
 		</DialogForm>
 	);
 }
 
-const FIELDS = ["amount", "reason"] as const;
+const FIELDS = ["amount", "cause", "reason"] as const;
+const CAUSES = REFUND_CAUSE_NAMES.map((value) => ({ value, label: REFUND_CAUSES[value].label }));
+const CAUSE_HINTS: Record<RefundCause, string> = {
+	GOODS: "Le client doit d'autant moins. Un avoir est émis.",
+	GESTURE: "Le client doit d'autant moins, les articles restent chez lui. Un avoir est émis.",
+	PAYMENT: "Ce que le client doit ne change pas\u00a0: ce montant redevient à payer, sans avoir pour les articles.",
+};
 
 function validate({ amount, reason }: RefundValues, { refundable }: OrderPayments): FieldMessages {
 	const cents = typedCents(amount);

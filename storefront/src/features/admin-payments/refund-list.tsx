@@ -1,5 +1,6 @@
 import type { OrderRefund } from "@confiserie/domain/contract/admin-payments";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
+import { REFUND_CAUSES } from "@confiserie/domain/orders/owed";
 import { Badge, type Tone } from "@/ui/badge";
 
 /** The refunds of an order: amount, reason, author and state. */
@@ -14,10 +15,11 @@ export function RefundList({ refunds }: { refunds: readonly OrderRefund[] }) {
 						<span className="min-w-0">
 							<span className="font-semibold break-words">{refund.reason}</span> <State refund={refund} />
 							<span className="block text-sm break-words text-prune">
+								{refund.cause !== "GOODS" && `${REFUND_CAUSES[refund.cause].credited}, `}
 								{`${formatDateTime(refund.at)}, ${refund.requestedBy ?? "la boutique"}${refund.source === "ENGINE" ? " dans Medusa Admin" : ""}`}
 							</span>
 							{byHand(refund) > 0 && (
-								<span className="block text-sm text-prune">{`dont ${formatCents(byHand(refund))} à virer par vos soins`}</span>
+								<span className="block text-sm text-prune">{`dont ${formatCents(byHand(refund))} ${refund.cause === "PAYMENT" ? "hors carte" : "à virer par vos soins"}`}</span>
 							)}
 						</span>
 						<span className="font-semibold tabular-nums">{formatCents(refund.amount)}</span>

@@ -207,6 +207,7 @@ export const money: OrderPayments = {
 			id: "r1",
 			amount: 500,
 			reason: "Deux cartons écrasés",
+			cause: "GOODS",
 			source: "BACK_OFFICE",
 			requestedBy: "admin@demo.fr",
 			at: "2026-11-20T11:00:00.000Z",

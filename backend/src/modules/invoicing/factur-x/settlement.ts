@@ -1,13 +1,14 @@
 import { isByTransfer } from "@confiserie/domain/invoicing/open-balance";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
+import { PAYMENT_MEANS, type PaymentMeans } from "@confiserie/domain/payment-provider";
 import { type Xml, xml } from "../../../lib/xml";
 import { amount, categoryOf, date, euros } from "./fields";
 
 type Taxed = Paper["totals"][number];
 
 const CURRENCY = "EUR";
-/** Means of payment (BT-81, UNTDID 4461): SEPA transfer of what is due, unspecified for manual payments, else card. */
-const MEANS = { any: "1", card: "48", transfer: "58" };
+/** Means of payment (BT-81, UNTDID 4461): SEPA transfer of what is due; unspecified where several means, or others, paid. */
+const MEANS = { any: "1", transfer: "58" };
 /** VAT of a deposit is due when it is paid (BT-8, UNTDID 2475). */
 const DUE_WHEN_PAID = "72";
 
@@ -55,8 +56,12 @@ function account({ seller: { iban, bic, name } }: Paper): (Xml | undefined)[] {
 	];
 }
 
-const meansOf = (payments: Paper["payments"]) =>
-	payments.length > 0 && payments.every(({ means }) => means.startsWith("Carte")) ? MEANS.card : MEANS.any;
+function meansOf(payments: Paper["payments"]): string {
+	const all: readonly PaymentMeans[] = Object.values(PAYMENT_MEANS);
+	const codes = new Set(payments.map(({ means }) => all.find(({ inFull }) => inFull === means)?.code));
+	const [code = MEANS.any] = codes;
+	return codes.size === 1 ? code : MEANS.any;
+}
 
 /** VAT of one rate (BG-23). */
 function vatBreakdown({ ratePercent, netCents, vatCents }: Taxed, isDeposit: boolean): Xml {

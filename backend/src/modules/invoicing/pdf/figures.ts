@@ -83,10 +83,11 @@ function drawMark(sheet: Sheet, paper: Paper): void {
 	});
 }
 
-function markOf({ kind, dueCents, earlier, isOffBalance, isReplaced }: Paper): string | undefined {
+function markOf({ kind, dueCents, earlier, isOffBalance, isReplaced, isPaymentCorrected }: Paper): string | undefined {
 	if (kind === "CREDIT_NOTE") {
 		const numbers = earlier.map(({ number }) => number).join(", ");
 		if (isReplaced) return `Annule ${numbers}, que remplace une nouvelle facture.`;
+		if (isPaymentCorrected) return `Corrige ${numbers}, dont le paiement est rectifié.`;
 		return `Corrige ${numbers}. ${isOffBalance ? "Somme déduite du solde à payer." : "Somme remboursée."}`;
 	}
 	if (kind === "DEPOSIT_INVOICE") return "Acompte acquitté";

@@ -1,4 +1,4 @@
-import { isGivenBack, remainingCents } from "@confiserie/domain/payment-status";
+import { remainingCents } from "@confiserie/domain/orders/owed";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
 import type { Block } from "./letter";
@@ -6,7 +6,7 @@ import type { OrderSummary } from "./templates";
 import { amount } from "./words";
 
 /** What the customer still owes, in cents. */
-export const dueCents = (order: OrderSummary): number => (isGivenBack(order) ? 0 : remainingCents(order));
+export const dueCents = (order: OrderSummary): number => (order.isCancelled ? 0 : remainingCents(order));
 
 /** The order's page: that of an account, which asks for a login, or that of a customer without one, who may only look. */
 export function orderButton({ orderNumber, followKey }: OrderSummary, label = "Voir ma commande"): Block {

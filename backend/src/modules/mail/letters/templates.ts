@@ -189,6 +189,8 @@ export interface OrderSummary {
 	withdrawnCents?: number;
 	capturedCents: number;
 	refundedCents: number;
+	/** Absent in mails of the previous release. */
+	isCancelled?: boolean;
 	/** How it is followed at its carrier. A mail that the previous release asked for names neither this nor the key. */
 	tracking?: Tracking | null;
 	/** Opens the order's page to a customer without an account. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
-import { paymentStatus, remainingCents } from "@confiserie/domain/payment-status";
+import { remainingCents } from "@confiserie/domain/orders/owed";
+import { paymentStatus } from "@confiserie/domain/payment-status";
 import { shipsUnpaid, unpaidWords } from "@confiserie/domain/unpaid";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";

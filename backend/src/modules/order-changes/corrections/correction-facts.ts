@@ -25,7 +25,7 @@ export async function correctionFacts(sql: Sql, order: OrderRow): Promise<Correc
 				select 1 from order_complaint_line line join order_complaint complaint on complaint.id = line.complaint_id
 					where complaint.order_id = book.id) as is_contested,
 			exists (select 1 from order_line_refund where order_id = book.id)
-				or exists (select 1 from payment_refund refund where refund.order_id = book.id
+				or exists (select 1 from payment_refund refund where refund.order_id = book.id and refund.cause <> 'PAYMENT'
 				and not exists (select 1 from order_correction made where made.order_id = refund.order_id
 					and refund.idempotency_key = '${REFUND_KEY}' || made.idempotency_key)
 				and exists (select 1 from payment_refund_part part where part.refund_id = refund.id and part.state <> 'REFUSED')

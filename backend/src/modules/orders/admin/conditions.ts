@@ -65,8 +65,8 @@ export const ATTENTION = `((${statusIn(isToShip)}
 	or (${statusIn(isPending)} and last_attempt_failed and captured_cents = 0)
 	or (${statusIn(isCancelled)} and captured_cents > refunded_cents)
 	or (${statusIn(isShipped)} and captured_cents < total_cents and captured_cents < total_cents - withdrawn_cents))
-	and (not (${statusIn(isToShip)}) or confirmed_at < ? or ${paymentStatusIn(isReturned)})
-	and (not (${statusIn(isShipped)}) or not (${paymentStatusIn(isReturned)})))`;
+	and (not (${statusIn(isToShip)}) or confirmed_at < ?
+		or (${paymentStatusIn(isReturned)} and captured_cents >= total_cents - withdrawn_cents)))`;
 
 /** Orders accepted before this are late. */
 export function promisedSince(now: Date): Date {

@@ -2,7 +2,6 @@ import { DASHBOARD_DAYS, type Dashboard, type DashboardDay } from "@confiserie/d
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { isSold } from "@confiserie/domain/order-status";
-import { isReturned } from "@confiserie/domain/payment-status";
 import { LOW_STOCK_BOXES } from "@confiserie/domain/stock-band";
 import { trendPercent } from "@confiserie/domain/trend";
 import { one, rows } from "../../../lib/database/sql";
@@ -10,7 +9,7 @@ import { ACCOUNTS } from "../../../medusa/accounts/people";
 import { mostBoxesOf } from "../../../medusa/inventory/levels";
 import { PRODUCTS } from "../../../medusa/products/products";
 import { listLots } from "../../lots";
-import { paymentStatusIn, statusIn } from "../../order-status";
+import { statusIn } from "../../order-status";
 import type { OrderBook } from "../types";
 import { readChannelRevenue } from "./read-channel-revenue";
 import { readHoldAlerts } from "./read-hold-alerts";
@@ -182,7 +181,7 @@ async function readBalancesDue(book: OrderBook): Promise<Dashboard["balancesDue"
 		`select order_number, first_name || ' ' || last_name as customer_name, created_at,
 			total_cents - withdrawn_cents - captured_cents as remaining_cents, count(*) over ()::int as found,
 			sum(total_cents - withdrawn_cents - captured_cents) over ()::float8 as all_cents
-		from order_book where ${statusIn(isSold)} and captured_cents < total_cents - withdrawn_cents and not (${paymentStatusIn(isReturned)})
+		from order_book where ${statusIn(isSold)} and captured_cents < total_cents - withdrawn_cents
 		order by created_at, id limit ?`,
 		[SHOWN],
 	);

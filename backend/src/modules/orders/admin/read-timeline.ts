@@ -7,6 +7,7 @@ import type { OrderTimeline, TimelineEntry } from "@confiserie/domain/contract/o
 import { formatCents } from "@confiserie/domain/format";
 import { PAPER_KINDS, type PaperKind } from "@confiserie/domain/invoicing/paper";
 import type { OrderStatus } from "@confiserie/domain/order-status";
+import { REFUND_CAUSES, type RefundCause } from "@confiserie/domain/orders/owed";
 import { PAYMENT_MEANS, type PaymentMethod } from "@confiserie/domain/payment-provider";
 import { type HistoryAct, MAIL_STATES, type MailState, stepWords } from "@confiserie/domain/timeline/timeline-words";
 import { rows, type Sql } from "../../../lib/database/sql";
@@ -63,25 +64,25 @@ async function steps(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 }
 
 async function receipts(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
-	const found = await rows<Happened & { cents: number; provider: PaymentMethod; reference: string | null }>(
+	const found = await rows<Happened & { cents: number; method: PaymentMethod; reference: string | null }>(
 		sql,
-		`select ledger.recorded_at as at, ledger.amount_cents as cents, ledger.provider, manual.reference,
+		`select ledger.recorded_at as at, ledger.amount_cents as cents, coalesce(manual.means, ledger.provider) as method, manual.reference,
 			${BY("manual.recorded_by")} from payment_ledger ledger
 			left join manual_payment manual on manual.attempt_id = ledger.attempt_id
 			where ledger.order_id = ? and ledger.kind = 'CAPTURE' order by ledger.recorded_at, ledger.id`,
 		[order.id],
 	);
 	return found.map((one) => {
-		const means = [PAYMENT_MEANS[one.provider].inFull, one.reference].filter(Boolean).join(", ");
+		const means = [PAYMENT_MEANS[one.method].inFull, one.reference].filter(Boolean).join(", ");
 		return entry(order, one, "MONEY", `Paiement reçu\u00a0: ${formatCents(one.cents)}`, means);
 	});
 }
 
 /** Promised refunds only: the history contains the movement, and that of lines with its goods. */
 async function refunds(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
-	const found = await rows<Happened & { cents: number; reason: string; source: string }>(
+	const found = await rows<Happened & { cents: number; reason: string; source: string; cause: RefundCause }>(
 		sql,
-		`select requested_at as at, amount_cents as cents, reason, source, ${BY("payment_refund.requested_by")} from payment_refund
+		`select requested_at as at, amount_cents as cents, reason, source, cause, ${BY("payment_refund.requested_by")} from payment_refund
 			where order_id = ? and not exists (select 1 from order_line_refund where refund_id = payment_refund.id)
 			order by requested_at, id`,
 		[order.id],
@@ -93,7 +94,7 @@ async function refunds(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 			one,
 			"MONEY",
 			`Remboursement demandé${where}\u00a0: ${formatCents(one.cents)}`,
-			one.reason || null,
+			[one.cause === "GOODS" ? "" : REFUND_CAUSES[one.cause].credited, one.reason].filter(Boolean).join(", ") || null,
 		);
 	});
 }

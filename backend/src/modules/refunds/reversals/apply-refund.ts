@@ -67,7 +67,7 @@ export async function takeBack({ sql, attempt, now }: Look, reference: string): 
 	const given = await one<{ amountCents: number; kind: keyof typeof TAKEN_BACK }>(
 		sql,
 		`select amount_cents, kind from payment_ledger
-			where provider = ? and kind in ('REFUND','SURPLUS_RETURN') and provider_reference = ?`,
+			where provider = ? and kind in ('REFUND','CAPTURE_RETURN','SURPLUS_RETURN') and provider_reference = ?`,
 		[attempt.provider, reference],
 	);
 	if (!given) return false;
@@ -76,4 +76,8 @@ export async function takeBack({ sql, attempt, now }: Look, reference: string): 
 }
 
 /** What the ledger calls money that was given back and came back. */
-const TAKEN_BACK = { REFUND: "REFUND_RETURNED", SURPLUS_RETURN: "SURPLUS_RETURN_REFUSED" } as const;
+const TAKEN_BACK = {
+	REFUND: "REFUND_RETURNED",
+	CAPTURE_RETURN: "CAPTURE_RETURN_REFUSED",
+	SURPLUS_RETURN: "SURPLUS_RETURN_REFUSED",
+} as const;

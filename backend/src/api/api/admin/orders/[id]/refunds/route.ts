@@ -1,4 +1,5 @@
 import { type OrderPayments, refundRequestSchema } from "@confiserie/domain/contract/admin-payments";
+import { REFUND_CAUSES } from "@confiserie/domain/orders/owed";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
@@ -10,12 +11,12 @@ import { readPayments } from "../../../../../../modules/payments";
 import { requestRefund } from "../../../../../../modules/refunds";
 
 /**
- * POST /api/admin/orders/{id or number}/refunds { amount, reason }, with Idempotency-Key: gives money back, whole or in
- * part. 201 with the order's money as it is then; a part whose provider did not respond is PENDING and is tried again.
+ * POST /api/admin/orders/{id or number}/refunds { amount, reason, cause }, with Idempotency-Key: gives money back, whole or in
+ * part, for goods or as a gesture, or corrects a payment. 201 with the order's money as it is then; a part whose provider did not respond is PENDING and is tried again.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse<OrderPayments>): Promise<void> {
 	const { customerId, email } = callerOf(req);
-	const { amount, reason } = parseBody(refundRequestSchema, req);
+	const { amount, reason, cause } = parseBody(refundRequestSchema, req);
 	const idempotencyKey = idempotencyKeyOf(req);
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const { id: orderId } = await findOrder(book.pool, req.params.id ?? "", null);
@@ -23,6 +24,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<OrderPayments
 		orderId,
 		amountCents: amount,
 		reason,
+		cause,
 		source: "BACK_OFFICE",
 		requestedBy: customerId,
 		idempotencyKey,
@@ -34,7 +36,11 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<OrderPayments
 				entity: "order",
 				entityId: order.id,
 				label: order.orderNumber,
-				changes: { refundCents: { from: null, to: amount }, reason: { from: null, to: reason } },
+				changes: {
+					refundCents: { from: null, to: amount },
+					reason: { from: null, to: reason },
+					cause: { from: null, to: REFUND_CAUSES[cause].label },
+				},
 			}),
 	});
 	res.status(201).json(await readPayments(book.pool, await findOrder(book.pool, orderId, null)));

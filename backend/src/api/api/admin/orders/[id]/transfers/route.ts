@@ -1,5 +1,6 @@
 import { type OrderPayments, transferRequestSchema } from "@confiserie/domain/contract/admin-payments";
 import { dayOf } from "@confiserie/domain/day";
+import { PAYMENT_MEANS } from "@confiserie/domain/payment-provider";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../../http/caller";
 import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
@@ -11,12 +12,12 @@ import { findOrder } from "../../../../../../modules/orders";
 import { readPayments, recordTransfer } from "../../../../../../modules/payments";
 
 /**
- * POST /api/admin/orders/{id or number}/transfers { amount, receivedOn, reference }, with Idempotency-Key: writes down a
- * bank transfer. 201 with the order's money as it is then.
+ * POST /api/admin/orders/{id or number}/transfers { amount, means, receivedOn, reference }, with Idempotency-Key: writes
+ * down money that came by hand. 201 with the order's money as it is then.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse<OrderPayments>): Promise<void> {
 	const { customerId, email } = callerOf(req);
-	const { amount, receivedOn, reference } = parseBody(transferRequestSchema, req);
+	const { amount, means, receivedOn, reference } = parseBody(transferRequestSchema, req);
 	const idempotencyKey = idempotencyKeyOf(req);
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	if (receivedOn > dayOf(book.now()))
@@ -25,6 +26,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<OrderPayments
 	await recordTransfer(book, {
 		orderId,
 		amountCents: amount,
+		means,
 		receivedOn,
 		reference,
 		recordedBy: customerId,
@@ -39,6 +41,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<OrderPayments
 				label: order.orderNumber,
 				changes: {
 					transferCents: { from: null, to: amount },
+					means: { from: null, to: PAYMENT_MEANS[means].label },
 					receivedOn: { from: null, to: receivedOn },
 					reference: { from: null, to: reference },
 				},
