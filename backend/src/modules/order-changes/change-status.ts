@@ -80,7 +80,9 @@ export async function changeStatus(
 		if (isStillWanted && !(await isStillWanted(sql, order))) return serializeDetail(book, sql, order);
 		await refuseStale(book, sql, order, request);
 		await refusePaidMeanwhile(book, sql, order, { request, found });
-		if (isCancelled(request.status) && holdsStock(order.status) && leftOf(await goodsOf(sql, order.id)) === "PART")
+		const isCancelling = isCancelled(request.status) && !isCancelled(order.status);
+		if (isCancelling) await refusePaying(sql, order);
+		if (isCancelling && holdsStock(order.status) && leftOf(await goodsOf(sql, order.id)) === "PART")
 			refundId = await cancelRest(sql, order, { actor, note: request.note }, book.now());
 		else await applyStatus(book, sql, order, { request, actor, isInMedusa });
 		return serializeDetail(book, sql, await findOrder(sql, order.id, null));
@@ -108,6 +110,10 @@ async function refusePaidMeanwhile(
 ): Promise<void> {
 	if (!isCancelled(request.status) || order.capturedCents === found.capturedCents) return;
 	throw new ApiFailure("ORDER_CHANGED", { message: PAID_MEANWHILE, current: await serializeDetail(book, sql, order) });
+}
+
+async function refusePaying(sql: Sql, { id }: OrderRow): Promise<void> {
+	if (await liveAttempt(sql, id)) throw new ApiFailure("ORDER_CHANGED", { message: PAYMENT_UNDER_WAY });
 }
 
 function checkDelivery({ status, deliveredAt }: Request, order: OrderRow, now: Date): void {
@@ -138,8 +144,6 @@ export async function applyStatus(
 	const note = [request.note, tracking?.note, delivery].filter(Boolean).join("\n");
 	if (from === to && !isMoved && !note) return;
 	const change = statusChange(from, to);
-	if (isCancelled(to) && (await liveAttempt(sql, order.id)))
-		throw new ApiFailure("ORDER_CHANGED", { message: PAYMENT_UNDER_WAY });
 	const isBack = isShipped(from) && !isShipped(to);
 	const withdrawn = isBack ? await withdrawLast(sql, order) : {};
 	if (isCancelled(to) && (await hasPendingShipment(sql, order.id)))

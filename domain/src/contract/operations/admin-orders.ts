@@ -184,6 +184,8 @@ export const ADMIN_ORDERS = {
 		access: "admin",
 		permission: "orders.change",
 		summary: "Changer le statut d'une commande",
+		description:
+			"D'une commande partie en partie, CANCELLED n'annule que le reste, qui est remboursé\u00a0: elle devient SHIPPED.",
 		params: ORDER,
 		body: "StatusUpdate",
 		answers: { 200: "AdminOrderDetail" },

@@ -312,7 +312,13 @@ describe("edit mode", () => {
 		expect(calls.map(({ route }) => route)).not.toContain(SAVE);
 	});
 
-	it("says what cancelling an order does to goods and money of which a part has left", async () => {
+	it("says of an order that has left as a whole that its cancellation brings nothing back", async () => {
+		open({ [READ]: { body: { ...detail, status: "SHIPPED" } } });
+		await edit("Annulée");
+		expect(screen.getByText(/aucun carton ne redevient vendable, et plus rien ne sera dû/)).toBeDefined();
+	});
+
+	it("says what cancelling does to goods and money of an order of which a part has left", async () => {
 		const items = detail.items.map((item) => ({ ...item, quantityShipped: 10 }));
 		const outcome = { worth: 19_872, offBalance: 5000, refund: 14_872, refundByHand: 0, beyond: 0, taxes: [] };
 		const calls = open({

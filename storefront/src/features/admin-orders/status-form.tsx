@@ -68,6 +68,7 @@ function restOf({ id: orderId, items }: AdminOrderDetail) {
 
 function effectOf(order: AdminOrderDetail, { status }: StatusDraft): string | null {
 	if (status === order.status) return null;
+	if (isCancelled(status) && isShipped(order.status)) return ALL_GONE;
 	if (isCancelled(status))
 		return order.paidAmount > 0
 			? "Le stock réservé sera libéré. Le paiement reçu restera à rembourser."
@@ -76,3 +77,6 @@ function effectOf(order: AdminOrderDetail, { status }: StatusDraft): string | nu
 	if (isShipped(status) && !isShipped(order.status)) return "Les cartons sortiront du stock, une seule fois.";
 	return null;
 }
+
+const ALL_GONE =
+	"Tout est parti\u00a0: aucun carton ne redevient vendable, et plus rien ne sera dû. Pour des cartons qui reviennent, enregistrez plutôt un retour et remboursez par article.";
