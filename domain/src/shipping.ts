@@ -16,19 +16,25 @@ export interface ShippingQuote {
 }
 
 /** Shipping of a cart of `subtotalCents`: free from the threshold on, else the flat cost. Source: spec §3, §9. */
-export function quoteShipping(
+export function quoteShipping(subtotalCents: number, rules: ShippingRules = DEFAULT_SHIPPING_RULES): ShippingQuote {
+	const { freeShippingThresholdCents, shippingCostCents } = rules;
+	const cents = subtotalCents >= freeShippingThresholdCents ? 0 : shippingCostCents;
+	return shippingQuote(subtotalCents, cents, freeShippingThresholdCents);
+}
+
+/** A quote at a known cost of delivery, which may be free below the threshold too. */
+export function shippingQuote(
 	subtotalCents: number,
-	rules: ShippingRules = DEFAULT_SHIPPING_RULES,
-	hasFreeCarriage = false,
+	shippingCostCents: number,
+	freeShippingThresholdCents: number,
 ): ShippingQuote {
-	const isFreeShipping = hasFreeCarriage || subtotalCents >= rules.freeShippingThresholdCents;
-	const shippingCostCents = isFreeShipping ? 0 : rules.shippingCostCents;
+	const isFreeShipping = shippingCostCents === 0;
 	return {
 		subtotalCents,
 		shippingCostCents,
 		totalCents: subtotalCents + shippingCostCents,
-		freeShippingThresholdCents: rules.freeShippingThresholdCents,
-		amountForFreeShippingCents: hasFreeCarriage ? 0 : Math.max(0, rules.freeShippingThresholdCents - subtotalCents),
+		freeShippingThresholdCents,
+		amountForFreeShippingCents: isFreeShipping ? 0 : Math.max(0, freeShippingThresholdCents - subtotalCents),
 		isFreeShipping,
 	};
 }

@@ -25,12 +25,22 @@ import { openBalance, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { mailedTo } from "../support/mailed";
 import { outboxEmpty } from "../support/medusa-orders";
+import { companyOnAccount } from "../support/on-account";
 import { runJob } from "../support/on-request";
 import { openOrderBook } from "../support/order-book";
 import { moveOrder } from "../support/order-status";
 import { checkout, createIntent, newProduct, payByCard } from "../support/ordering";
 import { settledPapersOf } from "../support/papers";
-import { newCode, newPromotion, orderWith, PROMOTION, quoteWith, requestAt, requestWith } from "../support/promotions";
+import {
+	FREE_DELIVERY,
+	newCode,
+	newPromotion,
+	orderWith,
+	PROMOTION,
+	quoteWith,
+	requestAt,
+	requestWith,
+} from "../support/promotions";
 import { acceptAsStaff, quoteBody, sendQuote } from "../support/quotes";
 import { TestReceiver } from "../support/webhooks";
 
@@ -97,6 +107,7 @@ describe("a code from the cart to the credit note", () => {
 		const invoice = papers.find(({ kind }) => kind === "FINAL_INVOICE");
 		expect(grossSum(invoice?.totals ?? [])).toBe(9000);
 		expect(invoice?.lines.map(({ reduction }) => reduction?.grossCents)).toEqual([700, 300]);
+		expect(invoice?.mentions.map(({ text }) => text)).toContain("Promotions\u00a0: Essai.");
 		if (invoice) expect(facturX(invoice)).toContain("<ram:ReasonCode>95</ram:ReasonCode>");
 		expect(grossSum(papers.find(({ kind }) => kind === "CREDIT_NOTE")?.totals ?? [])).toBe(1800);
 		expect(await reconcilePapers(book.pool)).not.toContain(order.orderNumber);
@@ -107,7 +118,7 @@ describe("a code from the cart to the credit note", () => {
 	test("free delivery, and the total that a page without it sends is refused", async () => {
 		const product = await newProduct();
 		const target = { ...PROMOTION.target, productIds: [product.id] };
-		const { id, code } = await newPromotion({ benefit: { kind: "free_shipping" }, target });
+		const { id, code } = await newPromotion({ benefit: FREE_DELIVERY, target });
 		const request = await requestWith(customer, [{ product, boxes: 1 }], code);
 		expect(request.amount).toBe(1000);
 		const { body } = await createIntent<ApiError>(customer.token, { ...request, amount: 1499 });
@@ -117,6 +128,42 @@ describe("a code from the cart to the credit note", () => {
 		await payByCard(customer.token, opened.clientSecret);
 		expect(await readOrder(customer, opened.orderNumber)).toMatchObject({ shippingCost: 0, totalAmount: 10 });
 		expect(await read(id)).toMatchObject({ revenueCents: 1000, costCents: 499 });
+	});
+
+	test("thresholds are measured before reductions: 40 EUR with -1 % has free delivery, and reaches a minimum order", async () => {
+		const { manager } = await companyOnAccount({ minimumOrder: 40 });
+		const product = await newProduct();
+		const target = { ...PROMOTION.target, productIds: [product.id] };
+		const { code } = await newPromotion({ benefit: { kind: "percentage", percent: 1 }, target });
+		const cart = [{ product, boxes: 4 }];
+		expect(await quoteWith(cart, code, manager.token)).toMatchObject({ totalWithShipping: 39.6, shippingCost: 0 });
+		const request = await requestWith(manager, cart, code);
+		const { status, body } = await createIntent(manager.token, request);
+		expect([status, body.paymentAmount]).toEqual([200, 3960]);
+	});
+
+	test("boxes that are free are removed by line, without money", async () => {
+		const [free, paid] = [await newProduct(), await newProduct()];
+		const target = { ...PROMOTION.target, productIds: [free.id] };
+		const { code } = await newPromotion({ benefit: { kind: "percentage", percent: 100 }, target });
+		const cart = [
+			{ product: free, boxes: 2 },
+			{ product: paid, boxes: 2 },
+		];
+		const { body: opened } = await orderWith(customer, cart, code);
+		await payByCard(customer.token, opened.clientSecret);
+		const order = await readOrder(customer, opened.orderNumber);
+		const line = order.items.find(({ productId }) => productId === free.id);
+		const at = `/admin/orders/${order.orderNumber}/line-refunds`;
+		const choice = { lines: [{ lineId: line?.id, boxes: 2 }] };
+		const { body: shown } = await api<LineRefundPreview>(`${at}/preview`, { token: admin, body: choice });
+		const removed = await api(at, {
+			token: admin,
+			body: { ...choice, reason: "Ne les veut pas", fingerprint: shown.fingerprint },
+			headers: { "Idempotency-Key": randomUUID() },
+		});
+		expect([removed.status, shown.refund]).toEqual([201, 0]);
+		expect(await readOrder(customer, opened.orderNumber)).toMatchObject({ paidAmount: order.paidAmount });
 	});
 
 	test("a correction takes away boxes with their share, in the order and in its promotion", async () => {
@@ -172,7 +219,7 @@ describe("a reduced order elsewhere", () => {
 		const { body: csv } = await engine<string>(`/api/admin/orders/export?query=${order.orderNumber}`, { token: admin });
 		const [head = [], row = []] = csv.split("\r\n").map((text) => text.split(";"));
 		const cells = ["Sous-total", "Remise", "Promotions", "Total"].map((name) => row[head.indexOf(name)]);
-		expect(cells).toEqual(["129,6", "14,4", code, "129,6"]);
+		expect(cells).toEqual(["129,6", "14,4", `Essai (${code})`, "129,6"]);
 		await runJob("deliver-webhooks");
 		const message = receiver.handled.map(({ data }) => data).find((data) => data.orderNumber === order.orderNumber);
 		expect(message).toMatchObject({ subtotal: 129.6, discount: 14.4, total: 129.6 });
@@ -224,6 +271,15 @@ describe("limits", () => {
 		await moveOrder(admin, placed.orderNumber, { status: "CANCELLED" });
 		expect(await read(promotion.id)).toMatchObject({ uses: 0, state: "ACTIVE" });
 		expect((await createIntent(other.token, late)).status).toBe(200);
+		const at = `/admin/orders/${placed.orderNumber}/status`;
+		const reopened = await api<ApiError>(at, { method: "PATCH", token: admin, body: { status: "PENDING" } });
+		expect([reopened.status, reopened.body]).toMatchObject([409, { code: "PROMOTION_REFUSED", field: "status" }]);
+		await api(`/admin/promotions/${promotion.id}`, {
+			method: "PUT",
+			token: admin,
+			body: { ...promotion, limit: 2 },
+		});
+		await moveOrder(admin, placed.orderNumber, { status: "PENDING" });
 	});
 
 	test("once per customer: the same checkout again is the same use, another one is refused", async () => {
@@ -316,6 +372,19 @@ describe("administration", () => {
 			"promotion.resumed",
 			"promotion.paused",
 		]);
+	});
+
+	test("an automatic one has its name as code, with a count where the name is taken, and follows it", async () => {
+		const name = `Rentrée ${newCode()}`;
+		const created = await newPromotion({ name, code: "", isAutomatic: true, minimumBoxes: 90_000 });
+		const second = await newPromotion({ name, code: "", isAutomatic: true, minimumBoxes: 90_000 });
+		expect([created.code, second.code]).toEqual([name, `${name} (2)`]);
+		const { body } = await api<PromotionAnswer>(`/admin/promotions/${second.id}`, {
+			method: "PUT",
+			token: admin,
+			body: { ...second, name: `${name} bis`, code: "" },
+		});
+		expect(body.code).toBe(`${name} bis`);
 	});
 
 	test("one that no order names is deleted and its code free again; one that a cancelled order names stays", async () => {

@@ -17,8 +17,10 @@ import { saleOf, sendOrder } from "../support/channel-orders";
 import { readOrder } from "../support/deposit";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
+import { companyOnAccount } from "../support/on-account";
 import { CARDS, createIntent, intentRequest, newProduct, payByCard, type TestProduct } from "../support/ordering";
 import { makeProduct } from "../support/products";
+import { FREE_DELIVERY, newPromotion } from "../support/promotions";
 import { acceptByKey, quoteBody, sendQuote } from "../support/quotes";
 import { changeSettings, restoreSettings } from "../support/settings";
 import { isThorough } from "../support/sizes";
@@ -74,6 +76,11 @@ const OFFER = {
 	zones: ZONES,
 	options: [PARCEL, PALLET],
 	packing: { boxGrams: 5_000, tarePercent: 0, palletKilograms: 800, palletFillPercent: 100, boxesPerPallet: 60 },
+};
+/** Two to three weeks ahead: a day that is open to requests but for its weekday. */
+const nextSunday = () => {
+	const day = new Date();
+	return daysLater(dayOf(day), 21 - day.getDay());
 };
 beforeAll(() => changeSettings("shipping", OFFER));
 afterAll(restoreSettings);
@@ -203,7 +210,8 @@ describe("an order", () => {
 
 	test.each([
 		["a day before it can arrive", { optionId: "palette", day: "2020-01-06" }, 900],
-		["a Sunday", { optionId: "palette", day: "2036-11-23" }, 900],
+		["a Sunday", { optionId: "palette", day: nextSunday() }, 900],
+		["a working day years ahead", { optionId: "palette", day: "2036-11-24" }, 900],
 		["a day of an option that has no choice of days", { optionId: "colis", day: "2036-11-24" }, 790],
 	])("for %s is refused and names the day", async (_, delivery, shippingCents) => {
 		const { status, body } = await order(1, shippingCents, delivery);
@@ -344,6 +352,27 @@ describe("the Store API", () => {
 		const cart = await filledCart(sdk, lines, `store-${randomUUID()}@exemple.fr`);
 		await sdk.store.cart.update(cart.id, { shipping_address: { ...ADDRESS, postal_code: "20200", city: "Bastia" } });
 		expect((await optionsOf(sdk, cart.id)).map(({ name }) => name)).toEqual(["Palette"]);
+	});
+
+	test("offers a member what the terms of the company allow, promoted too, and places the order by it", async () => {
+		const { manager, company } = await companyOnAccount({ shippingOptionIds: ["palette"] });
+		const sdk = storefront(await publishableKey());
+		await sdk.auth.login("customer", "emailpass", { email: manager.email, password: manager.password });
+		const lines = [{ variant_id: await variant(sdk), quantity: 4 }];
+		const cart = await filledCart(sdk, lines, manager.email);
+		expect((await optionsOf(sdk, cart.id)).map(({ name }) => name)).toEqual(["Palette"]);
+		const { rows } = await db().query("select customer_group_id as id from company where id = $1", [company.id]);
+		const audience = { isFirstOrder: false, groupIds: [rows[0].id] };
+		await newPromotion({ isAutomatic: true, benefit: { ...FREE_DELIVERY, maximumCents: 600 }, audience });
+		const { items } = intentRequest([{ product, boxes: 4 }]).orderData;
+		const call = { body: { items }, token: manager.token };
+		const { body: quote } = await api<ShippingQuoteResponse>("/payments/calculate-shipping", call);
+		expect(quote).toMatchObject({ optionId: "palette", shippingCost: 30 });
+		const { cart: refreshed } = await sdk.store.cart.update(cart.id, { promo_codes: [] });
+		expect([refreshed.shipping_total, refreshed.total]).toEqual([30, 70]);
+		const request = intentRequest([{ product, boxes: 4 }]);
+		const orderData = { ...request.orderData, total: 7000, paymentAmount: 7000 };
+		expect((await createIntent(manager.token, { ...request, amount: 7000, orderData })).status).toBe(200);
 	});
 
 	test("without options the specified rule is offered again", async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import type { PromotionAnswer } from "@confiserie/domain/contract/promotion";
+import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { toCents } from "@confiserie/domain/money";
 import { applyPromotions } from "@confiserie/domain/promotions/apply-promotions";
-import { quoteShipping } from "@confiserie/domain/shipping";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { lineTotalCents } from "@confiserie/domain/tier-price";
 import type Medusa from "@medusajs/js-sdk";
@@ -14,7 +14,7 @@ import { brokenSinceNow } from "../support/invariants";
 import { openOrderBook } from "../support/order-book";
 import { settledPapersOf } from "../support/papers";
 import { makeProduct } from "../support/products";
-import { newPromotion, PROMOTION } from "../support/promotions";
+import { FREE_DELIVERY, newPromotion, PROMOTION } from "../support/promotions";
 import { isThorough } from "../support/sizes";
 import { beginPayment, delivered, filledCart, publishableKey, refusal, storefront, variantOf } from "../support/store";
 
@@ -83,9 +83,9 @@ test("a code and an automatic promotion at two rates: cart, /api, order and invo
 	expect(await broken()).toEqual([]);
 });
 
-test("free delivery typed before the delivery is chosen waits for it; a reduction below the threshold costs delivery", async () => {
+test("free delivery typed before the delivery is chosen waits for it; a reduction below the threshold costs none", async () => {
 	const product = await newProduct();
-	const free = await newPromotion({ benefit: { kind: "free_shipping" }, target: only(product) });
+	const free = await newPromotion({ benefit: FREE_DELIVERY, target: only(product) });
 	const { regions } = await sdk.store.region.list();
 	const { cart } = await sdk.store.cart.create({ region_id: regions[0]?.id ?? "" });
 	await sdk.store.cart.createLineItem(cart.id, { variant_id: await variantOf(sdk, product.id), quantity: 1 });
@@ -94,8 +94,9 @@ test("free delivery typed before the delivery is chosen waits for it; a reductio
 	expect(shipped).toMatchObject({ total: 10, shipping_total: 0, discount_total: 4.99 });
 	expect(await withCodes(cart.id)).toMatchObject({ total: 14.99, promotions: [] });
 	const { code } = await newPromotion({ target: only(product) });
-	const whole = await cartOf(product, 10);
-	const quote = await quoteWith([{ product, boxes: 10 }], code);
+	const whole = await cartOf(product, 4);
+	const quote = await quoteWith([{ product, boxes: 4 }], code);
+	expect(quote.totalWithShipping).toBe(36);
 	const reduced = (await sdk.client.fetch(`/store/carts/${whole.id}/promotions`, {
 		method: "POST",
 		body: { promo_codes: [code] },
@@ -188,7 +189,7 @@ function drawnTerms(chance: Chance, products: readonly TestProduct[], isAutomati
 		{ kind: "percentage", percent: chance.between(1, 6000) / 100 },
 		{ kind: "amount", cents: chance.between(1, 5000), per: "order" },
 		{ kind: "amount", cents: chance.between(1, 300), per: "box" },
-		{ kind: "free_shipping" },
+		FREE_DELIVERY,
 		{ kind: "buy_get", buyBoxes: chance.between(1, 6), freeBoxes: chance.between(1, 2) },
 	];
 	const chosen = products.filter(() => chance.happens(60));
@@ -206,29 +207,24 @@ function ruled(
 	lines: readonly { product: TestProduct; boxes: number }[],
 	code: string,
 ) {
-	const priced = lines.map(({ product, boxes }) => ({
-		...{ productId: product.id, categoryIds: [], tagIds: [], boxes },
-		...{ boxesPerLayer: 8, boxesPerPallet: 48, unitPriceCents: lineTotalCents(product, boxes) / boxes },
-	}));
-	const subtotalOf = (prices: readonly number[]) =>
-		priced.reduce((sum, { boxes }, index) => sum + boxes * (prices[index] ?? Number.NaN), 0);
-	const { shippingCostCents } = quoteShipping(subtotalOf(priced.map(({ unitPriceCents }) => unitPriceCents)));
-	const { unitPriceCents, discountCents, hasFreeShipping, refusal } = applyPromotions(
+	const promoted = applyPromotions(
 		promotions.map((promotion) => ({
 			promotion: { ...promotion, isPaused: false, startsAt: null, endsAt: null },
 			uses: { total: 0, byCustomer: 0 },
 		})),
 		{
-			lines: priced,
-			shippingCents: shippingCostCents,
+			lines: lines.map(({ product, boxes }) => ({
+				...{ productId: product.id, categoryIds: [], tagIds: [], boxes },
+				...{ boxesPerLayer: 8, boxesPerPallet: 48, unitPriceCents: lineTotalCents(product, boxes) / boxes },
+				...{ piecesPerBox: 10, weightGrams: 0, preparationDays: null },
+			})),
 			buyer: { groupIds: null, hasOrdered: false },
 			code,
 			now: new Date(),
 		},
+		DEFAULT_DELIVERY_RULES,
 	);
-	const { totalCents, subtotalCents } = quoteShipping(subtotalOf(unitPriceCents));
-	return {
-		...{ discountCents, refusal: refusal?.message ?? null },
-		totalCents: hasFreeShipping ? subtotalCents : totalCents,
-	};
+	if (!promoted) throw new Error("Nothing delivers this cart.");
+	const { discountCents, refusal, quote } = promoted;
+	return { discountCents, refusal: refusal?.message ?? null, totalCents: quote.totalCents };
 }

@@ -30,6 +30,9 @@ export const PROMOTION = {
 	limitPerCustomer: null as number | null,
 };
 
+/** The carriage, without limits. */
+export const FREE_DELIVERY = { kind: "free_shipping" as const, optionIds: [], zoneIds: [], maximumCents: null };
+
 /** Creates a promotion as the admin does; its code applies to nothing but what is named with it. */
 export async function newPromotion(changes: Partial<typeof PROMOTION> & { code?: string } = {}) {
 	const body = { ...PROMOTION, code: newCode(), ...changes };

@@ -38,6 +38,7 @@ describe("what a company pays a piece, by box, layer and pallet", () => {
 		["own prices win over the discount, dearer ones too", 10, { box: 1.4, layer: 1.3, pallet: 1.19 }, [1.4, 1.3, 1.19]],
 		["an announced price below the own one wins", 0, { box: 1.6, layer: 1.3, pallet: 1.2001 }, [1.5, 1.3, 1.2]],
 		["tiers without an own price have the discount", 10, { ...NONE, layer: 1.1 }, [1.35, 1.1, 1.08]],
+		["an own price of a layer above the box's", 0, { box: 1.1, layer: 1.3, pallet: 1.2 }, [1.1, 1.1, 1.1]],
 		["a larger quantity never costs more than a smaller one's own price", 0, { ...NONE, box: 1.25 }, [1.25, 1.25, 1.2]],
 	])("%s", (_, percent, own, [box, layer, pallet]) => {
 		expect(companyPrices(PRODUCT, percent, own)).toEqual({
@@ -76,7 +77,9 @@ describe("what a company pays a piece, by box, layer and pallet", () => {
 				fc.integer({ min: 1, max: 200 }),
 				(product, hundredths, agreed, boxes) => {
 					const priced = { ...product, ...companyPrices(product, hundredths / 100, agreed) };
-					return pricePerBoxCents(priced, boxes) <= pricePerBoxCents(product, boxes);
+					const ofCompany = pricePerBoxCents(priced, boxes);
+					const isRising = ofCompany > pricePerBoxCents(priced, 1);
+					return !isRising && ofCompany <= pricePerBoxCents(product, boxes);
 				},
 			),
 		);

@@ -30,18 +30,17 @@ export function discountPercent(discounts: readonly CompanyDiscount[], categorie
 
 /**
  * What a product costs a company, tier by tier: its own price, else the catalogue's less the discount, and never more than the
- * catalogue asks at that moment, so that an announced price below wins. A tier without an own price costs at most the own price of
- * a smaller quantity. Promotions apply to the result. Rounded half up to the ten-thousandth of a EUR.
+ * catalogue asks at that moment, so that an announced price below wins. A larger quantity never costs more than a smaller one,
+ * whichever of the two has an own price. Promotions apply to the result. Rounded half up to the ten-thousandth of a EUR.
  */
 export function companyPrices(product: TierPricing, percent: number, own: Partial<OwnPrices> | null): TierPrices {
 	const { pricePerPieceBox, pricePerPieceLayer = null, pricePerPiecePallet = null } = product;
 	const prices: TierPrices = { pricePerPieceBox, pricePerPieceLayer, pricePerPiecePallet };
 	let smaller = Number.POSITIVE_INFINITY;
 	for (const { orderType, pricePerPiece } of tiers(product)) {
-		const agreed = own?.[orderType] ?? null;
-		const wanted = agreed ?? Math.min(smaller, discounted(product, pricePerPiece, percent));
-		prices[UNITS[orderType].price] = Math.min(pricePerPiece, wanted);
-		if (agreed !== null) smaller = prices[UNITS[orderType].price] ?? smaller;
+		const agreed = own?.[orderType] ?? discounted(product, pricePerPiece, percent);
+		smaller = Math.min(smaller, pricePerPiece, agreed);
+		prices[UNITS[orderType].price] = smaller;
 	}
 	return prices;
 }

@@ -25,7 +25,12 @@ const benefitSchema = z.discriminatedUnion("kind", [
 			.multipleOf(0.01, PERCENT_MESSAGE),
 	}),
 	z.object({ kind: z.literal("amount"), cents: amount, per: z.enum(["box", "order"]) }),
-	z.object({ kind: z.literal("free_shipping") }),
+	z.object({
+		kind: z.literal("free_shipping"),
+		optionIds: ids.default([]).describe("Modes de livraison offerts, tous s'il n'y en a aucun"),
+		zoneIds: ids.default([]).describe("Zones de livraison, toutes s'il n'y en a aucune"),
+		maximumCents: amount.nullable().default(null).describe("Le plus qui est offert"),
+	}),
 	z.object({ kind: z.literal("buy_get"), buyBoxes: count, freeBoxes: count }),
 ]);
 
@@ -106,6 +111,8 @@ export const promotionChoicesSchema = z.object({
 	categories: z.array(choice),
 	tags: z.array(choice),
 	groups: z.array(choice),
+	options: z.array(choice),
+	zones: z.array(choice),
 });
 export type PromotionChoices = z.infer<typeof promotionChoicesSchema>;
 

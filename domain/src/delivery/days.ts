@@ -16,7 +16,15 @@ export interface DeliveryDays {
 	deliveredFrom: string;
 }
 
-/** When an order placed at a moment leaves and arrives. Days are working days in Paris. */
+/** How long after the first possible day a customer may have goods delivered. */
+const REQUESTED_AHEAD_DAYS = 90;
+export const lastRequestedDay = ({ deliveredFrom }: Pick<DeliveryDays, "deliveredFrom">): string =>
+	daysLater(deliveredFrom, REQUESTED_AHEAD_DAYS);
+
+/**
+ * When an order placed at a moment leaves and arrives. Days are working days in Paris. With a cut-off hour an order of a closed day
+ * counts as one of the next working day, so that it never leaves before an earlier one.
+ */
 export function deliveryDays(
 	orderedAt: Date,
 	{ cutOffHour, preparationDays }: DispatchRules,
@@ -24,7 +32,8 @@ export function deliveryDays(
 	isClosed: IsClosed,
 ): DeliveryDays {
 	const today = dayOf(orderedAt);
-	const isLate = Number(hour().format(orderedAt)) >= cutOffHour;
+	const isPast = Number(hour().format(orderedAt)) >= cutOffHour;
+	const isLate = cutOffHour < 24 && (isPast || !isWorkingDay(today, isClosed));
 	const begins = isLate ? workingDayAfter(today, isClosed) : today;
 	const dispatchBy = workingDaysLater(begins, preparationDays, isClosed);
 	return { dispatchBy, deliveredFrom: workingDaysLater(dispatchBy, transitDays, isClosed) };

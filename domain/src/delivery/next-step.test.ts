@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { LoadedLine } from "./load";
 import { type FillableLine, nextStep } from "./next-step";
 import type { ServiceZone, ShippingOption } from "./options";
 import { DEFAULT_DELIVERY_RULES, type DeliveryRules, quoteDelivery } from "./quote";
@@ -37,7 +38,8 @@ const FALLING = option({
 });
 
 /** 30 € a box, 25 € by the pallet; 8 boxes of 5.5 kg a layer, 48 a pallet. */
-const line = (boxes: number, fields: Partial<FillableLine> = {}): FillableLine => ({
+type Line = FillableLine & LoadedLine;
+const line = (boxes: number, fields: Partial<Line> = {}): Line => ({
 	productId: "one",
 	boxes,
 	weightGrams: 100,
@@ -45,10 +47,6 @@ const line = (boxes: number, fields: Partial<FillableLine> = {}): FillableLine =
 	piecesPerBox: 50,
 	boxesPerLayer: 8,
 	boxesPerPallet: 48,
-	boxPrices: [
-		{ minBoxes: 1, pricePerBoxCents: 3_000 },
-		{ minBoxes: 48, pricePerBoxCents: 2_500 },
-	],
 	availableBoxes: 500,
 	...fields,
 });
@@ -83,7 +81,10 @@ it.each<[string, FillableLine[], ShippingOption[], ReturnType<typeof nextStep>]>
 	["the specified rule", [line(6)], [], null],
 ])("%s", (_case, lines, options, expected) => {
 	const rules: DeliveryRules = { ...DEFAULT_DELIVERY_RULES, zones: [FRANCE], options };
-	const subtotalCents = lines.reduce((sum, { boxes }) => sum + boxes * (boxes >= 48 ? 2_500 : 3_000), 0);
-	const quote = quoteDelivery({ lines, subtotalCents }, rules);
-	expect(quote && nextStep({ lines }, quote, rules)).toEqual(expected);
+	const quoteOf = (some: readonly Line[]) => {
+		const subtotalCents = some.reduce((sum, { boxes }) => sum + boxes * (boxes >= 48 ? 2_500 : 3_000), 0);
+		return quoteDelivery({ lines: some, subtotalCents }, rules);
+	};
+	const quote = quoteOf(lines);
+	expect(quote && nextStep(lines, quote, quoteOf)).toEqual(expected);
 });

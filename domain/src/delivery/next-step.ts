@@ -1,11 +1,10 @@
-import { type BoxPrice, boxPriceFor } from "../sales-channel";
-import type { LoadedLine } from "./load";
-import { type Delivery, type DeliveryQuote, type DeliveryRules, quoteDelivery } from "./quote";
+import type { PackedProduct } from "../promotions/packed-product";
+import type { DeliveryQuote } from "./quote";
 
 /** A line of a cart that could be filled up. */
-export interface FillableLine extends LoadedLine {
+export interface FillableLine extends PackedProduct {
 	productId: string;
-	boxPrices: readonly BoxPrice[];
+	boxes: number;
 	/** Boxes that can be ordered, with those of the line. */
 	availableBoxes: number;
 }
@@ -24,19 +23,20 @@ export interface NextStep {
 /**
  * What filling up a layer or pallet that is half full changes about delivery: the fewest boxes with which the cart is
  * delivered for less, or for the same where layers and pallets are paid; else the pallet.
+ * @param quoteOf delivery of the cart with other boxes, promotions included
  * @returns null where more boxes change nothing worth reading, or the stock does not reach
  */
-export function nextStep(
-	{ lines, ...delivery }: Omit<Delivery, "lines" | "subtotalCents"> & { lines: readonly FillableLine[] },
+export function nextStep<Line extends FillableLine>(
+	lines: readonly Line[],
 	quote: DeliveryQuote,
-	rules: DeliveryRules,
+	quoteOf: (filled: readonly Line[]) => DeliveryQuote | null,
 ): NextStep | null {
 	if (!quote.chosen) return null;
 	const isByUnits = quote.chosen.option.rate.by === "units";
 	const steps = lines.flatMap((line) =>
 		fillings(line).flatMap((filling) => {
 			const filled = lines.map((one) => (one === line ? { ...one, boxes: line.boxes + filling.missingBoxes } : one));
-			const next = quoteDelivery({ ...delivery, lines: filled, subtotalCents: sumCents(filled) }, rules);
+			const next = quoteOf(filled);
 			return next ? [{ ...filling, shippingCostCents: next.shippingCostCents }] : [];
 		}),
 	);
@@ -63,6 +63,3 @@ function fillings({ productId, boxes, availableBoxes, boxesPerLayer, boxesPerPal
 		return [{ productId, unit, count: (boxes + missingBoxes) / size, missingBoxes }];
 	});
 }
-
-const sumCents = (lines: readonly FillableLine[]) =>
-	lines.reduce((sum, { boxPrices, boxes }) => sum + boxPriceFor(boxPrices, boxes) * boxes, 0);

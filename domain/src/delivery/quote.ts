@@ -1,5 +1,11 @@
 import { countryOf } from "../address";
-import { DEFAULT_SHIPPING_RULES, quoteShipping, type ShippingQuote, type ShippingRules } from "../shipping";
+import {
+	DEFAULT_SHIPPING_RULES,
+	quoteShipping,
+	type ShippingQuote,
+	type ShippingRules,
+	shippingQuote,
+} from "../shipping";
 import { type Load, type LoadedLine, loadOf } from "./load";
 import {
 	DEFAULT_SHIPPING_OFFER,
@@ -44,15 +50,25 @@ export interface DeliveryQuote extends ShippingQuote {
 	preparationDays: number;
 }
 
+/** Carriage that a promotion gives. Surcharges are still paid. */
+export interface FreeCarriage {
+	/** Of these options, and to these zones; empty for all. */
+	optionIds: string[];
+	zoneIds: string[];
+	/** Most that it takes off; null for all of it. */
+	maximumCents: number | null;
+}
+
 /** A cart to be delivered. */
 export interface Delivery {
 	lines: readonly LoadedLine[];
+	/** The articles before promotions: what thresholds and bands are measured on, so that a reduction never makes delivery dearer. */
 	subtotalCents: number;
 	/** Undefined while the address is unknown: then the zone of mainland France. */
 	place?: DeliveryPlace | undefined;
 	choice?: DeliveryChoice | undefined;
-	/** A promotion gives the carriage; surcharges are still paid. */
-	hasFreeCarriage?: boolean | undefined;
+	/** Of promotions, each on what the former left. */
+	freeCarriages?: readonly FreeCarriage[] | undefined;
 }
 
 const HOME: DeliveryPlace = { country: "FR", postalCode: "" };
@@ -63,13 +79,17 @@ const HOME: DeliveryPlace = { country: "FR", postalCode: "" };
  * @returns null when no option delivers this cart there, or the chosen one does not
  */
 export function quoteDelivery(
-	{ lines, subtotalCents, place = HOME, choice = {}, hasFreeCarriage = false }: Delivery,
+	{ lines, subtotalCents, place = HOME, choice = {}, freeCarriages = [] }: Delivery,
 	rules: DeliveryRules,
 ): DeliveryQuote | null {
 	const preparationDays = preparationOf(lines, rules.dispatch);
-	if (rules.options.length === 0)
-		return { ...quoteShipping(subtotalCents, rules, hasFreeCarriage), chosen: null, offered: [], preparationDays };
-	const offered = offeredOptions({ load: loadOf(lines, rules.packing), subtotalCents, place, hasFreeCarriage }, rules);
+	if (rules.options.length === 0) {
+		const { shippingCostCents, freeShippingThresholdCents } = quoteShipping(subtotalCents, rules);
+		const cents = carriageLeft(shippingCostCents, freeCarriages, null);
+		const quote = shippingQuote(subtotalCents, cents, freeShippingThresholdCents);
+		return { ...quote, chosen: null, offered: [], preparationDays };
+	}
+	const offered = offeredOptions({ load: loadOf(lines, rules.packing), subtotalCents, place, freeCarriages }, rules);
 	const { optionId, surchargeIds = [] } = choice;
 	// Who has not chosen expects the goods at the door.
 	const usual = offered.find(({ option }) => option.kind !== "pickup") ?? offered[0];
@@ -79,14 +99,8 @@ export function quoteDelivery(
 	if (surchargeIds.some((id) => !option.surcharges.some((one) => one.id === id))) return null;
 	const wanted = option.surcharges.filter(({ id, isOptional }) => isOptional && surchargeIds.includes(id));
 	const shippingCostCents = found.cents + sumCents(wanted);
-	const freeFromCents = option.freeFromCents ?? 0;
 	return {
-		subtotalCents,
-		shippingCostCents,
-		totalCents: subtotalCents + shippingCostCents,
-		freeShippingThresholdCents: freeFromCents,
-		amountForFreeShippingCents: shippingCostCents === 0 ? 0 : Math.max(0, freeFromCents - subtotalCents),
-		isFreeShipping: shippingCostCents === 0,
+		...shippingQuote(subtotalCents, shippingCostCents, option.freeFromCents ?? 0),
 		chosen: { option, surcharges: option.surcharges.filter((one) => !one.isOptional || wanted.includes(one)) },
 		offered,
 		preparationDays,
@@ -105,8 +119,8 @@ function offeredOptions(
 		load,
 		subtotalCents,
 		place,
-		hasFreeCarriage,
-	}: { load: Load; subtotalCents: number; place: DeliveryPlace; hasFreeCarriage: boolean },
+		freeCarriages,
+	}: { load: Load; subtotalCents: number; place: DeliveryPlace; freeCarriages: readonly FreeCarriage[] },
 	{ options, zones }: ShippingOffer,
 ): OfferedOption[] {
 	const zone = zoneOf(place, zones);
@@ -117,11 +131,25 @@ function offeredOptions(
 		.flatMap((option) => {
 			const carriage = rateCents(option.rate, load, subtotalCents);
 			if (carriage === null) return [];
-			const isFree = hasFreeCarriage || (option.freeFromCents !== null && subtotalCents >= option.freeFromCents);
+			const isFree = option.freeFromCents !== null && subtotalCents >= option.freeFromCents;
 			const required = sumCents(option.surcharges.filter(({ isOptional }) => !isOptional));
-			return [{ option, cents: (isFree ? 0 : carriage) + required }];
+			const paid = isFree ? 0 : carriageLeft(carriage, freeCarriages, { optionId: option.id, zoneId: zone.id });
+			return [{ option, cents: paid + required }];
 		})
 		.sort((a, b) => a.cents - b.cents || options.indexOf(a.option) - options.indexOf(b.option));
+}
+
+/** What promotions leave of a carriage. @param by null under the specified rule, which has neither options nor zones */
+export function carriageLeft(
+	cents: number,
+	freeCarriages: readonly FreeCarriage[],
+	by: { optionId: string; zoneId: string } | null,
+): number {
+	const includes = (ids: readonly string[], id: string | undefined) =>
+		ids.length === 0 || (id !== undefined && ids.includes(id));
+	return freeCarriages
+		.filter(({ optionIds, zoneIds }) => includes(optionIds, by?.optionId) && includes(zoneIds, by?.zoneId))
+		.reduce((left, { maximumCents }) => Math.max(0, left - (maximumCents ?? left)), cents);
 }
 
 /** The zone of an address: the one that names most of its postal code. */

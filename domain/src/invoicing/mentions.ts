@@ -23,6 +23,10 @@ const plain = (text: string): Mention => ({ subject: null, text });
 /** What was agreed with a company that pays on account. */
 export const ON_ACCOUNT: Mention = plain("Paiement par virement à 30 jours fin de mois.");
 
+/** What lowered the prices of the lines. */
+export const promotedBy = (names: readonly string[]): Mention[] =>
+	names.length === 0 ? [] : [plain(`Promotions\u00a0: ${names.join(", ")}.`)];
+
 export const replacing = (number: string): Mention => plain(`Annule et remplace la facture ${number}.`);
 
 /**

@@ -4,7 +4,7 @@ import { REFUND_CAUSES } from "../orders/owed";
 import { type SaleTax, taxOf } from "../tax/sale-tax";
 import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount, withNet } from "../tax/taxed-amount";
 import type { DuePaper } from "./due-papers";
-import { mentionsOf, ON_ACCOUNT, replacing } from "./mentions";
+import { mentionsOf, ON_ACCOUNT, promotedBy, replacing } from "./mentions";
 import type { Paper } from "./paper";
 import {
 	goodsByRate,
@@ -48,6 +48,8 @@ export interface OrderFacts
 	isOnAccount?: boolean;
 	/** Number of the final invoice that the next one replaces; absent or null for the first. */
 	replaces?: string | null;
+	/** As customers read them. */
+	promotionNames?: readonly string[];
 }
 
 /** Between professionals, without another term. Source: Code de commerce, art. L441-10 I. */
@@ -82,6 +84,7 @@ export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, 
 		dueOn: figures.dueCents > 0 ? dueOn(issue.issuedOn, facts) : null,
 		mentions: [
 			...(due.kind === "FINAL_INVOICE" && facts.replaces ? [replacing(facts.replaces)] : []),
+			...(due.kind === "FINAL_INVOICE" ? promotedBy(facts.promotionNames ?? []) : []),
 			...(facts.isOnAccount && figures.dueCents > 0 ? [ON_ACCOUNT] : []),
 			...mentionsOf(due.kind, buyer.isProfessional, due.kind === "CREDIT_NOTE" && !returned ? null : goods),
 		],

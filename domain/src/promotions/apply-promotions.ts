@@ -1,5 +1,14 @@
+import type { LoadedLine } from "../delivery/load";
+import {
+	type Delivery,
+	type DeliveryQuote,
+	type DeliveryRules,
+	type FreeCarriage,
+	quoteDelivery,
+} from "../delivery/quote";
+import { PAYABLE_CENTS } from "../payable";
 import type { BenefitKind, Buyer, Promotion, PromotionLine, Uses } from "./promotion";
-import { isConcerned, OUTDONE, type Refusal, refusalOf, UNKNOWN_CODE } from "./refusal";
+import { BELOW_PAYABLE, isConcerned, OUTDONE, type Refusal, refusalOf, UNKNOWN_CODE } from "./refusal";
 import { spreadPerBox } from "./spread";
 
 /** A promotion with how often it was used. */
@@ -8,40 +17,52 @@ export interface OfferedPromotion {
 	uses: Uses;
 }
 
-export interface PromotableCart {
-	lines: readonly PromotionLine[];
-	/** What delivery costs without promotions. */
-	shippingCents: number;
+export interface PromotableCart extends Pick<Delivery, "place" | "choice"> {
+	lines: readonly (PromotionLine & LoadedLine)[];
 	buyer: Buyer;
 	/** As typed; null for none. */
 	code: string | null;
 	now: Date;
 }
 
-/** A promotion that a cart has, with what it takes off the articles. */
+/** A promotion that a cart has, with what it takes off articles and delivery. */
 export interface AppliedPromotion {
 	promotion: Promotion;
 	discountCents: number;
 	/** Off a box of each line, in the order of the lines. */
 	perBoxCents: readonly number[];
+	shippingDiscountCents: number;
 }
 
-interface PromotedCart {
+interface Reduced {
 	/** The price of a box of each line after promotions, in the order of the lines. */
 	unitPriceCents: number[];
 	applied: AppliedPromotion[];
 	discountCents: number;
-	/** The carriage is free; surcharges of a delivery are not. */
-	hasFreeShipping: boolean;
+	/** Delivery, with the totals after promotions. */
+	quote: DeliveryQuote;
+}
+
+interface PromotedCart extends Reduced {
 	/** Why the typed code has no effect; undefined when it has one, or none was typed. */
 	refusal: Refusal | undefined;
 }
 
+/** Of more promotions that add up, all are applied instead of the best of their combinations. */
+const COMBINED = 8;
+
 /**
- * Applies promotions to a cart. Combinable ones add up, each to what the former left; any other stands alone. Of these choices
- * the cart gets what is worth most, the one with the typed code first where two are worth the same.
+ * Applies promotions to a cart. Combinable ones add up, each to what the former left; any other stands alone. Of all these
+ * choices, none included, the cart gets the one with the lowest total that can be paid: at equal totals the one with the typed
+ * code, then the one with most promotions. Thresholds are measured on the articles before promotions, so that a further
+ * promotion never makes a cart dearer or refused.
+ * @returns null when no option delivers this cart
  */
-export function applyPromotions(offered: readonly OfferedPromotion[], cart: PromotableCart): PromotedCart {
+export function applyPromotions(
+	offered: readonly OfferedPromotion[],
+	cart: PromotableCart,
+	rules: DeliveryRules,
+): PromotedCart | null {
 	const { lines, buyer, code, now } = cart;
 	const named = code === null ? undefined : offered.find(({ promotion }) => isTyped(promotion, code));
 	const refusal = named ? refusalOf(named.promotion, { lines, buyer, uses: named.uses, now }) : undefined;
@@ -50,21 +71,45 @@ export function applyPromotions(offered: readonly OfferedPromotion[], cart: Prom
 		.filter(({ promotion, uses }) => refusalOf(promotion, { lines, buyer, uses, now }) === undefined)
 		.map(({ promotion }) => promotion)
 		.sort(inOrder);
-	const choices = [
-		fitting.filter(({ isCombinable }) => isCombinable),
-		...fitting.filter(({ isCombinable }) => !isCombinable).map((promotion) => [promotion]),
-	].map((promotions) => ({ promotions, cart: reduce(promotions, lines) }));
-	const isNamed = ({ promotions }: (typeof choices)[number]) => promotions.some(({ id }) => id === named?.promotion.id);
-	const worth = ({ cart: { discountCents, hasFreeShipping } }: (typeof choices)[number]) =>
-		discountCents + (hasFreeShipping ? cart.shippingCents : 0);
-	const [best] = choices.sort(
-		(one, other) => worth(other) - worth(one) || Number(isNamed(other)) - Number(isNamed(one)),
+	const quoteWith = quotes(cart, rules);
+	const combinable = fitting.filter(({ isCombinable }) => isCombinable);
+	const combinations = combinable.length > COMBINED ? [[], combinable] : subsets(combinable);
+	const reduced = [
+		...combinations,
+		...fitting.filter((one) => !one.isCombinable).map((promotion) => [promotion]),
+	].flatMap((promotions) => reduce(promotions, lines, quoteWith) ?? []);
+	const choices = reduced.filter(
+		({ quote, applied }) => applied.length === 0 || quote.totalCents >= PAYABLE_CENTS.minimum,
 	);
-	const chosen = best?.cart ?? reduce([], lines);
-	if (code === null) return { ...chosen, refusal: undefined };
-	if (!named) return { ...chosen, refusal: UNKNOWN_CODE };
-	const isIn = chosen.applied.some(({ promotion }) => promotion.id === named.promotion.id);
-	return { ...chosen, refusal: refusal ?? (isIn ? undefined : OUTDONE) };
+	const isNamed = ({ applied }: Reduced) => applied.some(({ promotion }) => promotion.id === named?.promotion.id);
+	const [best] = choices.sort(
+		(one, other) =>
+			one.quote.totalCents - other.quote.totalCents ||
+			Number(isNamed(other)) - Number(isNamed(one)) ||
+			other.applied.length - one.applied.length,
+	);
+	if (!best) return null;
+	if (code === null || (!refusal && isNamed(best))) return { ...best, refusal: undefined };
+	if (!named) return { ...best, refusal: UNKNOWN_CODE };
+	const isUnpayable = reduced.some(isNamed) && !choices.some(isNamed);
+	return { ...best, refusal: refusal ?? (isUnpayable ? BELOW_PAYABLE : OUTDONE) };
+}
+
+const subsets = <Item>(items: readonly Item[]): Item[][] =>
+	items.reduce<Item[][]>((found, item) => found.concat(found.map((some) => [...some, item])), [[]]);
+
+type QuoteWith = (free: readonly FreeCarriage[]) => DeliveryQuote | null;
+
+/** Quotes of delivery by the promotions that give carriage; many combinations have the same ones. */
+function quotes({ lines, place, choice }: PromotableCart, rules: DeliveryRules): QuoteWith {
+	const subtotalCents = lines.reduce((sum, { boxes, unitPriceCents }) => sum + boxes * unitPriceCents, 0);
+	const known = new Map<string, DeliveryQuote | null>();
+	return (freeCarriages) => {
+		const key = JSON.stringify(freeCarriages);
+		const quote = known.get(key) ?? quoteDelivery({ lines, subtotalCents, place, choice, freeCarriages }, rules);
+		known.set(key, quote);
+		return quote;
+	};
 }
 
 const isTyped = ({ isAutomatic, code }: Promotion, typed: string) => !isAutomatic && code === typed;
@@ -75,21 +120,33 @@ const ORDER: readonly BenefitKind[] = ["percentage", "buy_get", "amount", "free_
 const inOrder = (one: Promotion, other: Promotion) =>
 	ORDER.indexOf(one.benefit.kind) - ORDER.indexOf(other.benefit.kind) || (one.code < other.code ? -1 : 1);
 
-function reduce(promotions: readonly Promotion[], lines: readonly PromotionLine[]): Omit<PromotedCart, "refusal"> {
+function reduce(
+	promotions: readonly Promotion[],
+	lines: readonly PromotionLine[],
+	quoteWith: QuoteWith,
+): Reduced | null {
 	let prices = lines.map(({ unitPriceCents }) => unitPriceCents);
-	const all = promotions.map((promotion) => {
+	const free: FreeCarriage[] = [];
+	let quote = quoteWith(free);
+	if (!quote) return null;
+	const applied: AppliedPromotion[] = [];
+	for (const promotion of promotions) {
 		const off = offPerBox(promotion, lines, prices);
+		const discountCents = sumOf(lines, off);
 		prices = prices.map((price, index) => price - (off[index] ?? 0));
-		return { promotion, discountCents: sumOf(lines, off), perBoxCents: off };
-	});
-	const applied = all.filter(
-		({ promotion, discountCents }) => discountCents > 0 || promotion.benefit.kind === "free_shipping",
-	);
+		const former = quote.shippingCostCents;
+		if (promotion.benefit.kind === "free_shipping") {
+			free.push(promotion.benefit);
+			quote = quoteWith(free) ?? quote;
+		} else if (discountCents === 0) continue;
+		const shippingDiscountCents = former - quote.shippingCostCents;
+		applied.push({ promotion, discountCents, perBoxCents: off, shippingDiscountCents });
+	}
+	const discountCents = applied.reduce((sum, one) => sum + one.discountCents, 0);
+	const { subtotalCents, totalCents } = quote;
 	return {
-		unitPriceCents: prices,
-		applied,
-		discountCents: applied.reduce((sum, { discountCents }) => sum + discountCents, 0),
-		hasFreeShipping: applied.some(({ promotion }) => promotion.benefit.kind === "free_shipping"),
+		...{ unitPriceCents: prices, applied, discountCents },
+		quote: { ...quote, subtotalCents: subtotalCents - discountCents, totalCents: totalCents - discountCents },
 	};
 }
 

@@ -1,3 +1,4 @@
+import type { FreeCarriage } from "../delivery/quote";
 import type { PackedProduct } from "./packed-product";
 
 /** What a promotion gives. */
@@ -5,7 +6,7 @@ export type Benefit =
 	| { kind: "percentage"; percent: number }
 	/** Off each box, or off the articles concerned as a whole. */
 	| { kind: "amount"; cents: number; per: "box" | "order" }
-	| { kind: "free_shipping" }
+	| ({ kind: "free_shipping" } & FreeCarriage)
 	/** Of so many boxes of an article, the free ones are given for each group that is bought. */
 	| { kind: "buy_get"; buyBoxes: number; freeBoxes: number };
 export type BenefitKind = Benefit["kind"];

@@ -1,4 +1,5 @@
 import { formatCents, formatCount, formatDate } from "../format";
+import { PAYABLE_CENTS } from "../payable";
 import type { Buyer, Promotion, PromotionLine, Target, Uses } from "./promotion";
 
 /** Why a promotion does not apply to a cart. */
@@ -11,7 +12,8 @@ type RefusalReason =
 	| "reserved"
 	| "not_applicable"
 	| "minimum"
-	| "outdone";
+	| "outdone"
+	| "unpayable";
 
 export interface Refusal {
 	reason: RefusalReason;
@@ -27,6 +29,10 @@ export const OUTDONE: Refusal = {
 	reason: "outdone",
 	message: "Une promotion plus avantageuse s'applique déjà à votre panier.",
 };
+export const BELOW_PAYABLE: Refusal = {
+	reason: "unpayable",
+	message: `Avec ce code promotionnel, la commande vaudrait moins de ${formatCents(PAYABLE_CENTS.minimum)}\u00a0: ajoutez un article.`,
+};
 const EXHAUSTED: Refusal = {
 	reason: "exhausted",
 	message: "Ce code promotionnel a été utilisé autant de fois que prévu\u00a0: il n'est plus disponible.",
@@ -37,9 +43,7 @@ export function refusalOf(
 	promotion: Promotion,
 	{ lines, buyer, uses, now }: { lines: readonly PromotionLine[]; buyer: Buyer; uses: Uses; now: Date },
 ): Refusal | undefined {
-	const { startsAt, endsAt, limit, audience, minimumBoxes, minimumCents } = promotion;
-	// There is one first order, also while it is not paid yet.
-	const limitPerCustomer = audience.isFirstOrder ? 1 : promotion.limitPerCustomer;
+	const { startsAt, endsAt, audience, minimumBoxes, minimumCents } = promotion;
 	if (promotion.isPaused) return UNKNOWN_CODE;
 	if (startsAt && now < startsAt)
 		return { reason: "early", message: `Ce code promotionnel sera valable à partir du ${formatDate(startsAt)}.` };
@@ -48,9 +52,8 @@ export function refusalOf(
 			reason: "expired",
 			message: `Ce code promotionnel a expiré le ${formatDate(new Date(endsAt.getTime() - 1))}.`,
 		};
-	if (limit !== null && uses.total >= limit) return EXHAUSTED;
-	if (limitPerCustomer !== null && uses.byCustomer >= limitPerCustomer)
-		return { reason: "used", message: "Vous avez déjà utilisé ce code promotionnel." };
+	const used = usesRefusal(promotion, uses);
+	if (used) return used;
 	if (audience.isFirstOrder && buyer.hasOrdered)
 		return { reason: "reserved", message: "Ce code promotionnel est réservé à une première commande." };
 	const { groupIds } = audience;
@@ -74,6 +77,18 @@ export function refusalOf(
 			message: `Il faut ${formatCount(benefit.buyBoxes + benefit.freeBoxes, "carton")} d'un même article, dont ${benefit.freeBoxes} offert${benefit.freeBoxes > 1 ? "s" : ""}, pour profiter de ce code promotionnel.`,
 		};
 	return undefined;
+}
+
+/** Why a promotion cannot be used once more. */
+export function usesRefusal(
+	{ limit, limitPerCustomer, audience }: Pick<Promotion, "limit" | "limitPerCustomer" | "audience">,
+	uses: Uses,
+): Refusal | undefined {
+	if (limit !== null && uses.total >= limit) return EXHAUSTED;
+	// There is one first order, also while it is not paid yet.
+	const mostOfCustomer = audience.isFirstOrder ? 1 : limitPerCustomer;
+	if (mostOfCustomer === null || uses.byCustomer < mostOfCustomer) return undefined;
+	return { reason: "used", message: "Vous avez déjà utilisé ce code promotionnel." };
 }
 
 const missing = (what: string, { productIds, categoryIds, tagIds }: Target) => {

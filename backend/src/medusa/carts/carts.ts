@@ -13,17 +13,6 @@ export async function linesOfCart(sql: Sql, cartId: string): Promise<number> {
 	return found?.count ?? 0;
 }
 
-/** What promotions take off lines of a cart, in cents incl. VAT; lines that are not reduced are left out. */
-export async function reductionsOf(sql: Sql, itemIds: readonly string[]): Promise<Map<string, number>> {
-	const found = await rows<{ itemId: string; cents: number }>(
-		sql,
-		`select item_id, round(sum(amount) * 100)::int as cents from cart_line_item_adjustment
-			where item_id = any(?) and deleted_at is null group by item_id`,
-		[itemIds],
-	);
-	return new Map(found.map(({ itemId, cents }) => [itemId, cents]));
-}
-
 /** The cart that a payment collection was made for, and its payment sessions. */
 export function sessionsOfCart(sql: Sql, cartId: string): Promise<{ id: string }[]> {
 	return rows(

@@ -106,6 +106,19 @@ export function listPromotions(sql: Sql, { query, limit, offset }: { query: stri
 export const promotionOfId = (sql: Sql, id: string): Promise<StoredPromotion | undefined> =>
 	one(sql, `${STORED} and promotion.id = ?`, [id]);
 
+/** A code that no other promotion has: the requested one, else with a count. */
+export async function freeCode(sql: Sql, wanted: string, ownId = ""): Promise<string> {
+	const others = await rows<{ code: string }>(
+		sql,
+		"select code from promotion where starts_with(code, ?) and id <> ? and deleted_at is null",
+		[wanted, ownId],
+	);
+	const isTaken = (code: string) => others.some((other) => other.code === code);
+	let [code, count] = [wanted, 1];
+	while (isTaken(code)) code = `${wanted} (${++count})`;
+	return code;
+}
+
 /** Locks promotions until the transaction ends, always in the same order. */
 export async function lockPromotions(sql: Sql, ids: readonly string[]): Promise<void> {
 	await sql.raw("select id from promotion where id = any(?) order by id for update", [[...ids]]);

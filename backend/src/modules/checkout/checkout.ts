@@ -61,8 +61,7 @@ export function fingerprintOf(request: OrderContent, cart: SoldCart, channelId?:
 	// A payment in full ignores the percentage that came with it.
 	const depositPercentage = request.paymentType === "deposit" ? (request.depositPercentage ?? null) : null;
 	const lines = cart.fresh.map((line) => [line.productId, line.quantity, line.unitPrice] as const);
-	const promotions =
-		cart.promotions?.applied.map(({ promotion, discountCents }) => [promotion.id, discountCents]) ?? [];
+	const promotions = cart.promotions?.map(({ promotion, discountCents }) => [promotion.id, discountCents]) ?? [];
 	const content = [
 		lines.sort(([a], [b]) => (a < b ? -1 : 1)),
 		[cart.quote.totalCents, request.paymentType, depositPercentage],

@@ -71,7 +71,7 @@ export async function insertOrder(book: CheckoutBook, sql: Knex.Transaction, inp
 		holdExpiresAt: isCheckout ? holdEnd(book, now, now) : heldUntil,
 	});
 	const requests = await writeLines(sql, { id, customerId: input.customerId }, cart.lines, now);
-	if (cart.promotions) await countUses(sql, cart.promotions);
+	await countUses(sql, cart.promotions ?? []);
 	// Of an order that staff or a channel enters it is opened once its customer comes to pay.
 	if (isCheckout) await beginAttempt(sql, checkoutAttempt(book, id, terms, now));
 	const begun = input.begun ?? { actor: placedBy?.id ?? input.customerId };
@@ -93,7 +93,7 @@ export async function reviseOrder(book: CheckoutBook, sql: Knex.Transaction, ord
 		holdExpiresAt: nextHoldEnd(book, order, now),
 	});
 	const requests = await writeLines(sql, order, cart.lines, now);
-	if (cart.promotions) await countUses(sql, cart.promotions);
+	await countUses(sql, cart.promotions ?? []);
 	await openAttempt(sql, checkoutAttempt(book, order.id, terms, now));
 	await tellOfOrder(sql, order.id, "order.placed", now);
 	await holdLines(sql, { id: order.id, channel: input.channel }, requests, now);
@@ -147,7 +147,7 @@ function contentColumns(content: OrderContent) {
 		subtotalCents,
 		shippingCents: shippingCostCents,
 		totalCents,
-		promotions: JSON.stringify(cart.promotions ? orderPromotions(cart.promotions) : []),
+		promotions: JSON.stringify(orderPromotions(cart.promotions ?? [])),
 		lastAttemptFailed: false,
 		email,
 		firstName,

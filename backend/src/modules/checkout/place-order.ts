@@ -88,7 +88,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	const isUnchanged = order?.fingerprint === fingerprint;
 	// What an unchanged order holds already cannot run out under it.
 	if (cart.problem && !isUnchanged) throw new ApiFailure(cart.problem, { lines: cart.fresh });
-	refuseBelowMinimum(buyer.terms, cart.quote.subtotalCents);
+	refuseBelowMinimum(buyer.terms, listed.quote.subtotalCents);
 	const terms = paymentTerms(cart.quote.totalCents, request, input.depositRules);
 	refuseAnotherPrice(cart, terms, request);
 	const { totalCents } = cart.quote;

@@ -45,7 +45,7 @@ export async function previewPromotion(
 			listUnitPriceCents: listUnitPriceCents ?? unitPriceCents,
 			unitPriceCents,
 		})),
-		discountCents: promotions.applied.reduce((sum, { discountCents }) => sum + discountCents, 0),
+		discountCents: promotions.reduce((sum, { discountCents }) => sum + discountCents, 0),
 		shippingCents: quote.shippingCostCents,
 		totalCents: quote.totalCents,
 		refusal: refusal?.message ?? null,

@@ -7,12 +7,12 @@ import {
 	type DeliveryRules,
 	quoteDelivery,
 } from "@confiserie/domain/delivery/quote";
+import type { AppliedPromotion } from "@confiserie/domain/promotions/apply-promotions";
 import { boxPriceFor } from "@confiserie/domain/sales-channel";
 import type { ShippingQuote } from "@confiserie/domain/shipping";
 import { vatRateAt } from "@confiserie/domain/tax/zone-vat";
 import { ApiFailure } from "../failures";
 import type { CatalogueEntry } from "../offers";
-import type { CartPromotions } from "../promotions";
 
 export type CartItem = OrderData["items"][number];
 
@@ -31,7 +31,7 @@ export interface SoldCart {
 	quote: Pick<ShippingQuote, "subtotalCents" | "shippingCostCents" | "totalCents"> &
 		Partial<Pick<DeliveryQuote, "chosen" | "preparationDays">>;
 	/** What lowered the prices; absent where promotions do not apply. */
-	promotions?: CartPromotions;
+	promotions?: readonly AppliedPromotion[];
 	/** Every line with its current price, for a response that refuses the cart. */
 	fresh: FreshLine[];
 }
@@ -47,8 +47,6 @@ export interface DeliveryWish {
 	delivery?: Delivery["choice"] | null;
 	/** The company that buys; null for a private person. */
 	business?: { vatNumber: string } | null | undefined;
-	/** By a promotion. */
-	hasFreeCarriage?: boolean;
 }
 
 /**
@@ -122,12 +120,9 @@ function sentAnotherPrice(item: CartItem, line: PricedLine | undefined): boolean
  */
 export function deliveryOf(lines: readonly PricedLine[], rules: DeliveryRules, wish: DeliveryWish): DeliveryQuote {
 	const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
-	const { address: place, delivery, hasFreeCarriage = false } = wish;
+	const { address: place, delivery } = wish;
 	const loaded = lines.map(({ entry, boxes }) => ({ ...entry, boxes }));
-	const quote = quoteDelivery(
-		{ lines: loaded, subtotalCents, place, choice: delivery ?? undefined, hasFreeCarriage },
-		rules,
-	);
+	const quote = quoteDelivery({ lines: loaded, subtotalCents, place, choice: delivery ?? undefined }, rules);
 	if (!quote) throw new ApiFailure("NO_DELIVERY_OPTION");
 	return quote;
 }

@@ -1,23 +1,31 @@
-import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
+import type { DeliveryQuote, DeliveryRules } from "@confiserie/domain/delivery/quote";
 import {
+	type AppliedPromotion,
 	applyPromotions,
 	type OfferedPromotion,
 	type PromotableCart,
 } from "@confiserie/domain/promotions/apply-promotions";
 import { normaliseCode } from "@confiserie/domain/promotions/promotion";
 import type { Refusal } from "@confiserie/domain/promotions/refusal";
+import { boxPriceFor } from "@confiserie/domain/sales-channel";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Sql } from "../../lib/database/sql";
 import { labelsOf, lockPromotions } from "../../medusa/promotions/promotions";
-import { type Asking, buyerFor, type CartPromotions, isLimited, offeredPromotions, withUses } from "../promotions";
-import { type DeliveryWish, deliveryOf, type PricedCart } from "./price-cart";
+import { ApiFailure } from "../failures";
+import type { CatalogueEntry } from "../offers";
+import { type Asking, buyerFor, isLimited, offeredPromotions, withUses } from "../promotions";
+import type { DeliveryWish, PricedCart } from "./price-cart";
 
 /** A cart at the prices after promotions. */
 export interface PromotedCart extends PricedCart {
-	promotions: CartPromotions;
+	promotions: readonly AppliedPromotion[];
+	/** Delivery of the same cart with other boxes; null where no option delivers it. */
+	quoteOf: (lines: readonly FilledLine[]) => DeliveryQuote | null;
 	/** Why the typed code has no effect. */
 	refusal: Refusal | undefined;
 }
+
+type FilledLine = CatalogueEntry & { boxes: number };
 
 interface ToPromote extends Asking {
 	/** As typed. */
@@ -42,7 +50,7 @@ export async function promoteOrder(sql: Knex.Transaction, cart: PricedCart, to: 
 	const locked = new Set<string>();
 	for (;;) {
 		const promoted = await promote(sql, cart, to, offered);
-		const wanted = promoted.promotions.applied.map(({ promotion }) => promotion).filter(isLimited);
+		const wanted = promoted.promotions.map(({ promotion }) => promotion).filter(isLimited);
 		const open = wanted.filter(({ id }) => !locked.has(id)).map(({ id }) => id);
 		if (open.length === 0) return promoted;
 		await lockPromotions(sql, open);
@@ -64,35 +72,40 @@ async function promote(
 	offered: readonly OfferedPromotion[],
 ): Promise<PromotedCart> {
 	const code = codeOf(to);
-	if (offered.length === 0 && code === null)
-		return { ...cart, promotions: { applied: [], shippingDiscountCents: 0 }, refusal: undefined };
 	return promoteBy(sql, cart, offered, { ...to, code, buyer: await buyerFor(sql, offered, to) });
 }
 
-/** Applies promotions to a cart as if there were no others. */
+/**
+ * Applies promotions to a cart as if there were no others.
+ * @throws ApiFailure NO_DELIVERY_OPTION
+ */
 export async function promoteBy(
 	sql: Sql,
 	cart: PricedCart,
 	offered: readonly OfferedPromotion[],
 	{ code, buyer, rules, wish, now }: Pick<PromotableCart, "code" | "buyer" | "now"> & Pick<ToPromote, "rules" | "wish">,
 ): Promise<PromotedCart> {
-	const labels = await labelsOf(
-		sql,
-		cart.lines.map(({ entry }) => entry.productId),
-	);
-	const promoted = applyPromotions(offered, {
-		lines: cart.lines.map(({ entry, boxes, unitPriceCents }) => {
-			const { productId, boxesPerLayer, boxesPerPallet } = entry;
-			const { categoryIds = [], tagIds = [] } = labels.find((one) => one.productId === productId) ?? {};
-			return { productId, categoryIds, tagIds, boxes, unitPriceCents, boxesPerLayer, boxesPerPallet };
-		}),
-		shippingCents: cart.quote.shippingCostCents,
-		buyer,
-		code,
-		now,
-	});
+	const filled = cart.lines.map(({ entry, boxes }) => ({ ...entry, boxes }));
+	const labels =
+		offered.length === 0
+			? []
+			: await labelsOf(
+					sql,
+					filled.map(({ productId }) => productId),
+				);
+	const promotedWith = (lines: readonly FilledLine[]) => {
+		const labelled = lines.map((line) => {
+			const { categoryIds = [], tagIds = [] } = labels.find((one) => one.productId === line.productId) ?? {};
+			return { ...line, categoryIds, tagIds, unitPriceCents: boxPriceFor(line.boxPrices, line.boxes) };
+		});
+		const { address: place, delivery } = wish;
+		return applyPromotions(offered, { lines: labelled, place, choice: delivery ?? undefined, buyer, code, now }, rules);
+	};
+	const promoted = promotedWith(filled);
+	if (!promoted) throw new ApiFailure("NO_DELIVERY_OPTION");
+	const { unitPriceCents: prices, quote, applied: promotions, refusal } = promoted;
 	const lines = cart.lines.map((line, index) => {
-		const unitPriceCents = promoted.unitPriceCents[index] ?? line.unitPriceCents;
+		const unitPriceCents = prices[index] ?? line.unitPriceCents;
 		return {
 			...line,
 			unitPriceCents,
@@ -100,16 +113,5 @@ export async function promoteBy(
 			listUnitPriceCents: unitPriceCents < line.unitPriceCents ? line.unitPriceCents : null,
 		};
 	});
-	const quote = deliveryOf(lines, rules, { ...wish, hasFreeCarriage: promoted.hasFreeShipping });
-	const usual = promoted.hasFreeShipping ? deliveryOf(lines, rules, wish) : quote;
-	return {
-		...cart,
-		lines,
-		quote,
-		promotions: {
-			applied: promoted.applied,
-			shippingDiscountCents: usual.shippingCostCents - quote.shippingCostCents,
-		},
-		refusal: promoted.refusal,
-	};
+	return { ...cart, lines, quote, promotions, refusal, quoteOf: (some) => promotedWith(some)?.quote ?? null };
 }

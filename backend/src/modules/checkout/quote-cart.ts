@@ -32,7 +32,7 @@ export async function quoteCart(
 	const channel = await openChannel(book.pool, undefined);
 	const listed = await priceNow(book.pool, { items, channel, rules, buyer, wish });
 	const asking = { buyer, orderId: undefined, code: promotionCode, rules, wish, now: book.now() };
-	const { lines, quote, problem, fresh, promotions, refusal } = await promoteCart(book.pool, listed, asking);
+	const { lines, quote, problem, fresh, promotions, refusal, quoteOf } = await promoteCart(book.pool, listed, asking);
 	if (problem === "PRODUCT_UNAVAILABLE") throw new ApiFailure(problem, { lines: fresh });
 	const sold = lines.map(({ entry, boxes, unitPriceCents }) => ({
 		quantity: boxes,
@@ -40,12 +40,11 @@ export async function quoteCart(
 		ratePercent: entry.vatRate,
 	}));
 	const filled = lines.map(({ entry, boxes }) => ({ ...entry, boxes }));
-	const { address: place, delivery: choice } = wish;
-	const step = nextStep({ lines: filled, place, choice: choice ?? undefined }, quote, rules);
+	const step = nextStep(filled, quote, quoteOf);
 	return {
-		...quoteResponse(quote, sold, { rules, now: book.now(), place, step }),
-		discount: toEuros(promotions.applied.reduce((sum, { discountCents }) => sum + discountCents, 0)),
-		promotions: promotions.applied.map(({ promotion: { code, name, isAutomatic, benefit }, discountCents }) => ({
+		...quoteResponse(quote, sold, { rules, now: book.now(), place: wish.address, step }),
+		discount: toEuros(promotions.reduce((sum, { discountCents }) => sum + discountCents, 0)),
+		promotions: promotions.map(({ promotion: { code, name, isAutomatic, benefit }, discountCents }) => ({
 			code,
 			name,
 			isAutomatic,

@@ -1,6 +1,6 @@
 import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import type { OfferedOption, ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
-import { deliveryDays, isWorkingDay } from "@confiserie/domain/delivery/days";
+import { deliveryDays, isWorkingDay, lastRequestedDay } from "@confiserie/domain/delivery/days";
 import type { NextStep } from "@confiserie/domain/delivery/next-step";
 import type { ShippingOption } from "@confiserie/domain/delivery/options";
 import {
@@ -105,9 +105,10 @@ export function agreeDelivery(
 	const { option, surcharges } = quote.chosen;
 	const days = daysOf(option, quote, rules, now);
 	const isOpen = option.hasDayChoice && isWorkingDay(day ?? "", closedDays(rules.dispatch));
-	if (day !== null && (!isOpen || day < days.deliveredFrom)) {
+	const lastDay = lastRequestedDay(days);
+	if (day !== null && (!isOpen || day < days.deliveredFrom || day > lastDay)) {
 		const message = option.hasDayChoice
-			? `Choisissez un jour ouvré à partir du ${formatDate(days.deliveredFrom)}.`
+			? `Choisissez un jour ouvré du ${formatDate(days.deliveredFrom)} au ${formatDate(lastDay)}.`
 			: "Ce mode de livraison ne permet pas de choisir le jour.";
 		const field = `${path}.day`;
 		throw new ApiFailure("VALIDATION", { field, message, errors: [{ field, message }] });

@@ -6,7 +6,7 @@ import type {
 	FulfillmentOption,
 } from "@medusajs/framework/types";
 import { AbstractFulfillmentProviderService, MedusaError } from "@medusajs/framework/utils";
-import { reductionsOf } from "../../medusa/carts/carts";
+import { currentBuyer, resolveBuyer, rulesUnder } from "../company-terms";
 import { SHOP_SETTINGS_MODULE, type ShopSettingsService } from "../settings";
 import { readDeliveryRules } from "./delivery-rules";
 import { quoteItems } from "./quote-items";
@@ -49,7 +49,7 @@ export default class ShopShippingProvider extends AbstractFulfillmentProviderSer
 		return data;
 	}
 
-	/** EUR incl. VAT, from the items of the cart at their unit prices after promotions. */
+	/** EUR incl. VAT, from the items of the cart before promotions, by the options that its buyer may choose. */
 	override async calculatePrice(
 		option: CalculateShippingOptionPriceDTO["optionData"],
 		_data: CalculateShippingOptionPriceDTO["data"],
@@ -73,19 +73,13 @@ export default class ShopShippingProvider extends AbstractFulfillmentProviderSer
 
 	private async priceCents(optionId: string, { items = [], shipping_address: address }: Context): Promise<number> {
 		const { database } = this.dependencies[SHOP_SETTINGS_MODULE];
-		const [rules, reduced] = await Promise.all([
-			readDeliveryRules(database),
-			reductionsOf(
-				database,
-				items.map(({ id }) => id),
-			),
-		]);
+		const { terms } = await resolveBuyer(database, { customerId: currentBuyer() });
+		const rules = rulesUnder(terms, await readDeliveryRules(database));
 		const quote = await quoteItems(database, rules, {
-			items: items.map(({ id, product_id: productId, quantity, unit_price: price }) => ({
+			items: items.map(({ product_id: productId, quantity, unit_price: price }) => ({
 				productId: productId ?? "",
 				boxes: Number(quantity),
 				unitPriceCents: toCents(Number(price)),
-				reducedCents: reduced.get(id) ?? 0,
 			})),
 			address: address ?? null,
 			choice: optionId === HOME_DELIVERY ? {} : { optionId },

@@ -7,12 +7,11 @@ import {
 import type { Sql } from "../../lib/database/sql";
 import { packagingOf } from "./packaging";
 
-/** Boxes of a product in a cart of Medusa, at the price that it has there; promotions take `reducedCents` off them. */
+/** Boxes of a product in a cart of Medusa, at the price before promotions. */
 export interface CartBoxes {
 	productId: string;
 	boxes: number;
 	unitPriceCents: number;
-	reducedCents: number;
 }
 
 /** Where a cart of Medusa goes; its country is written in lower case, and missing at first. */
@@ -38,10 +37,7 @@ export async function quoteItems(
 				const packed = packaging.get(productId);
 				return packed ? { ...packed, boxes } : [];
 			}),
-			subtotalCents: items.reduce(
-				(sum, { boxes, unitPriceCents, reducedCents }) => sum + boxes * unitPriceCents - reducedCents,
-				0,
-			),
+			subtotalCents: items.reduce((sum, { boxes, unitPriceCents }) => sum + boxes * unitPriceCents, 0),
 			place: country ? { country, postalCode: address?.postal_code ?? "" } : undefined,
 			choice,
 		},

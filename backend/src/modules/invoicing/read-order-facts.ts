@@ -29,6 +29,7 @@ interface OrderRow extends OrderParty {
 	createdAt: Date;
 	totalCents: number;
 	shippingCents: number;
+	promotions: readonly { name: string }[];
 	/** When the goods left, for the first time; null while they are here. */
 	leftAt: Date | null;
 	/** Placed before the shop issued billing documents. */
@@ -96,6 +97,7 @@ export async function readOrderFacts(
 		capturedCents: received.reduce((sum, { amountCents }) => sum + amountCents, -correctedCents),
 		papers: standing.map(({ event, paper }) => ({ ...paper, event })),
 		isOnAccount: order.onAccountAt !== null,
+		promotionNames: order.promotions.map(({ name }) => name),
 		replaces: last ? cancelledIn(issued, cancelledBy(last)) : null,
 	};
 	const { totalCents, leftAt } = order;

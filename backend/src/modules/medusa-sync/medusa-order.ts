@@ -2,6 +2,7 @@ import type { Business } from "@confiserie/domain/contract/business";
 import { foldText } from "@confiserie/domain/fold-text";
 import { LANGUAGE } from "@confiserie/domain/locale";
 import { toEuros } from "@confiserie/domain/money";
+import { promotionLabel } from "@confiserie/domain/promotions/promotion-words";
 import type { GrossAmount } from "@confiserie/domain/tax/taxed-amount";
 import type { CreateOrderDTO } from "@medusajs/framework/types";
 import { businessOf } from "../accounts";
@@ -36,6 +37,7 @@ export function medusaOrderOf(order: OrderRow, lines: readonly LineRow[], contex
 			order_book_id: order.id,
 			delivery_notes: order.deliveryNotes,
 			external_ref: order.externalRef,
+			promotions: order.promotions.map(promotionLabel).join(", ") || null,
 		},
 		items: lines.map((line) => ({
 			title: line.productName,

@@ -33,6 +33,7 @@ import {
 } from "../orders";
 import { scheduleTask } from "../outbox";
 import { closePayment, liveAttempt, type PaymentBook } from "../payments";
+import { refuseUsedUp } from "../promotions";
 import { cancelRest, carryOutRefund } from "../refunds";
 import { tellOfTracking, trackingChange, trackLatest } from "./change-tracking";
 import { hasPendingShipment, noteLeftInMedusa, shipRest, withdrawLast } from "./ship-lines";
@@ -149,7 +150,10 @@ export async function applyStatus(
 	if (isCancelled(to) && (await hasPendingShipment(sql, order.id)))
 		throw new ApiFailure("ORDER_CHANGED", { message: SHIPMENT_UNDER_WAY });
 	if (change.stock === "release" && leftOf(await goodsOf(sql, order.id)) !== "ALL") await release(sql, order, now);
-	if (change.stock === "hold") await holdAgain(sql, order, now);
+	if (change.stock === "hold") {
+		await refuseUsedUp(sql, order);
+		await holdAgain(sql, order, now);
+	}
 	await overruleActs(sql, order.id, from, to);
 	if (change.isAccepted || change.stock === "hold") await keepStock(sql, order.id, now);
 	const isLeaving = isShipped(to) && !isShipped(from);

@@ -7,10 +7,10 @@ import type { Promotion } from "@confiserie/domain/promotions/promotion";
 import { promotionState } from "@confiserie/domain/promotions/promotion-state";
 import { benefitWords } from "@confiserie/domain/promotions/promotion-words";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, one, rows, type Sql, violates } from "../../lib/database/sql";
 import {
 	deletePromotion,
+	freeCode,
 	insertPromotion,
 	listPromotions as listStored,
 	lockPromotions,
@@ -53,7 +53,7 @@ export async function readPromotion(sql: Sql, id: string, now: Date): Promise<Pr
 export function createPromotion(pool: Knex, { input, actor, now }: Change): Promise<PromotionAnswer> {
 	return withFreeCode(() =>
 		inTransaction(pool, async (sql) => {
-			const promotion = termsOf(input, false);
+			const promotion = await termsOf(sql, input);
 			const id = await insertPromotion(sql, recordOf(promotion), now);
 			await audit(sql, actor, "promotion.created", { id, ...promotion });
 			return readPromotion(sql, id, now);
@@ -72,7 +72,7 @@ export function changePromotion(
 			if (before.updatedAt.toISOString() !== version)
 				throw new ApiFailure("PROMOTION_CHANGED", { current: await readPromotion(sql, id, now) });
 			const former = promotionOf(before);
-			const promotion = termsOf(input, former.isPaused);
+			const promotion = await termsOf(sql, input, former);
 			await writeTerms(sql, id, recordOf(promotion), later(before, now));
 			await audit(sql, actor, "promotion.changed", { id, ...promotion }, changesOf(former, promotion));
 			return readPromotion(sql, id, now);
@@ -137,12 +137,16 @@ async function withFreeCode<Result>(write: () => Promise<Result>): Promise<Resul
 	}
 }
 
-/** An automatic promotion without a code has one that is never typed: codes are unique. */
-function termsOf({ code, startsAt, endsAt, ...terms }: PromotionInput, isPaused: boolean): Omit<Promotion, "id"> {
+/** An automatic promotion without a code has its name instead, which is what Medusa shows. */
+async function termsOf(
+	sql: Sql,
+	{ code, startsAt, endsAt, ...terms }: PromotionInput,
+	former?: Promotion,
+): Promise<Omit<Promotion, "id">> {
 	return {
 		...terms,
-		code: code || `AUTO-${generateEntityId()}`,
-		isPaused,
+		code: code || (await freeCode(sql, terms.name, former?.id)),
+		isPaused: former?.isPaused ?? false,
 		startsAt: startsAt === null ? null : new Date(startsAt),
 		endsAt: endsAt === null ? null : new Date(endsAt),
 	};
@@ -195,7 +199,13 @@ const changesOf = (before: Omit<Promotion, "id">, after: Omit<Promotion, "id">):
 const partsOf = ({ benefit, target, audience, startsAt, endsAt, isPaused, ...plain }: Omit<Promotion, "id">) => ({
 	...plain,
 	benefit: benefitWords(benefit),
-	target: [...target.productIds, ...target.categoryIds, ...target.tagIds, ...(target.tier ? [target.tier] : [])],
+	target: [
+		...target.productIds,
+		...target.categoryIds,
+		...target.tagIds,
+		...(target.tier ? [target.tier] : []),
+		...(benefit.kind === "free_shipping" ? [...benefit.optionIds, ...benefit.zoneIds] : []),
+	],
 	audience: [...(audience.isFirstOrder ? ["Première commande"] : []), ...audience.groupIds],
 	startsAt: startsAt?.toISOString() ?? null,
 	endsAt: endsAt?.toISOString() ?? null,

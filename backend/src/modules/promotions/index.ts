@@ -8,9 +8,10 @@ export {
 } from "./administer";
 export { type Asking, buyerFor, isLimited, offeredPromotions, withUses } from "./offered";
 export {
-	type CartPromotions,
 	correctedPromotions,
 	countUses,
+	freeCarriagesOf,
 	type OrderPromotion,
 	orderPromotions,
+	refuseUsedUp,
 } from "./order-promotions";

@@ -1,3 +1,4 @@
+import type { FreeCarriage } from "@confiserie/domain/delivery/quote";
 import { toCents, toEuros } from "@confiserie/domain/money";
 import { type Benefit, type Promotion, TARGET_TIERS, type TargetTier } from "@confiserie/domain/promotions/promotion";
 import type { PromotionRecord, StoredPromotion } from "../../medusa/promotions/promotions";
@@ -19,6 +20,9 @@ interface Metadata {
 	minimumBoxes?: unknown;
 	minimumCents?: unknown;
 	tier?: unknown;
+	optionIds?: unknown;
+	zoneIds?: unknown;
+	maximumCents?: unknown;
 }
 
 /** A promotion of Medusa's tables as the shop applies it. */
@@ -54,11 +58,19 @@ export function promotionOf(stored: StoredPromotion): Promotion {
 function benefitOf({ type, methodType, targetType, allocation, value, ...stored }: StoredPromotion): Benefit {
 	if (type === "buyget")
 		return { kind: "buy_get", buyBoxes: stored.buyRulesMinQuantity ?? 1, freeBoxes: stored.applyToQuantity ?? 1 };
-	if (targetType === "shipping_methods") return { kind: "free_shipping" };
+	if (targetType === "shipping_methods") return { kind: "free_shipping", ...carriageOf(stored.metadata) };
 	if (methodType === "percentage") return { kind: "percentage", percent: value };
 	return { kind: "amount", cents: toCents(value), per: allocation === "each" ? "box" : "order" };
 }
 
+const carriageOf = ({ optionIds, zoneIds, maximumCents }: Metadata): FreeCarriage => ({
+	optionIds: idsIn(optionIds),
+	zoneIds: idsIn(zoneIds),
+	maximumCents: wholeOf(maximumCents),
+});
+
+const idsIn = (value: unknown): string[] =>
+	Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
 const isTier = (value: unknown): value is TargetTier => TARGET_TIERS.some((tier) => tier === value);
 const wholeOf = (value: unknown): number | null =>
 	typeof value === "number" && Number.isInteger(value) ? value : null;
@@ -84,6 +96,7 @@ export function recordOf(promotion: Omit<Promotion, "id">): PromotionRecord {
 			minimumBoxes: promotion.minimumBoxes,
 			minimumCents: promotion.minimumCents,
 			tier: target.tier,
+			...(benefit.kind === "free_shipping" && carriageOf(benefit)),
 		},
 		...methodOf(benefit),
 		rules: inAnyOf([{ attribute: GROUP, values: audience.groupIds }]),

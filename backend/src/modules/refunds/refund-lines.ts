@@ -166,7 +166,9 @@ function refuse({ faults, fingerprint, settlement }: WorkedOut, request: LineRef
 	if (taken) throw new ApiFailure("REFUND_CHANGED", { field: `lines.${taken.index}.boxes`, message: taken.message });
 	refuseFaults(faults);
 	if (fingerprint !== request.fingerprint) throw new ApiFailure("REFUND_CHANGED");
-	if (settlement.offBalanceCents + settlement.refundCents === 0)
+	// Boxes that a promotion made free are removed without money.
+	const { worthCents, offBalanceCents, refundCents } = settlement;
+	if (worthCents > 0 && offBalanceCents + refundCents === 0)
 		throw new ApiFailure("REFUND_EXCEEDED", {
 			field: "lines",
 			message: "Il n'y a plus rien à rembourser pour cette commande.",

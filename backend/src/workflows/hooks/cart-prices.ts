@@ -8,9 +8,8 @@ import {
 	updateCartWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { groupsOf } from "../../modules/companies";
-import { resolveBuyer } from "../../modules/company-terms";
+import { currentBuyer, resolveBuyer } from "../../modules/company-terms";
 import { guestOf } from "../account/guest";
-import { currentBuyer } from "../store/buyer";
 
 /** The customer at whose prices a cart is: the signed-in one, where Medusa takes the owner of the typed e-mail. */
 async function pricedFor(container: MedusaContainer) {

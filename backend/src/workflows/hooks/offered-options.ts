@@ -5,13 +5,19 @@ import {
 	listShippingOptionsForCartWithPricingWorkflow,
 	listShippingOptionsForCartWorkflow,
 } from "@medusajs/medusa/core-flows";
+import { currentBuyer, resolveBuyer, rulesUnder } from "../../modules/company-terms";
 import { OFFERED, quoteItems, readDeliveryRules } from "../../modules/delivery";
 import { readCart } from "../store/read-cart";
 
 /** Which of the shop's options deliver a cart to its address, as the rules of Medusa's options ask. */
 async function offeredFor(scope: MedusaContainer, cartId: string): Promise<Record<string, unknown>> {
 	const pool = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	const [rules, cart] = await Promise.all([readDeliveryRules(pool), readCart(scope, cartId)]);
+	const [shopRules, cart, { terms }] = await Promise.all([
+		readDeliveryRules(pool),
+		readCart(scope, cartId),
+		resolveBuyer(pool, { customerId: currentBuyer() }),
+	]);
+	const rules = rulesUnder(terms, shopRules);
 	if (!cart || rules.options.length === 0) return {};
 	const quote = await quoteItems(pool, rules, cart);
 	return { [OFFERED]: Object.fromEntries((quote?.offered ?? []).map(({ option }) => [option.id, "true"])) };

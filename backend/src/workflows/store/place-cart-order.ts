@@ -4,12 +4,12 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows";
 import { withStoredPhone } from "../../modules/accounts";
 import { checkoutOfCart } from "../../modules/checkout";
+import { boughtBy } from "../../modules/company-terms";
 import { deliveryRules } from "../../modules/delivery";
 import { depositRules } from "../../modules/deposits";
 import { ApiFailure, failureOf } from "../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 import { guestOf } from "../account/guest";
-import { boughtBy } from "./buyer";
 import { optionOf } from "./option-of";
 import type { StoreCart } from "./read-cart";
 

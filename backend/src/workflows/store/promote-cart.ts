@@ -1,12 +1,12 @@
 import { toEuros } from "@confiserie/domain/money";
 import type { Refusal } from "@confiserie/domain/promotions/refusal";
 import type { ComputeActions, MedusaContainer } from "@medusajs/framework/types";
-import { ComputedActions, ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils";
+import { ComputedActions, ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils";
 import { shopTime } from "../../lib/database/clock";
 import { hasAutomaticPromotions, typedCodesIn } from "../../medusa/promotions/promotions";
 import { promoteStoreCart } from "../../modules/checkout";
+import { currentBuyer } from "../../modules/company-terms";
 import { readDeliveryRules } from "../../modules/delivery";
-import { currentBuyer } from "./buyer";
 import { optionOf } from "./option-of";
 import { readCart, type StoreCart } from "./read-cart";
 
@@ -28,8 +28,7 @@ interface WorkflowDelivery extends Adjusted {
 }
 
 /**
- * The reductions of a cart, as the steps of Medusa's workflow take them: those of the order that it would become. Delivery is
- * brought to its price for the reduced articles first.
+ * The reductions of a cart, as the steps of Medusa's workflow take them: those of the order that it would become.
  * @param codes of the cart, automatic ones too; of those that were typed the last one counts
  */
 export async function cartReductions(
@@ -45,14 +44,8 @@ export async function cartReductions(
 	const stored = await readCart(scope, cart.id);
 	const promoted = stored && (await promotedCart(scope, stored, code));
 	if (!promoted) return former;
-	const { lines, promotions, quote } = promoted;
-	const { applied, shippingDiscountCents } = promotions;
-	if (applied.length + former.length === 0) return [];
-	const usualCents = quote.shippingCostCents + shippingDiscountCents;
-	await scope
-		.resolve(Modules.CART)
-		.updateShippingMethods(methods.map(({ id }) => ({ id, amount: toEuros(usualCents) })));
-	const added = applied.flatMap(({ promotion, perBoxCents }) => {
+	const { lines, promotions } = promoted;
+	const added = promotions.flatMap(({ promotion, perBoxCents, shippingDiscountCents }) => {
 		const reductions = lines.flatMap(({ entry, boxes }, index) => {
 			const item = items.find(({ product_id: id }) => id === entry.productId);
 			const cents = (perBoxCents[index] ?? 0) * boxes;

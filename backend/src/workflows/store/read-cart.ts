@@ -10,8 +10,8 @@ export interface StoreCart {
 	salesChannelId: string | null;
 	totalCents: number;
 	deliveryNotes: string | null;
-	/** Prices of a box before promotions; `reducedCents` is what promotions take off the line. */
-	items: { productId: string; boxes: number; unitPriceCents: number; reducedCents: number }[];
+	/** Prices of a box before promotions. */
+	items: { productId: string; boxes: number; unitPriceCents: number }[];
 	/** Codes of the promotions that it has, and the typed one among them; null for none. */
 	promotions: string[];
 	promotionCode: string | null;
@@ -50,7 +50,6 @@ const FIELDS = [
 	"items.product_id",
 	"items.quantity",
 	"items.unit_price",
-	"items.adjustments.amount",
 	"promotions.code",
 	"promotions.is_automatic",
 	"shipping_methods.id",
@@ -77,7 +76,6 @@ export async function readCart(scope: MedusaContainer, id: string): Promise<Stor
 			productId: item.product_id ?? "",
 			boxes: Number(item.quantity),
 			unitPriceCents: toCents(Number(item.unit_price)),
-			reducedCents: compact(item.adjustments).reduce((sum, { amount }) => sum + toCents(Number(amount)), 0),
 		})),
 		promotions: compact(cart.promotions).flatMap(({ code }) => code ?? []),
 		promotionCode: compact(cart.promotions).find((promotion) => !promotion.is_automatic)?.code ?? null,
@@ -112,12 +110,7 @@ interface QueriedCart {
 	sales_channel_id?: string | null;
 	total?: unknown;
 	metadata?: Record<string, unknown> | null;
-	items?: List<{
-		product_id?: string | null;
-		quantity: unknown;
-		unit_price: unknown;
-		adjustments?: List<{ amount: unknown }>;
-	}>;
+	items?: List<{ product_id?: string | null; quantity: unknown; unit_price: unknown }>;
 	promotions?: List<{ code?: string | null; is_automatic?: boolean | null }>;
 	shipping_methods?: List<{ id: string; shipping_option_id?: string | null }>;
 	shipping_address?: CartAddress | null;

@@ -189,7 +189,7 @@ export const ADMIN_ORDERS = {
 		params: ORDER,
 		body: "StatusUpdate",
 		answers: { 200: "AdminOrderDetail" },
-		errors: ["ORDER_NOT_FOUND", "ORDER_CHANGED", "OUT_OF_STOCK", "PAYMENT_UNAVAILABLE"],
+		errors: ["ORDER_NOT_FOUND", "ORDER_CHANGED", "OUT_OF_STOCK", "PROMOTION_REFUSED", "PAYMENT_UNAVAILABLE"],
 	},
 	"POST /api/admin/orders/:id/status/mail": {
 		id: "previewStatusMail",

@@ -52,6 +52,8 @@ export const PROMOTION_ANSWERS = {
 		categories: [{ id: "pcat_01KA2B3C4D5E6F7G8H9J0K1M2N", name: "Bonbons" }],
 		tags: [{ id: "ptag_01KA2B3C4D5E6F7G8H9J0K1M2N", name: "BIO" }],
 		groups: [{ id: "cusgroup_01KA2B3C4D5E6F7G8H9J0K1M2N", name: "Revendeurs" }],
+		options: [{ id: "colis", name: "Colis" }],
+		zones: [{ id: "corse", name: "Corse" }],
 	}),
 	PromotionPreview: shape(promotionPreviewSchema, {
 		lines: [

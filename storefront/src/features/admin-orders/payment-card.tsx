@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatEuros } from "@confiserie/domain/format";
 import { toCents, toEuros } from "@confiserie/domain/money";
+import { promotionLabel } from "@confiserie/domain/promotions/promotion-words";
 import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
 import { Card } from "@/features/admin-shell";
 import { classNames } from "@/ui/class-names";
@@ -14,8 +15,8 @@ export function PaymentCard({ order }: { order: AdminOrderDetail }) {
 			<dl className="flex flex-col gap-2">
 				{order.promotions
 					.filter(({ discount }) => discount > 0)
-					.map(({ code, discount }) => (
-						<Row key={code} term={`Remise déduite, ${code}`} euros={discount} />
+					.map(({ discount, ...promotion }) => (
+						<Row key={promotion.code} term={`Remise déduite, ${promotionLabel(promotion)}`} euros={discount} />
 					))}
 				<Row term="Sous-total" euros={order.subtotal} />
 				<Row term="Frais de port" euros={order.shippingCost} />

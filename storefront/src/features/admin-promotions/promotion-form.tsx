@@ -24,7 +24,7 @@ interface PromotionFormProps {
 }
 
 const FIELDS = [
-	...["name", "code", "percent", "amount", "buyBoxes", "freeBoxes", "groupIds", "minimumBoxes", "minimum"],
+	...["name", "code", "percent", "amount", "buyBoxes", "freeBoxes", "maximum", "groupIds", "minimumBoxes", "minimum"],
 	...["startsAt", "endsAt", "limit", "limitPerCustomer"],
 ] as (keyof PromotionValues)[];
 const optionsOf = (labels: Record<string, string>) =>
@@ -103,6 +103,34 @@ export function PromotionForm({ start, label, isReadOnly = false, onSave }: Prom
 								inputMode="decimal"
 								autoComplete="off"
 							/>
+						)}
+						{kind === "free_shipping" && (
+							<>
+								<TextField
+									{...field("maximum")}
+									label="Port offert TTC, au plus"
+									optional
+									hint="Les suppléments restent payants."
+									inputMode="decimal"
+									autoComplete="off"
+								/>
+								<Choices
+									legend="Modes de livraison"
+									choices={choices?.options ?? []}
+									chosen={values.optionIds}
+									onChange={(ids) => form.setValue("optionIds", ids)}
+									empty="Un seul, au tarif de la boutique."
+								/>
+								<Choices
+									legend="Zones de livraison"
+									choices={choices?.zones ?? []}
+									chosen={values.zoneIds}
+									onChange={(ids) => form.setValue("zoneIds", ids)}
+								/>
+								<p className="text-sm text-prune sm:col-span-2">
+									Sans choix, tous les modes et toutes les zones sont concernés.
+								</p>
+							</>
 						)}
 						{kind === "buy_get" && (
 							<>

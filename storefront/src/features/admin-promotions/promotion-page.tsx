@@ -90,7 +90,6 @@ function Edit({ promotion }: { promotion: PromotionAnswer }) {
 	const client = useQueryClient();
 	const mayChange = useMay()("promotions.change");
 	const [isSaved, setSaved] = useState(false);
-	const automaticCode = promotion.isAutomatic ? promotion.code : "";
 	return (
 		<>
 			{isSaved && <Banner tone="success" title="Promotion enregistrée. Les commandes déjà passées ne changent pas." />}
@@ -100,10 +99,7 @@ function Edit({ promotion }: { promotion: PromotionAnswer }) {
 				isReadOnly={!mayChange}
 				onSave={async (values) => {
 					setSaved(false);
-					const changed = await callChange(promotion.id, {
-						...bodyOf(values, automaticCode),
-						version: promotion.version,
-					});
+					const changed = await callChange(promotion.id, { ...bodyOf(values), version: promotion.version });
 					client.setQueryData([...PROMOTIONS_KEY, "one", promotion.id], changed);
 					void client.invalidateQueries({ queryKey: [...PROMOTIONS_KEY, "list"] });
 					setSaved(true);

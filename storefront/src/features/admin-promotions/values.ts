@@ -26,6 +26,10 @@ export interface PromotionValues {
 	amount: string;
 	buyBoxes: string;
 	freeBoxes: string;
+	/** Limits of a free delivery. */
+	optionIds: string[];
+	zoneIds: string[];
+	maximum: string;
 	products: { id: string; name: string }[];
 	categoryIds: string[];
 	tagIds: string[];
@@ -58,6 +62,7 @@ export const EMPTY: PromotionValues = {
 		buyBoxes: "4",
 		freeBoxes: "1",
 	},
+	...{ optionIds: [], zoneIds: [], maximum: "" },
 	...{ products: [], categoryIds: [], tagIds: [], tier: "", audience: "everyone", groupIds: [] },
 	...{ minimumBoxes: "", minimum: "", startsAt: "", endsAt: "", limit: "", limitPerCustomer: "", isCombinable: false },
 };
@@ -84,6 +89,11 @@ export function valuesOf({ benefit, target, audience, ...promotion }: PromotionA
 		...(benefit.kind === "percentage" && { percent: writeDecimal(benefit.percent) }),
 		...(benefit.kind === "amount" && { amount: eurosText(benefit.cents) }),
 		...(benefit.kind === "buy_get" && { buyBoxes: text(benefit.buyBoxes), freeBoxes: text(benefit.freeBoxes) }),
+		...(benefit.kind === "free_shipping" && {
+			optionIds: benefit.optionIds,
+			zoneIds: benefit.zoneIds,
+			maximum: benefit.maximumCents === null ? "" : eurosText(benefit.maximumCents),
+		}),
 		products: target.productIds.map((id) => ({ id, name: id })),
 		categoryIds: target.categoryIds,
 		tagIds: target.tagIds,
@@ -101,16 +111,17 @@ export function valuesOf({ benefit, target, audience, ...promotion }: PromotionA
 }
 
 const eurosText = (cents: number) => formatCents(cents).replace(/\s*€/, "");
+const centsOf = (typed: string) => (typed.trim() === "" ? null : (typedCents(typed) ?? Number.NaN));
 const countOf = (typed: string) => (typed.trim() === "" ? null : Number(typed.trim()));
 const numberOf = (typed: string) => Number(typed.trim().replace(",", "."));
 
-/** What the form asks the server for. The code of an automatic promotion stays the one that it has. */
-export function bodyOf(values: PromotionValues, automaticCode = ""): PromotionBody {
+/** What the form asks the server for. The code of an automatic promotion follows from its name. */
+export function bodyOf(values: PromotionValues): PromotionBody {
 	const isAutomatic = values.trigger === "automatic";
 	const at = (local: string) => parisTime(local)?.toISOString() ?? null;
 	return {
 		name: values.name.trim(),
-		code: isAutomatic ? automaticCode : values.code.trim(),
+		code: isAutomatic ? "" : values.code.trim(),
 		isAutomatic,
 		isCombinable: values.isCombinable,
 		benefit: benefitOf(values),
@@ -125,7 +136,7 @@ export function bodyOf(values: PromotionValues, automaticCode = ""): PromotionBo
 			groupIds: values.audience === "groups" ? values.groupIds : [],
 		},
 		minimumBoxes: countOf(values.minimumBoxes),
-		minimumCents: values.minimum.trim() === "" ? null : (typedCents(values.minimum) ?? Number.NaN),
+		minimumCents: centsOf(values.minimum),
 		startsAt: at(values.startsAt),
 		endsAt: at(values.endsAt),
 		limit: countOf(values.limit),
@@ -133,7 +144,14 @@ export function bodyOf(values: PromotionValues, automaticCode = ""): PromotionBo
 	};
 }
 
-function benefitOf({ kind, percent, amount, buyBoxes, freeBoxes }: PromotionValues): PromotionBody["benefit"] {
+function benefitOf({
+	kind,
+	percent,
+	amount,
+	buyBoxes,
+	freeBoxes,
+	...values
+}: PromotionValues): PromotionBody["benefit"] {
 	switch (kind) {
 		case "percentage":
 			return { kind, percent: numberOf(percent) };
@@ -141,7 +159,7 @@ function benefitOf({ kind, percent, amount, buyBoxes, freeBoxes }: PromotionValu
 		case "box":
 			return { kind: "amount", cents: typedCents(amount) ?? Number.NaN, per: kind };
 		case "free_shipping":
-			return { kind };
+			return { kind, optionIds: values.optionIds, zoneIds: values.zoneIds, maximumCents: centsOf(values.maximum) };
 		case "buy_get":
 			return { kind, buyBoxes: Number(buyBoxes), freeBoxes: Number(freeBoxes) };
 	}
@@ -153,6 +171,7 @@ const FORM_FIELDS: Record<string, keyof PromotionValues> = {
 	"benefit.cents": "amount",
 	"benefit.buyBoxes": "buyBoxes",
 	"benefit.freeBoxes": "freeBoxes",
+	"benefit.maximumCents": "maximum",
 	minimumCents: "minimum",
 };
 export const formField = (field: string): string => FORM_FIELDS[field] ?? field;
@@ -172,6 +191,7 @@ export function validate(values: PromotionValues): FieldMessages {
 	if (kind === "percentage" && !(rate >= 0.01 && rate <= 100))
 		faults.percent = "Un pourcentage de 0,01 à 100 est attendu.";
 	if ((kind === "order" || kind === "box") && !typedCents(amount)) faults.amount = AMOUNT;
+	if (kind === "free_shipping" && values.maximum.trim() && !typedCents(values.maximum)) faults.maximum = AMOUNT;
 	if (kind === "buy_get") {
 		if (!isCount(values.buyBoxes)) faults.buyBoxes = COUNT;
 		if (!isCount(values.freeBoxes)) faults.freeBoxes = COUNT;

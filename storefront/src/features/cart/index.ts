@@ -18,5 +18,5 @@ export { type DeliveryWish, requestShippingQuote, type ShippingFigures } from ".
 export { UnavailableNote } from "./unavailable-note";
 export { useBoxesLeft } from "./use-boxes-left";
 export { type Cart, CartProvider, useCart } from "./use-cart";
-export { useFreshLines } from "./use-fresh-lines";
+export { type LineChecks, useFreshLines } from "./use-fresh-lines";
 export { useLastQuote, useShippingQuote } from "./use-shipping-quote";

@@ -3,10 +3,11 @@ import type { ShippingFigures } from "./shipping-quote";
 
 /** How far the cart is from free shipping, in words first and as a bar. Source: spec §3 "amountForFreeShipping". */
 export function ShippingProgress({ shipping }: { shipping: ShippingFigures }) {
-	const { subtotal, freeShippingThreshold, amountForFreeShipping, isFreeShipping } = shipping;
+	const { freeShippingThreshold, amountForFreeShipping, isFreeShipping } = shipping;
 	// The cheapest option is never free: there is no way to show how far that is.
 	if (freeShippingThreshold === 0 && !isFreeShipping) return null;
-	const percent = isFreeShipping ? 100 : Math.min(99, Math.floor((subtotal / freeShippingThreshold) * 100));
+	const reached = freeShippingThreshold - amountForFreeShipping;
+	const percent = isFreeShipping ? 100 : Math.min(99, Math.floor((reached / freeShippingThreshold) * 100));
 	return (
 		<div className="flex flex-col gap-1.5">
 			<p className={`text-sm font-semibold ${isFreeShipping ? "text-pistache" : "text-encre"}`}>

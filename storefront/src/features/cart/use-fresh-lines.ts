@@ -16,11 +16,8 @@ export interface FreshLines {
 	orderable: readonly CartLine[];
 }
 
-/**
- * Reads every product of the cart again each time `isOpen` turns true.
- * @param takesPrices whether new prices are taken over into the lines
- */
-export function useFreshLines(isOpen: boolean, takesPrices = true): FreshLines {
+/** Reads every product of the cart again each time `isOpen` turns true, and takes new prices over into its lines. */
+export function useFreshLines(isOpen: boolean): FreshLines {
 	const cart = useCart();
 	const { lines } = cart;
 	const latest = useRef(cart);
@@ -30,14 +27,13 @@ export function useFreshLines(isOpen: boolean, takesPrices = true): FreshLines {
 		if (!isOpen) return;
 		const abort = new AbortController();
 		const { lines, refresh } = latest.current;
-		const take = takesPrices ? refresh : () => null;
-		void Promise.all(lines.map((line) => checkLine(line, take, abort.signal))).then((results) => {
+		void Promise.all(lines.map((line) => checkLine(line, refresh, abort.signal))).then((results) => {
 			if (abort.signal.aborted) return;
 			const checked = results.filter((result) => result !== null);
 			setFresh({ checks: Object.fromEntries(checked), isUnverified: checked.length < results.length });
 		});
 		return () => abort.abort();
-	}, [isOpen, takesPrices]);
+	}, [isOpen]);
 	const { checks } = fresh;
 	const orderable = useMemo(() => {
 		const left = lines.filter((line) => !isUnavailable(line, checks[line.product.id]));

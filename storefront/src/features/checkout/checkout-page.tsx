@@ -1,11 +1,15 @@
 "use client";
 
+import type { CartLine } from "@confiserie/domain/cart";
 import type { User } from "@confiserie/domain/contract/auth";
 import { type CountryCode, DEFAULT_DELIVERY_COUNTRIES } from "@confiserie/domain/delivery-area";
+import { toCents } from "@confiserie/domain/money";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
 import {
+	type LineChecks,
+	PriceChange,
 	type ShippingFigures,
 	useCart,
 	useFreshLines,
@@ -58,8 +62,8 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 	const wantsPayment = useSearchParams().get("etape") === "paiement";
 	const { intent, isPaid, isResuming } = checkout;
 	const isPayment = wantsPayment && intent !== null;
-	// At the payment the order has its lines; before it the shop says in time what is sold out. Prices are compared on submitting.
-	const { orderable } = useFreshLines(!isPayment && cart.isReady, false);
+	// At the payment the order has its lines; before it the shop says in time what is sold out, and what has another price now.
+	const { checks, orderable } = useFreshLines(!isPayment && cart.isReady && cart.problem === null);
 	const shipping = useShippingQuote(isPayment ? cart.lines : orderable, true, deliveryWish(checkout.checkout));
 	const [accountPhone, setAccountPhone] = useState(user.phoneNumber);
 	const [notSaved, setNotSaved] = useState<string | null>(null);
@@ -106,6 +110,7 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 				{checkout.isCartChanged && (
 					<Banner tone="info">Votre panier a changé. Vérifiez le total, puis continuez vers le paiement.</Banner>
 				)}
+				{!isPayment && <ChangedPrices lines={cart.lines} checks={checks} />}
 				{isPayment ? (
 					<PaymentStep
 						key={intent.clientSecret}
@@ -157,6 +162,27 @@ function Steps({ user, deliveryCountries }: CheckoutPageProps & { user: User }) 
 				}}
 			/>
 		</div>
+	);
+}
+
+/** Prices that the shop or the account has changed since the lines were added. */
+function ChangedPrices({ lines, checks }: { lines: readonly CartLine[]; checks: LineChecks }) {
+	const changed = lines.flatMap(({ product: { id, title } }) => {
+		const { priceBefore = null, priceNow = null } = checks[id] ?? {};
+		return priceNow === null ? [] : [{ id, title, before: priceBefore, now: priceNow }];
+	});
+	if (changed.length === 0) return null;
+	return (
+		<Banner tone="info" title="Des prix ont changé depuis l'ajout au panier">
+			<ul>
+				{changed.map(({ id, title, before, now }) => (
+					<li key={id}>
+						{`${title}. `}
+						<PriceChange before={before === null ? null : toCents(before)} now={toCents(now)} />
+					</li>
+				))}
+			</ul>
+		</Banner>
 	);
 }
 

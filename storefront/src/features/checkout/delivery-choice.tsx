@@ -1,6 +1,7 @@
 "use client";
 
 import type { OfferedOption } from "@confiserie/domain/contract/payment";
+import { lastRequestedDay } from "@confiserie/domain/delivery/days";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { useId } from "react";
 import type { ShippingFigures } from "@/features/cart";
@@ -72,8 +73,9 @@ export function DeliveryChoice({ shipping, chosen, dayError, onChange }: Deliver
 					type="date"
 					label="Jour de livraison souhaité"
 					optional
-					hint={`Un jour ouvré, à partir du ${formatDate(current.deliveredFrom)}.`}
+					hint={`Un jour ouvré, du ${formatDate(current.deliveredFrom)} au ${formatDate(lastRequestedDay(current))}.`}
 					min={current.deliveredFrom}
+					max={lastRequestedDay(current)}
 					value={chosen.day ?? ""}
 					error={dayError}
 					onChange={({ target }) => onChange({ ...chosen, day: target.value || null })}

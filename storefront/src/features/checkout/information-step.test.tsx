@@ -70,13 +70,13 @@ describe("step 1 Informations", () => {
 	});
 
 	it("a line that is sold out is marked and counts in no total, as in the cart", async () => {
-		const other = { ...boxLine(3, 10), product: { ...boxLine(3, 10).product, id: "prod_2" } };
+		const other = { ...boxLine(3, 36), product: { ...boxLine(3, 36).product, id: "prod_2" } };
 		startCheckout([LINE, other]);
 		const calls = shop({
 			"GET /products/prod_1": { body: { ...cottonCandy, stock: 0 } },
 			"GET /products/prod_2": { body: { ...cottonCandy, id: "prod_2" } },
 			"POST /payments/calculate-shipping": ({ body }) => ({
-				body: quoteOf((body as { items: object[] }).items.length === 1 ? 30 : 559.92),
+				body: quoteOf((body as { items: object[] }).items.length === 1 ? 108 : 637.92),
 			}),
 		});
 		renderInShop(<CheckoutPage />);
@@ -84,12 +84,23 @@ describe("step 1 Informations", () => {
 		const mark = await summary.findByText("Indisponible");
 		expect(mark.closest("li")?.querySelector("s")?.textContent).toContain("529,92");
 		expect(summary.getByText(/^1 article indisponible n'est pas compté/)).toBeDefined();
-		await waitFor(() => expect(summary.getByText("Total").nextSibling?.textContent).toMatch(/^30,00/));
+		await waitFor(() => expect(summary.getByText("Total").nextSibling?.textContent).toMatch(/^108,00/));
 		await waitFor(() =>
 			expect(sent(calls, "POST /payments/calculate-shipping").at(-1)?.body).toMatchObject({
 				items: [{ productId: "prod_2" }],
 			}),
 		);
+	});
+
+	it("prices that changed since are taken over and named: the order never has two", async () => {
+		startCheckout([boxLine(3, 42)]);
+		shop({ "POST /payments/calculate-shipping": { body: quoteOf(108) } });
+		renderInShop(<CheckoutPage />);
+		const notice = await screen.findByText("Des prix ont changé depuis l'ajout au panier");
+		expect(notice.parentElement?.textContent).toMatch(/fraise des bois.*42,00.*36,00/);
+		const summary = within(screen.getByRole("region", { name: "Récapitulatif" }));
+		for (const term of ["Sous-total", "Total"])
+			expect(summary.getByText(term).nextSibling?.textContent).toMatch(/^108,00/);
 	});
 
 	it("moves to step 2 once the payment intent has been created: boxes and cents, one checkout, one key", async () => {

@@ -2,7 +2,9 @@
 
 import type { QuickOrderLine } from "@confiserie/domain/contract/quick-order";
 import { formatCents, formatCount } from "@confiserie/domain/format";
-import { netCents } from "@confiserie/domain/money";
+import { taxOf } from "@confiserie/domain/tax/sale-tax";
+import { grossSum } from "@confiserie/domain/tax/taxed-amount";
+import { netSum } from "@confiserie/domain/tax/vat-words";
 import { type DragEvent, useCallback, useRef, useState } from "react";
 import { CameraButton } from "@/features/camera";
 import { Banner } from "@/ui/banner";
@@ -111,13 +113,13 @@ export function QuickOrderPage() {
 	);
 }
 
+/** Without VAT as in the cart: rounded once a rate, not once a line. */
 function totalText(lines: readonly QuickOrderLine[]) {
-	const sum = (amount: (line: QuickOrderLine) => number) =>
-		formatCents(lines.reduce((total, line) => total + amount(line), 0));
-	return {
-		ttc: sum(({ totalPrice }) => totalPrice),
-		ht: sum(({ product, totalPrice }) => netCents(totalPrice, product?.vatRate ?? 0)),
-	};
+	const taxed = lines.map(({ product, totalPrice: unitPriceCents }) => {
+		return { quantity: 1, unitPriceCents, ratePercent: product?.vatRate ?? 0 };
+	});
+	const { totals } = taxOf({ lines: taxed, shippingCents: 0 });
+	return { ttc: formatCents(grossSum(totals)), ht: formatCents(netSum(totals)) };
 }
 
 /** What the last code led to, for who looks at the picture. */

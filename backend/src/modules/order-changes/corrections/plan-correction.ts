@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { refundableCents, spreadRefund } from "@confiserie/domain/balance";
 import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue";
-import { type DeliveryRules, quoteDelivery } from "@confiserie/domain/delivery/quote";
+import { carriageLeft, type DeliveryRules, quoteDelivery } from "@confiserie/domain/delivery/quote";
 import { collectedCents } from "@confiserie/domain/deposit";
 import {
 	type CorrectedLine,
@@ -20,7 +20,7 @@ import { packagingOf } from "../../delivery";
 import { ApiFailure } from "../../failures";
 import { type CatalogueEntry, catalogueOf } from "../../offers";
 import { type LineRow, linesOf, type OrderRow, receiptsOf } from "../../orders";
-import { correctedPromotions, type OrderPromotion } from "../../promotions";
+import { correctedPromotions, freeCarriagesOf, type OrderPromotion } from "../../promotions";
 import { correctionFacts } from "./correction-facts";
 import type { PlannedLine } from "./planned-line";
 import { refuseShort } from "./refuse-short";
@@ -80,7 +80,7 @@ export async function planCorrection(
 	});
 	await refuseShort(sql, planned, unavailable);
 	const subtotalCents = planned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
-	const shippingCents = await correctedDelivery(sql, order, { rows, planned, subtotalCents, rules });
+	const shippingCents = await correctedDelivery(sql, order, { rows, planned, rules });
 	const totalCents = subtotalCents + shippingCents;
 	const message = totalRefusal({ ...order, ...facts }, totalCents);
 	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
@@ -94,7 +94,7 @@ export async function planCorrection(
 		shippingCents,
 		totalCents,
 		expectedCents: collectedCents(totalCents, order.depositPercentage),
-		promotions: correctedPromotions(order.promotions, reductionOf(planned)),
+		promotions: correctedPromotions(order.promotions, listCents(planned) - subtotalCents),
 		taxes: taxOf({ lines: planned.map(taxed), shippingCents }).totals,
 		byHandCents: await byHandCents(sql, order.id, settlement.refundCents),
 		isInvoiceReplaced: facts.hasFinalInvoice,
@@ -102,43 +102,37 @@ export async function planCorrection(
 	return { ...plan, fingerprint: fingerprintOf(order, plan) };
 }
 
-/** What promotions take off lines. */
-const reductionOf = (lines: readonly PlannedLine[]): number =>
-	lines.reduce(
-		(sum, { boxes, unitPriceCents, listUnitPriceCents }) =>
-			sum + boxes * ((listUnitPriceCents ?? unitPriceCents) - unitPriceCents),
-		0,
-	);
+type Priced = Pick<PlannedLine, "boxes" | "unitPriceCents" | "listUnitPriceCents">;
+
+/** Articles before promotions. */
+const listCents = (lines: readonly Priced[]): number =>
+	lines.reduce((sum, line) => sum + line.boxes * (line.listUnitPriceCents ?? line.unitPriceCents), 0);
 
 /** Delivery of the corrected order, as the checkout prices it. */
 async function correctedDelivery(
 	sql: Sql,
 	order: OrderRow,
-	{
-		rows,
-		planned,
-		subtotalCents,
-		rules,
-	}: Pick<CorrectionPlan, "subtotalCents"> & {
-		rows: readonly LineRow[];
-		planned: readonly PlannedLine[];
-		rules: DeliveryRules;
-	},
+	{ rows, planned, rules }: { rows: readonly LineRow[]; planned: readonly PlannedLine[]; rules: DeliveryRules },
 ): Promise<number> {
-	const hasFreeCarriage = order.promotions.some(({ isFreeShipping }) => isFreeShipping);
-	if (!order.delivery) return hasFreeCarriage ? 0 : correctedShipping(order, subtotalCents, rules);
+	const freeCarriages = freeCarriagesOf(order.promotions);
+	const [before, after] = [listCents(rows), listCents(planned)];
+	if (!order.delivery) {
+		const given = order.promotions.reduce((sum, { shippingDiscountCents }) => sum + shippingDiscountCents, 0);
+		const sums = { subtotalCents: before, shippingCents: order.shippingCents + given };
+		return carriageLeft(correctedShipping(sums, after, rules), freeCarriages, null);
+	}
 	const packaging = await packagingOf(
 		sql,
 		[...rows, ...planned].map(({ productId }) => productId),
 	);
 	const { country, postalCode } = order;
-	const shared = { hasFreeCarriage, place: { country, postalCode }, choice: { optionId: order.delivery.optionId } };
+	const shared = { freeCarriages, place: { country, postalCode }, choice: { optionId: order.delivery.optionId } };
 	const loaded = (lines: readonly { productId: string; boxes: number }[]) =>
 		lines.map(({ productId, boxes }) => ({ ...UNPACKED, ...packaging.get(productId), boxes }));
 	return correctedOption(
 		order,
-		quoteDelivery({ ...shared, lines: loaded(rows), subtotalCents: order.subtotalCents }, rules),
-		quoteDelivery({ ...shared, lines: loaded(planned), subtotalCents }, rules),
+		quoteDelivery({ ...shared, lines: loaded(rows), subtotalCents: before }, rules),
+		quoteDelivery({ ...shared, lines: loaded(planned), subtotalCents: after }, rules),
 	);
 }
 

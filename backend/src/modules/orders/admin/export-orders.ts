@@ -5,6 +5,7 @@ import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
 import { formatDateTime, formatPercent } from "@confiserie/domain/format";
 import { toEuros } from "@confiserie/domain/money";
 import { PAYMENT_STATUS, paymentStatus } from "@confiserie/domain/payment-status";
+import { promotionLabel } from "@confiserie/domain/promotions/promotion-words";
 import { statusWords } from "@confiserie/domain/shipment";
 import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import { VAT_RATES, type VatRate } from "@confiserie/domain/tax/vat-rates";
@@ -94,7 +95,7 @@ const COLUMNS: readonly (readonly [string, Cell])[] = [
 	["Cartons expédiés", (_order, lines) => lines.reduce((sum, { shippedBoxes }) => sum + shippedBoxes, 0)],
 	["Envois", (_order, _lines, _channel, _taxes, shipments) => shipments.map(shipmentCell).join(", ")],
 	["Remise", discountOf],
-	["Promotions", (order) => order.promotions.map(({ code }) => code).join(", ")],
+	["Promotions", (order) => order.promotions.map(promotionLabel).join(", ")],
 	...VAT_RATES.flatMap((rate): [string, Cell][] => [
 		[`HT à ${formatPercent(rate)}`, (_order, _lines, _channel, taxes) => toEuros(taxAt(rate, taxes)?.netCents ?? 0)],
 		[`TVA à ${formatPercent(rate)}`, (_order, _lines, _channel, taxes) => toEuros(taxAt(rate, taxes)?.vatCents ?? 0)],
