@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { readBoxFacts } from "../modules/catalog/products";
 import { type GoodsPaper, goodsOf, goodsPaperNumber, goodsPdf, readSeller } from "../modules/invoicing";
+import { shippedLots } from "../modules/lots";
 import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 import { readAdminOrder } from "../modules/orders";
 import { labelPdf, readShipment, transportNotePdf } from "../modules/shipments";
@@ -21,7 +22,8 @@ export async function sendGoodsPaper(
 	const shipment = shipmentNumber === undefined ? undefined : await readShipment(book.pool, order.id, shipmentNumber);
 	const products = order.items.map(({ productId }) => productId);
 	const [seller, facts] = await Promise.all([readSeller(book.pool), readBoxFacts(book.pool, products)]);
-	const goods = goodsOf(kind, order, shipment);
+	const lots = shipment && (await shippedLots(book.pool, order.id, shipment));
+	const goods = goodsOf(kind, order, shipment, lots ?? order.lots);
 	sendPdf(res, goodsPaperNumber(kind, goods), await goodsPdf(kind, goods, seller, facts));
 }
 

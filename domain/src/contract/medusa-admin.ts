@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refuseImpossiblePrefixes } from "../delivery/options";
 import { SETTING_SCHEMAS } from "../shop-settings";
 import { adminOrderDetailSchema } from "./admin-order";
 import { orderPaymentsSchema } from "./admin-payments";
@@ -84,7 +85,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** Bodies of PUT /admin/settings/{group}: a whole group, with the version that was read. */
 export const deliveryUpdateSchema = SETTING_SCHEMAS.delivery.extend(VERSION);
-export const shippingUpdateSchema = SETTING_SCHEMAS.shipping.safeExtend(VERSION);
+export const shippingUpdateSchema = SETTING_SCHEMAS.shipping.safeExtend(VERSION).superRefine(refuseImpossiblePrefixes);
 export const depositUpdateSchema = SETTING_SCHEMAS.deposit.extend(VERSION);
 export const lotsUpdateSchema = SETTING_SCHEMAS.lots.extend(VERSION);
 export const shopUpdateSchema = SETTING_SCHEMAS.shop.extend(VERSION);

@@ -111,8 +111,8 @@ export const promotionChoicesSchema = z.object({
 	categories: z.array(choice),
 	tags: z.array(choice),
 	groups: z.array(choice),
-	options: z.array(choice),
-	zones: z.array(choice),
+	options: z.array(choice).default([]),
+	zones: z.array(choice).default([]),
 });
 export type PromotionChoices = z.infer<typeof promotionChoicesSchema>;
 

@@ -59,7 +59,7 @@ const step = (productId: string, unit: "layer" | "pallet", count: number, missin
 	shippingCostCents: cents,
 });
 
-it.each<[string, FillableLine[], ShippingOption[], ReturnType<typeof nextStep>]>([
+it.each<[string, Line[], ShippingOption[], ReturnType<typeof nextStep>]>([
 	["a layer costs no more than six boxes", [line(6)], [PALLET], step("one", "layer", 1, 2, 3_500)],
 	["a pallet costs no more than what is nearly one", [line(46)], [PALLET], step("one", "pallet", 1, 2, 12_000)],
 	["a second pallet that is half full", [line(72)], [PALLET], step("one", "pallet", 2, 24, 24_000)],

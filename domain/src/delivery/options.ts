@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { COUNTRY_CODES } from "../delivery-area";
+import { ADDRESS_COUNTRIES } from "../address";
+import { COUNTRY_CODES, type CountryCode } from "../delivery-area";
 import { COMPANY_PREFIX } from "../sscc";
 
 /** What an option is, as screens name it. */
@@ -178,6 +179,32 @@ export const shippingOfferSchema = z
 		}
 	});
 export type ShippingOffer = z.output<typeof shippingOfferSchema>;
+
+/** Refuses beginnings that no postal code has. On saving alone: a shop whose stored zones have one keeps selling. */
+export function refuseImpossiblePrefixes(
+	{ zones }: { zones: readonly Pick<ServiceZone, "country" | "prefixes">[] },
+	context: z.RefinementCtx,
+): void {
+	for (const [index, { country, prefixes }] of zones.entries()) {
+		const wrong = prefixes.find((prefix) => !canBegin(country, prefix));
+		if (wrong === undefined) continue;
+		context.addIssue({ code: "custom", path: ["zones", index, "prefixes"], message: prefixMessage(country, wrong) });
+	}
+}
+
+/** Whether a postal code of the country can begin so: its example, from there on, completes it. */
+function canBegin(country: CountryCode, prefix: string): boolean {
+	const found = ADDRESS_COUNTRIES.find(({ code }) => code === country);
+	const compact = (found?.example ?? "").replace(" ", "");
+	const completed = `${prefix.toUpperCase()}${compact.slice(prefix.length)}`;
+	return found?.postalCode.test(country === "NL" ? completed.replace(/^(\d{4})/, "$1 ") : completed) ?? false;
+}
+
+function prefixMessage(country: CountryCode, prefix: string): string {
+	if (country === "FR" && /^2[AB]/i.test(prefix))
+		return `Les codes postaux de la Corse commencent par 20, pas par ${prefix}\u00a0: saisissez 20.`;
+	return `Aucun code postal de ce pays ne commence par ${prefix}.`;
+}
 
 /** Two zones that name the same codes: an address would belong to either. */
 function overlaps(one: ServiceZone, other: ServiceZone): boolean {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ShippingOption } from "../delivery/options";
+import type { ShippingOption, Surcharge } from "../delivery/options";
 import { DEFAULT_DELIVERY_RULES, type DeliveryRules, type FreeCarriage } from "../delivery/quote";
 import { paperSchema } from "../invoicing/paper";
 import { type OrderFacts, writePaper } from "../invoicing/write-paper";
@@ -313,8 +313,8 @@ const anyBenefit: fc.Arbitrary<Benefit> = fc.oneof(
 	}),
 	fc.record({
 		kind: fc.constant("free_shipping" as const),
-		optionIds: fc.constantFrom([], ["parcel"], ["pallet"]),
-		zoneIds: fc.constantFrom([], ["corse"]),
+		optionIds: fc.constantFrom<string[]>([], ["parcel"], ["pallet"]),
+		zoneIds: fc.constantFrom<string[]>([], ["corse"]),
 		maximumCents: fc.option(fc.integer({ min: 1, max: 3000 })),
 	}),
 	fc.record({
@@ -331,7 +331,7 @@ const anyPromotion = fc.record({
 	minimumBoxes: fc.option(fc.integer({ min: 1, max: 40 })),
 });
 const anyOption = fc.record({
-	...{ id: fc.constantFrom("parcel", "pallet"), zones: fc.constantFrom(["france"], ["france", "corse"]) },
+	...{ id: fc.constantFrom("parcel", "pallet"), zones: fc.constantFrom<string[]>(["france"], ["france", "corse"]) },
 	rate: fc.oneof(
 		fc.record({
 			by: fc.constant("value" as const),
@@ -348,7 +348,7 @@ const anyOption = fc.record({
 		}),
 	),
 	freeFromCents: fc.option(fc.nat({ max: 20_000 })),
-	surcharges: fc.constantFrom([], [{ id: "lift", name: "Hayon", cents: 3000, isOptional: false }]),
+	surcharges: fc.constantFrom<Surcharge[]>([], [{ id: "lift", name: "Hayon", cents: 3000, isOptional: false }]),
 });
 const anyRules = fc
 	.uniqueArray(anyOption, { maxLength: 2, selector: ({ id }) => id })

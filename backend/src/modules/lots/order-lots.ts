@@ -50,6 +50,19 @@ export async function readOrderLots(
 	});
 }
 
+/** The lots of what left with a shipment, by line. */
+export function shippedLots(sql: Sql, orderId: string, { shippedAt }: { shippedAt: string }) {
+	return rows<Pick<OrderLot, "lineId" | "code" | "durability" | "expiresOn" | "boxes">>(
+		sql,
+		`select line_id, code, durability, ${isoDay("expires_on")} as expires_on, sum(order_lot.boxes)::int as boxes
+		from order_lot join lot on lot.id = lot_id where order_id = ? and shipped_at >= ? and not exists (
+			select from order_shipment later where later.order_id = order_lot.order_id
+				and later.shipped_at > ? and later.shipped_at <= order_lot.shipped_at)
+		group by lot.id, line_id order by line_id, ${FIRST_EXPIRED}`,
+		[orderId, shippedAt, shippedAt],
+	);
+}
+
 /** For each place of a picking list its lots in stock and the boxes to take of each, without those of orders beside the list. */
 export async function proposeLots(
 	sql: Sql,

@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { ADMIN_ORDER_ANSWERS } from "@confiserie/domain/contract/shapes/admin-orders";
 import { expect, test } from "vitest";
 import { SAMPLE_FACTS } from "../samples";
-import { type GoodsPaper, goodsFacts, goodsPdf, netGrams } from "./goods-pdf";
+import { type GoodsPaper, goodsFacts, goodsPdf, lotsOf, netGrams } from "./goods-pdf";
 
 const order = ADMIN_ORDER_ANSWERS.AdminOrderDetail.example as AdminOrderDetail;
 const facts = new Map(order.items.map(({ productId }) => [productId, { eanBox: "3401234567890", boxGrams: 960 }]));
@@ -34,6 +34,13 @@ test("the picking list says what is not paid, the customer's delivery note does 
 		goodsFacts("PICKING_LIST", { ...order, paymentStatus: "PAID" }),
 	])
 		expect(facts.join()).not.toContain("Paiement");
+});
+
+test("each line names its lots with their dates and boxes", () => {
+	const lot = { lineId: "a", code: "L2611", durability: "BEST_BEFORE" as const, expiresOn: "2027-06-30", boxes: 4 };
+	const other = { lineId: "b", code: null, durability: null, expiresOn: null, boxes: 1 };
+	expect(lotsOf({ id: "a" }, [lot, other])).toEqual(["Lot L2611, DDM 30 juin 2027\u00a0: 4 cartons"]);
+	expect(lotsOf({ id: "b" }, [lot, other])).toEqual(["Sans lot\u00a0: 1 carton"]);
 });
 
 test("an order weighs what leaves of its lines, and nothing is said while a product has no weight", () => {

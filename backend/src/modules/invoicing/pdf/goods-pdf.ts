@@ -1,8 +1,10 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
+import type { OrderLot } from "@confiserie/domain/contract/lot";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { deliveryWords } from "@confiserie/domain/delivery/delivery-words";
-import { formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
+import { formatCount, formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
+import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { toCents } from "@confiserie/domain/money";
 import { isToShip } from "@confiserie/domain/order-status";
 import { packedLines } from "@confiserie/domain/packing";
@@ -25,14 +27,22 @@ type Item = AdminOrder["items"][number];
 /** By product. */
 type Boxes = ReadonlyMap<string, Pick<BoxFacts, "eanBox" | "boxGrams">>;
 
+/** Boxes of a lot in a line. */
+export type NotedLot = Pick<OrderLot, "lineId" | "code" | "durability" | "expiresOn" | "boxes">;
+
 /** An order as its goods papers show it: whole, or the part of it that is one shipment. */
-type Goods = AdminOrder & { shipment?: Shipment | undefined };
+type Goods = AdminOrder & { shipment?: Shipment | undefined; lots?: readonly NotedLot[] };
 
 /**
  * What a paper is about: a shipment, or the order. A picking list leaves out what has left already, as long as the rest is to
  * ship.
  */
-export function goodsOf(kind: GoodsPaper, order: AdminOrder, shipment?: Shipment): Goods {
+export function goodsOf(
+	kind: GoodsPaper,
+	order: AdminOrder,
+	shipment?: Shipment,
+	lots: readonly NotedLot[] = [],
+): Goods {
 	const isRest = kind === "PICKING_LIST" && isToShip(order.status);
 	const boxesOf = (item: Item) => {
 		if (shipment) return shipment.lines.find(({ lineId }) => lineId === item.id)?.boxes ?? 0;
@@ -41,6 +51,7 @@ export function goodsOf(kind: GoodsPaper, order: AdminOrder, shipment?: Shipment
 	return {
 		...order,
 		shipment,
+		lots,
 		tracking: shipment ? shipment.tracking : order.tracking,
 		items: order.items.map((item) => ({ ...item, quantityToShip: boxesOf(item) })),
 	};
@@ -58,7 +69,7 @@ export function goodsPdf(kind: GoodsPaper, order: Goods, seller: Seller, facts: 
 	const number = goodsPaperNumber(kind, order);
 	return pdfOf(`${label} ${number}`, new Date(order.createdAt), (sheet) => {
 		drawHead(sheet, kind, order, seller);
-		drawTable(sheet, kind, order.items, facts);
+		drawTable(sheet, kind, order, facts);
 		drawFoot(sheet, kind, order, facts);
 		drawFooters(sheet, { number, seller });
 	});
@@ -76,7 +87,7 @@ export function deliveryNotesPdf(
 		for (const [place, order] of orders.entries()) {
 			if (place > 0) sheet.turn();
 			drawHead(sheet, "DELIVERY_NOTE", order, seller);
-			drawTable(sheet, "DELIVERY_NOTE", order.items, facts);
+			drawTable(sheet, "DELIVERY_NOTE", order, facts);
 			drawFoot(sheet, "DELIVERY_NOTE", order, facts);
 		}
 		drawFooters(sheet, { number, seller });
@@ -138,12 +149,12 @@ const COLUMNS = ["Palettes", "Couches", "Cartons", "Poids net", "Total"];
 const COLUMN = 58;
 const TICK = 30;
 
-function drawTable(sheet: Sheet, kind: GoodsPaper, items: readonly Item[], facts: Boxes): void {
+function drawTable(sheet: Sheet, kind: GoodsPaper, { items, lots = [] }: Goods, facts: Boxes): void {
 	drawRow(sheet, kind, "Produit", COLUMNS, true);
 	for (const item of packedLines(items)) {
 		const { pallets, layers, boxes } = item.packing;
 		const counts = [pallets, layers, boxes].map((count) => (count === 0 ? "–" : formatInteger(count)));
-		const name = `${item.productName}\n${codesOf(item, facts)}`;
+		const name = [item.productName, codesOf(item, facts), ...lotsOf(item, lots)].join("\n");
 		const grams = gramsOf(item, facts);
 		const weight = grams === null ? "–" : formatWeight(grams);
 		if (sheet.ensure(sheet.heightOf(name, nameWidth(kind)) + 12)) drawRow(sheet, kind, "Produit", COLUMNS, true);
@@ -156,6 +167,12 @@ function codesOf({ productId, productReference }: Item, facts: Boxes): string {
 	const ean = facts.get(productId)?.eanBox;
 	return ean ? `${productReference} · EAN ${ean}` : productReference;
 }
+
+/** "Lot L2611, DDM 30 juin 2027 : 4 cartons". Source: Regulation (EC) 178/2002, article 18. */
+export const lotsOf = ({ id }: Pick<Item, "id">, lots: readonly NotedLot[]): string[] =>
+	lots
+		.filter(({ lineId }) => lineId === id)
+		.map((lot) => `${lotWords(lot)}\u00a0: ${formatCount(lot.boxes, "carton")}`);
 
 /** Net grams of what leaves of a line; null while its product has no weight. */
 function gramsOf({ productId, quantityToShip }: Item, facts: Boxes): number | null {

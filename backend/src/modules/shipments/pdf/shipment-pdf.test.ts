@@ -15,6 +15,11 @@ const seller = {
 	...{ iban: "FR1420041010050500013M02606", bic: "PSSTFRPPLIL" },
 };
 
+const SAMPLE_BUSINESS = {
+	...{ company: "", registration: "732829320", vatNumber: "FR44732829320", purchaseOrder: "", costCentre: "" },
+	billingAddress: null,
+};
+
 /** So many pallets, and so many lines of an article with a long name. */
 const shipment = (pallets: number, lines: number): Shipment => ({
 	id: "ship_1",
@@ -55,6 +60,29 @@ test("a label for each pallet", async () => {
 	const pdf = await labelPdf(order, shipment(3, 1), seller);
 	expect(pagesOf(pdf)).toBe(3);
 	expect(Math.min(...baselines(pdf))).toBeGreaterThan(0);
+});
+
+test.each([
+	["street and company", { deliveryStreet: "rue des Confiseurs ".repeat(10), business: "Fêtes ".repeat(40) }],
+	[
+		"every field, to its limit",
+		{ deliveryStreet: "M".repeat(200), deliveryCity: "W".repeat(100), business: "W".repeat(200) },
+	],
+])("no text of a label reaches the barcode: %s", async (_, { business, ...long }) => {
+	const name = "M".repeat(100);
+	const changed = {
+		...{ ...order, ...long, customerFirstName: name, customerLastName: name },
+		business: { ...SAMPLE_BUSINESS, company: business },
+		delivery: order.delivery && {
+			...order.delivery,
+			surcharges: Array.from({ length: 10 }, () => "Livraison sur rendez-vous"),
+		},
+	};
+	const pdf = await labelPdf(changed, shipment(1, 1), seller);
+	const found = baselines(pdf);
+	// A6 is 419.5 points high, and the code's quiet zone begins 290 below its top; below the code stands its number.
+	expect(found.filter((y) => y < 419.5 - 290)).toHaveLength(1);
+	expect(found.length).toBeGreaterThan(8);
 });
 
 test.each([
