@@ -9,6 +9,9 @@ export type StaffRole = (typeof STAFF_ROLE_NAMES)[number];
 export const ACCOUNT_MESSAGES = {
 	passwordMismatch: "Les mots de passe ne correspondent pas",
 	passwordTooShort: "Le mot de passe doit contenir au moins 8 caractères",
+	passwordCommon: "Ce mot de passe est trop courant. Choisissez-en un autre.",
+	passwordOwnWords:
+		"Ce mot de passe reprend votre nom, votre email ou le nom de la boutique. Choisissez-en un autre, ou allongez-le.",
 	invalidPhone: "Numéro de téléphone invalide",
 	invalidEmail: "Adresse email invalide",
 	unusualEmail:

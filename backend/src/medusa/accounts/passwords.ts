@@ -16,10 +16,11 @@ export async function hashOf(sql: Sql, identityId: string): Promise<string | und
 export function holderOf(
 	sql: Sql,
 	identityId: string,
-): Promise<{ email: string; firstName: string | null } | undefined> {
+): Promise<{ email: string; firstName: string | null; lastName: string | null } | undefined> {
 	return one(
 		sql,
-		`SELECT coalesce(customer.email, staff.email) AS email, coalesce(customer.first_name, staff.first_name) AS first_name
+		`SELECT coalesce(customer.email, staff.email) AS email, coalesce(customer.first_name, staff.first_name) AS first_name,
+			coalesce(customer.last_name, staff.last_name) AS last_name
 		FROM auth_identity identity
 		LEFT JOIN customer ON customer.id = identity.app_metadata ->> 'customer_id' AND customer.deleted_at IS NULL
 		LEFT JOIN "user" staff ON staff.id = identity.app_metadata ->> 'user_id' AND staff.deleted_at IS NULL

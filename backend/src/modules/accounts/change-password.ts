@@ -7,13 +7,13 @@ import { addPassword, hashOf, holderOf, replacePassword } from "../../medusa/acc
 import { ApiFailure } from "../failures";
 import { queueMail } from "../mail";
 import { admitInvited } from "./invitations";
-import { hashPassword, isPassword } from "./password";
+import { hashNewPassword, isPassword, type NewPassword } from "./password";
 import { endSessions } from "./sessions";
-import { dropTickets, takeTicket } from "./tickets";
+import { dropTickets, readTicket, takeTicket } from "./tickets";
 
 /**
  * Changes the password of an identity whose current one is `current`, and ends its sessions but `sessionId`. Throws
- * WRONG_PASSWORD, also when there is none yet.
+ * WRONG_PASSWORD, also when there is none yet, VALIDATION for a new one that is easy to guess.
  */
 export async function changePassword(
 	pool: Knex,
@@ -22,7 +22,8 @@ export async function changePassword(
 ): Promise<void> {
 	const hash = await hashOf(pool, identityId);
 	if (!(await isPassword(currentPassword, hash))) throw wrongPassword("currentPassword");
-	const newHash = await hashPassword(newPassword);
+	const holder = await requireHolder(pool, identityId);
+	const newHash = await hashNewPassword({ password: newPassword, field: "newPassword", holder });
 	await inTransaction(pool, (sql) => setPassword(sql, identityId, newHash, sessionId));
 }
 
@@ -39,10 +40,12 @@ function wrongPassword(field: string): ApiFailure {
 
 /**
  * Sets the password that a mailed link stands for, once, and ends every session; the link of an invitation also lets its
- * holder into the team, under the name that they give. Throws LINK_REFUSED, VALIDATION for an invited person without a name.
+ * holder into the team, under the name that they give. A refused password leaves the link as it is. Throws LINK_REFUSED,
+ * VALIDATION for a password that is easy to guess or an invited person without a name.
  */
 export async function resetPassword(pool: Knex, { token, password, ...names }: PasswordReset): Promise<void> {
-	const hash = await hashPassword(password);
+	const holder = await holderOfLink(pool, token, names);
+	const hash = await hashNewPassword({ password, field: "password", holder });
 	await inTransaction(pool, async (sql) => {
 		const invitation = await takeTicket(sql, "staff-invitation", token);
 		const identityId = invitation
@@ -53,10 +56,26 @@ export async function resetPassword(pool: Knex, { token, password, ...names }: P
 	});
 }
 
+async function holderOfLink(
+	sql: Sql,
+	token: string,
+	names: Pick<PasswordReset, "firstName" | "lastName">,
+): Promise<NewPassword["holder"]> {
+	const invitation = await readTicket(sql, "staff-invitation", token);
+	if (invitation) return { ...names, email: invitation.data.email ?? "" };
+	const link = await readTicket(sql, "password-reset", token);
+	return requireHolder(sql, link?.identityId);
+}
+
+async function requireHolder(sql: Sql, identityId: string | null | undefined) {
+	const holder = identityId ? await holderOf(sql, identityId) : undefined;
+	if (!holder) throw new ApiFailure("LINK_REFUSED");
+	return holder;
+}
+
 /** The password, the end of the sessions that it opened, of the links that would change it again, and the notice. */
 async function setPassword(sql: Sql, identityId: string, hash: string, currentSession?: string): Promise<void> {
-	const account = await holderOf(sql, identityId);
-	if (!account) throw new ApiFailure("LINK_REFUSED");
+	const account = await requireHolder(sql, identityId);
 	if (!(await replacePassword(sql, identityId, hash)) && !(await addPassword(sql, identityId, account.email, hash)))
 		throw new ApiFailure("EMAIL_TAKEN");
 	await endSessions(sql, identityId, currentSession);

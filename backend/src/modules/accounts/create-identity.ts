@@ -3,12 +3,19 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { findIdentity, removeUnusedIdentity } from "../../medusa/accounts/identities";
 import { ApiFailure } from "../failures";
 import { whenHashingIsFree } from "./hash-queue";
+import { type NewPassword, refuseGuessable } from "./password";
 
 /**
  * Creates the unbound identity of an e-mail with its hashed password. An existing one that opens no account is replaced
- * with its password, so that an e-mail cannot be blocked by registering it first. Throws EMAIL_TAKEN.
+ * with its password, so that an e-mail cannot be blocked by registering it first. Throws EMAIL_TAKEN, VALIDATION for a
+ * password that is easy to guess.
  */
-export async function createIdentity(scope: MedusaContainer, email: string, password: string): Promise<string> {
+export async function createIdentity(
+	scope: MedusaContainer,
+	{ password, isPublished, ...holder }: NewPassword["holder"] & { password: string; isPublished?: true },
+): Promise<string> {
+	const { email } = holder;
+	if (!isPublished) refuseGuessable({ password, field: "password", holder });
 	const sql = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	await removeUnusedIdentity(sql, email);
 	if (await findIdentity(sql, email)) throw new ApiFailure("EMAIL_TAKEN");

@@ -1,12 +1,34 @@
 import { randomBytes } from "node:crypto";
+import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
+import { restsOnWords } from "@confiserie/domain/password";
 import { kdf, verify } from "scrypt-kdf";
 import { currentEnv } from "../../config/env";
 import { passwordCost } from "../../config/password-cost";
+import { ApiFailure } from "../failures";
+import { isCommonPassword } from "./common-passwords";
 import { whenHashingIsFree } from "./hash-queue";
 
-/** Returns the hash of a password as Medusa stores it: base64, salt and cost included. */
-export function hashPassword(password: string): Promise<string> {
-	return whenHashingIsFree(async () => (await kdf(password, passwordCost(currentEnv()))).toString("base64"));
+/** A password that its holder chooses, and what an attacker would try first. */
+export interface NewPassword {
+	password: string;
+	/** Name of the field in the request. */
+	field: string;
+	holder: { email: string; firstName?: string | null | undefined; lastName?: string | null | undefined };
+}
+
+/** Throws VALIDATION for a password that is common, or rests on the holder's own words or the shop's name. */
+export function refuseGuessable({ password, field, holder }: NewPassword): void {
+	const words = [holder.email, holder.firstName ?? "", holder.lastName ?? "", currentEnv().MAIL_FROM.name];
+	const message = isCommonPassword(password)
+		? ACCOUNT_MESSAGES.passwordCommon
+		: restsOnWords(password, words) && ACCOUNT_MESSAGES.passwordOwnWords;
+	if (message) throw new ApiFailure("VALIDATION", { message, field, errors: [{ field, message }] });
+}
+
+/** Returns the hash of a new password as Medusa stores it: base64, salt and cost included. @throws ApiFailure VALIDATION */
+export function hashNewPassword(chosen: NewPassword): Promise<string> {
+	refuseGuessable(chosen);
+	return whenHashingIsFree(async () => (await kdf(chosen.password, passwordCost(currentEnv()))).toString("base64"));
 }
 
 /**

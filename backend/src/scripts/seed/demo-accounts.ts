@@ -50,6 +50,7 @@ const DEMO_ACCOUNTS = [
 export async function seedDemoAccounts(scope: MedusaContainer): Promise<void> {
 	const pool = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	for (const account of DEMO_ACCOUNTS)
-		if (!(await hasAccount(pool, account.email))) await registerCustomerWorkflow(scope).run({ input: account });
+		if (!(await hasAccount(pool, account.email)))
+			await registerCustomerWorkflow(scope).run({ input: { ...account, isPublished: true } });
 	await promoteAdministrator(pool, "admin@demo.fr", { by: OPERATOR, mailsLink: false });
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
 import { CUSTOMER_ANSWERS } from "@confiserie/domain/contract/shapes/customers";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -232,6 +233,20 @@ describe("mailed links leave the address at once", () => {
 		await userEvent.click(screen.getByRole("button", { name: "Changer mon mot de passe" }));
 		expect(await screen.findByText("Ce lien n'est plus valable.")).toBeDefined();
 		expect(screen.getByRole("link", { name: "Demander un nouveau lien" })).toBeDefined();
+	});
+
+	it("/reset-password shows a password that is too common at its field: its link is still good", async () => {
+		visit("/reset-password?token=abc");
+		const message = ACCOUNT_MESSAGES.passwordCommon;
+		fakeApi({
+			"POST /auth/password/reset": failure(400, "VALIDATION", message, { errors: [{ field: "password", message }] }),
+		});
+		renderInShop(<ResetPasswordPage />);
+		await userEvent.type(await screen.findByLabelText("Nouveau mot de passe", { selector: "input" }), "motdepasse");
+		await userEvent.type(screen.getByLabelText("Confirmation du nouveau mot de passe"), "motdepasse");
+		await userEvent.click(screen.getByRole("button", { name: "Changer mon mot de passe" }));
+		expect(await screen.findAllByText(message)).toHaveLength(1);
+		expect(screen.queryByRole("link", { name: "Demander un nouveau lien" })).toBeNull();
 	});
 
 	const join = async (firstName = "Ada") => {

@@ -74,7 +74,7 @@ function PasswordForm({
 			}}
 			className="flex flex-col gap-5"
 		>
-			{card.problem && (
+			{card.problem && !errorOf("password") && (
 				<Banner
 					tone="error"
 					action={

@@ -11,11 +11,11 @@ export interface IdentityClaim {
 	customerId: string;
 }
 
-/** Creates the identity of an e-mail, hashed password included, for one registration alone. Throws EMAIL_TAKEN. */
+/** Creates the identity of an e-mail, hashed password included, for one registration alone. Throws EMAIL_TAKEN, VALIDATION. */
 export const claimIdentityStep = createStep(
 	"claim-identity",
-	async ({ email, password }: Registration, { container }) => {
-		const identityId = await createIdentity(container, email, password);
+	async (registration: Registration, { container }) => {
+		const identityId = await createIdentity(container, registration);
 		const customerId = generateEntityId(undefined, "cus");
 		if (!(await bindIdentity(container.resolve(ContainerRegistrationKeys.PG_CONNECTION), identityId, customerId)))
 			throw new ApiFailure("EMAIL_TAKEN");

@@ -16,7 +16,7 @@ const identitySchema = registerSchema.pick({ email: true, password: true });
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { email, password } = parseBody(identitySchema, req);
 	await countAttempt(req.scope, registrationLimits(clientAddress(req)));
-	const identityId = await createIdentity(req.scope, email, password).catch((error: unknown) => {
+	const identityId = await createIdentity(req.scope, { email, password }).catch((error: unknown) => {
 		if (failureOf(error)?.code === "EMAIL_TAKEN") return undefined;
 		throw error;
 	});

@@ -20,7 +20,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	await countAttempt(req.scope, registrationLimits(clientAddress(req)));
 	if (!(await isInvited(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), email)))
 		throw new ApiFailure("INVITATION_MISSING", { field: "email" });
-	const created = await createIdentity(req.scope, email, password).catch((error: unknown) => {
+	const created = await createIdentity(req.scope, { email, password }).catch((error: unknown) => {
 		if (failureOf(error)?.code === "EMAIL_TAKEN") return undefined;
 		throw error;
 	});
