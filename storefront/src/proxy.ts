@@ -22,7 +22,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 	return response;
 }
 
-/** Pages alone: neither what is forwarded to the backend, nor files, nor images. */
+/**
+ * Pages, and every address that may turn out to be the page of a missing one: neither what is forwarded to the backend, nor
+ * files, nor the refusals of the request guard, which have a policy of their own.
+ */
 export const config = {
-	matcher: [{ source: "/((?!api/|static/|_next/|images/|refus/|health/|\\.well-known/|favicon).*)" }],
+	matcher: [{ source: "/((?!api/|static/|_next/(?:static|image)|images/|refus/|health/(?:live|ready)$).*)" }],
 };

@@ -81,9 +81,21 @@ test.describe("what the storefront's server refuses before Next sees it", () => 
 		expect((await ask("GET /products?__proto__=a&sort=b&constructor=c")).status).toBe(200);
 	});
 
-	test("Next's own page for a failed server is not there to be asked for", async () => {
-		expect((await ask("GET /_global-error")).status).toBe(404);
-	});
+	for (const path of [
+		"/_global-error",
+		"/refus/400/page",
+		"/refus/a/b/c",
+		"/health/x",
+		"/.well-known/x",
+		"/favicon.ico",
+	])
+		test(`${path} is no page, and says so under the policy of all pages`, async () => {
+			const answer = await ask(`GET ${path}`);
+			expect(answer.status).toBe(404);
+			expect(answer.headers["content-security-policy"]).toMatch(
+				/script-src 'self' '(nonce|sha256)-.*frame-ancestors 'none'/,
+			);
+		});
 });
 
 test.describe("the image optimizer", () => {

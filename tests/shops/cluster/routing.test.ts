@@ -1,6 +1,11 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { request } from "node:https";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { caddy, haproxy, installed } from "../../../scripts/lib/cluster/programs";
+import { DATA, ROOT } from "../../../scripts/lib/paths";
 import { freePort } from "../../../scripts/lib/ports";
 import { type Service, serve } from "../../../scripts/lib/processes";
 import { eventually } from "../../support/ordering";
@@ -83,6 +88,10 @@ describe.skipIf(!canRun)("which process gets a request (needs caddy and haproxy)
 		expect(await kindsAt(backend, path, method)).toEqual([kind]);
 	});
 
+	test("HSTS is left out where there is no TLS", async () => {
+		expect((await fetch(`${site}/products/prod_1`)).headers.has("strict-transport-security")).toBe(false);
+	});
+
 	test("pages: a storefront", async () => {
 		expect(await kindsAt(site, "/products/prod_1")).toEqual(["storefront"]);
 	});
@@ -112,6 +121,60 @@ describe.skipIf(!canRun)("which process gets a request (needs caddy and haproxy)
 			return (kinds.length === 1 && kinds[0] === "reader") || undefined;
 		});
 	});
+});
+
+describe.skipIf(!canRun)("over TLS (needs caddy)", () => {
+	let service: Service;
+	let origins: string[];
+	afterAll(() => service?.stop());
+	beforeAll(async () => {
+		const [site, backend, admin] = [await freePort(9_440), await freePort(9_441), await freePort(9_442)];
+		const [shop, medusa] = [`https://localhost:${site}`, `https://localhost:${backend}`];
+		origins = [shop, medusa];
+		const env = {
+			...{
+				SITE_HOST: shop,
+				BACKEND_HOST: medusa,
+				CADDY_ADMIN: `localhost:${admin}`,
+				CADDY_BIND: "127.0.0.1",
+			},
+			...{ BACKENDS: "localhost:1", READERS: "localhost:1", STOREFRONTS: "localhost:1" },
+		};
+		const program = caddy("test-tls-proxy", env);
+		const options = { cwd: program.cwd, env: { ...process.env, ...program.env } };
+		const adapted = execFileSync(
+			program.executable ?? "",
+			["adapt", "--adapter", "caddyfile", "--config", join(ROOT, "docker", "Caddyfile")],
+			options,
+		);
+		const config = JSON.parse(adapted.toString("utf8"));
+		// Neither the machine's port 80 nor its store of certificates.
+		for (const server of Object.values<object>(config.apps.http.servers))
+			Object.assign(server, { automatic_https: { disable_redirects: true } });
+		config.apps.pki = { certificate_authorities: { local: { install_trust: false } } };
+		const file = join(DATA, "test-tls-proxy", "config.json");
+		writeFileSync(file, JSON.stringify(config));
+		service = serve({ ...program, args: ["run", "--config", file] });
+		await eventually("the proxy responds", () => headersAt(shop, "/health/live").catch(() => undefined));
+	}, 60_000);
+
+	function headersAt(origin: string, path: string): Promise<Record<string, unknown>> {
+		return new Promise((resolve, reject) => {
+			const sent = request(origin + path, { rejectUnauthorized: false }, (response) => {
+				response.resume();
+				resolve(response.headers);
+			});
+			sent.on("error", reject).end();
+		});
+	}
+
+	test.each(["/", "/api/products", "/health/live"])(
+		"%s asks browsers to come over TLS only for a year, at both hosts and also in an error",
+		async (path) => {
+			for (const origin of origins)
+				expect((await headersAt(origin, path))["strict-transport-security"]).toBe("max-age=31536000");
+		},
+	);
 });
 
 async function openNamed(name: string): Promise<Named> {

@@ -76,6 +76,7 @@ describe("a refusal", () => {
 		const answer = refusalResponse("405", "call");
 		expect(answer.status).toBe(405);
 		expect(answer.headers.get("allow")).toContain("PATCH");
+		expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 		expect(apiErrorSchema.parse(await answer.json())).toMatchObject({ code: "METHOD_NOT_ALLOWED" });
 	});
 

@@ -59,10 +59,13 @@ describe("what the door does with a request", () => {
 		expect(judge({ method: "TRACE", url: "/static/../api/products" })).toEqual({ refuse: 405, isCall: true });
 	});
 
-	it("Next's own page for a server that failed is not shown to who asks for it", () => {
-		expect(verdict("GET", "/_global-error")).toBe("GET /_not-found");
-		expect(verdict("POST", "/_global-error")).toBe("GET /_not-found");
-	});
+	it.each(["/_global-error", "/refus", "/refus/400/page", "/refus/405/call/x", "/%72efus/../refus/400/page"])(
+		"%s is this server's own: a visitor gets the page of a missing one, with its policy",
+		(url) => {
+			expect(verdict("GET", url)).toBe("GET /_not-found");
+			expect(verdict("POST", url)).toBe("GET /_not-found");
+		},
+	);
 
 	it.each(["/", "/products?query=%E0%A4%A", "/products/caf%C3%A9", "/products?tag=A&tag=B", "//"])(
 		"%s passes as it came",

@@ -16,8 +16,8 @@ const CALLS = /^\/api(\/|$)/;
 const CALL_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
 const IMAGES = "/_next/image";
-/** Internal pages of Next, which it would serve with status 500 to any request. */
-const INTERNAL = /^\/_global-error(\/|$)/;
+/** Addresses that only this server uses: Next's page for a failed server, which it would serve with status 500, and the refusals. */
+const INTERNAL = /^\/(_global-error|refus)(\/|$)/;
 const NOT_FOUND = "/_not-found";
 
 /**

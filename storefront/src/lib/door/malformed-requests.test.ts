@@ -34,6 +34,7 @@ it.each([
 ])("what is no request is answered in French (%#)", async (bytes, status, sentence) => {
 	const answer = await answerTo(bytes);
 	expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+	expect(answer).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
 	expect(answer.split("\r\n\r\n")[1]).toBe(`${sentence}\n`);
 });
 

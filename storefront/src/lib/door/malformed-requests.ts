@@ -34,7 +34,8 @@ export function handleMalformedRequests(server: Server): void {
 /** Refuses a request with several Host headers (RFC 9112 §3.2): a proxy may have read another one than Node. Returns whether it did. */
 export function refusesHosts({ rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
 	if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length <= 1) return false;
-	response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
+	const headers = { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" };
+	response.writeHead(400, { ...headers, Connection: "close" });
 	response.end(`${UNREADABLE[1]}\n`);
 	return true;
 }
@@ -50,6 +51,7 @@ function respond(socket: Duplex, status: number, message: string): void {
 	const head = [
 		`HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
 		"Content-Type: text/plain; charset=utf-8",
+		"X-Content-Type-Options: nosniff",
 		`Content-Length: ${body.length}`,
 		...(status === 405 ? ["Allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"] : []),
 		"Connection: close",

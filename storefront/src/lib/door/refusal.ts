@@ -21,7 +21,10 @@ export function refusalResponse(refuse: string, form: string): Response {
 	const code = isMethod ? "METHOD_NOT_ALLOWED" : refuse === "414" ? "URI_TOO_LONG" : "INVALID_ADDRESS";
 	const { status, message } = ERRORS[code];
 	const headers = { "cache-control": "no-store", ...(isMethod && { allow: isCall ? ALLOWED.call : ALLOWED.page }) };
-	if (isCall) return Response.json({ code, message } satisfies ApiError, { status, headers });
+	if (isCall) {
+		const closed = { ...headers, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+		return Response.json({ code, message } satisfies ApiError, { status, headers: closed });
+	}
 	const html = {
 		"content-type": "text/html; charset=utf-8",
 		"content-security-policy": POLICY,
