@@ -12,14 +12,12 @@ export interface SmallDisk {
 	remove(): void;
 }
 
-const MEGABYTES = 2_048;
-
 /** Undefined, and said why, where this account may not make one. */
-export function openSmallDisk(name: string): SmallDisk | undefined {
+export function openSmallDisk(name: string, megabytes: number): SmallDisk | undefined {
 	const folder = join(DATA, name);
 	mkdirSync(folder, { recursive: true });
 	try {
-		execFileSync("mount", ["-t", "tmpfs", "-o", `size=${MEGABYTES}m,mode=755`, "tmpfs", folder], { stdio: "pipe" });
+		execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder], { stdio: "pipe" });
 	} catch (error) {
 		console.warn(`Not run: a full disk, which takes root on Linux. ${error instanceof Error ? error.message : error}`);
 		return undefined;

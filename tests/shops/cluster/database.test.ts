@@ -20,7 +20,7 @@ const NOT_FOR_NOW = { failures: 1 };
 
 const canRun = await canRunCluster();
 /** PostgreSQL's own disk, of which nothing else has a part. */
-const disk: SmallDisk | undefined = canRun ? openSmallDisk("test-small-disk") : undefined;
+const disk: SmallDisk | undefined = canRun ? openSmallDisk("test-small-disk", 2_048) : undefined;
 
 const directory = join(disk?.folder ?? join(DATA, "test-failed-over"), "postgres");
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isConnectionLoss, isDatabaseOutage } from "./outage";
+import { isConnectionLoss, isDatabaseOutage, isDiskFull } from "./outage";
 
 const coded = (code: string, message = "") => Object.assign(new Error(message), { code });
 
@@ -110,4 +110,14 @@ test.each([
 	["nothing", undefined],
 ])("%s is none", (_name, error) => {
 	expect(isDatabaseOutage(error)).toBe(false);
+});
+
+test.each([
+	["a full disk", coded("ENOSPC", "ENOSPC: no space left on device, write"), true],
+	["a quota that is used up", new Error("x", { cause: coded("EDQUOT") }), true],
+	["a copy that lost its code", { message: "ENOSPC: no space left on device, open '/x'" }, true],
+	["a folder that is missing", coded("ENOENT", "ENOENT: no such file or directory"), false],
+	["a name that only quotes it", new Error("the file ENOSPC: x"), false],
+])("%s: %#", (_name, error, expected) => {
+	expect([isDiskFull(error), isDatabaseOutage(error)]).toEqual([expected, false]);
 });

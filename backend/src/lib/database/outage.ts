@@ -14,6 +14,11 @@ export function isConnectionLoss(error: unknown): boolean {
 	return says(error, isLoss);
 }
 
+/** Whether an error says that a disk of this process has no room left: what was being written to it is not there. */
+export function isDiskFull(error: unknown): boolean {
+	return says(error, (code, message) => /^(ENOSPC|EDQUOT)$/.test(code) || /^(ENOSPC|EDQUOT): /.test(message));
+}
+
 /**
  * Looks for an error that `is` recognises. The driver's sits under one or two wrappers, and a workflow hands on a plain
  * copy of it: hence the iteration, and the check of the shape.
