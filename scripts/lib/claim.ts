@@ -1,40 +1,53 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isAlive } from "./alive";
 
+/** Claims of this process: a file of its own id that is not among them was left by an earlier process. */
+const held = new Set<string>();
+
 /**
- * Claims something for this process by a file that holds its id; false when another living process has it. The
- * file of a dead process is replaced.
+ * Claims something for this process, under a path of its own; false while another living process claims it. Each process
+ * writes a file that carries its id in its name, then looks for those of others: of two at the same moment at most one
+ * succeeds, and nobody can take the file of a dead process for that of a living one.
  */
-export function claimFile(file: string): boolean {
-	for (let attempt = 0; attempt < 3; attempt += 1) {
-		try {
-			writeFileSync(file, String(process.pid), { flag: "wx" });
-			return true;
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-		}
-		if (isAlive(claimant(file))) return false;
-		rmSync(file, { force: true });
-	}
+export function claim(path: string): boolean {
+	if (held.has(path)) return false;
+	mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+	writeFileSync(claimOf(path, process.pid), "");
+	held.add(path);
+	if (!otherClaimants(path).some(isAlive)) return true;
+	release(path);
 	return false;
 }
 
-/** Runs `work` while holding the claim; waits while another process holds it. */
-export async function underClaim<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
-	while (!claimFile(file)) await pause(200);
+/** Gives up a claim of this process. */
+export function release(path: string): void {
+	held.delete(path);
+	rmSync(claimOf(path, process.pid), { force: true });
+}
+
+/** Runs `work` while holding the claim; waits while another process, or another work of this one, holds it. */
+export async function underClaim<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+	// Two that met, and both gave way, come back at different moments.
+	while (!claim(path)) await pause(100 + Math.random() * 200);
 	try {
 		return await work();
 	} finally {
-		rmSync(file, { force: true });
+		release(path);
 	}
 }
 
-function claimant(file: string): number {
-	try {
-		return Number(readFileSync(file, "utf8"));
-	} catch {
-		// The other process released it between the two reads.
-		return 0;
-	}
+const claimOf = (path: string, pid: number) => `${path}.${pid}.claim`;
+
+/** Process ids of the others that claim the path; the files of dead ones are removed. */
+function otherClaimants(path: string): number[] {
+	const prefix = `${basename(path)}.`;
+	const files = readdirSync(dirname(path)).filter((name) => name.startsWith(prefix) && name.endsWith(".claim"));
+	return files.flatMap((name) => {
+		const pid = Number(name.slice(prefix.length, -".claim".length));
+		if (!Number.isInteger(pid) || pid === process.pid) return [];
+		if (!isAlive(pid)) rmSync(join(dirname(path), name), { force: true });
+		return pid;
+	});
 }

@@ -1,8 +1,7 @@
-import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { claimFile } from "./claim";
+import { claim } from "./claim";
 
 const CLAIMS = join(tmpdir(), `confiserie-ports-${process.getuid?.() ?? "user"}`);
 
@@ -12,13 +11,9 @@ const CLAIMS = join(tmpdir(), `confiserie-ports-${process.getuid?.() ?? "user"}`
  * @throws when 200 ports in a row are taken
  */
 export async function freePort(preferred: number): Promise<number> {
-	for (let port = preferred; port < preferred + 200; port += 1) if ((await isFree(port)) && claim(port)) return port;
+	for (let port = preferred; port < preferred + 200; port += 1)
+		if ((await isFree(port)) && claim(join(CLAIMS, String(port)))) return port;
 	throw new Error(`Aucun port libre entre ${preferred} et ${preferred + 199}.`);
-}
-
-function claim(port: number): boolean {
-	mkdirSync(CLAIMS, { recursive: true, mode: 0o700 });
-	return claimFile(join(CLAIMS, String(port)));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { follow } from "./follow";
@@ -22,6 +23,8 @@ export interface Program {
 /** A server that runs until stopped. */
 export interface Service {
 	name: string;
+	/** LAUNCH_TOKEN of its environment, by which the shop's own servers prove that they respond (`health.ts`). */
+	token: string;
 	logFile: string;
 	/** Settles when the process ended, whatever the reason. */
 	ended: Promise<number | null>;
@@ -55,9 +58,10 @@ export function serve(program: Program): Service {
 	if (log !== undefined) writeSync(log, `# ${new Date().toISOString()} ${program.args.join(" ")}\n`);
 	// Logs have no colours.
 	const colours = log === undefined ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
+	const token = randomUUID();
 	const child = spawn(program.executable ?? process.execPath, program.args, {
 		cwd: program.cwd,
-		env: { ...process.env, ...colours, ...program.env },
+		env: { ...process.env, ...colours, ...program.env, LAUNCH_TOKEN: token },
 		detached: true,
 		stdio: log === undefined ? ["ignore", "inherit", "inherit"] : ["ignore", log, log],
 	});
@@ -78,6 +82,7 @@ export function serve(program: Program): Service {
 	});
 	const service: Service = {
 		name: program.name,
+		token,
 		logFile,
 		ended,
 		stop: () => stopGroup(pid, ended),

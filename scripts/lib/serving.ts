@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { foundPortTaken, PortTaken } from "./health";
 import { type Service, stopServices } from "./processes";
 import { atFreePorts, type Session } from "./session";
 import { StepFailure, say } from "./steps";
@@ -33,6 +33,4 @@ export async function keepServing(session: Session, { start, opened }: Serving):
 	}
 }
 
-function foundItsPortTaken({ logFile }: StepFailure): boolean {
-	return logFile !== undefined && readFileSync(logFile, "utf8").includes("EADDRINUSE");
-}
+const foundItsPortTaken = (failure: StepFailure) => failure instanceof PortTaken || foundPortTaken(failure);

@@ -181,7 +181,7 @@ export async function runShopCommand(env: Environment, words: string[]): Promise
 /** Starts the built storefront and waits until its home page answers. */
 export async function serveStorefront(at: Addresses, env: Environment, name: string): Promise<Service> {
 	const service = launchStorefront(env, name);
-	await untilHealthy(service, at.storefront);
+	await untilHealthy(service, `${at.storefront}/health/live`, { page: at.storefront });
 	return service;
 }
 
@@ -218,7 +218,9 @@ export async function serveForDevelopment(
 		env: { ...storefront, ...development, READER_URL: at.backend },
 	});
 	await step("Démarrage du moteur", () => untilHealthy(engine, `${at.backend}/health`));
-	await step("Démarrage de la boutique", () => untilHealthy(shop, at.storefront));
+	await step("Démarrage de la boutique", () =>
+		untilHealthy(shop, `${at.storefront}/health/live`, { page: at.storefront }),
+	);
 	return [engine, shop];
 }
 

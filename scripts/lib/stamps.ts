@@ -21,7 +21,7 @@ export async function unlessMade(
 	const isMade = () => existsSync(product) && existsSync(file) && readFileSync(file, "utf8") === inputs;
 	if (isMade()) return;
 	mkdirSync(FOLDER, { recursive: true });
-	await underClaim(`${file}.running`, async () => {
+	await underClaim(file, async () => {
 		if (isMade()) return;
 		// Deleted before the work begins, so that interrupted work does not count as done.
 		rmSync(file, { force: true });

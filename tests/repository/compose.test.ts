@@ -16,8 +16,8 @@ interface ComposeService {
 	volumes?: string[];
 }
 
-/** What an image says itself. */
-const OF_IMAGE = ["NODE_ENV"];
+/** What an image says itself, or the launcher alone. */
+const OF_IMAGE = ["NODE_ENV", "LAUNCH_TOKEN"];
 
 /** The variables of .env.example by its parts, and all of them. */
 function parts(text: string): { all: string[]; [part: string]: string[] | undefined } {

@@ -1,8 +1,7 @@
-import { rmSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { claimFile, underClaim } from "../../scripts/lib/claim";
+import { claim, release, underClaim } from "../../scripts/lib/claim";
 import { addresses, backendEnvironment, type Environment } from "../../scripts/lib/environment";
 import { BACKEND, DATA, makeDataFolders } from "../../scripts/lib/paths";
 import { type Postgres, type PostgresOptions, startPostgres } from "../../scripts/lib/postgres";
@@ -87,8 +86,8 @@ export async function databaseApart({ durable = false, directory }: ApartOptions
 	makeDataFolders();
 	await buildDomain();
 	let number = 1;
-	const claim = () => join(DATA, `test-postgres-apart-${number}.claim`);
-	while (!claimFile(claim())) number += 1;
+	const place = () => join(DATA, `test-postgres-apart-${number}`);
+	while (!claim(place())) number += 1;
 	const usual = serverOptions(`test-postgres-apart-${number}`, 54_369);
 	const options = { ...usual, durable, directory: directory ?? usual.directory };
 	let server = await startPostgres(options);
@@ -104,7 +103,7 @@ export async function databaseApart({ durable = false, directory }: ApartOptions
 		drop: async () => {
 			await server.dropDatabase(name);
 			await server.stop();
-			rmSync(claim(), { force: true });
+			release(place());
 		},
 	};
 }
@@ -158,7 +157,7 @@ async function prepareTemplate(server: Postgres): Promise<void> {
 
 /** When two shards start at once, one starts the server and the other waits for it. */
 function serverOfBoth(): Promise<Postgres> {
-	return underClaim(join(DATA, "test-postgres-start.claim"), testServer);
+	return underClaim(join(DATA, "test-postgres-start"), testServer);
 }
 
 async function exclusively(server: Postgres, work: () => Promise<void>): Promise<void> {

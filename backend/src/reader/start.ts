@@ -21,6 +21,7 @@ import { logRequests } from "../http/request-log";
 import { readableId, routeOf } from "../http/request-watch";
 import { openJsonLog } from "../lib/log/open-log";
 import { probe } from "../lib/probe";
+import { proveLaunch } from "../lib/prove-launch";
 import { sendJson } from "../lib/send-json";
 import { searchVersion } from "../modules/catalog/search/reads";
 import { ApiFailure, failureOf } from "../modules/failures";
@@ -68,6 +69,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
 	const { method, url = "/" } = req;
 	presentApi(req, res);
+	proveLaunch(req, res);
 	if (isStopping) res.setHeader("Connection", "close");
 	if (refusesHead(req, res)) return;
 	if (url === "/health/live") return sendJson(res, 200, { status: "up" });

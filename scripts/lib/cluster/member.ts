@@ -12,7 +12,7 @@ const AGAIN_AFTER_MS = 500;
 interface Kind {
 	name: string;
 	launch(): Service;
-	isReady(): Promise<boolean>;
+	isReady(service: Service): Promise<boolean>;
 }
 
 /** A supervised process of the cluster: whatever ends it, it is restarted until `stop`. */
@@ -59,7 +59,7 @@ export class Member {
 	/** @throws {StepFailure} when it is not ready within three minutes */
 	async untilReady(): Promise<void> {
 		const deadline = Date.now() + READY_WITHIN_MS;
-		while (!(await this.kind.isReady().catch(() => false))) {
+		while (!(this.service && (await this.kind.isReady(this.service).catch(() => false)))) {
 			if (Date.now() > deadline) throw new StepFailure(`« ${this.name} » n'est pas prêt.`, this.service?.logFile);
 			await pause(LOOK_EVERY_MS);
 		}

@@ -1,5 +1,6 @@
 import { createConnection } from "node:net";
 import { type Addresses, addresses, type Environment } from "../environment";
+import { isReady } from "../health";
 import { BACKEND_BUILD } from "../paths";
 import { freePort } from "../ports";
 import { type Program, type Service, serve } from "../processes";
@@ -125,7 +126,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 	const redisServer = process.env.REDIS_URL ? undefined : await findOrInstallRedis();
 
 	const members = new Map<string, Member>();
-	const add = (name: string, launch: () => Service, isReady: () => Promise<boolean>) =>
+	const add = (name: string, launch: () => Service, isReady: (service: Service) => Promise<boolean>) =>
 		members.set(name, new Member({ name, launch, isReady }));
 	const program = (make: () => Program) => () => serve(make());
 	if (redisServer)
@@ -141,13 +142,13 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 			add(
 				name,
 				() => backend(role, name),
-				() => responds(urlOf(name) + SHAPE[role].health),
+				(service) => isReady(service, urlOf(name) + SHAPE[role].health),
 			);
 	for (const name of processesOf("reader"))
 		add(
 			name,
 			() => reader(name),
-			() => responds(urlOf(name) + SHAPE.reader.health),
+			(service) => isReady(service, urlOf(name) + SHAPE.reader.health),
 		);
 	add("balancer", program(balancer), () => responds(`http://localhost:${medusaPort}/health/live`));
 	add("proxy", program(proxy), () => responds(`http://localhost:${adminPort}/config/`));
@@ -155,7 +156,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 		add(
 			name,
 			() => storefront(name),
-			() => responds(urlOf(name) + SHAPE.storefront.health),
+			(service) => isReady(service, urlOf(name) + SHAPE.storefront.health),
 		);
 
 	// In the order of the map, which is that of the shape; those of one role side by side.

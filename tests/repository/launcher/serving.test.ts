@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { addresses } from "../../../scripts/lib/environment";
-import { untilHealthy } from "../../../scripts/lib/health";
+import { isReady, untilHealthy } from "../../../scripts/lib/health";
 import { makeDataFolders, ROOT } from "../../../scripts/lib/paths";
 import { freePort } from "../../../scripts/lib/ports";
 import { type Service, serve, stopServices } from "../../../scripts/lib/processes";
@@ -30,7 +30,8 @@ const session = async (): Promise<Session> => {
 };
 
 /** Listens as Medusa does, which has no response to a port that is taken. */
-const SERVER = `require("node:http").createServer((_, answer) => answer.end("ours")).listen(process.env.PORT, "localhost")`;
+const SERVER = `require("node:http").createServer((_, answer) =>
+	answer.setHeader("X-Launch-Token", process.env.LAUNCH_TOKEN).end("ours")).listen(process.env.PORT, "localhost")`;
 
 async function startServer({ at }: Session): Promise<Service[]> {
 	const service = serve({
@@ -63,6 +64,31 @@ test("a port that another program takes between its choice and the server's star
 	expect(opened.at.backendPort).toBeGreaterThan(chosen.at.backendPort);
 	expect(opened.at.storefrontPort).toBe(chosen.at.storefrontPort);
 	expect(opened.backend).toMatchObject({ PORT: String(opened.at.backendPort) });
+});
+
+test("another program that answers in a server's place is not taken for it: the shop moves to the next free port", async () => {
+	const tried: number[] = [];
+	const serving = keepServing(await session(), {
+		start: async ({ at }) => {
+			tried.push(at.backendPort);
+			if (tried.length > 1) throw new Error("enough");
+			await takePort(at.backendPort);
+			// It runs and never listens, as a server that got another address of the port.
+			const service = serve({ name: "test-serving-elsewhere", args: ["-e", "setInterval(() => {}, 1000)"], cwd: ROOT });
+			await untilHealthy(service, at.backend, { timeoutMs: 400 });
+			return [service];
+		},
+		opened: async () => undefined,
+	});
+	await expect(serving).rejects.toThrow("enough");
+	expect(tried[1]).toBeGreaterThan(tried[0] ?? 0);
+});
+
+test("a cluster's process is ready by its own response alone", async () => {
+	const { at } = await session();
+	await takePort(at.backendPort);
+	const [service] = await startServer({ ...(await session()), at: addresses(await freePort(9450), at.storefrontPort) });
+	expect(service && (await isReady(service, at.backend))).toBe(false);
 });
 
 test("a port that was taken while the shop was being built is not even tried", async () => {

@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { LoaderOptions } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { standBefore } from "../../lib/front";
+import { proveLaunch } from "../../lib/prove-launch";
 import { sendJson } from "../../lib/send-json";
 import { type HealthOptions, openParts } from "./parts";
 import { readinessOf } from "./readiness";
@@ -19,6 +20,7 @@ export async function openHealthFront({ container, options }: LoaderOptions<Heal
 	const readParts = openParts(container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION), options);
 	standBefore((req, res, next) => {
 		if (isStopping()) res.setHeader("Connection", "close");
+		proveLaunch(req, res);
 		const isRead = req.method === "GET" || req.method === "HEAD";
 		if (isRead && req.url === "/health/live") sendJson(res, 200, { status: "up" }, NOT_CACHED);
 		else if (isRead && req.url === "/health/ready") void tellReadiness(res, readParts);

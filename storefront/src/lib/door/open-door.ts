@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { admit } from "./admit";
 import { namePeer } from "./name-peer";
 
@@ -14,7 +14,14 @@ export function openDoor(): void {
 }
 
 function pass(message: unknown): void {
-	const { request } = message as { request: IncomingMessage };
+	const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+	proveLaunch(request, response);
 	namePeer(request);
 	admit(request);
+}
+
+/** Proves to the launcher that this process, which it started, answers a health check at its port. */
+function proveLaunch({ url = "" }: IncomingMessage, response: ServerResponse): void {
+	const token = process.env.LAUNCH_TOKEN;
+	if (token && url.startsWith("/health/")) response.setHeader("X-Launch-Token", token);
 }
