@@ -1,14 +1,11 @@
 import { type CompanyCredit, companyCreditSchema, onAccountSchema } from "@confiserie/domain/contract/company-terms";
-import { ApiProblem, api } from "@/lib/api";
+import { callReadBusiness } from "@/features/company";
+import { api } from "@/lib/api";
 
-/** How the caller's company may pay; null for who buys for none. */
+/** How the caller's company may pay; null for a private customer, whose browser does not log a 404 for it. */
 export async function callReadCredit(signal: AbortSignal): Promise<CompanyCredit | null> {
-	try {
-		return await api.get("/company/credit", companyCreditSchema, { signal });
-	} catch (cause) {
-		if (cause instanceof ApiProblem && cause.code === "COMPANY_NOT_FOUND") return null;
-		throw cause;
-	}
+	const { business } = await callReadBusiness(signal);
+	return business && api.get("/company/credit", companyCreditSchema, { signal });
 }
 
 /** Accepts an unpaid order on the company's account. */

@@ -13,9 +13,10 @@ const credit = {
 	minimumOrder: 0,
 	dueOn: "2026-12-31",
 };
+const business = { company: "Fêtes et fils", registration: "732829320", vatNumber: "", billingAddress: null };
 const show = (routes: Parameters<typeof fakeApi>[0], totalCents = 50_000) => {
 	const onAccepted = vi.fn();
-	const calls = fakeApi(routes);
+	const calls = fakeApi({ "GET /auth/business": { body: { business } }, ...routes });
 	render(<OnAccount orderNumber="CMD-7K3M-9QX2" totalCents={totalCents} isLocked={false} onAccepted={onAccepted} />);
 	return { calls, onAccepted };
 };
@@ -56,8 +57,12 @@ it("shows what the shop refuses meanwhile", async () => {
 	expect(onAccepted).not.toHaveBeenCalled();
 });
 
-it("is nothing without a company, or without such terms", async () => {
-	const { calls } = show({ "GET /company/credit": failure(404, "COMPANY_NOT_FOUND", "Aucune entreprise.") });
-	await waitFor(() => expect(calls).toHaveLength(1));
+it.each([
+	["of a private customer, whose credit is not asked for", { business: null }, ["GET /auth/business"]],
+	["without such terms", { business }, ["GET /auth/business", "GET /company/credit"]],
+])("is nothing %s", async (_of, account, asked) => {
+	const terms = { body: { ...credit, isOnAccount: false } };
+	const { calls } = show({ "GET /auth/business": { body: account }, "GET /company/credit": terms });
+	await waitFor(() => expect(calls.map(({ route }) => route)).toEqual(asked));
 	expect(screen.queryByText("Payer à 30 jours fin de mois")).toBeNull();
 });
