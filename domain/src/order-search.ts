@@ -24,7 +24,7 @@ export function readOrderSearch(text: string): OrderSearch {
 
 /**
  * The folded words of a search in the admin, each of which must occur somewhere. An apostrophe separates, as in the
- * shop's search: "L’Haÿ" looks for "l" and "hay".
+ * shop's search: "L’Haÿ" looks for "l" and "hay", in texts whose apostrophes are left out ("lhay").
  */
 export function searchedWords(text: string): string[] {
 	return foldText(text)

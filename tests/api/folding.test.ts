@@ -68,6 +68,55 @@ test.each(["Łukasz d’Ærø", "lukasz d'aero", "LUKASZ AERØ"])(
 	},
 );
 
+test.each(["daero", "aero", "d aero", "d'aero"])(
+	"orders, payments and customers are found by a name without its apostrophe: %s",
+	async (typed) => {
+		expect(await orders(asked(typed))).toEqual([orderNumber]);
+		expect(await movements(asked(typed))).toEqual([orderNumber]);
+		expect(await customers(asked(typed))).toEqual([customer.user.id]);
+	},
+);
+
+test("so are companies, the customers of one, and messages", async () => {
+	const name = `O’Brien & D'Ay ${mark}`;
+	const owner = await registerCustomer();
+	const id = owner.user.id;
+	await db().query(
+		`insert into account_business (customer_id, company, registration, vat_number, updated_at) values ($1, $2, '', '', now())`,
+		[id, name],
+	);
+	await db().query(
+		`insert into company (id, customer_group_id, company, registration, vat_number, created_at, updated_at)
+			values ($1, $1, $2, '', '', now(), now())`,
+		[id, name],
+	);
+	await db().query(
+		"insert into contact_message (id, name, email, subject, message) values ($1, $2, 'a@exemple.fr', 'x', 'x')",
+		[id, name],
+	);
+	for (const typed of ["obrien", "day"]) {
+		const idsAt = async (path: string) =>
+			(await api<{ content: { id: string }[] }>(`${path}${asked(typed)}`, { token })).body.content.map((one) => one.id);
+		expect(await idsAt("/admin/customers?")).toEqual([id]);
+		expect(await idsAt("/admin/companies?")).toEqual([id]);
+		expect(await idsAt("/admin/messages?state=OPEN&page=0&")).toEqual([id]);
+	}
+});
+
+test("an order is found by an e-mail with an apostrophe", async () => {
+	const other = await registerCustomer({ email: `o'brien-${mark}@exemple.fr` });
+	const { orderData, ...request } = intentRequest([{ product, boxes: 1 }]);
+	const { body } = await createIntent(other.token, {
+		...request,
+		checkoutId: randomUUID(),
+		orderData: { ...orderData, email: other.email },
+	});
+	const { body: page } = await api<AdminOrderPage>(`/admin/orders?customerEmail=${encodeURIComponent(other.email)}`, {
+		token,
+	});
+	expect(page.content.map((one) => one.orderNumber)).toEqual([body.orderNumber]);
+});
+
 test.each(["fetes forains", `BC 2026/118-`, "2026118"])(
 	"orders and customers are found by company or purchase order: %s",
 	async (typed) => {

@@ -10,3 +10,6 @@ export const folded = (value: string): string => `replace(replace(replace(replac
 export const FOLD_TEXT = `create or replace function fold_text(value text) returns text language sql immutable parallel safe as $$
 	select ${folded("value")}
 $$`;
+
+/** SQL of the text in which names are searched: folded, without apostrophes, so that "obrien" finds O'Brien and "hay" L'Haÿ. */
+export const searchable = (value: string): string => `replace(fold_text(${value}), '''', '')`;

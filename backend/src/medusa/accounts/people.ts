@@ -1,4 +1,5 @@
 import { normaliseEmail } from "@confiserie/domain/email";
+import { searchable } from "../../lib/database/folded";
 import { one, rows, type Sql } from "../../lib/database/sql";
 
 /** Relation: customers that were not deleted, guests' records included. */
@@ -49,10 +50,11 @@ export const REACHABLE_ACCOUNTS = `(
 		and place.deleted_at is null
 	where person.has_account and person.deleted_at is null)`;
 
-/** A query of the ids of customers with an account whose name, e-mail or phone, folded, is like ?: as the index "customer_search" has them. */
-export const ACCOUNTS_NAMED = `select id from customer where has_account and deleted_at is null and fold_text(
-	coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, '') || ' '
-	|| regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')) like ?`;
+/** A query of the ids of customers with an account whose name, e-mail or phone is like ?: as the index "customer_search" has them. */
+export const ACCOUNTS_NAMED = `select id from customer where has_account and deleted_at is null and ${searchable(
+	`coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, '') || ' '
+	|| regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')`,
+)} like ?`;
 
 /** SQL for the e-mail of who has done something: a customer's account or an operator of Medusa Admin. */
 export function emailOfPerson(id: string): string {

@@ -4,6 +4,7 @@ import type { CustomerPage } from "@confiserie/domain/contract/staff-order";
 import { readOrderSearch } from "@confiserie/domain/order-search";
 import { isSold } from "@confiserie/domain/order-status";
 import { containing } from "../../lib/database/containing";
+import { searchable } from "../../lib/database/folded";
 import { rows, type Sql } from "../../lib/database/sql";
 import { ACCOUNTS_NAMED, REACHABLE_ACCOUNTS } from "../../medusa/accounts/people";
 import { statusIn } from "../order-status";
@@ -14,16 +15,17 @@ import { statusIn } from "../order-status";
  */
 const OF_WORD = `id = any(array(
 	${ACCOUNTS_NAMED}
-	union select customer_id from account_business where fold_text(company) like ?
-	union select customer_id from order_book
-		where company is not null and fold_text(coalesce(company, '') || ' ' || coalesce(purchase_order, '') || ' '
-			|| regexp_replace(coalesce(purchase_order, ''), '[^0-9A-Za-z]', '', 'g')) like ?))`;
+	union select customer_id from account_business where ${searchable("company")} like ?
+	union select customer_id from order_book where company is not null and ${searchable(
+		`coalesce(company, '') || ' ' || coalesce(purchase_order, '') || ' '
+			|| regexp_replace(coalesce(purchase_order, ''), '[^0-9A-Za-z]', '', 'g')`,
+	)} like ?))`;
 
 /** Every one of them ends with the id. */
 const ORDER_BY = { name: "last_name, first_name, id", newest: "created_at desc, id" } as const;
 
 /**
- * A page of the customers of whom every word that was typed is known: without regard to accents and case, a phone number in any
+ * A page of the customers of whom every word that was typed is known: without regard to accents, apostrophes and case, a phone number in any
  * grouping. Words of three letters or more are found by an index.
  */
 export async function searchCustomers(sql: Sql, { query, sort, page, size }: CustomerQuery): Promise<CustomerPage> {

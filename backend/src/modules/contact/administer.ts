@@ -6,6 +6,7 @@ import type {
 } from "@confiserie/domain/contract/contact-message";
 import { searchedWords } from "@confiserie/domain/order-search";
 import { containing } from "../../lib/database/containing";
+import { searchable } from "../../lib/database/folded";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 
@@ -27,7 +28,7 @@ export async function listMessages(
 		sql,
 		`select ${COLUMNS}, count(*) over ()::int as total from contact_message
 			where deleted_at is null and (handled_at is null) = ?
-				and fold_text(concat_ws(' ', name, email, subject, message)) like all (?::text[])
+				and ${searchable("concat_ws(' ', name, email, subject, message)")} like all (?::text[])
 			${order} limit ? offset ?`,
 		[state === "OPEN", searchedWords(query).map(containing), PAGE_SIZE, page * PAGE_SIZE],
 	);

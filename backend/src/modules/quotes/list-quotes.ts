@@ -3,6 +3,7 @@ import { dayOf } from "@confiserie/domain/day";
 import { searchedWords } from "@confiserie/domain/order-search";
 import type { QuoteState } from "@confiserie/domain/quote/quote";
 import { containing } from "../../lib/database/containing";
+import { searchable } from "../../lib/database/folded";
 import { rows } from "../../lib/database/sql";
 import type { OrderBook } from "../orders";
 import { QUOTES, type QuoteRow } from "./quote-row";
@@ -12,7 +13,7 @@ import { quoteHead } from "./serialize-quote";
 const STATE = `case when order_id is not null then 'ACCEPTED' when replaced_by is not null then 'REPLACED'
 	when withdrawn_at is not null then 'WITHDRAWN' when valid_until < ?::date then 'EXPIRED' else 'SENT' end`;
 
-const FOUND = "fold_text(number || ' ' || buyer || ' ' || email) like all (?::text[])";
+const FOUND = `${searchable("number || ' ' || buyer || ' ' || email")} like all (?::text[])`;
 
 /** A page of all quotes, latest first, with how many stand where. */
 export async function listAdminQuotes(book: OrderBook, { query, state, page, size }: QuoteQuery): Promise<QuotePage> {

@@ -3,6 +3,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { searchedWords } from "@confiserie/domain/order-search";
 import { isSold } from "@confiserie/domain/order-status";
 import { containing } from "../../../lib/database/containing";
+import { searchable } from "../../../lib/database/folded";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../order-status";
 
@@ -30,7 +31,7 @@ export async function listCompanies(
 				(select coalesce(sum(turnover_cents), 0)::float8 from order_book where company_id = listed.id
 					and created_at >= ?::timestamptz - interval '12 months') as revenue
 			from (select * from company
-				where fold_text(company || ' ' || registration || ' ' || vat_number) like all (?::text[])
+				where ${searchable("company || ' ' || registration || ' ' || vat_number")} like all (?::text[])
 				order by fold_text(company), id limit ? offset ?) listed
 			order by fold_text(listed.company), listed.id`,
 		[now, searchedWords(query).map(containing), size + 1, page * size],

@@ -74,5 +74,5 @@ export function promisedSince(now: Date): Date {
 }
 
 function both(text: string): [string, string] {
-	return [containing(foldText(text)), containing(text)];
+	return [containing(foldText(text).replaceAll("'", "")), containing(text)];
 }
