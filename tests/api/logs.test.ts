@@ -68,6 +68,15 @@ test("a request is one JSON line with its id, route, status, duration and order 
 		status: 401,
 		order: body.orderNumber,
 	});
+	const stranger = await registerCustomer();
+	const denied = await api("/admin/orders", { token: stranger.token });
+	expect(await lineOf(denied.headers.get("x-request-id"))).toMatchObject({
+		...{ route: "/api/admin/orders", status: 403, refusal: "FORBIDDEN", account: stranger.user.id },
+	});
+	const wrong = await api("/auth/login", { body: { email: stranger.email, password: ELSEWHERE.wrongPassword } });
+	const line = await lineOf(wrong.headers.get("x-request-id"));
+	expect(line).toMatchObject({ route: "/api/auth/login", status: 401, refusal: wrong.body.code });
+	expect(line).not.toHaveProperty("account");
 	const fromTheFront = await api("/products?limit=3");
 	expect(await lineOf(fromTheFront.headers.get("x-request-id"))).toMatchObject({ route: "/api/products", status: 200 });
 	const screen = await engine("/admin/orders/order_1", { token: await medusaToken() });

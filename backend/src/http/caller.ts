@@ -6,6 +6,7 @@ import { currentEnv } from "../config/env";
 import { type Account, type OwnedKey, readAccountInSession } from "../modules/accounts";
 import { ApiFailure, failureOf } from "../modules/failures";
 import { bearerOf } from "./bearer";
+import { noteAccount } from "./request-watch";
 import { type TokenClaims, verifyToken } from "./token";
 
 /** Who makes the request. Both roles come from the database at each request, never from the token. */
@@ -44,6 +45,7 @@ export function callerOf(req: MedusaRequest): Caller {
 /** Sets the Medusa Admin user as caller, so that a handler of /api/admin serves both admins. */
 export function admitStaff(req: MedusaRequest, administrator: Omit<Caller, "role">): void {
 	staff.set(req, { ...administrator, role: "ADMIN" });
+	noteAccount(req, administrator.customerId);
 }
 
 /** Records that a request is made with a secret key of Medusa, on its owner's behalf. */
@@ -123,5 +125,6 @@ export async function identify(req: MedusaRequest): Promise<Caller> {
 	const account = claims && (await readAccountInSession(req.scope, claims));
 	if (!account || account.id !== claims.customerId) throw new ApiFailure("UNAUTHENTICATED");
 	callers.set(req, { account, claims });
+	noteAccount(req, account.id);
 	return callerOf(req);
 }

@@ -19,7 +19,9 @@ function answer(
 	scope.register(ContainerRegistrationKeys.LOGGER, asValue({ error: logged, info: vi.fn() }));
 	const headers: Record<string, string> = {};
 	const sent: { status: number; body: unknown } = { status: 0, body: undefined };
+	const req = { method, path, requestId, headers: {}, scope };
 	const res = {
+		req,
 		headersSent,
 		removeHeader: vi.fn(),
 		setHeader: (name: string, value: string) => {
@@ -37,7 +39,6 @@ function answer(
 		},
 	};
 	const next = vi.fn();
-	const req = { method, path, requestId, headers: {}, scope };
 	errorHandler(error, req as unknown as MedusaRequest, res as unknown as MedusaResponse, next);
 	return { ...sent, headers, log: logged.mock.calls.flat().join("\n"), next };
 }

@@ -15,7 +15,7 @@ import { isApiPath } from "./gate";
 import { isOpenMedusaPath } from "./medusa-paths";
 import { isRedisOutage } from "./redis-outage";
 import { bodyOf, unexpected } from "./refusal";
-import { readableId, routeOf } from "./request-watch";
+import { noteRefusal, readableId, routeOf } from "./request-watch";
 import { presentToStorefront } from "./store/present";
 import { isStorePath } from "./store/routes";
 
@@ -59,6 +59,7 @@ export function errorHandler(error: unknown, req: MedusaRequest, res: MedusaResp
 }
 
 function send(res: MedusaResponse, failure: ApiFailure, typeOf?: (status: number) => string): void {
+	noteRefusal(res.req, failure.code);
 	for (const [name, value] of Object.entries(failure.details.headers ?? {})) res.setHeader(name, value);
 	const body = bodyOf(failure);
 	const { status } = ERRORS[failure.code];

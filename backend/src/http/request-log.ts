@@ -8,8 +8,8 @@ const ROUTINE = new Set(["/health", "/health/*", "/health/live", "/health/ready"
 export function logRequests(): void {
 	const log = jsonLog();
 	if (!log) return;
-	watchRequests(({ requestId, method, route, status, durationMs, order }) => {
+	watchRequests(({ requestId, method, route, status, durationMs, order, refusal, account }) => {
 		const level = ROUTINE.has(route) && status < 400 ? "debug" : "info";
-		log.line(level, "request", { requestId, method, route, status, durationMs, order });
+		log.line(level, "request", { requestId, method, route, status, durationMs, order, refusal, account });
 	});
 }

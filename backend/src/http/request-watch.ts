@@ -15,16 +15,31 @@ export interface SeenRequest {
 	durationMs: number;
 	/** Number or id of the order that it was about. */
 	order: string | undefined;
+	/** Code of the refusal, and the id of the account that was refused, if it is known. */
+	refusal: string | undefined;
+	account: string | undefined;
 }
 
 const CLIENT_LEFT = 499;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const orders = new WeakMap<IncomingMessage, string>();
+const refusals = new WeakMap<IncomingMessage, string>();
+const accounts = new WeakMap<IncomingMessage, string>();
 const listeners: ((seen: SeenRequest) => void)[] = [];
 
 /** Notes which order a request is about, where its address does not say so. */
 export function noteOrder(req: IncomingMessage, orderNumber: string): void {
 	orders.set(req, orderNumber);
+}
+
+/** Notes why a request is refused. */
+export function noteRefusal(req: IncomingMessage, code: string): void {
+	refusals.set(req, code);
+}
+
+/** Notes whose account a request is made with: said in the log of a refusal alone. */
+export function noteAccount(req: IncomingMessage, accountId: string): void {
+	accounts.set(req, accountId);
 }
 
 /** Calls `listener` at the end of each request. The request gets its id (`X-Request-Id`) before any handler runs. */
@@ -51,6 +66,8 @@ function begin(message: unknown): void {
 			status: response.writableFinished ? response.statusCode : CLIENT_LEFT,
 			durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
 			order: orders.get(request) ?? orderIn(path),
+			refusal: refusals.get(request),
+			account: response.statusCode < 400 ? undefined : accounts.get(request),
 		};
 		for (const listener of listeners) listener(seen);
 	});
