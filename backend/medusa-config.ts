@@ -9,6 +9,7 @@ import { mailModules } from "./src/config/mail-modules";
 import { medusaModules } from "./src/config/medusa-modules";
 import { orderingModules } from "./src/config/ordering-modules";
 import { IMPATIENT } from "./src/config/redis";
+import { sessionCookie } from "./src/config/session-cookie";
 import { openMedusaLog } from "./src/lib/log/open-medusa-log";
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd());
@@ -29,12 +30,7 @@ const config = defineConfig({
 		redisUrl: env.REDIS_URL,
 		redisOptions: IMPATIENT,
 		workerMode: env.MEDUSA_WORKER_MODE,
-		cookieOptions: {
-			// No page of another site sends Medusa Admin's cookie along; in production alone Medusa would say so itself.
-			sameSite: "lax",
-			// There it also marks the cookie Secure; over plain http it would then never be set at all.
-			...(env.BACKEND_PUBLIC_URL?.startsWith("http:") && { secure: false }),
-		},
+		...sessionCookie(env),
 		http: {
 			// How far a storefront's `fields` may reach from what it reads.
 			storeRelationsLimit: 4,

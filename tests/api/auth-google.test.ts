@@ -44,7 +44,7 @@ describe("Google sign-in", () => {
 			/^http:\/\/localhost:\d+\/api\/oauth2\/callback\/google$/,
 		);
 		const [cookie = ""] = headers.getSetCookie();
-		expect(cookie).toMatch(/^google_sign_in=.+; Max-Age=600; Path=\/api; .*HttpOnly; SameSite=Lax/);
+		expect(cookie).toMatch(/^google_sign_in=.+; Max-Age=600; Path=\/; .*HttpOnly; SameSite=Lax/);
 		expect(headers.get("cache-control")).toBe("no-store");
 	});
 

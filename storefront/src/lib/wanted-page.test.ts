@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetWantedPage, rememberWantedPage, storedWantedPage } from "./wanted-page";
 
 afterEach(() => {
@@ -14,6 +14,28 @@ it("stores the page in local storage and in a cookie of 600 s", () => {
 		"redirectAfterAuth=%2Fcheckout%3Fetape%3Dpaiement; Max-Age=600; Path=/; SameSite=Lax",
 	);
 	expect(storedWantedPage()).toBe("/checkout?etape=paiement");
+});
+
+describe("over TLS the cookie is of this host alone", () => {
+	beforeEach(() => {
+		vi.stubGlobal("location", { protocol: "https:" });
+	});
+	afterEach(() => {
+		vi.unstubAllGlobals();
+	});
+
+	it("when it is written", () => {
+		const written = vi.spyOn(document, "cookie", "set").mockReturnValue();
+		rememberWantedPage("/orders");
+		expect(written).toHaveBeenCalledWith(
+			"__Host-redirectAfterAuth=%2Forders; Max-Age=600; Path=/; SameSite=Lax; Secure",
+		);
+	});
+
+	it("when it is read", () => {
+		vi.spyOn(document, "cookie", "get").mockReturnValue("a=b; __Host-redirectAfterAuth=%2Forders");
+		expect(storedWantedPage()).toBe("/orders");
+	});
 });
 
 it("falls back on the cookie when local storage has lost it", () => {

@@ -1,5 +1,5 @@
 import { safeRedirect } from "@confiserie/domain/safe-redirect";
-import { KEY, writeCookie } from "./forget-wanted-page";
+import { cookieName, KEY, writeCookie } from "./forget-wanted-page";
 import { readItem, writeItem } from "./safe-storage";
 
 export { forgetWantedPage } from "./forget-wanted-page";
@@ -21,9 +21,10 @@ export function storedWantedPage(): string | null {
 }
 
 function readCookie(): string | null {
-	const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(`${KEY}=`));
+	const start = `${cookieName()}=`;
+	const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
 	try {
-		return found ? decodeURIComponent(found.slice(KEY.length + 1)) || null : null;
+		return found ? decodeURIComponent(found.slice(start.length)) || null : null;
 	} catch {
 		return null;
 	}

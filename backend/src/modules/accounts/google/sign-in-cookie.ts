@@ -11,6 +11,9 @@ export type Attempt = z.output<typeof attemptSchema>;
 
 const ATTEMPT_COOKIE = "google_sign_in";
 const HOLDER_COOKIE = "sign_in_holder";
+/** Over TLS the prefix has browsers take the cookie from this host alone. */
+const nameOf = (cookie: string) => (isOverTls() ? `__Host-${cookie}` : cookie);
+const isOverTls = () => currentEnv().STOREFRONT_URL.startsWith("https:");
 /** Time for the provider's screens, and afterwards for the password that links an account. */
 const LIFETIME_SECONDS = 10 * 60;
 const AUDIENCE = "confiserie:google-sign-in";
@@ -22,14 +25,14 @@ export function rememberAttempt(res: MedusaResponse, attempt: Attempt): void {
 		audience: AUDIENCE,
 		expiresIn: LIFETIME_SECONDS,
 	});
-	res.cookie(ATTEMPT_COOKIE, value, cookieOptions());
+	res.cookie(nameOf(ATTEMPT_COOKIE), value, cookieOptions());
 }
 
 /** The sign-in that this browser began, once: the cookie goes. Undefined for none, a forged one, or one too old. */
 export function takeAttempt(req: MedusaRequest, res: MedusaResponse): Attempt | undefined {
-	const cookie: unknown = req.cookies?.[ATTEMPT_COOKIE];
+	const cookie: unknown = req.cookies?.[nameOf(ATTEMPT_COOKIE)];
 	const { maxAge: _, ...options } = cookieOptions();
-	res.clearCookie(ATTEMPT_COOKIE, options);
+	res.clearCookie(nameOf(ATTEMPT_COOKIE), options);
 	if (typeof cookie !== "string") return undefined;
 	try {
 		const options = { algorithms: ["HS256" as const], audience: AUDIENCE, clockTimestamp: shopSeconds() };
@@ -42,13 +45,13 @@ export function takeAttempt(req: MedusaRequest, res: MedusaResponse): Attempt | 
 /** Gives this browser a secret that the ticket of its sign-in is bound to. */
 export function makeHolder(res: MedusaResponse): string {
 	const holder = randomBytes(32).toString("base64url");
-	res.cookie(HOLDER_COOKIE, holder, cookieOptions());
+	res.cookie(nameOf(HOLDER_COOKIE), holder, cookieOptions());
 	return holder;
 }
 
 /** The secret that `makeHolder` gave; another browser has none, and opens no ticket. */
 export function holderOf(req: MedusaRequest): string {
-	const holder: unknown = req.cookies?.[HOLDER_COOKIE];
+	const holder: unknown = req.cookies?.[nameOf(HOLDER_COOKIE)];
 	return typeof holder === "string" && holder !== "" ? holder : randomBytes(32).toString("base64url");
 }
 
@@ -57,8 +60,8 @@ function cookieOptions() {
 		httpOnly: true,
 		// Lax: the provider's redirect is a navigation from another site and must bring the cookie.
 		sameSite: "lax" as const,
-		secure: currentEnv().STOREFRONT_URL.startsWith("https:"),
-		path: "/api",
+		secure: isOverTls(),
+		path: "/",
 		maxAge: LIFETIME_SECONDS * 1000,
 	};
 }
