@@ -61,34 +61,29 @@ const NAMES: Record<Exclude<Column, "order">, string> = {
 	quantity: "quantité",
 };
 
-/**
- * Reads an export of orders: a line for each article. Shopify names customer and date on the first line of an order alone. What
- * was refunded, or has no reference, is passed over.
- * @returns the lines, or what is wrong, by line of the file
- */
-export function readPastOrders(rows: readonly (readonly string[])[]): {
+/** The lines of an export of orders, or what is wrong, by line of the file. */
+export interface PastLines {
 	lines: PastLine[];
 	errors: { line: number; message: string }[];
-} {
-	const plain = (rows[0] ?? []).map(foldWords);
-	const at = (column: Column) => HEADINGS[column].map((name) => plain.indexOf(name)).find((index) => index >= 0) ?? -1;
-	const columns = {
-		email: at("email"),
-		day: at("day"),
-		order: at("order"),
-		reference: at("reference"),
-		quantity: at("quantity"),
-	};
-	const missing = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter((column) => columns[column] < 0);
-	if (missing.length > 0) {
-		const names = missing.map((column) => NAMES[column]).join(", ");
-		return { lines: [], errors: [{ line: 1, message: `Colonnes introuvables\u00a0: ${names}.` }] };
-	}
-	const lines: PastLine[] = [];
-	const errors: { line: number; message: string }[] = [];
+}
+
+/** Reads an export of orders. */
+export function readPastOrders(rows: readonly (readonly string[])[]): PastLines {
+	const { read, result } = pastOrdersReader();
+	for (const row of rows) read(row);
+	return result();
+}
+
+/**
+ * Reads an export of orders row by row: a line for each article. Shopify names customer and date on the first line of an order
+ * alone. What was refunded, or has no reference, is passed over.
+ */
+export function pastOrdersReader(): { read(row: readonly string[]): void; result(): PastLines } {
+	const found: PastLines = { lines: [], errors: [] };
+	let columns: Record<Column, number> | undefined;
 	let former = { order: "", email: "", day: "" };
-	for (const [index, row] of rows.entries()) {
-		if (index === 0) continue;
+	let index = 0;
+	const readLine = (row: readonly string[], columns: Record<Column, number>) => {
 		const cell = (column: Column) => readCell(row[columns[column]] ?? "").trim();
 		const order = cell("order");
 		const isSame = order !== "" && order === former.order;
@@ -97,12 +92,42 @@ export function readPastOrders(rows: readonly (readonly string[])[]): {
 		const reference = cell("reference").toUpperCase();
 		const quantity = Number(cell("quantity").replace(",", "."));
 		former = { order, email, day: day ?? "" };
-		if (reference === "" || quantity <= 0) continue;
+		if (reference === "" || quantity <= 0) return;
 		const fault = faultOf({ email, day, quantity });
-		if (fault) errors.push({ line: index + 1, message: `Ligne ${index + 1}\u00a0: ${fault}` });
-		else lines.push({ line: index + 1, email, day: day ?? "", reference, quantity });
-	}
-	return { lines, errors };
+		if (fault) found.errors.push({ line: index, message: `Ligne ${index}\u00a0: ${fault}` });
+		else found.lines.push({ line: index, email, day: day ?? "", reference, quantity });
+	};
+	return {
+		read: (row) => {
+			index += 1;
+			if (!columns) columns = columnsOf(row);
+			else if (missingIn(columns).length === 0) readLine(row, columns);
+		},
+		result: () => {
+			const missing = missingIn(columns ?? columnsOf([])).join(", ");
+			return missing === ""
+				? found
+				: { lines: [], errors: [{ line: 1, message: `Colonnes introuvables\u00a0: ${missing}.` }] };
+		},
+	};
+}
+
+function columnsOf(header: readonly string[]): Record<Column, number> {
+	const plain = header.map(foldWords);
+	const at = (column: Column) => HEADINGS[column].map((name) => plain.indexOf(name)).find((index) => index >= 0) ?? -1;
+	return {
+		email: at("email"),
+		day: at("day"),
+		order: at("order"),
+		reference: at("reference"),
+		quantity: at("quantity"),
+	};
+}
+
+/** Names of the columns that are needed and not there. */
+function missingIn(columns: Record<Column, number>): string[] {
+	const names = Object.keys(NAMES) as (keyof typeof NAMES)[];
+	return names.filter((column) => columns[column] < 0).map((column) => NAMES[column]);
 }
 
 function faultOf({ email, day, quantity }: { email: string; day: string | null; quantity: number }): string | null {

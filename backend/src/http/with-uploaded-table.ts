@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { UnreadableTable } from "../modules/catalog/import";
+import { RefusedFile } from "../modules/catalog/import";
 import { ApiFailure } from "../modules/failures";
 import { receiveFile } from "../uploads/receive-file";
 
@@ -24,7 +24,7 @@ export async function withUploadedTable<Result, Body>(
 	try {
 		return await use(path);
 	} catch (error) {
-		if (!(error instanceof UnreadableTable)) throw error;
+		if (!(error instanceof RefusedFile)) throw error;
 		const { message } = error;
 		throw new ApiFailure("CSV_INVALID", { message, field: "file", errors: [{ field: "file", message }] });
 	} finally {

@@ -49,6 +49,8 @@ export async function receiveFiles<Body>(
 			files: names.length,
 			fields: 8,
 			fieldSize: longestText,
+			// "a[100000000]" would become a list of that length.
+			fieldNestingDepth: 0,
 			parts: 8 + names.length,
 			headerPairs: 20,
 		},

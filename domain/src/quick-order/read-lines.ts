@@ -57,17 +57,27 @@ export function readPastedLines(text: string): EnteredLine[] {
 	return readOrderRows(text.split(/\r\n|\r|\n/).map(partsOf));
 }
 
+/** The lines of a table. */
+export function readOrderRows(rows: readonly (readonly string[])[]): EnteredLine[] {
+	return rows.flatMap(orderRowReader());
+}
+
 /**
- * The lines of a table. The first row is a header where it names a column of products; without one, the product is in the
+ * Reads a table row by row. The first row is a header where it names a column of products; without one, the product is in the
  * first cell, and the quantity in the first other cell that holds one. Empty rows are left out, and so are rows with an
  * empty quantity below a header with that column: a price list is filled in where something is wanted.
  */
-export function readOrderRows(rows: readonly (readonly string[])[]): EnteredLine[] {
-	const filled = rows.map((row) => row.map((cell) => readCell(cell.trim()))).filter((row) => row.some(Boolean));
-	const [first = [], ...rest] = filled;
-	const columns = headerOf(first);
-	if (!columns) return filled.map(readBareRow);
-	return rest.flatMap((row) => readNamedRow(row, columns));
+export function orderRowReader(): (row: readonly string[]) => EnteredLine[] {
+	let columns: Columns | null | undefined;
+	return (row) => {
+		const cells = row.map((cell) => readCell(cell.trim().slice(0, LONGEST_CELL)));
+		if (!cells.some(Boolean)) return [];
+		if (columns === undefined) {
+			columns = headerOf(cells);
+			if (columns) return [];
+		}
+		return columns ? readNamedRow(cells, columns) : [readBareRow(cells)];
+	};
 }
 
 /** Units of an entered quantity, "1 200" or "2,0"; null for what is no whole number from 1 to 100,000. */
@@ -139,6 +149,8 @@ function isCode(digits: string): boolean {
 	return plain.length > 6 || /^0\d/.test(plain);
 }
 
+/** Of a longer cell only the beginning is read: the patterns take the square of its length. */
+const LONGEST_CELL = 2 * QUICK_ORDER.textLength + 1;
 const NUMBER = "\\d{1,6}";
 /** A whole line in one part. In each, the groups `text`, `quantity` and `unit`. */
 const WHOLE: readonly RegExp[] = [
@@ -158,7 +170,7 @@ const WHOLE: readonly RegExp[] = [
 
 function readWhole(part: string): EnteredLine {
 	// An EAN written in groups: "3 760000 000017".
-	const isLong = part.length > 2 * QUICK_ORDER.textLength;
+	const isLong = part.length >= LONGEST_CELL;
 	if (isLong || /^(\d{8}|\d{12,14})$/.test(withoutGaps(part))) return lineOf(part, "1", "");
 	for (const form of WHOLE) {
 		const { text, quantity, unit = "" } = form.exec(part)?.groups ?? {};

@@ -2,7 +2,7 @@ import { PRICE_FILE, readPriceRows } from "@confiserie/domain/company/price-rows
 import type { CompanyPriceFile } from "@confiserie/domain/contract/company-prices";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows, type Sql } from "../../lib/database/sql";
-import { readTable, UnreadableTable } from "../catalog/import";
+import { RefusedFile, readTable } from "../catalog/import";
 import { ApiFailure } from "../failures";
 import { changing, MISSING_TIER, missingTier, type PriceChange, storeOwnPrices } from "./change-prices";
 import { readNamedProducts } from "./list-prices";
@@ -18,7 +18,7 @@ export async function importCompanyPrices(
 	{ path, ...change }: PriceChange & { path: string },
 ): Promise<CompanyPriceFile> {
 	const table = await readTable(path).catch((error: unknown) => {
-		throw error instanceof UnreadableTable ? refusal(error.message) : error;
+		throw error instanceof RefusedFile ? refusal(error.message) : error;
 	});
 	const read = readPriceRows(table);
 	if ("problem" in read) throw refusal(read.problem);

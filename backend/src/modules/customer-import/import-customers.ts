@@ -11,7 +11,7 @@ import { emailsInUse } from "../../medusa/accounts/people";
 import { openAccountForCustomer } from "../accounts";
 import { insertAddresses } from "../addresses";
 import { type Administrator, recordAudit } from "../audit";
-import { headingsOf, readLines, saveProfile, UnreadableTable } from "../catalog/import";
+import { headingsOf, RefusedFile, readLines, saveProfile } from "../catalog/import";
 import { admitBuyer, companyOfSiren, membershipOf, stateBusiness } from "../companies";
 import { failureOf } from "../failures";
 
@@ -26,14 +26,14 @@ interface CustomerFile {
  * Opens an account without password for each new e-mail of a file, with its addresses and, by SIREN, its company. Customers are
  * written one by one: a second import after a failure finds those that exist and changes nothing of them. No consent is
  * imported: it was given to another shop.
- * @throws UnreadableTable
+ * @throws RefusedFile
  */
 export async function importCustomers(pool: Knex, file: CustomerFile): Promise<CustomerImport> {
 	const { path, mapping, dryRun, by } = file;
 	const [header, ...lines] = await readLines(path, CUSTOMER_IMPORT.maximumLines);
 	const headings = headingsOf(header?.texts ?? []);
 	if (headings.length !== mapping.columns.length || headings.some((one, at) => one !== mapping.columns[at]?.heading))
-		throw new UnreadableTable(
+		throw new RefusedFile(
 			"Les titres des colonnes ne sont pas ceux de la correspondance. Choisissez le fichier à nouveau.",
 		);
 	const columns = mapping.columns.map(({ target }) => target);

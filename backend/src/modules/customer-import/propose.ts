@@ -5,7 +5,7 @@ import { findProfile, headingsOf, readLines, samplesOf } from "../catalog/import
 
 /**
  * How a file of customers could be read, from its headings and first lines, or the mapping saved for its headings.
- * @throws UnreadableTable
+ * @throws RefusedFile
  */
 export async function proposeCustomerMapping(pool: Knex, path: string): Promise<ProposedCustomerMapping> {
 	const [header, ...lines] = await readLines(path, CUSTOMER_IMPORT.maximumLines);

@@ -1,12 +1,12 @@
 import type { PastOrders } from "@confiserie/domain/contract/past-orders";
-import { PAST_ORDERS_LIST, readPastOrders, reorderHistory } from "@confiserie/domain/past-orders";
+import { PAST_ORDERS_LIST, type PastLines, pastOrdersReader, reorderHistory } from "@confiserie/domain/past-orders";
 import { type BoxesOf, LIST_LIMITS, mergeBoxes } from "@confiserie/domain/saved-list";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../lib/database/sql";
 import { ACCOUNTS } from "../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../audit";
-import { readTable, UnreadableTable } from "../catalog/import";
+import { RefusedFile, tableRows } from "../catalog/import";
 import { ApiFailure } from "../failures";
 import { readCatalogue } from "../offers";
 import { writeLines } from "./change-lists";
@@ -30,7 +30,7 @@ const LISTED = 100;
  * @throws ApiFailure CSV_INVALID
  */
 export async function importPastOrders(pool: Knex, given: Import): Promise<PastOrders> {
-	const { lines, errors } = readPastOrders(await tableOf(given.path));
+	const { lines, errors } = await linesOfFile(given.path);
 	if (lines.length === 0 && errors.length === 0)
 		errors.push({ line: 1, message: "Ce fichier ne contient aucune commande." });
 	if (errors.length > 0) throw refusal(errors.map(({ message }) => message));
@@ -131,11 +131,13 @@ async function productsOf(sql: Sql, references: readonly string[]) {
 	return new Map(found.filter(({ productId }) => sold.has(productId)).map((one) => [one.reference, one]));
 }
 
-async function tableOf(path: string): Promise<string[][]> {
+async function linesOfFile(path: string): Promise<PastLines> {
 	try {
-		return await readTable(path);
+		const reader = pastOrdersReader();
+		for await (const row of tableRows(path)) reader.read(row);
+		return reader.result();
 	} catch (error) {
-		throw error instanceof UnreadableTable ? refusal([error.message]) : error;
+		throw error instanceof RefusedFile ? refusal([error.message]) : error;
 	}
 }
 

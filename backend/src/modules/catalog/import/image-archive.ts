@@ -4,8 +4,8 @@ import { splitWords } from "@confiserie/domain/text";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { IMPORTED_IMAGE_MAXIMUM_BYTES, readAtMost, TooLong } from "../../../lib/read-at-most";
 import type { CsvRecord } from "./csv/columns";
-import { UnreadableTable } from "./csv/read-table";
 import { referenceFrom } from "./mapping/cells";
+import { RefusedFile } from "./xlsx/refused-file";
 
 /** Most files of a ZIP, and most bytes of all that is read from it, unpacked. */
 const MOST_FILES = 10_000;
@@ -32,13 +32,13 @@ export class ImageArchive {
 		private readonly mostBytes: number,
 	) {}
 
-	/** @throws UnreadableTable for a file that is no ZIP, or one of too many files; it is deleted */
+	/** @throws RefusedFile for a file that is no ZIP, or one of too many files; it is deleted */
 	static async open(path: string, mostBytes = MOST_BYTES): Promise<ImageArchive> {
 		let zip: ZipFile | undefined;
 		try {
 			zip = await openPromise(path, { lazyEntries: true, autoClose: false });
 			if (zip.entryCount > MOST_FILES)
-				throw new UnreadableTable(`Ce ZIP contient plus de ${MOST_FILES} fichiers. Envoyez-le en plusieurs fois.`);
+				throw new RefusedFile(`Ce ZIP contient plus de ${MOST_FILES} fichiers. Envoyez-le en plusieurs fois.`);
 			const entries = new Map<string, Entry>();
 			const others: string[] = [];
 			for await (const entry of zip.eachEntry()) {
@@ -51,8 +51,8 @@ export class ImageArchive {
 		} catch (error) {
 			zip?.close();
 			await rm(path, { force: true });
-			if (error instanceof UnreadableTable) throw error;
-			throw new UnreadableTable("Ce fichier n'est pas un ZIP lisible.", { cause: error });
+			if (error instanceof RefusedFile) throw error;
+			throw new RefusedFile("Ce fichier n'est pas un ZIP lisible.");
 		}
 	}
 
@@ -110,7 +110,10 @@ function namedAfterReferences(entries: ReadonlyMap<string, Entry>): Map<string, 
 		return stem === "" ? [] : [{ name, reference: referenceFrom(stem), number: Number(number) }];
 	});
 	const names = new Map<string, string[]>();
-	for (const { name, reference } of found.sort((a, b) => a.number - b.number))
-		names.set(reference, [...(names.get(reference) ?? []), name]);
+	for (const { name, reference } of found.sort((a, b) => a.number - b.number)) {
+		const named = names.get(reference);
+		if (named) named.push(name);
+		else names.set(reference, [name]);
+	}
 	return names;
 }

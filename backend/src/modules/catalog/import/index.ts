@@ -2,10 +2,10 @@ import { Module } from "@medusajs/framework/utils";
 import ProductImportService from "./service";
 
 export { exportCatalogue, exportTemplate, exportWorkbook } from "./csv/export-csv";
+export type { FileRow } from "./csv/file-rows";
 export { parseCatalogue } from "./csv/parse";
 export { readLines } from "./csv/read-lines";
-export type { FileRow } from "./csv/read-rows";
-export { readTable, UnreadableTable } from "./csv/read-table";
+export { readTable, tableRows } from "./csv/read-table";
 export { columnOf, complaint, RowJudge, referenceOf } from "./csv/row-reader";
 export { ImageArchive } from "./image-archive";
 export type { ForeignFormat } from "./mapping/converted-rows";
@@ -14,6 +14,7 @@ export { headingsOf, proposeMapping, samplesOf } from "./mapping/propose";
 export { readHeadings } from "./mapping/read-headings";
 export { type ReadRow, readCatalogueFile } from "./read-file";
 export { type default as ProductImportService, HEARTBEAT_MS, type ImportLease, ImportLeaseLost } from "./service";
+export { RefusedFile } from "./xlsx/refused-file";
 export { type Cell, writeWorkbook } from "./xlsx/write-workbook";
 
 export const PRODUCT_IMPORT_MODULE = "productImport";

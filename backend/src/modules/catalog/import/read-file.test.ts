@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type ReadRow, readCatalogueFile } from "./read-file";
 import { fileOf, packedWorkbook } from "./xlsx/testing";
+
+// A workbook is read in a thread, which compiles the sources that it runs.
+vi.setConfig({ testTimeout: 60_000 });
 
 async function read(content: Uint8Array | string): Promise<ReadRow[]> {
 	const rows: ReadRow[] = [];

@@ -1,5 +1,6 @@
 import { IMPORT_MAXIMUM_ROWS, type ImportError } from "@confiserie/domain/contract/product-import";
-import { checkedHeader, fileFault, recordOf } from "./csv/format";
+import { fileFault } from "./csv/file-fault";
+import { checkedHeader, recordOf } from "./csv/format";
 import { Notices } from "./csv/notices";
 import { EMPTY_FILE, ENDLESS_FILE } from "./csv/parse";
 import { readRows } from "./csv/read-rows";
@@ -36,7 +37,7 @@ export async function* readCatalogueFile(
 	archive?: ImageArchive,
 ): AsyncGenerator<ReadRow> {
 	const notices = new Notices();
-	const rows = readRows(path, onBytes, notices);
+	const rows = readRows(path, { onBytes, notices });
 	let count = 0;
 	try {
 		for await (const { record, ofNew, imageAddresses, line, warnings } of foreign

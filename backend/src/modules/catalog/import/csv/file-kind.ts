@@ -1,7 +1,5 @@
 import { open } from "node:fs/promises";
-
-/** A file of a format that is not read; the message is a whole French sentence that says what to do. */
-export class ForeignFile extends Error {}
+import { RefusedFile } from "../xlsx/refused-file";
 
 /** First bytes of formats that merchants send besides text. */
 const SIGNATURES = [
@@ -19,12 +17,12 @@ const SIGNATURES = [
 	},
 ] as const;
 
-/** Whether a file is packed as workbooks are; no text begins so. @throws ForeignFile */
+/** Whether a file is packed as workbooks are; no text begins so. @throws RefusedFile */
 export async function isWorkbook(path: string): Promise<boolean> {
 	const file = await open(path);
 	const start = Buffer.alloc(8);
 	await file.read(start, 0, 8, 0).finally(() => file.close());
 	const found = SIGNATURES.find((signature) => start.toString("hex").startsWith(signature.start));
-	if (found && "message" in found) throw new ForeignFile(found.message);
+	if (found && "message" in found) throw new RefusedFile(found.message);
 	return found !== undefined;
 }

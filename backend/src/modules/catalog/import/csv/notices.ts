@@ -21,6 +21,11 @@ export class Notices {
 		return taken;
 	}
 
+	/** Adds those that another one has collected. */
+	add(warnings: readonly ImportError[]): void {
+		this.warnings.push(...warnings);
+	}
+
 	unknownColumns(line: number, columns: readonly string[]): void {
 		const what = quoted(columns);
 		const message =

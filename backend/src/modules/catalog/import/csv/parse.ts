@@ -3,8 +3,10 @@ import { IMPORT_MAXIMUM_ROWS, type ImportError } from "@confiserie/domain/contra
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { parse } from "csv-parse/sync";
 import type { CsvRecord } from "./columns";
-import { checkedHeader, csvOptions, FIRST_LINE, fileFault, findStart, recordOf } from "./format";
+import { fileFault } from "./file-fault";
+import { checkedHeader, recordOf } from "./format";
 import { RowJudge } from "./row-reader";
+import { csvOptions, FIRST_LINE, findStart } from "./start";
 import { readStated } from "./to-row";
 
 export type CsvOutcome = { rows: ProductRow[]; errors: [] } | { rows: []; errors: ImportError[] };

@@ -1,68 +1,117 @@
-import { Readable } from "node:stream";
-import { parse } from "csv-parse";
-import { readWorkbook } from "../xlsx/read-workbook";
-import { decodeFile } from "./decode";
+import { once } from "node:events";
+import { stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { RefusedFile } from "../xlsx/refused-file";
+import { fileFault } from "./file-fault";
 import { isWorkbook } from "./file-kind";
-import { csvOptions, FIRST_LINE, findStart, type Start } from "./format";
-import type { Notices } from "./notices";
+import { type FileRow, fileRows, type Reading } from "./file-rows";
+import { Notices } from "./notices";
+import type { RowsMessage } from "./rows-thread";
 
-/** The texts of a line's cells; `line` is where it ends in the file, from 1. */
-export interface FileRow {
-	line: number;
-	texts: string[];
+/** Texts up to this size are read in the thread of the caller: in less time than a thread takes to start. */
+const SMALL_BYTES = 32 * 1024;
+/** Threads at work at once in this process. */
+const MOST_THREADS = 2;
+/** For a full catalogue, which takes ten seconds and 170 MB. */
+const CATALOGUE = { longestMs: 60_000, megabytes: 512 };
+const STARTED_WITHIN_MS = 60_000;
+const TOO_SLOW =
+	"La lecture de ce fichier a pris trop de temps. Gardez les seules lignes utiles, ou importez-le en plusieurs fois.";
+const TOO_LARGE =
+	"La lecture de ce fichier demande trop de mémoire. Gardez les seules lignes utiles, ou importez-le en plusieurs fois.";
+
+export interface RowsOptions {
+	isRelaxed?: boolean;
+	onBytes?: (bytes: number) => void;
+	notices?: Notices;
+	/** Time for reading alone, not for what the caller does meanwhile, and memory. */
+	limits?: typeof CATALOGUE;
 }
 
 /**
- * The rows of a file of any size, its header first: text without holding it in memory, or the first visible sheet of a
- * workbook (.xlsx), whatever the file is called. Rows without a text are passed over.
- * @throws what `fileFault` knows
+ * The rows of a file of any size, its header first: text, or the first visible sheet of a workbook (.xlsx), whatever the file is
+ * called. The one reader of uploaded tables: streamed, within limits of columns, rows, cells, entries, memory and time, in a thread
+ * of its own where a step may take long. @throws RefusedFile
  */
 export async function* readRows(
 	path: string,
-	onBytes: (bytes: number) => void,
-	notices: Notices,
+	{ isRelaxed = false, onBytes = () => {}, notices = new Notices(), limits = CATALOGUE }: RowsOptions = {},
 ): AsyncGenerator<FileRow> {
-	if (await isWorkbook(path)) yield* readWorkbook(path, (sheets) => notices.otherSheets(sheets));
-	else yield* readTextRows(path, onBytes, notices);
-}
-
-async function* readTextRows(
-	path: string,
-	onBytes: (bytes: number) => void,
-	notices: Notices,
-): AsyncGenerator<FileRow> {
-	const pieces = decodeFile(path, onBytes, notices);
-	const { start, text } = await readStart(pieces);
-	const parser = parse(csvOptions(start));
-	const source = Readable.from(rejoined(text, pieces), { objectMode: true });
-	source.on("error", (error) => parser.destroy(error));
-	source.pipe(parser);
+	const reading = { path, isRelaxed };
 	try {
-		for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
-			yield { line: info.lines, texts: record };
+		const isSmall = !(await isWorkbook(path)) && (await stat(path)).size <= SMALL_BYTES;
+		yield* isSmall ? fileRows(reading, onBytes, notices) : rowsOfThread(reading, { onBytes, notices, limits });
+	} catch (error) {
+		const fault = fileFault(error);
+		throw fault ? new RefusedFile(fault.message, fault.line) : error;
+	}
+}
+
+async function* rowsOfThread(
+	reading: Reading,
+	{ onBytes, notices, limits }: Required<Pick<RowsOptions, "onBytes" | "notices" | "limits">>,
+): AsyncGenerator<FileRow> {
+	const release = await place();
+	const thread = openThread(reading, limits.megabytes);
+	try {
+		await nextMessage(thread, STARTED_WITHIN_MS);
+		for (let leftMs = limits.longestMs; ; ) {
+			const asked = performance.now();
+			thread.postMessage("more");
+			const message = await nextMessage(thread, leftMs);
+			leftMs -= performance.now() - asked;
+			onBytes(message.bytes);
+			notices.add(message.warnings);
+			yield* message.rows;
+			if (message.fault) throw new RefusedFile(message.fault.message, message.fault.line);
+			if (message.isLast) return;
+		}
 	} finally {
-		source.destroy();
+		await thread.terminate();
+		release();
 	}
 }
 
-/** Longest beginning that is looked at; a file without a line break is no catalogue. */
-const LONGEST_START = 64 * 1024;
-
-async function readStart(pieces: AsyncGenerator<string>): Promise<{ start: Start; text: string }> {
-	let text = "";
-	let start: Start | undefined;
-	while (!start && text.length < LONGEST_START) {
-		const { value, done } = await pieces.next();
-		text += done ? "" : value;
-		start = findStart(done ? `${text}\n` : text);
-		if (done) break;
+async function nextMessage(thread: Worker, withinMs: number): Promise<RowsMessage> {
+	try {
+		const [message] = await once(thread, "message", { signal: AbortSignal.timeout(Math.max(1, Math.ceil(withinMs))) });
+		return message as RowsMessage;
+	} catch (error) {
+		if (error instanceof Error && error.name === "AbortError") throw new RefusedFile(TOO_SLOW);
+		const isFull = error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+		throw isFull ? new RefusedFile(TOO_LARGE) : error;
 	}
-	return { start: start ?? FIRST_LINE, text };
 }
 
-/** Small pieces, so that none blocks the event loop for long. */
-async function* rejoined(text: string, pieces: AsyncGenerator<string>): AsyncGenerator<string> {
-	for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
-	yield* pieces;
+function openThread(reading: Reading, megabytes: number): Worker {
+	const kind = extname(__filename);
+	return new Worker(THREAD, {
+		eval: true,
+		workerData: {
+			reading,
+			file: join(__dirname, `rows-thread${kind}`),
+			// Only sources need a compiler: the one in JavaScript, since the native one cannot be loaded by thread after thread.
+			compiler: kind === ".ts" ? require.resolve("ts-node") : undefined,
+		},
+		resourceLimits: { maxOldGenerationSizeMb: megabytes },
+	});
 }
-const PIECE = 64 * 1024;
+const THREAD = `
+const { file, compiler } = require("node:worker_threads").workerData;
+if (compiler) require(compiler).register({ transpileOnly: true, swc: false });
+require(file);`;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Waits for one of the places of threads; the result gives it back. */
+async function place(): Promise<() => void> {
+	if (running >= MOST_THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
+	else running += 1;
+	return () => {
+		const next = waiting.shift();
+		if (next) next();
+		else running -= 1;
+	};
+}

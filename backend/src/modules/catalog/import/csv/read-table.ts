@@ -1,51 +1,27 @@
 import { IMPORT_MAXIMUM_ROWS } from "@confiserie/domain/contract/product-import";
-import { parse } from "csv-parse/sync";
-import { readWorkbook } from "../xlsx/read-workbook";
-import { decodeFile } from "./decode";
-import { isWorkbook } from "./file-kind";
-import { FIRST_LINE, fileFault, findStart } from "./format";
-import { Notices } from "./notices";
-import { ENDLESS_FILE } from "./parse";
+import { RefusedFile } from "../xlsx/refused-file";
+import { readRows } from "./read-rows";
 
-/** A file that is no table; the message is a whole French sentence. */
-export class UnreadableTable extends Error {}
-
-/** Longest time spent on a workbook that anyone may send, ms. */
-const LONGEST_MS = 3_000;
+/** For a table that anyone may send. */
+const LIMITS = { longestMs: 10_000, megabytes: 128 };
 
 /**
- * The rows of a small file of text or of the first visible sheet of a workbook, whatever the file is called, as the texts
- * of their cells. @throws UnreadableTable
+ * The rows of a table that people fill in, text or the first visible sheet of a workbook, as the texts of their cells, one by one.
+ * @throws RefusedFile
  */
+export async function* tableRows(path: string): AsyncGenerator<string[]> {
+	let rows = 0;
+	for await (const { texts } of readRows(path, { isRelaxed: true, limits: LIMITS })) {
+		rows += 1;
+		if (rows > IMPORT_MAXIMUM_ROWS)
+			throw new RefusedFile(`Le fichier dépasse ${IMPORT_MAXIMUM_ROWS} lignes. Importez-le en plusieurs fois.`);
+		yield texts;
+	}
+}
+
+/** All rows of a small one. @throws RefusedFile */
 export async function readTable(path: string): Promise<string[][]> {
-	try {
-		return (await isWorkbook(path)) ? await rowsOfWorkbook(path) : await rowsOfText(path);
-	} catch (error) {
-		const fault = fileFault(error);
-		throw fault ? new UnreadableTable(fault.message, { cause: error }) : error;
-	}
-}
-
-async function rowsOfWorkbook(path: string): Promise<string[][]> {
 	const rows: string[][] = [];
-	for await (const { texts } of readWorkbook(path, () => {}, LONGEST_MS)) {
-		if (rows.length > IMPORT_MAXIMUM_ROWS) throw new UnreadableTable(ENDLESS_FILE.message);
-		rows.push(texts);
-	}
+	for await (const texts of tableRows(path)) rows.push(texts);
 	return rows;
-}
-
-async function rowsOfText(path: string): Promise<string[][]> {
-	let text = "";
-	for await (const piece of decodeFile(path, () => {}, new Notices())) text += piece;
-	const { line, delimiter } = findStart(`${text}\n`) ?? FIRST_LINE;
-	return parse(text, {
-		bom: true,
-		delimiter,
-		from_line: line,
-		relax_column_count: true,
-		relax_quotes: true,
-		skip_empty_lines: true,
-		to: IMPORT_MAXIMUM_ROWS,
-	});
 }

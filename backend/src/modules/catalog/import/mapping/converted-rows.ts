@@ -2,9 +2,9 @@ import type { Category } from "@confiserie/domain/category";
 import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import type { CsvRecord } from "../csv/columns";
-import { HeaderFault } from "../csv/format";
-import type { FileRow } from "../csv/read-rows";
+import type { FileRow } from "../csv/file-rows";
 import { withoutMarkup } from "../csv/without-markup";
+import { RefusedFile } from "../xlsx/refused-file";
 import { type Cells, convertCells, imagesIn } from "./cells";
 import { headingsOf } from "./propose";
 import type { Target } from "./sources";
@@ -38,7 +38,7 @@ const hasPrice = ({ prix_piece_carton }: Cells) => /[1-9]/.test(prix_piece_carto
 /**
  * Converts the rows of a foreign file, one by one. A product that is new arrives as a draft: it is not complete yet. An empty
  * cell states nothing, so that a second import does not empty what the merchant has written since.
- * @throws HeaderFault for a file of other headings than the mapping's
+ * @throws RefusedFile for a file of other headings than the mapping's
  */
 export async function* convertedRows(
 	rows: AsyncIterable<FileRow>,
@@ -57,7 +57,7 @@ export async function* convertedRows(
 			hasHeader = true;
 			const headings = headingsOf(texts);
 			if (headings.length !== columns.length || headings.some((one, at) => one !== mapping.columns[at]?.heading))
-				throw new HeaderFault(OTHER_HEADINGS);
+				throw new RefusedFile(OTHER_HEADINGS);
 			continue;
 		}
 		const own = cellsOf(columns, texts);

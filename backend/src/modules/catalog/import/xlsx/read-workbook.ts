@@ -1,12 +1,11 @@
 import { builtInDisplay, type Display, displayed, displayOf } from "./displayed";
-import { OversizedWorkbook, UnreadableWorkbook, WorkbookParts } from "./workbook-parts";
+import { RefusedFile } from "./refused-file";
+import { UnreadableWorkbook, WorkbookParts } from "./workbook-parts";
 
 /** Most rows, columns and cells of a sheet, empty ones included: Excel writes one for each that was ever formatted. */
 const MOST_ROWS = 200_000;
 const MOST_COLUMNS = 256;
 const MOST_CELLS = 3_000_000;
-/** Longest time spent unpacking and parsing one workbook; a full catalogue takes ten seconds. */
-const LONGEST_MS = 60_000;
 /** Longest text that a spreadsheet lets into a cell. */
 const LONGEST_TEXT = 32_767;
 
@@ -20,21 +19,17 @@ export interface WorkbookRow {
  * Reads the first visible sheet of a workbook, row by row, in small pieces and within limits: the reader stops with its
  * caller, and a small file that unpacks to millions of cells is refused early.
  * @param onSheets receives the names of the visible sheets, the one that is read first
- * @throws UnreadableWorkbook, OversizedWorkbook
+ * @throws UnreadableWorkbook, RefusedFile
  */
-export async function* readWorkbook(
-	path: string,
-	onSheets: (names: string[]) => void,
-	longestMs = LONGEST_MS,
-): AsyncGenerator<WorkbookRow> {
+export async function* readWorkbook(path: string, onSheets: (names: string[]) => void): AsyncGenerator<WorkbookRow> {
 	let parts: WorkbookParts | undefined;
 	try {
-		parts = await WorkbookParts.open(path, longestMs);
+		parts = await WorkbookParts.open(path);
 		const book = await readBook(parts);
 		onSheets(book.sheets.map(({ name }) => name));
 		yield* readRows(parts, book);
 	} catch (error) {
-		if (error instanceof OversizedWorkbook || error instanceof UnreadableWorkbook) throw error;
+		if (error instanceof RefusedFile || error instanceof UnreadableWorkbook) throw error;
 		throw new UnreadableWorkbook("No workbook that can be read.", { cause: error });
 	} finally {
 		parts?.close();
@@ -153,12 +148,12 @@ async function* readRows(parts: WorkbookParts, book: Book): AsyncGenerator<Workb
 		open: (name, attributes) => {
 			if (name === "row") {
 				rows += 1;
-				if (rows > MOST_ROWS) throw new OversizedWorkbook(tooManyRows(sheet.name));
+				if (rows > MOST_ROWS) throw new RefusedFile(tooManyRows(sheet.name));
 				row = { line: attributes.r === undefined ? row.line + 1 : rowNumber(attributes.r), texts: [] };
 				column = 0;
 			} else if (name === "c") {
 				cells += 1;
-				if (cells > MOST_CELLS) throw new OversizedWorkbook(tooManyCells(sheet.name));
+				if (cells > MOST_CELLS) throw new RefusedFile(tooManyCells(sheet.name));
 				column = attributes.r === undefined ? column + 1 : columnNumber(attributes.r);
 				cell = { type: attributes.t ?? "n", style: attributes.s ?? "", value: "" };
 			} else if (name === "v") isValue = true;
@@ -175,7 +170,7 @@ async function* readRows(parts: WorkbookParts, book: Book): AsyncGenerator<Workb
 				const text = textOf(cell, book);
 				cell = undefined;
 				if (text === "") return;
-				if (column > MOST_COLUMNS) throw new OversizedWorkbook(tooManyColumns(sheet.name));
+				if (column > MOST_COLUMNS) throw new RefusedFile(tooManyColumns(sheet.name));
 				parts.countText(text.length);
 				while (row.texts.length < column) row.texts.push("");
 				row.texts[column - 1] = text;

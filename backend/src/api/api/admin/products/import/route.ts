@@ -12,7 +12,7 @@ import { callerOf } from "../../../../../http/caller";
 import { LONGEST_MAPPING, mappingPart } from "../../../../../http/mapping-part";
 import { parseQuery } from "../../../../../http/parse";
 import { startImport } from "../../../../../modules/catalog/editing";
-import { ImageArchive, UnreadableTable } from "../../../../../modules/catalog/import";
+import { ImageArchive, RefusedFile } from "../../../../../modules/catalog/import";
 import { ApiFailure } from "../../../../../modules/failures";
 import { receiveFiles } from "../../../../../uploads/receive-file";
 
@@ -75,7 +75,7 @@ async function begin(req: MedusaRequest, { file, images }: Sent, dryRun: boolean
 /** @throws ApiFailure CSV_INVALID */
 function openArchive(path: string): Promise<ImageArchive> {
 	return ImageArchive.open(path).catch((error: unknown) => {
-		if (!(error instanceof UnreadableTable)) throw error;
+		if (!(error instanceof RefusedFile)) throw error;
 		const { message } = error;
 		throw new ApiFailure("CSV_INVALID", { message, field: "images", errors: [{ field: "images", message }] });
 	});

@@ -1,0 +1,10 @@
+/** A file that is not read; the message is a whole French sentence that says what to do, or names the limit. */
+export class RefusedFile extends Error {
+	constructor(
+		message: string,
+		/** Of the file, from 1. */
+		readonly line = 1,
+	) {
+		super(message);
+	}
+}
