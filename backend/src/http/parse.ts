@@ -50,24 +50,36 @@ const LONGEST_NAME = 60;
 /** NUL and lone surrogates: valid in JSON, refused by PostgreSQL, which would make them a 500. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
+/** Where a value stands: a path of its own for each would take the square of the depth. */
+interface Place {
+	key: PropertyKey;
+	parent: Place | undefined;
+}
+
+function pathOf(place: Place | undefined): PropertyKey[] {
+	const path: PropertyKey[] = [];
+	for (let at = place; at; at = at.parent) path.push(at.key);
+	return path.reverse();
+}
+
 /** One error for each text of a value, or name of a field, that PostgreSQL cannot store. */
 export function unstorableTexts(root: unknown): FieldError[] {
 	const errors: FieldError[] = [];
-	const pending: { value: unknown; path: PropertyKey[] }[] = [{ value: root, path: [] }];
+	const pending: { value: unknown; place: Place | undefined }[] = [{ value: root, place: undefined }];
 	for (let next = pending.pop(); next; next = pending.pop()) {
-		const { value, path } = next;
+		const { value, place } = next;
 		if (typeof value === "string") {
 			if (UNSTORABLE.test(value)) {
-				errors.push({ field: fieldPath(path), message: "Ce texte contient des caractères interdits." });
+				errors.push({ field: fieldPath(pathOf(place)), message: "Ce texte contient des caractères interdits." });
 			}
 		} else if (Array.isArray(value)) {
 			value.forEach((item, index) => {
-				pending.push({ value: item, path: [...path, index] });
+				pending.push({ value: item, place: { key: index, parent: place } });
 			});
 		} else if (typeof value === "object" && value !== null) {
 			for (const [key, item] of Object.entries(value)) {
 				const isStorable = !UNSTORABLE.test(key);
-				pending.push({ value: isStorable ? item : key, path: isStorable ? [...path, key] : path });
+				pending.push({ value: isStorable ? item : key, place: isStorable ? { key, parent: place } : place });
 			}
 		}
 	}
