@@ -6,19 +6,31 @@ export const HOME = "/";
 const ANY_ORIGIN = "https://site.invalid";
 
 /**
- * The path of this site that `wanted` names, or "/" for anything that leads elsewhere ("//evil.example", "/\evil",
- * "javascript:", another host, user info), to a call instead of a page, or back to a login screen. Decided by the URL
- * parser that browsers use, on a text without the characters that it would skip (tab, line feed) or read as a slash
- * (backslash).
+ * The path of this site that a text names; null for anything that leads elsewhere ("//evil.example", "/\evil", "/.//evil",
+ * "javascript:", another host, user info). Decided by the URL parser that browsers use, on a text without the characters that
+ * it would skip (tab, line feed) or read as a slash (backslash).
  */
-export function safeRedirect(wanted: string | null | undefined): string {
-	if (!wanted?.startsWith("/") || wanted.length > 2000 || hasUnsafeCharacters(wanted)) return HOME;
-	const url = parse(wanted);
-	if (!url || url.origin !== ANY_ORIGIN) return HOME;
+export function sitePath(text: string): string | null {
+	if (!text.startsWith("/") || text.length > 2000 || hasUnsafeCharacters(text)) return null;
+	const url = parse(text);
+	if (!url || url.origin !== ANY_ORIGIN) return null;
 	const path = `${url.pathname}${url.search}${url.hash}`;
 	// A path may become "//host" only once its dot segments are resolved ("/.//host").
-	if (path.startsWith("//") || isUnsafeOnceDecoded(url.pathname)) return HOME;
-	return isWithin(url.pathname, [...AUTH_SCREENS, "/api"]) ? HOME : path;
+	return path.startsWith("//") || isUnsafeOnceDecoded(url.pathname) ? null : path;
+}
+
+/** The page of this site that `wanted` names; "/" for anything else, a call, or a login screen. */
+export function safeRedirect(wanted: string | null | undefined): string {
+	const path = sitePath(wanted ?? "");
+	if (path === null) return HOME;
+	return isWithin(new URL(path, ANY_ORIGIN).pathname, [...AUTH_SCREENS, "/api"]) ? HOME : path;
+}
+
+/** Whether a text is the address of a web page, without user info: "https://carrier.example@evil.example" leads to evil.example. */
+export function isWebLink(text: string): boolean {
+	if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
+	const { username, password } = new URL(text);
+	return username === "" && password === "";
 }
 
 function parse(path: string): URL | null {

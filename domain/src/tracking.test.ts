@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { trackingInputSchema } from "./contract/tracking";
 import { CARRIER_CODES, normaliseTrackingNumber, trackingUrl } from "./tracking";
 
 describe("where a parcel is followed", () => {
@@ -20,6 +21,12 @@ describe("where a parcel is followed", () => {
 	it("a page that was given goes before the known one", () => {
 		const link = "https://suivi.exemple.fr/";
 		expect(trackingUrl({ carrier: "DPD", number: "1", link })).toBe(link);
+	});
+
+	it("a page with user info is neither taken nor shown", () => {
+		const link = "https://www.laposte.fr@evil.example/X1";
+		expect(trackingInputSchema.safeParse({ carrier: "OTHER", number: "X123", link }).success).toBe(false);
+		expect(trackingUrl({ carrier: "OTHER", number: "X123", link })).toBeNull();
 	});
 
 	it("a number is stored without the spaces of its label", () => {

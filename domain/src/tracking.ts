@@ -1,3 +1,5 @@
+import { isWebLink } from "./safe-redirect";
+
 /** Who carries parcels, and the page on which each shows where one is. */
 export const CARRIERS = {
 	COLISSIMO: { label: "Colissimo", page: "https://www.laposte.fr/outils/suivre-vos-envois?code=" },
@@ -20,7 +22,8 @@ export interface TrackingNumber {
 /** Where an order's parcels are followed; null where no page is known. */
 export function trackingUrl({ carrier, number, link }: TrackingNumber): string | null {
 	const { page } = CARRIERS[carrier];
-	return link ?? (page === null ? null : `${page}${encodeURIComponent(number)}`);
+	if (link !== null && isWebLink(link)) return link;
+	return page === null ? null : `${page}${encodeURIComponent(number)}`;
 }
 
 /** A number as carriers write it: without the spaces of the label, in capitals. */

@@ -1,4 +1,5 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
+import type { SavedList } from "@confiserie/domain/contract/saved-list";
 import { SAMPLE } from "@confiserie/domain/contract/shapes/shape";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,11 +9,13 @@ import { addAddress } from "../support/addresses";
 import { AT_HOME, adminToken, api, registerCustomer } from "../support/api";
 import { printedChance } from "../support/chance";
 import { issueKey } from "../support/channel-keys";
+import { newCompany } from "../support/companies";
 import { shopUnderTest } from "../support/context";
 import { DESCRIBED, undescribed } from "../support/contract";
 import { type Actor, type GeneratedCall, generatedCalls, type Known } from "../support/generated-calls";
 import { checkout, newProduct } from "../support/ordering";
 import { parallel } from "../support/parallel";
+import { newPromotion } from "../support/promotions";
 import { sized } from "../support/sizes";
 
 const CALLS = sized(1000, 20_000);
@@ -40,7 +43,7 @@ beforeAll(async () => {
 	sendcloud = await startSendcloudFake();
 	shop = await openOwnShop({ env: { LOGIN_ATTEMPTS: "1000000", SENDCLOUD_API_URL: sendcloud.url } });
 	await shop.start();
-	const customer = await registerCustomer();
+	const { manager: customer, company } = await newCompany();
 	tokens.customer = customer.token;
 	tokens.administrator = await adminToken();
 	// The keys of the known channel come and go; this one is another channel's.
@@ -48,6 +51,7 @@ beforeAll(async () => {
 	const { channelId, id: keyId } = await issueKey();
 	const product = await newProduct({ pricing: OF_THE_EXAMPLES });
 	const { orderNumber, paymentIntentId, clientSecret } = await checkout(customer.token, [{ product, boxes: 10 }]);
+	const list = await api<SavedList>("/lists", { token: customer.token, body: { name: "Fêtes", items: [] } });
 	known = {
 		[SAMPLE.productId]: product.id,
 		[SAMPLE.orderNumber]: orderNumber,
@@ -58,6 +62,9 @@ beforeAll(async () => {
 		[SAMPLE.channelId]: channelId,
 		[SAMPLE.keyId]: keyId,
 		[SAMPLE.email]: customer.email,
+		[SAMPLE.companyId]: company.id,
+		[SAMPLE.listId]: list.body.id,
+		[SAMPLE.promotionId]: (await newPromotion()).id,
 	};
 });
 afterAll(async () => {

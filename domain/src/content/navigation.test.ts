@@ -22,6 +22,13 @@ test.each<[string, Partial<Navigation>, string]>([
 	["a footer without the terms of sale", { legalLinks: others }, "legalLinks"],
 	["a banner that leads elsewhere", { banner: { text: "Foire", href: "//exemple.fr" } }, "banner.href"],
 	[
+		"dot segments that leave two slashes",
+		{ houseLinks: [{ label: "A", href: "/.//evil.example" }] },
+		"houseLinks.0.href",
+	],
+	["encoded slashes", { houseLinks: [{ label: "A", href: "/%2F%2Fevil.example" }] }, "houseLinks.0.href"],
+	["spaces in an address", { houseLinks: [{ label: "A", href: "/a b" }] }, "houseLinks.0.href"],
+	[
 		"a banner that ends before it begins",
 		{ banner: { text: "Foire", href: "", from: "2026-12-02", to: "2026-12-01" } },
 		"banner.to",

@@ -1,12 +1,16 @@
 import { z } from "zod";
+import { sitePath } from "../safe-redirect";
 import { oneLine } from "../text";
+
+const NO_PATH = "Saisissez une adresse de la boutique, qui commence par /\u00a0: /products, /about…";
 
 /** A page of the shop; another site is refused. */
 export const shopPath = z
 	.string("Une adresse de la boutique est attendue.")
 	.trim()
 	.max(300, "300 caractères au plus.")
-	.regex(/^\/(?![/\\])[^\s\\]*$/, "Saisissez une adresse de la boutique, qui commence par /\u00a0: /products, /about…");
+	.regex(/^\/[^\s\\]*$/, { error: NO_PATH, abort: true })
+	.refine((path) => sitePath(path) !== null, NO_PATH);
 
 const words = (maximum: number) =>
 	z.string("Un texte est attendu.").overwrite(oneLine).max(maximum, `${maximum} caractères au plus.`);

@@ -20,6 +20,7 @@ test.each([
 	["the home page", "/", "/products", "from"],
 	["another site", "/ancien", "https://exemple.fr/", "to"],
 	["a site without a scheme", "/ancien", "//exemple.fr", "to"],
+	["a site behind dot segments", "/ancien", "/.//evil.example", "to"],
 	["a script", "/ancien", "javascript:alert(1)", "to"],
 ])("%s is refused", (_case, from, to, field) =>
 	expect(redirectSchema.safeParse({ from, to }).error?.issues.map(({ path }) => path.join("."))).toEqual([field]),

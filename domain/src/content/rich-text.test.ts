@@ -32,6 +32,8 @@ describe("links of a text", () => {
 		"vbscript:x",
 		"//exemple.fr",
 		"/\\exemple.fr",
+		"/.//exemple.fr",
+		"/a b",
 		"\\\\exemple.fr",
 		"https://connu.fr@exemple.fr",
 		"https:exemple.fr",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWebLink, sitePath } from "../safe-redirect";
 import { SHOP_IMAGE } from "../shop-image";
 import { withoutInvisible } from "../text";
 import { FACTS, type FactName, PARTS, type PartName } from "./computed";
@@ -45,17 +46,14 @@ export interface RichText {
 
 export const RICH_TEXT_LIMITS = { characters: 50_000, blocks: 400, listDepth: 3, href: 300 } as const;
 
-const PATH = /^\/(?![/\\])[^\s\\]*$/;
 const MAIL = /^mailto:[^\s@<>"?]+@[^\s@<>"?]+\.[^\s@<>"?]+$/;
 const PHONE = /^tel:\+?\d{3,15}$/;
 
 /** Whether a text may lead there: a page of the shop, a site of http or https, a mailbox or a phone. */
 export function isSafeLink(href: string): boolean {
 	if (href.length > RICH_TEXT_LIMITS.href || withoutInvisible(href) !== href) return false;
-	if (PATH.test(href) || MAIL.test(href) || PHONE.test(href)) return true;
-	if (!/^https?:\/\/[^\s\\]+$/i.test(href) || !URL.canParse(href)) return false;
-	const { username, password } = new URL(href);
-	return username === "" && password === "";
+	if (/\s/.test(href)) return false;
+	return sitePath(href) !== null || MAIL.test(href) || PHONE.test(href) || isWebLink(href);
 }
 
 const mark = z.discriminatedUnion(

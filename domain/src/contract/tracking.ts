@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWebLink } from "../safe-redirect";
 import { CARRIER_CODES, normaliseTrackingNumber } from "../tracking";
 
 const NUMBER_MESSAGE = "Un numéro de suivi compte de 4 à 50 lettres et chiffres.";
@@ -15,6 +16,7 @@ export const trackingInputSchema = z.object({
 	link: z
 		.url({ protocol: /^https$/, error: LINK_MESSAGE })
 		.max(500, "Cinq cents caractères au plus.")
+		.refine(isWebLink, "Une adresse sans identifiant ni mot de passe est attendue.")
 		.nullish()
 		.transform((link) => link ?? null),
 });

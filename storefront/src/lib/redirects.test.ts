@@ -10,6 +10,7 @@ beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string) => {
 		const path = new URL(address).searchParams.get("path") ?? "";
 		asked.push(path);
+		if (path === "/hostile") return Response.json({ to: "/.//evil.example" });
 		return path.startsWith("/ancien") ? Response.json({ to: "/faq" }) : Response.json({}, { status: 404 });
 	});
 });
@@ -23,6 +24,8 @@ test("an old address leads to its new one with its query, and is asked for once"
 	expect(await visit("/inconnu")).toBeNull();
 	expect(asked).toEqual(["/ancien/a", "/inconnu"]);
 });
+
+test("a target that leads to another site is not followed", async () => expect(await visit("/hostile")).toBeNull());
 
 test("addresses of the shop and other methods are not asked for", async () => {
 	for (const path of ["/", "/products/prod_1", "/admin", "/pages/foire"]) expect(await visit(path)).toBeNull();

@@ -1,4 +1,5 @@
 import { isShopRoute, oldPath } from "@confiserie/domain/content/redirects";
+import { sitePath } from "@confiserie/domain/safe-redirect";
 import { LRUCache } from "lru-cache";
 import { environment } from "@/config/environment";
 
@@ -31,7 +32,7 @@ async function ask(path: string): Promise<string> {
 		const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: "no-store" });
 		if (response.status >= 500) return NOWHERE;
 		const { to }: { to?: unknown } = response.ok ? await response.json() : {};
-		const target = typeof to === "string" ? to : NOWHERE;
+		const target = typeof to === "string" ? (sitePath(to) ?? NOWHERE) : NOWHERE;
 		known.set(path, target);
 		return target;
 	} catch {

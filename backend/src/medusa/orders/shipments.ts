@@ -13,8 +13,7 @@ export function shipmentsOf(sql: Sql, medusaOrderIds: readonly string[]): Promis
 	return rows<Shipment>(
 		sql,
 		`select link.order_id, made.shipped_at, made.delivered_at, coalesce(
-			(select jsonb_agg(jsonb_build_object('number', label.tracking_number,
-					'url', case when label.tracking_url like 'http%' then label.tracking_url end) order by label.id)
+			(select jsonb_agg(jsonb_build_object('number', label.tracking_number, 'url', label.tracking_url) order by label.id)
 				from fulfillment_label label where label.fulfillment_id = made.id and label.deleted_at is null
 					and label.tracking_number <> ''), '[]') as trackings
 		from order_fulfillment link join fulfillment made on made.id = link.fulfillment_id

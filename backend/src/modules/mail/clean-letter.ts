@@ -1,3 +1,4 @@
+import { HOME, sitePath } from "@confiserie/domain/safe-redirect";
 import type { Block, Letter } from "./letters/letter";
 
 /**
@@ -11,7 +12,7 @@ export function cleanLetter(letter: Letter): Letter {
 		title: oneLine(letter.title),
 		blocks: letter.blocks.map(cleanBlock),
 		...(letter.documents && { documents: letter.documents }),
-		...(letter.unsubscribePath && { unsubscribePath: sitePath(letter.unsubscribePath) }),
+		...(letter.unsubscribePath && { unsubscribePath: sitePath(letter.unsubscribePath) ?? HOME }),
 	};
 }
 
@@ -46,7 +47,7 @@ function cleanBlock(block: Block): Block {
 			return { ...block, text: manyLines(block.text) };
 		case "button":
 		case "link":
-			return { ...block, label: oneLine(block.label), path: sitePath(block.path) };
+			return { ...block, label: oneLine(block.label), path: sitePath(block.path) ?? HOME };
 		case "lines":
 			return {
 				...block,
@@ -57,12 +58,4 @@ function cleanBlock(block: Block): Block {
 		case "address":
 			return { ...block, lines: block.lines.map(oneLine) };
 	}
-}
-
-/** Links lead to the shop and nowhere else, whatever they were made of. */
-function sitePath(path: string): string {
-	const base = "https://shop.invalid";
-	const url = URL.canParse(path, base) ? new URL(path, base) : undefined;
-	if (!path.startsWith("/") || url?.origin !== base) return "/";
-	return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,6 +1,7 @@
 import type { ChannelOrder } from "@confiserie/domain/contract/channel-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { paymentStatus } from "@confiserie/domain/payment-status";
+import { isWebLink } from "@confiserie/domain/safe-redirect";
 import type { Shipment as MedusaShipment } from "../../../medusa/orders/shipments";
 import { isPartlyShipped, type LineRow, type OrderRow, serializeTaxes } from "../../orders";
 import { awaitsLink } from "../../payments";
@@ -84,6 +85,6 @@ function medusaShipment({ shippedAt, deliveredAt, trackings }: MedusaShipment): 
 	return {
 		shippedAt: shippedAt.toISOString(),
 		deliveredAt: deliveredAt?.toISOString() ?? null,
-		trackings,
+		trackings: trackings.map(({ number, url }) => ({ number, url: url !== null && isWebLink(url) ? url : null })),
 	};
 }
