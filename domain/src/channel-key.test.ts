@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keyState, originOf } from "./channel-key";
+import { CHANNEL_SCOPE_NAMES, type ChannelScope, heldScopes, keyState, originOf } from "./channel-key";
 
 describe("a key", () => {
 	const now = new Date("2026-11-22T12:00:00Z");
@@ -30,4 +30,16 @@ describe("the origin of a page", () => {
 	])("%s: %s", (typed, origin) => {
 		expect(originOf(typed)).toBe(origin);
 	});
+});
+
+test.each([
+	["owner", CHANNEL_SCOPE_NAMES],
+	["orders", CHANNEL_SCOPE_NAMES],
+	["readonly", ["catalogue:read", "stock:read", "orders:read"]],
+	["accounting", ["catalogue:read", "stock:read", "orders:read"]],
+	["catalogue", ["catalogue:read", "stock:read"]],
+	[null, []],
+] as const)("a key with every scope whose maker is %s now has %j", (role, expected: readonly ChannelScope[]) => {
+	expect(heldScopes(CHANNEL_SCOPE_NAMES, role)).toEqual(expected);
+	expect(heldScopes(["orders:read"], role)).toEqual(expected.filter((scope) => scope === "orders:read"));
 });

@@ -1,3 +1,6 @@
+import type { StaffRole } from "./account";
+import { isAllowed, type StaffPermission } from "./staff";
+
 /** Scopes of a channel key, each with its label for the issuer. */
 export const CHANNEL_SCOPES = {
 	"catalogue:read": "Lire le catalogue et les prix du canal",
@@ -6,6 +9,20 @@ export const CHANNEL_SCOPES = {
 	"orders:read": "Lire les commandes du canal",
 } as const;
 export type ChannelScope = keyof typeof CHANNEL_SCOPES;
+
+/** What the person who issued a key must be allowed for the key to have a scope. */
+const MAKER_NEEDS: Record<ChannelScope, StaffPermission> = {
+	"catalogue:read": "catalogue.read",
+	"stock:read": "catalogue.read",
+	"orders:write": "orders.change",
+	"orders:read": "orders.read",
+};
+
+/** The scopes that a key still has: it loses what the person who issued it loses, all with that person's last role. */
+export function heldScopes(scopes: readonly ChannelScope[], makerRole: StaffRole | null): ChannelScope[] {
+	return scopes.filter((scope) => isAllowed(makerRole, MAKER_NEEDS[scope]));
+}
+
 export const CHANNEL_SCOPE_NAMES = Object.keys(CHANNEL_SCOPES) as [ChannelScope, ...ChannelScope[]];
 
 /** What every key begins with: people and secret scanners recognise it. */

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { StaffRole } from "@confiserie/domain/account";
 import type { Session } from "@confiserie/domain/contract/auth";
+import type { ChannelKey, IssuedKey } from "@confiserie/domain/contract/channel-key";
 import type { StaffRemoved, StaffTeam } from "@confiserie/domain/contract/staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeRole, removeMember } from "../../backend/src/modules/accounts/team";
 import { api, db, engine, login, registerCustomer } from "../support/api";
+import { newChannel } from "../support/channels";
 import { mailedToken } from "../support/mailed";
 import { openPool } from "../support/order-book";
 import { me, newAdministrator, signInToMedusa } from "../support/staff";
@@ -114,12 +117,12 @@ describe("a member", () => {
 		expect(rows).toEqual([{ changes: { role: { from: "readonly", to: "orders" } } }]);
 	});
 
-	test("a removed member loses every session of both, but not the customer account; the keys they issued are listed", async () => {
+	test("a removed member loses every session of both, but not the customer account; the keys they issued end and are listed", async () => {
 		const member = await newAdministrator();
 		const token = (await signInToMedusa(member)) ?? "";
 		const { rows } = await db().query<{ id: string }>("select id from sales_channel where deleted_at is null limit 1");
 		const channelId = rows[0]?.id;
-		const issued = await api<{ id: string }>(`/admin/channels/${channelId}/keys`, {
+		const issued = await api<IssuedKey>(`/admin/channels/${channelId}/keys`, {
 			token: member.token,
 			body: { name: "Caisse du marché", scopes: ["stock:read"] },
 		});
@@ -128,10 +131,34 @@ describe("a member", () => {
 		expect(removed.body.keys).toEqual([
 			{ id: issued.body.id, channelId, name: "Caisse du marché", prefix: expect.stringMatching(/^ck_/) },
 		]);
+		const { status, body } = await api("/channel/stock", { token: issued.body.key });
+		expect([status, body.code]).toEqual([403, "SCOPE_MISSING"]);
 		expect((await api("/auth/me", { token: member.token })).status).toBe(401);
 		expect(await me({ token })).toBe(401);
 		expect(await entrances(member.email, member.password)).toEqual([null, false]);
 		await api(`/admin/channels/${channelId}/keys/${issued.body.id}`, { method: "DELETE", token: owner.token });
+	});
+
+	test("takes from the channel keys that they issued what another role takes from them", async () => {
+		const member = await newAdministrator();
+		const channelId = await newChannel();
+		const { body: key } = await api<IssuedKey>(`/admin/channels/${channelId}/keys`, {
+			token: member.token,
+			body: { name: "Place de marché", scopes: ["orders:read", "catalogue:read"] },
+		});
+		const asked = async () => [
+			(await api("/channel/orders/absent", { token: key.key })).body.code,
+			(await api("/channel/products", { token: key.key })).status,
+		];
+		const setRole = (role: StaffRole) =>
+			api(`/admin/staff/${member.userId}/role`, { method: "PUT", token: owner.token, body: { role } });
+		expect(await asked()).toEqual(["ORDER_NOT_FOUND", 200]);
+		await setRole("catalogue");
+		expect(await asked()).toEqual(["SCOPE_MISSING", 200]);
+		const { body: listed } = await api<ChannelKey[]>(`/admin/channels/${channelId}/keys`, { token: owner.token });
+		expect(listed.map(({ scopes }) => scopes)).toEqual([["catalogue:read"]]);
+		await setRole("orders");
+		expect(await asked()).toEqual(["ORDER_NOT_FOUND", 200]);
 	});
 
 	test("whose sessions are ended signs in again", async () => {

@@ -11,6 +11,7 @@ import { sqlTexts } from "../support/sql-names";
 const MIGRATIONS = [
 	"modules/accounts/migrations/Migration20261122234100AccountStaff.ts",
 	"modules/accounts/migrations/Migration20261125203000AccountMedusaKeys.ts",
+	"modules/channel-key/migrations/Migration20261128183000ChannelKeyMaker.ts",
 	"modules/channels/migrations/Migration20261122151000ChannelPrices.ts",
 	"modules/companies/migrations/Migration20261126143000Companies.ts",
 	"modules/order-service/migrations/Migration20261120110702ReservationBackstop.ts",

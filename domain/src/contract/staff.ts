@@ -61,8 +61,8 @@ export type StaffInvite = z.input<typeof staffInviteSchema>;
 export const staffRoleSchema = z.object({ role });
 
 /**
- * Response of DELETE /admin/staff/{id}: the keys of sales channels that the member had issued and that still open something,
- * and the secret keys of Medusa that were revoked with the removal.
+ * Response of DELETE /admin/staff/{id}: the keys of sales channels that the member had issued and that open nothing from now
+ * on, and the secret keys of Medusa that were revoked with the removal.
  */
 export const staffRemovedSchema = z.object({
 	keys: z.array(z.object({ id: z.string(), channelId: z.string(), name: z.string(), prefix: z.string() })),

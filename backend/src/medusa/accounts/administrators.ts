@@ -121,6 +121,10 @@ export const ADMINISTRATORS = `(select staff.id as user_id, staff.email, staff.f
 		and identity.deleted_at is null
 	where staff.deleted_at is null)`;
 
+/** SQL for the id of a Medusa user; null for one who has been removed. */
+export const userOf = (id: string): string =>
+	`(select id from "user" staff where staff.id = ${id} and staff.deleted_at is null)`;
+
 /** How many administrators can sign in: users of Medusa Admin with an identity. */
 export async function countAdministrators(sql: Sql): Promise<number> {
 	const found = await rows(

@@ -1,13 +1,16 @@
-import { type ChannelScope, keyState } from "@confiserie/domain/channel-key";
+import type { StaffRole } from "@confiserie/domain/account";
+import { type ChannelScope, heldScopes, keyState } from "@confiserie/domain/channel-key";
 import type { ChannelKey, IssuedKey, issueKeySchema } from "@confiserie/domain/contract/channel-key";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, one, rows, type Sql, update } from "../../lib/database/sql";
+import { ADMINISTRATORS } from "../../medusa/accounts/administrators";
 import { emailOfPerson } from "../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../audit";
 import { readChannel } from "../channels";
 import { ApiFailure } from "../failures";
+import { KEYS } from "./find-key";
 import { drawKey } from "./secret";
 
 interface Act {
@@ -34,7 +37,13 @@ export async function issueKey(
 	const { name, scopes, origins, requestsPerMinute } = wish;
 	const row = { id, channelId, name, scopes, origins, requestsPerMinute, expiresAt, ...stored };
 	await inTransaction(pool, async (sql) => {
-		await insert(sql, "channel_key", { ...row, createdAt: now, createdBy: actor.customerId });
+		const maker = await one<{ userId: string }>(
+			sql,
+			`select user_id from ${ADMINISTRATORS} maker where ? in (customer_id, user_id) order by user_id limit 1`,
+			[actor.customerId],
+		);
+		const makerId = maker?.userId ?? null;
+		await insert(sql, "channel_key", { ...row, createdAt: now, createdBy: actor.customerId, makerId });
 		await recordAudit(sql, {
 			...auditOf(actor, id, `${name} (${channel.name})`, "channel-key.issued"),
 			changes: { prefix: { from: null, to: stored.prefix }, scopes: { from: null, to: scopes.join(", ") } },
@@ -72,14 +81,14 @@ export async function listKeys(
 	const found = await rows<Stored>(
 		sql,
 		`select key.*, ${emailOfPerson("key.created_by")} as created_by_email, ${emailOfPerson("key.revoked_by")} as revoked_by_email
-			from channel_key key where key.channel_id = ? and key.id = coalesce(?, key.id) order by key.created_at desc, key.id`,
+			from ${KEYS} key where key.channel_id = ? and key.id = coalesce(?, key.id) order by key.created_at desc, key.id`,
 		[channelId, id ?? null],
 	);
 	return found.map((key) => ({
 		id: key.id,
 		name: key.name,
 		prefix: key.prefix,
-		scopes: key.scopes,
+		scopes: heldScopes(key.scopes, key.role),
 		origins: key.origins,
 		requestsPerMinute: key.requestsPerMinute,
 		state: keyState(key, now),
@@ -92,7 +101,7 @@ export async function listKeys(
 	}));
 }
 
-/** Valid keys that an administrator issued. */
+/** Keys that an administrator issued and that are neither revoked nor over. */
 export function keysIssuedBy(
 	sql: Sql,
 	customerId: string,
@@ -111,6 +120,7 @@ interface Stored {
 	name: string;
 	prefix: string;
 	scopes: ChannelScope[];
+	role: StaffRole | null;
 	origins: string[];
 	requestsPerMinute: number;
 	createdAt: Date;

@@ -1,11 +1,15 @@
-import type { ChannelScope } from "@confiserie/domain/channel-key";
+import type { StaffRole } from "@confiserie/domain/account";
+import { type ChannelScope, heldScopes } from "@confiserie/domain/channel-key";
 import { one, rows, type Sql } from "../../lib/database/sql";
+import { userOf } from "../../medusa/accounts/administrators";
+import { withStaffRole } from "../accounts";
 import { hashOf } from "./secret";
 
 /** A key that was presented, as the database has it now. */
 export interface FoundKey {
 	id: string;
 	channelId: string;
+	/** What the key was issued for, without what its maker has lost since. */
 	scopes: ChannelScope[];
 	origins: string[];
 	requestsPerMinute: number;
@@ -14,14 +18,23 @@ export interface FoundKey {
 	lastUsedAt: Date | null;
 }
 
+/**
+ * Relation: keys with the `role` that their maker has in the team now; null for one who has left it. A new member's role brings
+ * no key back, since it is another user's.
+ */
+export const KEYS = `(${withStaffRole(`select key.*, ${userOf("key.maker_id")} as user_id from channel_key key`)})`;
+
 /** The key that was presented, one that is over too; undefined for what no shop has issued. */
-export function findKey(sql: Sql, key: string): Promise<FoundKey | undefined> {
-	return one<FoundKey>(
+export async function findKey(sql: Sql, key: string): Promise<FoundKey | undefined> {
+	const found = await one<FoundKey & { role: StaffRole | null }>(
 		sql,
-		`select id, channel_id, scopes, origins, requests_per_minute, expires_at, revoked_at, last_used_at
-			from channel_key where hash = ?`,
+		`select id, channel_id, scopes, origins, requests_per_minute, expires_at, revoked_at, last_used_at, role
+			from ${KEYS} key where hash = ?`,
 		[hashOf(key)],
 	);
+	if (!found) return undefined;
+	const { role, ...stored } = found;
+	return { ...stored, scopes: heldScopes(stored.scopes, role) };
 }
 
 const MINUTE_MS = 60_000;

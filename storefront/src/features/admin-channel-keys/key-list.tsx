@@ -56,7 +56,8 @@ export function KeyList({ keys, onRevoke }: { keys: readonly ChannelKey[]; onRev
 function factsOf(key: ChannelKey): string[] {
 	const { scopes, origins, requestsPerMinute, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt, revokedBy } = key;
 	return [
-		scopes.map((scope) => CHANNEL_SCOPES[scope]).join(", "),
+		scopes.map((scope) => CHANNEL_SCOPES[scope]).join(", ") ||
+			"Aucun droit\u00a0: la personne qui l'a émise n'en a plus. Émettez une autre clé.",
 		`${formatInteger(requestsPerMinute)} appels par minute au plus${origins.length > 0 ? `, depuis ${origins.join(", ")}` : ""}`,
 		`Émise le ${formatDate(createdAt)}${by(createdBy)}${expiresAt ? `, valable jusqu'au ${formatDate(expiresAt)}` : ""}`,
 		lastUsedAt ? `Dernier appel le ${formatDateTime(lastUsedAt)}` : "Jamais utilisée",

@@ -81,7 +81,7 @@ it("says why the last owner's role cannot be changed", async () => {
 	expect(await screen.findByText(message)).toBeDefined();
 });
 
-it("asks before a member is removed, and lists the keys that still serve", async () => {
+it("asks before a member is removed, and lists the keys that open nothing any more", async () => {
 	const keys = [{ id: "ckey_1", channelId: "sc_1", name: "Caisse", prefix: "ck_abc" }];
 	open({ "DELETE /admin/staff/user_2": { body: { keys, revokedKeys: [{ id: "apk_1", title: "Export comptable" }] } } });
 	await userEvent.click(await screen.findByRole("button", { name: "Retirer ben@exemple.fr" }));

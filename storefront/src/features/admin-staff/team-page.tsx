@@ -97,7 +97,10 @@ function RemovalNotice({ removed: { keys, revokedKeys } }: { removed: StaffRemov
 	if (keys.length === 0)
 		return <Banner tone="success">{`Ce membre est retiré. Ses sessions sont fermées.${revoked}`}</Banner>;
 	return (
-		<Banner tone="warning" title="Ce membre est retiré. Les clés de canal qu'il avait émises servent encore :">
+		<Banner
+			tone="warning"
+			title="Ce membre est retiré. Les clés de canal qu'il avait émises n'ouvrent plus rien, émettez-en d'autres :"
+		>
 			<ul className="list-disc pl-5">
 				{keys.map(({ id, channelId, name, prefix }) => (
 					<li key={id}>

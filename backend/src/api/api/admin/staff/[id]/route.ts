@@ -6,7 +6,7 @@ import { shopTime } from "../../../../../lib/database/clock";
 import { removeMember } from "../../../../../modules/accounts";
 import { keysIssuedBy } from "../../../../../modules/channel-key";
 
-/** DELETE /api/admin/staff/{id}: takes a member out of the team. Returns the keys they had issued that still open something. */
+/** DELETE /api/admin/staff/{id}: takes a member out of the team. Returns the keys that end with it. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const pool = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const { personId, revokedKeys } = await removeMember(pool, req.params.id ?? "", callerOf(req));
