@@ -164,12 +164,49 @@ describe("a list that is shared", () => {
 		const { body: seen } = await api<SavedListHead[]>("/lists", { token: colleague.token });
 		expect(seen).toMatchObject([{ id: list.id, isShared: true }]);
 		const { status, body: renamed } = await put(shared, { name: "Séance du jeudi" }, colleague);
-		expect([status, renamed.isShared]).toEqual([200, true]);
+		expect([status, renamed.isShared, renamed.isOwn]).toEqual([200, true, false]);
 		const { manager: stranger } = await newCompany();
 		expect((await read(list.id, stranger)).status).toBe(404);
 		expect((await put<{ code: string }>(renamed, {}, stranger)).body.code).toBe("LIST_NOT_FOUND");
 		expect((await put(renamed, { isShared: false }, manager)).status).toBe(200);
 		expect((await read(list.id, colleague)).status).toBe(404);
+	});
+
+	test("stays its owner's: no colleague takes it over or deletes it, while the owner is in the company", async () => {
+		const { manager } = await newCompany();
+		const author = await newColleague(manager, "BUYER");
+		const { body: list } = await create("Ma liste partagée", 8, author);
+		const { body: shared } = await put(list, { isShared: true }, author);
+		const taken = await put<{ code: string }>(shared, { isShared: false }, manager);
+		expect([taken.status, taken.body.code]).toEqual([403, "LIST_OF_COLLEAGUE"]);
+		const deletion = () => api(`/lists/${list.id}`, { method: "DELETE", token: manager.token });
+		expect((await deletion()).body.code).toBe("LIST_OF_COLLEAGUE");
+		const { body } = await api<PersonalData>("/auth/data", { token: author.token });
+		expect(body.lists.map(({ name }) => name)).toEqual(["Ma liste partagée"]);
+		const removed = await api(`/company/members/${author.user.id}`, { method: "DELETE", token: manager.token });
+		expect(removed.status).toBeLessThan(300);
+		expect((await read(list.id, author)).status).toBe(404);
+		expect((await deletion()).status).toBe(204);
+	});
+
+	test("counts towards its owner's limit, and comes back to the owner with the end of the company", async () => {
+		const { manager } = await newCompany();
+		const insert = `insert into saved_list (id, owner_kind, owner_id, name, updated_at)
+			select 'list_full_' || n || $1, 'CUSTOMER', $1, 'Liste ' || n, now() from generate_series(2, $2) n`;
+		await db().query(insert, [manager.user.id, LIST_LIMITS.lists]);
+		const { body: list } = await create("Liste 1", 8, manager);
+		await put(list, { isShared: true }, manager);
+		const full = async () => (await create<{ code: string }>("De trop", 1, manager)).body.code;
+		expect(await full()).toBe("LIST_LIMIT");
+		await api(`/lists/list_full_2${manager.user.id}`, { method: "DELETE", token: manager.token });
+		expect((await create("Liste 1", 1, manager)).status).toBe(201);
+		expect((await api("/auth/business", { method: "DELETE", token: manager.token })).status).toBeLessThan(300);
+		expect((await read(list.id, manager)).body).toMatchObject({
+			isShared: false,
+			isOwn: true,
+			name: expect.stringMatching(/^Liste 1 · /),
+		});
+		expect(await full()).toBe("LIST_LIMIT");
 	});
 
 	test("needs a company, and stays with it when its author is erased", async () => {

@@ -347,6 +347,10 @@ export const ERRORS = {
 	VIEW_LIMIT: { status: 409, message: "Une liste a 30 vues à vous au plus. Supprimez-en une avant d'en ajouter." },
 	LIST_LIMIT: { status: 409, message: "Vous avez déjà 50 listes. Supprimez-en une avant d'en créer." },
 	LIST_FULL: { status: 409, message: "Une liste compte 200 produits au plus\u00a0: rien n'a été ajouté." },
+	LIST_OF_COLLEAGUE: {
+		status: 403,
+		message: "Cette liste est à un collègue\u00a0: lui seul la supprime ou cesse de la partager.",
+	},
 	LIST_NAME_TAKEN: { status: 409, message: "Une de vos listes porte déjà ce nom." },
 	BASKET_CHANGED: {
 		status: 409,

@@ -47,8 +47,10 @@ const head = {
 	name: z.string(),
 	updatedAt: z.string(),
 	remindOn: z.string().nullable(),
-	/** Additive: it belongs to the company, whose members all see and change it. */
+	/** Additive: every member of the owner's company sees and changes it. */
 	isShared: z.boolean().default(false),
+	/** Additive: the caller may share it, take it back and delete it: its owner, or each member once the owner has left the company. */
+	isOwn: z.boolean().default(true),
 	/** How many products it has. */
 	products: z.number().int(),
 };

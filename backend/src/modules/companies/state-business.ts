@@ -95,10 +95,23 @@ export async function dropMember(sql: Sql, { companyId, customerId }: Membership
 	await forgetBusiness(sql, customerId);
 	if ((await membersOf(sql, companyId)).length > 0) return;
 	await sql("company_invitation").where({ company_id: companyId }).delete();
-	await sql("saved_list").where({ owner_kind: "COMPANY", owner_id: companyId }).delete();
+	await returnLists(sql, companyId);
 	if (await one(sql, "select 1 from order_book where company_id = ? limit 1", [companyId])) return;
 	await sql("company").where({ id: companyId }).delete();
 	await deleteGroup(sql, customerGroupId);
+}
+
+/** Gives the lists that were shared with a company back to their owners, under another name where one has that name already. */
+async function returnLists(sql: Sql, companyId: string): Promise<void> {
+	await sql.raw(
+		`update saved_list list set owner_kind = 'CUSTOMER', owner_id = shared_by, shared_by = null, name = case when exists (
+				select 1 from saved_list own where own.owner_kind = 'CUSTOMER' and own.owner_id = list.shared_by
+					and fold_text(own.name) = fold_text(list.name))
+			then left(list.name, 40) || ' · ' || right(list.id, 8) else list.name end
+		where owner_kind = 'COMPANY' and owner_id = ? and shared_by is not null`,
+		[companyId],
+	);
+	await sql("saved_list").where({ owner_kind: "COMPANY", owner_id: companyId }).delete();
 }
 
 /** @throws ApiFailure LAST_MANAGER for the only manager of others, and of a company that remains */

@@ -15,7 +15,7 @@ import { requireMembership } from "../companies";
 import { resolveBuyer } from "../company-terms";
 import { ApiFailure } from "../failures";
 import { readCatalogue } from "../offers";
-import { linesOf, OWNED, readList } from "./read-lists";
+import { countLists, linesOf, readList } from "./read-lists";
 
 /** Creates a list at the prices of today. @throws ApiFailure LIST_LIMIT, LIST_NAME_TAKEN */
 export function createList(
@@ -25,10 +25,7 @@ export function createList(
 	now: Date,
 ): Promise<SavedList> {
 	return alone(pool, customerId, async (sql) => {
-		const known = await one<{ lists: number }>(sql, `select count(*)::int as lists from saved_list where ${OWNED}`, [
-			customerId,
-		]);
-		if (known && known.lists >= LIST_LIMITS.lists) throw new ApiFailure("LIST_LIMIT");
+		if ((await countLists(sql, customerId)) >= LIST_LIMITS.lists) throw new ApiFailure("LIST_LIMIT");
 		const id = generateEntityId(undefined, "list");
 		await refuseName(sql, customerId, id, name);
 		await insert(sql, "saved_list", { id, ownerKind: "CUSTOMER", ownerId: customerId, name, updatedAt: now });
@@ -58,8 +55,9 @@ export function addToList(
 
 /**
  * Makes a list what it is to be. A new day to be reminded on records the consent to it.
- * Shared, it belongs to the company, and no day reminds of it; no longer shared, to who takes it back.
- * @throws ApiFailure LIST_NOT_FOUND, LIST_CHANGED with the list as it is, LIST_NAME_TAKEN, VALIDATION, COMPANY_NOT_FOUND
+ * Shared, all members of the company change it, no day reminds of it, and it stays its owner's, who alone takes it back.
+ * @throws ApiFailure LIST_NOT_FOUND, LIST_CHANGED with the list as it is, LIST_OF_COLLEAGUE, LIST_NAME_TAKEN, LIST_LIMIT, VALIDATION,
+ *   COMPANY_NOT_FOUND
  */
 export function changeList(
 	pool: Knex,
@@ -73,10 +71,16 @@ export function changeList(
 		const current = await readList(sql, customerId, id);
 		if (current.version !== version) throw new ApiFailure("LIST_CHANGED", { current });
 		const isShared = shares ?? current.isShared;
+		const isTakenBack = current.isShared && !isShared;
+		if (isTakenBack && !current.isOwn) throw new ApiFailure("LIST_OF_COLLEAGUE");
 		const remindOn = isShared ? null : asked;
 		const owner = isShared
-			? { ownerKind: "COMPANY", ownerId: (await requireMembership(sql, customerId)).companyId }
-			: { ownerKind: "CUSTOMER", ownerId: customerId };
+			? {
+					ownerKind: "COMPANY",
+					ownerId: (await requireMembership(sql, customerId)).companyId,
+					...(!current.isShared && { sharedBy: customerId }),
+				}
+			: { ownerKind: "CUSTOMER", ownerId: customerId, sharedBy: null };
 		await refuseName(sql, owner.ownerId, id, name);
 		const isNewDay = remindOn !== null && remindOn !== current.remindOn;
 		if (isNewDay) {
@@ -94,13 +98,15 @@ export function changeList(
 			updatedAt: now,
 			version: version + 1,
 		});
+		// The list of an owner who has left becomes the caller's.
+		if (isTakenBack && (await countLists(sql, customerId)) > LIST_LIMITS.lists) throw new ApiFailure("LIST_LIMIT");
 		return readList(sql, customerId, id);
 	});
 }
 
-/** @throws ApiFailure LIST_NOT_FOUND */
+/** @throws ApiFailure LIST_NOT_FOUND, LIST_OF_COLLEAGUE */
 export async function deleteList(sql: Sql, customerId: string, id: string): Promise<void> {
-	await readList(sql, customerId, id);
+	if (!(await readList(sql, customerId, id)).isOwn) throw new ApiFailure("LIST_OF_COLLEAGUE");
 	await sql("saved_list").where({ id }).delete();
 }
 

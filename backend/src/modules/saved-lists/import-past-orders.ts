@@ -10,7 +10,7 @@ import { RefusedFile, tableRows } from "../catalog/import";
 import { ApiFailure } from "../failures";
 import { readCatalogue } from "../offers";
 import { writeLines } from "./change-lists";
-import { linesOf, OWNED } from "./read-lists";
+import { countLists, linesOf, OWNED } from "./read-lists";
 
 interface Import {
 	path: string;
@@ -96,10 +96,7 @@ async function fill(sql: Knex.Transaction, customerId: string, items: readonly B
 		await update(sql, "saved_list", known.id, { updatedAt: now, version: known.version + 1 });
 		return true;
 	}
-	const all = await one<{ lists: number }>(sql, `select count(*)::int as lists from saved_list where ${OWNED}`, [
-		customerId,
-	]);
-	if (all && all.lists >= LIST_LIMITS.lists) return false;
+	if ((await countLists(sql, customerId)) >= LIST_LIMITS.lists) return false;
 	const id = generateEntityId(undefined, "list");
 	const name = PAST_ORDERS_LIST;
 	await insert(sql, "saved_list", { id, ownerKind: "CUSTOMER", ownerId: customerId, name, updatedAt: now });

@@ -34,7 +34,14 @@ export const SAVED_LISTS = {
 		params: ID,
 		body: "ListUpdate",
 		answers: { 200: "SavedList" },
-		errors: ["LIST_NOT_FOUND", "LIST_NAME_TAKEN", "LIST_CHANGED", "COMPANY_NOT_FOUND"],
+		errors: [
+			"LIST_NOT_FOUND",
+			"LIST_NAME_TAKEN",
+			"LIST_CHANGED",
+			"LIST_LIMIT",
+			"LIST_OF_COLLEAGUE",
+			"COMPANY_NOT_FOUND",
+		],
 	},
 	"POST /api/lists/:id/items": {
 		id: "addToSavedList",
@@ -52,6 +59,6 @@ export const SAVED_LISTS = {
 		summary: "Supprimer une liste",
 		params: ID,
 		answers: { 204: "nothing" },
-		errors: ["LIST_NOT_FOUND"],
+		errors: ["LIST_NOT_FOUND", "LIST_OF_COLLEAGUE"],
 	},
 } as const satisfies Operations;

@@ -14,6 +14,7 @@ const HEAD = {
 	updatedAt: SAMPLE.at,
 	remindOn: "2027-03-01",
 	isShared: false,
+	isOwn: true,
 	products: 1,
 };
 

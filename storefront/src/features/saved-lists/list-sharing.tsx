@@ -12,8 +12,8 @@ interface ListSharingProps {
 	onSave: (changes: Partial<ListUpdate>, done: string) => Promise<boolean>;
 }
 
-/** Shares a list with the caller's company, or takes it back; nothing for who has none. */
-export function ListSharing({ list: { isShared }, isBusy, onSave }: ListSharingProps) {
+/** Shares a list with the caller's company, or takes it back if it is the caller's; nothing for who has none. */
+export function ListSharing({ list: { isShared, isOwn }, isBusy, onSave }: ListSharingProps) {
 	const { user } = useSession();
 	const { data } = useQuery({ queryKey: ["company", user?.id], queryFn: ({ signal }) => callCompany(signal) });
 	if (!data?.company) return null;
@@ -28,18 +28,22 @@ export function ListSharing({ list: { isShared }, isBusy, onSave }: ListSharingP
 					? `Tous les membres de ${company} voient et modifient cette liste.`
 					: `Partagée, cette liste est à tous les membres de ${company}, et son rappel s'arrête.`}
 			</p>
-			<Button
-				variant="secondary"
-				busy={isBusy}
-				onClick={() =>
-					void onSave(
-						{ isShared: !isShared },
-						isShared ? "Cette liste n'est plus qu'à vous." : "Liste partagée avec l'entreprise.",
-					)
-				}
-			>
-				{isShared ? "Ne plus partager" : "Partager avec l'entreprise"}
-			</Button>
+			{isOwn ? (
+				<Button
+					variant="secondary"
+					busy={isBusy}
+					onClick={() =>
+						void onSave(
+							{ isShared: !isShared },
+							isShared ? "Cette liste n'est plus qu'à vous." : "Liste partagée avec l'entreprise.",
+						)
+					}
+				>
+					{isShared ? "Ne plus partager" : "Partager avec l'entreprise"}
+				</Button>
+			) : (
+				<p className="text-prune">Elle est à un collègue&nbsp;: lui seul la supprime ou cesse de la partager.</p>
+			)}
 		</section>
 	);
 }

@@ -117,7 +117,7 @@ function Lists() {
 }
 
 function ListRow({ list, isBusy, onRemove }: { list: SavedListHead; isBusy: boolean; onRemove: () => void }) {
-	const { id, name, products, remindOn, isShared } = list;
+	const { id, name, products, remindOn, isShared, isOwn } = list;
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-trait bg-white p-4 shadow-card">
 			<div className="min-w-0">
@@ -130,9 +130,11 @@ function ListRow({ list, isBusy, onRemove }: { list: SavedListHead; isBusy: bool
 					{remindOn && `, rappel le ${formatDate(remindOn)}`}
 				</p>
 			</div>
-			<Button variant="danger" size="sm" busy={isBusy} aria-label={`Supprimer\u00a0: ${name}`} onClick={onRemove}>
-				Supprimer
-			</Button>
+			{isOwn && (
+				<Button variant="danger" size="sm" busy={isBusy} aria-label={`Supprimer\u00a0: ${name}`} onClick={onRemove}>
+					Supprimer
+				</Button>
+			)}
 		</li>
 	);
 }

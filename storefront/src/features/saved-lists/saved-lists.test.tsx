@@ -17,6 +17,7 @@ const season: SavedList = {
 	updatedAt: "2026-11-20T09:30:00.000Z",
 	remindOn: null,
 	isShared: false,
+	isOwn: true,
 	products: 2,
 	version: 1,
 	items: [
@@ -97,6 +98,13 @@ describe("a list", () => {
 		renderInShop(<ListPage id="list_1" />);
 		await userEvent.click(await screen.findByRole("button", { name: "Retirer Pop-corn de la liste" }));
 		expect((await screen.findByRole("alert")).textContent).toContain("a changé entre-temps");
+	});
+
+	it("of a colleague is not deleted from the overview", async () => {
+		server({ "GET /lists": { body: [{ ...head, isShared: true, isOwn: false }] } });
+		renderInShop(<ListsPage />);
+		await screen.findByText(/Partagée avec l'entreprise/);
+		expect(screen.queryByRole("button", { name: /^Supprimer/ })).toBeNull();
 	});
 
 	it("is deleted, and comes back with its products", async () => {
