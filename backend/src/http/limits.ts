@@ -150,6 +150,11 @@ export function promotionGuessLimits(address: string): Counted[] {
 	return byAddress({ name: "promotion-code", attempts: 60, windowSeconds: QUARTER_HOUR_SECONDS }, address);
 }
 
+/** Keys of links and numbers of documents that do not exist, tried from one network in a quarter of an hour. */
+export function linkGuessLimits(name: "link" | "document-number", address: string): Counted[] {
+	return byAddress({ name: `${name}-guess`, attempts: 60, windowSeconds: QUARTER_HOUR_SECONDS }, address);
+}
+
 /** Requests that a channel's key may make in a minute: its own figure, the same in every process. */
 export function channelKeyLimits({ id, requestsPerMinute }: { id: string; requestsPerMinute: number }): Counted[] {
 	return [{ limit: { name: "channel-key", attempts: requestsPerMinute, windowSeconds: 60 }, subject: id }];

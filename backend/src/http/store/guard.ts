@@ -17,7 +17,7 @@ import { channelsOf, identifyCustomer } from "./customer";
 import { checkFields, furtherFields } from "./fields";
 import { checkAddress, checkPerson } from "./person-body";
 import { presentToStorefront } from "./present";
-import { checkCodes, tidyCodes } from "./promotion-codes";
+import { checkCodes } from "./promotion-codes";
 import { storeRouteOf } from "./routes";
 
 /** `ids`: values of the route's parameters, in order. */
@@ -34,22 +34,14 @@ const keepTrue: Guard = async (req, [cartId = ""]) => {
 const GUARDS: Record<string, Guard> = {
 	"POST /store/carts": async (req) => {
 		checkCartBody(req.body, channelsOf(req));
-		tidyCodes(req.body);
 		await countAttempt(req.scope, storeCartLimits(clientAddress(req)));
 	},
 	"POST /store/carts/:id": async (req, ids) => {
 		checkCartBody(req.body, channelsOf(req));
 		await keepTrue(req, ids);
-		await checkCodes(req, ids);
 	},
-	"POST /store/carts/:id/promotions": async (req, ids) => {
-		await keepTrue(req, ids);
-		await checkCodes(req, ids);
-	},
-	"DELETE /store/carts/:id/promotions": async (req, ids) => {
-		tidyCodes(req.body);
-		await keepTrue(req, ids);
-	},
+	"POST /store/carts/:id/promotions": keepTrue,
+	"DELETE /store/carts/:id/promotions": keepTrue,
 	"POST /store/carts/:id/customer": keepTrue,
 	"POST /store/carts/:id/line-items": async (req, ids) => {
 		checkLineBody(req.body);
@@ -81,10 +73,12 @@ export async function guardStore(req: MedusaRequest, res: MedusaResponse, next: 
 	if (key !== "POST /store/customers") await identifyCustomer(req);
 	checkStoreBody(req.body);
 	parseQuery(pageSchema, req);
-	checkFields(route.path, req.query.fields);
+	checkFields(route, req.query);
 	req.allowed.push(...furtherFields(route.path));
 	await boughtBy(knownCustomerOf(req)?.customerId, async () => {
-		await GUARDS[key]?.(req, idsIn(path, route.path));
+		const ids = idsIn(path, route.path);
+		await GUARDS[key]?.(req, ids);
+		await checkCodes(req, ids[0]);
 		next();
 	});
 }

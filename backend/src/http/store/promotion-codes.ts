@@ -1,12 +1,14 @@
 import { normaliseCode } from "@confiserie/domain/promotions/promotion";
+import { type Refusal, UNKNOWN_CODE } from "@confiserie/domain/promotions/refusal";
 import type { MedusaRequest } from "@medusajs/framework/http";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { typedCodesIn } from "../../medusa/promotions/promotions";
 import { ApiFailure } from "../../modules/failures";
 import { codeRefusal } from "../../workflows/store/promote-cart";
-import { clientAddress } from "../client-address";
-import { countAttempt, forgiveAttempt, promotionGuessLimits } from "../limits";
+import { askWithPromotion } from "../tries";
 
 /** Codes of a body as they are stored: capitals without blanks. */
-export function tidyCodes(body: unknown): string[] {
+function tidyCodes(body: unknown): string[] {
 	const codes = typeof body === "object" && body !== null ? Reflect.get(body, "promo_codes") : undefined;
 	if (!Array.isArray(codes) || !codes.every((code) => typeof code === "string")) return [];
 	const tidied = codes.map(normaliseCode);
@@ -15,15 +17,20 @@ export function tidyCodes(body: unknown): string[] {
 }
 
 /**
- * Refuses a code that would take nothing off the cart: Medusa would take it off without a word. Unknown codes count as guesses.
+ * Refuses a code that would take nothing off the cart, in whatever call it is added: Medusa would take it off without a word. Of a
+ * cart that is about to be opened the code must exist. Unknown codes count as guesses.
  * @throws ApiFailure PROMOTION_REFUSED with the reason, RATE_LIMITED
  */
-export async function checkCodes(req: MedusaRequest, [cartId = ""]: string[]): Promise<void> {
+export async function checkCodes(req: MedusaRequest, cartId: string | undefined): Promise<void> {
 	const codes = tidyCodes(req.body);
-	if (codes.length === 0) return;
-	const limits = promotionGuessLimits(clientAddress(req));
-	await countAttempt(req.scope, limits);
-	const refusal = await codeRefusal(req.scope, cartId, codes);
-	if (refusal?.reason !== "unknown") await forgiveAttempt(req.scope, limits);
-	if (refusal) throw new ApiFailure("PROMOTION_REFUSED", { field: "promo_codes", message: refusal.message });
+	if (codes.length === 0 || req.method === "DELETE") return;
+	await askWithPromotion(req, codes.at(-1), async () => {
+		const refusal = cartId === undefined ? await unknownIn(req, codes) : await codeRefusal(req.scope, cartId, codes);
+		if (refusal) throw new ApiFailure("PROMOTION_REFUSED", { field: "promo_codes", message: refusal.message });
+	});
+}
+
+async function unknownIn(req: MedusaRequest, codes: readonly string[]): Promise<Refusal | undefined> {
+	const known = await typedCodesIn(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), codes);
+	return codes.every((code) => known.includes(code)) ? undefined : UNKNOWN_CODE;
 }

@@ -14,11 +14,12 @@ export const ACCOUNT = {
 	"POST /api/auth/login": {
 		id: "login",
 		access: "public",
+		tries: ["password", "one-time-code"],
 		summary: "Ouvrir une session",
 		description: "Le jeton rendu se présente ensuite dans l'en-tête Authorization.",
 		body: "LoginRequest",
 		answers: { 200: "Session" },
-		errors: ["BAD_CREDENTIALS", "SECOND_FACTOR_REQUIRED", "SECOND_FACTOR_WRONG", "RATE_LIMITED"],
+		errors: ["BAD_CREDENTIALS", "SECOND_FACTOR_REQUIRED", "SECOND_FACTOR_WRONG"],
 	},
 	"GET /api/oauth2/authorization/google": {
 		id: "beginGoogleSignIn",
@@ -41,6 +42,7 @@ export const ACCOUNT = {
 	"POST /api/auth/ticket": {
 		id: "redeemTicket",
 		access: "public",
+		tries: ["link"],
 		summary: "Échanger le ticket d'une connexion Google contre une session",
 		body: "TicketRequest",
 		answers: { 200: "TicketResponse" },
@@ -49,10 +51,11 @@ export const ACCOUNT = {
 	"POST /api/auth/google/link": {
 		id: "linkGoogle",
 		access: "public",
+		tries: ["link", "password"],
 		summary: "Relier un compte Google à un compte, par son mot de passe",
 		body: "GoogleLinkRequest",
 		answers: { 200: "Session" },
-		errors: ["TICKET_REFUSED", "BAD_CREDENTIALS", "SECOND_FACTOR_REQUIRED", "RATE_LIMITED"],
+		errors: ["TICKET_REFUSED", "BAD_CREDENTIALS", "SECOND_FACTOR_REQUIRED"],
 	},
 	"POST /api/auth/logout": {
 		id: "logout",
@@ -96,11 +99,12 @@ export const ACCOUNT = {
 	"PUT /api/auth/password": {
 		id: "changePassword",
 		access: "customer",
+		tries: ["password"],
 		summary: "Changer son mot de passe",
 		description: "Les autres sessions se ferment.",
 		body: "PasswordChange",
 		answers: { 204: "nothing" },
-		errors: ["WRONG_PASSWORD", "RATE_LIMITED"],
+		errors: ["WRONG_PASSWORD"],
 	},
 	"POST /api/auth/password/forgotten": {
 		id: "forgetPassword",
@@ -114,26 +118,29 @@ export const ACCOUNT = {
 	"POST /api/auth/password/reset": {
 		id: "resetPassword",
 		access: "public",
+		tries: ["mailed-token"],
 		summary: "Choisir un mot de passe par le lien reçu",
 		body: "PasswordReset",
 		answers: { 204: "nothing" },
-		errors: ["LINK_REFUSED", "EMAIL_TAKEN", "RATE_LIMITED"],
+		errors: ["LINK_REFUSED", "EMAIL_TAKEN"],
 	},
 	"POST /api/auth/email": {
 		id: "changeEmail",
 		access: "customer",
+		tries: ["password"],
 		summary: "Demander à changer d'adresse e-mail",
 		body: "EmailChange",
 		answers: { 202: "nothing" },
-		errors: ["WRONG_PASSWORD", "EMAIL_TAKEN", "RATE_LIMITED"],
+		errors: ["WRONG_PASSWORD", "EMAIL_TAKEN"],
 	},
 	"POST /api/auth/email/confirm": {
 		id: "confirmEmail",
 		access: "public",
+		tries: ["mailed-token"],
 		summary: "Confirmer sa nouvelle adresse par le lien reçu",
 		body: "EmailConfirmation",
 		answers: { 200: "EmailConfirmed" },
-		errors: ["LINK_REFUSED", "EMAIL_TAKEN", "RATE_LIMITED"],
+		errors: ["LINK_REFUSED", "EMAIL_TAKEN"],
 	},
 	"GET /api/auth/data": {
 		id: "exportData",
@@ -144,12 +151,13 @@ export const ACCOUNT = {
 	"POST /api/auth/erasure": {
 		id: "eraseAccount",
 		access: "customer",
+		tries: ["password"],
 		summary: "Effacer son compte et ses données",
 		description:
 			"Sans retour. Restent ce que la loi fait garder : les factures, et des commandes payées le nom et l'adresse. Toutes les sessions se ferment.",
 		body: "Erasure",
 		answers: { 204: "nothing" },
-		errors: ["WRONG_PASSWORD", "ERASURE_UNDER_WAY", "ERASURE_OF_STAFF", "RATE_LIMITED"],
+		errors: ["WRONG_PASSWORD", "ERASURE_UNDER_WAY", "ERASURE_OF_STAFF"],
 	},
 	"GET /api/auth/me": { id: "readMe", access: "customer", summary: "Lire son compte", answers: { 200: "User" } },
 	"GET /api/auth/business": {

@@ -41,6 +41,7 @@ export const CLAIMS = {
 	"GET /api/followed-orders/:key/claims": {
 		id: "listFollowedClaims",
 		access: "public",
+		tries: ["link"],
 		summary: "Lister les réclamations d'une commande par la clé de ses e-mails",
 		params: KEY,
 		answers: { 200: "ClaimList" },
@@ -49,6 +50,7 @@ export const CLAIMS = {
 	"POST /api/followed-orders/:key/claims": {
 		id: "makeFollowedClaim",
 		access: "public",
+		tries: ["link"],
 		summary: "Faire une réclamation par la clé des e-mails de la commande",
 		description: RECEIPT,
 		params: KEY,
@@ -59,6 +61,7 @@ export const CLAIMS = {
 	"POST /api/followed-orders/:key/claims/:number/messages": {
 		id: "sayInFollowedClaim",
 		access: "public",
+		tries: ["link"],
 		summary: "Répondre dans une réclamation par la clé des e-mails de la commande",
 		params: { ...KEY, ...NUMBER },
 		body: "ClaimMessage",

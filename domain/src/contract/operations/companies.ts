@@ -55,18 +55,20 @@ export const COMPANIES = {
 	"POST /api/company/invitation": {
 		id: "readCompanyInvitation",
 		access: "public",
+		tries: ["mailed-token"],
 		summary: "Lire une invitation par le lien reçu",
 		body: "CompanyInvitationToken",
 		answers: { 200: "CompanyOffer" },
-		errors: ["COMPANY_INVITATION_REFUSED", "RATE_LIMITED"],
+		errors: ["COMPANY_INVITATION_REFUSED"],
 	},
 	"POST /api/company/membership": {
 		id: "joinCompany",
 		access: "customer",
+		tries: ["mailed-token"],
 		summary: "Accepter une invitation, avec le compte de son adresse",
 		body: "CompanyInvitationToken",
 		answers: { 200: "OwnCompany" },
-		errors: ["COMPANY_INVITATION_REFUSED", "INVITATION_FOR_OTHER", "OTHER_COMPANY", "RATE_LIMITED"],
+		errors: ["COMPANY_INVITATION_REFUSED", "INVITATION_FOR_OTHER", "OTHER_COMPANY"],
 	},
 	"POST /api/company/sites": {
 		id: "addCompanySite",
@@ -114,6 +116,7 @@ export const COMPANIES = {
 	"POST /api/company/approvals": {
 		id: "requestApproval",
 		access: "customer",
+		tries: ["promotion-code", "commercial-code"],
 		company: "order",
 		summary: "Passer une commande au-dessus de sa limite, et demander son approbation",
 		description:
@@ -135,7 +138,6 @@ export const COMPANIES = {
 			"OUT_OF_STOCK",
 			"PRICE_CHANGED",
 			"PRODUCT_UNAVAILABLE",
-			"RATE_LIMITED",
 			"TOO_MANY_APPROVALS",
 			"TOO_MANY_OPEN_ORDERS",
 			"TOO_MANY_UNPAID_BOXES",

@@ -25,6 +25,7 @@ export const DOCUMENTS = {
 	"GET /api/documents/:number": {
 		id: "downloadDocument",
 		access: "customer",
+		tries: ["document-number"],
 		summary: "Télécharger un de ses documents",
 		params: { number: { description: "Numéro de la facture, de l'avoir ou du devis", example: SAMPLE.paperNumber } },
 		answers: { 200: { type: "application/pdf", example: "%PDF-1.7" } },

@@ -17,10 +17,11 @@ export const NEWSLETTER = {
 	"POST /api/newsletter/confirm": {
 		id: "confirmNewsletter",
 		access: "public",
+		tries: ["mailed-token"],
 		summary: "Confirmer son inscription par le lien reçu",
 		body: "NewsletterToken",
 		answers: { 204: "nothing" },
-		errors: ["NEWSLETTER_LINK_REFUSED", "RATE_LIMITED"],
+		errors: ["NEWSLETTER_LINK_REFUSED"],
 	},
 	"POST /api/newsletter/unsubscribe/:token": {
 		id: "unsubscribe",

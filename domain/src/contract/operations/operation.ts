@@ -12,6 +12,20 @@ import type { ANSWERS, BODIES, QUERIES } from "../shapes";
  */
 export type Access = "public" | "customer" | "admin" | ChannelScope;
 
+/**
+ * What a caller may try to guess. A mailed token is limited by what it is for, a link is one that opens an order, a payment, a quote or
+ * a step of a sign-in.
+ */
+export type Secret =
+	| "password"
+	| "one-time-code"
+	| "mailed-token"
+	| "link"
+	| "promotion-code"
+	| "commercial-code"
+	| "document-number"
+	| "order-number";
+
 /** What an answer is made of when it is no JSON: a content type, a redirection, or nothing. */
 export type Content = keyof typeof ANSWERS | { type: string; example: string } | "redirect" | "nothing";
 
@@ -55,6 +69,8 @@ interface Description {
 	/** Headers of those answers, beside the common ones. */
 	sends?: readonly (keyof typeof ANSWER_HEADERS)[];
 	errors?: readonly ErrorCode[];
+	/** Secrets that the call lets its caller try: wrong tries share one limit over all calls that name the secret. */
+	tries?: readonly Secret[];
 	/** What a body that breaks its rules is refused with, where it is not VALIDATION. */
 	invalid?: ErrorCode;
 }

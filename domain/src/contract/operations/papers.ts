@@ -20,16 +20,18 @@ export const PAPERS = {
 	"GET /api/orders/:id/papers/:number": {
 		id: "downloadPaper",
 		access: "customer",
+		tries: ["document-number"],
 		summary: "Télécharger une facture ou un avoir de sa commande",
 		description: "PDF/A-3 avec le Factur-X (EN 16931) de la facture.",
 		params: { ...ORDER, ...NUMBER },
 		answers: { 200: PDF },
 		sends: ["Content-Disposition"],
-		errors: ["ORDER_NOT_FOUND", "PAPER_NOT_FOUND", "RATE_LIMITED"],
+		errors: ["ORDER_NOT_FOUND", "PAPER_NOT_FOUND"],
 	},
 	"GET /api/followed-orders/:key/papers": {
 		id: "listFollowedPapers",
 		access: "public",
+		tries: ["link"],
 		summary: "Lister les factures et avoirs d'une commande par la clé de ses e-mails",
 		params: KEY,
 		answers: { 200: "PaperList" },
@@ -38,11 +40,12 @@ export const PAPERS = {
 	"GET /api/followed-orders/:key/papers/:number": {
 		id: "downloadFollowedPaper",
 		access: "public",
+		tries: ["link", "document-number"],
 		summary: "Télécharger une facture ou un avoir par la clé des e-mails de sa commande",
 		params: { ...KEY, ...NUMBER },
 		answers: { 200: PDF },
 		sends: ["Content-Disposition"],
-		errors: ["ORDER_NOT_FOUND", "PAPER_NOT_FOUND", "RATE_LIMITED"],
+		errors: ["ORDER_NOT_FOUND", "PAPER_NOT_FOUND"],
 	},
 	"GET /api/admin/orders/:id/papers": {
 		id: "listOrderPapers",

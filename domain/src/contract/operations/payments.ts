@@ -11,6 +11,7 @@ export const PAYMENTS = {
 	"POST /api/payments/calculate-shipping": {
 		id: "quoteShipping",
 		access: "public",
+		tries: ["promotion-code"],
 		summary: "Calculer les frais de port d'un panier, en euros",
 		body: "ShippingRequest",
 		answers: { 200: "ShippingQuote" },
@@ -19,6 +20,7 @@ export const PAYMENTS = {
 	"POST /api/payments/create-intent": {
 		id: "createIntent",
 		access: "customer",
+		tries: ["promotion-code", "commercial-code"],
 		summary: "Passer ou modifier la commande de cet achat, et ouvrir son paiement",
 		description: "Les prix sont comparés à ceux de la boutique : un écart donne 409 avec les lignes à jour.",
 		headers: ["Idempotency-Key?"],
@@ -41,7 +43,6 @@ export const PAYMENTS = {
 			"APPROVAL_REQUIRED",
 			"COMPANY_NOT_FOUND",
 			"COMPANY_ROLE_REFUSED",
-			"RATE_LIMITED",
 			...OPENING,
 		],
 	},
@@ -79,14 +80,15 @@ export const PAYMENTS = {
 	"POST /api/payments/commercial-code": {
 		id: "checkCommercialCode",
 		access: "customer",
+		tries: ["commercial-code"],
 		summary: "Vérifier son code commercial",
 		body: "CodeCheck",
 		answers: { 200: "CodeVerdict" },
-		errors: ["RATE_LIMITED"],
 	},
 	"GET /api/payments/balance-link/:token": {
 		id: "readLinkedBalance",
 		access: "public",
+		tries: ["link"],
 		summary: "Lire ce qu'un lien de paiement permet de payer",
 		params: LINK,
 		answers: { 200: "Balance" },
@@ -95,6 +97,7 @@ export const PAYMENTS = {
 	"POST /api/payments/balance-link/:token": {
 		id: "openLinkedBalance",
 		access: "public",
+		tries: ["link"],
 		summary: "Ouvrir le paiement d'un lien",
 		params: LINK,
 		answers: { 200: "BalanceIntent" },
@@ -103,6 +106,7 @@ export const PAYMENTS = {
 	"POST /api/payments/balance-link/:token/demo-confirm": {
 		id: "confirmLinkedDemoPayment",
 		access: "public",
+		tries: ["link"],
 		summary: "Payer un lien avec une carte de démonstration",
 		params: LINK,
 		body: "DemoConfirmRequest",
@@ -167,6 +171,7 @@ export const ORDERS = {
 	"GET /api/followed-orders/:key": {
 		id: "readFollowedOrder",
 		access: "public",
+		tries: ["link"],
 		summary: "Lire une commande passée sans compte",
 		description:
 			"La clé est celle des e-mails de la commande\u00a0; elle n'ouvre qu'elle, et ne change rien de la commande.",

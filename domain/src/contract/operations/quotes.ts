@@ -19,6 +19,7 @@ export const QUOTES = {
 	"GET /api/quotes/:key": {
 		id: "readQuote",
 		access: "public",
+		tries: ["link"],
 		summary: "Lire un devis par la clé de son e-mail",
 		params: KEY,
 		answers: { 200: "Quote" },
@@ -27,15 +28,17 @@ export const QUOTES = {
 	"GET /api/quotes/:key/pdf": {
 		id: "downloadQuote",
 		access: "public",
+		tries: ["link"],
 		summary: "Télécharger un devis en PDF",
 		params: KEY,
 		answers: { 200: PDF },
 		sends: ["Content-Disposition"],
-		errors: ["QUOTE_NOT_FOUND", "RATE_LIMITED"],
+		errors: ["QUOTE_NOT_FOUND"],
 	},
 	"POST /api/quotes/:key/accept": {
 		id: "acceptQuote",
 		access: "public",
+		tries: ["link"],
 		summary: "Accepter un devis : il devient une commande, à ses prix",
 		description:
 			"Une seule fois : répété, l'appel rend la même commande. Sans stock suffisant, rien ne change et le devis reste valable. Celui d'une entreprise s'accepte par le membre qui l'a reçu, dans sa limite ou avec `asksApproval`, ou par un collègue qui peut approuver.",

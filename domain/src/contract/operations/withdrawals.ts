@@ -5,20 +5,22 @@ export const WITHDRAWALS = {
 	"POST /api/withdrawals/order": {
 		id: "readWithdrawableOrder",
 		access: "public",
+		tries: ["order-number"],
 		summary: "Lire ce dont on peut se rétracter dans une commande",
 		description: "Sans compte : le numéro de la commande et son adresse e-mail suffisent.",
 		body: "WithdrawalLookup",
 		answers: { 200: "WithdrawableOrder" },
-		errors: ["ORDER_NOT_FOUND", "WITHDRAWAL_CLOSED", "RATE_LIMITED"],
+		errors: ["ORDER_NOT_FOUND", "WITHDRAWAL_CLOSED"],
 	},
 	"POST /api/withdrawals": {
 		id: "declareWithdrawal",
 		access: "public",
+		tries: ["order-number"],
 		summary: "Confirmer sa rétractation, de tout ou partie d'une commande",
 		description: "Un accusé de réception avec le contenu, la date et l'heure part à l'adresse de la commande.",
 		body: "Withdrawal",
 		answers: { 201: "WithdrawalReceipt" },
-		errors: ["ORDER_NOT_FOUND", "WITHDRAWAL_CLOSED", "IDEMPOTENCY_CONFLICT", "RATE_LIMITED"],
+		errors: ["ORDER_NOT_FOUND", "WITHDRAWAL_CLOSED", "IDEMPOTENCY_CONFLICT"],
 	},
 } as const satisfies Operations;
 

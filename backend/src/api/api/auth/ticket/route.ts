@@ -2,6 +2,7 @@ import { type TicketResponse, ticketSchema } from "@confiserie/domain/contract/o
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseBody } from "../../../../http/parse";
+import { openByLink } from "../../../../http/tries";
 import { holderOf, issueTicket, takeTicket } from "../../../../modules/accounts";
 import { ApiFailure } from "../../../../modules/failures";
 import { openSession } from "../session";
@@ -14,8 +15,11 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<TicketRespons
 	const { token } = parseBody(ticketSchema, req);
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const holder = holderOf(req);
-	const ticket = await takeTicket(database, "sign-in", token, holder);
-	if (!ticket) throw new ApiFailure("TICKET_REFUSED");
+	const ticket = await openByLink(req, async () => {
+		const taken = await takeTicket(database, "sign-in", token, holder);
+		if (!taken) throw new ApiFailure("TICKET_REFUSED");
+		return taken;
+	});
 	if (ticket.identityId === null) {
 		const linkToken = await issueTicket(database, "google-link", ticket, holder);
 		res.json({ linkToken, email: ticket.data.email ?? "" });

@@ -2,9 +2,9 @@ import type { ApprovalRequested, CompanyApproval } from "@confiserie/domain/cont
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../http/caller";
-import { withoutGuessing } from "../../../../http/code-guessing";
 import { orderInput } from "../../../../http/placed-order";
 import { noteOrder } from "../../../../http/request-watch";
+import { placeWithCodes } from "../../../../http/tries";
 import { shopTime } from "../../../../lib/database/clock";
 import { listApprovals, requestApproval } from "../../../../modules/approvals";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
@@ -19,7 +19,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<CompanyApprova
 export async function POST(req: MedusaRequest, res: MedusaResponse<ApprovalRequested>): Promise<void> {
 	const input = await orderInput(req);
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	const orderNumber = await withoutGuessing(req, input.request, () => requestApproval(book, input));
+	const orderNumber = await placeWithCodes(req, input.request, () => requestApproval(book, input));
 	noteOrder(req, orderNumber);
 	res.status(201).json({ orderNumber });
 }

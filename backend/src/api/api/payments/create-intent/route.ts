@@ -1,14 +1,14 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { withoutGuessing } from "../../../../http/code-guessing";
 import { orderInput } from "../../../../http/placed-order";
 import { noteOrder } from "../../../../http/request-watch";
+import { placeWithCodes } from "../../../../http/tries";
 import { ORDERING_MODULE, type OrderingService } from "../../../../modules/order-service";
 
 /** POST /api/payments/create-intent: places or updates the order of this checkout and opens its payment. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const input = await orderInput(req);
 	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	const intent = await withoutGuessing(req, input.request, () => ordering.openCheckout(input));
+	const intent = await placeWithCodes(req, input.request, () => ordering.openCheckout(input));
 	noteOrder(req, intent.orderNumber);
 	res.json(intent);
 }

@@ -5,6 +5,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
+import { openByLink } from "../../../../../http/tries";
 import { holderOf, linkGoogle, readTicket, signIn } from "../../../../../modules/accounts";
 import { ApiFailure } from "../../../../../modules/failures";
 import { openSession } from "../../session";
@@ -17,8 +18,11 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<Session>): Pr
 	const { linkToken, password } = parseBody(googleLinkSchema, req);
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const holder = holderOf(req);
-	const ticket = await readTicket(database, "google-link", linkToken, holder);
-	if (!ticket) throw new ApiFailure("TICKET_REFUSED");
+	const ticket = await openByLink(req, async () => {
+		const known = await readTicket(database, "google-link", linkToken, holder);
+		if (!known) throw new ApiFailure("TICKET_REFUSED");
+		return known;
+	});
 	const counted = signInLimits(ticket.data.email ?? "", clientAddress(req));
 	await countAttempt(req.scope, counted);
 	const credentials = await signIn(req.scope, ticket.data.email ?? "", password);

@@ -4,6 +4,7 @@ import { maybeCaller } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
 import { paymentPathAt, quoteLinks } from "../../../../../http/quote-links";
 import { noteOrder } from "../../../../../http/request-watch";
+import { openByLink } from "../../../../../http/tries";
 import { mailApprovers } from "../../../../../modules/approvals";
 import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
 import { acceptQuote, readQuote } from "../../../../../modules/quotes";
@@ -14,13 +15,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<Quote>): Prom
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const key = req.params.key ?? "";
 	const callerId = (await maybeCaller(req))?.customerId;
-	await acceptQuote(book, {
-		quote: { key },
-		by: undefined,
-		member: { callerId, asksApproval },
-		onWaiting: mailApprovers,
-		paymentPath: paymentPathAt(book),
-	});
+	const acceptance = { quote: { key }, by: undefined, member: { callerId, asksApproval }, onWaiting: mailApprovers };
+	await openByLink(req, () => acceptQuote(book, { ...acceptance, paymentPath: paymentPathAt(book) }));
 	const quote = await readQuote(book, key, quoteLinks(book));
 	if (quote.order) noteOrder(req, quote.order.orderNumber);
 	res.json(quote);

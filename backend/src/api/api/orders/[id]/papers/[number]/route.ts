@@ -3,6 +3,7 @@ import { callerOf } from "../../../../../../http/caller";
 import { clientAddress } from "../../../../../../http/client-address";
 import { countAttempt, pdfLimits } from "../../../../../../http/limits";
 import { sendPaperOf } from "../../../../../../http/send-paper";
+import { readByNumber } from "../../../../../../http/tries";
 import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules/order-service";
 import { findOrder } from "../../../../../../modules/orders";
 
@@ -11,5 +12,5 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const order = await findOrder(book.pool, req.params.id ?? "", callerOf(req).customerId);
 	await countAttempt(req.scope, pdfLimits(order.id, clientAddress(req)));
-	await sendPaperOf(res, book.pool, order.id, req.params.number ?? "");
+	await readByNumber(req, () => sendPaperOf(res, book.pool, order.id, req.params.number ?? ""));
 }

@@ -3,6 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { issueStaffToken } from "../../../../../../http/medusa-token";
 import { parseBody } from "../../../../../../http/parse";
+import { openByLink } from "../../../../../../http/tries";
 import { findStaffUser } from "../../../../../../medusa/accounts/identities";
 import { openAccountSession, passSecondFactor, readTicket, takeTicket } from "../../../../../../modules/accounts";
 import { ApiFailure } from "../../../../../../modules/failures";
@@ -16,14 +17,17 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 	const { code } = parseBody(secondFactorConfirmSchema, req);
 	const sql = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const challenge = req.params.id ?? "";
-	const ticket = await readTicket(sql, "second-factor", challenge);
-	if (!ticket?.identityId) throw new ApiFailure("SECOND_FACTOR_LATE");
-	const passed = await passSecondFactor(req.scope, ticket.identityId, code);
-	const userId = await findStaffUser(sql, ticket.identityId);
+	const { identityId, data } = await openByLink(req, async () => {
+		const ticket = await readTicket(sql, "second-factor", challenge);
+		if (!ticket?.identityId) throw new ApiFailure("SECOND_FACTOR_LATE");
+		return { ...ticket, identityId: ticket.identityId };
+	});
+	const passed = await passSecondFactor(req.scope, identityId, code);
+	const userId = await findStaffUser(sql, identityId);
 	const sessionId =
 		userId && (await takeTicket(sql, "second-factor", challenge))
-			? await openAccountSession(sql, passed, ticket.data.passwordHash ?? "")
+			? await openAccountSession(sql, passed, data.passwordHash ?? "")
 			: undefined;
 	if (!userId || !sessionId) throw new ApiFailure("SECOND_FACTOR_LATE");
-	res.json({ token: issueStaffToken(req.scope, { identityId: ticket.identityId, userId, sessionId }) });
+	res.json({ token: issueStaffToken(req.scope, { identityId, userId, sessionId }) });
 }
