@@ -4,6 +4,7 @@ import { toPascalCase } from "@medusajs/framework/utils";
 import { ApiFailure } from "../modules/failures";
 import { loadedTypes, type TypeGraph } from "./admin-relations";
 import { keyOf, staffOf } from "./caller";
+import { entityAt } from "./medusa-entities";
 
 /**
  * What reading each of Medusa's types needs, wherever a request reaches it from. What is not listed, like users, keys and
@@ -33,16 +34,6 @@ const READS: Partial<Record<StaffPermission, string>> = {
 		LinkOrderFulfillment LinkOrderPaymentCollection LinkOrderPromotion LinkReturnFulfillment`,
 };
 
-/** Read by the routes of their own that a role may call, from nowhere else. */
-const OWN_ROUTES = [
-	"User",
-	"Notification",
-	"ViewConfiguration",
-	"UserPreference",
-	"PropertyLabel",
-	"LayoutConfiguration",
-];
-
 /** What Medusa computes or does not describe, without a way on from there. */
 const UNDESCRIBED = new Set(
 	"calculated_price inventory_quantity rank product_options default_sales_channel item_discount_total discount_subtotal shipping_discount_total".split(
@@ -59,51 +50,86 @@ export function readableTypes(allows: (permission: StaffPermission) => boolean):
 	);
 }
 
+/** A field that is refused: one of another type, or one whose type the caller may not read. */
+interface RefusedField {
+	field: string;
+	isUnknown: boolean;
+}
+
 /**
- * The first of `fields` that may not be read; undefined when all may. A field is followed from every type that may be read:
- * which of them a route returns does not matter, since none of them may lead to one that may not.
+ * The first of `fields` that is refused; undefined when all are taken. A path is followed from the type that the route returns: Medusa
+ * takes a name of another type of the module for its own, and for some of them never ends.
  * @param fields paths as Medusa takes them: "+orders.customer.email", "*variants", "-images"
+ * @param readable the types that the caller may read beside the route's own; undefined for all
  */
-export function unreadableField(
+export function refusedField(
+	entity: string | undefined,
 	fields: readonly string[],
 	types: TypeGraph,
-	readable: ReadonlySet<string>,
-): string | undefined {
-	// Medusa also adds what a "-" names where another field stands without a sign.
-	const names = fields.map((field) => field.replace(/^[\s+*-]+|\.\*$/g, "").trim());
-	return names.find((name) => name !== "" && !isReadable(name.split("."), types, readable));
+	readable?: ReadonlySet<string>,
+): RefusedField | undefined {
+	for (const asked of fields) {
+		// Medusa also adds what a "-" names where another field stands without a sign.
+		const field = asked.replace(/^[\s+*-]+|\.\*$/g, "").trim();
+		const found = field === "" ? "taken" : follow(entity, field.split("."), types, readable);
+		if (found !== "taken") return { field, isUnknown: found === "unknown" };
+	}
+	return undefined;
 }
 
-function isReadable(path: readonly string[], types: TypeGraph, readable: ReadonlySet<string>): boolean {
-	let at = [...readable, ...OWN_ROUTES];
+function follow(
+	entity: string | undefined,
+	path: readonly string[],
+	types: TypeGraph,
+	readable: ReadonlySet<string> | undefined,
+): "taken" | "unknown" | "unreadable" {
+	let at = entity;
 	for (const [index, field] of path.entries()) {
-		const found = at.filter((type) => types.get(type)?.has(field));
-		const targets = [...new Set(found.flatMap((type) => types.get(type)?.get(field) ?? []))];
-		if (targets.some((type) => !readable.has(type))) return false;
-		if (index === path.length - 1)
-			return found.length > 0 || UNDESCRIBED.has(field) || (index > 0 && at.some((type) => !types.has(type)));
-		if (targets.length === 0) return false;
-		at = targets;
+		const described = at === undefined ? undefined : types.get(at);
+		const isLast = index === path.length - 1;
+		if (!described?.has(field)) {
+			// Of a type that no module describes its own fields are taken, and no way on from there.
+			const isOpenEnd = isLast && index > 0 && at !== undefined && described === undefined;
+			return isOpenEnd || (isLast && at !== undefined && UNDESCRIBED.has(field)) ? "taken" : "unknown";
+		}
+		at = described.get(field);
+		if (at === undefined) return isLast ? "taken" : "unknown";
+		if (readable && !readable.has(at)) return "unreadable";
 	}
-	return true;
+	return "taken";
 }
+
+/** Texts of `fields` and `order`, however they are written. */
+export function fieldsIn(query: MedusaRequest["query"]): string[] {
+	return [query.fields, query.order].flatMap(textsIn).flatMap((text) => text.split(","));
+}
+
+/** @throws ApiFailure VALIDATION */
+export function refuseUnknown(field: string): never {
+	const message = `Ce champ ne se lit pas ici\u00a0: ${field}.`;
+	throw new ApiFailure("VALIDATION", { field: "fields", message, errors: [{ field: "fields", message }] });
+}
+
+/** The shop's own pages of Medusa Admin check their queries by their schemas. */
+const OWN_ROUTES = /^\/admin\/(shop|contact-messages)(\/|$)/i;
 
 /**
- * Refuses `fields` and `order` that reach what the caller's role may not read, on every call of Medusa Admin: a change also
- * returns what its `fields` ask for. The search over everything returns the groups that may be read.
- * @throws ApiFailure ROLE_REFUSED
+ * Refuses `fields` and `order` that lead beyond the route's own type or to what the caller's role may not read, on every call of
+ * Medusa Admin: a change also returns what its `fields` ask for. The search over everything returns the groups that may be read.
+ * @throws ApiFailure VALIDATION, ROLE_REFUSED
  */
 export function checkAdminFields(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+	const path = `${req.baseUrl}${req.path}`;
 	const readable = readableBy(req);
-	if (readable) {
-		const asked = [req.query.fields, req.query.order].flatMap(textsIn).flatMap((text) => text.split(","));
-		const field = unreadableField(asked, loadedTypes(), readable);
-		if (field !== undefined) {
-			const message = `Vos droits ne permettent pas de lire ce champ\u00a0: ${field}.`;
-			throw new ApiFailure("ROLE_REFUSED", { field: "fields", message });
-		}
-		if (/^\/admin\/search\/?$/i.test(`${req.baseUrl}${req.path}`)) filterGroups(res, readable);
+	const refused = OWN_ROUTES.test(path)
+		? undefined
+		: refusedField(entityAt(req.method, path), fieldsIn(req.query), loadedTypes(), readable);
+	if (refused?.isUnknown) refuseUnknown(refused.field);
+	if (refused) {
+		const message = `Vos droits ne permettent pas de lire ce champ\u00a0: ${refused.field}.`;
+		throw new ApiFailure("ROLE_REFUSED", { field: "fields", message });
 	}
+	if (readable && /^\/admin\/search\/?$/i.test(path)) filterGroups(res, readable);
 	next();
 }
 

@@ -1,4 +1,8 @@
-import { ApiFailure } from "../../modules/failures";
+import type { MedusaRequest } from "@medusajs/framework/http";
+import { fieldsIn, refusedField, refuseUnknown } from "../admin-fields";
+import { loadedTypes } from "../admin-relations";
+import { entityAt } from "../medusa-entities";
+import type { StoreRoute } from "./routes";
 
 /** Medusa returns these of any customer whose e-mail was typed into the cart. */
 const TOLD_OF_CUSTOMER = new Set(["customer.id", "customer.email"]);
@@ -32,14 +36,20 @@ function refusedAt(path: string): ((field: string) => boolean) | undefined {
 	return undefined;
 }
 
-/** Refuses `fields` that would read more than a storefront is to know. Throws VALIDATION. */
-export function checkFields(path: string, fields: unknown): void {
+/**
+ * Refuses `fields` and `order` of another type than the route's, and those that would read more than a storefront is to know. What
+ * else Medusa's own list of a route lacks it leaves out. @throws ApiFailure VALIDATION
+ */
+export function checkFields({ method, path }: StoreRoute, query: MedusaRequest["query"]): void {
+	const asked = fieldsIn(query);
+	const refused = refusedField(entityAt(method, path), asked, loadedTypes());
+	if (refused) refuseUnknown(refused.field);
 	const isRefused = refusedAt(path);
-	if (!isRefused || fields === undefined) return;
-	const asked = [fields].flat().flatMap((text) => (typeof text === "string" ? text.split(",") : []));
-	const names = asked.map((field) => field.trim().replace(/^[+*-]|\.\*$/g, "")).filter(Boolean);
-	const field = names.find(isRefused);
-	if (field === undefined) return;
-	const message = `Ce champ ne se lit pas ici : ${field}.`;
-	throw new ApiFailure("VALIDATION", { field: "fields", message, errors: [{ field: "fields", message }] });
+	const field =
+		isRefused &&
+		asked
+			.map((one) => one.trim().replace(/^[+*-]|\.\*$/g, ""))
+			.filter(Boolean)
+			.find(isRefused);
+	if (field !== undefined) refuseUnknown(field);
 }
