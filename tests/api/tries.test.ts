@@ -1,6 +1,7 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
+import type { Secret } from "@confiserie/domain/contract/operation";
 import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
-import type { Operations, Secret } from "@confiserie/domain/contract/operations/operation";
+import type { Operations } from "@confiserie/domain/contract/operations/operation";
 import { beforeAll, expect, test } from "vitest";
 
 import { db, engine, type TestCustomer } from "../support/api";

@@ -83,7 +83,7 @@ const namesOf = (shapes: Shapes = {}): Names =>
 	new Map(Object.entries(shapes).map(([name, { schema }]) => [schema, name]));
 
 function rowOf(id: string, operation: Operation, words: Words, named: { bodies: Names; answers: Names }) {
-	const { access, company, query, body, form, headers, answer, sends, errors, invalid } = operation;
+	const { access, company, query, body, form, headers, answer, sends, errors, tries, invalid } = operation;
 	const { summary, description, params } = words;
 	const nameIn = (names: Names, schema: z.ZodType) => {
 		const name = names.get(schema);
@@ -110,6 +110,7 @@ function rowOf(id: string, operation: Operation, words: Words, named: { bodies: 
 		...(headers && { headers }),
 		...(sends && { sends }),
 		...(errors && { errors }),
+		...(tries && { tries }),
 		...(invalid && { invalid }),
 	};
 }

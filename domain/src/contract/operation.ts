@@ -31,6 +31,20 @@ export interface FileAnswer {
 	readonly file: string;
 }
 
+/**
+ * What a caller may try to guess. A mailed token is limited by what it is for, a link is one that opens an order, a payment, a quote or
+ * a step of a sign-in.
+ */
+export type Secret =
+	| "password"
+	| "one-time-code"
+	| "mailed-token"
+	| "link"
+	| "promotion-code"
+	| "commercial-code"
+	| "document-number"
+	| "order-number";
+
 /** What an operation takes and returns. Every operation's common errors are added by `errorsOf`. */
 export interface Terms {
 	readonly access: Access;
@@ -45,6 +59,8 @@ export interface Terms {
 	/** Headers of these answers, besides the common ones. */
 	readonly sends?: readonly (keyof typeof ANSWER_HEADERS)[];
 	readonly errors?: readonly ErrorCode[];
+	/** Secrets that the call lets its caller try: wrong tries share one limit over all calls that name the secret. */
+	readonly tries?: readonly Secret[];
 	/** The code that refuses an invalid body, where it is not VALIDATION. */
 	readonly invalid?: ErrorCode;
 }

@@ -3,7 +3,7 @@ import type { CompanyPermission } from "../../company/roles";
 import type { StaffPermission } from "../../staff";
 import type { ErrorCode } from "../error";
 import type { ANSWER_HEADERS, REQUEST_HEADERS } from "../headers";
-import type { Key } from "../operation";
+import type { Key, Secret } from "../operation";
 import type { ANSWERS, BODIES, QUERIES } from "../shapes";
 
 /**
@@ -11,20 +11,6 @@ import type { ANSWERS, BODIES, QUERIES } from "../shapes";
  * that the row names. A scope: only a sales channel's key that has it.
  */
 export type Access = "public" | "customer" | "admin" | ChannelScope;
-
-/**
- * What a caller may try to guess. A mailed token is limited by what it is for, a link is one that opens an order, a payment, a quote or
- * a step of a sign-in.
- */
-export type Secret =
-	| "password"
-	| "one-time-code"
-	| "mailed-token"
-	| "link"
-	| "promotion-code"
-	| "commercial-code"
-	| "document-number"
-	| "order-number";
 
 /** What an answer is made of when it is no JSON: a content type, a redirection, or nothing. */
 export type Content = keyof typeof ANSWERS | { type: string; example: string } | "redirect" | "nothing";

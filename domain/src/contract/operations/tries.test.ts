@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import type { Secret } from "../operation";
 import { BODIES, QUERIES } from "../shapes/index";
 import { isScope } from "./errors-of";
 import { OPERATIONS } from "./index";
-import type { Operations, Secret } from "./operation";
+import type { Operations } from "./operation";
 
 /** The secret behind a field, by its name. */
 const SECRETS: readonly (readonly [name: RegExp, secrets: readonly Secret[]])[] = [
