@@ -32,7 +32,10 @@ const TYPES = typeGraph([
 			{
 				serviceName: "product",
 				entity: "ProductVariant",
-				fieldAlias: { prices: { path: "price_set_link.price_set.prices", isList: true } },
+				fieldAlias: {
+					prices: { path: "price_set_link.price_set.prices", isList: true },
+					calculated_price: "price_set_link.price_set.calculated_price",
+				},
 				relationship: { serviceName: "link", primaryKey: "variant_id", foreignKey: "id", alias: "price_set_link" },
 			},
 		],
@@ -60,6 +63,10 @@ describe("what the Catalogue role may read of a product", () => {
 		"variants.price_set_link.price_set.prices.amount",
 		"variants.prices.price_rules.attribute",
 		"variants.calculated_price",
+		"variants.calculated_price.calculated_amount",
+		"*variants.calculated_price",
+		// Medusa's descriptions lack some plain values.
+		"external_id",
 		"",
 		"*",
 		" +title",
@@ -77,7 +84,7 @@ describe("what the Catalogue role may read of a product", () => {
 		["*orders", "orders", "unknown"],
 		["prices.amount", "prices.amount", "unknown"],
 		["owner.email", "owner.email", "unknown"],
-		["absent", "absent", "unknown"],
+		["*absent", "absent", "unknown"],
 		["*absent.id", "absent.id", "unknown"],
 		["metadata.secret", "metadata.secret", "unknown"],
 		["title.orders", "title.orders", "unknown"],
@@ -95,8 +102,11 @@ test.each([
 	["SalesChannel", "*api_keys_link", ORDERS, ["api_keys_link", "unreadable"]],
 	["SalesChannel", "api_keys_link.api_key.token", undefined, undefined],
 	["SalesChannel", "*variants", undefined, ["variants", "unknown"]],
+	["Product", "*calculated_price", undefined, ["calculated_price", "unknown"]],
+	["Product", "calculated_price", undefined, ["calculated_price", "unknown"]],
 	[undefined, "id", undefined, ["id", "unknown"]],
-	["Absent", "id", undefined, ["id", "unknown"]],
+	["Absent", "id", undefined, undefined],
+	["Absent", "*orders", undefined, ["orders", "unknown"]],
 ] as const)("of %s %j for a role that reads %o: %j", (entity, field, readable, expected) => {
 	expect(refusal(entity, [field], readable)).toEqual(expected);
 });

@@ -34,12 +34,8 @@ const READS: Partial<Record<StaffPermission, string>> = {
 		LinkOrderFulfillment LinkOrderPaymentCollection LinkOrderPromotion LinkReturnFulfillment`,
 };
 
-/** What Medusa computes or does not describe, without a way on from there. */
-const UNDESCRIBED = new Set(
-	"calculated_price inventory_quantity rank product_options default_sales_channel item_discount_total discount_subtotal shipping_discount_total".split(
-		" ",
-	),
-);
+/** What Medusa computes of a variant and of a delivery, without a way on from there. */
+const COMPUTED = "calculated_price";
 
 /** The types that a holder of the permissions in `allows` may read. */
 export function readableTypes(allows: (permission: StaffPermission) => boolean): Set<string> {
@@ -71,7 +67,7 @@ export function refusedField(
 	for (const asked of fields) {
 		// Medusa also adds what a "-" names where another field stands without a sign.
 		const field = asked.replace(/^[\s+*-]+|\.\*$/g, "").trim();
-		const found = field === "" ? "taken" : follow(entity, field.split("."), types, readable);
+		const found = field === "" ? "taken" : follow(entity, field.split("."), types, readable, !asked.includes("*"));
 		if (found !== "taken") return { field, isUnknown: found === "unknown" };
 	}
 	return undefined;
@@ -82,21 +78,29 @@ function follow(
 	path: readonly string[],
 	types: TypeGraph,
 	readable: ReadonlySet<string> | undefined,
+	isValue: boolean,
 ): "taken" | "unknown" | "unreadable" {
 	let at = entity;
 	for (const [index, field] of path.entries()) {
+		const left = path.length - index - 1;
 		const described = at === undefined ? undefined : types.get(at);
-		const isLast = index === path.length - 1;
-		if (!described?.has(field)) {
-			// Of a type that no module describes its own fields are taken, and no way on from there.
-			const isOpenEnd = isLast && index > 0 && at !== undefined && described === undefined;
-			return isOpenEnd || (isLast && at !== undefined && UNDESCRIBED.has(field)) ? "taken" : "unknown";
-		}
+		if (!described?.has(field))
+			return isValue && left === 0 && at !== undefined && isPlain(field, types) ? "taken" : "unknown";
 		at = described.get(field);
-		if (at === undefined) return isLast ? "taken" : "unknown";
+		if (at === undefined)
+			return left === 0 || (left === 1 && field === COMPUTED && isPlain(path[index + 1] ?? "", types))
+				? "taken"
+				: "unknown";
 		if (readable && !readable.has(at)) return "unreadable";
 	}
 	return "taken";
+}
+
+/** Whether a name leads nowhere, from whatever type: modules do not describe all of their plain values. */
+function isPlain(name: string, types: TypeGraph): boolean {
+	return ![...types.values()].some(
+		(fields) => fields.get(name) !== undefined || (name === COMPUTED && fields.has(name)),
+	);
 }
 
 /** Texts of `fields` and `order`, however they are written. */

@@ -31,9 +31,16 @@ export function typeGraph(configs: readonly ModuleJoinerConfig[]): TypeGraph {
 		});
 		types.set(definition.name.value, new Map(fields));
 	}
+	for (const [type, field, target] of MISSING) types.get(type)?.set(field, target);
 	for (const { extends: extensions = [] } of configs) for (const extension of extensions) addAliases(types, extension);
 	return types;
 }
+
+/** Relations that Medusa's own descriptions lack. */
+const MISSING = [
+	["ShippingOption", "provider", "FulfillmentProvider"],
+	["Product", "product_options", undefined],
+] as const;
 
 const PLAIN = ["String", "Int", "Float", "Boolean", "ID", "DateTime", "Date", "Time", "JSON", "BigInt", "Blob"];
 
@@ -57,6 +64,6 @@ function addAliases(types: Types, { entity, fieldAlias = {} }: NonNullable<Modul
 		const type = path
 			.split(".")
 			.reduce<string | undefined>((at, field) => (at === undefined ? at : types.get(at)?.get(field)), entity);
-		if (type !== undefined) fields?.set(alias, type);
+		if (type !== undefined || !fields?.has(alias)) fields?.set(alias, type);
 	}
 }
