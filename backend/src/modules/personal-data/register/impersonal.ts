@@ -46,6 +46,7 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
 	order_book: ["delivery", "dispatch_by", "approval", "promotions"],
 	company_approval: ["decided_by"],
 	company_invitation: ["invited_by"],
+	saved_list: ["shared_by"],
 	order_book_history: ["act"],
 	auth_verification: ["code_provider"],
 };
