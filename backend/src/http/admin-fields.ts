@@ -2,7 +2,7 @@ import { isAllowed, type StaffPermission } from "@confiserie/domain/staff";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { toPascalCase } from "@medusajs/framework/utils";
 import { ApiFailure } from "../modules/failures";
-import { loadedTypes, type TypeGraph } from "./admin-relations";
+import { COMPUTED, loadedTypes, type TypeGraph } from "./admin-relations";
 import { keyOf, staffOf } from "./caller";
 import { entityAt } from "./medusa-entities";
 
@@ -33,9 +33,6 @@ const READS: Partial<Record<StaffPermission, string>> = {
 		PaymentCollection PaymentSession Payment Capture Refund
 		LinkOrderFulfillment LinkOrderPaymentCollection LinkOrderPromotion LinkReturnFulfillment`,
 };
-
-/** What Medusa computes of a variant and of a delivery, without a way on from there. */
-const COMPUTED = "calculated_price";
 
 /** The types that a holder of the permissions in `allows` may read. */
 export function readableTypes(allows: (permission: StaffPermission) => boolean): Set<string> {

@@ -36,6 +36,9 @@ export function typeGraph(configs: readonly ModuleJoinerConfig[]): TypeGraph {
 	return types;
 }
 
+/** What Medusa computes of a variant and of a delivery: no module describes its type. */
+export const COMPUTED = "calculated_price";
+
 /** Relations that Medusa's own descriptions lack. */
 const MISSING = [
 	["ShippingOption", "provider", "FulfillmentProvider"],
@@ -64,6 +67,6 @@ function addAliases(types: Types, { entity, fieldAlias = {} }: NonNullable<Modul
 		const type = path
 			.split(".")
 			.reduce<string | undefined>((at, field) => (at === undefined ? at : types.get(at)?.get(field)), entity);
-		if (type !== undefined || !fields?.has(alias)) fields?.set(alias, type);
+		if (type !== undefined || alias === COMPUTED) fields?.set(alias, type);
 	}
 }
