@@ -162,12 +162,11 @@ describe("roles x relations of Medusa's links, by `fields`", () => {
 	});
 
 	test("over HTTP a role reads what it may and is refused the rest, a change that would return it included", async () => {
-		const asked = (role: StaffRole, method: string, path: string) =>
-			ask(role, "engine", method, `/admin/${path}fields=${encodeURIComponent("*orders")}`);
-		expect((await asked("orders", "GET", "sales-channels?limit=1&")).status).toBe(200);
+		const asked = (role: StaffRole, method: string, path: string) => ask(role, "engine", method, `/admin/${path}`);
+		expect((await asked("orders", "GET", "sales-channels?limit=1&fields=*orders")).status).toBe(200);
 		for (const refused of [
-			await asked("catalogue", "GET", "sales-channels?limit=1&"),
-			await asked("catalogue", "POST", "products/absent?"),
+			await asked("catalogue", "GET", "sales-channels?limit=1&fields=*orders"),
+			await asked("catalogue", "POST", "products/absent?fields=*variants.order_items"),
 		])
 			expect(refused).toMatchObject({ status: 403, body: { code: "ROLE_REFUSED", field: "fields" } });
 	});

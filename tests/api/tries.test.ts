@@ -4,11 +4,12 @@ import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
 import type { Operations } from "@confiserie/domain/contract/operations/operation";
 import { beforeAll, expect, test } from "vitest";
 
-import { db, engine, type TestCustomer } from "../support/api";
+import { adminToken, db, engine, type TestCustomer } from "../support/api";
 import { newCompany } from "../support/companies";
 import { DESCRIBED } from "../support/contract";
 import { checkout, intentRequest, newProduct, type TestProduct } from "../support/ordering";
-import { newAdministrator } from "../support/staff";
+import { makeProduct } from "../support/products";
+import { newAdministrator, signInToMedusa } from "../support/staff";
 import { filledCart, publishableKey, storefront, variantOf } from "../support/store";
 
 /** A wrong try: what it changes of the example in the document, by the name of the operation. */
@@ -52,26 +53,25 @@ function attempt(name: string, { path, token, body, headers }: Way, address: str
 		method: described?.method ?? "POST",
 		headers: { "x-forwarded-for": address, ...headers },
 		...(sent !== undefined && { body: sent }),
-		...(isOfCustomer && { token: token ?? customer.token }),
+		...((token ?? isOfCustomer) && { token: token ?? customer.token }),
 	});
 }
 
-/** Tries in turn until the limit; then every way must be closed, whichever was used. */
+/** Tries every way in turn until all are closed; together they may not allow more than the secret's limit does. */
 async function expectOneLimit(ways: Ways): Promise<void> {
 	const address = newAddress();
 	const names = Object.keys(ways);
-	const statuses: number[] = [];
-	for (let turn = 0; turn < 100 && statuses.at(-1) !== 429; turn += 1) {
+	const last = new Map<string, number>();
+	let tried = 0;
+	for (let turn = 0; turn < 200 && !names.every((name) => last.get(name) === 429); turn += 1) {
 		const name = names[turn % names.length] ?? "";
 		const { status } = await attempt(name, ways[name] ?? {}, address);
-		expect([name, status]).not.toEqual([name, status >= 500 ? status : 0]);
-		statuses.push(status);
+		last.set(name, status);
+		if (status !== 429) tried += 1;
 	}
-	const after = await Promise.all(
-		names.map(async (name) => [name, (await attempt(name, ways[name] ?? {}, address)).status]),
-	);
-	expect(after).toEqual(names.map((name) => [name, 429]));
-	expect(statuses.length).toBeGreaterThan(5);
+	expect([...last]).toEqual(names.map((name) => [name, 429]));
+	expect(tried).toBeGreaterThanOrEqual(10);
+	expect(tried).toBeLessThanOrEqual(60);
 }
 
 /** The calls of the contract as its document shows them, with values that nobody has. */
@@ -79,12 +79,13 @@ const asShown = (secret: Secret): Ways => Object.fromEntries(callsThatTry(secret
 
 /** Ways by secret, in groups that share a limit, those of Medusa's own routes beside the calls of the contract. */
 const WAYS: Record<Exclude<Secret, Elsewhere>, () => Ways[] | Promise<Ways[]>> = {
-	link: () => [
+	link: async () => [
 		{
 			...asShown("link"),
 			linkGoogle: { body: { linkToken: randomUUID(), password: WRONG } },
 			"POST /auth/mfa/challenges/:id/verify": {
 				path: `/auth/mfa/challenges/${randomUUID()}/verify`,
+				token: (await signInToMedusa(await newAdministrator())) ?? "",
 				body: { method: "totp", code: "000000" },
 			},
 		},
@@ -138,7 +139,8 @@ const WAYS: Record<Exclude<Secret, Elsewhere>, () => Ways[] | Promise<Ways[]>> =
 	"promotion-code": async () => {
 		const key = await publishableKey();
 		const sdk = storefront(key);
-		const variant_id = await variantOf(sdk, product.id);
+		const sold = await makeProduct(await adminToken(), { stock: 1000 });
+		const variant_id = await variantOf(sdk, sold.id);
 		const cart = await filledCart(sdk, [{ variant_id, quantity: 1 }], `${randomUUID()}@exemple.fr`);
 		const toStore = { headers: { "x-publishable-api-key": key }, body: { promo_codes: [randomUUID()] } };
 		const promotionCode = randomUUID();

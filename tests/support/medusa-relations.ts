@@ -12,7 +12,7 @@ interface Relation {
 }
 
 /** As Medusa itself finds its packages. */
-const inMedusa = createRequire(createRequire(import.meta.url).resolve("@medusajs/medusa/package.json"));
+export const inMedusa = createRequire(createRequire(import.meta.url).resolve("@medusajs/medusa/package.json"));
 const DEFINITIONS = join(dirname(inMedusa.resolve("@medusajs/link-modules")), "definitions");
 
 /** Every relation that the installed link definitions of Medusa add, in both directions, short names and link tables too. */
