@@ -31,10 +31,11 @@ const routes = medusaQueries();
 interface Catalog {
 	getServiceConfig(of: { serviceAlias: string | undefined }): unknown;
 }
+const JOINER = join(dirname(inMedusa.resolve("@medusajs/query")), "joiner");
 const joiner: {
 	GraphCatalog: new (configs: unknown[], options: object) => Catalog;
 	compileQuery(query: object, catalog: Catalog): unknown;
-} = inMedusa(join(dirname(inMedusa.resolve("@medusajs/query")), "joiner"));
+} = { ...inMedusa(join(JOINER, "catalog.js")), ...inMedusa(join(JOINER, "compile.js")) };
 
 let types: TypeGraph;
 let catalog: Catalog;
