@@ -128,7 +128,8 @@ function ends(entity: string, path: readonly string[]): boolean {
 		COMPILE.runInContext(context, { timeout: LIMIT_MS });
 		return true;
 	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return false;
+		// Of another realm than this file's Error.
+		if (Reflect.get(Object(error), "code") === "ERR_SCRIPT_EXECUTION_TIMEOUT") return false;
 		throw error;
 	}
 }
