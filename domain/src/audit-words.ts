@@ -45,6 +45,7 @@ const PARTS: Record<string, string> = {
 	references: "Références",
 	// Terms of companies.
 	isOnAccount: "Virement à 30 jours",
+	identity: "Identité",
 	creditLimit: "Encours autorisé, en euros",
 	hasDeposit: "Acompte sans code",
 	minimumOrder: "Minimum de commande, en euros",

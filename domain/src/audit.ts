@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = {
 	"company.member-changed": "a changé un membre de l'entreprise",
 	"company.member-removed": "a retiré un membre de l'entreprise",
 	"company.invitation-withdrawn": "a retiré une invitation de l'entreprise",
+	"company.identity-changed": "a changé l'identité de l'entreprise",
 	"company.noted": "a annoté la fiche de l'entreprise",
 	"customer.erased": "a effacé les données de",
 	"customer.deposit-permission-changed": "a changé le droit à l'acompte de",

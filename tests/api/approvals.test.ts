@@ -1,8 +1,9 @@
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { CompanyApproval, CompanyOrderPage } from "@confiserie/domain/contract/company";
 import type { Order } from "@confiserie/domain/contract/order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweep as sweepBook } from "../../backend/src/modules/order-jobs/sweep";
-import { api, db, type TestCustomer } from "../support/api";
+import { adminToken, api, db, type TestCustomer } from "../support/api";
 import { approveOrder, askApproval, companyOf, newColleague, newCompany, waitingOrder } from "../support/companies";
 import { mailCount } from "../support/mailed";
 import { openOrderBook } from "../support/order-book";
@@ -120,6 +121,8 @@ describe("an order above the limit", () => {
 		expect((await approve(number)).status).toBe(200);
 		expect(await mailCount(buyer.email, "approval-granted")).toBe(1);
 		expect((await pay(buyer, number)).status).toBe(200);
+		const { body } = await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: await adminToken() });
+		expect(body.history.map(({ act, actor }) => [act, actor.kind])).toContainEqual(["APPROVAL", "customer"]);
 		expect((await companyOf(buyer)).spent).toBe(0);
 		expect((await order(buyer)).status).toBe(200);
 	});
@@ -172,6 +175,27 @@ describe("an order above the limit", () => {
 		const body = { role: "MANAGER", monthlyLimit: 0 };
 		await api(`/company/members/${alone.user.id}`, { method: "PUT", token: alone.token, body });
 		expect((await askApproval<{ code: string }>(alone, cart())).body.code).toBe("NO_APPROVER");
+	});
+
+	test("approved and not paid, an approver gives it up; a request is given up by its member", async () => {
+		const buyer = await newColleague(manager, "BUYER", 0);
+		const [approved, waiting] = [await waitingOrder(buyer, cart()), await waitingOrder(buyer, cart(6))];
+		await approve(approved);
+		const [own] = (await approvalsOf(buyer)).filter(({ orderNumber }) => orderNumber === waiting);
+		expect(own).toMatchObject({ canDecide: false, canCancel: true });
+		expect((await decline(approved)).status).toBe(200);
+		expect((await decline(waiting, buyer)).status).toBe(200);
+		await sweep();
+		expect([await heldBy(approved), await heldBy(waiting)]).toEqual([0, 0]);
+	});
+
+	test("of a removed member is decided and paid by the manager who takes it over", async () => {
+		const { manager: owner } = await newCompany();
+		const buyer = await newColleague(owner, "BUYER", 0);
+		const number = await waitingOrder(buyer, cart());
+		await api(`/company/members/${buyer.user.id}`, { method: "DELETE", token: owner.token });
+		expect((await approve(number, owner)).status).toBe(200);
+		expect((await pay(owner, number)).status).toBe(200);
 	});
 
 	test("of another company is not found", async () => {

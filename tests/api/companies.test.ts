@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { CompanyRole } from "@confiserie/domain/company/roles";
 import type { AdminCompany, AdminCompanyPage } from "@confiserie/domain/contract/admin-company";
+import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { Company, CompanyOffer, OwnCompany } from "@confiserie/domain/contract/company";
 import type { ApiError } from "@confiserie/domain/contract/error";
+import type { Order } from "@confiserie/domain/contract/order";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
-import { companyOf, invitationToken, newColleague, newCompany } from "../support/companies";
-import { createIntent, intentRequest, newProduct } from "../support/ordering";
+import { companyOf, invitationToken, newBusiness, newColleague, newCompany } from "../support/companies";
+import { createIntent, intentRequest, newProduct, payByCard } from "../support/ordering";
 
 const SITE = {
 	name: "Entrepôt",
@@ -40,7 +42,7 @@ const groupOf = async (customerId: string) => {
 
 describe("a company", () => {
 	test("is founded by the account that buys for it, as its manager, with a customer group of Medusa", async () => {
-		expect(company).toMatchObject({ company: "Fêtes et fils", vatNumber: "FR44732829320", role: "MANAGER" });
+		expect(company).toMatchObject({ company: "Fêtes et fils", role: "MANAGER" });
 		expect(company.members).toMatchObject([{ email: manager.email, isYou: true, monthlyLimit: null, spent: 0 }]);
 		expect(await groupOf(manager.user.id)).toHaveLength(1);
 	});
@@ -300,5 +302,95 @@ describe("the staff changes members", () => {
 			(await call("comp_x/invitations", "POST", { email: "a@exemple.fr", role: "BUYER", monthlyLimit: null })).body
 				.code,
 		).toBe("COMPANY_UNKNOWN");
+	});
+});
+
+describe("a company outlives its members", () => {
+	const stateOwn = ({ token }: TestCustomer, body: object) => api("/auth/business", { method: "PUT", token, body });
+	const statedOf = ({ company, registration, vatNumber }: Company) => ({ company, registration, vatNumber });
+
+	test("name and SIREN of one that has ordered change with staff's consent alone, in the audit log", async () => {
+		const { manager: owner, company } = await newCompany();
+		const product = await newProduct();
+		await createIntent(owner.token, intentRequest([{ product, boxes: 1 }]));
+		const stated = statedOf(company);
+		const other = newBusiness();
+		for (const change of [{ company: "Autre nom" }, { registration: other.registration, vatNumber: other.vatNumber }])
+			expect((await stateOwn(owner, { ...stated, ...change })).body.code).toBe("COMPANY_IDENTITY_FIXED");
+		const billingAddress = { street: "4 quai du Port", city: "Lyon", postalCode: "69002", country: "France" };
+		expect((await stateOwn(owner, { ...stated, billingAddress })).status).toBe(200);
+		const token = await adminToken();
+		const { status, body } = await api<AdminCompany>(`/admin/companies/${company.id}/business`, {
+			method: "PUT",
+			token,
+			body: { ...stated, company: "Autre nom" },
+		});
+		expect([status, body.company, (await companyOf(owner)).company]).toEqual([200, "Autre nom", "Autre nom"]);
+		const { rows } = await db().query("select changes from admin_audit where action = $1 and entity_id = $2", [
+			"company.identity-changed",
+			company.id,
+		]);
+		expect(rows).toHaveLength(1);
+	});
+
+	test("a SIREN is founded once, also by two at once; the second founder is referred to an invitation", async () => {
+		const business = newBusiness();
+		const founders = await Promise.all([registerCustomer(), registerCustomer()]);
+		const answers = await Promise.all(founders.map((founder) => stateOwn(founder, business)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+		const refused = answers.find(({ status }) => status === 409);
+		expect(refused?.body).toMatchObject({ code: "COMPANY_REGISTERED", field: "registration" });
+		const email = `${randomUUID()}@exemple.fr`;
+		const person = { email, firstName: "Camille", lastName: "Martin", phoneNumber: "+33612345678" };
+		const again = await api("/auth/register", { body: { ...person, password: "Barbe-a-papa-2026", business } });
+		expect(again.body.code).toBe("COMPANY_REGISTERED");
+		expect((await db().query("select 1 from customer where email = $1", [email])).rows).toEqual([]);
+	});
+
+	test("its last manager does not leave open orders behind; afterwards they may", async () => {
+		const { manager: owner } = await newCompany();
+		const product = await newProduct();
+		const { body } = await createIntent(owner.token, intentRequest([{ product, boxes: 1 }]));
+		const leave = () => api("/auth/business", { method: "DELETE", token: owner.token });
+		const refused = await leave();
+		expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+			409,
+			"LAST_MANAGER",
+			expect.stringMatching(/commandes en cours ou à payer/),
+		]);
+		await db().query("update order_book set status = 'CANCELLED' where order_number = $1", [body.orderNumber]);
+		expect((await leave()).status).toBe(204);
+	});
+
+	test("open orders of a removed member are a manager's, who pays them", async () => {
+		const { manager: owner, company } = await newCompany();
+		const buyer = await newColleague(owner, "BUYER");
+		const product = await newProduct();
+		const { body: placed } = await createIntent(buyer.token, intentRequest([{ product, boxes: 1 }]));
+		const [member] = (await companyOf(owner)).members.filter(({ id }) => id === buyer.user.id);
+		expect(member?.openOrders).toMatchObject([{ orderNumber: placed.orderNumber, isWaiting: false }]);
+		await api(`/company/members/${buyer.user.id}`, { method: "DELETE", token: owner.token });
+		const { rows } = await db().query("select customer_id, email, company_id from order_book where order_number = $1", [
+			placed.orderNumber,
+		]);
+		expect(rows).toEqual([{ customer_id: owner.user.id, email: owner.email, company_id: company.id }]);
+		expect((await api(`/orders/${placed.orderNumber}/payment`, { token: buyer.token, body: {} })).status).toBe(404);
+		const paid = await api<BalanceIntent>(`/orders/${placed.orderNumber}/payment`, { token: owner.token, body: {} });
+		expect(paid.status).toBe(200);
+	});
+
+	test("a manager pays a colleague's order; a buyer does not", async () => {
+		const { manager: owner } = await newCompany();
+		const [buyer, other] = [await newColleague(owner, "BUYER"), await newColleague(owner, "BUYER")];
+		const product = await newProduct();
+		const { body: placed } = await createIntent(buyer.token, intentRequest([{ product, boxes: 1 }]));
+		const open = ({ token }: TestCustomer) =>
+			api<BalanceIntent & ApiError>(`/orders/${placed.orderNumber}/payment`, { token, body: {} });
+		expect((await open(other)).status).toBe(404);
+		const { body } = await open(owner);
+		expect((await payByCard(other.token, body.clientSecret)).status).toBe(404);
+		expect((await payByCard(owner.token, body.clientSecret)).status).toBe(200);
+		const { body: order } = await api<Order>(`/orders/${placed.orderNumber}`, { token: owner.token });
+		expect([order.isOwn, order.canPay]).toEqual([false, true]);
 	});
 });

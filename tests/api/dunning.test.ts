@@ -113,6 +113,19 @@ test("two reminders, each once, to who reads the documents; then a block, which 
 	});
 });
 
+test("a reminder without a recipient is not sent, and is as soon as a member reads the documents", async () => {
+	const { manager, companyId, number } = await invoiced();
+	const become = (role: string) =>
+		db().query("update company_member set role = $1 where customer_id = $2", [role, manager.user.id]);
+	await become("BUYER");
+	await sendPaymentReminders(book.pool, daysAfterDue(8));
+	const { rows } = await db().query("select 1 from payment_reminder where company_id = $1", [companyId]);
+	expect([rows, await remindersOf(number)]).toEqual([[], []]);
+	await become("MANAGER");
+	await sendPaymentReminders(book.pool, daysAfterDue(9));
+	expect((await remindersOf(number)).map(({ recipient }) => recipient)).toEqual([manager.email]);
+});
+
 test("an accountant finds the company's invoices among the documents, a buyer does not", async () => {
 	const { manager, number } = await invoiced();
 	const [buyer, accountant] = [await newColleague(manager, "BUYER"), await newColleague(manager, "ACCOUNTANT")];

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
+import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { newColleague, newCompany } from "../support/companies";
 import { acceptOnAccount, companyOnAccount, grantTerms, placeUnpaid } from "../support/on-account";
 import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
+import { quoteBody } from "../support/quotes";
 
 let admin: string;
 let product: TestProduct;
@@ -81,10 +83,19 @@ describe("an order on account", () => {
 			outstanding: body.totalAmount,
 			available: 1000 - body.totalAmount,
 		});
-		const mails = await db().query("select count(*)::int as count from mail_outbox where key like $1", [
+		const mails = await db().query("select template from mail_outbox where key like $1", [
 			`order-recorded:${body.id}%`,
 		]);
-		expect(mails.rows).toEqual([{ count: 1 }]);
+		expect(mails.rows).toEqual([{ template: "order-on-account" }]);
+	});
+
+	test("entered by staff to be paid later, it is due as the company's terms say", async () => {
+		const { manager } = await companyOnAccount();
+		const { requestId, customerId, orderData } = quoteBody(manager, [{ product, boxes: 5 }]);
+		const body = { requestId, customerId, payment: "LATER", orderData };
+		const entered = await api<StaffOrderResult>("/admin/orders", { token: admin, body });
+		const { body: order } = await api<Order>(`/orders/${entered.body.order.orderNumber}`, { token: manager.token });
+		expect([entered.status, order.isOnAccount]).toEqual([201, true]);
 	});
 
 	test("above the limit it is refused with what is left, and stays payable by card", async () => {

@@ -5,6 +5,7 @@ import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
 import { forgetOldHolds } from "../../backend/src/modules/checkout/unpaid-holds";
 import { db, registerCustomer, type TestCustomer } from "../support/api";
 import { brokenSinceNow } from "../support/invariants";
+import { companyOnAccount } from "../support/on-account";
 import { openOrderBook } from "../support/order-book";
 import {
 	CARDS,
@@ -18,7 +19,7 @@ import {
 	type TestProduct,
 } from "../support/ordering";
 import { parallel } from "../support/parallel";
-import { expireOrder, placeUnpaid } from "../support/unpaid-order";
+import { expireOrder, placeRequest, placeUnpaid } from "../support/unpaid-order";
 
 /** Two processes of the shop on one database, with the limits of a shop that set none. */
 const processes = [openOrderBook(), openOrderBook()] as const;
@@ -121,6 +122,27 @@ describe("boxes that one account may hold unpaid", () => {
 		await place([{ product, boxes: 75 }]);
 		customer = await registerCustomer();
 		await place([{ product, boxes: 37 }]);
+	});
+});
+
+describe("a company", () => {
+	test("holds without limit what its credit covers, with its other unpaid orders; beyond it as any account", async () => {
+		({ manager: customer } = await companyOnAccount({ creditLimit: 2000 }));
+		await place([{ product, boxes: 200 }]);
+		const scarce = await newProduct({ boxes: 300 });
+		await expect(place([{ product: scarce, boxes: 200 }])).rejects.toMatchObject({ code: "TOO_MANY_UNPAID_BOXES" });
+		const request = intentRequest([{ product: scarce, boxes: 200 }]);
+		({ manager: customer } = await companyOnAccount({ creditLimit: 2000 }));
+		const own = { ...request, orderData: { ...request.orderData, business: null } };
+		await expect(placeRequest(first, customer, own)).rejects.toMatchObject({ code: "TOO_MANY_UNPAID_BOXES" });
+	});
+
+	test("declines a request as often as it likes: its member did not hold in vain", async () => {
+		for (const minutes of [1, 2, 3]) {
+			await holdInVain(1, minutes * 61);
+			await db().query("update order_book set approval = 'DECLINED' where customer_id = $1", [customer.user.id]);
+		}
+		await place([{ product, boxes: 1 }]);
 	});
 });
 

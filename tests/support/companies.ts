@@ -1,15 +1,26 @@
+import { randomInt } from "node:crypto";
 import type { CompanyRole } from "@confiserie/domain/company/roles";
 import type { ApprovalRequested, Company, CompanyApproval, OwnCompany } from "@confiserie/domain/contract/company";
 import { api, registerCustomer, type TestCustomer } from "./api";
 import { mailedToken } from "./mailed";
 import { type CartLine, intentRequest } from "./ordering";
 
-const BUSINESS = { company: "Fêtes et fils", registration: "732829320", vatNumber: "FR44732829320" };
+/** The data of a company whose SIREN no other has. */
+export function newBusiness() {
+	const digits = [7, ...Array.from({ length: 7 }, () => randomInt(10))];
+	const sum = digits.reduce(
+		(total, digit, at) => total + (at % 2 === 0 ? digit : ((digit * 2) % 10) + (digit > 4 ? 1 : 0)),
+		0,
+	);
+	const registration = `${digits.join("")}${(10 - (sum % 10)) % 10}`;
+	const key = (12 + 3 * (Number(registration) % 97)) % 97;
+	return { company: "Fêtes et fils", registration, vatNumber: `FR${String(key).padStart(2, "0")}${registration}` };
+}
 
 /** A new customer who founds a company, and is its manager. */
 export async function newCompany(): Promise<{ manager: TestCustomer; company: Company }> {
 	const manager = await registerCustomer();
-	await api("/auth/business", { method: "PUT", token: manager.token, body: BUSINESS });
+	await api("/auth/business", { method: "PUT", token: manager.token, body: newBusiness() });
 	return { manager, company: await companyOf(manager) };
 }
 

@@ -16,11 +16,21 @@ export function placeUnpaid(
 	checkoutId: string | null = randomUUID(),
 	through: { channelId?: string; externalRef?: string } = {},
 ): Promise<string> {
+	return placeRequest(book, customer, { ...intentRequest(cart), checkoutId: checkoutId ?? undefined }, through);
+}
+
+/** The same of a whole request. */
+export function placeRequest(
+	book: CheckoutBook,
+	customer: TestCustomer,
+	request: object,
+	through: { channelId?: string; externalRef?: string } = {},
+): Promise<string> {
 	return placeOrder(book, {
 		...through,
 		customerId: customer.user.id,
 		customerEmail: customer.email,
-		request: paymentIntentRequestSchema.parse({ ...intentRequest(cart), checkoutId: checkoutId ?? undefined }),
+		request: paymentIntentRequestSchema.parse(request),
 		idempotencyKey: undefined,
 		rules: DEFAULT_DELIVERY_RULES,
 		depositRules: DEFAULT_DEPOSIT_RULES,

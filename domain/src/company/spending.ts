@@ -5,7 +5,7 @@ export const COMPANY_LIMITS = {
 	members: 100,
 	sites: 100,
 	invitations: 50,
-	/** Orders that wait for an approval at a time. */
+	/** Orders of a member that wait for an approval at a time. */
 	waiting: 20,
 	approvalHours: 72,
 	invitationDays: 7,

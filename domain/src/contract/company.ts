@@ -73,6 +73,8 @@ export const companyMemberSchema = z.object({
 	spent: z.number(),
 	isYou: z.boolean(),
 	joinedAt: z.string(),
+	/** Additive: not shipped or not paid, in EUR; a colleague takes them over when the member leaves. */
+	openOrders: z.array(z.object({ orderNumber: z.string(), total: z.number(), isWaiting: z.boolean() })).default([]),
 });
 export type CompanyMember = z.infer<typeof companyMemberSchema>;
 
@@ -136,6 +138,8 @@ export const companyApprovalSchema = z.object({
 	isYours: z.boolean(),
 	/** Whether the caller may decide it now. */
 	canDecide: z.boolean(),
+	/** Additive: whether the caller may give it up: their own, and as an approver one that was approved and is not paid. */
+	canCancel: z.boolean().default(false),
 });
 export type CompanyApproval = z.infer<typeof companyApprovalSchema>;
 

@@ -210,6 +210,16 @@ export const ERRORS = {
 		status: 409,
 		message: "Cette entreprise a atteint le nombre permis. Supprimez-en avant d'en ajouter.",
 	},
+	COMPANY_IDENTITY_FIXED: {
+		status: 409,
+		message:
+			"Le nom et le SIREN d'une entreprise qui a commandé changent avec notre accord\u00a0: contactez-nous, nous les corrigerons.",
+	},
+	COMPANY_REGISTERED: {
+		status: 409,
+		message:
+			"Cette entreprise est déjà cliente\u00a0: demandez une invitation à l'un de ses gérants, ou contactez-nous.",
+	},
 	LAST_MANAGER: {
 		status: 409,
 		message: "L'entreprise doit garder un gérant\u00a0: nommez-en d'abord un autre.",

@@ -85,8 +85,10 @@ export const orderSchema = z.object({
 	approval: z.enum(["WAITING", "APPROVED", "DECLINED"]).nullable().default(null),
 	/** Additive: accepted unpaid on its company's account, to be paid by transfer with its invoice. */
 	isOnAccount: z.boolean().default(false),
-	/** Additive: false for a colleague's order of the same company: it is read, and neither paid nor claimed about. */
+	/** Additive: false for a colleague's order of the same company: it is read, and not claimed about. */
 	isOwn: z.boolean().default(true),
+	/** Additive: whether the caller pays it: their own, and as a manager each order of the company. */
+	canPay: z.boolean().default(true),
 	/** Additive: the company that the order is for; null for a private person. */
 	business: orderBusinessSchema.nullable(),
 	items: z.array(orderItemSchema),

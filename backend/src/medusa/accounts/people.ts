@@ -68,6 +68,13 @@ export function nameOfPerson(id: string): string {
 		(select ${NAME} from "user" as person where person.id = ${id}))`;
 }
 
+/** SQL for whether an id is a customer's who is no administrator. */
+export const isCustomer = (
+	id: string,
+) => `exists (select from customer as person where person.id = ${id} and not exists (
+	select from auth_identity identity where identity.app_metadata ->> 'customer_id' = person.id
+		and identity.app_metadata ->> 'user_id' is not null and identity.deleted_at is null))`;
+
 const NAME = "coalesce(nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email)";
 
 /** Locks a customer's row until the transaction ends, for what is theirs. Returns whether the customer exists. */

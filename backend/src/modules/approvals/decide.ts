@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../lib/database/sql";
 import { nameOfPerson } from "../../medusa/accounts/people";
 import { acceptToPayLater } from "../checkout";
-import { requireMembership } from "../companies";
+import { type Membership, requireInCompany, requireMembership } from "../companies";
 import { ApiFailure } from "../failures";
 import { type OrderBook, type OrderRow, queueOrderMail, recordStatus } from "../orders";
 import { paymentOfQuotedOrder } from "../quotes";
@@ -17,9 +17,11 @@ import { paymentOfQuotedOrder } from "../quotes";
  */
 export async function approveOrder(book: OrderBook, customerId: string, orderNumber: string): Promise<void> {
 	await inTransaction(book.writes, async (sql) => {
-		const order = await lockAsked(sql, customerId, orderNumber);
+		const order = await lockAsked(sql, await requireMembership(sql, customerId, "approve"), orderNumber);
+		if (order.requestedBy === customerId) throw new ApiFailure("APPROVAL_OWN");
 		if (order.approval === "APPROVED") return;
 		const now = book.now();
+		if (order.approval !== "WAITING") throw new ApiFailure("APPROVAL_CLOSED");
 		refuseClosed(order, now);
 		const payment = await paymentOfQuotedOrder(sql, order.id);
 		const heldUntil = staffHoldEnd(payment ?? "LINK", now);
@@ -41,8 +43,8 @@ export async function approveOrder(book: OrderBook, customerId: string, orderNum
 }
 
 /**
- * Declines an order of a colleague: its hold ends at once, and with it the order, as any that runs out.
- * @throws ApiFailure as `approveOrder`
+ * Declines an order, or gives up one that was approved and is not paid: its hold ends at once, and with it the order, as any that runs
+ * out. The member who asked for it may do so too. @throws ApiFailure as `approveOrder`
  */
 export async function declineOrder(
 	book: OrderBook,
@@ -51,12 +53,13 @@ export async function declineOrder(
 	reason: string,
 ): Promise<void> {
 	await inTransaction(book.writes, async (sql) => {
-		const order = await lockAsked(sql, customerId, orderNumber);
+		const order = await lockAsked(sql, await requireMembership(sql, customerId), orderNumber);
 		if (order.approval === "DECLINED") return;
 		const now = book.now();
 		refuseClosed(order, now);
 		await update(sql, "order_book", order.id, { approval: "DECLINED", holdExpiresAt: now, updatedAt: now });
-		const by = await decide(sql, order, { customerId, now, note: "Refusée par l'entreprise.", reason });
+		const note = order.approval === "WAITING" ? "Refusée par l'entreprise." : "Abandonnée par l'entreprise.";
+		const by = await decide(sql, order, { customerId, now, note, reason });
 		await queueOrderMail(sql, order.id, (summary) => ({
 			key: `approval-declined:${order.id}`,
 			template: "approval-declined",
@@ -66,22 +69,26 @@ export async function declineOrder(
 	await book.announce("order_book.sweep_due");
 }
 
-/** The order of the caller's company that asked for an approval, locked. Another company's is not found. */
-async function lockAsked(sql: Knex.Transaction, customerId: string, orderNumber: string): Promise<OrderRow> {
-	const { companyId } = await requireMembership(sql, customerId, "approve");
-	const order = await one<OrderRow>(
+/** The order for which a member, or any of the company to an approver, asked for an approval, locked. Another company's is not found. */
+async function lockAsked(
+	sql: Knex.Transaction,
+	member: Membership,
+	orderNumber: string,
+): Promise<OrderRow & { requestedBy: string }> {
+	const order = await one<OrderRow & { requestedBy: string }>(
 		sql,
-		"select * from order_book where order_number = ? and company_id = ? and approval is not null for update",
-		[orderNumber.toUpperCase(), companyId],
+		`select order_book.*, asked.requested_by from order_book join company_approval asked on asked.order_id = order_book.id
+			where order_number = ? and order_book.company_id = ? and approval is not null for update of order_book`,
+		[orderNumber.toUpperCase(), member.companyId],
 	);
+	if (order?.requestedBy !== member.customerId) requireInCompany(member, "approve");
 	if (!order) throw new ApiFailure("APPROVAL_NOT_FOUND");
-	if (order.customerId === customerId) throw new ApiFailure("APPROVAL_OWN");
 	return order;
 }
 
-function refuseClosed({ approval, status, expiringSince, holdExpiresAt }: OrderRow, now: Date): void {
+function refuseClosed({ status, expiringSince, holdExpiresAt }: OrderRow, now: Date): void {
 	const isHeld = expiringSince === null && holdExpiresAt !== null && holdExpiresAt > now;
-	if (approval !== "WAITING" || !isPending(status) || !isHeld) throw new ApiFailure("APPROVAL_CLOSED");
+	if (!isPending(status) || !isHeld) throw new ApiFailure("APPROVAL_CLOSED");
 }
 
 /** Records who decided; returns their name. */

@@ -10,7 +10,8 @@ import type { OrderRow } from "../orders";
 /** Approvals that a page shows. */
 const SHOWN = 100;
 
-interface ApprovalRow extends Pick<OrderRow, "orderNumber" | "status" | "totalCents" | "holdExpiresAt" | "customerId"> {
+interface ApprovalRow extends Pick<OrderRow, "orderNumber" | "status" | "totalCents" | "holdExpiresAt"> {
+	requestedBy: string | null;
 	approval: Exclude<OrderRow["approval"], null>;
 	boxes: number;
 	requester: string | null;
@@ -28,17 +29,19 @@ export async function listApprovals(sql: Sql, customerId: string, now: Date): Pr
 	const { companyId, role } = await requireMembership(sql, customerId);
 	const found = await rows<ApprovalRow>(
 		sql,
-		`select order_number, status, total_cents, hold_expires_at, order_book.customer_id, approval, requested_at, decided_at,
+		`select order_number, status, total_cents, hold_expires_at, requested_by, approval, requested_at, decided_at,
 				reason, (select sum(boxes)::int from order_book_line where order_id = order_book.id) as boxes,
 				${nameOfPerson("requested_by")} as requester, ${nameOfPerson("decided_by")} as decider
 			from company_approval asked join order_book on order_book.id = asked.order_id
-			where order_book.company_id = ? and (?::boolean or order_book.customer_id = ?)
+			where order_book.company_id = ? and (?::boolean or requested_by = ?)
 			order by (approval = 'WAITING' and status = 'PENDING') desc, requested_at desc, order_book.id limit ${SHOWN}`,
 		[companyId, mayInCompany(role, "orders.all"), customerId],
 	);
 	return found.map((row) => {
 		const state = stateOf(row, now);
-		const isYours = row.customerId === customerId;
+		const isYours = row.requestedBy === customerId;
+		const isOpen = isPending(row.status) && row.holdExpiresAt !== null && row.holdExpiresAt > now;
+		const mayApprove = mayInCompany(role, "approve");
 		return {
 			orderNumber: row.orderNumber,
 			state,
@@ -51,7 +54,8 @@ export async function listApprovals(sql: Sql, customerId: string, now: Date): Pr
 			decidedAt: row.decidedAt?.toISOString() ?? null,
 			reason: row.reason,
 			isYours,
-			canDecide: state === "WAITING" && !isYours && mayInCompany(role, "approve"),
+			canDecide: state === "WAITING" && !isYours && mayApprove,
+			canCancel: isOpen && (isYours || (state === "APPROVED" && mayApprove)),
 		};
 	});
 }

@@ -1,9 +1,13 @@
 import { mayInCompany } from "@confiserie/domain/company/roles";
 import { approvalEnd, COMPANY_LIMITS, needsApproval } from "@confiserie/domain/company/spending";
+import { creditRefusal } from "@confiserie/domain/company/terms";
+import { isPending } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, one, type Sql } from "../../lib/database/sql";
 import { lockCompany, type Membership, membersOf, requireInCompany, spendingOf } from "../companies";
+import { type Buyer, creditOf } from "../company-terms";
 import { ApiFailure } from "../failures";
+import { statusIn } from "../order-status";
 
 /**
  * Refuses an order that the member's role or limit does not allow. To be called under the lock of the member's checkouts.
@@ -36,11 +40,28 @@ export async function waitForApproval(
 	if (!others.some(({ role }) => mayInCompany(role, "approve"))) throw new ApiFailure("NO_APPROVER");
 	const open = await one<{ waiting: number }>(
 		sql,
-		`select count(*)::int as waiting from order_book where company_id = ? and approval = 'WAITING' and status = 'PENDING'`,
-		[member.companyId],
+		`select count(*)::int as waiting from order_book
+			where company_id = ? and customer_id = ? and approval = 'WAITING' and status = 'PENDING'`,
+		[member.companyId, member.customerId],
 	);
 	if ((open?.waiting ?? 0) >= COMPANY_LIMITS.waiting) throw new ApiFailure("TOO_MANY_APPROVALS");
 	return approvalEnd(now);
+}
+
+/** Whether the credit of the company that buys covers an order beside its unpaid ones: what it may owe is no hoard. */
+export async function isWithinCredit(
+	sql: Knex.Transaction,
+	{ companyId }: Buyer,
+	{ totalCents, now, exceptId = "" }: { totalCents: number; now: Date; exceptId?: string | undefined },
+): Promise<boolean> {
+	if (companyId === null) return false;
+	const unpaid = await one<{ cents: number }>(
+		sql,
+		`select coalesce(sum(total_cents), 0)::float8 as cents from order_book
+			where company_id = ? and ${statusIn(isPending)} and captured_cents = 0 and id <> ?`,
+		[companyId, exceptId],
+	);
+	return creditRefusal(await creditOf(sql, companyId, now), (unpaid?.cents ?? 0) + totalCents) === undefined;
 }
 
 /** Marks an order that was just written as one that waits, or as one that a colleague approves with it. */

@@ -14,7 +14,7 @@ import { ApiFailure } from "../failures";
 import { statusIn } from "../order-status";
 import { heldBoxes, type OrderRow } from "../orders";
 import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCheckouts } from "./checkout";
-import { recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
+import { isWithinCredit, recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
 import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
 import type { PricedCart } from "./price-cart";
@@ -72,7 +72,6 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	const known = checkoutId && (await findCheckout(sql, customerId, checkoutId));
 	if (known && known.approval !== null && isOpen(known)) return known.id;
 	if (known && !isOpen(known)) throw new ApiFailure("CHECKOUT_CLOSED");
-	if (known && isAnothers(known, asked, companyId)) throw new ApiFailure("COMPANY_NOT_FOUND");
 	if (known && !mayStillHold(book, known, now)) throw new HeldLongEnough("CHECKOUT_CLOSED");
 
 	const { items } = request.orderData;
@@ -100,7 +99,8 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, asked: PlaceOrde
 	}
 	if (!order) await refuseTooMany(book, sql, customerId);
 	const held = order && { id: order.id, own: own ?? new Map<string, number>() };
-	await refuseUnpaidHold(book, sql, { customerId, items, cart, order: held });
+	if (!(await isWithinCredit(sql, buyer, { totalCents, now, exceptId: order?.id })))
+		await refuseUnpaidHold(book, sql, { customerId, items, cart, order: held });
 	const path = "orderData.delivery";
 	const agreed = agreeDelivery(cart.quote, { rules, now, asked: request.orderData.delivery, path });
 	const content = { ...input, companyId, channel, cart, ...agreed, terms, fingerprint, now };
@@ -151,13 +151,6 @@ async function withBuyer(sql: Sql, input: PlaceOrderInput): Promise<BoughtOrder>
 	const buyer = await resolveBuyer(sql, { ...orderData, customerId: input.customerId });
 	const request = { ...input.request, orderData: { ...orderData, business: buyer.business } };
 	return { ...input, buyer, request, rules: rulesUnder(buyer.terms, input.rules) };
-}
-
-/** A checkout stays the company's with which it began, unless its customer asks for a private one. */
-function isAnothers(order: OrderRow, { request }: PlaceOrderInput, companyId: string | null): boolean {
-	const { as, business } = request.orderData;
-	const isPrivate = as === "private" || business === null;
-	return order.companyId !== null && order.companyId !== companyId && !isPrivate;
 }
 
 /** An order can change while it is unpaid and is not being closed. */

@@ -3,6 +3,8 @@ import { formatCents } from "@confiserie/domain/format";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { StaffPayment } from "@confiserie/domain/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { update } from "../../lib/database/sql";
+import { readTerms } from "../company-terms";
 import { type PaymentTerms, paymentTerms } from "../deposits";
 import { ApiFailure } from "../failures";
 import { type OrderRow, recordStatus } from "../orders";
@@ -47,13 +49,15 @@ export function staffTerms(
 	return terms;
 }
 
-/** To be paid later: nothing runs out, and the goods may be prepared. */
+/** To be paid later: nothing runs out, and the goods may be prepared. That of a company with terms is on its account, due as they say. */
 export async function acceptToPayLater(
 	sql: Knex.Transaction,
 	order: OrderRow,
 	actor: string,
 	now: Date,
 ): Promise<void> {
+	if (order.companyId !== null && (await readTerms(sql, order.companyId)).isOnAccount)
+		await update(sql, "order_book", order.id, { onAccountAt: now });
 	await confirmOrder(sql, order, "CONFIRMED", now);
 	await recordStatus(sql, {
 		orderId: order.id,

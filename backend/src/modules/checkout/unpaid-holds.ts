@@ -117,6 +117,7 @@ async function endedHolds(
 		sql,
 		`select begun.inventory_item_id as item, count(*)::int as times from stock_hold_begun begun
 			join order_book on order_book.id = begun.order_id and captured_cents = 0 and placed_by is null
+				and approval is distinct from 'DECLINED'
 			where begun.customer_id = ? and begun.at > ? and begun.order_id <> ? and begun.inventory_item_id = any(?)
 				and not exists (select from stock_hold live where live.order_id = begun.order_id
 					and live.inventory_item_id = begun.inventory_item_id and live.state <> 'RELEASED')

@@ -17,16 +17,19 @@ export {
 	readCompanyRow,
 	requireInCompany,
 	requireMembership,
+	sirenOf,
 } from "./company-row";
+export { changeBusiness, refuseRegistered } from "./identity";
 export { inviteColleague, joinCompany, readOffer, withdrawColleagueInvitation } from "./invitations";
 export { forgetLeftOvers } from "./left-overs";
 export type { MemberManager } from "./member-manager";
 export { changeColleague, removeColleague } from "./members";
+export { OPEN_ORDER } from "./open-orders";
 export { forgetMembership, membershipData } from "./personal-membership";
 export { readMembers, readOwnCompany } from "./read-company";
 export { addSite, changeSite, removeSite, sitesOf } from "./sites";
 export { spendingOf } from "./spending";
-export { addMember, admitBuyer, leaveCompany, lockMembership, stateBusiness } from "./state-business";
+export { addMember, admitBuyer, type HandOver, leaveCompany, lockMembership, stateBusiness } from "./state-business";
 
 /** Companies, their members, invitations and delivery sites. */
 export default Module(COMPANY_MODULE, { service: CompanyService });

@@ -101,7 +101,7 @@ export async function readOffer(sql: Sql, token: string): Promise<CompanyOffer> 
 
 /**
  * Uses an invitation up: the account of its address becomes a member. Of two uses one wins.
- * @throws ApiFailure COMPANY_INVITATION_REFUSED, INVITATION_FOR_OTHER, OTHER_COMPANY
+ * @throws ApiFailure COMPANY_INVITATION_REFUSED, INVITATION_FOR_OTHER, OTHER_COMPANY, COMPANY_LIMIT
  */
 export function joinCompany(pool: Knex, caller: { customerId: string; email: string }, token: string): Promise<void> {
 	return inTransaction(pool, async (sql) => {

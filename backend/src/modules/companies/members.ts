@@ -8,7 +8,7 @@ import { customerOfId } from "../../medusa/accounts/people";
 import { ApiFailure } from "../failures";
 import { lockCompany, type Membership, membershipOf } from "./company-row";
 import { auditMembers, type MemberManager, managedCompany } from "./member-manager";
-import { dropMember, lockMembership, requireOtherManager } from "./state-business";
+import { type HandOver, lockMembership, replaceMember, requireOtherManager } from "./state-business";
 
 /**
  * Gives a member another role and limit, from the next call on.
@@ -36,10 +36,15 @@ export function changeColleague(
 }
 
 /**
- * Takes a member out; who is no manager may leave so themselves. Their orders stay the company's, to which the staff leaves a manager.
+ * Takes a member out, or lets one leave. Their orders stay the company's: a colleague takes over those that are open, and a manager remains.
  * @throws ApiFailure as `changeColleague`
  */
-export function removeColleague(pool: Knex, manager: MemberManager, memberId: string): Promise<void> {
+export function removeColleague(
+	pool: Knex,
+	manager: MemberManager,
+	memberId: string,
+	handOver: HandOver,
+): Promise<void> {
 	return inTransaction(pool, async (sql) => {
 		const isStaff = "staff" in manager;
 		const isSelf = !isStaff && memberId === manager.customerId;
@@ -48,7 +53,7 @@ export function removeColleague(pool: Knex, manager: MemberManager, memberId: st
 		await auditMembers(sql, manager, "company.member-removed", {
 			member: { from: await emailOf(sql, memberId), to: null },
 		});
-		await dropMember(sql, member);
+		await replaceMember(sql, member, handOver, isStaff || isSelf ? undefined : manager.customerId);
 	});
 }
 

@@ -6,7 +6,7 @@ import { rows, type Sql } from "../../lib/database/sql";
 import { customerOfId } from "../../medusa/accounts/people";
 import { queueMail } from "../mail";
 import { lockCompany, membershipOf, membersOf, readCompanyRow } from "./company-row";
-import { dropMember } from "./state-business";
+import { type HandOver, replaceMember } from "./state-business";
 
 /** The membership of a customer and the sites that name them, for the copy of their data. */
 export async function membershipData(sql: Sql, customerId: string): Promise<PersonalData["company"]> {
@@ -42,6 +42,7 @@ export async function membershipData(sql: Sql, customerId: string): Promise<Pers
 export async function forgetMembership(
 	sql: Knex.Transaction,
 	{ customerId, email }: { customerId: string; email: string },
+	handOver: HandOver,
 ) {
 	await sql("company_invitation").where({ email }).delete();
 	const membership = await membershipOf(sql, customerId);
@@ -66,5 +67,5 @@ export async function forgetMembership(
 				data: { company, path: "/entreprise" },
 			});
 	}
-	await dropMember(sql, membership);
+	await replaceMember(sql, membership, handOver);
 }

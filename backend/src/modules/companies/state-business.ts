@@ -3,40 +3,42 @@ import type { Business } from "@confiserie/domain/contract/business";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { shopTime } from "../../lib/database/clock";
-import { insert, inTransaction, lock, one, type Sql, update } from "../../lib/database/sql";
-import { deleteGroup, insertGroup, joinGroup, leaveGroup, renameGroup } from "../../medusa/accounts/groups";
+import { insert, inTransaction, lock, one, type Sql } from "../../lib/database/sql";
+import { deleteGroup, insertGroup, joinGroup, leaveGroup } from "../../medusa/accounts/groups";
 import { businessRow, forgetBusiness, keepBusiness, readBusiness } from "../accounts";
 import { ApiFailure } from "../failures";
 import { lockCompany, type Membership, membershipOf, membersOf, readCompanyRow, requireInCompany } from "./company-row";
+import { groupName, refuseAnotherIdentity, refuseRegistered, rewrite } from "./identity";
+import { hasOpenOrders } from "./open-orders";
 
 /**
- * Stores the company that a customer buys for. Who has none founds it and becomes its manager; of a company's data its
- * managers alone decide. @throws ApiFailure COMPANY_ROLE_REFUSED
+ * Stores the company that a customer buys for. A customer without one founds it and becomes its manager; managers change its data,
+ * apart from name and SIREN once it has ordered.
+ * @throws ApiFailure COMPANY_ROLE_REFUSED, COMPANY_REGISTERED, COMPANY_IDENTITY_FIXED
  */
 export function stateBusiness(pool: Knex, customerId: string, business: Business): Promise<void> {
 	return inTransaction(pool, async (sql) => {
 		await lockMembership(sql, customerId);
 		const membership = await membershipOf(sql, customerId);
 		if (!membership) {
+			await refuseRegistered(sql, business);
 			await keepBusiness(sql, customerId, business);
 			await found(sql, customerId, business);
 			return;
 		}
 		requireInCompany(membership, "sites.manage");
 		await lockCompany(sql, membership.companyId);
-		const { customerGroupId } = await readCompanyRow(sql, membership.companyId);
-		await update(sql, "company", membership.companyId, { ...businessRow(business), updatedAt: shopTime() });
-		await renameGroup(sql, customerGroupId, groupName(membership.companyId, business));
-		for (const member of await membersOf(sql, membership.companyId))
-			await keepBusiness(sql, member.customerId, business);
+		const known = await readCompanyRow(sql, membership.companyId);
+		await refuseAnotherIdentity(sql, known, business);
+		await rewrite(sql, known, business);
 	});
 }
 
 /**
  * The customer buys for no company any more: they leave it, and one without members goes, unless orders name it.
- * @throws ApiFailure LAST_MANAGER while others are members
+ * @throws ApiFailure LAST_MANAGER while others are members, or orders are open
  */
-export function leaveCompany(pool: Knex, customerId: string): Promise<void> {
+export function leaveCompany(pool: Knex, customerId: string, handOver: HandOver): Promise<void> {
 	return inTransaction(pool, async (sql) => {
 		await lockMembership(sql, customerId);
 		const membership = await membershipOf(sql, customerId);
@@ -46,7 +48,7 @@ export function leaveCompany(pool: Knex, customerId: string): Promise<void> {
 		}
 		await lockCompany(sql, membership.companyId);
 		await requireOtherManager(sql, membership);
-		await dropMember(sql, membership);
+		await replaceMember(sql, membership, handOver);
 	});
 }
 
@@ -66,9 +68,10 @@ export async function ensureMembership(pool: Knex, customerId: string): Promise<
 export const lockMembership = (sql: Knex.Transaction, customerId: string): Promise<void> =>
 	lock(sql, "company-membership", customerId);
 
-/** Makes a customer a member; their account buys for the company from now on. */
+/** Makes a customer a member, under the company's lock; their account buys for it from now on. @throws ApiFailure COMPANY_LIMIT */
 export async function addMember(sql: Sql, member: Omit<Membership, "joinedAt">, business: Business): Promise<void> {
 	const { customerGroupId } = await readCompanyRow(sql, member.companyId);
+	if ((await membersOf(sql, member.companyId)).length >= COMPANY_LIMITS.members) throw new ApiFailure("COMPANY_LIMIT");
 	await insert(sql, "company_member", { ...member, joinedAt: shopTime() });
 	await joinGroup(sql, customerGroupId, member.customerId);
 	await keepBusiness(sql, member.customerId, business);
@@ -82,13 +85,32 @@ export function admitBuyer(pool: Knex, customerId: string, companyId: string, bu
 		await lockMembership(sql, customerId);
 		if (await membershipOf(sql, customerId)) throw new ApiFailure("OTHER_COMPANY");
 		await lockCompany(sql, companyId);
-		if ((await membersOf(sql, companyId)).length >= COMPANY_LIMITS.members) throw new ApiFailure("COMPANY_LIMIT");
 		await addMember(sql, { companyId, customerId, role: "BUYER", monthlyLimitCents: null }, business);
 	});
 }
 
+/** Gives the open orders of a member to a colleague, in the transaction in which the member leaves. */
+export type HandOver = (
+	sql: Knex.Transaction,
+	of: { companyId: string; from: string; to: string; actor: string },
+) => Promise<void>;
+
+/** Takes a member out of their company; `by`, else the first of the members, takes over what the member leaves open. */
+export async function replaceMember(
+	sql: Knex.Transaction,
+	member: Membership,
+	handOver: HandOver,
+	by?: string,
+): Promise<void> {
+	const { companyId, customerId: from } = member;
+	const [first] = (await membersOf(sql, companyId)).filter(({ customerId }) => customerId !== from);
+	const to = by ?? first?.customerId;
+	if (to) await handOver(sql, { companyId, from, to, actor: by ?? from });
+	await dropMember(sql, member);
+}
+
 /** Takes a member out of their company, which goes with its last member unless orders name it. */
-export async function dropMember(sql: Sql, { companyId, customerId }: Membership): Promise<void> {
+async function dropMember(sql: Sql, { companyId, customerId }: Membership): Promise<void> {
 	const { customerGroupId } = await readCompanyRow(sql, companyId);
 	await sql("company_member").where({ customer_id: customerId }).delete();
 	await leaveGroup(sql, customerGroupId, customerId);
@@ -114,7 +136,7 @@ async function returnLists(sql: Sql, companyId: string): Promise<void> {
 	await sql("saved_list").where({ owner_kind: "COMPANY", owner_id: companyId }).delete();
 }
 
-/** @throws ApiFailure LAST_MANAGER for the only manager of others, and of a company that remains */
+/** @throws ApiFailure LAST_MANAGER for the only manager of others, of a company that remains, and of one with open orders */
 export async function requireOtherManager(
 	sql: Sql,
 	{ companyId, customerId, role }: Membership,
@@ -122,9 +144,13 @@ export async function requireOtherManager(
 ): Promise<void> {
 	if (role !== "MANAGER") return;
 	const others = (await membersOf(sql, companyId)).filter((member) => member.customerId !== customerId);
-	if ((remains || others.length > 0) && !others.some((member) => member.role === "MANAGER"))
-		throw new ApiFailure("LAST_MANAGER");
+	if (others.some((member) => member.role === "MANAGER")) return;
+	if (remains || others.length > 0) throw new ApiFailure("LAST_MANAGER");
+	if (await hasOpenOrders(sql, companyId)) throw new ApiFailure("LAST_MANAGER", { message: STILL_OPEN });
 }
+
+const STILL_OPEN =
+	"Votre entreprise a des commandes en cours ou à payer\u00a0: nommez d'abord un autre gérant, ou contactez-nous.";
 
 async function found(sql: Sql, customerId: string, business: Business): Promise<void> {
 	const id = generateEntityId(undefined, "comp");
@@ -135,6 +161,3 @@ async function found(sql: Sql, customerId: string, business: Business): Promise<
 	await insert(sql, "company_member", { ...member, joinedAt: now });
 	await joinGroup(sql, customerGroupId, customerId);
 }
-
-/** Medusa's groups have different names; companies may share one. */
-const groupName = (companyId: string, { company }: Business) => `${company} (${companyId.slice(-8)})`;

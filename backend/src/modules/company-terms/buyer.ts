@@ -3,7 +3,7 @@ import type { OrderBusiness } from "@confiserie/domain/contract/business";
 import type { BuyerKind } from "@confiserie/domain/contract/payment";
 import type { Sql } from "../../lib/database/sql";
 import { businessOf, readBusiness } from "../accounts";
-import { type Membership, membershipOf, readCompanyRow } from "../companies";
+import { type Membership, membershipOf, readCompanyRow, sirenOf } from "../companies";
 import { ApiFailure } from "../failures";
 import { readTerms } from "./read-terms";
 
@@ -75,12 +75,10 @@ async function identityOf(
 	const company = businessOf(await readCompanyRow(sql, companyId));
 	if (!company) throw new Error("A company without a name.");
 	const { registration = "", billingAddress = null, purchaseOrder = "", costCentre = "" } = stated ?? {};
-	if (registration && company.registration && siren(registration) !== siren(company.registration))
+	if (registration && company.registration && sirenOf(registration) !== sirenOf(company.registration))
 		throw new ApiFailure("VALIDATION", {
 			field,
-			message: `Vous commandez pour ${company.company}, SIREN ${siren(company.registration)}. Pour une autre entreprise, utilisez un autre compte.`,
+			message: `Vous commandez pour ${company.company}, SIREN ${sirenOf(company.registration)}. Pour une autre entreprise, utilisez un autre compte.`,
 		});
 	return { ...company, billingAddress: billingAddress ?? company.billingAddress, purchaseOrder, costCentre };
 }
-
-const siren = (registration: string): string => registration.slice(0, 9);

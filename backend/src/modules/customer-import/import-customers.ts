@@ -1,3 +1,4 @@
+import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import {
 	CUSTOMER_IMPORT,
 	type CustomerImport,
@@ -12,7 +13,7 @@ import { openAccountForCustomer } from "../accounts";
 import { insertAddresses } from "../addresses";
 import { type Administrator, recordAudit } from "../audit";
 import { headingsOf, RefusedFile, readLines, saveProfile } from "../catalog/import";
-import { admitBuyer, companyOfSiren, membershipOf, stateBusiness } from "../companies";
+import { admitBuyer, companyOfSiren, membershipOf, sirenOf, stateBusiness } from "../companies";
 import { failureOf } from "../failures";
 
 interface CustomerFile {
@@ -37,7 +38,10 @@ export async function importCustomers(pool: Knex, file: CustomerFile): Promise<C
 			"Les titres des colonnes ne sont pas ceux de la correspondance. Choisissez le fichier à nouveau.",
 		);
 	const columns = mapping.columns.map(({ target }) => target);
-	const { customers, errors, warnings } = readCustomers(lines, columns);
+	const { customers: stated, errors, warnings } = readCustomers(lines, columns);
+	const surplus = beyondMembers(stated);
+	errors.push(...surplus.map((one) => notice(one, `une entreprise a ${COMPANY_LIMITS.members} membres au plus`)));
+	const customers = stated.filter((customer) => !surplus.includes(customer));
 	const inUse = await emailsInUse(
 		pool,
 		customers.map(({ email }) => email),
@@ -65,6 +69,18 @@ export async function importCustomers(pool: Knex, file: CustomerFile): Promise<C
 		...{ errors: listed(errors), errorCount: errors.length, known: listed(isKnown), knownCount: known.length },
 		...{ warnings: listed(warnings), warningCount: warnings.length },
 	};
+}
+
+/** Customers of a company that has as many members as it may before them in the file. */
+function beyondMembers(customers: readonly StatedCustomer[]): StatedCustomer[] {
+	const members = new Map<string, number>();
+	return customers.filter(({ business }) => {
+		if (!business) return false;
+		const siren = sirenOf(business.registration);
+		const count = (members.get(siren) ?? 0) + 1;
+		members.set(siren, count);
+		return count > COMPANY_LIMITS.members;
+	});
 }
 
 /** The id of the new customer; undefined for an e-mail that was taken meanwhile. */
@@ -98,19 +114,28 @@ class Companies {
 	/** Why the customer buys for no company though the file names one; undefined otherwise. */
 	async take({ business }: StatedCustomer, customerId: string): Promise<string | undefined> {
 		if (!business) return undefined;
-		const siren = business.registration.slice(0, 9);
+		const siren = sirenOf(business.registration);
 		const ours = this.ids.get(siren);
-		if (ours === undefined && (await companyOfSiren(this.pool, siren)))
-			return `le SIREN ${siren} est celui d'une entreprise de la boutique\u00a0: invitez ce client depuis sa fiche`;
-		if (ours === undefined) this.founded += 1;
-		this.ids.set(siren, ours ?? "");
-		if (this.dryRun) return undefined;
+		const isTaken = `le SIREN ${siren} est celui d'une entreprise de la boutique\u00a0: invitez ce client depuis sa fiche`;
+		if (ours === undefined && (await companyOfSiren(this.pool, siren))) return isTaken;
+		if (this.dryRun) {
+			if (ours === undefined) this.founded += 1;
+			this.ids.set(siren, "");
+			return undefined;
+		}
 		const stated = { ...business, billingAddress: null };
 		if (ours !== undefined) {
 			await admitBuyer(this.pool, customerId, ours, stated);
 			return undefined;
 		}
-		await stateBusiness(this.pool, customerId, stated);
+		try {
+			await stateBusiness(this.pool, customerId, stated);
+		} catch (error) {
+			// Another import, or its manager, was faster.
+			if (failureOf(error)?.code === "COMPANY_REGISTERED") return isTaken;
+			throw error;
+		}
+		this.founded += 1;
 		this.ids.set(siren, (await membershipOf(this.pool, customerId))?.companyId ?? "");
 		return undefined;
 	}

@@ -45,6 +45,9 @@ async function remind(
 	);
 	const step = invoice ? remindersDue(invoice.dueOn, today) : 0;
 	if (!invoice || step === 0) return false;
+	// Without a member to receive it, it is not sent, and is as soon as there is one.
+	const recipients = await addressesOf(sql, companyId, "documents");
+	if (recipients.length === 0) return false;
 	const written = await rows(
 		sql,
 		"insert into payment_reminder (invoice, step, company_id, sent_at) values (?, ?, ?, ?) on conflict do nothing returning step",
@@ -53,7 +56,7 @@ async function remind(
 	if (written.length === 0) return false;
 	const { iban } = await readSeller(sql);
 	const { orderNumber, dueOn, openCents } = invoice;
-	for (const { customerId, email } of await addressesOf(sql, companyId, "documents"))
+	for (const { customerId, email } of recipients)
 		await queueMail(sql, {
 			key: `payment-reminder:${number}:${step}:${customerId}`,
 			to: email,

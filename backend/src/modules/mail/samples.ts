@@ -74,6 +74,13 @@ export function sampleMails(order: OrderSummary = SAMPLE_ORDER, firstName = "Cam
 			template: "order-recorded",
 			data: { order: { ...order, capturedCents: 0 }, path: "/payer/abc", heldUntil: "2026-11-27T09:30:00.000Z" },
 		},
+		...["FR1420041010050500013M02606", null].map(
+			(iban) =>
+				({
+					template: "order-on-account",
+					data: { order: { ...order, capturedCents: 0 }, dueOn: "2026-12-31", iban },
+				}) as const,
+		),
 		{ template: "order-recorded", data: { order: { ...order, capturedCents: 0 }, path: null, heldUntil: null } },
 		...[null, "DEV-2026-000001"].map(
 			(replaces) =>

@@ -3,6 +3,7 @@ import type { MailTemplate } from "./letters/templates";
 /** What a mail about an order is called in its timeline. */
 export const MAIL_TITLES: Partial<Record<MailTemplate, string>> = {
 	"order-received": "confirmation de commande",
+	"order-on-account": "commande à 30 jours acceptée",
 	"order-recorded": "commande enregistrée",
 	"payment-failed": "paiement refusé",
 	"balance-link": "lien de paiement du solde",

@@ -3,12 +3,12 @@ import { availableCents, type CreditFacts, creditRefusal } from "@confiserie/dom
 import { formatCents } from "@confiserie/domain/format";
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one, update } from "../../lib/database/sql";
+import { inTransaction, one } from "../../lib/database/sql";
 import { acceptToPayLater, type CheckoutBook } from "../checkout";
 import { lockCompany, type Membership, requireMembership } from "../companies";
 import { creditOf } from "../company-terms";
 import { ApiFailure } from "../failures";
-import { findOrder, mailOrderRecorded, type OrderRow } from "../orders";
+import { findPayableOrder, mailOrderRecorded, type OrderRow } from "../orders";
 import { closeNow, liveAttempt } from "../payments";
 
 /** Times that a payment which begins meanwhile is closed before the buyer is asked to try again. */
@@ -23,10 +23,10 @@ const MAXIMUM_TRIES = 3;
  */
 export async function orderOnAccount(book: CheckoutBook, idOrNumber: string, customerId: string): Promise<string> {
 	const membership = await requireMembership(book.pool, customerId, "order");
-	const { id, orderNumber, onAccountAt } = await findOrder(book.pool, idOrNumber, customerId);
+	const { id, orderNumber, onAccountAt } = await findPayableOrder(book.pool, idOrNumber, customerId);
 	if (onAccountAt) return orderNumber;
 	for (let tried = 0; tried < MAXIMUM_TRIES; tried++) {
-		const order = await findOrder(book.pool, id, customerId);
+		const order = await findPayableOrder(book.pool, id, customerId);
 		// Refused before the card payment is closed: it stays open for who pays now instead.
 		refuse(book, order, membership, await creditOf(book.pool, membership.companyId, book.now()));
 		const open = await liveAttempt(book.pool, id);
@@ -54,7 +54,6 @@ async function accept(
 	if (await liveAttempt(sql, orderId)) return false;
 	refuse(book, order, membership, await creditOf(sql, companyId, book.now()));
 	const now = book.now();
-	await update(sql, "order_book", orderId, { onAccountAt: now });
 	await acceptToPayLater(sql, order, customerId, now);
 	await mailOrderRecorded(sql, orderId, { path: null, heldUntil: null });
 	return true;

@@ -1,7 +1,9 @@
+import { accountDueOn } from "@confiserie/domain/company/terms";
 import { dayOf } from "@confiserie/domain/day";
 import { dispatchBy } from "@confiserie/domain/dispatch";
 import { isCancelled, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
 import { one, type Sql } from "../../lib/database/sql";
+import { readSeller } from "../invoicing";
 import { type Mail, type MailedStatus, type MailedTerms, type OrderSummary, queueMail, withdrawMail } from "../mail";
 import { readTerms } from "../settings";
 import { readShipment, serializeTracking } from "../shipments";
@@ -62,8 +64,21 @@ export async function mailOrderRecorded(
 	{ path, heldUntil }: { path: string | null; heldUntil: Date | null },
 ): Promise<void> {
 	const terms = await termsOf(sql, orderId);
+	const row = await one<Pick<OrderRow, "onAccountAt">>(sql, "select on_account_at from order_book where id = ?", [
+		orderId,
+	]);
+	const key = `order-recorded:${orderId}`;
+	if (row?.onAccountAt) {
+		const { iban } = await readSeller(sql);
+		const dueOn = accountDueOn(dayOf(row.onAccountAt));
+		return queueOrderMail(sql, orderId, (order) => ({
+			key,
+			template: "order-on-account",
+			data: { order, terms, dueOn, iban },
+		}));
+	}
 	await queueOrderMail(sql, orderId, (order) => ({
-		key: `order-recorded:${orderId}`,
+		key,
 		template: "order-recorded",
 		data: { order, terms, path, heldUntil: heldUntil?.toISOString() ?? null },
 	}));

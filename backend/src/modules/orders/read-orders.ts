@@ -43,7 +43,7 @@ export async function listOrders(book: OrderBook, customerId: string, query: Ord
 /** An order that the customer may read, by id or number. Throws ORDER_NOT_FOUND, also for another customer's order. */
 export async function readOrder(book: OrderBook, customerId: string, idOrNumber: string): Promise<Order> {
 	const order = await findReadableOrder(book.pool, idOrNumber, customerId);
-	return { ...(await withLines(book, order)), isOwn: order.customerId === customerId };
+	return { ...(await withLines(book, order)), isOwn: order.customerId === customerId, canPay: order.canPay };
 }
 
 /** The order of a customer without an account, by the key of a mail. Throws ORDER_NOT_FOUND. */

@@ -57,6 +57,7 @@ export function serializeOrder(order: OrderRow, lines: readonly LineRow[], shipm
 		approval: order.approval,
 		isOnAccount: order.onAccountAt !== null,
 		isOwn: true,
+		canPay: true,
 		business: orderBusiness(order),
 		items: lines.map(serializeLine),
 	};

@@ -3,12 +3,12 @@ import { remainingCents } from "@confiserie/domain/orders/owed";
 import { paymentStatus } from "@confiserie/domain/payment-status";
 import { one } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
-import type { OrderRow } from "../orders";
+import { type OrderRow, PAID_BY } from "../orders";
 import { askProvider } from "./apply-intent";
 import type { AttemptRow, PaymentBook } from "./types";
 
 /**
- * Payment status of the caller's own order. While the payment is open the provider is asked, so that a lost event
+ * Payment status of an order that the caller pays. While the payment is open the provider is asked, so that a lost event
  * delays no customer; when the provider is unavailable, the stored state is returned.
  * @throws ApiFailure PAYMENT_NOT_FOUND, also for another customer's payment
  */
@@ -49,7 +49,7 @@ function findByIntent(book: PaymentBook, customerId: string, intentId: string): 
 	return one<PaidOrder>(
 		book.pool,
 		`select order_book.*, payment_attempt.state as attempt_state, payment_attempt.purpose, payment_attempt.amount_cents from order_book join payment_attempt on payment_attempt.order_id = order_book.id
-			where payment_attempt.intent_id = ? and order_book.customer_id = ?`,
-		[intentId, customerId],
+			where payment_attempt.intent_id = ? and ${PAID_BY}`,
+		[intentId, customerId, customerId],
 	);
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteAccount } from "../../medusa/accounts/identities";
+import { handOver } from "../approvals";
 import { forgetBasket } from "../baskets";
 import { forgetMembership } from "../companies";
 import { forgetReviewsOf } from "../reviews";
@@ -10,7 +11,7 @@ export async function forgetAccount(
 	sql: Knex.Transaction,
 	account: { identityId: string | null; customerId: string; email: string },
 ): Promise<void> {
-	await forgetMembership(sql, account);
+	await forgetMembership(sql, account, handOver);
 	for (const table of ["account_session", "account_ticket", "account_activity"])
 		await sql(table).where({ identity_id: account.identityId }).delete();
 	for (const table of ["commercial_code", "deposit_permission", "account_business", "account_note"])

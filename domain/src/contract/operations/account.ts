@@ -9,7 +9,7 @@ export const ACCOUNT = {
 		summary: "Ouvrir un compte",
 		body: "RegisterRequest",
 		answers: { 201: "Session" },
-		errors: ["EMAIL_TAKEN", "RATE_LIMITED"],
+		errors: ["EMAIL_TAKEN", "COMPANY_REGISTERED", "RATE_LIMITED"],
 	},
 	"POST /api/auth/login": {
 		id: "login",
@@ -174,7 +174,7 @@ export const ACCOUNT = {
 			"Qui n'en a pas devient le gérant de celle-ci. Les données d'une entreprise se changent par ses gérants.",
 		body: "BusinessInput",
 		answers: { 200: "AccountBusiness" },
-		errors: ["COMPANY_ROLE_REFUSED"],
+		errors: ["COMPANY_ROLE_REFUSED", "COMPANY_REGISTERED", "COMPANY_IDENTITY_FIXED"],
 	},
 	"DELETE /api/auth/business": {
 		id: "removeBusiness",

@@ -37,6 +37,18 @@ export const ADMIN_COMPANIES = {
 		answers: { 200: "CompanyNoteKept" },
 		errors: ["COMPANY_UNKNOWN"],
 	},
+	"PUT /api/admin/companies/:id/business": {
+		id: "changeCompanyBusiness",
+		access: "admin",
+		permission: "customers.change",
+		summary: "Changer le nom, les numéros et l'adresse de facturation d'une entreprise",
+		description:
+			"Ses membres ne changent plus son nom ni son SIREN dès qu'elle a commandé. Les documents émis restent.",
+		params: COMPANY,
+		body: "BusinessInput",
+		answers: { 200: "AdminCompany" },
+		errors: ["COMPANY_UNKNOWN", "COMPANY_REGISTERED"],
+	},
 	"POST /api/admin/companies/:id/invitations": {
 		id: "inviteCompanyMemberAsStaff",
 		access: "admin",

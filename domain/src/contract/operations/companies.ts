@@ -68,7 +68,7 @@ export const COMPANIES = {
 		summary: "Accepter une invitation, avec le compte de son adresse",
 		body: "CompanyInvitationToken",
 		answers: { 200: "OwnCompany" },
-		errors: ["COMPANY_INVITATION_REFUSED", "INVITATION_FOR_OTHER", "OTHER_COMPANY"],
+		errors: ["COMPANY_INVITATION_REFUSED", "INVITATION_FOR_OTHER", "OTHER_COMPANY", "COMPANY_LIMIT"],
 	},
 	"POST /api/company/sites": {
 		id: "addCompanySite",

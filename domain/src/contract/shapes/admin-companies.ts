@@ -36,6 +36,7 @@ export const ADMIN_COMPANY_ANSWERS = {
 				monthlyLimit: null,
 				spent: 303.8,
 				joinedAt: SAMPLE.at,
+				openOrders: [{ orderNumber: SAMPLE.orderNumber, total: 43.2, isWaiting: false }],
 			},
 		],
 		invitations: [],

@@ -47,6 +47,7 @@ export const CHANNEL_QUERIES = {
 		size: "20",
 		query: "fraise",
 		customerId: SAMPLE.customerId,
+		as: "company",
 	}),
 };
 

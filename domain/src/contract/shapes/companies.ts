@@ -48,6 +48,7 @@ export const COMPANY_ANSWERS = {
 			reason: "",
 			isYours: false,
 			canDecide: true,
+			canCancel: false,
 		},
 	]),
 	CompanyOrderPage: shape(companyOrderPageSchema, {
@@ -90,6 +91,7 @@ export const COMPANY_ANSWERS = {
 					spent: 120.5,
 					isYou: true,
 					joinedAt: SAMPLE.at,
+					openOrders: [{ orderNumber: SAMPLE.orderNumber, total: 43.2, isWaiting: false }],
 				},
 			],
 			invitations: [

@@ -64,6 +64,7 @@ export const ORDER = {
 	dispatchBy: "2026-11-24",
 	approval: null,
 	isOwn: true,
+	canPay: true,
 	business: null,
 	items: [
 		{

@@ -28,6 +28,7 @@ const COMPANY: AdminCompany = {
 			monthlyLimit: 200,
 			spent: 50,
 			joinedAt: "2026-11-20T09:30:00.000Z",
+			openOrders: [],
 		},
 	],
 	invitations: [],
@@ -85,12 +86,28 @@ it("changes a member, and says why the last manager stays", async () => {
 	const edit = () => userEvent.click(within(members).getByRole("button", { name: "Modifier Léa Roux" }));
 	await edit();
 	const dialog = within(await screen.findByRole("dialog"));
+	await userEvent.click(dialog.getByRole("button", { name: "Retirer de l'entreprise…" }));
 	await userEvent.click(dialog.getByRole("button", { name: "Retirer de l'entreprise" }));
 	await dialog.findByText("Nommez-en d'abord un autre.");
+	await userEvent.click(dialog.getByRole("button", { name: "Revenir" }));
 	await userEvent.selectOptions(dialog.getByLabelText("Rôle"), "Approbateur");
 	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer" }));
 	await within(members).findByText(/^Approbateur/);
 	expect(calls.find(({ route }) => route.startsWith("PUT"))?.body).toEqual({ role: "APPROVER", monthlyLimit: 200 });
+});
+
+it("changes name and numbers, with what the shop refuses", async () => {
+	const calls = open("/admin/companies/comp_1", <CompanyPage id="comp_1" />, {
+		"GET /admin/companies/comp_1": { body: COMPANY },
+		"PUT /admin/companies/comp_1/business": { body: { ...COMPANY, company: "Fêtes et filles" } },
+	});
+	await userEvent.click(await screen.findByRole("button", { name: "Modifier l'identité" }));
+	const name = await screen.findByLabelText("Raison sociale");
+	await userEvent.clear(name);
+	await userEvent.type(name, "Fêtes et filles");
+	await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
+	expect((await screen.findAllByText("Fêtes et filles")).length).toBeGreaterThan(0);
+	expect(calls.find(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({ company: "Fêtes et filles" });
 });
 
 it("says that a company is not there", async () => {

@@ -4,19 +4,21 @@ import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
 import { formatCount, formatDate, formatEuros, formatMonth } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { CompanyPrices } from "@/features/admin-company-prices";
 import { CompanyTerms } from "@/features/admin-company-terms";
 import { AdminHeader, May, SmallCard, useMay } from "@/features/admin-shell";
 import { InviteForm, MemberList } from "@/features/my-company";
 import { CompanyStatement } from "@/features/statement";
 import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { NoteForm } from "@/ui/note-form";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callAdminCompany, callCompanyNote, memberCalls } from "./calls";
+import { IdentityDialog } from "./identity-dialog";
 
 const companyKey = (id: string) => ["admin", "companies", "one", id];
 const LINK = "inline-flex min-h-9 items-center font-semibold text-framboise underline underline-offset-4";
@@ -64,6 +66,8 @@ export function CompanyPage({ id }: { id: string }) {
 }
 
 function Facts({ company }: { company: AdminCompany }) {
+	const client = useQueryClient();
+	const [isOpen, setOpen] = useState(false);
 	const { registration, vatNumber, billingAddress, createdAt } = company;
 	return (
 		<SmallCard title="Identité">
@@ -72,6 +76,17 @@ function Facts({ company }: { company: AdminCompany }) {
 			{billingAddress && (
 				<p>{`${billingAddress.street}, ${billingAddress.postalCode} ${billingAddress.city}, ${billingAddress.country}`}</p>
 			)}
+			<May permission="customers.change">
+				<Button variant="secondary" size="sm" onClick={() => setOpen(true)} className="mt-2">
+					Modifier l'identité
+				</Button>
+				<IdentityDialog
+					company={company}
+					isOpen={isOpen}
+					onClose={() => setOpen(false)}
+					onChanged={(changed) => client.setQueryData(companyKey(company.id), changed)}
+				/>
+			</May>
 			<p className="text-sm text-prune">{`Cliente depuis le ${formatDate(createdAt)}`}</p>
 		</SmallCard>
 	);

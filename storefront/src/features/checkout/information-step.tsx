@@ -3,11 +3,13 @@
 import { MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
 import type { CartLine } from "@confiserie/domain/cart";
 import type { CountryCode } from "@confiserie/domain/delivery-area";
+import { toCents } from "@confiserie/domain/money";
 import { useEffect, useRef, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { knownAddress } from "@/features/addresses";
 import { PromotionField, type ShippingFigures } from "@/features/cart";
 import { EmailDoubt } from "@/features/email-doubt";
+import { CreditShortfall } from "@/features/on-account";
 import type { ProblemText } from "@/features/payment";
 import { PhoneField } from "@/features/phone";
 import { takeExpressOrder } from "@/lib/express-order";
@@ -203,6 +205,7 @@ export function InformationStep(props: InformationStepProps) {
 						{problem.isAboveLimit
 							? "Vos articles seront réservés trois jours, le temps qu'un collègue décide."
 							: problem.detail}
+						{problem.isAboveLimit && <CreditShortfall totalCents={toCents(shipping.totalWithShipping)} />}
 					</Banner>
 				)}
 				{/* On a phone it stays at the foot of the screen: who has nothing to change need not go through the form. */}

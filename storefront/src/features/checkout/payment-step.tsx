@@ -54,6 +54,7 @@ export function PaymentStep(props: PaymentStepProps) {
 	const { payment: wish, commercialCode } = checkout.checkout;
 	const isBeside = useBeside();
 	const [paySlot, setPaySlot] = useState<Element | null>(null);
+	const [isOnAccount, setOnAccount] = useState(false);
 	const order = (
 		<OrderSummary lines={lines} totals={totals} deposit={depositOf(intent)} arrival={arrivalOf(shipping)}>
 			{isBeside && (
@@ -99,6 +100,7 @@ export function PaymentStep(props: PaymentStepProps) {
 					totalCents={totals.totalCents}
 					isLocked={payment.isPaying || checkout.isBusy || !checkout.isSettled}
 					onAccepted={() => checkout.completeOnAccount(intent.orderNumber)}
+					onOffer={setOnAccount}
 				/>
 			)}
 			<CardPayment
@@ -110,6 +112,7 @@ export function PaymentStep(props: PaymentStepProps) {
 				receiptEmail={form.email}
 				beforePay={!isBeside && <Terms />}
 				paySlot={isBeside ? paySlot : null}
+				isSecondary={isOnAccount}
 				isUpdating={checkout.isBusy}
 				isBlocked={!checkout.isSettled && !checkout.isBusy}
 				closedAction={

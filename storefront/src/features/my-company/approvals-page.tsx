@@ -92,8 +92,8 @@ function Approvals() {
 			<Dialog
 				open={declined !== null}
 				onClose={() => setDeclined(null)}
-				title={`Refuser la commande ${declined?.orderNumber ?? ""}\u00a0?`}
-				description="Elle est annulée, et son stock libéré. Votre collègue reçoit un e-mail."
+				title={`${declined?.canCancel ? "Abandonner" : "Refuser"} la commande ${declined?.orderNumber ?? ""}\u00a0?`}
+				description="Elle est annulée, et son stock libéré. Le membre qui l'a passée reçoit un e-mail."
 			>
 				<TextArea
 					label="Motif, pour votre collègue"
@@ -111,7 +111,7 @@ function Approvals() {
 						}
 						className="flex-1"
 					>
-						Refuser
+						{declined?.canCancel ? "Abandonner" : "Refuser"}
 					</Button>
 					<Button variant="secondary" onClick={() => setDeclined(null)}>
 						Revenir
@@ -172,6 +172,16 @@ function ApprovalCard({ approval, isBusy, onApprove, onDecline }: ApprovalCardPr
 						Refuser
 					</Button>
 				</div>
+			)}
+			{approval.canCancel && (
+				<Button
+					variant="secondary"
+					disabled={isBusy}
+					aria-label={`Abandonner la commande ${orderNumber}`}
+					onClick={onDecline}
+				>
+					Abandonner
+				</Button>
 			)}
 		</li>
 	);

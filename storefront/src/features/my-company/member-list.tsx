@@ -132,6 +132,8 @@ function MemberForm<Changed>({ member, calls, onChanged }: MemberFormProps<Chang
 			return fault ? { monthlyLimit: fault } : {};
 		}),
 	});
+	const [isRemoving, setRemoving] = useState(false);
+	const [isBusy, setBusy] = useState(false);
 	const { errors, isSubmitting } = form.formState;
 	const refusal = refusalOf(errors);
 	const attempt = async (act: () => Promise<Changed>) => {
@@ -146,9 +148,36 @@ function MemberForm<Changed>({ member, calls, onChanged }: MemberFormProps<Chang
 			);
 		}
 	};
+	const remove = async () => {
+		setBusy(true);
+		await attempt(() => calls.remove(id));
+		setBusy(false);
+	};
 	const submit = form.handleSubmit((values) =>
 		attempt(() => calls.change(id, { role: values.role, monthlyLimit: limitOf(values.monthlyLimit) })),
 	);
+	if (isRemoving)
+		return (
+			<div className="flex flex-col gap-5">
+				<p>{leavingWords(member)}</p>
+				{member.openOrders.length > 0 && (
+					<ul aria-label="Commandes en cours" className="text-sm">
+						{member.openOrders.map(({ orderNumber, total, isWaiting }) => (
+							<li key={orderNumber}>{`${orderNumber}, ${formatEuros(total)}${isWaiting ? ", à approuver" : ""}`}</li>
+						))}
+					</ul>
+				)}
+				{refusal && <Banner tone="error">{refusal}</Banner>}
+				<div className="flex flex-wrap gap-3">
+					<Button variant="danger" busy={isBusy} onClick={() => void remove()}>
+						Retirer de l'entreprise
+					</Button>
+					<Button variant="secondary" onClick={() => setRemoving(false)}>
+						Revenir
+					</Button>
+				</div>
+			</div>
+		);
 	return (
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
 			<RoleFields
@@ -162,8 +191,8 @@ function MemberForm<Changed>({ member, calls, onChanged }: MemberFormProps<Chang
 					Enregistrer
 				</Button>
 				{!isYou && (
-					<Button variant="danger" onClick={() => void attempt(() => calls.remove(id))}>
-						Retirer de l'entreprise
+					<Button variant="danger" onClick={() => setRemoving(true)}>
+						Retirer de l'entreprise…
 					</Button>
 				)}
 			</div>
@@ -172,6 +201,12 @@ function MemberForm<Changed>({ member, calls, onChanged }: MemberFormProps<Chang
 }
 
 const nameOf = ({ firstName, lastName, email }: CompanyMember) => `${firstName} ${lastName}`.trim() || email;
+
+function leavingWords(member: CompanyMember): string {
+	const left = `${nameOf(member)} ne commandera plus pour l'entreprise.`;
+	if (member.openOrders.length === 0) return `${left} Ses commandes passées restent celles de l'entreprise.`;
+	return `${left} Ces commandes sont confiées à un gérant\u00a0:`;
+}
 
 function spendingWords({ role, spent, monthlyLimit }: CompanyMember): string {
 	const { label } = COMPANY_ROLES[role];

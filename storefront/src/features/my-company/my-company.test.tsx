@@ -40,6 +40,7 @@ const MEMBER = {
 	spent: 50,
 	isYou: false,
 	joinedAt: "2026-11-20T09:30:00.000Z",
+	openOrders: [{ orderNumber: "CMD-7K3M-9QX2", total: 303.8, isWaiting: true }],
 };
 
 beforeEach(() => storeToken(camille.token));
@@ -87,6 +88,21 @@ it("says why the last manager cannot get another role", async () => {
 	expect(await within(dialog).findByText(message)).toBeDefined();
 });
 
+it("asks before a member is removed, and lists what a manager takes over", async () => {
+	const calls = server({
+		"GET /company": { body: { company: companyAs("MANAGER", { members: [MEMBER] }) } },
+		"DELETE /company/members/cus_2": { body: { company: companyAs("MANAGER") } },
+	});
+	renderInShop(<MyCompanyPage />);
+	await userEvent.click(await screen.findByRole("button", { name: "Modifier Léa Roux" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	await userEvent.click(dialog.getByRole("button", { name: "Retirer de l'entreprise…" }));
+	expect(dialog.getByText(/^CMD-7K3M-9QX2, 303,80.€, à approuver$/)).toBeDefined();
+	expect(calls.some(({ route }) => route.startsWith("DELETE"))).toBe(false);
+	await userEvent.click(dialog.getByRole("button", { name: "Retirer de l'entreprise" }));
+	await waitFor(() => expect(screen.queryByRole("button", { name: "Modifier Léa Roux" })).toBeNull());
+});
+
 it("leads who has no company to their account", async () => {
 	server({ "GET /company": { body: { company: null } } });
 	renderInShop(<MyCompanyPage />);
@@ -107,6 +123,7 @@ const WAITING: CompanyApproval = {
 	reason: "",
 	isYours: false,
 	canDecide: true,
+	canCancel: false,
 };
 
 it("approves by one press, and declines with a reason", async () => {

@@ -1,2 +1,2 @@
-export { OnAccount } from "./on-account";
+export { CreditShortfall, OnAccount } from "./on-account";
 export { OwnCredit } from "./own-credit";

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
-import { OnAccount } from ".";
+import { CreditShortfall, OnAccount } from ".";
 
 const credit = {
 	isOnAccount: true,
@@ -38,6 +38,15 @@ it("says what is missing above the limit, and whom to ask", async () => {
 	expect(await screen.findByText(/dépasse de 0,01\s€/)).toBeDefined();
 	expect(screen.getByRole("link", { name: "Nous demander" }).getAttribute("href")).toBe("/contact");
 	expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("tells of the shortfall before an approval is asked for, and of nothing within the credit", async () => {
+	const calls = fakeApi({ "GET /company/credit": { body: credit } });
+	const { rerender } = render(<CreditShortfall totalCents={50_001} />);
+	expect(await screen.findByText(/Il manque 0,01\s€ .* elle se paiera par carte/)).toBeDefined();
+	rerender(<CreditShortfall totalCents={50_000} />);
+	expect(screen.queryByText(/Il manque/)).toBeNull();
+	expect(calls).toHaveLength(1);
 });
 
 it("is suspended while an invoice is late", async () => {

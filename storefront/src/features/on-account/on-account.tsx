@@ -1,7 +1,7 @@
 "use client";
 
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
-import { formatCents, formatDate } from "@confiserie/domain/format";
+import { formatCents, formatDate, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { useEffect, useState } from "react";
 import { ApiProblem } from "@/lib/api";
@@ -16,22 +16,43 @@ interface OnAccountProps {
 	/** True while a card payment is under way, or the order is about to change. */
 	isLocked: boolean;
 	onAccepted: () => void;
+	/** Whether the order can be accepted: then it comes before the card. */
+	onOffer?: (isOffered: boolean) => void;
 }
 
-/** Order on the company's account instead of paying now; nothing where the company has no such terms. */
-export function OnAccount({ orderNumber, totalCents, isLocked, onAccepted }: OnAccountProps) {
+/** The credit of the caller's company; null while it is unknown, and without one. */
+function useCredit(): CompanyCredit | null {
 	const [credit, setCredit] = useState<CompanyCredit | null>(null);
-	const [isBusy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
 	useEffect(() => {
 		const stop = new AbortController();
 		// Without an answer the card remains: the terms can be asked for again on the order's page.
 		callReadCredit(stop.signal).then(setCredit, () => {});
 		return () => stop.abort();
 	}, []);
+	return credit;
+}
+
+/** What the credit of the company lacks for an order, before an approval is asked for; nothing where it suffices. */
+export function CreditShortfall({ totalCents }: { totalCents: number }) {
+	const credit = useCredit();
+	if (!credit?.isOnAccount || isOffered(credit, totalCents)) return null;
+	const why = credit.isBlocked
+		? "Le paiement à 30 jours de votre entreprise est suspendu\u00a0: une facture est en retard."
+		: `Encours disponible de votre entreprise\u00a0: ${formatEuros(credit.available)}. Il manque ${formatCents(totalCents - toCents(credit.available))} pour la régler à 30 jours.`;
+	return <p className="mt-2">{`${why} Une fois approuvée, elle se paiera par carte.`}</p>;
+}
+
+const isOffered = ({ isOnAccount, isBlocked, available }: CompanyCredit, totalCents: number): boolean =>
+	isOnAccount && !isBlocked && totalCents <= toCents(available);
+
+/** Order on the company's account instead of paying now; nothing where the company has no such terms. */
+export function OnAccount({ orderNumber, totalCents, isLocked, onAccepted, onOffer }: OnAccountProps) {
+	const credit = useCredit();
+	const [isBusy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const isEnough = credit !== null && isOffered(credit, totalCents);
+	useEffect(() => onOffer?.(isEnough), [isEnough, onOffer]);
 	if (!credit?.isOnAccount) return null;
-	const availableCents = toCents(credit.available);
-	const isEnough = totalCents <= availableCents;
 	const order = async () => {
 		setBusy(true);
 		setProblem(null);
@@ -53,15 +74,8 @@ export function OnAccount({ orderNumber, totalCents, isLocked, onAccepted }: OnA
 			</h2>
 			<p className="text-prune">{wordsOf(credit, totalCents)}</p>
 			{problem && <Banner tone="error">{problem}</Banner>}
-			{isEnough && !credit.isBlocked ? (
-				<Button
-					variant="secondary"
-					busy={isBusy}
-					busyLabel="Enregistrement…"
-					disabled={isLocked}
-					onClick={order}
-					className="self-start"
-				>
+			{isEnough ? (
+				<Button busy={isBusy} busyLabel="Enregistrement…" disabled={isLocked} onClick={order} className="self-start">
 					{`Commander avec obligation de paiement à 30 jours\u00a0: ${formatCents(totalCents)}`}
 				</Button>
 			) : (

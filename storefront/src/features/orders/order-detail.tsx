@@ -28,13 +28,14 @@ const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:border-
 
 interface OrderDetailProps {
 	order: Order;
-	/** For a customer without an account: no payment and no reorder from here, as of a colleague's order. */
+	/** For a customer without an account: no payment and no reorder from here. */
 	followKey?: string;
 }
 
 /** Everything about one order: number, statuses in words, lines, payment, delivery. Prints as a plain document. */
 export function OrderDetail({ order, followKey }: OrderDetailProps) {
 	const isReadOnly = followKey !== undefined || !order.isOwn;
+	const canPay = followKey === undefined && order.canPay;
 	// To be paid, not placed a second time.
 	const isUnpaid = awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });
 	return (
@@ -59,9 +60,9 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 					</Button>
 				</div>
 			</header>
-			{!isReadOnly && <OrderFirstPayment order={order} />}
+			{canPay && <OrderFirstPayment order={order} />}
 			<OrderProgress order={order} />
-			{!isReadOnly && <OrderBalance order={order} />}
+			{canPay && <OrderBalance order={order} />}
 			<section aria-labelledby="order-items" className={CARD}>
 				<h2 id="order-items" className="display text-xl">
 					Articles

@@ -26,6 +26,8 @@ export interface CardPaymentProps {
 	receiptEmail?: string;
 	/** Asks the shop for the payment that is open now, before a form that could not be shown is tried again. */
 	onReopen?: () => void;
+	/** True where another way to pay comes first. */
+	isSecondary?: boolean | undefined;
 	/** What is to be read before the button is pressed. */
 	beforePay?: ReactNode;
 	/** Container of the pay button when it is not below the form. */
@@ -45,6 +47,7 @@ export function CardPayment({
 	returnPath,
 	receiptEmail,
 	onReopen,
+	isSecondary,
 	beforePay,
 	paySlot,
 	closedAction,
@@ -58,7 +61,7 @@ export function CardPayment({
 		</Banner>
 	);
 	const isClosed = end === "closed" || isBlocked;
-	const form = { payLabel, isUpdating, isPaying, isClosed, beforePay, notice, paySlot };
+	const form = { payLabel, isUpdating, isPaying, isClosed, isSecondary, beforePay, notice, paySlot };
 	if (intent.provider === "stripe") {
 		const confirming = { onConfirm: payment.confirm, onCheck: payment.check, onReopen };
 		return <StripePayment {...form} {...confirming} {...{ intent, amount, returnPath, receiptEmail }} />;

@@ -27,6 +27,8 @@ export interface DemoCardFormProps {
 	onPay: (card: ReturnType<typeof confirmedCard>) => void;
 	/** Error message, shown right above the button. */
 	notice: ReactNode;
+	/** True where another way to pay comes first. */
+	isSecondary?: boolean | undefined;
 	beforePay?: ReactNode;
 	/** Container of the pay button when it is not below the form. */
 	paySlot?: Element | null | undefined;

@@ -15,6 +15,8 @@ export interface PayActionProps {
 	/** True while the amount on the button is about to change. */
 	isUpdating: boolean;
 	isDisabled: boolean;
+	/** True where another way to pay comes first. */
+	isSecondary?: boolean | undefined;
 	/** What is to be read before the button is pressed. */
 	beforePay?: ReactNode;
 	/** Error message, shown right above the button. */
@@ -29,6 +31,7 @@ export function PayAction({
 	isPaying,
 	isUpdating,
 	isDisabled,
+	isSecondary = false,
 	beforePay,
 	notice,
 }: PayActionProps) {
@@ -37,6 +40,7 @@ export function PayAction({
 			type="submit"
 			form={formId}
 			size="lg"
+			variant={isSecondary ? "secondary" : "primary"}
 			busy={isPaying || isUpdating}
 			busyLabel={isPaying ? "Paiement en cours…" : "Mise à jour du montant…"}
 			disabled={isDisabled}

@@ -28,6 +28,8 @@ export interface StripeCardFormProps {
 	onUnavailable: () => void;
 	/** Error message, shown right above the button. */
 	notice: ReactNode;
+	/** True where another way to pay comes first. */
+	isSecondary?: boolean | undefined;
 	beforePay?: ReactNode;
 	/** Container of the pay button when it is not below the form. */
 	paySlot?: Element | null | undefined;
@@ -54,6 +56,7 @@ function Fields(props: StripeCardFormProps) {
 		returnPath,
 		receiptEmail,
 		notice,
+		isSecondary,
 		beforePay,
 		paySlot,
 	} = props;
@@ -100,7 +103,7 @@ function Fields(props: StripeCardFormProps) {
 				onLoadError={() => props.onUnavailable()}
 			/>
 			<PayAction
-				{...{ formId, payLabel, isPaying, isUpdating, beforePay, notice }}
+				{...{ formId, payLabel, isPaying, isUpdating, isSecondary, beforePay, notice }}
 				slot={paySlot}
 				isDisabled={isClosed || !isReady}
 			/>

@@ -91,6 +91,7 @@ export const order: Order = {
 	paymentDisplayStatus: "Payé",
 	approval: null,
 	isOwn: true,
+	canPay: true,
 	totalAmount: 529.92,
 	subtotal: 529.92,
 	shippingCost: 0,

@@ -22,6 +22,7 @@ import {
 	balanceLowered,
 	balanceReceived,
 	orderCancelled,
+	orderOnAccount,
 	orderReceived,
 	orderRecorded,
 	paymentFailed,
@@ -42,6 +43,7 @@ import { withdrawalAccepted, withdrawalReceived, withdrawalRefused } from "./wit
 /** How each template is written. */
 export const LETTERS: { [Template in MailTemplate]: (data: MailTemplates[Template]) => Letter } = {
 	"order-received": orderReceived,
+	"order-on-account": orderOnAccount,
 	"order-recorded": orderRecorded,
 	quote: quoteSent,
 	"quote-inquiry": quoteInquiry,

@@ -1,3 +1,4 @@
+import { formatIban } from "@confiserie/domain/business/iban";
 import { formatDate } from "@confiserie/domain/format";
 import type { Letter } from "./letter";
 import {
@@ -91,6 +92,26 @@ export function orderRecorded({ order, terms, path, heldUntil }: MailTemplates["
 			...(path ? [{ kind: "button", label: `Payer ${amount(order.totalCents)}`, path } as const] : []),
 			...orderTable(order),
 			withdrawalLink(order),
+			...copy.note,
+		],
+		documents: copy.documents,
+	};
+}
+
+export function orderOnAccount({ order, terms, dueOn, iban }: MailTemplates["order-on-account"]): Letter {
+	const copy = termsCopy(terms);
+	const account = iban ? ` sur le compte ${formatIban(iban)}` : "";
+	return {
+		subject: `Votre commande ${order.orderNumber}\u00a0: ${amount(order.totalCents)}, à 30 jours fin de mois`,
+		preview: `Acceptée sur le compte de votre entreprise, sans rien à payer aujourd'hui.`,
+		title: "Votre commande est acceptée",
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{
+				kind: "text",
+				text: `Votre commande ${order.orderNumber} est acceptée sur le compte de votre entreprise. Sa facture suit l'expédition\u00a0: réglez-la par virement${account} à 30 jours fin de mois, en indiquant son numéro. Émise aujourd'hui, elle serait à régler le ${formatDate(dueOn)} au plus tard.`,
+			},
+			...orderTable(order),
 			...copy.note,
 		],
 		documents: copy.documents,

@@ -17,6 +17,8 @@ export interface MailTemplates {
 	/** The first payment arrived: everything, or the deposit. */
 	"order-received": { order: OrderSummary; terms?: MailedTerms | null };
 	/** Staff has entered the order; `path` is where it is paid by card, `heldUntil` an ISO 8601 time or null. */
+	/** Accepted on the account of a company. `dueOn` is the last day of an invoice of that day, "2026-12-31". */
+	"order-on-account": { order: OrderSummary; terms?: MailedTerms | null; dueOn: string; iban: string | null };
 	"order-recorded": { order: OrderSummary; terms?: MailedTerms | null; path: string | null; heldUntil: string | null };
 	/** What staff offers; `path` is where it is read and accepted, without account. */
 	quote: { quote: QuoteSummary; path: string };

@@ -3,11 +3,11 @@ import { dayOf } from "@confiserie/domain/day";
 import { holdsStock } from "@confiserie/domain/order-status";
 import { leftOf } from "@confiserie/domain/orders/goods";
 import { one, rows, type Sql } from "../../../lib/database/sql";
-import { customerOfId, nameOfPerson } from "../../../medusa/accounts/people";
+import { customerOfId } from "../../../medusa/accounts/people";
 import { readChannelNames } from "../../channels";
 import { readOrderLots } from "../../lots";
 import { shipmentsOf } from "../../shipments";
-import { actorOf } from "../actor";
+import { type Actor, actorColumns, actorOf } from "../actor";
 import { findOrder } from "../find-order";
 import { goodsOf } from "../goods";
 import type { OrderBook, OrderRow } from "../types";
@@ -49,26 +49,24 @@ async function isSettling(sql: Sql, { id }: OrderRow, now: Date): Promise<boolea
 	return found?.isOpen ?? false;
 }
 
-interface HistoryRow {
+interface HistoryRow extends Actor {
 	at: Date;
-	actor: string;
 	fromStatus: HistoryEntry["from"];
 	toStatus: HistoryEntry["to"];
 	act: HistoryEntry["act"];
 	note: string | null;
-	actorName: string | null;
 }
 
 async function readHistory(sql: Sql, order: OrderRow): Promise<HistoryEntry[]> {
 	const steps = await rows<HistoryRow>(
 		sql,
-		`select at, actor, from_status, to_status, act, note, ${nameOfPerson("order_book_history.actor")} as actor_name
+		`select at, from_status, to_status, act, note, ${actorColumns("order_book_history.actor")}
 		from order_book_history where order_id = ? order by id`,
 		[order.id],
 	);
 	return steps.map((step) => ({
 		at: step.at.toISOString(),
-		actor: actorOf(step, order.customerId),
+		actor: actorOf(step, order),
 		from: step.fromStatus,
 		to: step.toStatus,
 		act: step.act,

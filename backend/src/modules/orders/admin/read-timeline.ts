@@ -11,9 +11,9 @@ import { REFUND_CAUSES, type RefundCause } from "@confiserie/domain/orders/owed"
 import { PAYMENT_MEANS, type PaymentMethod } from "@confiserie/domain/payment-provider";
 import { type HistoryAct, MAIL_STATES, type MailState, stepWords } from "@confiserie/domain/timeline/timeline-words";
 import { rows, type Sql } from "../../../lib/database/sql";
-import { nameOfPerson } from "../../../medusa/accounts/people";
+import { isCustomer, nameOfPerson } from "../../../medusa/accounts/people";
 import { MAIL_TITLES, type MailTemplate } from "../../mail";
-import { actorOf } from "../actor";
+import { actorColumns, actorOf } from "../actor";
 import type { OrderRow } from "../types";
 
 /** What happened to an order, when and by whom: every book of the shop's that names it, oldest first. */
@@ -27,20 +27,19 @@ interface Happened {
 	at: Date;
 	actor: string | null;
 	actorName: string | null;
+	isCustomer: boolean;
 }
 
-/** `by` gives what `actor` holds as a person's name beside it. */
-const BY = (by: string) => `${by} as actor, ${nameOfPerson(by)} as actor_name`;
+const NO_ACTOR = { actor: null, actorName: null, isCustomer: false };
 
 function entry(
 	order: OrderRow,
-	{ at, actor, actorName }: Happened,
+	{ at, actor, ...by }: Happened,
 	kind: TimelineEntry["kind"],
 	title: string,
 	detail: string | null = null,
 ): TimelineEntry {
-	const by = actor === null ? null : actorOf({ actor, actorName }, order.customerId);
-	return { at: at.toISOString(), kind, title, detail, actor: by };
+	return { at: at.toISOString(), kind, title, detail, actor: actor === null ? null : actorOf({ actor, ...by }, order) };
 }
 
 interface Step {
@@ -53,7 +52,7 @@ interface Step {
 async function steps(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 	const found = await rows<Happened & Step>(
 		sql,
-		`select at, from_status, to_status, act, note, ${BY("order_book_history.actor")} from order_book_history
+		`select at, from_status, to_status, act, note, ${actorColumns("order_book_history.actor")} from order_book_history
 			where order_id = ? order by id`,
 		[order.id],
 	);
@@ -67,7 +66,7 @@ async function receipts(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 	const found = await rows<Happened & { cents: number; method: PaymentMethod; reference: string | null }>(
 		sql,
 		`select ledger.recorded_at as at, ledger.amount_cents as cents, coalesce(manual.means, ledger.provider) as method, manual.reference,
-			${BY("manual.recorded_by")} from payment_ledger ledger
+			${actorColumns("manual.recorded_by")} from payment_ledger ledger
 			left join manual_payment manual on manual.attempt_id = ledger.attempt_id
 			where ledger.order_id = ? and ledger.kind = 'CAPTURE' order by ledger.recorded_at, ledger.id`,
 		[order.id],
@@ -82,7 +81,7 @@ async function receipts(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 async function refunds(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 	const found = await rows<Happened & { cents: number; reason: string; source: string; cause: RefundCause }>(
 		sql,
-		`select requested_at as at, amount_cents as cents, reason, source, cause, ${BY("payment_refund.requested_by")} from payment_refund
+		`select requested_at as at, amount_cents as cents, reason, source, cause, ${actorColumns("payment_refund.requested_by")} from payment_refund
 			where order_id = ? and not exists (select 1 from order_line_refund where refund_id = payment_refund.id)
 			order by requested_at, id`,
 		[order.id],
@@ -107,7 +106,7 @@ async function mails(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 	);
 	return found.map(({ at, template, status }) => {
 		const title = `${MAIL_STATES[status]}\u00a0: ${MAIL_TITLES[template] ?? "message au client"}`;
-		return entry(order, { at, actor: null, actorName: null }, "MAIL", title);
+		return entry(order, { at, ...NO_ACTOR }, "MAIL", title);
 	});
 }
 
@@ -118,16 +117,16 @@ async function papers(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 		[order.id],
 	);
 	return found.map(({ at, kind, number }) =>
-		entry(order, { at, actor: null, actorName: null }, "PAPER", `${PAPER_KINDS[kind].label} ${number}`),
+		entry(order, { at, ...NO_ACTOR }, "PAPER", `${PAPER_KINDS[kind].label} ${number}`),
 	);
 }
 
 async function withdrawals(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 	const found = await rows<Happened & { what: keyof typeof WITHDRAWN; detail: string | null }>(
 		sql,
-		`select submitted_at as at, 'DECLARED' as what, nullif(name, '') as detail, ?::text as actor, null::text as actor_name
+		`select submitted_at as at, 'DECLARED' as what, nullif(name, '') as detail, ?::text as actor, null::text as actor_name, true as is_customer
 			from order_withdrawal where order_id = ?
-		union all select decided_at, state, reason, ${BY("order_withdrawal.decided_by")}
+		union all select decided_at, state, reason, ${actorColumns("order_withdrawal.decided_by")}
 			from order_withdrawal where order_id = ? and decided_at is not null`,
 		[order.customerId, order.id, order.id],
 	);
@@ -144,9 +143,10 @@ async function claims(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 	const found = await rows<Happened & { what: "SAID" | ClaimState; number: string; detail: string | null }>(
 		sql,
 		`select said_at as at, 'SAID' as what, number, nullif(text, '') as detail,
-			coalesce(written_by, ?) as actor, ${nameOfPerson("message.written_by")} as actor_name
+			coalesce(written_by, ?) as actor, ${nameOfPerson("message.written_by")} as actor_name,
+			${isCustomer("message.written_by")} as is_customer
 			from order_complaint_message message join order_complaint claim on claim.id = message.complaint_id where order_id = ?
-		union all select ended_at, state, number, nullif(words, ''), ${BY("order_complaint.ended_by")}
+		union all select ended_at, state, number, nullif(words, ''), ${actorColumns("order_complaint.ended_by")}
 			from order_complaint where order_id = ? and ended_at is not null`,
 		[order.customerId, order.id, order.id],
 	);
@@ -186,7 +186,7 @@ async function acts(sql: Sql, order: OrderRow): Promise<TimelineEntry[]> {
 		const parts = auditParts(changes);
 		const isMedusa = action === "engine.acted";
 		const said = parts.map(({ label, to }) => (isMedusa ? to : `${label}\u00a0: ${to}`)).join("\n") || null;
-		const by = { at, actor: actorId, actorName: actorEmail };
+		const by = { at, actor: actorId, actorName: actorEmail, isCustomer: false };
 		if (isMedusa) return entry(order, by, "ENGINE", "Medusa Admin", said);
 		const words = AUDIT_ACTIONS[action];
 		return entry(order, by, "ACT", `${words.charAt(0).toUpperCase()}${words.slice(1)}`, said);

@@ -4,13 +4,13 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { ApiFailure } from "../../failures";
-import type { OrderBook } from "../../orders";
+import { type OrderBook, PAID_BY } from "../../orders";
 import { signPayload } from "../gateway/signature";
 import { type Authorisation, authorise } from "./cards";
 import { readIntent, type StoredIntent, saveIntent } from "./intent-store";
 
 export interface DemoConfirmInput {
-	/** The payer: the order's customer, or the holder of a link to pay this very order. */
+	/** The payer: the order's customer or a manager of its company, or the holder of a link to pay this very order. */
 	payer: { customerId: string } | { orderId: string };
 	request: z.output<typeof demoConfirmSchema>;
 	/** Secret that signs the events which this provider sends to the shop. */
@@ -30,8 +30,8 @@ export async function confirmDemoPayment(book: OrderBook, input: DemoConfirmInpu
 	const own = await one(
 		book.pool,
 		`select 1 as own from payment_attempt join order_book on order_book.id = payment_attempt.order_id
-			where payment_attempt.intent_id = ? and order_book.${"customerId" in payer ? "customer_id" : "id"} = ?`,
-		[intentId, "customerId" in payer ? payer.customerId : payer.orderId],
+			where payment_attempt.intent_id = ? and ${"customerId" in payer ? PAID_BY : "order_book.id = ?"}`,
+		[intentId, ...("customerId" in payer ? [payer.customerId, payer.customerId] : [payer.orderId])],
 	);
 	if (!own) throw new ApiFailure("PAYMENT_NOT_FOUND");
 	const { answer, changed } = await inTransaction(book.writes, async (sql) => {

@@ -5,6 +5,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
 import { readBusiness, readVatCheck } from "../../../../modules/accounts";
+import { handOver } from "../../../../modules/approvals";
 import { leaveCompany, stateBusiness } from "../../../../modules/companies";
 
 async function answer(req: MedusaRequest): Promise<AccountBusiness> {
@@ -31,6 +32,6 @@ export async function PUT(req: MedusaRequest, res: MedusaResponse<AccountBusines
 
 /** DELETE /api/auth/business -> 204: the caller is a private person again. Past orders are unchanged. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-	await leaveCompany(databaseOf(req), callerOf(req).customerId);
+	await leaveCompany(databaseOf(req), callerOf(req).customerId, handOver);
 	res.status(204).end();
 }

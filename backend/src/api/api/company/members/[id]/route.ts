@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { callerOf } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
 import { sendCompany } from "../../../../../http/send-company";
+import { handOver } from "../../../../../modules/approvals";
 import { changeColleague, removeColleague } from "../../../../../modules/companies";
 
 /** PUT /api/company/members/{id}: another role or limit. */
@@ -17,6 +18,6 @@ export async function PUT(req: MedusaRequest, res: MedusaResponse): Promise<void
 /** DELETE /api/company/members/{id}: the member leaves. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const pool = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	await removeColleague(pool, callerOf(req), `${req.params.id}`);
+	await removeColleague(pool, callerOf(req), `${req.params.id}`, handOver);
 	await sendCompany(req, res);
 }

@@ -2,7 +2,7 @@ import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
-import { findOrder } from "../../../../../modules/orders";
+import { findPayableOrder } from "../../../../../modules/orders";
 import { openBalance, readBalance } from "../../../../../modules/payments";
 
 /** GET /api/orders/{id or number}/balance: what is left to pay of one of the caller's own orders. */
@@ -19,6 +19,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse<BalanceIntent
 
 async function ownOrder(req: MedusaRequest) {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	const { id } = await findOrder(book.pool, req.params.id ?? "", callerOf(req).customerId);
+	const { id } = await findPayableOrder(book.pool, req.params.id ?? "", callerOf(req).customerId);
 	return { book, id };
 }

@@ -3,6 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseBody } from "../../../../../../../http/parse";
 import { sendAdminCompany, staffManager } from "../../../../../../../http/send-admin-company";
+import { handOver } from "../../../../../../../modules/approvals";
 import { changeColleague, removeColleague } from "../../../../../../../modules/companies";
 
 /** PUT /api/admin/companies/:id/members/:member: another role or limit. */
@@ -16,6 +17,6 @@ export async function PUT(req: MedusaRequest, res: MedusaResponse): Promise<void
 /** DELETE /api/admin/companies/:id/members/:member: the member leaves. */
 export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const pool = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	await removeColleague(pool, staffManager(req), `${req.params.member}`);
+	await removeColleague(pool, staffManager(req), `${req.params.member}`, handOver);
 	await sendAdminCompany(req, res);
 }

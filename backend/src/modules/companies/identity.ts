@@ -1,0 +1,67 @@
+import type { Business } from "@confiserie/domain/contract/business";
+import { isCancelled } from "@confiserie/domain/order-status";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { shopTime } from "../../lib/database/clock";
+import { inTransaction, lock, one, type Sql, update } from "../../lib/database/sql";
+import { renameGroup } from "../../medusa/accounts/groups";
+import { type BusinessRow, businessRow, keepBusiness } from "../accounts";
+import { type Administrator, recordAudit } from "../audit";
+import { ApiFailure } from "../failures";
+import { statusIn } from "../order-status";
+import { type CompanyRow, companyOfSiren, findCompany, lockCompany, membersOf, sirenOf } from "./company-row";
+
+/** Changes the data of a company as staff, with the audit log. @throws ApiFailure COMPANY_UNKNOWN, COMPANY_REGISTERED */
+export function changeBusiness(pool: Knex, id: string, business: Business, by: Administrator): Promise<void> {
+	return inTransaction(pool, async (sql) => {
+		await lockCompany(sql, id);
+		const known = await findCompany(sql, id);
+		await rewrite(sql, known, business);
+		await recordAudit(sql, {
+			actorId: by.customerId,
+			actorEmail: by.email,
+			action: "company.identity-changed",
+			entity: "company",
+			entityId: id,
+			label: business.company,
+			changes: { identity: { from: wordsOf(known), to: wordsOf(businessRow(business)) } },
+		});
+	});
+}
+
+const wordsOf = ({ company, registration, vatNumber, ...billing }: BusinessRow): string =>
+	[company, registration, vatNumber, billing.billingStreet, billing.billingPostalCode, billing.billingCity]
+		.filter(Boolean)
+		.join(", ");
+
+/**
+ * Writes the data of a company, to its group in Medusa and the accounts of its members too. To be called under its lock.
+ * @throws ApiFailure COMPANY_REGISTERED
+ */
+export async function rewrite(sql: Knex.Transaction, known: CompanyRow, business: Business): Promise<void> {
+	const { id, customerGroupId } = known;
+	if (sirenOf(known.registration) !== sirenOf(business.registration)) await refuseRegistered(sql, business);
+	await update(sql, "company", id, { ...businessRow(business), updatedAt: shopTime() });
+	await renameGroup(sql, customerGroupId, groupName(id, business));
+	for (const member of await membersOf(sql, id)) await keepBusiness(sql, member.customerId, business);
+}
+
+/** Of a company with orders, documents name it and it may owe: its members change neither name nor SIREN. @throws ApiFailure COMPANY_IDENTITY_FIXED */
+export async function refuseAnotherIdentity(sql: Sql, known: CompanyRow, business: Business): Promise<void> {
+	const isSame = known.company === business.company && sirenOf(known.registration) === sirenOf(business.registration);
+	if (isSame) return;
+	const placed = `select 1 from order_book where company_id = ? and not ${statusIn(isCancelled)} limit 1`;
+	if (await one(sql, placed, [known.id])) throw new ApiFailure("COMPANY_IDENTITY_FIXED");
+}
+
+/**
+ * One company a SIREN. The lock lasts until the commit: the second of two at once finds the first.
+ * @throws ApiFailure COMPANY_REGISTERED
+ */
+export async function refuseRegistered(sql: Knex.Transaction, { registration }: Business): Promise<void> {
+	if (registration === "") return;
+	await lock(sql, "siren", sirenOf(registration));
+	if (await companyOfSiren(sql, registration)) throw new ApiFailure("COMPANY_REGISTERED", { field: "registration" });
+}
+
+/** Medusa's groups have different names; companies may share one. */
+export const groupName = (companyId: string, { company }: Business) => `${company} (${companyId.slice(-8)})`;

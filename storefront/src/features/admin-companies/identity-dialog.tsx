@@ -1,0 +1,67 @@
+import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
+import { useForm } from "react-hook-form";
+import { DialogForm } from "@/features/admin-shell";
+import {
+	COMPANY_FIELDS,
+	CompanyFields,
+	type CompanyValues,
+	companyMessages,
+	companyRequest,
+	companyValues,
+} from "@/features/company";
+import { showProblem } from "@/lib/form-problem";
+import { resolverOf } from "@/lib/form-resolver";
+import { Dialog } from "@/ui/dialog";
+import { callCompanyBusiness } from "./calls";
+
+interface IdentityDialogProps {
+	company: AdminCompany;
+	isOpen: boolean;
+	onClose: () => void;
+	onChanged: (company: AdminCompany) => void;
+}
+
+/** Changes name, numbers and billing address of a company, which its members no longer do once it has ordered. */
+export function IdentityDialog({ isOpen, onClose, ...props }: IdentityDialogProps) {
+	return (
+		<Dialog
+			open={isOpen}
+			onClose={onClose}
+			title="Identité de l'entreprise"
+			description="Ses prochains documents la nomment ainsi ; ceux qui sont émis restent. Le changement est inscrit au journal."
+		>
+			<IdentityForm onClose={onClose} {...props} />
+		</Dialog>
+	);
+}
+
+function IdentityForm({ company, onClose, onChanged }: Omit<IdentityDialogProps, "isOpen">) {
+	const form = useForm<{ company: CompanyValues }>({
+		defaultValues: { company: companyValues(company) },
+		resolver: resolverOf(({ company: typed }: { company: CompanyValues }) => companyMessages(typed)),
+	});
+	const submit = form.handleSubmit(async ({ company: typed }) => {
+		const request = companyRequest(typed);
+		if (!request) return;
+		try {
+			onChanged(await callCompanyBusiness(company.id, request));
+			onClose();
+		} catch (cause) {
+			const fields = COMPANY_FIELDS.map((name) => `company.${name}` as const);
+			showProblem(cause, fields, form.setError, "L'identité n'a pas pu être enregistrée. Réessayez.");
+		}
+	});
+	return (
+		<DialogForm state={form.formState} onSubmit={submit} onClose={onClose}>
+			<CompanyFields
+				isRequired
+				typed={(name) => form.watch(`company.${name}`)}
+				field={(name) => ({
+					...form.register(`company.${name}`),
+					autoComplete: "off",
+					error: form.formState.errors.company?.[name]?.message ?? null,
+				})}
+			/>
+		</DialogForm>
+	);
+}
