@@ -7,6 +7,8 @@ import { IMAGE_FOLDERS } from "./src/lib/door/image-address";
 /** Pages know nothing of the backend's address here: it is read at run time, so that one build serves every place. */
 const config: NextConfig = {
 	poweredByHeader: false,
+	// For the container alone: the build, with the files of node_modules that it reads (scripts/add-server.ts).
+	...(process.env.STANDALONE === "yes" && { output: "standalone" }),
 	// The accelerator does it, better (server/accelerated.ts).
 	compress: process.env.STOREFRONT_ACCELERATOR !== "on",
 	transpilePackages: ["@confiserie/domain"],

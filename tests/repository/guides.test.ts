@@ -24,7 +24,7 @@ function variables(text: string, keyword: RegExp): Record<string, string> {
 const COMMANDS = {
 	backend: ["@medusajs/cli/cli.js start", "docker/backend.Dockerfile", '@medusajs/cli/cli.js", "start"'],
 	reader: ["node src/reader/start.js", "docker-compose.yml", "command: [node, src/reader/start.js,"],
-	storefront: ["node dist/server/start.js", "docker/storefront.Dockerfile", '"npm", "run", "start"'],
+	storefront: ["node dist/server/start.js", "docker/storefront.Dockerfile", '"node", "dist/server/start.js"'],
 } as const;
 
 describe.each(["backend", "reader", "storefront"] as const)("docker/systemd/confiserie-%s.service", (side) => {
@@ -35,8 +35,8 @@ describe.each(["backend", "reader", "storefront"] as const)("docker/systemd/conf
 	test("gives the process what its image gives it", () => {
 		const ofImage = variables(image.slice(image.lastIndexOf("\nFROM ")), /^ENV (.*)$/gm);
 		expect(Object.keys(ofImage).length).toBeGreaterThan(4);
-		// The reader runs in the backend's image, with a smaller heap and nothing of Medusa.
-		const { MEDUSA_DISABLE_TELEMETRY: _, ...others } = ofImage;
+		// The reader runs in the backend's image, with a smaller heap, a port of its own and nothing of Medusa.
+		const { MEDUSA_DISABLE_TELEMETRY: _, PORT: __, ...others } = ofImage;
 		const ofReader = { ...others, NODE_OPTIONS: memorySettings("reader", "").NODE_OPTIONS };
 		expect(given).toMatchObject(side === "reader" ? ofReader : ofImage);
 	});
