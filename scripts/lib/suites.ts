@@ -40,7 +40,15 @@ export const SUITES: Suite[] = [
 		folder: TESTS,
 		runner: vitest("catalogue"),
 	},
-	{ title: "Boutiques entières", name: "shops", folder: TESTS, runner: vitest("shops"), isThorough: true },
+	{
+		title: "Boutiques entières",
+		name: "shops",
+		folder: TESTS,
+		runner: vitest("shops"),
+		isThorough: true,
+		// Images are built in it.
+		timeoutMs: 90 * 60_000,
+	},
 	{
 		title: "Recettes de docs/recipes.md",
 		name: "recipes",

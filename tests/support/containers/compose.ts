@@ -33,3 +33,13 @@ export interface Compose {
 export function readCompose(): Compose {
 	return parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true });
 }
+
+/** The same with `${NAME}`, `${NAME:-default}` and `${NAME:?message}` replaced, as Compose does. @throws for a variable that must be set */
+export function interpolated(compose: Compose, variables: Record<string, string | undefined>): Compose {
+	const replaced = (text: string) =>
+		text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = "") => {
+			if (kind === "?" && !variables[name]) throw new Error(`${name}: ${rest}`);
+			return variables[name] || rest;
+		});
+	return JSON.parse(JSON.stringify(compose), (_, value) => (typeof value === "string" ? replaced(value) : value));
+}
