@@ -43,6 +43,8 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
 	sales_quote: ["payment", "replaces", "replaced_by"],
 	order_claim_item: ["reason"],
 	order_complaint: ["wish"],
+	manual_payment: ["means"],
+	payment_refund: ["cause"],
 	order_book: ["delivery", "dispatch_by", "approval", "promotions"],
 	company_approval: ["decided_by"],
 	company_invitation: ["invited_by"],
