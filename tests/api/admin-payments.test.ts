@@ -52,7 +52,7 @@ describe("GET /admin/payments", () => {
 	test.each([
 		["from=2026-11-02&to=2026-11-01", "to"],
 		["direction=sideways", "direction"],
-		["method=cheque", "method"],
+		["method=coins", "method"],
 		["size=0", "size"],
 	])("%s is refused at %s", async (query, field) => {
 		const { status, body } = await api(`/admin/payments?${query}`, { token: await adminToken() });

@@ -19,6 +19,7 @@ const MIGRATIONS = [
 	"modules/order-service/migrations/Migration20261122150500OrderingChannels.ts",
 	"modules/order-service/migrations/Migration20261125202000OrderingPaymentProvider.ts",
 	"modules/order-service/migrations/Migration20261126150000OrderingLots.ts",
+	"modules/order-service/migrations/Migration20261128183000OrderingPromotionNames.ts",
 	"modules/catalog/products/migrations/Migration20261120172800PackagingAdministration.ts",
 	"modules/catalog/products/migrations/Migration20261125205500PackagingFolding.ts",
 	"modules/catalog/search/migrations/Migration20261120170500ProductSearchInStock.ts",

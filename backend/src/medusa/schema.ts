@@ -37,7 +37,6 @@ export const MEDUSA_SCHEMA: Readonly<Record<string, Readonly<Record<string, Colu
 	carts: {
 		cart: { text: "id customer_id email shipping_address_id billing_address_id", timestamptz: "updated_at deleted_at" },
 		cart_line_item: { text: "cart_id", timestamptz: "updated_at deleted_at" },
-		cart_line_item_adjustment: { text: "item_id", numeric: "amount", timestamptz: "deleted_at" },
 		cart_address: { text: "id" },
 		cart_promotion: { varchar: "cart_id" },
 		cart_payment_collection: { varchar: "cart_id payment_collection_id", timestamptz: "deleted_at" },

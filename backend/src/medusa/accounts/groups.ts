@@ -1,5 +1,5 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, type Sql } from "../../lib/database/sql";
+import { insert, rows, type Sql } from "../../lib/database/sql";
 import { deleteGroupPriceLists } from "../products/price-lists";
 
 /** A new customer group under a name that no other group has. Returns its id. */
@@ -27,4 +27,11 @@ export async function joinGroup(sql: Sql, customerGroupId: string, customerId: s
 
 export async function leaveGroup(sql: Sql, customerGroupId: string, customerId: string): Promise<void> {
 	await sql("customer_group_customer").where({ customer_group_id: customerGroupId, customer_id: customerId }).delete();
+}
+
+/** Ids of the groups that a customer is in, in their order. */
+export async function groupIdsOf(sql: Sql, customerId: string): Promise<string[]> {
+	const statement =
+		"select customer_group_id as id from customer_group_customer where customer_id = ? and deleted_at is null order by id";
+	return (await rows<{ id: string }>(sql, statement, [customerId])).map(({ id }) => id);
 }

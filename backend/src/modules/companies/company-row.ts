@@ -6,6 +6,7 @@ import {
 } from "@confiserie/domain/company/roles";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { lock, one, rows, type Sql } from "../../lib/database/sql";
+import { groupIdsOf } from "../../medusa/accounts/groups";
 import { ACCOUNTS } from "../../medusa/accounts/people";
 import type { BusinessRow } from "../accounts";
 import { ApiFailure } from "../failures";
@@ -99,14 +100,13 @@ export async function addressesOf(
 
 /** Medusa's groups of a customer; of a company's only that of the company that buys, so that a private order has none of its benefits. */
 export async function groupsOf(sql: Sql, customerId: string, companyId: string | null): Promise<string[]> {
-	const found = await rows<{ id: string }>(
+	const ids = await groupIdsOf(sql, customerId);
+	const foreign = await rows<{ customerGroupId: string }>(
 		sql,
-		`select customer_group_id as id from customer_group_customer where customer_id = ? and deleted_at is null
-			and not exists (select from company where company.customer_group_id = customer_group_customer.customer_group_id
-				and company.id is distinct from ?) order by customer_group_id`,
-		[customerId, companyId],
+		"select customer_group_id from company where customer_group_id = any(?) and id is distinct from ?",
+		[ids, companyId],
 	);
-	return found.map(({ id }) => id);
+	return ids.filter((id) => !foreign.some(({ customerGroupId }) => customerGroupId === id));
 }
 
 /** One change of a company after the other, and whatever sums over its orders. Taken after `lockCheckouts` of a customer. */

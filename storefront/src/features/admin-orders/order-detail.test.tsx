@@ -356,7 +356,7 @@ describe("edit mode", () => {
 		await userEvent.click(dialog.getByRole("button", { name: /^Rembourser 529,92/ }));
 		await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 		const sent = calls.find(({ route }) => route === "POST /admin/orders/order_1/refunds");
-		expect(sent?.body).toEqual({ amount: 52_992, reason: "Commande annulée" });
+		expect(sent?.body).toEqual({ amount: 52_992, cause: "GOODS", reason: "Commande annulée" });
 	});
 
 	it("reads the panels again once what follows from a change is done", async () => {

@@ -66,7 +66,9 @@ describe("step 1 Informations", () => {
 		renderInShop(<CheckoutPage />);
 		await waitFor(() => expect(screen.getByLabelText("Ville")).toHaveProperty("value", "Bruxelles"));
 		expect(screen.getByLabelText("Pays")).toHaveProperty("value", "Belgique");
-		expect(screen.getByRole("radio", { name: /1 rue Neuve.*\(sans livraison\)/ })).toHaveProperty("checked", true);
+		await waitFor(() =>
+			expect(screen.getByRole("radio", { name: /1 rue Neuve.*\(sans livraison\)/ })).toHaveProperty("checked", true),
+		);
 	});
 
 	it("a line that is sold out is marked and counts in no total, as in the cart", async () => {

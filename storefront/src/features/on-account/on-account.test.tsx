@@ -41,12 +41,12 @@ it("says what is missing above the limit, and whom to ask", async () => {
 });
 
 it("tells of the shortfall before an approval is asked for, and of nothing within the credit", async () => {
-	const calls = fakeApi({ "GET /company/credit": { body: credit } });
+	const calls = fakeApi({ "GET /auth/business": { body: { business } }, "GET /company/credit": { body: credit } });
 	const { rerender } = render(<CreditShortfall totalCents={50_001} />);
 	expect(await screen.findByText(/Il manque 0,01\s€ .* elle se paiera par carte/)).toBeDefined();
 	rerender(<CreditShortfall totalCents={50_000} />);
 	expect(screen.queryByText(/Il manque/)).toBeNull();
-	expect(calls).toHaveLength(1);
+	expect(calls.filter(({ route }) => route === "GET /company/credit")).toHaveLength(1);
 });
 
 it("is suspended while an invoice is late", async () => {
