@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
+import type { LinePreview } from "@confiserie/domain/contract/order-correction";
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
+
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { newColleague, newCompany } from "../support/companies";
@@ -105,6 +107,56 @@ describe("an order on account", () => {
 		expect([status, body.code]).toEqual([409, "CREDIT_LIMIT_EXCEEDED"]);
 		expect(body.message).toMatch(/il reste 100,00\s€/);
 		expect((await api(`/orders/${orderNumber}/payment`, { token: manager.token, body: {} })).status).toBe(200);
+	});
+
+	test("raised by a correction, and taken up again after it was cancelled, stays within the limit", async () => {
+		const { manager } = await companyOnAccount({ creditLimit: 100 });
+		const orderNumber = await place(manager, 4);
+		await acceptOnAccount(manager, orderNumber);
+		const at = `/admin/orders/${orderNumber}`;
+		const preview = (boxes: number) =>
+			api<LinePreview & ApiError>(`${at}/correction-preview`, {
+				token: admin,
+				body: { items: [{ productId: product.id, boxes }] },
+			});
+		const over = await preview(40);
+		expect([over.status, over.body.code]).toEqual([409, "CREDIT_LIMIT_EXCEEDED"]);
+		const { body: shown } = await preview(5);
+		// Meanwhile the limit was lowered: what was shown is not granted any more.
+		const { rows } = await db().query("select company_id from order_book where order_number = $1", [orderNumber]);
+		const lower = (creditLimit: number, version: number) => grantTerms(rows[0].company_id, { creditLimit, version });
+		await lower(1, 1);
+		const correction = {
+			token: admin,
+			headers: { "Idempotency-Key": randomUUID() },
+			body: {
+				items: [{ productId: product.id, boxes: 5 }],
+				fingerprint: shown.fingerprint,
+				version: shown.version,
+			},
+		};
+		const refused = await api<ApiError>(`${at}/corrections`, correction);
+		expect([refused.status, refused.body.code]).toEqual([409, "CREDIT_LIMIT_EXCEEDED"]);
+		const move = (status: string) => api<ApiError>(`${at}/status`, { method: "PATCH", token: admin, body: { status } });
+		expect((await move("CANCELLED")).status).toBe(200);
+		expect((await move("CONFIRMED")).body.code).toBe("CREDIT_LIMIT_EXCEEDED");
+		await lower(100, 2);
+		expect((await move("CONFIRMED")).status).toBe(200);
+	});
+
+	test("entered by staff to be paid later it stays within the limit too", async () => {
+		const { manager } = await companyOnAccount({ creditLimit: 50 });
+		const { orderData } = intentRequest([{ product, boxes: 40 }]);
+		const { body } = await api<ApiError>("/admin/orders", {
+			token: admin,
+			body: {
+				requestId: randomUUID(),
+				customerId: manager.user.id,
+				payment: "LATER",
+				orderData: { ...orderData, as: "company", email: manager.email },
+			},
+		});
+		expect(body.code).toBe("CREDIT_LIMIT_EXCEEDED");
 	});
 
 	test("a payment of it makes room again", async () => {

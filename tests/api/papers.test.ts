@@ -79,7 +79,14 @@ describe("papers of an order", () => {
 			dueOn: dayOf(new Date()),
 			dispatchedOn: dayOf(new Date()),
 		});
+		// The document states what was due on its day; lists state what is due now.
+		const listed = async () =>
+			(await api<PaperList>(`/admin/orders/${deposit.order.id}/papers`, { token: deposit.admin })).body.map(
+				({ due }) => due,
+			);
+		expect(await listed()).toEqual([0, 108]);
 		await deposit.money.transfer(10_800);
+		expect(await listed()).toEqual([0, 0]);
 		expect(await kinds()).toEqual(["DEPOSIT_INVOICE", "FINAL_INVOICE"]);
 	});
 

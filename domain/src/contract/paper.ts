@@ -12,7 +12,7 @@ const paperSummarySchema = z.object({
 	/** "2026-11-22", in Paris. */
 	issuedOn: z.string(),
 	total: z.number(),
-	/** What was still to be paid of the order when it was issued. */
+	/** Of the final invoice of an order, what is still to be paid of it today; 0 of any other document. */
 	due: z.number(),
 });
 

@@ -7,6 +7,7 @@ import { inTransaction, lock, one, type Sql } from "../../lib/database/sql";
 import { openAccountForCustomer } from "../accounts";
 import { type Administrator, recordAudit } from "../audit";
 import { ownChannelId } from "../channels";
+import { lockCompany } from "../companies";
 import { resolveBuyer } from "../company-terms";
 import { agreeDelivery } from "../delivery";
 import { ApiFailure } from "../failures";
@@ -84,6 +85,8 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrde
 	const asked = orderData.delivery;
 	const agreed = agreeDelivery(cart.quote, { rules, now, asked, path: "orderData.delivery" });
 	const customerId = input.customerId ?? (await openAccount(sql, input));
+	// Before the stock, as whatever raises a company's debt.
+	if (payment === "LATER" && companyId) await lockCompany(sql, companyId);
 	const id = await insertOrder(book, sql, {
 		customerId,
 		companyId,

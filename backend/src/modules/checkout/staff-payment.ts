@@ -1,10 +1,12 @@
 import type { DepositRules } from "@confiserie/domain/deposit";
 import { formatCents } from "@confiserie/domain/format";
+import { remainingCents } from "@confiserie/domain/orders/owed";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { StaffPayment } from "@confiserie/domain/staff-order";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { update } from "../../lib/database/sql";
-import { readTerms } from "../company-terms";
+import { lockCompany } from "../companies";
+import { readTerms, refuseBeyondCredit } from "../company-terms";
 import { type PaymentTerms, paymentTerms } from "../deposits";
 import { ApiFailure } from "../failures";
 import { type OrderRow, recordStatus } from "../orders";
@@ -49,15 +51,24 @@ export function staffTerms(
 	return terms;
 }
 
-/** To be paid later: nothing runs out, and the goods may be prepared. That of a company with terms is on its account, due as they say. */
+/**
+ * To be paid later: nothing runs out, and the goods may be prepared. That of a company with terms is on its account, due as they say;
+ * a company that has a credit limit never owes more.
+ * @throws ApiFailure CREDIT_BLOCKED, CREDIT_LIMIT_EXCEEDED
+ */
 export async function acceptToPayLater(
 	sql: Knex.Transaction,
 	order: OrderRow,
 	actor: string,
 	now: Date,
 ): Promise<void> {
-	if (order.companyId !== null && (await readTerms(sql, order.companyId)).isOnAccount)
-		await update(sql, "order_book", order.id, { onAccountAt: now });
+	if (order.companyId !== null) {
+		await lockCompany(sql, order.companyId);
+		if ((await readTerms(sql, order.companyId)).isOnAccount) {
+			await refuseBeyondCredit(sql, order.companyId, remainingCents(order), now);
+			await update(sql, "order_book", order.id, { onAccountAt: now });
+		}
+	}
 	await confirmOrder(sql, order, "CONFIRMED", now);
 	await recordStatus(sql, {
 		orderId: order.id,

@@ -1,7 +1,9 @@
 import { blockingUntil } from "@confiserie/domain/company/dunning";
-import type { CreditFacts } from "@confiserie/domain/company/terms";
+import { availableCents, type CreditFacts, creditRefusal } from "@confiserie/domain/company/terms";
 import { dayOf } from "@confiserie/domain/day";
+import { formatCents } from "@confiserie/domain/format";
 import { one, type Sql } from "../../lib/database/sql";
+import { ApiFailure } from "../failures";
 import { OPEN_CENTS, OPEN_INVOICES, OWING } from "./open-invoices";
 import { readTerms } from "./read-terms";
 
@@ -21,4 +23,18 @@ export async function creditOf(sql: Sql, companyId: string, now: Date): Promise<
 		outstandingCents: owed?.cents ?? 0,
 		isBlocked: late !== undefined,
 	};
+}
+
+/**
+ * Refuses that a company owes so much more. It decides under `lockCompany`, in the transaction that raises the debt.
+ * @throws ApiFailure CREDIT_NOT_GRANTED, CREDIT_BLOCKED, CREDIT_LIMIT_EXCEEDED with what is left
+ */
+export async function refuseBeyondCredit(sql: Sql, companyId: string, addedCents: number, now: Date): Promise<void> {
+	const credit = await creditOf(sql, companyId, now);
+	const refusal = creditRefusal(credit, addedCents);
+	if (refusal === "CREDIT_LIMIT_EXCEEDED")
+		throw new ApiFailure(refusal, {
+			message: `Cette commande dépasse l'encours autorisé de l'entreprise\u00a0: il reste ${formatCents(availableCents(credit))}. Elle peut être payée maintenant.`,
+		});
+	if (refusal) throw new ApiFailure(refusal);
 }

@@ -3,7 +3,7 @@ import CompanyTermsService, { COMPANY_TERMS_MODULE } from "./service";
 
 export { type Buyer, resolveBuyer, VISITOR } from "./buyer";
 export { changeTerms } from "./change-terms";
-export { creditOf } from "./credit";
+export { creditOf, refuseBeyondCredit } from "./credit";
 export { boughtBy, currentBuyer } from "./current-buyer";
 export { OPEN_CENTS, OPEN_INVOICES, OWING } from "./open-invoices";
 export { readTerms, type TermsRow } from "./read-terms";

@@ -1,6 +1,6 @@
 import type { ListedPaper, PaperPage, PaperQuery } from "@confiserie/domain/contract/paper";
 import { one, rows, type Sql } from "../../lib/database/sql";
-import { summaryOf } from "./list-papers";
+import { LISTED, type ListedRow, summaryOf } from "./list-papers";
 import { IN_MONTH } from "./month";
 import { parsePaper } from "./read-papers";
 
@@ -16,11 +16,11 @@ export async function findPapers(sql: Sql, { query, month, page, size }: PaperQu
 	const where = conditions.map(({ text }) => text).join(" and ") || "true";
 	const values = conditions.flatMap((condition) => condition.values);
 	const [found, count] = await Promise.all([
-		rows<{ content: string }>(
-			sql,
-			`select content from paper where ${where} order by issued_at desc, number desc limit ? offset ?`,
-			[...values, size, page * size],
-		),
+		rows<ListedRow>(sql, `${LISTED} where ${where} order by issued_at desc, number desc limit ? offset ?`, [
+			...values,
+			size,
+			page * size,
+		]),
 		one<{ total: number }>(sql, `select count(*)::int as total from paper where ${where}`, values),
 	]);
 	const totalElements = count?.total ?? 0;
@@ -31,7 +31,7 @@ export async function findPapers(sql: Sql, { query, month, page, size }: PaperQu
 const NUMBERED = `(strpos(number, upper(?)) > 0
 	or order_id in (select id from order_book where strpos(order_number, upper(?)) > 0))`;
 
-function listed({ content }: { content: string }): ListedPaper {
-	const paper = parsePaper(content);
-	return { ...summaryOf(paper), orderNumber: paper.order.number, buyer: paper.buyer.name };
+function listed(row: ListedRow): ListedPaper {
+	const paper = parsePaper(row.content);
+	return { ...summaryOf(row), orderNumber: paper.order.number, buyer: paper.buyer.name };
 }

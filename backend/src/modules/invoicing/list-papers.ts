@@ -1,18 +1,35 @@
 import type { PaperList } from "@confiserie/domain/contract/paper";
-import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
+import { PAPER_KINDS } from "@confiserie/domain/invoicing/paper";
 import { toEuros } from "@confiserie/domain/money";
+import { isCancelled } from "@confiserie/domain/order-status";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
-import type { Sql } from "../../lib/database/sql";
-import { papersOfOrder } from "./read-papers";
+import { rows, type Sql } from "../../lib/database/sql";
+import { OPEN_CENTS } from "../company-terms";
+import { statusIn } from "../order-status";
+import { parsePaper } from "./read-papers";
+
+/** A billing document and what is due of its order today: the document itself states the amount of its day. */
+export interface ListedRow {
+	content: string;
+	dueCents: number;
+}
+
+/** Rows of `ListedRow`, to be followed by a condition: the latest final invoice of an order has what is due of it. */
+export const LISTED = `select content, case when kind = 'FINAL_INVOICE' and not (${statusIn(isCancelled, "book.status")})
+		and not exists (select 1 from paper later where later.order_id = paper.order_id and later.kind = 'FINAL_INVOICE'
+			and (later.issued_at, later.number) > (paper.issued_at, paper.number))
+		then ${OPEN_CENTS} else 0 end as due_cents
+	from paper join order_book book on book.id = paper.order_id`;
 
 /** An order's billing documents, as its customer and the admin read them. */
 export async function listPapers(sql: Sql, orderId: string): Promise<PaperList> {
-	const issued = await papersOfOrder(sql, orderId);
-	return issued.map(({ paper }) => summaryOf(paper));
+	const issued = await rows<ListedRow>(sql, `${LISTED} where order_id = ? order by issued_at, number`, [orderId]);
+	return issued.map(summaryOf);
 }
 
 /** What lists say of a billing document. */
-export function summaryOf({ number, kind, issuedOn, totals, dueCents }: Paper): PaperList[number] {
+export function summaryOf({ content, dueCents }: ListedRow): PaperList[number] {
+	const { number, kind, issuedOn, totals } = parsePaper(content);
 	const total = toEuros(grossSum(totals));
 	return { number, kind, label: PAPER_KINDS[kind].label, issuedOn, total, due: toEuros(dueCents) };
 }

@@ -1,12 +1,10 @@
 import { awaitsFirstPayment } from "@confiserie/domain/balance";
-import { availableCents, type CreditFacts, creditRefusal } from "@confiserie/domain/company/terms";
-import { formatCents } from "@confiserie/domain/format";
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../lib/database/sql";
 import { acceptToPayLater, type CheckoutBook } from "../checkout";
 import { lockCompany, type Membership, requireMembership } from "../companies";
-import { creditOf } from "../company-terms";
+import { refuseBeyondCredit } from "../company-terms";
 import { ApiFailure } from "../failures";
 import { findPayableOrder, mailOrderRecorded, type OrderRow } from "../orders";
 import { closeNow, liveAttempt } from "../payments";
@@ -28,7 +26,8 @@ export async function orderOnAccount(book: CheckoutBook, idOrNumber: string, cus
 	for (let tried = 0; tried < MAXIMUM_TRIES; tried++) {
 		const order = await findPayableOrder(book.pool, id, customerId);
 		// Refused before the card payment is closed: it stays open for who pays now instead.
-		refuse(book, order, membership, await creditOf(book.pool, membership.companyId, book.now()));
+		refuseClosed(book, order, membership);
+		await refuseBeyondCredit(book.pool, membership.companyId, remainingCents(order), book.now());
 		const open = await liveAttempt(book.pool, id);
 		if (open && !(await closeNow(book, open))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
 		if (await inTransaction(book.writes, (sql) => accept(book, sql, id, membership))) {
@@ -52,22 +51,16 @@ async function accept(
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 	if (order.onAccountAt) return true;
 	if (await liveAttempt(sql, orderId)) return false;
-	refuse(book, order, membership, await creditOf(sql, companyId, book.now()));
+	refuseClosed(book, order, membership);
 	const now = book.now();
 	await acceptToPayLater(sql, order, customerId, now);
 	await mailOrderRecorded(sql, orderId, { path: null, heldUntil: null });
 	return true;
 }
 
-function refuse(book: CheckoutBook, order: OrderRow, { companyId }: Membership, credit: CreditFacts): void {
+function refuseClosed(book: CheckoutBook, order: OrderRow, { companyId }: Membership): void {
 	const { holdExpiresAt, expiringSince, approval } = order;
 	const isHeld = expiringSince === null && (holdExpiresAt === null || holdExpiresAt > book.now());
 	const isOpen = order.companyId === companyId && awaitsFirstPayment(order) && isHeld;
 	if (!isOpen || approval === "WAITING" || approval === "DECLINED") throw new ApiFailure("CHECKOUT_CLOSED");
-	const refusal = creditRefusal(credit, remainingCents(order));
-	if (refusal === "CREDIT_LIMIT_EXCEEDED")
-		throw new ApiFailure(refusal, {
-			message: `Cette commande dépasse l'encours autorisé de votre entreprise\u00a0: il reste ${formatCents(availableCents(credit))}. Payez maintenant, ou contactez-nous.`,
-		});
-	if (refusal) throw new ApiFailure(refusal);
 }

@@ -9,11 +9,14 @@ import {
 	type OrderStatus,
 } from "@confiserie/domain/order-status";
 import { leftOf } from "@confiserie/domain/orders/goods";
+import { remainingCents } from "@confiserie/domain/orders/owed";
 import { statusChange } from "@confiserie/domain/status-change";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one, type Sql, update } from "../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
+import { lockCompany } from "../companies";
+import { refuseBeyondCredit } from "../company-terms";
 import { ApiFailure } from "../failures";
 import { shipLots, unshipLots } from "../lots";
 import {
@@ -63,7 +66,8 @@ const PAID_MEANWHILE =
  * Source: accounts spec §4, ADR 6.
  * @throws ApiFailure ORDER_NOT_FOUND; ORDER_CHANGED with the order as it is, also when an order to cancel was paid
  * meanwhile; OUT_OF_STOCK when a cancelled order cannot be taken up again; PAYMENT_UNAVAILABLE when the open payment of
- * an order to cancel cannot be closed; VALIDATION
+ * an order to cancel cannot be closed; CREDIT_NOT_GRANTED, CREDIT_BLOCKED and CREDIT_LIMIT_EXCEEDED for an order on account that is taken up
+ * again; VALIDATION
  */
 export async function changeStatus(
 	book: PaymentBook,
@@ -74,13 +78,18 @@ export async function changeStatus(
 	await refuseStale(book, book.pool, found, request);
 	// No payment may arrive for what is about to be cancelled.
 	if (isCancelled(request.status) && !isCancelled(found.status)) await closePayment(book, found);
+	const { companyId, onAccountAt } = found;
 	let refundId: string | null = null;
 	const detail = await inTransaction(book.writes, async (sql) => {
+		// Before the order's row, as whatever raises a company's debt.
+		if (companyId && isCancelled(found.status)) await lockCompany(sql, companyId);
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [found.id]);
 		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 		if (isStillWanted && !(await isStillWanted(sql, order))) return serializeDetail(book, sql, order);
 		await refuseStale(book, sql, order, request);
 		await refusePaidMeanwhile(book, sql, order, { request, found });
+		if (companyId && onAccountAt && isCancelled(order.status) && !isCancelled(request.status))
+			await refuseBeyondCredit(sql, companyId, remainingCents(order), book.now());
 		const isCancelling = isCancelled(request.status) && !isCancelled(order.status);
 		if (isCancelling) await refusePaying(sql, order);
 		if (isCancelling && holdsStock(order.status) && leftOf(await goodsOf(sql, order.id)) === "PART")

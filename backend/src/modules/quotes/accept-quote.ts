@@ -14,6 +14,7 @@ import {
 	recordApproval,
 	refuseUndeliverable,
 } from "../checkout";
+import { lockCompany } from "../companies";
 import { deliveryNow } from "../delivery";
 import { ApiFailure, failureOf } from "../failures";
 import { catalogueOf } from "../offers";
@@ -82,6 +83,8 @@ async function accept(book: CheckoutBook, sql: Knex.Transaction, acceptance: Acc
 	const { payment, depositPercentage, expectedCents, createdBy } = quote;
 	const paymentType = depositPercentage === null ? ("full" as const) : ("deposit" as const);
 	const request = { paymentType, depositPercentage, orderData: orderDataOf(quote) };
+	// Before the stock, as whatever raises a company's debt.
+	if (payment === "LATER" && quote.companyId) await lockCompany(sql, quote.companyId);
 	const orderId = await insertOrder(book, sql, {
 		customerId,
 		companyId: quote.companyId,

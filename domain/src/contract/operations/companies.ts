@@ -151,7 +151,15 @@ export const COMPANIES = {
 		summary: "Approuver la commande d'un collègue",
 		params: APPROVAL,
 		answers: { 200: "CompanyApprovals" },
-		errors: ["APPROVAL_CLOSED", "APPROVAL_NOT_FOUND", "APPROVAL_OWN", "COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED"],
+		errors: [
+			"APPROVAL_CLOSED",
+			"APPROVAL_NOT_FOUND",
+			"APPROVAL_OWN",
+			"COMPANY_NOT_FOUND",
+			"COMPANY_ROLE_REFUSED",
+			"CREDIT_BLOCKED",
+			"CREDIT_LIMIT_EXCEEDED",
+		],
 	},
 	"POST /api/company/approvals/:id/decline": {
 		id: "declineOrder",

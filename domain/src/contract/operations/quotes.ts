@@ -5,7 +5,15 @@ import { ADMIN_QUOTE_INQUIRIES, QUOTE_INQUIRIES } from "./quote-inquiries";
 const KEY = { key: { description: "Clé du devis, telle que son e-mail la donne", example: SAMPLE.mailedToken } };
 const ID = { id: { description: "Identifiant du devis", example: SAMPLE.quoteId } };
 const PDF = { type: "application/pdf", example: "%PDF-1.7" } as const;
-const REFUSED = ["QUOTE_CLOSED", "OUT_OF_STOCK", "PRODUCT_UNAVAILABLE", "CHANNEL_CLOSED", "DELIVERY_REFUSED"] as const;
+const REFUSED = [
+	"QUOTE_CLOSED",
+	"OUT_OF_STOCK",
+	"PRODUCT_UNAVAILABLE",
+	"CHANNEL_CLOSED",
+	"DELIVERY_REFUSED",
+	"CREDIT_BLOCKED",
+	"CREDIT_LIMIT_EXCEEDED",
+] as const;
 
 /** Quotes as their customers read and accept them. Ours. */
 export const QUOTES = {

@@ -5,6 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one, type Sql } from "../../../lib/database/sql";
 import type { Administrator } from "../../audit";
+import { lockCompany } from "../../companies";
 import { ApiFailure } from "../../failures";
 import { issuePapers } from "../../invoicing";
 import { findOrder, InsufficientStock, type OrderRow, serializeDetail } from "../../orders";
@@ -45,7 +46,7 @@ export async function correctArticles(book: PaymentBook, correction: ArticleCorr
 		await issuePapers(book.pool, found.id, book.now);
 		const plan = await checkedPlan(book, book.pool, found, correction);
 		await closeOpenPayment(book, found.id);
-		await carryOut(book, found.id, plan, correction);
+		await carryOut(book, found, plan, correction);
 	} catch (error) {
 		// The other half of a double click was faster.
 		if (await isDone(book.pool, found.id, correction)) return found.id;
@@ -58,11 +59,16 @@ export async function correctArticles(book: PaymentBook, correction: ArticleCorr
 /** Another order took the boxes: reports what is available now. */
 async function shortOf(book: PaymentBook, orderId: string, { request, rules }: ArticleCorrection): Promise<ApiFailure> {
 	const order = await findOrder(book.pool, orderId, null);
-	await planCorrection(book.pool, order, { items: request.items, rules });
+	await planCorrection(book.pool, order, { items: request.items, rules, now: book.now() });
 	return new ApiFailure("OUT_OF_STOCK", { message: SHORT });
 }
 
-async function carryOut(book: PaymentBook, orderId: string, plan: CorrectionPlan, correction: ArticleCorrection) {
+async function carryOut(
+	book: PaymentBook,
+	{ id: orderId, companyId }: OrderRow,
+	plan: CorrectionPlan,
+	correction: ArticleCorrection,
+) {
 	const apply = async (sql: Knex.Transaction) => {
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
@@ -73,7 +79,12 @@ async function carryOut(book: PaymentBook, orderId: string, plan: CorrectionPlan
 		const requestHash = hashOf(correction);
 		await writeCorrection(sql, order, seen, { actor, idempotencyKey, requestHash, paymentPath, now: book.now() });
 	};
-	if (plan.refundCents === 0) await inTransaction(book.writes, apply);
+	if (plan.refundCents === 0)
+		await inTransaction(book.writes, async (sql) => {
+			// Before the order's row, as whatever raises a company's debt.
+			if (companyId) await lockCompany(sql, companyId);
+			await apply(sql);
+		});
 	else
 		await requestRefund(book, {
 			orderId,
@@ -89,7 +100,7 @@ async function carryOut(book: PaymentBook, orderId: string, plan: CorrectionPlan
 /** The plan for the order as it is, which must be the one that was shown. */
 async function checkedPlan(book: PaymentBook, sql: Sql, order: OrderRow, { request, rules }: ArticleCorrection) {
 	await refuseUncorrectable(book, sql, order, request.version);
-	const plan = await planCorrection(sql, order, { items: request.items, rules });
+	const plan = await planCorrection(sql, order, { items: request.items, rules, now: book.now() });
 	if (plan.fingerprint === request.fingerprint) return plan;
 	throw new ApiFailure("ORDER_CHANGED", { message: NOT_AS_SHOWN, current: await serializeDetail(book, sql, order) });
 }

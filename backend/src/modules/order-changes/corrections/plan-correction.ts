@@ -16,6 +16,7 @@ import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import { vatRateAt } from "@confiserie/domain/tax/zone-vat";
 import type { Sql } from "../../../lib/database/sql";
 import { type Channel, readChannel } from "../../channels";
+import { refuseBeyondCredit } from "../../company-terms";
 import { packagingOf } from "../../delivery";
 import { ApiFailure } from "../../failures";
 import { type CatalogueEntry, catalogueOf } from "../../offers";
@@ -46,17 +47,19 @@ export interface CorrectionPlan extends Settlement {
 interface WantedArticles {
 	items: readonly { productId: string; boxes: number }[];
 	rules: DeliveryRules;
+	now: Date;
 }
 
 /**
  * Works out what an order comes to with these articles, from SQL alone: prices as `correctLines` decides, VAT and delivery as at
  * the checkout, the difference by `settleDifference`. Writes nothing.
- * @throws ApiFailure ORDER_NOT_CORRECTABLE, PRODUCT_UNAVAILABLE and OUT_OF_STOCK with their lines
+ * @throws ApiFailure ORDER_NOT_CORRECTABLE, PRODUCT_UNAVAILABLE and OUT_OF_STOCK with their lines, CREDIT_BLOCKED and
+ * CREDIT_LIMIT_EXCEEDED for more on account
  */
 export async function planCorrection(
 	sql: Sql,
 	order: OrderRow,
-	{ items, rules }: WantedArticles,
+	{ items, rules, now }: WantedArticles,
 ): Promise<CorrectionPlan> {
 	const rows = await linesOf(sql, [order.id]);
 	const facts = await correctionFacts(sql, order);
@@ -85,6 +88,8 @@ export async function planCorrection(
 	const message = totalRefusal({ ...order, ...facts }, totalCents);
 	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
 	const settlement = settleDifference(order, totalCents);
+	if (order.onAccountAt && order.companyId && settlement.addedCents > 0)
+		await refuseBeyondCredit(sql, order.companyId, settlement.addedCents, now);
 	const plan = {
 		...settlement,
 		lines: planned,

@@ -27,7 +27,7 @@ export async function previewCorrection(
 	});
 	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
 	await issuePapers(book.pool, order.id, book.now);
-	const plan = await planCorrection(book.pool, order, { items, rules });
+	const plan = await planCorrection(book.pool, order, { items, rules, now: book.now() });
 	return {
 		fingerprint: plan.fingerprint,
 		version: order.version,
