@@ -62,7 +62,7 @@ function What({ entry }: { entry: Activity }) {
 }
 
 /** Number of changed fields shown in a row; the others unfold. */
-const SHOWN = 2;
+const SHOWN = 3;
 
 function Changes({ entry }: { entry: Activity }) {
 	const parts = auditParts(entry.changes);

@@ -21,6 +21,7 @@ const entry: Activity = {
 		status: { from: "Confirmée", to: "Expédiée" },
 		tracking: { from: null, to: "6A12345678901" },
 		note: { from: null, to: "Deux palettes." },
+		deliveredAt: { from: null, to: "2026-11-21T09:30:00.000Z" },
 	},
 };
 const page = (content: Activity[], last = true) => ({ body: { content, last } });
