@@ -133,12 +133,13 @@ function readBareRow(row: readonly string[]): EnteredLine {
 	return lineOf(only, cells.length === 2 && /^-?[\d\s.,]+$/.test(second) ? second : "1", unit);
 }
 
+const COUNT = new RegExp(
+	`^(?:[x×*]\\s*)?(\\d[\\d\\s\u00a0\u202f]*(?:[.,]0+)?)\\s*(?:[x×*]|(${UNITS_IN_TEXT})\\.?)?$`,
+	"i",
+);
 /** "3", "x3", "2 palettes", with the word of its unit; null for anything else. */
 function countIn(cell: string): { quantity: string; unit: string } | null {
-	const found = new RegExp(
-		`^(?:[x×*]\\s*)?(\\d[\\d\\s\u00a0\u202f]*(?:[.,]0+)?)\\s*(?:[x×*]|(${UNITS_IN_TEXT})\\.?)?$`,
-		"i",
-	).exec(cell.trim());
+	const found = COUNT.exec(cell.trim());
 	const [, quantity = "", unit = ""] = found ?? [];
 	return found && !isCode(quantity) ? { quantity: quantity.trim(), unit } : null;
 }

@@ -15,7 +15,7 @@ export interface RowsMessage {
 }
 
 /** Characters of a message, so that receiving one takes a millisecond. */
-const MESSAGE_SIZE = 64 * 1024;
+const MESSAGE_SIZE = 16 * 1024;
 
 /** The entry of a thread that reads a file and sends its rows, some at a time, each lot when asked. */
 async function sendRows(port: NonNullable<typeof parentPort>): Promise<void> {
