@@ -12,7 +12,7 @@ import { type Probed, probe } from "./probe";
 
 const REQUESTS = sized(60, 600);
 const AT_ONCE = 4;
-/** Longest that the health of a process may take to answer, whatever is sent to it. */
+/** Longest that the health of a process may take to answer under any request. */
 const LONGEST_MS = 250;
 /** Far beyond any answer: what has not come by then does not come. */
 const PATIENCE_MS = 60_000;

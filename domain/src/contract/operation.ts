@@ -99,7 +99,7 @@ export type AnswerOf<O extends Operation> = {
 	[S in keyof O["answer"]]: O["answer"][S] extends z.ZodType ? z.output<O["answer"][S]> : undefined;
 }[keyof O["answer"]];
 
-/** The operations that a module exports, in the order of `names`, else by name. */
+/** The operations among a module's exports, with their names. */
 export function operationsIn(module: object): [name: string, operation: Operation][] {
 	return Object.entries(module).filter((entry): entry is [string, Operation] => isOperation(entry[1]));
 }

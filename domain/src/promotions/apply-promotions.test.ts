@@ -38,7 +38,7 @@ const line = (productId: string, boxes: number, unitPriceCents: number, changes:
 	...changes,
 });
 const FREE: Benefit = { kind: "free_shipping", optionIds: [], zoneIds: [], maximumCents: null };
-/** Delivery costs 4.99 EUR, whatever is ordered. */
+/** Delivery costs 4.99 EUR for every order. */
 const FLAT: DeliveryRules = { ...DEFAULT_DELIVERY_RULES, freeShippingThresholdCents: 100_000_000 };
 const BUYER = { groupIds: [], hasOrdered: false };
 const unused = (...promotions: Promotion[]): OfferedPromotion[] =>

@@ -21,7 +21,7 @@ test("two askers of one run never get the same port", async () => {
 	expect(await freePort(first)).toBeGreaterThan(first);
 });
 
-/** Takes twenty ports once it is told to. */
+/** Takes twenty ports at a signal. */
 const TAKER = `
 	const { freePort } = await import(${JSON.stringify(join(ROOT, "scripts", "lib", "ports.ts"))});
 	process.on("message", async () => {

@@ -32,7 +32,7 @@ interface Common {
 	readonly now: Date;
 	/** Network address of the client. */
 	readonly address: string;
-	/** For what the operation does not describe: streams, uploads, cookies. */
+	/** For streams, uploads and cookies, which an operation does not describe. */
 	readonly req: MedusaRequest;
 	readonly res: MedusaResponse;
 }
@@ -61,7 +61,7 @@ interface Requested {
 	req: MedusaRequest;
 }
 
-/** What a handler receives. Each part is computed once, and only if the handler reads it. */
+/** The request as its handler receives it. Each part is computed once, and only if the handler reads it. */
 export function asked<O extends Operation>(operation: O, req: MedusaRequest, res: MedusaResponse): Asked<O> {
 	const request = { params: req.params, scope: req.scope, req, res };
 	for (const [name, read] of Object.entries(ASKED)) {

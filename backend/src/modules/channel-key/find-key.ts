@@ -9,7 +9,7 @@ import { hashOf } from "./secret";
 export interface FoundKey {
 	id: string;
 	channelId: string;
-	/** What the key was issued for, without what its maker has lost since. */
+	/** The scopes that the key was issued with, without those that its maker has lost since. */
 	scopes: ChannelScope[];
 	origins: string[];
 	requestsPerMinute: number;

@@ -55,10 +55,10 @@ export async function readDiscounts(sql: Sql, companyId: string): Promise<Compan
 	return { discounts, version, prices: counted?.prices ?? 0 };
 }
 
-/** What a company pays for a product of these categories. */
+/** The price that a company pays for a product of these categories. */
 export type GrantedPrices = (productId: string, product: TierPricing, categories: readonly string[]) => TierPrices;
 
-/** What a company pays for products; null where it has the catalogue's prices. */
+/** The prices that a company pays for products; null where it has the catalogue's prices. */
 export async function grantedPrices(
 	sql: Sql,
 	companyId: string,

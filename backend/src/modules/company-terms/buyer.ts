@@ -24,7 +24,7 @@ export interface Buyer {
 	/** Whose prices, rules and debt the sale has. */
 	companyId: string | null;
 	terms: CompanyTerms;
-	/** What documents are written to. */
+	/** The identity that documents are written to. */
 	business: OrderBusiness | null;
 }
 

@@ -37,7 +37,7 @@ export async function removeBoxes(
 	if (confirmedAt) await scheduleTask(sql, orderId, "PROJECT", now);
 }
 
-/** Ends an order of which nothing is left to ship; one that has ended already stays as it is. */
+/** Ends an order without anything left to ship; one that has ended already stays as it is. */
 export async function endWithGoods(sql: Knex.Transaction, order: OrderRow, actor: string, now: Date): Promise<void> {
 	if (!holdsStock(order.status)) return;
 	const end = endOf(await goodsOf(sql, order.id));

@@ -8,7 +8,7 @@ const { holderOf, makeHolder, rememberAttempt, takeAttempt } = await import("./s
 
 const ATTEMPT = { state: "s", nonce: "n", verifier: "v", redirect: "/" };
 
-/** What a browser stores of a sign-in that begins at this address. */
+/** The cookie that a browser stores for a sign-in that begins at this address. */
 function begin(storefront: string) {
 	loadEnvironment({ STOREFRONT_URL: storefront }, "/");
 	const cookies: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { CsvError } from "csv-parse";
 import { RefusedFile } from "../xlsx/refused-file";
 import { UnreadableWorkbook } from "../xlsx/workbook-parts";
 
-/** What a file as a whole is refused for, or undefined for an error that is not the file's. */
+/** The reason to refuse a file as a whole, or undefined for an error that is not the file's. */
 export function fileFault(error: unknown): ImportError | undefined {
 	if (error instanceof RefusedFile) return { line: error.line, message: error.message };
 	if (error instanceof UnreadableWorkbook) return { line: 1, message: UNREADABLE };
