@@ -38,7 +38,9 @@ const KINDS = ["queries", "headers", "bodies", "fields", ...(isFull ? (["uploads
 describe.each(KINDS)("hostile %s", (kind) => {
 	test(`get a response below 500, and health answers within ${LONGEST_MS} ms throughout`, async () => {
 		const chance = printedChance(`hostile ${kind}`);
-		const attacks = doors().flatMap((door) =>
+		// The reader takes no upload: it answers and closes before the sender has written all of it.
+		const targets = doors().filter((door) => kind !== "uploads" || door !== whole?.reader);
+		const attacks = targets.flatMap((door) =>
 			attacksOf({ ...attacker, host: new URL(door).host }, chance, REQUESTS)
 				[kind]()
 				.map((attack) => ({ ...attack, door })),
