@@ -9,7 +9,7 @@ import { allowChannelPages } from "./cors";
 import { isOpenMedusaPath } from "./medusa-paths";
 import { checkMedusaRequest } from "./medusa-request";
 import { admitTo } from "./operations/dispatch";
-import { type ApiRoute, isReadablePath, paramsAt, routesAt } from "./routes";
+import { type ApiRoute, isReadablePath, routesAt } from "./routes";
 
 /** Allow-list middleware of the server: passes listed requests, refuses the rest with 404. Runs before every route. */
 export async function gate(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
@@ -34,7 +34,7 @@ export async function gate(req: MedusaRequest, res: MedusaResponse, next: Medusa
 	const route = routes.find((candidate) => candidate.method === method);
 	if (!route) throw new ApiFailure("METHOD_NOT_ALLOWED", { headers: { Allow: [...methods, "OPTIONS"].join(", ") } });
 	await admit(req, route);
-	admitTo(req, { key: route.key, params: paramsAt(req.path, route.path) });
+	admitTo(req, route);
 	next();
 }
 

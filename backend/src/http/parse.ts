@@ -1,8 +1,8 @@
-import type { FieldError } from "@confiserie/domain/contract/error";
+import type { ErrorCode, FieldError } from "@confiserie/domain/contract/error";
 import { fieldPath } from "@confiserie/domain/field-path";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { z } from "@medusajs/framework/zod";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure, failureOf } from "../modules/failures";
 
 /**
  * The JSON body of a request, checked. Throws VALIDATION with one error a field, INVALID_JSON when the body is not a
@@ -14,6 +14,22 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, req: MedusaR
 		throw new ApiFailure("INVALID_JSON");
 	}
 	return parse(schema, body);
+}
+
+/** The same, where an invalid body has a code of its own, whose message is the specified one; every field is listed. */
+export function parseBodyAs<Schema extends z.ZodType>(
+	invalid: ErrorCode,
+	schema: Schema,
+	req: MedusaRequest,
+): z.output<Schema> {
+	try {
+		return parseBody(schema, req);
+	} catch (error) {
+		const failure = failureOf(error);
+		if (failure?.code !== "VALIDATION") throw error;
+		const { field, errors } = failure.details;
+		throw new ApiFailure(invalid, { ...(field && { field }), ...(errors && { errors }) });
+	}
 }
 
 /** The query string of a request, checked. `tag=A&tag=B` and `tag[]=A&tag[]=B` both arrive as a list. */

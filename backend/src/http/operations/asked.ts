@@ -1,16 +1,17 @@
+import type { ErrorCode } from "@confiserie/domain/contract/error";
 import type { Access, Operation, ParamsOf, Received } from "@confiserie/domain/contract/operation";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import type { z } from "@medusajs/framework/zod";
 import { shopTime } from "../../lib/database/clock";
-import { ApiFailure, failureOf } from "../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 import { type Caller, callerOf, maybeCaller } from "../caller";
 import { type ChannelCaller, channelOf } from "../channel-caller";
 import { clientAddress } from "../client-address";
 import { idempotencyKeyOf } from "../idempotency-key";
-import { parseBody, parseQuery } from "../parse";
+import { parseBody, parseBodyAs, parseQuery } from "../parse";
 
 /** A request of an operation. Body and query are parsed when a handler first reads them. */
 export type Asked<O extends Operation = Operation> = Common & {
@@ -53,7 +54,7 @@ const ASKED: Record<string, (asked: Requested) => unknown> = {
 	channel: ({ req }) => channelOf(req),
 	idempotencyKey: ({ req }) => idempotencyKeyOf(req),
 	query: ({ operation, req }) => operation.query && parseQuery(operation.query, req),
-	body: ({ operation, req }) => operation.body && bodyOf(operation, operation.body, req),
+	body: ({ operation, req }) => operation.body && bodyOf(operation.body, operation.invalid, req),
 };
 
 interface Requested {
@@ -78,14 +79,6 @@ export function asked<O extends Operation>(operation: O, req: MedusaRequest, res
 	return request as unknown as Asked<O>;
 }
 
-/** The body, checked. An operation may refuse it with a code of its own, which has the specified message. */
-function bodyOf({ invalid }: Operation, schema: NonNullable<Operation["body"]>, req: MedusaRequest): unknown {
-	try {
-		return parseBody(schema, req);
-	} catch (error) {
-		const failure = failureOf(error);
-		if (!invalid || failure?.code !== "VALIDATION") throw error;
-		const { field, errors } = failure.details;
-		throw new ApiFailure(invalid, { ...(field && { field }), ...(errors && { errors }) });
-	}
+function bodyOf(schema: z.ZodType, invalid: ErrorCode | undefined, req: MedusaRequest): unknown {
+	return invalid ? parseBodyAs(invalid, schema, req) : parseBody(schema, req);
 }

@@ -1,31 +1,25 @@
-import type { Key } from "@confiserie/domain/contract/operation";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { type ApiRoute, paramsAt } from "../routes";
 import type { Served } from "./serve";
 
 /**
- * The middleware that answers served operations; runs after the gate, which has found the operation and its parameters. Another
- * operation falls through to its route file.
+ * The middleware that answers served operations; runs after the gate, which has found the route. Another operation falls through
+ * to its route file.
  */
 export function dispatch(served: readonly Served[]) {
 	const byKey = new Map(served.map((one) => [one.operation.key, one]));
 	return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
-		const admitted = admittedTo(req);
-		const one = admitted && byKey.get(admitted.key);
+		const route = admitted.get(req);
+		const one = route && byKey.get(route.key);
 		if (!one) return next();
-		req.params = admitted.params;
+		req.params = paramsAt(req.path, route.path);
 		await one.handle(req, res);
 	};
 }
 
-interface Admitted {
-	key: Key;
-	params: Record<string, string>;
-}
-const admissions = new WeakMap<MedusaRequest, Admitted>();
+const admitted = new WeakMap<MedusaRequest, ApiRoute>();
 
-/** Records the operation that the gate has let the request through to. */
-export function admitTo(req: MedusaRequest, admitted: Admitted): void {
-	admissions.set(req, admitted);
+/** Records the route that the gate has let the request through to. */
+export function admitTo(req: MedusaRequest, route: ApiRoute): void {
+	admitted.set(req, route);
 }
-
-const admittedTo = (req: MedusaRequest): Admitted | undefined => admissions.get(req);
