@@ -142,6 +142,7 @@ describe("a file of order lines", () => {
 		["a CSV of French Excel", "\uFEFFRéférence;Quantité;Unité\r\nBAP-FRA-40;2;palette\r\nBAP-MYR-40;;\r\n"],
 		["a file with tabs", "Réf.\tQté\tConditionnement\nBAP-FRA-40\t2\tpalettes\n"],
 		["a file without a header", "BAP-FRA-40,2,palette\n"],
+		["a file with bars", "Réf.|Qté|Unité\nBAP-FRA-40|2|palette\n"],
 		[
 			"Latin letters of old Excel",
 			Buffer.from("R\xe9f\xe9rence;Quantit\xe9;Unit\xe9\nBAP-FRA-40;2;palette\n", "latin1"),
@@ -149,6 +150,14 @@ describe("a file of order lines", () => {
 	])("%s", async (_, content) => {
 		const { status, body } = await read(content);
 		expect([status, body]).toEqual([200, { lines: [{ text: "BAP-FRA-40", quantity: "2", unit: "pallet" }] }]);
+	});
+
+	test("with a title above the headings says that it is passed over", async () => {
+		const { body } = await read("Commande, Lyon\nRéf.;Qté\nBAP-FRA-40;2\n");
+		expect(body).toEqual({
+			lines: [{ text: "BAP-FRA-40", quantity: "2", unit: "box" }],
+			notice: "Au-dessus des titres, 1 ligne n'est pas lue\u00a0: «\u00a0Commande, Lyon\u00a0».",
+		});
 	});
 
 	test("a workbook, with an EAN as a figure", async () => {
@@ -164,6 +173,7 @@ describe("a file of order lines", () => {
 	test.each([
 		["a PDF", "%PDF-1.7 …", /PDF/],
 		["an empty file", " \n", /ne demande rien/],
+		["quantities under an unknown heading", "Référence;Lyon\nBAP-FRA-40;2\n", /parmi «\sRéférence\s», «\sLyon\s»/],
 		["too many lines", "BAP-FRA-40;1\n".repeat(501), /501 lignes/],
 	])("refuses %s in French", async (_, content, words) => {
 		const { status, body } = await read<{ code: string; message: string }>(content);

@@ -64,7 +64,7 @@ export type QuickOrderLine = z.infer<typeof quickOrderLineSchema>;
 export const quickOrderSchema = z.object({ lines: z.array(quickOrderLineSchema), total: count });
 export type QuickOrder = z.infer<typeof quickOrderSchema>;
 
-/** Response of POST /quick-order/file: the lines of a file, as they are written there. */
+/** Response of POST /quick-order/file: the lines of a file, as they are written there, and what of it is passed over. */
 export const orderFileSchema = z.object({
 	lines: z.array(
 		z.object({
@@ -74,5 +74,6 @@ export const orderFileSchema = z.object({
 			problem: z.string().optional(),
 		}),
 	),
+	notice: z.string().optional(),
 });
 export type OrderFile = z.infer<typeof orderFileSchema>;

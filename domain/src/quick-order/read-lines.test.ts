@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MAXIMUM_BOXES } from "../contract/payment";
 import { type EnteredLine, MOST_UNITS, PROBLEMS, readOrderRows, readPastedLines, readQuantity } from "./read-lines";
+import { readUnit } from "./units";
 
 const line = (text: string, quantity = "1", unit: EnteredLine["unit"] = "box") => ({ text, quantity, unit });
 
@@ -38,10 +39,25 @@ describe("a pasted line", () => {
 		['"BAP-FRA-40";"2"', line("BAP-FRA-40", "2")],
 		["'=BAP;2", line("=BAP", "2")],
 		["3,76E+12;2", { ...line("3,76E+12", "2"), problem: PROBLEMS.rounded }],
-	])("%s", (text, expected) => expect(readPastedLines(`${text}\n`)).toEqual([expected]));
+		["BAP-FRA-40|3", line("BAP-FRA-40", "3")],
+		['"Barbe à papa\nfraise"\t3', line("Barbe à papa fraise", "3")],
+		['"Le ""rose""\r\ngéant";"2"', line('Le "rose" géant', "2")],
+		['19" de réglisse;4', line('19" de réglisse', "4")],
+		['"Jamais fermé;4', line('"Jamais fermé', "4")],
+		["BAP-FRA-40;1.200", { ...line("BAP-FRA-40", "1.200"), problem: PROBLEMS.thousands("1.200") }],
+		["BAP-FRA-40;12,000", { ...line("BAP-FRA-40", "12,000"), problem: PROBLEMS.thousands("12,000") }],
+		["BAP-FRA-40;Fraise;12,50;3", line("BAP-FRA-40", "3")],
+		["BAP-FRA-40;Fraise;12,50", line("BAP-FRA-40", "12,50")],
+		["BAP-FRA-40;24;3", { ...line("BAP-FRA-40", ""), problem: PROBLEMS.several(["24", "3"]) }],
+		["BAP-FRA-40;Barbe à papa", line("BAP-FRA-40", "")],
+		["BAP-FRA-40 x3;", line("BAP-FRA-40", "3")],
+	])("%s", (text, expected) => expect(readPastedLines(`${text}\n`)).toEqual({ lines: [expected] }));
 
 	it("may be a header", () =>
-		expect(readPastedLines("Référence;Quantité\r\nBAP-1;2\r\n\r\n")).toEqual([line("BAP-1", "2")]));
+		expect(readPastedLines("Référence;Quantité\r\nBAP-1;2\r\n\r\n")).toEqual({ lines: [line("BAP-1", "2")] }));
+
+	it("with an empty or zero quantity is not wanted", () =>
+		expect(readPastedLines("BAP-1\t3\nBAP-2\t\nBAP-3\tFraise\t\nBAP-4\t0\n").lines).toEqual([line("BAP-1", "3")]));
 });
 
 describe("a table", () => {
@@ -74,7 +90,23 @@ describe("a table", () => {
 			],
 			[line("BAP-2", "4")],
 		],
-		["has one of each without a column of quantities", [["EAN"], ["3760000000017"]], [line("3760000000017")]],
+		[
+			"has a column for each unit",
+			[
+				["Référence", "Cartons", "Couches", "Palettes"],
+				["BAP-1", "3", "", "1"],
+				["BAP-2", "0", "2", "-"],
+			],
+			[line("BAP-1", "3"), line("BAP-1", "1", "pallet"), line("BAP-2", "2", "layer")],
+		],
+		[
+			"counts pieces, which are not sold",
+			[
+				["Référence", "Nb de pièces"],
+				["BAP-1", "24"],
+			],
+			[{ ...line("BAP-1", "24"), problem: PROBLEMS.unit("pieces") }],
+		],
 		[
 			"refuses a unit that nothing is sold in",
 			[
@@ -84,8 +116,61 @@ describe("a table", () => {
 			[{ ...line("BAP-1", "24"), problem: PROBLEMS.unit("pièces") }],
 		],
 		["may have no header", [["BAP-1", "", "2"], ["BAP-2"]], [line("BAP-1", "2"), line("BAP-2")]],
-	])("%s", (_, rows, expected) => expect(readOrderRows(rows)).toEqual(expected));
+	])("%s", (_, rows, expected) => expect(readOrderRows(rows).lines).toEqual(expected));
+
+	it.each([
+		...[
+			"Quantité commandée",
+			"Quantité à commander",
+			"Qté commandée",
+			"Order Qty",
+			"Carton de 24",
+			"COL",
+			"Nb cartons",
+		],
+		...["Qté Lyon", "Quantité totale"],
+	])("has its quantities under %s", (heading) =>
+		expect(readPastedLines(`Réf\tStock\tQté livrée\t${heading}\nBAP-1\t9\t8\t3\n`).lines).toEqual([line("BAP-1", "3")]),
+	);
+
+	it.each(["Gencod", "Part Number", "Code-barres", "N° article", "Désignation"])(
+		"has its products under %s",
+		(heading) => expect(readPastedLines(`${heading};Qté\nBAP-1;3\n`).lines).toEqual([line("BAP-1", "3")]),
+	);
+
+	const UNKNOWN = "La colonne des quantités n'est pas reconnue parmi";
+	const SEVERAL = "Plusieurs colonnes sont des quantités\u00a0:";
+	it.each([
+		["EAN\n3760000000017", `${UNKNOWN} «\u00a0EAN\u00a0». Nommez-la «\u00a0Quantité\u00a0».`],
+		["Référence;Lyon;Paris\nBAP-1;2;3", `${UNKNOWN} «\u00a0Référence\u00a0», «\u00a0Lyon\u00a0», «\u00a0Paris\u00a0».`],
+		["Bestellung\nNom;Dupont\nBAP-1;3", `${UNKNOWN} «\u00a0Nom\u00a0», «\u00a0Dupont\u00a0».`],
+		["Produkt;Menge\nBAP-1;12", `${UNKNOWN} «\u00a0Produkt\u00a0», «\u00a0Menge\u00a0».`],
+		["Réf;Qté Lyon;Qté Paris\nBAP-1;2;3", `${SEVERAL} «\u00a0Qté Lyon\u00a0», «\u00a0Qté Paris\u00a0».`],
+		["Réf;Quantité;Cartons\nBAP-1;24;1", `${SEVERAL} «\u00a0Quantité\u00a0», «\u00a0Cartons\u00a0».`],
+	])("is refused where its quantities cannot be told: %s", (text, refusal) => {
+		const table = readPastedLines(text);
+		expect([table.lines, table.refusal]).toEqual([[], expect.stringContaining(refusal)]);
+	});
+
+	it("names what it passes over", () =>
+		expect(readPastedLines("Bon de commande\nClient;Dupont\n\nRéf;Qté\nBAP-1;3\n;12\n")).toEqual({
+			lines: [line("BAP-1", "3")],
+			notice:
+				"Au-dessus des titres, 2 lignes ne sont pas lues\u00a0: «\u00a0Bon de commande\u00a0», «\u00a0Client\u00a0». 1 ligne a une quantité sans produit.",
+		}));
+
+	it("may be long without headings", () => {
+		const rows = Array.from({ length: 30 }, (_, index) => [`BAP-${index}`, "2"]);
+		expect(readOrderRows(rows)).toEqual({ lines: rows.map(([text = ""]) => line(text, "2")) });
+	});
 });
+
+it.each([
+	["Palettes", "pallet"],
+	["carton de 24", "box"],
+	["cartons par couche", null],
+	["pièce", null],
+])("the unit %s is %s", (word, unit) => expect(readUnit(word)).toBe(unit));
 
 describe("a quantity", () => {
 	it.each<[string, number | null]>([
@@ -97,6 +182,8 @@ describe("a quantity", () => {
 		["100001", null],
 		["2,5", null],
 		["1.200", null],
+		["1,000", null],
+		["12.000", null],
 		["0", null],
 		["-2", null],
 		["", null],

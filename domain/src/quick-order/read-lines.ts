@@ -1,8 +1,11 @@
 import { readDecimal } from "../decimal-text";
-import { foldText } from "../fold-text";
+import { formatCount } from "../format";
 import { readCell } from "../formula";
 import { withoutGaps } from "../gtin";
 import { ORDER_TYPES, type OrderType, UNITS } from "../tier-price";
+import { type Columns, columnsOf, faultOf, quoted, unknownQuantities } from "./columns";
+import { splitOutsideQuotes } from "./quoted-cells";
+import { readUnit, UNITS_IN_TEXT } from "./units";
 
 /** Most lines of a quick order, and the most bytes of a file of them. */
 export const QUICK_ORDER = { maximumLines: 500, maximumBytes: 5 * 1024 * 1024, textLength: 200 } as const;
@@ -19,26 +22,6 @@ export interface EnteredLine {
 	problem?: string;
 }
 
-/** Headings of the columns that are read, as a customer's own file or the shop's price list names them. */
-const HEADINGS: Record<Column, readonly string[]> = {
-	reference: ["reference", "ref", "article", "code article", "code produit", "code", "sku", "reference produit"],
-	ean: ["ean carton", "ean piece", "ean", "gtin", "code-barres", "code barres", "ean13", "ean unite", "ean colis"],
-	name: ["designation", "produit", "nom", "libelle", "description", "nom du produit"],
-	quantity: ["quantite", "qte", "qty", "quantity", "nombre", "nb", "cartons"],
-	unit: ["unite", "conditionnement", "unit", "par", "unite de commande"],
-};
-type Column = "reference" | "ean" | "name" | "quantity" | "unit";
-const WANTED = ["reference", "ean", "name"] as const;
-
-/** Further words for units. */
-const SYNONYMS: Partial<Record<OrderType, string>> = {
-	box: "|ctns?|cts?|colis|box(?:es)?",
-	layer: "|layers?",
-	pallet: "|pal|pallets?",
-};
-const unitWords = (unit: OrderType): string => `${UNITS[unit].word}s?${SYNONYMS[unit] ?? ""}`;
-const UNIT_PATTERNS = ORDER_TYPES.map((unit) => ({ unit, pattern: new RegExp(`^(?:${unitWords(unit)})\\.?$`) }));
-const UNITS_IN_TEXT = ORDER_TYPES.map(unitWords).join("|");
 const UNIT_LIST = ORDER_TYPES.map((unit) => UNITS[unit].word)
 	.join(", ")
 	.replace(/, ([^,]+)$/, " ou $1");
@@ -47,101 +30,154 @@ export const PROBLEMS = {
 	rounded:
 		"Le tableur a arrondi ce code-barres. Mettez la colonne au format Texte, ou saisissez la référence du produit.",
 	unit: (word: string) => `«\u00a0${word}\u00a0» n'est pas une unité de vente\u00a0: ${UNIT_LIST}.`,
+	thousands: (written: string) =>
+		`«\u00a0${written}\u00a0» se lit de deux façons. Saisissez la quantité sans point ni virgule.`,
+	several: (written: readonly string[]) =>
+		`Plusieurs nombres sur cette ligne\u00a0: ${quoted(written)}. Saisissez la quantité.`,
 } as const;
 
-/**
- * The lines of a pasted text: one a line, its parts between tabs or semicolons, or commas where they cannot be decimal. A
- * part that is no column of a table may hold everything: "BAP-001 x3", "2 palettes BAP-001".
- */
-export function readPastedLines(text: string): EnteredLine[] {
-	return readOrderRows(text.split(/\r\n|\r|\n/).map(partsOf));
-}
-
-/** The lines of a table. */
-export function readOrderRows(rows: readonly (readonly string[])[]): EnteredLine[] {
-	return rows.flatMap(orderRowReader());
+/** What a table asks for. */
+export interface OrderTable {
+	lines: EnteredLine[];
+	/** Why nothing of it is read, in French. */
+	refusal?: string;
+	/** What of it is passed over, in French. */
+	notice?: string;
 }
 
 /**
- * Reads a table row by row. The first row is a header where it names a column of products; without one, the product is in the
- * first cell, and the quantity in the first other cell that holds one. Empty rows are left out, and so are rows with an
- * empty quantity below a header with that column: a price list is filled in where something is wanted.
+ * Reads a pasted text: one line a row, its cells between tabs, semicolons or bars, or commas where they cannot be decimal. A
+ * cell that is no column of a table may hold everything: "BAP-001 x3", "2 palettes BAP-001".
  */
-export function orderRowReader(): (row: readonly string[]) => EnteredLine[] {
-	let columns: Columns | null | undefined;
-	return (row) => {
-		const cells = row.map((cell) => readCell(cell.trim().slice(0, LONGEST_CELL)));
-		if (!cells.some(Boolean)) return [];
-		if (columns === undefined) {
-			columns = headerOf(cells);
-			if (columns) return [];
-		}
-		return columns ? readNamedRow(cells, columns) : [readBareRow(cells)];
+export function readPastedLines(text: string): OrderTable {
+	return readOrderRows(splitOutsideQuotes(text, "\r\n").map(cellsOf));
+}
+
+export function readOrderRows(rows: readonly (readonly string[])[]): OrderTable {
+	const reader = orderTableReader();
+	for (const row of rows) reader.read(row);
+	return reader.result();
+}
+
+/** Rows among which the headings are searched. */
+const HEAD_ROWS = 20;
+
+/**
+ * Reads a table row by row. Rows above the headings are passed over. Without headings, the product is in the first cell, and
+ * the quantity in the only other cell that can be one. A quantity is never guessed: a table whose headings do not tell
+ * it is refused, an empty cell is 0, and what is ambiguous becomes the line's problem.
+ */
+export function orderTableReader(): { read(row: readonly string[]): void; result(): OrderTable } {
+	const table: OrderTable = { lines: [] };
+	let head: string[][] | null = [];
+	let columns: Columns | null = null;
+	let withoutProduct = 0;
+	let notice = "";
+	const take = (cells: readonly string[]) => {
+		if (columns) {
+			const read = readNamedRow(cells, columns);
+			if (read) table.lines.push(...read);
+			else withoutProduct += 1;
+		} else table.lines.push(...readBareRow(cells));
+	};
+	const settle = (rows: readonly string[][]) => {
+		head = null;
+		const found = headingsIn(rows);
+		columns = found.columns;
+		if (found.refusal) table.refusal = found.refusal;
+		else for (const cells of rows.slice(found.at)) take(cells);
+		const titles = rows.slice(0, Math.max(0, found.at - 1)).map((cells) => cells.find(Boolean) ?? "");
+		if (columns && titles.length > 0)
+			notice = `Au-dessus des titres, ${formatCount(titles.length, "ligne n'est pas lue", "lignes ne sont pas lues")}\u00a0: ${quoted(titles)}.`;
+	};
+	return {
+		read(row) {
+			const cells = row.map((cell) => readCell(cell.trim().slice(0, LONGEST_CELL)).replace(/[\r\n]+/g, " "));
+			if (!cells.some(Boolean) || table.refusal) return;
+			if (!head) return take(cells);
+			head.push(cells);
+			if (head.length >= HEAD_ROWS || columnsOf(cells)?.quantities.length) settle(head);
+		},
+		result() {
+			if (head) settle(head);
+			if (table.refusal) return { lines: [], refusal: table.refusal };
+			if (withoutProduct > 0)
+				notice += ` ${formatCount(withoutProduct, "ligne a une quantité sans produit", "lignes ont une quantité sans produit")}.`;
+			return { lines: table.lines, ...(notice && { notice: notice.trim() }) };
+		},
 	};
 }
 
-/** Units of an entered quantity, "1 200" or "2,0"; null for what is no whole number from 1 to 100,000. */
+/** The columns of a table, and its first row below the headings; without headings, all of its rows. */
+function headingsIn(rows: readonly string[][]): { columns: Columns | null; at: number; refusal?: string | null } {
+	const known = rows.map(columnsOf);
+	const complete = known.findIndex((columns) => columns?.quantities.length);
+	const at = complete >= 0 ? complete : known.findIndex(Boolean);
+	const columns = known[at] ?? null;
+	if (columns) return { columns, at: at + 1, refusal: faultOf(columns, rows[at] ?? []) };
+	const [first = [], ...others] = rows;
+	// Headings in words that are not known: a row of words above rows of figures.
+	const isHeading = first.filter(Boolean).length > 1 && !first.some((cell) => /\d/.test(cell) || readUnit(cell));
+	const isTable = isHeading && others.some((cells) => cells.slice(1).some((cell) => countIn(cell)));
+	return { columns: null, at: 0, ...(isTable && { refusal: unknownQuantities(first) }) };
+}
+
+/**
+ * Units of an entered quantity, "1 200" or "2,0"; null for what is no whole number from 1 to 100,000, and for "1.200", which is a
+ * thousand in one country and one in another.
+ */
 export function readQuantity(written: string): number | null {
-	const units = readDecimal(written);
+	const units = THOUSANDS.test(written) ? null : readDecimal(written);
 	return units !== null && Number.isInteger(units) && units >= 1 && units <= MOST_UNITS ? units : null;
 }
+const THOUSANDS = /[.,]\d{3}(?!\d)/;
 
-/** A unit's word, "palettes" or "pal."; null for any other. */
-export function readUnit(word: string): OrderType | null {
-	const folded = foldText(word);
-	return UNIT_PATTERNS.find(({ pattern }) => pattern.test(folded))?.unit ?? null;
+/** The lines of a row, one a quantity; null where quantities stand beside no product, as in a row of totals. */
+function readNamedRow(row: readonly string[], { products, quantities, unit }: Columns): EnteredLine[] | null {
+	const text = products.map((at) => row[at]).find(Boolean) ?? "";
+	const asked = quantities.filter(({ at }) => !isNothing(row[at] ?? ""));
+	if (text === "") return asked.length > 0 ? null : [];
+	const unitCell = unit === undefined ? "" : (row[unit] ?? "");
+	return asked.map(({ at, unit: word }) => lineOf(text, row[at] ?? "", word || unitCell));
 }
 
-type Columns = Partial<Record<Column, number>> & { wanted: number[] };
+/** An empty cell of a table, or a zero: a price list is filled in where something is wanted. */
+const isNothing = (cell: string): boolean => /^(-|0+([.,]0+)?)?$/.test(cell);
 
-function headerOf(row: readonly string[]): Columns | null {
-	const names = row.map((cell) =>
-		foldText(cell)
-			.replace(/[\s_.]+/g, " ")
-			.trim(),
-	);
-	const at = (column: Column) => names.findIndex((name) => HEADINGS[column].includes(name));
-	const wanted = WANTED.flatMap((column) =>
-		names.flatMap((name, index) => (HEADINGS[column].includes(name) ? [index] : [])),
-	);
-	if (wanted.length === 0) return null;
-	const [quantity, unit] = [at("quantity"), at("unit")];
-	return { wanted, ...(quantity >= 0 && { quantity }), ...(unit >= 0 && { unit }) };
-}
-
-function readNamedRow(row: readonly string[], { wanted, quantity, unit }: Columns): EnteredLine[] {
-	const text = wanted.map((index) => row[index]).find(Boolean) ?? "";
-	const count = quantity === undefined ? "1" : (row[quantity] ?? "");
-	// A total or a note below the table, or a row of the price list that nothing is wanted of.
-	if (text === "" || count === "") return [];
-	return [lineOf(text, count, unit === undefined ? "" : (row[unit] ?? ""))];
-}
-
-function readBareRow(row: readonly string[]): EnteredLine {
+function readBareRow(row: readonly string[]): EnteredLine[] {
 	const cells = row.filter(Boolean);
 	const [only = ""] = cells;
-	if (cells.length === 1) return readWhole(only);
-	const place = cells.findIndex((cell, index) => index > 0 && countIn(cell) !== null);
-	if (place < 0 && countIn(only) !== null && !/^\d{6,}$/.test(withoutGaps(only))) {
-		const [, text = "", unit = ""] = cells;
-		return lineOf(text, only, unit);
+	if (cells.length === 1) {
+		const whole = readWhole(only);
+		// Beside empty cells, a quantity must be in the text.
+		return row.length === 1 || whole.text !== only ? [whole] : [];
 	}
-	const unit = cells.find((cell, index) => index > 0 && readUnit(cell) !== null) ?? "";
-	if (place >= 0) return lineOf(only, cells[place] ?? "", unit);
-	// A second cell that is no number: a name beside the reference, or a quantity that cannot be read.
-	const second = cells[1] ?? "";
-	return lineOf(only, cells.length === 2 && /^-?[\d\s.,]+$/.test(second) ? second : "1", unit);
+	const figures = cells.slice(1).filter((cell) => countIn(cell));
+	const isReversed = figures.length === 0 && countIn(only) && !/^\d{6,}$/.test(withoutGaps(only));
+	const [product = "", ...others] = isReversed ? cells.slice(1) : cells;
+	const unit = others.find((cell) => readUnit(cell) !== null) ?? "";
+	const possible = isReversed ? [only] : figures.filter(canBeQuantity);
+	if (possible.length > 1) return [{ ...lineOf(product, "", unit), problem: PROBLEMS.several(possible) }];
+	const quantity = possible[0] ?? figures[0] ?? "";
+	// Beside a name alone, an empty cell is the quantity.
+	return isNothing(quantity) && (quantity || cells.length < row.length) ? [] : [lineOf(product, quantity, unit)];
 }
 
 const COUNT = new RegExp(
-	`^(?:[x×*]\\s*)?(\\d[\\d\\s\u00a0\u202f]*(?:[.,]0+)?)\\s*(?:[x×*]|(${UNITS_IN_TEXT})\\.?)?$`,
+	`^(?:[x×*]\\s*)?(-?\\d[\\d\\s\u00a0\u202f]*(?:[.,]\\d+)*)\\s*(?:[x×*]|(${UNITS_IN_TEXT})\\.?)?$`,
 	"i",
 );
-/** "3", "x3", "2 palettes", with the word of its unit; null for anything else. */
+/** "3", "x3", "1,5", "2 palettes", with the word of its unit; null for anything else. */
 function countIn(cell: string): { quantity: string; unit: string } | null {
 	const found = COUNT.exec(cell.trim());
 	const [, quantity = "", unit = ""] = found ?? [];
 	return found && !isCode(quantity) ? { quantity: quantity.trim(), unit } : null;
+}
+
+/** Whether a figure may be meant as a quantity: a whole one, or one with a separator of thousands. */
+function canBeQuantity(cell: string): boolean {
+	const { quantity = "" } = countIn(cell) ?? {};
+	return THOUSANDS.test(quantity) || Number.isInteger(readDecimal(quantity));
 }
 
 /** More digits than a quantity has, or a leading zero: an EAN or a reference. */
@@ -184,26 +220,26 @@ function lineOf(text: string, count: string, unitWord: string): EnteredLine {
 	const counted = countIn(count);
 	const word = counted?.unit || unitWord;
 	const unit = word === "" ? "box" : readUnit(word);
-	const line = { text: text.slice(0, QUICK_ORDER.textLength).trim(), quantity: counted?.quantity ?? count.trim() };
-	if (unit === null) return { ...line, unit: "box", problem: PROBLEMS.unit(word) };
+	const quantity = counted?.quantity ?? count.trim();
+	const line = { text: text.slice(0, QUICK_ORDER.textLength).trim(), quantity, unit: unit ?? "box" };
+	if (unit === null) return { ...line, problem: PROBLEMS.unit(word) };
 	// "3,76E+12": the last digits are lost.
-	if (/^\d([.,]\d+)?E\+\d+$/i.test(line.text)) return { ...line, unit, problem: PROBLEMS.rounded };
-	return { ...line, unit };
+	if (/^\d([.,]\d+)?E\+\d+$/i.test(line.text)) return { ...line, problem: PROBLEMS.rounded };
+	return THOUSANDS.test(quantity) ? { ...line, problem: PROBLEMS.thousands(quantity) } : line;
 }
 
-function partsOf(line: string): string[] {
-	if (line.includes("\t")) return line.split("\t").map(unquoted);
-	if (line.includes(";")) return line.split(";").map(unquoted);
+function cellsOf(line: string): string[] {
+	const delimiter = ["\t", ";", "|"].find((sign) => line.includes(sign));
+	if (delimiter) return splitOutsideQuotes(line, delimiter).map(unquoted);
 	// A comma in a name or in a figure separates nothing: "Bonbons, 1,5 kg".
-	const parts = line.split(",").map(unquoted);
+	const parts = splitOutsideQuotes(line, ",").map(unquoted);
 	const [first = "", ...others] = parts;
 	const isFigure = (part: string) => countIn(part) !== null || readUnit(part) !== null;
 	const isTable = /^\S{3,}$/.test(first) && (/\d/.test(first) ? others.some(isFigure) : others.every(isFigure));
-	return isTable || (headerOf(parts)?.quantity !== undefined && parts.length > 1) ? parts : [line];
+	return isTable || (parts.length > 1 && columnsOf(parts)?.quantities.length) ? parts : [line];
 }
 
-const unquoted = (cell: string) =>
-	cell
-		.trim()
-		.replace(/^"(.*)"$/, "$1")
-		.replaceAll('""', '"');
+const unquoted = (cell: string) => {
+	const trimmed = cell.trim();
+	return /^".*"$/s.test(trimmed) ? trimmed.slice(1, -1).replaceAll('""', '"') : trimmed;
+};

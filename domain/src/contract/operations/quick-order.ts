@@ -17,7 +17,8 @@ export const QUICK_ORDER_CALLS = {
 		id: "readOrderFile",
 		access: "public",
 		summary: "Lire les lignes d'un fichier CSV ou XLSX",
-		description: "Avec ou sans ligne de titres. Les lignes sont rendues telles qu'elles sont écrites, sans prix.",
+		description:
+			"Avec ou sans ligne de titres. Les lignes sont rendues telles qu'elles sont écrites, sans prix. Des titres sans colonne de quantités reconnue sont refusés.",
 		file: { field: "file", type: "text/csv", example: "Référence;Quantité;Unité\r\nBAP-FRA-40;2;palette\r\n" },
 		answers: { 200: "OrderFile" },
 		errors: ["CSV_INVALID", "UPLOAD_MISSING", "ORDER_FILE_TOO_LARGE", "RATE_LIMITED"],

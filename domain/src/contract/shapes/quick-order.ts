@@ -38,5 +38,8 @@ export const QUICK_ORDER_ANSWERS = {
 		],
 		total: 53_760,
 	}),
-	OrderFile: shape(orderFileSchema, { lines: [{ text: "BAP-FRA-40", quantity: "2", unit: "pallet" }] }),
+	OrderFile: shape(orderFileSchema, {
+		lines: [{ text: "BAP-FRA-40", quantity: "2", unit: "pallet" }],
+		notice: "Au-dessus des titres, 1 ligne n'est pas lue\u00a0: «\u00a0Bon de commande\u00a0».",
+	}),
 };

@@ -2,7 +2,7 @@
 
 import type { QuickOrderLine } from "@confiserie/domain/contract/quick-order";
 import { priceText } from "@confiserie/domain/price-text";
-import { type EnteredLine, QUICK_ORDER, readPastedLines } from "@confiserie/domain/quick-order/read-lines";
+import { type EnteredLine, QUICK_ORDER } from "@confiserie/domain/quick-order/read-lines";
 import { ORDER_TYPES, UNITS } from "@confiserie/domain/tier-price";
 import { X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
@@ -19,7 +19,8 @@ export interface OrderRowProps {
 	line: QuickOrderLine | undefined;
 	onEdit: (id: number, change: Partial<EnteredLine>) => void;
 	onRemove: (id: number) => void;
-	onPaste: (lines: EnteredLine[], id: number) => void;
+	/** Takes a text of several lines or cells. */
+	onPaste: (text: string, id: number) => void;
 	/** Moves to the text of the next row. */
 	onNext: (id: number) => void;
 }
@@ -57,7 +58,7 @@ export const OrderRow = memo(function OrderRow({
 		const pasted = event.clipboardData.getData("text");
 		if (!/[\n\t]/.test(pasted.trim())) return;
 		event.preventDefault();
-		onPaste(readPastedLines(pasted), id);
+		onPaste(pasted, id);
 	};
 	const isOfQuantity = line?.state === "QUANTITY" || line?.state === "SHORT";
 	const own = { "aria-describedby": isFilled(row) ? resultId : undefined, onKeyDown: next };

@@ -20,17 +20,21 @@ export function QuickOrderPage() {
 	const order = useQuickOrder();
 	const { rows, checks } = order;
 	const [isOver, setOver] = useState(false);
-	const latest = useRef<readonly Row[]>(rows);
-	latest.current = rows;
+	const isReady = (row: Row) => checks.get(row.id)?.state === "OK" && !row.problem;
+	// Rows that were wrong when the filter was set: one that is put right stays under the hands.
+	const [shown, setShown] = useState<ReadonlySet<number> | null>(null);
+	const filtered = shown ? rows.filter((row) => shown.has(row.id) || (isFilled(row) && !isReady(row))) : [];
+	const visible = filtered.length > 0 ? filtered : rows;
+	const latest = useRef<readonly Row[]>(visible);
+	latest.current = visible;
 	// A filled row has one behind it.
 	const goNext = useCallback((id: number) => {
 		const next = latest.current[latest.current.findIndex((row) => row.id === id) + 1];
 		if (next) document.getElementById(textId(next.id))?.focus();
 	}, []);
-	const { add } = order;
-	const paste = useRef(add);
-	paste.current = add;
-	const onPaste = useCallback((lines: Parameters<typeof add>[0], id: number) => paste.current(lines, id), []);
+	const paste = useRef(order.paste);
+	paste.current = order.paste;
+	const onPaste = useCallback((text: string, id: number) => paste.current(text, id), []);
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setOver(false);
@@ -38,11 +42,12 @@ export function QuickOrderPage() {
 		if (file) void order.readFile(file);
 	};
 	const filled = rows.filter(isFilled);
-	const ready = filled.flatMap((row) => {
-		const line = checks.get(row.id);
-		return line?.state === "OK" && !row.problem ? [line] : [];
-	});
+	const ready = filled.filter(isReady).flatMap(({ id }) => checks.get(id) ?? []);
 	const wrong = filled.length - ready.length;
+	const filter = () => {
+		const ids = filled.filter((row) => !isReady(row)).map(({ id }) => id);
+		setShown(filtered.length > 0 ? null : new Set(ids));
+	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere; the button does the same for keys.
 		<div
@@ -64,6 +69,11 @@ export function QuickOrderPage() {
 				}
 			/>
 			{order.notice && <Banner tone={order.notice.tone}>{order.notice.text}</Banner>}
+			{filled.length > 1 && (wrong > 0 || filtered.length > 0) && (
+				<Button variant="ghost" size="sm" className="self-start" onClick={filter}>
+					{filtered.length > 0 ? "Voir toutes les lignes" : `Voir seulement les lignes à corriger (${wrong})`}
+				</Button>
+			)}
 			{/* Each field has its own label for a screen reader. */}
 			<div aria-hidden="true" className={`${ORDER_COLUMNS} -mb-5 text-sm font-medium`}>
 				<span className="max-md:col-span-3">Référence, code-barres ou nom</span>
@@ -71,11 +81,11 @@ export function QuickOrderPage() {
 				<span className="max-md:hidden">Unité</span>
 			</div>
 			<ol aria-label="Lignes à commander">
-				{rows.map((row, index) => (
+				{visible.map((row) => (
 					<OrderRow
 						key={row.id}
 						row={row}
-						number={index + 1}
+						number={rows.indexOf(row) + 1}
 						line={checks.get(row.id)}
 						onEdit={order.edit}
 						onRemove={order.remove}

@@ -97,6 +97,32 @@ describe("the quick order", () => {
 		expect(JSON.parse(sessionStorage.getItem("quickOrder") ?? "")).toHaveLength(2);
 	});
 
+	it("says why a pasted table is not taken, and what of one is passed over", async () => {
+		open();
+		await userEvent.click(text(1));
+		await userEvent.paste("Référence\tLyon\nBAP-1\t2\n");
+		expect((await screen.findByRole("alert")).textContent).toMatch(/parmi «\sRéférence\s», «\sLyon\s»/);
+		expect(text(1).value).toBe("");
+		await userEvent.paste("Bon de commande\nRéf.\tQté\nBAP-1\t2\n");
+		await screen.findByText(/Au-dessus des titres, 1 ligne n'est pas lue/);
+		expect(text(1).value).toBe("BAP-1");
+	});
+
+	it("shows the lines with problems alone, and keeps one that is put right until all are asked for", async () => {
+		open();
+		await userEvent.click(text(1));
+		await userEvent.paste("BAP-1\t1\nBAP-2\t1\nBAP-1\t2\n");
+		await screen.findByText("2 lignes prêtes, 1 à corriger");
+		await userEvent.click(screen.getByRole("button", { name: "Voir seulement les lignes à corriger (1)" }));
+		expect(screen.queryByLabelText(/^Ligne 1\s: référence/)).toBeNull();
+		await userEvent.clear(text(2));
+		await userEvent.type(text(2), "BAP-1");
+		await screen.findByText("3 lignes prêtes");
+		expect(text(2).value).toBe("BAP-1");
+		await userEvent.click(screen.getByRole("button", { name: "Voir toutes les lignes" }));
+		expect(text(1).value).toBe("BAP-1");
+	});
+
 	it("reads a file on the server, and says what is wrong with it", async () => {
 		calls = fakeApi({
 			"POST /quick-order": check,

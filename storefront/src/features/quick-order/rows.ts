@@ -51,7 +51,7 @@ export function insertLines(
 
 /** A typed text that holds more than a product, such as "BAP-001 x3", in its parts; null for one that does not. */
 export function partsOf(text: string): EnteredLine | null {
-	const [line, ...others] = readPastedLines(text);
+	const [line, ...others] = readPastedLines(text).lines;
 	return line && others.length === 0 && line.text !== text.trim() ? line : null;
 }
 

@@ -3,7 +3,13 @@
 import { MAXIMUM_LINES } from "@confiserie/domain/contract/payment";
 import type { QuickOrderLine } from "@confiserie/domain/contract/quick-order";
 import { formatCount } from "@confiserie/domain/format";
-import { type EnteredLine, QUICK_ORDER, readQuantity } from "@confiserie/domain/quick-order/read-lines";
+import {
+	type EnteredLine,
+	type OrderTable,
+	QUICK_ORDER,
+	readPastedLines,
+	readQuantity,
+} from "@confiserie/domain/quick-order/read-lines";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useCart } from "@/features/cart";
 import { ApiProblem } from "@/lib/api";
@@ -87,18 +93,15 @@ export function useQuickOrder() {
 		};
 	}, [rows, check]);
 
-	const add = (lines: readonly EnteredLine[], at?: number) => {
-		const inserted = insertLines(latest.current, lines, at);
-		change(() => inserted.rows);
-		const { left } = inserted;
-		setNotice(
+	const add = ({ lines, refusal, notice = "" }: OrderTable, at?: number) => {
+		if (refusal) return setNotice({ tone: "error", text: refusal });
+		const { rows, left } = insertLines(latest.current, lines, at);
+		change(() => rows);
+		const words =
 			left > 0
-				? {
-						tone: "warning",
-						text: `${formatCount(left, "ligne n'a pas été reprise", "lignes n'ont pas été reprises")}\u00a0: ${QUICK_ORDER.maximumLines} au plus à la fois.`,
-					}
-				: null,
-		);
+				? `${formatCount(left, "ligne n'a pas été reprise", "lignes n'ont pas été reprises")}\u00a0: ${QUICK_ORDER.maximumLines} au plus à la fois. ${notice}`
+				: notice;
+		setNotice(words ? { tone: "warning", text: words.trim() } : null);
 	};
 
 	return {
@@ -111,11 +114,11 @@ export function useQuickOrder() {
 		remove: useCallback((id: number) => change((before) => removeRow(before, id)), [change]),
 		clear: () => change(() => withNext([])),
 		scan: (code: string) => change((before) => addScan(before, code)),
-		add,
+		paste: (text: string, at: number) => add(readPastedLines(text), at),
 		async readFile(file: File): Promise<void> {
 			setBusy(true);
 			try {
-				add((await callOrderFile(file)).lines);
+				add(await callOrderFile(file));
 			} catch (cause) {
 				setNotice({ tone: "error", text: wordsOf(cause) });
 			} finally {

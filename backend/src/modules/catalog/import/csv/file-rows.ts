@@ -43,7 +43,7 @@ export async function* fileRows(
 		return;
 	}
 	const pieces = decodeFile(path, onBytes, notices);
-	const { start, text } = await readStart(pieces);
+	const { start, text } = await readStart(pieces, isRelaxed);
 	const parser = parse({ ...csvOptions(start), ...(isRelaxed && RELAXED) });
 	const source = Readable.from(bounded(rejoined(text, pieces), start.delimiter), { objectMode: true });
 	source.on("error", (error) => parser.destroy(error));
@@ -64,13 +64,13 @@ export async function* fileRows(
 /** Longest beginning that is looked at; a file without a line break is no catalogue. */
 const LONGEST_START = 64 * 1024;
 
-async function readStart(pieces: AsyncGenerator<string>): Promise<{ start: Start; text: string }> {
+async function readStart(pieces: AsyncGenerator<string>, isRelaxed: boolean): Promise<{ start: Start; text: string }> {
 	let text = "";
 	let start: Start | undefined;
 	while (!start && text.length < LONGEST_START) {
 		const { value, done } = await pieces.next();
 		text += done ? "" : value;
-		start = findStart(done ? `${text}\n` : text);
+		start = findStart(done ? `${text}\n` : text, isRelaxed);
 		if (done) break;
 	}
 	return { start: start ?? FIRST_LINE, text };

@@ -12,11 +12,14 @@ export interface Start {
 /** Of a file without a header. */
 export const FIRST_LINE: Start = { line: 1, delimiter: ";" };
 
+/** Lines of a table by people that its delimiter is told from: a title may stand above the headings. */
+const HEAD_LINES = 20;
+
 /**
  * Finds the header: after empty lines and the line `sep=;`, which gives Excel the delimiter. Undefined while the text
  * has no whole line that could be it.
  */
-export function findStart(text: string): Start | undefined {
+export function findStart(text: string, isRelaxed = false): Start | undefined {
 	const lines = text
 		.replace(/^\uFEFF/, "")
 		.split(/\r\n|\r|\n/)
@@ -24,7 +27,7 @@ export function findStart(text: string): Start | undefined {
 	const at = lines.findIndex((line) => line.trim() !== "" && !DECLARED_DELIMITER.test(line));
 	if (at < 0) return undefined;
 	const [declared] = lines.slice(0, at).flatMap((line) => DECLARED_DELIMITER.exec(line)?.[1] ?? []);
-	return { line: at + 1, delimiter: declared ?? delimiterOf(lines[at] ?? "") };
+	return { line: at + 1, delimiter: declared ?? delimiterOf(lines.slice(at, isRelaxed ? at + HEAD_LINES : at + 1)) };
 }
 const DECLARED_DELIMITER = /^"?sep=(.)"?[\s;,]*$/i;
 
@@ -50,7 +53,14 @@ export const RELAXED = {
 	skip_records_with_empty_values: false,
 } satisfies Options;
 
-function delimiterOf(header: string): string {
-	const counted = [";", "\t", ","].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
+/** The sign that most lines have; of the signs of one line, the most frequent. */
+function delimiterOf(lines: readonly string[]): string {
+	const isOne = lines.length === 1;
+	const counted = [";", "\t", "|", ","].map((delimiter) => {
+		const count = isOne
+			? (lines[0] ?? "").split(delimiter).length
+			: lines.filter((line) => line.includes(delimiter)).length;
+		return { delimiter, count };
+	});
 	return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 }
