@@ -117,6 +117,11 @@ describe("receipts", () => {
 		expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 		expect(answers[0]?.body).toMatchObject({ code: "L1", costPerBox: 18.4, durability: "BEST_BEFORE" });
 		expect(await boxesOf(product)).toEqual({ "": 5, L1: 12 });
+		for (const change of [{ boxes: 13 }, { lot: "L2" }, { costPerBox: null }, { productId: "prod_none" }])
+			expect(await send<ApiError>({ ...input, ...change }), JSON.stringify(change)).toMatchObject({
+				status: 409,
+				body: { code: "IDEMPOTENCY_CONFLICT", field: "key" },
+			});
 		expect((await stockOf(product)).stocked).toBe(17);
 		// The same lot, delivered in two parts.
 		await receive(product, "l1", { boxes: 3, expiresOn: SOON, supplier: "Grossiste" });
@@ -401,6 +406,10 @@ describe("the stock", () => {
 		const again = await parallel(3, () => countStock([line(a, 2, 4), line(loose, 6)], "Deux fois", key));
 		expect(again.map(({ status }) => status)).toEqual([201, 201, 201]);
 		expect(new Set(again.map(({ body }) => body.id)).size).toBe(1);
+		expect((await countStock([line(a, 3, 2)], "Deux fois", key)).body).toMatchObject({
+			code: "IDEMPOTENCY_CONFLICT",
+			field: "key",
+		});
 		expect([(await stockOf(product)).stocked, (await stockOf(other)).stocked]).toEqual([9, 6]);
 		await expectSum(product);
 		await expectSum(other);

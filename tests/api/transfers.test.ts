@@ -62,7 +62,11 @@ describe("an administrator records a bank transfer", () => {
 		const key = randomUUID();
 		const same = await Promise.all(Array.from({ length: 20 }, () => deposit.money.transfer(800, key)));
 		expect(same.map(({ status }) => status)).toEqual(Array(20).fill(201));
-		expect((await deposit.money.transfer<ApiError>(801, key)).body.code).toBe("IDEMPOTENCY_CONFLICT");
+		for (const [amount, means] of [
+			[801, undefined],
+			[800, "cash"],
+		] as const)
+			expect((await deposit.money.transfer<ApiError>(amount, key, means)).body.code).toBe("IDEMPOTENCY_CONFLICT");
 		const many = await Promise.all(Array.from({ length: 20 }, () => deposit.money.transfer<ApiError>(1000)));
 		expect(many.filter(({ status }) => status === 201)).toHaveLength(10);
 		expect(await deposit.money.read()).toMatchObject({ captured: 14_400, due: 0 });

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { BatchProgress, BatchState } from "@confiserie/domain/contract/batch";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { CLOCKS_APART_MS } from "../../lib/database/clock";
 import { insert, inTransaction, lock, one } from "../../lib/database/sql";
 import { LeasedQueue } from "../../lib/leased-queue";
+import { requestHashOf } from "../../lib/request-hash";
 import { ApiFailure } from "../failures";
 
 /**
@@ -40,7 +40,7 @@ export function writeBatch(
 	{ requestId, actor, asked, columns }: BegunBatch,
 	addItems: (sql: Knex.Transaction, id: string, now: Date) => Promise<void>,
 ): Promise<string> {
-	const requestHash = createHash("sha256").update(JSON.stringify(asked)).digest("hex");
+	const requestHash = requestHashOf(asked);
 	return inTransaction(pool, async (sql) => {
 		await lock(sql, table, actor.customerId, requestId);
 		const known = await one<{ id: string; requestHash: string }>(

@@ -3,12 +3,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";
+import { requestHashOf } from "../../lib/request-hash";
 import { emailOfPerson } from "../../medusa/accounts/people";
 import { lockLevels, lockStock, moveStocked } from "../../medusa/inventory/levels";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
 import { LOTS_OF_PRODUCTS, readLot } from "./list-lots";
-import { isoDay } from "./reads";
+import { isoDay, recordedId } from "./reads";
 import { lotLabel } from "./receipts";
 
 type Input = z.output<typeof stockCountInputSchema>;
@@ -31,14 +32,13 @@ interface CountedLot {
 }
 
 /**
- * Sets the boxes of lots to what was counted, and the stock with them: all of a count or nothing. A repeated key returns the first.
- * @throws ApiFailure LOT_NOT_FOUND, LOT_CHANGED where a lot has moved since it was read, STOCK_RESERVED, VALIDATION
+ * Sets the boxes of lots to what was counted, and the stock with them: all of a count or nothing. The same request again returns the
+ * first. @throws ApiFailure IDEMPOTENCY_CONFLICT, LOT_NOT_FOUND, LOT_CHANGED where a lot has moved since it was read, STOCK_RESERVED, VALIDATION
  */
 export async function countStock(pool: Knex, input: Input, act: Act): Promise<StockCount> {
 	const id = await inTransaction(pool, async (sql) => {
 		await lock(sql, "stock-count", input.key);
-		const known = await one<{ id: string }>(sql, "select id from stock_count where key = ?", [input.key]);
-		return known?.id ?? count(sql, input, act);
+		return (await recordedId(sql, "stock_count", input)) ?? count(sql, input, act);
 	});
 	const [recorded] = await read(pool, "where count.id = ?", [id]);
 	if (!recorded) throw new Error(`The stock count ${id} that was just recorded is gone.`);
@@ -78,7 +78,14 @@ async function count(sql: Knex.Transaction, input: Input, { actor, now }: Act): 
 	}
 	const countId = generateEntityId(undefined, "count");
 	const { key, reason } = input;
-	await insert(sql, "stock_count", { id: countId, key, reason, countedBy: actor.customerId, countedAt: now });
+	await insert(sql, "stock_count", {
+		id: countId,
+		key,
+		requestHash: requestHashOf(input),
+		reason,
+		countedBy: actor.customerId,
+		countedAt: now,
+	});
 	await insert(
 		sql,
 		"stock_count_line",

@@ -1,4 +1,7 @@
+import { one, type Sql } from "../../lib/database/sql";
+import { requestHashOf } from "../../lib/request-hash";
 import { LEVELS } from "../../medusa/inventory/levels";
+import { ApiFailure } from "../failures";
 
 /** An SQL expression of a date as ISO day. */
 export const isoDay = (date: string) => `to_char(${date}, 'YYYY-MM-DD')`;
@@ -20,3 +23,20 @@ export const LOT_INVARIANT = `(select count(*)::int from ${LEVELS} level full jo
 		select inventory_item_id, location_id, sum(boxes) as boxes from lot group by 1, 2
 	) lots using (inventory_item_id, location_id)
 	where floor(coalesce(level.stocked_quantity, 0)) <> coalesce(lots.boxes, 0)) as levels_off_their_lots`;
+
+/** Id of what this request recorded before; without one, nothing yet. @throws ApiFailure IDEMPOTENCY_CONFLICT for another one under its key */
+export async function recordedId(
+	sql: Sql,
+	table: "goods_receipt" | "stock_count",
+	request: { key: string },
+): Promise<string | undefined> {
+	const known = await one<{ id: string; requestHash: string | null }>(
+		sql,
+		`select id, request_hash from ${table} where key = ?`,
+		[request.key],
+	);
+	// A record of an earlier release has no hash.
+	if (known?.requestHash && known.requestHash !== requestHashOf(request))
+		throw new ApiFailure("IDEMPOTENCY_CONFLICT", { field: "key" });
+	return known?.id;
+}

@@ -7,13 +7,14 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";
+import { requestHashOf } from "../../lib/request-hash";
 import { emailOfPerson } from "../../medusa/accounts/people";
 import { lockLevels, moveStocked } from "../../medusa/inventory/levels";
 import { PRODUCTS } from "../../medusa/products/products";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
 import { LOT_MATCHES, LOTS_OF_PRODUCTS } from "./list-lots";
-import { isoDay } from "./reads";
+import { isoDay, recordedId } from "./reads";
 
 interface Received {
 	locationId: string;
@@ -28,8 +29,8 @@ interface ReceivedProduct {
 }
 
 /**
- * Records goods that came in: their lot, and the stock in the same transaction. A repeated key returns the first receipt.
- * @throws ApiFailure PRODUCT_NOT_FOUND; LOT_CHANGED when the lot is known with another date; VALIDATION
+ * Records goods that came in: their lot, and the stock in the same transaction. The same request again returns the first receipt.
+ * @throws ApiFailure IDEMPOTENCY_CONFLICT; PRODUCT_NOT_FOUND; LOT_CHANGED when the lot is known with another date; VALIDATION
  */
 export async function recordReceipt(
 	pool: Knex,
@@ -38,8 +39,8 @@ export async function recordReceipt(
 ): Promise<Receipt> {
 	const id = await inTransaction(pool, async (sql) => {
 		await lock(sql, "goods-receipt", input.key);
-		const known = await one<{ id: string }>(sql, "select id from goods_receipt where key = ?", [input.key]);
-		if (known) return known.id;
+		const known = await recordedId(sql, "goods_receipt", input);
+		if (known) return known;
 		const product = await one<ReceivedProduct>(
 			sql,
 			`select inventory_item_id, product.title as name, is_food, durability from product_packaging packaging
@@ -59,6 +60,7 @@ export async function recordReceipt(
 		await insert(sql, "goods_receipt", {
 			id: receiptId,
 			key: input.key,
+			requestHash: requestHashOf(input),
 			lotId,
 			boxes: input.boxes,
 			supplier: input.supplier,

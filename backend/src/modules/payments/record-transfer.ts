@@ -70,13 +70,15 @@ async function write(book: PaymentBook, sql: Knex.Transaction, transfer: Transfe
 }
 
 async function isKnown(sql: Sql, transfer: Transfer): Promise<boolean> {
-	const { orderId, idempotencyKey, amountCents } = transfer;
-	const known = await one<{ amountCents: number }>(
+	const { orderId, idempotencyKey, amountCents, means = null, receivedOn, reference } = transfer;
+	const known = await one<{ isSame: boolean }>(
 		sql,
-		"select amount_cents from manual_payment where order_id = ? and idempotency_key = ?",
-		[orderId, idempotencyKey],
+		`select amount_cents = ? and (engine_payment_id is not null
+				or means is not distinct from ? and received_on = ?::date and reference = ?) as is_same
+			from manual_payment where order_id = ? and idempotency_key = ?`,
+		[amountCents, means, receivedOn, reference, orderId, idempotencyKey],
 	);
-	if (known && known.amountCents !== amountCents) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
+	if (known && !known.isSame) throw new ApiFailure("IDEMPOTENCY_CONFLICT");
 	return known !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { quoteRequestSchema } from "@confiserie/domain/contract/quote";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
@@ -11,6 +11,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one } from "../../lib/database/sql";
+import { requestHashOf } from "../../lib/request-hash";
 import { openAccountForCustomer } from "../accounts";
 import type { Administrator } from "../audit";
 import { atAgreedPrices, openChannel, priceNow, refuseUndeliverable, staffTerms } from "../checkout";
@@ -48,7 +49,7 @@ export function makeQuote(book: OrderBook, input: QuoteInput): Promise<string> {
 async function make(book: OrderBook, sql: Knex.Transaction, input: QuoteInput): Promise<string> {
 	const { request, actor } = input;
 	const requestId = `${actor.customerId}:${request.requestId.toLowerCase()}`;
-	const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
+	const requestHash = requestHashOf(request);
 	await lock(sql, "sales-quote", requestId);
 	const known = await one<{ id: string; requestHash: string }>(
 		sql,

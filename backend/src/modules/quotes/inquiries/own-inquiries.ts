@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { QuoteInquiry, quoteInquiryRequestSchema } from "@confiserie/domain/contract/quote-inquiry";
 import { dayOf } from "@confiserie/domain/day";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, one, rows, type Sql } from "../../../lib/database/sql";
+import { requestHashOf } from "../../../lib/request-hash";
 import { customerOfId, nameOfPerson } from "../../../medusa/accounts/people";
 import { readBusiness } from "../../accounts";
 import { lockCheckouts } from "../../checkout";
@@ -37,7 +37,7 @@ async function ask(sql: Knex.Transaction, { customerId, request, shopEmail }: In
 	await lockCheckouts(sql, customerId);
 	const customer = await customerOfId(sql, customerId);
 	if (!customer) throw new ApiFailure("UNAUTHENTICATED");
-	const requestHash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
+	const requestHash = requestHashOf(request);
 	const known = await one<InquiryRow>(sql, `${INQUIRIES} where customer_id = ? and request_id = ?`, [
 		customerId,
 		requestId,
