@@ -35,6 +35,12 @@ describe("fr-FR, EUR, Europe/Paris", () => {
 	it("dates in Paris, whatever the machine's zone", () => {
 		expect(formatDateTime("2026-11-20T23:30:00Z")).toBe("21/11/2026 00:30");
 		expect(formatDate("2026-11-20T10:00:00Z")).toBe("20 novembre 2026");
+		expect(formatDate("2026-12-01")).toBe("1er décembre 2026");
+		expect(["2026-12-11", "2026-12-21", "2026-12-31"].map(formatDate)).toEqual([
+			"11 décembre 2026",
+			"21 décembre 2026",
+			"31 décembre 2026",
+		]);
 		expect(formatMonth("2027-06-30")).toBe("juin 2027");
 	});
 });

@@ -60,8 +60,11 @@ export function formatWeight(grams: number): string {
 export const formatPercent = (value: number): string => percent().format(value / 100);
 /** Average of marks as "4,5". */
 export const formatMark = (average: number): string => mark().format(average);
-/** "20 novembre 2026". */
-export const formatDate = (date: Date | string): string => day().format(new Date(date));
+/** "20 novembre 2026", "1er décembre 2026": Intl has no ordinal for the first. */
+export const formatDate = (date: Date | string): string =>
+	day()
+		.format(new Date(date))
+		.replace(/^1(?=\s)/, "1er");
 /** "20/11/2026 10:42", as the order screens show it. Source: accounts spec §2 "Admin order detail". */
 export const formatDateTime = (date: Date | string): string => dayAndTime().format(new Date(date)).replace(",", "");
 /** "juin 2027", for a best-before date. */

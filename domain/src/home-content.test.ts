@@ -32,7 +32,7 @@ describe("content of the home page", () => {
 			{
 				label: "Vue «\u00a0La foire\u00a0»",
 				from: `Titre\u00a0: ${first.title}\u00a0; Jours\u00a0: –`,
-				to: "Titre\u00a0: La foire\u00a0; Jours\u00a0: dès le 1 novembre 2026",
+				to: "Titre\u00a0: La foire\u00a0; Jours\u00a0: dès le 1er novembre 2026",
 			},
 			expect.objectContaining({ label: "Ordre des vues" }),
 		]);

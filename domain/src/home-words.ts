@@ -2,7 +2,7 @@ import type { Words } from "./delivery/offer-words";
 import { formatDate } from "./format";
 import { SLIDE_GROUNDS, type Slide } from "./home-content";
 
-/** Days on which a slide shows: "du 1 octobre 2026 au 31 octobre 2026"; empty without limits. */
+/** Days on which a slide shows: "du 1er octobre 2026 au 31 octobre 2026"; empty without limits. */
 export function daysWords({ from, to }: Pick<Slide, "from" | "to">): string {
 	if (from && to) return `du ${formatDate(from)} au ${formatDate(to)}`;
 	if (from) return `dès le ${formatDate(from)}`;

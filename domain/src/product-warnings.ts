@@ -2,7 +2,7 @@ import { isFoodRow, type ProductRow } from "./contract/product-row";
 import { undeclaredAllergens } from "./food/allergens";
 import { DEFAULT_DURABILITY, DURABILITIES, isOutOfDate } from "./food/durability";
 import { missingFoodInformation } from "./food/food-information";
-import { formatDate } from "./format";
+import { formatCount, formatDate } from "./format";
 import { unlikelyRate } from "./tax/likely-rate";
 import { sentence } from "./text";
 
@@ -43,7 +43,7 @@ export function productWarnings(row: Judged, today: string): ProductWarning[] {
 	if (boxesPerLayer && boxesPerPallet && boxesPerPallet % boxesPerLayer !== 0)
 		warnings.push({
 			field: "boxesPerPallet",
-			message: `Une palette de ${boxesPerPallet} cartons ne se divise pas en couches de ${boxesPerLayer}.`,
+			message: `Une palette de ${formatCount(boxesPerPallet, "carton")} ne se divise pas en couches de ${boxesPerLayer}.`,
 		});
 	const isFood = isFoodRow(row);
 	const rate = row.vatRate === null ? null : unlikelyRate({ ...row, isFood, vatRate: row.vatRate });

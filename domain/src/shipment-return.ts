@@ -32,7 +32,7 @@ export function returnFaults(
 		const message =
 			left === 0
 				? "Aucun carton de cet article n'est chez le client."
-				: `Au plus ${formatCount(left, "carton")} de cet article peuvent revenir.`;
+				: `Au plus ${formatCount(left, "carton de cet article peut", "cartons de cet article peuvent")} revenir.`;
 		return [{ index, field: "boxes", message }];
 	});
 }

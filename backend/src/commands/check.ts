@@ -1,3 +1,4 @@
+import { formatCount } from "@confiserie/domain/format";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { takesRealMoney } from "../config/payment-settings";
@@ -29,6 +30,8 @@ function tell({ title, findings }: Looked): void {
 
 function summary(blockers: number, warnings: number): string {
 	if (blockers > 0)
-		return `La boutique ne peut pas ouvrir : ${blockers} point(s) à régler (✗), ${warnings} à regarder (!).`;
-	return warnings > 0 ? `La boutique peut ouvrir. À regarder : ${warnings} point(s) (!).` : "La boutique peut ouvrir.";
+		return `La boutique ne peut pas ouvrir : ${formatCount(blockers, "point")} à régler (✗), ${warnings} à regarder (!).`;
+	return warnings > 0
+		? `La boutique peut ouvrir. À regarder : ${formatCount(warnings, "point")} (!).`
+		: "La boutique peut ouvrir.";
 }

@@ -134,7 +134,7 @@ function refused(
 	rules: UnpaidHoldRules,
 ): HoldRefused {
 	if (refusal.reason === "IN_ALL") {
-		const message = `${formatInteger(rules.boxesPerAccount)} cartons au plus peuvent attendre leur paiement à la fois pour un même compte. Payez d'abord une commande, réduisez celle-ci, ou contactez-nous pour une commande plus grande.`;
+		const message = `${waitingWords(rules.boxesPerAccount)} à la fois pour un même compte. Payez d'abord une commande, réduisez celle-ci, ou contactez-nous pour une commande plus grande.`;
 		const alert = { customerId, productId: "", productName: "Tous produits", isRefused: true };
 		return new HoldRefused(alert, "TOO_MANY_UNPAID_BOXES", { field: "orderData.items", message });
 	}
@@ -151,13 +151,15 @@ function refused(
 	});
 }
 
+const waitingWords = (most: number): string =>
+	formatCount(most, "carton au plus peut attendre son paiement", "cartons au plus peuvent attendre leur paiement");
+
 function tooMany(wanted: Held, rules: UnpaidHoldRules): string {
-	const most = formatCount(unpaidLimitBoxes(wanted, rules), "carton");
 	const others =
 		wanted.heldElsewhere > 0
 			? ` Vos autres commandes en attente en gardent déjà ${formatInteger(wanted.heldElsewhere)}.`
 			: "";
-	return `« ${wanted.name} »\u00a0: ${most} au plus peuvent attendre leur paiement à la fois pour un même compte.${others} Pour une commande plus grande, contactez-nous.`;
+	return `« ${wanted.name} »\u00a0: ${waitingWords(unpaidLimitBoxes(wanted, rules))} à la fois pour un même compte.${others} Pour une commande plus grande, contactez-nous.`;
 }
 
 function tooOften({ name, endedUnpaid }: Held): string {

@@ -34,7 +34,7 @@ export async function returnToLot(sql: Knex.Transaction, back: ReturnedBoxes): P
 		const message =
 			left === 0
 				? "Aucun carton de ce lot n'est chez le client."
-				: `Au plus ${formatCount(left, "carton")} de ce lot peuvent revenir.`;
+				: `Au plus ${formatCount(left, "carton de ce lot peut", "cartons de ce lot peuvent")} revenir.`;
 		throw new ApiFailure("VALIDATION", { field: `lines.${back.index}.lotId`, message });
 	}
 	let boxes = back.boxes;

@@ -1,5 +1,5 @@
 import type { ImportError } from "@confiserie/domain/contract/product-import";
-import { formatInteger } from "@confiserie/domain/format";
+import { formatCount, formatInteger } from "@confiserie/domain/format";
 
 interface ImportNoticesProps {
 	title: string;
@@ -22,7 +22,7 @@ export function ImportNotices({ title, notices, total }: ImportNoticesProps) {
 				{notices.map(({ message }) => (
 					<li key={message}>{message}</li>
 				))}
-				{total > notices.length && <li>{`… et ${formatInteger(total - notices.length)} autres.`}</li>}
+				{total > notices.length && <li>{`… et ${formatCount(total - notices.length, "autre")}.`}</li>}
 			</ul>
 		</section>
 	);

@@ -1,3 +1,4 @@
+import { plural } from "@confiserie/domain/plural";
 import { useId, useState } from "react";
 import { Button } from "@/ui/button";
 import { Select, type SelectOption } from "@/ui/select";
@@ -37,9 +38,7 @@ export function MappedColumns({ columns, targets, chosen, isFolded, errors, onCh
 					aria-controls={id}
 					onClick={() => setShown(shown ? null : used)}
 				>
-					{shown
-						? `Afficher les ${columns.length - shown.size} colonnes non reprises`
-						: "Masquer les colonnes non reprises"}
+					{shown ? showLabel(columns.length - shown.size) : "Masquer les colonnes non reprises"}
 				</Button>
 			)}
 			<ul id={id} className="flex w-full flex-col divide-y divide-trait border-y border-trait">
@@ -66,3 +65,6 @@ export function MappedColumns({ columns, targets, chosen, isFolded, errors, onCh
 		</div>
 	);
 }
+
+const showLabel = (hidden: number): string =>
+	`Afficher ${plural(hidden, "la colonne non reprise", `les ${hidden} colonnes non reprises`)}`;

@@ -1,6 +1,7 @@
 "use client";
 
 import type { PaperArchive } from "@confiserie/domain/contract/paper";
+import { formatCount } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { FileArchive, Sheet } from "lucide-react";
 import { useState } from "react";
@@ -28,7 +29,7 @@ export function MonthExports({ month }: { month: string }) {
 				Journal des ventes
 			</Export>
 			<p role="status" className="text-sm text-prune empty:hidden">
-				{progress && `${progress.done} sur ${progress.total} factures et avoirs`}
+				{progress && `${progress.done} sur ${formatCount(progress.total, "facture ou avoir", "factures et avoirs")}`}
 			</p>
 		</div>
 	);

@@ -73,7 +73,7 @@ export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: 
 function Sent({ sent: { sent, unreachable, already } }: { sent: RecallSent }) {
 	const others = [
 		unreachable > 0 && `${formatCount(unreachable, "client")} sans e-mail\u00a0: écrivez-leur ou appelez-les.`,
-		already > 0 && `${formatCount(already, "client")} déjà prévenus.`,
+		already > 0 && `${formatCount(already, "client déjà prévenu", "clients déjà prévenus")}.`,
 	].filter(Boolean);
 	return (
 		<Banner

@@ -103,7 +103,7 @@ function PastCounts() {
 								<ul className="mt-1 text-sm">
 									{differences.map((lot) => (
 										<li key={lot.id} className="wrap-anywhere">
-											{`${lot.productName}, ${lotWords(lot)}\u00a0: ${formatInteger(lot.expected)} notés, ${formatInteger(lot.counted)} comptés`}
+											{`${lot.productName}, ${lotWords(lot)}\u00a0: ${formatCount(lot.expected, "noté")}, ${formatCount(lot.counted, "compté")}`}
 										</li>
 									))}
 								</ul>

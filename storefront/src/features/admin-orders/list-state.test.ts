@@ -43,8 +43,8 @@ it("asks the shop for days of Paris, and for nothing that is not filtered by", (
 
 it.each([
 	["period=today", "Période : Aujourd'hui"],
-	["from=2026-11-01&to=2026-11-05", "Période : du 1 novembre 2026 au 5 novembre 2026"],
-	["from=2026-11-01&to=2026-11-01", "Période : le 1 novembre 2026"],
+	["from=2026-11-01&to=2026-11-05", "Période : du 1er novembre 2026 au 5 novembre 2026"],
+	["from=2026-11-01&to=2026-11-01", "Période : le 1er novembre 2026"],
 	["from=2026-11-02", "Période : depuis le 2 novembre 2026"],
 	["to=2026-11-02", "Période : jusqu'au 2 novembre 2026"],
 	["city=Gap", "Ville : Gap"],

@@ -75,6 +75,8 @@ describe("the selection in a sentence", () => {
 	it.each<[RawSearchParams, number, string]>([
 		[{}, 57, "57 produits"],
 		[{ tag: ["VEGAN", "SANS_GLUTEN"] }, 18, "18 produits vegan et sans gluten"],
+		[{ tag: "BESTSELLER" }, 15, "15 meilleures ventes"],
+		[{ tag: "NOUVEAU", inStock: "true" }, 9, "9 nouveautés, en stock"],
 		[{ tag: ["BIO", "NOEL", "MARIAGE"], inStock: "true" }, 1, "1 produit bio, pour Noël ou mariage, en stock"],
 		[{ maxPrice: "34.99" }, 0, "0 produit, jusqu'à 34,99 €"],
 	])("%o", (raw, total, sentence) => {

@@ -1,7 +1,8 @@
 import { isOccasion, TAGS, type TagCode } from "@confiserie/domain/catalogue";
 import { SORT_LABELS } from "@confiserie/domain/contract/product";
-import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { formatEuros } from "@confiserie/domain/format";
 import { LOCALE } from "@confiserie/domain/locale";
+import { countTagged } from "@confiserie/domain/tag-words";
 import type { CatalogueFilters } from "./filters";
 
 const TAG_TITLES: Record<TagCode, string> = {
@@ -68,16 +69,13 @@ export function appliedFilters(filters: CatalogueFilters): AppliedFilter[] {
 	return applied;
 }
 
-const inWords = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 const orWords = new Intl.ListFormat(LOCALE, { type: "disjunction" });
 
 /** What the list shows, in one sentence: "18 produits vegan et sans gluten, pour Noël ou mariage, en stock, jusqu'à 34,99 €". */
 export function selectionSentence({ tags, inStock, minPrice, maxPrice }: CatalogueFilters, totalCount: number): string {
-	const names = (isWanted: (tag: TagCode) => boolean) => tags.filter(isWanted).map(tagWord);
-	const [labels, occasions] = [names((tag) => !isOccasion(tag)), names(isOccasion)];
-	const what = [formatCount(totalCount, "produit"), inWords.format(labels)].filter(Boolean).join(" ");
+	const occasions = tags.filter(isOccasion).map(tagWord);
 	const parts = [
-		what,
+		countTagged(totalCount, tags),
 		occasions.length > 0 && `pour ${orWords.format(occasions)}`,
 		inStock && "en stock",
 		(minPrice !== null || maxPrice !== null) && lowerFirst(bandLabel(minPrice, maxPrice)),

@@ -85,7 +85,7 @@ export function DeliveryChoice({ shipping, chosen, dayError, onChange }: Deliver
 	);
 }
 
-/** "Geodis, à partir du 1 décembre 2026". */
+/** "Geodis, à partir du 1er décembre 2026". */
 function arrivalText({ carrier, kind, dispatchBy, deliveredFrom }: OfferedOption): string {
 	const when =
 		kind === "pickup" ? `prête à partir du ${formatDate(dispatchBy)}` : `à partir du ${formatDate(deliveredFrom)}`;

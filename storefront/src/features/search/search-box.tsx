@@ -1,6 +1,7 @@
 "use client";
 import { SEARCH } from "@confiserie/domain/catalogue";
 import type { NavigationLink } from "@confiserie/domain/content/navigation";
+import { formatCount } from "@confiserie/domain/format";
 import { Search } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
@@ -102,7 +103,7 @@ export function SearchBox({ popular }: { popular: readonly NavigationLink[] }) {
 				</button>
 			</form>
 			<p role="status" className="sr-only">
-				{shown && `${options.length} propositions, flèches pour les parcourir`}
+				{shown && `${formatCount(options.length, "proposition")}, flèches pour les parcourir`}
 			</p>
 			{code && (isTooShort || (isOpen && isFruitless)) && <code.NothingFound typed={text.trim()} />}
 			{shown && !isTooShort && (

@@ -1,5 +1,5 @@
 import { type ContactMessages, contactMessagesSchema } from "@confiserie/domain/contract/medusa-admin";
-import { LOCALE } from "@confiserie/domain/locale";
+import { formatDateTime } from "@confiserie/domain/format";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { Button, Heading, Text } from "@medusajs/ui";
 import { useState } from "react";
@@ -7,11 +7,6 @@ import { useShop } from "../../lib/shop";
 import { Panel } from "../../parts/panel";
 
 const PAGE_SIZE = 20;
-const dateAndTime = new Intl.DateTimeFormat(LOCALE, {
-	dateStyle: "long",
-	timeStyle: "short",
-	timeZone: "Europe/Paris",
-});
 
 /** What visitors wrote through the contact form of the shop, newest first. */
 export default function ContactMessagesPage() {
@@ -89,7 +84,7 @@ function Message({
 				<a href={reply} className="text-ui-fg-base underline underline-offset-4">
 					{email}
 				</a>
-				, {dateAndTime.format(new Date(createdAt))}
+				, {formatDateTime(createdAt)}
 			</Text>
 			<Text className="mt-2 max-w-prose break-words whitespace-pre-wrap">{message}</Text>
 		</li>

@@ -1,6 +1,6 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import { formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
+import { formatCount, formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { PACKAGE_KINDS, packagesWords } from "@confiserie/domain/shipment";
 import { pdfOf } from "../../../lib/pdf/document";
@@ -68,7 +68,7 @@ function drawCopy(sheet: Sheet, copy: string, order: AdminOrder, shipment: Shipm
 		[
 			"7. à 9. Colis, emballage, nature de la marchandise",
 			[
-				`${packagesWords(shipment.packages.map(({ kind }) => kind))}, ${formatInteger(boxes)} cartons de confiserie`,
+				`${packagesWords(shipment.packages.map(({ kind }) => kind))}, ${formatCount(boxes, "carton")} de confiserie`,
 				...shipment.lines.map((line) => `${formatInteger(line.boxes)} × ${line.productName} (${line.reference})`),
 			],
 		],
