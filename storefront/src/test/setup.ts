@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { rememberComputedStyles } from "./computed-style";
 
 // What is loaded on demand takes longer than the usual second on a busy machine.
@@ -20,6 +20,11 @@ afterEach(() => {
 	cleanup();
 	// A test may have blocked the storage.
 	vi.restoreAllMocks();
+});
+
+// Not after a test: a request that was under way when it ended still stores what it learns.
+beforeEach(() => {
+	if (typeof window === "undefined") return;
 	localStorage.clear();
 	sessionStorage.clear();
 	// biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
