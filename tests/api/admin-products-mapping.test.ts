@@ -74,6 +74,20 @@ const send = (content: SentFile["content"], mapping: unknown, query = "") =>
 		mapping: typeof mapping === "string" ? mapping : JSON.stringify(mapping),
 	});
 
+test("the good rows of an export are taken; the others are listed under its own headings", async () => {
+	const tag = `PART${nextNumber()}`;
+	const content = `Code article;Désignation;PV HT\n${tag}-1;Calisson;1,00\n${tag}-2;;1,00\n${tag}-3;Nougat;cher1\n`;
+	const { body } = await send(content, mappingOf(await proposed(content)));
+	expect(body).toMatchObject({ state: "DONE", created: 1, errorCount: 2 });
+	expect(body.errors?.map(({ message }) => message.replaceAll("\u00a0", " ").split(" : ")[0])).toEqual([
+		"Ligne 3, colonne « Désignation »",
+		"Ligne 4, colonne « PV HT »",
+	]);
+	expect(await byReference(`${tag}-1`)).toMatchObject({ name: "Calisson" });
+	const bad = content.replace(/^.*Calisson.*\n/m, "");
+	expect((await send(bad, mappingOf(await proposed(bad)))).body).toMatchObject({ code: "CSV_INVALID" });
+});
+
 test("an export of WooCommerce, from its upload to the products, which a second import leaves as they are", async () => {
 	const tag = `WX${nextNumber()}`;
 	const content = ownFile(tag);

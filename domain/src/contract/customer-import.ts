@@ -19,7 +19,8 @@ export const customerMappingSchema = z
 		/** Mails each new customer a link to choose a password. */
 		invite: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
 	})
-	.superRefine(columnRules(CUSTOMER_TARGETS, "email", "Choisissez la colonne de l'e-mail."));
+	// Of several columns for one target, the first that is filled counts, line by line.
+	.superRefine(columnRules(CUSTOMER_TARGETS, "email", "Choisissez la colonne de l'e-mail.", () => true));
 export type CustomerMapping = z.output<typeof customerMappingSchema>;
 
 /** Response of POST /admin/customers/import/mapping: how a file could be read. */

@@ -24,7 +24,7 @@ describe("a mapping", () => {
 		["products", "reference,email", "", ["columns.1.target: Cette colonne n'existe pas."]],
 		["customers", "email,city,,", "", []],
 		["customers", "city", "", ["columns: Choisissez la colonne de l'e-mail."]],
-		["customers", "email,email", "", ["columns.1.target: «\u00a0E-mail\u00a0» est déjà la colonne «\u00a0A\u00a0»."]],
+		["customers", "email,phone,phone", "", []],
 		["customers", "email,reference", "", ["columns.1.target: Cette colonne n'existe pas."]],
 		["products", "reference", " ", ["profile: Un nom est attendu."]],
 		["customers", "email", "x".repeat(81), ["profile: 80 caractères au plus."]],

@@ -60,11 +60,16 @@ export function mappingFields<Target extends z.ZodType<string>>(target: Target) 
 	};
 }
 
-/** Checks that each target is that of one column, except options of variants, and that the `key` is one of them. */
-export function columnRules(labels: Readonly<Record<string, string>>, key: string, missing: string) {
+/** Checks that each target is that of one column, except those that repeat, and that the `key` is one of them. */
+export function columnRules(
+	labels: Readonly<Record<string, string>>,
+	key: string,
+	missing: string,
+	repeats: (target: string) => boolean,
+) {
 	return ({ columns }: Pick<Mapping, "columns">, context: z.RefinementCtx): void => {
 		for (const [at, one] of columns.entries()) {
-			if (one.target === null || one.target === "option") continue;
+			if (one.target === null || repeats(one.target)) continue;
 			const first = columns.findIndex((other) => other.target === one.target);
 			if (first === at) continue;
 			const message = `«\u00a0${labels[one.target]}\u00a0» est déjà la colonne «\u00a0${columns[first]?.heading}\u00a0».`;
@@ -93,7 +98,9 @@ const ANSWERS = {
 /** How a file of another software is read: the JSON part `mapping` of POST /admin/products/import. */
 export const importMappingSchema = z
 	.strictObject({ ...mappingFields(target), ...ANSWERS })
-	.superRefine(columnRules(IMPORT_TARGETS, "reference", "Choisissez la colonne de la référence."));
+	.superRefine(
+		columnRules(IMPORT_TARGETS, "reference", "Choisissez la colonne de la référence.", (one) => one === "option"),
+	);
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
 /** Response of POST /admin/products/import/mapping: how a file could be read. */

@@ -9,7 +9,7 @@ describe("an export of customers is recognised", () => {
 		[
 			"SHOPIFY",
 			"Customer ID;First Name;Last Name;Email;Accepts Email Marketing;Default Address Company;Default Address Address1;Default Address Address2;Default Address City;Default Address Province Code;Default Address Country Code;Default Address Zip;Default Address Phone;Phone;Accepts SMS Marketing;Total Spent;Total Orders;Note;Tax Exempt;Tags",
-			"firstName lastName email company street additionalInfo city country postalCode phone",
+			"firstName lastName email company street additionalInfo city country postalCode phone phone",
 		],
 		[
 			"WOOCOMMERCE",
@@ -22,6 +22,16 @@ describe("an export of customers is recognised", () => {
 			"fullName email country city postalCode",
 		],
 		[
+			"WOOCOMMERCE",
+			"Nom;Identifiant;Dernière activité;Inscription;E-mail;Commandes;Dépenses totales;Panier moyen;Pays/région;Ville;Région;Code postal",
+			"fullName email country city postalCode",
+		],
+		[
+			"WOOCOMMERCE",
+			"user_login;user_email;first_name;last_name;billing_first_name;billing_last_name;billing_phone;billing_postcode;shipping_phone",
+			"email firstName lastName firstName lastName phone otherPostalCode phone",
+		],
+		[
 			"PRESTASHOP",
 			"Customer ID;Active (0/1);Titles ID (Mr = 1, Ms = 2, else 0);Email *;Password *;Birthday (yyyy-mm-dd);Last Name *;First Name *;Newsletter (0/1);Opt-in (0/1)",
 			"email lastName firstName",
@@ -29,7 +39,7 @@ describe("an export of customers is recognised", () => {
 		[
 			"PRESTASHOP",
 			"Address ID;Alias*;Active (0/1);Customer e-mail*;Company;Lastname*;Firstname*;Address 1*;Address 2;Zipcode*;City*;Country*;Phone;Mobile Phone;VAT number;DNI/NIF",
-			"email company lastName firstName street additionalInfo postalCode city country phone vatNumber registration",
+			"email company lastName firstName street additionalInfo postalCode city country phone phone vatNumber registration",
 		],
 		[
 			"PRESTASHOP",
@@ -39,7 +49,7 @@ describe("an export of customers is recognised", () => {
 		[
 			"ODOO",
 			"External ID;Name;Is a Company;Related Company;Email;Phone;Mobile;Street;Street2;Zip;City;State;Country;Tax ID;SIRET",
-			"fullName company email phone street additionalInfo postalCode city country vatNumber registration",
+			"fullName company email phone phone street additionalInfo postalCode city country vatNumber registration",
 		],
 		[
 			"ODOO",
@@ -132,6 +142,18 @@ describe("lines of customers", () => {
 		const { customers, errors, warnings } = read(row);
 		expect([customers.length, errors]).toEqual([1, []]);
 		expect(warnings.map((one) => one.message)).toEqual([expect.stringMatching(message)]);
+	});
+
+	it("take the first filled column of a target", () => {
+		const lines = [
+			{ line: 2, texts: ["a@exemple.fr", "", "Zoé", "", "01 23 45 67 89"] },
+			{ line: 3, texts: ["b@exemple.fr", "Ana", "Zoé", "06 12 34 56 78", "01 23 45 67 89"] },
+		];
+		const { customers } = readCustomers(lines, ["email", "firstName", "firstName", "phone", "phone"]);
+		expect(customers.map(({ firstName, phone }) => [firstName, phone])).toEqual([
+			["Zoé", "+33123456789"],
+			["Ana", "+33612345678"],
+		]);
 	});
 
 	it("of one e-mail are one customer with each address once", () => {

@@ -90,7 +90,7 @@ function cellsOf(columns: readonly (CustomerTarget | null)[], texts: readonly st
 	for (const [at, target] of columns.entries()) {
 		// Exports put an apostrophe before a number, so that a spreadsheet takes it for a text.
 		const text = oneLine(texts[at] ?? "").replace(/^'(?=[\d+])/, "");
-		if (target !== null && text !== "") cells[target] = text;
+		if (target !== null && text !== "") cells[target] ??= text;
 	}
 	return cells;
 }

@@ -31,8 +31,8 @@ const CONSENT = /newsletter|marketing|opt ?in|lettre d info|offres partenaires|c
 const MARKS: Record<ImportSource, readonly (readonly string[])[]> = {
 	SHOPIFY: [["email"], ["accepts email marketing", "accepts marketing"], ["total spent"]],
 	WOOCOMMERCE: [
-		["billing postcode", "sign up"],
-		["email", "user email", "billing email"],
+		["billing postcode", "sign up", "inscription", "date d inscription", "s inscrire"],
+		["email", "user email", "billing email", "e mail", "adresse e mail"],
 	],
 	PRESTASHOP: [
 		["titles id mr 1 ms 2 else 0", "titre", "alias", "social title"],
@@ -80,6 +80,7 @@ const HEADINGS: readonly (readonly [CustomerTarget, ...string[]])[] = [
 		"mobile phone",
 		"mobile",
 		"billing phone",
+		"shipping phone",
 		"default address phone",
 	],
 	[
@@ -118,7 +119,16 @@ const HEADINGS: readonly (readonly [CustomerTarget, ...string[]])[] = [
 	["city", "shipping city", "default address city", "city", "ville"],
 	[
 		"country",
-		...["shipping country", "default address country code", "country code", "country", "country region", "pays"],
+		...[
+			"shipping country",
+			"default address country code",
+			"country code",
+			"country",
+			"country region",
+			"pays",
+			"pays region",
+			"pays ou region",
+		],
 	],
 	["otherStreet", "billing address 1"],
 	["otherAdditionalInfo", "billing address 2"],
@@ -157,23 +167,22 @@ interface ProposedColumns {
 	columns: { target: CustomerTarget | null; isConsent: boolean }[];
 }
 
-/** Recognises what each column of a file of customers is. A target goes to the best known heading alone. */
+/**
+ * Recognises what each column of a file of customers is. Several columns may be one target: of each line, the first that is filled
+ * counts.
+ */
 export function proposeColumns(headings: readonly string[]): ProposedColumns {
 	const plain = headings.map(foldWords);
 	const names = Object.keys(MARKS) as ImportSource[];
 	const source = names.find((name) => MARKS[name].every((any) => any.some((mark) => plain.includes(mark)))) ?? null;
-	const targets: (CustomerTarget | null)[] = plain.map(() => null);
-	for (const [target, ...known] of HEADINGS) {
-		const at = known.map((name) => plain.findIndex((one, place) => one === name && targets[place] === null));
-		const [found] = at.filter((place) => place >= 0);
-		// Odoo has one name, which its French export calls "Nom".
-		if (found !== undefined) targets[found] = source === "ODOO" && target === "lastName" ? "fullName" : target;
-	}
+	const found = plain.map((heading) => HEADINGS.find(([, ...known]) => known.includes(heading))?.[0] ?? null);
+	// Odoo and WooCommerce have one name, which their French exports call "Nom".
+	const isWhole = !found.includes("firstName");
 	return {
 		source,
-		columns: plain.map((heading, at) => {
-			const isConsent = CONSENT.test(heading);
-			return { target: isConsent ? null : (targets[at] ?? null), isConsent };
+		columns: found.map((target, at) => {
+			const isConsent = CONSENT.test(plain[at] ?? "");
+			return { target: isConsent ? null : target === "lastName" && isWhole ? "fullName" : target, isConsent };
 		}),
 	};
 }

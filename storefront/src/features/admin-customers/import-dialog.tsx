@@ -140,7 +140,10 @@ function MappingStep({ id, proposal, chosen, onMapped }: MappingStepProps) {
 			answers={{ invite: chosen?.invite ?? false }}
 			introduction={
 				<>
-					<p>Vérifiez ce que chaque colonne devient. Une entreprise est reprise avec son SIREN.</p>
+					<p>
+						Vérifiez ce que chaque colonne devient. De plusieurs colonnes pour un même champ, la première remplie
+						compte. Une entreprise est reprise avec son SIREN.
+					</p>
 					{consents.length > 0 && (
 						<p className="mt-1">
 							{`${consents.join(", ")} : un consentement donné à une autre boutique n'est pas repris. Les clients s'inscrivent à nouveau.`}

@@ -190,7 +190,10 @@ function Outcome({ job }: { job: ProductImport }) {
 	return (
 		<>
 			{job.dryRun ? (
-				<Banner tone={job.created + job.changed > 0 ? "info" : "success"} title={`${job.fileName} est correct`}>
+				<Banner
+					tone={job.created + job.changed > 0 ? "info" : "success"}
+					title={job.errorCount > 0 ? `${job.fileName} se reprend en partie` : `${job.fileName} est correct`}
+				>
 					{counts} {job.created + job.changed === 0 && "Il n'y a rien à importer."}
 				</Banner>
 			) : (
@@ -198,6 +201,7 @@ function Outcome({ job }: { job: ProductImport }) {
 					{counts}
 				</Banner>
 			)}
+			<ImportNotices title="Lignes laissées de côté" notices={job.errors} total={job.errorCount} />
 			<ImportNotices title="À vérifier" notices={job.warnings} total={job.warnings.length} />
 		</>
 	);

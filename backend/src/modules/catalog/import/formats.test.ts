@@ -151,6 +151,46 @@ test("PrestaShop's combinations beside their product are products of their own",
 	]);
 });
 
+test("a product without reference gets one from the export, the same each time, or is left out under the merchant's heading", async () => {
+	const woo = fileOf(
+		"ID,Type,SKU,Name,Regular price,Parent,Attribute 1 value(s)\n31,simple,,Nougat,2\n32,variable,,Sucette,\n33,variation,,,1,id:32,Fraise\n",
+	);
+	const rows = await read(woo, (await proposed(woo)).mapping);
+	expect(stated(rows).map(({ reference, name }) => [reference, name])).toEqual([
+		["ID-31", "Nougat"],
+		["ID-33", "Sucette, Fraise"],
+	]);
+	expect(warnings(rows)[0]).toBe("Ligne 2 : sans référence, ce produit prend ID-31.");
+	const shopify = fileOf(
+		"Handle,Title,Option1 Value,Variant SKU,Variant Price\nguimauve,Guimauve,Rose,,2\nguimauve,,Bleue,,2\ndragee,Dragée,Default Title,,3\n",
+	);
+	expect(stated(await read(shopify, (await proposed(shopify)).mapping)).map(({ reference }) => reference)).toEqual([
+		"GUIMAUVE-ROSE",
+		"GUIMAUVE-BLEUE",
+		"DRAGEE",
+	]);
+	const sage = fileOf("Code article;Désignation;PV HT\n;Calisson;1,00\nAB-1;Nougat;1,00\n");
+	const left = await read(sage, (await proposed(sage)).mapping);
+	expect(stated(left).map(({ reference }) => reference)).toEqual(["AB-1"]);
+	expect(warnings(left)).toEqual([
+		"Ligne 2 : « Calisson » n'a pas de référence : la colonne « Code article » y est vide, cette ligne n'est pas reprise.",
+	]);
+});
+
+test.each([
+	["Au miel.\\nAux amandes.", "Au miel.\nAux amandes."],
+	["Sans \\\\n retour", "Sans \\n retour"],
+	["<strong>Tendre</strong>\\nAu miel.\\n<ul>\\n<li>Amandes</li>\\n</ul>", "Tendre\nAu miel.\n- Amandes"],
+	[
+		"<table><tr><td>Énergie</td><td>1690 kJ</td></tr><tr><td>Sel</td><td>0,01 g</td></tr></table>",
+		"Énergie | 1690 kJ\nSel | 0,01 g",
+	],
+])("the description %j becomes %j", async (description, expected) => {
+	const path = fileOf(`Code article;Désignation;PV HT;Description\nAB-1;Nougat;1,00;${description}\n`);
+	const [product] = stated(await read(path, (await proposed(path)).mapping));
+	expect(String(product?.description).replace(/\n+/g, "\n")).toBe(expected);
+});
+
 test("PrestaShop's list of products: prices with VAT, and a status that is about stock", async () => {
 	const path = fixture("prestashop-list.csv");
 	const { source, columns, mapping } = await proposed(path);

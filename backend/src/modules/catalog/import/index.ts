@@ -6,7 +6,7 @@ export type { FileRow } from "./csv/file-rows";
 export { parseCatalogue } from "./csv/parse";
 export { readLines } from "./csv/read-lines";
 export { readTable, tableRows } from "./csv/read-table";
-export { columnOf, complaint, RowJudge, referenceOf } from "./csv/row-reader";
+export { columnOf, complaint, RowJudge, referenceOf, underHeading } from "./csv/row-reader";
 export { ImageArchive } from "./image-archive";
 export type { ForeignFormat } from "./mapping/converted-rows";
 export { deleteProfile, findProfile, listProfiles, renameProfile, saveProfile } from "./mapping/profiles";

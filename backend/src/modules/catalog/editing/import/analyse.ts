@@ -18,6 +18,7 @@ import {
 	RowJudge,
 	readCatalogueFile,
 	referenceOf,
+	underHeading,
 } from "../../import";
 import { readAdminProducts } from "../../products";
 import { unfoundedPromos } from "../unfounded-promos";
@@ -39,6 +40,8 @@ export interface PlannedRow {
 export interface Analysis
 	extends Pick<ProductImport, "rows" | "created" | "changed" | "unchanged" | "warnings" | "errors" | "errorCount"> {
 	planned: PlannedRow[];
+	/** Whether the file as a whole is at fault, so that none of its rows is written. */
+	isRefused: boolean;
 }
 
 interface Reading {
@@ -67,6 +70,7 @@ export async function analyseFile(
 ): Promise<Analysis> {
 	const analysis: Analysis = {
 		planned: [],
+		isRefused: false,
 		rows: 0,
 		created: 0,
 		changed: 0,
@@ -79,7 +83,7 @@ export async function analyseFile(
 	let bytes = 0;
 	let slice: ReadRow[] = [];
 	const categories = await readCategories(database);
-	const judge = new RowJudge(categories, today);
+	const judge = new RowJudge(categories, today, mapping !== undefined);
 	// One slice is looked up while the next is read.
 	let judging: Promise<void> = Promise.resolve();
 	const judgeNext = async () => {
@@ -96,6 +100,8 @@ export async function analyseFile(
 	const rows = readCatalogueFile(path, onRead, mapping && { mapping, categories }, archive);
 	for await (const read of rows) {
 		slice.push(read);
+		// A row of its own says what is wrong with the file.
+		analysis.isRefused ||= !read.stated && read.errors.length > 0;
 		if (slice.length === SLICE) await judgeNext();
 	}
 	await judgeNext();
@@ -103,6 +109,12 @@ export async function analyseFile(
 	warn(analysis, await missingPictures(pictures, analysis.planned));
 	warn(analysis, leaveRefused(analysis.planned, policy));
 	if (archive) warn(analysis, [...withoutImage(analysis.planned), ...leftOver(archive)]);
+	// The good rows of a file of other software are taken; one of the shop's own headings is corrected as a whole.
+	analysis.isRefused ||= analysis.errorCount > 0 && (!mapping || analysis.planned.length === 0);
+	if (mapping) {
+		analysis.errors = analysis.errors.map((error) => underHeading(error, mapping));
+		analysis.warnings = analysis.warnings.map((warning) => underHeading(warning, mapping));
+	}
 	return analysis;
 }
 

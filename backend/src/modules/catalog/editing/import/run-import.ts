@@ -35,7 +35,7 @@ interface ImportedFile {
 
 /**
  * Starts an import, or its dry run, which does all but write. Returns it as it begins and a promise of how it ended, which
- * never rejects; the file is removed then. All or nothing: what was written before a failure is taken back.
+ * never rejects; the file is removed then. What was written before a failure is taken back.
  * Throws IMPORT_RUNNING while another one is under way.
  */
 export async function startImport(
@@ -102,14 +102,14 @@ async function run(
 		const database: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 		const pictures = openShopFiles(currentEnv()).public;
 		const onBytes = (bytes: number) => step(kilobytes(bytes));
-		const { planned, ...analysis } = await analyseFile(database, pictures, file.path, {
+		const { planned, isRefused, ...analysis } = await analyseFile(database, pictures, file.path, {
 			onBytes,
 			mapping: file.mapping,
 			policy: imagePolicy(),
 			archive: file.archive,
 		});
 		Object.assign(job, analysis);
-		if (job.errorCount > 0) Object.assign(job, { state: "REFUSED", message: ERRORS.CSV_INVALID.message });
+		if (isRefused) Object.assign(job, { state: "REFUSED", message: ERRORS.CSV_INVALID.message });
 		else {
 			if (!job.dryRun) {
 				Object.assign(job, { phase: "IMAGES", done: 0, total: countImages(planned) });

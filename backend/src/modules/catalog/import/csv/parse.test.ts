@@ -1,7 +1,9 @@
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { importMappingSchema } from "@confiserie/domain/contract/import-mapping";
 import { expect, test } from "vitest";
 import { COLUMNS as FIRST_COLUMNS } from "./columns";
 import { parseCatalogue } from "./parse";
+import { RowJudge, underHeading } from "./row-reader";
 
 /** Those of the first files, and what a food must say. */
 const COLUMNS = [
@@ -133,6 +135,28 @@ test("the lines of complaints are those of the file, whatever stands above the h
 	expect(messages(text)).toEqual(["Ligne 4, colonne tva : 20 ou 5,5 est attendu."]);
 });
 
+test("trailing empty cells may be missing", () => {
+	const text = "reference;nom;prix_piece_carton;en_vente;description;tags\nAB-1;Berlingot;1,50;non";
+	expect(parseCatalogue(text, FIRST_CATEGORIES, "/x", TODAY)).toMatchObject({
+		errors: [],
+		rows: [{ description: "" }],
+	});
+});
+
+test("a complaint about a file of other software names the merchant's own heading and the cell", () => {
+	const judge = new RowJudge(FIRST_CATEGORIES, TODAY, true);
+	const columns = [{ heading: "Product name", target: "nom" }];
+	const mapping = importMappingSchema.parse({
+		columns: [...columns, { heading: "SKU", target: "reference" }],
+		...{ unit: "PIECE", prices: "INCLUDED", weightUnit: "KG", piecesPerBox: 1, vatRate: 20, category: null },
+	});
+	const { errors } = judge.judge({ reference: "AB-1", isPublished: false }, 7);
+	expect(errors.map((error) => underHeading(error, mapping).message.replaceAll("\u00a0", " "))).toEqual([
+		"Ligne 7, colonne « Product name » : cette cellule est vide.",
+		"Ligne 7, champ « Prix au carton » : cette cellule est vide.",
+	]);
+});
+
 test("no layer and no pallet: empty cells mean none", () => {
 	const empty = { prix_piece_couche: "", prix_piece_palette: "", cartons_par_couche: "", cartons_par_palette: "" };
 	expect(parseCatalogue(file(line(empty)), FIRST_CATEGORIES, "/x", TODAY).rows[0]).toMatchObject({
@@ -218,7 +242,7 @@ test.each([
 		"Ligne 2 : le produit AB-1 est nouveau, il lui manque les colonnes categorie, tags",
 	],
 	[HEADER, "Le fichier ne contient aucun produit."],
-	[file("un;deux"), "cette ligne n'a pas le bon nombre de colonnes"],
+	[file(line().concat(";x")), "cette ligne n'a pas le bon nombre de colonnes"],
 ])("a file that is no catalogue is refused with its reason", (text, message) => {
 	expect(messages(text)[0]).toContain(message);
 });

@@ -1,4 +1,5 @@
 import { type Category, findCategory } from "@confiserie/domain/category";
+import { IMPORT_TARGETS, type ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import { EMPTY_DRAFT } from "@confiserie/domain/contract/new-product";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import { isFoodRow, type ProductRow, productRowSchema } from "@confiserie/domain/contract/product-row";
@@ -14,10 +15,12 @@ export class RowJudge {
 	/**
 	 * @param categories all categories of the shop
 	 * @param today a day in Paris
+	 * @param isForeign whether the file is another software's, whose empty cells state nothing
 	 */
 	constructor(
 		private readonly categories: readonly Pick<Category, "code" | "name">[],
 		private readonly today: string,
+		private readonly isForeign = false,
 	) {}
 
 	/**
@@ -28,6 +31,8 @@ export class RowJudge {
 		const isNewDraft = !former && stated.isPublished === false;
 		const needed = former ? [] : isNewDraft ? DRAFT_COLUMNS : COLUMNS.filter((column) => !OPTIONAL.has(column));
 		const missing = needed.filter((column) => !isStated(stated, column));
+		if (missing.length > 0 && this.isForeign)
+			return { errors: missing.map((column) => complaint(line, column, "cette cellule est vide")) };
 		if (missing.length > 0) {
 			const message = `le produit ${referenceOf(stated)} est nouveau, il lui manque les colonnes ${missing.join(", ")}`;
 			return { errors: [complaint(line, undefined, message)] };
@@ -101,6 +106,14 @@ function completedDraft(stated: Stated): Record<string, unknown> {
 	const said = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== null && value !== undefined));
 	const isFood = stated.ingredients === undefined ? { isFood: true } : {};
 	return { ...isFood, ...completed({ ...EMPTY_DRAFT, ...said }, undefined) };
+}
+
+/** A complaint with the merchant's own heading in place of our column's name. */
+export function underHeading(error: ImportError, { columns }: ImportMapping): ImportError {
+	const heading = columns.find(({ target }) => target === error.column)?.heading;
+	const name = heading ?? IMPORT_TARGETS[error.column ?? ""] ?? "";
+	const place = heading === undefined ? "champ" : "colonne";
+	return { ...error, message: error.message.replace(`colonne ${error.column} :`, `${place} «\u00a0${name}\u00a0» :`) };
 }
 
 /** A complaint as a sentence that names line and column. */

@@ -41,6 +41,8 @@ export function csvOptions({ line, delimiter }: Start) {
 		skip_empty_lines: true,
 		// What Excel leaves of rows that were emptied.
 		skip_records_with_empty_values: true,
+		// Some software leaves out trailing empty cells.
+		relax_column_count_less: true,
 		info: true,
 		max_record_size: LONGEST_RECORD,
 	} satisfies Options;

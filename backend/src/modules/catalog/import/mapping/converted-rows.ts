@@ -3,7 +3,7 @@ import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import type { CsvRecord } from "../csv/columns";
 import type { FileRow } from "../csv/file-rows";
-import { withoutMarkup } from "../csv/without-markup";
+import { withLineBreaks, withoutMarkup } from "../csv/without-markup";
 import { RefusedFile } from "../xlsx/refused-file";
 import { type Cells, convertCells, imagesIn } from "./cells";
 import { headingsOf } from "./propose";
@@ -47,6 +47,8 @@ export async function* convertedRows(
 	const columns = mapping.columns.map(({ target }) => target as Target | null);
 	const variants = new Variants(columns.includes("type_de_ligne"));
 	const hasPrices = columns.includes("prix_piece_carton");
+	const referenceHeading = mapping.columns[columns.indexOf("reference")]?.heading ?? "";
+	const withoutReference = `n'a pas de référence\u00a0: la colonne «\u00a0${referenceHeading}\u00a0» y est vide`;
 	const unknownCategories = new Set<string>();
 	let hasHeader = false;
 	/** The last rows of one product: further rows may add images to them. */
@@ -71,18 +73,32 @@ export async function* convertedRows(
 			held = [];
 			heldName = own.variante_de;
 		}
-		const skipped = product.isParent ? GROUPS : hasPrices && !hasPrice(product.cells) ? UNPRICED : undefined;
+		const { cells } = product;
+		const reference = cells.reference ?? referenceOfExport(cells);
+		const skipped = product.isParent
+			? GROUPS
+			: hasPrices && !hasPrice(cells)
+				? UNPRICED
+				: reference === undefined
+					? withoutReference
+					: undefined;
 		if (skipped) {
-			const name = product.cells.nom ?? product.cells.reference ?? "";
+			const name = cells.nom ?? cells.reference ?? "";
 			held.push({ line, warnings: [notice(line, `«\u00a0${name}\u00a0» ${skipped}, cette ligne n'est pas reprise`)] });
 			continue;
 		}
-		const { record, ofNew, imageAddresses, notices } = convertCells(product.cells, mapping, categories);
+		const { record, ofNew, imageAddresses, notices } = convertCells(
+			{ ...cells, ...(reference !== undefined && { reference }) },
+			mapping,
+			categories,
+		);
+		if (cells.reference === undefined)
+			notices.push({ message: `sans référence, ce produit prend ${record.reference}` });
 		const warnings = notices.filter(({ once }) => once === undefined || !unknownCategories.has(once));
 		for (const { once } of warnings) if (once !== undefined) unknownCategories.add(once);
 		held.push({
 			line,
-			record: withoutMarkup(record, line).record,
+			record: withoutMarkup(withLineBreaks(record), line).record,
 			ofNew,
 			imageAddresses,
 			warnings: warnings.map(({ message }) => notice(line, message)),
@@ -90,6 +106,13 @@ export async function* convertedRows(
 	}
 	yield* held;
 }
+
+/** Of a product without reference, the name that the export gives it, the same in each export: its ID, or its product's with options. */
+function referenceOfExport({ identifiant, variante_de, options }: Cells): string | undefined {
+	const name = identifiant ?? (variante_de && [variante_de, ...options].join("-"));
+	return name && `${/^\d/.test(name) ? "ID-" : ""}${name}`.slice(0, LONGEST_REFERENCE);
+}
+const LONGEST_REFERENCE = 40;
 
 /** Adds what a row has that is only a further image of this product. */
 function addImages(row: ConvertedRow, { images = "" }: Cells): void {

@@ -21,12 +21,12 @@ interface SourceFormat {
  */
 export const SOURCES: Readonly<Record<ImportSource, SourceFormat>> = {
 	WOOCOMMERCE: {
-		marks: [["type"], ["sku", "ugs"], ["regular price", "tarif regulier"]],
+		marks: [["type"], ["sku", "ugs"], ["regular price", "tarif regulier", "prix regulier"]],
 		headings: [
 			["reference", "sku", "ugs"],
 			["nom", "name", "nom"],
 			["description", "description", "short description", "description courte"],
-			["prix_piece_carton", "regular price", "tarif regulier"],
+			["prix_piece_carton", "regular price", "tarif regulier", "prix regulier"],
 			["stock_cartons", "stock"],
 			["poids_piece_g", "weight kg", "poids kg", "weight g", "poids g"],
 			["categorie", "categories"],
@@ -47,7 +47,7 @@ export const SOURCES: Readonly<Record<ImportSource, SourceFormat>> = {
 			["prix_piece_carton", "variant price", "price"],
 			["stock_cartons", "variant inventory qty", "inventory quantity"],
 			["poids_piece_g", "variant grams", "weight value grams"],
-			["categorie", "type", "product category"],
+			["categorie", "type", "custom product type", "standard product type", "product category"],
 			["ean_piece", "variant barcode", "barcode"],
 			["en_vente", "status", "published", "published on online store"],
 			["variante_de", "handle", "url handle"],
@@ -60,6 +60,7 @@ export const SOURCES: Readonly<Record<ImportSource, SourceFormat>> = {
 			["name", "nom"],
 			[
 				...["price tax excluded", "price tax included", "price tax excl", "price tax incl", "price"],
+				"price tax excluded or price tax included",
 				...["prix ht", "prix ttc", "prix hors taxe", "prix hors taxes", "prix"],
 			],
 		],
@@ -70,14 +71,21 @@ export const SOURCES: Readonly<Record<ImportSource, SourceFormat>> = {
 			[
 				"prix_piece_carton",
 				...["price tax included", "price tax incl", "prix ttc", "price tax excluded", "price tax excl"],
-				...["prix ht", "prix hors taxe", "prix hors taxes", "price", "prix"],
+				...[
+					"prix ht",
+					"prix hors taxe",
+					"prix hors taxes",
+					"price tax excluded or price tax included",
+					"price",
+					"prix",
+				],
 			],
 			["stock_cartons", "quantity", "quantite"],
 			["poids_piece_g", "weight", "poids"],
 			["categorie", "categories x y z", "category", "categorie", "categories"],
 			["ean_piece", "ean13", "ean 13", "ean"],
 			// "Status" of the list of products says whether a product is out of stock.
-			["en_vente", "active 0 1", "actif 0 1"],
+			["en_vente", "active 0 1", "actif 0 1", "active", "actif"],
 			["variante_de", "product id", "id", "id produit"],
 		],
 		pricesAre: "EXCLUDED",
@@ -98,6 +106,7 @@ export const SOURCES: Readonly<Record<ImportSource, SourceFormat>> = {
 			["ean_piece", "barcode", "code barres"],
 			["tva", "customer taxes", "sales taxes", "taxes a la vente", "taxes clients", "taxes id"],
 			["en_vente", "can be sold", "peut etre vendu", "sale ok"],
+			["identifiant", "external id", "id externe", "identifiant externe", "id"],
 			["variante_de", "product template", "modele de produit"],
 			["option", "variant values", "valeurs de variante"],
 		],

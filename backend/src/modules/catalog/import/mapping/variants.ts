@@ -32,11 +32,11 @@ export class Variants {
 			options.length === 0
 		)
 			return undefined;
-		if (!isVariant) return { cells: own, isParent };
+		if (!isVariant) return { cells: { ...own, options }, isParent };
 		const name = parent?.nom ?? own.nom;
 		const nom = name === undefined ? undefined : [name, ...options].join(", ");
 		const { reference: _, ean_piece: _e, ean_carton: _c, stock_cartons: _s, ...shared } = parent ?? own;
-		return { cells: { ...shared, ...own, ...(nom !== undefined && { nom }) }, isParent: false };
+		return { cells: { ...shared, ...own, options, ...(nom !== undefined && { nom }) }, isParent: false };
 	}
 
 	/** A parent is named by its reference or its identifier; where rows share a product's name, its first row is the parent. */
