@@ -1,7 +1,7 @@
 import type { Category } from "./category";
 import type { Product } from "./contract/product";
 import { type DeliveryRules, quoteDelivery } from "./delivery/quote";
-import { isPublicGtin } from "./gtin";
+import { publishedGtin } from "./gtin";
 import { type BoxPrice, boxPriceFor } from "./sales-channel";
 import { imageFile } from "./shop-image";
 import { netWeightGrams } from "./unit-price";
@@ -36,7 +36,6 @@ export interface FeedItem {
 	isAvailable: boolean;
 	priceCents: number;
 	brand: string;
-	/** The box's own GTIN, where it is one that is valid outside the shop. */
 	gtin: string | null;
 	/** The shop's reference. */
 	mpn: string;
@@ -72,7 +71,7 @@ export function feedItem(
 		isAvailable: product.isAvailable,
 		priceCents,
 		brand: clean(brand, FEED_LIMITS.name),
-		gtin: isPublicGtin(product.eanBox) ? product.eanBox : null,
+		gtin: publishedGtin(product),
 		mpn: clean(product.reference, FEED_LIMITS.name),
 		netGrams: netGrams > 0 ? netGrams : null,
 		shippingCents: quoteDelivery(oneBox, deliveryRules)?.shippingCostCents ?? null,

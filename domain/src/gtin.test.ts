@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkDigit, isGtin, isPublicGtin, withoutGaps } from "./gtin";
+import { checkDigit, isGtin, isPublicGtin, publishedGtin, withoutGaps } from "./gtin";
 
 describe("codes of GS1", () => {
 	it.each([
@@ -61,4 +61,15 @@ describe("codes that may be published", () => {
 		["3760123456789", false],
 		["376012345678", false],
 	])("%s: %s", (code, expected) => expect(isPublicGtin(code)).toBe(expected));
+});
+
+describe("the published GTIN of a box", () => {
+	const [box, piece, restricted] = ["3760000000024", "3760000000017", "2000000000015"];
+	it.each([
+		["the box's", { eanBox: box, eanUnit: piece, piecesPerBox: 24 }, box],
+		["never that of a piece among many", { eanBox: "", eanUnit: piece, piecesPerBox: 24 }, null],
+		["the piece's, which is the box", { eanBox: "", eanUnit: piece, piecesPerBox: 1 }, piece],
+		["no code of a shop's own", { eanBox: restricted, eanUnit: "", piecesPerBox: 24 }, null],
+		["the other one beside a code of a shop's own", { eanBox: restricted, eanUnit: piece, piecesPerBox: 1 }, piece],
+	])("%s", (_case, codes, expected) => expect(publishedGtin(codes)).toBe(expected));
 });

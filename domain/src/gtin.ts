@@ -22,6 +22,19 @@ export function withoutGaps(code: string): string {
 /** Prefixes that GS1 reserves for in-store use (02, 04, 2…) and for coupons (98, 99), as the first digits of thirteen. */
 const RESTRICTED = /^(0?2|04|9[89])/;
 
+/**
+ * The GTIN of a box, as it is published: the code on the box, or on the piece where that is all that a box holds. Null without
+ * one, and for codes that name goods inside a shop only.
+ */
+export function publishedGtin({ eanBox, eanUnit, piecesPerBox }: BoxCodes): string | null {
+	return [eanBox, ...(piecesPerBox === 1 ? [eanUnit] : [])].find(isPublicGtin) ?? null;
+}
+interface BoxCodes {
+	eanBox: string;
+	eanUnit: string;
+	piecesPerBox: number;
+}
+
 /** Whether a code names the same goods everywhere: its check digit fits, and it is not of those for use inside a shop. */
 export function isPublicGtin(code: string): boolean {
 	if (!isGtin(code)) return false;

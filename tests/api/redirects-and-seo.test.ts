@@ -21,9 +21,11 @@ test("redirects are added all or none, followed to their end, and deleted", asyn
 	const added = await add(
 		{ from: `https://ancienne.exemple${root}/a/`, to: `${root}/b` },
 		{ from: `${root}/b`, to: "/faq" },
+		{ from: `${root}/b?id=2`, to: "/contact" },
 	);
 	expect(added.status).toBe(200);
-	expect(await find(`${root}/a?utm=1`)).toBe("/faq");
+	expect(await find(`${root}/a?utm=1`)).toBe("/faq?utm=1");
+	expect(await find(`${root}/a?id=2`)).toBe("/contact");
 	const circle = await add({ from: `${root}/c`, to: "/faq" }, { from: `${root}/b`, to: `${root}/a` });
 	expect([circle.status, circle.body.code]).toEqual([409, "REDIRECT_CIRCLE"]);
 	expect(await find(`${root}/c`)).toBe("REDIRECT_NOT_FOUND");

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { circleIn, oldPath, redirectLines, redirectSchema, targetOf } from "./redirects";
+import { circleIn, oldAddress, redirectLines, redirectSchema, targetOf } from "./redirects";
 
 test.each([
 	["/produit/barbe-a-papa/", "/produit/barbe-a-papa"],
-	["https://ancienne.exemple/boutique/pop-corn?utm=1#x", "/boutique/pop-corn"],
+	["https://ancienne.exemple/boutique/pop-corn?b=2&a=1#x", "/boutique/pop-corn?a=1&b=2"],
+	["/index.php?id_product=12&utm_source=lettre&gclid=x", "/index.php?id_product=12"],
+	["/a%3Fb", null],
 	["/%C3%A9t%C3%A9", "/été"],
 	["/a/../b", "/b"],
 	["//exemple.fr/a", null],
@@ -12,12 +14,13 @@ test.each([
 	["/%E9", null],
 	["/a%20b", null],
 	["produit", null],
-])("the old address %s is looked up as %s", (address, path) => expect(oldPath(address)).toBe(path));
+])("the old address %s is looked up as %s", (address, key) => expect(oldAddress(address)).toBe(key));
 
 test.each([
 	["a page of the shop", "/products/ancien", "/products", "from"],
 	["the shop's files", "/_next/static/x.js", "/", "from"],
 	["the home page", "/", "/products", "from"],
+	["the home page with a query", "/?p=12", "/products", "from"],
 	["another site", "/ancien", "https://exemple.fr/", "to"],
 	["a site without a scheme", "/ancien", "//exemple.fr", "to"],
 	["a site behind dot segments", "/ancien", "/.//evil.example", "to"],
@@ -62,6 +65,26 @@ test.each<[string, [string, string][], string, string | null]>([
 	const table = new Map(rows);
 	expect(targetOf(table, from)).toBe(target);
 	expect(circleIn(table) === null).toBe(target !== null || !table.has(from));
+});
+
+test.each([
+	["/index.php?id_product=1", "/faq"],
+	["/index.php?id_product=1&utm_source=x", "/faq"],
+	["/index.php?id_product=2", "/contact?objet=2"],
+	["/index.php?id_product=3", "/pages/catalogue?id_product=3#haut"],
+	["/index.php", "/pages/catalogue#haut"],
+	["/vieux?id_product=1", "/faq"],
+	["/autre?id_product=1", null],
+	[`/index.php?long=${"x".repeat(400)}`, `/pages/catalogue?long=${"x".repeat(400)}#haut`],
+])("addresses that differ in their query are two: %s leads to %s", (from, to) => {
+	const table = new Map([
+		["/index.php?id_product=1", "/faq"],
+		["/index.php?id_product=2", "/contact?objet=2"],
+		["/index.php", "/pages/catalogue#haut"],
+		["/vieux", "/index.php"],
+	]);
+	expect(targetOf(table, from)).toBe(to);
+	expect(circleIn(table)).toBeNull();
 });
 
 test("lines are read with a heading and any separator", () =>

@@ -17,18 +17,33 @@ export const REDIRECT_LIMIT = 2000;
 
 /** Whether an address is one of the shop's own, whatever stands there now. */
 export function isShopRoute(path: string): boolean {
-	const [, first = ""] = path.split("/");
+	const [, first = ""] = path.split(/[/?]/);
 	return first === "" || SHOP_ROUTES.includes(first.toLowerCase());
 }
 
-/** An old address as redirects are looked up: the path alone, decoded, without a slash at its end. Null for what is no address. */
-export function oldPath(address: string): string | null {
-	const path = address.trim();
-	if (!/^(https?:\/\/[^/\s]+)?\/(?![/\\])/i.test(path) || !URL.canParse(path, "http://shop")) return null;
+/**
+ * An old address as redirects are looked up: path and query, the path decoded and without a slash at its end, the query in
+ * order and without what advertisements add. Null for what is no address.
+ */
+export function oldAddress(address: string): string | null {
+	const parts = partsOf(address);
+	const whole = parts && parts.path + (parts.query && `?${parts.query}`);
+	return whole === null || whole.length > 300 ? null : whole;
+}
+
+const TRACKERS = /^(utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|srsltid|mc_[ce]id)$/i;
+
+function partsOf(address: string): { path: string; query: string; search: string } | null {
+	const trimmed = address.trim();
+	if (!/^(https?:\/\/[^/\s]+)?\/(?![/\\])/i.test(trimmed) || !URL.canParse(trimmed, "http://shop")) return null;
+	const { pathname, search, searchParams } = new URL(trimmed, "http://shop");
 	try {
-		const decoded = decodeURIComponent(new URL(path, "http://shop").pathname).normalize("NFC");
-		const bare = decoded.replace(/\/+$/, "") || "/";
-		return /[\s\\\p{Cc}]/u.test(bare) || bare.length > 300 ? null : bare;
+		const decoded = decodeURIComponent(pathname).normalize("NFC");
+		const path = decoded.replace(/\/+$/, "") || "/";
+		if (/[\s\\?\p{Cc}]/u.test(path)) return null;
+		for (const name of [...searchParams.keys()]) if (TRACKERS.test(name)) searchParams.delete(name);
+		searchParams.sort();
+		return { path, query: searchParams.toString(), search };
 	} catch {
 		return null;
 	}
@@ -38,7 +53,7 @@ export function oldPath(address: string): string | null {
 export const redirectSchema = z.object({
 	from: z
 		.string("Une adresse est attendue.")
-		.transform((address) => oldPath(address) ?? "")
+		.transform((address) => oldAddress(address) ?? "")
 		.pipe(
 			z
 				.string()
@@ -49,21 +64,36 @@ export const redirectSchema = z.object({
 });
 export type Redirect = z.output<typeof redirectSchema>;
 
-/** Where an old path leads, over as many redirects as there are; null for nowhere, and for a circle. */
+/** Old addresses that stand for this one: the whole one first, then its path alone. */
+export function oldAddresses(address: string): string[] {
+	const path = partsOf(address)?.path;
+	return [oldAddress(address), path === undefined ? null : oldAddress(path)].filter((one) => one !== null);
+}
+
+/** Where an old address leads, over as many redirects as there are; null for nowhere, and for a circle. */
 export function targetOf(redirects: ReadonlyMap<string, string>, from: string): string | null {
 	const seen = new Set<string>();
-	let path: string | null = from;
 	let target: string | null = null;
-	while (path !== null && redirects.has(path)) {
-		if (seen.has(path)) return null;
-		seen.add(path);
-		target = redirects.get(path) ?? null;
-		path = target === null ? null : oldPath(target);
+	for (let next = stepOf(redirects, from); next !== null; next = stepOf(redirects, next)) {
+		if (seen.has(next)) return null;
+		seen.add(next);
+		target = next;
 	}
 	return target;
 }
 
-/** The first old path of a table that leads in a circle; null for none. */
+/** One redirect further: with the query that no redirect names, which a target without one takes on. */
+export function stepOf(redirects: ReadonlyMap<string, string>, address: string): string | null {
+	const [whole, path = whole] = oldAddresses(address);
+	const exact = whole === undefined ? undefined : redirects.get(whole);
+	const target = exact ?? (path === undefined ? undefined : redirects.get(path));
+	if (target === undefined) return null;
+	const { search = "" } = partsOf(address) ?? {};
+	const isNamed = exact !== undefined && whole !== path;
+	return isNamed || target.includes("?") ? target : target.replace(/(?=#|$)/, () => search);
+}
+
+/** The first old address of a table that leads in a circle; null for none. */
 export function circleIn(redirects: ReadonlyMap<string, string>): string | null {
 	for (const from of redirects.keys()) if (targetOf(redirects, from) === null) return from;
 	return null;

@@ -99,16 +99,22 @@ export const imageWordsSchema = z.object({ alt });
 /** Body of PUT /admin/pages/{slug}/state: takes the page off, and what was scheduled. */
 export const pageStateSchema = z.object({ state: z.literal("WITHDRAWN", "Valeur possible : WITHDRAWN.") });
 
-/** Query of GET /redirects: the path of an address that leads nowhere. */
+/** Most characters of an address that is looked up. */
+export const REDIRECT_ADDRESS = 2000;
+
+/** Query of GET /redirects: path and query of an address that leads nowhere. */
 export const redirectQuerySchema = z.object({
-	path: z.string("Une adresse est attendue.").min(1, "Une adresse est attendue.").max(2000, "2000 caractères au plus."),
+	path: z
+		.string("Une adresse est attendue.")
+		.min(1, "Une adresse est attendue.")
+		.max(REDIRECT_ADDRESS, "2000 caractères au plus."),
 });
 
 /** Response of GET /redirects: where it leads, over as many redirects as there are. */
 export const redirectTargetSchema = z.object({ to: z.string() });
 export type RedirectTarget = z.infer<typeof redirectTargetSchema>;
 
-/** Response of GET and POST /admin/redirects, by old path. */
+/** Response of GET and POST /admin/redirects, by old address. */
 export const redirectsSchema = z.array(
 	z.object({ id: z.number().int(), from: z.string(), to: z.string(), changedAt: z.string(), changedBy: z.string() }),
 );
@@ -120,7 +126,7 @@ export type RedirectTable = z.infer<typeof redirectTableSchema>;
 /** Most bytes of that table. */
 export const REDIRECT_TABLE_MAXIMUM_BYTES = 1024 * 1024;
 
-/** Body of POST /admin/redirects: redirects to add; one of the same old path is replaced. */
+/** Body of POST /admin/redirects: redirects to add; one of the same old address is replaced. */
 export const newRedirectsSchema = z.object({
 	redirects: z
 		.array(redirectSchema, "Une liste est attendue.")

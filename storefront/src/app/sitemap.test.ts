@@ -1,4 +1,5 @@
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import type { MetadataRoute } from "next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aProduct } from "@/test/product";
 import robots from "./robots";
@@ -56,13 +57,31 @@ describe("sitemap", () => {
 		vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("fetch failed")));
 		await expect(sitemap()).rejects.toThrow("the engine returned 503");
 	});
-	it("robots.txt names it and excludes personal pages", async () => {
-		expect(await robots()).toMatchObject({
-			sitemap: ["https://shop.example/sitemap.xml", "https://shop.example/api/feeds/boutique/images.xml"],
-			rules: {
-				allow: ["/", "/api/feeds/"],
-				disallow: expect.arrayContaining(["/api/", "/checkout", "/orders", "/account", "/addresses", "/admin"]),
-			},
-		});
+	it("robots.txt names it, allows each of its addresses, and excludes personal pages whole", async () => {
+		medusaOf(2);
+		const rules = await robots();
+		expect(rules.sitemap).toEqual([
+			"https://shop.example/sitemap.xml",
+			"https://shop.example/api/feeds/boutique/images.xml",
+		]);
+		const listed = (await sitemap()).map(({ url }) => url.slice("https://shop.example".length));
+		expect(listed).toContain("/commande-rapide");
+		expect([...listed, "/api/feeds/boutique/images.xml"].filter((path) => !isAllowed(rules, path))).toEqual([]);
+		const excluded = ["/commande", "/commande?cle=x", "/orders/CMD-1", "/api/products", "/checkout/", "/admin/orders"];
+		expect(excluded.filter((path) => isAllowed(rules, path))).toEqual([]);
 	});
 });
+
+/** As RFC 9309, 2.2.2: the longest rule that matches decides, `$` is the end of an address, and allow wins a tie. */
+function isAllowed({ rules }: MetadataRoute.Robots, path: string): boolean {
+	const { allow, disallow } = [rules].flat()[0] ?? {};
+	const longest = (patterns: string | string[] | undefined) =>
+		Math.max(
+			-1,
+			...[patterns ?? []]
+				.flat()
+				.filter((rule) => (rule.endsWith("$") ? path === rule.slice(0, -1) : path.startsWith(rule)))
+				.map(({ length }) => length),
+		);
+	return longest(allow) >= longest(disallow);
+}

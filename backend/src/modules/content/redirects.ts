@@ -1,4 +1,11 @@
-import { circleIn, oldPath, REDIRECT_LIMIT, type Redirect, targetOf } from "@confiserie/domain/content/redirects";
+import {
+	circleIn,
+	oldAddresses,
+	REDIRECT_LIMIT,
+	type Redirect,
+	stepOf,
+	targetOf,
+} from "@confiserie/domain/content/redirects";
 import type { AdminRedirect } from "@confiserie/domain/contract/content";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";
@@ -12,21 +19,23 @@ const LOGGED = 20;
 
 /** Where an old address leads now. @throws ApiFailure REDIRECT_NOT_FOUND */
 export async function findRedirect(sql: Sql, address: string): Promise<string> {
-	const path = oldPath(address);
 	const table = new Map<string, string>();
-	let next = path;
-	while (next !== null && !table.has(next) && table.size < LONGEST_CHAIN) {
-		const found = await one<{ target: string }>(sql, "select target from content_redirect where old_path = ?", [next]);
-		if (!found) break;
-		table.set(next, found.target);
-		next = oldPath(found.target);
+	let next: string | null = address;
+	for (let steps = 0; next !== null && steps < LONGEST_CHAIN; steps++) {
+		const found: Redirect[] = await rows<Redirect>(
+			sql,
+			`select old_path as "from", target as "to" from content_redirect where old_path = any(?)`,
+			[oldAddresses(next)],
+		);
+		for (const { from, to } of found) table.set(from, to);
+		next = stepOf(table, next);
 	}
-	const target = path && targetOf(table, path);
+	const target = targetOf(table, address);
 	if (!target) throw new ApiFailure("REDIRECT_NOT_FOUND");
 	return target;
 }
 
-/** Every redirect, by old path. */
+/** Every redirect, by old address. */
 export async function readRedirects(sql: Sql): Promise<AdminRedirect[]> {
 	const found = await rows<Omit<AdminRedirect, "changedAt"> & { changedAt: Date }>(
 		sql,
@@ -35,7 +44,7 @@ export async function readRedirects(sql: Sql): Promise<AdminRedirect[]> {
 	return found.map(({ changedAt, ...redirect }) => ({ ...redirect, changedAt: changedAt.toISOString() }));
 }
 
-/** Adds redirects, all or none; one of the same old path is replaced. @throws ApiFailure REDIRECT_LIMIT, REDIRECT_CIRCLE */
+/** Adds redirects, all or none; one of the same old address is replaced. @throws ApiFailure REDIRECT_LIMIT, REDIRECT_CIRCLE */
 export function addRedirects(pool: Knex, added: readonly Redirect[], actor: Administrator): Promise<AdminRedirect[]> {
 	return inTransaction(pool, async (sql) => {
 		await lock(sql, "content-redirects");
@@ -50,7 +59,7 @@ export function addRedirects(pool: Knex, added: readonly Redirect[], actor: Admi
 				message: `«\u00a0${circle}\u00a0» tourne en rond avec d'autres redirections\u00a0: rien n'a été enregistré.`,
 			});
 		if (changed.length === 0) return readRedirects(sql);
-		// The last of the same old path, as in the table above.
+		// The last of the same old address, as in the table above.
 		const latest = [...new Map(changed.map((redirect) => [redirect.from, redirect.to]))];
 		await rows(
 			sql,

@@ -17,6 +17,8 @@ export const CONTENT = {
 		id: "findRedirect",
 		access: "public",
 		summary: "Savoir où mène maintenant une ancienne adresse",
+		description:
+			"Deux adresses qui diffèrent par leur requête sont deux redirections. Une requête qu'aucune ne nomme suit vers la nouvelle adresse.",
 		query: "RedirectQuery",
 		answers: { 200: "RedirectTarget" },
 		sends: ["Cache-Control"],

@@ -1,6 +1,7 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import { MARKS } from "@confiserie/domain/contract/review";
 import { dayOf, daysLater } from "@confiserie/domain/day";
+import { publishedGtin } from "@confiserie/domain/gtin";
 import { imageFile } from "@confiserie/domain/shop-image";
 import { tiers } from "@confiserie/domain/tier-price";
 
@@ -50,8 +51,7 @@ export function productData(product: Product, siteUrl: string, now: Date): Recor
 	};
 }
 
-/** The GTIN of what is sold, the box; that of the piece where the box has none; nothing where neither has one. */
-function gtin({ eanBox, eanUnit }: Product): Record<string, string> | undefined {
-	const code = eanBox || eanUnit;
+function gtin(product: Product): Record<string, string> | undefined {
+	const code = publishedGtin(product);
 	return code ? { [`gtin${code.length}`]: code } : undefined;
 }

@@ -5,7 +5,7 @@ import { callerOf } from "../../../../http/caller";
 import { parseBody } from "../../../../http/parse";
 import { addRedirects, readRedirects } from "../../../../modules/content";
 
-/** GET /api/admin/redirects: every redirect, by old path. */
+/** GET /api/admin/redirects: every redirect, by old address. */
 export async function GET(req: MedusaRequest, res: MedusaResponse<AdminRedirect[]>): Promise<void> {
 	res.json(await readRedirects(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)));
 }
