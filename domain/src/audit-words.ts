@@ -118,6 +118,7 @@ const PARTS: Record<string, string> = {
 	mediator: "Médiateur",
 	producerIds: "Identifiants REP",
 	accessibilityOn: "Accessibilité évaluée le",
+	electronicAddress: "Adresse de facturation électronique",
 	iban: "IBAN",
 	bic: "BIC",
 	guaranteeNotice: "Notice sur la garantie légale",

@@ -23,6 +23,11 @@ export const SHOP_LEGAL_FIELDS: readonly ShopField[] = [
 	{ name: "legalForm", label: "Forme et capital" },
 	{ name: "registration", label: "Immatriculation", hint: "Par exemple\u00a0: RCS Avignon 123 456 789." },
 	{ name: "vatNumber", label: "TVA intracommunautaire" },
+	{
+		name: "electronicAddress",
+		label: "Adresse de facturation électronique",
+		hint: "Vide\u00a0: le SIREN. Par exemple\u00a0: 732829320_VENTES.",
+	},
 	{ name: "publisher", label: "Directeur de la publication" },
 	{ name: "host", label: "Hébergeur", hint: "Nom, adresse et téléphone." },
 	{ name: "mediator", label: "Médiateur de la consommation", hint: "Nom, adresse et site." },

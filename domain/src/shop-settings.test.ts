@@ -30,6 +30,7 @@ describe("settings of the shop", () => {
 		["shop", { hours: "  " }],
 		["shop", { iban: "FR1420041010050500013M02607" }],
 		["shop", { bic: "PSST" }],
+		["shop", { electronicAddress: "VENTES" }],
 		["shop", { guaranteeNotice: "https://ailleurs.exemple/notice.png" }],
 		["shop", { legalName: "x".repeat(301) }],
 	] as const)("%s refuses %j", (group, change) => {

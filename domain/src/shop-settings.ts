@@ -1,5 +1,10 @@
 import { z } from "zod";
 import { PHONE_PATTERN } from "./account";
+import {
+	ELECTRONIC_ADDRESS_MESSAGES,
+	electronicAddressFault,
+	normaliseElectronicAddress,
+} from "./business/electronic-address";
 import { isBic, isIban, normaliseIban } from "./business/iban";
 import { DEFAULT_NAVIGATION, navigationSchema } from "./content/navigation";
 import { emailText } from "./contract/email-text";
@@ -100,6 +105,14 @@ const shopSchema = z.object({
 	registration: legal,
 	/** Intra-community VAT number, "FR12 123456789". */
 	vatNumber: legal,
+	/** Where the shop gets and sends invoices in the French directory; empty for its SIREN. */
+	electronicAddress: line(150)
+		.overwrite(normaliseElectronicAddress)
+		.refine(
+			(address) => address === "" || (/^\d{9}/.test(address) && electronicAddressFault(address, address) === null),
+			ELECTRONIC_ADDRESS_MESSAGES.siren,
+		)
+		.default(""),
 	/** Publication director of the site. Loi n° 2004-575, art. 1-1. */
 	publisher: legal,
 	/** Name, address and phone of the company whose machines serve the shop. */
@@ -159,6 +172,7 @@ export const DEFAULT_SETTINGS: SettingValues = {
 		legalForm: "",
 		registration: "",
 		vatNumber: "",
+		electronicAddress: "",
 		publisher: "",
 		host: "",
 		mediator: "",

@@ -326,11 +326,20 @@ describe("a company outlives its members", () => {
 			body: { ...stated, company: "Autre nom" },
 		});
 		expect([status, body.company, (await companyOf(owner)).company]).toEqual([200, "Autre nom", "Autre nom"]);
+		const address = (electronicAddress: string) =>
+			api<AdminCompany & ApiError>(`/admin/companies/${company.id}/business`, {
+				method: "PUT",
+				token,
+				body: { ...stated, company: "Autre nom", electronicAddress },
+			});
+		const siren = stated.registration.slice(0, 9);
+		expect((await address(`${siren} _COMPTA`)).body.electronicAddress).toBe(`${siren}_COMPTA`);
+		expect((await address("552100554")).body).toMatchObject({ code: "VALIDATION", field: "electronicAddress" });
 		const { rows } = await db().query("select changes from admin_audit where action = $1 and entity_id = $2", [
 			"company.identity-changed",
 			company.id,
 		]);
-		expect(rows).toHaveLength(1);
+		expect(rows).toHaveLength(2);
 	});
 
 	test("a SIREN is founded once, also by two at once; the second founder is referred to an invitation", async () => {

@@ -40,6 +40,8 @@ export const adminCompanySchema = businessSchema.extend({
 	id: z.string(),
 	createdAt: z.string(),
 	note: z.string(),
+	/** Additive: in the French e-invoicing directory; empty for the SIREN. */
+	electronicAddress: z.string().default(""),
 	members: z.array(companyMemberSchema.omit({ isYou: true })),
 	/** Additive: sent and not accepted yet. */
 	invitations: z.array(companyInvitationSchema).default([]),

@@ -6,6 +6,7 @@ import {
 	normaliseBusiness,
 	REFERENCE_MESSAGE,
 } from "../business/business";
+import { electronicAddressFault, normaliseElectronicAddress } from "../business/electronic-address";
 import { oneLine } from "../text";
 import { deliveryAddressSchema } from "./delivery-address";
 
@@ -38,6 +39,25 @@ const normalised = ({ billingAddress, ...typed }: z.output<typeof input>) => ({
 export const businessInputSchema = input.superRefine(checked).transform(normalised);
 export type BusinessInput = z.input<typeof businessInputSchema>;
 export type Business = z.output<typeof businessInputSchema>;
+
+/** Body of PUT /admin/companies/{id}/business; the address of the French e-invoicing directory stays where it is left out. */
+export const companyIdentitySchema = input
+	.extend({
+		electronicAddress: z
+			.string("Un texte est attendu.")
+			.max(150, "150 caractères au plus.")
+			.overwrite(normaliseElectronicAddress)
+			.optional(),
+	})
+	.superRefine((typed, context) => {
+		checked(typed, context);
+		const { registration } = normaliseBusiness(typed);
+		const fault = electronicAddressFault(typed.electronicAddress ?? "", registration);
+		if (fault) context.addIssue({ code: "custom", path: ["electronicAddress"], message: fault });
+	})
+	.transform(({ electronicAddress, ...typed }) => ({ ...normalised(typed), electronicAddress }));
+export type CompanyIdentityInput = z.input<typeof companyIdentitySchema>;
+export type CompanyIdentity = z.output<typeof companyIdentitySchema>;
 
 const reference = (maximum: number) => text(maximum).refine(isReference, REFERENCE_MESSAGE);
 

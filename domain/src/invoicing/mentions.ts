@@ -36,8 +36,9 @@ export const replacing = (number: string): Mention => plain(`Annule et remplace 
 export function mentionsOf(kind: PaperKind, isProfessional: boolean, goods: string | null): Mention[] {
 	const nature = plain("Nature de l'opération\u00a0: livraison de biens.");
 	const about = goods === null ? [] : [plain(`Porte sur\u00a0: ${goods}.`)];
-	if (kind === "CREDIT_NOTE") return [nature, ...about];
+	// Of every document between professionals, a credit note too: BR-FR-05.
 	const late = isProfessional ? LATE_PAYMENT : [];
+	if (kind === "CREDIT_NOTE") return [nature, ...about, ...late];
 	if (kind === "FINAL_INVOICE") return [nature, ...late];
 	const due = "Acompte encaissé avant la livraison\u00a0: TVA exigible à l'encaissement (CGI, art. 269, 2, a).";
 	return [nature, ...about, plain(due), ...late];

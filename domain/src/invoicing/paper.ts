@@ -33,6 +33,8 @@ const sellerSchema = z.object({
 	...addressSchema.shape,
 	email: z.string(),
 	phone: z.string(),
+	/** In the French e-invoicing directory (BT-34); absent without SIREN, and from documents before it was recorded. */
+	electronicAddress: z.string().optional(),
 	/** The account that transfers go to, without spaces; documents from before it was recorded have none. */
 	iban: z.string().nullable().default(null),
 	bic: z.string().nullable().default(null),
@@ -47,6 +49,8 @@ const buyerSchema = z.object({
 	siren: z.string().nullable(),
 	vatNumber: z.string().nullable(),
 	...addressSchema.shape,
+	/** As of the seller (BT-49). */
+	electronicAddress: z.string().optional(),
 });
 
 /** `unitPriceCents` and `grossCents` include VAT; `netCents` is the line's share of the net of its rate. */

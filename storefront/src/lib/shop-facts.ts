@@ -62,7 +62,18 @@ export async function readShopSettings(): Promise<TermsFacts> {
 	const settings = await serverApi.settings();
 	if (settings.ok) return settings.data;
 	const { delivery, deposit, shop } = DEFAULT_SETTINGS;
-	const { phone, email, hours, street, postalCode, city, iban: _iban, bic: _bic, ...company } = shop;
+	const {
+		phone,
+		email,
+		hours,
+		street,
+		postalCode,
+		city,
+		iban: _iban,
+		bic: _bic,
+		electronicAddress: _,
+		...company
+	} = shop;
 	return {
 		freeShippingThreshold: delivery.freeShippingThresholdCents / 100,
 		shippingCost: delivery.shippingCostCents / 100,

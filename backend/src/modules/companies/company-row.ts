@@ -17,6 +17,8 @@ export interface CompanyRow extends BusinessRow {
 	company: string;
 	registration: string;
 	vatNumber: string;
+	/** In the French e-invoicing directory; empty for the SIREN. */
+	electronicAddress: string;
 	/** Medusa's group of its members, to which price lists apply. */
 	customerGroupId: string;
 	/** The staff's. */

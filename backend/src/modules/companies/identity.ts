@@ -1,21 +1,24 @@
-import type { Business } from "@confiserie/domain/contract/business";
+import type { Business, CompanyIdentity } from "@confiserie/domain/contract/business";
 import { isCancelled } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { shopTime } from "../../lib/database/clock";
 import { inTransaction, lock, one, type Sql, update } from "../../lib/database/sql";
 import { renameGroup } from "../../medusa/accounts/groups";
-import { type BusinessRow, businessRow, keepBusiness } from "../accounts";
+import { businessRow, keepBusiness } from "../accounts";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
 import { statusIn } from "../order-status";
 import { type CompanyRow, companyOfSiren, findCompany, lockCompany, membersOf, sirenOf } from "./company-row";
 
 /** Changes the data of a company as staff, with the audit log. @throws ApiFailure COMPANY_UNKNOWN, COMPANY_REGISTERED */
-export function changeBusiness(pool: Knex, id: string, business: Business, by: Administrator): Promise<void> {
+export function changeBusiness(pool: Knex, id: string, identity: CompanyIdentity, by: Administrator): Promise<void> {
+	const { electronicAddress, ...business } = identity;
 	return inTransaction(pool, async (sql) => {
 		await lockCompany(sql, id);
 		const known = await findCompany(sql, id);
 		await rewrite(sql, known, business);
+		if (electronicAddress !== undefined) await update(sql, "company", id, { electronicAddress });
+		const changed = await findCompany(sql, id);
 		await recordAudit(sql, {
 			actorId: by.customerId,
 			actorEmail: by.email,
@@ -23,13 +26,14 @@ export function changeBusiness(pool: Knex, id: string, business: Business, by: A
 			entity: "company",
 			entityId: id,
 			label: business.company,
-			changes: { identity: { from: wordsOf(known), to: wordsOf(businessRow(business)) } },
+			changes: { identity: { from: wordsOf(known), to: wordsOf(changed) } },
 		});
 	});
 }
 
-const wordsOf = ({ company, registration, vatNumber, ...billing }: BusinessRow): string =>
-	[company, registration, vatNumber, billing.billingStreet, billing.billingPostalCode, billing.billingCity]
+const wordsOf = ({ company, registration, vatNumber, electronicAddress, ...billing }: CompanyRow): string =>
+	[company, registration, vatNumber, electronicAddress]
+		.concat([billing.billingStreet, billing.billingPostalCode, billing.billingCity].map((part) => part ?? ""))
 		.filter(Boolean)
 		.join(", ");
 
@@ -39,8 +43,11 @@ const wordsOf = ({ company, registration, vatNumber, ...billing }: BusinessRow):
  */
 export async function rewrite(sql: Knex.Transaction, known: CompanyRow, business: Business): Promise<void> {
 	const { id, customerGroupId } = known;
-	if (sirenOf(known.registration) !== sirenOf(business.registration)) await refuseRegistered(sql, business);
-	await update(sql, "company", id, { ...businessRow(business), updatedAt: shopTime() });
+	const isSameSiren = sirenOf(known.registration) === sirenOf(business.registration);
+	if (!isSameSiren) await refuseRegistered(sql, business);
+	// An electronic address begins with the SIREN.
+	const electronicAddress = isSameSiren ? known.electronicAddress : "";
+	await update(sql, "company", id, { ...businessRow(business), electronicAddress, updatedAt: shopTime() });
 	await renameGroup(sql, customerGroupId, groupName(id, business));
 	for (const member of await membersOf(sql, id)) await keepBusiness(sql, member.customerId, business);
 }

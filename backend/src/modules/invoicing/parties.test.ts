@@ -40,8 +40,18 @@ test("a paper names the company with its numbers, at its billing address, and wh
 		postalCode: "1000",
 		city: "Bruxelles",
 		country: "BE",
+		electronicAddress: "732829320",
 	});
 	expect(buyerOf({ ...order, ...company, ...NOWHERE })).toMatchObject({ street: "3 place aux Aires", country: "FR" });
+});
+
+test("a company is reached at its address of the French directory, which begins with its SIREN", () => {
+	const company = { company: "Fêtes et Foires SARL", registration: "73282932000074", vatNumber: "" };
+	const addressOf = (electronicAddress: string | null) =>
+		buyerOf({ ...order, ...company, ...NOWHERE, electronicAddress }).electronicAddress;
+	expect(addressOf("732829320_COMPTA")).toBe("732829320_COMPTA");
+	for (const none of [null, "", "552100554_COMPTA"]) expect(addressOf(none)).toBe("732829320");
+	expect(buyerOf({ ...order, ...PRIVATE_PERSON, ...NOWHERE })).not.toHaveProperty("electronicAddress");
 });
 
 test("a company without numbers has none on its papers", () => {

@@ -12,6 +12,8 @@ export interface OrderParty extends BusinessRow {
 	postalCode: string;
 	city: string;
 	country: string;
+	/** Of the company, in the French e-invoicing directory; empty or absent for its SIREN. */
+	electronicAddress?: string | null;
 }
 
 /** An address as billing documents write it, its country as ISO 3166-1 code. */
@@ -30,12 +32,15 @@ export function buyerOf(order: OrderParty): Paper["buyer"] {
 	const business = businessOf(order);
 	if (!business)
 		return { name: person, isProfessional: false, contact: null, siren: null, vatNumber: null, ...placeOf(order) };
+	// A SIRET begins with the SIREN.
+	const siren = business.registration.slice(0, SIREN_DIGITS) || null;
+	const electronicAddress = order.electronicAddress?.startsWith(siren ?? " ") ? order.electronicAddress : siren;
 	return {
 		name: business.company,
 		isProfessional: true,
 		contact: person,
-		// A SIRET begins with the SIREN.
-		siren: business.registration.slice(0, SIREN_DIGITS) || null,
+		siren,
+		...(electronicAddress && { electronicAddress }),
 		vatNumber: business.vatNumber || null,
 		...placeOf(business.billingAddress ?? order),
 	};

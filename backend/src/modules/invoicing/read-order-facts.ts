@@ -56,6 +56,7 @@ export async function readOrderFacts(
 	const order = await one<OrderRow>(
 		sql,
 		`select order_book.*, order_book.created_at < (select min(at) from paper_start) as is_before,
+			(select electronic_address from company where company.id = order_book.company_id) as electronic_address,
 			least(fulfilled_at, (select min(at) from order_book_history
 				where order_id = order_book.id and ${statusIn(isShipped, "to_status")})) as left_at
 			from order_book where id = ? for update`,

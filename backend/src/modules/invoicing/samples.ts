@@ -21,6 +21,7 @@ export const SAMPLE_FACTS: OrderFacts = {
 		phone: "+33123456789",
 		iban: "FR1420041010050500013M02606",
 		bic: "PSSTFRPPLIL",
+		electronicAddress: "732829320",
 	},
 	buyer: {
 		name: "Fêtes & Forains <Łódź> SAS",
@@ -29,6 +30,7 @@ export const SAMPLE_FACTS: OrderFacts = {
 		siren: "552100554",
 		vatNumber: "FR39552100554",
 		...PLACE,
+		electronicAddress: "552100554_COMPTA",
 	},
 	deliverTo: { name: "Camille Martin", ...PLACE, street: "Champ de foire" },
 	dispatchedOn: null,

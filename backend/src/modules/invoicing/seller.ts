@@ -10,12 +10,14 @@ const UNNAMED = "Dénomination à compléter";
 /** Who sells, as the settings say when the billing document is issued. */
 export function sellerOf(shop: ShopIdentity): Paper["seller"] {
 	const { legalName, legalForm, registration, vatNumber, street, postalCode, city, email, phone, iban, bic } = shop;
-	const siren = /\b(\d{3})\s?(\d{3})\s?(\d{3})\b/.exec(registration);
+	const siren = /\b(\d{3})\s?(\d{3})\s?(\d{3})\b/.exec(registration)?.slice(1).join("") ?? null;
+	const electronicAddress = shop.electronicAddress || siren;
 	return {
 		name: legalName || UNNAMED,
 		legalForm,
 		registration,
-		siren: siren ? siren.slice(1).join("") : null,
+		siren,
+		...(electronicAddress && { electronicAddress }),
 		vatNumber: vatNumber.replace(/\s/g, "").toUpperCase() || null,
 		street,
 		postalCode,

@@ -41,11 +41,11 @@ export const ADMIN_COMPANIES = {
 		id: "changeCompanyBusiness",
 		access: "admin",
 		permission: "customers.change",
-		summary: "Changer le nom, les numéros et l'adresse de facturation d'une entreprise",
+		summary: "Changer le nom, les numéros et les adresses de facturation d'une entreprise",
 		description:
 			"Ses membres ne changent plus son nom ni son SIREN dès qu'elle a commandé. Les documents émis restent.",
 		params: COMPANY,
-		body: "BusinessInput",
+		body: "CompanyIdentity",
 		answers: { 200: "AdminCompany" },
 		errors: ["COMPANY_UNKNOWN", "COMPANY_REGISTERED"],
 	},

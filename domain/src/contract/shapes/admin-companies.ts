@@ -4,6 +4,7 @@ import {
 	adminCompanySchema,
 	companyNoteSchema,
 } from "../admin-company";
+import { companyIdentitySchema } from "../business";
 import { SAMPLE, shape } from "./shape";
 
 const COMPANY = { id: SAMPLE.companyId, company: "Fêtes et fils", registration: "732829320", createdAt: SAMPLE.at };
@@ -13,7 +14,13 @@ export const ADMIN_COMPANY_QUERIES = {
 	AdminCompanyQuery: shape(adminCompanyQuerySchema, { query: "fêtes", page: "0", size: "20" }),
 };
 
-export const ADMIN_COMPANY_BODIES = { CompanyNote: shape(companyNoteSchema, NOTE) };
+export const ADMIN_COMPANY_BODIES = {
+	CompanyNote: shape(companyNoteSchema, NOTE),
+	CompanyIdentity: shape(companyIdentitySchema, {
+		...{ company: COMPANY.company, registration: COMPANY.registration, vatNumber: "FR44732829320" },
+		electronicAddress: "732829320_COMPTA",
+	}),
+};
 
 export const ADMIN_COMPANY_ANSWERS = {
 	CompanyNoteKept: shape(companyNoteSchema, NOTE),
@@ -25,6 +32,7 @@ export const ADMIN_COMPANY_ANSWERS = {
 		...COMPANY,
 		...NOTE,
 		vatNumber: "FR44732829320",
+		electronicAddress: "",
 		billingAddress: null,
 		members: [
 			{

@@ -7,7 +7,7 @@ import {
 	type CompanyNote,
 	companyNoteSchema,
 } from "@confiserie/domain/contract/admin-company";
-import type { BusinessInput } from "@confiserie/domain/contract/business";
+import type { CompanyIdentityInput } from "@confiserie/domain/contract/business";
 import type { MemberCalls } from "@/features/my-company";
 import { api } from "@/lib/api";
 
@@ -27,7 +27,7 @@ export const memberCalls = (id: string): MemberCalls<AdminCompany> => ({
 	change: (member, update) => api.put(`${at(id)}/members/${encodeURIComponent(member)}`, update, adminCompanySchema),
 	remove: (member) => api.deleteFor(`${at(id)}/members/${encodeURIComponent(member)}`, adminCompanySchema),
 });
-export const callCompanyBusiness = (id: string, business: BusinessInput): Promise<AdminCompany> =>
+export const callCompanyIdentity = (id: string, business: CompanyIdentityInput): Promise<AdminCompany> =>
 	api.put(`${at(id)}/business`, business, adminCompanySchema);
 export const callCompanyNote = (id: string, note: CompanyNote): Promise<CompanyNote> =>
 	api.put(`${at(id)}/note`, note, companyNoteSchema);

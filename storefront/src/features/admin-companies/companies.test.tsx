@@ -1,5 +1,5 @@
 import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
@@ -17,6 +17,7 @@ const COMPANY: AdminCompany = {
 	vatNumber: "FR44732829320",
 	billingAddress: null,
 	createdAt: "2026-11-20T09:30:00.000Z",
+	electronicAddress: "",
 	note: "",
 	members: [
 		{
@@ -108,6 +109,23 @@ it("changes name and numbers, with what the shop refuses", async () => {
 	await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
 	expect((await screen.findAllByText("Fêtes et filles")).length).toBeGreaterThan(0);
 	expect(calls.find(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({ company: "Fêtes et filles" });
+});
+
+it("changes its address for electronic invoices, and says at the field what the shop refuses", async () => {
+	const message = "L'adresse électronique commence par le SIREN de l'entreprise, par exemple 732829320_COMPTA.";
+	const calls = open("/admin/companies/comp_1", <CompanyPage id="comp_1" />, {
+		"GET /admin/companies/comp_1": { body: COMPANY },
+		"PUT /admin/companies/comp_1/business": failure(400, "VALIDATION", message, {
+			errors: [{ field: "electronicAddress", message }],
+		}),
+	});
+	await userEvent.click(await screen.findByRole("button", { name: "Modifier l'identité" }));
+	const address = await screen.findByLabelText("Adresse de facturation électronique");
+	await userEvent.type(address, "552100554");
+	await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
+	await waitFor(() => expect(address.getAttribute("aria-invalid")).toBe("true"));
+	expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+	expect(calls.find(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({ electronicAddress: "552100554" });
 });
 
 it("says that a company is not there", async () => {

@@ -68,11 +68,12 @@ export function CompanyPage({ id }: { id: string }) {
 function Facts({ company }: { company: AdminCompany }) {
 	const client = useQueryClient();
 	const [isOpen, setOpen] = useState(false);
-	const { registration, vatNumber, billingAddress, createdAt } = company;
+	const { registration, vatNumber, billingAddress, electronicAddress, createdAt } = company;
 	return (
 		<SmallCard title="Identité">
 			<p>{registration ? `SIREN ou SIRET\u00a0: ${registration}` : "Sans SIREN"}</p>
 			<p>{vatNumber ? `TVA\u00a0: ${vatNumber}` : "Sans numéro de TVA"}</p>
+			{electronicAddress && <p className="wrap-anywhere">{`Facturation électronique\u00a0: ${electronicAddress}`}</p>}
 			{billingAddress && (
 				<p>{`${billingAddress.street}, ${billingAddress.postalCode} ${billingAddress.city}, ${billingAddress.country}`}</p>
 			)}

@@ -12,7 +12,8 @@ import {
 import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Dialog } from "@/ui/dialog";
-import { callCompanyBusiness } from "./calls";
+import { TextField } from "@/ui/text-field";
+import { callCompanyIdentity } from "./calls";
 
 interface IdentityDialogProps {
 	company: AdminCompany;
@@ -35,20 +36,28 @@ export function IdentityDialog({ isOpen, onClose, ...props }: IdentityDialogProp
 	);
 }
 
+interface IdentityValues {
+	company: CompanyValues;
+	electronicAddress: string;
+}
+
+const pathOf = (field: string): string =>
+	field === "electronicAddress" ? field : `company.${field.replace(/^billingAddress\./, "")}`;
+
 function IdentityForm({ company, onClose, onChanged }: Omit<IdentityDialogProps, "isOpen">) {
-	const form = useForm<{ company: CompanyValues }>({
-		defaultValues: { company: companyValues(company) },
-		resolver: resolverOf(({ company: typed }: { company: CompanyValues }) => companyMessages(typed)),
+	const form = useForm<IdentityValues>({
+		defaultValues: { company: companyValues(company), electronicAddress: company.electronicAddress },
+		resolver: resolverOf(({ company: typed }: IdentityValues) => companyMessages(typed)),
 	});
-	const submit = form.handleSubmit(async ({ company: typed }) => {
+	const submit = form.handleSubmit(async ({ company: typed, electronicAddress }) => {
 		const request = companyRequest(typed);
 		if (!request) return;
 		try {
-			onChanged(await callCompanyBusiness(company.id, request));
+			onChanged(await callCompanyIdentity(company.id, { ...request, electronicAddress }));
 			onClose();
 		} catch (cause) {
-			const fields = COMPANY_FIELDS.map((name) => `company.${name}` as const);
-			showProblem(cause, fields, form.setError, "L'identité n'a pas pu être enregistrée. Réessayez.");
+			const fields = [...COMPANY_FIELDS.map((name) => `company.${name}` as const), "electronicAddress" as const];
+			showProblem(cause, fields, form.setError, "L'identité n'a pas pu être enregistrée. Réessayez.", pathOf);
 		}
 	});
 	return (
@@ -61,6 +70,13 @@ function IdentityForm({ company, onClose, onChanged }: Omit<IdentityDialogProps,
 					autoComplete: "off",
 					error: form.formState.errors.company?.[name]?.message ?? null,
 				})}
+			/>
+			<TextField
+				label="Adresse de facturation électronique"
+				hint={`Vide\u00a0: le SIREN. Par exemple\u00a0: 732829320_COMPTA.`}
+				{...form.register("electronicAddress")}
+				autoComplete="off"
+				error={form.formState.errors.electronicAddress?.message ?? null}
 			/>
 		</DialogForm>
 	);

@@ -20,7 +20,18 @@ export async function GET(req: MedusaRequest, res: MedusaResponse<ShopSettings>)
 		settings.read("deposit"),
 		settings.read("shop"),
 	]);
-	const { phone, email, hours, street, postalCode, city, iban: _iban, bic: _bic, ...company } = shop;
+	const {
+		phone,
+		email,
+		hours,
+		street,
+		postalCode,
+		city,
+		iban: _iban,
+		bic: _bic,
+		electronicAddress: _,
+		...company
+	} = shop;
 	// A change must be on every page within seconds, also through browser caches and proxies.
 	res.setHeader("Cache-Control", "no-cache");
 	res.json({

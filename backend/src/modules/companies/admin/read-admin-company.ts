@@ -33,6 +33,7 @@ export async function readAdminCompany(sql: Sql, id: string, now: Date): Promise
 		...business,
 		createdAt: row.createdAt.toISOString(),
 		note: row.note,
+		electronicAddress: row.electronicAddress,
 		members: members.map(({ isYou: _, ...member }) => member),
 		invitations,
 		sites,

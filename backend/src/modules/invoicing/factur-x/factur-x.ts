@@ -1,6 +1,6 @@
 import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
 import { type Xml, xml } from "../../../lib/xml";
-import { date } from "./fields";
+import { date, processOf } from "./fields";
 import { tradeLine } from "./line";
 import { buyer, seller, shipTo } from "./parties";
 import { settlement } from "./settlement";
@@ -67,13 +67,4 @@ function heading({ kind, number, issuedOn, mentions }: Paper): Xml {
 			]),
 		),
 	]);
-}
-
-/**
- * Which case of invoicing it is (BT-23), as the French reform codes it: goods, goods already paid, goods after a deposit.
- */
-function processOf({ kind, earlier, dueCents }: Paper): string {
-	if (kind === "CREDIT_NOTE") return "B1";
-	if (kind === "FINAL_INVOICE" && earlier.length > 0) return "B4";
-	return dueCents === 0 ? "B2" : "B1";
 }

@@ -1,3 +1,4 @@
+import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { type Xml, xml } from "../../../lib/xml";
 
 /** Cents as euros with two decimals. */
@@ -12,3 +13,12 @@ export const date = (name: string, day: string): Xml =>
 
 /** VAT category (BT-151, UNTDID 5305): standard rate, whatever its height, or zero rate. */
 export const categoryOf = (ratePercent: number): string => (ratePercent > 0 ? "S" : "Z");
+
+/**
+ * Which case of invoicing it is (BT-23), as the French reform codes it: goods, goods already paid, goods after a deposit.
+ */
+export function processOf({ kind, earlier, dueCents }: Paper): string {
+	if (kind === "CREDIT_NOTE") return "B1";
+	if (kind === "FINAL_INVOICE" && earlier.length > 0) return "B4";
+	return dueCents === 0 ? "B2" : "B1";
+}

@@ -1,3 +1,4 @@
+import { FRENCH_DIRECTORY } from "@confiserie/domain/business/electronic-address";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { type Xml, xml } from "../../../lib/xml";
 
@@ -6,22 +7,24 @@ type Place = Pick<Paper["seller"], "street" | "postalCode" | "city" | "country">
 /** ISO 6523: the SIREN. */
 const SIREN = { schemeID: "0002" };
 
-export function seller({ name, siren, vatNumber, legalForm, ...place }: Paper["seller"]): Xml {
+export function seller({ name, siren, vatNumber, legalForm, electronicAddress, ...place }: Paper["seller"]): Xml {
 	return xml("ram:SellerTradeParty", [
 		xml("ram:Name", name),
 		legalForm === "" ? undefined : xml("ram:Description", legalForm),
 		registration(siren),
 		postalAddress(place),
+		endpoint(electronicAddress),
 		vat(vatNumber),
 	]);
 }
 
-export function buyer({ name, contact, siren, vatNumber, ...place }: Paper["buyer"]): Xml {
+export function buyer({ name, contact, siren, vatNumber, electronicAddress, ...place }: Paper["buyer"]): Xml {
 	return xml("ram:BuyerTradeParty", [
 		xml("ram:Name", name),
 		registration(siren),
 		contact === null ? undefined : xml("ram:DefinedTradeContact", [xml("ram:PersonName", contact)]),
 		postalAddress(place),
+		endpoint(electronicAddress),
 		vat(vatNumber),
 	]);
 }
@@ -32,6 +35,12 @@ export function shipTo({ name, ...place }: Paper["deliverTo"]): Xml {
 
 const registration = (siren: string | null) =>
 	siren === null ? undefined : xml("ram:SpecifiedLegalOrganization", [xml("ram:ID", siren, SIREN)]);
+
+/** Electronic address (BT-34, BT-49). */
+const endpoint = (address: string | undefined) =>
+	address === undefined
+		? undefined
+		: xml("ram:URIUniversalCommunication", [xml("ram:URIID", address, { schemeID: FRENCH_DIRECTORY })]);
 
 const vat = (number: string | null) =>
 	number === null ? undefined : xml("ram:SpecifiedTaxRegistration", [xml("ram:ID", number, { schemeID: "VA" })]);

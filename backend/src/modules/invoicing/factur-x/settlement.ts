@@ -2,7 +2,7 @@ import { isByTransfer } from "@confiserie/domain/invoicing/open-balance";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { PAYMENT_MEANS, type PaymentMeans } from "@confiserie/domain/payment-provider";
 import { type Xml, xml } from "../../../lib/xml";
-import { amount, categoryOf, date, euros } from "./fields";
+import { amount, categoryOf, date, euros, processOf } from "./fields";
 
 type Taxed = Paper["totals"][number];
 
@@ -16,7 +16,7 @@ const DUE_WHEN_PAID = "72";
  * What is to be paid, and has been: currency, means, VAT by rate, delivery, terms, totals, earlier billing documents.
  */
 export function settlement(paper: Paper): Xml {
-	const { kind, payments, totals, shipping, withdrawn, earlier, dueOn, order } = paper;
+	const { kind, payments, totals, shipping, withdrawn, earlier, order } = paper;
 	const isDeposit = kind === "DEPOSIT_INVOICE";
 	return xml("ram:ApplicableHeaderTradeSettlement", [
 		isByTransfer(paper) ? xml("ram:PaymentReference", paper.number) : undefined,
@@ -28,7 +28,7 @@ export function settlement(paper: Paper): Xml {
 		...totals.map((total) => vatBreakdown(total, isDeposit)),
 		...shipping.map((one) => charge(one, DELIVERY)),
 		...withdrawn.map((one) => charge(one, WITHDRAWAL)),
-		dueOn === null ? undefined : xml("ram:SpecifiedTradePaymentTerms", [date("ram:DueDateDateTime", dueOn)]),
+		terms(paper),
 		summation(paper),
 		...earlier.map(({ number, issuedOn }) =>
 			xml("ram:InvoiceReferencedDocument", [
@@ -45,6 +45,20 @@ export function settlement(paper: Paper): Xml {
 			? undefined
 			: xml("ram:ReceivableSpecifiedTradeAccountingAccount", [xml("ram:ID", order.costCentre)]),
 	]);
+}
+
+/** The due date (BT-9); of what is paid already, the day of the payment (BR-FR-CO-09). */
+function terms(paper: Paper): Xml | undefined {
+	const { dueOn, issuedOn, payments } = paper;
+	const paidOn =
+		processOf(paper) === "B2"
+			? (payments
+					.map(({ receivedOn }) => receivedOn)
+					.sort()
+					.at(-1) ?? issuedOn)
+			: null;
+	const day = dueOn ?? paidOn;
+	return day === null ? undefined : xml("ram:SpecifiedTradePaymentTerms", [date("ram:DueDateDateTime", day)]);
 }
 
 /** The account that what is due goes to (BG-17). */

@@ -117,6 +117,7 @@ export const PEOPLE: readonly Processing[] = [
 				"billing_postal_code",
 				"billing_city",
 				"billing_country",
+				"electronic_address",
 				"note",
 			],
 			company_member: ["role"],
