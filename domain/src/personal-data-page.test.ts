@@ -1,11 +1,29 @@
 import { expect, test } from "vitest";
+import { personalDataSchema } from "./contract/personal-data";
 import { CUSTOMER_ANSWERS } from "./contract/shapes/customers";
 import { personalDataPage } from "./personal-data-page";
 
-const DATA = CUSTOMER_ANSWERS.PersonalData.example;
+const DATA = personalDataSchema.parse(CUSTOMER_ANSWERS.PersonalData.example);
 
 test("the readable form says everything that the export holds", () => {
-	const page = personalDataPage({ ...DATA, commercialCodes: [{ issuedAt: DATA.exportedAt, revokedAt: null }] });
+	const company = {
+		...{
+			id: "comp_1",
+			name: "Guinguette du port",
+			role: "BUYER" as const,
+			monthlyLimit: null,
+			joinedAt: DATA.exportedAt,
+		},
+		approvals: [
+			{ orderNumber: "CMD-1", requestedAt: DATA.exportedAt, decidedAt: DATA.exportedAt, reason: "Trop tôt pour Noël." },
+		],
+		sites: [{ name: "Entrepôt", contactName: "Camille Martin", phone: "+33612345678" }],
+	};
+	const page = personalDataPage({
+		...DATA,
+		company,
+		commercialCodes: [{ issuedAt: DATA.exportedAt, revokedAt: null }],
+	});
 	const words = [
 		DATA.account.email,
 		"Camille Martin",
@@ -23,6 +41,8 @@ test("the readable form says everything that the export holds", () => {
 		"order-received",
 		"Rappeler le matin.",
 		"Émis le",
+		...["Guinguette du port", "Site Entrepôt : Camille Martin, +33612345678", "Trop tôt pour Noël."],
+		...[`${DATA.lists[0]?.name} : Barbe à papa fraise × 16`, DATA.stockAlerts[0]?.productName],
 	];
 	for (const word of words) expect(page).toContain(word);
 	expect(page.match(/<p>Rien\.<\/p>/g)).toHaveLength(2);

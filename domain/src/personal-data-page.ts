@@ -1,3 +1,4 @@
+import { COMPANY_ROLES } from "./company/roles";
 import type { PersonalData } from "./contract/personal-data";
 import { formatDate, formatDateTime, formatEuros } from "./format";
 import { LANGUAGE } from "./locale";
@@ -18,6 +19,7 @@ export function personalDataPage(data: PersonalData): string {
 			],
 		],
 		["Entreprise", business ? [business.company, business.registration, business.vatNumber] : []],
+		["Membre d'une entreprise", data.company ? membershipText(data.company) : []],
 		["Adresses", data.addresses.map(placeOf)],
 		["Commandes", data.orders.map(orderText)],
 		["Factures et avoirs", data.papers.map(({ number, issuedOn }) => `${number}, ${formatDate(issuedOn)}`)],
@@ -44,6 +46,16 @@ export function personalDataPage(data: PersonalData): string {
 			),
 		],
 		["Avis", data.reviews.map(reviewText)],
+		[
+			"Listes",
+			data.lists.map(
+				({ name: list, items }) => `${list} : ${items.map((item) => `${item.name} × ${item.boxes}`).join(", ")}`,
+			),
+		],
+		[
+			"Alertes de retour en stock",
+			data.stockAlerts.map((alert) => `${alert.productName}, ${formatDateTime(alert.askedAt)}`),
+		],
 		["Lettre d'information", data.newsletter ? [newsletterText(data.newsletter)] : []],
 		["Messages", data.messages.map((one) => `${formatDateTime(one.sentAt)}, ${one.subject} : ${one.message}`)],
 		["E-mails envoyés", data.mails.map(({ askedAt, kind }) => `${formatDateTime(askedAt)}, ${kind}`)],
@@ -82,6 +94,16 @@ function orderText(order: PersonalData["orders"][number]): string {
 
 function reviewText({ productName, writtenAt, rating, title, text }: PersonalData["reviews"][number]): string {
 	return `${productName}, ${formatDateTime(writtenAt)}, ${rating} sur 5 : ${[title, text].filter(Boolean).join(". ")}`;
+}
+
+function membershipText({ name, role, approvals, sites }: NonNullable<PersonalData["company"]>): string[] {
+	return [
+		`${name}, ${COMPANY_ROLES[role].label}`,
+		...sites.map((site) => `Site ${site.name} : ${[site.contactName, site.phone].filter(Boolean).join(", ")}`),
+		...approvals.map(({ orderNumber, requestedAt, reason }) =>
+			[`Approbation de ${orderNumber}, ${formatDateTime(requestedAt)}`, reason].filter(Boolean).join(" : "),
+		),
+	];
 }
 
 function newsletterText({ askedAt, confirmedAt, consentVersion }: NonNullable<PersonalData["newsletter"]>): string {

@@ -185,13 +185,33 @@ test("sites are added, changed and deleted, by name", async () => {
 });
 
 describe("personal data", () => {
-	test("a copy names the membership; a company survives the erasure of a member", async () => {
-		const { manager: owner } = await newCompany();
-		const buyer = await newColleague(owner, "BUYER", 80);
-		const { body } = await api<PersonalData>("/auth/data", { token: buyer.token });
-		expect(body.company).toMatchObject({ name: "Fêtes et fils", role: "BUYER", monthlyLimit: 80 });
-		expect((await erase(buyer)).status).toBe(204);
-		expect((await companyOf(owner)).members).toHaveLength(1);
+	test("a copy has the membership, sites and decisions; a company survives the erasure of a member, which takes their words", async () => {
+		const { manager: owner, company: founded } = await newCompany();
+		const approver = await newColleague(owner, "APPROVER", 80);
+		const other = { ...SITE, contactName: "Paul Quai" };
+		const atelier = { name: "Atelier", contactName: "LÉA Roux", phone: "+33199000001" };
+		for (const site of [other, { ...SITE, ...atelier }])
+			await api("/company/sites", { token: owner.token, body: site });
+		const { body: order } = await createIntent(owner.token, intentRequest([{ product: await newProduct(), boxes: 1 }]));
+		const reason = "Trop tôt, dit Léa.";
+		await db().query(
+			`insert into company_approval (order_id, company_id, requested_by, requested_at, decided_by, decided_at, reason)
+				select id, $2, customer_id, now(), $3, now(), $4 from order_book where order_number = $1`,
+			[order.orderNumber, founded.id, approver.user.id, reason],
+		);
+		const { body } = await api<PersonalData>("/auth/data", { token: approver.token });
+		expect(body.company).toMatchObject({
+			...{ name: "Fêtes et fils", role: "APPROVER", monthlyLimit: 80 },
+			approvals: [{ orderNumber: order.orderNumber, reason }],
+			sites: [atelier],
+		});
+		expect((await erase(approver)).status).toBe(204);
+		const { members, sites } = await companyOf(owner);
+		expect(members).toHaveLength(1);
+		expect(sites.find(({ name }) => name === "Atelier")).toMatchObject({ contactName: "Fêtes et fils", phone: "" });
+		expect(sites.find(({ name }) => name === other.name)).toMatchObject(other);
+		const { rows } = await db().query("select reason from company_approval where company_id = $1", [founded.id]);
+		expect(rows).toEqual([{ reason: "" }]);
 	});
 
 	test("the erasure of the last manager makes an approver, else the oldest member, the manager", async () => {

@@ -96,7 +96,7 @@ export const personalDataSchema = z.object({
 			items: z.array(z.object({ name: z.string(), boxes: z.number().int() })),
 		}),
 	),
-	/** The company that the account is a member of, and the orders that it had approved, or approved; null for none. */
+	/** The company that the account is a member of, its sites that name them, and the orders that they had approved, or decided; null for none. */
 	company: z
 		.object({
 			id: z.string(),
@@ -106,8 +106,16 @@ export const personalDataSchema = z.object({
 			monthlyLimit: z.number().nullable(),
 			joinedAt: z.string(),
 			approvals: z.array(
-				z.object({ orderNumber: z.string(), requestedAt: z.string(), decidedAt: z.string().nullable() }),
+				z.object({
+					orderNumber: z.string(),
+					requestedAt: z.string(),
+					decidedAt: z.string().nullable(),
+					/** Additive: of a refusal. */
+					reason: z.string().default(""),
+				}),
 			),
+			/** Additive. */
+			sites: z.array(z.object({ name: z.string(), contactName: z.string(), phone: z.string() })).default([]),
 		})
 		.nullable(),
 	/** Products that the account's address waits for, or was notified of. */

@@ -11,7 +11,8 @@ export async function forgetWords(sql: Sql, orderIds: readonly string[]): Promis
 		"UPDATE order_shipment SET tracking_carrier = NULL, tracking_number = NULL, tracking_link = NULL WHERE order_id = ANY(?)",
 		[ids],
 	);
-	await sql.raw("UPDATE order_withdrawal SET name = '' WHERE order_id = ANY(?)", [ids]);
+	await sql.raw("UPDATE order_withdrawal SET name = '', reason = NULL WHERE order_id = ANY(?)", [ids]);
+	await sql.raw("UPDATE company_approval SET reason = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw("UPDATE order_complaint SET words = '' WHERE order_id = ANY(?)", [ids]);
 	await sql.raw(
 		`UPDATE order_complaint_message SET text = '' WHERE complaint_id IN

@@ -83,6 +83,7 @@ const DATA = {
 		monthlyLimit: 500,
 		joinedAt: SAMPLE.at,
 		approvals: [],
+		sites: [],
 	},
 	stockAlerts: [{ productName: "Barbe à papa fraise", askedAt: SAMPLE.at, notifiedAt: null, consentVersion: 1 }],
 	newsletter: { askedAt: SAMPLE.at, confirmedAt: SAMPLE.at, consentVersion: 1 },
