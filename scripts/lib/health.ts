@@ -46,6 +46,11 @@ export async function isReady(service: Service, check: string): Promise<boolean>
 	return response?.ok === true && isOwn(response, service);
 }
 
+/** Whether a program that knows no token, such as a proxy, responds with a status of success. */
+export async function responds(url: string): Promise<boolean> {
+	return (await responseOf(url))?.ok === true;
+}
+
 const isServed = (response: Response | undefined) => response !== undefined && response.status < 500;
 const isOwn = (response: Response, { token }: Service) => response.headers.get("x-launch-token") === token;
 

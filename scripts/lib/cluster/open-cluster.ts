@@ -1,6 +1,6 @@
 import { createConnection } from "node:net";
 import { type Addresses, addresses, type Environment } from "../environment";
-import { isReady } from "../health";
+import { isReady, responds } from "../health";
 import { BACKEND_BUILD } from "../paths";
 import { freePort } from "../ports";
 import { type Program, type Service, serve } from "../processes";
@@ -179,12 +179,6 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 			for (const member of [...members.values()].reverse()) await member.stop();
 		},
 	};
-}
-
-async function responds(url: string): Promise<boolean> {
-	const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-	await response.arrayBuffer();
-	return response.ok;
 }
 
 function listens(port: number): Promise<boolean> {

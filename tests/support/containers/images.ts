@@ -72,7 +72,7 @@ export async function closeStore(): Promise<void> {
 export async function makeBaseImages(): Promise<void> {
 	const base = join(FOLDER, "base");
 	const program = (executable: string, ...args: string[]) =>
-		run({ name: "containers-base", executable, args, cwd: FOLDER, timeoutMs: 600_000 });
+		run({ name: "containers-base", executable, args, cwd: FOLDER, timeoutMs: 30 * 60_000 });
 	await program("debootstrap", "--variant=minbase", "bookworm", base);
 	const node = `node-linux-${process.arch}`;
 	await program("npm", "install", "--no-save", "--no-audit", "--no-fund", "--prefix", FOLDER, `${node}@22`, "npm@10");
@@ -112,7 +112,7 @@ export async function buildImage(dockerfile: string, tag: string): Promise<numbe
 	const how = ["--format", "docker", "--isolation", "chroot", "--pull-never", "--layers=false", ...LIMITS.slice(0, 2)];
 	const args = [...STORE, "build", ...how, "--file", dockerfile, "--tag", tag, "."];
 	const name = `containers-build-${tag.split(":")[0]}`;
-	await step(`Image ${tag}`, () => run({ name, executable: "buildah", args, cwd: ROOT, timeoutMs: 30 * 60_000 }));
+	await step(`Image ${tag}`, () => run({ name, executable: "buildah", args, cwd: ROOT, timeoutMs: 60 * 60_000 }));
 	return imageSize(tag);
 }
 

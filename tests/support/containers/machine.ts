@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { caddy, haproxy, installed, redis } from "../../../scripts/lib/cluster/programs";
-import { untilHealthy } from "../../../scripts/lib/health";
+import { responds } from "../../../scripts/lib/health";
 import { DATA, ROOT } from "../../../scripts/lib/paths";
 import { freePort } from "../../../scripts/lib/ports";
 import { startPostgres } from "../../../scripts/lib/postgres";
@@ -16,7 +16,7 @@ import { type ComposeService, interpolated, readCompose } from "./compose";
 import { baseSize, buildImage, LIMITS, output, PODMAN, podman } from "./images";
 
 const NAME = "test-containers";
-const LONGEST_START_MS = 5 * 60_000;
+const LONGEST_START_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 1_000;
 /** What .env says. */
 type Variables = Record<string, string | undefined>;
@@ -42,6 +42,17 @@ export interface Machine {
 	/** Runs a command in a container that runs. */
 	exec(service: string, ...command: string[]): Promise<string>;
 	close(): Promise<void>;
+}
+
+async function until(isReady: () => Promise<boolean>, { name, ended, logFile }: Service): Promise<void> {
+	let hasEnded = false;
+	void ended.then(() => {
+		hasEnded = true;
+	});
+	for (const deadline = Date.now() + LONGEST_START_MS; !(await isReady()); await pause(LOOK_EVERY_MS)) {
+		if (hasEnded) throw new StepFailure(`« ${name} » s'est arrêté au démarrage.`, logFile);
+		if (Date.now() > deadline) throw new StepFailure(`« ${name} » n'est pas prêt.`, logFile);
+	}
 }
 
 export async function openMachine(): Promise<Machine> {
@@ -123,21 +134,13 @@ export async function openMachine(): Promise<Machine> {
 		const { image, command = [], restart } = serviceOf(name);
 		const args = [...PODMAN.slice(1), "run", "--name", name, ...optionsOf(name), image, ...command];
 		const container = serve({ name: `${NAME}-${name}`, executable: "podman", args, cwd: ROOT });
-		let code: number | null | undefined;
-		const ended = container.ended.then((value) => {
-			code = value;
-		});
-		const failed = (how: string) => new StepFailure(`« ${name} » ${how}.`, container.logFile);
 		if (restart === "no") {
-			await ended;
-			if (code !== 0) throw failed(`s'est arrêté (code ${code})`);
+			const code = await container.ended;
+			if (code !== 0) throw new StepFailure(`« ${name} » s'est arrêté (code ${code}).`, container.logFile);
 			return;
 		}
 		containers.set(name, container);
-		for (const deadline = Date.now() + LONGEST_START_MS; !(await isHealthy(name)); await pause(LOOK_EVERY_MS)) {
-			if (code !== undefined) throw failed(`s'est arrêté au démarrage (code ${code})`);
-			if (Date.now() > deadline) throw failed("n'est pas prêt");
-		}
+		await until(() => isHealthy(name), container);
 	}
 
 	const programs: Record<string, () => Promise<void>> = {
@@ -182,14 +185,14 @@ export async function openMachine(): Promise<Machine> {
 			const [version = ""] = (await output(installed("haproxy"), "-v")).split("\n");
 			say(`  ${serviceOf("balancer").image} : ${version}`);
 			const balancer = serve(haproxy(`${NAME}-balancer`, { ...own, ...here }));
-			await untilHealthy(balancer, `http://${at("balancer")}/health/live`);
+			await until(() => responds(`http://${at("balancer")}/health/live`), balancer);
 		},
 		proxy: async () => {
 			const here = { CADDY_ADMIN: at("control"), CADDY_BIND: "127.0.0.1 ::1", STOREFRONTS: at("shop") };
 			const engine = { BACKENDS: at("balancer"), READERS: at("balancer") };
 			say(`  ${serviceOf("proxy").image} : ${await output(installed("caddy"), "version")}`);
 			const proxy = serve(caddy(`${NAME}-proxy`, { ...environmentOf("proxy"), ...here, ...engine }));
-			await untilHealthy(proxy, `http://${at("control")}/config/`);
+			await until(() => responds(`http://${at("control")}/config/`), proxy);
 		},
 	};
 	function databaseUrl(): string {
