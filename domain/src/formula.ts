@@ -2,14 +2,17 @@
  * What a spreadsheet may take for a formula: the first sign of a cell, after apostrophes and blanks, in its ASCII or its
  * full-width form; a tab or a line end lets some programs look further.
  */
-const LIVE = /^['\s\0]*[=+\-@\t\r\n＝＋－＠−|%]/u;
+const LIVE = /^['\s\0]*[=+\-@\t\r\n＝＋－＠−]/u;
+/** A telephone number, a figure or a lone sign: without a letter there is nothing to run. */
+const FIGURE = /^[+-](?:\d[\d\s.,()]*)?$/;
+const isLive = (text: string): boolean => LIVE.test(text) && !FIGURE.test(text);
 
 /** The text with an apostrophe before it where a spreadsheet could run it. `readCell` takes exactly that one away. */
 export function safeCell(text: string): string {
-	return LIVE.test(text) ? `'${text}` : text;
+	return isLive(text) ? `'${text}` : text;
 }
 
 /** The text that `safeCell` was given. What a person typed without the apostrophe stays as it is. */
 export function readCell(cell: string): string {
-	return cell.startsWith("'") && LIVE.test(cell.slice(1)) ? cell.slice(1) : cell;
+	return cell.startsWith("'") && isLive(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -220,7 +220,7 @@ describe("orders", () => {
 		expect(after.recipients[0]?.mailedAt).not.toBeNull();
 		const csv = await api<string>(`/admin/lots/${soon}/recall.csv`, { token: admin });
 		expect(csv.status).toBe(200);
-		expect(csv.body).toContain(`Camille Martin;;camille.martin@exemple.fr;"'+33612345678";`);
+		expect(csv.body).toContain(`Camille Martin;;camille.martin@exemple.fr;+33612345678;`);
 		for (const action of ["lot.received", "lot.recalled", "lot.exported"]) {
 			const found = await db().query("select 1 from admin_audit where action = $1 and entity_id = $2", [action, soon]);
 			expect(found.rowCount, action).toBe(1);

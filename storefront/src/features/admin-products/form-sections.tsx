@@ -7,7 +7,7 @@ import { WITHDRAWAL_RIGHT_CODES } from "@confiserie/domain/withdrawal/right-code
 import { type ReactNode, useId } from "react";
 import { type FieldError, type FieldPath, get, useFormContext } from "react-hook-form";
 import { categoryOptions, useCategories } from "@/features/admin-categories";
-import { Select } from "@/ui/select";
+import { numberOption, Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import type { ProductValues } from "./form-values";
@@ -143,10 +143,7 @@ export function PriceSection() {
 			<Select
 				{...field("vatRate")}
 				label="TVA comprise"
-				options={[
-					{ value: "20", label: "20 % (confiserie)" },
-					{ value: "5.5", label: "5,5 % (taux réduit)" },
-				]}
+				options={[numberOption(20, "20 % (confiserie)"), numberOption(5.5, "5,5 % (taux réduit)")]}
 			/>
 			<Select
 				{...field("withdrawalRight")}

@@ -6,9 +6,10 @@ import {
 	importMappingSchema,
 	type ProposedMapping,
 } from "@confiserie/domain/contract/import-mapping";
+import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { categoryOptions, useCategories } from "@/features/admin-categories";
 import { MappingForm } from "@/features/admin-import-mappings";
-import { Select } from "@/ui/select";
+import { numberOption, Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 
 interface MappingStepProps {
@@ -74,12 +75,9 @@ export function MappingStep({ id, proposal, chosen, onMapped }: MappingStepProps
 					/>
 					<Select
 						label="TVA, à défaut"
-						options={[
-							{ value: "20", label: "20 %" },
-							{ value: "5.5", label: "5,5 %" },
-						]}
-						value={String(answers.vatRate)}
-						onChange={({ target }) => change({ vatRate: target.value === "5.5" ? 5.5 : 20 })}
+						options={[numberOption(20, "20 %"), numberOption(5.5, "5,5 %")]}
+						value={writeDecimal(answers.vatRate)}
+						onChange={({ target }) => change({ vatRate: readDecimal(target.value) === 5.5 ? 5.5 : 20 })}
 					/>
 					<Select
 						label="Catégorie, à défaut"

@@ -52,6 +52,14 @@ describe("the product form", () => {
 		expect(text()).toContain("Une palette de 50 cartons ne se divise pas en couches de 8.");
 	});
 
+	it("shows the reduced rate of VAT and saves it as it was", async () => {
+		const calls = await openForm({ [READ]: { body: { ...berlingot, vatRate: 5.5 } }, [WRITE]: { body: berlingot } });
+		expect(screen.getByLabelText<HTMLSelectElement>("TVA comprise").value).toBe("5,5");
+		retype("Nom", "Berlingot neuf");
+		await save();
+		await vi.waitFor(() => expect(calls.find(({ route }) => route === WRITE)?.body).toMatchObject({ vatRate: 5.5 }));
+	});
+
 	it("saves with the version that was read; the stock goes along only where it was changed", async () => {
 		const calls = await openForm({ [WRITE]: { body: berlingot } });
 		retype("Nom", "Berlingot neuf");
