@@ -1,6 +1,10 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { PRESS_PAUSE } from "../ui/press-pause";
 import { rememberComputedStyles } from "./computed-style";
+
+// Tests press faster than a hand.
+PRESS_PAUSE.ms = 0;
 
 // What is loaded on demand takes longer than the usual second on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });

@@ -2,8 +2,11 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "./button";
 import { classNames } from "./class-names";
 import { iconButtonStyle } from "./icon-button";
+import { usePressPause } from "./press-pause";
+import { useTypedInput } from "./typed-input";
 
 export interface DialogProps {
 	open: boolean;
@@ -17,12 +20,30 @@ export interface DialogProps {
 	className?: string;
 }
 
-/** Modal in the middle of the page: focus trap, Esc, page inert and not scrollable, focus returns on close. */
+/**
+ * Modal in the middle of the page: focus trap, Esc, page inert and not scrollable, focus returns on close. Esc and "Fermer" ask
+ * before typed input is lost; a second press does not act on what the first one brought.
+ */
 export function Dialog({ open, onClose, onClosed, title, description, children, footer, className }: DialogProps) {
+	const [popup, setPopup] = useState<HTMLElement | null>(null);
+	const [isAsking, setAsking] = useState(false);
+	const isTyped = useTypedInput(popup);
+	usePressPause(popup);
 	return (
-		<ModalRoot open={open} onClose={onClose} onClosed={onClosed}>
+		<ModalRoot open={open} onClose={() => (isTyped() ? setAsking(true) : onClose())} onClosed={onClosed}>
+			{isAsking && (
+				<LeaveQuestion
+					isOpen
+					onStay={() => setAsking(false)}
+					onLeave={() => {
+						setAsking(false);
+						onClose();
+					}}
+				/>
+			)}
 			<Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
 				<Base.Popup
+					ref={setPopup}
 					className={classNames(
 						"w-full max-w-lg rounded-card bg-papier shadow-drawer outline-none transition-[opacity,scale] duration-200",
 						"data-[ending-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:scale-95 data-[starting-style]:opacity-0",
@@ -35,6 +56,31 @@ export function Dialog({ open, onClose, onClosed, title, description, children, 
 				</Base.Popup>
 			</Base.Viewport>
 		</ModalRoot>
+	);
+}
+
+interface LeaveQuestionProps {
+	isOpen: boolean;
+	onStay: () => void;
+	onLeave: () => void;
+}
+
+/** Asks before what was typed is lost. */
+export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
+	return (
+		<Dialog
+			open={isOpen}
+			onClose={onStay}
+			title="Quitter sans enregistrer&nbsp;?"
+			description="Vos modifications ne sont pas enregistrées."
+		>
+			<div className="flex flex-wrap gap-3">
+				<Button onClick={onStay}>Continuer la modification</Button>
+				<Button variant="danger" onClick={onLeave}>
+					Quitter sans enregistrer
+				</Button>
+			</div>
+		</Dialog>
 	);
 }
 

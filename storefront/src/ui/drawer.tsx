@@ -1,7 +1,9 @@
 "use client";
 import { Dialog as Base } from "@base-ui/react/dialog";
+import { useState } from "react";
 import { classNames } from "./class-names";
 import { type DialogProps, ModalHeader, ModalRoot } from "./dialog";
+import { usePressPause } from "./press-pause";
 
 export interface DrawerProps extends DialogProps {
 	side?: "left" | "right";
@@ -22,9 +24,12 @@ export function Drawer({
 	side = "right",
 	className,
 }: DrawerProps) {
+	const [popup, setPopup] = useState<HTMLElement | null>(null);
+	usePressPause(popup);
 	return (
 		<ModalRoot open={open} onClose={onClose} onClosed={onClosed}>
 			<Base.Popup
+				ref={setPopup}
 				className={classNames(
 					"fixed inset-y-0 z-50 flex w-[min(28rem,100vw)] flex-col bg-papier shadow-drawer outline-none low:overflow-y-auto low:overscroll-contain",
 					"transition-[translate,opacity] duration-320 motion-reduce:data-[ending-style]:opacity-0 motion-reduce:data-[starting-style]:opacity-0",

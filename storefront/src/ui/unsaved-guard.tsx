@@ -1,8 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "./button";
-import { Dialog } from "./dialog";
+import { LeaveQuestion } from "./dialog";
 
 /**
  * Asks before what was typed is lost: in a dialog when a link of the shop or the Back button is followed, by the browser
@@ -14,25 +13,14 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
 	useLinks(isDirty, setLeave);
 	useBack(isDirty, setLeave);
 	return (
-		<Dialog
-			open={leave !== null}
-			onClose={stay}
-			title="Quitter sans enregistrer&nbsp;?"
-			description="Vos modifications ne sont pas enregistrées."
-		>
-			<div className="flex flex-wrap gap-3">
-				<Button onClick={stay}>Continuer la modification</Button>
-				<Button
-					variant="danger"
-					onClick={() => {
-						stay();
-						leave?.();
-					}}
-				>
-					Quitter sans enregistrer
-				</Button>
-			</div>
-		</Dialog>
+		<LeaveQuestion
+			isOpen={leave !== null}
+			onStay={stay}
+			onLeave={() => {
+				stay();
+				leave?.();
+			}}
+		/>
 	);
 }
 
