@@ -131,10 +131,17 @@ export interface AuditPart {
 	to: string;
 }
 
-/** Labels of the keys in an entry's `changes`; keys that end in "Cents" hold cents. Zones and shipping options have a line each. */
-export function auditParts(changes: Readonly<Record<string, { from: unknown; to: unknown }>>): AuditPart[] {
+/**
+ * Labels of the keys in an entry's `changes`; keys that end in "Cents" hold cents. Entries of lists have a line each.
+ * @param group what is not changed beside it, for the names of what the changes refer to
+ */
+export function auditParts(
+	changes: Readonly<Record<string, { from: unknown; to: unknown }>>,
+	group: Readonly<Record<string, unknown>> = {},
+): AuditPart[] {
+	const after = { ...group, ...Object.fromEntries(Object.entries(changes).map(([part, { to }]) => [part, to])) };
 	return Object.entries(changes).flatMap(
-		([part, change]) => settingChanges(part, change.from, change.to) ?? [auditPart(part, change)],
+		([part, { from, to }]) => settingChanges(part, from, to, after) ?? [auditPart(part, { from, to })],
 	);
 }
 

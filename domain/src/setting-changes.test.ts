@@ -50,6 +50,17 @@ describe("a change of the shipping settings, in words", () => {
 		expect(lines("options", [PICKUP], [])).toEqual([["Mode de livraison «\u00a0Retrait\u00a0»", words, "–"]]);
 	});
 
+	test("zones are named", () => {
+		const options = { from: [PARCEL], to: [{ ...PARCEL, zones: ["france", "corse"] }] };
+		const zones = [
+			{ id: "france", name: "France métropolitaine" },
+			{ id: "corse", name: "Corse" },
+		];
+		expect(auditParts({ options }, { zones }).map(({ from, to }) => [from, to])).toEqual([
+			["Zones\u00a0: France métropolitaine", "Zones\u00a0: France métropolitaine, Corse"],
+		]);
+	});
+
 	test("another order is one line", () => {
 		expect(lines("options", [PARCEL, PICKUP], [PICKUP, PARCEL])).toEqual([
 			["Ordre des modes de livraison", "Colis, Retrait", "Retrait, Colis"],
@@ -74,6 +85,34 @@ describe("a change of the shipping settings, in words", () => {
 				"Heure limite\u00a0: aucune\u00a0; Jours de fermeture\u00a0: –",
 				"Heure limite\u00a0: 12\u00a0h\u00a0; Jours de fermeture\u00a0: 24 décembre 2026",
 			],
+		]);
+	});
+
+	test("links of menus that differ have a line each, in the form's words", () => {
+		const about = { label: "Qui sommes-nous", href: "/about" };
+		const faq = { label: "Questions fréquentes", href: "/faq" };
+		expect(lines("houseLinks", [about, faq], [{ ...about, label: "La maison" }, faq])).toEqual([
+			["Lien de la maison «\u00a0La maison\u00a0»", "Nom\u00a0: Qui sommes-nous", "Nom\u00a0: La maison"],
+		]);
+		expect(lines("quickLinks", [about], [about, faq])).toEqual([
+			["Lien rapide «\u00a0Questions fréquentes\u00a0»", "–", "Page\u00a0: /faq"],
+		]);
+		expect(lines("banner", { text: "", href: "" }, { text: "Foire", href: "", from: "2026-12-01" })).toEqual([
+			[
+				"Bandeau",
+				"Texte\u00a0: –\u00a0; Premier jour\u00a0: –",
+				"Texte\u00a0: Foire\u00a0; Premier jour\u00a0: 1er décembre 2026",
+			],
+		]);
+	});
+
+	test("of the home page, quick actions and paragraphs too", () => {
+		const action = { icon: "promo", title: "Promotions", text: "Du moment", href: "/products?tag=PROMO" };
+		expect(lines("quickActions", [action], [{ ...action, text: "De la semaine" }])).toEqual([
+			["Accès rapide «\u00a0Promotions\u00a0»", "Texte\u00a0: Du moment", "Texte\u00a0: De la semaine"],
+		]);
+		expect(lines("brandParagraphs", ["Un", "Deux"], ["Un"])).toEqual([
+			["Texte de la maison", "Paragraphe 2\u00a0: Deux", "Paragraphe 2\u00a0: –"],
 		]);
 	});
 

@@ -28,7 +28,7 @@ export function useSave<Group extends SettingGroup>(group: Group, { value: befor
 				: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
 		);
 		if (!parsed.success || isPending) return;
-		const changes = auditParts(changedFields<unknown>({ ...before }, { ...parsed.data }));
+		const changes = auditParts(changedFields<unknown>({ ...before }, { ...parsed.data }), { ...before });
 		if (changes.length === 0) return toast.info("Aucun changement à enregistrer");
 		const isAgreed = await confirm({
 			title: "Enregistrer ces réglages ?",

@@ -54,7 +54,7 @@ export function useSettingForm<Group extends SettingGroup>(group: Group, state: 
 	const changes = asked && changedFields<unknown>({ ...state.value }, { ...asked });
 	return {
 		problems,
-		asked: changes && auditParts(changes),
+		asked: changes && auditParts(changes, { ...state.value }),
 		isSaving: isPending,
 		failure: error,
 		ask: (value) => {

@@ -1,5 +1,6 @@
 import { dayOf } from "@confiserie/domain/day";
 import { type HomeContent, isShownOn } from "@confiserie/domain/home-content";
+import { inSeasonFirst } from "@confiserie/domain/season";
 import { useCategories } from "@/features/admin-categories";
 import { BrandBlock, Hero, QuickActions } from "@/features/home";
 import { PagePreview } from "@/ui/page-preview";
@@ -7,7 +8,8 @@ import { PagePreview } from "@/ui/page-preview";
 /** What is typed, as the home page would show it; drafts and slides of other days included. */
 export function HomePreview({ home }: { home: HomeContent }) {
 	const categories = useCategories().data?.content ?? [];
-	const today = dayOf(new Date());
+	const now = new Date();
+	const today = dayOf(now);
 	const waiting = home.slides.filter((slide) => !isShownOn(slide, today));
 	return (
 		<PagePreview
@@ -21,7 +23,7 @@ export function HomePreview({ home }: { home: HomeContent }) {
 			}
 		>
 			<div className="page flex flex-col gap-8 py-3">
-				<Hero slides={home.slides} />
+				<Hero slides={inSeasonFirst(home.slides, now)} />
 				<QuickActions actions={home.quickActions} categories={categories} />
 				<BrandBlock title={home.brandTitle} paragraphs={home.brandParagraphs} />
 			</div>
