@@ -66,6 +66,8 @@ export const adminClaimSchema = claimSchema.extend({
 	deliveredAt: z.string().nullable(),
 	/** The order is a company's: guarantees and mediator are a consumer's. */
 	isBusiness: z.boolean(),
+	/** With what a box cost. */
+	lines: z.array(z.object({ productName: z.string(), boxes: z.number().int(), unitPriceCents: z.number().int() })),
 	/** What the claimed boxes cost. */
 	claimedCents: z.number().int(),
 	/** What can still be given back of the order's money. */

@@ -17,12 +17,12 @@ export function usePressPause(popup: HTMLElement | null): void {
 export function guardPresses(popup: HTMLElement): () => void {
 	let buttons = buttonsOf(popup);
 	let pressed: Element | null = null;
-	let kept: Element | null = null;
+	let unchanged: Element | null = null;
 	let isTyping = false;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const mark = (isPaused: boolean) => {
 		popup.toggleAttribute("data-paused", isPaused);
-		kept?.toggleAttribute("data-pressed", isPaused);
+		unchanged?.toggleAttribute("data-pressed", isPaused);
 	};
 	const pause = () => {
 		if (PRESS_PAUSE.ms === 0) return;
@@ -35,14 +35,14 @@ export function guardPresses(popup: HTMLElement): () => void {
 		buttons = buttonsOf(popup);
 		const isSame = buttons.size === before.size && [...buttons].every(([one, text]) => before.get(one) === text);
 		if (isSame || isTyping) return;
-		kept?.removeAttribute("data-pressed");
-		kept = pressed && buttons.has(pressed) && buttons.get(pressed) === before.get(pressed) ? pressed : null;
+		unchanged?.removeAttribute("data-pressed");
+		unchanged = pressed && buttons.has(pressed) && buttons.get(pressed) === before.get(pressed) ? pressed : null;
 		pause();
 	});
 	const press = (event: MouseEvent) => {
 		const target = event.target instanceof Element ? event.target.closest(PRESSABLE) : null;
 		const isPointer = event.detail > 0;
-		if (target && target !== kept && popup.hasAttribute("data-paused") && (isPointer || target === pressed)) {
+		if (target && target !== unchanged && popup.hasAttribute("data-paused") && (isPointer || target === pressed)) {
 			event.preventDefault();
 			event.stopPropagation();
 			return;

@@ -24,6 +24,7 @@ const CLAIM = {
 };
 const ADMIN_CLAIM = {
 	...CLAIM,
+	lines: CLAIM.lines.map((line) => ({ ...line, unitPriceCents: 3610 })),
 	id: "rcl_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	orderId: SAMPLE.orderId,
 	orderNumber: SAMPLE.orderNumber,

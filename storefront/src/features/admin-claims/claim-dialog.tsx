@@ -1,9 +1,10 @@
+import { claimedCents as costOf } from "@confiserie/domain/claim/claim";
 import { CLAIM_LIMITS } from "@confiserie/domain/claim/claim-codes";
-import { formatCents } from "@confiserie/domain/format";
+import { formatCents, formatCount } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { AMOUNT_FIELD, typed } from "@/features/admin-payments";
 import { DialogForm } from "@/features/admin-shell";
 import { showProblem } from "@/lib/form-problem";
@@ -32,7 +33,7 @@ export function ClaimDialog({ opened, onClose }: { opened: Opened | null; onClos
 function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClose: () => void }) {
 	const client = useQueryClient();
 	const [requestId] = useState(randomUuid);
-	const { id, claimedCents, refundableCents } = claim;
+	const { id, lines, claimedCents, refundableCents } = claim;
 	const { submit: submitLabel, words: field } = ACTS[act];
 	const form = useForm<{ amount: string; words: string }>({
 		defaultValues: { amount: typed(Math.min(claimedCents, refundableCents)), words: "" },
@@ -45,6 +46,15 @@ function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClos
 		}),
 	});
 	const { errors } = form.formState;
+	const cents = typedCents(useWatch({ control: form.control, name: "amount" }));
+	// Boxes of each line that are proposed to be refunded: the claimed ones at first.
+	const [boxes, setBoxes] = useState(lines.map((line) => line.boxes));
+	const choose = (at: number, count: number) => {
+		const chosen = boxes.map((before, index) => (index === at ? count : before));
+		setBoxes(chosen);
+		const cost = costOf(lines.map(({ unitPriceCents }, index) => ({ unitPriceCents, boxes: chosen[index] ?? 0 })));
+		form.setValue("amount", typed(Math.min(cost, refundableCents)), { shouldValidate: form.formState.isSubmitted });
+	};
 	const submit = form.handleSubmit(async ({ amount, words: typedWords }) => {
 		const words = typedWords.trim();
 		try {
@@ -58,7 +68,26 @@ function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClos
 		}
 	});
 	return (
-		<DialogForm state={form.formState} onSubmit={submit} onClose={onClose} submitLabel={submitLabel}>
+		<DialogForm
+			state={form.formState}
+			onSubmit={submit}
+			onClose={onClose}
+			submitLabel={act === "REFUND" && cents ? `Rembourser ${formatCents(cents)} et prévenir le client` : submitLabel}
+		>
+			{act === "REFUND" &&
+				lines.map(({ productName, boxes: claimed, unitPriceCents }, at) => (
+					<TextField
+						// biome-ignore lint/suspicious/noArrayIndexKey: a product may stand twice, and lines never move.
+						key={at}
+						label={`Cartons de ${productName}`}
+						hint={`${formatCount(claimed, "carton réclamé", "cartons réclamés")}, à ${formatCents(unitPriceCents)} l'un.`}
+						type="number"
+						min={0}
+						max={claimed}
+						value={boxes[at]}
+						onChange={({ target }) => choose(at, Math.min(claimed, Math.max(0, Math.trunc(target.valueAsNumber) || 0)))}
+					/>
+				))}
 			{act === "REFUND" && (
 				<TextField
 					{...form.register("amount")}

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { fakeApi } from "@/lib/testing/fake-api";
@@ -20,7 +20,7 @@ const CLAIM = {
 	state: "OPEN",
 	submittedAt: "2026-11-22T09:30:00.000Z",
 	deliveredAt: "2026-11-20T09:30:00.000Z",
-	lines: [{ productName: "Barbe à papa", boxes: 2 }],
+	lines: [{ productName: "Barbe à papa", boxes: 2, unitPriceCents: 900 }],
 	messages: [{ from: "CUSTOMER", at: "2026-11-22T09:30:00.000Z", text: "Deux cartons sont arrivés écrasés." }],
 	ending: null,
 	isBusiness: true,
@@ -58,14 +58,18 @@ it("a refund proposes what the boxes cost, and no more than is left", async () =
 	const dialog = await act("Rembourser");
 	const amount = dialog.getByLabelText("Montant en euros");
 	expect(amount).toHaveProperty("value", "18,00");
-	const submit = dialog.getByRole("button", { name: "Rembourser et prévenir le client" });
+	const submit = () => dialog.getByRole("button", { name: /^Rembourser/ });
+	expect(submit().textContent).toMatch(/^Rembourser 18,00\s€ et prévenir le client$/);
+	fireEvent.change(dialog.getByLabelText("Cartons de Barbe à papa"), { target: { value: "1" } });
+	expect(amount).toHaveProperty("value", "9,00");
+	expect(submit().textContent).toContain("Rembourser 9,00");
 	await userEvent.clear(amount);
 	await userEvent.type(amount, "72,01");
-	await userEvent.click(submit);
+	await userEvent.click(submit());
 	expect(await dialog.findByText(/Au plus 72,00/)).toBeDefined();
 	await userEvent.clear(amount);
 	await userEvent.type(amount, "9");
-	await userEvent.click(submit);
+	await userEvent.click(submit());
 	await vi.waitFor(() => expect(sent()).toMatchObject([{ body: { decision: "REFUND", amount: 900, words: "" } }]));
 });
 

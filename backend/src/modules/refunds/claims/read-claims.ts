@@ -131,6 +131,7 @@ async function serializeForStaff(sql: Sql, found: readonly ClaimRow[]): Promise<
 	};
 	return found.map((row) => ({
 		...serialize(row),
+		lines: row.lines,
 		id: row.id,
 		orderId: row.orderId,
 		orderNumber: row.orderNumber,
