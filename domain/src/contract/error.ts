@@ -350,6 +350,8 @@ export const ERRORS = {
 		status: 409,
 		message: "Ce lot a changé entre-temps : rien n'a été enregistré. Vérifiez-le, puis recommencez.",
 	},
+	/** The response's message says why. */
+	LOT_WITHHELD: { status: 409, message: "Les cartons de ce lot ne peuvent pas être vendus." },
 	...CATEGORY_ERRORS,
 	...CONTENT_ERRORS,
 	IMPORT_RUNNING: { status: 409, message: "Un import de produits est en cours. Réessayez quand il sera terminé." },

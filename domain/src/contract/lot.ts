@@ -42,11 +42,31 @@ export const lotSchema = namedLot.extend({
 	/** Codes on a piece and on a box; empty where none is known. */
 	eanUnit: z.string(),
 	eanBox: z.string(),
+	/** On the shelf, but not for sale, since the lot is blocked or past its use-by date; not among `boxes`. */
+	withheld: z.number().int(),
+	/** Since when it is blocked, and why; null and empty where it is not. */
+	blockedAt: z.string().nullable(),
+	blockReason: z.string(),
 	/** Short of life: to be sold at a reduced price; `isUnsafe`: past its use-by date. */
 	isShort: z.boolean(),
 	isUnsafe: z.boolean(),
 });
 export type Lot = z.infer<typeof lotSchema>;
+
+/** Body of POST /admin/lots/{id}/block and of POST /admin/lots/{id}/unblock. */
+export const lotReasonSchema = z.object({ reason: text(200).min(1, "Saisissez un motif.") });
+
+/** How boxes leave otherwise than with an order: as a loss, or back to their supplier. */
+export const LOT_REMOVALS = ["LOSS", "SUPPLIER"] as const;
+export type LotRemoval = (typeof LOT_REMOVALS)[number];
+
+/** Body of POST /admin/lots/{id}/removals. The same `key` is removed once. */
+export const lotRemovalSchema = lotReasonSchema.extend({
+	key: z.uuid("Un identifiant UUID est attendu."),
+	boxes: boxes(1),
+	kind: z.enum(LOT_REMOVALS, "Valeurs possibles\u00a0: LOSS ou SUPPLIER."),
+});
+export type LotRemovalInput = z.input<typeof lotRemovalSchema>;
 
 /** Query of GET /admin/lots: a part of a product's name, a reference or a lot; those of a product; in stock; short of life. */
 export const lotQuerySchema = z.object({
@@ -59,7 +79,7 @@ export const lotQuerySchema = z.object({
 });
 export type LotQuery = z.output<typeof lotQuerySchema>;
 
-/** Response of GET /admin/lots: in the order in which the lots leave, sold out ones last. */
+/** Response of GET /admin/lots: withheld ones first, then in the order in which the lots leave, sold out ones last. */
 export const lotPageSchema = z.object({
 	content: z.array(lotSchema),
 	totalElements: z.number().int(),
@@ -202,7 +222,7 @@ export const recallSchema = z.object({
 			address: z.string(),
 			boxes: z.number().int(),
 			orders: z.array(z.object({ orderNumber: z.string(), status: z.enum(ORDER_STATUSES), boxes: z.number().int() })),
-			/** When the recall was mailed; null before. */
+			/** When the recall was last mailed; null where it was not since they last received boxes. */
 			mailedAt: z.string().nullable(),
 		}),
 	),
@@ -212,7 +232,7 @@ export const recallSchema = z.object({
 });
 export type Recall = z.infer<typeof recallSchema>;
 
-/** Body of POST /admin/lots/{id}/recall: the mail to every recipient who has not received one for this lot. */
+/** Body of POST /admin/lots/{id}/recall: the mail to every recipient who has received boxes since the last one for this lot. */
 export const recallMailSchema = z.object({
 	subject: text(150).min(1, "Saisissez un objet."),
 	text: text(5_000).min(1, "Saisissez un texte."),

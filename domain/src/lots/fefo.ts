@@ -27,17 +27,10 @@ export function isUnsafe(
 
 /**
  * First expired, first out. Boxes of no known lot come first: they were there before lots were recorded. Then the earliest date,
- * then lots without one, then the lot that came first. What may not be sold any more comes last. The database's trigger takes
- * boxes in the same order, unsafe ones in the place of their date.
+ * then lots without one, then the lot that came first. The database's trigger takes boxes in the same order.
  */
-export function firstExpiredFirst<Lot extends DatedLot>(lots: readonly Lot[], today: string): Lot[] {
-	const rank = (lot: DatedLot) => [
-		isUnsafe(lot, today) ? "1" : "0",
-		lot.code === null ? "0" : "1",
-		lot.expiresOn ?? "9999-12-31",
-		lot.createdAt,
-		lot.id,
-	];
+export function firstExpiredFirst<Lot extends DatedLot>(lots: readonly Lot[]): Lot[] {
+	const rank = (lot: DatedLot) => [lot.code === null ? "0" : "1", lot.expiresOn ?? "9999-12-31", lot.createdAt, lot.id];
 	return lots
 		.map((lot) => ({ lot, rank: rank(lot).join(" ") }))
 		.sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0))

@@ -94,4 +94,7 @@ export const LEVEL_INVARIANTS = `
 		and item.inventory_item_id = level.inventory_item_id and item.location_id = level.location_id)
 		or reserved_quantity <> (raw_reserved_quantity->>'value')::numeric)
 	) as levels_off_their_reservations,
-	(select count(*)::int from inventory_level where deleted_at is null and reserved_quantity > stocked_quantity) as levels_oversold`;
+	(select count(*)::int from inventory_level level where deleted_at is null and reserved_quantity > stocked_quantity + (
+		-- Boxes that were promised before they were withheld.
+		select coalesce(sum(withheld + (select coalesce(sum(boxes), 0) from lot_removal where lot_id = lot.id)), 0) from lot
+			where lot.inventory_item_id = level.inventory_item_id and lot.location_id = level.location_id)) as levels_oversold`;

@@ -6,6 +6,7 @@ import { inTransaction, one, rows } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";
 import { statusIn } from "../order-status";
 import { record } from "./ship-lots";
+import { UNSAFE } from "./unsafe";
 
 interface OpenLine {
 	id: string;
@@ -18,11 +19,12 @@ interface OpenLine {
 
 /**
  * Records the lots that were scanned for several orders, in place of those recorded before: the oldest order gets the first boxes.
- * What has left keeps its lots. Returns how many boxes found an order. Throws ORDER_NOT_FOUND, VALIDATION for an unknown lot.
+ * What has left keeps its lots. Returns how many boxes found an order. Throws ORDER_NOT_FOUND, VALIDATION for an unknown lot, LOT_WITHHELD.
  */
 export function confirmLots(
 	pool: Knex,
 	{ orders: numbers, lots }: z.output<typeof confirmedLotsSchema>,
+	today: string,
 ): Promise<number> {
 	return inTransaction(pool, async (sql) => {
 		const orders = await rows<{ id: string; orderNumber: string; isHere: boolean }>(
@@ -46,15 +48,21 @@ export function confirmLots(
 			const wanting = lines.filter(({ sku }) => sku === reference);
 			const [first] = wanting;
 			if (!first) continue;
-			const found = await one<{ id: string }>(
+			const found = await one<{ id: string; isWithheld: boolean }>(
 				sql,
-				"select id from lot where inventory_item_id = ? and location_id = ? and upper(code) = upper(?) order by id",
-				[first.inventoryItemId, first.locationId, lot],
+				`select id, blocked_at is not null or ${UNSAFE} as is_withheld from lot
+					where inventory_item_id = ? and location_id = ? and upper(code) = upper(?) order by id`,
+				[today, today, first.inventoryItemId, first.locationId, lot],
 			);
 			if (!found)
 				throw new ApiFailure("VALIDATION", {
 					field: `lots[${index}].lot`,
 					message: `Le lot ${lot} de ${reference} n'a pas été reçu.`,
+				});
+			if (found.isWithheld)
+				throw new ApiFailure("LOT_WITHHELD", {
+					field: `lots[${index}].lot`,
+					message: `Le lot ${lot} de ${reference} est bloqué ou périmé\u00a0: ne l'expédiez pas.`,
 				});
 			let left = boxes;
 			for (const line of wanting) {

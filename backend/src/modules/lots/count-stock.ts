@@ -131,7 +131,7 @@ async function refuseReserved(sql: Knex.Transaction, changed: readonly CountedLo
 			const change = here
 				.filter((one) => one.lot.inventoryItemId === lot.inventoryItemId)
 				.reduce((sum, one) => sum + one.boxes - one.lot.boxes, 0);
-			if (level.stocked + change < level.reserved) throw refused(index);
+			if (change < 0 && level.stocked + change < level.reserved) throw refused(index);
 		}
 	}
 }

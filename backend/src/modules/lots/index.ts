@@ -7,3 +7,4 @@ export { exportRecall, mailRecall, readRecall } from "./recall";
 export { listReceipts, recordReceipt } from "./receipts";
 export { returnToLot } from "./return-lots";
 export { shipLots, unshipLots } from "./ship-lots";
+export { blockLot, removeFromLot, unblockLot, withholdLots } from "./withheld-lots";

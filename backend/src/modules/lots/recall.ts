@@ -28,6 +28,10 @@ interface RecalledOrder {
 	city: string;
 	country: string;
 	boxes: number;
+	/** When the latest of its boxes left; of those that were prepared, when it was ordered. */
+	receivedAt: Date;
+	/** Mails of the customer about the lot, and the latest. */
+	mails: number;
 	mailedAt: Date | null;
 }
 type Recipient = Recall["recipients"][number];
@@ -40,7 +44,7 @@ export async function readRecall(sql: Sql, id: string, now: Date): Promise<Recal
 }
 
 /**
- * Queues the mail to each recipient who has not received one for this lot.
+ * Queues the mail to each recipient who has received boxes since the last one for this lot.
  * @throws ApiFailure LOT_NOT_FOUND
  */
 export function mailRecall(
@@ -116,15 +120,19 @@ export async function exportRecall(
 async function customersOf(sql: Sql, lotId: string): Promise<RecalledOrder[][]> {
 	const orders = await rows<RecalledOrder>(
 		sql,
-		`select book.id, order_number, book.status, customer_id, first_name, last_name, company, email, phone, street, postal_code,
-			city, country, held.boxes, (select created_at from mail_outbox where key = ? || customer_id) as mailed_at
+		`with mailed as materialized (select key, created_at from mail_outbox where starts_with(key, ?))
+		select book.id, order_number, book.status, customer_id, first_name, last_name, company, email, phone, street, postal_code,
+			city, country, held.boxes, coalesce(shipped_at, book.created_at) as received_at, mails, mailed_at
 		from (
-			select order_id, sum(order_lot.boxes - returned)::int as boxes
+			select order_id, sum(order_lot.boxes - returned)::int as boxes, max(shipped_at) as shipped_at
 			from order_lot join order_book on order_book.id = order_id
 			where lot_id = ? and (shipped_at is not null or ${statusIn(holdsStock)}) group by order_id
-		) held join order_book book on book.id = held.order_id where held.boxes > 0
+		) held join order_book book on book.id = held.order_id cross join lateral (
+			select count(*)::int as mails, max(created_at) as mailed_at from mailed
+				where key = ? || customer_id or starts_with(key, ? || customer_id || ':')
+		) mails where held.boxes > 0
 		order by book.created_at desc, book.id`,
-		[prefixOf(lotId), lotId],
+		[prefixOf(lotId), lotId, prefixOf(lotId), prefixOf(lotId)],
 	);
 	const groups = new Map<string, RecalledOrder[]>();
 	for (const order of orders) groups.set(order.customerId, [...(groups.get(order.customerId) ?? []), order]);
@@ -135,13 +143,15 @@ async function customersOf(sql: Sql, lotId: string): Promise<RecalledOrder[][]> 
 
 const sum = (orders: readonly RecalledOrder[]) => orders.reduce((total, { boxes }) => total + boxes, 0);
 const prefixOf = (lotId: string) => `lot-recall:${lotId}:`;
-const keyOf = (lotId: string, [order]: readonly RecalledOrder[]) => prefixOf(lotId) + (order?.customerId ?? "");
+/** One for each mail of a customer. */
+const keyOf = (lotId: string, [order]: readonly RecalledOrder[]) =>
+	prefixOf(lotId) + (order?.customerId ?? "") + (order?.mails ? `:${order.mails}` : "");
 
 /** A customer as the latest order knows them; the e-mail is the latest one that is not erased. */
 function recipientOf(orders: readonly RecalledOrder[]): Recipient {
 	const [latest] = orders;
 	if (!latest) throw new Error("A recipient has an order.");
-	const { customerId, firstName, lastName, company, phone, street, postalCode, city, country } = latest;
+	const { customerId, firstName, lastName, company, phone, street, postalCode, city, country, mailedAt } = latest;
 	const place = [postalCode, city].filter(Boolean).join(" ");
 	return {
 		customerId,
@@ -152,6 +162,6 @@ function recipientOf(orders: readonly RecalledOrder[]): Recipient {
 		address: street === "" ? "" : [street, place, country].filter(Boolean).join(", "),
 		boxes: sum(orders),
 		orders: orders.map(({ orderNumber, status, boxes }) => ({ orderNumber, status, boxes })),
-		mailedAt: latest.mailedAt?.toISOString() ?? null,
+		mailedAt: mailedAt && orders.every(({ receivedAt }) => receivedAt <= mailedAt) ? mailedAt.toISOString() : null,
 	};
 }

@@ -30,7 +30,8 @@ interface ReceivedProduct {
 
 /**
  * Records goods that came in: their lot, and the stock in the same transaction. The same request again returns the first receipt.
- * @throws ApiFailure IDEMPOTENCY_CONFLICT; PRODUCT_NOT_FOUND; LOT_CHANGED when the lot is known with another date; VALIDATION
+ * @throws ApiFailure IDEMPOTENCY_CONFLICT; PRODUCT_NOT_FOUND; LOT_CHANGED when the lot is known with another date; LOT_WITHHELD when it is
+ * blocked; VALIDATION
  */
 export async function recordReceipt(
 	pool: Knex,
@@ -152,7 +153,7 @@ function refuseDates(
 		});
 }
 
-/** The lot of this number, new or known. @throws ApiFailure LOT_CHANGED */
+/** The lot of this number, new or known. @throws ApiFailure LOT_CHANGED, LOT_WITHHELD */
 async function lotFor(
 	sql: Knex.Transaction,
 	lot: {
@@ -164,9 +165,15 @@ async function lotFor(
 	},
 ): Promise<string> {
 	const { inventoryItemId, locationId, durability, input, now } = lot;
-	const known = await one<{ id: string; code: string; durability: Durability; expiresOn: string | null }>(
+	const known = await one<{
+		id: string;
+		code: string;
+		durability: Durability;
+		expiresOn: string | null;
+		isBlocked: boolean;
+	}>(
 		sql,
-		`select id, code, durability, ${isoDay("expires_on")} as expires_on from lot
+		`select id, code, durability, ${isoDay("expires_on")} as expires_on, blocked_at is not null as is_blocked from lot
 			where inventory_item_id = ? and location_id = ? and upper(code) = upper(?) order by id`,
 		[inventoryItemId, locationId, input.lot],
 	);
@@ -191,6 +198,11 @@ async function lotFor(
 			message: known.expiresOn
 				? `Ce lot a été reçu avec une autre date\u00a0: ${lotWords(known)}. Vérifiez l'étiquette.`
 				: "Ce lot a été reçu sans date. Vérifiez l'étiquette.",
+		});
+	if (known.isBlocked)
+		throw new ApiFailure("LOT_WITHHELD", {
+			field: "lot",
+			message: "Ce lot est bloqué\u00a0: débloquez-le pour le recevoir, ou refusez la livraison.",
 		});
 	return known.id;
 }

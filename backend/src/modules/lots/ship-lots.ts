@@ -1,15 +1,18 @@
 import { dayOf } from "@confiserie/domain/day";
+import { formatCount } from "@confiserie/domain/format";
 import { type LotBoxes, sumOfLots, takeInOrder } from "@confiserie/domain/lots/fefo";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insert, rows, type Sql } from "../../lib/database/sql";
+import { insert, one, rows, type Sql } from "../../lib/database/sql";
 import { lockStock } from "../../medusa/inventory/levels";
 import { reservedBy } from "../../medusa/inventory/reservations";
 import { linesOfOrder } from "../../medusa/orders/lines";
+import { ApiFailure } from "../failures";
 import { FIRST_EXPIRED } from "./reads";
 import { offered, stockedLots } from "./stocked-lots";
 
 interface ShippedLine {
 	id: string;
+	productName: string;
 	inventoryItemId: string;
 	locationId: string;
 	boxes: number;
@@ -22,6 +25,7 @@ interface ShippedLine {
  * Records the lots of what has left of an order since the last call: those that were picked, then first expired first. Medusa's
  * fulfilment takes them from the stock afterwards; what it took before, from Medusa Admin, is found among the lots' movements. The
  * order is locked; its levels stay locked, so this comes last.
+ * @throws ApiFailure SHIPMENT_REFUSED where boxes are missing because lots are withheld or were taken out of the stock
  */
 export async function shipLots(sql: Knex.Transaction, orderId: string, now: Date): Promise<void> {
 	const lines = await linesOf(sql, orderId);
@@ -46,6 +50,7 @@ async function shipLine(sql: Knex.Transaction, line: ShippedLine, { orderId, now
 	gone.set(placeOf(line), (gone.get(placeOf(line)) ?? 0) - taken);
 	const items = await stockedLots(sql, [line.inventoryItemId], { today: dayOf(now), except: [orderId] });
 	const lots = items.filter(({ locationId }) => locationId === line.locationId);
+	await refuseMissing(sql, line, wanted - taken - lots.reduce((sum, lot) => sum + lot.free, 0));
 	const free = new Map(lots.map((lot) => [lot.id, lot.free]));
 	const picks = await takePicks(sql, line.id);
 	const here = picks.map(({ lotId, boxes }) => ({ lotId, boxes: Math.min(boxes, free.get(lotId) ?? 0) }));
@@ -61,6 +66,21 @@ async function shipLine(sql: Knex.Transaction, line: ShippedLine, { orderId, now
 	for (const { lotId, boxes } of [...less(scanned, swapped), ...rest]) await move(sql, lotId, { leaving: boxes });
 	await record(sql, { orderId, lineId: line.id, shippedAt: now }, [...scanned, ...adopted, ...rest]);
 	await record(sql, { orderId, lineId: line.id, shippedAt: null }, less(picks, scanned));
+}
+
+/** What may not be sold may not be shipped in its stead. @throws ApiFailure SHIPMENT_REFUSED */
+async function refuseMissing(sql: Sql, line: ShippedLine, missing: number): Promise<void> {
+	if (missing <= 0) return;
+	const cause = await one(
+		sql,
+		`select 1 from lot where inventory_item_id = ? and location_id = ? and (boxes > leaving or withheld > 0
+			or exists (select from lot_removal where lot_id = lot.id)) limit 1`,
+		[line.inventoryItemId, line.locationId],
+	);
+	if (!cause) return;
+	throw new ApiFailure("SHIPMENT_REFUSED", {
+		message: `${line.productName}\u00a0: ${formatCount(missing, "carton")} à expédier de lots bloqués, périmés ou sortis du stock. Mettez-les en perte, puis recevez un autre lot ou corrigez la commande.`,
+	});
 }
 
 /** Writes lots of a line: picked, or shipped at a time. */
@@ -109,7 +129,7 @@ async function reservedFor(sql: Sql, orderId: string): Promise<Map<string, numbe
 function linesOf(sql: Sql, orderId: string): Promise<ShippedLine[]> {
 	return rows(
 		sql,
-		`select id, inventory_item_id, location_id, boxes - removed_boxes as boxes, shipped_boxes as shipped, (
+		`select id, product_name, inventory_item_id, location_id, boxes - removed_boxes as boxes, shipped_boxes as shipped, (
 				select coalesce(sum(order_lot.boxes), 0)::int from order_lot where line_id = line.id and shipped_at is not null
 			) as recorded
 		from order_book_line line where order_id = ? order by inventory_item_id, location_id, position, id`,

@@ -3,8 +3,9 @@ import { holdsStock } from "@confiserie/domain/order-status";
 import { rows, type Sql } from "../../lib/database/sql";
 import { statusIn } from "../order-status";
 import { isoDay } from "./reads";
+import { UNSAFE } from "./unsafe";
 
-/** A lot with boxes in stock. */
+/** A lot with boxes for sale. */
 export interface StockedLot extends DatedLot {
 	inventoryItemId: string;
 	locationId: string;
@@ -15,7 +16,7 @@ export interface StockedLot extends DatedLot {
 }
 
 /**
- * Lots in stock of inventory items, first expired first.
+ * Lots of inventory items that may leave, first expired first.
  * @param except orders whose confirmed boxes do not count as `picked`
  */
 export async function stockedLots(
@@ -29,13 +30,10 @@ export async function stockedLots(
 			lot.created_at, lot.boxes - lot.leaving as free, least(lot.boxes - lot.leaving, (
 				select coalesce(sum(order_lot.boxes), 0) from order_lot join order_book on order_book.id = order_id
 				where lot_id = lot.id and shipped_at is null and ${statusIn(holdsStock)} and order_id <> all(?)))::int as picked
-		from lot where lot.inventory_item_id = any(?) and lot.boxes > lot.leaving`,
-		[[...except], [...new Set(inventoryItemIds)]],
+		from lot where lot.inventory_item_id = any(?) and lot.boxes > lot.leaving and lot.blocked_at is null and not ${UNSAFE}`,
+		[[...except], [...new Set(inventoryItemIds)], today, today],
 	);
-	return firstExpiredFirst(
-		found.map((lot) => ({ ...lot, createdAt: lot.createdAt.toISOString() })),
-		today,
-	);
+	return firstExpiredFirst(found.map((lot) => ({ ...lot, createdAt: lot.createdAt.toISOString() })));
 }
 
 /** Boxes by lot, first those that no other order was promised. */

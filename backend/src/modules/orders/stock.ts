@@ -13,6 +13,7 @@ import {
 	removeReservations,
 } from "../../medusa/inventory/reservations";
 import { linesOfOrder, packedOf } from "../../medusa/orders/lines";
+import { withholdLots } from "../lots";
 import { goodsOf } from "./goods";
 
 /** Boxes to hold for one order line. */
@@ -45,6 +46,11 @@ export async function lockLevels(sql: Knex.Transaction, orderId: string, invento
  * @throws InsufficientStock
  */
 export async function holdStock(sql: Knex.Transaction, orderId: string, requests: readonly HoldRequest[], now: Date) {
+	await withholdLots(
+		sql,
+		now,
+		requests.map(({ inventoryItemId }) => inventoryItemId),
+	);
 	if ((await raiseReserved(sql, requests, now)) < requests.length) throw new InsufficientStock();
 	const times = { createdAt: now, updatedAt: now };
 	const holds = requests.map((request) => ({

@@ -1,13 +1,15 @@
 import type { LineRefundChoice } from "@confiserie/domain/contract/line-refund";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { shopTime } from "../../lib/database/clock";
 import { lockLevels, moveStocked } from "../../medusa/inventory/levels";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
-import { returnToLot } from "../lots";
+import { returnToLot, withholdLots } from "../lots";
 import type { LineRow, OrderRow } from "../orders";
 
 /**
- * Puts boxes of lines that have left back into the stock and the lot that they came from, each with its line in the audit log.
+ * Puts boxes of lines that have left back into the stock and the lot that they came from, each with its line in the audit log; of a lot
+ * that may not be sold they are withheld.
  * @throws ApiFailure VALIDATION for a product that has no stock there any more
  */
 export async function restock(
@@ -54,6 +56,7 @@ export async function restock(
 				},
 			});
 		}
+		await withholdLots(sql, shopTime(), items);
 	}
 }
 

@@ -3,6 +3,8 @@ import {
 	confirmedLotsSchema,
 	lotPageSchema,
 	lotQuerySchema,
+	lotReasonSchema,
+	lotRemovalSchema,
 	lotSchema,
 	recallMailSchema,
 	recallSchema,
@@ -29,6 +31,9 @@ const LOT = {
 	suppliers: ["Sucrerie du Vaucluse"],
 	eanUnit: "3760000000017",
 	eanBox: "3760000000024",
+	withheld: 0,
+	blockedAt: null,
+	blockReason: "",
 	isShort: false,
 	isUnsafe: false,
 };
@@ -95,6 +100,13 @@ export const LOT_BODIES = {
 		key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c12",
 		lines: [{ lotId: SAMPLE.lotId, boxes: 94, previousBoxes: 96 }],
 		reason: "Inventaire annuel",
+	}),
+	LotReason: shape(lotReasonSchema, { reason: "Rappel du fournisseur" }),
+	LotRemovalInput: shape(lotRemovalSchema, {
+		key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c13",
+		boxes: 12,
+		kind: "LOSS",
+		reason: "DLC passée",
 	}),
 	RecallMail: shape(recallMailSchema, MAIL),
 	ConfirmedLots: shape(confirmedLotsSchema, {

@@ -1,7 +1,10 @@
 import { adminProductPageSchema } from "@confiserie/domain/contract/admin-product";
 import {
+	type Lot,
 	type LotPage,
+	type LotRemovalInput,
 	lotPageSchema,
+	lotSchema,
 	type Recall,
 	type RecallSent,
 	type Receipt,
@@ -55,6 +58,21 @@ export function callReceive(input: ReceiptInput): Promise<Receipt> {
 /** GET /admin/lots. */
 export function callLots(query: Record<string, string | number>, signal: AbortSignal): Promise<LotPage> {
 	return api.get("/admin/lots", lotPageSchema, { query, signal });
+}
+
+/** POST /admin/lots/{id}/block. */
+export function callBlock(lotId: string, input: { reason: string }): Promise<Lot> {
+	return api.post(`${pathOf(lotId)}/block`, input, lotSchema);
+}
+
+/** POST /admin/lots/{id}/unblock. */
+export function callUnblock(lotId: string, input: { reason: string }): Promise<Lot> {
+	return api.post(`${pathOf(lotId)}/unblock`, input, lotSchema);
+}
+
+/** POST /admin/lots/{id}/removals. */
+export function callRemove(lotId: string, input: LotRemovalInput): Promise<Lot> {
+	return api.post(`${pathOf(lotId)}/removals`, input, lotSchema);
 }
 
 /** POST /admin/stock-counts. */

@@ -16,8 +16,9 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { callCount, callLots, LOTS_KEY } from "./calls";
+import { LotActs } from "./lot-acts";
 
-/** Lots of a product that are in stock, in the order in which they leave. */
+/** Lots of a product that are there: withheld ones, then the others in the order in which they leave. */
 export function LotsCard({ productId }: { productId: string }) {
 	const { data, error, refetch } = useQuery({
 		queryKey: [...LOTS_KEY, "product", productId],
@@ -51,11 +52,20 @@ export function LotsCard({ productId }: { productId: string }) {
 	);
 }
 
-/** Badges of a lot near or past its date. */
-export function LotBadges({ lot }: { lot: Pick<Lot, "isShort" | "isUnsafe"> }) {
+/** Badges of a lot that is blocked, or near or past its date. */
+export function LotBadges({ lot }: { lot: Pick<Lot, "isShort" | "isUnsafe" | "blockedAt" | "withheld"> }) {
 	if (lot.isUnsafe) return <Badge tone="danger">DLC passée</Badge>;
+	if (lot.blockedAt) return <Badge tone="danger">Bloqué</Badge>;
+	if (lot.withheld > 0) return <Badge tone="danger">Retenu</Badge>;
 	return lot.isShort ? <Badge tone="warning">À écouler</Badge> : null;
 }
+
+/** "8 cartons", "8 cartons retenus". */
+export const boxesWords = ({ boxes, withheld }: Pick<Lot, "boxes" | "withheld">) =>
+	[
+		...(boxes > 0 || withheld === 0 ? [formatCount(boxes, "carton")] : []),
+		...(withheld > 0 ? [formatCount(withheld, "carton retenu", "cartons retenus")] : []),
+	].join(", ");
 
 function LotLine({ lot }: { lot: Lot }) {
 	const [isCounting, setCounting] = useState(false);
@@ -77,7 +87,8 @@ function LotLine({ lot }: { lot: Lot }) {
 					{lot.suppliers.length > 0 && <span className="block text-sm text-prune">{lot.suppliers.join(", ")}</span>}
 				</p>
 				<LotBadges lot={lot} />
-				<span className="font-bold whitespace-nowrap">{formatCount(lot.boxes, "carton")}</span>
+				<span className="font-bold whitespace-nowrap">{boxesWords(lot)}</span>
+				{lot.withheld > 0 && <LotActs lot={lot} />}
 				{lot.isShort && !lot.isUnsafe && (
 					<May permission="promotions.change">
 						<ButtonLink
@@ -90,18 +101,20 @@ function LotLine({ lot }: { lot: Lot }) {
 						</ButtonLink>
 					</May>
 				)}
-				<May permission="stock.change">
-					<Button
-						ref={button}
-						variant="secondary"
-						size="sm"
-						aria-expanded={isCounting}
-						aria-label={`Compter : ${lotWords(lot)}`}
-						onClick={() => setCounting(!isCounting)}
-					>
-						Compter
-					</Button>
-				</May>
+				{lot.boxes > 0 && (
+					<May permission="stock.change">
+						<Button
+							ref={button}
+							variant="secondary"
+							size="sm"
+							aria-expanded={isCounting}
+							aria-label={`Compter : ${lotWords(lot)}`}
+							onClick={() => setCounting(!isCounting)}
+						>
+							Compter
+						</Button>
+					</May>
+				)}
 			</div>
 			{isCounting && <CountForm lot={lot} onDone={close} />}
 		</li>

@@ -23,6 +23,9 @@ const lot = {
 	eanBox: "3760000000017",
 	isShort: true,
 	isUnsafe: false,
+	withheld: 0,
+	blockedAt: null as string | null,
+	blockReason: "",
 };
 const receipt = {
 	...named,
@@ -262,6 +265,33 @@ it("a lot near its date is offered for clearance; one past its use-by date is no
 	expect(await screen.findByText("DLC passée")).toBeDefined();
 	const links = await screen.findAllByRole("link", { name: /^Créer une promotion/ });
 	expect(links.map((link) => link.getAttribute("href"))).toEqual(["/admin/promotions/new?product=prod_1"]);
+});
+
+it("a withheld lot is put in losses or sold again; past its use-by date it is not sold again", async () => {
+	const blocked = { ...lot, boxes: 0, withheld: 8, blockedAt: "2026-11-28T09:00:00.000Z", blockReason: "Rappel" };
+	const unsafe = { ...blocked, id: "lot_2", code: "L2", durability: "USE_BY", isUnsafe: true, blockedAt: null };
+	const calls = open(<LotsCard productId="prod_1" />, {
+		"GET /admin/lots": { body: pageOf(blocked, unsafe) },
+		"POST /admin/lots/lot_2/removals": { status: 201, body: unsafe },
+	});
+	expect(await screen.findByText("Bloqué")).toBeDefined();
+	expect(screen.getAllByRole("button", { name: /^Remettre en vente/ })).toHaveLength(1);
+	expect(screen.queryByRole("button", { name: /^Compter/ })).toBeNull();
+	await userEvent.click(screen.getByRole("button", { name: /^Mettre en perte : Lot L2/ }));
+	const dialog = within(await screen.findByRole("dialog"));
+	const boxes = dialog.getByLabelText("Cartons");
+	await userEvent.clear(boxes);
+	await userEvent.type(boxes, "9");
+	await userEvent.click(dialog.getByRole("button", { name: "Mettre en perte" }));
+	expect(dialog.getByText("De 1 à 8 cartons.")).toBeDefined();
+	await userEvent.clear(boxes);
+	await userEvent.type(boxes, "8");
+	await userEvent.click(dialog.getByRole("button", { name: "Mettre en perte" }));
+	expect(calls.find(({ route }) => route.startsWith("POST"))?.body).toMatchObject({
+		boxes: 8,
+		kind: "LOSS",
+		reason: "DLC passée",
+	});
 });
 
 it("an order shows the lots that left with it, and what came back of them", async () => {

@@ -10,7 +10,7 @@ import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { callMailRecall, LOTS_KEY } from "./calls";
 
-/** The mail to who received a lot: edited, then sent once to each after a confirmation. */
+/** The mail to who received a lot since the last one: edited, then sent once to each after a confirmation. */
 export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: Recall }) {
 	const [subject, setSubject] = useState(draft.subject);
 	const [text, setText] = useState(draft.text);
@@ -28,7 +28,7 @@ export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: 
 			</h2>
 			{sent && <Sent sent={sent} />}
 			{waiting === 0 ? (
-				<p>Chaque client qui a un e-mail a été prévenu.</p>
+				<p>Chaque client qui a un e-mail a été prévenu depuis qu'il en a reçu.</p>
 			) : (
 				<>
 					<TextField
@@ -59,7 +59,7 @@ export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: 
 			<ConfirmDialog
 				row={isAsked ? lot : null}
 				title={`Écrire à ${formatCount(waiting, "client")} ?`}
-				describe={() => "Chacun reçoit ce message une seule fois pour ce lot."}
+				describe={() => "Chacun reçoit ce message une fois. Qui reçoit encore de ce lot peut être prévenu de nouveau."}
 				label="Envoyer"
 				busyLabel="Envoi…"
 				act={async ({ id }) => setSent(await callMailRecall(id, { subject: subject.trim(), text: text.trim() }))}

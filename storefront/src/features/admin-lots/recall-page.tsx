@@ -17,7 +17,8 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { callLots, callRecall, fetchRecall, LOTS_KEY } from "./calls";
-import { LotBadges } from "./lots-card";
+import { LotActs } from "./lot-acts";
+import { boxesWords, LotBadges } from "./lots-card";
 import { RecallMail } from "./recall-mail";
 
 const LINK = "text-framboise-fonce underline underline-offset-4";
@@ -84,7 +85,7 @@ function ChosenLot({ lot }: { lot: Lot }) {
 				<span className="block text-sm text-prune">{`${lot.productName}, ${lot.reference}`}</span>
 			</p>
 			<LotBadges lot={lot} />
-			<span className="text-sm whitespace-nowrap">{`${formatCount(lot.boxes, "carton")} en stock`}</span>
+			<span className="text-sm whitespace-nowrap">{`${boxesWords(lot)} en stock`}</span>
 		</li>
 	);
 }
@@ -111,11 +112,12 @@ function RecalledLot({ lotId }: { lotId: string }) {
 			{data && (
 				<div className="flex flex-col gap-6">
 					<p>
-						{`${formatCount(sumOfLots(data.recipients), "carton")} chez ${formatCount(data.recipients.length, "client")}, ${formatCount(data.lot.boxes, "carton")} en stock. `}
+						{`${formatCount(sumOfLots(data.recipients), "carton")} chez ${formatCount(data.recipients.length, "client")}, ${boxesWords(data.lot)} en stock. `}
 						<Link href={`/admin/products/${encodeURIComponent(data.lot.productId)}`} className={LINK}>
 							Voir le produit
 						</Link>
 					</p>
+					<Withheld lot={data.lot} />
 					{data.recipients.length > 0 && <Recipients recipients={data.recipients} lot={data.lot} />}
 					{data.recipients.length > 0 && (
 						<May permission="orders.change">
@@ -125,6 +127,28 @@ function RecalledLot({ lotId }: { lotId: string }) {
 				</div>
 			)}
 		</>
+	);
+}
+
+/** Comes before the mail: what is here leaves no more. */
+function Withheld({ lot }: { lot: Lot }) {
+	const state = lot.blockedAt
+		? `Bloqué depuis le ${formatDateTime(lot.blockedAt)}\u00a0: ${lot.blockReason}`
+		: lot.isUnsafe
+			? "Sa DLC est passée : il n'est plus vendu, préparé ni expédié."
+			: "Bloquez le lot avant d'écrire aux clients : il n'est alors plus vendu, préparé ni expédié.";
+	return (
+		<section
+			aria-labelledby="withheld"
+			className="flex max-w-3xl flex-col gap-3 rounded-card border border-trait bg-white p-5 sm:p-6"
+		>
+			<h2 id="withheld" className="display flex flex-wrap items-center gap-3 text-xl">
+				Cartons ici
+				<LotBadges lot={lot} />
+			</h2>
+			<p className="wrap-anywhere">{state}</p>
+			<LotActs lot={lot} />
+		</section>
 	);
 }
 

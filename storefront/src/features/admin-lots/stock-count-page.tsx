@@ -25,6 +25,8 @@ export function StockCountPage() {
 		queryFn: ({ signal }) => callLots({ query: asked, inStock: "true", size: SHEET }, signal),
 		placeholderData: keepPreviousData,
 	});
+	// What is withheld is no stock to count.
+	const lots = data?.content.filter(({ boxes }) => boxes > 0);
 	const print = (
 		<Button variant="secondary" onClick={() => window.print()}>
 			<Printer aria-hidden="true" />
@@ -60,8 +62,8 @@ export function StockCountPage() {
 							{`${SHEET} lots sur ${formatInteger(data.totalElements)}. Précisez la recherche pour compter les autres.`}
 						</p>
 					)}
-					{data?.content.length === 0 && <p>Aucun lot en stock.</p>}
-					{data && data.content.length > 0 && <CountSheet lots={data.content} />}
+					{lots?.length === 0 && <p>Aucun lot en stock.</p>}
+					{lots && lots.length > 0 && <CountSheet lots={lots} />}
 				</section>
 				<PastCounts />
 			</div>

@@ -2,7 +2,7 @@
 export const OF_THINGS: readonly RegExp[] = [
 	/^(product|image|import|price|inventory|promotion|currency|search)(_(?!review)|$)/,
 	/^(region|tax|store|sales_channel|stock_location|stock_hold|geo_zone|service_zone|shipping|fulfillment_set)(_|$)/,
-	/^(channel_terms|reservation_item|sale_terms|shop_setting|ordering_setting|paper_(series|archive)|order_invariant|company_(terms|pricing|price)|payment_reminder|lot|lot_movement|goods_receipt|stock_count|stock_count_line)$/,
+	/^(channel_terms|reservation_item|sale_terms|shop_setting|ordering_setting|paper_(series|archive)|order_invariant|company_(terms|pricing|price)|payment_reminder|lot|lot_movement|lot_removal|goods_receipt|stock_count|stock_count_line)$/,
 	/^content_(page|page_version|image|redirect|seo)$/,
 	/^(cart|order)_(line_item|shipping_method)(_|$)/,
 	/^order_(book_line|correction|batch|batch_item|item|summary|transaction|credit_line|outbox|cart|shipping|promotion|withdrawal_line|complaint_line|line_refund_item|shipment_line|shipment_package|received_return|received_return_line)$/,

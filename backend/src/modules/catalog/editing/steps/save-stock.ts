@@ -101,7 +101,7 @@ export function setStock(database: Knex, locationId: string, wanted: WantedStock
 			if (previousStock !== undefined && previousStock !== stocked && stock !== stocked)
 				throw new ApiFailure("STOCK_CHANGED", { field: "stock" });
 			if (stock === stocked) continue;
-			if (stock < reserved)
+			if (stock < stocked && stock < reserved)
 				throw new ApiFailure("STOCK_RESERVED", {
 					field: "stock",
 					message: `${reference} : ${reserved} cartons sont réservés par des commandes, le stock ne peut pas descendre en dessous.`,

@@ -1,4 +1,5 @@
 import { confirmedLotsSchema } from "@confiserie/domain/contract/lot";
+import { dayOf } from "@confiserie/domain/day";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseBody } from "../../../../../../http/parse";
 import { confirmLots } from "../../../../../../modules/lots";
@@ -7,5 +8,5 @@ import { ORDERING_MODULE, type OrderingService } from "../../../../../../modules
 /** PUT /api/admin/orders/picking/lots: the lots that were scanned for these orders. */
 export async function PUT(req: MedusaRequest, res: MedusaResponse<{ boxes: number }>): Promise<void> {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	res.json({ boxes: await confirmLots(book.pool, parseBody(confirmedLotsSchema, req)) });
+	res.json({ boxes: await confirmLots(book.pool, parseBody(confirmedLotsSchema, req), dayOf(book.now())) });
 }
