@@ -101,6 +101,19 @@ export const ORDER_STATUS = {
 	},
 } as const satisfies Record<string, StatusFacts>;
 
+/** What statuses are called, and say, for an order that its customer fetches. */
+const PICKUP_WORDS: Partial<Record<OrderStatus, { label: string; news: string }>> = {
+	CONFIRMED: { label: "Confirmée", news: "Votre commande est confirmée. Nous la préparons pour son retrait." },
+	SHIPPED: { label: "Prête à retirer", news: "Votre commande est prête à retirer." },
+	DELIVERED: { label: "Retirée", news: "Votre commande est retirée. Bonne dégustation\u00a0!" },
+};
+
+/** The label and the news of a status. */
+export function wordsOfStatus(status: OrderStatus, isPickup: boolean): { label: string; news: string } {
+	const { label, news } = ORDER_STATUS[status];
+	return (isPickup && PICKUP_WORDS[status]) || { label, news };
+}
+
 export type OrderStatus = keyof typeof ORDER_STATUS;
 export const ORDER_STATUSES = Object.keys(ORDER_STATUS) as [OrderStatus, ...OrderStatus[]];
 

@@ -77,3 +77,12 @@ describe("proposed packages", () => {
 		expect(packages.reduce((sum, { grams }) => sum + grams, 0)).toBe(10_001);
 	});
 });
+
+it.each([
+	["SHIPPED", false, "Prête à retirer"],
+	["DELIVERED", false, "Retirée"],
+	["PREPARING", true, "Prête en partie"],
+	["PREPARING", false, "En préparation"],
+] as const)("an order to be fetched that is %s (in part: %s) reads %s", (status, isPartlyShipped, label) => {
+	expect(statusWords({ status, isPartlyShipped, delivery: { kind: "pickup" } }).label).toBe(label);
+});

@@ -1,6 +1,7 @@
+import { isPickup } from "./delivery/delivery-words";
 import type { Load } from "./delivery/load";
 import { formatCount } from "./format";
-import { isShipped, isToShip, ORDER_STATUS, type OrderStatus } from "./order-status";
+import { isShipped, isToShip, ORDER_STATUS, type OrderStatus, wordsOfStatus } from "./order-status";
 import { boxesToShip, type LineGoods } from "./orders/goods";
 
 /** What carries a label of its own. */
@@ -67,10 +68,22 @@ export const PARTLY_SHIPPED = {
 	news: "Une partie de votre commande est en route. Le reste suit.",
 } as const;
 
-/** The words for an order's status, with those for a part that has left. */
-export function statusWords({ status, isPartlyShipped }: { status: OrderStatus; isPartlyShipped: boolean }) {
-	const { label, tone, news } = ORDER_STATUS[status];
-	return isPartlyShipped && isToShip(status) ? PARTLY_SHIPPED : { label, tone, news };
+const PARTLY_READY = {
+	...PARTLY_SHIPPED,
+	label: "Prête en partie",
+	news: "Une partie de votre commande est prête à retirer. Le reste suit.",
+} as const;
+
+interface StatusOfOrder {
+	status: OrderStatus;
+	isPartlyShipped: boolean;
+	delivery?: Parameters<typeof isPickup>[0];
+}
+
+/** The words for an order's status, with those for a part that has left, and for a pickup. */
+export function statusWords({ status, isPartlyShipped, delivery }: StatusOfOrder) {
+	if (isPartlyShipped && isToShip(status)) return isPickup(delivery) ? PARTLY_READY : PARTLY_SHIPPED;
+	return { tone: ORDER_STATUS[status].tone, ...wordsOfStatus(status, isPickup(delivery)) };
 }
 
 /**

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { trackingInputSchema } from "./contract/tracking";
-import { CARRIER_CODES, normaliseTrackingNumber, trackingUrl } from "./tracking";
+import {
+	CARRIER_CODES,
+	carrierChoices,
+	namedCarrier,
+	normaliseTrackingNumber,
+	readCarrier,
+	storedCarrier,
+	trackingUrl,
+} from "./tracking";
 
 describe("where a parcel is followed", () => {
 	it.each(CARRIER_CODES.filter((carrier) => carrier !== "OTHER"))(
@@ -31,5 +39,31 @@ describe("where a parcel is followed", () => {
 
 	it("a number is stored without the spaces of its label", () => {
 		expect(normaliseTrackingNumber(" 6a 123\t456 ")).toBe("6A123456");
+	});
+});
+
+describe("a carrier", () => {
+	it.each([
+		["Transports Durand", "OTHER", "Transports Durand"],
+		["dpd", "DPD", "DPD"],
+		["OTHER", "OTHER", "Autre transporteur"],
+		["constructor", "OTHER", "constructor"],
+	])("that is called %s is stored and read back", (name, carrier, label) => {
+		const named = name === "OTHER" ? ({ carrier: "OTHER", name: null } as const) : namedCarrier(name);
+		expect(readCarrier(storedCarrier(named))).toMatchObject({ carrier, label });
+	});
+
+	it("of pallets comes first where a pallet leaves", () => {
+		const first = (isByPallet: boolean) => carrierChoices(isByPallet)[0]?.label;
+		expect([first(true), first(false)]).toEqual(["Geodis", "Colissimo"]);
+		expect(
+			carrierChoices(true)
+				.map(({ value }) => value)
+				.sort(),
+		).toEqual(
+			carrierChoices(false)
+				.map(({ value }) => value)
+				.sort(),
+		);
 	});
 });

@@ -134,6 +134,7 @@ describe("a lot past its use-by date", () => {
 			[201, 0],
 			[201, 0],
 		]);
+		expect((await remove(id, 2, "LOSS", removalKey)).body.code).toBe("IDEMPOTENCY_CONFLICT");
 		expect((await remove(id, 1)).body.message).toBe("Au plus 0 carton de ce lot peuvent sortir du stock.");
 	});
 
@@ -149,7 +150,7 @@ describe("a lot past its use-by date", () => {
 			const refused = await shipping(number);
 			expect([refused.status, refused.body.code]).toEqual([409, "SHIPMENT_REFUSED"]);
 			expect(refused.body.message).toContain("1 carton à expédier de lots bloqués, périmés ou sortis du stock.");
-			const moved = await api<ApiError>(`/admin/orders/${number}`, {
+			const moved = await api<ApiError>(`/admin/orders/${number}/status`, {
 				method: "PATCH",
 				token: admin,
 				body: { status: "SHIPPED", notifyCustomer: false },

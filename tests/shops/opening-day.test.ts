@@ -129,9 +129,9 @@ describe("from an empty database to the first order, by documented commands alon
 	});
 
 	test("settings are set from a file, or refused whole", async () => {
-		const legal = { legalName: "Berlingot et fils", legalForm: "SARL", registration: "RCS Avignon 123 456 789" };
+		const legal = { legalName: "Berlingot et fils", legalForm: "SARL", registration: "RCS Avignon 732 829 320" };
 		const rest = {
-			vatNumber: "FR12 123456789",
+			vatNumber: "FR44 732829320",
 			publisher: "Ada Berlingot",
 			host: "Hébergeur, Paris",
 			mediator: "CM2C",

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { settingUpdateSchemas } from "@confiserie/domain/contract/medusa-admin";
 import { SETTING_GROUPS, SETTING_LABELS, SETTING_SCHEMAS, type SettingGroup } from "@confiserie/domain/shop-settings";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { z } from "@medusajs/framework/zod";
@@ -55,7 +56,8 @@ async function apply(scope: MedusaContainer, given: z.output<typeof fileSchema>)
 
 function checked(group: SettingGroup, value: object) {
 	const parsed = SETTING_SCHEMAS[group].strict().safeParse(value);
-	if (parsed.success) return parsed.data;
-	const faults = parsed.error.issues.map(({ path, message }) => `${[group, ...path].join(".")} : ${message}`);
+	const saved = parsed.success ? settingUpdateSchemas[group].safeParse({ ...parsed.data, version: "" }) : parsed;
+	if (parsed.success && saved.success) return parsed.data;
+	const faults = (saved.error?.issues ?? []).map(({ path, message }) => `${[group, ...path].join(".")} : ${message}`);
 	throw new CommandFailure(faults.join("\n  "));
 }

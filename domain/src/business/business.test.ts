@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BUSINESS_MESSAGES, businessFaults, normaliseBusiness } from "./business";
+import { BUSINESS_MESSAGES, businessFaults, normaliseBusiness, sellerVatFault } from "./business";
 
 const FAIR = { company: "Fêtes et fils", registration: "732 829 320", vatNumber: "FR 44 732829320" };
 
@@ -21,4 +21,15 @@ it("is normalised", () => {
 		registration: "732829320",
 		vatNumber: "FR44732829320",
 	});
+});
+
+it.each([
+	["RCS Avignon 732 829 320", "FR 44 732829320", null],
+	["RCS Avignon 732829320", "FR45732829320", BUSINESS_MESSAGES.vatNumber],
+	["RCS Avignon 552 100 554", "FR44732829320", BUSINESS_MESSAGES.mismatch],
+	["", "FR44732829320", null],
+	["RCS Avignon 732 829 320", "", null],
+	["Registre de Monaco", "FR53000004605", null],
+])("the shop's own VAT number, registered as %j: %j", (registration, vatNumber, fault) => {
+	expect(sellerVatFault({ registration, vatNumber })).toBe(fault);
 });

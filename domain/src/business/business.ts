@@ -42,6 +42,21 @@ export function businessFaults(typed: BusinessFields): Partial<Record<BusinessFi
 	return faults;
 }
 
+/** The SIREN in a registration, "RCS Avignon 123 456 789"; null without one. */
+export function sirenIn(registration: string): string | null {
+	const found = /\b(\d{3})\s?(\d{3})\s?(\d{3})\b/.exec(registration);
+	return found?.slice(1).join("") ?? null;
+}
+
+/** What is wrong with the shop's own VAT number; null for none. */
+export function sellerVatFault(seller: Pick<BusinessFields, "registration" | "vatNumber">): string | null {
+	const vatNumber = normaliseVatNumber(seller.vatNumber);
+	if (vatNumber === "") return null;
+	if (!isVatNumber(vatNumber)) return BUSINESS_MESSAGES.vatNumber;
+	const [stated, own] = [sirenIn(seller.registration), sirenOfVatNumber(vatNumber)];
+	return stated !== null && own !== null && stated !== own ? BUSINESS_MESSAGES.mismatch : null;
+}
+
 /** The stored form of a company. */
 export function normaliseBusiness({ company, registration, vatNumber }: BusinessFields): BusinessFields {
 	return {

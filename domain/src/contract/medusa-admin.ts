@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { refuseImpossiblePrefixes } from "../delivery/options";
+import { sellerVatFault } from "../business/business";
+import { refuseImpossiblePrefixes, refusePlacelessPickups } from "../delivery/options";
 import { SETTING_SCHEMAS } from "../shop-settings";
 import { adminOrderDetailSchema } from "./admin-order";
 import { orderPaymentsSchema } from "./admin-payments";
@@ -85,10 +86,16 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** Bodies of PUT /admin/settings/{group}: a whole group, with the version that was read. */
 export const deliveryUpdateSchema = SETTING_SCHEMAS.delivery.extend(VERSION);
-export const shippingUpdateSchema = SETTING_SCHEMAS.shipping.safeExtend(VERSION).superRefine(refuseImpossiblePrefixes);
+export const shippingUpdateSchema = SETTING_SCHEMAS.shipping
+	.safeExtend(VERSION)
+	.superRefine(refuseImpossiblePrefixes)
+	.superRefine(refusePlacelessPickups);
 export const depositUpdateSchema = SETTING_SCHEMAS.deposit.extend(VERSION);
 export const lotsUpdateSchema = SETTING_SCHEMAS.lots.extend(VERSION);
-export const shopUpdateSchema = SETTING_SCHEMAS.shop.extend(VERSION);
+export const shopUpdateSchema = SETTING_SCHEMAS.shop.extend(VERSION).superRefine((shop, context) => {
+	const message = sellerVatFault(shop);
+	if (message) context.addIssue({ code: "custom", path: ["vatNumber"], message });
+});
 export const homeUpdateSchema = SETTING_SCHEMAS.home.extend(VERSION);
 export const navigationUpdateSchema = SETTING_SCHEMAS.navigation.extend(VERSION);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
-import { OPTION_KIND_CODES, zoneVatSchema } from "../delivery/options";
+import { OPTION_KIND_CODES, pickupPlaceSchema, zoneVatSchema } from "../delivery/options";
 import { PAYMENT_PROVIDERS } from "../payment-provider";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { orderBusinessInputSchema } from "./business";
@@ -80,13 +80,15 @@ export const offeredOptionSchema = z.object({
 	carrier: z.string(),
 	/** With the surcharges that each of its deliveries pays. */
 	price: z.number(),
-	/** The last day on which an order placed now leaves, and the first on which it can arrive. */
+	/** The last day on which an order placed now leaves, and the first on which it can arrive or, of a pickup, be fetched. */
 	dispatchBy: z.string(),
 	deliveredFrom: z.string(),
 	/** Whether the customer may ask for a later day. */
 	hasDayChoice: z.boolean(),
 	/** Services that the customer can add. */
 	surcharges: z.array(z.object({ id: z.string(), name: z.string(), price: z.number() })),
+	/** Where and when it is fetched; null for what is delivered. */
+	pickup: pickupPlaceSchema.nullish(),
 });
 export type OfferedOption = z.infer<typeof offeredOptionSchema>;
 /** Response of calculate-shipping, in EUR. Source: spec §3 "Shipping calculation result". */

@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { adminOrderFilterSchema } from "./admin-order";
 import { pickedLotSchema } from "./lot";
+import { orderDeliverySchema } from "./order-delivery";
 
 /** Orders that are prepared together at most. */
 export const PICKED_ORDERS = 200;
@@ -56,6 +57,8 @@ export const pickingSchema = z.object({
 			customerName: z.string(),
 			postalCode: z.string(),
 			city: z.string(),
+			/** How it is delivered; null where the shop had one price for all. */
+			delivery: orderDeliverySchema.nullable().default(null),
 			boxes: z.number().int(),
 		}),
 	),

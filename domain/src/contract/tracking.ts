@@ -8,6 +8,13 @@ const LINK_MESSAGE = "Une adresse complète est attendue, en https://.";
 /** How an order is followed at its carrier, as who ships it writes it down; `link` where the carrier's page is not known. */
 export const trackingInputSchema = z.object({
 	carrier: z.enum(CARRIER_CODES, "Ce transporteur n'existe pas."),
+	/** Additive: what another carrier is called. */
+	name: z
+		.string("Un texte est attendu.")
+		.trim()
+		.max(80, "80 caractères au plus.")
+		.nullish()
+		.transform((name) => name || null),
 	number: z
 		.string(NUMBER_MESSAGE)
 		.max(100, NUMBER_MESSAGE)

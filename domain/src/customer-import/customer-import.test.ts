@@ -123,6 +123,16 @@ describe("lines of customers", () => {
 	});
 
 	it.each([
+		["FR 44 732829320", { company: "Fêtes", registration: "732829320", vatNumber: "FR44732829320" }, 0],
+		["DE 136695976", { company: "Fêtes", registration: "", vatNumber: "DE136695976" }, 0],
+		["FR45732829320", null, 1],
+	])("with the VAT number %s alone are a company, or it is said why not", (vatNumber, business, faults) => {
+		const texts = ["a@exemple.fr", "A B", "Fêtes", vatNumber];
+		const { customers, warnings } = readCustomers([{ line: 2, texts }], ["email", "fullName", "company", "vatNumber"]);
+		expect([customers[0]?.business, warnings.length]).toEqual([business, faults]);
+	});
+
+	it.each([
 		["without an e-mail", ";Camille", "Ligne 2\u00a0: l'e-mail manque."],
 		["with another text in its place", "camille;Camille", "Ligne 2\u00a0: «\u00a0camille\u00a0» n'est pas un e-mail."],
 	])("%s are errors", (_, row, message) => {

@@ -1,5 +1,6 @@
 import { type AddressFields, addressFaults, countryOf, isSameAddress, normaliseAddress } from "../address";
 import { type BusinessFields, businessFaults, normaliseBusiness } from "../business/business";
+import { normaliseVatNumber, sirenOfVatNumber } from "../business/vat-number";
 import { emailFault, normaliseEmail } from "../email";
 import { foldText } from "../fold-text";
 import { storedPhone } from "../phone-number";
@@ -131,8 +132,9 @@ const frenchName = (country: string): string =>
 	countryOf(country)?.name ?? countryOf(ENGLISH[foldText(country)] ?? country)?.name ?? country;
 
 function businessOf({ company = "", registration = "", vatNumber = "" }: Cells) {
-	if (registration === "") return { business: null, businessFault: [] };
-	const typed = { company, registration, vatNumber };
+	const compact = normaliseVatNumber(vatNumber);
+	if (registration === "" && compact === "") return { business: null, businessFault: [] };
+	const typed = { company, registration: registration || (sirenOfVatNumber(compact) ?? ""), vatNumber };
 	const [fault] = Object.values(businessFaults(typed));
 	return fault
 		? { business: null, businessFault: [`l'entreprise est laissée de côté\u00a0: ${fault}`] }

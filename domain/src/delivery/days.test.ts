@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deliveryDays } from "./days";
+import { deliveryDays, pickupDay } from "./days";
 
 const HOLIDAYS = ["2026-12-25", "2027-01-01", "2027-05-06", "2027-05-17", "2028-02-29"];
 const isClosed = (day: string) => HOLIDAYS.includes(day);
@@ -31,4 +31,14 @@ it("without a cut-off hour every order counts on its day", () => {
 it("an order of a closed day that is prepared at once leaves on the next working day", () => {
 	const rules = { ...RULES, cutOffHour: 24, preparationDays: 0 };
 	expect(deliveryDays(new Date("2026-11-21T09:00:00Z"), rules, 0, isClosed).dispatchBy).toBe("2026-11-23");
+});
+
+it.each([
+	["2026-11-16", [1, 2, 3, 4, 5], "2026-11-16", "open on the day"],
+	["2026-11-16", [2, 6], "2026-11-17", "the next day of the week that is open"],
+	["2026-11-18", [6], "2026-11-21", "a Saturday, if it opens then"],
+	["2026-11-22", [7], "2026-11-22", "a Sunday"],
+	["2026-12-25", [5], "2027-01-08", "no holiday"],
+])("goods of %s are fetched where days %j are open from %s: %s", (ready, weekdays, day) => {
+	expect(pickupDay(ready, { address: "", hours: "", weekdays }, isClosed)).toBe(day);
 });

@@ -1,7 +1,7 @@
 import { dayOf, daysLater } from "../day";
 import { TIME_ZONE } from "../format";
 import { once } from "../once";
-import type { DispatchRules } from "./options";
+import type { DispatchRules, PickupPlace } from "./options";
 
 const hour = once(() => new Intl.DateTimeFormat("en-GB", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE }));
 
@@ -39,8 +39,19 @@ export function deliveryDays(
 	return { dispatchBy, deliveredFrom: workingDaysLater(dispatchBy, transitDays, isClosed) };
 }
 
+/** The first day on which a pickup is open once its goods are ready. */
+export function pickupDay(readyOn: string, { weekdays }: PickupPlace, isClosed: IsClosed): string {
+	for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
+		const day = daysLater(readyOn, ahead);
+		if (weekdays.includes(weekdayOf(day) || 7) && !isClosed(day)) return day;
+	}
+	return readyOn;
+}
+
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
 export function isWorkingDay(day: string, isClosed: IsClosed): boolean {
-	const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+	const weekday = weekdayOf(day);
 	return weekday !== 0 && weekday !== 6 && !isClosed(day);
 }
 

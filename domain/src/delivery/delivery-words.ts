@@ -1,19 +1,40 @@
 import type { OrderDelivery } from "../contract/order-delivery";
 import { formatDate } from "../format";
-import { OPTION_KINDS } from "./options";
+import { OPTION_KINDS, type OptionKind, type PickupPlace } from "./options";
 
 /** How an order is delivered, a line each: "Palette par Geodis", "Hayon", "Livraison souhaitée le 3 décembre 2026". */
 export function deliveryWords(delivery: OrderDelivery): string[] {
-	const { name, kind, carrier, surcharges, dispatchBy, deliveredFrom, day } = delivery;
+	const { name, kind, carrier, surcharges, deliveredFrom, day } = delivery;
 	const kindName = OPTION_KINDS[kind];
 	const title = name === kindName ? name : `${name} (${kindName.toLowerCase()})`;
-	const isPickup = kind === "pickup";
-	const when = isPickup
-		? `Prête à partir du ${formatDate(dispatchBy)}`
-		: `Livraison à partir du ${formatDate(deliveredFrom)}`;
+	if (isPickup(delivery)) return [title, ...placeWords(delivery), `Prête à partir du ${formatDate(deliveredFrom)}`];
+	const when = `Livraison à partir du ${formatDate(deliveredFrom)}`;
 	return [
 		carrier ? `${title} par ${carrier}` : title,
 		...surcharges,
 		day === null ? when : `Livraison souhaitée le ${formatDate(day)}`,
 	];
+}
+
+/** Whether the customer fetches the goods. */
+export const isPickup = (delivery: { kind: OptionKind } | null | undefined): boolean => delivery?.kind === "pickup";
+
+/** Where and when goods are fetched: "3 rue du Port, 13002 Marseille", "lundi, mardi, samedi, de 9 h à 12 h". */
+export function placeWords({ pickup }: { pickup?: PickupPlace | null | undefined }): string[] {
+	if (!pickup) return [];
+	const days = weekdayWords(pickup.weekdays);
+	return [
+		pickup.address,
+		`${days.charAt(0).toUpperCase()}${days.slice(1)}, ${pickup.hours.charAt(0).toLowerCase()}${pickup.hours.slice(1)}`,
+	];
+}
+
+const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
+
+/** "du lundi au vendredi"; "lundi, mercredi". */
+export function weekdayWords(weekdays: readonly number[]): string {
+	const sorted = [...new Set(weekdays)].sort((a, b) => a - b);
+	const names = sorted.map((day) => WEEKDAYS[day - 1] ?? "");
+	const isRun = sorted.length > 2 && sorted.every((day, index) => day === (sorted[0] ?? 0) + index);
+	return isRun ? `du ${names[0]} au ${names.at(-1)}` : names.join(", ");
 }

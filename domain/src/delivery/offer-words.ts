@@ -1,6 +1,7 @@
 import { ADDRESS_COUNTRIES } from "../address";
 import { formatCents, formatCount, formatDate, formatInteger, formatRoundCents, formatWeight } from "../format";
 import { LOCALE } from "../locale";
+import { placeWords } from "./delivery-words";
 import {
 	type DispatchRules,
 	OPTION_KINDS,
@@ -50,7 +51,7 @@ export function optionWords(option: ShippingOption): Words {
 	return {
 		Nom: option.name,
 		Type: OPTION_KINDS[option.kind],
-		Transporteur: option.carrier,
+		...(option.kind === "pickup" ? { Retrait: placeWords(option).join(", ") } : { Transporteur: option.carrier }),
 		Zones: option.zones.join(", "),
 		Prix: rateWords(option.rate),
 		"Livraison offerte dès": option.freeFromCents === null ? "" : formatRoundCents(option.freeFromCents),

@@ -16,7 +16,13 @@ const ALL_ZONES = suggestedZones(["FR", "BE", "DE"], []);
 describe("templates of shipping options", () => {
 	test("every template and every suggested zone can be saved", () => {
 		const zones = zonesOfNewOption(ALL_ZONES);
-		const options = OPTION_TEMPLATES.map((template) => ({ ...template, surcharges: [...SURCHARGE_TEMPLATES], zones }));
+		const options = OPTION_TEMPLATES.map((template) => ({
+			...template,
+			surcharges: [...SURCHARGE_TEMPLATES],
+			zones,
+			// The merchant's own.
+			...(template.pickup && { pickup: { ...template.pickup, address: "3 rue du Port, 13002 Marseille" } }),
+		}));
 		expect(
 			shippingOfferSchema.safeParse({ ...DEFAULT_SHIPPING_OFFER, zones: ALL_ZONES, options }).error,
 		).toBeUndefined();

@@ -66,7 +66,7 @@ export const OPTION_TEMPLATES: readonly Template[] = [
 		kind: "pickup",
 		rate: flat(0),
 		transitDays: 0,
-		hasDayChoice: true,
+		pickup: { address: "", hours: "De 9\u00a0h à 12\u00a0h et de 14\u00a0h à 18\u00a0h", weekdays: [1, 2, 3, 4, 5] },
 	},
 	{
 		...PLAIN,

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { shippingUpdateSchema } from "../contract/medusa-admin";
 import type { CountryCode } from "../delivery-area";
+import { DEFAULT_SHIPPING_RULES } from "../shipping";
+import { OPTION_TEMPLATES } from "./option-templates";
 import { DEFAULT_SHIPPING_OFFER } from "./options";
 import { suggestedZones } from "./zone-suggestions";
 
@@ -31,4 +33,25 @@ it.each<[CountryCode, string[], RegExp | null]>([
 it("every suggested zone can be saved", () => {
 	for (const { country, prefixes } of suggestedZones(["FR", "BE", "ES", "NL", "DE"], []))
 		expect(saved(country, ...prefixes).error).toBeUndefined();
+});
+
+it("a pickup is saved with its place alone; a stored one without keeps selling", () => {
+	const option = { ...OPTION_TEMPLATES.find(({ kind }) => kind === "pickup"), zones: [] };
+	const problems = (pickup: object | null) =>
+		shippingUpdateSchema
+			.safeParse({
+				...DEFAULT_SHIPPING_OFFER,
+				...DEFAULT_SHIPPING_RULES,
+				version: "1",
+				options: [{ ...option, pickup }],
+			})
+			.error?.issues.map(({ path, message }) => [path.join("."), message])
+			.filter(([path]) => path?.includes("pickup"));
+	expect(problems(null)).toEqual([["options.0.pickup.address", "Saisissez l'adresse et les horaires du retrait."]]);
+	expect(problems({ address: " ", hours: "9 h à 12 h", weekdays: [1] })).toEqual([
+		["options.0.pickup.address", "Saisissez l'adresse du retrait."],
+	]);
+	expect(problems({ address: "3 rue du Port", hours: "9 h à 12 h", weekdays: [] })).toEqual([
+		["options.0.pickup.weekdays", "Choisissez au moins un jour."],
+	]);
 });

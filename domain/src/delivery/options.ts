@@ -92,6 +92,21 @@ export const surchargeSchema = z.object({
 });
 export type Surcharge = z.output<typeof surchargeSchema>;
 
+const line = (missing: string) => z.string(missing).trim().min(1, missing).max(200, "200 caractères au plus.");
+
+/** Where and when customers fetch their goods. */
+export const pickupPlaceSchema = z.object({
+	address: line("Saisissez l'adresse du retrait."),
+	/** "De 9 h à 12 h et de 14 h à 18 h" */
+	hours: line("Saisissez les horaires du retrait."),
+	/** Days of the week on which it is open, Monday is 1. */
+	weekdays: z
+		.array(z.number().int().min(1).max(7), "Choisissez au moins un jour.")
+		.min(1, "Choisissez au moins un jour.")
+		.max(7, "Sept jours au plus."),
+});
+export type PickupPlace = z.output<typeof pickupPlaceSchema>;
+
 export const shippingOptionSchema = z.object({
 	id: code,
 	name,
@@ -109,6 +124,8 @@ export const shippingOptionSchema = z.object({
 	/** The customer may ask for a later day. */
 	hasDayChoice: z.boolean("Valeurs possibles\u00a0: true ou false."),
 	surcharges: z.array(surchargeSchema).max(10, "10 suppléments au plus."),
+	/** Of a pickup. */
+	pickup: pickupPlaceSchema.nullish(),
 });
 export type ShippingOption = z.output<typeof shippingOptionSchema>;
 
@@ -212,6 +229,26 @@ function overlaps(one: ServiceZone, other: ServiceZone): boolean {
 	const texts = (zone: ServiceZone) => (zone.prefixes.length > 0 ? zone.prefixes : [""]);
 	return texts(one).some((text) => texts(other).includes(text));
 }
+
+/** Refuses a pickup without a place, on saving alone as above. */
+export function refusePlacelessPickups(
+	{ options }: { options: readonly Pick<ShippingOption, "kind" | "pickup">[] },
+	context: z.RefinementCtx,
+): void {
+	for (const [index, { kind, pickup }] of options.entries())
+		if (kind === "pickup" && !pickup)
+			context.addIssue({
+				code: "custom",
+				path: ["options", index, "pickup", "address"],
+				message: "Saisissez l'adresse et les horaires du retrait.",
+			});
+}
+
+/** An option as customers are offered it: what is fetched has neither a carrier, nor services at the door, nor a day of delivery. */
+export const asOffered = (option: ShippingOption): ShippingOption =>
+	option.kind === "pickup"
+		? { ...option, carrier: "", surcharges: [], hasDayChoice: false, transitDays: 0 }
+		: { ...option, pickup: null };
 
 /** A new shop: no option, so that the specified rule applies. Source: spec §2 "24-48 h", §9. */
 export const DEFAULT_SHIPPING_OFFER: ShippingOffer = {

@@ -260,6 +260,19 @@ describe("price", () => {
 		expect(quoteDelivery(cart(1), rules(pickup))?.shippingCostCents).toBe(0);
 	});
 
+	it("a pickup has no carrier, no service at the door and no day of delivery", () => {
+		const pickup = option({
+			id: "retrait",
+			kind: "pickup",
+			carrier: "Geodis",
+			hasDayChoice: true,
+			surcharges: [{ id: "hayon", name: "Hayon", cents: 3_500, isOptional: false }],
+		});
+		const quote = quoteDelivery(cart(1), rules(pickup));
+		expect(quote?.chosen?.option).toMatchObject({ carrier: "", hasDayChoice: false, surcharges: [] });
+		expect(quote?.shippingCostCents).toBe(quoteDelivery(cart(1), rules(option({})))?.shippingCostCents);
+	});
+
 	it.each([
 		["an option of another zone", { optionId: "colis" }],
 		["an unknown option", { optionId: "avion" }],

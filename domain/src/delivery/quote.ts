@@ -8,6 +8,7 @@ import {
 } from "../shipping";
 import { type Load, type LoadedLine, loadOf } from "./load";
 import {
+	asOffered,
 	DEFAULT_SHIPPING_OFFER,
 	type DispatchRules,
 	type ServiceZone,
@@ -125,7 +126,9 @@ function offeredOptions(
 ): OfferedOption[] {
 	const zone = zoneOf(place, zones);
 	if (!zone) return [];
+	const placeOf = ({ option }: OfferedOption) => options.findIndex(({ id }) => id === option.id);
 	return options
+		.map(asOffered)
 		.filter(({ zones: served }) => served.includes(zone.id))
 		.filter(({ maximumKilograms }) => maximumKilograms === null || load.grams <= maximumKilograms * 1000)
 		.flatMap((option) => {
@@ -136,7 +139,7 @@ function offeredOptions(
 			const paid = isFree ? 0 : carriageLeft(carriage, freeCarriages, { optionId: option.id, zoneId: zone.id });
 			return [{ option, cents: paid + required }];
 		})
-		.sort((a, b) => a.cents - b.cents || options.indexOf(a.option) - options.indexOf(b.option));
+		.sort((a, b) => a.cents - b.cents || placeOf(a) - placeOf(b));
 }
 
 /** What promotions leave of a carriage. @param by null under the specified rule, which has neither options nor zones */

@@ -87,6 +87,15 @@ export async function lowerReservations(sql: Sql, changes: readonly { id: string
 export const tieReservations = (ids: string) =>
 	`update reservation_item set line_item_id = ?, updated_at = now() where deleted_at is null and id in (${ids})`;
 
+/**
+ * Lets the reservations of a level stand whose stock no longer suffices for them. Medusa refuses to lower a reservation there
+ * otherwise, though what is left may leave. Takes the inventory item and the location, twice.
+ */
+export const letReservationsStand = `update reservation_item set allow_backorder = true
+	where inventory_item_id = ? and location_id = ? and deleted_at is null and exists (select from inventory_level level
+		where level.inventory_item_id = ? and level.location_id = ? and level.deleted_at is null
+			and reserved_quantity > stocked_quantity)`;
+
 /** Counts of levels whose figures are impossible, as columns of a SELECT. */
 export const LEVEL_INVARIANTS = `
 	(select count(*)::int from inventory_level level where deleted_at is null and (reserved_quantity <> (

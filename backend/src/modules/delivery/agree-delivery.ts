@@ -1,8 +1,8 @@
 import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import type { OfferedOption, ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
-import { deliveryDays, isWorkingDay, lastRequestedDay } from "@confiserie/domain/delivery/days";
+import { deliveryDays, isWorkingDay, lastRequestedDay, pickupDay } from "@confiserie/domain/delivery/days";
 import type { NextStep } from "@confiserie/domain/delivery/next-step";
-import type { ShippingOption } from "@confiserie/domain/delivery/options";
+import { asOffered, type ShippingOption } from "@confiserie/domain/delivery/options";
 import {
 	type DeliveryPlace,
 	type DeliveryQuote,
@@ -20,12 +20,16 @@ import { closedDays, leavesQuickly } from "./closed-days";
 import { readDeliveryRules } from "./delivery-rules";
 import { packagingOf } from "./packaging";
 
-const daysOf = (
-	{ transitDays }: Pick<ShippingOption, "transitDays">,
+function daysOf(
+	{ transitDays, pickup }: Pick<ShippingOption, "transitDays" | "pickup">,
 	{ preparationDays }: Pick<DeliveryQuote, "preparationDays">,
 	{ dispatch }: DeliveryRules,
 	now: Date,
-) => deliveryDays(now, { ...dispatch, preparationDays }, transitDays, closedDays(dispatch));
+) {
+	const isClosed = closedDays(dispatch);
+	const days = deliveryDays(now, { ...dispatch, preparationDays }, transitDays, isClosed);
+	return pickup ? { ...days, deliveredFrom: pickupDay(days.dispatchBy, pickup, isClosed) } : days;
+}
 
 /** Until when goods leave, whatever way they go. */
 const dispatchDay = (quote: Pick<DeliveryQuote, "preparationDays">, rules: DeliveryRules, now: Date): string =>
@@ -72,6 +76,7 @@ function offeredIn(quote: DeliveryQuote, rules: DeliveryRules, now: Date): Offer
 		surcharges: option.surcharges
 			.filter(({ isOptional }) => isOptional)
 			.map((surcharge) => ({ id: surcharge.id, name: surcharge.name, price: toEuros(surcharge.cents) })),
+		pickup: option.pickup ?? null,
 	}));
 }
 
@@ -113,8 +118,9 @@ export function agreeDelivery(
 		const field = `${path}.day`;
 		throw new ApiFailure("VALIDATION", { field, message, errors: [{ field, message }] });
 	}
-	const { id: optionId, name, kind, carrier } = option;
-	const delivery = { optionId, name, kind, carrier, surcharges: surcharges.map((one) => one.name), ...days, day };
+	const { id: optionId, name, kind, carrier, pickup = null } = option;
+	const services = surcharges.map((one) => one.name);
+	const delivery = { optionId, name, kind, carrier, surcharges: services, ...days, day, pickup };
 	return { delivery, dispatchBy: days.dispatchBy };
 }
 
@@ -131,9 +137,11 @@ export async function deliveryNow(
 	);
 	const preparationDays = preparationOf([...packaging.values()], rules.dispatch);
 	const dispatchBy = dispatchDay({ preparationDays }, rules, now);
-	const option = rules.options.find(({ id }) => id === offered?.optionId);
-	if (!offered || !option) return { delivery: offered, dispatchBy };
+	const found = rules.options.find(({ id }) => id === offered?.optionId);
+	if (!offered || !found) return { delivery: offered, dispatchBy };
+	const option = asOffered(found);
 	const days = daysOf(option, { preparationDays }, rules, now);
 	const isLate = offered.day !== null && offered.day < days.deliveredFrom;
-	return { delivery: { ...offered, ...days, day: isLate ? null : offered.day }, dispatchBy };
+	const { pickup = null } = option;
+	return { delivery: { ...offered, ...days, day: isLate ? null : offered.day, pickup }, dispatchBy };
 }

@@ -1,4 +1,6 @@
+import { sirenIn } from "@confiserie/domain/business/business";
 import { normaliseIban } from "@confiserie/domain/business/iban";
+import { normaliseVatNumber } from "@confiserie/domain/business/vat-number";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import type { ShopIdentity } from "@confiserie/domain/shop-settings";
 
@@ -10,7 +12,7 @@ const UNNAMED = "Dénomination à compléter";
 /** Who sells, as the settings say when the billing document is issued. */
 export function sellerOf(shop: ShopIdentity): Paper["seller"] {
 	const { legalName, legalForm, registration, vatNumber, street, postalCode, city, email, phone, iban, bic } = shop;
-	const siren = /\b(\d{3})\s?(\d{3})\s?(\d{3})\b/.exec(registration)?.slice(1).join("") ?? null;
+	const siren = sirenIn(registration);
 	const electronicAddress = shop.electronicAddress || siren;
 	return {
 		name: legalName || UNNAMED,
@@ -18,7 +20,7 @@ export function sellerOf(shop: ShopIdentity): Paper["seller"] {
 		registration,
 		siren,
 		...(electronicAddress && { electronicAddress }),
-		vatNumber: vatNumber.replace(/\s/g, "").toUpperCase() || null,
+		vatNumber: normaliseVatNumber(vatNumber) || null,
 		street,
 		postalCode,
 		city,

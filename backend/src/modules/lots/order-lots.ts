@@ -13,41 +13,47 @@ interface PickedLine {
 	boxes: number;
 }
 
+interface PickedOrder {
+	id: string;
+	/** Whether its goods are still here. */
+	isHere: boolean;
+	lines: readonly PickedLine[];
+}
+
 /**
- * The lots of an order's lines: those recorded, and for what is left proposals, first expired first.
- * @param isHere whether its goods are still here
+ * The lots of the lines of orders, by order: those recorded, and for what is left proposals, first expired first. No box is proposed to
+ * two of them.
  */
 export async function readOrderLots(
 	sql: Sql,
-	order: { id: string; isHere: boolean; lines: readonly PickedLine[] },
+	orders: readonly PickedOrder[],
 	today: string,
-): Promise<OrderLot[]> {
-	const recorded = await rows<OrderLot>(
+): Promise<Map<string, OrderLot[]>> {
+	const recorded = await rows<OrderLot & { orderId: string }>(
 		sql,
-		`select lot.id, line_id, code, durability, ${isoDay("expires_on")} as expires_on, sum(order_lot.boxes)::int as boxes,
+		`select order_id, lot.id, line_id, code, durability, ${isoDay("expires_on")} as expires_on, sum(order_lot.boxes)::int as boxes,
 			sum(returned)::int as returned, case when shipped_at is null then 'PICKED' else 'SHIPPED' end as state
-		from order_lot join lot on lot.id = lot_id where order_id = ? group by lot.id, line_id, shipped_at is null
-		order by line_id, shipped_at is null, ${FIRST_EXPIRED}`,
-		[order.id],
+		from order_lot join lot on lot.id = lot_id where order_id = any(?) group by order_id, lot.id, line_id, shipped_at is null
+		order by order_id, line_id, shipped_at is null, ${FIRST_EXPIRED}`,
+		[orders.map(({ id }) => id)],
 	);
-	if (!order.isHere) return recorded.filter(({ state }) => state === "SHIPPED");
-	const items = order.lines.map(({ inventoryItemId }) => inventoryItemId);
-	const lots = await stockedLots(sql, items, { today });
+	const items = orders.flatMap(({ isHere, lines }) => (isHere ? lines.map((line) => line.inventoryItemId) : []));
+	const lots = items.length > 0 ? await stockedLots(sql, items, { today }) : [];
 	const left = new Map(lots.map((lot) => [lot.id, lot]));
-	return order.lines.flatMap((line) => {
-		const own = recorded.filter(({ lineId }) => lineId === line.id);
-		const proposed = proposal(left, line, line.boxes - sumOfLots(own));
-		return [
-			...own,
-			...proposed.map(({ boxes, stocked: _, ...lot }) => ({
-				...lot,
-				lineId: line.id,
-				boxes,
-				returned: 0,
-				state: "SUGGESTED" as const,
-			})),
-		];
-	});
+	return new Map(
+		orders.map(({ id, isHere, lines }) => {
+			const own = recorded.flatMap(({ orderId, ...lot }) => (orderId === id ? [lot] : []));
+			if (!isHere) return [id, own.filter(({ state }) => state === "SHIPPED")];
+			return [id, lines.flatMap((line) => lotsOfLine(line, own, left))];
+		}),
+	);
+}
+
+function lotsOfLine(line: PickedLine, recorded: readonly OrderLot[], left: Map<string, StockedLot>): OrderLot[] {
+	const own = recorded.filter(({ lineId }) => lineId === line.id);
+	const proposed = proposal(left, line, line.boxes - sumOfLots(own));
+	const state = "SUGGESTED" as const;
+	return [...own, ...proposed.map(({ stocked: _, ...lot }) => ({ ...lot, lineId: line.id, returned: 0, state }))];
 }
 
 /** The lots of what left with a shipment, by line. */

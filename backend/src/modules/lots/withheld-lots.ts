@@ -5,6 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";
 import { lockLevels, lockStock, moveStocked } from "../../medusa/inventory/levels";
+import { letReservationsStand } from "../../medusa/inventory/reservations";
 import { type Administrator, CLOCK, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
 import { readLot } from "./list-lots";
@@ -148,6 +149,8 @@ async function shift(sql: Knex.Transaction, { id, inventoryItemId, locationId }:
 	if (boxes === 0) return;
 	if ((await lockLevels(sql, locationId, [inventoryItemId])).length === 0) throw new ApiFailure("LOT_NOT_FOUND");
 	await moveStocked(sql, locationId, [{ inventoryItemId, boxes }], id);
+	const place = [inventoryItemId, locationId];
+	if (boxes < 0) await sql.raw(letReservationsStand, [...place, ...place]);
 }
 
 async function audit(

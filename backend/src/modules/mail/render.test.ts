@@ -185,3 +185,34 @@ test.each([
 	const { text } = await renderMail({ template: "order-cancelled", data }, SENDER);
 	expect(text.replace(/\s+/g, " ")).toContain(words);
 });
+
+const PICKUP = {
+	...{
+		optionId: "retrait",
+		name: "Retrait à l'atelier",
+		kind: "pickup" as const,
+		carrier: "",
+		surcharges: [],
+		day: null,
+	},
+	dispatchBy: "2026-11-30",
+	deliveredFrom: "2026-12-01",
+	pickup: { address: "3 rue du Port, 13002 Marseille", hours: "De 9 h à 12 h", weekdays: [2, 3, 4] },
+};
+
+test("mails about an order to be fetched say where and when, and nothing of parcels", async () => {
+	const order = { ...SAMPLE_ORDER, delivery: PICKUP };
+	const mails = await Promise.all([
+		renderMail({ template: "order-received", data: { order, terms: null } }, SENDER),
+		renderMail({ template: "order-status-changed", data: { order, status: "SHIPPED" } }, SENDER),
+		renderMail({ template: "order-shipment", data: { order, isLast: true, lines: [], packages: ["PARCEL"] } }, SENDER),
+	]);
+	const texts = mails.map(({ text }) => text);
+	for (const text of texts) {
+		expect(text).toContain("3 rue du Port, 13002 Marseille");
+		expect(text).toContain("Du mardi au jeudi, de 9 h à 12 h");
+		expect(text).not.toMatch(/colis|livraison|expédi|port offert|rue des Confiseurs/i);
+	}
+	expect(texts[0]).toContain("prête à retirer à partir du 1");
+	expect(texts[1]).toContain("vous pouvez la retirer");
+});

@@ -1,12 +1,13 @@
 import type { AdminOrderDetail, adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatDateTime } from "@confiserie/domain/format";
 import {
 	holdsStock,
 	isCancelled,
 	isDelivered,
 	isShipped,
-	ORDER_STATUS,
 	type OrderStatus,
+	wordsOfStatus,
 } from "@confiserie/domain/order-status";
 import { leftOf } from "@confiserie/domain/orders/goods";
 import { remainingCents } from "@confiserie/domain/orders/owed";
@@ -150,7 +151,8 @@ export async function applyStatus(
 	const tracking = trackingChange(order, request.tracking);
 	const isNotified = request.notifyCustomer !== false;
 	const isMoved = deliveredAt?.getTime() !== order.deliveredAt?.getTime();
-	const delivery = from === to && isMoved && deliveredAt ? `Livrée le ${formatDateTime(deliveredAt)}.` : undefined;
+	const arrived = wordsOfStatus("DELIVERED", isPickup(order.delivery)).label;
+	const delivery = from === to && isMoved && deliveredAt ? `${arrived} le ${formatDateTime(deliveredAt)}.` : undefined;
 	const note = [request.note, tracking?.note, delivery].filter(Boolean).join("\n");
 	if (from === to && !isMoved && !note) return;
 	const change = statusChange(from, to);
@@ -208,12 +210,11 @@ export async function applyStatus(
 }
 
 function changesOf(order: OrderRow, after: { to: OrderStatus; deliveredAt: Date | null; note?: string | undefined }) {
+	const labelOf = (status: OrderStatus) => wordsOfStatus(status, isPickup(order.delivery)).label;
 	const deliveredBefore = order.deliveredAt?.toISOString() ?? null;
 	const deliveredAfter = after.deliveredAt?.toISOString() ?? null;
 	return {
-		...(order.status === after.to
-			? {}
-			: { status: { from: ORDER_STATUS[order.status].label, to: ORDER_STATUS[after.to].label } }),
+		...(order.status === after.to ? {} : { status: { from: labelOf(order.status), to: labelOf(after.to) } }),
 		...(deliveredBefore === deliveredAfter ? {} : { deliveredAt: { from: deliveredBefore, to: deliveredAfter } }),
 		...(after.note ? { note: { from: null, to: after.note } } : {}),
 	};

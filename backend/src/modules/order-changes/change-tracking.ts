@@ -1,6 +1,6 @@
 import type { adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order";
 import { isDelivered, isShipped, type OrderStatus } from "@confiserie/domain/order-status";
-import { CARRIERS, type TrackingNumber } from "@confiserie/domain/tracking";
+import { readCarrier, storedCarrier, type TrackingNumber } from "@confiserie/domain/tracking";
 import type { z } from "@medusajs/framework/zod";
 import type { Sql } from "../../lib/database/sql";
 import { mailTracking, type OrderRow, tellOfOrder } from "../orders";
@@ -28,8 +28,8 @@ export function trackingChange(order: OrderRow, wanted: Wanted): TrackingChange 
 
 /** A number as rows hold it; null for none. */
 export function trackingColumns(tracking: TrackingNumber | null): Columns {
-	const { carrier = null, number = null, link = null } = tracking ?? {};
-	return { trackingCarrier: carrier, trackingNumber: number, trackingLink: link };
+	const { number = null, link = null } = tracking ?? {};
+	return { trackingCarrier: tracking && storedCarrier(tracking), trackingNumber: number, trackingLink: link };
 }
 
 /** The order's number is that of its latest shipment, too. */
@@ -61,5 +61,5 @@ export function trackingWords({
 	trackingNumber: number,
 	trackingLink: link,
 }: Columns): string | null {
-	return carrier && number ? [CARRIERS[carrier].label, number, link].filter(Boolean).join(", ") : null;
+	return carrier && number ? [readCarrier(carrier).label, number, link].filter(Boolean).join(", ") : null;
 }

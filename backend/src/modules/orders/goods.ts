@@ -7,7 +7,10 @@ import type { LineRow } from "./types";
 export type GoodsLine = LineRow & LineGoods & { lineId: string };
 
 /** The account of an order's goods, by line in their position. */
-export function goodsOf(sql: Sql, orderId: string): Promise<GoodsLine[]> {
+export const goodsOf = (sql: Sql, orderId: string): Promise<GoodsLine[]> => goodsOfOrders(sql, [orderId]);
+
+/** The same of several orders. */
+export function goodsOfOrders(sql: Sql, orderIds: readonly string[]): Promise<GoodsLine[]> {
 	return rows<GoodsLine>(
 		sql,
 		`select line.*, line.id as line_id, line.vat_rate::float8 as vat_rate, packed_boxes, declared_boxes,
@@ -21,7 +24,7 @@ export function goodsOf(sql: Sql, orderId: string): Promise<GoodsLine[]> {
 				coalesce(sum(boxes) filter (where state = 'ACCEPTED'), 0) as withdrawn_boxes
 			from order_withdrawal_line declared join order_withdrawal withdrawal on withdrawal.id = withdrawal_id
 			where declared.line_id = line.id) withdrawn
-		where line.order_id = ? order by position`,
-		[orderId],
+		where line.order_id = any(?) order by order_id, position`,
+		[[...orderIds]],
 	);
 }

@@ -3,7 +3,7 @@ export { countWaiting } from "./admin/count-waiting";
 export { exportOrders } from "./admin/export-orders";
 export { listAdminOrders, readAdminOrders } from "./admin/list-orders";
 export { readDashboard } from "./admin/read-dashboard";
-export { readAdminOrder, serializeDetail } from "./admin/read-order";
+export { readAdminOrder, readLots, serializeDetail } from "./admin/read-order";
 export { ordersToPick, readPicking } from "./admin/read-picking";
 export { readStats, readSumsByStatus } from "./admin/read-stats";
 export { readTimeline } from "./admin/read-timeline";

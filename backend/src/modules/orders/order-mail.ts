@@ -249,6 +249,7 @@ function pick(order: OrderSummary): OrderSummary {
 		capturedCents: order.capturedCents,
 		isCancelled: order.isCancelled ?? false,
 		refundedCents: order.refundedCents,
+		delivery: order.delivery ?? null,
 		tracking: order.tracking ?? null,
 		followKey: order.followKey ?? null,
 	};

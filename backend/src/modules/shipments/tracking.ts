@@ -1,9 +1,10 @@
 import type { Tracking } from "@confiserie/domain/contract/tracking";
-import { CARRIERS, type Carrier, trackingUrl } from "@confiserie/domain/tracking";
+import { readCarrier, trackingUrl } from "@confiserie/domain/tracking";
 
 /** How an order or a shipment is followed: carrier and number, both or none. */
 export interface TrackingColumns {
-	trackingCarrier: Carrier | null;
+	/** The code of a known one, or the name of another. */
+	trackingCarrier: string | null;
 	trackingNumber: string | null;
 	/** The carrier's page, where it is none of those known. */
 	trackingLink: string | null;
@@ -11,10 +12,11 @@ export interface TrackingColumns {
 
 /** Null while no number is known. */
 export function serializeTracking({
-	trackingCarrier: carrier,
+	trackingCarrier: stored,
 	trackingNumber: number,
 	trackingLink: link,
 }: TrackingColumns): Tracking | null {
-	if (carrier === null || number === null) return null;
-	return { carrier, carrierName: CARRIERS[carrier].label, number, url: trackingUrl({ carrier, number, link }) };
+	if (stored === null || number === null) return null;
+	const { carrier, label: carrierName } = readCarrier(stored);
+	return { carrier, carrierName, number, url: trackingUrl({ carrier, number, link }) };
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import { nextStatus, ORDER_STATUS, type OrderStatus } from "@confiserie/domain/order-status";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
+import { nextStatus, type OrderStatus, wordsOfStatus } from "@confiserie/domain/order-status";
 import { isNotifiedByDefault } from "@confiserie/domain/status-change";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
@@ -26,7 +27,7 @@ export function NextStep({ order, isSaving, onTake }: NextStepProps) {
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-2">
 				<Button busy={isSaving} busyLabel="Sauvegarde..." onClick={() => onTake(next, isNotified)}>
 					<ArrowRight aria-hidden="true" className="size-4.5" />
-					{`Passer à «\u00a0${ORDER_STATUS[next].label}\u00a0»`}
+					{`Passer à «\u00a0${wordsOfStatus(next, isPickup(order.delivery)).label}\u00a0»`}
 				</Button>
 				<NotifyField isNotified={isNotified} onChange={setNotified} />
 			</div>

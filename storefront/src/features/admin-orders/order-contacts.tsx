@@ -1,5 +1,6 @@
 import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { Card } from "@/features/admin-shell";
 import { AgreedDelivery, TrackingLine } from "@/features/orders";
 import { Link } from "@/ui/link";
@@ -48,14 +49,19 @@ export function CustomerCard({ order }: { order: AdminOrderDetail }) {
 /** Where the goods go. */
 export function DeliveryCard({ order }: { order: AdminOrderDetail }) {
 	return (
-		<Card title="Adresse de livraison" action={<ContactCorrection order={order} />}>
-			<address className="not-italic">
-				{order.deliveryStreet}
-				<br />
-				{`${order.deliveryPostalCode} ${order.deliveryCity}`}
-				<br />
-				{order.deliveryCountry}
-			</address>
+		<Card
+			title={isPickup(order.delivery) ? "Retrait" : "Adresse de livraison"}
+			action={<ContactCorrection order={order} />}
+		>
+			{!isPickup(order.delivery) && (
+				<address className="not-italic">
+					{order.deliveryStreet}
+					<br />
+					{`${order.deliveryPostalCode} ${order.deliveryCity}`}
+					<br />
+					{order.deliveryCountry}
+				</address>
+			)}
 			<AgreedDelivery delivery={order.delivery} />
 			{order.tracking && !order.shipments.some(({ tracking }) => tracking) && (
 				<TrackingLine tracking={order.tracking} />

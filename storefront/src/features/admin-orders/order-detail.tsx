@@ -78,7 +78,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 							{order.externalRef && <Fact term="Référence du canal">{order.externalRef}</Fact>}
 							{!edit.draft && (
 								<Fact term="Statut">
-									<OrderStatusBadge status={order.status} isPartlyShipped={order.isPartlyShipped} />
+									<OrderStatusBadge {...order} />
 								</Fact>
 							)}
 							<Fact term="Paiement">

@@ -93,7 +93,7 @@ const COLUMNS: readonly (Column<AdminOrder> & { key: OrderColumn })[] = [
 	{
 		key: "status",
 		header: "Statut",
-		cell: (order) => <OrderStatusBadge status={order.status} isPartlyShipped={order.isPartlyShipped} />,
+		cell: (order) => <OrderStatusBadge {...order} />,
 	},
 	{ key: "payment", header: "Paiement", cell: (order) => <PaymentStatusBadge order={order} /> },
 	{ key: "actions", header: "Actions", align: "right", cell: () => <Open /> },
@@ -163,7 +163,7 @@ function OrderCard({ order, namesChannel }: { order: AdminOrder; namesChannel: b
 				</div>
 			</div>
 			<p className="flex flex-wrap gap-1.5">
-				<OrderStatusBadge status={order.status} isPartlyShipped={order.isPartlyShipped} />
+				<OrderStatusBadge {...order} />
 				<PaymentStatusBadge order={order} prefix={"Paiement\u00a0: "} />
 				{namesChannel && <Badge>{order.channel.name}</Badge>}
 			</p>

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import { deliveryWords } from "@confiserie/domain/delivery/delivery-words";
+import { deliveryWords, isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { isToShip } from "@confiserie/domain/order-status";
 import { packedLines } from "@confiserie/domain/packing";
@@ -31,8 +31,12 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 			<UnpaidMark order={order} />
 			<p className="my-4">
 				{`${order.customerFirstName} ${order.customerLastName}, ${order.customerPhone}`}
-				<br />
-				{`${order.deliveryStreet}, ${order.deliveryPostalCode} ${order.deliveryCity}, ${order.deliveryCountry}`}
+				{!isPickup(order.delivery) && (
+					<>
+						<br />
+						{`${order.deliveryStreet}, ${order.deliveryPostalCode} ${order.deliveryCity}, ${order.deliveryCountry}`}
+					</>
+				)}
 			</p>
 			{order.delivery && <p className="mb-2 font-semibold">{deliveryWords(order.delivery).join(" · ")}</p>}
 			{order.deliveryNotes && <p className="mb-4 whitespace-pre-line">{order.deliveryNotes}</p>}

@@ -28,6 +28,7 @@ const order = {
 	customerName: "Camille Martin",
 	postalCode: "26200",
 	city: "Gap",
+	delivery: null,
 	boxes: 11,
 };
 const picking: Picking = {

@@ -1,7 +1,8 @@
 "use client";
 
 import type { Picking } from "@confiserie/domain/contract/picking";
-import { formatCount } from "@confiserie/domain/format";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
+import { formatCount, formatDate } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
@@ -108,7 +109,10 @@ function Sheet({ picking }: { picking: Picking }) {
 							<span className="min-w-40 flex-1 wrap-anywhere">{`${order.customerName}, ${order.postalCode} ${order.city}`}</span>
 							<span>{formatCount(order.boxes, "carton")}</span>
 							<UnpaidMark order={order} />
-							<OrderStatusBadge status={order.status} />
+							<OrderStatusBadge status={order.status} delivery={order.delivery} />
+							{order.delivery && isPickup(order.delivery) && (
+								<span>{`${order.delivery.name}, à partir du ${formatDate(order.delivery.deliveredFrom)}`}</span>
+							)}
 						</li>
 					))}
 				</ul>

@@ -2,6 +2,7 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentInput } from "@confiserie/domain/contract/shipment";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount } from "@confiserie/domain/format";
 import { MAXIMUM_PACKAGES, type PackageKind } from "@confiserie/domain/shipment";
 import { useState } from "react";
@@ -12,7 +13,7 @@ import { QuantityStepper } from "@/ui/quantity-stepper";
 import { TextField } from "@/ui/text-field";
 import { callShip } from "./calls";
 import { NotifyField } from "./notify-field";
-import { draftOf, trackingOf } from "./tracking-draft";
+import { draftOf, isByPallet, trackingOf } from "./tracking-draft";
 import { TrackingFields } from "./tracking-fields";
 import { UnpaidMark } from "./unpaid-mark";
 import { useOrderChange } from "./use-order-cache";
@@ -20,6 +21,7 @@ import { useOrderChange } from "./use-order-cache";
 /** What leaves now: boxes of each line, in how many packages, their weight, and how they are followed. */
 export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const key = useKey();
+	const isFetched = isPickup(order.delivery);
 	const [chosen, setChosen] = useState<Record<string, number>>({});
 	const [packages, setPackages] = useState<Record<PackageKind, number>>({ PARCEL: 0, PALLET: 0 });
 	const [kilograms, setKilograms] = useState("");
@@ -44,7 +46,12 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 			};
 			return callShip(order.id, body, key(body));
 		},
-		done: (fresh) => (fresh.isPartlyShipped ? "Envoi enregistré" : "Tout est parti\u00a0: la commande est expédiée"),
+		done: (fresh) =>
+			fresh.isPartlyShipped
+				? "Envoi enregistré"
+				: isFetched
+					? "Tout est prêt à retirer"
+					: "Tout est parti\u00a0: la commande est expédiée",
 		onClose,
 	});
 	return (
@@ -65,7 +72,7 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 							<span className="min-w-0 flex-1 basis-48 wrap-anywhere">
 								<span className="font-semibold">{item.productName}</span>
 								<span className="block text-sm text-prune">
-									{`${item.productReference}, ${formatCount(item.boxes, "carton")} à expédier`}
+									{`${item.productReference}, ${formatCount(item.boxes, "carton")} à ${isFetched ? "remettre" : "expédier"}`}
 								</span>
 							</span>
 							<QuantityStepper
@@ -80,39 +87,43 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 					))}
 				</ul>
 			</fieldset>
-			<fieldset className="flex flex-col gap-3">
-				<legend className="font-semibold">Emballage</legend>
-				<p className="text-sm text-prune">
-					À zéro, la boutique propose les colis ou palettes et leur poids d'après le contenu.
-				</p>
-				<div className="flex flex-wrap gap-x-8 gap-y-3">
-					{(["PALLET", "PARCEL"] as const).map((kind) => (
-						<div key={kind}>
-							<p className="mb-1 text-sm font-semibold">{kind === "PALLET" ? "Palettes" : "Colis"}</p>
-							<QuantityStepper
-								label={kind === "PALLET" ? "Nombre de palettes" : "Nombre de colis"}
-								value={packages[kind]}
-								min={0}
-								max={MAXIMUM_PACKAGES - (count - packages[kind])}
-								size="sm"
-								onChange={(next) => setPackages((before) => ({ ...before, [kind]: next }))}
-							/>
-						</div>
-					))}
-				</div>
-				{count > 0 && (
-					<TextField
-						label="Poids total, en kg"
-						optional
-						inputMode="decimal"
-						autoComplete="off"
-						value={kilograms}
-						error={weightProblem}
-						onChange={({ target }) => setKilograms(target.value)}
-					/>
-				)}
-			</fieldset>
-			<TrackingFields draft={tracking} onChange={setTracking} />
+			{!isFetched && (
+				<fieldset className="flex flex-col gap-3">
+					<legend className="font-semibold">Emballage</legend>
+					<p className="text-sm text-prune">
+						À zéro, la boutique propose les colis ou palettes et leur poids d'après le contenu.
+					</p>
+					<div className="flex flex-wrap gap-x-8 gap-y-3">
+						{(["PALLET", "PARCEL"] as const).map((kind) => (
+							<div key={kind}>
+								<p className="mb-1 text-sm font-semibold">{kind === "PALLET" ? "Palettes" : "Colis"}</p>
+								<QuantityStepper
+									label={kind === "PALLET" ? "Nombre de palettes" : "Nombre de colis"}
+									value={packages[kind]}
+									min={0}
+									max={MAXIMUM_PACKAGES - (count - packages[kind])}
+									size="sm"
+									onChange={(next) => setPackages((before) => ({ ...before, [kind]: next }))}
+								/>
+							</div>
+						))}
+					</div>
+					{count > 0 && (
+						<TextField
+							label="Poids total, en kg"
+							optional
+							inputMode="decimal"
+							autoComplete="off"
+							value={kilograms}
+							error={weightProblem}
+							onChange={({ target }) => setKilograms(target.value)}
+						/>
+					)}
+				</fieldset>
+			)}
+			{!isFetched && (
+				<TrackingFields draft={tracking} isByPallet={packages.PALLET > 0 || isByPallet(order)} onChange={setTracking} />
+			)}
 			<NotifyField isNotified={isNotified} onChange={setNotified} />
 			{lines.length === 0 && <p className="text-sm font-semibold">Choisissez au moins un carton.</p>}
 			<div className="flex flex-wrap justify-end gap-3">
@@ -120,7 +131,7 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 					Annuler
 				</Button>
 				<Button type="submit" busy={ship.isPending} busyLabel="Enregistrement…">
-					Expédier
+					{isFetched ? "Prêt à retirer" : "Expédier"}
 				</Button>
 			</div>
 		</form>

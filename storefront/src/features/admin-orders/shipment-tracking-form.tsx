@@ -7,7 +7,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { callShipmentTracking } from "./calls";
 import { NotifyField } from "./notify-field";
-import { draftOf, trackingOf } from "./tracking-draft";
+import { draftOf, isByPallet, trackingOf } from "./tracking-draft";
 import { TrackingFields } from "./tracking-fields";
 import { useOrderChange } from "./use-order-cache";
 
@@ -38,7 +38,7 @@ export function ShipmentTrackingForm({ order, shipment, onClose }: ShipmentTrack
 			}}
 		>
 			{save.error && <Banner tone="error" title={save.error.message} />}
-			<TrackingFields draft={draft} onChange={setDraft} />
+			<TrackingFields draft={draft} isByPallet={isByPallet(order, shipment)} onChange={setDraft} />
 			<NotifyField isNotified={isNotified} onChange={setNotified} />
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button variant="secondary" onClick={onClose}>

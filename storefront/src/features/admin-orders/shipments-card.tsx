@@ -2,7 +2,9 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount, formatDateTime, formatWeight } from "@confiserie/domain/format";
+import { wordsOfStatus } from "@confiserie/domain/order-status";
 import { PACKAGE_KINDS, shippingRefusal } from "@confiserie/domain/shipment";
 import { PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -25,9 +27,11 @@ export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 	const isAway = order.items.some((item) => item.quantityShipped > item.quantityReturned);
 	if (!canShip && !isAway && order.shipments.length === 0 && !isOpen && !isReturnOpen) return null;
 	const close = () => setOpen(false);
+	const isFetched = isPickup(order.delivery);
+	const label = isFetched ? "Préparer une partie au retrait" : "Expédier une partie";
 	return (
 		<Card
-			title="Envois"
+			title={isFetched ? "Retraits" : "Envois"}
 			action={
 				<May permission="orders.change">
 					{isAway && (
@@ -39,14 +43,16 @@ export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 					{canShip && (
 						<Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
 							<Truck aria-hidden="true" className="size-4.5" />
-							Expédier une partie
+							{label}
 						</Button>
 					)}
 				</May>
 			}
 		>
 			{order.shipments.length === 0 ? (
-				<p className="text-prune">{isAway ? "Partie sans envoi détaillé." : "Rien n'est encore parti."}</p>
+				<p className="text-prune">
+					{isAway ? "Partie sans envoi détaillé." : `Rien n'est encore ${isFetched ? "prêt" : "parti"}.`}
+				</p>
 			) : (
 				<ol className="divide-y divide-trait">
 					{order.shipments.map((shipment) => (
@@ -57,8 +63,8 @@ export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 			<Dialog
 				open={isOpen}
 				onClose={close}
-				title="Expédier une partie"
-				description={`Commande ${order.orderNumber}. Elle sera «\u00a0Expédiée\u00a0» quand tout sera parti.`}
+				title={label}
+				description={`Commande ${order.orderNumber}. Elle sera «\u00a0${wordsOfStatus("SHIPPED", isFetched).label}\u00a0» quand tout sera ${isFetched ? "prêt" : "parti"}.`}
 				className="max-w-3xl"
 			>
 				<ShipmentForm order={order} onClose={close} />
@@ -83,15 +89,19 @@ const PAPERS = [
 	{ path: "transport-note", prefix: "CMR", text: "Lettre de voiture", isForPallets: true },
 ] as const;
 
+const PICKUP_PAPERS = [{ path: "delivery-note", prefix: "BL", text: "Bon de retrait", isForPallets: false }] as const;
+
 function ShipmentRow({ order, shipment }: { order: AdminOrderDetail; shipment: Shipment }) {
 	const [isOpen, setOpen] = useState(false);
 	const { number, shippedAt, lines, packages, tracking } = shipment;
+	const isFetched = isPickup(order.delivery);
+	const name = isFetched ? "Retrait" : "Envoi";
 	const close = () => setOpen(false);
 	return (
 		<li className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
 			<p className="flex flex-wrap items-center gap-2 font-semibold">
 				<PackageCheck aria-hidden="true" className="size-5 text-pistache" />
-				{`Envoi ${number}, le ${formatDateTime(shippedAt)}`}
+				{`${name} ${number}, le ${formatDateTime(shippedAt)}`}
 			</p>
 			<ul className="text-sm">
 				{lines.map(({ lineId, productName, reference, boxes }) => (
@@ -100,32 +110,41 @@ function ShipmentRow({ order, shipment }: { order: AdminOrderDetail; shipment: S
 					</li>
 				))}
 			</ul>
-			<ul className="text-sm text-prune">
-				{packages.map(({ kind, grams, sscc }) => (
-					<li key={sscc}>{`${PACKAGE_KINDS[kind]} de ${formatWeight(grams)}, SSCC ${sscc}`}</li>
-				))}
-			</ul>
+			{!isFetched && (
+				<ul className="text-sm text-prune">
+					{packages.map(({ kind, grams, sscc }) => (
+						<li key={sscc}>{`${PACKAGE_KINDS[kind]} de ${formatWeight(grams)}, SSCC ${sscc}`}</li>
+					))}
+				</ul>
+			)}
 			{tracking && <TrackingLine tracking={tracking} />}
 			<div className="flex flex-wrap gap-2">
-				{PAPERS.filter(({ isForPallets }) => !isForPallets || packages.some(({ kind }) => kind === "PALLET")).map(
-					({ path, prefix, text }) => (
+				{(isFetched ? PICKUP_PAPERS : PAPERS)
+					.filter(({ isForPallets }) => !isForPallets || packages.some(({ kind }) => kind === "PALLET"))
+					.map(({ path, prefix, text }) => (
 						<SaveButton
 							key={path}
 							fetchFile={() => fetchGoodsPaper(`shipments/${number}/${path}`, order.orderNumber)}
 							name={`${prefix}-${order.orderNumber}-${number}.pdf`}
-							label={`${text} de l'envoi ${number}`}
+							label={`${text} ${isFetched ? "du retrait" : "de l'envoi"} ${number}`}
 						>
 							{text}
 						</SaveButton>
-					),
+					))}
+				{!isFetched && (
+					<May permission="orders.change">
+						<Button
+							variant="secondary"
+							size="sm"
+							aria-label={`Suivi de l'envoi ${number}`}
+							onClick={() => setOpen(true)}
+						>
+							Suivi
+						</Button>
+					</May>
 				)}
-				<May permission="orders.change">
-					<Button variant="secondary" size="sm" aria-label={`Suivi de l'envoi ${number}`} onClick={() => setOpen(true)}>
-						Suivi
-					</Button>
-				</May>
 			</div>
-			<CarrierLabel order={order} shipment={shipment} />
+			{!isFetched && <CarrierLabel order={order} shipment={shipment} />}
 			<Dialog open={isOpen} onClose={close} title={`Suivi de l'envoi ${number}`}>
 				<ShipmentTrackingForm order={order} shipment={shipment} onClose={close} />
 			</Dialog>

@@ -1,14 +1,15 @@
 "use client";
 
 import type { AdminOrderDetail, StatusMailRequest } from "@confiserie/domain/contract/admin-order";
-import { isCancelled, isShipped, ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
+import { isCancelled, isShipped, ORDER_STATUSES, wordsOfStatus } from "@confiserie/domain/order-status";
 import { RestOutcome } from "@/features/admin-payments";
 import { Banner } from "@/ui/banner";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { MailPreview } from "./mail-preview";
 import { NotifyField } from "./notify-field";
-import { isOtherTracking, trackingOf } from "./tracking-draft";
+import { isByPallet, isOtherTracking, trackingOf } from "./tracking-draft";
 import { TrackingFields } from "./tracking-fields";
 import type { StatusDraft } from "./use-status-edit";
 
@@ -21,20 +22,25 @@ interface StatusFormProps {
 /** Edit mode: the status, and a word for the colleagues. Says beforehand what the choice will do. */
 export function StatusForm({ order, draft, onChange }: StatusFormProps) {
 	const effect = effectOf(order, draft);
+	const isFetched = isPickup(order.delivery);
 	const isRest = order.isPartlyShipped && isCancelled(draft.status);
 	return (
 		<div className="mt-4 flex max-w-xl flex-col gap-4 border-t border-trait pt-4">
 			<Select
 				label="Statut"
 				value={draft.status}
-				options={ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS[value].label }))}
+				options={ORDER_STATUSES.map((value) => ({ value, label: wordsOfStatus(value, isFetched).label }))}
 				onChange={({ target }) =>
 					onChange({ status: ORDER_STATUSES.find((status) => status === target.value) ?? draft.status })
 				}
 			/>
 			{isRest ? <RestOutcome {...restOf(order)} /> : effect && <Banner tone="info">{effect}</Banner>}
-			{!isCancelled(draft.status) && (
-				<TrackingFields draft={draft.tracking} onChange={(tracking) => onChange({ tracking })} />
+			{!isCancelled(draft.status) && !isFetched && (
+				<TrackingFields
+					draft={draft.tracking}
+					isByPallet={isByPallet(order)}
+					onChange={(tracking) => onChange({ tracking })}
+				/>
 			)}
 			<TextArea
 				label="Note pour l'équipe"

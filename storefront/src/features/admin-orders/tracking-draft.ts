@@ -1,30 +1,45 @@
 import type { AdminOrder, AdminStatusUpdate } from "@confiserie/domain/contract/admin-order";
-import { CARRIERS, type Carrier, trackingUrl } from "@confiserie/domain/tracking";
+import type { Shipment } from "@confiserie/domain/contract/shipment";
+import { CARRIERS, type Carrier, namedCarrier, trackingUrl } from "@confiserie/domain/tracking";
 
 /** How an order is followed, as it is typed; without a number it is not. */
 export interface TrackingDraft {
 	carrier: Carrier;
+	/** Of another carrier. */
+	name: string;
 	number: string;
 	link: string;
 }
 
-/** What is known of an order, put into the form; a page that the carrier's number makes is no link of its own. */
-export function draftOf({ tracking }: AdminOrder): TrackingDraft {
-	if (!tracking) return { carrier: "COLISSIMO", number: "", link: "" };
-	const { carrier, number, url } = tracking;
+/**
+ * What is known of an order, put into the form, else the carrier of its shipping option; a page that the carrier's number makes is no
+ * link of its own.
+ */
+export function draftOf({ tracking, delivery }: Pick<AdminOrder, "tracking" | "delivery">): TrackingDraft {
+	if (!tracking) {
+		const usual = delivery?.kind === "pallet" ? "" : CARRIERS.COLISSIMO.label;
+		return { ...namedCarrier(delivery?.carrier || usual), number: "", link: "" };
+	}
+	const { carrier, carrierName, number, url } = tracking;
 	const isMade = url === trackingUrl({ carrier, number, link: null });
-	return { carrier, number, link: isMade ? "" : (url ?? "") };
+	const name = carrier === "OTHER" && carrierName !== CARRIERS.OTHER.label ? carrierName : "";
+	return { carrier, name, number, link: isMade ? "" : (url ?? "") };
 }
 
 /** What is sent of it; null takes the number away. */
-export function trackingOf({ carrier, number, link }: TrackingDraft): AdminStatusUpdate["tracking"] {
+export function trackingOf({ carrier, name, number, link }: TrackingDraft): AdminStatusUpdate["tracking"] {
 	if (number.trim() === "") return null;
-	return { carrier, number, link: asksLink(carrier) ? link.trim() || null : null };
+	if (!isOther(carrier)) return { carrier, number, link: null };
+	return { carrier, name: name.trim() || null, number, link: link.trim() || null };
 }
 
 export function isOtherTracking(draft: TrackingDraft, order: AdminOrder): boolean {
 	return JSON.stringify(trackingOf(draft)) !== JSON.stringify(trackingOf(draftOf(order)));
 }
 
-/** Whether the carrier's page must be given, since it follows from no number. */
-export const asksLink = (carrier: Carrier): boolean => CARRIERS[carrier].page === null;
+/** Whether the carrier's name and page must be given. */
+export const isOther = (carrier: Carrier): boolean => carrier === "OTHER";
+
+/** Whether what leaves goes by pallet. */
+export const isByPallet = ({ delivery }: Pick<AdminOrder, "delivery">, shipment?: Shipment): boolean =>
+	shipment ? shipment.packages.some(({ kind }) => kind === "PALLET") : delivery?.kind === "pallet";

@@ -31,10 +31,7 @@ it.each<[string, Parameters<typeof deliveryText>[0], boolean?]>([
 	["Livraison 8,90 € TTC, dès le 2 décembre 2026", { ...QUOTE, options: [PARCEL] }],
 	["Livraison à partir de 8,90 € TTC, dès le 2 décembre 2026", { ...QUOTE, options: [PARCEL] }, false],
 	["Livraison offerte, dès le 2 décembre 2026", { ...QUOTE, ...FREE }],
-	[
-		"Colis : gratuit, dès le 30 novembre 2026",
-		{ ...QUOTE, ...FREE, options: [{ ...PARCEL, kind: "pickup" as const }] },
-	],
+	["Colis : gratuit, dès le 2 décembre 2026", { ...QUOTE, ...FREE, options: [{ ...PARCEL, kind: "pickup" as const }] }],
 	["Livraison 4,99 € TTC, offerte dès 40 €", ONE_PRICE],
 	["Livraison offerte", { ...ONE_PRICE, ...FREE }],
 	["Livraison offerte, départ le 4 décembre 2026 au plus tard", { ...ONE_PRICE, ...FREE, ...LATE }],

@@ -28,7 +28,7 @@ export function deliveryText(quote: Quoted, isPlaceKnown: boolean): string {
 		return leavesWithin48h || !dispatchBy ? cost : `${cost}, départ le ${formatDate(dispatchBy)} au plus tard`;
 	}
 	if (option.kind === "pickup")
-		return `${option.name}\u00a0: ${isFreeShipping ? "gratuit" : price}, dès le ${formatDate(option.dispatchBy)}`;
+		return `${option.name}\u00a0: ${isFreeShipping ? "gratuit" : price}, dès le ${formatDate(option.deliveredFrom)}`;
 	const cost = isFreeShipping
 		? "Livraison offerte"
 		: `Livraison ${isPlaceKnown && options.length === 1 ? "" : "à partir de "}${price}`;

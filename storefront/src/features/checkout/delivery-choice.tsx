@@ -2,6 +2,7 @@
 
 import type { OfferedOption } from "@confiserie/domain/contract/payment";
 import { lastRequestedDay } from "@confiserie/domain/delivery/days";
+import { placeWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { useId } from "react";
 import type { ShippingFigures } from "@/features/cart";
@@ -45,6 +46,11 @@ export function DeliveryChoice({ shipping, chosen, dayError, onChange }: Deliver
 					<span className="min-w-0 flex-1">
 						<strong className="block">{option.name}</strong>
 						<span className="block text-sm text-prune">{arrivalText(option)}</span>
+						{placeWords(option).map((line) => (
+							<span key={line} className="block text-sm text-prune">
+								{line}
+							</span>
+						))}
 					</span>
 					<span className="font-semibold whitespace-nowrap">
 						{option.price === 0 ? "Gratuit" : formatEuros(option.price)}
@@ -86,9 +92,8 @@ export function DeliveryChoice({ shipping, chosen, dayError, onChange }: Deliver
 }
 
 /** "Geodis, à partir du 1er décembre 2026". */
-function arrivalText({ carrier, kind, dispatchBy, deliveredFrom }: OfferedOption): string {
-	const when =
-		kind === "pickup" ? `prête à partir du ${formatDate(dispatchBy)}` : `à partir du ${formatDate(deliveredFrom)}`;
+function arrivalText({ carrier, kind, deliveredFrom }: OfferedOption): string {
+	const when = `${kind === "pickup" ? "prête " : ""}à partir du ${formatDate(deliveredFrom)}`;
 	return carrier ? `${carrier}, ${when}` : `${when.charAt(0).toUpperCase()}${when.slice(1)}`;
 }
 

@@ -1,10 +1,11 @@
 "use client";
 
 import type { Order } from "@confiserie/domain/contract/order";
+import { isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
 import { dispatchBy } from "@confiserie/domain/dispatch";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { quantityText } from "@confiserie/domain/quantity-text";
-import { Mail, PackageCheck, Truck } from "lucide-react";
+import { Mail, PackageCheck, Store, Truck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { LineImage } from "@/features/cart";
 import { callOrder } from "@/features/orders";
@@ -37,8 +38,14 @@ export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
 					{order.discount > 0 && <OutcomeRow term="Remises déduites" value={formatEuros(order.discount)} />}
 					<OutcomeRow term="Sous-total" value={formatEuros(order.subtotal)} />
 					<OutcomeRow
-						term="Frais de port"
-						value={order.shippingCost === 0 ? "Offerts" : formatEuros(order.shippingCost)}
+						term={isPickup(order.delivery) ? "Retrait" : "Frais de port"}
+						value={
+							order.shippingCost === 0
+								? isPickup(order.delivery)
+									? "Gratuit"
+									: "Offerts"
+								: formatEuros(order.shippingCost)
+						}
 					/>
 					<OutcomeRow term="Total TTC" value={formatEuros(order.totalAmount)} />
 				</dl>
@@ -52,15 +59,27 @@ export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
 						Une confirmation part à <strong className="wrap-anywhere">{order.customerEmail}</strong>.
 					</Step>
 					<Step icon={<PackageCheck aria-hidden="true" className="size-5" />}>
-						Votre commande part le {formatDate(order.dispatchBy ?? dispatchBy(new Date(order.createdAt)))} au plus tard.
+						{order.delivery && isPickup(order.delivery)
+							? `Votre commande sera prête à retirer à partir du ${formatDate(order.delivery.deliveredFrom)}.`
+							: `Votre commande part le ${formatDate(order.dispatchBy ?? dispatchBy(new Date(order.createdAt)))} au plus tard.`}
 					</Step>
-					<Step icon={<Truck aria-hidden="true" className="size-5" />}>
-						Elle arrive {order.delivery && `à partir du ${formatDate(order.delivery.deliveredFrom)} `}chez{" "}
-						<address className="inline not-italic">
-							{customerFirstName} {customerLastName}, {deliveryStreet}, {deliveryPostalCode} {deliveryCity}
-						</address>
-						.
-					</Step>
+					{order.delivery && isPickup(order.delivery) ? (
+						<Step icon={<Store aria-hidden="true" className="size-5" />}>
+							Elle vous attend{"\u00a0"}:{" "}
+							<address className="inline not-italic">
+								{placeWords(order.delivery).join(". ") || order.delivery.name}
+							</address>
+							.
+						</Step>
+					) : (
+						<Step icon={<Truck aria-hidden="true" className="size-5" />}>
+							Elle arrive {order.delivery && `à partir du ${formatDate(order.delivery.deliveredFrom)} `}chez{" "}
+							<address className="inline not-italic">
+								{customerFirstName} {customerLastName}, {deliveryStreet}, {deliveryPostalCode} {deliveryCity}
+							</address>
+							.
+						</Step>
+					)}
 				</ol>
 			</section>
 		</div>

@@ -3,6 +3,7 @@
 import { awaitsFirstPayment } from "@confiserie/domain/balance";
 import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { Order, OrderItem } from "@confiserie/domain/contract/order";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { isShipped, isSold } from "@confiserie/domain/order-status";
@@ -92,16 +93,20 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 				</section>
 				<section aria-labelledby="order-delivery" className={CARD}>
 					<h2 id="order-delivery" className="display text-xl">
-						Livraison
+						{isPickup(order.delivery) ? "Retrait" : "Livraison"}
 					</h2>
 					<address className="mt-3 not-italic">
 						<strong>{`${order.customerFirstName} ${order.customerLastName}`}</strong>
-						<br />
-						{order.deliveryStreet}
-						<br />
-						{`${order.deliveryPostalCode} ${order.deliveryCity}`}
-						<br />
-						{order.deliveryCountry}
+						{!isPickup(order.delivery) && (
+							<>
+								<br />
+								{order.deliveryStreet}
+								<br />
+								{`${order.deliveryPostalCode} ${order.deliveryCity}`}
+								<br />
+								{order.deliveryCountry}
+							</>
+						)}
 					</address>
 					<p className="mt-3 text-sm break-words text-prune">
 						{order.customerEmail}

@@ -1,6 +1,7 @@
 import type { Order } from "@confiserie/domain/contract/order";
+import { isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatDate } from "@confiserie/domain/format";
-import { isCancelled, isDelivered, ORDER_STATUS, ORDER_STEPS } from "@confiserie/domain/order-status";
+import { isCancelled, isDelivered, ORDER_STEPS, wordsOfStatus } from "@confiserie/domain/order-status";
 import { statusWords } from "@confiserie/domain/shipment";
 import { Check } from "lucide-react";
 import { ShipmentList } from "./shipment-list";
@@ -8,27 +9,36 @@ import { TrackingLine } from "./tracking-line";
 
 /** Where the order is, in a sentence first; the steps are its picture. */
 export function OrderProgress({
-	order: { status, approval, deliveredAt, tracking, shipments, isPartlyShipped, dispatchBy },
+	order: { status, approval, deliveredAt, tracking, shipments, isPartlyShipped, dispatchBy, delivery },
 }: {
 	order: Pick<
 		Order,
-		"status" | "approval" | "deliveredAt" | "tracking" | "shipments" | "isPartlyShipped" | "dispatchBy"
+		"status" | "approval" | "deliveredAt" | "tracking" | "shipments" | "isPartlyShipped" | "dispatchBy" | "delivery"
 	>;
 }) {
-	let news: string = statusWords({ status, isPartlyShipped }).news;
+	const isFetched = isPickup(delivery);
+	let news: string = statusWords({ status, isPartlyShipped, delivery }).news;
 	if (status === "PENDING" && approval === "WAITING") news = "Votre commande attend qu'un collègue l'approuve.";
 	if (status === "CONFIRMED" && !isPartlyShipped && dispatchBy)
-		news = `Votre commande est confirmée. Elle part le ${formatDate(dispatchBy)} au plus tard.`;
+		news =
+			delivery && isFetched
+				? `Votre commande est confirmée. Elle sera prête à retirer à partir du ${formatDate(delivery.deliveredFrom)}.`
+				: `Votre commande est confirmée. Elle part le ${formatDate(dispatchBy)} au plus tard.`;
 	const isInParts = isPartlyShipped || shipments.length > 1;
 	const reached = ORDER_STEPS.indexOf(status);
 	return (
 		<section aria-label="Suivi" className="rounded-card bg-creme p-5 sm:p-6 print:hidden">
 			<p className="font-semibold">
 				{news}
-				{isDelivered(status) && deliveredAt && ` Livrée le ${formatDate(deliveredAt)}.`}
+				{isDelivered(status) &&
+					deliveredAt &&
+					` ${wordsOfStatus(status, isFetched).label} le ${formatDate(deliveredAt)}.`}
 			</p>
-			{isInParts && <ShipmentList shipments={shipments} />}
-			{tracking && !isInParts && !isCancelled(status) && <TrackingLine tracking={tracking} />}
+			{isFetched && !isDelivered(status) && !isCancelled(status) && (
+				<p className="mt-2">{placeWords(delivery ?? {}).join(". ")}</p>
+			)}
+			{isInParts && !isFetched && <ShipmentList shipments={shipments} />}
+			{tracking && !isInParts && !isFetched && !isCancelled(status) && <TrackingLine tracking={tracking} />}
 			{!isCancelled(status) && (
 				<ol className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
 					{ORDER_STEPS.map((step, index) => (
@@ -43,7 +53,7 @@ export function OrderProgress({
 							/>
 							<span className="flex flex-wrap items-center gap-1">
 								{index <= reached && <Check aria-hidden="true" className="size-3.5" />}
-								{ORDER_STATUS[step].label}
+								{wordsOfStatus(step, isFetched).label}
 								{index < reached && <span className="sr-only"> (fait)</span>}
 							</span>
 						</li>

@@ -4,7 +4,7 @@ import { PAYMENT_STATUS } from "@confiserie/domain/payment-status";
 import { statusWords } from "@confiserie/domain/shipment";
 import { Badge } from "@/ui/badge";
 
-type Statuses = Pick<Order, "status" | "isPartlyShipped" | "paymentStatus" | "paymentDisplayStatus">;
+type Statuses = Pick<Order, "status" | "isPartlyShipped" | "delivery" | "paymentStatus" | "paymentDisplayStatus">;
 
 /** Both statuses in words, each with what it speaks of. */
 export function StatusBadges({ order }: { order: Statuses }) {
@@ -19,10 +19,11 @@ export function StatusBadges({ order }: { order: Statuses }) {
 interface OrderStatusBadgeProps {
 	status: OrderStatus;
 	isPartlyShipped?: boolean;
+	delivery?: Order["delivery"];
 }
 
-export function OrderStatusBadge({ status, isPartlyShipped = false }: OrderStatusBadgeProps) {
-	const { label, tone } = statusWords({ status, isPartlyShipped });
+export function OrderStatusBadge({ status, isPartlyShipped = false, delivery }: OrderStatusBadgeProps) {
+	const { label, tone } = statusWords({ status, isPartlyShipped, delivery });
 	return (
 		<Badge tone={tone}>
 			<span className="sr-only">Commande&nbsp;: </span>
@@ -35,7 +36,7 @@ export function PaymentStatusBadge({
 	order,
 	prefix = "",
 }: {
-	order: Omit<Statuses, "status" | "isPartlyShipped">;
+	order: Omit<Statuses, "status" | "isPartlyShipped" | "delivery">;
 	prefix?: string;
 }) {
 	return <Badge tone={PAYMENT_STATUS[order.paymentStatus].tone}>{prefix + order.paymentDisplayStatus}</Badge>;

@@ -1,7 +1,7 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { OrderLot } from "@confiserie/domain/contract/lot";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import { deliveryWords } from "@confiserie/domain/delivery/delivery-words";
+import { deliveryWords, isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount, formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
@@ -21,6 +21,9 @@ const GOODS_PAPERS = {
 	PICKING_LIST: { prefix: "BP", label: "Bon de préparation" },
 } as const;
 export type GoodsPaper = keyof typeof GOODS_PAPERS;
+
+const labelOf = (kind: GoodsPaper, { delivery }: Pick<Goods, "delivery">) =>
+	kind === "DELIVERY_NOTE" && isPickup(delivery) ? "Bon de retrait" : GOODS_PAPERS[kind].label;
 
 type Seller = Paper["seller"];
 type Item = AdminOrder["items"][number];
@@ -65,7 +68,7 @@ export const goodsPaperNumber = (
 
 /** The goods of an order on paper as they are now, in pallets, layers and boxes. */
 export function goodsPdf(kind: GoodsPaper, order: Goods, seller: Seller, facts: Boxes): Promise<Buffer> {
-	const { label } = GOODS_PAPERS[kind];
+	const label = labelOf(kind, order);
 	const number = goodsPaperNumber(kind, order);
 	return pdfOf(`${label} ${number}`, new Date(order.createdAt), (sheet) => {
 		drawHead(sheet, kind, order, seller);
@@ -76,12 +79,7 @@ export function goodsPdf(kind: GoodsPaper, order: Goods, seller: Seller, facts: 
 }
 
 /** The delivery notes of several orders, each on pages of its own, as they are on the day `at`. */
-export function deliveryNotesPdf(
-	orders: readonly AdminOrder[],
-	seller: Seller,
-	facts: Boxes,
-	at: Date,
-): Promise<Buffer> {
+export function deliveryNotesPdf(orders: readonly Goods[], seller: Seller, facts: Boxes, at: Date): Promise<Buffer> {
 	const number = "Bons de livraison";
 	return pdfOf(number, at, (sheet) => {
 		for (const [place, order] of orders.entries()) {
@@ -102,7 +100,7 @@ function drawHead(sheet: Sheet, kind: GoodsPaper, order: Goods, seller: Seller):
 	const name = sheet.write(seller.name, PAGE.margin, sheet.y, HALF, { font: "title", size: 17 });
 	const from = [seller.street, `${seller.postalCode} ${seller.city}`, seller.phone].filter(Boolean).join("\n");
 	const left = name + sheet.write(from, PAGE.margin, sheet.y + name + 4, HALF, { colour: COLOURS.plum });
-	const title = sheet.write(GOODS_PAPERS[kind].label, RIGHT, sheet.y, HALF, {
+	const title = sheet.write(labelOf(kind, order), RIGHT, sheet.y, HALF, {
 		font: "title",
 		size: 20,
 		colour: COLOURS.raspberry,
@@ -112,11 +110,15 @@ function drawHead(sheet: Sheet, kind: GoodsPaper, order: Goods, seller: Seller):
 	const to = [
 		order.business?.company,
 		`${order.customerFirstName} ${order.customerLastName}`,
-		order.deliveryStreet,
-		`${order.deliveryPostalCode} ${order.deliveryCity}, ${order.deliveryCountry}`,
+		...(isPickup(order.delivery)
+			? []
+			: [order.deliveryStreet, `${order.deliveryPostalCode} ${order.deliveryCity}, ${order.deliveryCountry}`]),
 		order.customerPhone,
 	];
-	const heading = sheet.write("Livrer à", PAGE.margin, sheet.y, HALF, { font: "strong", colour: COLOURS.plum });
+	const heading = sheet.write(isPickup(order.delivery) ? "À remettre à" : "Livrer à", PAGE.margin, sheet.y, HALF, {
+		font: "strong",
+		colour: COLOURS.plum,
+	});
 	const address = sheet.write(to.filter(Boolean).join("\n"), PAGE.margin, sheet.y + heading + 2, HALF, { size: 10 });
 	const notes = order.deliveryNotes
 		? sheet.write("Instructions", RIGHT, sheet.y, HALF, { font: "strong", colour: COLOURS.plum }) +
@@ -136,13 +138,17 @@ export function goodsFacts(kind: GoodsPaper, order: Goods): string[] {
 		`Commande ${order.orderNumber} du ${formatDate(order.createdAt)}`,
 		order.business?.purchaseOrder && `Votre référence de commande\u00a0: ${order.business.purchaseOrder}`,
 		...(order.delivery ? deliveryWords(order.delivery) : []),
-		order.shipment && `Envoi ${order.shipment.number} du ${formatDate(order.shipment.shippedAt)}`,
-		order.shipment && packagesWords(order.shipment.packages.map(({ kind: one }) => one)),
-		...(order.shipment?.packages ?? []).slice(0, HEAD_CODES).map(({ sscc }) => `SSCC ${sscc}`),
-		order.tracking && `${order.tracking.carrierName} ${order.tracking.number}`,
+		...(isPickup(order.delivery) ? [] : shipmentFacts(order)),
 		kind === "PICKING_LIST" && unpaid && `Paiement\u00a0: ${unpaid.toLowerCase()}`,
 	].filter((fact) => typeof fact === "string");
 }
+
+const shipmentFacts = ({ shipment, tracking }: Goods) => [
+	shipment && `Envoi ${shipment.number} du ${formatDate(shipment.shippedAt)}`,
+	shipment && packagesWords(shipment.packages.map(({ kind }) => kind)),
+	...(shipment?.packages ?? []).slice(0, HEAD_CODES).map(({ sscc }) => `SSCC ${sscc}`),
+	tracking && `${tracking.carrierName} ${tracking.number}`,
+];
 
 /** Widths in points; the name takes what is left. */
 const COLUMNS = ["Palettes", "Couches", "Cartons", "Poids net", "Total"];
@@ -228,7 +234,7 @@ function drawFoot(sheet: Sheet, kind: GoodsPaper, order: AdminOrder, facts: Boxe
 	sheet.y += 24;
 	const signed =
 		kind === "DELIVERY_NOTE"
-			? "Reçu le, nom et signature. Merci de noter ici tout colis manquant ou abîmé\u00a0:"
+			? "Reçu le, nom et signature. Merci de noter ici tout carton manquant ou abîmé\u00a0:"
 			: "Préparé par, le\u00a0:";
 	sheet.y += sheet.write(signed, PAGE.margin, sheet.y, INNER, { colour: COLOURS.plum }) + 4;
 	sheet.doc.rect(PAGE.margin, sheet.y, INNER, 64).lineWidth(0.75).strokeColor(COLOURS.rule).stroke();

@@ -1,4 +1,5 @@
 import { formatIban } from "@confiserie/domain/business/iban";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatDate } from "@confiserie/domain/format";
 import type { Letter } from "./letter";
 import {
@@ -49,7 +50,9 @@ export function orderReceived({ order, terms }: MailTemplates["order-received"])
 }
 
 /** When the goods leave; mails queued before it was recorded name no day. */
-function departure({ dispatchBy }: OrderSummary): string {
+function departure({ dispatchBy, delivery }: OrderSummary): string {
+	if (delivery && isPickup(delivery))
+		return `Elle sera prête à retirer à partir du ${formatDate(delivery.deliveredFrom)}\u00a0; nous vous écrirons alors.`;
 	if (!dispatchBy) return "Nous vous écrirons quand elle partira.";
 	return `Elle part le ${formatDate(dispatchBy)} au plus tard\u00a0; nous vous écrirons alors.`;
 }
@@ -109,7 +112,7 @@ export function orderOnAccount({ order, terms, dueOn, iban }: MailTemplates["ord
 			{ kind: "text", text: greeting(order.firstName) },
 			{
 				kind: "text",
-				text: `Votre commande ${order.orderNumber} est acceptée sur le compte de votre entreprise. Sa facture suit l'expédition\u00a0: réglez-la par virement${account} à 30 jours fin de mois, en indiquant son numéro. Émise aujourd'hui, elle serait à régler le ${formatDate(dueOn)} au plus tard.`,
+				text: `Votre commande ${order.orderNumber} est acceptée sur le compte de votre entreprise. Sa facture suit ${isPickup(order.delivery) ? "le retrait" : "l'expédition"}\u00a0: réglez-la par virement${account} à 30 jours fin de mois, en indiquant son numéro. Émise aujourd'hui, elle serait à régler le ${formatDate(dueOn)} au plus tard.`,
 			},
 			...orderTable(order),
 			...copy.note,

@@ -1,3 +1,4 @@
+import { isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
@@ -30,11 +31,11 @@ export function withdrawalLink({ orderNumber }: OrderSummary): Block {
 }
 
 /** Where its parcels are, as long as a number is known. */
-export function trackingText({ tracking }: OrderSummary): Block[] {
-	if (!tracking) return [];
+export function trackingText({ tracking, delivery }: OrderSummary): Block[] {
+	if (!tracking || isPickup(delivery)) return [];
 	const { carrierName, number, url } = tracking;
 	const where = url ? ` ${url}` : "";
-	return [{ kind: "text", text: `Suivi du colis\u00a0: ${carrierName}, numéro ${number}.${where}` }];
+	return [{ kind: "text", text: `Suivi de la livraison\u00a0: ${carrierName}, numéro ${number}.${where}` }];
 }
 
 /** Lines in boxes, layers and pieces, then the sums: what was paid, what is due. */
@@ -54,7 +55,10 @@ const MOST_IMAGES = 20;
 
 /** The same of what is not ordered yet; `more` follows the totals. */
 export function saleTable(
-	sale: Pick<OrderSummary, "lines" | "promotions" | "subtotalCents" | "shippingCents" | "totalCents" | "taxes">,
+	sale: Pick<
+		OrderSummary,
+		"lines" | "promotions" | "subtotalCents" | "shippingCents" | "totalCents" | "taxes" | "delivery"
+	>,
 	more: ReturnType<typeof moneyRows> = [],
 ): Block[] {
 	return [
@@ -76,7 +80,9 @@ export function saleTable(
 						amount: amount(discountCents),
 					})),
 				{ label: "Sous-total", amount: amount(sale.subtotalCents) },
-				{ label: "Frais de port", amount: sale.shippingCents === 0 ? "Offerts" : amount(sale.shippingCents) },
+				isPickup(sale.delivery)
+					? { label: "Retrait", amount: sale.shippingCents === 0 ? "Gratuit" : amount(sale.shippingCents) }
+					: { label: "Frais de port", amount: sale.shippingCents === 0 ? "Offerts" : amount(sale.shippingCents) },
 				...(sale.taxes ? [{ label: "Total HT", amount: amount(netSum(sale.taxes)) }] : []),
 				{ label: "Total TTC", amount: amount(sale.totalCents), isStrong: true },
 				...(sale.taxes ?? []).map((tax) => ({
@@ -103,7 +109,10 @@ export function moneyRows(order: OrderSummary): { label: string; amount: string;
 	];
 }
 
+/** Where the goods are delivered, or fetched. */
 export function deliveryAddress(order: OrderSummary): Block {
+	if (order.delivery && isPickup(order.delivery))
+		return { kind: "address", title: "Retrait", lines: [order.delivery.name, ...placeWords(order.delivery)] };
 	return {
 		kind: "address",
 		title: "Livraison",

@@ -1,3 +1,4 @@
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import type { Letter } from "./letter";
 import { deliveryAddress, dueCents, orderButton, trackingText, withdrawalLink } from "./order";
 import type { MailedStatus, MailTemplates } from "./templates";
@@ -5,7 +6,7 @@ import { amount, greeting } from "./words";
 
 /** An order moved on; cancelling has a mail of its own. Which status has which mail tells the domain. */
 export function orderStatusChanged({ order, status }: MailTemplates["order-status-changed"]): Letter {
-	const { title, subject, news, isOnItsWay } = NEWS[status];
+	const { title, subject, news, isOnItsWay } = (isPickup(order.delivery) && PICKUP_NEWS[status]) || NEWS[status];
 	const text = `Votre commande ${order.orderNumber} ${news}`;
 	const due = dueCents(order);
 	const isOwed = due > 0 && order.capturedCents > 0;
@@ -56,6 +57,21 @@ const NEWS: Record<MailedStatus, News> = {
 		title: "Votre commande est arrivée",
 		subject: "livrée",
 		news: "est livrée. Bonne dégustation\u00a0! Si quelque chose ne va pas, faites une réclamation depuis la page de votre commande, ou répondez à ce message.",
+	},
+};
+
+/** Of an order that its customer fetches. */
+const PICKUP_NEWS: Partial<Record<MailedStatus, News>> = {
+	SHIPPED: {
+		title: "Votre commande est prête",
+		subject: "prête à retirer",
+		news: "est prête\u00a0: vous pouvez la retirer.",
+		isOnItsWay: true,
+	},
+	DELIVERED: {
+		title: "Votre commande est retirée",
+		subject: "retirée",
+		news: "est retirée. Bonne dégustation\u00a0! Si quelque chose ne va pas, faites une réclamation depuis la page de votre commande, ou répondez à ce message.",
 	},
 };
 

@@ -1,5 +1,6 @@
 import type { ClaimKind, ClaimWish } from "@confiserie/domain/claim/claim-codes";
 import type { ClaimDecision } from "@confiserie/domain/contract/claim";
+import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import type { Tracking } from "@confiserie/domain/contract/tracking";
 import type { ORDER_STATUS, OrderStatus } from "@confiserie/domain/order-status";
 import type { PackageKind } from "@confiserie/domain/shipment";
@@ -193,6 +194,8 @@ export interface OrderSummary {
 	refundedCents: number;
 	/** Absent in mails of the previous release. */
 	isCancelled?: boolean;
+	/** Absent in mails requested before it was recorded. */
+	delivery?: OrderDelivery | null;
 	/** How it is followed at its carrier. A mail that the previous release asked for names neither this nor the key. */
 	tracking?: Tracking | null;
 	/** Opens the order's page to a customer without an account. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentRequest } from "@confiserie/domain/contract/shipment";
 import { linesToShip, shipmentFaults, shippingRefusal } from "@confiserie/domain/shipment";
-import { CARRIERS } from "@confiserie/domain/tracking";
+import { readCarrier, storedCarrier } from "@confiserie/domain/tracking";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../../audit";
@@ -126,6 +126,6 @@ async function wordsOf(sql: Knex.Transaction, orderId: string, number: number, {
 			join order_book_line line on line.id = gone.line_id where shipment.order_id = ? and number = ?`,
 		[orderId, number],
 	);
-	const carrier = tracking ? ` ${CARRIERS[tracking.carrier].label}, ${tracking.number}.` : "";
+	const carrier = tracking ? ` ${readCarrier(storedCarrier(tracking)).label}, ${tracking.number}.` : "";
 	return `Envoi ${number}\u00a0: ${shipped?.articles ?? ""}.${carrier}`;
 }

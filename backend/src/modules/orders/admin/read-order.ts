@@ -1,4 +1,5 @@
 import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
+import type { OrderLot } from "@confiserie/domain/contract/lot";
 import { dayOf } from "@confiserie/domain/day";
 import { holdsStock } from "@confiserie/domain/order-status";
 import { leftOf } from "@confiserie/domain/orders/goods";
@@ -9,7 +10,7 @@ import { readOrderLots } from "../../lots";
 import { shipmentsOf } from "../../shipments";
 import { type Actor, actorColumns, actorOf } from "../actor";
 import { findOrder } from "../find-order";
-import { goodsOf } from "../goods";
+import { goodsOf, goodsOfOrders } from "../goods";
 import type { OrderBook, OrderRow } from "../types";
 import { serializeAdminOrder } from "./serialize-admin-order";
 
@@ -23,15 +24,31 @@ export async function serializeDetail(book: OrderBook, sql: Sql, order: OrderRow
 	const lines = await goodsOf(sql, order.id);
 	const channels = await readChannelNames(sql);
 	const shipments = (await shipmentsOf(sql, [order.id])).get(order.id) ?? [];
-	const leaving = lines.map((line) => ({ ...line, boxes: line.boxes - line.removedBoxes }));
-	const isHere = holdsStock(order.status) && leftOf(lines) !== "ALL";
 	return {
 		...serializeAdminOrder(order, lines, shipments, { channels, now: book.now() }),
 		history: await readHistory(sql, order),
 		isSettling: await isSettling(sql, order, book.now()),
-		lots: await readOrderLots(sql, { id: order.id, isHere, lines: leaving }, dayOf(book.now())),
+		lots: (await readLots(book, sql, [order])).get(order.id) ?? [],
 		hasAccount: (await customerOfId(sql, order.customerId))?.hasAccount ?? false,
 	};
+}
+
+/** The lots of orders, by order. */
+export async function readLots(
+	book: OrderBook,
+	sql: Sql,
+	orders: readonly Pick<OrderRow, "id" | "status">[],
+): Promise<Map<string, OrderLot[]>> {
+	const lines = await goodsOfOrders(
+		sql,
+		orders.map(({ id }) => id),
+	);
+	const picked = orders.map(({ id, status }) => {
+		const own = lines.filter(({ orderId }) => orderId === id);
+		const leaving = own.map((line) => ({ ...line, boxes: line.boxes - line.removedBoxes }));
+		return { id, isHere: holdsStock(status) && leftOf(own) !== "ALL", lines: leaving };
+	});
+	return readOrderLots(sql, picked, dayOf(book.now()));
 }
 
 /** A task or mail that waits for longer has failed: the order page need not ask for it every second. */

@@ -60,6 +60,7 @@ export async function readPicking(book: OrderBook, query: PickingQuery): Promise
 			customerName: `${order.firstName} ${order.lastName}`,
 			postalCode: order.postalCode,
 			city: order.city,
+			delivery: order.delivery,
 			boxes: boxesOf(order.id),
 		})),
 	};

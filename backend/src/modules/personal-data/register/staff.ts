@@ -49,6 +49,7 @@ export const STAFF: readonly Processing[] = [
 			content_redirect: ["changed_by"],
 			content_seo: ["changed_by"],
 			goods_receipt: ["received_by"],
+			lot_removal: ["removed_by"],
 			stock_count: ["counted_by"],
 			carrier_pickup: ["requested_by"],
 			account_note: ["updated_by"],

@@ -36,6 +36,7 @@ const order: Picking["orders"][number] = {
 	customerName: "Camille Martin",
 	postalCode: "26200",
 	city: "Gap",
+	delivery: null,
 	boxes: 2,
 };
 

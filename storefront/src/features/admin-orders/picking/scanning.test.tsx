@@ -31,6 +31,7 @@ const picking: Picking = {
 			customerName: "Camille Martin",
 			postalCode: "26200",
 			city: "Gap",
+			delivery: null,
 			boxes: 4,
 		},
 	],

@@ -8,6 +8,7 @@ import {
 import { CheckField } from "@/ui/check-field";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
+import { NO_PLACE, PickupFields } from "./pickup-fields";
 import { problemOf } from "./problems";
 import { RateFields } from "./rate-fields";
 import { SurchargeFields } from "./surcharge-fields";
@@ -30,6 +31,8 @@ interface OptionFieldsProps {
 export function OptionFields({ option, zones, path, problems, onEdit, onRows }: OptionFieldsProps) {
 	const edit = (changes: Partial<ShippingOption>) => onEdit({ ...option, ...changes });
 	const changeRows = (changes: Partial<ShippingOption>) => onRows({ ...option, ...changes });
+	const isPickup = option.kind === "pickup";
+	const changeKind = (kind: OptionKind) => edit({ kind, pickup: kind === "pickup" ? NO_PLACE : null });
 	const error = (field: string) => problemOf(problems, `${path}.${field}`);
 	return (
 		<>
@@ -47,17 +50,26 @@ export function OptionFields({ option, zones, path, problems, onEdit, onRows }: 
 					value={option.kind}
 					options={KINDS}
 					error={error("kind")}
-					onChange={({ target }) => edit({ kind: target.value as OptionKind })}
+					onChange={({ target }) => changeKind(target.value as OptionKind)}
 				/>
-				<TextField
-					label="Transporteur"
-					optional
-					autoComplete="off"
-					value={option.carrier}
-					error={error("carrier")}
-					onChange={({ target }) => edit({ carrier: target.value })}
-				/>
+				{!isPickup && (
+					<TextField
+						label="Transporteur"
+						optional
+						autoComplete="off"
+						value={option.carrier}
+						error={error("carrier")}
+						onChange={({ target }) => edit({ carrier: target.value })}
+					/>
+				)}
 			</div>
+			{isPickup && (
+				<PickupFields
+					place={option.pickup ?? NO_PLACE}
+					error={(field) => error(`pickup.${field}`)}
+					onChange={(pickup) => edit({ pickup })}
+				/>
+			)}
 			<ZoneChoice
 				zones={zones}
 				chosen={option.zones}
@@ -88,26 +100,32 @@ export function OptionFields({ option, zones, path, problems, onEdit, onRows }: 
 					error={error("maximumKilograms")}
 					onValue={(maximumKilograms) => edit({ maximumKilograms })}
 				/>
-				<WholeField
-					label="Transport, en jours ouvrés"
-					hint="Du départ à la livraison."
-					value={option.transitDays}
-					error={error("transitDays")}
-					onValue={(transitDays) => edit({ transitDays })}
-				/>
+				{!isPickup && (
+					<WholeField
+						label="Transport, en jours ouvrés"
+						hint="Du départ à la livraison."
+						value={option.transitDays}
+						error={error("transitDays")}
+						onValue={(transitDays) => edit({ transitDays })}
+					/>
+				)}
 			</div>
-			<CheckField
-				label="Le client peut choisir le jour"
-				checked={option.hasDayChoice}
-				onChange={({ target }) => edit({ hasDayChoice: target.checked })}
-			/>
-			<SurchargeFields
-				surcharges={option.surcharges}
-				path={`${path}.surcharges`}
-				problems={problems}
-				onEdit={(surcharges) => edit({ surcharges })}
-				onRows={(surcharges) => changeRows({ surcharges })}
-			/>
+			{!isPickup && (
+				<>
+					<CheckField
+						label="Le client peut choisir le jour"
+						checked={option.hasDayChoice}
+						onChange={({ target }) => edit({ hasDayChoice: target.checked })}
+					/>
+					<SurchargeFields
+						surcharges={option.surcharges}
+						path={`${path}.surcharges`}
+						problems={problems}
+						onEdit={(surcharges) => edit({ surcharges })}
+						onRows={(surcharges) => changeRows({ surcharges })}
+					/>
+				</>
+			)}
 		</>
 	);
 }

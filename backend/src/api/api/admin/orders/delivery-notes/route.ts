@@ -4,17 +4,23 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parseQuery } from "../../../../../http/parse";
 import { sendPdf } from "../../../../../http/send-paper";
 import { readBoxFacts } from "../../../../../modules/catalog/products";
-import { deliveryNotesPdf, readSeller } from "../../../../../modules/invoicing";
+import { deliveryNotesPdf, goodsOf, readSeller } from "../../../../../modules/invoicing";
 import { ORDERING_MODULE, type OrderingService } from "../../../../../modules/order-service";
-import { ordersToPick, readAdminOrders } from "../../../../../modules/orders";
+import { ordersToPick, readAdminOrders, readLots } from "../../../../../modules/orders";
 
 /** GET /api/admin/orders/delivery-notes: the delivery notes of several orders, one after the other, as one PDF. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	const ids = (await ordersToPick(book, parseQuery(pickingQuerySchema, req))).map(({ id }) => id);
-	const [orders, seller] = await Promise.all([readAdminOrders(book, ids), readSeller(book.pool)]);
+	const picked = await ordersToPick(book, parseQuery(pickingQuerySchema, req));
+	const ids = picked.map(({ id }) => id);
+	const [orders, lots, seller] = await Promise.all([
+		readAdminOrders(book, ids),
+		readLots(book, book.pool, picked),
+		readSeller(book.pool),
+	]);
+	const goods = orders.map((order) => goodsOf("DELIVERY_NOTE", order, undefined, lots.get(order.id)));
 	const products = orders.flatMap(({ items }) => items.map(({ productId }) => productId));
 	const facts = await readBoxFacts(book.pool, products);
 	const now = book.now();
-	sendPdf(res, `bons-de-livraison-${dayOf(now)}`, await deliveryNotesPdf(orders, seller, facts, now));
+	sendPdf(res, `bons-de-livraison-${dayOf(now)}`, await deliveryNotesPdf(goods, seller, facts, now));
 }
