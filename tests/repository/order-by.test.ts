@@ -62,9 +62,10 @@ const REVIEWED: Record<string, string> = {
 	order_number: "an order's number is unique",
 	number: "the key of the table",
 	"${FIRST_EXPIRED}": "ends with the lot's id",
-	"line_id, shipped_at is null, ${FIRST_EXPIRED}": "ends with the lot's id",
+	"order_id, line_id, shipped_at is null, ${FIRST_EXPIRED}": "ends with the lot's id",
 	"line_id, ${FIRST_EXPIRED}": "ends with the lot's id",
-	'lot.boxes = 0, ${short ? "lot.expires_on," : ""} product.title, ${FIRST_EXPIRED}': "ends with the lot's id",
+	'lot.withheld = 0, lot.boxes = 0, ${short ? "lot.expires_on," : ""} product.title, ${FIRST_EXPIRED}':
+		"ends with the lot's id",
 	"max(created_at) desc, supplier": "grouped by supplier",
 	"created_at, order_id, position": "a line has one place in its order",
 	code: "a lot of an item has a number of its own",

@@ -54,6 +54,7 @@ export const PICKING_ANSWERS = {
 				customerName: "Camille Martin",
 				postalCode: "26200",
 				city: "Montélimar",
+				delivery: null,
 				boxes: 11,
 			},
 		],
