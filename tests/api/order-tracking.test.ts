@@ -76,9 +76,9 @@ describe("a number that who ships gives to the order", () => {
 		const link = "https://suivi.exemple.fr/X1-22";
 		const other = await change(orderNumber, {
 			status: "SHIPPED",
-			tracking: { carrier: "OTHER", number: "X1-22", link },
+			tracking: { carrier: "OTHER", name: " Transports Durand ", number: "X1-22", link },
 		});
-		expect(other.body.tracking).toMatchObject({ carrierName: "Autre transporteur", url: link });
+		expect(other.body.tracking).toMatchObject({ carrier: "OTHER", carrierName: "Transports Durand", url: link });
 		expect((await change(orderNumber, { status: "SHIPPED", tracking: null })).body.tracking).toBeNull();
 		expect(await mailsOf(orderNumber)).toBe(3);
 	});

@@ -185,6 +185,43 @@ describe("POST /payments/calculate-shipping", () => {
 	});
 });
 
+describe("a pickup", () => {
+	const place = { address: "3 rue du Port, 13002 Marseille", hours: "De 9 h à 12 h", weekdays: [1, 2, 3, 4, 5, 6] };
+	const PICKUP: ShippingOption = {
+		...PALLET,
+		...{ id: "retrait", name: "Retrait", kind: "pickup", pickup: place },
+		rate: { by: "value", bands: [{ fromCents: 0, cents: 0 }] },
+	};
+
+	test("is ordered with its place and its first open day, without carrier, services and requested day", async () => {
+		await changeOffer({ options: [PARCEL, PICKUP] });
+		const { body } = await quote(4, { address: MONTELIMAR, delivery: { optionId: "retrait" } });
+		const offered = body.options.find(({ id }) => id === "retrait");
+		expect(offered).toMatchObject({ carrier: "", hasDayChoice: false, surcharges: [], pickup: place });
+		const day = offered?.deliveredFrom ?? "";
+		expect(new Date(`${day}T00:00:00Z`).getUTCDay()).not.toBe(0);
+		expect((await order(4, 0, { optionId: "retrait", day })).body).toMatchObject({ field: "orderData.delivery.day" });
+		const placed = await order(4, 0, { optionId: "retrait" });
+		expect(placed.status).toBe(200);
+		await payByCard(customer.token, placed.body.clientSecret);
+		const { orderNumber } = placed.body;
+		const { delivery } = await readOrder(customer, orderNumber);
+		expect(delivery).toMatchObject({ kind: "pickup", carrier: "", surcharges: [], day: null, pickup: place });
+		expect(delivery?.deliveredFrom).toBe(day);
+		const moved = await api<{ history: { note: string | null }[] }>(`/admin/orders/${orderNumber}/status`, {
+			method: "PATCH",
+			token: admin,
+			body: { status: "SHIPPED" },
+		});
+		expect(moved.status).toBe(200);
+		const { rows } = await db().query(
+			"select changes from admin_audit where entity = 'order' and label = $1 order by id desc limit 1",
+			[orderNumber],
+		);
+		expect(rows[0].changes.status.to).toBe("Prête à retirer");
+	});
+});
+
 describe("an order", () => {
 	test("is charged and stored with the option, its surcharges and the day that was asked for", async () => {
 		const { body: offer } = await quote(4, { address: BASTIA });
