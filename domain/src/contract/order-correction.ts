@@ -7,13 +7,16 @@ const version = z.number("Un nombre est attendu.").int("Un nombre entier est att
 /** Whether the customer is notified by e-mail; left out, no. */
 const notifyCustomer = z.boolean("Une valeur vraie ou fausse est attendue.").default(false);
 
+const fingerprint = z.string("L'aperçu est attendu.").min(1, "L'aperçu est attendu.").max(64);
+
 /**
  * Body of PATCH /admin/orders/{id}/contact: whom the order goes to, by the rules of the checkout. `business` left out stays
- * as it is; null makes it a private person's order.
+ * as it is; null makes it a private person's order. `fingerprint` confirms the change of delivery and VAT that
+ * CORRECTION_UNCONFIRMED has shown.
  */
 export const contactCorrectionSchema = orderDataSchema
 	.pick({ firstName: true, lastName: true, phone: true, address: true, deliveryNotes: true, business: true })
-	.extend({ version, notifyCustomer });
+	.extend({ version, notifyCustomer, fingerprint: fingerprint.optional() });
 export type ContactCorrection = z.input<typeof contactCorrectionSchema>;
 
 /** What an order is to hold: every line that is to stay, with its boxes, and what is new. What is not named is removed. */
@@ -33,7 +36,15 @@ const items = z
 /** Body of POST /admin/orders/{id}/correction-preview. */
 export const linePreviewSchema = z.object({ items });
 
-const sums = z.object({ subtotal: z.number().int(), shipping: z.number().int(), total: z.number().int() });
+const sums = z.object({
+	subtotal: z.number().int(),
+	shipping: z.number().int(),
+	total: z.number().int(),
+	/** Of the whole with its delivery, one a rate, lowest first. */
+	taxes: z.array(
+		z.object({ ratePercent: z.number(), net: z.number().int(), vat: z.number().int(), gross: z.number().int() }),
+	),
+});
 
 /**
  * Response: what a correction of the articles would come to, amounts in cents. Nothing is changed. `fingerprint` stands for all
@@ -56,17 +67,9 @@ export const linePreviewResultSchema = z.object({
 		}),
 	),
 	before: sums,
-	after: sums.extend({
-		/** Of the whole with its delivery, one a rate, lowest first. */
-		taxes: z.array(
-			z.object({
-				ratePercent: z.number(),
-				net: z.number().int(),
-				vat: z.number().int(),
-				gross: z.number().int(),
-			}),
-		),
-	}),
+	after: sums,
+	/** Name of the delivery afterwards; null where the shop has one price for all. */
+	deliveryName: z.string().nullable(),
 	/** More to pay than before. */
 	added: z.number().int(),
 	/** Less than before: taken off what was still to be paid, and given back. */
@@ -84,7 +87,7 @@ export type LinePreview = z.infer<typeof linePreviewResultSchema>;
 /** Body of POST /admin/orders/{id}/corrections, with Idempotency-Key: the articles that were previewed, and its fingerprint. */
 export const lineCorrectionSchema = linePreviewSchema.extend({
 	version,
-	fingerprint: z.string("L'aperçu est attendu.").min(1, "L'aperçu est attendu.").max(64),
+	fingerprint,
 });
 export type LineCorrection = z.input<typeof lineCorrectionSchema>;
 

@@ -3,7 +3,7 @@ import { type DeliveryPlace, zoneOf } from "../delivery/quote";
 import { zoneRate } from "./zone-rate";
 
 /** Who receives goods, as far as their VAT goes. */
-interface Recipient {
+export interface Recipient {
 	/** Undefined while the address is unknown: mainland France. */
 	place: DeliveryPlace | undefined;
 	/** Of a company; empty or absent for a consumer. */

@@ -56,7 +56,7 @@ export async function resolveBuyer(sql: Sql, stated: StatedBuyer, path = "orderD
 	const member = await membershipOf(sql, customerId);
 	if (member) {
 		const terms = await readTerms(sql, member.companyId);
-		const identity = await identityOf(sql, member.companyId, business, `${path}.business.registration`);
+		const identity = await companyIdentity(sql, member.companyId, business, `${path}.business.registration`);
 		return { customerId, member, companyId: member.companyId, terms, business: identity };
 	}
 	// An account from before companies has data of one, and no membership yet.
@@ -65,8 +65,11 @@ export async function resolveBuyer(sql: Sql, stated: StatedBuyer, path = "orderD
 	return { ...VISITOR, customerId, business: stored && { purchaseOrder: "", costCentre: "", ...stored } };
 }
 
-/** The company as documents name it, with the references and the billing address of this order. */
-async function identityOf(
+/**
+ * The company as documents name it, with the references and the billing address of this order.
+ * @throws ApiFailure VALIDATION of `field` for another company's number
+ */
+export async function companyIdentity(
 	sql: Sql,
 	companyId: string,
 	stated: OrderBusiness | undefined,

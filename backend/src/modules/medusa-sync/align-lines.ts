@@ -1,9 +1,9 @@
 import { toCents } from "@confiserie/domain/money";
-import type { CreateOrderLineItemDTO, MedusaContainer } from "@medusajs/framework/types";
+import type { CreateOrderLineItemDTO, MedusaContainer, OrderLineItemDTO } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { RECORDED_BY } from "../../medusa/recorded-by";
 import type { LineRow, OrderRow } from "../orders";
-import { medusaOrderOf } from "./medusa-order";
+import { medusaOrderOf, taxLine } from "./medusa-order";
 import { readShopContext } from "./shop-context";
 
 interface Action {
@@ -26,7 +26,9 @@ export async function alignLines(
 ): Promise<void> {
 	const orders = container.resolve(Modules.ORDER);
 	const wanted = medusaOrderOf(order, lines, await readShopContext(container));
-	const there = await orders.retrieveOrder(medusaOrderId, { relations: ["items", "shipping_methods"] });
+	const there = await orders.retrieveOrder(medusaOrderId, {
+		relations: ["items.tax_lines", "shipping_methods.tax_lines"],
+	});
 	const version = Number(there.version) + 1;
 	const actions: Action[] = [];
 	for (const item of there.items ?? []) {
@@ -41,6 +43,7 @@ export async function alignLines(
 			actions.push({ action: "ITEM_UPDATE", details });
 		}
 	}
+	await alignRates(container, there.items ?? [], lines);
 	const known = new Set((there.items ?? []).map(({ variant_id }) => variant_id));
 	const leaving = new Set(lines.flatMap((line) => (line.boxes > line.removedBoxes ? [line.variantId] : [])));
 	const added = (wanted.items ?? []).filter(
@@ -73,9 +76,26 @@ export async function alignLines(
 	await orders.confirmOrderChange({ id, confirmed_by: RECORDED_BY });
 }
 
+/** Gives Medusa's lines the VAT of ours, which another address may have changed. */
+async function alignRates(
+	container: MedusaContainer,
+	items: readonly OrderLineItemDTO[],
+	lines: readonly LineRow[],
+): Promise<void> {
+	const changed = items.flatMap(({ variant_id, tax_lines }) => {
+		const rate = lines.find(({ variantId }) => variantId === variant_id)?.vatRate;
+		return (tax_lines ?? []).flatMap(({ id, rate: known }) =>
+			rate === undefined || rate === Number(known) ? [] : [{ id, ...taxLine(rate) }],
+		);
+	});
+	if (changed.length > 0) await container.resolve(Modules.ORDER).upsertOrderLineItemTaxLines(changed);
+}
+
 /** Delivery at the rates of the goods, a method each. */
-const amountsOf = (methods: readonly { amount: unknown }[]): string =>
+const amountsOf = (
+	methods: readonly { amount: unknown; tax_lines?: readonly { rate: unknown }[] | undefined }[],
+): string =>
 	methods
-		.map(({ amount }) => toCents(Number(amount)))
-		.sort((one, other) => one - other)
+		.map(({ amount, tax_lines }) => `${toCents(Number(amount))} ${Number(tax_lines?.[0]?.rate)}`)
+		.sort()
 		.join();

@@ -77,7 +77,7 @@ function billingAddress<Address extends object>(address: Address, business: Busi
 	return { ...address, address_1: street, city, postal_code: postalCode, country_code };
 }
 
-function taxLine(rate: number) {
+export function taxLine(rate: number) {
 	return { code: `TVA-${rate}`, rate, description: "TVA" };
 }
 

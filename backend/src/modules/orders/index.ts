@@ -28,7 +28,7 @@ export {
 	queueOrderMail,
 	statusMailOf,
 } from "./order-mail";
-export { orderTaxes, serializeTaxes } from "./order-taxes";
+export { orderTaxes, serializeTaxes, serializeTotals } from "./order-taxes";
 export { linesOf, listOrders, type OrderQuery, readFollowedOrder, readOrder } from "./read-orders";
 export { type OrderReceipt, receiptsOf, receiptsOfOrders } from "./receipts";
 export { isPartlyShipped } from "./serialize-order";

@@ -1,4 +1,5 @@
 import { type SaleTax, taxOf } from "@confiserie/domain/tax/sale-tax";
+import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import type { LineRow, OrderRow } from "./types";
 
 type TaxedRow = Pick<LineRow, "boxes" | "unitPriceCents" | "vatRate">;
@@ -24,10 +25,14 @@ export function serializeTaxes(
 	lines: readonly TaxedRow[],
 	amount: (cents: number) => number,
 ) {
-	return orderTaxes(order, lines).totals.map(({ ratePercent, netCents, vatCents, grossCents }) => ({
+	return serializeTotals(orderTaxes(order, lines).totals, amount);
+}
+
+/** Sums by rate as an answer tells them. @param amount of cents, in the answer's unit */
+export const serializeTotals = (totals: readonly TaxedAmount[], amount: (cents: number) => number) =>
+	totals.map(({ ratePercent, netCents, vatCents, grossCents }) => ({
 		ratePercent,
 		net: amount(netCents),
 		vat: amount(vatCents),
 		gross: amount(grossCents),
 	}));
-}

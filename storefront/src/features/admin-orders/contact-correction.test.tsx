@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { LinePreview } from "@confiserie/domain/contract/order-correction";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -77,4 +78,38 @@ it("says at the field what the rules refuse, before and after sending; a company
 	await userEvent.click(dialog.getByRole("checkbox", { name: "Commande d'une entreprise" }));
 	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer la correction" }));
 	expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
+it("shows what another address changes of delivery and VAT, and saves it once it is confirmed", async () => {
+	const sums = { subtotal: 3000, shipping: 499, total: 3499 };
+	const taxes = [{ ratePercent: 20, net: 2916, vat: 583, gross: 3499 }];
+	const current: LinePreview = {
+		fingerprint: "vu",
+		version: 2,
+		lines: [],
+		before: { ...sums, taxes },
+		after: {
+			subtotal: 3000,
+			shipping: 1200,
+			total: 4200,
+			taxes: [{ ratePercent: 19, net: 3529, vat: 671, gross: 4200 }],
+		},
+		deliveryName: "Palette",
+		...{ added: 701, offBalance: 0, refund: 0, refundByHand: 0, due: 4200, isInvoiceReplaced: false },
+	};
+	let answers = 0;
+	const { dialog, sent } = await open({
+		[SAVE]: () =>
+			answers++ === 0
+				? failure(409, "CORRECTION_UNCONFIRMED", "Vérifiez la différence.", { current })
+				: { body: { ...detail, version: 3 } },
+	});
+	await type(dialog.getByRole("textbox", { name: "Code postal" }), "20200");
+	await userEvent.click(dialog.getByRole("button", { name: "Enregistrer la correction" }));
+	const shipping = await dialog.findByRole("row", { name: /Frais de port.*Palette/ });
+	expect(shipping.textContent?.replace(/\s/g, " ")).toMatch(/4,99 €12,00 €/);
+	expect(dialog.getByRole("row", { name: /dont TVA/ }).textContent).toMatch(/20.*19/);
+	await userEvent.click(dialog.getByRole("button", { name: "Corriger la commande" }));
+	expect(await screen.findByText("Coordonnées corrigées")).toBeDefined();
+	expect(sent().map(({ fingerprint }) => fingerprint)).toEqual([undefined, "vu"]);
 });

@@ -8,7 +8,7 @@ export function ContactCorrection({ order }: { order: AdminOrderDetail }) {
 		<CorrectionButton
 			order={order}
 			title="Corriger les coordonnées"
-			note="Les frais de port ne changent pas."
+			note="Si les frais de port ou la TVA changent, la différence est montrée d'abord."
 			className="max-w-2xl"
 		>
 			{(close) => <ContactForm order={order} onClose={close} />}

@@ -14,6 +14,7 @@ import { PrintNotice } from "@/ui/print-notice";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { type ContactValues, contactOf, validateContact } from "./contact-values";
+import { LinePreviewTable } from "./line-preview";
 import { NotifyField } from "./notify-field";
 import { useContactCorrection } from "./use-contact-correction";
 
@@ -24,13 +25,14 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 	const form = useForm<ContactValues>({ defaultValues: contactOf(order), resolver: resolverOf(validateContact) });
 	const { errors, isSubmitting } = form.formState;
 	const cityId = useId();
-	const { submit, problem, isStale } = useContactCorrection(order, form, onClose);
+	const { submit, problem, isStale, preview, back } = useContactCorrection(order, form, onClose);
 	const text = (name: "firstName" | "lastName" | "phone" | "street" | "postalCode" | "city" | "deliveryNotes") => ({
 		...form.register(name),
 		autoComplete: "off",
 		error: errors[name]?.message ?? null,
 	});
 	const isCompany = form.watch("isCompany");
+	if (preview) return <LinePreviewTable preview={preview} isBusy={isSubmitting} onBack={back} onConfirm={submit} />;
 	return (
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
 			{problem && (

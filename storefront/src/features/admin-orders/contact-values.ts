@@ -66,7 +66,11 @@ export function validateContact(values: ContactValues): FieldMessages {
 /** What is sent; the billing only where it was touched, so that it stays as it is else. */
 export function correctionOf(
 	{ street, postalCode, city, country, isCompany, company, isNotified, ...person }: ContactValues,
-	{ version, isBillingTouched }: { version: number; isBillingTouched: boolean },
+	{
+		version,
+		isBillingTouched,
+		fingerprint,
+	}: { version: number; isBillingTouched: boolean; fingerprint: string | undefined },
 ): ContactCorrection {
 	return {
 		...person,
@@ -74,5 +78,6 @@ export function correctionOf(
 		...(isBillingTouched && orderBuyer(isCompany ? "company" : "person", company)),
 		version,
 		notifyCustomer: isNotified,
+		...(fingerprint && { fingerprint }),
 	};
 }

@@ -18,7 +18,13 @@ const shown: LinePreview = {
 	fingerprint: "as-shown",
 	version: 2,
 	lines: [{ productId: PRODUCT, productName: NAME, before: 16, boxes: 12, unitPrice: 3312, total: 39_744 }],
-	before: { subtotal: 52_992, shipping: 0, total: 52_992 },
+	before: {
+		subtotal: 52_992,
+		shipping: 0,
+		total: 52_992,
+		taxes: [{ ratePercent: 20, net: 44_160, vat: 8832, gross: 52_992 }],
+	},
+	deliveryName: null,
 	after: {
 		subtotal: 39_744,
 		shipping: 0,

@@ -1,7 +1,7 @@
 "use client";
 
 import type { LinePreview } from "@confiserie/domain/contract/order-correction";
-import { formatCents } from "@confiserie/domain/format";
+import { formatCents, formatPercent } from "@confiserie/domain/format";
 import { useEffect, useRef } from "react";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -50,14 +50,17 @@ export function LinePreviewTable({ preview, isBusy, onBack, onConfirm }: LinePre
 							/>
 						))}
 						<Row term="Articles" before={formatCents(before.subtotal)} after={formatCents(after.subtotal)} />
-						<Row term="Frais de port" before={formatCents(before.shipping)} after={formatCents(after.shipping)} />
+						<Row
+							term="Frais de port"
+							{...(preview.deliveryName && { detail: preview.deliveryName })}
+							before={formatCents(before.shipping)}
+							after={formatCents(after.shipping)}
+						/>
 						<Row term="Total TTC" before={formatCents(before.total)} after={formatCents(after.total)} isStrong />
+						<Row term="dont TVA" before={vatOf(before)} after={vatOf(after)} />
 					</tbody>
 				</table>
 			</div>
-			<p className="text-sm text-prune">
-				{`dont TVA ${formatCents(after.taxes.reduce((sum, { vat }) => sum + vat, 0))}`}
-			</p>
 			<Banner tone="info" title={settlementWords(preview)}>
 				{preview.isInvoiceReplaced &&
 					"La facture émise est annulée par un avoir, et une nouvelle facture la remplace. "}
@@ -79,6 +82,10 @@ export function LinePreviewTable({ preview, isBusy, onBack, onConfirm }: LinePre
 		</div>
 	);
 }
+
+/** "15,33 € (20 %)": by rate, since another address changes the rate where the sum may stay. */
+const vatOf = ({ taxes }: LinePreview["after"]): string =>
+	taxes.map(({ vat, ratePercent }) => `${formatCents(vat)} (${formatPercent(ratePercent)})`).join(", ");
 
 /** How the difference is settled, in a sentence. */
 function settlementWords({ added, offBalance, refund, due }: LinePreview): string {

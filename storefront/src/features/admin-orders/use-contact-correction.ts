@@ -1,8 +1,10 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { type LinePreview, linePreviewResultSchema } from "@confiserie/domain/contract/order-correction";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSession } from "@/features/auth";
 import { companyPath } from "@/features/company";
+import { ApiProblem } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { useToasts } from "@/ui/toasts";
@@ -23,19 +25,23 @@ export function useContactCorrection(order: AdminOrderDetail, form: UseFormRetur
 	useFormDraft({ form: `contact:${order.id}`, owner: user?.id ?? "" }, form, [...CONTACT_FIELDS, "isCompany"]);
 	// Read during render: react-hook-form tracks only the state that a render has read.
 	const { dirtyFields, errors } = form.formState;
+	const [preview, setPreview] = useState<LinePreview | null>(null);
 	const submit = form.handleSubmit(async (values) => {
 		setStale(false);
 		const isBillingTouched = [dirtyFields.isCompany, ...Object.values(dirtyFields.company ?? {})].includes(true);
 		try {
 			const fresh = await callCorrectContact(
 				order.id,
-				correctionOf(values, { version: version.current, isBillingTouched }),
+				correctionOf(values, { version: version.current, isBillingTouched, fingerprint: preview?.fingerprint }),
 			);
 			show(fresh);
 			toasts.success("Coordonnées corrigées");
 			onDone();
 			await refreshOthers();
 		} catch (cause) {
+			const shown = unconfirmed(cause);
+			setPreview(shown);
+			if (shown) return;
 			const current = currentOrder(cause);
 			if (current) {
 				version.current = current.version;
@@ -46,7 +52,13 @@ export function useContactCorrection(order: AdminOrderDetail, form: UseFormRetur
 			showProblem(cause, CONTACT_FIELDS, form.setError, general, pathOf);
 		}
 	});
-	return { submit, problem: refusalOf(errors), isStale };
+	return { submit, problem: refusalOf(errors), isStale, preview, back: () => setPreview(null) };
+}
+
+/** What the correction would change of delivery and VAT, which is confirmed first. */
+function unconfirmed(cause: unknown): LinePreview | null {
+	if (!(cause instanceof ApiProblem) || cause.code !== "CORRECTION_UNCONFIRMED") return null;
+	return linePreviewResultSchema.parse(cause.current);
 }
 
 /** "address.street" is "street" here. */

@@ -24,7 +24,7 @@ export function orderContactCorrected({ order, phone, isBilled }: MailTemplates[
 	};
 }
 
-/** What staff changed of an order's articles, what that costs, and how the difference is settled. */
+/** What staff changed of an order, what that costs, and how the difference is settled. */
 export function orderCorrected(data: MailTemplates["order-corrected"]): Letter {
 	const { order, dueCents, path } = data;
 	const money = moneyText(data);
@@ -36,7 +36,7 @@ export function orderCorrected(data: MailTemplates["order-corrected"]): Letter {
 			{ kind: "text", text: greeting(order.firstName) },
 			{
 				kind: "text",
-				text: `Comme convenu avec vous, nous avons corrigé les articles de votre commande ${order.orderNumber}. ${money}`,
+				text: `Comme convenu avec vous, nous avons corrigé votre commande ${order.orderNumber}. ${money}`,
 			},
 			...(path ? [{ kind: "button", label: `Payer ${amount(dueCents)}`, path } as const] : []),
 			...orderTable(order),

@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { contactCorrectionSchema } from "@confiserie/domain/contract/order-correction";
+import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import {
 	type ContactPart,
 	changedContact,
@@ -12,11 +13,18 @@ import { inTransaction, one, type Sql, update } from "../../../lib/database/sql"
 import { businessRow } from "../../accounts";
 import type { Administrator } from "../../audit";
 import { refuseUndeliverable } from "../../checkout";
+import { lockCompany } from "../../companies";
+import { companyIdentity } from "../../company-terms";
 import { ApiFailure } from "../../failures";
 import { hasPapers } from "../../invoicing";
-import { findOrder, type OrderBook, type OrderRow, queueOrderMail, serializeDetail, tellOfOrder } from "../../orders";
+import { findOrder, type OrderRow, queueOrderMail, serializeDetail, tellOfOrder } from "../../orders";
+import { liveAttempt, type PaymentBook } from "../../payments";
+import { closeOpenPayment } from "./close-open-payment";
+import { type CorrectionPlan, planMove } from "./plan-correction";
+import { previewOf } from "./preview-correction";
 import { refuseUncorrectable } from "./refuse-uncorrectable";
 import { tellCorrection } from "./tell-correction";
+import { writeCorrection } from "./write-correction";
 
 type Request = z.output<typeof contactCorrectionSchema>;
 
@@ -24,33 +32,69 @@ interface ContactChange {
 	idOrNumber: string;
 	request: Request;
 	actor: Administrator;
+	rules: DeliveryRules;
+	/** Where an order is paid without account, from its number. */
+	paymentPath: (orderNumber: string) => string;
 }
 
 const INVOICED =
 	"Une facture est déjà émise pour cette commande\u00a0: ce qu'elle dit de l'acheteur ne change plus. Laissez la facturation comme elle est.";
+const COMPANY_ORDER = "Cette commande est celle d'une entreprise\u00a0: elle reste à son nom.";
+const SETTLED =
+	"À cette adresse, les frais de port ou la TVA changeraient, et cette commande est déjà payée ou facturée. Annulez-la et remboursez-la, puis saisissez-la de nouveau.";
 
 /**
  * Corrects whom an order goes to, and who is billed while no billing document is issued: row, history, audit, mail and
- * what Medusa must learn, in one transaction. What delivery costs does not depend on the address; where the shop does
- * not deliver is refused. The same correction again changes nothing. (ADR 10)
- * @throws ApiFailure ORDER_NOT_FOUND, ORDER_CHANGED with the order as it is, ORDER_NOT_CORRECTABLE, DELIVERY_REFUSED
+ * what Medusa must learn, in one transaction. Delivery and VAT follow the recipient: their difference is shown and confirmed first,
+ * and refused once money or an invoice states another. The same correction again changes nothing. (ADR 10)
+ * @throws ApiFailure ORDER_NOT_FOUND, ORDER_CHANGED with the order as it is, ORDER_NOT_CORRECTABLE, DELIVERY_REFUSED,
+ * CORRECTION_UNCONFIRMED with the preview, PAYMENT_IN_PROGRESS, PAYMENT_UNAVAILABLE, VALIDATION, and as `planMove`
  */
-export async function correctContact(book: OrderBook, change: ContactChange): Promise<AdminOrderDetail> {
-	const { id } = await findOrder(book.pool, change.idOrNumber, null);
+export async function correctContact(book: PaymentBook, change: ContactChange): Promise<AdminOrderDetail> {
+	const { request, actor, rules, paymentPath } = change;
+	const { id, companyId } = await findOrder(book.pool, change.idOrNumber, null);
+	if (request.fingerprint) await closeOpenPayment(book, id);
 	const detail = await inTransaction(book.writes, async (sql) => {
+		// Before the order's row, as whatever raises a company's debt.
+		if (companyId) await lockCompany(sql, companyId);
 		const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [id]);
 		if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
-		const contact = contactOf(change.request, order);
+		const contact = contactOf(await withCompany(sql, request, order), order);
 		const parts = changedContact(order, contact);
 		if (parts.length === 0) return serializeDetail(book, sql, order);
-		await refuseUncorrectable(book, sql, order, change.request.version);
-		await refuseUndeliverable(sql, change.request.address, "address");
+		await refuseUncorrectable(book, sql, order, request.version);
+		await refuseUndeliverable(sql, request.address, "address");
 		if (parts.includes("billing")) await refuseInvoiced(sql, id);
-		await write(sql, order, { ...change, contact, parts, now: book.now() });
+		const now = book.now();
+		const plan = await planMove(sql, order, { to: contact, rules, now });
+		if (plan) await refuseUnconfirmed(sql, order, plan, request);
+		await write(sql, order, { ...change, contact, parts, now });
+		if (plan) {
+			const idempotencyKey = `contact:${order.version}`;
+			const written = { actor, idempotencyKey, requestHash: plan.fingerprint, paymentPath, now };
+			await writeCorrection(sql, { ...order, ...contact }, plan, written);
+		}
 		return serializeDetail(book, sql, await findOrder(sql, id, null));
 	});
 	await book.announce("order_book.tasks_due");
 	return detail;
+}
+
+/** The request with the identity of the company that ordered: an order stays its own. */
+async function withCompany(sql: Sql, request: Request, { companyId }: OrderRow): Promise<Request> {
+	const { business } = request;
+	if (!companyId || business === undefined) return request;
+	if (business === null) throw new ApiFailure("VALIDATION", { field: "business", message: COMPANY_ORDER });
+	return { ...request, business: await companyIdentity(sql, companyId, business, "business.registration") };
+}
+
+/** Delivery and VAT change as they were shown alone, and only while nothing states them yet. */
+async function refuseUnconfirmed(sql: Sql, order: OrderRow, plan: CorrectionPlan, { fingerprint }: Request) {
+	if (order.capturedCents > 0 || (await hasPapers(sql, order.id)))
+		throw new ApiFailure("ORDER_NOT_CORRECTABLE", { field: "address.postalCode", message: SETTLED });
+	if (plan.fingerprint !== fingerprint)
+		throw new ApiFailure("CORRECTION_UNCONFIRMED", { current: previewOf(order, plan) });
+	if (await liveAttempt(sql, order.id)) throw new ApiFailure("PAYMENT_IN_PROGRESS");
 }
 
 /** The order's columns as they would be. */

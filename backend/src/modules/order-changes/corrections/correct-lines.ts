@@ -9,8 +9,9 @@ import { lockCompany } from "../../companies";
 import { ApiFailure } from "../../failures";
 import { issuePapers } from "../../invoicing";
 import { findOrder, InsufficientStock, type OrderRow, serializeDetail } from "../../orders";
-import { closeNow, liveAttempt, type PaymentBook } from "../../payments";
+import { liveAttempt, type PaymentBook } from "../../payments";
 import { requestRefund } from "../../refunds";
+import { closeOpenPayment } from "./close-open-payment";
 import { REFUND_KEY } from "./correction-facts";
 import { type CorrectionPlan, planCorrection } from "./plan-correction";
 import { SHORT } from "./refuse-short";
@@ -103,12 +104,6 @@ async function checkedPlan(book: PaymentBook, sql: Sql, order: OrderRow, { reque
 	const plan = await planCorrection(sql, order, { items: request.items, rules, now: book.now() });
 	if (plan.fingerprint === request.fingerprint) return plan;
 	throw new ApiFailure("ORDER_CHANGED", { message: NOT_AS_SHOWN, current: await serializeDetail(book, sql, order) });
-}
-
-/** An open payment asks for what was due before. */
-async function closeOpenPayment(book: PaymentBook, orderId: string): Promise<void> {
-	const open = await liveAttempt(book.pool, orderId);
-	if (open && !(await closeNow(book, open))) throw new ApiFailure("PAYMENT_IN_PROGRESS");
 }
 
 /** Whether this very correction was made. @throws ApiFailure IDEMPOTENCY_CONFLICT for another one under the same key */

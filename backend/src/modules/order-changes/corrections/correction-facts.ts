@@ -6,7 +6,7 @@ import { finalInvoiceInForce, hasPapers } from "../../invoicing";
 import { goodsOf, type OrderRow } from "../../orders";
 
 /** What else than its row decides how an order can be corrected. */
-type CorrectionFacts = Pick<TotalFacts, "correctedCents" | "isDepositInvoiced"> & { hasFinalInvoice: boolean };
+export type CorrectionFacts = Pick<TotalFacts, "correctedCents" | "isDepositInvoiced"> & { hasFinalInvoice: boolean };
 
 interface Counts {
 	isContested: boolean;

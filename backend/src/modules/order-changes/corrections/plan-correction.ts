@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { refundableCents, spreadRefund } from "@confiserie/domain/balance";
 import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue";
-import { carriageLeft, type DeliveryRules, quoteDelivery } from "@confiserie/domain/delivery/quote";
+import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
+import { carriageLeft, type DeliveryRules, quoteDelivery, zoneOf } from "@confiserie/domain/delivery/quote";
 import { collectedCents } from "@confiserie/domain/deposit";
 import {
 	type CorrectedLine,
@@ -13,16 +14,16 @@ import { type Settlement, settleDifference, totalRefusal } from "@confiserie/dom
 import { boxPriceFor } from "@confiserie/domain/sales-channel";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
-import { vatRateAt } from "@confiserie/domain/tax/zone-vat";
+import { type Recipient, vatRateAt, zoneVatAt } from "@confiserie/domain/tax/zone-vat";
 import type { Sql } from "../../../lib/database/sql";
 import { type Channel, readChannel } from "../../channels";
-import { refuseBeyondCredit } from "../../company-terms";
-import { packagingOf } from "../../delivery";
+import { readTerms, refuseBeyondCredit, rulesUnder } from "../../company-terms";
+import { agreeDelivery, packagingOf } from "../../delivery";
 import { ApiFailure } from "../../failures";
 import { type CatalogueEntry, catalogueOf } from "../../offers";
 import { type LineRow, linesOf, type OrderRow, receiptsOf } from "../../orders";
 import { correctedPromotions, freeCarriagesOf, type OrderPromotion } from "../../promotions";
-import { correctionFacts } from "./correction-facts";
+import { type CorrectionFacts, correctionFacts } from "./correction-facts";
 import type { PlannedLine } from "./planned-line";
 import { refuseShort } from "./refuse-short";
 
@@ -34,6 +35,7 @@ export interface CorrectionPlan extends Settlement {
 	channel: Channel | undefined;
 	subtotalCents: number;
 	shippingCents: number;
+	delivery: OrderDelivery | null;
 	totalCents: number;
 	expectedCents: number;
 	/** With what is left of their reductions. */
@@ -82,8 +84,68 @@ export async function planCorrection(
 		return plannedLine(line, rowOf(rows, line.productId), sold);
 	});
 	await refuseShort(sql, planned, unavailable);
+	const delivered = await correctedDelivery(sql, order, { rows, planned, rules, to: order, now });
+	return planOf(sql, order, { facts, rows, planned, delivered, channel, now });
+}
+
+/** Where an order is to go, and the VAT number that decides about its VAT. */
+type Destination = Pick<OrderRow, "country" | "postalCode" | "vatNumber">;
+
+/**
+ * Works out what an order comes to for another recipient: its goods at their prices, with the delivery and the VAT there. Null
+ * where neither changes. @throws ApiFailure NO_DELIVERY_OPTION; ORDER_NOT_CORRECTABLE, CREDIT_BLOCKED and CREDIT_LIMIT_EXCEEDED as
+ * `planCorrection`
+ */
+export async function planMove(
+	sql: Sql,
+	order: OrderRow,
+	{ to, rules, now }: { to: Destination; rules: DeliveryRules; now: Date },
+): Promise<CorrectionPlan | null> {
+	const rows = await linesOf(sql, [order.id]);
+	const packaging = await packagingOf(
+		sql,
+		rows.map(({ productId }) => productId),
+	);
+	const [from, next] = [recipientOf(order), recipientOf(to)];
+	const vatOf = ({ place, vatNumber }: Recipient) => JSON.stringify(vatNumber ? null : zoneVatAt(place, rules));
+	const isTaxedAlike = vatOf(from) === vatOf(next);
+	const planned = rows.map((row) => {
+		const french = packaging.get(row.productId)?.vatRate ?? row.vatRate;
+		const vatRate = isTaxedAlike ? row.vatRate : vatRateAt(french, next, rules);
+		return { ...plannedLine({ ...row, before: row.boxes }, row, undefined), vatRate };
+	});
+	const delivered = await correctedDelivery(sql, order, { rows, planned, rules, to, now });
+	const isSame =
+		delivered.shippingCents === order.shippingCents &&
+		delivered.delivery?.optionId === order.delivery?.optionId &&
+		planned.every(({ row, vatRate }) => row?.vatRate === vatRate);
+	if (isSame) return null;
+	const facts = await correctionFacts(sql, order);
+	return planOf(sql, order, { facts, rows, planned, delivered, channel: undefined, now });
+}
+
+const recipientOf = ({ country, postalCode, vatNumber }: Destination): Recipient => ({
+	place: { country, postalCode },
+	vatNumber,
+});
+
+interface Planned {
+	facts: CorrectionFacts;
+	rows: readonly LineRow[];
+	planned: PlannedLine[];
+	delivered: Pick<CorrectionPlan, "shippingCents" | "delivery">;
+	channel: Channel | undefined;
+	now: Date;
+}
+
+/** What corrected lines and their delivery come to, and how the difference is settled. */
+async function planOf(
+	sql: Sql,
+	order: OrderRow,
+	{ facts, rows, planned, delivered, channel, now }: Planned,
+): Promise<CorrectionPlan> {
+	const { shippingCents } = delivered;
 	const subtotalCents = planned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
-	const shippingCents = await correctedDelivery(sql, order, { rows, planned, rules });
 	const totalCents = subtotalCents + shippingCents;
 	const message = totalRefusal({ ...order, ...facts }, totalCents);
 	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
@@ -96,7 +158,7 @@ export async function planCorrection(
 		removed: rows.filter((row) => !planned.some((line) => line.row?.id === row.id)),
 		channel,
 		subtotalCents,
-		shippingCents,
+		...delivered,
 		totalCents,
 		expectedCents: collectedCents(totalCents, order.depositPercentage),
 		promotions: correctedPromotions(order.promotions, listCents(planned) - subtotalCents),
@@ -113,33 +175,53 @@ type Priced = Pick<PlannedLine, "boxes" | "unitPriceCents" | "listUnitPriceCents
 const listCents = (lines: readonly Priced[]): number =>
 	lines.reduce((sum, line) => sum + line.boxes * (line.listUnitPriceCents ?? line.unitPriceCents), 0);
 
-/** Delivery of the corrected order, as the checkout prices it. */
+interface Redelivered {
+	rows: readonly LineRow[];
+	planned: readonly PlannedLine[];
+	rules: DeliveryRules;
+	to: Destination;
+	now: Date;
+}
+
+/**
+ * Delivery of the corrected order, as the checkout prices it. In another zone by the option that was agreed, or where that one does
+ * not deliver by the one that a customer without a choice gets there.
+ */
 async function correctedDelivery(
 	sql: Sql,
 	order: OrderRow,
-	{ rows, planned, rules }: { rows: readonly LineRow[]; planned: readonly PlannedLine[]; rules: DeliveryRules },
-): Promise<number> {
+	{ rows, planned, rules, to, now }: Redelivered,
+): Promise<Pick<CorrectionPlan, "shippingCents" | "delivery">> {
 	const freeCarriages = freeCarriagesOf(order.promotions);
 	const [before, after] = [listCents(rows), listCents(planned)];
-	if (!order.delivery) {
+	const isMoved = zoneOf(order, rules.zones)?.id !== zoneOf(to, rules.zones)?.id && rules.options.length > 0;
+	const { delivery } = order;
+	if (!delivery && !isMoved) {
 		const given = order.promotions.reduce((sum, { shippingDiscountCents }) => sum + shippingDiscountCents, 0);
 		const sums = { subtotalCents: before, shippingCents: order.shippingCents + given };
-		return carriageLeft(correctedShipping(sums, after, rules), freeCarriages, null);
+		return { shippingCents: carriageLeft(correctedShipping(sums, after, rules), freeCarriages, null), delivery };
 	}
 	const packaging = await packagingOf(
 		sql,
 		[...rows, ...planned].map(({ productId }) => productId),
 	);
-	const { country, postalCode } = order;
-	const shared = { freeCarriages, place: { country, postalCode }, choice: { optionId: order.delivery.optionId } };
 	const loaded = (lines: readonly { productId: string; boxes: number }[]) =>
 		lines.map(({ productId, boxes }) => ({ ...UNPACKED, ...packaging.get(productId), boxes }));
-	return correctedOption(
-		order,
-		quoteDelivery({ ...shared, lines: loaded(rows), subtotalCents: before }, rules),
-		quoteDelivery({ ...shared, lines: loaded(planned), subtotalCents: after }, rules),
-	);
+	const agreed = delivery && { freeCarriages, choice: { optionId: delivery.optionId } };
+	const was = agreed && quoteDelivery({ ...agreed, lines: loaded(rows), subtotalCents: before, place: order }, rules);
+	const corrected = { lines: loaded(planned), subtotalCents: after, place: to };
+	const still = agreed && quoteDelivery({ ...agreed, ...corrected }, rules);
+	if (!isMoved || (was && still)) return { shippingCents: correctedOption(order, was, still), delivery };
+	const terms = order.companyId ? await readTerms(sql, order.companyId) : null;
+	const allowed = terms ? rulesUnder(terms, rules) : rules;
+	const other = quoteDelivery({ ...corrected, freeCarriages }, allowed);
+	if (!other) throw new ApiFailure("NO_DELIVERY_OPTION", { field: "address.postalCode", message: NOT_THERE });
+	const { delivery: next } = agreeDelivery(other, { rules: allowed, now, asked: null, path: "delivery" });
+	return { shippingCents: other.shippingCostCents, delivery: next };
 }
+
+const NOT_THERE =
+	"Aucun mode de livraison ne dessert cette adresse pour cette commande. Annulez la commande et saisissez-la de nouveau.";
 
 /** A product that was deleted meanwhile weighs what the settings say of a box. */
 const UNPACKED = { weightGrams: 0, piecesPerBox: 1, boxesPerLayer: null, boxesPerPallet: null, preparationDays: null };
@@ -166,10 +248,11 @@ async function byHandCents(sql: Sql, orderId: string, cents: number): Promise<nu
 
 /** Digest of everything that the administrator sees and confirms. */
 function fingerprintOf({ id, version, totalCents }: OrderRow, plan: Omit<CorrectionPlan, "fingerprint">): string {
-	const { lines, removed, shippingCents, refundCents, byHandCents, dueCents, isInvoiceReplaced } = plan;
+	const { lines, removed, shippingCents, delivery, refundCents, byHandCents, dueCents, isInvoiceReplaced } = plan;
 	const shown = [
 		[id, version, totalCents, shippingCents, plan.totalCents, refundCents, byHandCents, dueCents, isInvoiceReplaced],
-		lines.map(({ productId, boxes, unitPriceCents }) => [productId, boxes, unitPriceCents]),
+		delivery?.optionId,
+		lines.map(({ productId, boxes, unitPriceCents, vatRate }) => [productId, boxes, unitPriceCents, vatRate]),
 		removed.map(({ productId }) => productId),
 	];
 	return createHash("sha256").update(JSON.stringify(shown)).digest("base64url");

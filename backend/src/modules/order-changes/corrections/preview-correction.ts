@@ -5,8 +5,8 @@ import { leftOf } from "@confiserie/domain/orders/goods";
 import type { z } from "@medusajs/framework/zod";
 import { ApiFailure } from "../../failures";
 import { issuePapers } from "../../invoicing";
-import { findOrder, goodsOf, type OrderBook } from "../../orders";
-import { planCorrection } from "./plan-correction";
+import { findOrder, goodsOf, type OrderBook, type OrderRow, serializeTaxes, serializeTotals } from "../../orders";
+import { type CorrectionPlan, planCorrection } from "./plan-correction";
 import type { PlannedLine } from "./planned-line";
 
 /**
@@ -28,6 +28,12 @@ export async function previewCorrection(
 	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
 	await issuePapers(book.pool, order.id, book.now);
 	const plan = await planCorrection(book.pool, order, { items, rules, now: book.now() });
+	return previewOf(order, plan);
+}
+
+/** A plan as the administrator sees it before confirming. */
+export function previewOf(order: OrderRow, plan: CorrectionPlan): LinePreview {
+	const rows = [...plan.lines.flatMap(({ row }) => row ?? []), ...plan.removed];
 	return {
 		fingerprint: plan.fingerprint,
 		version: order.version,
@@ -37,24 +43,29 @@ export async function previewCorrection(
 				return { productId, productName, before, boxes: 0, unitPrice, total: 0 };
 			}),
 		],
-		before: { subtotal: order.subtotalCents, shipping: order.shippingCents, total: order.totalCents },
+		before: {
+			subtotal: order.subtotalCents,
+			shipping: order.shippingCents,
+			total: order.totalCents,
+			taxes: serializeTaxes(order, rows, inCents),
+		},
 		after: {
 			subtotal: plan.subtotalCents,
 			shipping: plan.shippingCents,
 			total: plan.totalCents,
-			taxes: plan.taxes.map(({ ratePercent, netCents: net, vatCents: vat, grossCents: gross }) => {
-				return { ratePercent, net, vat, gross };
-			}),
+			taxes: serializeTotals(plan.taxes, inCents),
 		},
 		added: plan.addedCents,
 		offBalance: plan.offBalanceCents,
 		refund: plan.refundCents,
 		refundByHand: plan.byHandCents,
 		due: plan.dueCents,
+		deliveryName: plan.delivery?.name ?? null,
 		isInvoiceReplaced: plan.isInvoiceReplaced,
 	};
 }
 
+const inCents = (cents: number) => cents;
 const previewed = ({ productId, name: productName, before, boxes, unitPriceCents: unitPrice }: PlannedLine) => {
 	return { productId, productName, before, boxes, unitPrice, total: boxes * unitPrice };
 };

@@ -44,13 +44,16 @@ export async function writeCorrection(
 		promotions: JSON.stringify(plan.promotions),
 		subtotalCents,
 		shippingCents,
+		delivery: plan.delivery,
 		totalCents,
 		expectedCents,
 		corrections: order.corrections + 1,
 		updatedAt: now,
 	});
-	const changes = wordsOf(plan);
-	const note = [`Articles corrigés\u00a0: ${changes}.`, moneyWords(order, plan)].join(" ");
+	const articles = wordsOf(plan);
+	const changes = articles || termsWords(order, plan);
+	const heading = articles ? "Articles corrigés" : "Livraison et TVA corrigées";
+	const note = [`${heading}\u00a0: ${changes}.`, moneyWords(order, plan)].join(" ");
 	await scheduleTask(sql, orderId, "PAPER", now);
 	await tellCorrection(sql, order, {
 		what: "ARTICLES",
@@ -85,6 +88,15 @@ function wordsOf({ lines, removed }: CorrectionPlan): string {
 			),
 		...removed.map(({ productName }) => `${productName} retiré`),
 	].join(", ");
+}
+
+/** "Frais de port 4,99 € → 12,00 €, TVA 20 % → 19 %": what another address changes of an order with the same articles. */
+function termsWords({ shippingCents: before }: OrderRow, { lines, shippingCents }: CorrectionPlan): string {
+	const rates = lines.flatMap(({ row, vatRate }) =>
+		row && row.vatRate !== vatRate ? [`TVA ${row.vatRate}\u00a0% → ${vatRate}\u00a0%`] : [],
+	);
+	const delivery = `frais de port ${formatCents(before)} → ${formatCents(shippingCents)}`;
+	return [delivery, ...new Set(rates)].join(", ");
 }
 
 function moneyWords({ totalCents: before }: OrderRow, plan: CorrectionPlan): string {

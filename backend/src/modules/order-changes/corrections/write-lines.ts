@@ -19,6 +19,8 @@ export async function writeLines(
 	{ lines, removed, channel }: CorrectionPlan,
 	now: Date,
 ): Promise<void> {
+	for (const { row, vatRate } of lines)
+		if (row && row.vatRate !== vatRate) await update(sql, "order_book_line", row.id, { vatRate });
 	const changed = lines.filter(({ boxes, before }) => boxes !== before);
 	const written = changed.map((line) => ({ line, request: holdOf(line) }));
 	const items = written.map(({ request }) => request.inventoryItemId);
