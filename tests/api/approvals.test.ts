@@ -1,3 +1,4 @@
+import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { CompanyApproval, CompanyOrderPage } from "@confiserie/domain/contract/company";
 import type { Order } from "@confiserie/domain/contract/order";
@@ -187,6 +188,22 @@ describe("an order above the limit", () => {
 		expect((await decline(waiting, buyer)).status).toBe(200);
 		await sweep();
 		expect([await heldBy(approved), await heldBy(waiting)]).toEqual([0, 0]);
+	});
+
+	test("may wait twenty times for each member, whatever the others ask for", async () => {
+		const [first, second] = [await newColleague(manager, "BUYER", 0), await newColleague(manager, "BUYER", 0)];
+		for (let n = 0; n < COMPANY_LIMITS.waiting; n += 1) await waitingOrder(first, cart(1));
+		expect((await askApproval<{ code: string }>(first, cart(1))).body.code).toBe("TOO_MANY_APPROVALS");
+		expect((await askApproval(second, cart(1))).status).toBe(201);
+	});
+
+	test("that was declined is no hoard: its member asks again and again", async () => {
+		const buyer = await newColleague(manager, "BUYER", 0);
+		for (let n = 0; n < 4; n += 1) {
+			expect((await decline(await waitingOrder(buyer, cart()))).status).toBe(200);
+			await sweep();
+		}
+		expect((await askApproval(buyer, cart())).status).toBe(201);
 	});
 
 	test("of a removed member is decided and paid by the manager who takes it over", async () => {

@@ -6,10 +6,13 @@ import type { Company, CompanyOffer, OwnCompany } from "@confiserie/domain/contr
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
+import type { QuoteList } from "@confiserie/domain/contract/quote";
+import type { SavedListHead } from "@confiserie/domain/contract/saved-list";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { companyOf, invitationToken, newBusiness, newColleague, newCompany } from "../support/companies";
 import { createIntent, intentRequest, newProduct, payByCard } from "../support/ordering";
+import { quoteBody, sendQuote } from "../support/quotes";
 
 const SITE = {
 	name: "Entrepôt",
@@ -396,8 +399,12 @@ describe("a company outlives its members", () => {
 		const buyer = await newColleague(owner, "BUYER");
 		const product = await newProduct();
 		const { body: placed } = await createIntent(buyer.token, intentRequest([{ product, boxes: 1 }]));
+		const { body: quote } = await sendQuote(await adminToken(), quoteBody(buyer, [{ product, boxes: 2 }]));
+		const basket = { version: 0, cart: [{ productId: product.id, quantity: 3 }], favourites: [] };
+		expect((await api("/auth/basket", { method: "PUT", token: buyer.token, body: basket })).status).toBe(200);
 		const [member] = (await companyOf(owner)).members.filter(({ id }) => id === buyer.user.id);
 		expect(member?.openOrders).toMatchObject([{ orderNumber: placed.orderNumber, isWaiting: false }]);
+		expect(member).toMatchObject({ openQuotes: [{ number: quote.number }], basketProducts: 1 });
 		await api(`/company/members/${buyer.user.id}`, { method: "DELETE", token: owner.token });
 		const { rows } = await db().query("select customer_id, email, company_id from order_book where order_number = $1", [
 			placed.orderNumber,
@@ -406,6 +413,24 @@ describe("a company outlives its members", () => {
 		expect((await api(`/orders/${placed.orderNumber}/payment`, { token: buyer.token, body: {} })).status).toBe(404);
 		const paid = await api<BalanceIntent>(`/orders/${placed.orderNumber}/payment`, { token: owner.token, body: {} });
 		expect(paid.status).toBe(200);
+		const { body: quotes } = await api<QuoteList>("/quotes", { token: owner.token });
+		expect(quotes.map(({ number }) => number)).toEqual([quote.number]);
+		expect((await api<QuoteList>("/quotes", { token: buyer.token })).body).toEqual([]);
+		const { body: lists } = await api<SavedListHead[]>("/lists", { token: owner.token });
+		expect(lists).toMatchObject([{ name: expect.stringMatching(/^Panier repris le/), isShared: true }]);
+	});
+
+	test("a member who is removed while ordering gets an error, not a private order at the company's prices", async () => {
+		const { manager: owner } = await newCompany();
+		const buyer = await newColleague(owner, "BUYER");
+		const product = await newProduct();
+		const { orderData, ...request } = intentRequest([{ product, boxes: 1 }]);
+		await api(`/company/members/${buyer.user.id}`, { method: "DELETE", token: owner.token });
+		const body = { ...request, orderData: { ...orderData, as: "company" } };
+		const answer = await createIntent<ApiError>(buyer.token, body as never);
+		expect([answer.status, answer.body.code]).toEqual([404, "COMPANY_NOT_FOUND"]);
+		const { rows } = await db().query("select 1 from order_book where customer_id = $1", [buyer.user.id]);
+		expect(rows).toEqual([]);
 	});
 
 	test("a manager pays a colleague's order; a buyer does not", async () => {

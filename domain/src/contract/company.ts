@@ -73,8 +73,12 @@ export const companyMemberSchema = z.object({
 	spent: z.number(),
 	isYou: z.boolean(),
 	joinedAt: z.string(),
-	/** Additive: not shipped or not paid, in EUR; a colleague takes them over when the member leaves. */
+	/** Additive: not shipped or not paid, in EUR; a colleague takes them over when the member leaves, as the following. */
 	openOrders: z.array(z.object({ orderNumber: z.string(), total: z.number(), isWaiting: z.boolean() })).default([]),
+	/** Additive: that can be accepted, in EUR. */
+	openQuotes: z.array(z.object({ number: z.string(), total: z.number() })).default([]),
+	/** Additive: products of the saved cart, which becomes a list of the company. */
+	basketProducts: z.number().int().default(0),
 });
 export type CompanyMember = z.infer<typeof companyMemberSchema>;
 

@@ -1,10 +1,13 @@
+import { dayOf } from "@confiserie/domain/day";
 import { shopTime } from "../../lib/database/clock";
 import { rows } from "../../lib/database/sql";
 import { customerOfId } from "../../medusa/accounts/people";
-import { type HandOver, OPEN_ORDER } from "../companies";
+import { readBasket } from "../baskets";
+import { type HandOver, OPEN_ORDER, OPEN_QUOTE } from "../companies";
 import { type OrderRow, recordStatus, tellOfOrder } from "../orders";
+import { keepForCompany } from "../saved-lists";
 
-/** Gives open orders of a member who leaves the company to a colleague, who pays and follows them from now on. */
+/** Gives the open orders, quotes and cart of a member who leaves the company to a colleague, who pays and follows them from now on. */
 export const handOver: HandOver = async (sql, { companyId, from, to, actor }) => {
 	const email = (await customerOfId(sql, to))?.email ?? "";
 	const now = shopTime();
@@ -28,4 +31,10 @@ export const handOver: HandOver = async (sql, { companyId, from, to, actor }) =>
 		});
 		await tellOfOrder(sql, orderId, "order.corrected", now, { corrected: "CONTACT" });
 	}
+	await sql.raw(
+		`update sales_quote set customer_id = ?, email = ? where company_id = ? and customer_id = ? and ${OPEN_QUOTE}`,
+		[to, email, companyId, from, dayOf(now)],
+	);
+	const { cart } = await readBasket(sql, from);
+	if (cart.length > 0) await keepForCompany(sql, { companyId, by: to, items: cart, now });
 };

@@ -24,7 +24,7 @@ export { inviteColleague, joinCompany, readOffer, withdrawColleagueInvitation } 
 export { forgetLeftOvers } from "./left-overs";
 export type { MemberManager } from "./member-manager";
 export { changeColleague, removeColleague } from "./members";
-export { OPEN_ORDER } from "./open-orders";
+export { OPEN_ORDER, OPEN_QUOTE } from "./open-orders";
 export { forgetMembership, membershipData } from "./personal-membership";
 export { readMembers, readOwnCompany } from "./read-company";
 export { addSite, changeSite, removeSite, sitesOf } from "./sites";

@@ -7,7 +7,7 @@ import { CUSTOMERS } from "../../medusa/accounts/people";
 import { businessOf } from "../accounts";
 import { type Membership, membersOf, readCompanyRow } from "./company-row";
 import { listOpenInvitations } from "./invitations";
-import { openOrdersOf } from "./open-orders";
+import { openWorkOf } from "./open-orders";
 import { sitesOf } from "./sites";
 import { spendingOf } from "./spending";
 import { ensureMembership } from "./state-business";
@@ -46,13 +46,15 @@ export async function readOwnCompany(pool: Knex, customerId: string, now: Date):
 
 /** Members of a company with what each spent this month. */
 export async function readMembers(sql: Sql, companyId: string, now: Date, you?: string): Promise<CompanyMember[]> {
-	const [members, open] = await Promise.all([membersOf(sql, companyId), openOrdersOf(sql, companyId)]);
+	const members = await membersOf(sql, companyId);
+	const ids = members.map(({ customerId }) => customerId);
+	const openWork = await openWorkOf(sql, companyId, ids, now);
 	const people = new Map(
 		(
 			await rows<{ id: string; email: string | null; firstName: string | null; lastName: string | null }>(
 				sql,
 				`select * from ${CUSTOMERS} person where id = any(?)`,
-				[members.map(({ customerId }) => customerId)],
+				[ids],
 			)
 		).map((person) => [person.id, person]),
 	);
@@ -70,7 +72,7 @@ export async function readMembers(sql: Sql, companyId: string, now: Date, you?: 
 				spent: toEuros(spentCents),
 				isYou: member.customerId === you,
 				joinedAt: member.joinedAt.toISOString(),
-				openOrders: open.get(member.customerId) ?? [],
+				...openWork(member.customerId),
 			};
 		}),
 	);

@@ -5,6 +5,7 @@ import type {
 	SavedList,
 } from "@confiserie/domain/contract/saved-list";
 import { dayOf } from "@confiserie/domain/day";
+import { formatDate } from "@confiserie/domain/format";
 import { boxPriceFor } from "@confiserie/domain/sales-channel";
 import { type BoxesOf, LIST_LIMITS, mergeBoxes, reminderProblem } from "@confiserie/domain/saved-list";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -32,6 +33,18 @@ export function createList(
 		await writeLines(sql, customerId, id, mergeBoxes([], items));
 		return readList(sql, customerId, id);
 	});
+}
+
+/** Keeps the cart of a member who leaves as a list of the company; without their name, which an erasure would not find. */
+export async function keepForCompany(
+	sql: Sql,
+	{ companyId, by, items, now }: { companyId: string; by: string; items: readonly BoxesOf[]; now: Date },
+): Promise<void> {
+	const id = generateEntityId(undefined, "list");
+	const name = `Panier repris le ${formatDate(now)} · ${id.slice(-8)}`;
+	const list = { id, ownerKind: "COMPANY", ownerId: companyId, sharedBy: by, name, updatedAt: now };
+	await insert(sql, "saved_list", list);
+	await writeLines(sql, by, id, items.slice(0, LIST_LIMITS.lines));
 }
 
 /** Adds products to a list. @throws ApiFailure LIST_NOT_FOUND, LIST_FULL */

@@ -1,7 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
 import SavedListService, { SAVED_LIST_MODULE } from "./service";
 
-export { addToList, changeList, createList, deleteList } from "./change-lists";
+export { addToList, changeList, createList, deleteList, keepForCompany } from "./change-lists";
 export { importPastOrders } from "./import-past-orders";
 export { forgetLists, listsOf } from "./personal-lists";
 export { readList, readLists } from "./read-lists";

@@ -45,6 +45,8 @@ export const ADMIN_COMPANY_ANSWERS = {
 				spent: 303.8,
 				joinedAt: SAMPLE.at,
 				openOrders: [{ orderNumber: SAMPLE.orderNumber, total: 43.2, isWaiting: false }],
+				openQuotes: [{ number: SAMPLE.quoteNumber, total: 120 }],
+				basketProducts: 2,
 			},
 		],
 		invitations: [],

@@ -92,6 +92,8 @@ export const COMPANY_ANSWERS = {
 					isYou: true,
 					joinedAt: SAMPLE.at,
 					openOrders: [{ orderNumber: SAMPLE.orderNumber, total: 43.2, isWaiting: false }],
+					openQuotes: [{ number: SAMPLE.quoteNumber, total: 120 }],
+					basketProducts: 2,
 				},
 			],
 			invitations: [

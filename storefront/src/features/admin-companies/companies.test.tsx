@@ -30,6 +30,8 @@ const COMPANY: AdminCompany = {
 			spent: 50,
 			joinedAt: "2026-11-20T09:30:00.000Z",
 			openOrders: [],
+			openQuotes: [],
+			basketProducts: 0,
 		},
 	],
 	invitations: [],

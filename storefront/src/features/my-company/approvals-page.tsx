@@ -4,6 +4,7 @@ import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import type { ApprovalState, CompanyApproval } from "@confiserie/domain/contract/company";
 import { formatCount, formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useSession } from "@/features/auth";
 import { Badge, type Tone } from "@/ui/badge";
@@ -46,13 +47,15 @@ function Approvals() {
 	const [problem, setProblem] = useState<string | null>(null);
 	const [declined, setDeclined] = useState<CompanyApproval | null>(null);
 	const [reason, setReason] = useState("");
-	const decide = async (orderNumber: string, act: () => Promise<CompanyApproval[]>) => {
+	const router = useRouter();
+	const decide = async (orderNumber: string, act: () => Promise<CompanyApproval[]>, next?: string) => {
 		if (busy) return;
 		setBusy(orderNumber);
 		setProblem(null);
 		try {
 			client.setQueryData(queryKey, await act());
 			setDeclined(null);
+			if (next) router.push(next);
 		} catch (cause) {
 			setProblem(wordsOf(cause));
 			setDeclined(null);
@@ -93,7 +96,7 @@ function Approvals() {
 				open={declined !== null}
 				onClose={() => setDeclined(null)}
 				title={`${declined?.canCancel ? "Abandonner" : "Refuser"} la commande ${declined?.orderNumber ?? ""}\u00a0?`}
-				description="Elle est annulée, et son stock libéré. Le membre qui l'a passée reçoit un e-mail."
+				description={`Elle est annulée, et son stock libéré. Le membre qui l'a passée reçoit un e-mail.${declined?.canCancel ? " Pour la modifier, reprenez ensuite ses articles dans votre panier." : ""}`}
 			>
 				<TextArea
 					label="Motif, pour votre collègue"
@@ -113,6 +116,19 @@ function Approvals() {
 					>
 						{declined?.canCancel ? "Abandonner" : "Refuser"}
 					</Button>
+					{declined?.canCancel && (
+						<Button
+							variant="secondary"
+							busy={busy !== null}
+							onClick={() => {
+								const { orderNumber } = declined;
+								const next = `/orders/${encodeURIComponent(orderNumber)}`;
+								void decide(orderNumber, () => callDecline(orderNumber, reason), next);
+							}}
+						>
+							Abandonner et reprendre ses articles
+						</Button>
+					)}
 					<Button variant="secondary" onClick={() => setDeclined(null)}>
 						Revenir
 					</Button>
@@ -177,10 +193,10 @@ function ApprovalCard({ approval, isBusy, onApprove, onDecline }: ApprovalCardPr
 				<Button
 					variant="secondary"
 					disabled={isBusy}
-					aria-label={`Abandonner la commande ${orderNumber}`}
+					aria-label={`Modifier ou abandonner la commande ${orderNumber}`}
 					onClick={onDecline}
 				>
-					Abandonner
+					Modifier ou abandonner
 				</Button>
 			)}
 		</li>

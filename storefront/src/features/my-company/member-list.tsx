@@ -2,7 +2,7 @@
 
 import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
 import type { Company, CompanyMember } from "@confiserie/domain/contract/company";
-import { formatDate, formatEuros } from "@confiserie/domain/format";
+import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { refusalOf, showProblem } from "@/lib/form-problem";
@@ -156,14 +156,15 @@ function MemberForm<Changed>({ member, calls, onChanged }: MemberFormProps<Chang
 	const submit = form.handleSubmit((values) =>
 		attempt(() => calls.change(id, { role: values.role, monthlyLimit: limitOf(values.monthlyLimit) })),
 	);
+	const openWork = openWorkWords(member);
 	if (isRemoving)
 		return (
 			<div className="flex flex-col gap-5">
 				<p>{leavingWords(member)}</p>
-				{member.openOrders.length > 0 && (
-					<ul aria-label="Commandes en cours" className="text-sm">
-						{member.openOrders.map(({ orderNumber, total, isWaiting }) => (
-							<li key={orderNumber}>{`${orderNumber}, ${formatEuros(total)}${isWaiting ? ", à approuver" : ""}`}</li>
+				{openWork.length > 0 && (
+					<ul aria-label="Ce qui est confié" className="text-sm">
+						{openWork.map((words) => (
+							<li key={words}>{words}</li>
 						))}
 					</ul>
 				)}
@@ -204,8 +205,21 @@ const nameOf = ({ firstName, lastName, email }: CompanyMember) => `${firstName} 
 
 function leavingWords(member: CompanyMember): string {
 	const left = `${nameOf(member)} ne commandera plus pour l'entreprise.`;
-	if (member.openOrders.length === 0) return `${left} Ses commandes passées restent celles de l'entreprise.`;
-	return `${left} Ces commandes sont confiées à un gérant\u00a0:`;
+	if (openWorkWords(member).length === 0) return `${left} Ses commandes passées restent celles de l'entreprise.`;
+	return `${left} Un gérant reprend\u00a0:`;
+}
+
+/** What a colleague takes over, a line each. */
+function openWorkWords({ openOrders, openQuotes, basketProducts }: CompanyMember): string[] {
+	const basket = `panier de ${formatCount(basketProducts, "produit")}, gardé comme liste de l'entreprise`;
+	return [
+		...openOrders.map(
+			({ orderNumber, total, isWaiting }) =>
+				`commande ${orderNumber}, ${formatEuros(total)}${isWaiting ? ", à approuver" : ""}`,
+		),
+		...openQuotes.map(({ number, total }) => `devis ${number}, ${formatEuros(total)}`),
+		...(basketProducts > 0 ? [basket] : []),
+	];
 }
 
 function spendingWords({ role, spent, monthlyLimit }: CompanyMember): string {

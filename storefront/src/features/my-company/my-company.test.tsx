@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
-import { visit } from "@/lib/testing/navigation";
+import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
 import { ApprovalsPage, CompanyInvitationPage, MyCompanyPage } from ".";
 
@@ -41,6 +41,8 @@ const MEMBER = {
 	isYou: false,
 	joinedAt: "2026-11-20T09:30:00.000Z",
 	openOrders: [{ orderNumber: "CMD-7K3M-9QX2", total: 303.8, isWaiting: true }],
+	openQuotes: [{ number: "DV-2026-00012", total: 120 }],
+	basketProducts: 2,
 };
 
 beforeEach(() => storeToken(camille.token));
@@ -97,7 +99,9 @@ it("asks before a member is removed, and lists what a manager takes over", async
 	await userEvent.click(await screen.findByRole("button", { name: "Modifier Léa Roux" }));
 	const dialog = within(await screen.findByRole("dialog"));
 	await userEvent.click(dialog.getByRole("button", { name: "Retirer de l'entreprise…" }));
-	expect(dialog.getByText(/^CMD-7K3M-9QX2, 303,80.€, à approuver$/)).toBeDefined();
+	expect(dialog.getByText(/^commande CMD-7K3M-9QX2, 303,80.€, à approuver$/)).toBeDefined();
+	expect(dialog.getByText(/^devis DV-2026-00012, 120,00.€$/)).toBeDefined();
+	expect(dialog.getByText(/^panier de 2 produits/)).toBeDefined();
 	expect(calls.some(({ route }) => route.startsWith("DELETE"))).toBe(false);
 	await userEvent.click(dialog.getByRole("button", { name: "Retirer de l'entreprise" }));
 	await waitFor(() => expect(screen.queryByRole("button", { name: "Modifier Léa Roux" })).toBeNull());
@@ -144,6 +148,20 @@ it("approves by one press, and declines with a reason", async () => {
 	await userEvent.type(await screen.findByLabelText(/^Motif/), "Trop cher");
 	await userEvent.click(screen.getByRole("button", { name: "Refuser" }));
 	await waitFor(() => expect(calls.at(-1)?.body).toEqual({ reason: "Trop cher" }));
+});
+
+it("a manager changes a colleague's approved order: it is given up, and its page offers its articles", async () => {
+	const calls = server({
+		"GET /company/approvals": { body: [{ ...WAITING, state: "APPROVED", canDecide: false, canCancel: true }] },
+		"POST /company/approvals/CMD-7K3M-9QX2/decline": { body: [] },
+	});
+	renderInShop(<ApprovalsPage />);
+	await userEvent.click(
+		await screen.findByRole("button", { name: "Modifier ou abandonner la commande CMD-7K3M-9QX2" }),
+	);
+	await userEvent.click(await screen.findByRole("button", { name: "Abandonner et reprendre ses articles" }));
+	await waitFor(() => expect(router.push).toHaveBeenCalledWith("/orders/CMD-7K3M-9QX2"));
+	expect(calls.at(-1)?.route).toBe("POST /company/approvals/CMD-7K3M-9QX2/decline");
 });
 
 it("lets an invitation be accepted by the account of its address alone", async () => {

@@ -29,7 +29,7 @@ const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:border-
 
 interface OrderDetailProps {
 	order: Order;
-	/** For a customer without an account: no payment and no reorder from here. */
+	/** For a customer without an account: no payment and no reorder from here; a colleague reorders what the company has. */
 	followKey?: string;
 }
 
@@ -38,7 +38,9 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 	const isReadOnly = followKey !== undefined || !order.isOwn;
 	const canPay = followKey === undefined && order.canPay;
 	// To be paid, not placed a second time.
-	const isUnpaid = awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });
+	const isUnpaid =
+		order.approval !== "DECLINED" &&
+		awaitsFirstPayment({ status: order.status, capturedCents: toCents(order.paidAmount) });
 	return (
 		<article aria-labelledby="order-number" className="flex flex-col gap-6">
 			<p className="display hidden text-2xl print:block">{BRAND.name}</p>
@@ -53,7 +55,7 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 					</div>
 				</div>
 				<div className="flex flex-wrap gap-3 print:hidden">
-					{!isUnpaid && !isReadOnly && <Reorder order={order} />}
+					{!isUnpaid && followKey === undefined && <Reorder order={order} />}
 					{!isReadOnly && <SaveAsList items={order.items} />}
 					<Button variant="secondary" size="sm" onClick={() => window.print()}>
 						<Printer aria-hidden="true" className="size-4.5" />
