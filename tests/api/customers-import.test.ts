@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import type {
 	CustomerImport,
 	CustomerMapping,
@@ -9,7 +10,7 @@ import type { ImportProfile } from "@confiserie/domain/contract/import-mapping";
 import type { CustomerDetail } from "@confiserie/domain/contract/personal-data";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer } from "../support/api";
-import { companyOf, newCompany } from "../support/companies";
+import { companyOf, newBusiness, newCompany } from "../support/companies";
 import { mailCount, mailedToken } from "../support/mailed";
 import { newAdministrator } from "../support/staff";
 import { upload } from "../support/upload";
@@ -93,6 +94,17 @@ describe("a file of customers", () => {
 		const { body: same } = await api<CustomerDetail>(`/admin/customers/${known.user.id}`, { token: staff.token });
 		expect(same).toMatchObject({ account: { firstName: "Camille", lastName: "Martin" }, addresses: [] });
 		expect((await companyOf(manager)).members).toHaveLength(1);
+	});
+
+	test("of one company beyond its members is refused by line before any is written", async () => {
+		const { company, registration } = newBusiness();
+		const lines = Array.from(
+			{ length: COMPANY_LIMITS.members + 1 },
+			() => `Eve,Noir,${emailOf()},yes,${company},9 rue Neuve,Lyon,FR,69002,,0.00,${registration}`,
+		);
+		const { body } = await run(fileOf(...lines), true);
+		expect(body).toMatchObject({ created: COMPANY_LIMITS.members, companies: 1, errorCount: 1 });
+		expect(body.errors[0]?.message).toBe("Ligne 102\u00a0: une entreprise a 100 membres au plus.");
 	});
 
 	test("mails a link to choose a password where that is asked for", async () => {

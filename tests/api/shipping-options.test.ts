@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
+import type { Order } from "@confiserie/domain/contract/order";
 import type { LinePreview } from "@confiserie/domain/contract/order-correction";
 import type {
 	DeliveryChoiceInput,
@@ -11,11 +13,11 @@ import { dayOf, daysLater } from "@confiserie/domain/day";
 import type { ServiceZone, ShippingOption } from "@confiserie/domain/delivery/options";
 import type Medusa from "@medusajs/js-sdk";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { adminToken, api, db, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { saleOf, sendOrder } from "../support/channel-orders";
 import { readOrder } from "../support/deposit";
-import { outboxEmpty } from "../support/medusa-orders";
+import { medusaOrderOf, outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { companyOnAccount } from "../support/on-account";
 import { CARDS, createIntent, intentRequest, newProduct, payByCard, type TestProduct } from "../support/ordering";
@@ -300,6 +302,37 @@ describe("an order", () => {
 		expect(rows[0].delivery).toMatchObject({ optionId: "palette", name: "Palette" });
 	});
 
+	test("that staff enters for a member is taxed as the member's own, and by the options of the company's terms alone", async () => {
+		const vat = { standardPercent: 19, reducedPercent: 7 };
+		await changeOffer({
+			zones: [...ZONES, { ...(ZONES[0] as ServiceZone), id: "allemagne", name: "Allemagne", country: "DE", vat }],
+			options: [{ ...PARCEL, zones: ["france", "allemagne"] }, PALLET],
+		});
+		await changeSettings("delivery", { countries: ["FR", "DE"] });
+		const { manager } = await companyOnAccount({ shippingOptionIds: ["colis"] });
+		const address = { street: "3 Hauptstraße", city: "Berlin", postalCode: "10115", country: "Allemagne" };
+		const { customerId, orderData } = quoteBody(manager, [{ product, boxes: 4 }]);
+		const enter = (delivery: object, more: object) => ({
+			...{ requestId: randomUUID(), customerId, payment: "LINK" },
+			orderData: { ...orderData, address, delivery, ...more },
+		});
+		const send = (body: object) => api<StaffOrderResult & ApiError>("/admin/orders", { token: admin, body });
+		const rates = async (business: object) => {
+			const { status, body } = await send(enter({ optionId: "colis" }, business));
+			expect(status, JSON.stringify(body)).toBe(201);
+			return body.order.taxes.map(({ ratePercent }) => ratePercent);
+		};
+		expect([await rates({}), await rates({ as: "private" })]).toEqual([[20], [19]]);
+		const request = intentRequest([{ product, boxes: 4 }]);
+		const own = { ...request.orderData, address, total: 5490, paymentAmount: 5490 };
+		const { body: online } = await createIntent(manager.token, { ...request, amount: 5490, orderData: own });
+		const { body: placed } = await api<Order>(`/orders/${online.orderNumber}`, { token: manager.token });
+		expect(placed.taxes.map(({ ratePercent }) => ratePercent)).toEqual([20]);
+		const excluded = enter({ optionId: "palette" }, { address: orderData.address });
+		expect((await send(excluded)).body.code).toBe("NO_DELIVERY_OPTION");
+		expect((await sendQuote(admin, excluded)).body.code).toBe("NO_DELIVERY_OPTION");
+	});
+
 	test("corrected to fewer boxes pays the agreed delivery less the difference", async () => {
 		const { body: placed } = await order(4, 1_490);
 		await payByCard(customer.token, placed.clientSecret);
@@ -329,6 +362,82 @@ const PACKED = {
 	pricePerPieceLayer: 0.9,
 	pricePerPiecePallet: 0.8,
 };
+
+describe("a contact corrected to another zone", () => {
+	syncsWithMedusa();
+
+	const read = async (number: string) =>
+		(await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body;
+	const correct = async (number: string, address: typeof BASTIA, fingerprint?: string) => {
+		const { version, customerFirstName, customerLastName, customerPhone: phone } = await read(number);
+		const person = { firstName: customerFirstName, lastName: customerLastName, phone };
+		return api<AdminOrderDetail & ApiError>(`/admin/orders/${number}/contact`, {
+			method: "PATCH",
+			token: admin,
+			body: { version, ...person, address, fingerprint },
+		});
+	};
+	const LIEGE = { street: "3 rue Neuve", city: "Liège", postalCode: "4000", country: "Belgique" };
+
+	test("asks with the difference, then changes delivery, VAT and total of a sale that is paid later, in Medusa too", async () => {
+		const belgium: ServiceZone = { ...(ZONES[0] as ServiceZone), id: "belgique", name: "Belgique", country: "BE" };
+		const vat = { standardPercent: 21, reducedPercent: 6 };
+		await changeOffer({
+			zones: [...ZONES, { ...belgium, vat }],
+			options: [PARCEL, { ...PALLET, zones: ["france", "corse", "belgique"] }],
+		});
+		await changeSettings("delivery", { countries: ["FR", "BE"] });
+		const { customerId, orderData } = quoteBody(customer, [{ product, boxes: 4 }]);
+		const { body: entered } = await api<StaffOrderResult>("/admin/orders", {
+			token: admin,
+			body: { requestId: randomUUID(), customerId, payment: "LATER", orderData: { ...orderData, total: 5490 } },
+		});
+		const { orderNumber } = entered.order;
+		await outboxEmpty(orderNumber);
+		for (const [address, shipping, ratePercent] of [
+			[BASTIA, 3600, 20],
+			[LIEGE, 3600, 21],
+		] as const) {
+			const { totalAmount } = await read(orderNumber);
+			const asked = await correct(orderNumber, address);
+			expect([asked.status, asked.body.code]).toEqual([409, "CORRECTION_UNCONFIRMED"]);
+			const shown = asked.body.current as LinePreview;
+			expect(shown).toMatchObject({
+				before: { total: Math.round(totalAmount * 100) },
+				after: { shipping, total: 7600, taxes: [{ ratePercent, gross: 7600 }] },
+				deliveryName: "Palette",
+			});
+			expect(await read(orderNumber)).toMatchObject({
+				totalAmount,
+				deliveryCity: expect.not.stringMatching(address.city),
+			});
+			const { status, body } = await correct(orderNumber, address, shown.fingerprint);
+			expect([status, body.totalAmount, body.deliveryCity]).toEqual([200, 76, address.city]);
+			expect(body).toMatchObject({ delivery: { name: "Palette" }, taxes: [{ ratePercent, gross: 76 }] });
+		}
+		await outboxEmpty(orderNumber);
+		const fields = "total,*items.tax_lines";
+		const there = await medusaOrderOf<{ total: number; items: { tax_lines: { rate: number }[] }[] }>(
+			orderNumber,
+			await medusaToken(),
+			fields,
+		);
+		expect([there.total, there.items[0]?.tax_lines[0]?.rate]).toEqual([76, 21]);
+	});
+
+	test("is refused with the reason once the order is paid; within its zone it changes nothing else", async () => {
+		const { body: placed } = await order(4, 1_490);
+		await payByCard(customer.token, placed.clientSecret);
+		const refused = await correct(placed.orderNumber, BASTIA);
+		expect([refused.status, refused.body.code]).toEqual([409, "ORDER_NOT_CORRECTABLE"]);
+		expect(refused.body.message).toMatch(/déjà payée ou facturée/);
+		const near = { ...BASTIA, city: "Valence", postalCode: "26000" };
+		expect((await correct(placed.orderNumber, near)).body).toMatchObject({
+			deliveryCity: "Valence",
+			totalAmount: 54.9,
+		});
+	});
+});
 
 describe("the Store API", () => {
 	syncsWithMedusa();

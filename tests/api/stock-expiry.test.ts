@@ -25,6 +25,7 @@ import {
 	stockOf,
 	type TestProduct,
 } from "../support/ordering";
+import { newPromotion, orderWith, requestWith } from "../support/promotions";
 
 const { book, setClock, withGateway, close } = openOrderBook();
 let token: string;
@@ -157,6 +158,24 @@ describe("a payment that meets the expiry", () => {
 		expect(await readOrder()).toMatchObject({ status: "CONFIRMED", captured_cents: 4000 });
 		expect(await stockOf(product)).toEqual({ stocked: 5, reserved: 4, twin: 4, reservations: 4, held: 4 });
 		expect((await paymentStatus(token, intent.paymentIntentId)).paymentStatus).toBe("PAID");
+	});
+
+	test("money that arrives after its code was used up by another order is refunded at once", async () => {
+		const { code } = await newPromotion({ limit: 1 });
+		const cart = [{ product, boxes: 1 }];
+		intent = (await createIntent(token, await requestWith(customer, cart, code))).body;
+		orderId = (await readOrder()).id;
+		setClock(31);
+		await expire();
+		const another = [{ product: await newProduct(), boxes: 1 }];
+		expect((await orderWith(await registerCustomer(), another, code)).status).toBe(200);
+		await succeedLate();
+		await refundPayment(book, orderId);
+		const { status, captured_cents, refunded_cents } = await readOrder();
+		expect([status, refunded_cents]).toEqual(["CANCELLED", captured_cents]);
+		expect(captured_cents).toBeGreaterThan(0);
+		const { rows } = await db().query("select note from order_book_history where order_id = $1 order by id", [orderId]);
+		expect(rows.at(-1).note).toMatch(/promotion épuisée/);
 	});
 
 	test("money that arrives after the stock was sold is refunded at once, to the cent and once", async () => {

@@ -5,6 +5,7 @@ import { ORDER_SEARCH_MINIMUM } from "../order-search";
 import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { HISTORY_ACT_CODES } from "../timeline/timeline-words";
+import { buyingCompanySchema } from "./buyer";
 import { channelNameSchema } from "./channel";
 import { instant } from "./instant";
 import { orderLotSchema } from "./lot";
@@ -40,6 +41,8 @@ export const adminOrderSchema = orderSchema.extend({
 	attention,
 	/** The sales channel that the order came through, and what that channel calls it. */
 	channel: channelNameSchema,
+	/** Additive: the company that owes it; null for a private order. */
+	company: buyingCompanySchema.nullable().default(null),
 	externalRef: z.string().nullable(),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { QUOTE_NOTE_LENGTH, QUOTE_STATE_NAMES, QUOTE_VALID_DAYS } from "../quote/quote";
 import { STAFF_PAYMENTS, type StaffPayment } from "../staff-order";
 import { orderBusinessSchema } from "./business-answer";
+import { buyingCompanySchema } from "./buyer";
 import { whole } from "./query-values";
 import { staffOrderSchema } from "./staff-order";
 import { taxTotalSchema } from "./tax-total";
@@ -104,6 +105,8 @@ export const adminQuoteSchema = quoteSchema.extend({
 	email: z.string(),
 	phone: z.string(),
 	deliveryNotes: z.string(),
+	/** Additive: the company whose members accept it; null for a private person. */
+	company: buyingCompanySchema.nullable().default(null),
 	/** The sales channel that it is offered through. */
 	channelId: z.string(),
 	acceptedAt: z.string().nullable(),

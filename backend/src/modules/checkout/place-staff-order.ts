@@ -8,7 +8,7 @@ import { openAccountForCustomer } from "../accounts";
 import { type Administrator, recordAudit } from "../audit";
 import { ownChannelId } from "../channels";
 import { lockCompany } from "../companies";
-import { resolveBuyer } from "../company-terms";
+import { resolveBuyer, rulesUnder } from "../company-terms";
 import { agreeDelivery } from "../delivery";
 import { ApiFailure } from "../failures";
 import { linesOf, mailOrderRecorded, type OrderRow } from "../orders";
@@ -57,14 +57,18 @@ export async function placeStaffOrder(book: CheckoutBook, input: StaffOrderInput
 	return id;
 }
 
-async function priced(sql: Sql, { channelId, customerId, orderData, rules }: StaffOrderInput): Promise<PricedCart> {
+async function priced(
+	sql: Sql,
+	{ channelId, customerId, orderData, rules: all }: StaffOrderInput,
+): Promise<PricedCart> {
 	const buyer = await resolveBuyer(sql, { ...orderData, customerId });
+	const rules = rulesUnder(buyer.terms, all);
 	const channel = await openChannel(sql, channelId);
 	return priceNow(sql, { items: orderData.items, channel, rules, buyer, wish: orderData });
 }
 
 async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrderInput): Promise<string> {
-	const { orderData, requestId, channelId, rules, actor, payment } = input;
+	const { orderData, requestId, channelId, actor, payment } = input;
 	const checkoutId = `staff:${requestId.toLowerCase()}`;
 	await lock(sql, "staff-order", checkoutId);
 	const known = await one<OrderRow>(sql, "select * from order_book where checkout_id = ? and placed_by is not null", [
@@ -74,6 +78,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, input: StaffOrde
 	await refuseUndeliverable(sql, orderData.address, "orderData.address");
 	const buyer = await resolveBuyer(sql, { ...orderData, customerId: input.customerId });
 	const { companyId, business } = buyer;
+	const rules = rulesUnder(buyer.terms, input.rules);
 	const channel = await openChannel(sql, channelId);
 	const wish = orderData;
 	const { items } = orderData;

@@ -1,7 +1,8 @@
 import { Module } from "@medusajs/framework/utils";
 import CompanyTermsService, { COMPANY_TERMS_MODULE } from "./service";
 
-export { type Buyer, resolveBuyer, VISITOR } from "./buyer";
+export { type Buyer, companyIdentity, resolveBuyer, VISITOR } from "./buyer";
+export { buyingCompaniesOf } from "./buying-companies";
 export { changeTerms } from "./change-terms";
 export { creditOf, refuseBeyondCredit } from "./credit";
 export { boughtBy, currentBuyer } from "./current-buyer";

@@ -1,6 +1,7 @@
 import { isCancelled, isPending, isSold, statusAfterCapture } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../lib/database/sql";
+import { failureOf } from "../failures";
 import {
 	InsufficientStock,
 	lockLevels,
@@ -13,6 +14,7 @@ import {
 	reholdStock,
 	releaseStock,
 } from "../orders";
+import { refuseUsedUp } from "../promotions";
 import { amountToCollect, attemptOfIntent, lockOrderOf } from "./attempt";
 import { confirmOrder } from "./confirm-order";
 import { endAttempt } from "./end-attempt";
@@ -82,12 +84,15 @@ async function apply(book: PaymentBook, sql: Knex.Transaction, attemptId: string
 	return false;
 }
 
-/** Money arrived: the order is confirmed, or, when it was cancelled meanwhile, revived if its stock is still there. */
+/**
+ * Money arrived: the order is confirmed, or, when it was cancelled meanwhile, revived if its stock is still there and its promotions
+ * are not used up.
+ */
 async function confirm(sql: Knex.Transaction, order: OrderRow, attempt: AttemptRow, now: Date): Promise<true> {
 	// A customer erased meanwhile cannot be notified.
 	const isForgotten = order.email === "";
-	if (isCancelled(order.status) && (isForgotten || !(await revive(sql, order, now))))
-		return returnPayment(sql, order, attempt, "late", now);
+	const refused = isCancelled(order.status) ? (isForgotten ? "late" : await revive(sql, order, now)) : null;
+	if (refused) return returnPayment(sql, order, attempt, refused, now);
 	const to = statusAfterCapture(isCancelled(order.status) ? "PENDING" : order.status);
 	await overruleActs(sql, order.id, order.status, to);
 	await confirmOrder(sql, order, to, now);
@@ -129,16 +134,21 @@ async function returnPayment(
 
 const RETURN_NOTES = {
 	late: "Paiement reçu après l'annulation, stock épuisé\u00a0: à rembourser.",
+	usedUp: "Paiement reçu après l'annulation, promotion épuisée depuis\u00a0: à rembourser.",
 	mismatch: "Le montant payé n'est pas celui de la commande\u00a0: à rembourser.",
 };
 
-/** Holds the lines of a cancelled order again, all or nothing. */
-async function revive(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<boolean> {
+/** Counts the promotions of a cancelled order and holds its lines again, all or nothing. @returns why that cannot be */
+async function revive(sql: Knex.Transaction, order: OrderRow, now: Date): Promise<"late" | "usedUp" | null> {
 	try {
-		await sql.transaction((savepoint) => reholdStock(savepoint, order.id, now));
-		return true;
+		await sql.transaction(async (savepoint) => {
+			await refuseUsedUp(savepoint, order);
+			await reholdStock(savepoint, order.id, now);
+		});
+		return null;
 	} catch (error) {
-		if (error instanceof InsufficientStock) return false;
+		if (error instanceof InsufficientStock) return "late";
+		if (failureOf(error)?.code === "PROMOTION_REFUSED") return "usedUp";
 		throw error;
 	}
 }

@@ -15,7 +15,7 @@ import { requestHashOf } from "../../lib/request-hash";
 import { openAccountForCustomer } from "../accounts";
 import type { Administrator } from "../audit";
 import { atAgreedPrices, openChannel, priceNow, refuseUndeliverable, staffTerms } from "../checkout";
-import { resolveBuyer } from "../company-terms";
+import { resolveBuyer, rulesUnder } from "../company-terms";
 import { agreeDelivery } from "../delivery";
 import { ApiFailure } from "../failures";
 import { readSeller } from "../invoicing";
@@ -109,13 +109,14 @@ async function lockFormer(sql: Knex.Transaction, id: string): Promise<QuoteRow> 
 
 /** What is offered, to whom, and what is asked for when it is accepted. Opens the account of a new customer. */
 async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRow | undefined, now: Date) {
-	const { request, rules, depositRules, actor } = input;
+	const { request, depositRules, actor } = input;
 	const { orderData } = request;
 	await refuseUndeliverable(sql, orderData.address, "orderData.address");
 	const channel = await openChannel(sql, request.channelId ?? undefined);
 	const wish = orderData;
 	const known = former?.customerId ?? request.customerId ?? undefined;
 	const buyer = await resolveBuyer(sql, { ...orderData, customerId: known });
+	const rules = rulesUnder(buyer.terms, input.rules);
 	const cart = await priceNow(sql, { items: orderData.items, channel, rules, buyer, wish });
 	const lines = quotedLines(cart, orderData.items);
 	const { quote } = atAgreedPrices(cart, orderData.items, { rules, wish });

@@ -3,7 +3,7 @@ import type { staffQuoteSchema } from "@confiserie/domain/contract/staff-order";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { z } from "@medusajs/framework/zod";
 import { atAgreedPrices, openChannel, priceNow } from "../checkout";
-import { resolveBuyer } from "../company-terms";
+import { resolveBuyer, rulesUnder } from "../company-terms";
 import { quoteResponse } from "../delivery";
 import type { OrderBook } from "../orders";
 import { quotedLines } from "./quoted-lines";
@@ -16,9 +16,10 @@ import { quotedLines } from "./quoted-lines";
 export async function priceQuote(
 	book: OrderBook,
 	{ items, channelId, customerId, as, address, delivery }: z.output<typeof staffQuoteSchema>,
-	rules: DeliveryRules,
+	shopRules: DeliveryRules,
 ): Promise<ShippingQuoteResponse> {
 	const buyer = await resolveBuyer(book.pool, { customerId: customerId ?? undefined, as });
+	const rules = rulesUnder(buyer.terms, shopRules);
 	const channel = await openChannel(book.pool, channelId ?? undefined);
 	const wish = { address, delivery };
 	const unseen = items.map(({ productId, quantity }) => ({ productId, quantity }));

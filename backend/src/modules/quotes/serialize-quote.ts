@@ -4,6 +4,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { quoteState } from "@confiserie/domain/quote/quote";
 import { taxInEuros } from "@confiserie/domain/tax/taxed-amount";
 import { one, type Sql } from "../../lib/database/sql";
+import { buyingCompaniesOf } from "../company-terms";
 import { findOrder, type OrderBook } from "../orders";
 import { linkableCents } from "../payments";
 import { contentOf, findQuote, type QuoteRow } from "./quote-row";
@@ -22,8 +23,9 @@ export async function readQuote(book: OrderBook, key: string, links: QuoteLinks)
 /** A quote as staff reads it. @throws ApiFailure QUOTE_NOT_FOUND */
 export async function readAdminQuote(book: OrderBook, id: string, links: QuoteLinks): Promise<AdminQuote> {
 	const row = await findQuote(book.pool, { id });
-	const { customerId, email, phone, salesChannelId: channelId, acceptedBy } = row;
+	const { customerId, email, phone, salesChannelId: channelId, acceptedBy, companyId } = row;
 	const key = row.accessKey ?? "";
+	const { address } = contentOf(row);
 	return {
 		...(await serializeQuote(book, row, links)),
 		id,
@@ -34,6 +36,7 @@ export async function readAdminQuote(book: OrderBook, id: string, links: QuoteLi
 		email,
 		phone,
 		deliveryNotes: row.deliveryNotes ?? "",
+		company: (await buyingCompaniesOf(book.pool, [companyId], book.now()))({ companyId, address }),
 		channelId,
 		acceptedAt: row.acceptedAt?.toISOString() ?? null,
 		acceptedBy: acceptedBy === null ? null : acceptedBy === customerId ? "CUSTOMER" : "STAFF",

@@ -1,4 +1,5 @@
 import { BASKETS } from "../baskets.docs";
+import { BUYERS } from "../buyer.docs";
 import { CATEGORIES } from "../categories.docs";
 import { LIST_VIEWS } from "../list-views.docs";
 import { REVIEWS } from "../reviews.docs";
@@ -59,6 +60,7 @@ export const OPERATION_GROUPS = {
 	Listes: SAVED_LISTS,
 	Entreprise: COMPANIES,
 	"Panier du compte": rowsOf(BASKETS.groups)["Panier du compte"],
+	...rowsOf(BUYERS.groups),
 	Devis: QUOTES,
 	Rétractation: WITHDRAWALS,
 	Réclamations: CLAIMS,
@@ -113,6 +115,7 @@ export const OPERATIONS = {
 	...SAVED_LISTS,
 	...COMPANIES,
 	...rowsOf(BASKETS.groups)["Panier du compte"],
+	...rowsOf(BUYERS.groups)["Administration : acheteurs"],
 	...STOCK_ALERTS,
 	...PAYMENTS,
 	...ORDERS,

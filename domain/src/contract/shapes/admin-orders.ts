@@ -14,6 +14,7 @@ import {
 } from "../admin-order";
 import { orderPaymentsSchema, refundRequestSchema, transferRequestSchema } from "../admin-payments";
 import { balanceLinkRequestSchema, balanceLinkSchema } from "../balance";
+import { BUYING_COMPANY } from "../buyer.docs";
 import {
 	codePageQuerySchema,
 	commercialCodePageSchema,
@@ -47,6 +48,7 @@ export const ADMIN_ORDER = {
 	refundedAmount: 0,
 	attention: null,
 	channel: { id: SAMPLE.channelId, name: "Place de marché" },
+	company: BUYING_COMPANY,
 	externalRef: "MKT-20261120-0042",
 };
 const FOUND = {

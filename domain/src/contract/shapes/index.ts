@@ -1,4 +1,5 @@
 import { BASKETS } from "../baskets.docs";
+import { BUYERS } from "../buyer.docs";
 import { CATEGORIES } from "../categories.docs";
 import { LIST_VIEWS } from "../list-views.docs";
 import { REVIEWS } from "../reviews.docs";
@@ -147,6 +148,7 @@ export const ANSWERS = {
 	...ADMIN_COMPANY_ANSWERS,
 	...SAVED_LIST_ANSWERS,
 	...BASKETS.answers,
+	...BUYERS.answers,
 	...CUSTOMER_ANSWERS,
 	...STAFF_ANSWERS,
 	...ADMIN_SETTING_ANSWERS,

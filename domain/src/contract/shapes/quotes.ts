@@ -1,3 +1,4 @@
+import { BUYING_COMPANY } from "../buyer.docs";
 import {
 	adminQuoteSchema,
 	quoteAcceptanceSchema,
@@ -91,6 +92,7 @@ export const QUOTE_ANSWERS = {
 		email: SAMPLE.email,
 		phone: "+33612345678",
 		deliveryNotes: "",
+		company: BUYING_COMPANY,
 		channelId: SAMPLE.channelId,
 		acceptedAt: null,
 		acceptedBy: null,

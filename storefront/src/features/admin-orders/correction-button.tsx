@@ -4,6 +4,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { holdsStock } from "@confiserie/domain/order-status";
 import { Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { BuyerFacts } from "@/features/admin-buyer";
 import { May } from "@/features/admin-shell";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -37,6 +38,7 @@ export function CorrectionButton({ order, title, note, className, children }: Co
 				description={`Commande ${order.orderNumber}, tant qu'elle n'est pas partie. ${note}`}
 				className={className}
 			>
+				<div className="mb-4 empty:hidden">{order.company && <BuyerFacts company={order.company} />}</div>
 				{children(close)}
 			</Dialog>
 		</May>

@@ -16,6 +16,8 @@ import { useLineCorrection } from "./use-line-correction";
 export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const correction = useLineCorrection(order, onClose);
 	const { lines, change, preview, result, problem, problems, isBusy } = correction;
+	// A private order is at the catalogue's prices, whoever placed it.
+	const payerId = order.company ? order.customerId : undefined;
 	if (result?.paymentUrl) return <PaymentLink url={result.paymentUrl} email={order.customerEmail} onClose={onClose} />;
 	if (preview)
 		return (
@@ -46,9 +48,9 @@ export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose:
 			<SearchList
 				label="Ajouter un produit"
 				hint="Nom ou référence, au prix du jour. Entrée ajoute le premier trouvé."
-				queryKey={["admin", "channels", order.channel.id, "order-correction", order.customerId]}
+				queryKey={["admin", "channels", order.channel.id, "order-correction", payerId]}
 				search={async (query, signal) => {
-					const asked = { query, page: 0, size: 100, customerId: order.customerId || undefined };
+					const asked = { query, page: 0, size: 100, customerId: payerId };
 					const { content } = await callProducts(order.channel.id, asked, signal);
 					return content.filter(({ isSold }) => isSold).slice(0, 8);
 				}}

@@ -1,6 +1,7 @@
 import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
+import { BuyerFacts } from "@/features/admin-buyer";
 import { Card } from "@/features/admin-shell";
 import { AgreedDelivery, TrackingLine } from "@/features/orders";
 import { Link } from "@/ui/link";
@@ -33,6 +34,9 @@ export function CustomerCard({ order }: { order: AdminOrderDetail }) {
 					{order.customerPhone}
 				</a>
 			</p>
+			<div className="mt-3">
+				<BuyerFacts company={order.company} />
+			</div>
 			{order.business && (
 				<p className="mt-3 border-t border-trait pt-3 break-words">
 					{businessLines(order.business).map((line) => (

@@ -5,6 +5,7 @@ import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import { formatDateTime, formatEuros, formatInteger } from "@confiserie/domain/format";
 import { isNewOrder } from "@confiserie/domain/order-status";
 import { ChevronRight, TriangleAlert } from "lucide-react";
+import { BuyerFacts } from "@/features/admin-buyer";
 import { OrderStatusBadge, PaymentStatusBadge } from "@/features/orders";
 import { Badge } from "@/ui/badge";
 import { ChoiceBox } from "@/ui/choice-box";
@@ -136,6 +137,7 @@ function Customer({ order }: { order: AdminOrder }) {
 		<div className="max-w-48 leading-tight">
 			<p className="truncate font-semibold">{`${order.customerFirstName} ${order.customerLastName}`}</p>
 			<p className={`truncate text-xs text-prune ${SELECTABLE}`}>{order.customerEmail}</p>
+			<BuyerFacts company={order.company} isInRow />
 		</div>
 	);
 }
@@ -162,6 +164,7 @@ function OrderCard({ order, namesChannel }: { order: AdminOrder; namesChannel: b
 					<p className="truncate text-xs">{`${order.customerFirstName} ${order.customerLastName}`}</p>
 				</div>
 			</div>
+			<BuyerFacts company={order.company} isInRow />
 			<p className="flex flex-wrap gap-1.5">
 				<OrderStatusBadge {...order} />
 				<PaymentStatusBadge order={order} prefix={"Paiement\u00a0: "} />

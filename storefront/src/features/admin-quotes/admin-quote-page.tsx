@@ -4,6 +4,7 @@ import type { AdminQuote } from "@confiserie/domain/contract/quote";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { BuyerFacts } from "@/features/admin-buyer";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { QuoteBadge, QuoteBody } from "@/features/quotes";
@@ -118,6 +119,9 @@ function Shown({ quote }: { quote: AdminQuote }) {
 				)}
 				<p className="mt-2 wrap-anywhere">{quote.email || "Effacé"}</p>
 				<p>{quote.phone}</p>
+				<div className="mt-2">
+					<BuyerFacts company={quote.company} />
+				</div>
 				{quote.deliveryNotes && <p className="mt-2 break-words">{quote.deliveryNotes}</p>}
 			</section>
 			<ConfirmDialog

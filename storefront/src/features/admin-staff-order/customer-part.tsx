@@ -5,13 +5,14 @@ import type { FoundCustomer } from "@confiserie/domain/contract/staff-order";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { CityHelp } from "@/features/addresses";
+import type { Buyer } from "@/features/company";
 import { EmailDoubt } from "@/features/email-doubt";
 import { Button } from "@/ui/button";
 import { PrintNotice } from "@/ui/print-notice";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
+import { BuyerPart } from "./buyer-part";
 import { callCustomers } from "./calls";
-import { CompanyPart } from "./company-part";
 import { SearchList } from "./search-list";
 import { CONTACT_FIELDS, contactOf, EMPTY_ORDER, type STAFF_FIELDS, type StaffOrderValues } from "./values";
 
@@ -23,10 +24,11 @@ interface CustomerPartProps {
 	/** The customer cannot be another one. */
 	isFixed?: boolean;
 	onCustomer: (customer: FoundCustomer | null) => void;
+	onBuyer: (buyer: Buyer) => void;
 }
 
 /** The customer of the order: an existing one, or a new one. */
-export function CustomerPart({ form, customer, isFixed = false, onCustomer }: CustomerPartProps) {
+export function CustomerPart({ form, customer, isFixed = false, onCustomer, onBuyer }: CustomerPartProps) {
 	const { errors } = form.formState;
 	const cityId = useId();
 	const text = (name: (typeof STAFF_FIELDS)[number] | "deliveryNotes") => ({
@@ -104,7 +106,7 @@ export function CustomerPart({ form, customer, isFixed = false, onCustomer }: Cu
 						}}
 					/>
 					<TextField {...text("deliveryNotes")} label="Instructions de livraison" optional />
-					<CompanyPart form={form} />
+					<BuyerPart form={form} customer={customer} onBuyer={onBuyer} />
 				</PrintNotice>
 				{!customer && (
 					<label className="flex min-h-11 items-center gap-3">

@@ -19,10 +19,16 @@ export function EntryParts({ entry, isQuote = false, isCustomerFixed = false }: 
 	return (
 		<div className="flex min-w-0 flex-col gap-6">
 			<UnsavedGuard isDirty={entry.isUnsaved} />
-			<CustomerPart form={form} customer={customer} isFixed={isCustomerFixed} onCustomer={setCustomer} />
+			<CustomerPart
+				form={form}
+				customer={customer}
+				isFixed={isCustomerFixed}
+				onCustomer={setCustomer}
+				onBuyer={entry.setBuyer}
+			/>
 			<LinesPart
 				channelId={channel?.id}
-				customerId={customer?.id}
+				customerId={entry.payerId}
 				lines={lines}
 				onLines={setLines}
 				problems={problems}

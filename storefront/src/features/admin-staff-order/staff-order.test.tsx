@@ -43,6 +43,7 @@ function open(routes: Record<string, FakeRoute | "network"> = {}, query = "") {
 	visit(`/admin/orders/new${query}`);
 	const calls = fakeApi({
 		"GET /admin/channels": { body: { content: [shopChannel], locations: [] } },
+		"GET /admin/buyers/cus_1": { body: { company: null } },
 		"GET /admin/customers": { body: { content: [{ ...camille, createdAt: order.createdAt, orders: 1 }], last: true } },
 		"GET /admin/channels/sc_1/products": { body: { content: [popcorn], totalElements: 1, last: true } },
 		"POST /admin/orders/quote": { body: QUOTE },
@@ -100,6 +101,26 @@ describe("/admin/orders/new", () => {
 				total: 7200,
 			},
 		});
+	});
+
+	it("shows the company with its site, limit and block, and sells privately at the catalogue's prices", async () => {
+		const company = {
+			...{ id: "comp_1", name: "Fêtes et fils", site: null, isOnAccount: true, creditLimit: 1000, available: 0 },
+			...{ isBlocked: true, hasDeposit: false, minimumOrder: 100 },
+		};
+		const calls = open({ "GET /admin/buyers/cus_1": { body: { company } } });
+		await enterByKeyboard();
+		expect(await screen.findByText("Compte bloqué")).toBeDefined();
+		expect(screen.getByText(/En compte, reste 0,00.€ sur 1.000,00.€, minimum 100,00.€/)).toBeDefined();
+		await userEvent.selectOptions(screen.getByLabelText("Acheteur"), "À titre privé");
+		expect(await screen.findByText("Client particulier")).toBeDefined();
+		await userEvent.click(screen.getByRole("button", { name: /^Enregistrer/ }));
+		await waitFor(() => expect(sent(calls)).toHaveLength(1));
+		expect(sent(calls)[0]?.body).toMatchObject({ customerId: "cus_1", orderData: { business: null } });
+		const quoted = calls.filter(({ route }) => route === "POST /admin/orders/quote");
+		expect(quoted.map(({ body }) => (body as { customerId: string | null }).customerId)).toEqual(
+			expect.arrayContaining(["cus_1", null]),
+		);
 	});
 
 	it("offers the shipping options of the address, and sends the chosen one with its service", async () => {

@@ -6,6 +6,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanst
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { chosenDelivery, type DeliveryPreference, wishedDelivery } from "@/features/checkout";
+import type { Buyer } from "@/features/company";
 import { ApiProblem } from "@/lib/api";
 import { resolverOf } from "@/lib/form-resolver";
 import { callQuote, repriced } from "./calls";
@@ -58,11 +59,25 @@ export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 	/** Whether all lines are whole boxes at prices that can be read. */
 	const isPriced = items.length > 0 && lines.every((line) => boxesOf(line) > 0 && !Number.isNaN(agreedCents(line)));
 	const [street, postalCode, city, country] = form.watch(["street", "postalCode", "city", "country"]);
+	const [buyer, setBuyer] = useState(start.values.buyer);
+	/** At whose company's prices. */
+	const payerId = buyer === "person" ? undefined : customer?.id;
+	const reprice = (id: string | undefined) => {
+		if (!channel || lines.length === 0) return;
+		// Where they cannot be read, the server says that a price is another one.
+		void repriced(lines, channel.id, id).then(
+			(products) =>
+				setLines((current) =>
+					current.map((line) => ({ ...line, product: products.get(line.product.productId) ?? line.product })),
+				),
+			() => undefined,
+		);
+	};
 	const wish = wishedDelivery({ street, postalCode, city, country }, delivery);
 	const pricing = queryOptions({
-		queryKey: ["staff-order", "quote", channel?.id, customer?.id, items, wish],
+		queryKey: ["staff-order", "quote", channel?.id, payerId, items, wish],
 		queryFn: ({ signal }) =>
-			callQuote({ items, channelId: channel?.id ?? null, customerId: customer?.id ?? null, ...wish }, signal),
+			callQuote({ items, channelId: channel?.id ?? null, customerId: payerId ?? null, ...wish }, signal),
 		retry: false,
 	});
 	const { data: quote, error } = useQuery({ ...pricing, enabled: isPriced, placeholderData: keepPreviousData });
@@ -75,15 +90,13 @@ export function useEntry(start: EntryStart = EMPTY_ENTRY) {
 		/** Another customer may have other prices. */
 		setCustomer: (next: FoundCustomer | null) => {
 			setCustomer(next);
-			if (!channel || lines.length === 0) return;
-			// Where they cannot be read, the server says that a price is another one.
-			void repriced(lines, channel.id, next?.id).then(
-				(products) =>
-					setLines((current) =>
-						current.map((line) => ({ ...line, product: products.get(line.product.productId) ?? line.product })),
-					),
-				() => undefined,
-			);
+			reprice(buyer === "person" ? undefined : next?.id);
+		},
+		payerId,
+		setBuyer: (next: Buyer) => {
+			setBuyer(next);
+			form.setValue("buyer", next, { shouldDirty: true });
+			reprice(next === "person" ? undefined : customer?.id);
 		},
 		channels,
 		channel,

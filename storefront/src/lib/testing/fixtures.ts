@@ -154,6 +154,7 @@ export const adminOrder: AdminOrderDetail = {
 	customerId: "cus_1",
 	refundedAmount: 0,
 	attention: null,
+	company: null,
 	channel: { id: "sc_1", name: "Boutique" },
 	externalRef: null,
 	history: [],

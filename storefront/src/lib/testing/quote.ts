@@ -52,6 +52,7 @@ export const adminQuote: AdminQuote = {
 	email: "camille@exemple.fr",
 	phone: "+33612345678",
 	deliveryNotes: "",
+	company: null,
 	channelId: "sc_1",
 	acceptedAt: null,
 	acceptedBy: null,

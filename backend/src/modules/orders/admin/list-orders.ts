@@ -6,6 +6,7 @@ import type {
 } from "@confiserie/domain/contract/admin-order";
 import { one, rows } from "../../../lib/database/sql";
 import { readChannelNames } from "../../channels";
+import { buyingCompaniesOf } from "../../company-terms";
 import { shipmentsOf } from "../../shipments";
 import { linesOf } from "../read-orders";
 import type { LineRow, OrderBook, OrderRow } from "../types";
@@ -48,7 +49,9 @@ export async function listAdminOrders(book: OrderBook, query: AdminOrderQuery): 
 /** Orders as an administrator sees them, in the order of their ids. */
 export async function readAdminOrders(book: OrderBook, ids: readonly string[]): Promise<AdminOrder[]> {
 	const { orders, lines, shipments, channels } = await readWhole(book, ids);
-	const surroundings = { channels, now: book.now() };
+	const now = book.now();
+	const companies = orders.map(({ companyId }) => companyId);
+	const surroundings = { channels, companyOf: await buyingCompaniesOf(book.pool, companies, now), now };
 	return orders.map((order) =>
 		serializeAdminOrder(order, lines.get(order.id) ?? [], shipments.get(order.id) ?? [], surroundings),
 	);

@@ -6,6 +6,7 @@ import { leftOf } from "@confiserie/domain/orders/goods";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { customerOfId } from "../../../medusa/accounts/people";
 import { readChannelNames } from "../../channels";
+import { buyingCompaniesOf } from "../../company-terms";
 import { readOrderLots } from "../../lots";
 import { shipmentsOf } from "../../shipments";
 import { type Actor, actorColumns, actorOf } from "../actor";
@@ -21,13 +22,15 @@ export async function readAdminOrder(book: OrderBook, idOrNumber: string): Promi
 
 /** The response for an order; `sql` is the transaction that changed it, if one did. */
 export async function serializeDetail(book: OrderBook, sql: Sql, order: OrderRow): Promise<AdminOrderDetail> {
+	const now = book.now();
 	const lines = await goodsOf(sql, order.id);
+	const companyOf = await buyingCompaniesOf(sql, [order.companyId], now);
 	const channels = await readChannelNames(sql);
 	const shipments = (await shipmentsOf(sql, [order.id])).get(order.id) ?? [];
 	return {
-		...serializeAdminOrder(order, lines, shipments, { channels, now: book.now() }),
+		...serializeAdminOrder(order, lines, shipments, { channels, companyOf, now }),
 		history: await readHistory(sql, order),
-		isSettling: await isSettling(sql, order, book.now()),
+		isSettling: await isSettling(sql, order, now),
 		lots: (await readLots(book, sql, [order])).get(order.id) ?? [],
 		hasAccount: (await customerOfId(sql, order.customerId))?.hasAccount ?? false,
 	};

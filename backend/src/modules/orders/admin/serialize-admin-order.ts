@@ -2,12 +2,14 @@ import { attention } from "@confiserie/domain/attention";
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { toEuros } from "@confiserie/domain/money";
+import type { buyingCompaniesOf } from "../../company-terms";
 import { serializeLine, serializeOrder } from "../serialize-order";
 import type { LineRow, OrderRow } from "../types";
 
 interface Surroundings {
 	/** Names of the sales channels by id. */
 	channels: ReadonlyMap<string, string>;
+	companyOf: Awaited<ReturnType<typeof buyingCompaniesOf>>;
 	now: Date;
 }
 
@@ -16,7 +18,7 @@ export function serializeAdminOrder(
 	order: OrderRow,
 	lines: readonly LineRow[],
 	shipments: readonly Shipment[],
-	{ channels, now }: Surroundings,
+	{ channels, companyOf, now }: Surroundings,
 ): AdminOrder {
 	return {
 		...serializeOrder(order, lines, shipments),
@@ -31,6 +33,7 @@ export function serializeAdminOrder(
 		refundedAmount: toEuros(order.refundedCents),
 		attention: attention(order, now),
 		channel: { id: order.salesChannelId, name: channels.get(order.salesChannelId) ?? order.salesChannelId },
+		company: companyOf({ companyId: order.companyId, address: order }),
 		externalRef: order.externalRef,
 	};
 }

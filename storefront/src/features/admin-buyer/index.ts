@@ -1,0 +1,1 @@
+export { BuyerFacts } from "./buyer-facts";
