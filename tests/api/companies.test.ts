@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CompanyRole } from "@confiserie/domain/company/roles";
 import type { AdminCompany, AdminCompanyPage } from "@confiserie/domain/contract/admin-company";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { Company, CompanyOffer, OwnCompany } from "@confiserie/domain/contract/company";
 import type { ApiError } from "@confiserie/domain/contract/error";
@@ -418,6 +419,20 @@ describe("a company outlives its members", () => {
 		expect((await api<QuoteList>("/quotes", { token: buyer.token })).body).toEqual([]);
 		const { body: lists } = await api<SavedListHead[]>("/lists", { token: owner.token });
 		expect(lists).toMatchObject([{ name: expect.stringMatching(/^Panier repris le/), isShared: true }]);
+	});
+
+	test("staff who remove a member are named in the history of the orders that are handed over", async () => {
+		const { manager: owner, company } = await newCompany();
+		const buyer = await newColleague(owner, "BUYER");
+		const { body: placed } = await createIntent(
+			buyer.token,
+			intentRequest([{ product: await newProduct(), boxes: 1 }]),
+		);
+		const token = await adminToken();
+		await api(`/admin/companies/${company.id}/members/${buyer.user.id}`, { method: "DELETE", token });
+		const { body } = await api<AdminOrderDetail>(`/admin/orders/${placed.orderNumber}`, { token });
+		expect(body.history.at(-1)).toMatchObject({ act: "CONTACT", actor: { kind: "administrator" } });
+		expect(body).toMatchObject({ customerId: owner.user.id, company: { id: company.id, isOnAccount: false } });
 	});
 
 	test("a member who is removed while ordering gets an error, not a private order at the company's prices", async () => {

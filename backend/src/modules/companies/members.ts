@@ -53,7 +53,8 @@ export function removeColleague(
 		await auditMembers(sql, manager, "company.member-removed", {
 			member: { from: await emailOf(sql, memberId), to: null },
 		});
-		await replaceMember(sql, member, handOver, isStaff || isSelf ? undefined : manager.customerId);
+		const actor = isStaff ? manager.staff.customerId : manager.customerId;
+		await replaceMember(sql, member, handOver, isStaff || isSelf ? undefined : manager.customerId, actor);
 	});
 }
 

@@ -95,17 +95,18 @@ export type HandOver = (
 	of: { companyId: string; from: string; to: string; actor: string },
 ) => Promise<void>;
 
-/** Takes a member out of their company; `by`, else the first of the members, takes over what the member leaves open. */
+/** Takes a member out of their company; `by`, else the first of the members, takes over what the member leaves open. `actor` did it. */
 export async function replaceMember(
 	sql: Knex.Transaction,
 	member: Membership,
 	handOver: HandOver,
 	by?: string,
+	actor = by ?? member.customerId,
 ): Promise<void> {
 	const { companyId, customerId: from } = member;
 	const [first] = (await membersOf(sql, companyId)).filter(({ customerId }) => customerId !== from);
 	const to = by ?? first?.customerId;
-	if (to) await handOver(sql, { companyId, from, to, actor: by ?? from });
+	if (to) await handOver(sql, { companyId, from, to, actor });
 	await dropMember(sql, member);
 }
 
