@@ -127,9 +127,17 @@ it("an order that changed meanwhile: the reason, the order as it is now, and wha
 	expect(of(SAVE)).toHaveLength(1);
 });
 
-it("offers a product at what it costs the order's customer", async () => {
+it.each([
+	["its company's", { id: "comp_1" }, "cus_1"],
+	["the catalogue's of a private order, whoever placed it", null, null],
+])("offers a product at %s prices", async (_, company, customerId) => {
 	const PRODUCTS = "GET /admin/channels/sc_1/products";
-	const { dialog, of } = await open({ [PRODUCTS]: { body: { content: [], totalElements: 0, last: true } } });
+	const facts = { name: "Fêtes et fils", site: null, isOnAccount: false, creditLimit: 0, available: 0 };
+	const buying = company && { ...company, ...facts, isBlocked: false, hasDeposit: false, minimumOrder: 0 };
+	const { dialog, of } = await open({
+		[READ]: { body: { ...detail, company: buying } },
+		[PRODUCTS]: { body: { content: [], totalElements: 0, last: true } },
+	});
 	await userEvent.type(dialog.getByLabelText("Ajouter un produit"), "pop");
-	await vi.waitFor(() => expect(of(PRODUCTS)[0]?.query.get("customerId")).toBe(detail.customerId));
+	await vi.waitFor(() => expect(of(PRODUCTS)[0]?.query.get("customerId")).toBe(customerId));
 });
