@@ -2,8 +2,11 @@ import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { MoneyMovementPage } from "@confiserie/domain/contract/money-movement";
 import type { Order } from "@confiserie/domain/contract/order";
+import type { Statement } from "@confiserie/domain/contract/statement";
+import { daysLater } from "@confiserie/domain/day";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendPaymentReminders } from "../../backend/src/modules/dunning/send-reminders";
 import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
 import { adminToken, api, registerCustomer, type TestCustomer } from "../support/api";
 import { DEPOSIT, payDeposit } from "../support/deposit";
@@ -66,6 +69,28 @@ test("on account, invoiced: a transfer recorded by mistake and taken back leaves
 	expect(await outstanding()).toBe(0);
 	expect(await orderOf(manager, number)).toMatchObject({ paymentStatus: "PAID", balanceAmount: 0 });
 	expect(await papersOf(id)).toEqual([["FINAL_INVOICE", total, total]]);
+});
+
+test("invoiced as paid: once the payment is taken back, the invoice is due by the company's term, and reminded of", async () => {
+	const { manager, company } = await companyOnAccount();
+	const number = await placeUnpaid(manager, await newProduct({ boxes: 100 }), 9);
+	const { id, totalAmount } = await orderOf(manager, number);
+	const total = Math.round(totalAmount * 100);
+	const money = moneyOf(id, admin);
+	await money.transfer(total);
+	await ship(number);
+	const [issued] = await settledPapersOf(id);
+	expect(issued?.paper.dueOn).toBeNull();
+	const statement = async () =>
+		(await api<Statement>(`/admin/companies/${company.id}/statement`, { token: admin })).body.invoices;
+	expect(await statement()).toEqual([]);
+	await money.refund(total, undefined, "PAYMENT");
+	const dueOn = daysLater(issued?.paper.issuedOn ?? "", 30);
+	expect(await statement()).toMatchObject([{ number: issued?.paper.number, dueOn, open: totalAmount, reminders: 0 }]);
+	const late = new Date(`${daysLater(dueOn, 10)}T09:00:00Z`);
+	await sendPaymentReminders(book.pool, late);
+	expect(await mailCount(manager.email, "payment-reminder")).toBe(1);
+	expect((await money.transfer(total)).status).toBe(201);
 });
 
 test("a deposit taken back before the goods leave: the order stays, its deposit invoice is cancelled, the whole is due", async () => {

@@ -9,14 +9,19 @@ export const OWING = `book.company_id is not null and book.confirmed_at is not n
 	and ${OPEN_CENTS} > 0`;
 
 /**
- * Unpaid invoices of companies, one a row: the latest final invoice of each order that owes something. One that was due at
- * once when it was issued has no last day in it and is not here.
+ * The last day of an invoice of `book`. One that was paid when it was issued states none: once its payment is taken back, the term of
+ * its order counts, thirty days or thirty days end of month.
  */
+const DUE_ON = (paper: string) => `coalesce(${paper}.content::jsonb ->> 'dueOn', case when book.on_account_at is null
+	then (${paper}.issued_on + 30)::text
+	else (date_trunc('month', ${paper}.issued_on + 30) + interval '1 month - 1 day')::date::text end)`;
+
+/** Unpaid invoices of companies, one a row: the latest final invoice of each order that owes something. */
 export const OPEN_INVOICES = `(
 	select book.id as order_id, book.order_number, book.company_id, invoice.number, invoice.issued_on::text as issued_on,
-		invoice.content::jsonb ->> 'dueOn' as due_on, ${OPEN_CENTS} as open_cents, book.total_cents
+		${DUE_ON("invoice")} as due_on, ${OPEN_CENTS} as open_cents, book.total_cents
 	from order_book book
 	join lateral (select number, issued_on, content from paper
 		where order_id = book.id and kind = 'FINAL_INVOICE' order by issued_at desc, number desc limit 1) invoice on true
-	where ${OWING} and invoice.content::jsonb ->> 'dueOn' is not null
+	where ${OWING}
 ) open_invoice`;
