@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
 import { adminToken, api, db, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { mailCount, mailedTo } from "../support/mailed";
@@ -10,6 +10,7 @@ import { openOrderBook } from "../support/order-book";
 import { moveOrder } from "../support/order-status";
 import { createIntent, intentRequest, newProduct, payByCard } from "../support/ordering";
 import { settledPapersOf } from "../support/papers";
+import { changeSettings, restoreSettings } from "../support/settings";
 import { newAdministrator } from "../support/staff";
 
 syncsWithMedusa();
@@ -117,6 +118,14 @@ test("of two administrators at once one corrects, the other is shown the order a
 	expect(refused).toMatchObject({ code: "ORDER_CHANGED", current: { customerPhone } });
 	expect(history.filter(({ note }) => note?.startsWith("Coordonnées"))).toHaveLength(1);
 	expect(await mailCount(order.customerEmail, "order-contact-corrected")).toBe(0);
+});
+
+test("a phone number of a paid order is corrected after the shop's delivery price changed: what was agreed stays", async () => {
+	const order = await sale();
+	onTestFinished(restoreSettings);
+	await changeSettings("delivery", { freeShippingThresholdCents: 1000 });
+	const { status, body } = await correct(order, { phone: "+33611111111" });
+	expect([status, body.customerPhone, body.totalAmount]).toEqual([200, "+33611111111", order.totalAmount]);
 });
 
 test("the company that is billed: until a paper is issued, which is never altered", async () => {

@@ -114,7 +114,10 @@ export async function planMove(
 		const vatRate = isTaxedAlike ? row.vatRate : vatRateAt(french, next, rules);
 		return { ...plannedLine({ ...row, before: row.boxes }, row, undefined), vatRate };
 	});
-	const delivered = await correctedDelivery(sql, order, { rows, planned, rules, to, now });
+	// Within its zone the agreed price holds, whatever today's rules ask.
+	const delivered = isElsewhere(order, to, rules)
+		? await correctedDelivery(sql, order, { rows, planned, rules, to, now })
+		: { shippingCents: order.shippingCents, delivery: order.delivery };
 	const isSame =
 		delivered.shippingCents === order.shippingCents &&
 		delivered.delivery?.optionId === order.delivery?.optionId &&
@@ -123,6 +126,9 @@ export async function planMove(
 	const facts = await correctionFacts(sql, order);
 	return planOf(sql, order, { facts, rows, planned, delivered, channel: undefined, now });
 }
+
+const isElsewhere = (order: OrderRow, to: Destination, { zones, options }: DeliveryRules): boolean =>
+	options.length > 0 && zoneOf(order, zones)?.id !== zoneOf(to, zones)?.id;
 
 const recipientOf = ({ country, postalCode, vatNumber }: Destination): Recipient => ({
 	place: { country, postalCode },
@@ -194,7 +200,7 @@ async function correctedDelivery(
 ): Promise<Pick<CorrectionPlan, "shippingCents" | "delivery">> {
 	const freeCarriages = freeCarriagesOf(order.promotions);
 	const [before, after] = [listCents(rows), listCents(planned)];
-	const isMoved = zoneOf(order, rules.zones)?.id !== zoneOf(to, rules.zones)?.id && rules.options.length > 0;
+	const isMoved = isElsewhere(order, to, rules);
 	const { delivery } = order;
 	if (!delivery && !isMoved) {
 		const given = order.promotions.reduce((sum, { shippingDiscountCents }) => sum + shippingDiscountCents, 0);
