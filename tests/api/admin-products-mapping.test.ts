@@ -388,17 +388,6 @@ test("saved mappings are listed, renamed and deleted", async () => {
 	expect((await list()).some(({ id }) => id === saved?.id)).toBe(false);
 });
 
-test("a fault names the line of the merchant's file, and nothing is written", async () => {
-	const tag = `WY${nextNumber()}`;
-	const content = ownFile(tag).replace(",0.50,", ",à voir 1,");
-	const { status, body } = await send(content, mappingOf(await proposed(content)));
-	expect(status).toBe(400);
-	expect(body.errors?.map(({ message }) => message)).toEqual([
-		"Ligne 4, colonne prix_piece_carton : un prix par pièce positif est attendu, avec 4 décimales au plus, par exemple 1,50.",
-	]);
-	expect(await byReference(`${tag}-SUCETTE-CI`)).toBeUndefined();
-});
-
 test("a mapping that breaks its rules is refused with the field", async () => {
 	const content = ownFile(`WZ${nextNumber()}`);
 	const mapping = mappingOf(await proposed(content));
