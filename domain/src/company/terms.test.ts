@@ -29,3 +29,10 @@ test.each([
 	["2027-01-31", "2027-03-31"],
 	["2028-01-30", "2028-02-29"],
 ])("an invoice of %s is due on %s", (issuedOn, expected) => expect(accountDueOn(issuedOn)).toBe(expected));
+
+test.each([
+	["2026-12-01", "2026-12-31"],
+	["2027-02-01", "2027-03-18"],
+])("an invoice of %s for the month before is due on %s, after 45 days at most", (issuedOn, expected) =>
+	expect(accountDueOn(issuedOn, true)).toBe(expected),
+);

@@ -6,6 +6,8 @@ export interface CompanyTerms {
 	isOnAccount: boolean;
 	/** Most that may be accepted and unpaid at a time. */
 	creditLimitCents: number;
+	/** What is delivered on account is invoiced once a calendar month, not with each shipment. */
+	isInvoicedMonthly: boolean;
 	/** Its members pay by deposit without a commercial code. */
 	hasDeposit: boolean;
 	/** Least value of the goods of an order; 0 for none. */
@@ -18,6 +20,7 @@ export interface CompanyTerms {
 export const NO_TERMS: CompanyTerms = {
 	isOnAccount: false,
 	creditLimitCents: 0,
+	isInvoicedMonthly: false,
 	hasDeposit: false,
 	minimumOrderCents: 0,
 	shippingOptionIds: null,
@@ -47,12 +50,16 @@ export function creditRefusal(
 }
 
 const ACCOUNT_DAYS = 30;
+/** The longest term of an invoice for the deliveries of a month. Source: Code de commerce, art. L441-10 I. */
+const MONTHLY_DAYS = 45;
 
 /**
  * The last day for an invoice on account: the end of the month in which its thirtieth day falls. Never later than sixty days
  * after its issue, the longest term that the law allows (Code de commerce, art. L441-10 I).
  */
-export function accountDueOn(issuedOn: string): string {
+export function accountDueOn(issuedOn: string, isMonthly = false): string {
 	const [year = 0, month = 0] = daysLater(issuedOn, ACCOUNT_DAYS).split("-").map(Number);
-	return calendarDay(year, month + 1, 0);
+	const dueOn = calendarDay(year, month + 1, 0);
+	const latest = daysLater(issuedOn, MONTHLY_DAYS);
+	return isMonthly && latest < dueOn ? latest : dueOn;
 }

@@ -15,6 +15,8 @@ const TERMS = {
 	isOnAccount: flag,
 	/** Most that may be accepted and unpaid at a time. */
 	creditLimit: amount,
+	/** Deliveries on account are invoiced once a calendar month; absent or false: each by itself. */
+	isInvoicedMonthly: flag.default(false),
 	/** Deposit without a commercial code. */
 	hasDeposit: flag,
 	/** Least value of the goods of an order. */

@@ -47,18 +47,14 @@ function play(contents: readonly Lines[], paidCents: number) {
 	const issue = (lines: Lines) => {
 		for (;;) {
 			const standing = inForce(issued);
-			const of = (kind: Paper["kind"]) =>
-				grossSum(standing.filter(({ paper }) => paper.kind === kind).flatMap(({ paper }) => paper.totals));
 			const given = replacements.reduce((sum, { refundCents }) => sum + refundCents, 0);
 			const [due] = duePapers({
 				totalCents: state.totalCents,
 				reductions: [],
-				deductedCents: 0,
 				movements,
 				hasLeft: false,
-				issued: issued.map(({ event }) => event),
+				issued,
 				replacements,
-				inForceCents: of("FINAL_INVOICE") - of("CREDIT_NOTE"),
 			});
 			if (!due) return;
 			const facts = {

@@ -1,4 +1,7 @@
 import type { RefundCause } from "../orders/owed";
+import { grossSum } from "../tax/taxed-amount";
+import { type AccountPart, type AccountParts, lessBoxes } from "./account-parts";
+import { type IssuedPaper, inForce } from "./in-force";
 import type { PaperKind } from "./paper";
 
 /** A movement of the order's ledger, in cents; surpluses, which count for no order, left out. */
@@ -33,27 +36,27 @@ export interface PaperFacts {
 	totalCents: number;
 	/** Oldest first. */
 	movements: readonly Movement[];
-	/** What accepted withdrawals took off the total before it was paid, oldest first. */
+	/** What withdrawals and refunds by line took off the total before it was paid, oldest first. */
 	reductions: readonly Reduction[];
-	/** What of them the final invoice deducts; 0 before there is one. In cents. */
-	deductedCents: number;
-	/** Whether the goods have been dispatched. */
+	/** Whether the goods have been dispatched, all of them. */
 	hasLeft: boolean;
-	/** Events of the order that have their billing document. */
-	issued: readonly string[];
+	/** Billing documents of the order, oldest first. */
+	issued: readonly IssuedPaper[];
 	/** Oldest first; absent: none. */
 	replacements?: readonly Replacement[];
-	/** Amount of the final invoice in force, less its credit notes, in cents; 0 without one. */
-	inForceCents?: number;
+	/** Of an order on account; absent for any other. */
+	account?: AccountParts;
 }
 
 /** A billing document that is to be issued. One event of an order has one billing document. */
 export interface DuePaper {
 	kind: PaperKind;
-	/** Id of the movement or of the reduction, `FINAL`, or the key from `cancelledBy` and `reissuedBy`. */
+	/** Id of the movement or of the reduction, `FINAL`, of a part, or the key from `cancelledBy` and `reissuedBy`. */
 	event: string;
-	/** Amount covered: the deposit, the order less its reductions, the credit. In cents, VAT included. */
+	/** Amount covered: the deposit, the order or its part less reductions, the credit. In cents, VAT included. */
 	amountCents: number;
+	/** Of an invoice on account. */
+	part?: InvoicedPart;
 	/** Of a credit note: no money goes back for it. */
 	isOffBalance?: boolean;
 	/** Of a credit note: it cancels the final invoice, which is issued again. */
@@ -64,6 +67,12 @@ export interface DuePaper {
 	cause?: RefundCause | null;
 }
 
+/** What of an order on account an invoice is about. */
+interface InvoicedPart extends Pick<AccountPart, "lines" | "isMonthly"> {
+	/** Null for the rest of the order, which takes over all deposits. */
+	leftOn: string | null;
+}
+
 export const FINAL = "final";
 /**
  * The event of the credit note that cancels the final invoice for a correction, or a deposit invoice for a corrected payment, and
@@ -71,7 +80,10 @@ export const FINAL = "final";
  */
 export const CANCELLED = "cancelled:";
 export const cancelledBy = ({ id }: Pick<Replacement, "id">) => `${CANCELLED}${id}`;
-const reissuedBy = ({ id }: Pick<Replacement, "id">) => `final:${id}`;
+const reissuedBy = ({ id }: Pick<Replacement, "id">) => `${FINAL}:${id}`;
+
+/** Whether an event is that of a final invoice, and not of a part. */
+export const isFinal = (event: string): boolean => event === FINAL || event.startsWith(`${FINAL}:`);
 
 /** The event of the final invoice that the latest correction leaves in force. */
 export function finalEvent(replacements: readonly Replacement[] = []): string {
@@ -83,70 +95,157 @@ export function finalEvent(replacements: readonly Replacement[] = []): string {
  * The billing documents that an order still owes, in the order of their numbers. Money that comes before the goods have
  * left and does not complete the payment is a deposit, VAT due with it (CGI art. 269, 2 a, since 2023; 289, I 1 c). The
  * final invoice follows what completes the payment, or the dispatch if that is sooner (CGI art. 289, I 3; Code de
- * commerce, art. L441-9). Money given back has its credit note; what a bank returned and is given back again has had it
- * already. A payment that was corrected cancels its deposit invoice; after the final invoice it changes no document, since the
- * sale is what it was. What a withdrawal takes off the balance is deducted by the final invoice, and has a credit note after it. A
- * final invoice whose articles were corrected is cancelled by a credit note and issued again: it never changes (CGI
- * art. 289, I 5; annexe II, art. 242 nonies A).
+ * commerce, art. L441-9). On account each part that leaves is invoiced, and the final invoice takes the rest.
+ *
+ * Credit notes bring what is invoiced down to what the customer has and owes: each refund and each reduction after an invoice has
+ * one. What a bank returned and is given back again has had it already, and what an invoice deducts needs none. A payment that was
+ * corrected cancels its deposit invoice as far as no invoice has set it off. A final invoice whose articles were corrected is
+ * cancelled by a credit note and issued again: it never changes (CGI art. 289, I, 5; annexe II, art. 242 nonies A).
  */
 export function duePapers(facts: PaperFacts): DuePaper[] {
-	const { totalCents, reductions, deductedCents, movements, hasLeft, issued, replacements = [] } = facts;
-	const owedCents = totalCents - reductions.reduce((sum, { amountCents }) => sum + amountCents, 0);
-	const isIssued = (event: string) => issued.includes(event);
+	const { totalCents, reductions, movements, hasLeft, issued, replacements = [], account } = facts;
+	const isIssued = (event: string) => issued.some((one) => one.event === event);
+	const owedCents = totalCents - sumOf(reductions);
 	const final = finalEvent(replacements);
 	if (final !== FINAL && !isIssued(final)) return reissued(facts, final, owedCents);
 	const correctedCents = replacements.reduce((sum, { refundCents }) => sum + refundCents, 0);
-	const papers: DuePaper[] = [];
-	let captured = 0;
-	let refunded = 0;
-	let credited = 0;
+	const refundedCents = moved(movements, "REFUND", "REFUND_RETURNED");
+	const dueCents = Math.max(0, owedCents - Math.max(0, refundedCents - correctedCents));
+	const paidCents = moved(movements, "CAPTURE", "CAPTURE_RETURN") - refundedCents;
+	const books = booksOf(issued);
+	const papers: { at: number; paper: DuePaper }[] = [];
+	const parts = account?.parts ?? [];
+	const last = parts.at(-1);
 	let hasFinal = isIssued(final);
-	const closeOrder = () => {
-		papers.push({ kind: "FINAL_INVOICE", event: final, amountCents: owedCents });
+
+	const closeOrder = (at: number) => {
 		hasFinal = true;
+		const amountCents = last ? dueCents - books.soldCents + books.creditedCents : owedCents;
+		if (last && amountCents <= 0) return;
+		const invoiced = parts.filter(({ event }) => isIssued(event) || papers.some(({ paper }) => paper.event === event));
+		const rest = lessBoxes(
+			account?.lines ?? [],
+			invoiced.flatMap(({ lines }) => lines),
+		);
+		const part = account && { lines: rest, isMonthly: last?.isMonthly ?? false, leftOn: null };
+		papers.push({ at, paper: { kind: "FINAL_INVOICE", event: final, amountCents, ...(part && { part }) } });
+		books.soldCents += amountCents;
+		books.depositCents = 0;
 	};
-	for (const { id, kind, amountCents, captureId, cause } of movements) {
+
+	if (account && !hasFinal) {
+		const left = Math.max(0, dueCents - account.pendingCents);
+		const toInvoice = parts.filter((part) => !isIssued(part.event) && !(hasLeft && part === last));
+		// The latest first: what came back before its invoice was of an earlier one.
+		for (const { event, amountCents: most, ...part } of [...toInvoice].reverse()) {
+			const amountCents = Math.min(most, left - books.soldCents + books.creditedCents);
+			if (amountCents <= 0) continue;
+			papers.unshift({ at: -1, paper: { kind: "FINAL_INVOICE", event, amountCents, part } });
+			books.soldCents += amountCents;
+			books.depositCents -= Math.min(books.depositCents, amountCents);
+		}
+	}
+	let captured = 0;
+	for (const [at, { id, kind, amountCents, captureId }] of movements.entries()) {
 		if (kind === "CAPTURE") {
+			const unpaid = hasFinal ? amountCents : Math.max(0, books.soldCents - captured);
 			captured += amountCents;
 			if (hasFinal || isIssued(id)) continue;
-			if (captured >= owedCents) closeOrder();
-			else papers.push({ kind: "DEPOSIT_INVOICE", event: id, amountCents });
-			continue;
-		}
-		if (kind === "CAPTURE_RETURN") {
+			if (captured >= owedCents) closeOrder(at);
+			else if (amountCents > unpaid) {
+				const deposit = { kind: "DEPOSIT_INVOICE" as const, event: id, amountCents: amountCents - unpaid };
+				papers.push({ at, paper: deposit });
+				books.depositCents += deposit.amountCents;
+				books.deposits.set(id, deposit.amountCents);
+			}
+		} else if (kind === "CAPTURE_RETURN") {
 			captured -= amountCents;
-			const corrects = [...issued, ...papers.map(({ event }) => event)].find((event) => event === captureId);
 			const event = cancelledBy({ id });
-			if (corrects && !hasFinal && !isIssued(event)) papers.push({ kind: "CREDIT_NOTE", event, amountCents, corrects });
-			continue;
+			const cancelled = Math.min(amountCents, books.deposits.get(captureId ?? "") ?? 0, books.depositCents);
+			if (!captureId || cancelled === 0 || hasFinal || isIssued(event)) continue;
+			papers.push({ at, paper: { kind: "CREDIT_NOTE", event, amountCents: cancelled, corrects: captureId } });
+			books.depositCents -= cancelled;
+			books.deposits.set(captureId, (books.deposits.get(captureId) ?? 0) - cancelled);
 		}
-		refunded += kind === "REFUND" ? amountCents : -amountCents;
-		// What came beyond the price was never invoiced.
-		const invoiced = hasFinal ? owedCents : Math.min(captured, totalCents);
-		const toCredit = Math.min(Math.max(0, refunded - correctedCents), invoiced) - credited;
-		if (toCredit <= 0) continue;
-		credited += toCredit;
-		if (!isIssued(id)) papers.push({ kind: "CREDIT_NOTE", event: id, amountCents: toCredit, cause: cause ?? null });
 	}
-	if (hasLeft && !hasFinal) closeOrder();
-	return isIssued(final) ? [...papers, ...creditedAfter(reductions, deductedCents, issued)] : papers;
+	if (hasLeft && !account?.isWaiting && !hasFinal) closeOrder(movements.length);
+	const isClosed = hasFinal || (hasLeft && !account?.isWaiting);
+	const worthCents = isClosed ? dueCents : last && account ? Math.max(0, dueCents - account.pendingCents) : 0;
+	return [...papers, ...creditNotes(facts, books, { worthCents, paidCents })]
+		.sort((one, other) => one.at - other.at)
+		.map(({ paper }) => paper);
 }
+
+/** What is invoiced and not deducted elsewhere, in cents. */
+interface Books {
+	/** By invoices of goods; by credit notes of whatever. */
+	soldCents: number;
+	creditedCents: number;
+	/** Deposits that no invoice has set off yet, and each as invoiced. */
+	depositCents: number;
+	deposits: Map<string, number>;
+}
+
+function booksOf(issued: readonly IssuedPaper[]): Books {
+	const standing = inForce(issued);
+	const of = (kind: PaperKind) => standing.filter(({ paper }) => paper.kind === kind);
+	const totalOf = ({ paper }: IssuedPaper) => grossSum(paper.totals);
+	const deposits = new Map(of("DEPOSIT_INVOICE").map((one) => [one.event, totalOf(one)]));
+	const setOff = of("FINAL_INVOICE").flatMap(({ paper }) => paper.earlier.flatMap(({ totals }) => totals));
+	return {
+		soldCents: of("FINAL_INVOICE").reduce((sum, one) => sum + totalOf(one), 0),
+		creditedCents: of("CREDIT_NOTE").reduce((sum, one) => sum + totalOf(one), 0),
+		depositCents: Math.max(0, [...deposits.values()].reduce((sum, cents) => sum + cents, 0) - grossSum(setOff)),
+		deposits,
+	};
+}
+
+/**
+ * Credit notes for what is invoiced beyond what the customer keeps and the deposits that are still there. The latest refund or
+ * reduction without one is why.
+ */
+function creditNotes(
+	{ movements, reductions, issued }: PaperFacts,
+	{ soldCents, creditedCents, depositCents }: Books,
+	{ worthCents, paidCents }: { worthCents: number; paidCents: number },
+): { at: number; paper: DuePaper }[] {
+	const inAdvance = Math.min(depositCents, Math.max(0, paidCents - worthCents));
+	let beyond = soldCents - creditedCents + depositCents - worthCents - inAdvance;
+	const refunds = movements
+		.map((movement, at) => ({ ...movement, at }))
+		.filter(({ kind }) => kind === "REFUND")
+		.map(({ id: event, amountCents, cause = null, at }) => ({ at, paper: { event, amountCents, cause } }));
+	const lowered = reductions.map(({ id: event, amountCents }) => {
+		return { at: movements.length + 1, paper: { event, amountCents, isOffBalance: true } };
+	});
+	return [...lowered, ...refunds]
+		.reverse()
+		.filter(({ paper }) => !issued.some(({ event }) => event === paper.event))
+		.flatMap(({ at, paper }) => {
+			const amountCents = Math.min(paper.amountCents, beyond);
+			if (amountCents <= 0) return [];
+			beyond -= amountCents;
+			return [{ at, paper: { kind: "CREDIT_NOTE" as const, ...paper, amountCents } }];
+		})
+		.reverse();
+}
+
+const sumOf = (amounts: readonly { amountCents: number }[]) =>
+	amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+const moved = (movements: readonly Movement[], kind: Movement["kind"], back: Movement["kind"]) =>
+	sumOf(movements.filter((one) => one.kind === kind)) - sumOf(movements.filter((one) => one.kind === back));
 
 /** The final invoice of a corrected order, after the one in its place was cancelled whole. */
-function reissued({ replacements = [], inForceCents = 0 }: PaperFacts, event: string, amountCents: number): DuePaper[] {
+function reissued({ replacements = [], issued }: PaperFacts, event: string, amountCents: number): DuePaper[] {
 	const invoice = { kind: "FINAL_INVOICE" as const, event, amountCents };
 	const last = replacements.at(-1);
-	if (!last || inForceCents === 0) return [invoice];
-	const cancelled = { kind: "CREDIT_NOTE" as const, event: cancelledBy(last), amountCents: inForceCents };
+	const { soldCents, creditedCents } = booksOf(issued);
+	if (!last || soldCents === 0) return [invoice];
+	const cancelled = {
+		kind: "CREDIT_NOTE" as const,
+		event: cancelledBy(last),
+		amountCents: soldCents - creditedCents,
+	};
 	return [{ ...cancelled, isReplaced: true }, invoice];
-}
-
-/** Credit notes of the reductions that came after the final invoice: it deducts the oldest ones. */
-function creditedAfter(reductions: readonly Reduction[], deductedCents: number, issued: readonly string[]): DuePaper[] {
-	let before = deductedCents;
-	return reductions.flatMap(({ id, amountCents }) => {
-		before -= amountCents;
-		if (before >= 0 || issued.includes(id)) return [];
-		return [{ kind: "CREDIT_NOTE" as const, event: id, amountCents, isOffBalance: true }];
-	});
 }

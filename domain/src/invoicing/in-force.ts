@@ -2,7 +2,7 @@ import type { Paper } from "./paper";
 import { lessByRate } from "./share";
 
 /** A billing document with the event of its order that it is for. */
-interface Issued {
+export interface IssuedPaper {
 	event: string;
 	paper: Paper;
 }
@@ -11,7 +11,7 @@ interface Issued {
  * Billing documents of an order without final invoices that were cancelled to be issued again, what these deducted, and
  * the credit notes that did it; deposit invoices without what was corrected of their payments.
  */
-export function inForce<One extends Issued>(issued: readonly One[]): One[] {
+export function inForce<One extends IssuedPaper>(issued: readonly One[]): One[] {
 	const cancelled = issued.flatMap(({ paper }) => (paper.isReplaced ? paper.earlier : [])).map(({ number }) => number);
 	const corrections = issued.flatMap(({ paper }) => (paper.isPaymentCorrected ? [paper] : []));
 	return issued
@@ -27,7 +27,7 @@ function lessCorrected(paper: Paper, corrections: readonly Paper[]): Paper {
 }
 
 /** Number of the final invoice that the credit note of an event cancelled; null where there is none. */
-export function cancelledIn(issued: readonly Issued[], event: string): string | null {
+export function cancelledIn(issued: readonly IssuedPaper[], event: string): string | null {
 	const note = issued.find((one) => one.event === event)?.paper;
 	const finals = issued.filter(({ paper }) => paper.kind === "FINAL_INVOICE").map(({ paper }) => paper.number);
 	return note?.earlier.find(({ number }) => finals.includes(number))?.number ?? null;

@@ -22,6 +22,9 @@ const plain = (text: string): Mention => ({ subject: null, text });
 
 /** What was agreed with a company that pays on account. */
 export const ON_ACCOUNT: Mention = plain("Paiement par virement à 30 jours fin de mois.");
+export const ON_ACCOUNT_MONTHLY: Mention = plain("Paiement par virement à 30 jours fin de mois, au plus à 45 jours.");
+
+export const MONTHLY: Mention = plain("Facture périodique des livraisons d'un mois (CGI, art. 289, I, 3).");
 
 /** What lowered the prices of the lines. */
 export const promotedBy = (names: readonly string[]): Mention[] =>

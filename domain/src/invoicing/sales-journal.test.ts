@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { duePapers, type Movement } from "./due-papers";
-import { PAPER_KINDS } from "./paper";
+import { PAPER_KINDS, type Paper } from "./paper";
 import { type JournalPaper, postingsOf, salesJournal } from "./sales-journal";
 import { type OrderFacts, writePaper } from "./write-paper";
 
@@ -41,26 +41,23 @@ function journalPapers(
 	shippingCents = 0,
 ): JournalPaper[] {
 	const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, shippingCents);
-	const issued: JournalPaper[] = [];
-	const events: string[] = [];
+	const issued: { event: string; paper: Paper }[] = [];
 	for (let upTo = 1; upTo <= movements.length + 1; upTo++) {
 		const seen = movements.slice(0, upTo);
 		const capturedCents = balanceOf(seen.filter(({ kind }) => kind === "CAPTURE"));
-		const none = { reductions: [], deductedCents: 0 };
 		const ledger = {
 			totalCents,
-			...none,
+			reductions: [],
 			movements: seen,
 			hasLeft: hasLeft && upTo > movements.length,
-			issued: [...events],
+			issued: [...issued],
 		};
 		for (const due of duePapers(ledger)) {
 			const papers = issued.map(({ paper }) => paper);
 			const number = `${PAPER_KINDS[due.kind].prefix}-2026-${String(issued.length + 1).padStart(6, "0")}`;
 			const facts = { ...ORDER, lines, shippingCents, capturedCents, papers };
 			const paper = writePaper(due, facts, { number, issuedOn: "2026-11-22" });
-			issued.push({ paper, credits: [] });
-			events.push(due.event);
+			issued.push({ event: due.event, paper });
 		}
 	}
 	const credits = issued.map(({ paper }) => paper).filter(({ kind }) => kind === "CREDIT_NOTE");

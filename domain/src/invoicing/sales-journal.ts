@@ -11,7 +11,7 @@ export interface Posting {
 /** A billing document as the journal reads it. */
 export interface JournalPaper {
 	paper: Paper;
-	/** Of a final invoice: its order's credit notes. */
+	/** Of an invoice that takes over what is left of the deposits: its order's credit notes. */
 	credits: readonly Paper[];
 }
 

@@ -5,7 +5,7 @@ import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount, withNet } fr
  * The part of `amountCents` that falls on each rate, pro rata of what `taken` has left of `whole`. Net follows the sum taken
  * so far, so that parts which add up to the whole by gross add up to it by net and VAT too. What `first` names is used up before
  * the rest is shared.
- * @param whole by rate, each net as `taxedAmount` rounds it
+ * @param whole by rate, one each
  * @param taken what earlier parts took of it, by rate; rates may lack
  * @returns rates that get something
  * @throws RangeError when the amount is more than is left
@@ -17,7 +17,7 @@ export function shareByRate(
 	first: readonly GrossAmount[] = [],
 ): TaxedAmount[] {
 	const takenOf = (rate: number) => ofRate(taken, rate);
-	const leftOf = ({ ratePercent, grossCents }: TaxedAmount) => grossCents - takenOf(ratePercent);
+	const leftOf = ({ ratePercent, grossCents }: TaxedAmount) => Math.max(0, grossCents - takenOf(ratePercent));
 	const left = sumOf(whole.map(leftOf));
 	if (amountCents > left) throw new RangeError(`${amountCents} cents are more than the ${left} that are left`);
 	const firstOf = (one: TaxedAmount) => Math.min(ofRate(first, one.ratePercent), leftOf(one));
@@ -29,6 +29,10 @@ export function shareByRate(
 		.filter(({ grossCents }) => grossCents > 0)
 		.map(({ ratePercent, grossCents }) => {
 			const before = takenOf(ratePercent);
+			const one = whole.find((amount) => amount.ratePercent === ratePercent);
+			// The last part takes the rest, whatever the net of the earlier ones was rounded from.
+			if (one?.grossCents === before + grossCents)
+				return withNet({ ratePercent, grossCents }, one.netCents - netSum(taken, ratePercent));
 			const netOf = (gross: number) => taxedAmount({ ratePercent, grossCents: gross }).netCents;
 			return withNet({ ratePercent, grossCents }, netOf(before + grossCents) - netOf(before));
 		});
@@ -57,5 +61,8 @@ export function lessByRate(whole: readonly TaxedAmount[], taken: readonly TaxedA
 /** Sum of amounts of one rate, in cents with VAT. */
 export const ofRate = (amounts: readonly GrossAmount[], rate: number): number =>
 	grossSum(amounts.filter(({ ratePercent }) => ratePercent === rate));
+
+const netSum = (amounts: readonly TaxedAmount[], rate: number): number =>
+	sumOf(amounts.filter(({ ratePercent }) => ratePercent === rate).map(({ netCents }) => netCents));
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

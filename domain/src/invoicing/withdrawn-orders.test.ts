@@ -5,7 +5,7 @@ import { depositCents } from "../deposit";
 import { taxOf } from "../tax/sale-tax";
 import { grossSum } from "../tax/taxed-amount";
 import { splitWithdrawal } from "../withdrawal/split";
-import { duePapers, FINAL, type Movement, type Reduction } from "./due-papers";
+import { duePapers, type Movement, type Reduction } from "./due-papers";
 import { PAPER_KINDS, type Paper, paperSchema } from "./paper";
 import { postingsOf } from "./sales-journal";
 import { totalsByRate } from "./share";
@@ -59,9 +59,7 @@ function play(lines: readonly Line[], shippingCents: number, withdrawn: readonly
 	};
 	for (const step of steps) {
 		act[step]();
-		const deductedCents = grossSum(issued.find(({ event }) => event === FINAL)?.paper.withdrawn ?? []);
-		const events = issued.map(({ event }) => event);
-		for (const due of duePapers({ totalCents, reductions, deductedCents, movements, hasLeft, issued: events })) {
+		for (const due of duePapers({ totalCents, reductions, movements, hasLeft, issued: [...issued] })) {
 			const papers = issued.map(({ paper }) => paper);
 			const facts = { ...ORDER, lines, shippingCents, withdrawnGoods, capturedCents: state.capturedCents, papers };
 			const number = `${PAPER_KINDS[due.kind].prefix}-2026-${issued.length + 1}`;

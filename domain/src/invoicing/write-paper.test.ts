@@ -45,9 +45,8 @@ function issueAll(lines: OrderFacts["lines"], shippingCents: number, movements: 
 		const seen = movements.slice(0, upTo);
 		const isLast = upTo > movements.length;
 		const capturedCents = seen.reduce((sum, { kind, amountCents }) => sum + (kind === "CAPTURE" ? amountCents : 0), 0);
-		const events = issued.map(({ event }) => event);
-		const ledger = { totalCents, reductions: [], deductedCents: 0, movements: seen };
-		for (const due of duePapers({ ...ledger, hasLeft: hasLeft && isLast, issued: events })) {
+		const ledger = { totalCents, reductions: [], movements: seen };
+		for (const due of duePapers({ ...ledger, hasLeft: hasLeft && isLast, issued: [...issued] })) {
 			const papers = issued.map(({ paper }) => paper);
 			const issue = { number: `X-2026-${issued.length + 1}`, issuedOn: "2026-11-22" };
 			const paper = writePaper(due, { ...facts, capturedCents, papers }, issue);

@@ -1,10 +1,11 @@
 import { accountDueOn } from "../company/terms";
 import { daysLater } from "../day";
 import { REFUND_CAUSES } from "../orders/owed";
-import { type SaleTax, taxOf } from "../tax/sale-tax";
+import { goodsOf, type SaleTax, taxedAfter, taxedSale, taxOf } from "../tax/sale-tax";
 import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount, withNet } from "../tax/taxed-amount";
+import type { LineBoxes } from "./account-parts";
 import type { DuePaper } from "./due-papers";
-import { mentionsOf, ON_ACCOUNT, promotedBy, replacing } from "./mentions";
+import { MONTHLY, mentionsOf, ON_ACCOUNT, ON_ACCOUNT_MONTHLY, promotedBy, replacing } from "./mentions";
 import type { Paper } from "./paper";
 import {
 	goodsByRate,
@@ -24,6 +25,8 @@ export interface OrderFacts
 	extends Pick<Paper, "order" | "seller" | "buyer" | "deliverTo" | "dispatchedOn" | "payments"> {
 	/** Prices include VAT. */
 	lines: readonly {
+		/** Absent where no part of the order is invoiced by itself. */
+		id?: string;
 		name: string;
 		reference: string;
 		quantity: number;
@@ -64,6 +67,7 @@ type Figures = Pick<Paper, "lines" | "shipping" | "withdrawn" | "totals" | "earl
 export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, "number" | "issuedOn">): Paper {
 	const { lines, shippingCents, order, seller, buyer, deliverTo, dispatchedOn, payments } = facts;
 	const figures = FIGURES[due.kind](due, facts, taxOf({ lines, shippingCents }));
+	const isAccountDue = facts.isOnAccount && figures.dueCents > 0;
 	const returned = facts.returned.get(due.event);
 	const goods = returned ? goodsInWords(returned) : lines.map(lineInWords).join(", ");
 	return {
@@ -75,24 +79,25 @@ export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, 
 		seller,
 		buyer,
 		deliverTo,
-		dispatchedOn,
+		dispatchedOn: due.part?.leftOn ?? dispatchedOn,
 		isOffBalance: due.isOffBalance ?? false,
 		isReplaced: due.isReplaced ?? false,
 		isPaymentCorrected: due.corrects !== undefined,
-		payments: due.kind === "CREDIT_NOTE" ? [] : payments,
+		payments: due.kind === "CREDIT_NOTE" ? [] : unused(payments, unpaidBefore(facts)),
 		...figures,
-		dueOn: figures.dueCents > 0 ? dueOn(issue.issuedOn, facts) : null,
+		dueOn: figures.dueCents > 0 ? dueOn(issue.issuedOn, facts, due.part?.isMonthly) : null,
 		mentions: [
 			...(due.kind === "FINAL_INVOICE" && facts.replaces ? [replacing(facts.replaces)] : []),
 			...(due.kind === "FINAL_INVOICE" ? promotedBy(facts.promotionNames ?? []) : []),
-			...(facts.isOnAccount && figures.dueCents > 0 ? [ON_ACCOUNT] : []),
+			...(due.part?.isMonthly ? [MONTHLY] : []),
+			...(isAccountDue ? [due.part?.isMonthly ? ON_ACCOUNT_MONTHLY : ON_ACCOUNT] : []),
 			...mentionsOf(due.kind, buyer.isProfessional, due.kind === "CREDIT_NOTE" && !returned ? null : goods),
 		],
 	};
 }
 
-function dueOn(issuedOn: string, { buyer, isOnAccount }: OrderFacts): string {
-	if (isOnAccount) return accountDueOn(issuedOn);
+function dueOn(issuedOn: string, { buyer, isOnAccount }: OrderFacts, isMonthly = false): string {
+	if (isOnAccount) return accountDueOn(issuedOn, isMonthly);
 	return daysLater(issuedOn, buyer.isProfessional ? TERM_DAYS : 0);
 }
 
@@ -102,22 +107,29 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 		const lines = oneLineARate(totals, `Acompte sur la commande ${facts.order.number}`);
 		return { ...ALONE, lines, totals, balance: totals };
 	},
-	FINAL_INVOICE: ({ amountCents }, facts, sale) => {
-		const { lines, shipping } = sale;
-		const { withdrawn, totals } = reduced(sale.totals, facts, amountCents);
+	FINAL_INVOICE: ({ amountCents, part }, facts, sale) => {
+		const before = totalsOf(facts, "FINAL_INVOICE");
+		const sold = soldLines(facts, part?.lines);
+		const delivery = before.length === 0 ? sale.shipping : [];
+		const whole = taxedSale(sold.map(goodsOf), delivery, before);
+		const { withdrawn, totals } = reduced(whole.totals, facts, amountCents, before);
+		const earlier = setOff(facts, totals, part?.leftOn ? amountCents : Number.POSITIVE_INFINITY);
 		return {
-			lines: facts.lines.map((line, index) => {
+			lines: sold.map((line, index) => {
 				const { name, reference, quantity, unitPriceCents } = line;
-				const taxed = lines[index];
+				const taxed = whole.lines[index];
 				if (!taxed) throw new RangeError(`The line ${name} has no tax`);
 				return { name, reference, quantity, unitPriceCents, ...reductionOf(line), ...taxed };
 			}),
-			shipping,
+			shipping: whole.shipping,
 			withdrawn,
 			totals,
-			earlier: earlierOf(facts, ["DEPOSIT_INVOICE"]),
-			balance: lessByRate(totals, totalsOf(facts, "DEPOSIT_INVOICE")),
-			dueCents: Math.max(0, amountCents - facts.capturedCents),
+			earlier,
+			balance: lessByRate(
+				totals,
+				earlier.flatMap((one) => one.totals),
+			),
+			dueCents: Math.min(amountCents, Math.max(0, unpaidBefore(facts) + amountCents - facts.capturedCents)),
 		};
 	},
 	CREDIT_NOTE: ({ event, amountCents, isOffBalance, isReplaced, corrects, cause }, facts) => {
@@ -127,8 +139,8 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 			const lines = oneLineARate(totals, `Acompte rectifié sur la commande ${facts.order.number}`);
 			return { ...ALONE, lines, totals, balance: totals, earlier: [earlier(deposit)] };
 		}
-		const final = totalsOf(facts, "FINAL_INVOICE");
-		const invoiced = final.length > 0 ? final : totalsByRate(totalsOf(facts, "DEPOSIT_INVOICE"));
+		const balances = facts.papers.flatMap(({ kind, balance }) => (kind === "FINAL_INVOICE" ? balance : []));
+		const invoiced = totalsByRate([...totalsOf(facts, "DEPOSIT_INVOICE"), ...balances]);
 		const returned = facts.returned.get(event);
 		const first = returned ? goodsByRate(returned) : stillWithdrawn(facts);
 		const totals = shareByRate(invoiced, totalsOf(facts, "CREDIT_NOTE"), amountCents, first);
@@ -144,7 +156,7 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 			lines,
 			totals,
 			balance: totals,
-			earlier: earlierOf(facts, ["DEPOSIT_INVOICE", "FINAL_INVOICE"]),
+			earlier: correctedBy(facts, returned),
 		};
 	},
 };
@@ -163,18 +175,72 @@ const ALONE: Pick<Figures, "shipping" | "withdrawn" | "earlier" | "dueCents"> = 
 	dueCents: 0,
 };
 
+/** Lines of an order, or the boxes of them that left. */
+function soldLines({ lines }: OrderFacts, part: readonly LineBoxes[] | undefined): OrderFacts["lines"] {
+	if (!part) return lines;
+	return lines.map((line) => ({ ...line, quantity: boxesOf(part, line.id) })).filter(({ quantity }) => quantity > 0);
+}
+
+const boxesOf = (part: readonly LineBoxes[], id: string | undefined) =>
+	part.reduce((sum, { lineId, boxes }) => sum + (lineId === id ? boxes : 0), 0);
+
+/** What earlier invoices of the order ask for, less what credit notes took off their balance, in cents. */
+const unpaidBefore = ({ papers }: OrderFacts): number =>
+	papers.reduce((sum, { kind, isOffBalance, totals }) => {
+		const sign = kind === "FINAL_INVOICE" ? 1 : isOffBalance ? -1 : 0;
+		return sum + sign * grossSum(totals);
+	}, 0);
+
+/** Payments without what paid earlier invoices, the oldest of them first. */
+function unused(payments: Paper["payments"], usedCents: number): Paper["payments"] {
+	let left = usedCents;
+	return payments.flatMap((payment) => {
+		const amountCents = payment.amountCents - Math.min(left, payment.amountCents);
+		left -= payment.amountCents - amountCents;
+		return amountCents > 0 ? [{ ...payment, amountCents }] : [];
+	});
+}
+
+/** Deposit invoices that an invoice deducts: up to an amount, what no earlier one has deducted, at its own rates first. */
+function setOff({ papers }: OrderFacts, totals: readonly TaxedAmount[], mostCents: number): Paper["earlier"] {
+	const deducted = papers.filter(({ kind }) => kind === "FINAL_INVOICE").flatMap((paper) => paper.earlier);
+	let left = mostCents;
+	let first: readonly GrossAmount[] = totals;
+	return papers
+		.filter(({ kind }) => kind === "DEPOSIT_INVOICE")
+		.flatMap((deposit) => {
+			const before = deducted.filter(({ number }) => number === deposit.number).flatMap((one) => one.totals);
+			const open = lessByRate(deposit.totals, before);
+			const cents = Math.min(left, grossSum(open));
+			if (cents <= 0) return [];
+			left -= cents;
+			const taken = cents === grossSum(open) ? open : shareByRate(deposit.totals, before, cents, first);
+			first = first.map(({ ratePercent, grossCents }) => ({
+				ratePercent,
+				grossCents: Math.max(0, grossCents - ofRate(taken, ratePercent)),
+			}));
+			return [{ ...earlier(deposit), totals: taken }];
+		});
+}
+
 /** The order's totals by rate after withdrawals have reduced them to `amountCents`, and the reductions. */
-function reduced(whole: readonly TaxedAmount[], facts: OrderFacts, amountCents: number) {
+function reduced(
+	whole: readonly TaxedAmount[],
+	facts: OrderFacts,
+	amountCents: number,
+	before: readonly TaxedAmount[],
+) {
 	const off = grossSum(whole) - amountCents;
-	const taken = shareByRate(whole, totalsOf(facts, "CREDIT_NOTE"), off, stillWithdrawn(facts));
-	const offOf = (rate: number) => ofRate(taken, rate);
+	// A credit note from before the only invoice is about the same goods.
+	const credited = before.length === 0 ? totalsOf(facts, "CREDIT_NOTE") : [];
+	const taken = shareByRate(whole, credited, off, stillWithdrawn(facts));
 	// The remaining net is rounded the usual way (BR-S-09); the reduction is the difference.
 	const totals = whole.map(({ ratePercent, grossCents }) =>
-		taxedAmount({ ratePercent, grossCents: grossCents - offOf(ratePercent) }),
+		taxedAfter(before, { ratePercent, grossCents: grossCents - ofRate(taken, ratePercent) }),
 	);
 	const withdrawn = whole
 		.map((one, index) =>
-			withNet({ ...one, grossCents: offOf(one.ratePercent) }, one.netCents - (totals[index]?.netCents ?? 0)),
+			withNet({ ...one, grossCents: ofRate(taken, one.ratePercent) }, one.netCents - (totals[index]?.netCents ?? 0)),
 		)
 		.filter(({ grossCents }) => grossCents > 0);
 	return { totals, withdrawn };
@@ -195,7 +261,14 @@ function stillWithdrawn(facts: OrderFacts): GrossAmount[] {
 const totalsOf = ({ papers }: OrderFacts, kind: DuePaper["kind"]): TaxedAmount[] =>
 	papers.filter((paper) => paper.kind === kind).flatMap(({ totals }) => totals);
 
-const earlierOf = ({ papers }: OrderFacts, kinds: readonly DuePaper["kind"][]): Paper["earlier"] =>
-	papers.filter(({ kind }) => kinds.includes(kind)).map(earlier);
+/** Invoices that a credit note corrects: of goods, those that have them, where any does. */
+function correctedBy({ papers }: OrderFacts, returned: ReturnedGoods | undefined): Paper["earlier"] {
+	const invoices = papers.filter(({ kind }) => kind !== "CREDIT_NOTE");
+	const references = returned?.lines.map(({ reference }) => reference) ?? [];
+	const isAbout = ({ kind, lines }: Paper) =>
+		kind === "DEPOSIT_INVOICE" || lines.some(({ reference }) => reference && references.includes(reference));
+	const about = invoices.filter(isAbout);
+	return (about.some(({ kind }) => kind === "FINAL_INVOICE") ? about : invoices).map(earlier);
+}
 
 const earlier = ({ number, issuedOn, totals }: Paper): Paper["earlier"][number] => ({ number, issuedOn, totals });

@@ -43,12 +43,36 @@ export function taxOf({ lines, shippingCents, reductionCents = 0 }: Sale): SaleT
 		ratePercent: line.ratePercent,
 		grossCents: goodsCents(line) - reduction,
 	}));
-	const byRate = sumByRate(goods);
-	const shipping = shippingByRate(shippingCents, byRate);
-	const totals = sumByRate([...goods, ...shipping]).map(taxedAmount);
-	const taxed = shareNet([...goods, ...shipping], totals);
-	return { totals, lines: taxed.slice(0, lines.length), shipping: taxed.slice(lines.length) };
+	return taxedSale(goods, shippingByRate(shippingCents, sumByRate(goods)));
 }
+
+/**
+ * VAT of a sale, or of a part of it that comes after others: their sums and this one add up to the VAT of the whole.
+ * @param goods one a line
+ * @param before totals of the parts before
+ */
+export function taxedSale(
+	goods: readonly GrossAmount[],
+	shipping: readonly GrossAmount[],
+	before: readonly TaxedAmount[] = [],
+): SaleTax {
+	const all = [...goods, ...shipping];
+	const totals = sumByRate(all).map((one) => taxedAfter(before, one));
+	const taxed = shareNet(all, totals);
+	return { totals, lines: taxed.slice(0, goods.length), shipping: taxed.slice(goods.length) };
+}
+
+/** An amount of a rate that comes after others: its net is what it adds to theirs. */
+export function taxedAfter(before: readonly TaxedAmount[], { ratePercent, grossCents }: GrossAmount): TaxedAmount {
+	const same = before.filter((one) => one.ratePercent === ratePercent);
+	const whole = taxedAmount({ ratePercent, grossCents: grossSum(same) + grossCents });
+	return withNet({ ratePercent, grossCents }, whole.netCents - same.reduce((sum, { netCents }) => sum + netCents, 0));
+}
+
+export const goodsOf = (line: TaxedLine): GrossAmount => ({
+	ratePercent: line.ratePercent,
+	grossCents: goodsCents(line),
+});
 
 const goodsCents = ({ quantity, unitPriceCents }: TaxedLine) => quantity * unitPriceCents;
 

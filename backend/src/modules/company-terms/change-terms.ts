@@ -29,6 +29,7 @@ export function changeTerms(pool: Knex, { companyId, terms, actor, now }: TermsC
 		const after: TermsRow = {
 			isOnAccount: terms.isOnAccount,
 			creditLimitCents: toCents(terms.creditLimit),
+			isInvoicedMonthly: terms.isInvoicedMonthly,
 			hasDeposit: terms.hasDeposit,
 			minimumOrderCents: toCents(terms.minimumOrder),
 			shippingOptionIds: terms.shippingOptionIds,
@@ -37,6 +38,7 @@ export function changeTerms(pool: Knex, { companyId, terms, actor, now }: TermsC
 		const columns = {
 			is_on_account: after.isOnAccount,
 			credit_limit_cents: after.creditLimitCents,
+			is_invoiced_monthly: after.isInvoicedMonthly,
 			has_deposit: after.hasDeposit,
 			minimum_order_cents: after.minimumOrderCents,
 			shipping_option_ids: after.shippingOptionIds,
@@ -60,12 +62,13 @@ export function changeTerms(pool: Knex, { companyId, terms, actor, now }: TermsC
 }
 
 /** As the audit log names terms; amounts in EUR. */
-const worded = ({ isOnAccount, creditLimitCents, hasDeposit, minimumOrderCents, shippingOptionIds }: TermsRow) => ({
+const worded = ({ isOnAccount, isInvoicedMonthly, hasDeposit, ...terms }: TermsRow) => ({
 	isOnAccount,
-	creditLimit: toEuros(creditLimitCents),
+	creditLimit: toEuros(terms.creditLimitCents),
+	isInvoicedMonthly,
 	hasDeposit,
-	minimumOrder: toEuros(minimumOrderCents),
-	shippingOptions: shippingOptionIds?.join(", ") ?? null,
+	minimumOrder: toEuros(terms.minimumOrderCents),
+	shippingOptions: terms.shippingOptionIds?.join(", ") ?? null,
 });
 
 function differences(before: ReturnType<typeof worded>, after: ReturnType<typeof worded>) {

@@ -10,7 +10,7 @@ export interface TermsRow extends CompanyTerms {
 export async function readTerms(sql: Sql, companyId: string): Promise<TermsRow> {
 	const row = await one<TermsRow>(
 		sql,
-		`select is_on_account, credit_limit_cents, has_deposit, minimum_order_cents, shipping_option_ids, version
+		`select is_on_account, credit_limit_cents, is_invoiced_monthly, has_deposit, minimum_order_cents, shipping_option_ids, version
 			from company_terms where company_id = ?`,
 		[companyId],
 	);

@@ -31,9 +31,10 @@ export async function readStatement(sql: Sql, companyId: string, now: Date): Pro
 		),
 		rows<{ orderNumber: string; createdAt: Date; openCents: number }>(
 			sql,
-			`select order_number, created_at, ${OPEN_CENTS} as open_cents from order_book book
-				where company_id = ? and ${OWING} and not exists (
-					select 1 from ${OPEN_INVOICES} where open_invoice.order_id = book.id)
+			`select order_number, created_at, rest.open_cents from order_book book
+				cross join lateral (select ${OPEN_CENTS} - coalesce(sum(open_cents), 0)::int as open_cents
+					from ${OPEN_INVOICES} where open_invoice.order_id = book.id) rest
+				where company_id = ? and ${OWING} and rest.open_cents > 0
 				order by created_at, id`,
 			[companyId],
 		),

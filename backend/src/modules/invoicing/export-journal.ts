@@ -1,5 +1,6 @@
 import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
 import { formatDate } from "@confiserie/domain/format";
+import { isFinal } from "@confiserie/domain/invoicing/due-papers";
 import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
 import { type JournalLine, type JournalPaper, salesJournal } from "@confiserie/domain/invoicing/sales-journal";
 import { toEuros } from "@confiserie/domain/money";
@@ -44,12 +45,12 @@ const ENTRIES: Record<Paper["kind"], string> = {
 export async function* exportJournal(sql: Sql, month: string): AsyncGenerator<string> {
 	yield CSV_MARK + csvLine(COLUMNS.map(([title]) => title));
 	let papers: JournalPaper[] = [];
-	for await (const { orderId, paper } of papersNumbered(sql, await numbersOf(sql, month))) {
+	for await (const { orderId, event, paper } of papersNumbered(sql, await numbersOf(sql, month))) {
 		if (papers[0] && papers[0].paper.issuedOn !== paper.issuedOn) {
 			yield write(papers);
 			papers = [];
 		}
-		papers.push({ paper, credits: paper.kind === "FINAL_INVOICE" ? await creditsOf(sql, orderId) : [] });
+		papers.push({ paper, credits: isFinal(event) ? await creditsOf(sql, orderId) : [] });
 	}
 	yield write(papers);
 }

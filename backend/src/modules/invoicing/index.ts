@@ -22,6 +22,7 @@ export { finalInvoiceInForce, hasPapers, parsePaper, readPaper } from "./read-pa
 export { readSeller } from "./read-seller";
 export { reconcilePapers } from "./reconcile";
 export { verifyChains } from "./verify-chains";
+export { writeMonthlyInvoices } from "./write-monthly-invoices";
 
 /** Invoices and credit notes: rows that never change, numbered without a gap. */
 export default Module(PAPER_MODULE, { service: PaperService });

@@ -19,7 +19,7 @@ export async function issuePapers(pool: Knex, orderId: string, now: () => Date):
 }
 
 async function issueNext(sql: Knex.Transaction, orderId: string, now: Date): Promise<boolean> {
-	const known = await readOrderFacts(sql, orderId);
+	const known = await readOrderFacts(sql, orderId, dayOf(now));
 	const [due] = known ? duePapers(known.ledger) : [];
 	if (!known || !due) return false;
 	await issue(sql, orderId, due, known.facts, now);

@@ -1,25 +1,19 @@
 import type { PaperList } from "@confiserie/domain/contract/paper";
 import { PAPER_KINDS } from "@confiserie/domain/invoicing/paper";
 import { toEuros } from "@confiserie/domain/money";
-import { isCancelled } from "@confiserie/domain/order-status";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { rows, type Sql } from "../../lib/database/sql";
-import { OPEN_CENTS } from "../company-terms";
-import { statusIn } from "../order-status";
+import { INVOICE_OPEN } from "../company-terms";
 import { parsePaper } from "./read-papers";
 
-/** A billing document and what is due of its order today: the document itself states the amount of its day. */
+/** A billing document and what is due of it today: the document itself states the amount of its day. */
 export interface ListedRow {
 	content: string;
 	dueCents: number;
 }
 
-/** Rows of `ListedRow`, to be followed by a condition: the latest final invoice of an order has what is due of it. */
-export const LISTED = `select content, case when kind = 'FINAL_INVOICE' and not (${statusIn(isCancelled, "book.status")})
-		and not exists (select 1 from paper later where later.order_id = paper.order_id and later.kind = 'FINAL_INVOICE'
-			and (later.issued_at, later.number) > (paper.issued_at, paper.number))
-		then ${OPEN_CENTS} else 0 end as due_cents
-	from paper join order_book book on book.id = paper.order_id`;
+/** Rows of `ListedRow`, to be followed by a condition. */
+export const LISTED = `select content, ${INVOICE_OPEN("paper")} as due_cents from paper join order_book book on book.id = paper.order_id`;
 
 /** An order's billing documents, as its customer and the admin read them. */
 export async function listPapers(sql: Sql, orderId: string): Promise<PaperList> {

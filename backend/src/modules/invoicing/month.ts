@@ -18,19 +18,19 @@ export async function numbersOf(sql: Sql, month: string): Promise<string[]> {
 }
 
 /**
- * These billing documents one after the other, each with the id of its order; no more than some of them are in memory
+ * These billing documents one after the other, each with its order's id and event; no more than some of them are in memory
  * at once.
  */
 export async function* papersNumbered(
 	sql: Sql,
 	numbers: readonly string[],
-): AsyncGenerator<{ orderId: string; paper: Paper }> {
+): AsyncGenerator<{ orderId: string; event: string; paper: Paper }> {
 	for (let at = 0; at < numbers.length; at += BATCH) {
-		const batch = await rows<{ orderId: string; content: string }>(
+		const batch = await rows<{ orderId: string; event: string; content: string }>(
 			sql,
-			"select order_id, content from paper where number = any(?) order by issued_on, number",
+			"select order_id, event, content from paper where number = any(?) order by issued_on, number",
 			[numbers.slice(at, at + BATCH)],
 		);
-		for (const { orderId, content } of batch) yield { orderId, paper: parsePaper(content) };
+		for (const { content, ...row } of batch) yield { ...row, paper: parsePaper(content) };
 	}
 }

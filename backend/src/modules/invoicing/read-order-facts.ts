@@ -1,7 +1,7 @@
 import { dayOf } from "@confiserie/domain/day";
+import { accountParts, type Departure } from "@confiserie/domain/invoicing/account-parts";
 import {
 	cancelledBy,
-	finalEvent,
 	type Movement,
 	type PaperFacts,
 	type Reduction,
@@ -12,7 +12,7 @@ import { goodsByRate } from "@confiserie/domain/invoicing/returned-goods";
 import type { OrderFacts } from "@confiserie/domain/invoicing/write-paper";
 import { isShipped } from "@confiserie/domain/order-status";
 import { PAYMENT_MEANS, type PaymentMethod } from "@confiserie/domain/payment-provider";
-import { type GrossAmount, grossSum } from "@confiserie/domain/tax/taxed-amount";
+import type { GrossAmount } from "@confiserie/domain/tax/taxed-amount";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, rows } from "../../lib/database/sql";
 import { statusIn } from "../order-status";
@@ -36,7 +36,7 @@ interface OrderRow extends OrderParty {
 	isBefore: boolean;
 }
 
-type OrderLine = OrderFacts["lines"][number] & { id: string };
+type OrderLine = OrderFacts["lines"][number] & { id: string; removedBoxes: number };
 
 interface MovementRow extends Movement {
 	recordedAt: Date;
@@ -46,19 +46,20 @@ interface MovementRow extends Movement {
 }
 
 /**
- * An order whose row is locked from now on, as billing documents see it; undefined when it is gone or from before
+ * An order whose row is locked from now on, as billing documents see it on a day; undefined when it is gone or from before
  * billing documents.
  */
 export async function readOrderFacts(
 	sql: Knex.Transaction,
 	orderId: string,
+	today: string,
 ): Promise<{ facts: OrderFacts; ledger: PaperFacts } | undefined> {
 	const order = await one<OrderRow>(
 		sql,
 		`select order_book.*, order_book.created_at < (select min(at) from paper_start) as is_before,
 			(select electronic_address from company where company.id = order_book.company_id) as electronic_address,
-			least(fulfilled_at, (select min(at) from order_book_history
-				where order_id = order_book.id and ${statusIn(isShipped, "to_status")})) as left_at
+			(select min(at) from order_book_history
+				where order_id = order_book.id and ${statusIn(isShipped, "to_status")}) as left_at
 			from order_book where id = ? for update`,
 		[orderId],
 	);
@@ -101,21 +102,29 @@ export async function readOrderFacts(
 		promotionNames: order.promotions.map(({ name }) => name),
 		replaces: last ? cancelledIn(issued, cancelledBy(last)) : null,
 	};
-	const { totalCents, leftAt } = order;
-	const events = issued.map(({ event }) => event);
+	const { totalCents, leftAt, shippingCents } = order;
 	const reductions = await readReductions(sql, orderId);
-	const final = issued.find(({ event }) => event === finalEvent(replacements));
-	const deductedCents = grossSum(final?.paper.withdrawn ?? []);
-	const inForceCents = sumOf(standing, "FINAL_INVOICE") - (final ? 0 : sumOf(standing, "CREDIT_NOTE"));
-	const corrected = { replacements, inForceCents };
-	const ledger = { totalCents, movements, reductions, deductedCents, hasLeft: leftAt !== null, issued: events };
-	return { facts, ledger: { ...ledger, ...corrected } };
+	const account = order.onAccountAt
+		? accountParts(await readDepartures(sql, orderId), { lines, shippingCents }, today)
+		: undefined;
+	const ledger = { totalCents, movements, reductions, hasLeft: leftAt !== null, issued, replacements };
+	return { facts, ledger: { ...ledger, ...(account && { account }) } };
 }
 
-type Issued = Awaited<ReturnType<typeof papersOfOrder>>;
-
-const sumOf = (papers: Issued, kind: Issued[number]["paper"]["kind"]) =>
-	grossSum(papers.filter(({ paper }) => paper.kind === kind).flatMap(({ paper }) => paper.totals));
+/** What left of an order, oldest first; what Medusa's own fulfilments took is no shipment, and the final invoice takes it. */
+async function readDepartures(sql: Knex.Transaction, orderId: string): Promise<Departure[]> {
+	const found = await rows<Pick<Departure, "id" | "lines"> & { shippedAt: Date; isInvoicedMonthly: boolean }>(
+		sql,
+		`select id, shipped_at, is_invoiced_monthly,
+			(select json_agg(json_build_object('lineId', line_id, 'boxes', boxes)) from order_shipment_line
+				where shipment_id = shipment.id) as lines
+			from order_shipment shipment where order_id = ? order by number`,
+		[orderId],
+	);
+	return found.map(({ shippedAt, isInvoicedMonthly: isMonthly, ...left }) => {
+		return { ...left, isMonthly, leftOn: dayOf(shippedAt) };
+	});
+}
 
 /** Payments received, without what was corrected of each. */
 function remainingReceipts(movements: readonly MovementRow[]): MovementRow[] {
@@ -191,7 +200,7 @@ function readLines(sql: Knex.Transaction, orderId: string): Promise<OrderLine[]>
 	return rows<OrderLine>(
 		sql,
 		`select id, product_name as name, sku as reference, boxes as quantity, unit_price_cents, list_unit_price_cents,
-			vat_rate::float8 as rate_percent
+			vat_rate::float8 as rate_percent, removed_boxes
 			from order_book_line where order_id = ? order by position`,
 		[orderId],
 	);

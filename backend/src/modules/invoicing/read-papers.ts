@@ -1,12 +1,6 @@
-import { inForce } from "@confiserie/domain/invoicing/in-force";
+import { type IssuedPaper, inForce } from "@confiserie/domain/invoicing/in-force";
 import { type Paper, paperSchema } from "@confiserie/domain/invoicing/paper";
 import { one, rows, type Sql } from "../../lib/database/sql";
-
-/** A billing document with the event of its order that it is for. */
-interface IssuedPaper {
-	event: string;
-	paper: Paper;
-}
 
 /** Billing documents of an order, oldest first. */
 export async function papersOfOrder(sql: Sql, orderId: string): Promise<IssuedPaper[]> {

@@ -73,7 +73,7 @@ export function samplePapers(
 		0,
 	);
 	const papers: Paper[] = [];
-	for (const due of duePapers({ totalCents, reductions, deductedCents: 0, movements, hasLeft, issued: [] })) {
+	for (const due of duePapers({ totalCents, reductions, movements, hasLeft, issued: [] })) {
 		const issue = { number: `X-2026-${String(papers.length + 1).padStart(6, "0")}`, issuedOn: "2026-11-22" };
 		papers.push(writePaper(due, { ...facts, capturedCents, papers: [...papers] }, issue));
 	}

@@ -35,6 +35,7 @@ export async function readAdminTerms(sql: Sql, companyId: string, now: Date): Pr
 	return {
 		isOnAccount: terms.isOnAccount,
 		creditLimit: toEuros(terms.creditLimitCents),
+		isInvoicedMonthly: terms.isInvoicedMonthly,
 		hasDeposit: terms.hasDeposit,
 		minimumOrder: toEuros(terms.minimumOrderCents),
 		shippingOptionIds: terms.shippingOptionIds ? [...terms.shippingOptionIds] : null,

@@ -1,7 +1,9 @@
+import { NO_TERMS } from "@confiserie/domain/company/terms";
 import type { ShipmentRequest } from "@confiserie/domain/contract/shipment";
 import { linesToShip } from "@confiserie/domain/shipment";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, type Sql } from "../../lib/database/sql";
+import { readTerms } from "../company-terms";
 import { ApiFailure } from "../failures";
 import { goodsOf, linesOf, type OrderRow } from "../orders";
 import { type TrackingColumns, writeShipment } from "../shipments";
@@ -22,8 +24,14 @@ type Columns = Pick<OrderRow, "shipmentCount" | "isPartlyShipped">;
 export async function shipLines(sql: Knex.Transaction, order: OrderRow, leaving: Leaving): Promise<Columns> {
 	const orderLines = await linesOf(sql, [order.id]);
 	const { lines, tracking } = leaving;
+	const terms = order.onAccountAt && order.companyId ? await readTerms(sql, order.companyId) : NO_TERMS;
 	const shipmentCount = await writeShipment(sql, {
-		order: { id: order.id, shipmentCount: order.shipmentCount, isByPallet: order.delivery?.kind === "pallet" },
+		order: {
+			id: order.id,
+			shipmentCount: order.shipmentCount,
+			isByPallet: order.delivery?.kind === "pallet",
+			isInvoicedMonthly: terms.isInvoicedMonthly,
+		},
 		orderLines,
 		...{ lines, packages: leaving.packages, at: leaving.at },
 		tracking: {

@@ -19,7 +19,7 @@ interface Line {
 }
 
 interface NewShipment {
-	order: { id: string; shipmentCount: number; isByPallet: boolean };
+	order: { id: string; shipmentCount: number; isByPallet: boolean; isInvoicedMonthly: boolean };
 	orderLines: readonly Line[];
 	/** Boxes that leave; never more than are here. */
 	lines: readonly { lineId: string; boxes: number }[];
@@ -43,6 +43,7 @@ export async function writeShipment(sql: Knex.Transaction, shipment: NewShipment
 		...{ id, number, idempotencyKey, fingerprint },
 		orderId: order.id,
 		shippedAt: at,
+		isInvoicedMonthly: order.isInvoicedMonthly,
 		...tracking,
 	});
 	await insert(

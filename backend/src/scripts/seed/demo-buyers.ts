@@ -42,6 +42,7 @@ const COLLEAGUES = [
 const TERMS = {
 	isOnAccount: true,
 	creditLimit: 2000,
+	isInvoicedMonthly: false,
 	hasDeposit: true,
 	minimumOrder: 0,
 	shippingOptionIds: null,

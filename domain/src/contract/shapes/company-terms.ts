@@ -9,6 +9,7 @@ import { SAMPLE, shape } from "./shape";
 const TERMS = {
 	isOnAccount: true,
 	creditLimit: 5000,
+	isInvoicedMonthly: false,
 	hasDeposit: true,
 	minimumOrder: 150,
 	shippingOptionIds: ["palette"],

@@ -11,6 +11,7 @@ vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")
 const terms: AdminCompanyTerms = {
 	isOnAccount: false,
 	creditLimit: 0,
+	isInvoicedMonthly: false,
 	hasDeposit: false,
 	minimumOrder: 0,
 	shippingOptionIds: null,
@@ -33,12 +34,14 @@ it("grants terms, with the options that are left ticked", async () => {
 	await userEvent.click(await screen.findByLabelText("Virement à 30 jours fin de mois"));
 	await userEvent.clear(screen.getByLabelText(/Encours autorisé/));
 	await userEvent.type(screen.getByLabelText(/Encours autorisé/), "1500,50");
+	await userEvent.click(screen.getByLabelText(/Une facture par mois/));
 	await userEvent.click(screen.getByLabelText("Colis"));
 	await userEvent.click(screen.getByRole("button", { name: "Enregistrer les conditions" }));
 	await screen.findByText(/120,00\s€ sur 1\s500,50\s€ autorisés/);
 	expect(calls.at(-1)?.body).toEqual({
 		isOnAccount: true,
 		creditLimit: 1500.5,
+		isInvoicedMonthly: true,
 		hasDeposit: false,
 		minimumOrder: 0,
 		shippingOptionIds: ["palette"],

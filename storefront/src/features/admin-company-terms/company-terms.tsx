@@ -61,6 +61,7 @@ function TermsForm({
 	const client = useQueryClient();
 	const [isOnAccount, setOnAccount] = useState(terms.isOnAccount);
 	const [limit, setLimit] = useState(writeDecimal(terms.creditLimit));
+	const [isInvoicedMonthly, setInvoicedMonthly] = useState(terms.isInvoicedMonthly);
 	const [hasDeposit, setDeposit] = useState(terms.hasDeposit);
 	const [minimum, setMinimum] = useState(writeDecimal(terms.minimumOrder));
 	const [allowed, setAllowed] = useState<readonly string[] | null>(terms.shippingOptionIds);
@@ -69,6 +70,7 @@ function TermsForm({
 			callChangeTerms(companyId, {
 				isOnAccount,
 				creditLimit: eurosOf(limit),
+				isInvoicedMonthly,
 				hasDeposit,
 				minimumOrder: eurosOf(minimum),
 				shippingOptionIds: allowed && [...allowed],
@@ -90,6 +92,11 @@ function TermsForm({
 					label="Virement à 30 jours fin de mois"
 					checked={isOnAccount}
 					onChange={({ target }) => setOnAccount(target.checked)}
+				/>
+				<CheckField
+					label="Une facture par mois et par commande, au lieu d'une par envoi"
+					checked={isInvoicedMonthly}
+					onChange={({ target }) => setInvoicedMonthly(target.checked)}
 				/>
 				<div className="grid items-start gap-4 sm:grid-cols-2">
 					<TextField

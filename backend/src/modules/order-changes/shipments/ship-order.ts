@@ -115,6 +115,7 @@ async function recordPart(
 		changes: { shipment: { from: null, to: note } },
 	});
 	await scheduleTask(sql, orderId, "PROJECT", at);
+	await scheduleTask(sql, orderId, "PAPER", at);
 }
 
 /** "Envoi 2 : 5 × BAP-FRA-40. Colissimo, 6A12345678901." */
