@@ -2,12 +2,12 @@ import { accountDueOn } from "@confiserie/domain/company/terms";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { PaperList } from "@confiserie/domain/contract/paper";
 import type { Statement } from "@confiserie/domain/contract/statement";
-import { calendarDay, dayOf } from "@confiserie/domain/day";
+import { dayOf } from "@confiserie/domain/day";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
 import { writeMonthlyInvoices } from "../../backend/src/modules/invoicing/write-monthly-invoices";
-import { adminToken, api } from "../support/api";
+import { adminToken, api, db } from "../support/api";
 import { goodsOf } from "../support/goods";
 import { moneyOf } from "../support/money";
 import { acceptOnAccount, companyOnAccount, placeUnpaid } from "../support/on-account";
@@ -106,13 +106,14 @@ test("a company invoiced monthly has one invoice for the month, after it, whatev
 	expect([await papers(), (await statement()).orders.length]).toEqual([[], 1]);
 	await writeMonthlyInvoices(book.pool, book.now);
 	expect(await papers()).toEqual([]);
-	const [year = 0, month = 0] = dayOf(new Date()).split("-").map(Number);
-	const first = calendarDay(year, month + 1, 1);
-	const after = () => new Date(`${first}T08:00:00Z`);
-	const written = await Promise.all([1, 2, 3].map(() => writeMonthlyInvoices(book.pool, after)));
+	// As if both had left a month before.
+	await db().query("update order_shipment set shipped_at = shipped_at - interval '1 month' where order_id = $1", [
+		order.id,
+	]);
+	const written = await Promise.all([1, 2, 3].map(() => writeMonthlyInvoices(book.pool, book.now)));
 	expect(written.reduce((sum, count) => sum + count, 0)).toBe(1);
 	const due = cents(6) + delivery;
-	expect(await papers()).toEqual([["FINAL_INVOICE", due, due, accountDueOn(first, true)]]);
+	expect(await papers()).toEqual([["FINAL_INVOICE", due, due, accountDueOn(dayOf(new Date()), true)]]);
 	const [invoice] = await settledPapersOf(order.id);
 	expect(invoice?.paper).toMatchObject({ lines: [{ quantity: 7 }], withdrawn: [{ grossCents: cents(1) }] });
 	expect(invoice?.paper.mentions.map(({ text }) => text)).toContain(

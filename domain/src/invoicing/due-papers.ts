@@ -119,9 +119,9 @@ export function duePapers(facts: PaperFacts): DuePaper[] {
 	let hasFinal = isIssued(final);
 
 	const closeOrder = (at: number) => {
-		hasFinal = true;
 		const amountCents = last ? dueCents - books.soldCents + books.creditedCents : owedCents;
 		if (last && amountCents <= 0) return;
+		hasFinal = true;
 		const invoiced = parts.filter(({ event }) => isIssued(event) || papers.some(({ paper }) => paper.event === event));
 		const rest = lessBoxes(
 			account?.lines ?? [],
@@ -181,7 +181,7 @@ interface Books {
 	/** By invoices of goods; by credit notes of whatever. */
 	soldCents: number;
 	creditedCents: number;
-	/** Deposits that no invoice has set off yet, and each as invoiced. */
+	/** Deposits that no invoice has set off yet: all, and each by its event. */
 	depositCents: number;
 	deposits: Map<string, number>;
 }
@@ -190,12 +190,17 @@ function booksOf(issued: readonly IssuedPaper[]): Books {
 	const standing = inForce(issued);
 	const of = (kind: PaperKind) => standing.filter(({ paper }) => paper.kind === kind);
 	const totalOf = ({ paper }: IssuedPaper) => grossSum(paper.totals);
-	const deposits = new Map(of("DEPOSIT_INVOICE").map((one) => [one.event, totalOf(one)]));
-	const setOff = of("FINAL_INVOICE").flatMap(({ paper }) => paper.earlier.flatMap(({ totals }) => totals));
+	const setOff = of("FINAL_INVOICE").flatMap(({ paper }) => paper.earlier);
+	const deposits = new Map(
+		of("DEPOSIT_INVOICE").map((one) => {
+			const own = setOff.filter(({ number }) => number === one.paper.number).flatMap(({ totals }) => totals);
+			return [one.event, totalOf(one) - grossSum(own)];
+		}),
+	);
 	return {
 		soldCents: of("FINAL_INVOICE").reduce((sum, one) => sum + totalOf(one), 0),
 		creditedCents: of("CREDIT_NOTE").reduce((sum, one) => sum + totalOf(one), 0),
-		depositCents: Math.max(0, [...deposits.values()].reduce((sum, cents) => sum + cents, 0) - grossSum(setOff)),
+		depositCents: [...deposits.values()].reduce((sum, cents) => sum + cents, 0),
 		deposits,
 	};
 }

@@ -55,7 +55,7 @@ export function lessByRate(whole: readonly TaxedAmount[], taken: readonly TaxedA
 	const negative = taken.map(({ ratePercent, grossCents, netCents }) =>
 		withNet({ ratePercent, grossCents: -grossCents }, -netCents),
 	);
-	return totalsByRate([...whole, ...negative]).filter(({ grossCents }) => grossCents !== 0);
+	return totalsByRate([...whole, ...negative]).filter(({ grossCents, netCents }) => grossCents !== 0 || netCents !== 0);
 }
 
 /** Sum of amounts of one rate, in cents with VAT. */

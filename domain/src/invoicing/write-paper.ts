@@ -135,7 +135,7 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 	CREDIT_NOTE: ({ event, amountCents, isOffBalance, isReplaced, corrects, cause }, facts) => {
 		const deposit = corrects === undefined ? undefined : facts.papers.find((paper) => paper.event === corrects);
 		if (deposit) {
-			const totals = shareByRate(deposit.totals, [], amountCents);
+			const totals = shareByRate(deposit.totals, setOffBefore(facts, deposit), amountCents);
 			const lines = oneLineARate(totals, `Acompte rectifié sur la commande ${facts.order.number}`);
 			return { ...ALONE, lines, totals, balance: totals, earlier: [earlier(deposit)] };
 		}
@@ -201,15 +201,20 @@ function unused(payments: Paper["payments"], usedCents: number): Paper["payments
 	});
 }
 
+/** What invoices have deducted of a deposit invoice. */
+const setOffBefore = ({ papers }: OrderFacts, { number }: Paper): TaxedAmount[] =>
+	papers
+		.filter(({ kind }) => kind === "FINAL_INVOICE")
+		.flatMap((paper) => paper.earlier.flatMap((one) => (one.number === number ? one.totals : [])));
+
 /** Deposit invoices that an invoice deducts: up to an amount, what no earlier one has deducted, at its own rates first. */
-function setOff({ papers }: OrderFacts, totals: readonly TaxedAmount[], mostCents: number): Paper["earlier"] {
-	const deducted = papers.filter(({ kind }) => kind === "FINAL_INVOICE").flatMap((paper) => paper.earlier);
+function setOff(facts: OrderFacts, totals: readonly TaxedAmount[], mostCents: number): Paper["earlier"] {
 	let left = mostCents;
 	let first: readonly GrossAmount[] = totals;
-	return papers
+	return facts.papers
 		.filter(({ kind }) => kind === "DEPOSIT_INVOICE")
 		.flatMap((deposit) => {
-			const before = deducted.filter(({ number }) => number === deposit.number).flatMap((one) => one.totals);
+			const before = setOffBefore(facts, deposit);
 			const open = lessByRate(deposit.totals, before);
 			const cents = Math.min(left, grossSum(open));
 			if (cents <= 0) return [];
