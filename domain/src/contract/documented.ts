@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FileAnswer, Form, Key, Operation, OperationsIn, ParamsOf, Sent } from "./operation";
-import { addressOf, operationsIn } from "./operation";
+import { operationsIn } from "./operation";
 import type { Shape } from "./shapes/shape";
 
 /** How the API document presents an operation, in French. Examples are what a program sends and receives. */
@@ -44,7 +44,6 @@ export function documented<
 	B extends Shapes = Record<never, Shape>,
 	A extends Shapes = Record<never, Shape>,
 >(module: M, { bodies, answers, groups }: Documentation<M, G, B, A>): Documented<M, G, B, A> {
-	const named = { bodies: namesOf(bodies), answers: namesOf(answers) };
 	const operations = new Map(operationsIn(module));
 	const queries: Shapes = {};
 	const rows = Object.entries<Groups<M>[string]>(groups).map(([title, described]) => [
@@ -54,7 +53,7 @@ export function documented<
 				const operation = operations.get(id);
 				if (!operation) throw new Error(`${id} is no operation of this module`);
 				if (operation.query) queries[id] = { schema: operation.query, example: words.query };
-				return [operation.key, rowOf(id, operation, words, named)];
+				return [operation.key, rowOf(id, operation, words)];
 			}),
 		),
 	]);
@@ -66,8 +65,8 @@ export function documented<
 	};
 }
 
-/** An operation by the names of its schemas, as the document and the router read it. */
-type Row = ReturnType<typeof rowOf>;
+/** An operation with its words, as the document and the router read it once `rowsOf` has named its schemas. */
+export type Row = ReturnType<typeof rowOf>;
 
 interface Words {
 	summary: string;
@@ -77,36 +76,26 @@ interface Words {
 	form?: string;
 	file?: string;
 }
-type Names = ReadonlyMap<z.ZodType, string>;
 
-const namesOf = (shapes: Shapes = {}): Names =>
-	new Map(Object.entries(shapes).map(([name, { schema }]) => [schema, name]));
-
-function rowOf(id: string, operation: Operation, words: Words, named: { bodies: Names; answers: Names }) {
+function rowOf(id: string, operation: Operation, words: Words) {
 	const { access, company, query, body, form, headers, answer, sends, errors, tries, invalid } = operation;
 	const { summary, description, params } = words;
-	const nameIn = (names: Names, schema: z.ZodType) => {
-		const name = names.get(schema);
-		if (name === undefined) throw new Error(`${addressOf(operation).path} takes or returns a schema without a name`);
-		return name;
-	};
 	const contents = Object.entries(answer).map(([status, content]) => {
-		if (typeof content === "string") return [status, content];
-		if ("file" in content) return [status, { type: content.file, example: words.file }];
-		return [status, nameIn(named.answers, content)];
+		if (typeof content === "string" || !("file" in content)) return [status, content];
+		return [status, { type: content.file, example: words.file }];
 	});
 	const terms = typeof access === "object" ? { access: "admin" as const, permission: access.staff } : { access };
 	return {
 		id,
 		...terms,
 		summary,
-		answers: Object.fromEntries(contents) as Record<number, string | { type: string; example: string }>,
+		answers: Object.fromEntries(contents) as Record<number, z.ZodType | string | { type: string; example: string }>,
 		...(company && { company }),
 		...(description && { description }),
 		...(params && { params }),
 		...(query && { query: id }),
-		...(body && { body: nameIn(named.bodies, body) }),
-		...(form && { file: fileOf(form, words.form ?? "", (schema) => nameIn(named.bodies, schema)) }),
+		...(body && { body }),
+		...(form && { file: fileOf(form, words.form ?? "") }),
 		...(headers && { headers }),
 		...(sends && { sends }),
 		...(errors && { errors }),
@@ -115,7 +104,6 @@ function rowOf(id: string, operation: Operation, words: Words, named: { bodies: 
 	};
 }
 
-function fileOf({ field, type, parts, beside }: Form, example: string, nameOf: (schema: z.ZodType) => string) {
-	const named = parts && Object.fromEntries(Object.entries(parts).map(([name, schema]) => [name, nameOf(schema)]));
-	return { field, type, example, ...(named && { parts: named }), ...(beside && { beside }) };
+function fileOf({ field, type, parts, beside }: Form, example: string) {
+	return { field, type, example, ...(parts && { parts }), ...(beside && { beside }) };
 }

@@ -10,6 +10,7 @@ import {
 	type ParamsOf,
 	pathOf,
 } from "./operation";
+import { rowsOf } from "./operations/operation";
 import { shape } from "./shapes/shape";
 
 const sweet = z.object({ name: z.string() });
@@ -68,12 +69,14 @@ test("an operation without documentation, or a wrong example, does not compile",
 });
 
 test("a schema without a name in the document is refused", () => {
+	const named = { bodies: new Map([[sweet, "Sweet"]]), answers: new Map([[sweet, "Sweet"]]) };
 	const groups = { Bonbons: { readSweet: read, addSweet: { summary: "Ajouter" } } };
-	expect(() => documented(sweets, { answers, groups })).toThrow(
-		"/api/admin/sweets takes or returns a schema without a name",
+	const described = documented(sweets, { answers, bodies: answers, groups });
+	expect(() => rowsOf(described.groups, { ...named, answers: new Map() })).toThrow(
+		"readSweet takes or returns a schema without a name",
 	);
-	const { groups: rows } = documented(sweets, { answers, bodies: answers, groups });
-	expect(rows.Bonbons?.[sweets.addSweet.key]).toEqual({
+	const rows = rowsOf(described.groups, named);
+	expect(rows.Bonbons[sweets.addSweet.key]).toEqual({
 		id: "addSweet",
 		access: "admin",
 		permission: "catalogue.change",
