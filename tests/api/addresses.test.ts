@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ADDRESS_MESSAGES } from "@confiserie/domain/address";
-import { addressSchema } from "@confiserie/domain/contract/address";
+import { addressSchema } from "@confiserie/domain/contract/addresses";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addAddress, addressesOf, GRASSE, INVALID_ADDRESSES } from "../support/addresses";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";

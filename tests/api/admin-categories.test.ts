@@ -5,7 +5,7 @@ import type { Activity, ActivityList } from "@confiserie/domain/contract/admin-a
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { AdminCategoryList } from "@confiserie/domain/contract/categories";
 import { CHANGE_TAGS, type Changes } from "@confiserie/domain/contract/changes";
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { ProductList } from "@confiserie/domain/contract/product";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

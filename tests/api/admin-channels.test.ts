@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AdminOrderPage } from "@confiserie/domain/contract/admin-order";
-import type { ChannelProductPage, SalesChannel, SalesChannelList } from "@confiserie/domain/contract/channel";
+import type { ChannelProductPage, SalesChannel, SalesChannelList } from "@confiserie/domain/contract/channels";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { pricePerBoxCents, tiers } from "@confiserie/domain/tier-price";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

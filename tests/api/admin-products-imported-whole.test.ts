@@ -1,5 +1,5 @@
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
-import type { SalesChannelList } from "@confiserie/domain/contract/channel";
+import type { SalesChannelList } from "@confiserie/domain/contract/channels";
 import type { Product } from "@confiserie/domain/contract/product";
 import { NUTRIENTS } from "@confiserie/domain/product-fields";
 import { beforeAll, expect, test } from "vitest";

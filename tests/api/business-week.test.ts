@@ -6,7 +6,7 @@ import type { DocumentPage } from "@confiserie/domain/contract/document";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { OrderFile, QuickOrder } from "@confiserie/domain/contract/quick-order";
-import type { SavedList } from "@confiserie/domain/contract/saved-list";
+import type { SavedList } from "@confiserie/domain/contract/saved-lists";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { afterAll, expect, test } from "vitest";
 import { readStatement } from "../../backend/src/modules/dunning/read-statement";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type ChannelKey, channelKeyListSchema, issuedKeySchema } from "@confiserie/domain/contract/channel-key";
+import { type ChannelKey, channelKeyListSchema, issuedKeySchema } from "@confiserie/domain/contract/channel-keys";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, engine, registerCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";

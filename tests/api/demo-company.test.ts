@@ -1,7 +1,7 @@
 import type { CompanyApproval, OwnCompany } from "@confiserie/domain/contract/company";
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
-import type { SavedListHead } from "@confiserie/domain/contract/saved-list";
+import type { SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import type { Statement } from "@confiserie/domain/contract/statement";
 import { beforeAll, expect, test } from "vitest";
 import { api, login } from "../support/api";

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import type { Product } from "@confiserie/domain/contract/product";
 import { boxPriceFor, channelBoxPrices } from "@confiserie/domain/sales-channel";
 import { type OrderType, pricePerBoxCents, tiers } from "@confiserie/domain/tier-price";

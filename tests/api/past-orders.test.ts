@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { PastOrders } from "@confiserie/domain/contract/past-orders";
-import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-list";
+import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { newProduct, type TestProduct } from "../support/ordering";

@@ -13,7 +13,7 @@ import {
 	type PromotionChoices,
 	promotionPageSchema,
 	promotionPreviewSchema,
-} from "@confiserie/domain/contract/promotion";
+} from "@confiserie/domain/contract/promotions";
 import type { WebhookSecret } from "@confiserie/domain/contract/webhooks";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, engine } from "../support/api";
 import { eventually } from "../support/ordering";

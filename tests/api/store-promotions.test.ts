@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
-import type { PromotionAnswer } from "@confiserie/domain/contract/promotion";
+import type { PromotionAnswer } from "@confiserie/domain/contract/promotions";
 import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { toCents } from "@confiserie/domain/money";
 import { applyPromotions } from "@confiserie/domain/promotions/apply-promotions";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { StaffRole } from "@confiserie/domain/account";
 import type { Session } from "@confiserie/domain/contract/auth";
-import type { ChannelKey, IssuedKey } from "@confiserie/domain/contract/channel-key";
+import type { ChannelKey, IssuedKey } from "@confiserie/domain/contract/channel-keys";
 import type { StaffRemoved, StaffTeam } from "@confiserie/domain/contract/staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeRole, removeMember } from "../../backend/src/modules/accounts/team";

@@ -1,6 +1,6 @@
 import type { Activity } from "@confiserie/domain/contract/admin-activity";
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import type { LinePreview } from "@confiserie/domain/contract/order-correction";
 import {
 	orderEventDataSchema,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SavedList } from "@confiserie/domain/contract/saved-list";
+import type { SavedList } from "@confiserie/domain/contract/saved-lists";
 import { api, findProduct, registerCustomer } from "../support/api";
 import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
 import { companyOf, newColleague, newCompany, waitingOrder } from "../support/companies";

@@ -1,5 +1,5 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { SavedList } from "@confiserie/domain/contract/saved-list";
+import type { SavedList } from "@confiserie/domain/contract/saved-lists";
 import { SAMPLE } from "@confiserie/domain/contract/shapes/shape";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

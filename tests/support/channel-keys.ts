@@ -1,5 +1,5 @@
 import { CHANNEL_SCOPE_NAMES } from "@confiserie/domain/channel-key";
-import type { IssuedKey, IssueKeyRequest } from "@confiserie/domain/contract/channel-key";
+import type { IssuedKey, IssueKeyRequest } from "@confiserie/domain/contract/channel-keys";
 import { adminToken, api } from "./api";
 import { newChannel } from "./channels";
 

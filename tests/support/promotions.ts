@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { PaymentIntentRequest, ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
-import type { PromotionAnswer } from "@confiserie/domain/contract/promotion";
+import type { PromotionAnswer } from "@confiserie/domain/contract/promotions";
 import { toCents } from "@confiserie/domain/money";
 import type { TargetTier } from "@confiserie/domain/promotions/promotion";
 import { adminToken, api, type TestCustomer } from "./api";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DURABILITY_CODES } from "../food/durability";
 import { adminOrderStatsSchema } from "./admin-order";
-import { channelNameSchema } from "./channel";
+import { channelNameSchema } from "./channels";
 import { lotSchema } from "./lot";
 
 /** Days that the chart shows, and over which a trend and the best sellers are taken. */

@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { HISTORY_ACT_CODES } from "../timeline/timeline-words";
 import { buyingCompanySchema } from "./buyer";
-import { channelNameSchema } from "./channel";
+import { channelNameSchema } from "./channels";
 import { instant } from "./instant";
 import { orderLotSchema } from "./lot";
 import { orderItemSchema, orderSchema } from "./order";

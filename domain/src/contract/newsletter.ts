@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NEWSLETTER_CONSENT } from "../newsletter";
 import { emailText } from "./email-text";
+import { operation } from "./operation";
 
 /** Body of POST /newsletter; the response is the same for every address. */
 export const newsletterRequestSchema = z.object({
@@ -32,3 +33,46 @@ export type NewsletterChoice = z.infer<typeof newsletterChoiceSchema>;
 /** Response of GET /admin/newsletter: how many have confirmed, and how many have not yet. */
 export const newsletterCountSchema = z.object({ confirmed: z.number().int(), pending: z.number().int() });
 export type NewsletterCount = z.infer<typeof newsletterCountSchema>;
+
+export const askForNewsletter = operation("POST /api/newsletter", {
+	access: "public",
+	body: newsletterRequestSchema,
+	answer: { 202: "nothing" },
+	errors: ["RATE_LIMITED"],
+});
+
+export const confirmNewsletter = operation("POST /api/newsletter/confirm", {
+	access: "public",
+	body: newsletterTokenSchema,
+	answer: { 204: "nothing" },
+	errors: ["NEWSLETTER_LINK_REFUSED"],
+	tries: ["mailed-token"],
+});
+
+export const unsubscribe = operation("POST /api/newsletter/unsubscribe/:token", {
+	access: "public",
+	answer: { 204: "nothing" },
+});
+
+export const readNewsletterPreference = operation("GET /api/auth/newsletter", {
+	access: "customer",
+	answer: { 200: newsletterPreferenceSchema },
+});
+
+export const chooseNewsletter = operation("PUT /api/auth/newsletter", {
+	access: "customer",
+	body: newsletterChoiceSchema,
+	answer: { 200: newsletterPreferenceSchema },
+	errors: ["RATE_LIMITED"],
+});
+
+export const countSubscribers = operation("GET /api/admin/newsletter", {
+	access: { staff: "newsletter.export" },
+	answer: { 200: newsletterCountSchema },
+});
+
+export const exportSubscribers = operation("GET /api/admin/newsletter/export", {
+	access: { staff: "newsletter.export" },
+	answer: { 200: { file: "text/csv" } },
+	sends: ["Content-Disposition"],
+});

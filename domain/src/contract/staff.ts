@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { STAFF_ROLE_NAMES } from "../account";
 import { registerSchema } from "./auth";
+import { operation } from "./operation";
 
 const role = z.enum(STAFF_ROLE_NAMES, "Choisissez un rôle.");
 
@@ -69,3 +70,46 @@ export const staffRemovedSchema = z.object({
 	revokedKeys: z.array(staffKeySchema.pick({ id: true, title: true })),
 });
 export type StaffRemoved = z.infer<typeof staffRemovedSchema>;
+
+export const readTeam = operation("GET /api/admin/staff", {
+	access: { staff: "staff.manage" },
+	answer: { 200: staffTeamSchema },
+});
+
+export const inviteMember = operation("POST /api/admin/staff/invitations", {
+	access: { staff: "staff.manage" },
+	body: staffInviteSchema,
+	answer: { 201: staffTeamSchema },
+	errors: ["ALREADY_MEMBER", "RATE_LIMITED"],
+});
+
+export const resendInvitation = operation("POST /api/admin/staff/invitations/:id/resend", {
+	access: { staff: "staff.manage" },
+	answer: { 200: staffTeamSchema },
+	errors: ["INVITATION_NOT_FOUND"],
+});
+
+export const withdrawInvitation = operation("DELETE /api/admin/staff/invitations/:id", {
+	access: { staff: "staff.manage" },
+	answer: { 200: staffTeamSchema },
+	errors: ["INVITATION_NOT_FOUND"],
+});
+
+export const changeRole = operation("PUT /api/admin/staff/:id/role", {
+	access: { staff: "staff.manage" },
+	body: staffRoleSchema,
+	answer: { 200: staffTeamSchema },
+	errors: ["MEMBER_NOT_FOUND", "LAST_OWNER"],
+});
+
+export const endMemberSessions = operation("DELETE /api/admin/staff/:id/sessions", {
+	access: { staff: "staff.manage" },
+	answer: { 200: staffTeamSchema },
+	errors: ["MEMBER_NOT_FOUND"],
+});
+
+export const removeMember = operation("DELETE /api/admin/staff/:id", {
+	access: { staff: "staff.manage" },
+	answer: { 200: staffRemovedSchema },
+	errors: ["MEMBER_NOT_FOUND", "LAST_OWNER"],
+});

@@ -3,7 +3,7 @@ import {
 	type Operation,
 	type OperationsIn,
 	operationsIn,
-	type Sent,
+	type Sent as Stated,
 } from "@confiserie/domain/contract/operation";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { type Asked, asked } from "./asked";
@@ -15,7 +15,7 @@ export type Handler<O extends Operation = Operation> = (asked: Asked<O>) => Outc
 type Outcome<O extends Operation> =
 	| ValueOf<O["answer"][keyof O["answer"]]>
 	| { [S in keyof O["answer"]]: Reply<S, ValueOf<O["answer"][S]>> }[keyof O["answer"]]
-	| typeof SENT;
+	| Sent;
 type ValueOf<Content> = Content extends "nothing"
 	? // biome-ignore lint/suspicious/noConfusingVoidType: a handler of an empty answer returns whatever its act does.
 		void
@@ -23,7 +23,7 @@ type ValueOf<Content> = Content extends "nothing"
 		? string
 		: Content extends FileAnswer
 			? SentFile
-			: Sent<Content>;
+			: Stated<Content>;
 
 /** A file under a name; without one the client shows it. */
 export interface SentFile {
@@ -32,7 +32,10 @@ export interface SentFile {
 }
 
 /** The handler has written, or streams, the response by itself. */
-export const SENT = Symbol("sent");
+class Sent {
+	readonly isSent = true;
+}
+export const SENT = new Sent();
 
 class Reply<Status, Value> {
 	constructor(

@@ -1,5 +1,5 @@
 import { ADDRESS_MESSAGES, type AddressFields, isSameAddress, MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
-import type { Address, AddressInput } from "@confiserie/domain/contract/address";
+import type { Address, AddressInput } from "@confiserie/domain/contract/addresses";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { insertAddress, setDefaultAddress } from "../../medusa/accounts/addresses";

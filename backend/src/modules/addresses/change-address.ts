@@ -1,5 +1,5 @@
 import { ADDRESS_MESSAGES, isSameAddress } from "@confiserie/domain/address";
-import type { Address, AddressInput } from "@confiserie/domain/contract/address";
+import type { Address, AddressInput } from "@confiserie/domain/contract/addresses";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { setDefaultAddress, updateAddress } from "../../medusa/accounts/addresses";
 import { ApiFailure } from "../failures";

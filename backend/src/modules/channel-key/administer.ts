@@ -1,6 +1,6 @@
 import type { StaffRole } from "@confiserie/domain/account";
 import { type ChannelScope, heldScopes, keyState } from "@confiserie/domain/channel-key";
-import type { ChannelKey, IssuedKey, issueKeySchema } from "@confiserie/domain/contract/channel-key";
+import type { ChannelKey, IssuedKey, issueKeySchema } from "@confiserie/domain/contract/channel-keys";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";

@@ -1,4 +1,4 @@
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import type { Assortment, ChannelPrices, ChannelStock, ChannelTerms } from "@confiserie/domain/sales-channel";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { existingCodes } from "../../medusa/products/categories";

@@ -1,5 +1,5 @@
 import { changedFields } from "@confiserie/domain/changed-fields";
-import type { ChannelUpdate, SalesChannel } from "@confiserie/domain/contract/channel";
+import type { ChannelUpdate, SalesChannel } from "@confiserie/domain/contract/channels";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, one, type Sql } from "../../lib/database/sql";
 import { activatePriceList, insertChannelPriceList } from "../../medusa/products/price-lists";

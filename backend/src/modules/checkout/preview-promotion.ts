@@ -1,4 +1,4 @@
-import type { PromotionInput, PromotionPreview } from "@confiserie/domain/contract/promotion";
+import type { PromotionInput, PromotionPreview } from "@confiserie/domain/contract/promotions";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { VISITOR } from "../company-terms";
 import { ApiFailure } from "../failures";

@@ -1,4 +1,4 @@
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import { eventsOfOffer, type Offered } from "@confiserie/domain/webhook";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, rows, type Sql } from "../../lib/database/sql";

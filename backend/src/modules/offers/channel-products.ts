@@ -4,7 +4,7 @@ import type {
 	ChannelProductPage,
 	ChannelProductQuery,
 	ChannelProductUpdate,
-} from "@confiserie/domain/contract/channel";
+} from "@confiserie/domain/contract/channels";
 import { toCents, toEuros } from "@confiserie/domain/money";
 import { searchedWords } from "@confiserie/domain/order-search";
 import { type BoxPrice, channelBoxPrices } from "@confiserie/domain/sales-channel";

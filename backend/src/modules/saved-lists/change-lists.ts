@@ -3,7 +3,7 @@ import type {
 	listCreationSchema,
 	listUpdateSchema,
 	SavedList,
-} from "@confiserie/domain/contract/saved-list";
+} from "@confiserie/domain/contract/saved-lists";
 import { dayOf } from "@confiserie/domain/day";
 import { formatDate } from "@confiserie/domain/format";
 import { boxPriceFor } from "@confiserie/domain/sales-channel";

@@ -1,4 +1,4 @@
-import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-list";
+import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import { toEuros } from "@confiserie/domain/money";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { ApiFailure } from "../failures";

@@ -9,14 +9,7 @@ import {
 	passwordChangeSchema,
 	passwordResetSchema,
 } from "../account";
-import {
-	addressInputSchema,
-	addressListSchema,
-	addressSchema,
-	addressVerdictSchema,
-	citiesQuerySchema,
-	citiesResponseSchema,
-} from "../address";
+
 import { accountSessionListSchema, endedSessionsSchema, sessionSchema, signInSchema, userSchema } from "../auth";
 import { businessInputSchema } from "../business";
 import { accountBusinessSchema } from "../business-answer";
@@ -51,15 +44,6 @@ const USER = {
 };
 const SESSION = { ...USER, token: SAMPLE.token };
 const LINK_WANTED = { linkToken: SAMPLE.mailedToken, email: SAMPLE.email };
-const PLACE = {
-	street: "12 rue des Confiseurs",
-	city: "Montélimar",
-	postalCode: "26200",
-	country: "France",
-	additionalInfo: "Sonner deux fois",
-	isDefault: true,
-};
-const ADDRESS = { ...PLACE, id: SAMPLE.addressId };
 
 const BUSINESS = {
 	company: "Fêtes et fils",
@@ -69,7 +53,6 @@ const BUSINESS = {
 };
 
 export const ACCOUNT_QUERIES = {
-	CitiesQuery: shape(citiesQuerySchema, { postalCode: "26200" }),
 	GoogleSignInQuery: shape(googleSignInQuerySchema, { redirect: "/checkout" }),
 	GoogleCallbackQuery: shape(googleCallbackQuerySchema, {
 		state: "f3Zb8Kq1",
@@ -109,7 +92,6 @@ export const ACCOUNT_BODIES = {
 	EmailChange: shape(emailChangeSchema, { email: "camille@exemple.fr", password: SAMPLE.password }),
 	Erasure: shape(erasureSchema, { email: SAMPLE.email, password: SAMPLE.password }),
 	EmailConfirmation: shape(emailConfirmSchema, { token: SAMPLE.mailedToken }),
-	AddressRequest: shape(addressInputSchema, PLACE),
 	ContactRequest: shape(contactSchema, {
 		name: "Camille Martin",
 		email: SAMPLE.email,
@@ -144,13 +126,5 @@ export const ACCOUNT_ANSWERS = {
 		pendingEmail: null,
 	}),
 	EmailConfirmed: shape(emailConfirmedSchema, { accountId: SAMPLE.customerId, email: "camille@exemple.fr" }),
-	Address: shape(addressSchema, ADDRESS),
-	AddressList: shape(addressListSchema, [ADDRESS]),
-	AddressVerdict: shape(addressVerdictSchema, {
-		valid: true,
-		errors: [],
-		warnings: [{ field: "city", message: "Cette ville n'est pas une commune du code postal 26200." }],
-	}),
-	Cities: shape(citiesResponseSchema, { postalCode: "26200", cities: ["Ancône", "Montélimar"] }),
 	ContactReceived: shape(contactResponseSchema, { received: true }),
 };

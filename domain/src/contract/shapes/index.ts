@@ -1,8 +1,16 @@
+import { ADDRESSES } from "../addresses.docs";
 import { BASKETS } from "../baskets.docs";
 import { BUYERS } from "../buyer.docs";
 import { CATEGORIES } from "../categories.docs";
+import { CHANNEL_KEYS } from "../channel-keys.docs";
+import { CHANNELS } from "../channels.docs";
 import { LIST_VIEWS } from "../list-views.docs";
+import { NEWSLETTER } from "../newsletter.docs";
+import { PROMOTIONS } from "../promotions.docs";
 import { REVIEWS } from "../reviews.docs";
+import { SAVED_LISTS } from "../saved-lists.docs";
+import { STAFF } from "../staff.docs";
+import { STOCK_ALERTS } from "../stock-alerts.docs";
 import { WEBHOOKS } from "../webhooks.docs";
 import { ACCOUNT_ANSWERS, ACCOUNT_BODIES, ACCOUNT_QUERIES } from "./account";
 import { ADMIN_COMPANY_ANSWERS, ADMIN_COMPANY_BODIES, ADMIN_COMPANY_QUERIES } from "./admin-companies";
@@ -11,8 +19,6 @@ import { ADMIN_PRODUCT_ANSWERS, ADMIN_PRODUCT_BODIES, ADMIN_PRODUCT_QUERIES } fr
 import { ADMIN_SETTING_ANSWERS, ADMIN_SETTING_BODIES, ADMIN_SETTING_QUERIES } from "./admin-settings";
 import { CATALOGUE_ANSWERS, CATALOGUE_QUERIES } from "./catalogue";
 import { CHANNEL_CALL_ANSWERS, CHANNEL_CALL_BODIES, CHANNEL_CALL_QUERIES } from "./channel-calls";
-import { CHANNEL_KEY_ANSWERS, CHANNEL_KEY_BODIES } from "./channel-keys";
-import { CHANNEL_ANSWERS, CHANNEL_BODIES, CHANNEL_QUERIES } from "./channels";
 import { CLAIM_ANSWERS, CLAIM_BODIES, CLAIM_QUERIES } from "./claims";
 import { COMPANY_ANSWERS, COMPANY_BODIES, COMPANY_QUERIES } from "./companies";
 import { COMPANY_PRICE_ANSWERS, COMPANY_PRICE_BODIES, COMPANY_PRICE_QUERIES } from "./company-prices";
@@ -23,28 +29,24 @@ import { DOCUMENT_ANSWERS, DOCUMENT_QUERIES } from "./documents";
 import { FEED_ANSWERS } from "./feeds";
 import { LINE_REFUND_ANSWERS, LINE_REFUND_BODIES } from "./line-refunds";
 import { LOT_ANSWERS, LOT_BODIES, LOT_QUERIES } from "./lots";
-import { NEWSLETTER_ANSWERS, NEWSLETTER_BODIES } from "./newsletter";
 import { ORDER_BATCH_ANSWERS, ORDER_BATCH_BODIES, ORDER_BATCH_QUERIES } from "./order-batches";
 import { ORDER_CORRECTION_ANSWERS, ORDER_CORRECTION_BODIES } from "./order-corrections";
 import { ORDER_ANSWERS, ORDER_BODIES, ORDER_QUERIES } from "./orders";
 import { PAPER_ANSWERS, PAPER_BODIES, PAPER_QUERIES } from "./papers";
 import { PICKING_ANSWERS, PICKING_QUERIES } from "./picking";
 import { PRODUCT_BATCH_ANSWERS, PRODUCT_BATCH_BODIES, PRODUCT_BATCH_QUERIES } from "./product-batches";
-import { PROMOTION_ANSWERS, PROMOTION_BODIES, PROMOTION_QUERIES } from "./promotions";
 import { QUICK_ORDER_ANSWERS, QUICK_ORDER_BODIES } from "./quick-order";
 import { QUOTE_INQUIRY_ANSWERS, QUOTE_INQUIRY_BODIES } from "./quote-inquiries";
 import { QUOTE_ANSWERS, QUOTE_BODIES, QUOTE_QUERIES } from "./quotes";
-import { SAVED_LIST_ANSWERS, SAVED_LIST_BODIES } from "./saved-lists";
 import { SHIPMENT_ANSWERS, SHIPMENT_BODIES } from "./shipments";
-import { STAFF_ANSWERS, STAFF_BODIES } from "./staff";
 import { STATEMENT_ANSWERS } from "./statements";
-import { STOCK_ALERT_BODIES } from "./stock-alerts";
 import { WITHDRAWAL_ANSWERS, WITHDRAWAL_BODIES, WITHDRAWAL_QUERIES } from "./withdrawals";
 
 /** Every query string of the contract, by name. */
 export const QUERIES = {
 	...CATALOGUE_QUERIES,
 	...ACCOUNT_QUERIES,
+	...ADDRESSES.queries,
 	...ORDER_QUERIES,
 	...ADMIN_ORDER_QUERIES,
 	...ORDER_BATCH_QUERIES,
@@ -52,7 +54,7 @@ export const QUERIES = {
 	...LOT_QUERIES,
 	...ADMIN_PRODUCT_QUERIES,
 	...PRODUCT_BATCH_QUERIES,
-	...CHANNEL_QUERIES,
+	...CHANNELS.queries,
 	...WEBHOOKS.queries,
 	...WITHDRAWAL_QUERIES,
 	...CLAIM_QUERIES,
@@ -64,7 +66,7 @@ export const QUERIES = {
 	...COMPANY_QUERIES,
 	...COMPANY_PRICE_QUERIES,
 	...ADMIN_COMPANY_QUERIES,
-	...PROMOTION_QUERIES,
+	...PROMOTIONS.queries,
 	...CUSTOMER_QUERIES,
 	...ADMIN_SETTING_QUERIES,
 	...CONTENT_QUERIES,
@@ -73,6 +75,7 @@ export const QUERIES = {
 /** Every JSON body that is sent, by name. */
 export const BODIES = {
 	...ACCOUNT_BODIES,
+	...ADDRESSES.bodies,
 	...ORDER_BODIES,
 	...ADMIN_ORDER_BODIES,
 	...LINE_REFUND_BODIES,
@@ -87,25 +90,25 @@ export const BODIES = {
 	...CATEGORIES.bodies,
 	...PRODUCT_BATCH_BODIES,
 	...LIST_VIEWS.bodies,
-	...CHANNEL_BODIES,
+	...CHANNELS.bodies,
 	...WEBHOOKS.bodies,
 	...WITHDRAWAL_BODIES,
 	...CLAIM_BODIES,
 	...REVIEWS.bodies,
-	...NEWSLETTER_BODIES,
-	...CHANNEL_KEY_BODIES,
+	...NEWSLETTER.bodies,
+	...CHANNEL_KEYS.bodies,
 	...CHANNEL_CALL_BODIES,
 	...CUSTOMER_BODIES,
 	...QUOTE_BODIES,
 	...QUOTE_INQUIRY_BODIES,
-	...PROMOTION_BODIES,
+	...PROMOTIONS.bodies,
 	...QUICK_ORDER_BODIES,
 	...COMPANY_BODIES,
 	...ADMIN_COMPANY_BODIES,
-	...SAVED_LIST_BODIES,
+	...SAVED_LISTS.bodies,
 	...BASKETS.bodies,
-	...STOCK_ALERT_BODIES,
-	...STAFF_BODIES,
+	...STOCK_ALERTS.bodies,
+	...STAFF.bodies,
 	...ADMIN_SETTING_BODIES,
 	...CONTENT_BODIES,
 };
@@ -114,6 +117,7 @@ export const BODIES = {
 export const ANSWERS = {
 	...CATALOGUE_ANSWERS,
 	...ACCOUNT_ANSWERS,
+	...ADDRESSES.answers,
 	...ORDER_ANSWERS,
 	...ADMIN_ORDER_ANSWERS,
 	...LINE_REFUND_ANSWERS,
@@ -125,13 +129,13 @@ export const ANSWERS = {
 	...CATEGORIES.answers,
 	...PRODUCT_BATCH_ANSWERS,
 	...LIST_VIEWS.answers,
-	...CHANNEL_ANSWERS,
+	...CHANNELS.answers,
 	...WEBHOOKS.answers,
 	...WITHDRAWAL_ANSWERS,
 	...CLAIM_ANSWERS,
 	...REVIEWS.answers,
-	...NEWSLETTER_ANSWERS,
-	...CHANNEL_KEY_ANSWERS,
+	...NEWSLETTER.answers,
+	...CHANNEL_KEYS.answers,
 	...CHANNEL_CALL_ANSWERS,
 	...FEED_ANSWERS,
 	...DOCUMENT_ANSWERS,
@@ -142,15 +146,15 @@ export const ANSWERS = {
 	...SHIPMENT_ANSWERS,
 	...QUOTE_ANSWERS,
 	...QUOTE_INQUIRY_ANSWERS,
-	...PROMOTION_ANSWERS,
+	...PROMOTIONS.answers,
 	...QUICK_ORDER_ANSWERS,
 	...COMPANY_ANSWERS,
 	...ADMIN_COMPANY_ANSWERS,
-	...SAVED_LIST_ANSWERS,
+	...SAVED_LISTS.answers,
 	...BASKETS.answers,
 	...BUYERS.answers,
 	...CUSTOMER_ANSWERS,
-	...STAFF_ANSWERS,
+	...STAFF.answers,
 	...ADMIN_SETTING_ANSWERS,
 	...CONTENT_ANSWERS,
 };

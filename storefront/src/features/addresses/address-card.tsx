@@ -1,4 +1,4 @@
-import type { Address } from "@confiserie/domain/contract/address";
+import type { Address } from "@confiserie/domain/contract/addresses";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { cardId } from "./use-focus-next";

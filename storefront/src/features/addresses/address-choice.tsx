@@ -1,7 +1,7 @@
 "use client";
 
 import { type AddressFields, isSameAddress } from "@confiserie/domain/address";
-import type { Address } from "@confiserie/domain/contract/address";
+import type { Address } from "@confiserie/domain/contract/addresses";
 import { type CountryCode, undeliverable } from "@confiserie/domain/delivery-area";
 import { useId } from "react";
 import { RadioCard } from "@/ui/radio-card";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ADDRESS_COUNTRIES, ADDRESS_LIMITS, type AddressField, countryOf } from "@confiserie/domain/address";
-import type { Address } from "@confiserie/domain/contract/address";
+import type { Address } from "@confiserie/domain/contract/addresses";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { type DraftPlace, useFormDraft } from "@/lib/form-draft";

@@ -1,7 +1,7 @@
 "use client";
 
 import { MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
-import type { Address } from "@confiserie/domain/contract/address";
+import type { Address } from "@confiserie/domain/contract/addresses";
 import { type CountryCode, undeliverable } from "@confiserie/domain/delivery-area";
 import { Plus } from "lucide-react";
 import { useState } from "react";

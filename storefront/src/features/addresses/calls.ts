@@ -1,4 +1,4 @@
-import { type Address, addressListSchema, addressSchema } from "@confiserie/domain/contract/address";
+import { type Address, addressListSchema, addressSchema } from "@confiserie/domain/contract/addresses";
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import { COUNTRY_CODES, type CountryCode } from "@confiserie/domain/delivery-area";
 import { ApiProblem, api } from "@/lib/api";

@@ -1,6 +1,6 @@
 import { type AddressFields, addressFaults, countryOf } from "@confiserie/domain/address";
 import { DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
-import type { Address } from "@confiserie/domain/contract/address";
+import type { Address } from "@confiserie/domain/contract/addresses";
 import type { FieldMessages } from "@/lib/form-resolver";
 
 export interface AddressValues extends AddressFields {

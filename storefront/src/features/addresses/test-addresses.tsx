@@ -1,4 +1,4 @@
-import type { Address } from "@confiserie/domain/contract/address";
+import type { Address } from "@confiserie/domain/contract/addresses";
 import { DEFAULT_DELIVERY_COUNTRIES } from "@confiserie/domain/delivery-area";
 import { screen } from "@testing-library/react";
 import { storeToken } from "@/lib/session";

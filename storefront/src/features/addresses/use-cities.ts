@@ -1,7 +1,7 @@
 "use client";
 
 import { countryOf } from "@confiserie/domain/address";
-import { citiesResponseSchema } from "@confiserie/domain/contract/address";
+import { citiesResponseSchema } from "@confiserie/domain/contract/addresses";
 import { useEffect, useState } from "react";
 import { api } from "@/lib/api";
 

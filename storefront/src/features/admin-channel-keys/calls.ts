@@ -4,7 +4,7 @@ import {
 	type IssuedKey,
 	type IssueKeyRequest,
 	issuedKeySchema,
-} from "@confiserie/domain/contract/channel-key";
+} from "@confiserie/domain/contract/channel-keys";
 import { api } from "@/lib/api";
 
 const at = (channelId: string) => `/admin/channels/${encodeURIComponent(channelId)}/keys`;

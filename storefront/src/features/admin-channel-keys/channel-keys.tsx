@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChannelKey } from "@confiserie/domain/contract/channel-key";
+import type { ChannelKey } from "@confiserie/domain/contract/channel-keys";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { RetryBanner } from "@/ui/retry-banner";

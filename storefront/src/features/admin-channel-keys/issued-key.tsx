@@ -1,6 +1,6 @@
 "use client";
 
-import type { IssuedKey } from "@confiserie/domain/contract/channel-key";
+import type { IssuedKey } from "@confiserie/domain/contract/channel-keys";
 import { useEffect, useRef } from "react";
 import { CopyButton } from "@/ui/copy-button";
 import { TextField } from "@/ui/text-field";

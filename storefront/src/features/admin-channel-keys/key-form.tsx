@@ -1,7 +1,7 @@
 "use client";
 
 import { CHANNEL_SCOPE_NAMES, CHANNEL_SCOPES } from "@confiserie/domain/channel-key";
-import type { IssuedKey } from "@confiserie/domain/contract/channel-key";
+import type { IssuedKey } from "@confiserie/domain/contract/channel-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

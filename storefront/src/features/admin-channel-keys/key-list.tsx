@@ -1,5 +1,5 @@
 import { CHANNEL_SCOPES } from "@confiserie/domain/channel-key";
-import type { ChannelKey } from "@confiserie/domain/contract/channel-key";
+import type { ChannelKey } from "@confiserie/domain/contract/channel-keys";
 import { formatDate, formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";

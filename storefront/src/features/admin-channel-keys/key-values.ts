@@ -1,5 +1,5 @@
 import { type ChannelScope, KEY_LIMITS, originOf } from "@confiserie/domain/channel-key";
-import type { IssueKeyRequest } from "@confiserie/domain/contract/channel-key";
+import type { IssueKeyRequest } from "@confiserie/domain/contract/channel-keys";
 import type { FieldMessages } from "@/lib/form-resolver";
 import { originsIn } from "@/ui/origins-field";
 

@@ -1,4 +1,4 @@
-import type { ChannelKey } from "@confiserie/domain/contract/channel-key";
+import type { ChannelKey } from "@confiserie/domain/contract/channel-keys";
 import { ConfirmDialog } from "@/features/admin-shell";
 import { callRevokeKey } from "./calls";
 

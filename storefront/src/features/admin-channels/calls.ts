@@ -9,7 +9,7 @@ import {
 	channelSchema,
 	type SalesChannel,
 	type SalesChannelList,
-} from "@confiserie/domain/contract/channel";
+} from "@confiserie/domain/contract/channels";
 import { api } from "@/lib/api";
 
 const path = (id: string) => `/admin/channels/${encodeURIComponent(id)}`;

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChannelProduct, SalesChannel } from "@confiserie/domain/contract/channel";
+import type { ChannelProduct, SalesChannel } from "@confiserie/domain/contract/channels";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { useState } from "react";
 import { ListResults, ListSearch, listReader, searched, useList } from "@/features/admin-shell";

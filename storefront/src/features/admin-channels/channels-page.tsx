@@ -1,6 +1,6 @@
 "use client";
 
-import type { SalesChannelList } from "@confiserie/domain/contract/channel";
+import type { SalesChannelList } from "@confiserie/domain/contract/channels";
 import { useCategories } from "@/features/admin-categories";
 import { AdminHeader, May } from "@/features/admin-shell";
 import { Badge } from "@/ui/badge";

@@ -1,4 +1,4 @@
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { FeedSection } from "./feed-section";

@@ -1,4 +1,4 @@
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 
 /** The feeds of a channel and their marketplaces. */
 const FEEDS = [

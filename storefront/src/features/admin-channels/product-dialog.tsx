@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChannelProduct, ChannelProductUpdate, SalesChannel } from "@confiserie/domain/contract/channel";
+import type { ChannelProduct, ChannelProductUpdate, SalesChannel } from "@confiserie/domain/contract/channels";
 import { formatEuros } from "@confiserie/domain/format";
 import { toEuros, typedCents } from "@confiserie/domain/money";
 import { useQueryClient } from "@tanstack/react-query";

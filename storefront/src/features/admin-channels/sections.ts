@@ -1,4 +1,4 @@
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import type { ComponentType } from "react";
 import { ChannelKeys } from "@/features/admin-channel-keys";
 import { FeedSection } from "./feed-section";

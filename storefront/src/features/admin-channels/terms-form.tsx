@@ -1,6 +1,6 @@
 "use client";
 
-import type { SalesChannel, SalesChannelList } from "@confiserie/domain/contract/channel";
+import type { SalesChannel, SalesChannelList } from "@confiserie/domain/contract/channels";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useCategories } from "@/features/admin-categories";

@@ -1,4 +1,4 @@
-import { type ChannelUpdate, channelUpdateSchema, type SalesChannel } from "@confiserie/domain/contract/channel";
+import { type ChannelUpdate, channelUpdateSchema, type SalesChannel } from "@confiserie/domain/contract/channels";
 import type { FieldMessages } from "@/lib/form-resolver";
 import { originsIn } from "@/ui/origins-field";
 

@@ -1,5 +1,5 @@
 import type { Category } from "@confiserie/domain/category";
-import type { SalesChannel, SalesChannelList } from "@confiserie/domain/contract/channel";
+import type { SalesChannel, SalesChannelList } from "@confiserie/domain/contract/channels";
 
 /** What a channel sells, in a few words. */
 export function assortmentWords(

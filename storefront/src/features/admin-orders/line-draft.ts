@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import type { ChannelProduct } from "@confiserie/domain/contract/channel";
+import type { ChannelProduct } from "@confiserie/domain/contract/channels";
 import { toCents } from "@confiserie/domain/money";
 
 /** A line of an order that is being corrected: boxes as they are typed, "0" for one that goes. Price of a box in cents. */

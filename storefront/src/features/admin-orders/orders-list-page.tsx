@@ -1,6 +1,6 @@
 "use client";
 
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import { formatCount } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -7,7 +7,7 @@ import {
 	promotionPageSchema,
 	promotionPreviewSchema,
 	promotionSchema,
-} from "@confiserie/domain/contract/promotion";
+} from "@confiserie/domain/contract/promotions";
 import { api } from "@/lib/api";
 import type { PromotionBody } from "./values";
 

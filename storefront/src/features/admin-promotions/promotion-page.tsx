@@ -1,6 +1,6 @@
 "use client";
 
-import type { PromotionAnswer } from "@confiserie/domain/contract/promotion";
+import type { PromotionAnswer } from "@confiserie/domain/contract/promotions";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";

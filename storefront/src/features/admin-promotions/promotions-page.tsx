@@ -1,6 +1,6 @@
 "use client";
 
-import type { PromotionAnswer } from "@confiserie/domain/contract/promotion";
+import type { PromotionAnswer } from "@confiserie/domain/contract/promotions";
 import { formatCents, formatCount, formatDateTime } from "@confiserie/domain/format";
 import { benefitWords } from "@confiserie/domain/promotions/promotion-words";
 import { Plus } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { PromotionAnswer } from "@confiserie/domain/contract/promotion";
+import type { PromotionAnswer } from "@confiserie/domain/contract/promotions";
 import { writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";

@@ -1,4 +1,4 @@
-import type { ChannelProduct } from "@confiserie/domain/contract/channel";
+import type { ChannelProduct } from "@confiserie/domain/contract/channels";
 import { type ShippingQuoteResponse, shippingQuoteSchema } from "@confiserie/domain/contract/payment";
 import { customerDetailSchema } from "@confiserie/domain/contract/personal-data";
 import {

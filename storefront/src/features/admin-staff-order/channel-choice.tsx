@@ -1,6 +1,6 @@
 "use client";
 
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import { useState } from "react";
 import { useChannels } from "@/features/admin-channels";
 import { Select } from "@/ui/select";

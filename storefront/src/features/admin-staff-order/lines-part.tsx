@@ -1,6 +1,6 @@
 "use client";
 
-import type { ChannelProduct, ChannelProductPage } from "@confiserie/domain/contract/channel";
+import type { ChannelProduct, ChannelProductPage } from "@confiserie/domain/contract/channels";
 import { writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
 import { Trash2 } from "lucide-react";

@@ -1,6 +1,6 @@
 import { addressFaults } from "@confiserie/domain/address";
 import { DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
-import type { ChannelProduct } from "@confiserie/domain/contract/channel";
+import type { ChannelProduct } from "@confiserie/domain/contract/channels";
 import type { DeliveryChoiceInput } from "@confiserie/domain/contract/payment";
 import type { FoundCustomer, StaffOrder } from "@confiserie/domain/contract/staff-order";
 import { readDecimal } from "@confiserie/domain/decimal-text";

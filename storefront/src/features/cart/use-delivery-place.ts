@@ -27,7 +27,7 @@ export function useDeliveryPlace(isActive: boolean): [DeliveryPlace | null, (pla
 }
 
 async function defaultPlace(signal: AbortSignal): Promise<DeliveryPlace | null> {
-	const { addressListSchema } = await import("@confiserie/domain/contract/address");
+	const { addressListSchema } = await import("@confiserie/domain/contract/addresses");
 	const address = (await api.get("/addresses", addressListSchema, { signal })).find(({ isDefault }) => isDefault);
 	return address ? { country: address.country, postalCode: address.postalCode } : null;
 }

@@ -1,4 +1,4 @@
-import type { Address } from "@confiserie/domain/contract/address";
+import type { Address } from "@confiserie/domain/contract/addresses";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import { COUNTRY_CODES } from "@confiserie/domain/delivery-area";
 import { screen, waitFor, within } from "@testing-library/react";

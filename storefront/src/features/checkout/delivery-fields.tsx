@@ -1,7 +1,7 @@
 "use client";
 
 import { ADDRESS_COUNTRIES, ADDRESS_LIMITS, type AddressFields, countryOf } from "@confiserie/domain/address";
-import type { Address } from "@confiserie/domain/contract/address";
+import type { Address } from "@confiserie/domain/contract/addresses";
 import { type CountryCode, undeliverable } from "@confiserie/domain/delivery-area";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";

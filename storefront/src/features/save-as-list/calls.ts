@@ -4,7 +4,7 @@ import {
 	type SavedListHead,
 	savedListSchema,
 	savedListsSchema,
-} from "@confiserie/domain/contract/saved-list";
+} from "@confiserie/domain/contract/saved-lists";
 import type { BoxesOf } from "@confiserie/domain/saved-list";
 import { api } from "@/lib/api";
 

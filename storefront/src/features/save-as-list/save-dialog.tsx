@@ -1,6 +1,6 @@
 "use client";
 
-import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-list";
+import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import { formatCount } from "@confiserie/domain/format";
 import { type BoxesOf, LIST_LIMITS } from "@confiserie/domain/saved-list";
 import { type FormEvent, useEffect, useState } from "react";

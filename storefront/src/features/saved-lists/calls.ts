@@ -1,4 +1,4 @@
-import { type ListUpdate, type SavedList, savedListSchema } from "@confiserie/domain/contract/saved-list";
+import { type ListUpdate, type SavedList, savedListSchema } from "@confiserie/domain/contract/saved-lists";
 import { ApiProblem, api } from "@/lib/api";
 
 const path = (id: string) => `/lists/${encodeURIComponent(id)}`;

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ListUpdate, SavedList } from "@confiserie/domain/contract/saved-list";
+import type { ListUpdate, SavedList } from "@confiserie/domain/contract/saved-lists";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { readQuantity } from "@confiserie/domain/quick-order/read-lines";
 import { LIST_LIMITS } from "@confiserie/domain/saved-list";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ListUpdate, SavedList } from "@confiserie/domain/contract/saved-list";
+import type { ListUpdate, SavedList } from "@confiserie/domain/contract/saved-lists";
 import { formatDate } from "@confiserie/domain/format";
 import { LIST_REMINDER_CONSENT } from "@confiserie/domain/saved-list";
 import { type FormEvent, useState } from "react";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ListUpdate, SavedList } from "@confiserie/domain/contract/saved-list";
+import type { ListUpdate, SavedList } from "@confiserie/domain/contract/saved-lists";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "@/features/auth";
 import { callCompany } from "@/features/company";

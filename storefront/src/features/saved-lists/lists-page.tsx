@@ -1,6 +1,6 @@
 "use client";
 
-import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-list";
+import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import { formatCount, formatDate } from "@confiserie/domain/format";
 import { LIST_LIMITS } from "@confiserie/domain/saved-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { ListUpdate, SavedList } from "@confiserie/domain/contract/saved-list";
+import type { ListUpdate, SavedList } from "@confiserie/domain/contract/saved-lists";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,11 +1,11 @@
 import type { CartSource } from "@confiserie/domain/cart";
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
-import type { Address } from "@confiserie/domain/contract/address";
+import type { Address } from "@confiserie/domain/contract/addresses";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { AdminCategoryList } from "@confiserie/domain/contract/categories";
-import type { SalesChannel } from "@confiserie/domain/contract/channel";
+import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import type { Order } from "@confiserie/domain/contract/order";
 import { type Product, productSchema } from "@confiserie/domain/contract/product";
 

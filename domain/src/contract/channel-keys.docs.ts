@@ -1,0 +1,49 @@
+import * as channelKeys from "./channel-keys";
+import { channelKeyListSchema, issuedKeySchema, issueKeySchema } from "./channel-keys";
+import { documented } from "./documented";
+import { SAMPLE, shape } from "./shapes/shape";
+
+const CHANNEL_PARAMS = { id: { description: "Identifiant du canal de vente", example: SAMPLE.channelId } };
+const WISH = {
+	name: "Caisse de Lyon",
+	scopes: ["catalogue:read" as const, "orders:write" as const],
+	requestsPerMinute: 120,
+	origins: ["https://caisse.exemple.fr"],
+};
+const KEY = {
+	...WISH,
+	id: SAMPLE.keyId,
+	prefix: SAMPLE.channelKey.slice(0, 11),
+	state: "ACTIVE" as const,
+	createdAt: SAMPLE.at,
+	createdBy: "admin@exemple.fr",
+	expiresAt: SAMPLE.later,
+	lastUsedAt: null,
+	revokedAt: null,
+	revokedBy: null,
+};
+
+/** Keys with which programs call for a sales channel. */
+export const CHANNEL_KEYS = documented(channelKeys, {
+	bodies: {
+		KeyIssue: shape(issueKeySchema, { ...WISH, expiresAt: SAMPLE.later }),
+	},
+	answers: {
+		ChannelKeyList: shape(channelKeyListSchema, [KEY]),
+		IssuedChannelKey: shape(issuedKeySchema, { ...KEY, key: SAMPLE.channelKey }),
+	},
+	groups: {
+		"Administration : clés de canal": {
+			listChannelKeys: { summary: "Lister les clés d'un canal de vente", params: CHANNEL_PARAMS },
+			issueChannelKey: {
+				summary: "Émettre une clé pour un canal de vente",
+				description: "La clé n'est montrée que dans cette réponse : la boutique n'en garde que l'empreinte.",
+				params: CHANNEL_PARAMS,
+			},
+			revokeChannelKey: {
+				summary: "Révoquer une clé, à l'instant et pour toujours",
+				params: { ...CHANNEL_PARAMS, keyId: { description: "Identifiant de la clé", example: SAMPLE.keyId } },
+			},
+		},
+	},
+});

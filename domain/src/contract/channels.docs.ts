@@ -1,0 +1,97 @@
+import * as channels from "./channels";
+import {
+	boxPricesSchema,
+	channelCreationSchema,
+	channelListSchema,
+	channelNameSchema,
+	channelProductPageSchema,
+	channelProductSchema,
+	channelProductUpdateSchema,
+	channelSchema,
+	channelUpdateSchema,
+} from "./channels";
+import { documented } from "./documented";
+import { SAMPLE, shape } from "./shapes/shape";
+
+const CHANNEL_PARAMS = { id: { description: "Identifiant du canal", example: SAMPLE.channelId } };
+const PRODUCT_PARAMS = {
+	...CHANNEL_PARAMS,
+	productId: { description: "Identifiant du produit", example: SAMPLE.productId },
+};
+const CHANNEL = {
+	id: SAMPLE.channelId,
+	name: "Place de marché",
+	isEnabled: true,
+	isOwn: false,
+	assortment: "CATEGORIES" as const,
+	categories: ["BARBE_A_PAPA"],
+	prices: "FACTOR" as const,
+	pricePercent: 112.5,
+	stock: "SHARE" as const,
+	locationId: null,
+	stockPercent: 20,
+	origins: ["https://place.exemple.fr"],
+	version: 3,
+};
+const { id: _id, isOwn: _isOwn, ...UPDATE } = CHANNEL;
+const PRICES = { box: 14.4, layer: 13.2, pallet: null };
+const PRODUCT = {
+	productId: SAMPLE.productId,
+	name: "Barbe à papa fraise",
+	reference: "BAP-FRA-40",
+	isSold: true,
+	availableBoxes: 38,
+	boxesPerLayer: 8,
+	boxesPerPallet: null,
+	shopPrices: PRICES,
+	prices: { box: 16.2, layer: 14.85, pallet: null },
+};
+
+/** Sales channels, as the admin sets them up. */
+export const CHANNELS = documented(channels, {
+	bodies: {
+		ChannelCreation: shape(channelCreationSchema, { name: CHANNEL.name }),
+		ChannelUpdate: shape(channelUpdateSchema, UPDATE),
+		ChannelProductUpdate: shape(channelProductUpdateSchema, { isChosen: true, prices: { box: 16.2, layer: 14.85 } }),
+	},
+	answers: {
+		ChannelName: shape(channelNameSchema, { id: CHANNEL.id, name: CHANNEL.name }),
+		SalesChannel: shape(channelSchema, CHANNEL),
+		SalesChannelList: shape(channelListSchema, {
+			content: [CHANNEL],
+			locations: [{ id: "sloc_01KA2B3C4D5E6F7G8H9J0K1M2N", name: "Atelier" }],
+		}),
+		BoxPrices: shape(boxPricesSchema, PRICES),
+		ChannelProduct: shape(channelProductSchema, PRODUCT),
+		ChannelProductPage: shape(channelProductPageSchema, { content: [PRODUCT], totalElements: 1, last: true }),
+	},
+	groups: {
+		"Administration : canaux de vente": {
+			listChannels: { summary: "Lister les canaux de vente" },
+			createChannel: {
+				summary: "Créer un canal de vente",
+				description: "Il vend d'abord tout, aux prix de la boutique, sur tout le stock.",
+			},
+			readChannel: { summary: "Lire un canal de vente", params: CHANNEL_PARAMS },
+			changeChannel: {
+				summary: "Changer le nom, l'assortiment, les prix et le stock d'un canal",
+				params: CHANNEL_PARAMS,
+			},
+			listChannelProducts: {
+				summary: "Lister les produits avec ce qu'un canal en fait",
+				params: CHANNEL_PARAMS,
+				query: {
+					page: "0",
+					size: "20",
+					query: "fraise",
+					customerId: SAMPLE.customerId,
+					as: "company",
+				},
+			},
+			changeChannelProduct: {
+				summary: "Choisir un produit pour un canal, ou en fixer les prix",
+				params: PRODUCT_PARAMS,
+			},
+		},
+	},
+});

@@ -1,0 +1,63 @@
+import { documented } from "./documented";
+import * as savedLists from "./saved-lists";
+import {
+	listAdditionSchema,
+	listCreationSchema,
+	listUpdateSchema,
+	savedListSchema,
+	savedListsSchema,
+} from "./saved-lists";
+import { SAMPLE, shape } from "./shapes/shape";
+
+const ID_PARAMS = { id: { description: "Identifiant de la liste", example: SAMPLE.listId } };
+const ITEMS = [{ productId: SAMPLE.productId, quantity: 16 }];
+const HEAD = {
+	id: SAMPLE.listId,
+	name: "Ma saison",
+	updatedAt: SAMPLE.at,
+	remindOn: "2027-03-01",
+	isShared: false,
+	isOwn: true,
+	products: 1,
+};
+
+/** The lists of an account, to order again from. Ours. */
+export const SAVED_LISTS = documented(savedLists, {
+	bodies: {
+		ListCreation: shape(listCreationSchema, { name: "Ma saison", items: ITEMS }),
+		ListAddition: shape(listAdditionSchema, { items: ITEMS }),
+		ListUpdate: shape(listUpdateSchema, {
+			name: "Ma saison",
+			items: ITEMS,
+			remindOn: "2027-03-01",
+			consent: 1,
+			version: 1,
+			isShared: false,
+		}),
+	},
+	answers: {
+		SavedLists: shape(savedListsSchema, [HEAD]),
+		SavedList: shape(savedListSchema, {
+			...HEAD,
+			version: 1,
+			items: [{ productId: SAMPLE.productId, productName: "Barbe à papa fraise", quantity: 16, unitPrice: 33.6 }],
+		}),
+	},
+	groups: {
+		Listes: {
+			listSavedLists: { summary: "Lister ses listes, et celles de son entreprise" },
+			createSavedList: { summary: "Créer une liste" },
+			readSavedList: { summary: "Lire une de ses listes", params: ID_PARAMS },
+			changeSavedList: {
+				summary: "Changer le nom, les produits, le rappel ou le partage d'une liste",
+				params: ID_PARAMS,
+			},
+			addToSavedList: {
+				summary: "Ajouter des produits à une liste",
+				description: "D'un produit déjà présent, la plus grande quantité reste : répété, l'appel ne change rien.",
+				params: ID_PARAMS,
+			},
+			deleteSavedList: { summary: "Supprimer une liste", params: ID_PARAMS },
+		},
+	},
+});

@@ -1,0 +1,79 @@
+import { documented } from "./documented";
+import { SAMPLE, shape } from "./shapes/shape";
+import * as staff from "./staff";
+import { staffInviteSchema, staffRemovedSchema, staffRoleSchema, staffTeamSchema } from "./staff";
+
+const INVITATION_PARAMS = {
+	id: { description: "Identifiant de l'invitation", example: "invt_01KA2B3C4D5E6F7G8H9J0K1M2N" },
+};
+const MEMBER_PARAMS = { id: { description: "Identifiant du membre", example: "user_01KA2B3C4D5E6F7G8H9J0K1M2N" } };
+
+/** The team: who is in it, who is invited, with which role. Paths with a word come before those with an id. */
+export const STAFF = documented(staff, {
+	bodies: {
+		StaffInvite: shape(staffInviteSchema, { email: SAMPLE.email, role: "orders" }),
+		StaffRoleUpdate: shape(staffRoleSchema, { role: "accounting" }),
+	},
+	answers: {
+		StaffTeam: shape(staffTeamSchema, {
+			members: [
+				{
+					id: "user_01KA2B3C4D5E6F7G8H9J0K1M2N",
+					email: SAMPLE.email,
+					firstName: "Camille",
+					lastName: "Martin",
+					role: "owner",
+					isYou: true,
+					hasSecondFactor: true,
+					sessions: 2,
+					lastSeenAt: SAMPLE.at,
+				},
+			],
+			invitations: [
+				{
+					id: "invt_01KA2B3C4D5E6F7G8H9J0K1M2N",
+					email: "alix@exemple.fr",
+					role: "orders",
+					invitedBy: SAMPLE.email,
+					expiresAt: SAMPLE.later,
+				},
+			],
+			keys: [
+				{
+					id: "apk_01KA2B3C4D5E6F7G8H9J0K1M2N",
+					title: "Export comptable",
+					redacted: "sk_a1b***c3d",
+					owner: SAMPLE.email,
+					createdAt: SAMPLE.at,
+				},
+			],
+		}),
+		StaffRemoved: shape(staffRemovedSchema, {
+			keys: [{ id: SAMPLE.keyId, channelId: SAMPLE.channelId, name: "Caisse du marché", prefix: "ck_Zm9yY2" }],
+			revokedKeys: [{ id: "apk_01KA2B3C4D5E6F7G8H9J0K1M2N", title: "Export comptable" }],
+		}),
+	},
+	groups: {
+		"Administration : équipe": {
+			readTeam: { summary: "Lire l'équipe, les invitations en cours et les clés d'API de Medusa" },
+			inviteMember: {
+				summary: "Inviter quelqu'un par e-mail, avec un rôle",
+				description: "Le lien sert une fois, pendant sept jours ; une nouvelle invitation remplace l'ancienne.",
+			},
+			resendInvitation: { summary: "Renvoyer une invitation, avec un lien neuf", params: INVITATION_PARAMS },
+			withdrawInvitation: { summary: "Retirer une invitation : son lien n'ouvre plus rien", params: INVITATION_PARAMS },
+			changeRole: {
+				summary: "Donner un autre rôle à un membre",
+				description: "Qui n'est plus propriétaire perd ses clés d'API de Medusa et ses invitations en cours.",
+				params: MEMBER_PARAMS,
+			},
+			endMemberSessions: { summary: "Fermer toutes les sessions d'un membre", params: MEMBER_PARAMS },
+			removeMember: {
+				summary: "Retirer un membre : ses sessions se ferment, son compte client reste",
+				description:
+					"Rend les clés de canal qu'il avait émises et qui servent encore. Ses clés d'API de Medusa et ses invitations en cours sont révoquées.",
+				params: MEMBER_PARAMS,
+			},
+		},
+	},
+});
