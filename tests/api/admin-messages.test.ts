@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
-import type { ContactMessage, ContactMessagePage } from "@confiserie/domain/contract/contact-message";
+import type { ContactMessage, ContactMessagePage } from "@confiserie/domain/contract/contact-messages";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api } from "../support/api";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AdminProduct, AdminProductPage } from "@confiserie/domain/contract/admin-product";
-import type { ProductBatchPreview } from "@confiserie/domain/contract/product-batch";
+import type { ProductBatchPreview } from "@confiserie/domain/contract/product-batches";
 import { checkDigit } from "@confiserie/domain/gtin";
 import { beforeAll, expect, test, vi } from "vitest";
 import { adminToken, api, db } from "../support/api";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { accountDueOn } from "@confiserie/domain/company/terms";
 import type { CompanyApproval, CompanyOrderPage } from "@confiserie/domain/contract/company";
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
-import type { DocumentPage } from "@confiserie/domain/contract/document";
+import type { DocumentPage } from "@confiserie/domain/contract/documents";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { OrderFile, QuickOrder } from "@confiserie/domain/contract/quick-order";

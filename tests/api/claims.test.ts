@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AdminClaim, Claim, ClaimList, ClaimPage } from "@confiserie/domain/contract/claim";
+import type { AdminClaim, Claim, ClaimList, ClaimPage } from "@confiserie/domain/contract/claims";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { beforeAll, describe, expect, test } from "vitest";

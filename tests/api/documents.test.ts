@@ -1,4 +1,4 @@
-import type { DocumentPage } from "@confiserie/domain/contract/document";
+import type { DocumentPage } from "@confiserie/domain/contract/documents";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { dayOf } from "@confiserie/domain/day";
 import { afterAll, expect, test } from "vitest";

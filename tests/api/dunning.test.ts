@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { accountDueOn } from "@confiserie/domain/company/terms";
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
-import type { DocumentPage } from "@confiserie/domain/contract/document";
+import type { DocumentPage } from "@confiserie/domain/contract/documents";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { Statement } from "@confiserie/domain/contract/statement";

@@ -4,7 +4,7 @@ import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawal";
+import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawals";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";

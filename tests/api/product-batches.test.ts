@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Product } from "@confiserie/domain/contract/product";
-import type { ProductBatch, ProductBatchList, ProductBatchPreview } from "@confiserie/domain/contract/product-batch";
+import type { ProductBatch, ProductBatchList, ProductBatchPreview } from "@confiserie/domain/contract/product-batches";
 import { tiers } from "@confiserie/domain/tier-price";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { adminToken, api, db } from "../support/api";

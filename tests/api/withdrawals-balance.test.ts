@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { AdminWithdrawal, WithdrawalPage } from "@confiserie/domain/contract/withdrawal";
+import type { AdminWithdrawal, WithdrawalPage } from "@confiserie/domain/contract/withdrawals";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";

@@ -6,7 +6,7 @@ import type {
 	WithdrawableOrder,
 	WithdrawalPage,
 	WithdrawalReceipt,
-} from "@confiserie/domain/contract/withdrawal";
+} from "@confiserie/domain/contract/withdrawals";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { declareWithdrawal } from "../../backend/src/modules/refunds/withdrawals/declare-withdrawal";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
-import type { ProductBatch, ProductBatchPreview } from "@confiserie/domain/contract/product-batch";
+import type { ProductBatch, ProductBatchPreview } from "@confiserie/domain/contract/product-batches";
 import { step } from "../../scripts/lib/steps";
 import { catalogueFile } from "../support/catalogue-file";
 import type { WholeShop } from "../support/whole-shop";

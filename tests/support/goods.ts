@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
-import type { WithdrawalPage } from "@confiserie/domain/contract/withdrawal";
+import type { WithdrawalPage } from "@confiserie/domain/contract/withdrawals";
 import { type ApiResponse, api } from "./api";
 
 interface Boxes {

@@ -4,7 +4,7 @@ import {
 	type ProductBatch,
 	type ProductBatchDetail,
 	productBatchDetailSchema,
-} from "@confiserie/domain/contract/product-batch";
+} from "@confiserie/domain/contract/product-batches";
 import { expect } from "vitest";
 import { api } from "./api";
 import { eventually } from "./ordering";

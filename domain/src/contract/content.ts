@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { shopPath } from "../content/navigation";
+import { navigationSchema, shopPath } from "../content/navigation";
 import { pageContentSchema, pageSlugSchema } from "../content/pages";
 import { REDIRECT_LIMIT, redirectSchema } from "../content/redirects";
 import { pageSeoSchema } from "../content/seo";
 import { LIBRARY_IMAGE } from "../shop-image";
 import { oneLine } from "../text";
 import { instant } from "./instant";
+import { operation } from "./operation";
 
 /** Response of GET /pages/{slug}: a page of text as visitors read it. */
 export const textPageSchema = z.object({ slug: z.string(), path: z.string(), ...pageContentSchema.shape });
@@ -145,3 +146,137 @@ export const adminSeoSchema = z.array(
 	pageSeoSchema.extend({ path: z.string(), changedAt: z.string(), changedBy: z.string() }),
 );
 export type AdminSeo = z.infer<typeof adminSeoSchema>[number];
+
+export const readSeo = operation("GET /api/seo", {
+	access: "public",
+	query: seoQuerySchema,
+	answer: { 200: seoSchema },
+	sends: ["Cache-Control"],
+});
+
+export const findRedirect = operation("GET /api/redirects", {
+	access: "public",
+	query: redirectQuerySchema,
+	answer: { 200: redirectTargetSchema },
+	sends: ["Cache-Control"],
+	errors: ["REDIRECT_NOT_FOUND"],
+});
+
+export const readNavigation = operation("GET /api/navigation", {
+	access: "public",
+	answer: { 200: navigationSchema },
+	sends: ["Cache-Control"],
+});
+
+export const listPages = operation("GET /api/pages", {
+	access: "public",
+	answer: { 200: textPagesSchema },
+	sends: ["Cache-Control"],
+});
+
+export const readPage = operation("GET /api/pages/:slug", {
+	access: "public",
+	answer: { 200: textPageSchema },
+	sends: ["Cache-Control"],
+	errors: ["PAGE_NOT_FOUND"],
+});
+
+export const listAdminPages = operation("GET /api/admin/pages", {
+	access: { staff: "catalogue.read" },
+	answer: { 200: adminPagesSchema },
+});
+
+export const createPage = operation("POST /api/admin/pages", {
+	access: { staff: "settings.change" },
+	body: newPageSchema,
+	answer: { 201: adminPageSchema },
+	errors: ["PAGE_TAKEN", "PAGE_LIMIT"],
+});
+
+export const readAdminPage = operation("GET /api/admin/pages/:slug", {
+	access: { staff: "catalogue.read" },
+	answer: { 200: adminPageSchema },
+	errors: ["PAGE_NOT_FOUND"],
+});
+
+export const savePage = operation("PUT /api/admin/pages/:slug", {
+	access: { staff: "settings.change" },
+	body: savePageSchema,
+	answer: { 200: adminPageSchema },
+	errors: ["PAGE_NOT_FOUND", "PAGE_CHANGED"],
+});
+
+export const withdrawPage = operation("PUT /api/admin/pages/:slug/state", {
+	access: { staff: "settings.change" },
+	body: pageStateSchema,
+	answer: { 200: adminPageSchema },
+	errors: ["PAGE_NOT_FOUND"],
+});
+
+export const deletePage = operation("DELETE /api/admin/pages/:slug", {
+	access: { staff: "settings.change" },
+	answer: { 204: "nothing" },
+	errors: ["PAGE_NOT_FOUND", "PAGE_SHOWN"],
+});
+
+export const listRedirects = operation("GET /api/admin/redirects", {
+	access: { staff: "catalogue.read" },
+	answer: { 200: redirectsSchema },
+});
+
+export const addRedirects = operation("POST /api/admin/redirects", {
+	access: { staff: "settings.change" },
+	body: newRedirectsSchema,
+	answer: { 200: redirectsSchema },
+	errors: ["REDIRECT_LIMIT", "REDIRECT_CIRCLE"],
+});
+
+export const readRedirectTable = operation("POST /api/admin/redirects/table", {
+	access: { staff: "settings.change" },
+	form: { field: "file", type: "text/csv" },
+	answer: { 200: redirectTableSchema },
+	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
+});
+
+export const deleteRedirect = operation("DELETE /api/admin/redirects/:id", {
+	access: { staff: "settings.change" },
+	answer: { 204: "nothing" },
+	errors: ["REDIRECT_NOT_FOUND"],
+});
+
+export const listSeo = operation("GET /api/admin/seo", {
+	access: { staff: "catalogue.read" },
+	answer: { 200: adminSeoSchema },
+});
+
+export const changeSeo = operation("PUT /api/admin/seo", {
+	access: { staff: "settings.change" },
+	body: seoSchema,
+	answer: { 200: adminSeoSchema },
+	errors: ["SEO_LIMIT"],
+});
+
+export const listLibraryImages = operation("GET /api/admin/images", {
+	access: { staff: "catalogue.read" },
+	answer: { 200: libraryImagesSchema },
+});
+
+export const addLibraryImage = operation("POST /api/admin/images", {
+	access: { staff: "settings.change" },
+	body: newImageSchema,
+	answer: { 201: libraryImagesSchema },
+	errors: ["LIBRARY_IMAGE_TAKEN", "LIBRARY_IMAGE_LIMIT"],
+});
+
+export const describeLibraryImage = operation("PUT /api/admin/images/:name", {
+	access: { staff: "settings.change" },
+	body: imageWordsSchema,
+	answer: { 200: libraryImagesSchema },
+	errors: ["LIBRARY_IMAGE_NOT_FOUND"],
+});
+
+export const deleteLibraryImage = operation("DELETE /api/admin/images/:name", {
+	access: { staff: "settings.change" },
+	answer: { 204: "nothing" },
+	errors: ["LIBRARY_IMAGE_NOT_FOUND", "LIBRARY_IMAGE_USED"],
+});

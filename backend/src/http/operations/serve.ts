@@ -67,6 +67,13 @@ export function serve<M extends object>(
 	});
 }
 
+/** The handler of an operation, for a route of Medusa's that serves it too. */
+export const routeOf = (served: readonly Served[], { key }: Operation): Served["handle"] => {
+	const found = served.find(({ operation }) => operation.key === key);
+	if (!found) throw new Error(`${key} is served elsewhere`);
+	return found.handle;
+};
+
 function send(operation: Operation, outcome: unknown, res: MedusaResponse): void {
 	if (outcome === SENT) return;
 	const { status, value } = outcome instanceof Reply ? outcome : { status: onlyStatus(operation), value: outcome };

@@ -3,7 +3,7 @@ import type {
 	ContactMessagePage,
 	ContactMessageQuery,
 	MessageState,
-} from "@confiserie/domain/contract/contact-message";
+} from "@confiserie/domain/contract/contact-messages";
 import { searchedWords } from "@confiserie/domain/order-search";
 import { containing } from "../../lib/database/containing";
 import { searchable } from "../../lib/database/folded";

@@ -1,4 +1,4 @@
-import type { DocumentArchiveQuery } from "@confiserie/domain/contract/document";
+import type { DocumentArchiveQuery } from "@confiserie/domain/contract/documents";
 import { dayOf } from "@confiserie/domain/day";
 import { MOST_ZIPPED } from "@confiserie/domain/document";
 import { type ZippedFile, zipped } from "../../lib/zip";

@@ -4,7 +4,7 @@ import type {
 	DocumentPage,
 	DocumentQuery,
 	ListedDocument,
-} from "@confiserie/domain/contract/document";
+} from "@confiserie/domain/contract/documents";
 import type { DocumentKind } from "@confiserie/domain/document";
 import { toEuros } from "@confiserie/domain/money";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";

@@ -1,32 +1,35 @@
+import { ACCOUNTS } from "../accounts.docs";
 import { ADDRESSES } from "../addresses.docs";
 import { BASKETS } from "../baskets.docs";
 import { BUYERS } from "../buyer.docs";
 import { CATEGORIES } from "../categories.docs";
+import { CHANNEL_CALLS } from "../channel-calls.docs";
 import { CHANNEL_KEYS } from "../channel-keys.docs";
 import { CHANNELS } from "../channels.docs";
+import { CLAIMS } from "../claims.docs";
+import { CONTACT_MESSAGES } from "../contact-messages.docs";
+import { CONTENT } from "../content.docs";
+import { DOCUMENTS } from "../documents.docs";
 import { LIST_VIEWS } from "../list-views.docs";
 import { NEWSLETTER } from "../newsletter.docs";
+import { PRODUCT_BATCHES } from "../product-batches.docs";
 import { PROMOTIONS } from "../promotions.docs";
 import { REVIEWS } from "../reviews.docs";
 import { SAVED_LISTS } from "../saved-lists.docs";
+import { SHOP_SETTINGS } from "../shop-settings.docs";
 import { STAFF } from "../staff.docs";
 import { STOCK_ALERTS } from "../stock-alerts.docs";
 import { WEBHOOKS } from "../webhooks.docs";
-import { ACCOUNT } from "./account";
+import { WITHDRAWALS } from "../withdrawals.docs";
 import { ADMIN_COMPANIES } from "./admin-companies";
 import { ADMIN_ORDERS } from "./admin-orders";
 import { ADMIN_PRODUCTS } from "./admin-products";
-import { ADMIN_MESSAGES, ADMIN_SETTINGS } from "./admin-settings";
 import { CATALOGUE } from "./catalogue";
-import { CHANNEL_CALLS } from "./channel-calls";
-import { ADMIN_CLAIMS, CLAIMS } from "./claims";
 import { COMPANIES } from "./companies";
 import { ADMIN_COMPANY_PRICES, COMPANY_PRICES } from "./company-prices";
 import { ADMIN_COMPANY_TERMS, COMPANY_TERMS } from "./company-terms";
-import { ADMIN_CONTENT, CONTENT } from "./content";
 import { CUSTOMERS } from "./customers";
 import { DOCUMENTATION } from "./documentation";
-import { DOCUMENTS } from "./documents";
 import { FEEDS } from "./feeds";
 import { LOTS } from "./lots";
 import { type Operations, rowsOf } from "./operation";
@@ -35,25 +38,22 @@ import { ORDER_CORRECTIONS } from "./order-corrections";
 import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
 import { PICKING } from "./picking";
-import { PRODUCT_BATCHES } from "./product-batches";
 import { QUICK_ORDER_CALLS } from "./quick-order";
 import { ADMIN_QUOTES, QUOTES } from "./quotes";
-import { SECOND_FACTOR } from "./second-factor";
 import { SHIPMENTS } from "./shipments";
 import { ADMIN_STATEMENTS, STATEMENTS } from "./statements";
-import { ADMIN_WITHDRAWALS, WITHDRAWALS } from "./withdrawals";
 
 /** The operations by the heading under which people find them. */
 export const OPERATION_GROUPS = {
-	Compte: ACCOUNT,
-	"Double authentification": SECOND_FACTOR,
+	Compte: rowsOf(ACCOUNTS.groups).Compte,
+	"Double authentification": rowsOf(ACCOUNTS.groups)["Double authentification"],
 	Catalogue: CATALOGUE,
-	Contenu: CONTENT,
+	Contenu: rowsOf(CONTENT.groups).Contenu,
 	"Flux de produits": FEEDS,
 	Paiement: PAYMENTS,
 	Commandes: ORDERS,
 	Factures: PAPERS,
-	Documents: DOCUMENTS,
+	Documents: rowsOf(DOCUMENTS.groups).Documents,
 	"Conditions de l'entreprise": { ...COMPANY_TERMS, ...COMPANY_PRICES, ...STATEMENTS },
 	"Commande rapide": QUICK_ORDER_CALLS,
 	"Retour en stock": rowsOf(STOCK_ALERTS.groups)["Retour en stock"],
@@ -62,12 +62,12 @@ export const OPERATION_GROUPS = {
 	"Panier du compte": rowsOf(BASKETS.groups)["Panier du compte"],
 	...rowsOf(BUYERS.groups),
 	Devis: QUOTES,
-	Rétractation: WITHDRAWALS,
-	Réclamations: CLAIMS,
+	Rétractation: rowsOf(WITHDRAWALS.groups).Rétractation,
+	Réclamations: rowsOf(CLAIMS.groups).Réclamations,
 	Avis: rowsOf(REVIEWS.groups).Avis,
 	"Lettre d'information": rowsOf(NEWSLETTER.groups)["Lettre d'information"],
 	Adresses: rowsOf(ADDRESSES.groups).Adresses,
-	"Canal de vente": CHANNEL_CALLS,
+	"Canal de vente": rowsOf(CHANNEL_CALLS.groups)["Canal de vente"],
 	"Administration : commandes": ADMIN_ORDERS,
 	"Administration : conditions des entreprises": {
 		...ADMIN_COMPANY_TERMS,
@@ -83,20 +83,20 @@ export const OPERATION_GROUPS = {
 	"Administration : promotions": rowsOf(PROMOTIONS.groups)["Administration : promotions"],
 	"Administration : clients": CUSTOMERS,
 	"Administration : entreprises": ADMIN_COMPANIES,
-	"Administration : rétractations": ADMIN_WITHDRAWALS,
-	"Administration : réclamations": ADMIN_CLAIMS,
+	"Administration : rétractations": rowsOf(WITHDRAWALS.groups)["Administration : rétractations"],
+	"Administration : réclamations": rowsOf(CLAIMS.groups)["Administration : réclamations"],
 	"Administration : avis": rowsOf(REVIEWS.groups)["Administration : avis"],
 	"Administration : lettre d'information": rowsOf(NEWSLETTER.groups)["Administration : lettre d'information"],
 	"Administration : produits": ADMIN_PRODUCTS,
 	"Administration : catégories": rowsOf(CATEGORIES.groups)["Administration : catégories"],
-	"Administration : produits groupés": PRODUCT_BATCHES,
+	"Administration : produits groupés": rowsOf(PRODUCT_BATCHES.groups)["Administration : produits groupés"],
 	...rowsOf(LIST_VIEWS.groups),
 	"Administration : canaux de vente": rowsOf(CHANNELS.groups)["Administration : canaux de vente"],
 	"Administration : webhooks": rowsOf(WEBHOOKS.groups)["Administration : webhooks"],
 	"Administration : clés de canal": rowsOf(CHANNEL_KEYS.groups)["Administration : clés de canal"],
-	"Administration : réglages": ADMIN_SETTINGS,
-	"Administration : contenu": ADMIN_CONTENT,
-	"Administration : messages": ADMIN_MESSAGES,
+	"Administration : réglages": rowsOf(SHOP_SETTINGS.groups)["Administration : réglages"],
+	"Administration : contenu": rowsOf(CONTENT.groups)["Administration : contenu"],
+	"Administration : messages": rowsOf(CONTACT_MESSAGES.groups)["Administration : messages"],
 	"Administration : équipe": rowsOf(STAFF.groups)["Administration : équipe"],
 	"Le contrat": DOCUMENTATION,
 } as const satisfies Record<string, Operations>;
@@ -106,10 +106,10 @@ export const OPERATION_GROUPS = {
  * first one counts. Source: spec §7, accounts spec §7.
  */
 export const OPERATIONS = {
-	...ACCOUNT,
-	...SECOND_FACTOR,
+	...rowsOf(ACCOUNTS.groups).Compte,
+	...rowsOf(ACCOUNTS.groups)["Double authentification"],
 	...CATALOGUE,
-	...CONTENT,
+	...rowsOf(CONTENT.groups).Contenu,
 	...FEEDS,
 	...QUICK_ORDER_CALLS,
 	...rowsOf(SAVED_LISTS.groups).Listes,
@@ -120,7 +120,7 @@ export const OPERATIONS = {
 	...PAYMENTS,
 	...ORDERS,
 	...PAPERS,
-	...DOCUMENTS,
+	...rowsOf(DOCUMENTS.groups).Documents,
 	...COMPANY_TERMS,
 	...COMPANY_PRICES,
 	...STATEMENTS,
@@ -128,12 +128,12 @@ export const OPERATIONS = {
 	...ADMIN_COMPANY_PRICES,
 	...ADMIN_STATEMENTS,
 	...QUOTES,
-	...WITHDRAWALS,
-	...CLAIMS,
+	...rowsOf(WITHDRAWALS.groups).Rétractation,
+	...rowsOf(CLAIMS.groups).Réclamations,
 	...rowsOf(REVIEWS.groups).Avis,
 	...rowsOf(NEWSLETTER.groups)["Lettre d'information"],
 	...rowsOf(ADDRESSES.groups).Adresses,
-	...CHANNEL_CALLS,
+	...rowsOf(CHANNEL_CALLS.groups)["Canal de vente"],
 	...ORDER_BATCHES,
 	...PICKING,
 	...LOTS,
@@ -144,11 +144,11 @@ export const OPERATIONS = {
 	...rowsOf(PROMOTIONS.groups)["Administration : promotions"],
 	...CUSTOMERS,
 	...ADMIN_COMPANIES,
-	...ADMIN_WITHDRAWALS,
-	...ADMIN_CLAIMS,
+	...rowsOf(WITHDRAWALS.groups)["Administration : rétractations"],
+	...rowsOf(CLAIMS.groups)["Administration : réclamations"],
 	...rowsOf(REVIEWS.groups)["Administration : avis"],
 	...rowsOf(NEWSLETTER.groups)["Administration : lettre d'information"],
-	...PRODUCT_BATCHES,
+	...rowsOf(PRODUCT_BATCHES.groups)["Administration : produits groupés"],
 	...ADMIN_PRODUCTS,
 	...rowsOf(CATEGORIES.groups)["Administration : catégories"],
 	...rowsOf(LIST_VIEWS.groups)["Administration : vues"],
@@ -156,8 +156,8 @@ export const OPERATIONS = {
 	...rowsOf(WEBHOOKS.groups)["Administration : webhooks"],
 	...rowsOf(CHANNEL_KEYS.groups)["Administration : clés de canal"],
 	...rowsOf(STAFF.groups)["Administration : équipe"],
-	...ADMIN_SETTINGS,
-	...ADMIN_CONTENT,
-	...ADMIN_MESSAGES,
+	...rowsOf(SHOP_SETTINGS.groups)["Administration : réglages"],
+	...rowsOf(CONTENT.groups)["Administration : contenu"],
+	...rowsOf(CONTACT_MESSAGES.groups)["Administration : messages"],
 	...DOCUMENTATION,
 } as const satisfies Operations;

@@ -1,31 +1,35 @@
+import { ACCOUNTS } from "../accounts.docs";
 import { ADDRESSES } from "../addresses.docs";
 import { BASKETS } from "../baskets.docs";
 import { BUYERS } from "../buyer.docs";
 import { CATEGORIES } from "../categories.docs";
+import { CHANNEL_CALLS } from "../channel-calls.docs";
 import { CHANNEL_KEYS } from "../channel-keys.docs";
 import { CHANNELS } from "../channels.docs";
+import { CLAIMS } from "../claims.docs";
+import { CONTACT_MESSAGES } from "../contact-messages.docs";
+import { CONTENT } from "../content.docs";
+import { DOCUMENTS } from "../documents.docs";
 import { LIST_VIEWS } from "../list-views.docs";
 import { NEWSLETTER } from "../newsletter.docs";
+import { PRODUCT_BATCHES } from "../product-batches.docs";
 import { PROMOTIONS } from "../promotions.docs";
 import { REVIEWS } from "../reviews.docs";
 import { SAVED_LISTS } from "../saved-lists.docs";
+import { SHOP_SETTINGS } from "../shop-settings.docs";
 import { STAFF } from "../staff.docs";
 import { STOCK_ALERTS } from "../stock-alerts.docs";
 import { WEBHOOKS } from "../webhooks.docs";
-import { ACCOUNT_ANSWERS, ACCOUNT_BODIES, ACCOUNT_QUERIES } from "./account";
+import { WITHDRAWALS } from "../withdrawals.docs";
+import { ACCOUNT_ANSWERS, ACCOUNT_BODIES } from "./account";
 import { ADMIN_COMPANY_ANSWERS, ADMIN_COMPANY_BODIES, ADMIN_COMPANY_QUERIES } from "./admin-companies";
 import { ADMIN_ORDER_ANSWERS, ADMIN_ORDER_BODIES, ADMIN_ORDER_QUERIES } from "./admin-orders";
 import { ADMIN_PRODUCT_ANSWERS, ADMIN_PRODUCT_BODIES, ADMIN_PRODUCT_QUERIES } from "./admin-products";
-import { ADMIN_SETTING_ANSWERS, ADMIN_SETTING_BODIES, ADMIN_SETTING_QUERIES } from "./admin-settings";
 import { CATALOGUE_ANSWERS, CATALOGUE_QUERIES } from "./catalogue";
-import { CHANNEL_CALL_ANSWERS, CHANNEL_CALL_BODIES, CHANNEL_CALL_QUERIES } from "./channel-calls";
-import { CLAIM_ANSWERS, CLAIM_BODIES, CLAIM_QUERIES } from "./claims";
 import { COMPANY_ANSWERS, COMPANY_BODIES, COMPANY_QUERIES } from "./companies";
 import { COMPANY_PRICE_ANSWERS, COMPANY_PRICE_BODIES, COMPANY_PRICE_QUERIES } from "./company-prices";
 import { COMPANY_TERMS_ANSWERS, COMPANY_TERMS_BODIES } from "./company-terms";
-import { CONTENT_ANSWERS, CONTENT_BODIES, CONTENT_QUERIES } from "./content";
 import { CUSTOMER_ANSWERS, CUSTOMER_BODIES, CUSTOMER_QUERIES } from "./customers";
-import { DOCUMENT_ANSWERS, DOCUMENT_QUERIES } from "./documents";
 import { FEED_ANSWERS } from "./feeds";
 import { LINE_REFUND_ANSWERS, LINE_REFUND_BODIES } from "./line-refunds";
 import { LOT_ANSWERS, LOT_BODIES, LOT_QUERIES } from "./lots";
@@ -34,18 +38,16 @@ import { ORDER_CORRECTION_ANSWERS, ORDER_CORRECTION_BODIES } from "./order-corre
 import { ORDER_ANSWERS, ORDER_BODIES, ORDER_QUERIES } from "./orders";
 import { PAPER_ANSWERS, PAPER_BODIES, PAPER_QUERIES } from "./papers";
 import { PICKING_ANSWERS, PICKING_QUERIES } from "./picking";
-import { PRODUCT_BATCH_ANSWERS, PRODUCT_BATCH_BODIES, PRODUCT_BATCH_QUERIES } from "./product-batches";
 import { QUICK_ORDER_ANSWERS, QUICK_ORDER_BODIES } from "./quick-order";
 import { QUOTE_INQUIRY_ANSWERS, QUOTE_INQUIRY_BODIES } from "./quote-inquiries";
 import { QUOTE_ANSWERS, QUOTE_BODIES, QUOTE_QUERIES } from "./quotes";
 import { SHIPMENT_ANSWERS, SHIPMENT_BODIES } from "./shipments";
 import { STATEMENT_ANSWERS } from "./statements";
-import { WITHDRAWAL_ANSWERS, WITHDRAWAL_BODIES, WITHDRAWAL_QUERIES } from "./withdrawals";
 
 /** Every query string of the contract, by name. */
 export const QUERIES = {
 	...CATALOGUE_QUERIES,
-	...ACCOUNT_QUERIES,
+	...ACCOUNTS.queries,
 	...ADDRESSES.queries,
 	...ORDER_QUERIES,
 	...ADMIN_ORDER_QUERIES,
@@ -53,14 +55,14 @@ export const QUERIES = {
 	...PICKING_QUERIES,
 	...LOT_QUERIES,
 	...ADMIN_PRODUCT_QUERIES,
-	...PRODUCT_BATCH_QUERIES,
+	...PRODUCT_BATCHES.queries,
 	...CHANNELS.queries,
 	...WEBHOOKS.queries,
-	...WITHDRAWAL_QUERIES,
-	...CLAIM_QUERIES,
+	...WITHDRAWALS.queries,
+	...CLAIMS.queries,
 	...REVIEWS.queries,
-	...CHANNEL_CALL_QUERIES,
-	...DOCUMENT_QUERIES,
+	...CHANNEL_CALLS.queries,
+	...DOCUMENTS.queries,
 	...PAPER_QUERIES,
 	...QUOTE_QUERIES,
 	...COMPANY_QUERIES,
@@ -68,13 +70,14 @@ export const QUERIES = {
 	...ADMIN_COMPANY_QUERIES,
 	...PROMOTIONS.queries,
 	...CUSTOMER_QUERIES,
-	...ADMIN_SETTING_QUERIES,
-	...CONTENT_QUERIES,
+	...CONTACT_MESSAGES.queries,
+	...CONTENT.queries,
 };
 
 /** Every JSON body that is sent, by name. */
 export const BODIES = {
 	...ACCOUNT_BODIES,
+	...ACCOUNTS.bodies,
 	...ADDRESSES.bodies,
 	...ORDER_BODIES,
 	...ADMIN_ORDER_BODIES,
@@ -88,16 +91,16 @@ export const BODIES = {
 	...LOT_BODIES,
 	...ADMIN_PRODUCT_BODIES,
 	...CATEGORIES.bodies,
-	...PRODUCT_BATCH_BODIES,
+	...PRODUCT_BATCHES.bodies,
 	...LIST_VIEWS.bodies,
 	...CHANNELS.bodies,
 	...WEBHOOKS.bodies,
-	...WITHDRAWAL_BODIES,
-	...CLAIM_BODIES,
+	...WITHDRAWALS.bodies,
+	...CLAIMS.bodies,
 	...REVIEWS.bodies,
 	...NEWSLETTER.bodies,
 	...CHANNEL_KEYS.bodies,
-	...CHANNEL_CALL_BODIES,
+	...CHANNEL_CALLS.bodies,
 	...CUSTOMER_BODIES,
 	...QUOTE_BODIES,
 	...QUOTE_INQUIRY_BODIES,
@@ -109,14 +112,16 @@ export const BODIES = {
 	...BASKETS.bodies,
 	...STOCK_ALERTS.bodies,
 	...STAFF.bodies,
-	...ADMIN_SETTING_BODIES,
-	...CONTENT_BODIES,
+	...SHOP_SETTINGS.bodies,
+	...CONTACT_MESSAGES.bodies,
+	...CONTENT.bodies,
 };
 
 /** Every JSON body that is answered, by name; errors apart. */
 export const ANSWERS = {
 	...CATALOGUE_ANSWERS,
 	...ACCOUNT_ANSWERS,
+	...ACCOUNTS.answers,
 	...ADDRESSES.answers,
 	...ORDER_ANSWERS,
 	...ADMIN_ORDER_ANSWERS,
@@ -127,18 +132,18 @@ export const ANSWERS = {
 	...LOT_ANSWERS,
 	...ADMIN_PRODUCT_ANSWERS,
 	...CATEGORIES.answers,
-	...PRODUCT_BATCH_ANSWERS,
+	...PRODUCT_BATCHES.answers,
 	...LIST_VIEWS.answers,
 	...CHANNELS.answers,
 	...WEBHOOKS.answers,
-	...WITHDRAWAL_ANSWERS,
-	...CLAIM_ANSWERS,
+	...WITHDRAWALS.answers,
+	...CLAIMS.answers,
 	...REVIEWS.answers,
 	...NEWSLETTER.answers,
 	...CHANNEL_KEYS.answers,
-	...CHANNEL_CALL_ANSWERS,
+	...CHANNEL_CALLS.answers,
 	...FEED_ANSWERS,
-	...DOCUMENT_ANSWERS,
+	...DOCUMENTS.answers,
 	...COMPANY_TERMS_ANSWERS,
 	...COMPANY_PRICE_ANSWERS,
 	...STATEMENT_ANSWERS,
@@ -155,6 +160,7 @@ export const ANSWERS = {
 	...BUYERS.answers,
 	...CUSTOMER_ANSWERS,
 	...STAFF.answers,
-	...ADMIN_SETTING_ANSWERS,
-	...CONTENT_ANSWERS,
+	...SHOP_SETTINGS.answers,
+	...CONTACT_MESSAGES.answers,
+	...CONTENT.answers,
 };

@@ -1,4 +1,4 @@
-import type { AdminClaim, ClaimDecision } from "@confiserie/domain/contract/claim";
+import type { AdminClaim, ClaimDecision } from "@confiserie/domain/contract/claims";
 
 export type Act = ClaimDecision["decision"] | "ANSWER";
 

@@ -6,7 +6,7 @@ import {
 	type ClaimMessage,
 	type ClaimPage,
 	claimPageSchema,
-} from "@confiserie/domain/contract/claim";
+} from "@confiserie/domain/contract/claims";
 import { api } from "@/lib/api";
 
 /** Query key of the lists. */

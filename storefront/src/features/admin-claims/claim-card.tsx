@@ -1,5 +1,5 @@
 import { CLAIM_KIND_FACTS, CLAIM_STATE_FACTS, CLAIM_WISH_LABELS } from "@confiserie/domain/claim/claim-words";
-import type { AdminClaim } from "@confiserie/domain/contract/claim";
+import type { AdminClaim } from "@confiserie/domain/contract/claims";
 import { formatCents, formatCount, formatDate, formatDateTime } from "@confiserie/domain/format";
 import { useMay } from "@/features/admin-shell";
 import { ClaimStateBadge, ClaimTalk } from "@/features/claims";

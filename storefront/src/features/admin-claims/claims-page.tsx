@@ -1,6 +1,6 @@
 "use client";
 
-import { CLAIM_LISTS } from "@confiserie/domain/contract/claim";
+import { CLAIM_LISTS } from "@confiserie/domain/contract/claims";
 import { useState } from "react";
 import {
 	AdminHeader,

@@ -1,5 +1,5 @@
 import type { OrderBatch } from "@confiserie/domain/contract/order-batch";
-import type { ProductBatch } from "@confiserie/domain/contract/product-batch";
+import type { ProductBatch } from "@confiserie/domain/contract/product-batches";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { failure, fakeApi } from "@/lib/testing/fake-api";

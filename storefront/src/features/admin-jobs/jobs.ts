@@ -1,6 +1,6 @@
 import { BATCH_STATES, type BatchState } from "@confiserie/domain/contract/batch";
 import type { OrderBatch } from "@confiserie/domain/contract/order-batch";
-import type { ProductBatch } from "@confiserie/domain/contract/product-batch";
+import type { ProductBatch } from "@confiserie/domain/contract/product-batches";
 import { formatCount } from "@confiserie/domain/format";
 import { batchHref, batchWords } from "@/features/admin-orders";
 import { actionWords, productBatchHref } from "@/features/admin-products";

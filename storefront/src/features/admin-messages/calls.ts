@@ -4,7 +4,7 @@ import {
 	contactMessagePageSchema,
 	contactMessageSchema,
 	type MessageState,
-} from "@confiserie/domain/contract/contact-message";
+} from "@confiserie/domain/contract/contact-messages";
 import { api } from "@/lib/api";
 
 /** Query key of the lists. */

@@ -1,4 +1,4 @@
-import type { ContactMessage } from "@confiserie/domain/contract/contact-message";
+import type { ContactMessage } from "@confiserie/domain/contract/contact-messages";
 import { formatDateTime } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { useMay } from "@/features/admin-shell";

@@ -1,6 +1,6 @@
 "use client";
 
-import { MESSAGE_STATES, type MessageState } from "@confiserie/domain/contract/contact-message";
+import { MESSAGE_STATES, type MessageState } from "@confiserie/domain/contract/contact-messages";
 import { formatCount } from "@confiserie/domain/format";
 import { useQueryClient } from "@tanstack/react-query";
 import { AdminHeader, ListResults, ListSearch, listReader, oneOf, searched, useList } from "@/features/admin-shell";

@@ -4,7 +4,7 @@ import {
 	type WithdrawalDecision,
 	type WithdrawalPage,
 	withdrawalPageSchema,
-} from "@confiserie/domain/contract/withdrawal";
+} from "@confiserie/domain/contract/withdrawals";
 import { api } from "@/lib/api";
 
 /** Query key of the lists. */

@@ -1,4 +1,4 @@
-import type { AdminWithdrawal } from "@confiserie/domain/contract/withdrawal";
+import type { AdminWithdrawal } from "@confiserie/domain/contract/withdrawals";
 
 /** A declaration in hand, and which way it goes. */
 export interface Opened {

@@ -1,4 +1,4 @@
-import type { AdminWithdrawal, WithdrawalState } from "@confiserie/domain/contract/withdrawal";
+import type { AdminWithdrawal, WithdrawalState } from "@confiserie/domain/contract/withdrawals";
 import { formatCents, formatCount, formatDate, formatDateTime } from "@confiserie/domain/format";
 import { WITHDRAWAL_RIGHTS } from "@confiserie/domain/withdrawal/right";
 import { useMay } from "@/features/admin-shell";

@@ -5,7 +5,7 @@ import {
 	claimListSchema,
 	claimSchema,
 	type NewClaimRequest,
-} from "@confiserie/domain/contract/claim";
+} from "@confiserie/domain/contract/claims";
 import { api } from "@/lib/api";
 
 /** Under which path the claims of an order are: its customer's, or by the key of its mails. */

@@ -9,7 +9,7 @@ import {
 	type ClaimWish,
 } from "@confiserie/domain/claim/claim-codes";
 import { CLAIM_KIND_FACTS, CLAIM_WISH_LABELS } from "@confiserie/domain/claim/claim-words";
-import type { Claim } from "@confiserie/domain/contract/claim";
+import type { Claim } from "@confiserie/domain/contract/claims";
 import type { Order } from "@confiserie/domain/contract/order";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";

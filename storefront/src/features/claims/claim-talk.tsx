@@ -1,4 +1,4 @@
-import type { Claim } from "@confiserie/domain/contract/claim";
+import type { Claim } from "@confiserie/domain/contract/claims";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
 
 interface ClaimTalkProps {

@@ -1,7 +1,7 @@
 "use client";
 
 import { CLAIM_KIND_FACTS, CLAIM_STATE_FACTS } from "@confiserie/domain/claim/claim-words";
-import type { Claim } from "@confiserie/domain/contract/claim";
+import type { Claim } from "@confiserie/domain/contract/claims";
 import type { Order } from "@confiserie/domain/contract/order";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

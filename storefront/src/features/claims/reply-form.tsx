@@ -1,5 +1,5 @@
 import { CLAIM_LIMITS } from "@confiserie/domain/claim/claim-codes";
-import type { Claim } from "@confiserie/domain/contract/claim";
+import type { Claim } from "@confiserie/domain/contract/claims";
 import { type FormEvent, useState } from "react";
 import { ApiProblem } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";

@@ -1,4 +1,4 @@
-import { type DocumentPage, documentPageSchema } from "@confiserie/domain/contract/document";
+import { type DocumentPage, documentPageSchema } from "@confiserie/domain/contract/documents";
 import type { DocumentKind } from "@confiserie/domain/document";
 import { api } from "@/lib/api";
 

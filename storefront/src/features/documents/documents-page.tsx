@@ -1,6 +1,6 @@
 "use client";
 
-import type { ListedDocument } from "@confiserie/domain/contract/document";
+import type { ListedDocument } from "@confiserie/domain/contract/documents";
 import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, hasFile } from "@confiserie/domain/document";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { isInOrder, OUT_OF_ORDER } from "@confiserie/domain/period";

@@ -5,7 +5,7 @@ import {
 	type WithdrawalRequest,
 	withdrawableOrderSchema,
 	withdrawalReceiptSchema,
-} from "@confiserie/domain/contract/withdrawal";
+} from "@confiserie/domain/contract/withdrawals";
 import { api } from "@/lib/api";
 
 /** POST /withdrawals/order: what can be withdrawn of an order. */

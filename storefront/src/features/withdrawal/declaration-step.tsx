@@ -1,4 +1,4 @@
-import type { WithdrawableOrder, WithdrawalLookup, WithdrawalReceipt } from "@confiserie/domain/contract/withdrawal";
+import type { WithdrawableOrder, WithdrawalLookup, WithdrawalReceipt } from "@confiserie/domain/contract/withdrawals";
 import { formatDate } from "@confiserie/domain/format";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSession } from "@/features/auth";

@@ -1,4 +1,4 @@
-import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawal";
+import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawals";
 import { WITHDRAWAL_RIGHTS } from "@confiserie/domain/withdrawal/right";
 import { BoxChoice } from "@/ui/box-choice";
 

@@ -1,4 +1,4 @@
-import type { WithdrawableOrder, WithdrawalLookup } from "@confiserie/domain/contract/withdrawal";
+import type { WithdrawableOrder, WithdrawalLookup } from "@confiserie/domain/contract/withdrawals";
 import { emailFault } from "@confiserie/domain/email";
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { WithdrawableOrder, WithdrawalLookup, WithdrawalReceipt } from "@confiserie/domain/contract/withdrawal";
+import type { WithdrawableOrder, WithdrawalLookup, WithdrawalReceipt } from "@confiserie/domain/contract/withdrawals";
 import { formatDateTime } from "@confiserie/domain/format";
 import { useEffect, useRef, useState } from "react";
 import { DeclarationStep } from "./declaration-step";

@@ -4,7 +4,7 @@ import {
 	type ProductBatchAction,
 	type ProductBatchRequest,
 	type StockReceipt,
-} from "@confiserie/domain/contract/product-batch";
+} from "@confiserie/domain/contract/product-batches";
 import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { shopTime } from "../../../lib/database/clock";

@@ -1,4 +1,4 @@
-import type { ProductBatchAction } from "@confiserie/domain/contract/product-batch";
+import type { ProductBatchAction } from "@confiserie/domain/contract/product-batches";
 import { batchQueue } from "../../batches";
 
 /** A row of product_batch, as its worker reads it. */

@@ -4,7 +4,7 @@ import type {
 	ProductBatchAction,
 	ProductBatchDetail,
 	ProductBatchList,
-} from "@confiserie/domain/contract/product-batch";
+} from "@confiserie/domain/contract/product-batches";
 import { PRODUCT_REFUSALS, type ProductRefusal } from "@confiserie/domain/product-changes";
 import type { StaffPermission } from "@confiserie/domain/staff";
 import { one, rows, type Sql } from "../../../lib/database/sql";

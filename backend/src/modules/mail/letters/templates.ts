@@ -1,5 +1,5 @@
 import type { ClaimKind, ClaimWish } from "@confiserie/domain/claim/claim-codes";
-import type { ClaimDecision } from "@confiserie/domain/contract/claim";
+import type { ClaimDecision } from "@confiserie/domain/contract/claims";
 import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import type { Tracking } from "@confiserie/domain/contract/tracking";
 import type { ORDER_STATUS, OrderStatus } from "@confiserie/domain/order-status";

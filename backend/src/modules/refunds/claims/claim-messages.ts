@@ -1,4 +1,4 @@
-import type { AdminClaim, Claim, ClaimMessage } from "@confiserie/domain/contract/claim";
+import type { AdminClaim, Claim, ClaimMessage } from "@confiserie/domain/contract/claims";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one } from "../../../lib/database/sql";

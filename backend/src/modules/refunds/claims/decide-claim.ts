@@ -1,5 +1,5 @@
 import type { ClaimState } from "@confiserie/domain/claim/claim-codes";
-import type { AdminClaim, ClaimDecision } from "@confiserie/domain/contract/claim";
+import type { AdminClaim, ClaimDecision } from "@confiserie/domain/contract/claims";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { type Administrator, type AuditEntry, recordAudit } from "../../audit";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { CLAIM_NUMBER_PREFIX, claimFaults } from "@confiserie/domain/claim/claim";
-import type { Claim, NewClaim } from "@confiserie/domain/contract/claim";
+import type { Claim, NewClaim } from "@confiserie/domain/contract/claims";
 import { readableNumber } from "@confiserie/domain/order-number";
 import { isContract } from "@confiserie/domain/withdrawal/withdrawal";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";

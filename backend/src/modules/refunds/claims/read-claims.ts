@@ -8,7 +8,7 @@ import type {
 	ClaimListName,
 	ClaimPage,
 	ClaimQuery,
-} from "@confiserie/domain/contract/claim";
+} from "@confiserie/domain/contract/claims";
 import { searchedWords } from "@confiserie/domain/order-search";
 import { isContract } from "@confiserie/domain/withdrawal/withdrawal";
 import { containing } from "../../../lib/database/containing";

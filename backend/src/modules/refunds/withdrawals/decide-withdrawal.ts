@@ -1,4 +1,4 @@
-import type { AdminWithdrawal, WithdrawalDecision } from "@confiserie/domain/contract/withdrawal";
+import type { AdminWithdrawal, WithdrawalDecision } from "@confiserie/domain/contract/withdrawals";
 import { boxesRemoved } from "@confiserie/domain/orders/goods";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, rows } from "../../../lib/database/sql";

@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalReceipt } from "@confiserie/domain/contract/withdrawal";
+import type { Withdrawal, WithdrawalReceipt } from "@confiserie/domain/contract/withdrawals";
 import { isPeriodOver } from "@confiserie/domain/withdrawal/period";
 import { declarationFaults, withdrawalCents } from "@confiserie/domain/withdrawal/withdrawal";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";

@@ -1,5 +1,5 @@
 import { balanceDueCents, refundableCents } from "@confiserie/domain/balance";
-import type { AdminWithdrawal, WithdrawalPage, WithdrawalState } from "@confiserie/domain/contract/withdrawal";
+import type { AdminWithdrawal, WithdrawalPage, WithdrawalState } from "@confiserie/domain/contract/withdrawals";
 import { lastWithdrawalDay } from "@confiserie/domain/withdrawal/period";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import { rows, type Sql } from "../../../lib/database/sql";

@@ -1,5 +1,5 @@
 import { balanceDueCents } from "@confiserie/domain/balance";
-import type { AdminWithdrawal } from "@confiserie/domain/contract/withdrawal";
+import type { AdminWithdrawal } from "@confiserie/domain/contract/withdrawals";
 import { formatCents } from "@confiserie/domain/format";
 import { splitWithdrawal } from "@confiserie/domain/withdrawal/split";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";

@@ -1,4 +1,4 @@
-import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawal";
+import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawals";
 import { isPeriodOver, lastWithdrawalDay } from "@confiserie/domain/withdrawal/period";
 import { isContract, openBoxes, type WithdrawableLine } from "@confiserie/domain/withdrawal/withdrawal";
 import { one, type Sql } from "../../../lib/database/sql";

@@ -1,5 +1,5 @@
 import type { TagCode } from "@confiserie/domain/catalogue";
-import type { BeginProductBatch } from "@confiserie/domain/contract/product-batch";
+import type { BeginProductBatch } from "@confiserie/domain/contract/product-batches";
 import type { PricedTier } from "@confiserie/domain/price-change";
 
 /** Form values of a batch action. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ProductBatchDetail } from "@confiserie/domain/contract/product-batch";
+import type { ProductBatchDetail } from "@confiserie/domain/contract/product-batches";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { BatchResult } from "@confiserie/domain/contract/batch";
-import type { ProductBatchDetail } from "@confiserie/domain/contract/product-batch";
+import type { ProductBatchDetail } from "@confiserie/domain/contract/product-batches";
 import { formatCount } from "@confiserie/domain/format";
 import { BatchPage } from "@/features/admin-batches";
 import { Badge, type Tone } from "@/ui/badge";

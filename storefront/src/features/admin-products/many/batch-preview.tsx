@@ -1,4 +1,4 @@
-import type { ProductBatchPreview } from "@confiserie/domain/contract/product-batch";
+import type { ProductBatchPreview } from "@confiserie/domain/contract/product-batches";
 import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { Banner } from "@/ui/banner";
 import { changeWords } from "./words";

@@ -11,7 +11,7 @@ import {
 	productBatchPreviewSchema,
 	productBatchSchema,
 	type ReceiveStock,
-} from "@confiserie/domain/contract/product-batch";
+} from "@confiserie/domain/contract/product-batches";
 import { api } from "@/lib/api";
 
 const PATH = "/admin/products/batches";

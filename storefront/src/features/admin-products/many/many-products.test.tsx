@@ -2,7 +2,7 @@ import type {
 	BeginProductBatch,
 	ProductBatchDetail,
 	ProductBatchPreview,
-} from "@confiserie/domain/contract/product-batch";
+} from "@confiserie/domain/contract/product-batches";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReceiveStock } from "@confiserie/domain/contract/product-batch";
+import type { ReceiveStock } from "@confiserie/domain/contract/product-batches";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFollow } from "@/features/admin-batches";

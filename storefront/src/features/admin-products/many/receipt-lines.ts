@@ -1,4 +1,4 @@
-import type { ReceiveStock } from "@confiserie/domain/contract/product-batch";
+import type { ReceiveStock } from "@confiserie/domain/contract/product-batches";
 
 /** The lines of a goods receipt, or the error of the first invalid one. */
 export type ReadLines = { lines: ReceiveStock["lines"] } | { problem: string };

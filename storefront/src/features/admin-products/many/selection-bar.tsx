@@ -1,6 +1,6 @@
 "use client";
 
-import { BATCH_NAMED_PRODUCTS, BATCH_PRODUCTS } from "@confiserie/domain/contract/product-batch";
+import { BATCH_NAMED_PRODUCTS, BATCH_PRODUCTS } from "@confiserie/domain/contract/product-batches";
 import { formatCount } from "@confiserie/domain/format";
 import { useState } from "react";
 import { choiceRefusal, SelectionFrame } from "@/features/admin-batches";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
-import type { ProductSelection as AskedProducts } from "@confiserie/domain/contract/product-batch";
+import type { ProductSelection as AskedProducts } from "@confiserie/domain/contract/product-batches";
 import { type Choice, useChoice } from "@/lib/use-choice";
 import { type ProductListState, queryOf } from "../list-state";
 

@@ -1,5 +1,5 @@
 import { TAGS, type TagCode } from "@confiserie/domain/catalogue";
-import type { ProductBatchAction } from "@confiserie/domain/contract/product-batch";
+import type { ProductBatchAction } from "@confiserie/domain/contract/product-batches";
 import { formatCount, formatPercent, formatPiecePrice } from "@confiserie/domain/format";
 import type { PricedTier } from "@confiserie/domain/price-change";
 import type { ProductValues } from "@confiserie/domain/product-changes";

@@ -1,2 +1,6 @@
 /** The shop's own route, for Medusa Admin. */
-export { GET } from "../../../api/admin/settings/route";
+import * as contract from "@confiserie/domain/contract/shop-settings";
+import { routeOf } from "../../../../http/operations/serve";
+import settings from "../../../shop-settings";
+
+export const GET = routeOf(settings, contract.readAdminSettings);

@@ -3,12 +3,12 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../http/client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "../../../../http/limits";
+import { openSession } from "../../../../http/open-session";
 import { parseBody } from "../../../../http/parse";
 import { issueRegistrationToken } from "../../../../http/store/registration-token";
 import { type Credentials, findStaffUser } from "../../../../medusa/accounts/identities";
 import { signIn } from "../../../../modules/accounts";
 import { ApiFailure } from "../../../../modules/failures";
-import { openSession } from "../../../api/auth/session";
 
 /**
  * POST /auth/customer/emailpass, in Medusa's place: the sign-in of /api, by its check, limits and sessions. Its token

@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import type { ProductBatchAction } from "@confiserie/domain/contract/product-batch";
+import type { ProductBatchAction } from "@confiserie/domain/contract/product-batches";
 import type { PriceChange } from "@confiserie/domain/prior-price";
 import {
 	isSameValues,

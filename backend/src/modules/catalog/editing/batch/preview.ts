@@ -6,7 +6,7 @@ import {
 	PREVIEW_REFUSED,
 	type ProductBatchPreview,
 	type ProductBatchRequest,
-} from "@confiserie/domain/contract/product-batch";
+} from "@confiserie/domain/contract/product-batches";
 import { PRODUCT_REFUSALS, type ProductRefusal, type Verdict } from "@confiserie/domain/product-changes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { shopTime } from "../../../../lib/database/clock";

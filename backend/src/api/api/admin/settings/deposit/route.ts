@@ -1,7 +1,0 @@
-import { depositUpdateSchema, type Settings } from "@confiserie/domain/contract/medusa-admin";
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { putSettings } from "../../../../../http/put-settings";
-
-/** PUT /api/admin/settings/deposit. */
-export const PUT = (req: MedusaRequest, res: MedusaResponse<Settings>): Promise<void> =>
-	putSettings("deposit", depositUpdateSchema, req, res);

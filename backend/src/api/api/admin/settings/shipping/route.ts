@@ -1,7 +1,0 @@
-import { type Settings, shippingUpdateSchema } from "@confiserie/domain/contract/medusa-admin";
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { putSettings } from "../../../../../http/put-settings";
-
-/** PUT /api/admin/settings/shipping. */
-export const PUT = (req: MedusaRequest, res: MedusaResponse<Settings>): Promise<void> =>
-	putSettings("shipping", shippingUpdateSchema, req, res);

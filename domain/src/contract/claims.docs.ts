@@ -1,0 +1,107 @@
+import * as claims from "./claims";
+import {
+	adminClaimSchema,
+	claimDecisionSchema,
+	claimListSchema,
+	claimMessageSchema,
+	claimPageSchema,
+	claimSchema,
+	newClaimSchema,
+} from "./claims";
+import { documented } from "./documented";
+import { ORDER as ORDER_PARAMS } from "./operations/order-parameter";
+import { SAMPLE, shape } from "./shapes/shape";
+
+const RECEIPT_PARAMS = "Un accusé de réception avec le numéro, la date et l'heure part à l'adresse de la commande.";
+const NUMBER_PARAMS = { number: { description: "Numéro de la réclamation", example: "REC-7K3M-9QX2" } };
+const KEY_PARAMS = {
+	key: { description: "Clé de suivi, telle que les e-mails la donnent", example: SAMPLE.mailedToken },
+};
+const CLAIM_PARAMS = {
+	id: { description: "Identifiant de la réclamation", example: "rcl_01KA2B3C4D5E6F7G8H9J0K1M2N" },
+};
+const REQUEST = "6c1d2f9e-3b7a-4c55-9a0f-7e1b2c3d4e5f";
+const TEXT = "Deux cartons sont arrivés écrasés, les sachets sont ouverts.";
+const CLAIM = {
+	number: "REC-7K3M-9QX2",
+	kind: "DAMAGED" as const,
+	wish: "REFUND" as const,
+	state: "OPEN" as const,
+	submittedAt: SAMPLE.at,
+	lines: [{ productName: "Barbe à papa fraise", boxes: 2 }],
+	messages: [{ from: "CUSTOMER" as const, at: SAMPLE.at, text: TEXT }],
+	ending: null,
+};
+const ADMIN_CLAIM = {
+	...CLAIM,
+	lines: CLAIM.lines.map((line) => ({ ...line, unitPriceCents: 3610 })),
+	id: "rcl_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	orderId: SAMPLE.orderId,
+	orderNumber: SAMPLE.orderNumber,
+	name: "Camille Martin",
+	email: SAMPLE.email,
+	deliveredAt: SAMPLE.at,
+	isBusiness: false,
+	claimedCents: 7220,
+	refundableCents: 28_880,
+};
+
+/** Claims about deliveries. Ours. */
+export const CLAIMS = documented(claims, {
+	bodies: {
+		NewClaim: shape(newClaimSchema, {
+			requestId: REQUEST,
+			kind: "DAMAGED",
+			wish: "REFUND",
+			lines: [{ lineId: "cmdline_01KA2B3C4D5E6F7G8H9J0K1M2N", boxes: 2 }],
+			text: TEXT,
+		}),
+		ClaimMessage: shape(claimMessageSchema, { requestId: REQUEST, text: "Voici le numéro du carton : 12." }),
+		ClaimDecision: shape(claimDecisionSchema, { decision: "REFUND", amount: 7220, words: "" }),
+	},
+	answers: {
+		Claim: shape(claimSchema, CLAIM),
+		ClaimList: shape(claimListSchema, { isOpen: true, items: [CLAIM] }),
+		AdminClaim: shape(adminClaimSchema, ADMIN_CLAIM),
+		ClaimPage: shape(claimPageSchema, { content: [ADMIN_CLAIM], last: true, waiting: 1 }),
+	},
+	groups: {
+		Réclamations: {
+			listClaims: { summary: "Lister les réclamations de sa commande", params: ORDER_PARAMS },
+			makeClaim: {
+				summary: "Faire une réclamation sur sa commande",
+				description: RECEIPT_PARAMS,
+				params: ORDER_PARAMS,
+			},
+			sayInClaim: { summary: "Répondre dans une réclamation", params: { ...ORDER_PARAMS, ...NUMBER_PARAMS } },
+			listFollowedClaims: {
+				summary: "Lister les réclamations d'une commande par la clé de ses e-mails",
+				params: KEY_PARAMS,
+			},
+			makeFollowedClaim: {
+				summary: "Faire une réclamation par la clé des e-mails de la commande",
+				description: RECEIPT_PARAMS,
+				params: KEY_PARAMS,
+			},
+			sayInFollowedClaim: {
+				summary: "Répondre dans une réclamation par la clé des e-mails de la commande",
+				params: { ...KEY_PARAMS, ...NUMBER_PARAMS },
+			},
+		},
+		"Administration : réclamations": {
+			listAllClaims: {
+				summary: "Lister et chercher les réclamations",
+				query: { list: "OPEN", query: SAMPLE.orderNumber, page: "0" },
+			},
+			answerClaim: {
+				summary: "Répondre à une réclamation",
+				description: "La réponse part par e-mail et reste dans la réclamation.",
+				params: CLAIM_PARAMS,
+			},
+			decideClaim: {
+				summary: "Terminer une réclamation : remboursement, remplacement, autre règlement ou refus motivé",
+				params: CLAIM_PARAMS,
+			},
+		},
+	},
+});
