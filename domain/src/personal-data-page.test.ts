@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { CUSTOMERS } from "./contract/customers.docs";
 import { personalDataSchema } from "./contract/personal-data";
-import { CUSTOMER_ANSWERS } from "./contract/shapes/customers";
 import { personalDataPage } from "./personal-data-page";
 
-const DATA = personalDataSchema.parse(CUSTOMER_ANSWERS.PersonalData.example);
+const DATA = personalDataSchema.parse(CUSTOMERS.answers.PersonalData.example);
 
 test("the readable form says everything that the export holds", () => {
 	const company = {

@@ -1,7 +1,7 @@
 import { accountDueOn } from "@confiserie/domain/company/terms";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { PaperList } from "@confiserie/domain/contract/paper";
-import type { Statement } from "@confiserie/domain/contract/statement";
+import type { Statement } from "@confiserie/domain/contract/statements";
 import { dayOf } from "@confiserie/domain/day";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import type { CompanyApproval, OwnCompany } from "@confiserie/domain/contract/co
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
 import type { SavedListHead } from "@confiserie/domain/contract/saved-lists";
-import type { Statement } from "@confiserie/domain/contract/statement";
+import type { Statement } from "@confiserie/domain/contract/statements";
 import { beforeAll, expect, test } from "vitest";
 import { api, login } from "../support/api";
 import { mailCount } from "../support/mailed";

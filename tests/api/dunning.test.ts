@@ -4,7 +4,7 @@ import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { DocumentPage } from "@confiserie/domain/contract/documents";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { Statement } from "@confiserie/domain/contract/statement";
+import type { Statement } from "@confiserie/domain/contract/statements";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { creditOf } from "../../backend/src/modules/company-terms/credit";

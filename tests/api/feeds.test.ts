@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { feedCatalogueSchema } from "@confiserie/domain/contract/feed";
+import { feedCatalogueSchema } from "@confiserie/domain/contract/feeds";
 import { FEED_LIMITS } from "@confiserie/domain/feed";
 import { checkDigit, isPublicGtin } from "@confiserie/domain/gtin";
 import { roundHalfUp, toCents, toEuros } from "@confiserie/domain/money";

@@ -2,7 +2,7 @@ import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { MoneyMovementPage } from "@confiserie/domain/contract/money-movement";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { Statement } from "@confiserie/domain/contract/statement";
+import type { Statement } from "@confiserie/domain/contract/statements";
 import { daysLater } from "@confiserie/domain/day";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";

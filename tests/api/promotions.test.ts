@@ -3,7 +3,7 @@ import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import { feedCatalogueSchema } from "@confiserie/domain/contract/feed";
+import { feedCatalogueSchema } from "@confiserie/domain/contract/feeds";
 import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
 import type { LinePreview } from "@confiserie/domain/contract/order-correction";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";

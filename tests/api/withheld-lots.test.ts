@@ -3,7 +3,7 @@ import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { ChannelStockPage } from "@confiserie/domain/contract/channel-catalogue";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import { feedCatalogueSchema } from "@confiserie/domain/contract/feed";
+import { feedCatalogueSchema } from "@confiserie/domain/contract/feeds";
 import type { Lot, LotPage, Recall, RecallSent, Receipt } from "@confiserie/domain/contract/lot";
 import type { Product } from "@confiserie/domain/contract/product";
 import { dayOf, daysLater } from "@confiserie/domain/day";

@@ -3,28 +3,42 @@ import accounts from "./accounts";
 import addresses from "./addresses";
 import baskets from "./baskets";
 import buyer from "./buyer";
+import catalogue from "./catalogue";
 import categories from "./categories";
 import channelCalls from "./channel-calls";
 import channelKeys from "./channel-keys";
 import channels from "./channels";
 import claims from "./claims";
+import companyPrices from "./company-prices";
 import contactMessages from "./contact-messages";
 import content from "./content";
+import customers from "./customers";
+import documentation from "./documentation";
 import documents from "./documents";
+import feeds from "./feeds";
 import listViews from "./list-views";
 import newsletter from "./newsletter";
 import productBatches from "./product-batches";
 import promotions from "./promotions";
+import quickOrder from "./quick-order";
 import reviews from "./reviews";
 import savedLists from "./saved-lists";
 import shopSettings from "./shop-settings";
 import staff from "./staff";
+import statements from "./statements";
 import stockAlerts from "./stock-alerts";
 import webhooks from "./webhooks";
 import withdrawals from "./withdrawals";
 
 /** Every operation of /api with its handler. */
 export const SERVED: readonly Served[] = [
+	...documentation,
+	...catalogue,
+	...customers,
+	...feeds,
+	...quickOrder,
+	...companyPrices,
+	...statements,
 	...channelCalls,
 	...documents,
 	...productBatches,

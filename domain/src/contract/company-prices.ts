@@ -3,6 +3,7 @@ import { CATEGORY_CODE, MOST_CATEGORIES } from "../category";
 import { COMPANY_DISCOUNT } from "../company/prices";
 import { ORDER_TYPES, type OrderType, UNITS } from "../tier-price";
 import { UNKNOWN_CATEGORY } from "./categories";
+import { operation } from "./operation";
 import { whole } from "./query-values";
 
 const PERCENT = `Un pourcentage de 0 à ${COMPANY_DISCOUNT.maximumPercent} est attendu, avec deux décimales au plus.`;
@@ -139,3 +140,43 @@ export const ownPricesSchema = z.object({
 	),
 });
 export type OwnPricesAnswer = z.infer<typeof ownPricesSchema>;
+
+export const readOwnPrices = operation("GET /api/company/prices", {
+	access: "customer",
+	query: ownPricesQuerySchema,
+	answer: { 200: ownPricesSchema },
+});
+
+export const readCompanyDiscounts = operation("GET /api/admin/companies/:id/discounts", {
+	access: { staff: "orders.read" },
+	answer: { 200: companyDiscountsSchema },
+	errors: ["COMPANY_UNKNOWN"],
+});
+
+export const changeCompanyDiscounts = operation("PUT /api/admin/companies/:id/discounts", {
+	access: { staff: "customers.change" },
+	body: companyDiscountsInputSchema,
+	answer: { 200: companyDiscountsSchema },
+	errors: ["COMPANY_UNKNOWN", "COMPANY_TERMS_CHANGED"],
+});
+
+export const listCompanyPrices = operation("GET /api/admin/companies/:id/prices", {
+	access: { staff: "orders.read" },
+	query: companyPriceQuerySchema,
+	answer: { 200: companyPricePageSchema },
+	errors: ["COMPANY_UNKNOWN"],
+});
+
+export const changeCompanyPrice = operation("PUT /api/admin/companies/:id/prices/:productId", {
+	access: { staff: "customers.change" },
+	body: companyPriceInputSchema,
+	answer: { 200: companyPriceSchema },
+	errors: ["COMPANY_UNKNOWN", "PRODUCT_NOT_FOUND"],
+});
+
+export const importCompanyPrices = operation("POST /api/admin/companies/:id/prices/file", {
+	access: { staff: "customers.change" },
+	form: { field: "file", type: "text/csv" },
+	answer: { 200: companyPriceFileSchema },
+	errors: ["COMPANY_UNKNOWN", "CSV_INVALID", "UPLOAD_MISSING", "ORDER_FILE_TOO_LARGE"],
+});

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LINE_STATES } from "../quick-order/check-lines";
 import { QUICK_ORDER } from "../quick-order/read-lines";
 import { ORDER_TYPES } from "../tier-price";
+import { operation } from "./operation";
 import { boxCount } from "./payment";
 
 const unit = z.enum(ORDER_TYPES, "L'unité est box, layer ou pallet.");
@@ -77,3 +78,30 @@ export const orderFileSchema = z.object({
 	notice: z.string().optional(),
 });
 export type OrderFile = z.infer<typeof orderFileSchema>;
+
+export const checkQuickOrder = operation("POST /api/quick-order", {
+	access: "public",
+	body: quickOrderRequestSchema,
+	answer: { 200: quickOrderSchema },
+});
+
+export const readOrderFile = operation("POST /api/quick-order/file", {
+	access: "public",
+	form: { field: "file", type: "text/csv" },
+	answer: { 200: orderFileSchema },
+	errors: ["CSV_INVALID", "UPLOAD_MISSING", "ORDER_FILE_TOO_LARGE", "RATE_LIMITED"],
+});
+
+export const downloadPriceList = operation("GET /api/price-list.xlsx", {
+	access: "customer",
+	answer: { 200: { file: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" } },
+	sends: ["Content-Disposition"],
+	errors: ["RATE_LIMITED"],
+});
+
+export const printPriceList = operation("GET /api/price-list.pdf", {
+	access: "customer",
+	answer: { 200: { file: "application/pdf" } },
+	sends: ["Content-Disposition"],
+	errors: ["RATE_LIMITED"],
+});

@@ -1,5 +1,5 @@
 import { daysLate } from "@confiserie/domain/company/dunning";
-import type { Statement } from "@confiserie/domain/contract/statement";
+import type { Statement } from "@confiserie/domain/contract/statements";
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { rows, type Sql } from "../../lib/database/sql";

@@ -1,8 +1,8 @@
-import { STATEMENT_ANSWERS } from "@confiserie/domain/contract/shapes/statements";
+import { STATEMENTS } from "@confiserie/domain/contract/statements.docs";
 import { expect, test } from "vitest";
 import { statementPdf } from "./statement-pdf";
 
-const statement = STATEMENT_ANSWERS.Statement.example;
+const statement = STATEMENTS.answers.Statement.example;
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
 
 test("a statement is PDF/A, the same each time, and goes over pages", async () => {

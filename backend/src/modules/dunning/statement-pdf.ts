@@ -1,5 +1,5 @@
 import { formatIban } from "@confiserie/domain/business/iban";
-import type { Statement } from "@confiserie/domain/contract/statement";
+import type { Statement } from "@confiserie/domain/contract/statements";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { pdfOf } from "../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../lib/pdf/sheet";

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from "@confiserie/domain/contract/feed";
+import type { CatalogueProduct } from "@confiserie/domain/contract/feeds";
 import { csvLine } from "@confiserie/domain/csv";
 import type { FeedItem, FeedProduct } from "@confiserie/domain/feed";
 import { toEuros } from "@confiserie/domain/money";

@@ -2,35 +2,37 @@ import { ACCOUNTS } from "../accounts.docs";
 import { ADDRESSES } from "../addresses.docs";
 import { BASKETS } from "../baskets.docs";
 import { BUYERS } from "../buyer.docs";
+import { CATALOGUE } from "../catalogue.docs";
 import { CATEGORIES } from "../categories.docs";
 import { CHANNEL_CALLS } from "../channel-calls.docs";
 import { CHANNEL_KEYS } from "../channel-keys.docs";
 import { CHANNELS } from "../channels.docs";
 import { CLAIMS } from "../claims.docs";
+import { COMPANY_PRICES } from "../company-prices.docs";
 import { CONTACT_MESSAGES } from "../contact-messages.docs";
 import { CONTENT } from "../content.docs";
+import { CUSTOMERS } from "../customers.docs";
+import { DOCUMENTATION } from "../documentation.docs";
 import { DOCUMENTS } from "../documents.docs";
+import { FEEDS } from "../feeds.docs";
 import { LIST_VIEWS } from "../list-views.docs";
 import { NEWSLETTER } from "../newsletter.docs";
 import { PRODUCT_BATCHES } from "../product-batches.docs";
 import { PROMOTIONS } from "../promotions.docs";
+import { QUICK_ORDER } from "../quick-order.docs";
 import { REVIEWS } from "../reviews.docs";
 import { SAVED_LISTS } from "../saved-lists.docs";
 import { SHOP_SETTINGS } from "../shop-settings.docs";
 import { STAFF } from "../staff.docs";
+import { STATEMENTS } from "../statements.docs";
 import { STOCK_ALERTS } from "../stock-alerts.docs";
 import { WEBHOOKS } from "../webhooks.docs";
 import { WITHDRAWALS } from "../withdrawals.docs";
 import { ADMIN_COMPANIES } from "./admin-companies";
 import { ADMIN_ORDERS } from "./admin-orders";
 import { ADMIN_PRODUCTS } from "./admin-products";
-import { CATALOGUE } from "./catalogue";
 import { COMPANIES } from "./companies";
-import { ADMIN_COMPANY_PRICES, COMPANY_PRICES } from "./company-prices";
 import { ADMIN_COMPANY_TERMS, COMPANY_TERMS } from "./company-terms";
-import { CUSTOMERS } from "./customers";
-import { DOCUMENTATION } from "./documentation";
-import { FEEDS } from "./feeds";
 import { LOTS } from "./lots";
 import { type Operations, rowsOf } from "./operation";
 import { ORDER_BATCHES } from "./order-batches";
@@ -38,24 +40,26 @@ import { ORDER_CORRECTIONS } from "./order-corrections";
 import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
 import { PICKING } from "./picking";
-import { QUICK_ORDER_CALLS } from "./quick-order";
 import { ADMIN_QUOTES, QUOTES } from "./quotes";
 import { SHIPMENTS } from "./shipments";
-import { ADMIN_STATEMENTS, STATEMENTS } from "./statements";
 
 /** The operations by the heading under which people find them. */
 export const OPERATION_GROUPS = {
 	Compte: rowsOf(ACCOUNTS.groups).Compte,
 	"Double authentification": rowsOf(ACCOUNTS.groups)["Double authentification"],
-	Catalogue: CATALOGUE,
+	Catalogue: rowsOf(CATALOGUE.groups).Catalogue,
 	Contenu: rowsOf(CONTENT.groups).Contenu,
-	"Flux de produits": FEEDS,
+	"Flux de produits": rowsOf(FEEDS.groups)["Flux de produits"],
 	Paiement: PAYMENTS,
 	Commandes: ORDERS,
 	Factures: PAPERS,
 	Documents: rowsOf(DOCUMENTS.groups).Documents,
-	"Conditions de l'entreprise": { ...COMPANY_TERMS, ...COMPANY_PRICES, ...STATEMENTS },
-	"Commande rapide": QUICK_ORDER_CALLS,
+	"Conditions de l'entreprise": {
+		...COMPANY_TERMS,
+		...rowsOf(COMPANY_PRICES.groups)["Conditions de l'entreprise"],
+		...rowsOf(STATEMENTS.groups)["Conditions de l'entreprise"],
+	},
+	"Commande rapide": rowsOf(QUICK_ORDER.groups)["Commande rapide"],
 	"Retour en stock": rowsOf(STOCK_ALERTS.groups)["Retour en stock"],
 	Listes: rowsOf(SAVED_LISTS.groups).Listes,
 	Entreprise: COMPANIES,
@@ -71,8 +75,8 @@ export const OPERATION_GROUPS = {
 	"Administration : commandes": ADMIN_ORDERS,
 	"Administration : conditions des entreprises": {
 		...ADMIN_COMPANY_TERMS,
-		...ADMIN_COMPANY_PRICES,
-		...ADMIN_STATEMENTS,
+		...rowsOf(COMPANY_PRICES.groups)["Administration : conditions des entreprises"],
+		...rowsOf(STATEMENTS.groups)["Administration : conditions des entreprises"],
 	},
 	"Administration : corrections": ORDER_CORRECTIONS,
 	"Administration : envois": SHIPMENTS,
@@ -81,7 +85,7 @@ export const OPERATION_GROUPS = {
 	"Administration : lots": LOTS,
 	"Administration : devis": ADMIN_QUOTES,
 	"Administration : promotions": rowsOf(PROMOTIONS.groups)["Administration : promotions"],
-	"Administration : clients": CUSTOMERS,
+	"Administration : clients": rowsOf(CUSTOMERS.groups)["Administration : clients"],
 	"Administration : entreprises": ADMIN_COMPANIES,
 	"Administration : rétractations": rowsOf(WITHDRAWALS.groups)["Administration : rétractations"],
 	"Administration : réclamations": rowsOf(CLAIMS.groups)["Administration : réclamations"],
@@ -98,7 +102,7 @@ export const OPERATION_GROUPS = {
 	"Administration : contenu": rowsOf(CONTENT.groups)["Administration : contenu"],
 	"Administration : messages": rowsOf(CONTACT_MESSAGES.groups)["Administration : messages"],
 	"Administration : équipe": rowsOf(STAFF.groups)["Administration : équipe"],
-	"Le contrat": DOCUMENTATION,
+	"Le contrat": rowsOf(DOCUMENTATION.groups)["Le contrat"],
 } as const satisfies Record<string, Operations>;
 
 /**
@@ -108,10 +112,10 @@ export const OPERATION_GROUPS = {
 export const OPERATIONS = {
 	...rowsOf(ACCOUNTS.groups).Compte,
 	...rowsOf(ACCOUNTS.groups)["Double authentification"],
-	...CATALOGUE,
+	...rowsOf(CATALOGUE.groups).Catalogue,
 	...rowsOf(CONTENT.groups).Contenu,
-	...FEEDS,
-	...QUICK_ORDER_CALLS,
+	...rowsOf(FEEDS.groups)["Flux de produits"],
+	...rowsOf(QUICK_ORDER.groups)["Commande rapide"],
 	...rowsOf(SAVED_LISTS.groups).Listes,
 	...COMPANIES,
 	...rowsOf(BASKETS.groups)["Panier du compte"],
@@ -122,11 +126,11 @@ export const OPERATIONS = {
 	...PAPERS,
 	...rowsOf(DOCUMENTS.groups).Documents,
 	...COMPANY_TERMS,
-	...COMPANY_PRICES,
-	...STATEMENTS,
+	...rowsOf(COMPANY_PRICES.groups)["Conditions de l'entreprise"],
+	...rowsOf(STATEMENTS.groups)["Conditions de l'entreprise"],
 	...ADMIN_COMPANY_TERMS,
-	...ADMIN_COMPANY_PRICES,
-	...ADMIN_STATEMENTS,
+	...rowsOf(COMPANY_PRICES.groups)["Administration : conditions des entreprises"],
+	...rowsOf(STATEMENTS.groups)["Administration : conditions des entreprises"],
 	...QUOTES,
 	...rowsOf(WITHDRAWALS.groups).Rétractation,
 	...rowsOf(CLAIMS.groups).Réclamations,
@@ -142,7 +146,7 @@ export const OPERATIONS = {
 	...SHIPMENTS,
 	...ADMIN_QUOTES,
 	...rowsOf(PROMOTIONS.groups)["Administration : promotions"],
-	...CUSTOMERS,
+	...rowsOf(CUSTOMERS.groups)["Administration : clients"],
 	...ADMIN_COMPANIES,
 	...rowsOf(WITHDRAWALS.groups)["Administration : rétractations"],
 	...rowsOf(CLAIMS.groups)["Administration : réclamations"],
@@ -159,5 +163,5 @@ export const OPERATIONS = {
 	...rowsOf(SHOP_SETTINGS.groups)["Administration : réglages"],
 	...rowsOf(CONTENT.groups)["Administration : contenu"],
 	...rowsOf(CONTACT_MESSAGES.groups)["Administration : messages"],
-	...DOCUMENTATION,
+	...rowsOf(DOCUMENTATION.groups)["Le contrat"],
 } as const satisfies Operations;

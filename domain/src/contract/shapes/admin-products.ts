@@ -9,6 +9,7 @@ import {
 	stockInputSchema,
 	uploadedImageSchema,
 } from "../admin-product";
+import { STATED } from "../catalogue.docs";
 import {
 	importMappingSchema,
 	importProfileInputSchema,
@@ -18,7 +19,6 @@ import {
 } from "../import-mapping";
 import { newProductSchema } from "../new-product";
 import { importQuerySchema, productImportSchema } from "../product-import";
-import { STATED } from "./catalogue";
 import { SAMPLE, shape } from "./shape";
 
 const IMAGE = "/static/demo/bap-fra-40.webp";

@@ -2,35 +2,36 @@ import { ACCOUNTS } from "../accounts.docs";
 import { ADDRESSES } from "../addresses.docs";
 import { BASKETS } from "../baskets.docs";
 import { BUYERS } from "../buyer.docs";
+import { CATALOGUE } from "../catalogue.docs";
 import { CATEGORIES } from "../categories.docs";
 import { CHANNEL_CALLS } from "../channel-calls.docs";
 import { CHANNEL_KEYS } from "../channel-keys.docs";
 import { CHANNELS } from "../channels.docs";
 import { CLAIMS } from "../claims.docs";
+import { COMPANY_PRICES } from "../company-prices.docs";
 import { CONTACT_MESSAGES } from "../contact-messages.docs";
 import { CONTENT } from "../content.docs";
+import { CUSTOMERS } from "../customers.docs";
 import { DOCUMENTS } from "../documents.docs";
+import { FEEDS } from "../feeds.docs";
 import { LIST_VIEWS } from "../list-views.docs";
 import { NEWSLETTER } from "../newsletter.docs";
 import { PRODUCT_BATCHES } from "../product-batches.docs";
 import { PROMOTIONS } from "../promotions.docs";
+import { QUICK_ORDER } from "../quick-order.docs";
 import { REVIEWS } from "../reviews.docs";
 import { SAVED_LISTS } from "../saved-lists.docs";
 import { SHOP_SETTINGS } from "../shop-settings.docs";
 import { STAFF } from "../staff.docs";
+import { STATEMENTS } from "../statements.docs";
 import { STOCK_ALERTS } from "../stock-alerts.docs";
 import { WEBHOOKS } from "../webhooks.docs";
 import { WITHDRAWALS } from "../withdrawals.docs";
-import { ACCOUNT_ANSWERS, ACCOUNT_BODIES } from "./account";
 import { ADMIN_COMPANY_ANSWERS, ADMIN_COMPANY_BODIES, ADMIN_COMPANY_QUERIES } from "./admin-companies";
 import { ADMIN_ORDER_ANSWERS, ADMIN_ORDER_BODIES, ADMIN_ORDER_QUERIES } from "./admin-orders";
 import { ADMIN_PRODUCT_ANSWERS, ADMIN_PRODUCT_BODIES, ADMIN_PRODUCT_QUERIES } from "./admin-products";
-import { CATALOGUE_ANSWERS, CATALOGUE_QUERIES } from "./catalogue";
 import { COMPANY_ANSWERS, COMPANY_BODIES, COMPANY_QUERIES } from "./companies";
-import { COMPANY_PRICE_ANSWERS, COMPANY_PRICE_BODIES, COMPANY_PRICE_QUERIES } from "./company-prices";
 import { COMPANY_TERMS_ANSWERS, COMPANY_TERMS_BODIES } from "./company-terms";
-import { CUSTOMER_ANSWERS, CUSTOMER_BODIES, CUSTOMER_QUERIES } from "./customers";
-import { FEED_ANSWERS } from "./feeds";
 import { LINE_REFUND_ANSWERS, LINE_REFUND_BODIES } from "./line-refunds";
 import { LOT_ANSWERS, LOT_BODIES, LOT_QUERIES } from "./lots";
 import { ORDER_BATCH_ANSWERS, ORDER_BATCH_BODIES, ORDER_BATCH_QUERIES } from "./order-batches";
@@ -38,15 +39,13 @@ import { ORDER_CORRECTION_ANSWERS, ORDER_CORRECTION_BODIES } from "./order-corre
 import { ORDER_ANSWERS, ORDER_BODIES, ORDER_QUERIES } from "./orders";
 import { PAPER_ANSWERS, PAPER_BODIES, PAPER_QUERIES } from "./papers";
 import { PICKING_ANSWERS, PICKING_QUERIES } from "./picking";
-import { QUICK_ORDER_ANSWERS, QUICK_ORDER_BODIES } from "./quick-order";
 import { QUOTE_INQUIRY_ANSWERS, QUOTE_INQUIRY_BODIES } from "./quote-inquiries";
 import { QUOTE_ANSWERS, QUOTE_BODIES, QUOTE_QUERIES } from "./quotes";
 import { SHIPMENT_ANSWERS, SHIPMENT_BODIES } from "./shipments";
-import { STATEMENT_ANSWERS } from "./statements";
 
 /** Every query string of the contract, by name. */
 export const QUERIES = {
-	...CATALOGUE_QUERIES,
+	...CATALOGUE.queries,
 	...ACCOUNTS.queries,
 	...ADDRESSES.queries,
 	...ORDER_QUERIES,
@@ -66,17 +65,17 @@ export const QUERIES = {
 	...PAPER_QUERIES,
 	...QUOTE_QUERIES,
 	...COMPANY_QUERIES,
-	...COMPANY_PRICE_QUERIES,
+	...COMPANY_PRICES.queries,
 	...ADMIN_COMPANY_QUERIES,
 	...PROMOTIONS.queries,
-	...CUSTOMER_QUERIES,
+	...CUSTOMERS.queries,
 	...CONTACT_MESSAGES.queries,
 	...CONTENT.queries,
 };
 
 /** Every JSON body that is sent, by name. */
 export const BODIES = {
-	...ACCOUNT_BODIES,
+	...CATALOGUE.bodies,
 	...ACCOUNTS.bodies,
 	...ADDRESSES.bodies,
 	...ORDER_BODIES,
@@ -85,7 +84,7 @@ export const BODIES = {
 	...SHIPMENT_BODIES,
 	...ORDER_BATCH_BODIES,
 	...COMPANY_TERMS_BODIES,
-	...COMPANY_PRICE_BODIES,
+	...COMPANY_PRICES.bodies,
 	...PAPER_BODIES,
 	...ORDER_CORRECTION_BODIES,
 	...LOT_BODIES,
@@ -101,11 +100,11 @@ export const BODIES = {
 	...NEWSLETTER.bodies,
 	...CHANNEL_KEYS.bodies,
 	...CHANNEL_CALLS.bodies,
-	...CUSTOMER_BODIES,
+	...CUSTOMERS.bodies,
 	...QUOTE_BODIES,
 	...QUOTE_INQUIRY_BODIES,
 	...PROMOTIONS.bodies,
-	...QUICK_ORDER_BODIES,
+	...QUICK_ORDER.bodies,
 	...COMPANY_BODIES,
 	...ADMIN_COMPANY_BODIES,
 	...SAVED_LISTS.bodies,
@@ -119,8 +118,8 @@ export const BODIES = {
 
 /** Every JSON body that is answered, by name; errors apart. */
 export const ANSWERS = {
-	...CATALOGUE_ANSWERS,
-	...ACCOUNT_ANSWERS,
+	...CATALOGUE.answers,
+
 	...ACCOUNTS.answers,
 	...ADDRESSES.answers,
 	...ORDER_ANSWERS,
@@ -142,23 +141,23 @@ export const ANSWERS = {
 	...NEWSLETTER.answers,
 	...CHANNEL_KEYS.answers,
 	...CHANNEL_CALLS.answers,
-	...FEED_ANSWERS,
+	...FEEDS.answers,
 	...DOCUMENTS.answers,
 	...COMPANY_TERMS_ANSWERS,
-	...COMPANY_PRICE_ANSWERS,
-	...STATEMENT_ANSWERS,
+	...COMPANY_PRICES.answers,
+	...STATEMENTS.answers,
 	...PAPER_ANSWERS,
 	...SHIPMENT_ANSWERS,
 	...QUOTE_ANSWERS,
 	...QUOTE_INQUIRY_ANSWERS,
 	...PROMOTIONS.answers,
-	...QUICK_ORDER_ANSWERS,
+	...QUICK_ORDER.answers,
 	...COMPANY_ANSWERS,
 	...ADMIN_COMPANY_ANSWERS,
 	...SAVED_LISTS.answers,
 	...BASKETS.answers,
 	...BUYERS.answers,
-	...CUSTOMER_ANSWERS,
+	...CUSTOMERS.answers,
 	...STAFF.answers,
 	...SHOP_SETTINGS.answers,
 	...CONTACT_MESSAGES.answers,

@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
-import { CUSTOMER_ANSWERS } from "@confiserie/domain/contract/shapes/customers";
+import { CUSTOMERS } from "@confiserie/domain/contract/customers.docs";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -61,7 +61,7 @@ describe("/account", () => {
 	});
 
 	it("hands over everything that the shop knows as a page and as JSON", async () => {
-		const calls = open({ "GET /auth/data": { body: CUSTOMER_ANSWERS.PersonalData.example } });
+		const calls = open({ "GET /auth/data": { body: CUSTOMERS.answers.PersonalData.example } });
 		const urls = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
 		await userEvent.click(await screen.findByRole("button", { name: "Fichier JSON" }));
 		await waitFor(() => expect(urls).toHaveBeenCalledTimes(1));

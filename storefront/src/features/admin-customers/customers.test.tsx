@@ -1,4 +1,4 @@
-import { CUSTOMER_ANSWERS } from "@confiserie/domain/contract/shapes/customers";
+import { CUSTOMERS } from "@confiserie/domain/contract/customers.docs";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
@@ -8,7 +8,7 @@ import { CustomerRecord, CustomersPage } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
-const detail = CUSTOMER_ANSWERS.CustomerDetail.example;
+const detail = CUSTOMERS.answers.CustomerDetail.example;
 const { id, email } = detail.account;
 const listed = {
 	id,

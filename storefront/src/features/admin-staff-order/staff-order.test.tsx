@@ -1,4 +1,4 @@
-import { CUSTOMER_ANSWERS } from "@confiserie/domain/contract/shapes/customers";
+import { CUSTOMERS } from "@confiserie/domain/contract/customers.docs";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
@@ -160,7 +160,7 @@ describe("/admin/orders/new", () => {
 	});
 
 	it("begins with the customer that the address names, at the address of their last order", async () => {
-		const detail = CUSTOMER_ANSWERS.CustomerDetail.example;
+		const detail = CUSTOMERS.answers.CustomerDetail.example;
 		const [last] = detail.orders;
 		const { id, firstName } = detail.account;
 		open({ [`GET /admin/customers/${id}`]: { body: { ...detail, addresses: [] } } }, `?customer=${id}`);

@@ -1,4 +1,4 @@
-import { type Statement, statementSchema } from "@confiserie/domain/contract/statement";
+import { type Statement, statementSchema } from "@confiserie/domain/contract/statements";
 import { ApiProblem, api } from "@/lib/api";
 
 /** Null for who buys for no company, or may not read its documents. */

@@ -1,4 +1,4 @@
-import { STATEMENT_ANSWERS } from "@confiserie/domain/contract/shapes/statements";
+import { STATEMENTS } from "@confiserie/domain/contract/statements.docs";
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { fakeApi } from "@/lib/testing/fake-api";
@@ -7,7 +7,7 @@ import { CompanyStatement } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
-const statement = STATEMENT_ANSWERS.Statement.example;
+const statement = STATEMENTS.answers.Statement.example;
 const show = (changes: object) => {
 	fakeApi({ "GET /admin/companies/comp_1/statement": { body: { ...statement, ...changes } } });
 	renderInOffice(<CompanyStatement companyId="comp_1" />);

@@ -1,0 +1,79 @@
+import { customerImportSchema, customerMappingSchema, proposedCustomerMappingSchema } from "./customer-import";
+import { importProfileInputSchema, importProfileListSchema, importProfileSchema } from "./import-mapping";
+import { operation } from "./operation";
+import { pastOrdersQuerySchema, pastOrdersSchema } from "./past-orders";
+import { customerDetailSchema, customerNoteSchema, customerQuerySchema, personalDataSchema } from "./personal-data";
+import { importQuerySchema } from "./product-import";
+import { foundCustomersSchema } from "./staff-order";
+
+export const searchCustomers = operation("GET /api/admin/customers", {
+	access: { staff: "orders.read" },
+	query: customerQuerySchema,
+	answer: { 200: foundCustomersSchema },
+});
+
+export const importCustomers = operation("POST /api/admin/customers/import", {
+	access: { staff: "customers.change" },
+	query: importQuerySchema,
+	form: { field: "file", type: "text/csv", parts: { mapping: customerMappingSchema } },
+	answer: { 200: customerImportSchema },
+	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
+});
+
+export const proposeCustomerMapping = operation("POST /api/admin/customers/import/mapping", {
+	access: { staff: "customers.change" },
+	form: { field: "file", type: "text/csv" },
+	answer: { 200: proposedCustomerMappingSchema },
+	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
+});
+
+export const listCustomerImportMappings = operation("GET /api/admin/customers/import-mappings", {
+	access: { staff: "customers.change" },
+	answer: { 200: importProfileListSchema },
+});
+
+export const renameCustomerImportMapping = operation("PATCH /api/admin/customers/import-mappings/:id", {
+	access: { staff: "customers.change" },
+	body: importProfileInputSchema,
+	answer: { 200: importProfileSchema },
+	errors: ["IMPORT_MAPPING_NOT_FOUND"],
+});
+
+export const deleteCustomerImportMapping = operation("DELETE /api/admin/customers/import-mappings/:id", {
+	access: { staff: "customers.change" },
+	answer: { 204: "nothing" },
+	errors: ["IMPORT_MAPPING_NOT_FOUND"],
+});
+
+export const importPastOrders = operation("POST /api/admin/past-orders", {
+	access: { staff: "customers.change" },
+	query: pastOrdersQuerySchema,
+	form: { field: "file", type: "text/csv" },
+	answer: { 200: pastOrdersSchema },
+	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
+});
+
+export const readCustomer = operation("GET /api/admin/customers/:id", {
+	access: { staff: "orders.read" },
+	answer: { 200: customerDetailSchema },
+	errors: ["CUSTOMER_NOT_FOUND"],
+});
+
+export const noteCustomer = operation("PUT /api/admin/customers/:id/note", {
+	access: { staff: "customers.change" },
+	body: customerNoteSchema,
+	answer: { 200: customerNoteSchema },
+	errors: ["CUSTOMER_NOT_FOUND"],
+});
+
+export const exportCustomer = operation("GET /api/admin/customers/:id/data", {
+	access: { staff: "customers.change" },
+	answer: { 200: personalDataSchema },
+	errors: ["CUSTOMER_NOT_FOUND"],
+});
+
+export const eraseCustomer = operation("POST /api/admin/customers/:id/erasure", {
+	access: { staff: "customers.change" },
+	answer: { 204: "nothing" },
+	errors: ["CUSTOMER_NOT_FOUND", "ERASURE_UNDER_WAY", "ERASURE_OF_STAFF"],
+});

@@ -1,0 +1,20 @@
+import * as documentation from "./documentation";
+import { documented } from "./documented";
+
+/** The contract about itself. */
+export const DOCUMENTATION = documented(documentation, {
+	groups: {
+		"Le contrat": {
+			readOpenApi: { summary: "Lire ce contrat, au format OpenAPI 3.1" },
+			browseOpenApi: {
+				summary: "Parcourir ce contrat dans un navigateur",
+				file: '<!doctype html><html lang="fr"></html>',
+			},
+			readDocsFile: {
+				summary: "Lire un fichier de la page qui montre ce contrat",
+				params: { file: { description: "Nom du fichier", example: "page.css" } },
+				file: "body { margin: 0; }",
+			},
+		},
+	},
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { categoryCodeSchema } from "./categories";
+import { operation } from "./operation";
+
+/** A product of the plain catalogue: prices of a box in EUR incl. VAT from so many boxes on, weights in grams. */
+const feedProductSchema = z.object({
+	id: z.string(),
+	reference: z.string(),
+	name: z.string(),
+	category: categoryCodeSchema,
+	description: z.string(),
+	eanUnit: z.string(),
+	eanBox: z.string(),
+	piecesPerBox: z.number().int(),
+	boxesPerLayer: z.number().int().nullable(),
+	boxesPerPallet: z.number().int().nullable(),
+	vatRate: z.number(),
+	netGrams: z.number().nullable(),
+	isAvailable: z.boolean(),
+	boxPrices: z.array(z.object({ minBoxes: z.number().int(), price: z.number() })),
+	link: z.string(),
+	images: z.array(z.string()),
+});
+export type CatalogueProduct = z.infer<typeof feedProductSchema>;
+
+/** Response of GET /feeds/{channel}/catalogue.json. */
+export const feedCatalogueSchema = z.object({ products: z.array(feedProductSchema) });
+
+export const readGoogleFeed = operation("GET /api/feeds/:channel/google.xml", {
+	access: "public",
+	answer: { 200: { file: "application/xml" }, 304: "nothing" },
+	sends: ["Cache-Control"],
+	errors: ["NOT_FOUND"],
+});
+
+export const readMetaFeed = operation("GET /api/feeds/:channel/meta.csv", {
+	access: "public",
+	answer: { 200: { file: "text/csv" }, 304: "nothing" },
+	sends: ["Cache-Control"],
+	errors: ["NOT_FOUND"],
+});
+
+export const readImageSitemap = operation("GET /api/feeds/:channel/images.xml", {
+	access: "public",
+	answer: { 200: { file: "application/xml" }, 304: "nothing" },
+	sends: ["Cache-Control"],
+	errors: ["NOT_FOUND"],
+});
+
+export const readCatalogueCsv = operation("GET /api/feeds/:channel/catalogue.csv", {
+	access: "public",
+	answer: { 200: { file: "text/csv" }, 304: "nothing" },
+	sends: ["Cache-Control"],
+	errors: ["NOT_FOUND"],
+});
+
+export const readCatalogueJson = operation("GET /api/feeds/:channel/catalogue.json", {
+	access: "public",
+	answer: { 200: feedCatalogueSchema },
+	sends: ["Cache-Control"],
+	errors: ["NOT_FOUND"],
+});
