@@ -47,6 +47,7 @@ const PARTS: Record<string, string> = {
 	isOnAccount: "Virement à 30 jours",
 	identity: "Identité",
 	creditLimit: "Encours autorisé, en euros",
+	overrideReason: "Motif du dépassement",
 	isInvoicedMonthly: "Une facture par mois",
 	hasDeposit: "Acompte sans code",
 	minimumOrder: "Minimum de commande, en euros",

@@ -12,6 +12,7 @@ const INTENDED: Record<StaffPermission, string> = {
 	"orders.export": "oa",
 	"customers.change": "o",
 	"money.change": "oa",
+	"limits.override": "",
 	"promotions.change": "o",
 	"reviews.change": "o",
 	"newsletter.export": "",

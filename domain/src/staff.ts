@@ -10,6 +10,7 @@ export const STAFF_PERMISSIONS = {
 	"orders.export": "Exporter les commandes",
 	"customers.change": "Changer les fiches, les codes et le droit à l'acompte des clients",
 	"money.change": "Rembourser, noter les virements, décider des rétractations et des réclamations",
+	"limits.override": "Dépasser, avec un motif, la limite d'une entreprise ou d'un de ses membres",
 	"promotions.change": "Créer, changer et arrêter des promotions",
 	"reviews.change": "Publier ou refuser les avis, y répondre",
 	"newsletter.export": "Compter et exporter les inscrits à la lettre d'information",

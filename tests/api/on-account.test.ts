@@ -11,11 +11,14 @@ import { newColleague, newCompany } from "../support/companies";
 import { acceptOnAccount, companyOnAccount, grantTerms, placeUnpaid } from "../support/on-account";
 import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 import { quoteBody } from "../support/quotes";
+import { newAdministrator } from "../support/staff";
 
 let admin: string;
+let clerk: string;
 let product: TestProduct;
 beforeAll(async () => {
 	[admin, product] = await Promise.all([adminToken(), newProduct({ boxes: 100_000 })]);
+	clerk = (await newAdministrator("orders")).token;
 });
 
 const place = (member: TestCustomer, boxes: number) => placeUnpaid(member, product, boxes);
@@ -114,12 +117,14 @@ describe("an order on account", () => {
 		const orderNumber = await place(manager, 4);
 		await acceptOnAccount(manager, orderNumber);
 		const at = `/admin/orders/${orderNumber}`;
-		const preview = (boxes: number) =>
+		const preview = (boxes: number, token = admin) =>
 			api<LinePreview & ApiError>(`${at}/correction-preview`, {
-				token: admin,
+				token,
 				body: { items: [{ productId: product.id, boxes }] },
 			});
-		const over = await preview(40);
+		// Who may override the limit sees that it is exceeded, and gives a reason; anybody else is refused.
+		expect((await preview(40)).body.exceeds).toMatch(/il reste 0,00\s€|il reste \d+,\d\d\s€/);
+		const over = await preview(40, clerk);
 		expect([over.status, over.body.code]).toEqual([409, "CREDIT_LIMIT_EXCEEDED"]);
 		const { body: shown } = await preview(5);
 		// Meanwhile the limit was lowered: what was shown is not granted any more.
@@ -137,10 +142,44 @@ describe("an order on account", () => {
 		};
 		const refused = await api<ApiError>(`${at}/corrections`, correction);
 		expect([refused.status, refused.body.code]).toEqual([409, "CREDIT_LIMIT_EXCEEDED"]);
+		const overrideReason = "Accord de la direction";
+		const withReason = { ...correction, body: { ...correction.body, overrideReason } };
+		expect((await api<ApiError>(`${at}/corrections`, { ...withReason, token: clerk })).body.code).toBe("ROLE_REFUSED");
+		expect((await api(`${at}/corrections`, withReason)).status).toBe(201);
+		const audited = await db().query(
+			"select changes->'overrideReason'->>'to' as reason from admin_audit where label = $1 and action = 'order.corrected'",
+			[orderNumber],
+		);
+		expect(audited.rows).toEqual([{ reason: overrideReason }]);
 		const move = (status: string) => api<ApiError>(`${at}/status`, { method: "PATCH", token: admin, body: { status } });
 		expect((await move("CANCELLED")).status).toBe(200);
 		expect((await move("CONFIRMED")).body.code).toBe("CREDIT_LIMIT_EXCEEDED");
-		await lower(100, 2);
+		const reopened = { method: "PATCH", token: admin, body: { status: "CONFIRMED", overrideReason } };
+		expect((await api(`${at}/status`, { ...reopened, token: clerk })).status).toBe(403);
+		expect((await api(`${at}/status`, reopened)).status).toBe(200);
+	});
+
+	test("a correction and an order that is taken up again stay within the member's own limit of the month", async () => {
+		const { manager } = await companyOnAccount({ creditLimit: 5000 });
+		const buyer = await newColleague(manager, "BUYER");
+		const orderNumber = await place(buyer, 4);
+		await acceptOnAccount(buyer, orderNumber);
+		const { rows } = await db().query("select id, total_cents from order_book where order_number = $1", [orderNumber]);
+		const limit = (cents: number) =>
+			db().query("update company_member set monthly_limit_cents = $1 where customer_id = $2", [cents, buyer.user.id]);
+		await limit(rows[0].total_cents);
+		const at = `/admin/orders/${orderNumber}`;
+		const raised = await api<ApiError>(`${at}/correction-preview`, {
+			token: clerk,
+			body: { items: [{ productId: product.id, boxes: 5 }] },
+		});
+		expect([raised.status, raised.body.code]).toEqual([409, "APPROVAL_REQUIRED"]);
+		expect(raised.body.message).toMatch(/limite mensuelle de l'acheteur/);
+		const move = (status: string) => api<ApiError>(`${at}/status`, { method: "PATCH", token: clerk, body: { status } });
+		expect((await move("CANCELLED")).status).toBe(200);
+		await limit(rows[0].total_cents - 1);
+		expect((await move("CONFIRMED")).body.code).toBe("APPROVAL_REQUIRED");
+		await limit(rows[0].total_cents);
 		expect((await move("CONFIRMED")).status).toBe(200);
 	});
 

@@ -171,6 +171,14 @@ export type AdminOrderExport = z.output<typeof adminOrderExportSchema>;
 /** The filters alone, as a body names the orders that they find; values as in a query string. */
 export const adminOrderFilterSchema = z.strictObject({ ...FILTERS, query: optional(searched) }).superRefine(ordered);
 
+/** Why an order goes beyond the limits of its company and its member all the same; who may is asked for a permission of its own. */
+export const overrideReason = z
+	.string()
+	.trim()
+	.min(3, "Indiquez le motif du dépassement.")
+	.max(300, "Trois cents caractères au plus.")
+	.optional();
+
 /**
  * Body of PATCH /admin/orders/{id}/status. `version` is the one that the administrator saw: another one returns 409 with
  * the order as it is. Without it the change is made on whatever is there. Source: accounts spec §7.
@@ -185,6 +193,7 @@ export const adminStatusUpdateSchema = z.object({
 	tracking: trackingInputSchema.nullable().optional(),
 	/** Whether the customer is notified by e-mail; left out, yes. */
 	notifyCustomer: z.boolean("Une valeur vraie ou fausse est attendue.").optional(),
+	overrideReason,
 });
 export type AdminStatusUpdate = z.input<typeof adminStatusUpdateSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminOrderDetailSchema } from "./admin-order";
+import { adminOrderDetailSchema, overrideReason } from "./admin-order";
 import { boxCount, MAXIMUM_LINES, orderDataSchema, paymentItemSchema } from "./payment";
 
 /** Of the order as the administrator saw it: another one returns 409 with the order as it is. */
@@ -81,12 +81,15 @@ export const linePreviewResultSchema = z.object({
 	due: z.number().int(),
 	/** Whether the invoice is cancelled by a credit note and issued again. */
 	isInvoiceReplaced: z.boolean(),
+	/** Which limit it goes beyond, to who may override it with a reason; null for none. */
+	exceeds: z.string().nullable(),
 });
 export type LinePreview = z.infer<typeof linePreviewResultSchema>;
 
 /** Body of POST /admin/orders/{id}/corrections, with Idempotency-Key: the articles that were previewed, and its fingerprint. */
 export const lineCorrectionSchema = linePreviewSchema.extend({
 	version,
+	overrideReason,
 	fingerprint,
 });
 export type LineCorrection = z.input<typeof lineCorrectionSchema>;

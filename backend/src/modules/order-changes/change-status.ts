@@ -17,7 +17,6 @@ import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one, type Sql, update } from "../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
 import { lockCompany } from "../companies";
-import { refuseBeyondCredit } from "../company-terms";
 import { ApiFailure } from "../failures";
 import { shipLots, unshipLots } from "../lots";
 import {
@@ -40,6 +39,7 @@ import { closePayment, liveAttempt, type PaymentBook } from "../payments";
 import { refuseUsedUp } from "../promotions";
 import { cancelRest, carryOutRefund } from "../refunds";
 import { tellOfTracking, trackingChange, trackLatest } from "./change-tracking";
+import { exceededLimit, overrideNote } from "./exceeded-limit";
 import { hasPendingShipment, noteLeftInMedusa, shipRest, withdrawLast } from "./ship-lines";
 
 type Request = z.output<typeof adminStatusUpdateSchema>;
@@ -67,8 +67,8 @@ const PAID_MEANWHILE =
  * Source: accounts spec §4, ADR 6.
  * @throws ApiFailure ORDER_NOT_FOUND; ORDER_CHANGED with the order as it is, also when an order to cancel was paid
  * meanwhile; OUT_OF_STOCK when a cancelled order cannot be taken up again; PAYMENT_UNAVAILABLE when the open payment of
- * an order to cancel cannot be closed; CREDIT_NOT_GRANTED, CREDIT_BLOCKED and CREDIT_LIMIT_EXCEEDED for an order on account that is taken up
- * again; VALIDATION
+ * an order to cancel cannot be closed; APPROVAL_REQUIRED, CREDIT_NOT_GRANTED, CREDIT_BLOCKED and CREDIT_LIMIT_EXCEEDED for a company's order
+ * that is taken up again without a reason; VALIDATION
  */
 export async function changeStatus(
 	book: PaymentBook,
@@ -79,7 +79,7 @@ export async function changeStatus(
 	await refuseStale(book, book.pool, found, request);
 	// No payment may arrive for what is about to be cancelled.
 	if (isCancelled(request.status) && !isCancelled(found.status)) await closePayment(book, found);
-	const { companyId, onAccountAt } = found;
+	const { companyId } = found;
 	let refundId: string | null = null;
 	const detail = await inTransaction(book.writes, async (sql) => {
 		// Before the order's row, as whatever raises a company's debt.
@@ -89,8 +89,8 @@ export async function changeStatus(
 		if (isStillWanted && !(await isStillWanted(sql, order))) return serializeDetail(book, sql, order);
 		await refuseStale(book, sql, order, request);
 		await refusePaidMeanwhile(book, sql, order, { request, found });
-		if (companyId && onAccountAt && isCancelled(order.status) && !isCancelled(request.status))
-			await refuseBeyondCredit(sql, companyId, remainingCents(order), book.now());
+		if (isCancelled(order.status) && !isCancelled(request.status))
+			await refuseBeyondLimit(sql, order, request, book.now());
 		const isCancelling = isCancelled(request.status) && !isCancelled(order.status);
 		if (isCancelling) await refusePaying(sql, order);
 		if (isCancelling && holdsStock(order.status) && leftOf(await goodsOf(sql, order.id)) === "PART")
@@ -102,6 +102,16 @@ export async function changeStatus(
 	if (!refundId) return detail;
 	await carryOutRefund(book, found.id, refundId);
 	return readAdminOrder(book, found.id);
+}
+
+/** Takes an order up again beyond a limit for a reason alone, which the audit log records. */
+async function refuseBeyondLimit(sql: Sql, order: OrderRow, { overrideReason }: Request, now: Date): Promise<void> {
+	const exceeded = await exceededLimit(sql, order, {
+		totalCents: order.totalCents,
+		addedCents: remainingCents(order),
+		now,
+	});
+	if (exceeded && !overrideReason) throw exceeded;
 }
 
 async function refuseStale(book: PaymentBook, sql: Sql, order: OrderRow, { version }: Request): Promise<void> {
@@ -153,7 +163,9 @@ export async function applyStatus(
 	const isMoved = deliveredAt?.getTime() !== order.deliveredAt?.getTime();
 	const arrived = wordsOfStatus("DELIVERED", isPickup(order.delivery)).label;
 	const delivery = from === to && isMoved && deliveredAt ? `${arrived} le ${formatDateTime(deliveredAt)}.` : undefined;
-	const note = [request.note, tracking?.note, delivery].filter(Boolean).join("\n");
+	const note = [request.note, overrideNote(request.overrideReason), tracking?.note, delivery]
+		.filter(Boolean)
+		.join("\n");
 	if (from === to && !isMoved && !note) return;
 	const change = statusChange(from, to);
 	const isBack = isShipped(from) && !isShipped(to);
@@ -199,6 +211,7 @@ export async function applyStatus(
 		label: order.orderNumber,
 		changes: {
 			...changesOf(order, { to, deliveredAt, note: request.note || undefined }),
+			...(request.overrideReason && { overrideReason: { from: null, to: request.overrideReason } }),
 			...tracking?.changes,
 			...(isNotified ? {} : { notifyCustomer: { from: null, to: false } }),
 		},

@@ -201,6 +201,7 @@ export const ADMIN_ORDERS = {
 			"CREDIT_NOT_GRANTED",
 			"CREDIT_BLOCKED",
 			"CREDIT_LIMIT_EXCEEDED",
+			"APPROVAL_REQUIRED",
 		],
 	},
 	"POST /api/admin/orders/:id/status/mail": {

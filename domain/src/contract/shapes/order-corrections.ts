@@ -58,6 +58,7 @@ export const ORDER_CORRECTION_ANSWERS = {
 		refundByHand: 0,
 		due: 0,
 		isInvoiceReplaced: true,
+		exceeds: null,
 	}),
 	LineCorrectionResult: shape(lineCorrectionResultSchema, {
 		order: { ...ADMIN_ORDER, history: [], isSettling: true, lots: [], hasAccount: true },

@@ -32,7 +32,8 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 		error: errors[name]?.message ?? null,
 	});
 	const isCompany = form.watch("isCompany");
-	if (preview) return <LinePreviewTable preview={preview} isBusy={isSubmitting} onBack={back} onConfirm={submit} />;
+	if (preview)
+		return <LinePreviewTable preview={preview} isBusy={isSubmitting} onBack={back} onConfirm={() => submit()} />;
 	return (
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
 			{problem && (

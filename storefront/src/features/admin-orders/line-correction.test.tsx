@@ -37,6 +37,7 @@ const shown: LinePreview = {
 	refundByHand: 0,
 	due: 0,
 	isInvoiceReplaced: true,
+	exceeds: null,
 };
 const READ = `GET /admin/orders/${NUMBER}`;
 const LOOK = "POST /admin/orders/order_1/correction-preview";
@@ -140,4 +141,21 @@ it.each([
 	});
 	await userEvent.type(dialog.getByLabelText("Ajouter un produit"), "pop");
 	await vi.waitFor(() => expect(of(PRODUCTS)[0]?.query.get("customerId")).toBe(customerId));
+});
+
+it("a limit that it goes beyond is named, and overridden with a reason alone", async () => {
+	const exceeds = "Cette commande dépasse l'encours autorisé de l'entreprise\u00a0: il reste 10,00\u00a0€.";
+	const { dialog, of } = await open({
+		[LOOK]: { body: { ...shown, refund: 0, added: 1501, due: 1501, exceeds } },
+		[SAVE]: { status: 201, body: { order: detail, paymentUrl: null } },
+	});
+	await type(dialog, "17");
+	await look(dialog);
+	expect(await dialog.findByText(/dépasse l'encours autorisé/)).toBeDefined();
+	const confirm = dialog.getByRole<HTMLButtonElement>("button", { name: "Corriger la commande" });
+	expect(confirm.disabled).toBe(true);
+	await userEvent.type(dialog.getByRole("textbox", { name: /Motif du dépassement/ }), "Accord de la direction");
+	await userEvent.click(confirm);
+	expect(await screen.findByText("Commande corrigée, le client est prévenu")).toBeDefined();
+	expect(of(SAVE)[0]?.body).toMatchObject({ overrideReason: "Accord de la direction" });
 });

@@ -2,22 +2,25 @@
 
 import type { LinePreview } from "@confiserie/domain/contract/order-correction";
 import { formatCents, formatPercent } from "@confiserie/domain/format";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { OverrideField, reasonIn } from "./override-field";
 
 interface LinePreviewProps {
 	preview: LinePreview;
 	isBusy: boolean;
 	onBack: () => void;
-	onConfirm: () => void;
+	/** With a reason where a limit is overridden. */
+	onConfirm: (overrideReason?: string) => void;
 }
 
 /** What a correction changes, before and after, and how the difference is settled; nothing is done before it is confirmed. */
 export function LinePreviewTable({ preview, isBusy, onBack, onConfirm }: LinePreviewProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
-	const { before, after, lines } = preview;
+	const { before, after, lines, exceeds } = preview;
+	const [reason, setReason] = useState("");
 	const changed = lines.filter((line) => line.boxes !== line.before);
 	return (
 		<div className="flex flex-col gap-4">
@@ -71,11 +74,17 @@ export function LinePreviewTable({ preview, isBusy, onBack, onConfirm }: LinePre
 					Cette part a été payée par virement. Elle est inscrite comme remboursée ; faites le virement vous-même.
 				</Banner>
 			)}
+			{exceeds && <OverrideField exceeds={exceeds} reason={reason} onChange={setReason} />}
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button variant="secondary" onClick={onBack} disabled={isBusy}>
 					Revenir à la saisie
 				</Button>
-				<Button busy={isBusy} busyLabel="Correction…" onClick={onConfirm}>
+				<Button
+					busy={isBusy}
+					busyLabel="Correction…"
+					disabled={exceeds !== null && !reasonIn(reason)}
+					onClick={() => onConfirm(exceeds === null ? undefined : reasonIn(reason))}
+				>
 					{preview.refund > 0 ? `Corriger et rendre ${formatCents(preview.refund)}` : "Corriger la commande"}
 				</Button>
 			</div>

@@ -95,7 +95,9 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
 								<NextStep key={order.status} order={order} isSaving={edit.isSaving} onTake={edit.take} />
 							</May>
 						)}
-						{edit.draft && <StatusForm order={order} draft={edit.draft} onChange={edit.change} />}
+						{edit.draft && (
+							<StatusForm order={order} draft={edit.draft} exceeds={edit.exceeds} onChange={edit.change} />
+						)}
 					</Card>
 					<OrderItems items={order.items} action={<LineCorrection order={order} />} />
 					{isToPrepare && <PickingList order={order} />}

@@ -9,6 +9,7 @@ import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { MailPreview } from "./mail-preview";
 import { NotifyField } from "./notify-field";
+import { OverrideField } from "./override-field";
 import { isByPallet, isOtherTracking, trackingOf } from "./tracking-draft";
 import { TrackingFields } from "./tracking-fields";
 import type { StatusDraft } from "./use-status-edit";
@@ -16,11 +17,13 @@ import type { StatusDraft } from "./use-status-edit";
 interface StatusFormProps {
 	order: AdminOrderDetail;
 	draft: StatusDraft;
+	/** The limit that the last save went beyond. */
+	exceeds: string | null;
 	onChange: (change: Partial<StatusDraft>) => void;
 }
 
 /** Edit mode: the status, and a word for the colleagues. Says beforehand what the choice will do. */
-export function StatusForm({ order, draft, onChange }: StatusFormProps) {
+export function StatusForm({ order, draft, exceeds, onChange }: StatusFormProps) {
 	const effect = effectOf(order, draft);
 	const isFetched = isPickup(order.delivery);
 	const isRest = order.isPartlyShipped && isCancelled(draft.status);
@@ -50,6 +53,13 @@ export function StatusForm({ order, draft, onChange }: StatusFormProps) {
 				value={draft.note}
 				onChange={({ target }) => onChange({ note: target.value })}
 			/>
+			{exceeds && (
+				<OverrideField
+					exceeds={exceeds}
+					reason={draft.overrideReason}
+					onChange={(overrideReason) => onChange({ overrideReason })}
+				/>
+			)}
 			{!isRest && (
 				<>
 					<NotifyField isNotified={draft.isNotified} onChange={(isNotified) => onChange({ isNotified })} />

@@ -49,8 +49,8 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 		onError: refuse,
 	});
 	const save = useMutation({
-		mutationFn: ({ fingerprint, version }: LinePreview) => {
-			const body = { items: itemsOf(lines), fingerprint, version };
+		mutationFn: ({ fingerprint, version, overrideReason }: LinePreview & { overrideReason: string | undefined }) => {
+			const body = { items: itemsOf(lines), fingerprint, version, ...(overrideReason && { overrideReason }) };
 			return callCorrectLines(order.id, body, keyOf(body));
 		},
 		onSuccess: async (done) => {
@@ -83,6 +83,6 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 			if (!fault) look.mutate();
 		},
 		back: () => setPreview(null),
-		confirm: () => preview && save.mutate(preview),
+		confirm: (overrideReason?: string) => preview && save.mutate({ ...preview, overrideReason }),
 	};
 }

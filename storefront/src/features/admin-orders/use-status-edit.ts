@@ -6,11 +6,13 @@ import { isNotifiedByDefault } from "@confiserie/domain/status-change";
 import { shipsUnpaid } from "@confiserie/domain/unpaid";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { useMay } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
 import { ApiProblem } from "@/lib/api";
 import { useDraft } from "@/lib/form-draft";
 import { useToasts } from "@/ui/toasts";
 import { callChangeStatus } from "./calls";
+import { reasonIn } from "./override-field";
 import { draftOf, isOtherTracking, type TrackingDraft, trackingOf } from "./tracking-draft";
 import { currentOrder, useOrderCache } from "./use-order-cache";
 
@@ -21,6 +23,8 @@ export interface StatusDraft {
 	tracking: TrackingDraft;
 	/** Whether the customer gets an e-mail of it. */
 	isNotified: boolean;
+	/** Why a limit is overridden; asked for once the server named the limit. */
+	overrideReason: string;
 	/** Of the order on which the choice rests: the page may have read a newer one meanwhile. */
 	version: number;
 }
@@ -49,7 +53,7 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 	const isUnderWay = useRef(false);
 	const change = (change: Partial<StatusDraft>) => setDraft((before) => before && { ...before, ...change });
 	const mutation = useMutation({
-		mutationFn: ({ status, note, tracking, isNotified, version }: StatusDraft) =>
+		mutationFn: ({ status, note, tracking, isNotified, version, overrideReason }: StatusDraft) =>
 			callChangeStatus(order.id, {
 				status,
 				// Source: accounts spec §4: the current time with DELIVERED, none with any other status.
@@ -57,6 +61,7 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 				version,
 				note: note.trim() || null,
 				notifyCustomer: isNotified,
+				...(reasonIn(overrideReason) && { overrideReason: reasonIn(overrideReason) }),
 				...(isOtherTracking(tracking, order) && { tracking: trackingOf(tracking) }),
 			}),
 		onSuccess: async (fresh) => {
@@ -93,6 +98,7 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 	const begun = (): Typed => ({
 		status: order.status,
 		note: "",
+		overrideReason: "",
 		tracking: draftOf(order),
 		isNotified: null,
 		version: order.version,
@@ -101,6 +107,11 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 		draft !== null &&
 		(draft.status !== order.status || draft.note.trim() !== "" || isOtherTracking(draft.tracking, order));
 	const { user } = useSession();
+	const may = useMay();
+	const exceeds =
+		may("limits.override") && mutation.error instanceof ApiProblem && LIMITS.includes(mutation.error.code)
+			? mutation.error.message
+			: null;
 	useDraft(
 		{ form: `order:${order.id}`, owner: user?.id ?? "" },
 		{
@@ -114,6 +125,7 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 					version: Number(version),
 					status: ORDER_STATUSES.find((one) => one === status) ?? order.status,
 					note: typeof note === "string" ? note : "",
+					overrideReason: "",
 					isNotified: typeof isNotified === "boolean" ? isNotified : null,
 					tracking: { ...draftOf(order), ...tracking } as TrackingDraft,
 				}),
@@ -124,7 +136,9 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 		isDirty,
 		isSaving: mutation.isPending,
 		/** Why the last save did not happen. */
-		problem: conflict ?? (mutation.error && wordsOf(mutation.error)),
+		problem: draft && exceeds ? null : (conflict ?? (mutation.error && wordsOf(mutation.error))),
+		/** The limit that the last save went beyond, to who may override it. */
+		exceeds,
 		edit: () => setDraft(begun()),
 		change,
 		/** Saves that status alone, at once. */
@@ -146,6 +160,13 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 		},
 	};
 }
+
+const LIMITS: readonly string[] = [
+	"APPROVAL_REQUIRED",
+	"CREDIT_LIMIT_EXCEEDED",
+	"CREDIT_BLOCKED",
+	"CREDIT_NOT_GRANTED",
+];
 
 /** The server's reason; for any other failure the message of the specification (accounts spec §8). */
 function wordsOf(cause: Error): string {

@@ -60,7 +60,7 @@ export async function correctArticles(book: PaymentBook, correction: ArticleCorr
 /** Another order took the boxes: reports what is available now. */
 async function shortOf(book: PaymentBook, orderId: string, { request, rules }: ArticleCorrection): Promise<ApiFailure> {
 	const order = await findOrder(book.pool, orderId, null);
-	await planCorrection(book.pool, order, { items: request.items, rules, now: book.now() });
+	await planCorrection(book.pool, order, wantedIn(request, rules, book.now()));
 	return new ApiFailure("OUT_OF_STOCK", { message: SHORT });
 }
 
@@ -76,9 +76,12 @@ async function carryOut(
 		if (await isDone(sql, orderId, correction)) return;
 		const seen = await checkedPlan(book, sql, order, correction);
 		if (await liveAttempt(sql, orderId)) throw new ApiFailure("PAYMENT_IN_PROGRESS");
-		const { actor, idempotencyKey, paymentPath } = correction;
-		const requestHash = hashOf(correction);
-		await writeCorrection(sql, order, seen, { actor, idempotencyKey, requestHash, paymentPath, now: book.now() });
+		const { actor, idempotencyKey, paymentPath, request } = correction;
+		await writeCorrection(sql, order, seen, {
+			...{ actor, idempotencyKey, paymentPath, now: book.now() },
+			requestHash: hashOf(correction),
+			overrideReason: seen.exceeds === null ? undefined : request.overrideReason,
+		});
 	};
 	if (plan.refundCents === 0)
 		await inTransaction(book.writes, async (sql) => {
@@ -101,10 +104,14 @@ async function carryOut(
 /** The plan for the order as it is, which must be the one that was shown. */
 async function checkedPlan(book: PaymentBook, sql: Sql, order: OrderRow, { request, rules }: ArticleCorrection) {
 	await refuseUncorrectable(book, sql, order, request.version);
-	const plan = await planCorrection(sql, order, { items: request.items, rules, now: book.now() });
+	const plan = await planCorrection(sql, order, wantedIn(request, rules, book.now()));
 	if (plan.fingerprint === request.fingerprint) return plan;
 	throw new ApiFailure("ORDER_CHANGED", { message: NOT_AS_SHOWN, current: await serializeDetail(book, sql, order) });
 }
+
+const wantedIn = ({ items, overrideReason }: ArticleCorrection["request"], rules: DeliveryRules, now: Date) => {
+	return { items, rules, isOverriding: overrideReason !== undefined, now };
+};
 
 /** Whether this very correction was made. @throws ApiFailure IDEMPOTENCY_CONFLICT for another one under the same key */
 async function isDone(sql: Sql, orderId: string, correction: ArticleCorrection): Promise<boolean> {

@@ -17,12 +17,13 @@ import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import { type Recipient, vatRateAt, zoneVatAt } from "@confiserie/domain/tax/zone-vat";
 import type { Sql } from "../../../lib/database/sql";
 import { type Channel, readChannel } from "../../channels";
-import { readTerms, refuseBeyondCredit, rulesUnder } from "../../company-terms";
+import { readTerms, rulesUnder } from "../../company-terms";
 import { agreeDelivery, packagingOf } from "../../delivery";
 import { ApiFailure } from "../../failures";
 import { type CatalogueEntry, catalogueOf } from "../../offers";
 import { type LineRow, linesOf, type OrderRow, receiptsOf } from "../../orders";
 import { correctedPromotions, freeCarriagesOf, type OrderPromotion } from "../../promotions";
+import { exceededLimit } from "../exceeded-limit";
 import { type CorrectionFacts, correctionFacts } from "./correction-facts";
 import type { PlannedLine } from "./planned-line";
 import { refuseShort } from "./refuse-short";
@@ -44,24 +45,27 @@ export interface CorrectionPlan extends Settlement {
 	/** Of what is given back, what came by transfer. */
 	byHandCents: number;
 	isInvoiceReplaced: boolean;
+	/** The limit that it goes beyond, which was overridden. */
+	exceeds: string | null;
 }
 
 interface WantedArticles {
 	items: readonly { productId: string; boxes: number }[];
 	rules: DeliveryRules;
+	/** Whether limits of the company and its member are overridden. */
+	isOverriding: boolean;
 	now: Date;
 }
 
 /**
  * Works out what an order comes to with these articles, from SQL alone: prices as `correctLines` decides, VAT and delivery as at
  * the checkout, the difference by `settleDifference`. Writes nothing.
- * @throws ApiFailure ORDER_NOT_CORRECTABLE, PRODUCT_UNAVAILABLE and OUT_OF_STOCK with their lines, CREDIT_BLOCKED and
- * CREDIT_LIMIT_EXCEEDED for more on account
+ * @throws ApiFailure ORDER_NOT_CORRECTABLE, PRODUCT_UNAVAILABLE and OUT_OF_STOCK with their lines, those of `exceededLimit` for more
  */
 export async function planCorrection(
 	sql: Sql,
 	order: OrderRow,
-	{ items, rules, now }: WantedArticles,
+	{ items, rules, isOverriding, now }: WantedArticles,
 ): Promise<CorrectionPlan> {
 	const rows = await linesOf(sql, [order.id]);
 	const facts = await correctionFacts(sql, order);
@@ -85,7 +89,7 @@ export async function planCorrection(
 	});
 	await refuseShort(sql, planned, unavailable);
 	const delivered = await correctedDelivery(sql, order, { rows, planned, rules, to: order, now });
-	return planOf(sql, order, { facts, rows, planned, delivered, channel, now });
+	return planOf(sql, order, { facts, rows, planned, delivered, channel, isOverriding, now });
 }
 
 /** Where an order is to go, and the VAT number that decides about its VAT. */
@@ -124,7 +128,7 @@ export async function planMove(
 		planned.every(({ row, vatRate }) => row?.vatRate === vatRate);
 	if (isSame) return null;
 	const facts = await correctionFacts(sql, order);
-	return planOf(sql, order, { facts, rows, planned, delivered, channel: undefined, now });
+	return planOf(sql, order, { facts, rows, planned, delivered, channel: undefined, isOverriding: false, now });
 }
 
 const isElsewhere = (order: OrderRow, to: Destination, { zones, options }: DeliveryRules): boolean =>
@@ -141,6 +145,7 @@ interface Planned {
 	planned: PlannedLine[];
 	delivered: Pick<CorrectionPlan, "shippingCents" | "delivery">;
 	channel: Channel | undefined;
+	isOverriding: boolean;
 	now: Date;
 }
 
@@ -148,7 +153,7 @@ interface Planned {
 async function planOf(
 	sql: Sql,
 	order: OrderRow,
-	{ facts, rows, planned, delivered, channel, now }: Planned,
+	{ facts, rows, planned, delivered, channel, isOverriding, now }: Planned,
 ): Promise<CorrectionPlan> {
 	const { shippingCents } = delivered;
 	const subtotalCents = planned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
@@ -156,8 +161,8 @@ async function planOf(
 	const message = totalRefusal({ ...order, ...facts }, totalCents);
 	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
 	const settlement = settleDifference(order, totalCents);
-	if (order.onAccountAt && order.companyId && settlement.addedCents > 0)
-		await refuseBeyondCredit(sql, order.companyId, settlement.addedCents, now);
+	const exceeded = await exceededLimit(sql, order, { totalCents, addedCents: settlement.addedCents, now });
+	if (exceeded && !isOverriding) throw exceeded;
 	const plan = {
 		...settlement,
 		lines: planned,
@@ -171,6 +176,7 @@ async function planOf(
 		taxes: taxOf({ lines: planned.map(taxed), shippingCents }).totals,
 		byHandCents: await byHandCents(sql, order.id, settlement.refundCents),
 		isInvoiceReplaced: facts.hasFinalInvoice,
+		exceeds: exceeded?.message ?? null,
 	};
 	return { ...plan, fingerprint: fingerprintOf(order, plan) };
 }

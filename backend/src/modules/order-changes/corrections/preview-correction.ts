@@ -18,7 +18,7 @@ export async function previewCorrection(
 	book: OrderBook,
 	idOrNumber: string,
 	{ items }: z.output<typeof linePreviewSchema>,
-	rules: DeliveryRules,
+	{ rules, isOverriding }: { rules: DeliveryRules; isOverriding: boolean },
 ): Promise<LinePreview> {
 	const order = await findOrder(book.pool, idOrNumber, null);
 	const message = correctionRefusal({
@@ -27,7 +27,7 @@ export async function previewCorrection(
 	});
 	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
 	await issuePapers(book.pool, order.id, book.now);
-	const plan = await planCorrection(book.pool, order, { items, rules, now: book.now() });
+	const plan = await planCorrection(book.pool, order, { items, rules, isOverriding, now: book.now() });
 	return previewOf(order, plan);
 }
 
@@ -62,6 +62,7 @@ export function previewOf(order: OrderRow, plan: CorrectionPlan): LinePreview {
 		due: plan.dueCents,
 		deliveryName: plan.delivery?.name ?? null,
 		isInvoiceReplaced: plan.isInvoiceReplaced,
+		exceeds: plan.exceeds,
 	};
 }
 

@@ -6,6 +6,7 @@ import { insert, update } from "../../../lib/database/sql";
 import type { Administrator } from "../../audit";
 import { type OrderRow, queueOrderMail, tellOfOrder } from "../../orders";
 import { scheduleTask } from "../../outbox";
+import { overrideNote } from "../exceeded-limit";
 import type { CorrectionPlan } from "./plan-correction";
 import { tellCorrection } from "./tell-correction";
 import { writeLines } from "./write-lines";
@@ -14,6 +15,8 @@ interface Writing {
 	actor: Administrator;
 	idempotencyKey: string;
 	requestHash: string;
+	/** Of a correction beyond a limit. */
+	overrideReason?: string | undefined;
 	paymentPath: (orderNumber: string) => string;
 	now: Date;
 }
@@ -23,7 +26,7 @@ export async function writeCorrection(
 	sql: Knex.Transaction,
 	order: OrderRow,
 	plan: CorrectionPlan,
-	{ actor, idempotencyKey, requestHash, paymentPath, now }: Writing,
+	{ actor, idempotencyKey, requestHash, overrideReason, paymentPath, now }: Writing,
 ): Promise<void> {
 	const { id: orderId, orderNumber } = order;
 	const { subtotalCents, shippingCents, totalCents, expectedCents, refundCents, dueCents, isInvoiceReplaced } = plan;
@@ -53,7 +56,8 @@ export async function writeCorrection(
 	const articles = wordsOf(plan);
 	const changes = articles || termsWords(order, plan);
 	const heading = articles ? "Articles corrigés" : "Livraison et TVA corrigées";
-	const note = [`${heading}\u00a0: ${changes}.`, moneyWords(order, plan)].join(" ");
+	const words = [`${heading}\u00a0: ${changes}.`, moneyWords(order, plan)].join(" ");
+	const note = [words, overrideNote(overrideReason)].filter(Boolean).join("\n");
 	await scheduleTask(sql, orderId, "PAPER", now);
 	await tellCorrection(sql, order, {
 		what: "ARTICLES",
@@ -63,6 +67,7 @@ export async function writeCorrection(
 		changes: {
 			articles: { from: null, to: changes },
 			totalCents: { from: order.totalCents, to: totalCents },
+			...(overrideReason && { overrideReason: { from: null, to: overrideReason } }),
 			...(refundCents > 0 && { refundCents: { from: null, to: refundCents } }),
 		},
 	});

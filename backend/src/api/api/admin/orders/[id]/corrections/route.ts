@@ -2,7 +2,7 @@ import { type LineCorrectionResult, lineCorrectionSchema } from "@confiserie/dom
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../../../../../../config/env";
-import { callerOf } from "../../../../../../http/caller";
+import { callerOf, requirePermission } from "../../../../../../http/caller";
 import { idempotencyKeyOf } from "../../../../../../http/idempotency-key";
 import { parseBody } from "../../../../../../http/parse";
 import { paymentPathAt } from "../../../../../../http/quote-links";
@@ -18,6 +18,7 @@ import { linkableCents } from "../../../../../../modules/payments";
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse<LineCorrectionResult>): Promise<void> {
 	const request = parseBody(lineCorrectionSchema, req);
+	if (request.overrideReason) requirePermission(callerOf(req), "limits.override");
 	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
 	const paymentPath = paymentPathAt(book);
 	const id = await correctArticles(book, {
