@@ -91,7 +91,7 @@ export async function expectSequences(count: number, seed: number): Promise<void
 				// A gesture: it moves no box. One cent leaves enough for every box but the last.
 				const { status: given } = await api(`/admin/orders/${orderNumber}/refunds`, {
 					token: admin,
-					body: { amount: 1, reason: "Geste commercial" },
+					body: { amount: 1, reason: "Geste commercial", cause: "GESTURE" },
 					headers: { "Idempotency-Key": `${orderNumber}-${done.length}` },
 				});
 				isDone = given === 201;
