@@ -220,7 +220,18 @@ test("GET /settings tells the payment mode, the rules in euros, who the shop is 
 	await changeSettings("shop", DEFAULT_SETTINGS.shop);
 	const { status, body } = await api<ShopSettings>("/settings");
 	expect(status).toBe(200);
-	const { phone, email, hours, street, postalCode, city, iban: _iban, bic: _bic, ...company } = DEFAULT_SETTINGS.shop;
+	const {
+		phone,
+		email,
+		hours,
+		street,
+		postalCode,
+		city,
+		iban: _iban,
+		bic: _bic,
+		electronicAddress: _,
+		...company
+	} = DEFAULT_SETTINGS.shop;
 	const contact = { phone, email, hours, street, postalCode, city };
 	expect(body).toEqual({
 		paymentsMode: "demo",
