@@ -60,10 +60,10 @@ export function LotBadges({ lot }: { lot: Pick<Lot, "isShort" | "isUnsafe" | "bl
 	return lot.isShort ? <Badge tone="warning">À écouler</Badge> : null;
 }
 
-/** "8 cartons", "8 cartons retenus". */
+/** "8 cartons en stock, 4 cartons retenus". */
 export const boxesWords = ({ boxes, withheld }: Pick<Lot, "boxes" | "withheld">) =>
 	[
-		...(boxes > 0 || withheld === 0 ? [formatCount(boxes, "carton")] : []),
+		...(boxes > 0 || withheld === 0 ? [`${formatCount(boxes, "carton")} en stock`] : []),
 		...(withheld > 0 ? [formatCount(withheld, "carton retenu", "cartons retenus")] : []),
 	].join(", ");
 

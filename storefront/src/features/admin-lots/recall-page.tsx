@@ -85,7 +85,7 @@ function ChosenLot({ lot }: { lot: Lot }) {
 				<span className="block text-sm text-prune">{`${lot.productName}, ${lot.reference}`}</span>
 			</p>
 			<LotBadges lot={lot} />
-			<span className="text-sm whitespace-nowrap">{`${boxesWords(lot)} en stock`}</span>
+			<span className="text-sm whitespace-nowrap">{boxesWords(lot)}</span>
 		</li>
 	);
 }
@@ -112,7 +112,7 @@ function RecalledLot({ lotId }: { lotId: string }) {
 			{data && (
 				<div className="flex flex-col gap-6">
 					<p>
-						{`${formatCount(sumOfLots(data.recipients), "carton")} chez ${formatCount(data.recipients.length, "client")}, ${boxesWords(data.lot)} en stock. `}
+						{`${formatCount(sumOfLots(data.recipients), "carton")} chez ${formatCount(data.recipients.length, "client")}, ${boxesWords(data.lot)}. `}
 						<Link href={`/admin/products/${encodeURIComponent(data.lot.productId)}`} className={LINK}>
 							Voir le produit
 						</Link>
