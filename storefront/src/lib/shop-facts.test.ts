@@ -19,6 +19,7 @@ const {
 	guaranteeNotice,
 	iban: _iban,
 	bic: _bic,
+	electronicAddress: _electronicAddress,
 	...contact
 } = DEFAULT_SETTINGS.shop;
 const STATED = {

@@ -36,6 +36,8 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
 	webhook_endpoint: ["paused_because"],
 	carrier_account: ["carrier", "public_key", "sealed_key"],
 	order_shipment_label: ["carrier_name", "delivered_parcels"],
+	lot: ["block_reason"],
+	lot_removal: ["reason"],
 	stock_count: ["reason"],
 	product_import_image: ["address_hash"],
 	carrier_pickup: ["carrier_name", "from_time", "until_time", "instructions", "refusal"],
