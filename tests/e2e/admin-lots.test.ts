@@ -55,7 +55,7 @@ test("a receipt by its label, the picking of its lot, and the recall of it @mobi
 
 	await page.goto(`/admin/products/${product.id}`);
 	const lots = page.getByRole("region", { name: "Lots en stock" });
-	await expect(lots.getByText("10 cartons", { exact: true })).toBeVisible();
+	await expect(lots.getByText("10 cartons en stock", { exact: true })).toBeVisible();
 	await expectBothScreens(page);
 	await lots.getByRole("link", { name: /^Lot L7/ }).click();
 	await expect(page.getByText("2 cartons chez 1 client, 10 cartons en stock.")).toBeVisible();

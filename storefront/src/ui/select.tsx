@@ -1,4 +1,3 @@
-import { writeDecimal } from "@confiserie/domain/decimal-text";
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { classNames } from "./class-names";
@@ -12,9 +11,6 @@ export interface SelectOption {
 export type SelectProps = Omit<ComponentProps<"select">, "children"> &
 	FieldText &
 	FieldLayout & { options: readonly SelectOption[] };
-
-/** A number to choose, as `writeDecimal` writes it and `readDecimal` reads it back: fields of forms hold it so. */
-export const numberOption = (value: number, label: string): SelectOption => ({ value: writeDecimal(value), label });
 
 /** The platform's own list under our look: it works with every keyboard, screen reader and phone. */
 export function Select({

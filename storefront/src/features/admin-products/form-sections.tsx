@@ -7,7 +7,8 @@ import { WITHDRAWAL_RIGHT_CODES } from "@confiserie/domain/withdrawal/right-code
 import { type ReactNode, useId } from "react";
 import { type FieldError, type FieldPath, get, useFormContext } from "react-hook-form";
 import { categoryOptions, useCategories } from "@/features/admin-categories";
-import { numberOption, Select } from "@/ui/select";
+import { numberOption } from "@/ui/number-option";
+import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import type { ProductValues } from "./form-values";

@@ -9,7 +9,8 @@ import {
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { categoryOptions, useCategories } from "@/features/admin-categories";
 import { MappingForm } from "@/features/admin-import-mappings";
-import { numberOption, Select } from "@/ui/select";
+import { numberOption } from "@/ui/number-option";
+import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 
 interface MappingStepProps {
