@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { applyPromotions, quoteKeeping } from "../promotions/apply-promotions";
+import type { Benefit, Promotion } from "../promotions/promotion";
 import type { LoadedLine } from "./load";
 import { type FillableLine, nextStep } from "./next-step";
 import type { ServiceZone, ShippingOption } from "./options";
@@ -65,6 +67,7 @@ it.each<[string, Line[], ShippingOption[], ReturnType<typeof nextStep>]>([
 	["a second pallet that is half full", [line(72)], [PALLET], step("one", "pallet", 2, 24, 24_000)],
 	["a pallet that is begun only just", [line(8)], [PALLET], null],
 	["full pallets", [line(96)], [PALLET], null],
+	["free already", [line(23)], [FREE], null],
 	["a layer from which on it is free", [line(21)], [FREE], step("one", "layer", 3, 3, 0)],
 	["one price for all", [line(6)], [FLAT], null],
 	["a lower price that no layer reaches", [line(14)], [FALLING], null],
@@ -87,4 +90,56 @@ it.each<[string, Line[], ShippingOption[], ReturnType<typeof nextStep>]>([
 	};
 	const quote = quoteOf(lines);
 	expect(quote && nextStep(lines, quote, quoteOf)).toEqual(expected);
+});
+
+const automatic = (code: string, benefit: Benefit, changes: Partial<Promotion> = {}): Promotion => ({
+	...{ id: code, code, name: code, isAutomatic: true, isCombinable: false, isPaused: false, benefit },
+	target: { productIds: [], categoryIds: [], tagIds: [], tier: null },
+	audience: { isFirstOrder: false, groupIds: [] },
+	...{ minimumBoxes: null, minimumCents: null, startsAt: null, endsAt: null, limit: null, limitPerCustomer: null },
+	...changes,
+});
+const FREE_CARRIAGE: Benefit = { kind: "free_shipping", optionIds: [], zoneIds: [], maximumCents: null };
+const SURCHARGED = option({
+	surcharges: [{ id: "gas", name: "Gazole", cents: 500, isOptional: false }],
+});
+
+it.each<[string, Promotion[], ShippingOption, ReturnType<typeof nextStep>]>([
+	["free carriage", [automatic("FREE", FREE_CARRIAGE)], PALLET, null],
+	["free carriage, a surcharge is still paid", [automatic("FREE", FREE_CARRIAGE)], SURCHARGED, null],
+	[
+		"a reduction stays",
+		[automatic("TEN", { kind: "percentage", percent: 10 })],
+		PALLET,
+		step("one", "layer", 1, 2, 3_500),
+	],
+	[
+		"free carriage from 8 boxes on takes the place of 20 EUR off",
+		[
+			automatic("TWENTY", { kind: "amount", cents: 2_000, per: "order" }),
+			automatic("FREE", FREE_CARRIAGE, { minimumBoxes: 8 }),
+		],
+		PALLET,
+		null,
+	],
+	[
+		"free carriage from 8 boxes on adds up",
+		[
+			automatic("TEN", { kind: "percentage", percent: 10 }, { isCombinable: true }),
+			automatic("FREE", FREE_CARRIAGE, { isCombinable: true, minimumBoxes: 8 }),
+		],
+		PALLET,
+		step("one", "layer", 1, 2, 0),
+	],
+])("with a promotion: %s", (_case, promotions, delivered, expected) => {
+	const rules: DeliveryRules = { ...DEFAULT_DELIVERY_RULES, zones: [FRANCE], options: [delivered] };
+	const offered = promotions.map((promotion) => ({ promotion, uses: { total: 0, byCustomer: 0 } }));
+	const cart = { buyer: { groupIds: [], hasOrdered: false }, code: null, now: new Date("2026-11-26T11:00:00Z") };
+	const promote = (some: readonly Line[]) => {
+		const lines = some.map((one) => ({ ...one, categoryIds: [], tagIds: [], unitPriceCents: 3_000 }));
+		return applyPromotions(offered, { ...cart, lines }, rules);
+	};
+	const promoted = promote([line(6)]);
+	const quoteOf = (some: readonly Line[]) => quoteKeeping(promoted?.applied ?? [], promote(some));
+	expect(promoted && nextStep([line(6)], promoted.quote, quoteOf)).toEqual(expected);
 });

@@ -24,7 +24,7 @@ export interface NextStep {
  * What filling up a layer or pallet that is half full changes about delivery: the fewest boxes with which the cart is
  * delivered for less, or for the same where layers and pallets are paid; else the pallet.
  * @param quoteOf delivery of the cart with other boxes, promotions included
- * @returns null where more boxes change nothing worth reading, or the stock does not reach
+ * @returns null where carriage is free already, more boxes change nothing worth reading, or the stock does not reach
  */
 export function nextStep<Line extends FillableLine>(
 	lines: readonly Line[],
@@ -32,6 +32,8 @@ export function nextStep<Line extends FillableLine>(
 	quoteOf: (filled: readonly Line[]) => DeliveryQuote | null,
 ): NextStep | null {
 	if (!quote.chosen) return null;
+	const carriageCents = quote.chosen.surcharges.reduce((left, { cents }) => left - cents, quote.shippingCostCents);
+	if (carriageCents === 0) return null;
 	const isByUnits = quote.chosen.option.rate.by === "units";
 	const steps = lines.flatMap((line) =>
 		fillings(line).flatMap((filling) => {

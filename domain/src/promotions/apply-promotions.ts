@@ -95,6 +95,13 @@ export function applyPromotions(
 	return { ...best, refusal: refusal ?? (isUnpayable ? BELOW_PAYABLE : OUTDONE) };
 }
 
+/** Delivery of a cart that was filled up; null where nothing delivers it, or where it gives up a promotion for another. */
+export function quoteKeeping(applied: readonly AppliedPromotion[], filled: PromotedCart | null): DeliveryQuote | null {
+	const isKept = ({ promotion: { id } }: AppliedPromotion) =>
+		filled?.applied.some(({ promotion }) => promotion.id === id);
+	return filled && applied.every(isKept) ? filled.quote : null;
+}
+
 const subsets = <Item>(items: readonly Item[]): Item[][] =>
 	items.reduce<Item[][]>((found, item) => found.concat(found.map((some) => [...some, item])), [[]]);
 

@@ -4,6 +4,7 @@ import {
 	applyPromotions,
 	type OfferedPromotion,
 	type PromotableCart,
+	quoteKeeping,
 } from "@confiserie/domain/promotions/apply-promotions";
 import { normaliseCode } from "@confiserie/domain/promotions/promotion";
 import type { Refusal } from "@confiserie/domain/promotions/refusal";
@@ -19,7 +20,7 @@ import type { DeliveryWish, PricedCart } from "./price-cart";
 /** A cart at the prices after promotions. */
 export interface PromotedCart extends PricedCart {
 	promotions: readonly AppliedPromotion[];
-	/** Delivery of the same cart with other boxes; null where no option delivers it. */
+	/** Delivery of the same cart with other boxes; null where no option delivers it, or a promotion is lost. */
 	quoteOf: (lines: readonly FilledLine[]) => DeliveryQuote | null;
 	/** Why the typed code has no effect. */
 	refusal: Refusal | undefined;
@@ -113,5 +114,12 @@ export async function promoteBy(
 			listUnitPriceCents: unitPriceCents < line.unitPriceCents ? line.unitPriceCents : null,
 		};
 	});
-	return { ...cart, lines, quote, promotions, refusal, quoteOf: (some) => promotedWith(some)?.quote ?? null };
+	return {
+		...cart,
+		lines,
+		quote,
+		promotions,
+		refusal,
+		quoteOf: (some) => quoteKeeping(promotions, promotedWith(some)),
+	};
 }
