@@ -16,6 +16,7 @@ import { Drawer } from "@/ui/drawer";
 import { EmptyState } from "@/ui/empty-state";
 import { isReachable } from "@/ui/reach";
 import { CartRow } from "./cart-row";
+import { lineNets } from "./cart-tax";
 import { CartTotal } from "./cart-total";
 import { DeliveryEstimate } from "./delivery-estimate";
 import { UNSAVED_CART } from "./line-text";
@@ -39,6 +40,7 @@ export default function CartPanel() {
 	const [place, choosePlace] = useDeliveryPlace(cart.isOpen);
 	const wish = useMemo(() => (place ? { address: place } : {}), [place]);
 	const shipping = useShippingQuote(orderable, cart.isOpen, wish);
+	const netOf = lineNets(orderable, shipping.zoneVat);
 	const [removed, setRemoved] = useState<{ line: CartLine; index: number } | null>(null);
 	const isEmpty = cart.lines.length === 0;
 	const boxes = cart.lines.map(({ product }) => ({ productId: product.id, quantity: product.totalBoxes }));
@@ -142,6 +144,7 @@ export default function CartPanel() {
 								line={line}
 								isCounted={orderable.includes(line)}
 								zoneVat={shipping.zoneVat}
+								netCents={netOf(line)}
 								check={checks[line.product.id]}
 								onRemove={() => remove(line, index)}
 								onNavigate={close}

@@ -22,12 +22,13 @@ export interface CartRowProps {
 	/** Whether the total counts it. */
 	isCounted: boolean;
 	zoneVat: ZoneVat | null;
+	netCents: number | undefined;
 	onRemove: () => void;
 	onNavigate: () => void;
 }
 
 /** One line of the drawer: image, title, unit and tier, price, minus/plus, remove, and what changed. */
-export function CartRow({ line, check, isCounted, zoneVat, onRemove, onNavigate }: CartRowProps) {
+export function CartRow({ line, check, isCounted, zoneVat, netCents, onRemove, onNavigate }: CartRowProps) {
 	const { setQuantity, setBoxes } = useCart();
 	const { product, quantity } = line;
 	const pricing = readPricing(product.id);
@@ -79,7 +80,7 @@ export function CartRow({ line, check, isCounted, zoneVat, onRemove, onNavigate 
 					label={`Quantité de ${title}, unité : ${product.unitTypeDisplay.toLowerCase()}`}
 				/>
 				<p className="display text-lg">
-					<LinePrice line={line} isCounted={isCounted} zoneVat={zoneVat} />
+					<LinePrice line={line} isCounted={isCounted} zoneVat={zoneVat} netCents={netCents} />
 				</p>
 			</div>
 			{changes.map(({ tone, text, boxes }) => (

@@ -23,3 +23,9 @@ export function cartTax(
 	});
 	return lines.length > 0 && taxed.length === lines.length ? taxOf({ lines: taxed, shippingCents }) : null;
 }
+
+/** What a line is without VAT, as `taxOf` shares the sum of the goods: the lines add up to it, and a line alone is its product page's total. */
+export function lineNets(lines: readonly CartLine[], zoneVat: ZoneVat | null): (line: CartLine) => number | undefined {
+	const nets = cartTax(lines, 0, zoneVat)?.lines ?? [];
+	return (line) => nets[lines.indexOf(line)]?.netCents;
+}

@@ -1,6 +1,6 @@
 export { CartButton } from "./cart-button";
 export { CartDrawer } from "./cart-drawer";
-export { cartTax } from "./cart-tax";
+export { cartTax, lineNets } from "./cart-tax";
 export { readDeliveryPlace, writeDeliveryPlace } from "./delivery-place";
 export { deliveryText } from "./delivery-text";
 export { forgetHeldBoxes, keepHeldBoxes } from "./held-boxes";

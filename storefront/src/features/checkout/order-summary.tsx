@@ -13,6 +13,7 @@ import {
 	contentText,
 	LineImage,
 	LinePrice,
+	lineNets,
 	NetRow,
 	OwnPriceMark,
 	PromotionRows,
@@ -112,14 +113,16 @@ export function OrderSummary({
 function partTexts(lines: readonly CartLine[], totals: Totals): { goods: PriceText; delivery: PriceText } {
 	const discountCents = totals.promotions.reduce((sum, { discount }) => sum + toCents(discount), 0);
 	// Of a reduced price the page knows no VAT by itself.
-	const tax = discountCents > 0 ? null : cartTax(lines, totals.shippingCents, totals.zoneVat);
-	const part = (cents: number, net: number | undefined): PriceText => ({
+	const netWith = (shippingCents: number) =>
+		netSum((discountCents > 0 ? null : cartTax(lines, shippingCents, totals.zoneVat))?.totals ?? []);
+	const net = netWith(0);
+	const part = (cents: number, partNet: number): PriceText => ({
 		ttc: formatCents(cents),
-		ht: net === undefined ? null : formatCents(net),
+		ht: net > 0 ? formatCents(partNet) : null,
 	});
 	return {
-		goods: part(totals.subtotalCents + discountCents, tax ? netSum(tax.lines) : undefined),
-		delivery: part(totals.shippingCents, tax ? netSum(tax.shipping) : undefined),
+		goods: part(totals.subtotalCents + discountCents, net),
+		delivery: part(totals.shippingCents, netWith(totals.shippingCents) - net),
 	};
 }
 
@@ -133,6 +136,7 @@ interface LinesProps {
 }
 
 function Lines({ lines, counted, zoneVat }: LinesProps) {
+	const netOf = lineNets(counted, zoneVat);
 	const list = (
 		<ul className="flex flex-col">
 			{lines.map((line) => (
@@ -144,7 +148,7 @@ function Lines({ lines, counted, zoneVat }: LinesProps) {
 						<OwnPriceMark product={line.product} />
 					</div>
 					<p className="font-semibold whitespace-nowrap">
-						<LinePrice line={line} isCounted={counted.includes(line)} zoneVat={zoneVat} />
+						<LinePrice line={line} isCounted={counted.includes(line)} zoneVat={zoneVat} netCents={netOf(line)} />
 					</p>
 				</li>
 			))}
