@@ -229,7 +229,7 @@ test("three pallets and five boxes to Corsica, from the product page to the reca
 	await office.page.goto(`/admin/products/${product.id}`);
 	await office.page
 		.getByRole("region", { name: "Lots en stock" })
-		.getByText(`${inStock} cartons`, { exact: true })
+		.getByText(`${inStock} cartons en stock`, { exact: true })
 		.waitFor();
 	await expectBothScreens(office.page);
 	expect([...problems, ...office.problems]).toEqual([]);

@@ -50,8 +50,11 @@ export function guardPresses(popup: HTMLElement): () => void {
 		pressed = target;
 		isTyping = false;
 	};
+	// A person who types has seen what there is.
 	const type = () => {
 		isTyping = true;
+		clearTimeout(timer);
+		mark(false);
 	};
 	observer.observe(popup, { childList: true, subtree: true, characterData: true });
 	popup.addEventListener("click", press, { capture: true });
