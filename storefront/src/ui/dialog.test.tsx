@@ -72,6 +72,15 @@ describe("a dialog ignores a second press", () => {
 		await press("Annuler", 0);
 		expect(onEnd).toHaveBeenCalledOnce();
 	});
+
+	it("but not of one after something was typed", async () => {
+		const { onEnd, button, press, wait } = await open();
+		wait();
+		await press("Importer 1");
+		fireEvent.input(button("Terminer"));
+		await press("Terminer");
+		expect(onEnd).toHaveBeenCalledOnce();
+	});
 });
 
 describe("a dialog with typed input", () => {
