@@ -48,7 +48,9 @@ test("a slide is written, seen in the preview at both sizes, scheduled for Sunda
 	for (const width of ["Téléphone", "Ordinateur"]) {
 		await page.getByRole("button", { name: width }).click();
 		const preview = page.frameLocator('iframe[title="Aperçu de la page d\'accueil"]');
-		await expect(preview.getByRole("heading", { name: "La barbe à papa prend des couleurs", includeHidden: true })).toBeVisible();
+		await expect(
+			preview.getByRole("heading", { name: "La barbe à papa prend des couleurs", includeHidden: true }),
+		).toBeVisible();
 	}
 	await expectFits(page);
 	await form.getByRole("button", { name: "Enregistrer" }).click();

@@ -1,7 +1,6 @@
 "use client";
 import { SEARCH } from "@confiserie/domain/catalogue";
 import type { NavigationLink } from "@confiserie/domain/content/navigation";
-import { plural } from "@confiserie/domain/plural";
 import { Search } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
@@ -103,7 +102,7 @@ export function SearchBox({ popular }: { popular: readonly NavigationLink[] }) {
 				</button>
 			</form>
 			<p role="status" className="sr-only">
-				{shown && `${options.length} ${plural(options.length, "proposition")}, flèches pour les parcourir`}
+				{shown && `Propositions\u00a0: ${options.length}, flèches pour les parcourir`}
 			</p>
 			{code && (isTooShort || (isOpen && isFruitless)) && <code.NothingFound typed={text.trim()} />}
 			{shown && !isTooShort && (
