@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LotPage, Receipt } from "@confiserie/domain/contract/lot";
+import type { LotPage, Receipt } from "@confiserie/domain/contract/lots";
 import type { Product } from "@confiserie/domain/contract/product";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { expect, test } from "vitest";

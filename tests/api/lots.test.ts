@@ -11,7 +11,7 @@ import type {
 	ReceiptInput,
 	StockCount,
 	StockCountPage,
-} from "@confiserie/domain/contract/lot";
+} from "@confiserie/domain/contract/lots";
 import type { Picking } from "@confiserie/domain/contract/picking";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import fc from "fast-check";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { LinePreview } from "@confiserie/domain/contract/order-correction";
+import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 
 import { beforeAll, describe, expect, test } from "vitest";

@@ -6,7 +6,7 @@ import {
 	type OrderBatchDetail,
 	type OrderBatchList,
 	orderBatchDetailSchema,
-} from "@confiserie/domain/contract/order-batch";
+} from "@confiserie/domain/contract/order-batches";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { familyOrders } from "../support/family-orders";

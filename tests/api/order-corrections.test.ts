@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { LineCorrectionResult, LinePreview } from "@confiserie/domain/contract/order-correction";
+import type { LineCorrectionResult, LinePreview } from "@confiserie/domain/contract/order-corrections";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";

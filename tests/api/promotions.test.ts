@@ -5,7 +5,7 @@ import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { feedCatalogueSchema } from "@confiserie/domain/contract/feeds";
 import type { LineRefundPreview } from "@confiserie/domain/contract/line-refund";
-import type { LinePreview } from "@confiserie/domain/contract/order-correction";
+import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import type { ProductList } from "@confiserie/domain/contract/product";
 import {

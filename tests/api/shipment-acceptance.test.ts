@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
-import type { Recall, RecallSent, Receipt } from "@confiserie/domain/contract/lot";
+import type { Recall, RecallSent, Receipt } from "@confiserie/domain/contract/lots";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { depositCents } from "@confiserie/domain/deposit";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { LinePreview } from "@confiserie/domain/contract/order-correction";
+import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
 import type {
 	DeliveryChoiceInput,
 	PaymentIntentResponse,

@@ -4,7 +4,7 @@ import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { ChannelStockPage } from "@confiserie/domain/contract/channel-catalogue";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { feedCatalogueSchema } from "@confiserie/domain/contract/feeds";
-import type { Lot, LotPage, Recall, RecallSent, Receipt } from "@confiserie/domain/contract/lot";
+import type { Lot, LotPage, Recall, RecallSent, Receipt } from "@confiserie/domain/contract/lots";
 import type { Product } from "@confiserie/domain/contract/product";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
-import type { Receipt } from "@confiserie/domain/contract/lot";
+import type { Receipt } from "@confiserie/domain/contract/lots";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { dayOf, daysLater } from "@confiserie/domain/day";

@@ -10,6 +10,7 @@ import channelKeys from "./channel-keys";
 import channels from "./channels";
 import claims from "./claims";
 import companyPrices from "./company-prices";
+import companyTerms from "./company-terms";
 import contactMessages from "./contact-messages";
 import content from "./content";
 import customers from "./customers";
@@ -17,12 +18,17 @@ import documentation from "./documentation";
 import documents from "./documents";
 import feeds from "./feeds";
 import listViews from "./list-views";
+import lots from "./lots";
 import newsletter from "./newsletter";
+import orderBatches from "./order-batches";
+import orderCorrections from "./order-corrections";
+import picking from "./picking";
 import productBatches from "./product-batches";
 import promotions from "./promotions";
 import quickOrder from "./quick-order";
 import reviews from "./reviews";
 import savedLists from "./saved-lists";
+import shipments from "./shipments";
 import shopSettings from "./shop-settings";
 import staff from "./staff";
 import statements from "./statements";
@@ -32,6 +38,12 @@ import withdrawals from "./withdrawals";
 
 /** Every operation of /api with its handler. */
 export const SERVED: readonly Served[] = [
+	...shipments,
+	...picking,
+	...orderCorrections,
+	...orderBatches,
+	...lots,
+	...companyTerms,
 	...documentation,
 	...catalogue,
 	...customers,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DURABILITY_CODES } from "../food/durability";
 import { adminOrderStatsSchema } from "./admin-order";
 import { channelNameSchema } from "./channels";
-import { lotSchema } from "./lot";
+import { lotSchema } from "./lots";
 
 /** Days that the chart shows, and over which a trend and the best sellers are taken. */
 export const DASHBOARD_DAYS = 30;

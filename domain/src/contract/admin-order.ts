@@ -8,7 +8,7 @@ import { HISTORY_ACT_CODES } from "../timeline/timeline-words";
 import { buyingCompanySchema } from "./buyer";
 import { channelNameSchema } from "./channels";
 import { instant } from "./instant";
-import { orderLotSchema } from "./lot";
+import { orderLotSchema } from "./lots";
 import { orderItemSchema, orderSchema } from "./order";
 import { whole } from "./query-values";
 import { trackingInputSchema } from "./tracking";

@@ -3,7 +3,7 @@ import { channelCataloguePageSchema, channelStockPageSchema } from "./channel-ca
 import { channelOrderPageSchema, channelOrderRequestSchema, channelOrderSchema } from "./channel-order";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shapes/shape";
-import { SHIPMENT } from "./shapes/shipments";
+import { SHIPMENT } from "./shipments.docs";
 
 const REFERENCE = "BAP-FRA-40";
 const ORDER = {

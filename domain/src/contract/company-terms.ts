@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toCents } from "../money";
+import { operation } from "./operation";
 
 const AMOUNT = "Un montant de 0 à 1 000 000 € est attendu.";
 /** In EUR incl. VAT. */
@@ -66,3 +67,39 @@ export type CompanyCredit = z.infer<typeof companyCreditSchema>;
 
 /** Response of POST /orders/{id}/on-account. */
 export const onAccountSchema = z.object({ orderNumber: z.string() });
+
+export const readCompanyCredit = operation("GET /api/company/credit", {
+	access: "customer",
+	answer: { 200: companyCreditSchema },
+	errors: ["COMPANY_NOT_FOUND"],
+});
+
+export const orderOnAccount = operation("POST /api/orders/:id/on-account", {
+	access: "customer",
+	company: "order",
+	answer: { 200: onAccountSchema },
+	errors: [
+		"ORDER_NOT_FOUND",
+		"COMPANY_NOT_FOUND",
+		"COMPANY_ROLE_REFUSED",
+		"CREDIT_NOT_GRANTED",
+		"CREDIT_BLOCKED",
+		"CREDIT_LIMIT_EXCEEDED",
+		"CHECKOUT_CLOSED",
+		"PAYMENT_IN_PROGRESS",
+		"PAYMENT_UNAVAILABLE",
+	],
+});
+
+export const readCompanyTerms = operation("GET /api/admin/companies/:id/terms", {
+	access: { staff: "orders.read" },
+	answer: { 200: adminCompanyTermsSchema },
+	errors: ["COMPANY_NOT_FOUND"],
+});
+
+export const changeCompanyTerms = operation("PUT /api/admin/companies/:id/terms", {
+	access: { staff: "customers.change" },
+	body: companyTermsInputSchema,
+	answer: { 200: adminCompanyTermsSchema },
+	errors: ["COMPANY_NOT_FOUND", "COMPANY_TERMS_CHANGED"],
+});

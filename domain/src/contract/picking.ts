@@ -2,7 +2,8 @@ import { z } from "zod";
 import { ORDER_STATUSES } from "../order-status";
 import { PAYMENT_STATUSES } from "../payment-status";
 import { adminOrderFilterSchema } from "./admin-order";
-import { pickedLotSchema } from "./lot";
+import { pickedLotSchema } from "./lots";
+import { operation } from "./operation";
 import { orderDeliverySchema } from "./order-delivery";
 
 /** Orders that are prepared together at most. */
@@ -64,3 +65,16 @@ export const pickingSchema = z.object({
 	),
 });
 export type Picking = z.infer<typeof pickingSchema>;
+
+export const readPicking = operation("GET /api/admin/orders/picking", {
+	access: { staff: "orders.read" },
+	query: pickingQuerySchema,
+	answer: { 200: pickingSchema },
+});
+
+export const readDeliveryNotes = operation("GET /api/admin/orders/delivery-notes", {
+	access: { staff: "orders.read" },
+	query: pickingQuerySchema,
+	answer: { 200: { file: "application/pdf" } },
+	sends: ["Content-Disposition"],
+});

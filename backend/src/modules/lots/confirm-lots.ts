@@ -1,4 +1,4 @@
-import type { confirmedLotsSchema } from "@confiserie/domain/contract/lot";
+import type { confirmedLotsSchema } from "@confiserie/domain/contract/lots";
 import { holdsStock } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";

@@ -1,4 +1,4 @@
-import type { StockCount, StockCountPage, stockCountInputSchema } from "@confiserie/domain/contract/lot";
+import type { StockCount, StockCountPage, stockCountInputSchema } from "@confiserie/domain/contract/lots";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";

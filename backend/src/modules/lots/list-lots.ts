@@ -1,4 +1,4 @@
-import type { Lot, LotPage, LotQuery } from "@confiserie/domain/contract/lot";
+import type { Lot, LotPage, LotQuery } from "@confiserie/domain/contract/lots";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { PRODUCTS_EVER } from "../../medusa/products/products";

@@ -1,4 +1,4 @@
-import type { OrderLot, PickedLot } from "@confiserie/domain/contract/lot";
+import type { OrderLot, PickedLot } from "@confiserie/domain/contract/lots";
 import { sumOfLots, takeInOrder } from "@confiserie/domain/lots/fefo";
 import { rows, type Sql } from "../../lib/database/sql";
 import { FIRST_EXPIRED, isoDay } from "./reads";

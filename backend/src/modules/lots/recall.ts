@@ -1,4 +1,4 @@
-import type { Recall, RecallSent, recallMailSchema } from "@confiserie/domain/contract/lot";
+import type { Recall, RecallSent, recallMailSchema } from "@confiserie/domain/contract/lots";
 import { CSV_MARK, csvLine } from "@confiserie/domain/csv";
 import { normaliseEmail } from "@confiserie/domain/email";
 import { formatDateTime } from "@confiserie/domain/format";

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptPage, receiptInputSchema, receiptQuerySchema } from "@confiserie/domain/contract/lot";
+import type { Receipt, ReceiptPage, receiptInputSchema, receiptQuerySchema } from "@confiserie/domain/contract/lots";
 import { dayOf } from "@confiserie/domain/day";
 import { DURABILITIES, type Durability } from "@confiserie/domain/food/durability";
 import { isUnsafe } from "@confiserie/domain/lots/fefo";

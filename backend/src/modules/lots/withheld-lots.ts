@@ -1,4 +1,4 @@
-import type { Lot, lotReasonSchema, lotRemovalSchema } from "@confiserie/domain/contract/lot";
+import type { Lot, lotReasonSchema, lotRemovalSchema } from "@confiserie/domain/contract/lots";
 import { dayOf } from "@confiserie/domain/day";
 import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";

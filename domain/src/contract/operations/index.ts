@@ -9,6 +9,7 @@ import { CHANNEL_KEYS } from "../channel-keys.docs";
 import { CHANNELS } from "../channels.docs";
 import { CLAIMS } from "../claims.docs";
 import { COMPANY_PRICES } from "../company-prices.docs";
+import { COMPANY_TERMS } from "../company-terms.docs";
 import { CONTACT_MESSAGES } from "../contact-messages.docs";
 import { CONTENT } from "../content.docs";
 import { CUSTOMERS } from "../customers.docs";
@@ -16,12 +17,17 @@ import { DOCUMENTATION } from "../documentation.docs";
 import { DOCUMENTS } from "../documents.docs";
 import { FEEDS } from "../feeds.docs";
 import { LIST_VIEWS } from "../list-views.docs";
+import { LOTS } from "../lots.docs";
 import { NEWSLETTER } from "../newsletter.docs";
+import { ORDER_BATCHES } from "../order-batches.docs";
+import { ORDER_CORRECTIONS } from "../order-corrections.docs";
+import { PICKING } from "../picking.docs";
 import { PRODUCT_BATCHES } from "../product-batches.docs";
 import { PROMOTIONS } from "../promotions.docs";
 import { QUICK_ORDER } from "../quick-order.docs";
 import { REVIEWS } from "../reviews.docs";
 import { SAVED_LISTS } from "../saved-lists.docs";
+import { SHIPMENTS } from "../shipments.docs";
 import { SHOP_SETTINGS } from "../shop-settings.docs";
 import { STAFF } from "../staff.docs";
 import { STATEMENTS } from "../statements.docs";
@@ -32,16 +38,10 @@ import { ADMIN_COMPANIES } from "./admin-companies";
 import { ADMIN_ORDERS } from "./admin-orders";
 import { ADMIN_PRODUCTS } from "./admin-products";
 import { COMPANIES } from "./companies";
-import { ADMIN_COMPANY_TERMS, COMPANY_TERMS } from "./company-terms";
-import { LOTS } from "./lots";
 import { type Operations, rowsOf } from "./operation";
-import { ORDER_BATCHES } from "./order-batches";
-import { ORDER_CORRECTIONS } from "./order-corrections";
 import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
-import { PICKING } from "./picking";
 import { ADMIN_QUOTES, QUOTES } from "./quotes";
-import { SHIPMENTS } from "./shipments";
 
 /** The operations by the heading under which people find them. */
 export const OPERATION_GROUPS = {
@@ -55,7 +55,7 @@ export const OPERATION_GROUPS = {
 	Factures: PAPERS,
 	Documents: rowsOf(DOCUMENTS.groups).Documents,
 	"Conditions de l'entreprise": {
-		...COMPANY_TERMS,
+		...rowsOf(COMPANY_TERMS.groups)["Conditions de l'entreprise"],
 		...rowsOf(COMPANY_PRICES.groups)["Conditions de l'entreprise"],
 		...rowsOf(STATEMENTS.groups)["Conditions de l'entreprise"],
 	},
@@ -74,15 +74,15 @@ export const OPERATION_GROUPS = {
 	"Canal de vente": rowsOf(CHANNEL_CALLS.groups)["Canal de vente"],
 	"Administration : commandes": ADMIN_ORDERS,
 	"Administration : conditions des entreprises": {
-		...ADMIN_COMPANY_TERMS,
+		...rowsOf(COMPANY_TERMS.groups)["Administration : conditions des entreprises"],
 		...rowsOf(COMPANY_PRICES.groups)["Administration : conditions des entreprises"],
 		...rowsOf(STATEMENTS.groups)["Administration : conditions des entreprises"],
 	},
-	"Administration : corrections": ORDER_CORRECTIONS,
-	"Administration : envois": SHIPMENTS,
-	"Administration : changements groupés": ORDER_BATCHES,
-	"Administration : préparation": PICKING,
-	"Administration : lots": LOTS,
+	"Administration : corrections": rowsOf(ORDER_CORRECTIONS.groups)["Administration : corrections"],
+	"Administration : envois": rowsOf(SHIPMENTS.groups)["Administration : envois"],
+	"Administration : changements groupés": rowsOf(ORDER_BATCHES.groups)["Administration : changements groupés"],
+	"Administration : préparation": rowsOf(PICKING.groups)["Administration : préparation"],
+	"Administration : lots": rowsOf(LOTS.groups)["Administration : lots"],
 	"Administration : devis": ADMIN_QUOTES,
 	"Administration : promotions": rowsOf(PROMOTIONS.groups)["Administration : promotions"],
 	"Administration : clients": rowsOf(CUSTOMERS.groups)["Administration : clients"],
@@ -125,10 +125,10 @@ export const OPERATIONS = {
 	...ORDERS,
 	...PAPERS,
 	...rowsOf(DOCUMENTS.groups).Documents,
-	...COMPANY_TERMS,
+	...rowsOf(COMPANY_TERMS.groups)["Conditions de l'entreprise"],
 	...rowsOf(COMPANY_PRICES.groups)["Conditions de l'entreprise"],
 	...rowsOf(STATEMENTS.groups)["Conditions de l'entreprise"],
-	...ADMIN_COMPANY_TERMS,
+	...rowsOf(COMPANY_TERMS.groups)["Administration : conditions des entreprises"],
 	...rowsOf(COMPANY_PRICES.groups)["Administration : conditions des entreprises"],
 	...rowsOf(STATEMENTS.groups)["Administration : conditions des entreprises"],
 	...QUOTES,
@@ -138,12 +138,12 @@ export const OPERATIONS = {
 	...rowsOf(NEWSLETTER.groups)["Lettre d'information"],
 	...rowsOf(ADDRESSES.groups).Adresses,
 	...rowsOf(CHANNEL_CALLS.groups)["Canal de vente"],
-	...ORDER_BATCHES,
-	...PICKING,
-	...LOTS,
+	...rowsOf(ORDER_BATCHES.groups)["Administration : changements groupés"],
+	...rowsOf(PICKING.groups)["Administration : préparation"],
+	...rowsOf(LOTS.groups)["Administration : lots"],
 	...ADMIN_ORDERS,
-	...ORDER_CORRECTIONS,
-	...SHIPMENTS,
+	...rowsOf(ORDER_CORRECTIONS.groups)["Administration : corrections"],
+	...rowsOf(SHIPMENTS.groups)["Administration : envois"],
 	...ADMIN_QUOTES,
 	...rowsOf(PROMOTIONS.groups)["Administration : promotions"],
 	...rowsOf(CUSTOMERS.groups)["Administration : clients"],

@@ -9,18 +9,24 @@ import { CHANNEL_KEYS } from "../channel-keys.docs";
 import { CHANNELS } from "../channels.docs";
 import { CLAIMS } from "../claims.docs";
 import { COMPANY_PRICES } from "../company-prices.docs";
+import { COMPANY_TERMS } from "../company-terms.docs";
 import { CONTACT_MESSAGES } from "../contact-messages.docs";
 import { CONTENT } from "../content.docs";
 import { CUSTOMERS } from "../customers.docs";
 import { DOCUMENTS } from "../documents.docs";
 import { FEEDS } from "../feeds.docs";
 import { LIST_VIEWS } from "../list-views.docs";
+import { LOTS } from "../lots.docs";
 import { NEWSLETTER } from "../newsletter.docs";
+import { ORDER_BATCHES } from "../order-batches.docs";
+import { ORDER_CORRECTIONS } from "../order-corrections.docs";
+import { PICKING } from "../picking.docs";
 import { PRODUCT_BATCHES } from "../product-batches.docs";
 import { PROMOTIONS } from "../promotions.docs";
 import { QUICK_ORDER } from "../quick-order.docs";
 import { REVIEWS } from "../reviews.docs";
 import { SAVED_LISTS } from "../saved-lists.docs";
+import { SHIPMENTS } from "../shipments.docs";
 import { SHOP_SETTINGS } from "../shop-settings.docs";
 import { STAFF } from "../staff.docs";
 import { STATEMENTS } from "../statements.docs";
@@ -31,17 +37,11 @@ import { ADMIN_COMPANY_ANSWERS, ADMIN_COMPANY_BODIES, ADMIN_COMPANY_QUERIES } fr
 import { ADMIN_ORDER_ANSWERS, ADMIN_ORDER_BODIES, ADMIN_ORDER_QUERIES } from "./admin-orders";
 import { ADMIN_PRODUCT_ANSWERS, ADMIN_PRODUCT_BODIES, ADMIN_PRODUCT_QUERIES } from "./admin-products";
 import { COMPANY_ANSWERS, COMPANY_BODIES, COMPANY_QUERIES } from "./companies";
-import { COMPANY_TERMS_ANSWERS, COMPANY_TERMS_BODIES } from "./company-terms";
 import { LINE_REFUND_ANSWERS, LINE_REFUND_BODIES } from "./line-refunds";
-import { LOT_ANSWERS, LOT_BODIES, LOT_QUERIES } from "./lots";
-import { ORDER_BATCH_ANSWERS, ORDER_BATCH_BODIES, ORDER_BATCH_QUERIES } from "./order-batches";
-import { ORDER_CORRECTION_ANSWERS, ORDER_CORRECTION_BODIES } from "./order-corrections";
 import { ORDER_ANSWERS, ORDER_BODIES, ORDER_QUERIES } from "./orders";
 import { PAPER_ANSWERS, PAPER_BODIES, PAPER_QUERIES } from "./papers";
-import { PICKING_ANSWERS, PICKING_QUERIES } from "./picking";
 import { QUOTE_INQUIRY_ANSWERS, QUOTE_INQUIRY_BODIES } from "./quote-inquiries";
 import { QUOTE_ANSWERS, QUOTE_BODIES, QUOTE_QUERIES } from "./quotes";
-import { SHIPMENT_ANSWERS, SHIPMENT_BODIES } from "./shipments";
 
 /** Every query string of the contract, by name. */
 export const QUERIES = {
@@ -50,9 +50,9 @@ export const QUERIES = {
 	...ADDRESSES.queries,
 	...ORDER_QUERIES,
 	...ADMIN_ORDER_QUERIES,
-	...ORDER_BATCH_QUERIES,
-	...PICKING_QUERIES,
-	...LOT_QUERIES,
+	...ORDER_BATCHES.queries,
+	...PICKING.queries,
+	...LOTS.queries,
 	...ADMIN_PRODUCT_QUERIES,
 	...PRODUCT_BATCHES.queries,
 	...CHANNELS.queries,
@@ -81,13 +81,13 @@ export const BODIES = {
 	...ORDER_BODIES,
 	...ADMIN_ORDER_BODIES,
 	...LINE_REFUND_BODIES,
-	...SHIPMENT_BODIES,
-	...ORDER_BATCH_BODIES,
-	...COMPANY_TERMS_BODIES,
+	...SHIPMENTS.bodies,
+	...ORDER_BATCHES.bodies,
+	...COMPANY_TERMS.bodies,
 	...COMPANY_PRICES.bodies,
 	...PAPER_BODIES,
-	...ORDER_CORRECTION_BODIES,
-	...LOT_BODIES,
+	...ORDER_CORRECTIONS.bodies,
+	...LOTS.bodies,
 	...ADMIN_PRODUCT_BODIES,
 	...CATEGORIES.bodies,
 	...PRODUCT_BATCHES.bodies,
@@ -125,10 +125,10 @@ export const ANSWERS = {
 	...ORDER_ANSWERS,
 	...ADMIN_ORDER_ANSWERS,
 	...LINE_REFUND_ANSWERS,
-	...ORDER_BATCH_ANSWERS,
-	...ORDER_CORRECTION_ANSWERS,
-	...PICKING_ANSWERS,
-	...LOT_ANSWERS,
+	...ORDER_BATCHES.answers,
+	...ORDER_CORRECTIONS.answers,
+	...PICKING.answers,
+	...LOTS.answers,
 	...ADMIN_PRODUCT_ANSWERS,
 	...CATEGORIES.answers,
 	...PRODUCT_BATCHES.answers,
@@ -143,11 +143,11 @@ export const ANSWERS = {
 	...CHANNEL_CALLS.answers,
 	...FEEDS.answers,
 	...DOCUMENTS.answers,
-	...COMPANY_TERMS_ANSWERS,
+	...COMPANY_TERMS.answers,
 	...COMPANY_PRICES.answers,
 	...STATEMENTS.answers,
 	...PAPER_ANSWERS,
-	...SHIPMENT_ANSWERS,
+	...SHIPMENTS.answers,
 	...QUOTE_ANSWERS,
 	...QUOTE_INQUIRY_ANSWERS,
 	...PROMOTIONS.answers,

@@ -12,8 +12,8 @@ import {
 	shippingQuoteSchema,
 	shippingRequestSchema,
 } from "../payment";
+import { SHIPMENT } from "../shipments.docs";
 import { SAMPLE, shape } from "./shape";
-import { SHIPMENT } from "./shipments";
 
 const PROMOTED = { code: "BIENVENUE", name: "Bienvenue", isAutomatic: false, discount: 32, isFreeShipping: false };
 

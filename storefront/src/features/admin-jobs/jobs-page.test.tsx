@@ -1,4 +1,4 @@
-import type { OrderBatch } from "@confiserie/domain/contract/order-batch";
+import type { OrderBatch } from "@confiserie/domain/contract/order-batches";
 import type { ProductBatch } from "@confiserie/domain/contract/product-batches";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { BATCH_STATES, type BatchState } from "@confiserie/domain/contract/batch";
-import type { OrderBatch } from "@confiserie/domain/contract/order-batch";
+import type { OrderBatch } from "@confiserie/domain/contract/order-batches";
 import type { ProductBatch } from "@confiserie/domain/contract/product-batches";
 import { formatCount } from "@confiserie/domain/format";
 import { batchHref, batchWords } from "@/features/admin-orders";

@@ -19,7 +19,7 @@ import {
 	type StockCountPage,
 	stockCountPageSchema,
 	stockCountSchema,
-} from "@confiserie/domain/contract/lot";
+} from "@confiserie/domain/contract/lots";
 import { readScan } from "@confiserie/domain/scan-code";
 import { api } from "@/lib/api";
 

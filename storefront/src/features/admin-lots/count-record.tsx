@@ -1,6 +1,6 @@
 "use client";
 
-import type { Lot } from "@confiserie/domain/contract/lot";
+import type { Lot } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { type Counts, countedSoFar } from "@confiserie/domain/lots/stock-count";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

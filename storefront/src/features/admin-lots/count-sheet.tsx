@@ -1,6 +1,6 @@
 "use client";
 
-import type { Lot } from "@confiserie/domain/contract/lot";
+import type { Lot } from "@confiserie/domain/contract/lots";
 import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { type Counts, countBox } from "@confiserie/domain/lots/stock-count";

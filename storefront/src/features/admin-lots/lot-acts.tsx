@@ -1,6 +1,6 @@
 "use client";
 
-import type { Lot, LotRemoval } from "@confiserie/domain/contract/lot";
+import type { Lot, LotRemoval } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

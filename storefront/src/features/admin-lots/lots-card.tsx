@@ -1,6 +1,6 @@
 "use client";
 
-import type { Lot } from "@confiserie/domain/contract/lot";
+import type { Lot } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Recall, RecallSent } from "@confiserie/domain/contract/lot";
+import type { Recall, RecallSent } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { useState } from "react";
 import { ConfirmDialog } from "@/features/admin-shell";

@@ -1,6 +1,6 @@
 "use client";
 
-import { LOT_BOXES, type Receipt, type ReceiptInput } from "@confiserie/domain/contract/lot";
+import { LOT_BOXES, type Receipt, type ReceiptInput } from "@confiserie/domain/contract/lots";
 import { dayOf } from "@confiserie/domain/day";
 import { readDecimal } from "@confiserie/domain/decimal-text";
 import { DURABILITIES, DURABILITY_CODES } from "@confiserie/domain/food/durability";

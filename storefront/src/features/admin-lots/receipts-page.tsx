@@ -1,6 +1,6 @@
 "use client";
 
-import type { Receipt } from "@confiserie/domain/contract/lot";
+import type { Receipt } from "@confiserie/domain/contract/lots";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { AdminHeader, Card, ListResults, ListSearch, listReader, May, searched, useList } from "@/features/admin-shell";

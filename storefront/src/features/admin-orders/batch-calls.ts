@@ -7,7 +7,7 @@ import {
 	orderBatchDetailSchema,
 	orderBatchListSchema,
 	orderBatchSchema,
-} from "@confiserie/domain/contract/order-batch";
+} from "@confiserie/domain/contract/order-batches";
 import { formatCount } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { api } from "@/lib/api";

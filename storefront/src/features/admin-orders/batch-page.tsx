@@ -1,7 +1,7 @@
 "use client";
 
 import type { BatchResult } from "@confiserie/domain/contract/batch";
-import type { OrderBatchDetail } from "@confiserie/domain/contract/order-batch";
+import type { OrderBatchDetail } from "@confiserie/domain/contract/order-batches";
 import { isCancelled } from "@confiserie/domain/order-status";
 import { BatchPage, StopBatchButton } from "@/features/admin-batches";
 import { May } from "@/features/admin-shell";

@@ -23,7 +23,7 @@ import {
 	type LinePreview,
 	lineCorrectionResultSchema,
 	linePreviewResultSchema,
-} from "@confiserie/domain/contract/order-correction";
+} from "@confiserie/domain/contract/order-corrections";
 import { type OrderTimeline, orderTimelineSchema } from "@confiserie/domain/contract/order-timeline";
 import type { ReturnInput, ShipmentInput, shipmentTrackingSchema } from "@confiserie/domain/contract/shipment";
 import type { z } from "zod";

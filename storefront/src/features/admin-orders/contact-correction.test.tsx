@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import type { LinePreview } from "@confiserie/domain/contract/order-correction";
+import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";

@@ -1,6 +1,6 @@
 import { addressFaults } from "@confiserie/domain/address";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import type { ContactCorrection } from "@confiserie/domain/contract/order-correction";
+import type { ContactCorrection } from "@confiserie/domain/contract/order-corrections";
 import {
 	companyMessages,
 	ORDER_COMPANY_FIELDS,

@@ -1,6 +1,6 @@
 "use client";
 
-import type { LinePreview } from "@confiserie/domain/contract/order-correction";
+import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
 import { formatCents, formatPercent } from "@confiserie/domain/format";
 import { useEffect, useRef, useState } from "react";
 import { Banner } from "@/ui/banner";

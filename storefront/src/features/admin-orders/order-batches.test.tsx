@@ -1,5 +1,5 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
-import type { BeginBatch, OrderBatchDetail } from "@confiserie/domain/contract/order-batch";
+import type { BeginBatch, OrderBatchDetail } from "@confiserie/domain/contract/order-batches";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";

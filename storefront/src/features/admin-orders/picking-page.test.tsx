@@ -1,4 +1,4 @@
-import type { OrderBatchDetail } from "@confiserie/domain/contract/order-batch";
+import type { OrderBatchDetail } from "@confiserie/domain/contract/order-batches";
 import type { Picking } from "@confiserie/domain/contract/picking";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

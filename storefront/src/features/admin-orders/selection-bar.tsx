@@ -1,6 +1,6 @@
 "use client";
 
-import { BATCH_NAMED, BATCH_ORDERS } from "@confiserie/domain/contract/order-batch";
+import { BATCH_NAMED, BATCH_ORDERS } from "@confiserie/domain/contract/order-batches";
 import { PICKED_ORDERS } from "@confiserie/domain/contract/picking";
 import { formatCount } from "@confiserie/domain/format";
 import { ClipboardList } from "lucide-react";

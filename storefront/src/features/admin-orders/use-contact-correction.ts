@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import { type LinePreview, linePreviewResultSchema } from "@confiserie/domain/contract/order-correction";
+import { type LinePreview, linePreviewResultSchema } from "@confiserie/domain/contract/order-corrections";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSession } from "@/features/auth";

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import type { LineCorrectionResult, LinePreview } from "@confiserie/domain/contract/order-correction";
+import type { LineCorrectionResult, LinePreview } from "@confiserie/domain/contract/order-corrections";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useKey } from "@/features/admin-payments";

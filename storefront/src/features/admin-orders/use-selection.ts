@@ -1,7 +1,7 @@
 "use client";
 
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
-import type { BeginBatch } from "@confiserie/domain/contract/order-batch";
+import type { BeginBatch } from "@confiserie/domain/contract/order-batches";
 import { PICKED_ORDERS } from "@confiserie/domain/contract/picking";
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import { type Choice, useChoice } from "@/lib/use-choice";

@@ -1,5 +1,5 @@
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
-import type { OrderLot } from "@confiserie/domain/contract/lot";
+import type { OrderLot } from "@confiserie/domain/contract/lots";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { deliveryWords, isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount, formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";

@@ -1,5 +1,5 @@
 import { BATCH_PAGE_SIZE, type BatchResult } from "@confiserie/domain/contract/batch";
-import type { OrderBatch, OrderBatchDetail, OrderBatchList } from "@confiserie/domain/contract/order-batch";
+import type { OrderBatch, OrderBatchDetail, OrderBatchList } from "@confiserie/domain/contract/order-batches";
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { type BatchRow, progressOf, withFigures } from "../../batches";

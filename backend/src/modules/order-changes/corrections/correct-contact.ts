@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import type { contactCorrectionSchema } from "@confiserie/domain/contract/order-correction";
+import type { contactCorrectionSchema } from "@confiserie/domain/contract/order-corrections";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import {
 	type ContactPart,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { lineCorrectionSchema } from "@confiserie/domain/contract/order-correction";
+import type { lineCorrectionSchema } from "@confiserie/domain/contract/order-corrections";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";

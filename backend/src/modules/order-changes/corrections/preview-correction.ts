@@ -1,4 +1,4 @@
-import type { LinePreview, linePreviewSchema } from "@confiserie/domain/contract/order-correction";
+import type { LinePreview, linePreviewSchema } from "@confiserie/domain/contract/order-corrections";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { correctionRefusal } from "@confiserie/domain/order-correction/correctable";
 import { leftOf } from "@confiserie/domain/orders/goods";

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, HistoryEntry } from "@confiserie/domain/contract/admin-order";
-import type { OrderLot } from "@confiserie/domain/contract/lot";
+import type { OrderLot } from "@confiserie/domain/contract/lots";
 import { dayOf } from "@confiserie/domain/day";
 import { holdsStock } from "@confiserie/domain/order-status";
 import { leftOf } from "@confiserie/domain/orders/goods";

@@ -1,4 +1,4 @@
-import type { PickedLot } from "@confiserie/domain/contract/lot";
+import type { PickedLot } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ConfirmedLots, confirmedLotsResponseSchema } from "@confiserie/domain/contract/lot";
+import { type ConfirmedLots, confirmedLotsResponseSchema } from "@confiserie/domain/contract/lots";
 import { lotsCounted } from "@confiserie/domain/picking-count";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";

@@ -1,0 +1,180 @@
+import { documented } from "./documented";
+import * as lots from "./lots";
+import {
+	confirmedLotsResponseSchema,
+	confirmedLotsSchema,
+	lotPageSchema,
+	lotReasonSchema,
+	lotRemovalSchema,
+	lotSchema,
+	recallMailSchema,
+	recallSchema,
+	recallSentSchema,
+	receiptInputSchema,
+	receiptPageSchema,
+	receiptSchema,
+	stockCountInputSchema,
+	stockCountPageSchema,
+	stockCountSchema,
+} from "./lots";
+import { SAMPLE, shape } from "./shapes/shape";
+
+const LOT_PARAMS = { id: { description: "Identifiant du lot", example: SAMPLE.lotId } };
+const MAIL = {
+	subject: "Rappel de produit : Barbe à papa fraise, lot L2611",
+	text: "Ne consommez pas les cartons de ce lot et contactez-nous.",
+};
+const NAMED = { code: "L2611", durability: "BEST_BEFORE" as const, expiresOn: "2027-06-30" };
+const PRODUCT = { productId: SAMPLE.productId, productName: "Barbe à papa fraise", reference: "BAP-FRA-40" };
+const LOT = {
+	id: SAMPLE.lotId,
+	...NAMED,
+	...PRODUCT,
+	boxes: 96,
+	received: 144,
+	suppliers: ["Sucrerie du Vaucluse"],
+	eanUnit: "3760000000017",
+	eanBox: "3760000000024",
+	withheld: 0,
+	blockedAt: null,
+	blockReason: "",
+	isShort: false,
+	isUnsafe: false,
+};
+const RECEIPT = {
+	id: "recpt_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	lotId: SAMPLE.lotId,
+	...NAMED,
+	...PRODUCT,
+	boxes: 144,
+	supplier: "Sucrerie du Vaucluse",
+	costPerBox: 18.4,
+	receivedOn: "2026-11-20",
+	receivedBy: "alix@exemple.fr",
+	createdAt: SAMPLE.at,
+};
+const COUNT = {
+	id: "count_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	reason: "Inventaire annuel",
+	countedAt: SAMPLE.at,
+	countedBy: "alix@exemple.fr",
+	lots: 12,
+	differences: [
+		{
+			id: SAMPLE.lotId,
+			...NAMED,
+			productName: PRODUCT.productName,
+			reference: PRODUCT.reference,
+			expected: 96,
+			counted: 94,
+		},
+	],
+};
+
+/** Lots of the stock: receipts, counts, returns and recalls. */
+export const LOTS = documented(lots, {
+	bodies: {
+		ReceiptInput: shape(receiptInputSchema, {
+			key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c11",
+			productId: SAMPLE.productId,
+			lot: "L2611",
+			durability: "BEST_BEFORE",
+			expiresOn: "2027-06-30",
+			boxes: 144,
+			supplier: "Sucrerie du Vaucluse",
+			costPerBox: 18.4,
+			receivedOn: "2026-11-20",
+		}),
+		StockCountInput: shape(stockCountInputSchema, {
+			key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c12",
+			lines: [{ lotId: SAMPLE.lotId, boxes: 94, previousBoxes: 96 }],
+			reason: "Inventaire annuel",
+		}),
+		LotReason: shape(lotReasonSchema, { reason: "Rappel du fournisseur" }),
+		LotRemovalInput: shape(lotRemovalSchema, {
+			key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c13",
+			boxes: 12,
+			kind: "LOSS",
+			reason: "DLC passée",
+		}),
+		RecallMail: shape(recallMailSchema, MAIL),
+		ConfirmedLots: shape(confirmedLotsSchema, {
+			orders: [SAMPLE.orderNumber],
+			lots: [{ reference: "BAP-FRA-40", lot: "L2611", boxes: 12 }],
+		}),
+	},
+	answers: {
+		Lot: shape(lotSchema, LOT),
+		LotPage: shape(lotPageSchema, { content: [LOT], totalElements: 1, last: true }),
+		Receipt: shape(receiptSchema, RECEIPT),
+		ReceiptPage: shape(receiptPageSchema, { content: [RECEIPT], totalElements: 1, last: true }),
+		Recall: shape(recallSchema, {
+			lot: LOT,
+			recipients: [
+				{
+					customerId: SAMPLE.customerId,
+					name: "Camille Martin",
+					company: null,
+					email: SAMPLE.email,
+					phone: "+33612345678",
+					address: "12 rue des Confiseurs, 26200 Montélimar, France",
+					boxes: 12,
+					orders: [{ orderNumber: SAMPLE.orderNumber, status: "SHIPPED", boxes: 12 }],
+					mailedAt: null,
+				},
+			],
+			...MAIL,
+		}),
+		StockCount: shape(stockCountSchema, COUNT),
+		StockCountPage: shape(stockCountPageSchema, { content: [COUNT], totalElements: 1, last: true }),
+		RecallSent: shape(recallSentSchema, { sent: 1, unreachable: 0, already: 0 }),
+		ConfirmedLotsResult: shape(confirmedLotsResponseSchema, { boxes: 12 }),
+	},
+	groups: {
+		"Administration : lots": {
+			listReceipts: {
+				summary: "Lister les réceptions de marchandises",
+				query: { query: "L2611", page: "0", size: "20" },
+			},
+			recordReceipt: {
+				summary: "Noter une réception, qui entre en stock",
+				description: "La même `key` n'est reçue qu'une fois, et refusée avec un autre contenu.",
+			},
+			listLots: {
+				summary: "Lister les lots, dans l'ordre où ils partent",
+				query: {
+					query: "L2611",
+					productId: SAMPLE.productId,
+					inStock: "true",
+					short: "false",
+					page: "0",
+					size: "20",
+				},
+			},
+			listStockCounts: { summary: "Lister les inventaires et leurs écarts", query: { page: "0", size: "20" } },
+			countStock: {
+				summary: "Noter ce qui a été compté de chaque lot, et le stock avec",
+				description:
+					"Tous les lots, ou aucun. La même `key` n'est comptée qu'une fois, et refusée avec un autre contenu.",
+			},
+			blockLot: { summary: "Bloquer un lot, qui n'est plus vendu, préparé ni expédié", params: LOT_PARAMS },
+			unblockLot: { summary: "Remettre en vente les cartons retenus d'un lot", params: LOT_PARAMS },
+			removeFromLot: {
+				summary: "Mettre des cartons d'un lot en perte, ou les rendre au fournisseur",
+				description: "La même `key` n'est comptée qu'une fois, et refusée avec un autre contenu.",
+				params: LOT_PARAMS,
+			},
+			readRecall: { summary: "Lire qui a reçu un lot", params: LOT_PARAMS },
+			mailRecall: { summary: "Écrire à qui a reçu un lot depuis le dernier message", params: LOT_PARAMS },
+			exportRecall: {
+				summary: "Exporter en CSV qui a reçu un lot",
+				params: LOT_PARAMS,
+				file: "Client;Cartons\nCamille Martin;12\n",
+			},
+			confirmLots: {
+				summary: "Noter les lots pris pour plusieurs commandes",
+				description: "Remplace ce qui était noté pour ces commandes ; ce qui est parti ne change plus.",
+			},
+		},
+	},
+});

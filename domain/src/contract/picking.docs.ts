@@ -1,0 +1,93 @@
+import { documented } from "./documented";
+import * as picking from "./picking";
+import { pickingSchema } from "./picking";
+import { SAMPLE, shape } from "./shapes/shape";
+
+/** Several orders prepared together. Before the operations of one order, whose addresses these would fit too. */
+export const PICKING = documented(picking, {
+	answers: {
+		Picking: shape(pickingSchema, {
+			products: [
+				{
+					reference: "BAP-FRA-40",
+					name: "Barbe à papa fraise",
+					boxes: 59,
+					boxesPerLayer: 8,
+					boxesPerPallet: 48,
+					orders: 2,
+					eanUnit: "2000000010014",
+					eanBox: "2900000010017",
+					lots: [
+						{
+							id: SAMPLE.lotId,
+							code: "L2611",
+							durability: "BEST_BEFORE",
+							expiresOn: "2027-06-30",
+							boxes: 59,
+							stocked: 96,
+						},
+					],
+				},
+			],
+			orders: [
+				{
+					id: SAMPLE.orderId,
+					orderNumber: SAMPLE.orderNumber,
+					status: "CONFIRMED",
+					paymentStatus: "PARTIAL",
+					remainingAmount: 120.5,
+					customerName: "Camille Martin",
+					postalCode: "26200",
+					city: "Montélimar",
+					delivery: null,
+					boxes: 11,
+				},
+			],
+		}),
+	},
+	groups: {
+		"Administration : préparation": {
+			readPicking: {
+				summary: "Lire ce qu'il faut préparer pour plusieurs commandes",
+				description:
+					"Par produit, toutes commandes réunies ; deux cents commandes au plus, sans celles qui sont annulées ni celles d'`except`. Avec les codes-barres, à comparer sans les zéros de tête.",
+				query: {
+					except: SAMPLE.orderNumber,
+					status: "CONFIRMED" as const,
+					paymentStatus: "PAID" as const,
+					orderNumber: SAMPLE.orderNumber,
+					customerEmail: SAMPLE.email,
+					channel: SAMPLE.channelId,
+					attention: "true" as const,
+					from: "2026-11-01",
+					to: "2026-11-30",
+					city: "Montélimar",
+					product: "BAP-FRA-40",
+					amountFrom: "20",
+					amountTo: "500.50",
+					query: "martin",
+				},
+			},
+			readDeliveryNotes: {
+				summary: "Lire les bons de livraison de plusieurs commandes, en un PDF",
+				query: {
+					except: SAMPLE.orderNumber,
+					status: "CONFIRMED" as const,
+					paymentStatus: "PAID" as const,
+					orderNumber: SAMPLE.orderNumber,
+					customerEmail: SAMPLE.email,
+					channel: SAMPLE.channelId,
+					attention: "true" as const,
+					from: "2026-11-01",
+					to: "2026-11-30",
+					city: "Montélimar",
+					product: "BAP-FRA-40",
+					amountFrom: "20",
+					amountTo: "500.50",
+					query: "martin",
+				},
+				file: "%PDF-1.7",
+			},
+		},
+	},
+});
