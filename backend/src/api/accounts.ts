@@ -25,7 +25,6 @@ import { countRecoveryCodes, hasSecondFactor } from "../medusa/accounts/second-f
 import {
 	beginSecondFactor,
 	changePassword,
-	checkPassword,
 	claimGoogleAccount,
 	confirmEmailChange,
 	confirmSecondFactor,
@@ -84,7 +83,7 @@ export default serve(contract, {
 		if (business) await stateBusiness(sql, session.id, business);
 		return session;
 	},
-	// Who has a second factor sends `code` too: without one 401 SECOND_FACTOR_REQUIRED.
+	// A person with a second factor sends `code` too: without one 401 SECOND_FACTOR_REQUIRED.
 	login: async ({ scope, body: { email, password, code }, address }) => {
 		const counted = signInLimits(email, address);
 		await countAttempt(scope, counted);
@@ -220,13 +219,9 @@ export default serve(contract, {
 	// The password is asked again where the account has one.
 	changeEmail: async ({ scope, sql, body: { email, password }, address, req }) => {
 		const account = accountOf(req);
-		const { identityId } = sessionOf(req);
-		const counted = signInLimits(account.email, address);
-		await countAttempt(scope, counted);
-		await checkPassword(sql, identityId, password);
-		await forgiveAttempt(scope, counted);
+		await checkOwnPassword(req, password);
 		await countAttempt(scope, mailedLinkLimits("email", account.email, address));
-		const owner = { identityId, firstName: account.firstName };
+		const owner = { identityId: sessionOf(req).identityId, firstName: account.firstName };
 		await requestEmailChange(sql, owner, email);
 	},
 	confirmEmail: async ({ scope, sql, body: { token }, address }) => {
@@ -234,13 +229,10 @@ export default serve(contract, {
 		return confirmEmailChange(sql, token);
 	},
 	exportData: ({ sql, now, req }) => readPerson(sql, accountOf(req).id, now),
-	eraseAccount: async ({ scope, sql, body: { email, password }, address, req }) => {
+	eraseAccount: async ({ sql, body: { email, password }, req }) => {
 		const account = accountOf(req);
 		if (email !== account.email) throw new ApiFailure("VALIDATION", { field: "email", message: NOT_YOURS });
-		const counted = signInLimits(account.email, address);
-		await countAttempt(scope, counted);
-		await checkPassword(sql, sessionOf(req).identityId, password);
-		await forgiveAttempt(scope, counted);
+		await checkOwnPassword(req, password);
 		await erasePerson(sql, account.id);
 	},
 	readMe: ({ req }) => accountOf(req),
@@ -267,21 +259,18 @@ export default serve(contract, {
 		return { isOn, recoveryCodes, isRequired: isSecondFactorMissing(caller) };
 	},
 	beginSecondFactor: async (asked) => {
-		const { scope, req } = asked;
-		const own = ownFactor(req);
-		const { password } = asked.body;
-		await checkOwnPassword(req, password);
-		return beginSecondFactor(scope, own);
+		const own = ownFactor(asked.req);
+		await checkOwnPassword(asked.req, asked.body.password);
+		return beginSecondFactor(asked.scope, own);
 	},
 	confirmSecondFactor: async (asked) => {
 		const own = ownFactor(asked.req);
 		return { recoveryCodes: await confirmSecondFactor(asked.scope, own, asked.body.code) };
 	},
 	endSecondFactor: async (asked) => {
-		const { scope, req } = asked;
-		const own = ownFactor(req);
+		const own = ownFactor(asked.req);
 		const { password, code } = asked.body;
-		await checkOwnPassword(req, password);
-		await endSecondFactor(scope, own, code);
+		await checkOwnPassword(asked.req, password);
+		await endSecondFactor(asked.scope, own, code);
 	},
 });

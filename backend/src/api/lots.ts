@@ -1,5 +1,7 @@
 import * as contract from "@confiserie/domain/contract/lots";
 import { dayOf } from "@confiserie/domain/day";
+import type { Caller } from "../http/caller";
+import type { Asked } from "../http/operations/asked";
 import { serve } from "../http/operations/serve";
 import { readShopFrame } from "../modules/catalog/products";
 import {
@@ -17,6 +19,12 @@ import {
 	unblockLot,
 } from "../modules/lots";
 
+const actOf = ({ ordering, caller, params }: Pick<Asked, "ordering"> & { caller: Caller; params: { id: string } }) => ({
+	id: params.id,
+	actor: caller,
+	now: ordering.book.now(),
+});
+
 export default serve(contract, {
 	listReceipts: ({ ordering: { book }, query }) => listReceipts(book.pool, query),
 	recordReceipt: async ({ scope, ordering: { book }, caller, body: input }) => {
@@ -26,30 +34,14 @@ export default serve(contract, {
 	},
 	listLots: ({ ordering: { book }, query }) => listLots(book.pool, query, book.now()),
 	listStockCounts: ({ ordering: { book }, query }) => listStockCounts(book.pool, query),
-	countStock: ({ ordering: { book }, caller, body }) => {
-		const act = { actor: caller, now: book.now() };
-		return countStock(book.pool, body, act);
-	},
-	blockLot: ({ ordering: { book }, caller, params, body }) => {
-		const act = { id: params.id, actor: caller, now: book.now() };
-		return blockLot(book.pool, act, body);
-	},
-	unblockLot: ({ ordering: { book }, caller, params, body }) => {
-		const act = { id: params.id, actor: caller, now: book.now() };
-		return unblockLot(book.pool, act, body);
-	},
-	removeFromLot: ({ ordering: { book }, caller, params, body }) => {
-		const act = { id: params.id, actor: caller, now: book.now() };
-		return removeFromLot(book.pool, act, body);
-	},
+	countStock: ({ ordering: { book }, caller, body }) => countStock(book.pool, body, { actor: caller, now: book.now() }),
+	blockLot: (asked) => blockLot(asked.ordering.book.pool, actOf(asked), asked.body),
+	unblockLot: (asked) => unblockLot(asked.ordering.book.pool, actOf(asked), asked.body),
+	removeFromLot: (asked) => removeFromLot(asked.ordering.book.pool, actOf(asked), asked.body),
 	readRecall: ({ ordering: { book }, params }) => readRecall(book.pool, params.id, book.now()),
-	mailRecall: ({ ordering: { book }, caller, params, body }) => {
-		const act = { id: params.id, actor: caller, now: book.now() };
-		return mailRecall(book.pool, act, body);
-	},
-	exportRecall: async ({ ordering: { book }, caller, params }) => {
-		const act = { id: params.id, actor: caller, now: book.now() };
-		const { code, csv } = await exportRecall(book.pool, act);
+	mailRecall: (asked) => mailRecall(asked.ordering.book.pool, actOf(asked), asked.body),
+	exportRecall: async (asked) => {
+		const { code, csv } = await exportRecall(asked.ordering.book.pool, actOf(asked));
 		return { bytes: csv, name: `rappel-${code.replace(/[^A-Za-z0-9-]+/g, "-")}.csv` };
 	},
 	confirmLots: async ({ ordering: { book }, body }) => ({

@@ -12,7 +12,7 @@ export default serve(contract, {
 		const ids = picked.map(({ id }) => id);
 		const [orders, lots, seller] = await Promise.all([
 			readAdminOrders(book, ids),
-			readLots(book, book.pool, picked),
+			readLots(book, picked),
 			readSeller(book.pool),
 		]);
 		const goods = orders.map((order) => goodsOf("DELIVERY_NOTE", order, undefined, lots.get(order.id)));

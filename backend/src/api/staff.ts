@@ -29,34 +29,25 @@ async function team({ sql, caller }: { sql: Knex; caller: Caller }) {
 export default serve(contract, {
 	readTeam: team,
 	inviteMember: async (asked) => {
-		const { scope, sql, caller, body: invite, address } = asked;
-		await countAttempt(scope, mailedLinkLimits("invitation", invite.email, address));
-		await inviteMember(sql, invite, caller);
+		const { body: invite } = asked;
+		await countAttempt(asked.scope, mailedLinkLimits("invitation", invite.email, asked.address));
+		await inviteMember(asked.sql, invite, asked.caller);
 		return team(asked);
 	},
 	resendInvitation: async (asked) => {
-		const { sql, caller, params } = asked;
-		await resendInvitation(sql, params.id, caller);
+		await resendInvitation(asked.sql, asked.params.id, asked.caller);
 		return team(asked);
 	},
 	withdrawInvitation: async (asked) => {
-		const { sql, caller, params } = asked;
-		await withdrawInvitation(sql, params.id, caller);
+		await withdrawInvitation(asked.sql, asked.params.id, asked.caller);
 		return team(asked);
 	},
 	changeRole: async (asked) => {
-		const {
-			sql,
-			caller,
-			params,
-			body: { role },
-		} = asked;
-		await changeRole(sql, params.id, role, caller);
+		await changeRole(asked.sql, asked.params.id, asked.body.role, asked.caller);
 		return team(asked);
 	},
 	endMemberSessions: async (asked) => {
-		const { sql, caller, params } = asked;
-		await endMemberSessions(sql, params.id, caller);
+		await endMemberSessions(asked.sql, asked.params.id, asked.caller);
 		return team(asked);
 	},
 	// Returns the keys that end with it.

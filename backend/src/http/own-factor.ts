@@ -2,7 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import { ApiFailure } from "../modules/failures";
 import { accountOf, sessionOf } from "./caller";
 
-/** Whose second factor the caller changes: their own. Throws FORBIDDEN for who is not of the team. */
+/** Whose second factor the caller changes: their own. Throws FORBIDDEN for an account that is not of the team. */
 export function ownFactor(req: MedusaRequest) {
 	const { identityId, sessionId } = sessionOf(req);
 	const { id: customerId, email, role } = accountOf(req);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** What tells a repetition from another request under the same key: a hash of the parsed body. */
+/** A hash of a request as it was understood: under the same key, another hash is another request. */
 export const requestHashOf = (request: unknown): string =>
 	createHash("sha256").update(JSON.stringify(request)).digest("hex");

@@ -42,7 +42,7 @@ export function businessFaults(typed: BusinessFields): Partial<Record<BusinessFi
 	return faults;
 }
 
-/** The SIREN in a registration, "RCS Avignon 123 456 789"; null without one. */
+/** The SIREN in the shop's own registration, "RCS Avignon 123 456 789"; null without one. */
 export function sirenIn(registration: string): string | null {
 	const found = /\b(\d{3})\s?(\d{3})\s?(\d{3})\b/.exec(registration);
 	return found?.slice(1).join("") ?? null;

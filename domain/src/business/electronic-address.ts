@@ -1,3 +1,5 @@
+import { sirenOf } from "./siren";
+
 /** Code of the French e-invoicing directory among electronic addresses (EN 16931 BT-34-1 and BT-49-1; EAS). */
 export const FRENCH_DIRECTORY = "0225";
 
@@ -13,7 +15,7 @@ export const normaliseElectronicAddress = (typed: string): string => typed.repla
 export function electronicAddressFault(address: string, registration: string): string | null {
 	if (address === "") return null;
 	if (address.length > LONGEST || !/^[A-Za-z0-9+\-_.]+$/.test(address)) return ELECTRONIC_ADDRESS_MESSAGES.form;
-	const siren = registration.slice(0, 9);
+	const siren = sirenOf(registration);
 	return siren === "" || !address.startsWith(siren) ? ELECTRONIC_ADDRESS_MESSAGES.siren : null;
 }
 

@@ -27,3 +27,6 @@ export function isLuhn(digits: string): boolean {
 	}, 0);
 	return sum % 10 === 0;
 }
+
+/** The SIREN of a company's SIREN or SIRET, which begins with it; empty without one. */
+export const sirenOf = (registration: string): string => registration.slice(0, 9);

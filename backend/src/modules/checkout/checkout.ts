@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { OrderBusiness } from "@confiserie/domain/contract/business";
 import { isPending } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { lock, one, type Sql } from "../../lib/database/sql";
+import { requestHashOf } from "../../lib/request-hash";
 import { ApiFailure } from "../failures";
 import { statusIn } from "../order-status";
 import type { OrderRow } from "../orders";
@@ -72,7 +72,7 @@ export function fingerprintOf(request: OrderContent, cart: SoldCart, channelId?:
 		...(promotions.length > 0 ? [promotions] : []),
 		...(chosen ? [[chosen.option.id, delivery ?? null]] : []),
 	];
-	return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+	return requestHashOf(content);
 }
 
 /** An empty cost centre does not count: the same request had this digest before there were cost centres. */

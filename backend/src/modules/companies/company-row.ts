@@ -1,3 +1,4 @@
+import { sirenOf } from "@confiserie/domain/business/siren";
 import {
 	type CompanyPermission,
 	type CompanyRole,
@@ -113,8 +114,6 @@ export async function groupsOf(sql: Sql, customerId: string, companyId: string |
 
 /** One change of a company after the other, and whatever sums over its orders. Taken after `lockCheckouts` of a customer. */
 export const lockCompany = (sql: Knex.Transaction, companyId: string): Promise<void> => lock(sql, "company", companyId);
-
-export const sirenOf = (registration: string): string => registration.slice(0, 9);
 
 /** A company with the SIREN of a SIREN or SIRET. */
 export async function companyOfSiren(sql: Sql, registration: string): Promise<string | undefined> {

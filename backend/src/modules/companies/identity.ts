@@ -1,3 +1,4 @@
+import { sirenOf } from "@confiserie/domain/business/siren";
 import type { Business, CompanyIdentity } from "@confiserie/domain/contract/business";
 import { isCancelled } from "@confiserie/domain/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -8,7 +9,7 @@ import { businessRow, keepBusiness } from "../accounts";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
 import { statusIn } from "../order-status";
-import { type CompanyRow, companyOfSiren, findCompany, lockCompany, membersOf, sirenOf } from "./company-row";
+import { type CompanyRow, companyOfSiren, findCompany, lockCompany, membersOf } from "./company-row";
 
 /** Changes the data of a company as staff, with the audit log. @throws ApiFailure COMPANY_UNKNOWN, COMPANY_REGISTERED */
 export function changeBusiness(pool: Knex, id: string, identity: CompanyIdentity, by: Administrator): Promise<void> {

@@ -17,7 +17,6 @@ export {
 	readCompanyRow,
 	requireInCompany,
 	requireMembership,
-	sirenOf,
 } from "./company-row";
 export { changeBusiness, refuseRegistered } from "./identity";
 export { inviteColleague, joinCompany, readOffer, withdrawColleagueInvitation } from "./invitations";

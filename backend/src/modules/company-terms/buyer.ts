@@ -1,9 +1,10 @@
+import { sirenOf } from "@confiserie/domain/business/siren";
 import { type CompanyTerms, NO_TERMS } from "@confiserie/domain/company/terms";
 import type { OrderBusiness } from "@confiserie/domain/contract/business";
 import type { BuyerKind } from "@confiserie/domain/contract/payment";
 import type { Sql } from "../../lib/database/sql";
 import { businessOf, readBusiness } from "../accounts";
-import { type Membership, membershipOf, readCompanyRow, sirenOf } from "../companies";
+import { type Membership, membershipOf, readCompanyRow } from "../companies";
 import { ApiFailure } from "../failures";
 import { readTerms } from "./read-terms";
 

@@ -26,15 +26,26 @@ export async function creditOf(sql: Sql, companyId: string, now: Date): Promise<
 }
 
 /**
- * Refuses that a company owes so much more. It decides under `lockCompany`, in the transaction that raises the debt.
- * @throws ApiFailure CREDIT_NOT_GRANTED, CREDIT_BLOCKED, CREDIT_LIMIT_EXCEEDED with what is left
+ * The reason why a company may not owe so much more: CREDIT_NOT_GRANTED, CREDIT_BLOCKED, or CREDIT_LIMIT_EXCEEDED with the credit that
+ * is left; null for none. It decides under `lockCompany`, in the transaction that raises the debt.
  */
-export async function refuseBeyondCredit(sql: Sql, companyId: string, addedCents: number, now: Date): Promise<void> {
+export async function creditFailure(
+	sql: Sql,
+	companyId: string,
+	addedCents: number,
+	now: Date,
+): Promise<ApiFailure | null> {
 	const credit = await creditOf(sql, companyId, now);
 	const refusal = creditRefusal(credit, addedCents);
 	if (refusal === "CREDIT_LIMIT_EXCEEDED")
-		throw new ApiFailure(refusal, {
+		return new ApiFailure(refusal, {
 			message: `Cette commande dépasse l'encours autorisé de l'entreprise\u00a0: il reste ${formatCents(availableCents(credit))}. Elle peut être payée maintenant.`,
 		});
-	if (refusal) throw new ApiFailure(refusal);
+	return refusal ? new ApiFailure(refusal) : null;
+}
+
+/** Refuses that a company owes so much more. @throws ApiFailure as `creditFailure` */
+export async function refuseBeyondCredit(sql: Sql, companyId: string, addedCents: number, now: Date): Promise<void> {
+	const failure = await creditFailure(sql, companyId, addedCents, now);
+	if (failure) throw failure;
 }

@@ -4,7 +4,7 @@ import CompanyTermsService, { COMPANY_TERMS_MODULE } from "./service";
 export { type Buyer, companyIdentity, resolveBuyer, VISITOR } from "./buyer";
 export { buyingCompaniesOf } from "./buying-companies";
 export { changeTerms } from "./change-terms";
-export { creditOf, refuseBeyondCredit } from "./credit";
+export { creditFailure, creditOf, refuseBeyondCredit } from "./credit";
 export { boughtBy, currentBuyer } from "./current-buyer";
 export { INVOICE_OPEN, OPEN_CENTS, OPEN_INVOICES, OWING } from "./open-invoices";
 export { readTerms, type TermsRow } from "./read-terms";

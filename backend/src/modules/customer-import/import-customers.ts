@@ -1,3 +1,4 @@
+import { sirenOf } from "@confiserie/domain/business/siren";
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import {
 	CUSTOMER_IMPORT,
@@ -13,7 +14,7 @@ import { openAccountForCustomer } from "../accounts";
 import { insertAddresses } from "../addresses";
 import { type Administrator, recordAudit } from "../audit";
 import { headingsOf, RefusedFile, readLines, saveProfile } from "../catalog/import";
-import { admitBuyer, companyOfSiren, membershipOf, sirenOf, stateBusiness } from "../companies";
+import { admitBuyer, companyOfSiren, membershipOf, stateBusiness } from "../companies";
 import { failureOf } from "../failures";
 
 interface CustomerFile {

@@ -31,7 +31,7 @@ export async function findPapers(sql: Sql, { query, month, page, size }: PaperQu
 const NUMBERED = `(strpos(number, upper(?)) > 0
 	or order_id in (select id from order_book where strpos(order_number, upper(?)) > 0))`;
 
-function listed(row: ListedRow): ListedPaper {
-	const paper = parsePaper(row.content);
-	return { ...summaryOf(row), orderNumber: paper.order.number, buyer: paper.buyer.name };
+function listed({ content, dueCents }: ListedRow): ListedPaper {
+	const paper = parsePaper(content);
+	return { ...summaryOf(paper, dueCents), orderNumber: paper.order.number, buyer: paper.buyer.name };
 }

@@ -1,5 +1,5 @@
 import type { PaperList } from "@confiserie/domain/contract/paper";
-import { PAPER_KINDS } from "@confiserie/domain/invoicing/paper";
+import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
 import { toEuros } from "@confiserie/domain/money";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { rows, type Sql } from "../../lib/database/sql";
@@ -18,12 +18,11 @@ export const LISTED = `select content, ${INVOICE_OPEN("paper")} as due_cents fro
 /** An order's billing documents, as its customer and the admin read them. */
 export async function listPapers(sql: Sql, orderId: string): Promise<PaperList> {
 	const issued = await rows<ListedRow>(sql, `${LISTED} where order_id = ? order by issued_at, number`, [orderId]);
-	return issued.map(summaryOf);
+	return issued.map(({ content, dueCents }) => summaryOf(parsePaper(content), dueCents));
 }
 
 /** What lists say of a billing document. */
-export function summaryOf({ content, dueCents }: ListedRow): PaperList[number] {
-	const { number, kind, issuedOn, totals } = parsePaper(content);
+export function summaryOf({ number, kind, issuedOn, totals }: Paper, dueCents: number): PaperList[number] {
 	const total = toEuros(grossSum(totals));
 	return { number, kind, label: PAPER_KINDS[kind].label, issuedOn, total, due: toEuros(dueCents) };
 }

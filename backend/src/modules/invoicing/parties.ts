@@ -1,8 +1,7 @@
 import { countryOf } from "@confiserie/domain/address";
+import { sirenOf } from "@confiserie/domain/business/siren";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { type BusinessRow, businessOf } from "../accounts";
-
-const SIREN_DIGITS = 9;
 
 /** Buyer data of an order. */
 export interface OrderParty extends BusinessRow {
@@ -32,8 +31,7 @@ export function buyerOf(order: OrderParty): Paper["buyer"] {
 	const business = businessOf(order);
 	if (!business)
 		return { name: person, isProfessional: false, contact: null, siren: null, vatNumber: null, ...placeOf(order) };
-	// A SIRET begins with the SIREN.
-	const siren = business.registration.slice(0, SIREN_DIGITS) || null;
+	const siren = sirenOf(business.registration) || null;
 	const electronicAddress = order.electronicAddress?.startsWith(siren ?? " ") ? order.electronicAddress : siren;
 	return {
 		name: business.company,

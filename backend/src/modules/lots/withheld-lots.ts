@@ -28,31 +28,30 @@ interface Act {
 }
 type Reason = z.output<typeof lotReasonSchema>;
 
+/** Condition: this row of `lot` has boxes for sale that may not be sold on the day ?, given twice. */
+const SELLABLE_NO_MORE = `boxes > leaving and (blocked_at is not null or ${UNSAFE})`;
+
 /**
  * Withholds all lots that may not be sold at `now`, blocked or past their use-by date: their boxes leave Medusa's level, so that
  * every program that sells from it agrees. Nothing is written at midnight: a job of each minute does this, and each order before it
  * holds its stock.
- * @param inventoryItemIds those of which stock is about to be held; left out, all
+ * @param inventoryItemIds items whose stock is about to be held; absent: all items
  */
 export async function withholdLots(sql: Knex.Transaction, now: Date, inventoryItemIds?: readonly string[]) {
 	const today = dayOf(now);
 	const found = await rows<{ inventoryItemId: string }>(
 		sql,
-		`select distinct inventory_item_id from (
-			select * from lot where blocked_at is not null
-			union all select * from lot where expires_on < ?
-			union all select lot.* from product_packaging packaging join lot using (inventory_item_id)
-				where packaging.durability = 'USE_BY' and packaging.best_before_date < ? and lot.expires_on is null
-		) lot where boxes > leaving and (blocked_at is not null or ${UNSAFE}) and (?::text[] is null or inventory_item_id = any(?))`,
-		[today, today, today, today, inventoryItemIds ? [...inventoryItemIds] : null, [...(inventoryItemIds ?? [])]],
+		`select distinct inventory_item_id from lot where ${SELLABLE_NO_MORE}
+			and (?::text[] is null or inventory_item_id = any(?))`,
+		[today, today, inventoryItemIds ? [...inventoryItemIds] : null, [...(inventoryItemIds ?? [])]],
 	);
 	if (found.length === 0) return;
 	const items = found.map((one) => one.inventoryItemId);
 	await lockStock(sql, "select unnest(?::text[])", [items]);
 	const lots = await rows<LockedLot>(
 		sql,
-		`select lot.*, boxes - leaving as free from lot where inventory_item_id = any(?) and boxes > leaving
-			and (blocked_at is not null or ${UNSAFE}) order by id for update`,
+		`select lot.*, boxes - leaving as free from lot where inventory_item_id = any(?) and ${SELLABLE_NO_MORE}
+			order by id for update`,
 		[items, today, today],
 	);
 	for (const lot of lots) {

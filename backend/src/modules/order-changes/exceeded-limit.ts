@@ -2,7 +2,7 @@ import { needsApproval } from "@confiserie/domain/company/spending";
 import { formatCents } from "@confiserie/domain/format";
 import type { Sql } from "../../lib/database/sql";
 import { membershipOf, spendingOf } from "../companies";
-import { refuseBeyondCredit } from "../company-terms";
+import { creditFailure } from "../company-terms";
 import { ApiFailure } from "../failures";
 import type { OrderRow } from "../orders";
 
@@ -11,7 +11,7 @@ export const overrideNote = (reason: string | undefined): string | undefined =>
 	reason && `Limite dépassée\u00a0: ${reason}`;
 
 interface Raise {
-	/** What the order costs then, and what of it is owed anew. */
+	/** Total of the order afterwards, and the part that the company does not owe yet. */
 	totalCents: number;
 	addedCents: number;
 	now: Date;
@@ -33,12 +33,5 @@ export async function exceededLimit(sql: Sql, order: OrderRow, raise: Raise): Pr
 			return new ApiFailure("APPROVAL_REQUIRED", { message });
 		}
 	}
-	if (!onAccountAt) return null;
-	try {
-		await refuseBeyondCredit(sql, companyId, raise.addedCents, raise.now);
-		return null;
-	} catch (error) {
-		if (error instanceof ApiFailure) return error;
-		throw error;
-	}
+	return onAccountAt ? creditFailure(sql, companyId, raise.addedCents, raise.now) : null;
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { ChannelOrderRequest } from "@confiserie/domain/contract/channel-order";
 import { dayOf } from "@confiserie/domain/day";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
@@ -6,6 +5,7 @@ import { formatCents } from "@confiserie/domain/format";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, one, type Sql } from "../../../lib/database/sql";
+import { requestHashOf } from "../../../lib/request-hash";
 import { guestCustomer } from "../../../medusa/accounts/guests";
 import type { Channel } from "../../channels";
 import { VISITOR } from "../../company-terms";
@@ -56,7 +56,7 @@ async function place(book: CheckoutBook, sql: Knex.Transaction, sale: ChannelSal
 	const { channel, request, rules } = sale;
 	const { externalRef, customer, payment } = request;
 	await lock(sql, "channel-order", channel.id, externalRef);
-	const fingerprint = digestOf(request);
+	const fingerprint = requestHashOf(request);
 	const known = await one<OrderRow>(sql, "select * from order_book where sales_channel_id = ? and external_ref = ?", [
 		channel.id,
 		externalRef,
@@ -151,11 +151,6 @@ function refuse(cart: PricedCart, { total, payment }: ChannelOrderRequest): void
 	if (totalCents >= minimum && totalCents <= maximum) return;
 	const message = `Une commande va de ${formatCents(minimum)} à ${formatCents(maximum)}.`;
 	throw new ApiFailure("VALIDATION", { field: "items", message });
-}
-
-/** What makes two requests of one name the same: everything that was sent, as it was understood. */
-function digestOf(request: ChannelOrderRequest): string {
-	return createHash("sha256").update(JSON.stringify(request)).digest("hex");
 }
 
 const TAKEN = "Une commande de ce canal porte déjà ce nom, avec un autre contenu.";

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ReturnRequest } from "@confiserie/domain/contract/shipment";
 import { formatCount } from "@confiserie/domain/format";
@@ -6,6 +5,7 @@ import { DISPOSITIONS, returnFaults } from "@confiserie/domain/shipment-return";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one, update } from "../../../lib/database/sql";
+import { requestHashOf } from "../../../lib/request-hash";
 import { type Administrator, recordAudit } from "../../audit";
 import { ApiFailure } from "../../failures";
 import { returnToLot } from "../../lots";
@@ -50,7 +50,7 @@ async function receive(
 	receivedAt: Date,
 ): Promise<void> {
 	const { id: orderId } = order;
-	const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex").slice(0, 32);
+	const fingerprint = requestHashOf(request).slice(0, 32);
 	const written = await one<{ fingerprint: string }>(
 		sql,
 		"select fingerprint from order_received_return where order_id = ? and idempotency_key = ?",

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentRequest } from "@confiserie/domain/contract/shipment";
 import { linesToShip, shipmentFaults, shippingRefusal } from "@confiserie/domain/shipment";
 import { readCarrier, storedCarrier } from "@confiserie/domain/tracking";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../../lib/database/sql";
+import { requestHashOf } from "../../../lib/request-hash";
 import { type Administrator, recordAudit } from "../../audit";
 import { ApiFailure } from "../../failures";
 import { shipLots } from "../../lots";
@@ -54,7 +54,7 @@ async function ship(
 	order: OrderRow,
 	{ request, actor, idempotencyKey }: ShippingWish,
 ): Promise<void> {
-	const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex").slice(0, 32);
+	const fingerprint = requestHashOf(request).slice(0, 32);
 	const written = await one<{ fingerprint: string }>(
 		sql,
 		"select fingerprint from order_shipment where order_id = ? and idempotency_key = ?",

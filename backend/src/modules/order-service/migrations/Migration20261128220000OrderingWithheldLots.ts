@@ -8,7 +8,6 @@ export class Migration20261128220000OrderingWithheldLots extends Migration {
 	override up(): void {
 		this.addSql(`alter table lot add column if not exists withheld int not null default 0 check (withheld >= 0),
 			add column if not exists blocked_at timestamptz, add column if not exists block_reason text not null default ''`);
-		this.addSql("create index if not exists lot_blocked on lot (id) where blocked_at is not null and boxes > leaving");
 		this.addSql(`create table if not exists lot_removal (
 			key text primary key,
 			lot_id text not null references lot (id),
@@ -22,7 +21,6 @@ export class Migration20261128220000OrderingWithheldLots extends Migration {
 
 	override down(): void {
 		this.addSql("drop table if exists lot_removal");
-		this.addSql("drop index if exists lot_blocked");
 		this.addSql(
 			"alter table lot drop column if exists withheld, drop column if exists blocked_at, drop column if exists block_reason",
 		);

@@ -11,7 +11,7 @@ import { readOrderLots } from "../../lots";
 import { shipmentsOf } from "../../shipments";
 import { type Actor, actorColumns, actorOf } from "../actor";
 import { findOrder } from "../find-order";
-import { goodsOf, goodsOfOrders } from "../goods";
+import { type GoodsLine, goodsOf, goodsOfOrders } from "../goods";
 import type { OrderBook, OrderRow } from "../types";
 import { serializeAdminOrder } from "./serialize-admin-order";
 
@@ -31,27 +31,32 @@ export async function serializeDetail(book: OrderBook, sql: Sql, order: OrderRow
 		...serializeAdminOrder(order, lines, shipments, { channels, companyOf, now }),
 		history: await readHistory(sql, order),
 		isSettling: await isSettling(sql, order, now),
-		lots: (await readLots(book, sql, [order])).get(order.id) ?? [],
+		lots: (await lotsOf(sql, [order], lines, now)).get(order.id) ?? [],
 		hasAccount: (await customerOfId(sql, order.customerId))?.hasAccount ?? false,
 	};
 }
 
+type HeldOrder = Pick<OrderRow, "id" | "status">;
+
 /** The lots of orders, by order. */
-export async function readLots(
-	book: OrderBook,
+export async function readLots(book: OrderBook, orders: readonly HeldOrder[]): Promise<Map<string, OrderLot[]>> {
+	const ids = orders.map(({ id }) => id);
+	return lotsOf(book.pool, orders, await goodsOfOrders(book.pool, ids), book.now());
+}
+
+/** @param lines of all the orders */
+function lotsOf(
 	sql: Sql,
-	orders: readonly Pick<OrderRow, "id" | "status">[],
+	orders: readonly HeldOrder[],
+	lines: readonly GoodsLine[],
+	now: Date,
 ): Promise<Map<string, OrderLot[]>> {
-	const lines = await goodsOfOrders(
-		sql,
-		orders.map(({ id }) => id),
-	);
 	const picked = orders.map(({ id, status }) => {
 		const own = lines.filter(({ orderId }) => orderId === id);
 		const leaving = own.map((line) => ({ ...line, boxes: line.boxes - line.removedBoxes }));
 		return { id, isHere: holdsStock(status) && leftOf(own) !== "ALL", lines: leaving };
 	});
-	return readOrderLots(sql, picked, dayOf(book.now()));
+	return readOrderLots(sql, picked, dayOf(now));
 }
 
 /** A task or mail that waits for longer has failed: the order page need not ask for it every second. */

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { inTransaction, lock, one, rows } from "../../../lib/database/sql";
+import { requestHashOf } from "../../../lib/request-hash";
 import {
 	GatewayRefusal,
 	type Intent,
@@ -135,7 +135,7 @@ async function once<Result extends object>(
 	work: () => Promise<Result>,
 ): Promise<{ answer: Result; isReplay: boolean }> {
 	await lock(sql, "demo-idempotency-key", key);
-	const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
+	const hash = requestHashOf(content);
 	const known = await one<{ requestHash: string; answer: Result }>(
 		sql,
 		"select request_hash, answer from demo_idempotency_key where key = ?",
