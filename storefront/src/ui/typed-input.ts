@@ -10,8 +10,6 @@ const KINDS = ["text", "email", "tel", "url", "number", "date", "textarea"];
  */
 export function useTypedInput(popup: HTMLElement | null): () => boolean {
 	const entered = useRef(new Map<TextField, string>());
-	const isTyped = () => [...entered.current].some(([field, value]) => field.isConnected && field.value !== value);
-	const latest = useRef(isTyped);
 	useEffect(() => {
 		if (!popup) return;
 		const fields = entered.current;
@@ -20,7 +18,7 @@ export function useTypedInput(popup: HTMLElement | null): () => boolean {
 			if (isText && KINDS.includes(target.type) && !fields.has(target)) fields.set(target, target.value);
 		};
 		const unload = (event: BeforeUnloadEvent) => {
-			if (latest.current()) event.preventDefault();
+			if (differs(fields)) event.preventDefault();
 		};
 		popup.addEventListener("focusin", enter);
 		window.addEventListener("beforeunload", unload);
@@ -30,5 +28,8 @@ export function useTypedInput(popup: HTMLElement | null): () => boolean {
 			window.removeEventListener("beforeunload", unload);
 		};
 	}, [popup]);
-	return isTyped;
+	return () => differs(entered.current);
 }
+
+const differs = (fields: ReadonlyMap<TextField, string>): boolean =>
+	[...fields].some(([field, value]) => field.isConnected && field.value !== value);

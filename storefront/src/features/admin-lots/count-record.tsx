@@ -4,9 +4,9 @@ import type { Lot } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { type Counts, countedSoFar } from "@confiserie/domain/lots/stock-count";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useMay } from "@/features/admin-shell";
-import { randomUuid } from "@/lib/uuid";
+import { useKey } from "@/lib/use-key";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
@@ -26,15 +26,13 @@ export function CountRecord({ lots, counts, onDone }: CountRecordProps) {
 	const { success } = useToasts();
 	const [reason, setReason] = useState("");
 	const [problem, setProblem] = useState<string | null>(null);
-	const key = useRef({ of: "", value: "" });
+	const keyOf = useKey();
 	const { counted, differences, missing, surplus } = countedSoFar(lots, counts);
 	const record = useMutation({
 		mutationFn: () => {
 			const lines = counted.map(({ lot, boxes }) => ({ lotId: lot.id, boxes, previousBoxes: lot.boxes }));
-			const of = JSON.stringify({ lines, reason });
-			// A repetition of the same count is the same request.
-			if (key.current.of !== of) key.current = { of, value: randomUuid() };
-			return callCount({ key: key.current.value, lines, reason: reason.trim() });
+			const asked = { lines, reason: reason.trim() };
+			return callCount({ ...asked, key: keyOf(asked) });
 		},
 		onSuccess: ({ lots: count }) => {
 			success(`Inventaire noté\u00a0: ${formatCount(count, "lot")}`);

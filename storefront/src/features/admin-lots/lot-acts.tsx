@@ -4,9 +4,9 @@ import type { Lot, LotRemoval } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { May } from "@/features/admin-shell";
-import { randomUuid } from "@/lib/uuid";
+import { useKey } from "@/lib/use-key";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -82,20 +82,18 @@ function ActForm({ lot, act, onClose }: { lot: Lot; act: Act; onClose: () => voi
 	const [boxes, setBoxes] = useState(String(there));
 	const [reason, setReason] = useState(lot.isUnsafe && act === "LOSS" ? "DLC passée" : "");
 	const [isChecked, setChecked] = useState(false);
-	const key = useRef(randomUuid());
+	const keyOf = useKey();
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: () => {
 			const given = { reason: reason.trim() };
 			if (act === "block") return callBlock(lot.id, given);
 			if (act === "unblock") return callUnblock(lot.id, given);
-			return callRemove(lot.id, { ...given, key: key.current, boxes: Number(boxes), kind: act });
+			const removal = { ...given, boxes: Number(boxes), kind: act };
+			return callRemove(lot.id, { ...removal, key: keyOf(removal) });
 		},
 		onSuccess: () => {
 			void client.invalidateQueries({ queryKey: ["admin"] });
 			onClose();
-		},
-		onError: () => {
-			key.current = randomUuid();
 		},
 	});
 	const count = Number(boxes);

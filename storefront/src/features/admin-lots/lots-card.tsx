@@ -7,7 +7,7 @@ import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { May } from "@/features/admin-shell";
-import { randomUuid } from "@/lib/uuid";
+import { useKey } from "@/lib/use-key";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -126,18 +126,18 @@ function CountForm({ lot, onDone }: { lot: Lot; onDone: () => void }) {
 	const [boxes, setBoxes] = useState(String(lot.boxes));
 	const [reason, setReason] = useState("");
 	const [problem, setProblem] = useState<string | null>(null);
-	const key = useRef(randomUuid());
+	const keyOf = useKey();
 	const count = useMutation({
 		mutationFn: () => {
 			const lines = [{ lotId: lot.id, boxes: Number(boxes), previousBoxes: lot.boxes }];
-			return callCount({ key: key.current, lines, reason: reason.trim() });
+			const counted = { lines, reason: reason.trim() };
+			return callCount({ ...counted, key: keyOf(counted) });
 		},
 		onSuccess: () => {
 			void client.invalidateQueries({ queryKey: ["admin"] });
 			onDone();
 		},
 		onError: (cause) => {
-			key.current = randomUuid();
 			setProblem(cause.message);
 			void client.invalidateQueries({ queryKey: LOTS_KEY });
 		},

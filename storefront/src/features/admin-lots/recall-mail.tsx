@@ -10,7 +10,7 @@ import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { callMailRecall, LOTS_KEY } from "./calls";
 
-/** The mail to who received a lot since the last one: edited, then sent once to each after a confirmation. */
+/** The mail to customers who received a lot since the last mail: edited, then sent once to each after a confirmation. */
 export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: Recall }) {
 	const [subject, setSubject] = useState(draft.subject);
 	const [text, setText] = useState(draft.text);

@@ -130,7 +130,7 @@ it("an order that changed meanwhile: the reason, the order as it is now, and wha
 
 it.each([
 	["its company's", { id: "comp_1" }, "cus_1"],
-	["the catalogue's of a private order, whoever placed it", null, null],
+	["the catalogue's of a private order", null, null],
 ])("offers a product at %s prices", async (_, company, customerId) => {
 	const PRODUCTS = "GET /admin/channels/sc_1/products";
 	const facts = { name: "Fêtes et fils", site: null, isOnAccount: false, creditLimit: 0, available: 0 };

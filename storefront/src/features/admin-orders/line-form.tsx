@@ -16,7 +16,7 @@ import { useLineCorrection } from "./use-line-correction";
 export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const correction = useLineCorrection(order, onClose);
 	const { lines, change, preview, result, problem, problems, isBusy } = correction;
-	// A private order is at the catalogue's prices, whoever placed it.
+	// A private order is at the catalogue's prices, also where a company's member placed it.
 	const payerId = order.company ? order.customerId : undefined;
 	if (result?.paymentUrl) return <PaymentLink url={result.paymentUrl} email={order.customerEmail} onClose={onClose} />;
 	if (preview)

@@ -6,7 +6,7 @@ import { formatCount } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { DISPOSITION_CODES, DISPOSITIONS, type Disposition } from "@confiserie/domain/shipment-return";
 import { useState } from "react";
-import { useKey } from "@/features/admin-payments";
+import { useKey } from "@/lib/use-key";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { QuantityStepper } from "@/ui/quantity-stepper";

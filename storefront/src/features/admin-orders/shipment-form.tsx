@@ -6,7 +6,7 @@ import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount } from "@confiserie/domain/format";
 import { MAXIMUM_PACKAGES, type PackageKind } from "@confiserie/domain/shipment";
 import { useState } from "react";
-import { useKey } from "@/features/admin-payments";
+import { useKey } from "@/lib/use-key";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { QuantityStepper } from "@/ui/quantity-stepper";

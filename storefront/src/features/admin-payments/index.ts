@@ -1,4 +1,3 @@
 export { AMOUNT_FIELD, typed } from "./money-dialog";
 export { OrderPayments } from "./order-payments";
 export { RestOutcome } from "./rest-outcome";
-export { useKey } from "./use-key";

@@ -9,6 +9,7 @@ import { useSession } from "@/features/auth";
 import { useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { useKey } from "@/lib/use-key";
 import { CheckField } from "@/ui/check-field";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
@@ -17,7 +18,6 @@ import { callLineRefund, callLineRefundPreview } from "./calls";
 import { type ChosenBoxes, LineRefundLine } from "./line-refund-line";
 import { LineRefundOutcome } from "./line-refund-outcome";
 import type { MoneyDialogProps } from "./money-dialog";
-import { useKey } from "./use-key";
 
 interface LineRefundValues {
 	/** By the id of the line. */

@@ -11,6 +11,7 @@ import { useSession } from "@/features/auth";
 import { hasDraft, useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { useKey } from "@/lib/use-key";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -20,7 +21,6 @@ import { TextField } from "@/ui/text-field";
 import { callRefund } from "./calls";
 import { LineRefundForm, lineRefundDraft } from "./line-refund-form";
 import { AMOUNT_FIELD, type MoneyDialogProps, typed } from "./money-dialog";
-import { useKey } from "./use-key";
 
 interface RefundDialogProps extends MoneyDialogProps {
 	/** Begins with the lines. */

@@ -10,12 +10,12 @@ import { useSession } from "@/features/auth";
 import { useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { useKey } from "@/lib/use-key";
 import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { callTransfer } from "./calls";
 import { AMOUNT_FIELD, type MoneyDialogProps, typed } from "./money-dialog";
-import { useKey } from "./use-key";
 
 /** Writes down money that came by hand: amount, means, day, reference. An open card payment of the order is closed by it. */
 export function TransferDialog({ isOpen, money, onClose, onDone }: MoneyDialogProps) {

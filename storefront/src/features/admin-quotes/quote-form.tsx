@@ -4,7 +4,6 @@ import type { AdminQuote } from "@confiserie/domain/contract/quote";
 import { QUOTE_NOTE_LENGTH, QUOTE_VALID_DAYS } from "@confiserie/domain/quote/quote";
 import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
 import { useState } from "react";
-import { useKey } from "@/features/admin-payments";
 import {
 	DepositChoice,
 	EntryParts,
@@ -13,6 +12,7 @@ import {
 	SaleSums,
 	useEntry,
 } from "@/features/admin-staff-order";
+import { useKey } from "@/lib/use-key";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";

@@ -3,8 +3,8 @@
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useKey } from "@/features/admin-payments";
 import { AdminHeader } from "@/features/admin-shell";
+import { useKey } from "@/lib/use-key";
 import { callEnter } from "./calls";
 import { EntryParts } from "./entry-parts";
 import { KnownCustomer } from "./known-customer";
