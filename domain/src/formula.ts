@@ -3,7 +3,7 @@
  * full-width form; a tab or a line end lets some programs look further.
  */
 const LIVE = /^['\s\0]*[=+\-@\t\r\n＝＋－＠−]/u;
-/** A telephone number, a figure or a lone sign: without a letter there is nothing to run. */
+/** A telephone number, a figure or a single sign: a formula that does something has a letter. */
 const FIGURE = /^[+-](?:\d[\d\s.,()]*)?$/;
 const isLive = (text: string): boolean => LIVE.test(text) && !FIGURE.test(text);
 

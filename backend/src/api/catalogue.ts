@@ -1,4 +1,5 @@
 import * as contract from "@confiserie/domain/contract/catalogue";
+import { publicIdentity } from "@confiserie/domain/contract/settings";
 import { toEuros } from "@confiserie/domain/money";
 import { currentEnv } from "../config/env";
 import { stripeOptions } from "../config/ordering-modules";
@@ -39,18 +40,6 @@ export default serve(contract, {
 			settings.read("deposit"),
 			settings.read("shop"),
 		]);
-		const {
-			phone,
-			email,
-			hours,
-			street,
-			postalCode,
-			city,
-			iban: _iban,
-			bic: _bic,
-			electronicAddress: _,
-			...company
-		} = shop;
 		// A change must be on every page within seconds, also through browser caches and proxies.
 		res.setHeader("Cache-Control", "no-cache");
 		return {
@@ -68,8 +57,7 @@ export default serve(contract, {
 				defaultPercentage: deposit.defaultPercentage,
 			},
 			holdMinutes: env.ORDER_HOLD_MINUTES,
-			contact: { phone, email, hours, street, postalCode, city },
-			company,
+			...publicIdentity(shop),
 		};
 	},
 	readHome: async ({ scope, res }) => {

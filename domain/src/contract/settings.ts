@@ -1,6 +1,32 @@
 import { z } from "zod";
 import { PAYMENT_PROVIDERS } from "../payment-provider";
 
+/** How to reach the shop; `phone` in international form. */
+const contactSchema = z.object({
+	phone: z.string(),
+	email: z.string(),
+	hours: z.string(),
+	street: z.string(),
+	postalCode: z.string(),
+	city: z.string(),
+});
+
+/** Who runs the shop before the law; an empty text is still to be filled in. */
+const companySchema = z.object({
+	legalName: z.string(),
+	legalForm: z.string(),
+	registration: z.string(),
+	vatNumber: z.string(),
+	publisher: z.string(),
+	host: z.string(),
+	mediator: z.string(),
+	/** Additive: unique identifiers of the register of producers; ISO day of the statement of accessibility. */
+	producerIds: z.string().default(""),
+	accessibilityOn: z.string().default(""),
+	/** Additive: address of the image of the harmonised notice on the legal guarantee. */
+	guaranteeNotice: z.string().default(""),
+});
+
 /** Response of GET /settings: what every screen may know of the shop. Amounts in EUR. */
 export const shopSettingsSchema = z.object({
 	paymentsMode: z.enum(PAYMENT_PROVIDERS),
@@ -19,29 +45,13 @@ export const shopSettingsSchema = z.object({
 	deposit: z.object({ isOpen: z.boolean(), minimum: z.number(), defaultPercentage: z.number().int() }),
 	/** Minutes for which an unpaid order holds its stock. */
 	holdMinutes: z.number().int(),
-	/** How to reach the shop; `phone` in international form. */
-	contact: z.object({
-		phone: z.string(),
-		email: z.string(),
-		hours: z.string(),
-		street: z.string(),
-		postalCode: z.string(),
-		city: z.string(),
-	}),
-	/** Who runs the shop before the law; an empty text is still to be filled in. */
-	company: z.object({
-		legalName: z.string(),
-		legalForm: z.string(),
-		registration: z.string(),
-		vatNumber: z.string(),
-		publisher: z.string(),
-		host: z.string(),
-		mediator: z.string(),
-		/** Additive: unique identifiers of the register of producers; ISO day of the statement of accessibility. */
-		producerIds: z.string().default(""),
-		accessibilityOn: z.string().default(""),
-		/** Additive: address of the image of the harmonised notice on the legal guarantee. */
-		guaranteeNotice: z.string().default(""),
-	}),
+	contact: contactSchema,
+	company: companySchema,
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
+
+/** The part of the shop's identity that everyone may read: the fields above alone, so that a setting is not public by being added. */
+export const publicIdentity = (shop: z.input<typeof contactSchema> & z.input<typeof companySchema>) => ({
+	contact: contactSchema.parse(shop),
+	company: companySchema.parse(shop),
+});

@@ -17,7 +17,19 @@ export function deliveryWords(delivery: OrderDelivery): string[] {
 }
 
 /** Whether the customer fetches the goods. */
-export const isPickup = (delivery: { kind: OptionKind } | null | undefined): boolean => delivery?.kind === "pickup";
+export const isPickup = <Delivery extends { kind: OptionKind }>(
+	delivery: Delivery | null | undefined,
+): delivery is Delivery & { kind: "pickup" } => delivery?.kind === "pickup";
+
+/** Carriage in a table of amounts: "Frais de port", "Offerts"; of a pickup "Retrait", "Gratuit". @param write of a price that is not 0 */
+export function carriageRow(
+	delivery: { kind: OptionKind } | null | undefined,
+	price: number,
+	write: (price: number) => string,
+): { term: string; value: string } {
+	const [term, free] = isPickup(delivery) ? ["Retrait", "Gratuit"] : ["Frais de port", "Offerts"];
+	return { term, value: price === 0 ? free : write(price) };
+}
 
 /** Where and when goods are fetched: "3 rue du Port, 13002 Marseille", "lundi, mardi, samedi, de 9 h à 12 h". */
 export function placeWords({ pickup }: { pickup?: PickupPlace | null | undefined }): string[] {

@@ -126,7 +126,6 @@ function offeredOptions(
 ): OfferedOption[] {
 	const zone = zoneOf(place, zones);
 	if (!zone) return [];
-	const placeOf = ({ option }: OfferedOption) => options.findIndex(({ id }) => id === option.id);
 	return options
 		.map(asOffered)
 		.filter(({ zones: served }) => served.includes(zone.id))
@@ -139,7 +138,7 @@ function offeredOptions(
 			const paid = isFree ? 0 : carriageLeft(carriage, freeCarriages, { optionId: option.id, zoneId: zone.id });
 			return [{ option, cents: paid + required }];
 		})
-		.sort((a, b) => a.cents - b.cents || placeOf(a) - placeOf(b));
+		.sort((a, b) => a.cents - b.cents);
 }
 
 /** What promotions leave of a carriage. @param by null under the specified rule, which has neither options nor zones */

@@ -1,4 +1,4 @@
-import type { ShopSettings } from "@confiserie/domain/contract/settings";
+import { publicIdentity, type ShopSettings } from "@confiserie/domain/contract/settings";
 import { COUNTRY_CODES, type CountryCode } from "@confiserie/domain/delivery-area";
 import { minimumOrderCents } from "@confiserie/domain/deposit";
 import { formatCents, formatRoundCents } from "@confiserie/domain/format";
@@ -62,18 +62,6 @@ export async function readShopSettings(): Promise<TermsFacts> {
 	const settings = await serverApi.settings();
 	if (settings.ok) return settings.data;
 	const { delivery, deposit, shop } = DEFAULT_SETTINGS;
-	const {
-		phone,
-		email,
-		hours,
-		street,
-		postalCode,
-		city,
-		iban: _iban,
-		bic: _bic,
-		electronicAddress: _,
-		...company
-	} = shop;
 	return {
 		freeShippingThreshold: delivery.freeShippingThresholdCents / 100,
 		shippingCost: delivery.shippingCostCents / 100,
@@ -82,8 +70,7 @@ export async function readShopSettings(): Promise<TermsFacts> {
 		deliveryCountries: delivery.countries,
 		deposit: { ...deposit, minimum: deposit.minimumCents / 100 },
 		holdMinutes: HOLD_MINUTES,
-		contact: { phone, email, hours, street, postalCode, city },
-		company,
+		...publicIdentity(shop),
 	};
 }
 

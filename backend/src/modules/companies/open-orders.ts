@@ -23,7 +23,7 @@ interface Sold {
 	totalCents: number;
 }
 
-/** What members of a company would leave to a colleague, the latest first. */
+/** Orders, quotes and cart that a member of a company would leave to a colleague, the latest first. */
 export async function openWorkOf(
 	sql: Sql,
 	companyId: string,

@@ -68,7 +68,7 @@ export async function forgetMembership(
 	await lockCompany(sql, companyId);
 	const { company } = await readCompanyRow(sql, companyId);
 	const named = (await sitesNaming(sql, companyId, customerId)).map(({ id }) => id);
-	// The site stays the company's; whoever receives there is named anew.
+	// The site stays the company's, which names another person.
 	await sql("company_site").whereIn("id", named).update({ contact_name: company, phone: "" });
 	const others = (await membersOf(sql, companyId)).filter((member) => member.customerId !== customerId);
 	const next = others.some(({ role }) => role === "MANAGER") ? undefined : nextManager(others);

@@ -17,7 +17,7 @@ const STANDS = (paper: string) => `${paper}.kind = 'FINAL_INVOICE' and (${paper}
 		and (later.issued_at, later.number) > (${paper}.issued_at, ${paper}.number)))`;
 
 /**
- * What is left to pay of an invoice of `book`, in SQL: payments, and credit notes without a payment, are for the oldest first. 0 for
+ * The amount that is left to pay of an invoice of `book`, in SQL: payments, and credit notes without a payment, are for the oldest first. 0 for
  * other documents and cancelled orders.
  */
 export const INVOICE_OPEN = (

@@ -111,7 +111,7 @@ export async function readOrderFacts(
 	return { facts, ledger: { ...ledger, ...(account && { account }) } };
 }
 
-/** What left of an order, oldest first; what Medusa's own fulfilments took is no shipment, and the final invoice takes it. */
+/** Shipments of an order, oldest first. Goods that Medusa's own fulfilments took are no shipment: the final invoice takes them. */
 async function readDepartures(sql: Knex.Transaction, orderId: string): Promise<Departure[]> {
 	const found = await rows<Pick<Departure, "id" | "lines"> & { shippedAt: Date; isInvoicedMonthly: boolean }>(
 		sql,

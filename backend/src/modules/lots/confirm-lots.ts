@@ -19,7 +19,7 @@ interface OpenLine {
 
 /**
  * Records the lots that were scanned for several orders, in place of those recorded before: the oldest order gets the first boxes.
- * What has left keeps its lots. Returns how many boxes found an order. Throws ORDER_NOT_FOUND, VALIDATION for an unknown lot, LOT_WITHHELD.
+ * Boxes that have left stay with their lots. Returns how many boxes found an order. Throws ORDER_NOT_FOUND, VALIDATION for an unknown lot, LOT_WITHHELD.
  */
 export function confirmLots(
 	pool: Knex,

@@ -68,7 +68,7 @@ async function shipLine(sql: Knex.Transaction, line: ShippedLine, { orderId, now
 	await record(sql, { orderId, lineId: line.id, shippedAt: null }, less(picks, scanned));
 }
 
-/** What may not be sold may not be shipped in its stead. @throws ApiFailure SHIPMENT_REFUSED */
+/** Refuses to ship boxes that may not be sold in place of missing ones. @throws ApiFailure SHIPMENT_REFUSED */
 async function refuseMissing(sql: Sql, line: ShippedLine, missing: number): Promise<void> {
 	if (missing <= 0) return;
 	const cause = await one(

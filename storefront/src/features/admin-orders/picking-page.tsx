@@ -110,7 +110,7 @@ function Sheet({ picking }: { picking: Picking }) {
 							<span>{formatCount(order.boxes, "carton")}</span>
 							<UnpaidMark order={order} />
 							<OrderStatusBadge status={order.status} delivery={order.delivery} />
-							{order.delivery && isPickup(order.delivery) && (
+							{isPickup(order.delivery) && (
 								<span>{`${order.delivery.name}, à partir du ${formatDate(order.delivery.deliveredFrom)}`}</span>
 							)}
 						</li>

@@ -4,7 +4,7 @@ import { Banner } from "@/ui/banner";
 import { callLineRefundPreview } from "./calls";
 import { LineRefundOutcome } from "./line-refund-outcome";
 
-/** States how cancelling the boxes that have not left changes goods and money of an order of which a part has left. */
+/** States how cancelling the boxes that have not left changes goods and money of a partly shipped order. */
 export function RestOutcome({ orderId, rest, gone }: { orderId: string; rest: RestLine[]; gone: number }) {
 	const choice = { lines: rest.map((line) => ({ ...line, restock: false })), shipping: false };
 	const { data, error } = useQuery({

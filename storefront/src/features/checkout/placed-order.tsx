@@ -1,7 +1,7 @@
 "use client";
 
 import type { Order } from "@confiserie/domain/contract/order";
-import { isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
+import { carriageRow, isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
 import { dispatchBy } from "@confiserie/domain/dispatch";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { quantityText } from "@confiserie/domain/quantity-text";
@@ -37,16 +37,7 @@ export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
 				<dl className="mt-3 flex flex-col gap-1 border-t border-trait pt-3">
 					{order.discount > 0 && <OutcomeRow term="Remises déduites" value={formatEuros(order.discount)} />}
 					<OutcomeRow term="Sous-total" value={formatEuros(order.subtotal)} />
-					<OutcomeRow
-						term={isPickup(order.delivery) ? "Retrait" : "Frais de port"}
-						value={
-							order.shippingCost === 0
-								? isPickup(order.delivery)
-									? "Gratuit"
-									: "Offerts"
-								: formatEuros(order.shippingCost)
-						}
-					/>
+					<OutcomeRow {...carriageRow(order.delivery, order.shippingCost, formatEuros)} />
 					<OutcomeRow term="Total TTC" value={formatEuros(order.totalAmount)} />
 				</dl>
 			</section>
@@ -59,11 +50,11 @@ export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
 						Une confirmation part à <strong className="wrap-anywhere">{order.customerEmail}</strong>.
 					</Step>
 					<Step icon={<PackageCheck aria-hidden="true" className="size-5" />}>
-						{order.delivery && isPickup(order.delivery)
+						{isPickup(order.delivery)
 							? `Votre commande sera prête à retirer à partir du ${formatDate(order.delivery.deliveredFrom)}.`
 							: `Votre commande part le ${formatDate(order.dispatchBy ?? dispatchBy(new Date(order.createdAt)))} au plus tard.`}
 					</Step>
-					{order.delivery && isPickup(order.delivery) ? (
+					{isPickup(order.delivery) ? (
 						<Step icon={<Store aria-hidden="true" className="size-5" />}>
 							Elle vous attend{"\u00a0"}:{" "}
 							<address className="inline not-italic">

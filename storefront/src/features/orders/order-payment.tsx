@@ -1,5 +1,5 @@
 import type { Order } from "@confiserie/domain/contract/order";
-import { isPickup } from "@confiserie/domain/delivery/delivery-words";
+import { carriageRow } from "@confiserie/domain/delivery/delivery-words";
 import { formatCents, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { isCancelled } from "@confiserie/domain/order-status";
@@ -24,14 +24,7 @@ export function OrderPayment({ order }: { order: Order }) {
 						<Row key={code} term={`Remise déduite «\u00a0${name}\u00a0»`} value={formatEuros(discount)} />
 					))}
 				<Row term="Sous-total" value={formatEuros(order.subtotal)} />
-				<Row
-					term={isPickup(order.delivery) ? "Retrait" : "Frais de port"}
-					value={
-						order.shippingCost === 0
-							? FREE[isPickup(order.delivery) ? "pickup" : "delivery"]
-							: formatEuros(order.shippingCost)
-					}
-				/>
+				<Row {...carriageRow(order.delivery, order.shippingCost, formatEuros)} />
 				<Row term="Total HT" value={formatCents(netSum(taxes))} />
 				<Row term="Total TTC" value={formatEuros(order.totalAmount)} isStrong />
 				{taxes.map(({ ratePercent, netCents, vat }) => (
@@ -63,5 +56,3 @@ function Row({ term, value, isStrong = false }: { term: string; value: string; i
 		</div>
 	);
 }
-
-const FREE = { delivery: "Offerts", pickup: "Gratuit" } as const;

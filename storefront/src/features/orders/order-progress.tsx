@@ -16,14 +16,14 @@ export function OrderProgress({
 		"status" | "approval" | "deliveredAt" | "tracking" | "shipments" | "isPartlyShipped" | "dispatchBy" | "delivery"
 	>;
 }) {
-	const isFetched = isPickup(delivery);
+	const pickup = isPickup(delivery) ? delivery : null;
+	const isFetched = pickup !== null;
 	let news: string = statusWords({ status, isPartlyShipped, delivery }).news;
 	if (status === "PENDING" && approval === "WAITING") news = "Votre commande attend qu'un collègue l'approuve.";
 	if (status === "CONFIRMED" && !isPartlyShipped && dispatchBy)
-		news =
-			delivery && isFetched
-				? `Votre commande est confirmée. Elle sera prête à retirer à partir du ${formatDate(delivery.deliveredFrom)}.`
-				: `Votre commande est confirmée. Elle part le ${formatDate(dispatchBy)} au plus tard.`;
+		news = pickup
+			? `Votre commande est confirmée. Elle sera prête à retirer à partir du ${formatDate(pickup.deliveredFrom)}.`
+			: `Votre commande est confirmée. Elle part le ${formatDate(dispatchBy)} au plus tard.`;
 	const isInParts = isPartlyShipped || shipments.length > 1;
 	const reached = ORDER_STEPS.indexOf(status);
 	return (
@@ -34,8 +34,8 @@ export function OrderProgress({
 					deliveredAt &&
 					` ${wordsOfStatus(status, isFetched).label} le ${formatDate(deliveredAt)}.`}
 			</p>
-			{isFetched && !isDelivered(status) && !isCancelled(status) && (
-				<p className="mt-2">{placeWords(delivery ?? {}).join(". ")}</p>
+			{pickup && !isDelivered(status) && !isCancelled(status) && (
+				<p className="mt-2">{placeWords(pickup).join(". ")}</p>
 			)}
 			{isInParts && !isFetched && <ShipmentList shipments={shipments} />}
 			{tracking && !isInParts && !isFetched && !isCancelled(status) && <TrackingLine tracking={tracking} />}

@@ -24,7 +24,7 @@ export function orderContactCorrected({ order, phone, isBilled }: MailTemplates[
 	};
 }
 
-/** What staff changed of an order, what that costs, and how the difference is settled. */
+/** The changes that staff made to an order, their cost, and how the difference is settled. */
 export function orderCorrected(data: MailTemplates["order-corrected"]): Letter {
 	const { order, dueCents, path } = data;
 	const money = moneyText(data);

@@ -51,7 +51,7 @@ export function orderReceived({ order, terms }: MailTemplates["order-received"])
 
 /** When the goods leave; mails queued before it was recorded name no day. */
 function departure({ dispatchBy, delivery }: OrderSummary): string {
-	if (delivery && isPickup(delivery))
+	if (isPickup(delivery))
 		return `Elle sera prête à retirer à partir du ${formatDate(delivery.deliveredFrom)}\u00a0; nous vous écrirons alors.`;
 	if (!dispatchBy) return "Nous vous écrirons quand elle partira.";
 	return `Elle part le ${formatDate(dispatchBy)} au plus tard\u00a0; nous vous écrirons alors.`;

@@ -1,4 +1,4 @@
-import { isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
+import { carriageRow, isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
@@ -61,6 +61,7 @@ export function saleTable(
 	>,
 	more: ReturnType<typeof moneyRows> = [],
 ): Block[] {
+	const carriage = carriageRow(sale.delivery, sale.shippingCents, amount);
 	return [
 		{
 			kind: "lines",
@@ -80,9 +81,7 @@ export function saleTable(
 						amount: amount(discountCents),
 					})),
 				{ label: "Sous-total", amount: amount(sale.subtotalCents) },
-				isPickup(sale.delivery)
-					? { label: "Retrait", amount: sale.shippingCents === 0 ? "Gratuit" : amount(sale.shippingCents) }
-					: { label: "Frais de port", amount: sale.shippingCents === 0 ? "Offerts" : amount(sale.shippingCents) },
+				{ label: carriage.term, amount: carriage.value },
 				...(sale.taxes ? [{ label: "Total HT", amount: amount(netSum(sale.taxes)) }] : []),
 				{ label: "Total TTC", amount: amount(sale.totalCents), isStrong: true },
 				...(sale.taxes ?? []).map((tax) => ({
@@ -111,7 +110,7 @@ export function moneyRows(order: OrderSummary): { label: string; amount: string;
 
 /** Where the goods are delivered, or fetched. */
 export function deliveryAddress(order: OrderSummary): Block {
-	if (order.delivery && isPickup(order.delivery))
+	if (isPickup(order.delivery))
 		return { kind: "address", title: "Retrait", lines: [order.delivery.name, ...placeWords(order.delivery)] };
 	return {
 		kind: "address",

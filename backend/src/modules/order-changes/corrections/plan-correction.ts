@@ -149,7 +149,7 @@ interface Planned {
 	now: Date;
 }
 
-/** What corrected lines and their delivery come to, and how the difference is settled. */
+/** Prices corrected lines with their delivery, and settles the difference. */
 async function planOf(
 	sql: Sql,
 	order: OrderRow,

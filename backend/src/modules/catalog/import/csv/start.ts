@@ -12,7 +12,7 @@ export interface Start {
 /** Of a file without a header. */
 export const FIRST_LINE: Start = { line: 1, delimiter: ";" };
 
-/** Lines of a table by people that its delimiter is told from: a title may stand above the headings. */
+/** First lines of a table that people wrote, from which its delimiter follows: a title may stand above the headings. */
 const HEAD_LINES = 20;
 
 /**

@@ -75,13 +75,10 @@ export async function* convertedRows(
 		}
 		const { cells } = product;
 		const reference = cells.reference ?? referenceOfExport(cells);
-		const skipped = product.isParent
-			? GROUPS
-			: hasPrices && !hasPrice(cells)
-				? UNPRICED
-				: reference === undefined
-					? withoutReference
-					: undefined;
+		const skipped =
+			(product.isParent && GROUPS) ||
+			(hasPrices && !hasPrice(cells) && UNPRICED) ||
+			(reference === undefined && withoutReference);
 		if (skipped) {
 			const name = cells.nom ?? cells.reference ?? "";
 			held.push({ line, warnings: [notice(line, `«\u00a0${name}\u00a0» ${skipped}, cette ligne n'est pas reprise`)] });
@@ -107,7 +104,7 @@ export async function* convertedRows(
 	yield* held;
 }
 
-/** Of a product without reference, the name that the export gives it, the same in each export: its ID, or its product's with options. */
+/** The name that each export gives a product without reference: its ID, or that of its product with the options. */
 function referenceOfExport({ identifiant, variante_de, options }: Cells): string | undefined {
 	const name = identifiant ?? (variante_de && [variante_de, ...options].join("-"));
 	return name && `${/^\d/.test(name) ? "ID-" : ""}${name}`.slice(0, LONGEST_REFERENCE);
