@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { TAG_CODES } from "@confiserie/domain/catalogue";
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { undeclaredAllergens } from "@confiserie/domain/food/allergens";
 import { missingFoodInformation } from "@confiserie/domain/food/food-information";
 import { isGtin } from "@confiserie/domain/gtin";
 import { STOCK_BANDS, stockBand } from "@confiserie/domain/stock-band";
+import { TAG_CODES } from "@confiserie/domain/tags";
 import { lineTotalCents, pricePerBoxCents, tierInversion, tiers } from "@confiserie/domain/tier-price";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findTag, hasWantedTags, type TagCode } from "./catalogue";
 import { foldText } from "./fold-text";
 import { plural } from "./plural";
 import { stockBand } from "./stock-band";
+import { findTag, hasWantedTags, type TagCode } from "./tags";
 
 describe("spec §2 tags", () => {
 	it("the stored code is halloween, links say HALLOWEEN, both find it", () => {

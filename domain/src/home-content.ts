@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { TAG_CODES } from "./catalogue";
 import { shopPath as path } from "./content/navigation";
 import { SHOP_IMAGE } from "./shop-image";
+import { TAG_CODES } from "./tags";
 
 /** Drawn slides of the shop: hero/<name>-wide.webp and hero/<name>-square.webp of the storefront. */
 export const DRAWN_SLIDES = ["halloween", "nouveautes", "destockage", "bestsellers", "bio"] as const;

@@ -1,10 +1,10 @@
-import { TAG_CODES, type TagCode } from "./catalogue";
 import { dayOf } from "./day";
 import type { DatedFood } from "./food/durability";
 import { missingFoodInformation } from "./food/food-information";
 import { changedPrices, type PricedTier, type PriceStep, type TierPrices } from "./price-change";
 import { PRIOR_PRICE_DAYS, type PriceChange, priorPrices } from "./prior-price";
 import { expiryForSale, missingForSale, type StatedProduct } from "./publication";
+import { TAG_CODES, type TagCode } from "./tags";
 import { sentence } from "./text";
 import type { TierPricing } from "./tier-price";
 

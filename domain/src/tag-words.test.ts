@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { TAG_CODES, type TagCode } from "./catalogue";
 import { countTagged } from "./tag-words";
+import { TAG_CODES, type TagCode } from "./tags";
 
 describe("products of tags, counted", () => {
 	it.each<[number, TagCode[], string]>([

@@ -1,7 +1,7 @@
-import type { TagCode } from "./catalogue";
 import { formatCount } from "./format";
 import { LOCALE } from "./locale";
 import { plural } from "./plural";
+import type { TagCode } from "./tags";
 
 type Forms = Partial<Record<TagCode, readonly string[]>>;
 

@@ -1,4 +1,3 @@
-import { hasWantedTags, isOccasion, TAG_CODES, type TagCode } from "@confiserie/domain/catalogue";
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import {
 	type Facets,
@@ -7,6 +6,7 @@ import {
 	type Product,
 	type ProductList,
 } from "@confiserie/domain/contract/product";
+import { hasWantedTags, isOccasion, TAG_CODES, type TagCode } from "@confiserie/domain/tags";
 import { beforeAll, expect, test } from "vitest";
 import { api, everyProduct } from "../support/api";
 import { runJob } from "../support/on-request";

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { findTag, SEARCH, TAG_CODES } from "../catalogue";
+import { SEARCH } from "../catalogue";
 import { PACKAGED_NAMES, PRODUCT_FIELD_NAMES } from "../product-fields";
+import { findTag, TAG_CODES } from "../tags";
 import { categoryCodeSchema, categoryParameter } from "./categories";
 import { responseShape } from "./product";
 import { productRowSchema, stockedSchema } from "./product-row";

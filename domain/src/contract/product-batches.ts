@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { TAG_CODES } from "../catalogue";
 import { HIGHEST, type ProductAction } from "../product-changes";
+import { TAG_CODES } from "../tags";
 import { ORDER_TYPES } from "../tier-price";
 import { adminProductQuerySchema } from "./admin-product";
 import { BATCH_PROGRESS, BATCH_RESULT, batchQuery, batchResults } from "./batch";

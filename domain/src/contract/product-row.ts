@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { TAG_CODES } from "../catalogue";
 import { CATEGORY_CODE } from "../category";
 import { DURABILITY_CODES } from "../food/durability";
 import { CONTROL_CODE_RULE, FARMING_RULE, isControlCode, isFarmingPlace } from "../food/organic";
@@ -8,6 +7,7 @@ import { LOCALE } from "../locale";
 import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from "../product-fields";
 import { missingForSale } from "../publication";
 import { imageFile, SHOP_IMAGE, WEB_ADDRESS, WEB_IMAGE } from "../shop-image";
+import { TAG_CODES } from "../tags";
 import { VAT_RATES } from "../tax/vat-rates";
 import { withoutInvisible } from "../text";
 import { WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { findTag, PAGE_SIZE, SEARCH, TAG_CODES } from "../catalogue";
+import { PAGE_SIZE, SEARCH } from "../catalogue";
 import { DEFAULT_DURABILITY, DURABILITY_CODES } from "../food/durability";
 import { type CodecOf, type PackagedName, PRODUCT_FIELDS, PUBLIC_PACKAGED_NAMES } from "../product-fields";
+import { findTag, TAG_CODES } from "../tags";
 import { DEFAULT_WITHDRAWAL_RIGHT, WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
 import { categoryCodeSchema, categoryParameter } from "./categories";
 import { decimal, flag, whole } from "./query-values";

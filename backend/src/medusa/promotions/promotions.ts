@@ -1,4 +1,4 @@
-import { findTag } from "@confiserie/domain/catalogue";
+import { findTag } from "@confiserie/domain/tags";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insertRecords } from "../../lib/database/insert-records";
 import { one, rows, type Sql } from "../../lib/database/sql";

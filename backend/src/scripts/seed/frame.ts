@@ -1,6 +1,6 @@
-import { TAGS } from "@confiserie/domain/catalogue";
 import { FIRST_CATEGORIES } from "@confiserie/domain/category";
 import { CURRENCY } from "@confiserie/domain/money";
+import { TAGS } from "@confiserie/domain/tags";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import {

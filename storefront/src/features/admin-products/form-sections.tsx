@@ -1,7 +1,7 @@
 "use client";
 
-import { TAGS, type TagCode } from "@confiserie/domain/catalogue";
 import { formatCount } from "@confiserie/domain/format";
+import { TAGS, type TagCode } from "@confiserie/domain/tags";
 import { WITHDRAWAL_RIGHTS } from "@confiserie/domain/withdrawal/right";
 import { WITHDRAWAL_RIGHT_CODES } from "@confiserie/domain/withdrawal/right-codes";
 import { type ReactNode, useId } from "react";

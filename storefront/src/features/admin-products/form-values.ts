@@ -1,4 +1,3 @@
-import type { TagCode } from "@confiserie/domain/catalogue";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { productRowSchema } from "@confiserie/domain/contract/product-row";
 import { dayOf } from "@confiserie/domain/day";
@@ -16,6 +15,7 @@ import {
 	type ProductFieldName,
 } from "@confiserie/domain/product-fields";
 import { expiryForSale } from "@confiserie/domain/publication";
+import type { TagCode } from "@confiserie/domain/tags";
 import { sentence, splitWords } from "@confiserie/domain/text";
 import { DEFAULT_WITHDRAWAL_RIGHT } from "@confiserie/domain/withdrawal/right-codes";
 import type { FieldMessages } from "@/lib/form-resolver";

@@ -1,4 +1,3 @@
-import { findTag, TAGS } from "@confiserie/domain/catalogue";
 import { type Category, readCategoryCode } from "@confiserie/domain/category";
 import {
 	ADMIN_PRODUCT_SORTS,
@@ -6,6 +5,7 @@ import {
 	PRICE_FILTERS,
 	STOCK_FILTERS,
 } from "@confiserie/domain/contract/admin-product";
+import { findTag, TAGS } from "@confiserie/domain/tags";
 import { type FilterChip, listReader, oneOf, searched } from "@/features/admin-shell";
 import { columnsOf, statedColumns } from "./columns";
 

@@ -1,7 +1,7 @@
-import { TAGS } from "@confiserie/domain/catalogue";
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
 import { formatEuros } from "@confiserie/domain/format";
 import { PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
+import { TAGS } from "@confiserie/domain/tags";
 import { useCategories } from "@/features/admin-categories";
 import { ProductImage } from "@/features/catalogue";
 import { Badge } from "@/ui/badge";

@@ -1,6 +1,6 @@
-import { isOccasion, TAGS, type Tag } from "@confiserie/domain/catalogue";
 import type { Facets } from "@confiserie/domain/contract/product";
 import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { isOccasion, TAGS, type Tag } from "@confiserie/domain/tags";
 import { Button } from "@/ui/button";
 import { PriceBands } from "./facet-fields";
 import { FilterForm } from "./filter-form";

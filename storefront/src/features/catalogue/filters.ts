@@ -1,6 +1,7 @@
-import { findTag, PAGE_SIZE, SEARCH, type TagCode } from "@confiserie/domain/catalogue";
+import { PAGE_SIZE, SEARCH } from "@confiserie/domain/catalogue";
 import { type Category, type CategoryCode, readCategoryCode } from "@confiserie/domain/category";
 import type { ProductQuery, Sort } from "@confiserie/domain/contract/product";
+import { findTag, type TagCode } from "@confiserie/domain/tags";
 
 /** Pages one address may show at once: beyond, a shopper narrows the list down. */
 export const MAXIMUM_PAGES = 25;

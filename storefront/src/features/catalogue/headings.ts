@@ -1,8 +1,8 @@
-import { isOccasion, TAGS, type TagCode } from "@confiserie/domain/catalogue";
 import { SORT_LABELS } from "@confiserie/domain/contract/product";
 import { formatEuros } from "@confiserie/domain/format";
 import { LOCALE } from "@confiserie/domain/locale";
 import { countTagged } from "@confiserie/domain/tag-words";
+import { isOccasion, TAGS, type TagCode } from "@confiserie/domain/tags";
 import type { CatalogueFilters } from "./filters";
 
 const TAG_TITLES: Record<TagCode, string> = {

@@ -1,8 +1,8 @@
-import { TAGS } from "@confiserie/domain/catalogue";
 import type { Product } from "@confiserie/domain/contract/product";
 import { leavesWithin48h } from "@confiserie/domain/dispatch";
 import { DURABILITIES } from "@confiserie/domain/food/durability";
 import { formatCount, formatDate, formatMonth, formatWeight } from "@confiserie/domain/format";
+import { TAGS } from "@confiserie/domain/tags";
 import { tiers } from "@confiserie/domain/tier-price";
 import { BRAND } from "@/config/brand";
 import { environment } from "@/config/environment";

@@ -1,4 +1,3 @@
-import { findTag } from "@confiserie/domain/catalogue";
 import { slugOfCode } from "@confiserie/domain/category";
 import {
 	ADMIN_PRICE_BOUNDS,
@@ -16,6 +15,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { searchedWords } from "@confiserie/domain/order-search";
 import { missingForSale } from "@confiserie/domain/publication";
 import { LOW_STOCK_BOXES } from "@confiserie/domain/stock-band";
+import { findTag } from "@confiserie/domain/tags";
 import { tiers } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { containing } from "../../../lib/database/containing";

@@ -1,5 +1,5 @@
-import { findTag, type TagCode } from "@confiserie/domain/catalogue";
 import { type CategoryCode, codeOfSlug } from "@confiserie/domain/category";
+import { findTag, type TagCode } from "@confiserie/domain/tags";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 

@@ -1,5 +1,5 @@
-import { TAGS } from "@confiserie/domain/catalogue";
 import type { PricedTier } from "@confiserie/domain/price-change";
+import { TAGS } from "@confiserie/domain/tags";
 import { useEffect, useState } from "react";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";

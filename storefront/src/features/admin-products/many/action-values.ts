@@ -1,6 +1,6 @@
-import type { TagCode } from "@confiserie/domain/catalogue";
 import type { BeginProductBatch } from "@confiserie/domain/contract/product-batches";
 import type { PricedTier } from "@confiserie/domain/price-change";
+import type { TagCode } from "@confiserie/domain/tags";
 
 /** Form values of a batch action. */
 export type AskedAction = BeginProductBatch["action"];

@@ -1,8 +1,8 @@
-import { TAGS, type TagCode } from "@confiserie/domain/catalogue";
 import type { ProductBatchAction } from "@confiserie/domain/contract/product-batches";
 import { formatCount, formatPercent, formatPiecePrice } from "@confiserie/domain/format";
 import type { PricedTier } from "@confiserie/domain/price-change";
 import type { ProductValues } from "@confiserie/domain/product-changes";
+import { TAGS, type TagCode } from "@confiserie/domain/tags";
 import { UNITS } from "@confiserie/domain/tier-price";
 
 const nameOf = (code: TagCode) => TAGS.find((tag) => tag.code === code)?.name ?? code;

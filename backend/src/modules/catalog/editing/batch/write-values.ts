@@ -1,7 +1,7 @@
-import type { TagCode } from "@confiserie/domain/catalogue";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { CURRENCY, toEuros } from "@confiserie/domain/money";
 import type { ProductValues } from "@confiserie/domain/product-changes";
+import type { TagCode } from "@confiserie/domain/tags";
 import { tiers } from "@confiserie/domain/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { moveStocked } from "../../../../medusa/inventory/levels";

@@ -1,4 +1,3 @@
-import { findTag } from "@confiserie/domain/catalogue";
 import { readDecimal } from "@confiserie/domain/decimal-text";
 import { foldText } from "@confiserie/domain/fold-text";
 import { readCell } from "@confiserie/domain/formula";
@@ -11,6 +10,7 @@ import {
 	type ProductFieldName,
 } from "@confiserie/domain/product-fields";
 import { WEB_ADDRESS } from "@confiserie/domain/shop-image";
+import { findTag } from "@confiserie/domain/tags";
 import { splitWords } from "@confiserie/domain/text";
 import type { CsvRecord } from "./columns";
 

@@ -1,9 +1,9 @@
-import { findTag, TAGS } from "@confiserie/domain/catalogue";
 import type { Category, CategoryCode } from "@confiserie/domain/category";
 import { foldText } from "@confiserie/domain/fold-text";
 import { toEuros } from "@confiserie/domain/money";
 import type { PriorPrices } from "@confiserie/domain/prior-price";
 import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
+import { findTag, TAGS } from "@confiserie/domain/tags";
 import { pricePerBoxCents } from "@confiserie/domain/tier-price";
 import { readColumns } from "../../products";
 import { codeOf } from "../code";

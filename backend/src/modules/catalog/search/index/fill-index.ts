@@ -1,6 +1,6 @@
-import { findTag } from "@confiserie/domain/catalogue";
 import { priorPrices } from "@confiserie/domain/prior-price";
 import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
+import { findTag } from "@confiserie/domain/tags";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";

@@ -1,5 +1,5 @@
-import { TAGS } from "@confiserie/domain/catalogue";
 import type { Category } from "@confiserie/domain/category";
+import { TAGS } from "@confiserie/domain/tags";
 import { cutsOf, soundOf } from "../words/typos";
 import { keyOf, type VocabularyWord } from "../words/vocabulary-word";
 import { stemOf, wordsOf } from "../words/words";

@@ -1,5 +1,5 @@
-import { isOccasion, TAGS } from "@confiserie/domain/catalogue";
 import { type Facets, PRICE_BANDS, type ProductQuery } from "@confiserie/domain/contract/product";
+import { isOccasion, TAGS } from "@confiserie/domain/tags";
 import type { KnownCategory } from "../../categories";
 import { countOf, type Group, selected } from "./filters";
 

@@ -1,5 +1,5 @@
-import { hasWantedTags, isOccasion, type TagCode } from "@confiserie/domain/catalogue";
 import type { ProductQuery } from "@confiserie/domain/contract/product";
+import { hasWantedTags, isOccasion, type TagCode } from "@confiserie/domain/tags";
 import { type Fragment, join } from "./fragment";
 
 /** Products that are alike for every facet, and how many they are. */
