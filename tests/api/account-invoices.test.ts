@@ -1,6 +1,6 @@
 import { accountDueOn } from "@confiserie/domain/company/terms";
+import type { PaperList } from "@confiserie/domain/contract/invoices";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { PaperList } from "@confiserie/domain/contract/paper";
 import type { Statement } from "@confiserie/domain/contract/statements";
 import { dayOf } from "@confiserie/domain/day";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
+import type { PaperArchive, PaperList, PaperPage } from "@confiserie/domain/contract/invoices";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { PaperArchive, PaperList, PaperPage } from "@confiserie/domain/contract/paper";
 import type { AdminWithdrawal, WithdrawalPage } from "@confiserie/domain/contract/withdrawals";
 import { dayOf } from "@confiserie/domain/day";
 import { depositCents } from "@confiserie/domain/deposit";

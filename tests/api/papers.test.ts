@@ -1,4 +1,4 @@
-import type { PaperList } from "@confiserie/domain/contract/paper";
+import type { PaperList } from "@confiserie/domain/contract/invoices";
 import { dayOf } from "@confiserie/domain/day";
 import { totalsByRate } from "@confiserie/domain/invoicing/share";
 import { afterAll, describe, expect, test } from "vitest";

@@ -1,21 +1,17 @@
-import { pipeline } from "node:stream/promises";
 import * as contract from "@confiserie/domain/contract/documents";
 import { dayOf } from "@confiserie/domain/day";
 import { archiveLimits, countAttempt, pdfLimits } from "../http/limits";
-import { SENT, serve } from "../http/operations/serve";
+import { serve } from "../http/operations/serve";
 import { readByNumber } from "../http/tries";
 import { documentOwner, documentsArchive, listDocuments, readDocumentPdf } from "../modules/documents";
 
 export default serve(contract, {
 	listDocuments: async ({ ordering: { book }, caller, query }) =>
 		listDocuments(book.pool, await documentOwner(book.pool, caller.customerId), query),
-	downloadDocuments: async ({ scope, ordering: { book }, caller: { customerId }, query, res }) => {
+	downloadDocuments: async ({ scope, ordering: { book }, caller: { customerId }, query }) => {
 		await countAttempt(scope, archiveLimits(customerId));
-		const archive = await documentsArchive(book, await documentOwner(book.pool, customerId), query);
-		res.setHeader("Content-Type", "application/zip");
-		res.setHeader("Content-Disposition", `attachment; filename="documents-${dayOf(book.now())}.zip"`);
-		await pipeline(archive, res);
-		return SENT;
+		const bytes = await documentsArchive(book, await documentOwner(book.pool, customerId), query);
+		return { bytes, name: `documents-${dayOf(book.now())}.zip` };
 	},
 	downloadDocument: async ({ scope, ordering: { book }, caller: { customerId }, params, address, req }) => {
 		await countAttempt(scope, pdfLimits(customerId, address));

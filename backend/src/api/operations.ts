@@ -17,6 +17,7 @@ import customers from "./customers";
 import documentation from "./documentation";
 import documents from "./documents";
 import feeds from "./feeds";
+import invoices from "./invoices";
 import listViews from "./list-views";
 import lots from "./lots";
 import newsletter from "./newsletter";
@@ -38,6 +39,7 @@ import withdrawals from "./withdrawals";
 
 /** Every operation of /api with its handler. */
 export const SERVED: readonly Served[] = [
+	...invoices,
 	...shipments,
 	...picking,
 	...orderCorrections,

@@ -1,6 +1,7 @@
 import * as contract from "@confiserie/domain/contract/shipments";
-import { SENT, serve } from "../http/operations/serve";
-import { sendGoodsPaper, sendShipmentPaper } from "../http/send-goods-paper";
+import { goodsFile } from "../http/goods-file";
+import { type SentFile, serve } from "../http/operations/serve";
+import { readSeller } from "../modules/invoicing";
 import {
 	cancelCarrierLabel,
 	carrierLabelPdf,
@@ -11,17 +12,35 @@ import {
 	receiveReturn,
 	shipOrder,
 } from "../modules/order-changes";
+import type { OrderingService } from "../modules/order-service";
+import { readAdminOrder } from "../modules/orders";
 import { readSetting } from "../modules/settings";
 import {
 	cancelPickup,
 	changeCarrierAccount,
 	checkPickup,
+	labelPdf,
 	listPickups,
 	openCarrier,
 	readCarrierAccount,
+	readShipment,
 	requestPickup,
 	senderOf,
+	transportNotePdf,
 } from "../modules/shipments";
+
+/** A document of one shipment under its prefix, the order's number and its own. @throws ApiFailure ORDER_NOT_FOUND, SHIPMENT_NOT_FOUND */
+async function shipmentFile(
+	{ book }: OrderingService,
+	{ id, shipment: number }: { id: string; shipment: string },
+	prefix: string,
+	pdfOf: typeof labelPdf,
+): Promise<SentFile> {
+	const order = await readAdminOrder(book, id);
+	const shipment = await readShipment(book.pool, order.id, number);
+	const bytes = await pdfOf(order, shipment, await readSeller(book.pool));
+	return { bytes, name: `${prefix}-${order.orderNumber}-${shipment.number}.pdf` };
+}
 
 export default serve(contract, {
 	shipOrder: ({ ordering: { book }, caller, params, body: request, idempotencyKey }) => {
@@ -30,18 +49,9 @@ export default serve(contract, {
 	},
 	changeShipmentTracking: ({ ordering: { book }, caller, params: { id, shipment: number }, body: request }) =>
 		changeShipmentTracking(book, { idOrNumber: id, number, request, actor: caller }),
-	downloadShipmentLabels: async ({ req, res }) => {
-		await sendShipmentPaper(req, res, "labels");
-		return SENT;
-	},
-	downloadTransportNote: async ({ req, res }) => {
-		await sendShipmentPaper(req, res, "transport-note");
-		return SENT;
-	},
-	downloadShipmentNote: async ({ params, req, res }) => {
-		await sendGoodsPaper(req, res, "DELIVERY_NOTE", params.shipment);
-		return SENT;
-	},
+	downloadShipmentLabels: ({ ordering, params }) => shipmentFile(ordering, params, "ETIQ", labelPdf),
+	downloadTransportNote: ({ ordering, params }) => shipmentFile(ordering, params, "CMR", transportNotePdf),
+	downloadShipmentNote: ({ ordering, params }) => goodsFile(ordering, "DELIVERY_NOTE", params),
 	listCarrierRates: ({ ordering: { book, carrier }, params: { id, shipment: number } }) =>
 		carrierRates(book, carrier, { idOrNumber: id, number }),
 	createCarrierLabel: ({ ordering: { book, carrier }, caller, params: { id, shipment: number }, body: request }) =>

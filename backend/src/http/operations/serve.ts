@@ -1,3 +1,4 @@
+import { pipeline } from "node:stream/promises";
 import {
 	type FileAnswer,
 	type Operation,
@@ -25,9 +26,9 @@ type ValueOf<Content> = Content extends "nothing"
 			? SentFile
 			: Stated<Content>;
 
-/** A file under a name; without one the client shows it. */
+/** A file under a name; without one the client shows it. Pieces are streamed as they come. */
 export interface SentFile {
-	bytes: Buffer | string;
+	bytes: Buffer | string | AsyncIterable<Uint8Array | string>;
 	name?: string;
 }
 
@@ -74,21 +75,22 @@ export const routeOf = (served: readonly Served[], { key }: Operation): Served["
 	return found.handle;
 };
 
-function send(operation: Operation, outcome: unknown, res: MedusaResponse): void {
+async function send(operation: Operation, outcome: unknown, res: MedusaResponse): Promise<void> {
 	if (outcome === SENT) return;
 	const { status, value } = outcome instanceof Reply ? outcome : { status: onlyStatus(operation), value: outcome };
 	const content = operation.answer[status];
 	if (content === undefined) throw new Error(`${operation.key} has no answer ${status}`);
 	if (content === "redirect") res.redirect(status, String(value));
 	else if (content === "nothing") res.status(status).end();
-	else if ("file" in content) sendFile(res.status(status), content, value as SentFile);
+	else if ("file" in content) await sendFile(res.status(status), content, value as SentFile);
 	else res.status(status).json(value);
 }
 
-function sendFile(res: MedusaResponse, { file }: FileAnswer, { bytes, name }: SentFile): void {
+async function sendFile(res: MedusaResponse, { file }: FileAnswer, { bytes, name }: SentFile): Promise<void> {
 	res.setHeader("Content-Type", file.startsWith("text/") ? `${file}; charset=utf-8` : file);
 	if (name) res.setHeader("Content-Disposition", `attachment; filename="${name}"`);
-	res.send(bytes);
+	if (typeof bytes === "string" || Buffer.isBuffer(bytes)) res.send(bytes);
+	else await pipeline(bytes, res);
 }
 
 function onlyStatus({ key, answer }: Operation): number {

@@ -1,4 +1,4 @@
-import type { ListedPaper, PaperPage, PaperQuery } from "@confiserie/domain/contract/paper";
+import type { ListedPaper, PaperPage, PaperQuery } from "@confiserie/domain/contract/invoices";
 import { one, rows, type Sql } from "../../lib/database/sql";
 import { LISTED, type ListedRow, summaryOf } from "./list-papers";
 import { IN_MONTH } from "./month";

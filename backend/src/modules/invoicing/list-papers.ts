@@ -1,4 +1,4 @@
-import type { PaperList } from "@confiserie/domain/contract/paper";
+import type { PaperList } from "@confiserie/domain/contract/invoices";
 import { PAPER_KINDS, type Paper } from "@confiserie/domain/invoicing/paper";
 import { toEuros } from "@confiserie/domain/money";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";

@@ -16,6 +16,7 @@ import { CUSTOMERS } from "../customers.docs";
 import { DOCUMENTATION } from "../documentation.docs";
 import { DOCUMENTS } from "../documents.docs";
 import { FEEDS } from "../feeds.docs";
+import { INVOICES } from "../invoices.docs";
 import { LIST_VIEWS } from "../list-views.docs";
 import { LOTS } from "../lots.docs";
 import { NEWSLETTER } from "../newsletter.docs";
@@ -39,7 +40,6 @@ import { ADMIN_ORDERS } from "./admin-orders";
 import { ADMIN_PRODUCTS } from "./admin-products";
 import { COMPANIES } from "./companies";
 import { type Operations, rowsOf } from "./operation";
-import { PAPERS } from "./papers";
 import { ORDERS, PAYMENTS } from "./payments";
 import { ADMIN_QUOTES, QUOTES } from "./quotes";
 
@@ -52,7 +52,7 @@ export const OPERATION_GROUPS = {
 	"Flux de produits": rowsOf(FEEDS.groups)["Flux de produits"],
 	Paiement: PAYMENTS,
 	Commandes: ORDERS,
-	Factures: PAPERS,
+	Factures: rowsOf(INVOICES.groups).Factures,
 	Documents: rowsOf(DOCUMENTS.groups).Documents,
 	"Conditions de l'entreprise": {
 		...rowsOf(COMPANY_TERMS.groups)["Conditions de l'entreprise"],
@@ -123,7 +123,7 @@ export const OPERATIONS = {
 	...rowsOf(STOCK_ALERTS.groups)["Retour en stock"],
 	...PAYMENTS,
 	...ORDERS,
-	...PAPERS,
+	...rowsOf(INVOICES.groups).Factures,
 	...rowsOf(DOCUMENTS.groups).Documents,
 	...rowsOf(COMPANY_TERMS.groups)["Conditions de l'entreprise"],
 	...rowsOf(COMPANY_PRICES.groups)["Conditions de l'entreprise"],

@@ -15,6 +15,7 @@ import { CONTENT } from "../content.docs";
 import { CUSTOMERS } from "../customers.docs";
 import { DOCUMENTS } from "../documents.docs";
 import { FEEDS } from "../feeds.docs";
+import { INVOICES } from "../invoices.docs";
 import { LIST_VIEWS } from "../list-views.docs";
 import { LOTS } from "../lots.docs";
 import { NEWSLETTER } from "../newsletter.docs";
@@ -39,7 +40,6 @@ import { ADMIN_PRODUCT_ANSWERS, ADMIN_PRODUCT_BODIES, ADMIN_PRODUCT_QUERIES } fr
 import { COMPANY_ANSWERS, COMPANY_BODIES, COMPANY_QUERIES } from "./companies";
 import { LINE_REFUND_ANSWERS, LINE_REFUND_BODIES } from "./line-refunds";
 import { ORDER_ANSWERS, ORDER_BODIES, ORDER_QUERIES } from "./orders";
-import { PAPER_ANSWERS, PAPER_BODIES, PAPER_QUERIES } from "./papers";
 import { QUOTE_INQUIRY_ANSWERS, QUOTE_INQUIRY_BODIES } from "./quote-inquiries";
 import { QUOTE_ANSWERS, QUOTE_BODIES, QUOTE_QUERIES } from "./quotes";
 
@@ -62,7 +62,7 @@ export const QUERIES = {
 	...REVIEWS.queries,
 	...CHANNEL_CALLS.queries,
 	...DOCUMENTS.queries,
-	...PAPER_QUERIES,
+	...INVOICES.queries,
 	...QUOTE_QUERIES,
 	...COMPANY_QUERIES,
 	...COMPANY_PRICES.queries,
@@ -85,7 +85,7 @@ export const BODIES = {
 	...ORDER_BATCHES.bodies,
 	...COMPANY_TERMS.bodies,
 	...COMPANY_PRICES.bodies,
-	...PAPER_BODIES,
+	...INVOICES.bodies,
 	...ORDER_CORRECTIONS.bodies,
 	...LOTS.bodies,
 	...ADMIN_PRODUCT_BODIES,
@@ -146,7 +146,7 @@ export const ANSWERS = {
 	...COMPANY_TERMS.answers,
 	...COMPANY_PRICES.answers,
 	...STATEMENTS.answers,
-	...PAPER_ANSWERS,
+	...INVOICES.answers,
 	...SHIPMENTS.answers,
 	...QUOTE_ANSWERS,
 	...QUOTE_INQUIRY_ANSWERS,

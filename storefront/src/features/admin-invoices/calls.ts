@@ -3,7 +3,7 @@ import {
 	type PaperPage,
 	paperArchiveSchema,
 	paperPageSchema,
-} from "@confiserie/domain/contract/paper";
+} from "@confiserie/domain/contract/invoices";
 import { api } from "@/lib/api";
 
 /** GET /admin/papers: `query` is a part of a paper's or an order's number, `month` "2026-11"; "" is any. */

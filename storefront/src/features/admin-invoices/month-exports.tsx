@@ -1,6 +1,6 @@
 "use client";
 
-import type { PaperArchive } from "@confiserie/domain/contract/paper";
+import type { PaperArchive } from "@confiserie/domain/contract/invoices";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { FileArchive, Sheet } from "lucide-react";

@@ -1,4 +1,4 @@
-import type { ListedPaper } from "@confiserie/domain/contract/paper";
+import type { ListedPaper } from "@confiserie/domain/contract/invoices";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { DownloadPaper } from "@/features/invoices";
 import { type Column, DataTable } from "@/ui/data-table";

@@ -1,4 +1,4 @@
-import { type PaperList, paperListSchema } from "@confiserie/domain/contract/paper";
+import { type PaperList, paperListSchema } from "@confiserie/domain/contract/invoices";
 import { api } from "@/lib/api";
 
 /** Where the papers of an order are read: their list, and under which path each is a file. */

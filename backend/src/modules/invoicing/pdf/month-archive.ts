@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { PaperArchive } from "@confiserie/domain/contract/paper";
+import type { PaperArchive } from "@confiserie/domain/contract/invoices";
 import { RETENTION } from "@confiserie/domain/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { IFileModuleService, MedusaContainer } from "@medusajs/framework/types";
