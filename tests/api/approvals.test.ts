@@ -1,6 +1,6 @@
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import type { CompanyApproval, CompanyOrderPage } from "@confiserie/domain/contract/company";
+import type { CompanyApproval, CompanyOrderPage } from "@confiserie/domain/contract/company-orders";
 import type { Order } from "@confiserie/domain/contract/order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweep as sweepBook } from "../../backend/src/modules/order-jobs/sweep";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { accountDueOn } from "@confiserie/domain/company/terms";
-import type { CompanyApproval, CompanyOrderPage } from "@confiserie/domain/contract/company";
+import type { CompanyApproval, CompanyOrderPage } from "@confiserie/domain/contract/company-orders";
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { DocumentPage } from "@confiserie/domain/contract/documents";
 import type { ApiError } from "@confiserie/domain/contract/error";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import type { Company } from "@confiserie/domain/contract/company";
+import type { Company } from "@confiserie/domain/contract/companies";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { PaymentIntentResponse, ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { toCents } from "@confiserie/domain/money";

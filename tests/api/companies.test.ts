@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { CompanyRole } from "@confiserie/domain/company/roles";
-import type { AdminCompany, AdminCompanyPage } from "@confiserie/domain/contract/admin-company";
+import type { AdminCompany, AdminCompanyPage } from "@confiserie/domain/contract/admin-companies";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
-import type { Company, CompanyOffer, OwnCompany } from "@confiserie/domain/contract/company";
+import type { Company, CompanyOffer, OwnCompany } from "@confiserie/domain/contract/companies";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";

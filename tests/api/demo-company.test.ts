@@ -1,4 +1,5 @@
-import type { CompanyApproval, OwnCompany } from "@confiserie/domain/contract/company";
+import type { OwnCompany } from "@confiserie/domain/contract/companies";
+import type { CompanyApproval } from "@confiserie/domain/contract/company-orders";
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
 import type { SavedListHead } from "@confiserie/domain/contract/saved-lists";

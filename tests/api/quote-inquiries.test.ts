@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { CompanyApproval } from "@confiserie/domain/contract/company";
+import type { CompanyApproval } from "@confiserie/domain/contract/company-orders";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import type { Quote } from "@confiserie/domain/contract/quote";

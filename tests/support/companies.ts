@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { CompanyRole } from "@confiserie/domain/company/roles";
-import type { ApprovalRequested, Company, CompanyApproval, OwnCompany } from "@confiserie/domain/contract/company";
+import type { Company, OwnCompany } from "@confiserie/domain/contract/companies";
+import type { ApprovalRequested, CompanyApproval } from "@confiserie/domain/contract/company-orders";
 import { api, registerCustomer, type TestCustomer } from "./api";
 import { mailedToken } from "./mailed";
 import { type CartLine, intentRequest } from "./ordering";

@@ -1,6 +1,7 @@
 import type { Served } from "../http/operations/serve";
 import accounts from "./accounts";
 import addresses from "./addresses";
+import adminCompanies from "./admin-companies";
 import baskets from "./baskets";
 import buyer from "./buyer";
 import catalogue from "./catalogue";
@@ -9,6 +10,8 @@ import channelCalls from "./channel-calls";
 import channelKeys from "./channel-keys";
 import channels from "./channels";
 import claims from "./claims";
+import companies from "./companies";
+import companyOrders from "./company-orders";
 import companyPrices from "./company-prices";
 import companyTerms from "./company-terms";
 import contactMessages from "./contact-messages";
@@ -39,6 +42,9 @@ import withdrawals from "./withdrawals";
 
 /** Every operation of /api with its handler. */
 export const SERVED: readonly Served[] = [
+	...adminCompanies,
+	...companies,
+	...companyOrders,
 	...invoices,
 	...shipments,
 	...picking,

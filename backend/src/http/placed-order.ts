@@ -1,18 +1,22 @@
-import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
-import type { MedusaRequest } from "@medusajs/framework/http";
+import type { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
+import type { z } from "@medusajs/framework/zod";
 import { withStoredPhone } from "../modules/accounts";
 import type { PlaceOrderInput } from "../modules/checkout";
 import { deliveryRules } from "../modules/delivery";
 import { depositRules } from "../modules/deposits";
-import { callerOf } from "./caller";
-import { parseBody } from "./parse";
+import type { Caller } from "./caller";
+import type { Asked } from "./operations/asked";
+
+interface Placed extends Pick<Asked, "scope" | "req"> {
+	readonly caller: Caller;
+	readonly body: z.output<typeof paymentIntentRequestSchema>;
+}
 
 /** The order of a checkout as its request states it, with the rules that hold now. */
-export async function orderInput(req: MedusaRequest): Promise<PlaceOrderInput> {
-	const { customerId, email: customerEmail } = callerOf(req);
-	const body = parseBody(paymentIntentRequestSchema, req);
+export async function orderInput({ scope, caller, body, req }: Placed): Promise<PlaceOrderInput> {
 	const request = { ...body, orderData: withStoredPhone(body.orderData, "orderData.phone") };
-	const [rules, deposit] = await Promise.all([deliveryRules(req.scope), depositRules(req.scope)]);
+	const [rules, deposit] = await Promise.all([deliveryRules(scope), depositRules(scope)]);
 	const idempotencyKey = req.get("Idempotency-Key")?.trim() || undefined;
+	const { customerId, email: customerEmail } = caller;
 	return { customerId, customerEmail, request, rules, depositRules: deposit, idempotencyKey };
 }

@@ -1,5 +1,5 @@
 import { mayInCompany } from "@confiserie/domain/company/roles";
-import type { CompanyOrderPage, companyOrderQuerySchema } from "@confiserie/domain/contract/company";
+import type { CompanyOrderPage, companyOrderQuerySchema } from "@confiserie/domain/contract/company-orders";
 import { toEuros } from "@confiserie/domain/money";
 import { paymentStatus } from "@confiserie/domain/payment-status";
 import type { z } from "@medusajs/framework/zod";

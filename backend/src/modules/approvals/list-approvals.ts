@@ -1,5 +1,5 @@
 import { mayInCompany } from "@confiserie/domain/company/roles";
-import type { ApprovalState, CompanyApproval } from "@confiserie/domain/contract/company";
+import type { ApprovalState, CompanyApproval } from "@confiserie/domain/contract/company-orders";
 import { toEuros } from "@confiserie/domain/money";
 import { isPending, type OrderStatus } from "@confiserie/domain/order-status";
 import { rows, type Sql } from "../../lib/database/sql";

@@ -1,6 +1,6 @@
 import { COMPANY_ROLES, type CompanyRole } from "@confiserie/domain/company/roles";
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
-import type { Company, CompanyOffer, companyInviteSchema } from "@confiserie/domain/contract/company";
+import type { Company, CompanyOffer, companyInviteSchema } from "@confiserie/domain/contract/companies";
 import { normaliseEmail } from "@confiserie/domain/email";
 import { toCents, toEuros } from "@confiserie/domain/money";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";

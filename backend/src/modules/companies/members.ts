@@ -1,5 +1,5 @@
 import { COMPANY_ROLES, type CompanyPermission } from "@confiserie/domain/company/roles";
-import type { companyMemberUpdateSchema } from "@confiserie/domain/contract/company";
+import type { companyMemberUpdateSchema } from "@confiserie/domain/contract/companies";
 import { toCents, toEuros } from "@confiserie/domain/money";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";

@@ -1,4 +1,4 @@
-import type { CompanyMember } from "@confiserie/domain/contract/company";
+import type { CompanyMember } from "@confiserie/domain/contract/companies";
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { isCancelled, isShipped } from "@confiserie/domain/order-status";

@@ -1,5 +1,5 @@
 import { COMPANY_ROLES, mayInCompany } from "@confiserie/domain/company/roles";
-import type { CompanyMember, OwnCompany } from "@confiserie/domain/contract/company";
+import type { CompanyMember, OwnCompany } from "@confiserie/domain/contract/companies";
 import { toEuros } from "@confiserie/domain/money";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, rows, type Sql } from "../../lib/database/sql";

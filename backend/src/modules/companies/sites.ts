@@ -1,5 +1,5 @@
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
-import type { CompanySite, companySiteInputSchema } from "@confiserie/domain/contract/company";
+import type { CompanySite, companySiteInputSchema } from "@confiserie/domain/contract/companies";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from "../accounts.docs";
 import { ADDRESSES } from "../addresses.docs";
+import { ADMIN_COMPANIES } from "../admin-companies.docs";
 import { BASKETS } from "../baskets.docs";
 import { BUYERS } from "../buyer.docs";
 import { CATALOGUE } from "../catalogue.docs";
@@ -8,6 +9,8 @@ import { CHANNEL_CALLS } from "../channel-calls.docs";
 import { CHANNEL_KEYS } from "../channel-keys.docs";
 import { CHANNELS } from "../channels.docs";
 import { CLAIMS } from "../claims.docs";
+import { COMPANIES } from "../companies.docs";
+import { COMPANY_ORDERS } from "../company-orders.docs";
 import { COMPANY_PRICES } from "../company-prices.docs";
 import { COMPANY_TERMS } from "../company-terms.docs";
 import { CONTACT_MESSAGES } from "../contact-messages.docs";
@@ -35,10 +38,8 @@ import { STATEMENTS } from "../statements.docs";
 import { STOCK_ALERTS } from "../stock-alerts.docs";
 import { WEBHOOKS } from "../webhooks.docs";
 import { WITHDRAWALS } from "../withdrawals.docs";
-import { ADMIN_COMPANIES } from "./admin-companies";
 import { ADMIN_ORDERS } from "./admin-orders";
 import { ADMIN_PRODUCTS } from "./admin-products";
-import { COMPANIES } from "./companies";
 import { type Operations, rowsOf } from "./operation";
 import { ORDERS, PAYMENTS } from "./payments";
 import { ADMIN_QUOTES, QUOTES } from "./quotes";
@@ -62,7 +63,7 @@ export const OPERATION_GROUPS = {
 	"Commande rapide": rowsOf(QUICK_ORDER.groups)["Commande rapide"],
 	"Retour en stock": rowsOf(STOCK_ALERTS.groups)["Retour en stock"],
 	Listes: rowsOf(SAVED_LISTS.groups).Listes,
-	Entreprise: COMPANIES,
+	Entreprise: { ...rowsOf(COMPANIES.groups).Entreprise, ...rowsOf(COMPANY_ORDERS.groups).Entreprise },
 	"Panier du compte": rowsOf(BASKETS.groups)["Panier du compte"],
 	...rowsOf(BUYERS.groups),
 	Devis: QUOTES,
@@ -86,7 +87,7 @@ export const OPERATION_GROUPS = {
 	"Administration : devis": ADMIN_QUOTES,
 	"Administration : promotions": rowsOf(PROMOTIONS.groups)["Administration : promotions"],
 	"Administration : clients": rowsOf(CUSTOMERS.groups)["Administration : clients"],
-	"Administration : entreprises": ADMIN_COMPANIES,
+	"Administration : entreprises": rowsOf(ADMIN_COMPANIES.groups)["Administration : entreprises"],
 	"Administration : rétractations": rowsOf(WITHDRAWALS.groups)["Administration : rétractations"],
 	"Administration : réclamations": rowsOf(CLAIMS.groups)["Administration : réclamations"],
 	"Administration : avis": rowsOf(REVIEWS.groups)["Administration : avis"],
@@ -117,7 +118,8 @@ export const OPERATIONS = {
 	...rowsOf(FEEDS.groups)["Flux de produits"],
 	...rowsOf(QUICK_ORDER.groups)["Commande rapide"],
 	...rowsOf(SAVED_LISTS.groups).Listes,
-	...COMPANIES,
+	...rowsOf(COMPANIES.groups).Entreprise,
+	...rowsOf(COMPANY_ORDERS.groups).Entreprise,
 	...rowsOf(BASKETS.groups)["Panier du compte"],
 	...rowsOf(BUYERS.groups)["Administration : acheteurs"],
 	...rowsOf(STOCK_ALERTS.groups)["Retour en stock"],
@@ -147,7 +149,7 @@ export const OPERATIONS = {
 	...ADMIN_QUOTES,
 	...rowsOf(PROMOTIONS.groups)["Administration : promotions"],
 	...rowsOf(CUSTOMERS.groups)["Administration : clients"],
-	...ADMIN_COMPANIES,
+	...rowsOf(ADMIN_COMPANIES.groups)["Administration : entreprises"],
 	...rowsOf(WITHDRAWALS.groups)["Administration : rétractations"],
 	...rowsOf(CLAIMS.groups)["Administration : réclamations"],
 	...rowsOf(REVIEWS.groups)["Administration : avis"],

@@ -1,5 +1,6 @@
 import { ACCOUNTS } from "../accounts.docs";
 import { ADDRESSES } from "../addresses.docs";
+import { ADMIN_COMPANIES } from "../admin-companies.docs";
 import { BASKETS } from "../baskets.docs";
 import { BUYERS } from "../buyer.docs";
 import { CATALOGUE } from "../catalogue.docs";
@@ -8,6 +9,8 @@ import { CHANNEL_CALLS } from "../channel-calls.docs";
 import { CHANNEL_KEYS } from "../channel-keys.docs";
 import { CHANNELS } from "../channels.docs";
 import { CLAIMS } from "../claims.docs";
+import { COMPANIES } from "../companies.docs";
+import { COMPANY_ORDERS } from "../company-orders.docs";
 import { COMPANY_PRICES } from "../company-prices.docs";
 import { COMPANY_TERMS } from "../company-terms.docs";
 import { CONTACT_MESSAGES } from "../contact-messages.docs";
@@ -34,10 +37,8 @@ import { STATEMENTS } from "../statements.docs";
 import { STOCK_ALERTS } from "../stock-alerts.docs";
 import { WEBHOOKS } from "../webhooks.docs";
 import { WITHDRAWALS } from "../withdrawals.docs";
-import { ADMIN_COMPANY_ANSWERS, ADMIN_COMPANY_BODIES, ADMIN_COMPANY_QUERIES } from "./admin-companies";
 import { ADMIN_ORDER_ANSWERS, ADMIN_ORDER_BODIES, ADMIN_ORDER_QUERIES } from "./admin-orders";
 import { ADMIN_PRODUCT_ANSWERS, ADMIN_PRODUCT_BODIES, ADMIN_PRODUCT_QUERIES } from "./admin-products";
-import { COMPANY_ANSWERS, COMPANY_BODIES, COMPANY_QUERIES } from "./companies";
 import { LINE_REFUND_ANSWERS, LINE_REFUND_BODIES } from "./line-refunds";
 import { ORDER_ANSWERS, ORDER_BODIES, ORDER_QUERIES } from "./orders";
 import { QUOTE_INQUIRY_ANSWERS, QUOTE_INQUIRY_BODIES } from "./quote-inquiries";
@@ -64,9 +65,9 @@ export const QUERIES = {
 	...DOCUMENTS.queries,
 	...INVOICES.queries,
 	...QUOTE_QUERIES,
-	...COMPANY_QUERIES,
+	...COMPANY_ORDERS.queries,
 	...COMPANY_PRICES.queries,
-	...ADMIN_COMPANY_QUERIES,
+	...ADMIN_COMPANIES.queries,
 	...PROMOTIONS.queries,
 	...CUSTOMERS.queries,
 	...CONTACT_MESSAGES.queries,
@@ -105,8 +106,9 @@ export const BODIES = {
 	...QUOTE_INQUIRY_BODIES,
 	...PROMOTIONS.bodies,
 	...QUICK_ORDER.bodies,
-	...COMPANY_BODIES,
-	...ADMIN_COMPANY_BODIES,
+	...COMPANIES.bodies,
+	...COMPANY_ORDERS.bodies,
+	...ADMIN_COMPANIES.bodies,
 	...SAVED_LISTS.bodies,
 	...BASKETS.bodies,
 	...STOCK_ALERTS.bodies,
@@ -152,8 +154,9 @@ export const ANSWERS = {
 	...QUOTE_INQUIRY_ANSWERS,
 	...PROMOTIONS.answers,
 	...QUICK_ORDER.answers,
-	...COMPANY_ANSWERS,
-	...ADMIN_COMPANY_ANSWERS,
+	...COMPANIES.answers,
+	...COMPANY_ORDERS.answers,
+	...ADMIN_COMPANIES.answers,
 	...SAVED_LISTS.answers,
 	...BASKETS.answers,
 	...BUYERS.answers,

@@ -6,7 +6,7 @@ import {
 	adminCompanySchema,
 	type CompanyNote,
 	companyNoteSchema,
-} from "@confiserie/domain/contract/admin-company";
+} from "@confiserie/domain/contract/admin-companies";
 import type { CompanyIdentityInput } from "@confiserie/domain/contract/business";
 import type { MemberCalls } from "@/features/my-company";
 import { api } from "@/lib/api";

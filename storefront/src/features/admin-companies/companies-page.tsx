@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminCompanyPage } from "@confiserie/domain/contract/admin-company";
+import type { AdminCompanyPage } from "@confiserie/domain/contract/admin-companies";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { AdminHeader, ListResults, ListSearch, listReader, searched, useList } from "@/features/admin-shell";
 import { Button } from "@/ui/button";

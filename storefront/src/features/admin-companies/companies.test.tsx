@@ -1,4 +1,4 @@
-import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
+import type { AdminCompany } from "@confiserie/domain/contract/admin-companies";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
+import type { AdminCompany } from "@confiserie/domain/contract/admin-companies";
 import { formatCount, formatDate, formatEuros, formatMonth } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

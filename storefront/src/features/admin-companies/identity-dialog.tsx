@@ -1,4 +1,4 @@
-import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
+import type { AdminCompany } from "@confiserie/domain/contract/admin-companies";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/features/admin-shell";
 import {

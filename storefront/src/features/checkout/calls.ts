@@ -1,5 +1,5 @@
 import { type User, userSchema } from "@confiserie/domain/contract/auth";
-import { type ApprovalRequested, approvalRequestedSchema } from "@confiserie/domain/contract/company";
+import { type ApprovalRequested, approvalRequestedSchema } from "@confiserie/domain/contract/company-orders";
 import {
 	type DemoConfirmRequest,
 	type DemoConfirmResponse,

@@ -1,6 +1,6 @@
 import type { CartLine } from "@confiserie/domain/cart";
 import type { User } from "@confiserie/domain/contract/auth";
-import type { ApprovalRequested } from "@confiserie/domain/contract/company";
+import type { ApprovalRequested } from "@confiserie/domain/contract/company-orders";
 import type { PaymentIntentRequest, PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { readPromotionCode, requestShippingQuote } from "@/features/cart";
 import { randomUuid } from "@/lib/uuid";

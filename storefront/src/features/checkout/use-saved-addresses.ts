@@ -1,6 +1,6 @@
 "use client";
 
-import type { CompanySite } from "@confiserie/domain/contract/company";
+import type { CompanySite } from "@confiserie/domain/contract/companies";
 import { useEffect, useState } from "react";
 import { callAddresses, type OfferedAddress } from "@/features/addresses";
 import { callCompany } from "@/features/company";

@@ -1,5 +1,5 @@
 import { type AccountBusiness, accountBusinessSchema } from "@confiserie/domain/contract/business-answer";
-import { type OwnCompany, ownCompanySchema } from "@confiserie/domain/contract/company";
+import { type OwnCompany, ownCompanySchema } from "@confiserie/domain/contract/companies";
 import { api } from "@/lib/api";
 
 export const callReadBusiness = (signal: AbortSignal): Promise<AccountBusiness> =>

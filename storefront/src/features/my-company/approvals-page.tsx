@@ -1,7 +1,7 @@
 "use client";
 
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
-import type { ApprovalState, CompanyApproval } from "@confiserie/domain/contract/company";
+import type { ApprovalState, CompanyApproval } from "@confiserie/domain/contract/company-orders";
 import { formatCount, formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";

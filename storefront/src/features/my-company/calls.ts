@@ -1,16 +1,18 @@
 import {
-	type CompanyApproval,
 	type CompanyInvite,
 	type CompanyMemberUpdate,
 	type CompanyOffer,
-	type CompanyOrderPage,
 	type CompanySiteInput,
-	companyApprovalsSchema,
 	companyOfferSchema,
-	companyOrderPageSchema,
 	type OwnCompany,
 	ownCompanySchema,
-} from "@confiserie/domain/contract/company";
+} from "@confiserie/domain/contract/companies";
+import {
+	type CompanyApproval,
+	type CompanyOrderPage,
+	companyApprovalsSchema,
+	companyOrderPageSchema,
+} from "@confiserie/domain/contract/company-orders";
 import { ApiProblem, api } from "@/lib/api";
 
 const at = (...path: string[]) => ["/company", ...path.map(encodeURIComponent)].join("/");

@@ -1,7 +1,7 @@
 "use client";
 
 import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
-import type { CompanyOffer } from "@confiserie/domain/contract/company";
+import type { CompanyOffer } from "@confiserie/domain/contract/companies";
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
 import { useSession } from "@/features/auth";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { CompanyOrderPage } from "@confiserie/domain/contract/company";
+import type { CompanyOrderPage } from "@confiserie/domain/contract/company-orders";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { PAYMENT_STATUS } from "@confiserie/domain/payment-status";

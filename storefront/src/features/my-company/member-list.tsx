@@ -1,7 +1,7 @@
 "use client";
 
 import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
-import type { Company, CompanyMember } from "@confiserie/domain/contract/company";
+import type { Company, CompanyMember } from "@confiserie/domain/contract/companies";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";

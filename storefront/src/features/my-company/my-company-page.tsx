@@ -2,7 +2,7 @@
 
 import { businessLines } from "@confiserie/domain/business/business-lines";
 import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
-import type { Company, OwnCompany } from "@confiserie/domain/contract/company";
+import type { Company, OwnCompany } from "@confiserie/domain/contract/companies";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { useState } from "react";
 import { useSession } from "@/features/auth";

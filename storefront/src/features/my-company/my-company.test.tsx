@@ -1,5 +1,6 @@
 import { COMPANY_ROLES, type CompanyRole } from "@confiserie/domain/company/roles";
-import type { Company, CompanyApproval } from "@confiserie/domain/contract/company";
+import type { Company } from "@confiserie/domain/contract/companies";
+import type { CompanyApproval } from "@confiserie/domain/contract/company-orders";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";

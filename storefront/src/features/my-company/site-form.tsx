@@ -3,7 +3,7 @@
 import { ADDRESS_COUNTRIES, ADDRESS_LIMITS, addressFaults } from "@confiserie/domain/address";
 import { DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
-import type { CompanySite, OwnCompany } from "@confiserie/domain/contract/company";
+import type { CompanySite, OwnCompany } from "@confiserie/domain/contract/companies";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { CityHelp } from "@/features/addresses";

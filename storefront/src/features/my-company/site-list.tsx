@@ -1,6 +1,6 @@
 "use client";
 
-import type { CompanySite, OwnCompany } from "@confiserie/domain/contract/company";
+import type { CompanySite, OwnCompany } from "@confiserie/domain/contract/companies";
 import { useState } from "react";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { OwnCompany } from "@confiserie/domain/contract/company";
+import type { OwnCompany } from "@confiserie/domain/contract/companies";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "@/features/auth";
 import { callCompany } from "@/features/company";

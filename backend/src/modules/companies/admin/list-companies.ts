@@ -1,4 +1,4 @@
-import type { AdminCompanyPage, AdminCompanyQuery } from "@confiserie/domain/contract/admin-company";
+import type { AdminCompanyPage, AdminCompanyQuery } from "@confiserie/domain/contract/admin-companies";
 import { toEuros } from "@confiserie/domain/money";
 import { searchedWords } from "@confiserie/domain/order-search";
 import { isSold } from "@confiserie/domain/order-status";

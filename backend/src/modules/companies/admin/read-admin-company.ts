@@ -1,5 +1,5 @@
 import { monthOf } from "@confiserie/domain/company/spending";
-import type { AdminCompany } from "@confiserie/domain/contract/admin-company";
+import type { AdminCompany } from "@confiserie/domain/contract/admin-companies";
 import { toEuros } from "@confiserie/domain/money";
 import { isSold, type OrderStatus } from "@confiserie/domain/order-status";
 import { type PaymentFacts, paymentStatus } from "@confiserie/domain/payment-status";

@@ -1,6 +1,15 @@
 import { z } from "zod";
+import { companyIdentitySchema } from "./business";
 import { businessSchema } from "./business-answer";
-import { companyInvitationSchema, companyMemberSchema, companyOrderPageSchema, companySiteSchema } from "./company";
+import {
+	companyInvitationSchema,
+	companyInviteSchema,
+	companyMemberSchema,
+	companyMemberUpdateSchema,
+	companySiteSchema,
+} from "./companies";
+import { companyOrderPageSchema } from "./company-orders";
+import { operation } from "./operation";
 import { whole } from "./query-values";
 
 /** Query of GET /admin/companies: a part of the name, the SIREN or the VAT number; every company without one. */
@@ -60,3 +69,55 @@ export type AdminCompany = z.infer<typeof adminCompanySchema>;
 /** Body and response of PUT /admin/companies/{id}/note. */
 export const companyNoteSchema = z.object({ note: z.string().trim().max(2000, "2000 caractères au plus.") });
 export type CompanyNote = z.infer<typeof companyNoteSchema>;
+
+export const listCompanies = operation("GET /api/admin/companies", {
+	access: { staff: "orders.read" },
+	query: adminCompanyQuerySchema,
+	answer: { 200: adminCompanyPageSchema },
+});
+
+export const readAdminCompany = operation("GET /api/admin/companies/:id", {
+	access: { staff: "orders.read" },
+	answer: { 200: adminCompanySchema },
+	errors: ["COMPANY_UNKNOWN"],
+});
+
+export const noteCompany = operation("PUT /api/admin/companies/:id/note", {
+	access: { staff: "customers.change" },
+	body: companyNoteSchema,
+	answer: { 200: companyNoteSchema },
+	errors: ["COMPANY_UNKNOWN"],
+});
+
+export const changeCompanyBusiness = operation("PUT /api/admin/companies/:id/business", {
+	access: { staff: "customers.change" },
+	body: companyIdentitySchema,
+	answer: { 200: adminCompanySchema },
+	errors: ["COMPANY_UNKNOWN", "COMPANY_REGISTERED"],
+});
+
+export const inviteCompanyMemberAsStaff = operation("POST /api/admin/companies/:id/invitations", {
+	access: { staff: "customers.change" },
+	body: companyInviteSchema,
+	answer: { 201: adminCompanySchema },
+	errors: ["COMPANY_UNKNOWN", "COMPANY_LIMIT", "COLLEAGUE_ALREADY", "RATE_LIMITED"],
+});
+
+export const withdrawCompanyInvitationAsStaff = operation("DELETE /api/admin/companies/:id/invitations/:invitation", {
+	access: { staff: "customers.change" },
+	answer: { 200: adminCompanySchema },
+	errors: ["COMPANY_UNKNOWN", "INVITATION_NOT_FOUND"],
+});
+
+export const changeCompanyMemberAsStaff = operation("PUT /api/admin/companies/:id/members/:member", {
+	access: { staff: "customers.change" },
+	body: companyMemberUpdateSchema,
+	answer: { 200: adminCompanySchema },
+	errors: ["COMPANY_UNKNOWN", "COLLEAGUE_NOT_FOUND", "LAST_MANAGER"],
+});
+
+export const removeCompanyMemberAsStaff = operation("DELETE /api/admin/companies/:id/members/:member", {
+	access: { staff: "customers.change" },
+	answer: { 200: adminCompanySchema },
+	errors: ["COMPANY_UNKNOWN", "COLLEAGUE_NOT_FOUND", "LAST_MANAGER"],
+});

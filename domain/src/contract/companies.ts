@@ -2,13 +2,11 @@ import { z } from "zod";
 import { COMPANY_PERMISSIONS, COMPANY_ROLE_NAMES, type CompanyPermission } from "../company/roles";
 import { COMPANY_LIMITS } from "../company/spending";
 import { toCents } from "../money";
-import { ORDER_STATUSES } from "../order-status";
-import { PAYMENT_STATUSES } from "../payment-status";
 import { oneLine } from "../text";
 import { registerSchema } from "./auth";
 import { businessSchema } from "./business-answer";
 import { deliveryAddressSchema, requiredText } from "./delivery-address";
-import { whole } from "./query-values";
+import { operation } from "./operation";
 
 const role = z.enum(COMPANY_ROLE_NAMES, "Choisissez un rôle.");
 const permission = z.enum(Object.keys(COMPANY_PERMISSIONS) as [CompanyPermission, ...CompanyPermission[]]);
@@ -116,66 +114,73 @@ export type OwnCompany = z.infer<typeof ownCompanySchema>;
 export const companyOfferSchema = z.object({ company: z.string(), email: z.string(), role });
 export type CompanyOffer = z.infer<typeof companyOfferSchema>;
 
-/** Query of GET /company/orders. */
-export const companyOrderQuerySchema = z.object({
-	page: whole(0, 100_000).default(0),
-	size: whole(1, 100).default(20),
+export const readCompany = operation("GET /api/company", { access: "customer", answer: { 200: ownCompanySchema } });
+
+export const changeCompanyMember = operation("PUT /api/company/members/:id", {
+	access: "customer",
+	company: "members.manage",
+	body: companyMemberUpdateSchema,
+	answer: { 200: ownCompanySchema },
+	errors: ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED", "COLLEAGUE_NOT_FOUND", "LAST_MANAGER"],
 });
 
-export const APPROVAL_STATES = ["WAITING", "APPROVED", "DECLINED", "EXPIRED"] as const;
-export type ApprovalState = (typeof APPROVAL_STATES)[number];
-
-/** An order above a member's limit; amounts in EUR, times ISO 8601. */
-export const companyApprovalSchema = z.object({
-	orderNumber: z.string(),
-	state: z.enum(APPROVAL_STATES),
-	total: z.number(),
-	boxes: z.number().int(),
-	/** Names of the members, or their e-mail; null for one who was erased. */
-	requestedBy: z.string().nullable(),
-	requestedAt: z.string(),
-	/** Until when its stock is reserved. */
-	waitsUntil: z.string().nullable(),
-	decidedBy: z.string().nullable(),
-	decidedAt: z.string().nullable(),
-	reason: z.string(),
-	isYours: z.boolean(),
-	/** Whether the caller may decide it now. */
-	canDecide: z.boolean(),
-	/** Additive: whether the caller may give it up: their own, and as an approver one that was approved and is not paid. */
-	canCancel: z.boolean().default(false),
-});
-export type CompanyApproval = z.infer<typeof companyApprovalSchema>;
-
-/** Response of GET /company/approvals: those that wait first, then the latest; of a buyer their own. */
-export const companyApprovalsSchema = z.array(companyApprovalSchema);
-
-/** Response of POST /company/approvals: the order that waits. */
-export const approvalRequestedSchema = z.object({ orderNumber: z.string() });
-export type ApprovalRequested = z.infer<typeof approvalRequestedSchema>;
-
-/** Body of POST /company/approvals/{order}/decline; its words reach who ordered. */
-export const approvalDeclineSchema = z.object({
-	reason: z.string("Un texte est attendu.").trim().max(COMPANY_LIMITS.reason, "300 caractères au plus.").default(""),
+export const removeCompanyMember = operation("DELETE /api/company/members/:id", {
+	access: "customer",
+	company: "members.manage",
+	answer: { 200: ownCompanySchema },
+	errors: ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED", "COLLEAGUE_NOT_FOUND", "LAST_MANAGER"],
 });
 
-/** Response of GET /company/orders: the company's orders that the role lets see, newest first. */
-export const companyOrderPageSchema = z.object({
-	content: z.array(
-		z.object({
-			orderNumber: z.string(),
-			createdAt: z.string(),
-			status: z.enum(ORDER_STATUSES),
-			paymentStatus: z.enum(PAYMENT_STATUSES),
-			approval: z.enum(["WAITING", "APPROVED", "DECLINED"]).nullable(),
-			total: z.number(),
-			purchaseOrder: z.string(),
-			/** Who ordered; null for who was erased. */
-			buyer: z.string().nullable(),
-			isYours: z.boolean(),
-		}),
-	),
-	totalElements: z.number().int(),
-	last: z.boolean(),
+export const inviteCompanyMember = operation("POST /api/company/invitations", {
+	access: "customer",
+	company: "members.manage",
+	body: companyInviteSchema,
+	answer: { 201: ownCompanySchema },
+	errors: ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED", "COMPANY_LIMIT", "COLLEAGUE_ALREADY", "RATE_LIMITED"],
 });
-export type CompanyOrderPage = z.infer<typeof companyOrderPageSchema>;
+
+export const withdrawCompanyInvitation = operation("DELETE /api/company/invitations/:id", {
+	access: "customer",
+	company: "members.manage",
+	answer: { 200: ownCompanySchema },
+	errors: ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED", "INVITATION_NOT_FOUND"],
+});
+
+export const readCompanyInvitation = operation("POST /api/company/invitation", {
+	access: "public",
+	body: companyInvitationTokenSchema,
+	answer: { 200: companyOfferSchema },
+	errors: ["COMPANY_INVITATION_REFUSED"],
+	tries: ["mailed-token"],
+});
+
+export const joinCompany = operation("POST /api/company/membership", {
+	access: "customer",
+	body: companyInvitationTokenSchema,
+	answer: { 200: ownCompanySchema },
+	errors: ["COMPANY_INVITATION_REFUSED", "INVITATION_FOR_OTHER", "OTHER_COMPANY", "COMPANY_LIMIT"],
+	tries: ["mailed-token"],
+});
+
+export const addCompanySite = operation("POST /api/company/sites", {
+	access: "customer",
+	company: "sites.manage",
+	body: companySiteInputSchema,
+	answer: { 201: ownCompanySchema },
+	errors: ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED", "COMPANY_LIMIT"],
+});
+
+export const changeCompanySite = operation("PUT /api/company/sites/:id", {
+	access: "customer",
+	company: "sites.manage",
+	body: companySiteInputSchema,
+	answer: { 200: ownCompanySchema },
+	errors: ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED", "SITE_NOT_FOUND"],
+});
+
+export const removeCompanySite = operation("DELETE /api/company/sites/:id", {
+	access: "customer",
+	company: "sites.manage",
+	answer: { 200: ownCompanySchema },
+	errors: ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED", "SITE_NOT_FOUND"],
+});

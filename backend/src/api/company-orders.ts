@@ -1,0 +1,27 @@
+import * as contract from "@confiserie/domain/contract/company-orders";
+import { serve } from "../http/operations/serve";
+import { orderInput } from "../http/placed-order";
+import { noteOrder } from "../http/request-watch";
+import { placeWithCodes } from "../http/tries";
+import { approveOrder, declineOrder, listApprovals, listCompanyOrders, requestApproval } from "../modules/approvals";
+
+export default serve(contract, {
+	listCompanyOrders: ({ sql, caller, query }) => listCompanyOrders(sql, caller.customerId, query),
+	listApprovals: ({ sql, caller, now }) => listApprovals(sql, caller.customerId, now),
+	requestApproval: async (asked) => {
+		const input = await orderInput(asked);
+		const orderNumber = await placeWithCodes(asked.req, input.request, () =>
+			requestApproval(asked.ordering.book, input),
+		);
+		noteOrder(asked.req, orderNumber);
+		return { orderNumber };
+	},
+	approveOrder: async ({ ordering: { book }, caller: { customerId }, params }) => {
+		await approveOrder(book, customerId, params.id);
+		return listApprovals(book.pool, customerId, book.now());
+	},
+	declineOrder: async ({ ordering: { book }, caller: { customerId }, params, body: { reason } }) => {
+		await declineOrder(book, customerId, params.id, reason);
+		return listApprovals(book.pool, customerId, book.now());
+	},
+});

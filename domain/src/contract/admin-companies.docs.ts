@@ -1,0 +1,105 @@
+import * as adminCompanies from "./admin-companies";
+import { adminCompanyPageSchema, adminCompanySchema, companyNoteSchema } from "./admin-companies";
+import { companyIdentitySchema } from "./business";
+import { documented } from "./documented";
+import { SAMPLE, shape } from "./shapes/shape";
+
+const COMPANY_PARAMS = { id: { description: "Identifiant de l'entreprise", example: SAMPLE.companyId } };
+const INVITATION_PARAMS = {
+	invitation: { description: "Identifiant de l'invitation", example: SAMPLE.companyInvitationId },
+};
+const MEMBER_PARAMS = { member: { description: "Identifiant du compte du membre", example: SAMPLE.customerId } };
+const NOTE = { note: "Livrer avant 11 h." };
+const COMPANY = { id: SAMPLE.companyId, company: "Fêtes et fils", registration: "732829320", createdAt: SAMPLE.at };
+
+/** Companies as the staff sees them. Ours. */
+export const ADMIN_COMPANIES = documented(adminCompanies, {
+	bodies: {
+		CompanyNote: shape(companyNoteSchema, NOTE),
+		CompanyIdentity: shape(companyIdentitySchema, {
+			...{ company: COMPANY.company, registration: COMPANY.registration, vatNumber: "FR44732829320" },
+			electronicAddress: "732829320_COMPTA",
+		}),
+	},
+	answers: {
+		CompanyNoteKept: shape(companyNoteSchema, NOTE),
+		AdminCompanyPage: shape(adminCompanyPageSchema, {
+			content: [{ ...COMPANY, members: 3, orders: 12, revenue: 4210.5 }],
+			last: true,
+		}),
+		AdminCompany: shape(adminCompanySchema, {
+			...COMPANY,
+			...NOTE,
+			vatNumber: "FR44732829320",
+			electronicAddress: "",
+			billingAddress: null,
+			members: [
+				{
+					id: SAMPLE.customerId,
+					email: SAMPLE.email,
+					firstName: "Camille",
+					lastName: "Martin",
+					role: "MANAGER",
+					monthlyLimit: null,
+					spent: 303.8,
+					joinedAt: SAMPLE.at,
+					openOrders: [{ orderNumber: SAMPLE.orderNumber, total: 43.2, isWaiting: false }],
+					openQuotes: [{ number: SAMPLE.quoteNumber, total: 120 }],
+					basketProducts: 2,
+				},
+			],
+			invitations: [],
+			sites: [],
+			months: [{ month: "2026-11", orders: 2, revenue: 607.6 }],
+			products: [{ productId: SAMPLE.productId, name: "Barbe à papa fraise", orders: 2, boxes: 16 }],
+			orders: [
+				{
+					orderNumber: SAMPLE.orderNumber,
+					createdAt: SAMPLE.at,
+					status: "CONFIRMED",
+					paymentStatus: "PAID",
+					approval: null,
+					total: 303.8,
+					purchaseOrder: "PO-2026-118",
+					buyer: "Camille Martin",
+				},
+			],
+		}),
+	},
+	groups: {
+		"Administration : entreprises": {
+			listCompanies: {
+				summary: "Lister les entreprises, ou les chercher par nom, SIREN ou numéro de TVA",
+				query: { query: "fêtes", page: "0", size: "20" },
+			},
+			readAdminCompany: {
+				summary: "Lire la fiche d'une entreprise : membres, sites, chiffre par mois, produits habituels",
+				params: COMPANY_PARAMS,
+			},
+			noteCompany: { summary: "Noter quelque chose sur une entreprise", params: COMPANY_PARAMS },
+			changeCompanyBusiness: {
+				summary: "Changer le nom, les numéros et les adresses de facturation d'une entreprise",
+				description:
+					"Ses membres ne changent plus son nom ni son SIREN dès qu'elle a commandé. Les documents émis restent.",
+				params: COMPANY_PARAMS,
+			},
+			inviteCompanyMemberAsStaff: {
+				summary: "Inviter un membre dans une entreprise, par e-mail",
+				description: "Une invitation déjà envoyée à cette adresse est remplacée.",
+				params: COMPANY_PARAMS,
+			},
+			withdrawCompanyInvitationAsStaff: {
+				summary: "Retirer une invitation d'une entreprise",
+				params: { ...COMPANY_PARAMS, ...INVITATION_PARAMS },
+			},
+			changeCompanyMemberAsStaff: {
+				summary: "Changer le rôle ou la limite d'un membre d'une entreprise",
+				params: { ...COMPANY_PARAMS, ...MEMBER_PARAMS },
+			},
+			removeCompanyMemberAsStaff: {
+				summary: "Retirer un membre d'une entreprise, sauf son dernier gérant",
+				params: { ...COMPANY_PARAMS, ...MEMBER_PARAMS },
+			},
+		},
+	},
+});

@@ -1,0 +1,93 @@
+import { COMPANY_ROLES } from "../company/roles";
+import * as companies from "./companies";
+import {
+	companyInvitationTokenSchema,
+	companyInviteSchema,
+	companyMemberUpdateSchema,
+	companyOfferSchema,
+	companySiteInputSchema,
+	ownCompanySchema,
+} from "./companies";
+import { documented } from "./documented";
+import { SAMPLE, shape } from "./shapes/shape";
+
+const MEMBER_PARAMS = { id: { description: "Identifiant du compte du membre", example: SAMPLE.customerId } };
+const INVITATION_PARAMS = { id: { description: "Identifiant de l'invitation", example: SAMPLE.companyInvitationId } };
+const SITE_PARAMS = { id: { description: "Identifiant du site", example: SAMPLE.companySiteId } };
+const SITE = {
+	name: "Entrepôt",
+	contactName: "Léa Roux",
+	phone: "04 90 00 00 00",
+	address: { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" },
+	accessNote: "Quai 2, de 7 h à 11 h",
+};
+
+/** The company that the caller is a member of. Its roles are in `domain/src/company/roles.ts`. Ours. */
+export const COMPANIES = documented(companies, {
+	bodies: {
+		CompanyInvite: shape(companyInviteSchema, { email: SAMPLE.email, role: "BUYER", monthlyLimit: 500 }),
+		CompanyMemberUpdate: shape(companyMemberUpdateSchema, { role: "BUYER", monthlyLimit: 500 }),
+		CompanyInvitationToken: shape(companyInvitationTokenSchema, { token: SAMPLE.mailedToken }),
+		CompanySiteInput: shape(companySiteInputSchema, SITE),
+	},
+	answers: {
+		OwnCompany: shape(ownCompanySchema, {
+			company: {
+				id: SAMPLE.companyId,
+				company: "Fêtes et fils",
+				registration: "732829320",
+				vatNumber: "FR44732829320",
+				billingAddress: null,
+				role: "MANAGER",
+				permissions: [...COMPANY_ROLES.MANAGER.may],
+				monthlyLimit: null,
+				spent: 120.5,
+				sites: [{ id: SAMPLE.companySiteId, ...SITE }],
+				members: [
+					{
+						id: SAMPLE.customerId,
+						email: SAMPLE.email,
+						firstName: "Camille",
+						lastName: "Martin",
+						role: "MANAGER",
+						monthlyLimit: null,
+						spent: 120.5,
+						isYou: true,
+						joinedAt: SAMPLE.at,
+						openOrders: [{ orderNumber: SAMPLE.orderNumber, total: 43.2, isWaiting: false }],
+						openQuotes: [{ number: SAMPLE.quoteNumber, total: 120 }],
+						basketProducts: 2,
+					},
+				],
+				invitations: [
+					{
+						id: SAMPLE.companyInvitationId,
+						email: "lea.roux@exemple.fr",
+						role: "BUYER",
+						monthlyLimit: 500,
+						expiresAt: SAMPLE.later,
+					},
+				],
+				waiting: 0,
+			},
+		}),
+		CompanyOffer: shape(companyOfferSchema, { company: "Fêtes et fils", email: SAMPLE.email, role: "BUYER" }),
+	},
+	groups: {
+		Entreprise: {
+			readCompany: { summary: "Lire son entreprise, comme son rôle la montre" },
+			changeCompanyMember: { summary: "Changer le rôle ou la limite d'un membre", params: MEMBER_PARAMS },
+			removeCompanyMember: { summary: "Retirer un membre de l'entreprise, ou la quitter", params: MEMBER_PARAMS },
+			inviteCompanyMember: {
+				summary: "Inviter un collègue par e-mail",
+				description: "Une invitation déjà envoyée à cette adresse est remplacée.",
+			},
+			withdrawCompanyInvitation: { summary: "Retirer une invitation", params: INVITATION_PARAMS },
+			readCompanyInvitation: { summary: "Lire une invitation par le lien reçu" },
+			joinCompany: { summary: "Accepter une invitation, avec le compte de son adresse" },
+			addCompanySite: { summary: "Ajouter un site de livraison" },
+			changeCompanySite: { summary: "Changer un site de livraison", params: SITE_PARAMS },
+			removeCompanySite: { summary: "Supprimer un site de livraison", params: SITE_PARAMS },
+		},
+	},
+});
