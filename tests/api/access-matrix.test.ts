@@ -4,7 +4,7 @@ import { join, sep } from "node:path";
 import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { ERRORS } from "@confiserie/domain/contract/error";
 import { isScope } from "@confiserie/domain/contract/operations/errors-of";
-import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
+import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
 import type { SavedList } from "@confiserie/domain/contract/saved-lists";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_ROUTES, type ApiRoute } from "../../backend/src/http/routes";

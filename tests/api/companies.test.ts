@@ -7,7 +7,7 @@ import type { Company, CompanyOffer, OwnCompany } from "@confiserie/domain/contr
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
-import type { QuoteList } from "@confiserie/domain/contract/quote";
+import type { QuoteList } from "@confiserie/domain/contract/quotes";
 import type { SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";

@@ -9,7 +9,7 @@ import {
 import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
 import type { Operation } from "@confiserie/domain/contract/operations/operation";
 import type { Order } from "@confiserie/domain/contract/order";
-import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
+import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
 import type { SavedList } from "@confiserie/domain/contract/saved-lists";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, engine, registerCustomer, type TestCustomer } from "../support/api";

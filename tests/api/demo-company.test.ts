@@ -1,7 +1,7 @@
 import type { OwnCompany } from "@confiserie/domain/contract/companies";
 import type { CompanyApproval } from "@confiserie/domain/contract/company-orders";
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
-import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
+import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
 import type { SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import type { Statement } from "@confiserie/domain/contract/statements";
 import { beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
-import { type QuotePage, quoteQuerySchema, quoteRequestSchema } from "@confiserie/domain/contract/quote";
+import { type QuotePage, quoteQuerySchema, quoteRequestSchema } from "@confiserie/domain/contract/quotes";
 import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { QUOTE_STATE_NAMES, type QuoteState } from "@confiserie/domain/quote/quote";

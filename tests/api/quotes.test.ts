@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
-import type { QuoteList, QuotePage } from "@confiserie/domain/contract/quote";
+import type { QuoteList, QuotePage } from "@confiserie/domain/contract/quotes";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { QUOTE_VALID_DAYS } from "@confiserie/domain/quote/quote";
 import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";

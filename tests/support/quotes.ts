@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { AdminQuote, Quote } from "@confiserie/domain/contract/quote";
+import type { AdminQuote, Quote } from "@confiserie/domain/contract/quotes";
 import { api, type TestCustomer } from "./api";
 import { type CartLine, intentRequest } from "./ordering";
 

@@ -30,6 +30,8 @@ import picking from "./picking";
 import productBatches from "./product-batches";
 import promotions from "./promotions";
 import quickOrder from "./quick-order";
+import quoteInquiries from "./quote-inquiries";
+import quotes from "./quotes";
 import reviews from "./reviews";
 import savedLists from "./saved-lists";
 import shipments from "./shipments";
@@ -46,6 +48,8 @@ export const SERVED: readonly Served[] = [
 	...companies,
 	...companyOrders,
 	...invoices,
+	...quotes,
+	...quoteInquiries,
 	...shipments,
 	...picking,
 	...orderCorrections,

@@ -1,4 +1,4 @@
-import type { QuoteList, QuotePage, QuoteQuery } from "@confiserie/domain/contract/quote";
+import type { QuoteList, QuotePage, QuoteQuery } from "@confiserie/domain/contract/quotes";
 import { dayOf } from "@confiserie/domain/day";
 import { searchedWords } from "@confiserie/domain/order-search";
 import type { QuoteState } from "@confiserie/domain/quote/quote";

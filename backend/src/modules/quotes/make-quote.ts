@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { quoteRequestSchema } from "@confiserie/domain/contract/quote";
+import type { quoteRequestSchema } from "@confiserie/domain/contract/quotes";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { DepositRules } from "@confiserie/domain/deposit";

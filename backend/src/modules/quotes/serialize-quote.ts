@@ -1,4 +1,4 @@
-import type { AdminQuote, Quote } from "@confiserie/domain/contract/quote";
+import type { AdminQuote, Quote } from "@confiserie/domain/contract/quotes";
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { quoteState } from "@confiserie/domain/quote/quote";

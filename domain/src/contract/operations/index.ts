@@ -29,6 +29,8 @@ import { PICKING } from "../picking.docs";
 import { PRODUCT_BATCHES } from "../product-batches.docs";
 import { PROMOTIONS } from "../promotions.docs";
 import { QUICK_ORDER } from "../quick-order.docs";
+import { QUOTE_INQUIRIES } from "../quote-inquiries.docs";
+import { QUOTES } from "../quotes.docs";
 import { REVIEWS } from "../reviews.docs";
 import { SAVED_LISTS } from "../saved-lists.docs";
 import { SHIPMENTS } from "../shipments.docs";
@@ -42,7 +44,6 @@ import { ADMIN_ORDERS } from "./admin-orders";
 import { ADMIN_PRODUCTS } from "./admin-products";
 import { type Operations, rowsOf } from "./operation";
 import { ORDERS, PAYMENTS } from "./payments";
-import { ADMIN_QUOTES, QUOTES } from "./quotes";
 
 /** The operations by the heading under which people find them. */
 export const OPERATION_GROUPS = {
@@ -66,7 +67,7 @@ export const OPERATION_GROUPS = {
 	Entreprise: { ...rowsOf(COMPANIES.groups).Entreprise, ...rowsOf(COMPANY_ORDERS.groups).Entreprise },
 	"Panier du compte": rowsOf(BASKETS.groups)["Panier du compte"],
 	...rowsOf(BUYERS.groups),
-	Devis: QUOTES,
+	Devis: { ...rowsOf(QUOTE_INQUIRIES.groups).Devis, ...rowsOf(QUOTES.groups).Devis },
 	Rétractation: rowsOf(WITHDRAWALS.groups).Rétractation,
 	Réclamations: rowsOf(CLAIMS.groups).Réclamations,
 	Avis: rowsOf(REVIEWS.groups).Avis,
@@ -84,7 +85,10 @@ export const OPERATION_GROUPS = {
 	"Administration : changements groupés": rowsOf(ORDER_BATCHES.groups)["Administration : changements groupés"],
 	"Administration : préparation": rowsOf(PICKING.groups)["Administration : préparation"],
 	"Administration : lots": rowsOf(LOTS.groups)["Administration : lots"],
-	"Administration : devis": ADMIN_QUOTES,
+	"Administration : devis": {
+		...rowsOf(QUOTE_INQUIRIES.groups)["Administration : devis"],
+		...rowsOf(QUOTES.groups)["Administration : devis"],
+	},
 	"Administration : promotions": rowsOf(PROMOTIONS.groups)["Administration : promotions"],
 	"Administration : clients": rowsOf(CUSTOMERS.groups)["Administration : clients"],
 	"Administration : entreprises": rowsOf(ADMIN_COMPANIES.groups)["Administration : entreprises"],
@@ -133,7 +137,8 @@ export const OPERATIONS = {
 	...rowsOf(COMPANY_TERMS.groups)["Administration : conditions des entreprises"],
 	...rowsOf(COMPANY_PRICES.groups)["Administration : conditions des entreprises"],
 	...rowsOf(STATEMENTS.groups)["Administration : conditions des entreprises"],
-	...QUOTES,
+	...rowsOf(QUOTE_INQUIRIES.groups).Devis,
+	...rowsOf(QUOTES.groups).Devis,
 	...rowsOf(WITHDRAWALS.groups).Rétractation,
 	...rowsOf(CLAIMS.groups).Réclamations,
 	...rowsOf(REVIEWS.groups).Avis,
@@ -146,7 +151,8 @@ export const OPERATIONS = {
 	...ADMIN_ORDERS,
 	...rowsOf(ORDER_CORRECTIONS.groups)["Administration : corrections"],
 	...rowsOf(SHIPMENTS.groups)["Administration : envois"],
-	...ADMIN_QUOTES,
+	...rowsOf(QUOTE_INQUIRIES.groups)["Administration : devis"],
+	...rowsOf(QUOTES.groups)["Administration : devis"],
 	...rowsOf(PROMOTIONS.groups)["Administration : promotions"],
 	...rowsOf(CUSTOMERS.groups)["Administration : clients"],
 	...rowsOf(ADMIN_COMPANIES.groups)["Administration : entreprises"],

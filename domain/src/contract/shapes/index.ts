@@ -28,6 +28,8 @@ import { PICKING } from "../picking.docs";
 import { PRODUCT_BATCHES } from "../product-batches.docs";
 import { PROMOTIONS } from "../promotions.docs";
 import { QUICK_ORDER } from "../quick-order.docs";
+import { QUOTE_INQUIRIES } from "../quote-inquiries.docs";
+import { QUOTES } from "../quotes.docs";
 import { REVIEWS } from "../reviews.docs";
 import { SAVED_LISTS } from "../saved-lists.docs";
 import { SHIPMENTS } from "../shipments.docs";
@@ -41,8 +43,7 @@ import { ADMIN_ORDER_ANSWERS, ADMIN_ORDER_BODIES, ADMIN_ORDER_QUERIES } from "./
 import { ADMIN_PRODUCT_ANSWERS, ADMIN_PRODUCT_BODIES, ADMIN_PRODUCT_QUERIES } from "./admin-products";
 import { LINE_REFUND_ANSWERS, LINE_REFUND_BODIES } from "./line-refunds";
 import { ORDER_ANSWERS, ORDER_BODIES, ORDER_QUERIES } from "./orders";
-import { QUOTE_INQUIRY_ANSWERS, QUOTE_INQUIRY_BODIES } from "./quote-inquiries";
-import { QUOTE_ANSWERS, QUOTE_BODIES, QUOTE_QUERIES } from "./quotes";
+
 
 /** Every query string of the contract, by name. */
 export const QUERIES = {
@@ -64,8 +65,8 @@ export const QUERIES = {
 	...CHANNEL_CALLS.queries,
 	...DOCUMENTS.queries,
 	...INVOICES.queries,
-	...QUOTE_QUERIES,
 	...COMPANY_ORDERS.queries,
+	...QUOTES.queries,
 	...COMPANY_PRICES.queries,
 	...ADMIN_COMPANIES.queries,
 	...PROMOTIONS.queries,
@@ -102,8 +103,8 @@ export const BODIES = {
 	...CHANNEL_KEYS.bodies,
 	...CHANNEL_CALLS.bodies,
 	...CUSTOMERS.bodies,
-	...QUOTE_BODIES,
-	...QUOTE_INQUIRY_BODIES,
+	...QUOTES.bodies,
+	...QUOTE_INQUIRIES.bodies,
 	...PROMOTIONS.bodies,
 	...QUICK_ORDER.bodies,
 	...COMPANIES.bodies,
@@ -150,8 +151,8 @@ export const ANSWERS = {
 	...STATEMENTS.answers,
 	...INVOICES.answers,
 	...SHIPMENTS.answers,
-	...QUOTE_ANSWERS,
-	...QUOTE_INQUIRY_ANSWERS,
+	...QUOTES.answers,
+	...QUOTE_INQUIRIES.answers,
 	...PROMOTIONS.answers,
 	...QUICK_ORDER.answers,
 	...COMPANIES.answers,

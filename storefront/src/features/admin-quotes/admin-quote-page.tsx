@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminQuote } from "@confiserie/domain/contract/quote";
+import type { AdminQuote } from "@confiserie/domain/contract/quotes";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

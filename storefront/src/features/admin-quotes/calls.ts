@@ -1,15 +1,15 @@
 import {
+	type AdminQuoteInquiry,
+	adminQuoteInquiriesSchema,
+	adminQuoteInquirySchema,
+} from "@confiserie/domain/contract/quote-inquiries";
+import {
 	type AdminQuote,
 	adminQuoteSchema,
 	type QuotePage,
 	type QuoteRequest,
 	quotePageSchema,
-} from "@confiserie/domain/contract/quote";
-import {
-	type AdminQuoteInquiry,
-	adminQuoteInquiriesSchema,
-	adminQuoteInquirySchema,
-} from "@confiserie/domain/contract/quote-inquiry";
+} from "@confiserie/domain/contract/quotes";
 import type { QuoteState } from "@confiserie/domain/quote/quote";
 import { api } from "@/lib/api";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminQuote } from "@confiserie/domain/contract/quote";
+import type { AdminQuote } from "@confiserie/domain/contract/quotes";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminQuote } from "@confiserie/domain/contract/quote";
+import type { AdminQuote } from "@confiserie/domain/contract/quotes";
 import { QUOTE_NOTE_LENGTH, QUOTE_VALID_DAYS } from "@confiserie/domain/quote/quote";
 import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminQuote } from "@confiserie/domain/contract/quote";
+import type { AdminQuote } from "@confiserie/domain/contract/quotes";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { useEffect, useRef } from "react";
 import { SaveButton } from "@/features/invoices";

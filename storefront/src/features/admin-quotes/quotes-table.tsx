@@ -1,4 +1,4 @@
-import type { ListedQuote } from "@confiserie/domain/contract/quote";
+import type { ListedQuote } from "@confiserie/domain/contract/quotes";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { QuoteBadge } from "@/features/quotes";
 import { Badge } from "@/ui/badge";

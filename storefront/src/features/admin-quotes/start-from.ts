@@ -1,5 +1,5 @@
-import type { AdminQuote } from "@confiserie/domain/contract/quote";
-import type { AdminQuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
+import type { AdminQuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
+import type { AdminQuote } from "@confiserie/domain/contract/quotes";
 import { writeDecimal } from "@confiserie/domain/decimal-text";
 import { callChannels, callProducts } from "@/features/admin-channels";
 import { callCustomer, EMPTY_ORDER, type EntryStart, entryFor, type StaffLine } from "@/features/admin-staff-order";

@@ -3,7 +3,7 @@ import {
 	type QuoteInquiryRequest,
 	quoteInquiryListSchema,
 	quoteInquirySchema,
-} from "@confiserie/domain/contract/quote-inquiry";
+} from "@confiserie/domain/contract/quote-inquiries";
 import { api } from "@/lib/api";
 
 /** POST /quote-inquiries: the same inquiry when it is repeated with its `requestId`. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
+import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
 import { formatCount, formatDate } from "@confiserie/domain/format";
 import { INQUIRY_STATES } from "@confiserie/domain/quote/inquiry";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

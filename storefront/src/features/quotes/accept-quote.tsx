@@ -1,6 +1,6 @@
 "use client";
 
-import type { Quote } from "@confiserie/domain/contract/quote";
+import type { Quote } from "@confiserie/domain/contract/quotes";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
 import { useMutation } from "@tanstack/react-query";

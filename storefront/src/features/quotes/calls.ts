@@ -1,4 +1,4 @@
-import { type Quote, type QuoteList, quoteListSchema, quoteSchema } from "@confiserie/domain/contract/quote";
+import { type Quote, type QuoteList, quoteListSchema, quoteSchema } from "@confiserie/domain/contract/quotes";
 import { api } from "@/lib/api";
 
 const path = (key: string) => `/quotes/${encodeURIComponent(key)}`;

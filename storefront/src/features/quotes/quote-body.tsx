@@ -1,5 +1,5 @@
 import { businessLines } from "@confiserie/domain/business/business-lines";
-import type { Quote } from "@confiserie/domain/contract/quote";
+import type { Quote } from "@confiserie/domain/contract/quotes";
 import { formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { quantityText } from "@confiserie/domain/quantity-text";

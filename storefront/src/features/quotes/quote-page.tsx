@@ -1,6 +1,6 @@
 "use client";
 
-import type { Quote } from "@confiserie/domain/contract/quote";
+import type { Quote } from "@confiserie/domain/contract/quotes";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { QUOTE_CLOSED_WORDS } from "@confiserie/domain/quote/quote";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

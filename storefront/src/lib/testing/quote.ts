@@ -1,4 +1,4 @@
-import type { AdminQuote, Quote } from "@confiserie/domain/contract/quote";
+import type { AdminQuote, Quote } from "@confiserie/domain/contract/quotes";
 
 /** A quote of sixteen boxes at an agreed price, with a deposit by link. */
 export const quote: Quote = {

@@ -1,4 +1,4 @@
-import type { AdminQuoteInquiry, QuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
+import type { AdminQuoteInquiry, QuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
 import { one, type Sql } from "../../../lib/database/sql";
 import { REACHABLE_ACCOUNTS } from "../../../medusa/accounts/people";
 import { ApiFailure } from "../../failures";

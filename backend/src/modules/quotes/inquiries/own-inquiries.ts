@@ -1,4 +1,4 @@
-import type { QuoteInquiry, quoteInquiryRequestSchema } from "@confiserie/domain/contract/quote-inquiry";
+import type { QuoteInquiry, quoteInquiryRequestSchema } from "@confiserie/domain/contract/quote-inquiries";
 import { dayOf } from "@confiserie/domain/day";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";

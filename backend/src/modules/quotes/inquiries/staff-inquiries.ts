@@ -1,4 +1,4 @@
-import type { AdminQuoteInquiry } from "@confiserie/domain/contract/quote-inquiry";
+import type { AdminQuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
 import { inTransaction, one, rows, type Sql } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../../audit";
 import { ApiFailure } from "../../failures";

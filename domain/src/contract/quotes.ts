@@ -3,6 +3,7 @@ import { QUOTE_NOTE_LENGTH, QUOTE_STATE_NAMES, QUOTE_VALID_DAYS } from "../quote
 import { STAFF_PAYMENTS, type StaffPayment } from "../staff-order";
 import { orderBusinessSchema } from "./business-answer";
 import { buyingCompanySchema } from "./buyer";
+import { operation } from "./operation";
 import { whole } from "./query-values";
 import { staffOrderSchema } from "./staff-order";
 import { taxTotalSchema } from "./tax-total";
@@ -148,3 +149,102 @@ export const quotePageSchema = z.object({
 });
 export type QuotePage = z.infer<typeof quotePageSchema>;
 export type ListedQuote = QuotePage["content"][number];
+
+/** Refusals of an acceptance, whoever records it. */
+const REFUSED = [
+	"QUOTE_CLOSED",
+	"OUT_OF_STOCK",
+	"PRODUCT_UNAVAILABLE",
+	"CHANNEL_CLOSED",
+	"DELIVERY_REFUSED",
+	"CREDIT_BLOCKED",
+	"CREDIT_LIMIT_EXCEEDED",
+] as const;
+
+export const listOwnQuotes = operation("GET /api/quotes", { access: "customer", answer: { 200: quoteListSchema } });
+
+export const readQuote = operation("GET /api/quotes/:key", {
+	access: "public",
+	answer: { 200: quoteSchema },
+	errors: ["QUOTE_NOT_FOUND"],
+	tries: ["link"],
+});
+
+export const downloadQuote = operation("GET /api/quotes/:key/pdf", {
+	access: "public",
+	answer: { 200: { file: "application/pdf" } },
+	sends: ["Content-Disposition"],
+	errors: ["QUOTE_NOT_FOUND"],
+	tries: ["link"],
+});
+
+export const acceptQuote = operation("POST /api/quotes/:key/accept", {
+	access: "public",
+	body: quoteAcceptanceSchema,
+	answer: { 200: quoteSchema },
+	errors: [
+		"QUOTE_NOT_FOUND",
+		"QUOTE_FOR_MEMBERS",
+		"APPROVAL_REQUIRED",
+		"APPROVAL_NOT_NEEDED",
+		"NO_APPROVER",
+		"TOO_MANY_APPROVALS",
+		"COMPANY_ROLE_REFUSED",
+		...REFUSED,
+	],
+	tries: ["link"],
+});
+
+export const listQuotes = operation("GET /api/admin/quotes", {
+	access: { staff: "orders.read" },
+	query: quoteQuerySchema,
+	answer: { 200: quotePageSchema },
+});
+
+export const makeQuote = operation("POST /api/admin/quotes", {
+	access: { staff: "orders.change" },
+	body: quoteRequestSchema,
+	answer: { 201: adminQuoteSchema },
+	errors: [
+		"COMPANY_NOT_FOUND",
+		"QUOTE_NOT_FOUND",
+		"QUOTE_CLOSED",
+		"QUOTE_INQUIRY_NOT_FOUND",
+		"QUOTE_INQUIRY_CLOSED",
+		"CUSTOMER_NOT_FOUND",
+		"EMAIL_TAKEN",
+		"CHANNEL_CLOSED",
+		"PRODUCT_UNAVAILABLE",
+		"PRICE_CHANGED",
+		"INVALID_QUANTITY",
+		"DELIVERY_REFUSED",
+		"NO_DELIVERY_OPTION",
+		"DEPOSIT_REFUSED",
+		"IDEMPOTENCY_CONFLICT",
+	],
+});
+
+export const readQuoteAsStaff = operation("GET /api/admin/quotes/:id", {
+	access: { staff: "orders.read" },
+	answer: { 200: adminQuoteSchema },
+	errors: ["QUOTE_NOT_FOUND"],
+});
+
+export const downloadQuoteAsStaff = operation("GET /api/admin/quotes/:id/pdf", {
+	access: { staff: "orders.read" },
+	answer: { 200: { file: "application/pdf" } },
+	sends: ["Content-Disposition"],
+	errors: ["QUOTE_NOT_FOUND"],
+});
+
+export const acceptQuoteAsStaff = operation("POST /api/admin/quotes/:id/accept", {
+	access: { staff: "orders.change" },
+	answer: { 200: adminQuoteSchema },
+	errors: ["QUOTE_NOT_FOUND", ...REFUSED],
+});
+
+export const withdrawQuote = operation("POST /api/admin/quotes/:id/withdraw", {
+	access: { staff: "orders.change" },
+	answer: { 200: adminQuoteSchema },
+	errors: ["QUOTE_NOT_FOUND", "QUOTE_CLOSED"],
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INQUIRY_LIMITS, INQUIRY_STATE_NAMES } from "../quote/inquiry";
+import { operation } from "./operation";
 import { boxCount, MAXIMUM_LINES } from "./payment";
 
 const text = (most: number) => z.string("Un texte est attendu.").trim().max(most, `${most} caractères au plus.`);
@@ -56,4 +57,40 @@ export const adminQuoteInquiriesSchema = z.array(adminQuoteInquirySchema);
 /** Body of POST /admin/quote-inquiries/:id/decline: what the customer reads. */
 export const quoteInquiryDeclineSchema = z.object({
 	reason: text(INQUIRY_LIMITS.reason).min(1, "Dites au client pourquoi."),
+});
+
+export const listOwnQuoteInquiries = operation("GET /api/quote-inquiries", {
+	access: "customer",
+	answer: { 200: quoteInquiryListSchema },
+});
+
+export const askForQuote = operation("POST /api/quote-inquiries", {
+	access: "customer",
+	body: quoteInquiryRequestSchema,
+	answer: { 201: quoteInquirySchema },
+	errors: ["COMPANY_ROLE_REFUSED", "PRODUCT_UNAVAILABLE", "IDEMPOTENCY_CONFLICT", "RATE_LIMITED"],
+});
+
+export const withdrawQuoteInquiry = operation("DELETE /api/quote-inquiries/:id", {
+	access: "customer",
+	answer: { 200: quoteInquiryListSchema },
+	errors: ["QUOTE_INQUIRY_NOT_FOUND", "QUOTE_INQUIRY_CLOSED"],
+});
+
+export const listQuoteInquiries = operation("GET /api/admin/quote-inquiries", {
+	access: { staff: "orders.read" },
+	answer: { 200: adminQuoteInquiriesSchema },
+});
+
+export const readQuoteInquiry = operation("GET /api/admin/quote-inquiries/:id", {
+	access: { staff: "orders.read" },
+	answer: { 200: adminQuoteInquirySchema },
+	errors: ["QUOTE_INQUIRY_NOT_FOUND"],
+});
+
+export const declineQuoteInquiry = operation("POST /api/admin/quote-inquiries/:id/decline", {
+	access: { staff: "orders.change" },
+	body: quoteInquiryDeclineSchema,
+	answer: { 200: adminQuoteInquirySchema },
+	errors: ["QUOTE_INQUIRY_NOT_FOUND", "QUOTE_INQUIRY_CLOSED"],
 });

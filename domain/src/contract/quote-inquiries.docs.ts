@@ -1,0 +1,65 @@
+import { documented } from "./documented";
+import * as quoteInquiries from "./quote-inquiries";
+import {
+	adminQuoteInquiriesSchema,
+	adminQuoteInquirySchema,
+	quoteInquiryDeclineSchema,
+	quoteInquiryListSchema,
+	quoteInquiryRequestSchema,
+	quoteInquirySchema,
+} from "./quote-inquiries";
+import { SAMPLE, shape } from "./shapes/shape";
+
+const ID_PARAMS = { id: { description: "Identifiant de la demande", example: SAMPLE.quoteInquiryId } };
+const INQUIRY = {
+	id: SAMPLE.quoteInquiryId,
+	state: "OPEN" as const,
+	createdAt: SAMPLE.at,
+	lines: [{ productId: SAMPLE.productId, name: "Barbe à papa fraise", reference: "BAP-001", quantity: 48 }],
+	message: "Pour la fête de la ville, livraison le matin.",
+	wantedOn: "2026-12-12",
+	reason: "",
+};
+const FOR_STAFF = {
+	...INQUIRY,
+	customerId: SAMPLE.customerId,
+	name: "Camille Martin",
+	email: SAMPLE.email,
+	company: "Fêtes et fils",
+	quoteId: null,
+};
+
+/** Quotes that customers ask for. Ours. */
+export const QUOTE_INQUIRIES = documented(quoteInquiries, {
+	bodies: {
+		QuoteInquiryRequest: shape(quoteInquiryRequestSchema, {
+			requestId: "6c1d2f9e-3b7a-4c55-9a0f-7e1b2c3d4e5f",
+			items: [{ productId: SAMPLE.productId, quantity: 48 }],
+			message: INQUIRY.message,
+			wantedOn: INQUIRY.wantedOn,
+		}),
+		QuoteInquiryDecline: shape(quoteInquiryDeclineSchema, { reason: "Ce produit n'est plus fabriqué." }),
+	},
+	answers: {
+		QuoteInquiry: shape(quoteInquirySchema, INQUIRY),
+		QuoteInquiryList: shape(quoteInquiryListSchema, [INQUIRY]),
+		AdminQuoteInquiry: shape(adminQuoteInquirySchema, FOR_STAFF),
+		AdminQuoteInquiries: shape(adminQuoteInquiriesSchema, [FOR_STAFF]),
+	},
+	groups: {
+		Devis: {
+			listOwnQuoteInquiries: { summary: "Lister ses demandes de devis encore sans devis" },
+			askForQuote: {
+				summary: "Demander un devis pour des cartons",
+				description:
+					"N'engage à rien et ne réserve pas de stock. Répété avec le même `requestId`, l'appel rend la même demande.",
+			},
+			withdrawQuoteInquiry: { summary: "Retirer sa demande de devis", params: ID_PARAMS },
+		},
+		"Administration : devis": {
+			listQuoteInquiries: { summary: "Lister les demandes de devis qui attendent une réponse" },
+			readQuoteInquiry: { summary: "Lire une demande de devis", params: ID_PARAMS },
+			declineQuoteInquiry: { summary: "Classer une demande sans suite, et l'écrire au client", params: ID_PARAMS },
+		},
+	},
+});
