@@ -1,8 +1,6 @@
-import { rm } from "node:fs/promises";
 import * as contract from "@confiserie/domain/contract/company-prices";
 import { serve } from "../http/operations/serve";
 import {
-	COMPANY_PRICE_FILE,
 	changeCompanyPrice,
 	changeDiscounts,
 	importCompanyPrices,
@@ -10,7 +8,6 @@ import {
 	readDiscounts,
 } from "../modules/company-prices";
 import { readOwnPrices } from "../modules/offers";
-import { receiveFile } from "../uploads/receive-file";
 
 export default serve(contract, {
 	readOwnPrices: ({ sql, caller, query: { products } }) => readOwnPrices(sql, caller.customerId, products),
@@ -22,17 +19,8 @@ export default serve(contract, {
 	listCompanyPrices: ({ sql, params, query }) => listCompanyPrices(sql, params.id, query),
 	changeCompanyPrice: ({ sql, caller, params: { id: companyId, productId }, body: own, now }) =>
 		changeCompanyPrice(sql, { companyId, productId, own, actor: caller, now }),
-	importCompanyPrices: async ({ sql, caller, params, now, req, res }) => {
-		const { path } = await receiveFile(req, res, {
-			field: "file",
-			maximumBytes: COMPANY_PRICE_FILE.maximumBytes,
-			tooLarge: "ORDER_FILE_TOO_LARGE",
-			to: "disk",
-		});
-		try {
-			return await importCompanyPrices(sql, { companyId: params.id, actor: caller, now, path });
-		} finally {
-			await rm(path, { force: true });
-		}
+	importCompanyPrices: async ({ sql, caller, params, now, receive }) => {
+		const { file } = await receive();
+		return importCompanyPrices(sql, { companyId: params.id, actor: caller, now, path: file.path });
 	},
 });

@@ -1,8 +1,6 @@
 import { redirectRows } from "@confiserie/domain/content/redirects";
 import * as contract from "@confiserie/domain/contract/content";
-import { REDIRECT_TABLE_MAXIMUM_BYTES } from "@confiserie/domain/contract/content";
 import { serve } from "../http/operations/serve";
-import { withUploadedTable } from "../http/with-uploaded-table";
 import { readTable } from "../modules/catalog/import";
 import {
 	addImage,
@@ -62,9 +60,9 @@ export default serve(contract, {
 	deletePage: ({ sql, caller, params }) => deletePage(sql, params.slug, caller),
 	listRedirects: ({ sql }) => readRedirects(sql),
 	addRedirects: ({ sql, caller, body: { redirects } }) => addRedirects(sql, redirects, caller),
-	readRedirectTable: async ({ req, res }) => {
-		const form = { maximumBytes: REDIRECT_TABLE_MAXIMUM_BYTES };
-		return redirectRows(await withUploadedTable(req, res, form, readTable));
+	readRedirectTable: async ({ receive }) => {
+		const { file } = await receive();
+		return redirectRows(await readTable(file.path));
 	},
 	deleteRedirect: ({ sql, caller, params }) => deleteRedirect(sql, params.id, caller),
 	listSeo: ({ sql }) => listSeo(sql),

@@ -28,6 +28,8 @@ import orderBatches from "./order-batches";
 import orderCorrections from "./order-corrections";
 import picking from "./picking";
 import productBatches from "./product-batches";
+import productImports from "./product-imports";
+import products from "./products";
 import promotions from "./promotions";
 import quickOrder from "./quick-order";
 import quoteInquiries from "./quote-inquiries";
@@ -48,6 +50,8 @@ export const SERVED: readonly Served[] = [
 	...companies,
 	...companyOrders,
 	...invoices,
+	...productImports,
+	...products,
 	...quotes,
 	...quoteInquiries,
 	...shipments,

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError } from "@confiserie/domain/contract/error";
 import { fieldPath } from "@confiserie/domain/field-path";
+import { sentence } from "@confiserie/domain/text";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { z } from "@medusajs/framework/zod";
 import { ApiFailure, failureOf } from "../modules/failures";
@@ -27,8 +28,12 @@ export function parseBodyAs<Schema extends z.ZodType>(
 	} catch (error) {
 		const failure = failureOf(error);
 		if (failure?.code !== "VALIDATION") throw error;
-		const { field, errors } = failure.details;
-		throw new ApiFailure(invalid, { ...(field && { field }), ...(errors && { errors }) });
+		const { field, errors = [] } = failure.details;
+		throw new ApiFailure(invalid, {
+			...(field && { field }),
+			// Rules of products state fragments, which an import puts after the name of a column.
+			errors: errors.map((one) => ({ ...one, message: sentence(one.message) })),
+		});
 	}
 }
 

@@ -4,7 +4,7 @@ import { foldText } from "../fold-text";
 import { ORDER_TYPES, type OrderType, UNITS } from "../tier-price";
 import type { OwnPrices } from "./prices";
 
-export const PRICE_FILE = { maximumBytes: 5 * 1024 * 1024, maximumRows: 20_000 } as const;
+const MOST_ROWS = 20_000;
 
 const REFERENCE = ["reference", "ref", "sku", "code article"];
 /** Headings of the column of a tier, folded. */
@@ -30,7 +30,7 @@ export function readPriceRows(rows: readonly (readonly string[])[]): { rows: Pri
 		return {
 			problem: "La première ligne doit nommer les colonnes Référence et Carton, puis Couche et Palette au besoin.",
 		};
-	if (rest.length > PRICE_FILE.maximumRows) return { problem: `${PRICE_FILE.maximumRows} lignes au plus.` };
+	if (rest.length > MOST_ROWS) return { problem: `${MOST_ROWS} lignes au plus.` };
 	const read: PriceRow[] = [];
 	const seen = new Map<string, number>();
 	for (const [index, cells] of rest.entries()) {

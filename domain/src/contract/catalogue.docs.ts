@@ -4,7 +4,6 @@ import * as catalogue from "./catalogue";
 import { categoryListSchema } from "./categories";
 import { changesSchema } from "./changes";
 import { contactResponseSchema, contactSchema } from "./contact";
-import { openApiSchema } from "./description";
 import { documented } from "./documented";
 import { productListSchema, productSchema, suggestionsSchema } from "./product";
 import { reviewListSchema } from "./review";
@@ -128,11 +127,6 @@ export const CATALOGUE = documented(catalogue, {
 			cursor: "1763800000-100:120:103,110",
 			tags: ["products", `product:${SAMPLE.productId}`],
 			isAll: false,
-		}),
-		OpenApi: shape(openApiSchema, {
-			openapi: "3.1.1",
-			info: { title: "API de la boutique", version: "1.0.0" },
-			paths: {},
 		}),
 		HomeContent: shape(homeContentSchema, DEFAULT_HOME),
 		ShopSettings: shape(shopSettingsSchema, {

@@ -176,7 +176,7 @@ export const changeCompanyPrice = operation("PUT /api/admin/companies/:id/prices
 
 export const importCompanyPrices = operation("POST /api/admin/companies/:id/prices/file", {
 	access: { staff: "customers.change" },
-	form: { field: "file", type: "text/csv" },
+	form: { field: "file", type: "text/csv", maximumBytes: 5 * 1024 * 1024, tooLarge: "ORDER_FILE_TOO_LARGE" },
 	answer: { 200: companyPriceFileSchema },
 	errors: ["COMPANY_UNKNOWN", "CSV_INVALID", "UPLOAD_MISSING", "ORDER_FILE_TOO_LARGE"],
 });

@@ -125,7 +125,7 @@ export type AdminRedirect = z.infer<typeof redirectsSchema>[number];
 export const redirectTableSchema = z.array(z.object({ from: z.string(), to: z.string() }));
 export type RedirectTable = z.infer<typeof redirectTableSchema>;
 /** Most bytes of that table. */
-export const REDIRECT_TABLE_MAXIMUM_BYTES = 1024 * 1024;
+const REDIRECT_TABLE_MAXIMUM_BYTES = 1024 * 1024;
 
 /** Body of POST /admin/redirects: redirects to add; one of the same old address is replaced. */
 export const newRedirectsSchema = z.object({
@@ -233,7 +233,7 @@ export const addRedirects = operation("POST /api/admin/redirects", {
 
 export const readRedirectTable = operation("POST /api/admin/redirects/table", {
 	access: { staff: "settings.change" },
-	form: { field: "file", type: "text/csv" },
+	form: { field: "file", type: "text/csv", maximumBytes: REDIRECT_TABLE_MAXIMUM_BYTES },
 	answer: { 200: redirectTableSchema },
 	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
 });

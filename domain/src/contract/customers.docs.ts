@@ -1,9 +1,9 @@
 import { customerImportSchema, customerMappingSchema, proposedCustomerMappingSchema } from "./customer-import";
 import * as customers from "./customers";
 import { documented } from "./documented";
-import { IMPORT_PROFILE as IMPORT_PROFILE_PARAMS } from "./operations/import-profile";
 import { pastOrdersSchema } from "./past-orders";
 import { customerDetailSchema, customerNoteSchema, personalDataSchema } from "./personal-data";
+import { IMPORT_PROFILE_PARAMS } from "./product-imports.docs";
 import { SAMPLE, shape } from "./shapes/shape";
 
 const CUSTOMER_PARAMS = { id: { description: "Identifiant du client", example: SAMPLE.customerId } };

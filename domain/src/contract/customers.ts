@@ -1,10 +1,17 @@
-import { customerImportSchema, customerMappingSchema, proposedCustomerMappingSchema } from "./customer-import";
+import {
+	CUSTOMER_IMPORT,
+	customerImportSchema,
+	customerMappingSchema,
+	proposedCustomerMappingSchema,
+} from "./customer-import";
 import { importProfileInputSchema, importProfileListSchema, importProfileSchema } from "./import-mapping";
 import { operation } from "./operation";
-import { pastOrdersQuerySchema, pastOrdersSchema } from "./past-orders";
+import { PAST_ORDERS_MAXIMUM_BYTES, pastOrdersQuerySchema, pastOrdersSchema } from "./past-orders";
 import { customerDetailSchema, customerNoteSchema, customerQuerySchema, personalDataSchema } from "./personal-data";
 import { importQuerySchema } from "./product-import";
 import { foundCustomersSchema } from "./staff-order";
+
+const TABLE = { field: "file", type: "text/csv", maximumBytes: CUSTOMER_IMPORT.maximumBytes } as const;
 
 export const searchCustomers = operation("GET /api/admin/customers", {
 	access: { staff: "orders.read" },
@@ -15,14 +22,14 @@ export const searchCustomers = operation("GET /api/admin/customers", {
 export const importCustomers = operation("POST /api/admin/customers/import", {
 	access: { staff: "customers.change" },
 	query: importQuerySchema,
-	form: { field: "file", type: "text/csv", parts: { mapping: customerMappingSchema } },
+	form: { ...TABLE, parts: { mapping: customerMappingSchema } },
 	answer: { 200: customerImportSchema },
 	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
 });
 
 export const proposeCustomerMapping = operation("POST /api/admin/customers/import/mapping", {
 	access: { staff: "customers.change" },
-	form: { field: "file", type: "text/csv" },
+	form: TABLE,
 	answer: { 200: proposedCustomerMappingSchema },
 	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
 });
@@ -48,7 +55,7 @@ export const deleteCustomerImportMapping = operation("DELETE /api/admin/customer
 export const importPastOrders = operation("POST /api/admin/past-orders", {
 	access: { staff: "customers.change" },
 	query: pastOrdersQuerySchema,
-	form: { field: "file", type: "text/csv" },
+	form: { field: "file", type: "text/csv", maximumBytes: PAST_ORDERS_MAXIMUM_BYTES },
 	answer: { 200: pastOrdersSchema },
 	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
 });

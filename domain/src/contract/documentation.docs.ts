@@ -1,8 +1,17 @@
+import { openApiSchema } from "./description";
 import * as documentation from "./documentation";
 import { documented } from "./documented";
+import { shape } from "./shapes/shape";
 
 /** The contract about itself. */
 export const DOCUMENTATION = documented(documentation, {
+	answers: {
+		OpenApi: shape(openApiSchema, {
+			openapi: "3.1.1",
+			info: { title: "API de la boutique", version: "1.0.0" },
+			paths: {},
+		}),
+	},
 	groups: {
 		"Le contrat": {
 			readOpenApi: { summary: "Lire ce contrat, au format OpenAPI 3.1" },

@@ -105,5 +105,9 @@ function rowOf(id: string, operation: Operation, words: Words) {
 }
 
 function fileOf({ field, type, parts, beside }: Form, example: string) {
-	return { field, type, example, ...(parts && { parts }), ...(beside && { beside }) };
+	return { field, type, example, ...(parts && { parts }), ...(beside && { beside: typesOf(beside) }) };
+}
+
+function typesOf(files: NonNullable<Form["beside"]>): Record<string, string> {
+	return Object.fromEntries(Object.entries(files).map(([field, { type }]) => [field, type]));
 }

@@ -15,15 +15,21 @@ export type Key = `${Method} /api/${string}`;
  */
 export type Access = "public" | "customer" | ChannelScope | { readonly staff: StaffPermission };
 
-/** A multipart form with one file in `field`, instead of a JSON body. */
-export interface Form {
-	readonly field: string;
-	/** Media type of the file. */
+interface FormFile {
+	/** Media type. */
 	readonly type: string;
-	/** Optional JSON parts beside the file. */
-	readonly parts?: Readonly<Record<string, z.ZodType>>;
-	/** Media types of optional files beside it. */
-	readonly beside?: Readonly<Record<string, string>>;
+	readonly maximumBytes: number;
+}
+
+/** A multipart form with one file in `field`, instead of a JSON body. */
+export interface Form extends FormFile {
+	readonly field: string;
+	/** The code that refuses a larger file, where it is not FILE_TOO_LARGE. */
+	readonly tooLarge?: ErrorCode;
+	/** Optional JSON part beside the file: how its columns are read. */
+	readonly parts?: { readonly mapping: z.ZodType };
+	/** Optional files beside it, by field. */
+	readonly beside?: Readonly<Record<string, FormFile>>;
 }
 
 /** A response that is a file of this media type. */

@@ -87,7 +87,7 @@ export const checkQuickOrder = operation("POST /api/quick-order", {
 
 export const readOrderFile = operation("POST /api/quick-order/file", {
 	access: "public",
-	form: { field: "file", type: "text/csv" },
+	form: { field: "file", type: "text/csv", maximumBytes: QUICK_ORDER.maximumBytes, tooLarge: "ORDER_FILE_TOO_LARGE" },
 	answer: { 200: orderFileSchema },
 	errors: ["CSV_INVALID", "UPLOAD_MISSING", "ORDER_FILE_TOO_LARGE", "RATE_LIMITED"],
 });

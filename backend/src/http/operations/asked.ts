@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@confiserie/domain/contract/error";
-import type { Access, Operation, ParamsOf, Received } from "@confiserie/domain/contract/operation";
+import type { Access, Form, Operation, ParamsOf, Received } from "@confiserie/domain/contract/operation";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
@@ -7,18 +7,20 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { shopTime } from "../../lib/database/clock";
 import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
+import { type ReceivedForm, receiveForm } from "../../uploads/receive-form";
 import { type Caller, callerOf, maybeCaller } from "../caller";
 import { type ChannelCaller, channelOf } from "../channel-caller";
 import { clientAddress } from "../client-address";
 import { idempotencyKeyOf } from "../idempotency-key";
 import { parseBody, parseBodyAs, parseQuery } from "../parse";
 
-/** A request of an operation. Body and query are parsed when a handler first reads them. */
+/** A request of an operation. Body and query are parsed when a handler first reads them, a form when it calls `receive`. */
 export type Asked<O extends Operation = Operation> = Common & {
 	readonly params: Readonly<Record<ParamsOf<O>, string>>;
 } & CallerOf<O["access"]> &
 	(O extends { query: infer Query } ? { readonly query: Received<Query> } : unknown) &
 	(O extends { body: infer Body } ? { readonly body: Received<Body> } : unknown) &
+	(O extends { form: infer F extends Form } ? { readonly receive: () => Promise<ReceivedForm<F>> } : unknown) &
 	(O extends { headers: readonly (infer Name)[] }
 		? "Idempotency-Key" extends Name
 			? { readonly idempotencyKey: string }
@@ -33,7 +35,7 @@ interface Common {
 	readonly now: Date;
 	/** Network address of the client. */
 	readonly address: string;
-	/** For streams, uploads and cookies, which an operation does not describe. */
+	/** For streams and cookies, which an operation does not describe. */
 	readonly req: MedusaRequest;
 	readonly res: MedusaResponse;
 }
@@ -54,12 +56,14 @@ const ASKED: Record<string, (asked: Requested) => unknown> = {
 	channel: ({ req }) => channelOf(req),
 	idempotencyKey: ({ req }) => idempotencyKeyOf(req),
 	query: ({ operation, req }) => operation.query && parseQuery(operation.query, req),
+	receive: ({ operation: { form }, req, res }) => form && (() => receiveForm(form, req, res)),
 	body: ({ operation, req }) => operation.body && bodyOf(operation.body, operation.invalid, req),
 };
 
 interface Requested {
 	operation: Operation;
 	req: MedusaRequest;
+	res: MedusaResponse;
 }
 
 /** The request as its handler receives it. Each part is computed once, and only if the handler reads it. */
@@ -70,7 +74,7 @@ export function asked<O extends Operation>(operation: O, req: MedusaRequest, res
 			configurable: true,
 			enumerable: true,
 			get() {
-				const value = read({ operation, req });
+				const value = read({ operation, req, res });
 				Object.defineProperty(request, name, { value });
 				return value;
 			},

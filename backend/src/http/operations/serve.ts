@@ -7,6 +7,7 @@ import {
 	type Sent as Stated,
 } from "@confiserie/domain/contract/operation";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { discardFiles } from "../../uploads/receive-form";
 import { type Asked, asked } from "./asked";
 
 /** Answers one operation: its value, `reply(status, value)` where it has several answers, or `SENT`. */
@@ -63,7 +64,13 @@ export function serve<M extends object>(
 		if (!handler) throw new Error(`${operation.key} has no handler`);
 		return {
 			operation,
-			handle: async (req, res) => send(operation, await handler(asked(operation, req, res) as never), res),
+			handle: async (req, res) => {
+				try {
+					await send(operation, await handler(asked(operation, req, res) as never), res);
+				} finally {
+					await discardFiles(req);
+				}
+			},
 		};
 	});
 }

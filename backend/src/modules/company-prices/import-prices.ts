@@ -1,4 +1,4 @@
-import { PRICE_FILE, readPriceRows } from "@confiserie/domain/company/price-rows";
+import { readPriceRows } from "@confiserie/domain/company/price-rows";
 import type { CompanyPriceFile } from "@confiserie/domain/contract/company-prices";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows, type Sql } from "../../lib/database/sql";
@@ -6,8 +6,6 @@ import { RefusedFile, readTable } from "../catalog/import";
 import { ApiFailure } from "../failures";
 import { changing, MISSING_TIER, missingTier, type PriceChange, storeOwnPrices } from "./change-prices";
 import { readNamedProducts } from "./list-prices";
-
-export const COMPANY_PRICE_FILE = PRICE_FILE;
 
 /**
  * Takes the own prices of a company from a file, all of it or nothing; products that it does not name retain theirs.

@@ -3,7 +3,7 @@ import CompanyPricesService, { COMPANY_PRICES_MODULE } from "./service";
 
 export { alignCompanyPrices } from "./align";
 export { changeCompanyPrice, changeDiscounts } from "./change-prices";
-export { COMPANY_PRICE_FILE, importCompanyPrices } from "./import-prices";
+export { importCompanyPrices } from "./import-prices";
 export { listCompanyPrices } from "./list-prices";
 export { type GrantedPrices, grantedPrices, readDiscounts } from "./read-prices";
 

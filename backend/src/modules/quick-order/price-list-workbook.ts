@@ -37,8 +37,8 @@ const COLUMNS: readonly { heading: string; cell: (product: PricedProduct) => Cel
 ];
 
 /** Writes the price list of a customer to a file, as a workbook with empty quantities to order with. */
-export function writePriceList(sql: Sql, customerId: string, path: string): Promise<void> {
-	return writeWorkbook(path, "Tarifs", pages(sql, customerId));
+export function priceListWorkbook(sql: Sql, customerId: string): Promise<Buffer> {
+	return writeWorkbook("Tarifs", pages(sql, customerId));
 }
 
 async function* pages(sql: Sql, customerId: string): AsyncGenerator<Cell[][]> {

@@ -27,6 +27,8 @@ import { ORDER_BATCHES } from "../order-batches.docs";
 import { ORDER_CORRECTIONS } from "../order-corrections.docs";
 import { PICKING } from "../picking.docs";
 import { PRODUCT_BATCHES } from "../product-batches.docs";
+import { PRODUCT_IMPORTS } from "../product-imports.docs";
+import { PRODUCTS } from "../products.docs";
 import { PROMOTIONS } from "../promotions.docs";
 import { QUICK_ORDER } from "../quick-order.docs";
 import { QUOTE_INQUIRIES } from "../quote-inquiries.docs";
@@ -41,7 +43,6 @@ import { STOCK_ALERTS } from "../stock-alerts.docs";
 import { WEBHOOKS } from "../webhooks.docs";
 import { WITHDRAWALS } from "../withdrawals.docs";
 import { ADMIN_ORDERS } from "./admin-orders";
-import { ADMIN_PRODUCTS } from "./admin-products";
 import { type Operations, rowsOf } from "./operation";
 import { ORDERS, PAYMENTS } from "./payments";
 
@@ -96,7 +97,10 @@ export const OPERATION_GROUPS = {
 	"Administration : réclamations": rowsOf(CLAIMS.groups)["Administration : réclamations"],
 	"Administration : avis": rowsOf(REVIEWS.groups)["Administration : avis"],
 	"Administration : lettre d'information": rowsOf(NEWSLETTER.groups)["Administration : lettre d'information"],
-	"Administration : produits": ADMIN_PRODUCTS,
+	"Administration : produits": {
+		...rowsOf(PRODUCT_IMPORTS.groups)["Administration : produits"],
+		...rowsOf(PRODUCTS.groups)["Administration : produits"],
+	},
 	"Administration : catégories": rowsOf(CATEGORIES.groups)["Administration : catégories"],
 	"Administration : produits groupés": rowsOf(PRODUCT_BATCHES.groups)["Administration : produits groupés"],
 	...rowsOf(LIST_VIEWS.groups),
@@ -161,7 +165,8 @@ export const OPERATIONS = {
 	...rowsOf(REVIEWS.groups)["Administration : avis"],
 	...rowsOf(NEWSLETTER.groups)["Administration : lettre d'information"],
 	...rowsOf(PRODUCT_BATCHES.groups)["Administration : produits groupés"],
-	...ADMIN_PRODUCTS,
+	...rowsOf(PRODUCT_IMPORTS.groups)["Administration : produits"],
+	...rowsOf(PRODUCTS.groups)["Administration : produits"],
 	...rowsOf(CATEGORIES.groups)["Administration : catégories"],
 	...rowsOf(LIST_VIEWS.groups)["Administration : vues"],
 	...rowsOf(CHANNELS.groups)["Administration : canaux de vente"],

@@ -16,6 +16,7 @@ import { COMPANY_TERMS } from "../company-terms.docs";
 import { CONTACT_MESSAGES } from "../contact-messages.docs";
 import { CONTENT } from "../content.docs";
 import { CUSTOMERS } from "../customers.docs";
+import { DOCUMENTATION } from "../documentation.docs";
 import { DOCUMENTS } from "../documents.docs";
 import { FEEDS } from "../feeds.docs";
 import { INVOICES } from "../invoices.docs";
@@ -26,6 +27,8 @@ import { ORDER_BATCHES } from "../order-batches.docs";
 import { ORDER_CORRECTIONS } from "../order-corrections.docs";
 import { PICKING } from "../picking.docs";
 import { PRODUCT_BATCHES } from "../product-batches.docs";
+import { PRODUCT_IMPORTS } from "../product-imports.docs";
+import { PRODUCTS } from "../products.docs";
 import { PROMOTIONS } from "../promotions.docs";
 import { QUICK_ORDER } from "../quick-order.docs";
 import { QUOTE_INQUIRIES } from "../quote-inquiries.docs";
@@ -40,10 +43,8 @@ import { STOCK_ALERTS } from "../stock-alerts.docs";
 import { WEBHOOKS } from "../webhooks.docs";
 import { WITHDRAWALS } from "../withdrawals.docs";
 import { ADMIN_ORDER_ANSWERS, ADMIN_ORDER_BODIES, ADMIN_ORDER_QUERIES } from "./admin-orders";
-import { ADMIN_PRODUCT_ANSWERS, ADMIN_PRODUCT_BODIES, ADMIN_PRODUCT_QUERIES } from "./admin-products";
 import { LINE_REFUND_ANSWERS, LINE_REFUND_BODIES } from "./line-refunds";
 import { ORDER_ANSWERS, ORDER_BODIES, ORDER_QUERIES } from "./orders";
-
 
 /** Every query string of the contract, by name. */
 export const QUERIES = {
@@ -55,7 +56,8 @@ export const QUERIES = {
 	...ORDER_BATCHES.queries,
 	...PICKING.queries,
 	...LOTS.queries,
-	...ADMIN_PRODUCT_QUERIES,
+	...PRODUCTS.queries,
+	...PRODUCT_IMPORTS.queries,
 	...PRODUCT_BATCHES.queries,
 	...CHANNELS.queries,
 	...WEBHOOKS.queries,
@@ -90,7 +92,8 @@ export const BODIES = {
 	...INVOICES.bodies,
 	...ORDER_CORRECTIONS.bodies,
 	...LOTS.bodies,
-	...ADMIN_PRODUCT_BODIES,
+	...PRODUCTS.bodies,
+	...PRODUCT_IMPORTS.bodies,
 	...CATEGORIES.bodies,
 	...PRODUCT_BATCHES.bodies,
 	...LIST_VIEWS.bodies,
@@ -122,6 +125,7 @@ export const BODIES = {
 /** Every JSON body that is answered, by name; errors apart. */
 export const ANSWERS = {
 	...CATALOGUE.answers,
+	...DOCUMENTATION.answers,
 
 	...ACCOUNTS.answers,
 	...ADDRESSES.answers,
@@ -132,7 +136,8 @@ export const ANSWERS = {
 	...ORDER_CORRECTIONS.answers,
 	...PICKING.answers,
 	...LOTS.answers,
-	...ADMIN_PRODUCT_ANSWERS,
+	...PRODUCTS.answers,
+	...PRODUCT_IMPORTS.answers,
 	...CATEGORIES.answers,
 	...PRODUCT_BATCHES.answers,
 	...LIST_VIEWS.answers,

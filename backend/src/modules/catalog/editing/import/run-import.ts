@@ -11,11 +11,12 @@ import { recordAudit } from "../../../audit";
 import { ApiFailure } from "../../../failures";
 import {
 	HEARTBEAT_MS,
-	type ImageArchive,
+	ImageArchive,
 	type ImportLease,
 	ImportLeaseLost,
 	PRODUCT_IMPORT_MODULE,
 	type ProductImportService,
+	RefusedFile,
 	saveProfile,
 } from "../../import";
 import { changeCatalogue, type Editor } from "../editor";
@@ -29,32 +30,53 @@ interface ImportedFile {
 	name: string;
 	/** How it is read, where it is another software's. */
 	mapping?: ImportMapping | undefined;
-	/** Images of its products; closed at the end. */
+	/** Path of a ZIP of images of its products. */
+	images?: string | undefined;
+}
+
+/** The same with its ZIP open. */
+interface OpenedFile extends Omit<ImportedFile, "images"> {
 	archive?: ImageArchive | undefined;
 }
 
 /**
  * Starts an import, or its dry run, which does all but write. Returns it as it begins and a promise of how it ended, which
- * never rejects; the file is removed then. What was written before a failure is taken back.
- * Throws IMPORT_RUNNING while another one is under way.
+ * never rejects; its files are removed then. What was written before a failure is taken back.
+ * @throws ApiFailure IMPORT_RUNNING while another one is under way, CSV_INVALID for images that are no ZIP
  */
 export async function startImport(
 	scope: MedusaContainer,
 	editor: Editor,
-	file: ImportedFile,
+	{ images, ...file }: ImportedFile,
 	dryRun: boolean,
 ): Promise<{ started: ProductImport; ended: Promise<ProductImport> }> {
 	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
 	const { size } = await stat(file.path);
 	const progress = { ...NOTHING_YET, fileName: file.name.slice(0, 120), total: kilobytes(size) };
+	const archive = images === undefined ? undefined : await openArchive(images);
+	const begin = async () => {
+		const begun = await imports.begin({ dryRun, actorId: editor.customerId, progress });
+		if (!begun) throw new ApiFailure("IMPORT_RUNNING");
+		return begun;
+	};
 	// An editor who is saving a product at this moment finishes first.
-	const begun = await changeCatalogue(scope, () => imports.begin({ dryRun, actorId: editor.customerId, progress }));
-	if (!begun) throw new ApiFailure("IMPORT_RUNNING");
-	const ended = run(scope, editor, file, begun).finally(async () => {
+	const begun = await changeCatalogue(scope, begin).catch(async (error: unknown) => {
+		await archive?.close();
+		throw error;
+	});
+	const ended = run(scope, editor, { ...file, archive }, begun).finally(async () => {
 		await rm(file.path, { force: true });
-		await file.archive?.close();
+		await archive?.close();
 	});
 	return { started: begun.job, ended };
+}
+
+function openArchive(path: string): Promise<ImageArchive> {
+	return ImageArchive.open(path).catch((error: unknown) => {
+		if (!(error instanceof RefusedFile)) throw error;
+		const { message } = error;
+		throw new ApiFailure("CSV_INVALID", { message, field: "images", errors: [{ field: "images", message }] });
+	});
 }
 
 /** Ends imports whose process is gone: takes back what they wrote, unless all of it was saved. */
@@ -88,7 +110,7 @@ const NOTHING_YET = {
 async function run(
 	scope: MedusaContainer,
 	editor: Editor,
-	file: ImportedFile,
+	file: OpenedFile,
 	{ job: started, lease }: { job: ProductImport; lease: ImportLease },
 ): Promise<ProductImport> {
 	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);

@@ -24,14 +24,14 @@ export async function* exportCatalogue(database: Knex): AsyncGenerator<string> {
 		yield toCsv(products.map((product) => cellsOf(product).map(textOf)));
 }
 
-/** The same as a workbook, in which figures are figures, written to a file. */
-export function exportWorkbook(database: Knex, path: string): Promise<void> {
-	return writeWorkbook(path, "Produits", pagesOfCells(database));
+/** The same as a workbook, in which figures are figures. */
+export function exportWorkbook(database: Knex): Promise<Buffer> {
+	return writeWorkbook("Produits", pagesOfCells(database));
 }
 
 /** A workbook with every column and no product, to be filled in and imported. */
-export function exportTemplate(path: string): Promise<void> {
-	return writeWorkbook(path, "Produits", headerAlone());
+export function exportTemplate(): Promise<Buffer> {
+	return writeWorkbook("Produits", headerAlone());
 }
 
 async function* headerAlone(): AsyncGenerator<Cell[][]> {

@@ -1,10 +1,12 @@
+import { ApiFailure } from "../../../failures";
+
 /** A file that is not read; the message is a whole French sentence that says what to do, or names the limit. */
-export class RefusedFile extends Error {
+export class RefusedFile extends ApiFailure {
 	constructor(
 		message: string,
 		/** Of the file, from 1. */
 		readonly line = 1,
 	) {
-		super(message);
+		super("CSV_INVALID", { message, field: "file", errors: [{ field: "file", message }] });
 	}
 }

@@ -1,3 +1,0 @@
-import { listMappings } from "../../../../../http/import-mappings";
-
-export const GET = listMappings("products");

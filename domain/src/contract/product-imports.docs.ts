@@ -1,0 +1,112 @@
+import { documented } from "./documented";
+import {
+	importMappingSchema,
+	importProfileInputSchema,
+	importProfileListSchema,
+	importProfileSchema,
+	proposedMappingSchema,
+} from "./import-mapping";
+import { productImportSchema } from "./product-import";
+import * as productImports from "./product-imports";
+import { SAMPLE, shape } from "./shapes/shape";
+
+const CSV = "reference;nom;prix_piece_carton\nBAP-FRA-40;Barbe à papa fraise;1,50\n";
+const ANSWERS = {
+	unit: "BOX" as const,
+	prices: "EXCLUDED" as const,
+	weightUnit: "KG" as const,
+	piecesPerBox: 24,
+	vatRate: 5.5 as const,
+	category: "BARBE_A_PAPA",
+};
+/** The path parameter of a saved mapping. */
+export const IMPORT_PROFILE_PARAMS = {
+	id: { description: "Identifiant de la correspondance", example: "imap_01KA2B3C4D5E6F7G8H9J0K1M2N" },
+};
+const IMPORT_PROFILE = {
+	id: "imap_01KA2B3C4D5E6F7G8H9J0K1M2N",
+	name: "Ancienne boutique",
+	headings: ["UGS", "Nom", "Tarif régulier"],
+	updatedAt: SAMPLE.at,
+};
+
+/** The catalogue as files: exports, imports and how those of other software are read. Source: accounts spec §7 "Admin products". */
+export const PRODUCT_IMPORTS = documented(productImports, {
+	bodies: {
+		ImportProfileInput: shape(importProfileInputSchema, { name: "Ancienne boutique" }),
+		ImportMapping: shape(importMappingSchema, {
+			columns: [
+				{ heading: "UGS", target: "reference" },
+				{ heading: "Nom", target: "nom" },
+				{ heading: "Tarif régulier", target: "prix_piece_carton" },
+				{ heading: "Étiquettes", target: null },
+			],
+			...ANSWERS,
+			profile: "Boutique WooCommerce",
+		}),
+	},
+	answers: {
+		ImportProfile: shape(importProfileSchema, IMPORT_PROFILE),
+		ImportProfiles: shape(importProfileListSchema, [IMPORT_PROFILE]),
+		ProposedMapping: shape(proposedMappingSchema, {
+			isOwn: false,
+			source: "WOOCOMMERCE",
+			columns: [
+				{ heading: "UGS", samples: ["BAP-FRA-40"], target: "reference", hasImages: false },
+				{ heading: "Images", samples: ["https://exemple.fr/fraise.jpg"], target: "images", hasImages: true },
+			],
+			...ANSWERS,
+			profile: null,
+		}),
+		ProductImport: shape(productImportSchema, {
+			id: SAMPLE.importId,
+			state: "DONE",
+			phase: "SAVING",
+			dryRun: true,
+			fileName: "produits.csv",
+			done: 60,
+			total: 60,
+			rows: 60,
+			created: 2,
+			changed: 3,
+			unchanged: 55,
+			warnings: [],
+			errors: [],
+			errorCount: 0,
+			message: null,
+		}),
+	},
+	groups: {
+		"Administration : produits": {
+			exportProducts: { summary: "Exporter le catalogue en CSV", file: CSV },
+			exportProductsAsWorkbook: { summary: "Exporter le catalogue en classeur Excel", file: "PK" },
+			readImportTemplate: { summary: "Télécharger un classeur vide, à remplir pour un import", file: "PK" },
+			importProducts: {
+				summary: "Importer un catalogue, ou l'essayer sans rien écrire",
+				description:
+					"Un fichier CSV ou le classeur .xlsx de l'export ; avec `mapping`, l'export d'un autre logiciel ; avec `images`, le ZIP de leurs images. 200 avec l'import terminé, 202 avec un import en cours, à suivre par son identifiant.",
+				query: { dryRun: "true" },
+				form: CSV,
+			},
+			proposeImportMapping: {
+				summary: "Lire les titres d'un fichier d'un autre logiciel et proposer leur correspondance",
+				description:
+					"Exports de WooCommerce, Shopify, PrestaShop, Odoo et Sage, ou tout autre tableau. Rien n'est écrit. La correspondance, corrigée, accompagne ensuite l'import.",
+				form: CSV,
+			},
+			listImportMappings: { summary: "Lister les correspondances enregistrées à l'import de produits" },
+			renameImportMapping: {
+				summary: "Renommer une correspondance de l'import de produits",
+				params: IMPORT_PROFILE_PARAMS,
+			},
+			deleteImportMapping: {
+				summary: "Supprimer une correspondance de l'import de produits",
+				params: IMPORT_PROFILE_PARAMS,
+			},
+			readImport: {
+				summary: "Suivre un import",
+				params: { importId: { description: "Identifiant de l'import", example: SAMPLE.importId } },
+			},
+		},
+	},
+});
