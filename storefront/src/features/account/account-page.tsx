@@ -1,14 +1,15 @@
 "use client";
 
+import { readBusiness, readSecurity } from "@confiserie/domain/contract/accounts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RequireLogin, useSession } from "@/features/auth";
-import { callReadBusiness } from "@/features/company";
 import { NewsletterCard } from "@/features/newsletter";
 import { AccountQueries } from "@/lib/account-queries";
+import { call } from "@/lib/api";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callSecurity } from "./calls";
+
 import { CompanyForm } from "./company-form";
 import { DataCard } from "./data-card";
 import { EmailForm } from "./email-form";
@@ -36,8 +37,11 @@ function Account() {
 	const { user } = useSession();
 	const client = useQueryClient();
 	const queryKey = ["security", user?.id];
-	const security = useQuery({ queryKey, queryFn: ({ signal }) => callSecurity(signal) });
-	const company = useQuery({ queryKey: ["business", user?.id], queryFn: ({ signal }) => callReadBusiness(signal) });
+	const security = useQuery({ queryKey, queryFn: ({ signal }) => call(readSecurity, { signal }) });
+	const company = useQuery({
+		queryKey: ["business", user?.id],
+		queryFn: ({ signal }) => call(readBusiness, { signal }),
+	});
 	const reload = () => client.invalidateQueries({ queryKey });
 	if (!user) return null;
 	return (

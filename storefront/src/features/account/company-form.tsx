@@ -1,8 +1,10 @@
+import { changeBusiness, removeBusiness } from "@confiserie/domain/contract/accounts";
 import type { Business } from "@confiserie/domain/contract/business";
 import { COMPANY_FIELDS, CompanyFields, companyRequest, companyValues, validateCompany } from "@/features/company";
+import { call } from "@/lib/api";
 import { preferNetPrices } from "@/lib/net-prices";
 import { PrintNotice } from "@/ui/print-notice";
-import { callBusiness, callNoBusiness } from "./calls";
+
 import { FormCard } from "./form-card";
 import { useAccountForm } from "./use-account-form";
 
@@ -17,9 +19,9 @@ export function CompanyForm({ business }: { business: Business | null }) {
 		send: async (typed) => {
 			const request = companyRequest(typed);
 			if (request) {
-				await callBusiness(request);
+				await call(changeBusiness, { body: request });
 				preferNetPrices();
-			} else await callNoBusiness();
+			} else await call(removeBusiness);
 			return request
 				? "Votre entreprise est enregistrée. Vos prochaines commandes seront à son nom."
 				: "Vos prochaines commandes seront à votre nom.";

@@ -1,13 +1,15 @@
 "use client";
 
+import { confirmEmail } from "@confiserie/domain/contract/accounts";
 import { Suspense } from "react";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { useMailedToken } from "@/lib/use-mailed-token";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { MailFrame } from "@/ui/mail-frame";
-import { callConfirmEmail } from "./calls";
+
 import { useAccountForm } from "./use-account-form";
 
 /**
@@ -33,7 +35,7 @@ function Confirmation() {
 		validate: () => ({}),
 		failed: "Votre adresse n'a pas pu être confirmée. Réessayez dans un instant.",
 		send: async () => {
-			const { accountId, email } = await callConfirmEmail(token);
+			const { accountId, email } = await call(confirmEmail, { body: { token } });
 			if (user?.id === accountId) replaceUser({ ...user, email });
 			return email;
 		},

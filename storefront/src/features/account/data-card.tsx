@@ -1,5 +1,7 @@
+import { exportData } from "@confiserie/domain/contract/accounts";
 import { SaveButton } from "@/features/invoices";
-import { callData } from "./calls";
+import { call } from "@/lib/api";
+import type { callData } from "./calls";
 
 /** Download of all data about the caller, as a readable page and as JSON. */
 export function DataCard() {
@@ -17,12 +19,14 @@ export function DataCard() {
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<SaveButton name="mes-donnees.html" fetchFile={async () => pageOf(await callData())}>
+				<SaveButton name="mes-donnees.html" fetchFile={async () => pageOf(await call(exportData))}>
 					Page à lire
 				</SaveButton>
 				<SaveButton
 					name="mes-donnees.json"
-					fetchFile={async () => new Blob([JSON.stringify(await callData(), null, "\t")], { type: "application/json" })}
+					fetchFile={async () =>
+						new Blob([JSON.stringify(await call(exportData), null, "\t")], { type: "application/json" })
+					}
 				>
 					Fichier JSON
 				</SaveButton>

@@ -1,10 +1,12 @@
 import type { AccountSecurity } from "@confiserie/domain/contract/account";
+import { changeEmail } from "@confiserie/domain/contract/accounts";
 import type { User } from "@confiserie/domain/contract/auth";
 import { PasswordField } from "@/features/auth/server";
 import { EmailDoubt } from "@/features/email-doubt";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { TextField } from "@/ui/text-field";
-import { callEmail } from "./calls";
+
 import { FormCard } from "./form-card";
 import { useAccountForm } from "./use-account-form";
 import { validateEmail } from "./validation";
@@ -29,7 +31,7 @@ export function EmailForm({
 		draft: { form: "account:email", fields: ["email"] },
 		failed: "Le lien n'a pas pu être envoyé. Réessayez dans un instant.",
 		send: async (change) => {
-			await callEmail(change);
+			await call(changeEmail, { body: change });
 			form.reset();
 			onChanged();
 			return `Un lien est parti à ${change.email.trim()}. Suivez-le dans l'heure pour confirmer cette adresse.`;

@@ -1,10 +1,12 @@
 import type { AccountSecurity } from "@confiserie/domain/contract/account";
+import { eraseAccount } from "@confiserie/domain/contract/accounts";
 import type { User } from "@confiserie/domain/contract/auth";
 import { useRouter } from "next/navigation";
 import { useSession } from "@/features/auth";
 import { PasswordField } from "@/features/auth/server";
+import { call } from "@/lib/api";
 import { TextField } from "@/ui/text-field";
-import { callErasure } from "./calls";
+
 import { FormCard } from "./form-card";
 import { useAccountForm } from "./use-account-form";
 
@@ -21,7 +23,7 @@ export function ErasureForm({ user, security }: { user: User; security: AccountS
 		}),
 		failed: "Votre compte n'a pas pu être effacé. Réessayez dans un instant.",
 		send: async (erasure) => {
-			await callErasure(erasure);
+			await call(eraseAccount, { body: erasure });
 			logout();
 			router.push("/");
 			return "Votre compte est effacé.";

@@ -1,11 +1,14 @@
 "use client";
 
+import { forgetPassword } from "@confiserie/domain/contract/accounts";
+import { call } from "@/lib/api";
+
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { MailFrame } from "@/ui/mail-frame";
 import { TextField } from "@/ui/text-field";
-import { callForgotten } from "./calls";
+
 import { useAccountForm } from "./use-account-form";
 import { validateEmail } from "./validation";
 
@@ -17,7 +20,7 @@ export function ForgottenPasswordPage() {
 		validate: validateEmail,
 		failed: "Le lien n'a pas pu être envoyé. Réessayez dans un instant.",
 		send: async ({ email }) => {
-			await callForgotten(email);
+			await call(forgetPassword, { body: { email } });
 			return email.trim();
 		},
 	});

@@ -1,9 +1,11 @@
 "use client";
 
-import { ApiProblem } from "@/lib/api";
+import { resetPassword } from "@confiserie/domain/contract/accounts";
+
+import { ApiProblem, call } from "@/lib/api";
 import { authPath } from "@/lib/safe-redirect";
 import { MailFrame } from "@/ui/mail-frame";
-import { callReset } from "./calls";
+import type { callReset } from "./calls";
 import { PasswordByLink } from "./password-by-link";
 
 const OFFICE = authPath("/login", "/admin");
@@ -42,7 +44,7 @@ export function InvitationPage() {
 
 async function accept(request: Parameters<typeof callReset>[0]): Promise<void> {
 	try {
-		await callReset(request);
+		await call(resetPassword, { body: request });
 	} catch (cause) {
 		const isOver = cause instanceof ApiProblem && cause.code === "LINK_REFUSED";
 		throw isOver ? new ApiProblem(cause.status, cause.code, OVER) : cause;

@@ -1,7 +1,9 @@
+import { changeName } from "@confiserie/domain/contract/accounts";
 import type { User } from "@confiserie/domain/contract/auth";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { PrintNotice } from "@/ui/print-notice";
-import { callName } from "./calls";
+
 import { FormCard } from "./form-card";
 import { NameFields } from "./name-fields";
 import { useAccountForm } from "./use-account-form";
@@ -17,7 +19,7 @@ export function NameForm({ user }: { user: User }) {
 		draft: { form: "account:name", fields: ["firstName", "lastName"] },
 		failed: "Votre nom n'a pas pu être enregistré. Réessayez dans un instant.",
 		send: async (names) => {
-			replaceUser(await callName(names));
+			replaceUser(await call(changeName, { body: names }));
 			return "Votre nom est enregistré.";
 		},
 	});

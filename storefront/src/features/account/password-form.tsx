@@ -1,7 +1,9 @@
 import type { AccountSecurity } from "@confiserie/domain/contract/account";
+import { changePassword, forgetPassword } from "@confiserie/domain/contract/accounts";
 import type { User } from "@confiserie/domain/contract/auth";
 import { PasswordField } from "@/features/auth/server";
-import { callForgotten, callPassword } from "./calls";
+import { call } from "@/lib/api";
+
 import { FormCard } from "./form-card";
 import { NewPasswordFields } from "./new-password-fields";
 import { useAccountForm } from "./use-account-form";
@@ -30,7 +32,7 @@ function ChangeForm({ user, onChanged }: PasswordFormProps) {
 		}),
 		failed: "Votre mot de passe n'a pas pu être changé. Réessayez dans un instant.",
 		send: async ({ currentPassword, password }) => {
-			await callPassword({ currentPassword, newPassword: password });
+			await call(changePassword, { body: { currentPassword, newPassword: password } });
 			form.reset(EMPTY);
 			onChanged();
 			return "Votre mot de passe est changé. Vos autres appareils sont déconnectés.";
@@ -64,7 +66,7 @@ function FirstPasswordForm({ user }: PasswordFormProps) {
 		validate: () => ({}),
 		failed: "Le lien n'a pas pu être envoyé. Réessayez dans un instant.",
 		send: async () => {
-			await callForgotten(user.email);
+			await call(forgetPassword, { body: { email: user.email } });
 			return `Un lien est parti à ${user.email}. Il sert une fois, dans l'heure.`;
 		},
 	});

@@ -1,9 +1,11 @@
+import { changePhone } from "@confiserie/domain/contract/accounts";
 import type { User } from "@confiserie/domain/contract/auth";
 import { PHONE_COUNTRIES } from "@confiserie/domain/phone";
 import { Controller } from "react-hook-form";
 import { useSession } from "@/features/auth";
 import { PhoneField } from "@/features/phone";
-import { callPhone } from "./calls";
+import { call } from "@/lib/api";
+
 import { FormCard } from "./form-card";
 import { useAccountForm } from "./use-account-form";
 import { validatePhone } from "./validation";
@@ -18,7 +20,7 @@ export function PhoneForm({ user }: { user: User }) {
 		draft: { form: "account:phone", fields: ["phoneNumber"] },
 		failed: "Votre numéro n'a pas pu être enregistré. Réessayez dans un instant.",
 		send: async (phone) => {
-			replaceUser(await callPhone(phone));
+			replaceUser(await call(changePhone, { body: phone }));
 			return "Votre numéro est enregistré.";
 		},
 	});

@@ -1,7 +1,12 @@
 "use client";
 
+import type { PasswordReset } from "@confiserie/domain/contract/account";
+
+import { resetPassword } from "@confiserie/domain/contract/accounts";
+import { call } from "@/lib/api";
+
 import { MailFrame } from "@/ui/mail-frame";
-import { callReset } from "./calls";
+
 import { PasswordByLink } from "./password-by-link";
 
 /** /reset-password?token=…: where the link of a forgotten password leads. */
@@ -9,7 +14,7 @@ export function ResetPasswordPage() {
 	return (
 		<MailFrame title="Nouveau mot de passe">
 			<PasswordByLink
-				send={callReset}
+				send={(reset: PasswordReset) => call(resetPassword, { body: reset })}
 				failed="Votre mot de passe n'a pas pu être changé. Réessayez dans un instant."
 				otherwise={{ href: "/forgotten-password", label: "Demander un nouveau lien" }}
 				submit="Changer mon mot de passe"

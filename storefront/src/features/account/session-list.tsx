@@ -1,22 +1,23 @@
+import { endOneSession, listSessions } from "@confiserie/domain/contract/accounts";
 import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callEndSession, callSessions } from "./calls";
 
 /** Open sessions, each with its expiry; devices have no name, since none is recorded. */
 export function SessionList({ onChanged }: { onChanged: () => void }) {
 	const { user } = useSession();
 	const client = useQueryClient();
 	const queryKey = ["sessions", user?.id];
-	const sessions = useQuery({ queryKey, queryFn: ({ signal }) => callSessions(signal) });
+	const sessions = useQuery({ queryKey, queryFn: ({ signal }) => call(listSessions, { signal }) });
 	const ending = useMutation({
-		mutationFn: callEndSession,
+		mutationFn: (id: string) => call(endOneSession, { params: { id } }),
 		onSettled: () => {
 			onChanged();
 			return client.invalidateQueries({ queryKey });

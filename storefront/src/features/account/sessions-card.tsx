@@ -1,5 +1,7 @@
 import type { AccountSecurity } from "@confiserie/domain/contract/account";
-import { callEndSessions } from "./calls";
+import { endOtherSessions } from "@confiserie/domain/contract/accounts";
+import { call } from "@/lib/api";
+
 import { FormCard } from "./form-card";
 import { SessionList } from "./session-list";
 import { useAccountForm } from "./use-account-form";
@@ -12,7 +14,7 @@ export function SessionsCard({ security, onChanged }: { security: AccountSecurit
 		validate: () => ({}),
 		failed: "Vos autres appareils n'ont pas pu être déconnectés. Réessayez dans un instant.",
 		send: async () => {
-			const { ended } = await callEndSessions();
+			const { ended } = await call(endOtherSessions);
 			onChanged();
 			return ended > 1 ? `${ended} autres appareils sont déconnectés.` : "Aucun autre appareil n'est plus connecté.";
 		},

@@ -1,13 +1,8 @@
-import { type Address, addressListSchema, addressSchema } from "@confiserie/domain/contract/addresses";
+import { type Address, addressSchema } from "@confiserie/domain/contract/addresses";
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import { COUNTRY_CODES, type CountryCode } from "@confiserie/domain/delivery-area";
 import { ApiProblem, api } from "@/lib/api";
 import type { AddressValues } from "./form-values";
-
-/** GET /addresses: the default address first, then the newest. Source: accounts spec §7 "Addresses". */
-export function callAddresses(signal: AbortSignal): Promise<Address[]> {
-	return api.get("/addresses", addressListSchema, { signal });
-}
 
 /** Of GET /settings where the shop delivers. */
 export async function callDeliveryCountries(signal: AbortSignal): Promise<CountryCode[]> {
@@ -22,11 +17,6 @@ export function callSaveAddress(id: string | null, values: AddressValues): Promi
 	return id === null
 		? api.post("/addresses", values, addressSchema)
 		: api.put(`/addresses/${encodeURIComponent(id)}`, values, addressSchema);
-}
-
-/** PATCH /addresses/{id}/default. */
-export function callMakeDefault(id: string): Promise<Address> {
-	return api.patch(`/addresses/${encodeURIComponent(id)}/default`, addressSchema);
 }
 
 /** DELETE /addresses/{id}. An address that another tab has deleted is as gone as was asked. */

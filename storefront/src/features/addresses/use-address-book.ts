@@ -1,11 +1,11 @@
 "use client";
 
-import type { Address } from "@confiserie/domain/contract/addresses";
+import { type Address, listAddresses, makeAddressDefault } from "@confiserie/domain/contract/addresses";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "@/features/auth";
-import { ApiProblem } from "@/lib/api";
-import { callAddresses, callDeleteAddress, callMakeDefault, callSaveAddress } from "./calls";
+import { ApiProblem, call } from "@/lib/api";
+import { callDeleteAddress, callSaveAddress } from "./calls";
 import type { AddressValues } from "./form-values";
 
 /** What went wrong with an action, for the banner. */
@@ -19,7 +19,7 @@ export function useAddressBook() {
 	const { user } = useSession();
 	const client = useQueryClient();
 	const queryKey = ["addresses", user?.id];
-	const query = useQuery({ queryKey, queryFn: ({ signal }) => callAddresses(signal) });
+	const query = useQuery({ queryKey, queryFn: ({ signal }) => call(listAddresses, { signal }) });
 	const [busyId, setBusyId] = useState<string | null>(null);
 	const [removed, setRemoved] = useState<Address | null>(null);
 	const [problem, setProblem] = useState<BookProblem | null>(null);
@@ -58,7 +58,9 @@ export function useAddressBook() {
 			return saved;
 		},
 		makeDefault: (address: Address) =>
-			act(address.id, "L'adresse par défaut n'a pas pu être changée", () => callMakeDefault(address.id)),
+			act(address.id, "L'adresse par défaut n'a pas pu être changée", () =>
+				call(makeAddressDefault, { params: { id: address.id } }),
+			),
 		async remove(address: Address): Promise<void> {
 			const title = "L'adresse n'a pas pu être supprimée";
 			if (await act(address.id, title, () => callDeleteAddress(address.id))) setRemoved(address);

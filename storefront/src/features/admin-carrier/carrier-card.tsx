@@ -1,11 +1,12 @@
 "use client";
 
 import type { CarrierAccount } from "@confiserie/domain/contract/carrier";
+import { connectCarrier, disconnectCarrier, testCarrier } from "@confiserie/domain/contract/shipments";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ConfirmDialog, useMay } from "@/features/admin-shell";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -14,7 +15,7 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { CARRIER_KEY, callConnect, callDisconnect, callTest, useCarrierAccount } from "./calls";
+import { CARRIER_KEY, useCarrierAccount } from "./calls";
 
 /** The account with which labels are made; without one, numbers are entered by hand. */
 export function CarrierCard() {
@@ -49,7 +50,7 @@ function Account({ account }: { account: CarrierAccount }) {
 	const [isLeaving, setLeaving] = useState(false);
 	/** Accounts that were removed here: the keys of the next one are typed into empty fields. */
 	const [removed, setRemoved] = useState(0);
-	const test = useMutation({ mutationFn: callTest });
+	const test = useMutation({ mutationFn: () => call(testCarrier) });
 	return (
 		<div className="flex flex-col gap-4">
 			{mayChange && <Keys key={removed} account={account} typed={removed === 0 ? account.publicKey : ""} />}
@@ -96,7 +97,7 @@ function Account({ account }: { account: CarrierAccount }) {
 				label="Retirer le compte"
 				busyLabel="Retrait…"
 				act={async () => {
-					await callDisconnect();
+					await call(disconnectCarrier);
 					setRemoved(removed + 1);
 					test.reset();
 				}}
@@ -113,7 +114,7 @@ function Keys({ account, typed }: { account: CarrierAccount; typed: string }) {
 	const client = useQueryClient();
 	const toasts = useToasts();
 	const save = useMutation({
-		mutationFn: callConnect,
+		mutationFn: (keys: { publicKey: string; secretKey: string }) => call(connectCarrier, { body: keys }),
 		onSuccess: (fresh) => {
 			client.setQueryData(CARRIER_KEY, fresh);
 			setSecretKey("");

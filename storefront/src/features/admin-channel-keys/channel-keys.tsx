@@ -1,11 +1,12 @@
 "use client";
 
-import type { ChannelKey } from "@confiserie/domain/contract/channel-keys";
+import { type ChannelKey, listChannelKeys } from "@confiserie/domain/contract/channel-keys";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "@/lib/api";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callKeys } from "./calls";
+
 import { KeyForm } from "./key-form";
 import { KeyList } from "./key-list";
 import { RevokeKeyDialog } from "./revoke-key-dialog";
@@ -15,7 +16,7 @@ export function ChannelKeys({ channel: { id: channelId } }: { channel: { id: str
 	const [revoked, setRevoked] = useState<ChannelKey | null>(null);
 	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "channel-keys", channelId],
-		queryFn: ({ signal }) => callKeys(channelId, signal),
+		queryFn: ({ signal }) => call(listChannelKeys, { params: { id: channelId }, signal }),
 	});
 	return (
 		<section aria-labelledby="cles" className="rounded-card border border-trait bg-white p-5 sm:p-6">

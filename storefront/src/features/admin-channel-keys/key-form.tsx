@@ -1,18 +1,19 @@
 "use client";
 
 import { CHANNEL_SCOPE_NAMES, CHANNEL_SCOPES } from "@confiserie/domain/channel-key";
-import type { IssuedKey } from "@confiserie/domain/contract/channel-keys";
+import { type IssuedKey, issueChannelKey } from "@confiserie/domain/contract/channel-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Button } from "@/ui/button";
 import { OriginsField } from "@/ui/origins-field";
 import { TextField } from "@/ui/text-field";
-import { callIssueKey } from "./calls";
+
 import { IssuedKeyNotice } from "./issued-key";
 import { faultsOf, KEY_FIELDS, type KeyValues, NEW_KEY, wishOf } from "./key-values";
 
@@ -27,7 +28,7 @@ export function KeyForm({ channelId }: { channelId: string }) {
 	const submit = form.handleSubmit(async (values) => {
 		setIssued(null);
 		try {
-			setIssued(await callIssueKey(channelId, wishOf(values)));
+			setIssued(await call(issueChannelKey, { params: { id: channelId }, body: wishOf(values) }));
 			form.reset(NEW_KEY);
 			void client.invalidateQueries({ queryKey: ["admin", "channel-keys", channelId] });
 		} catch (cause) {

@@ -1,6 +1,6 @@
-import type { ChannelKey } from "@confiserie/domain/contract/channel-keys";
+import { type ChannelKey, revokeChannelKey } from "@confiserie/domain/contract/channel-keys";
 import { ConfirmDialog } from "@/features/admin-shell";
-import { callRevokeKey } from "./calls";
+import { call } from "@/lib/api";
 
 interface RevokeKeyDialogProps {
 	channelId: string;
@@ -17,7 +17,7 @@ export function RevokeKeyDialog({ channelId, row, onClose }: RevokeKeyDialogProp
 			describe={({ name, prefix }) => `Ce qui appelle avec « ${name} » (${prefix}…) sera refusé à l'instant.`}
 			label="Révoquer la clé"
 			busyLabel="Révocation…"
-			act={({ id }) => callRevokeKey(channelId, id)}
+			act={({ id }) => call(revokeChannelKey, { params: { id: channelId, keyId: id } })}
 			changes={["admin", "channel-keys", channelId]}
 			onClose={onClose}
 		/>

@@ -1,13 +1,14 @@
 "use client";
 
-import type { ChannelProduct, SalesChannel } from "@confiserie/domain/contract/channels";
+import { type ChannelProduct, listChannelProducts, type SalesChannel } from "@confiserie/domain/contract/channels";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { useState } from "react";
 import { ListResults, ListSearch, listReader, searched, useList } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
-import { CHANNELS_KEY, callProducts } from "./calls";
+import { CHANNELS_KEY } from "./calls";
 import { ProductDialog } from "./product-dialog";
 
 const read = listReader({ query: searched });
@@ -18,7 +19,7 @@ export function ChannelProducts({ channel, mayChange }: { channel: SalesChannel;
 	const list = useList({
 		read,
 		queryKey: [...CHANNELS_KEY, channel.id, "products", channel.version],
-		call: (asked, signal) => callProducts(channel.id, asked, signal),
+		call: (asked, signal) => call(listChannelProducts, { params: { id: channel.id }, query: asked, signal }),
 	});
 	const isEditable = mayChange && (channel.assortment === "PRODUCTS" || channel.prices === "LIST");
 	return (

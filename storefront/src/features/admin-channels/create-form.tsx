@@ -1,13 +1,15 @@
 "use client";
 
+import { createChannel } from "@confiserie/domain/contract/channels";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import { CHANNELS_KEY, callCreate } from "./calls";
+import { CHANNELS_KEY } from "./calls";
 
 interface Values {
 	name: string;
@@ -21,7 +23,7 @@ export function CreateForm() {
 	const { errors, isSubmitting } = form.formState;
 	const submit = form.handleSubmit(async ({ name }) => {
 		try {
-			const { id } = await callCreate(name.trim());
+			const { id } = await call(createChannel, { body: { name: name.trim() } });
 			void client.invalidateQueries({ queryKey: CHANNELS_KEY });
 			router.push(`/admin/channels/${encodeURIComponent(id)}`);
 		} catch (cause) {

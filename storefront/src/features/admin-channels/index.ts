@@ -1,4 +1,4 @@
-export { callChannels, callProducts } from "./calls";
+export { callProducts } from "./calls";
 export { ChannelPage } from "./channel-page";
 export { ChannelsPage } from "./channels-page";
 export { useChannels } from "./use-channels";

@@ -1,10 +1,16 @@
 "use client";
 
-import type { ChannelProduct, ChannelProductUpdate, SalesChannel } from "@confiserie/domain/contract/channels";
+import {
+	type ChannelProduct,
+	type ChannelProductUpdate,
+	changeChannelProduct,
+	type SalesChannel,
+} from "@confiserie/domain/contract/channels";
 import { formatEuros } from "@confiserie/domain/format";
 import { toEuros, typedCents } from "@confiserie/domain/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -13,7 +19,7 @@ import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { CHANNELS_KEY, callProduct } from "./calls";
+import { CHANNELS_KEY } from "./calls";
 
 interface Values {
 	isChosen: boolean;
@@ -40,7 +46,7 @@ export function ProductDialog({ channel, product, onClose }: ProductDialogProps)
 	const { errors, isSubmitting } = form.formState;
 	const save = async (update: ChannelProductUpdate) => {
 		try {
-			await callProduct(channel.id, product.productId, update);
+			await call(changeChannelProduct, { params: { id: channel.id, productId: product.productId }, body: update });
 			toasts.success(`${product.name} : enregistré`);
 			void client.invalidateQueries({ queryKey: CHANNELS_KEY });
 			onClose();

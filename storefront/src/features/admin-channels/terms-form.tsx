@@ -1,9 +1,10 @@
 "use client";
 
-import type { SalesChannel, SalesChannelList } from "@confiserie/domain/contract/channels";
+import { changeChannel, type SalesChannel, type SalesChannelList } from "@confiserie/domain/contract/channels";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useCategories } from "@/features/admin-categories";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -14,7 +15,7 @@ import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
-import { CHANNELS_KEY, callSave } from "./calls";
+import { CHANNELS_KEY } from "./calls";
 import { TERMS_FIELDS, type TermsValues, updateOf, validateTerms, valuesOf } from "./terms-values";
 
 const ASSORTMENTS = [
@@ -48,7 +49,7 @@ export function TermsForm({ channel, locations }: TermsFormProps) {
 	const [assortment, prices, stock] = form.watch(["assortment", "prices", "stock"]);
 	const submit = form.handleSubmit(async (values) => {
 		try {
-			await callSave(channel.id, updateOf(values, channel.version));
+			await call(changeChannel, { params: { id: channel.id }, body: updateOf(values, channel.version) });
 			toasts.success("Canal enregistré");
 			await client.invalidateQueries({ queryKey: CHANNELS_KEY });
 		} catch (cause) {

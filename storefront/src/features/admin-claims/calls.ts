@@ -1,12 +1,4 @@
-import {
-	type AdminClaim,
-	adminClaimSchema,
-	type ClaimDecisionRequest,
-	type ClaimListName,
-	type ClaimMessage,
-	type ClaimPage,
-	claimPageSchema,
-} from "@confiserie/domain/contract/claims";
+import { type ClaimListName, type ClaimPage, claimPageSchema } from "@confiserie/domain/contract/claims";
 import { api } from "@/lib/api";
 
 /** Query key of the lists. */
@@ -24,11 +16,3 @@ export const callClaims = (
 		query: { ...(list !== "ALL" && { list }), ...(query && { query }), page },
 		signal,
 	});
-
-/** POST /admin/claims/{id}/messages. */
-export const callAnswer = (id: string, message: ClaimMessage): Promise<AdminClaim> =>
-	api.post(`/admin/claims/${encodeURIComponent(id)}/messages`, message, adminClaimSchema);
-
-/** POST /admin/claims/{id}/decision. */
-export const callDecide = (id: string, decision: ClaimDecisionRequest): Promise<AdminClaim> =>
-	api.post(`/admin/claims/${encodeURIComponent(id)}/decision`, decision, adminClaimSchema);

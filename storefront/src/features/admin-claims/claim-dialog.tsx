@@ -1,5 +1,6 @@
 import { claimedCents as costOf } from "@confiserie/domain/claim/claim";
 import { CLAIM_LIMITS } from "@confiserie/domain/claim/claim-codes";
+import { answerClaim, decideClaim } from "@confiserie/domain/contract/claims";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,6 +8,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { AMOUNT_FIELD, typed } from "@/features/admin-payments";
 import { DialogForm } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { randomUuid } from "@/lib/uuid";
@@ -14,7 +16,6 @@ import { Dialog } from "@/ui/dialog";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { ACTS, type Opened } from "./acts";
-import { callAnswer, callDecide } from "./calls";
 
 /** Responds to a claim or closes it: refund, replacement or refusal. The customer receives a mail. */
 export function ClaimDialog({ opened, onClose }: { opened: Opened | null; onClose: () => void }) {
@@ -58,9 +59,10 @@ function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClos
 	const submit = form.handleSubmit(async ({ amount, words: typedWords }) => {
 		const words = typedWords.trim();
 		try {
-			if (act === "ANSWER") await callAnswer(id, { requestId, text: words });
-			else if (act === "REFUND") await callDecide(id, { decision: act, amount: typedCents(amount) ?? 0, words });
-			else await callDecide(id, { decision: act, words });
+			if (act === "ANSWER") await call(answerClaim, { params: { id }, body: { requestId, text: words } });
+			else if (act === "REFUND")
+				await call(decideClaim, { params: { id }, body: { decision: act, amount: typedCents(amount) ?? 0, words } });
+			else await call(decideClaim, { params: { id }, body: { decision: act, words } });
 			void client.invalidateQueries({ queryKey: ["admin"] });
 			onClose();
 		} catch (cause) {

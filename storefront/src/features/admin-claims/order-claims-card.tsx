@@ -1,20 +1,31 @@
 "use client";
 
 import { CLAIM_KIND_FACTS } from "@confiserie/domain/claim/claim-words";
+
+import { listAllClaims } from "@confiserie/domain/contract/claims";
 import { formatDateTime } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/features/admin-shell";
 import { ClaimStateBadge } from "@/features/claims";
+import { call } from "@/lib/api";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
-import { CLAIMS_KEY, callClaims } from "./calls";
+import { CLAIMS_KEY } from "./calls";
 
 /** The claims of one order, each with the way to the queue; nothing while it has none. */
 export function OrderClaimsCard({ orderNumber }: { orderNumber: string }) {
 	const choice = { list: "ALL", query: orderNumber, page: 0 } as const;
 	const { data, error, refetch } = useQuery({
 		queryKey: [...CLAIMS_KEY, choice],
-		queryFn: ({ signal }) => callClaims(choice, signal),
+		queryFn: ({ signal }) =>
+			call(listAllClaims, {
+				query: {
+					...(choice.list !== "ALL" && { list: choice.list }),
+					...(choice.query && { query: choice.query }),
+					page: choice.page,
+				},
+				signal,
+			}),
 	});
 	if (!error && !data?.content.length) return null;
 	return (

@@ -1,13 +1,17 @@
 "use client";
 
-import type { AdminCompanyPage } from "@confiserie/domain/contract/admin-companies";
+import {
+	type AdminCompanyPage,
+	type AdminCompanyQuery,
+	listCompanies,
+} from "@confiserie/domain/contract/admin-companies";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { AdminHeader, ListResults, ListSearch, listReader, searched, useList } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
 import { EmptyState } from "@/ui/empty-state";
 import { Link } from "@/ui/link";
-import { callCompanies } from "./calls";
 
 type Listed = AdminCompanyPage["content"][number];
 
@@ -15,7 +19,12 @@ const read = listReader({ query: searched });
 
 /** /admin/companies: professionals who buy together, by name, SIREN or VAT number. */
 export function CompaniesPage() {
-	const list = useList({ read, queryKey: ["admin", "companies"], call: callCompanies });
+	const list = useList({
+		read,
+		queryKey: ["admin", "companies"],
+		call: (query: Pick<AdminCompanyQuery, "query" | "page">, signal: AbortSignal) =>
+			call(listCompanies, { query, signal }),
+	});
 	return (
 		<>
 			<AdminHeader title="Entreprises" subtitle="Comptes professionnels, leurs membres et leurs achats" />

@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminCompany } from "@confiserie/domain/contract/admin-companies";
+import { type AdminCompany, noteCompany, readAdminCompany } from "@confiserie/domain/contract/admin-companies";
 import { formatCount, formatDate, formatEuros, formatMonth } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { CompanyTerms } from "@/features/admin-company-terms";
 import { AdminHeader, May, SmallCard, useMay } from "@/features/admin-shell";
 import { InviteForm, MemberList } from "@/features/my-company";
 import { CompanyStatement } from "@/features/statement";
+import { call } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -17,7 +18,7 @@ import { Link } from "@/ui/link";
 import { NoteForm } from "@/ui/note-form";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callAdminCompany, callCompanyNote, memberCalls } from "./calls";
+import { memberCalls } from "./calls";
 import { IdentityDialog } from "./identity-dialog";
 
 const companyKey = (id: string) => ["admin", "companies", "one", id];
@@ -28,7 +29,7 @@ export function CompanyPage({ id }: { id: string }) {
 	const queryKey = companyKey(id);
 	const { data, isError, error, refetch } = useQuery({
 		queryKey,
-		queryFn: ({ signal }) => callAdminCompany(id, signal),
+		queryFn: ({ signal }) => call(readAdminCompany, { params: { id }, signal }),
 	});
 	const name = data?.company ?? "Entreprise";
 	return (
@@ -55,7 +56,7 @@ export function CompanyPage({ id }: { id: string }) {
 						<NoteForm
 							note={data.note}
 							hint="Pour l'équipe&nbsp;: les membres ne les voient pas."
-							onSave={(note) => callCompanyNote(id, { note })}
+							onSave={(note) => call(noteCompany, { params: { id }, body: { note } })}
 							queryKey={queryKey}
 						/>
 					</May>

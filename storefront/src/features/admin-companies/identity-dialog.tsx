@@ -1,4 +1,4 @@
-import type { AdminCompany } from "@confiserie/domain/contract/admin-companies";
+import { type AdminCompany, changeCompanyBusiness } from "@confiserie/domain/contract/admin-companies";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/features/admin-shell";
 import {
@@ -9,11 +9,11 @@ import {
 	companyRequest,
 	companyValues,
 } from "@/features/company";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
-import { callCompanyIdentity } from "./calls";
 
 interface IdentityDialogProps {
 	company: AdminCompany;
@@ -53,7 +53,9 @@ function IdentityForm({ company, onClose, onChanged }: Omit<IdentityDialogProps,
 		const request = companyRequest(typed);
 		if (!request) return;
 		try {
-			onChanged(await callCompanyIdentity(company.id, { ...request, electronicAddress }));
+			onChanged(
+				await call(changeCompanyBusiness, { params: { id: company.id }, body: { ...request, electronicAddress } }),
+			);
 			onClose();
 		} catch (cause) {
 			const fields = [...COMPANY_FIELDS.map((name) => `company.${name}` as const), "electronicAddress" as const];

@@ -1,10 +1,12 @@
 "use client";
 
+import { readCompanyDiscounts } from "@confiserie/domain/contract/company-prices";
 import { useQuery } from "@tanstack/react-query";
 import { useMay } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callDiscounts, discountsKey } from "./calls";
+import { discountsKey } from "./calls";
 import { DiscountForm } from "./discount-form";
 import { PriceList } from "./price-list";
 
@@ -13,7 +15,7 @@ export function CompanyPrices({ companyId }: { companyId: string }) {
 	const mayChange = useMay()("customers.change");
 	const { data, error, refetch } = useQuery({
 		queryKey: discountsKey(companyId),
-		queryFn: ({ signal }) => callDiscounts(companyId, signal),
+		queryFn: ({ signal }) => call(readCompanyDiscounts, { params: { id: companyId }, signal }),
 	});
 	return (
 		<section

@@ -1,16 +1,16 @@
 "use client";
 
-import type { CompanyDiscounts } from "@confiserie/domain/contract/company-prices";
+import { type CompanyDiscounts, changeCompanyDiscounts } from "@confiserie/domain/contract/company-prices";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useCategories } from "@/features/admin-categories";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { callChangeDiscounts, discountsKey } from "./calls";
+import { discountsKey } from "./calls";
 
 interface DiscountFormProps {
 	companyId: string;
@@ -37,7 +37,11 @@ export function DiscountForm({ companyId, granted, mayChange }: DiscountFormProp
 		return percent === null ? [] : [{ category: code || null, percent: Number.isNaN(percent) ? -1 : percent }];
 	});
 	const save = useMutation({
-		mutationFn: () => callChangeDiscounts(companyId, { discounts: filled, version: granted.version }),
+		mutationFn: () =>
+			call(changeCompanyDiscounts, {
+				params: { id: companyId },
+				body: { discounts: filled, version: granted.version },
+			}),
 		onSuccess: (saved) => {
 			client.setQueryData(discountsKey(companyId), saved);
 			toasts.success("Remises enregistrées");

@@ -1,18 +1,23 @@
 "use client";
 
-import type { CompanyPrice, CompanyPriceInput } from "@confiserie/domain/contract/company-prices";
+import {
+	type CompanyPrice,
+	type CompanyPriceInput,
+	changeCompanyPrice,
+} from "@confiserie/domain/contract/company-prices";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatPiecePrice } from "@confiserie/domain/format";
 import { ORDER_TYPES, type OrderType, UNITS } from "@confiserie/domain/tier-price";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { callPrice, discountsKey, pricesKey } from "./calls";
+import { discountsKey, pricesKey } from "./calls";
 
 type Values = Record<OrderType, string>;
 const eachTier = <Value,>(at: (tier: OrderType) => Value) =>
@@ -32,7 +37,7 @@ export function PriceDialog({ companyId, price, onClose }: PriceDialogProps) {
 	const { errors, isSubmitting } = form.formState;
 	const save = async (own: CompanyPriceInput) => {
 		try {
-			await callPrice(companyId, price.productId, own);
+			await call(changeCompanyPrice, { params: { id: companyId, productId: price.productId }, body: own });
 			toasts.success(`${price.name} : enregistré`);
 			void client.invalidateQueries({ queryKey: pricesKey(companyId) });
 			void client.invalidateQueries({ queryKey: discountsKey(companyId) });

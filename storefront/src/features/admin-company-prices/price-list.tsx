@@ -1,14 +1,15 @@
 "use client";
 
-import type { CompanyPrice } from "@confiserie/domain/contract/company-prices";
+import { type CompanyPrice, listCompanyPrices } from "@confiserie/domain/contract/company-prices";
 import { formatCount, formatPiecePrice } from "@confiserie/domain/format";
 import { ORDER_TYPES, type OrderType, UNITS } from "@confiserie/domain/tier-price";
 import { useState } from "react";
 import { ListResults, ListSearch, listReader, searched, useList } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
-import { callPrices, pricesKey } from "./calls";
+import { pricesKey } from "./calls";
 import { PriceDialog } from "./price-dialog";
 import { PriceFile } from "./price-file";
 
@@ -29,7 +30,7 @@ export function PriceList({ companyId, version, count, mayChange }: PriceListPro
 	const list = useList({
 		read,
 		queryKey: [...pricesKey(companyId), version],
-		call: (asked, signal) => callPrices(companyId, asked, signal),
+		call: (asked, signal) => call(listCompanyPrices, { params: { id: companyId }, query: asked, signal }),
 	});
 	const edit = mayChange ? setEdited : undefined;
 	return (

@@ -1,20 +1,23 @@
 "use client";
 
-import type { AdminCompanyTerms } from "@confiserie/domain/contract/company-terms";
+import {
+	type AdminCompanyTerms,
+	changeCompanyTerms,
+	readCompanyTerms,
+} from "@confiserie/domain/contract/company-terms";
 import { writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatEuros } from "@confiserie/domain/format";
 import { toEuros, typedCents } from "@confiserie/domain/money";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useMay } from "@/features/admin-shell";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { callChangeTerms, callTerms } from "./calls";
 
 const key = (companyId: string) => ["admin", "company-terms", companyId];
 
@@ -23,7 +26,7 @@ export function CompanyTerms({ companyId }: { companyId: string }) {
 	const mayChange = useMay()("customers.change");
 	const { data, error, refetch } = useQuery({
 		queryKey: key(companyId),
-		queryFn: ({ signal }) => callTerms(companyId, signal),
+		queryFn: ({ signal }) => call(readCompanyTerms, { params: { id: companyId }, signal }),
 	});
 	return (
 		<section
@@ -67,14 +70,17 @@ function TermsForm({
 	const [allowed, setAllowed] = useState<readonly string[] | null>(terms.shippingOptionIds);
 	const save = useMutation({
 		mutationFn: () =>
-			callChangeTerms(companyId, {
-				isOnAccount,
-				creditLimit: eurosOf(limit),
-				isInvoicedMonthly,
-				hasDeposit,
-				minimumOrder: eurosOf(minimum),
-				shippingOptionIds: allowed && [...allowed],
-				version: terms.version,
+			call(changeCompanyTerms, {
+				params: { id: companyId },
+				body: {
+					isOnAccount,
+					creditLimit: eurosOf(limit),
+					isInvoicedMonthly,
+					hasDeposit,
+					minimumOrder: eurosOf(minimum),
+					shippingOptionIds: allowed && [...allowed],
+					version: terms.version,
+				},
 			}),
 		onSuccess: (saved) => client.setQueryData(key(companyId), saved),
 	});

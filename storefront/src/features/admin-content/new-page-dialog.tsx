@@ -1,14 +1,15 @@
 import { pageSlugSchema } from "@confiserie/domain/content/pages";
+import { createPage } from "@confiserie/domain/contract/content";
 import { foldText } from "@confiserie/domain/fold-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
-import { callCreatePage, PAGES_KEY } from "./calls";
+import { PAGES_KEY } from "./calls";
 
 /** "Foire de Carpentras !" -> "foire-de-carpentras". */
 const slugOf = (title: string) =>
@@ -26,7 +27,10 @@ export function NewPageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 	const [problems, setProblems] = useState<{ title?: string; slug?: string }>({});
 	const slug = typedSlug ?? slugOf(title);
 	const { mutate, isPending, error, reset } = useMutation({
-		mutationFn: () => callCreatePage(slug, { title, lead: "", description: "", body: { type: "doc", content: [] } }),
+		mutationFn: () =>
+			call(createPage, {
+				body: { slug, content: { title, lead: "", description: "", body: { type: "doc", content: [] } } },
+			}),
 		onSuccess: () => {
 			void client.invalidateQueries({ queryKey: PAGES_KEY });
 			router.push(`/admin/contenu/pages/${slug}`);

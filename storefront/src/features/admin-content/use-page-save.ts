@@ -1,10 +1,10 @@
 import { type PageContent, pageContentSchema } from "@confiserie/domain/content/pages";
-import type { AdminPage } from "@confiserie/domain/contract/content";
+import { type AdminPage, savePage } from "@confiserie/domain/contract/content";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { useToasts } from "@/ui/toasts";
-import { callSavePage, PAGES_KEY } from "./calls";
+import { PAGES_KEY } from "./calls";
 
 type Problems = Partial<Record<"title" | "lead" | "description" | "body" | "publishAt", string>>;
 /** A moment of ISO 8601, now, or null for a draft. */
@@ -33,7 +33,7 @@ export function usePageSave(page: AdminPage): PageSave {
 	const [problems, setProblems] = useState<Problems>({});
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: ({ content, publishAt }: { content: PageContent; publishAt: PublishAt }) =>
-			callSavePage(page.slug, { content, publishAt, version: page.version }),
+			call(savePage, { params: { slug: page.slug }, body: { content, publishAt, version: page.version } }),
 		onSuccess: (saved, { publishAt }) => {
 			void client.invalidateQueries({ queryKey: PAGES_KEY, exact: true });
 			client.setQueryData([...PAGES_KEY, page.slug], saved);

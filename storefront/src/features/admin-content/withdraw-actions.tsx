@@ -1,11 +1,12 @@
-import type { AdminPage } from "@confiserie/domain/contract/content";
+import { type AdminPage, deletePage, withdrawPage } from "@confiserie/domain/contract/content";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
-import { callDeletePage, callWithdrawPage, PAGES_KEY } from "./calls";
+import { PAGES_KEY } from "./calls";
 
 /** Looks at the page, takes it off, or deletes it. */
 export function WithdrawActions({ page }: { page: AdminPage }) {
@@ -42,7 +43,12 @@ export function WithdrawActions({ page }: { page: AdminPage }) {
 				}
 				label={page.isOwn ? "Retirer" : "Reprendre"}
 				busyLabel="Enregistrement…"
-				act={async ({ slug }) => client.setQueryData([...PAGES_KEY, slug], await callWithdrawPage(slug))}
+				act={async ({ slug }) =>
+					client.setQueryData(
+						[...PAGES_KEY, slug],
+						await call(withdrawPage, { params: { slug }, body: { state: "WITHDRAWN" } }),
+					)
+				}
 				changes={PAGES_KEY}
 				onClose={close}
 			/>
@@ -53,7 +59,7 @@ export function WithdrawActions({ page }: { page: AdminPage }) {
 				label="Supprimer"
 				busyLabel="Suppression…"
 				act={async ({ slug }) => {
-					await callDeletePage(slug);
+					await call(deletePage, { params: { slug } });
 					router.push("/admin/contenu/pages");
 				}}
 				changes={PAGES_KEY}

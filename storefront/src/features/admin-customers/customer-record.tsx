@@ -1,15 +1,17 @@
 "use client";
 
+import { eraseCustomer, exportCustomer, noteCustomer, readCustomer } from "@confiserie/domain/contract/customers";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { NoteForm } from "@/ui/note-form";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callCustomer, callCustomerData, callErase, callNote } from "./calls";
+
 import { CustomerFacts } from "./customer-facts";
 
 const CRUMBS = [{ label: "Clients", href: "/admin/customers" }];
@@ -21,7 +23,7 @@ export function CustomerRecord({ id }: { id: string }) {
 	const queryKey = ["admin", "customers", "one", id];
 	const { data, isError, error, refetch } = useQuery({
 		queryKey,
-		queryFn: ({ signal }) => callCustomer(id, signal),
+		queryFn: ({ signal }) => call(readCustomer, { params: { id }, signal }),
 		enabled: !isGone,
 	});
 	const name = data ? `${data.account.firstName} ${data.account.lastName}`.trim() || data.account.email : "Client";
@@ -52,7 +54,9 @@ export function CustomerRecord({ id }: { id: string }) {
 								<SaveButton
 									name={`client-${id}.json`}
 									fetchFile={async () =>
-										new Blob([JSON.stringify(await callCustomerData(id), null, "\t")], { type: "application/json" })
+										new Blob([JSON.stringify(await call(exportCustomer, { params: { id } }), null, "\t")], {
+											type: "application/json",
+										})
 									}
 								>
 									Exporter ses données
@@ -79,7 +83,7 @@ export function CustomerRecord({ id }: { id: string }) {
 						<NoteForm
 							note={data.note}
 							hint="Le client peut les lire s'il demande ses données."
-							onSave={(note) => callNote(id, { note })}
+							onSave={(note) => call(noteCustomer, { params: { id }, body: { note } })}
 							queryKey={queryKey}
 						/>
 					</May>
@@ -94,7 +98,7 @@ export function CustomerRecord({ id }: { id: string }) {
 				label="Effacer définitivement"
 				busyLabel="Effacement…"
 				act={async (row) => {
-					await callErase(row.id);
+					await call(eraseCustomer, { params: { id: row.id } });
 					setGone(true);
 				}}
 				changes={["admin", "customers"]}

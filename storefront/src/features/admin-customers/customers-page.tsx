@@ -1,6 +1,7 @@
 "use client";
 
-import { CUSTOMER_SORTS } from "@confiserie/domain/contract/personal-data";
+import { searchCustomers } from "@confiserie/domain/contract/customers";
+import { CUSTOMER_SORTS, CUSTOMERS_PAGE_SIZE, type CustomerQuery } from "@confiserie/domain/contract/personal-data";
 import { FileUp, History } from "lucide-react";
 import { useState } from "react";
 import {
@@ -14,10 +15,11 @@ import {
 	searched,
 	useList,
 } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
-import { callCustomers } from "./calls";
+
 import { CustomersTable } from "./customers-table";
 import { ImportDialog } from "./import-dialog";
 import { PastOrdersDialog } from "./past-orders-dialog";
@@ -31,7 +33,15 @@ const read = listReader({ query: searched, sort: oneOf(CUSTOMER_SORTS, "name") }
 
 /** /admin/customers: everybody with an account, by name, e-mail or phone number. */
 export function CustomersPage() {
-	const list = useList({ read, queryKey: ["admin", "customers"], call: callCustomers });
+	const list = useList({
+		read,
+		queryKey: ["admin", "customers"],
+		call: ({ query, ...asked }: Pick<CustomerQuery, "query" | "sort" | "page">, signal: AbortSignal) =>
+			call(searchCustomers, {
+				query: { query: query?.length === 1 ? "" : query, ...asked, size: CUSTOMERS_PAGE_SIZE },
+				signal,
+			}),
+	});
 	const [opened, setOpened] = useState<"customers" | "orders" | null>(null);
 	const close = () => setOpened(null);
 	return (

@@ -6,18 +6,21 @@ import {
 	customerMappingSchema,
 	type ProposedCustomerMapping,
 } from "@confiserie/domain/contract/customer-import";
+import { proposeCustomerMapping } from "@confiserie/domain/contract/customers";
 import { CUSTOMER_TARGETS } from "@confiserie/domain/customer-import/sources";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useId, useState } from "react";
 import { ImportNotices, MappingForm, MappingsLink } from "@/features/admin-import-mappings";
+import { call } from "@/lib/api";
+import { formWith } from "@/lib/upload-image";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { FileDrop } from "@/ui/file-drop";
-import { callImport, callProposeMapping } from "./calls";
+import { callImport } from "./calls";
 
 /** Import of a file of customers: choose, say what its columns are, see what it would do, confirm. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -25,7 +28,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const formId = useId();
 	const [file, setFile] = useState<File | null>(null);
 	const [mapping, setMapping] = useState<CustomerMapping | null>(null);
-	const proposal = useMutation({ mutationFn: callProposeMapping });
+	const proposal = useMutation({
+		mutationFn: (file: File) => call(proposeCustomerMapping, { form: formWith("file", file) }),
+	});
 	const run = useMutation({
 		mutationFn: callImport,
 		onSuccess: ({ dryRun }) => {

@@ -1,12 +1,13 @@
-import type { LibraryImage } from "@confiserie/domain/contract/content";
+import { addLibraryImage, type LibraryImage } from "@confiserie/domain/contract/content";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ImageField } from "@/ui/image-field";
 import { Picture } from "@/ui/picture";
 import { TextField } from "@/ui/text-field";
-import { callAddImage, IMAGES_KEY } from "./calls";
+import { IMAGES_KEY } from "./calls";
 
 /** An image for the library: its file and its words. */
 export function AddImage({ onAdded }: { onAdded: (image: Pick<LibraryImage, "url" | "alt">) => void }) {
@@ -15,7 +16,7 @@ export function AddImage({ onAdded }: { onAdded: (image: Pick<LibraryImage, "url
 	const [round, setRound] = useState(0);
 	const [problems, setProblems] = useState<{ url?: string; alt?: string }>({});
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: callAddImage,
+		mutationFn: (image: { url: string; alt: string }) => call(addLibraryImage, { body: image }),
 		onSuccess: (images, added) => {
 			client.setQueryData(IMAGES_KEY, images);
 			setImage({ url: "", alt: "" });

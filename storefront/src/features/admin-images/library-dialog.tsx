@@ -1,11 +1,12 @@
-import type { LibraryImage } from "@confiserie/domain/contract/content";
+import { type LibraryImage, listLibraryImages } from "@confiserie/domain/contract/content";
 import { useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/api";
 import { Dialog } from "@/ui/dialog";
 import { Picture } from "@/ui/picture";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { AddImage } from "./add-image";
-import { callImages, IMAGES_KEY } from "./calls";
+import { IMAGES_KEY } from "./calls";
 
 type Picked = Pick<LibraryImage, "url" | "alt">;
 interface LibraryDialogProps {
@@ -18,7 +19,7 @@ interface LibraryDialogProps {
 export function LibraryDialog({ isOpen, onClose, onPick }: LibraryDialogProps) {
 	const { data, error, refetch } = useQuery({
 		queryKey: IMAGES_KEY,
-		queryFn: ({ signal }) => callImages(signal),
+		queryFn: ({ signal }) => call(listLibraryImages, { signal }),
 		enabled: isOpen,
 	});
 	const pick = (image: Picked) => {

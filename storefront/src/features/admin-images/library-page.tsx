@@ -1,9 +1,15 @@
 "use client";
 
-import type { LibraryImage } from "@confiserie/domain/contract/content";
+import {
+	deleteLibraryImage,
+	describeLibraryImage,
+	type LibraryImage,
+	listLibraryImages,
+} from "@confiserie/domain/contract/content";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog, ContentTabs, EmptyList, May, useMay } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
 import { Picture } from "@/ui/picture";
@@ -12,13 +18,16 @@ import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
 import { AddImage } from "./add-image";
-import { callDeleteImage, callDescribeImage, callImages, IMAGES_KEY } from "./calls";
+import { IMAGES_KEY } from "./calls";
 
 /** /admin/contenu/images: the images of pages and slides, with their words and where they are shown. */
 export function LibraryPage() {
 	const toasts = useToasts();
 	const [doomed, setDoomed] = useState<LibraryImage | null>(null);
-	const { data, error, refetch } = useQuery({ queryKey: IMAGES_KEY, queryFn: ({ signal }) => callImages(signal) });
+	const { data, error, refetch } = useQuery({
+		queryKey: IMAGES_KEY,
+		queryFn: ({ signal }) => call(listLibraryImages, { signal }),
+	});
 	return (
 		<>
 			<AdminHeader title="Images" subtitle="Pour les pages et les vues de l'accueil" />
@@ -73,7 +82,7 @@ export function LibraryPage() {
 				}
 				label="Supprimer"
 				busyLabel="Suppression…"
-				act={({ name }) => callDeleteImage(name)}
+				act={({ name }) => call(deleteLibraryImage, { params: { name } })}
 				changes={IMAGES_KEY}
 				onClose={() => setDoomed(null)}
 			/>
@@ -88,7 +97,8 @@ function AltField({ image: { name, alt } }: { image: LibraryImage }) {
 	const mayChange = useMay()("settings.change");
 	const [typed, setTyped] = useState(alt);
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: callDescribeImage,
+		mutationFn: ({ name, alt }: { name: string; alt: string }) =>
+			call(describeLibraryImage, { params: { name }, body: { alt } }),
 		onSuccess: (images) => {
 			client.setQueryData(IMAGES_KEY, images);
 			toasts.success("Texte enregistré");

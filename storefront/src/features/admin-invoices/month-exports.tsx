@@ -1,14 +1,15 @@
 "use client";
 
-import type { PaperArchive } from "@confiserie/domain/contract/invoices";
+import { beginPaperArchive, type PaperArchive, readPaperArchive } from "@confiserie/domain/contract/invoices";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { FileArchive, Sheet } from "lucide-react";
 import { useState } from "react";
+import { call } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
 import { useToasts } from "@/ui/toasts";
-import { beginArchive, callArchive, fetchArchive, fetchJournal } from "./calls";
+import { fetchArchive, fetchJournal } from "./calls";
 
 /** Between two looks at a ZIP that is being written. */
 const FOLLOWED_EVERY_MS = 1000;
@@ -37,11 +38,11 @@ export function MonthExports({ month }: { month: string }) {
 
 /** Has the ZIP written in the background, follows it, and fetches it once it is there. */
 async function archiveOf(month: string, onProgress: (archive: PaperArchive) => void): Promise<Blob> {
-	let archive = await beginArchive(month);
+	let archive = await call(beginPaperArchive, { body: { month } });
 	onProgress(archive);
 	while (!archive.isReady) {
 		await new Promise((resolve) => setTimeout(resolve, FOLLOWED_EVERY_MS));
-		archive = await callArchive(archive.id);
+		archive = await call(readPaperArchive, { params: { id: archive.id } });
 		onProgress(archive);
 	}
 	return fetchArchive(archive.id);

@@ -1,5 +1,6 @@
 "use client";
 
+import { listPapersOfAll } from "@confiserie/domain/contract/invoices";
 import { formatCount } from "@confiserie/domain/format";
 import { useState } from "react";
 import {
@@ -12,10 +13,11 @@ import {
 	searched,
 	useList,
 } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
-import { callPaperPage } from "./calls";
+
 import { MonthExports } from "./month-exports";
 import { lastMonths } from "./months";
 import { PapersTable } from "./papers-table";
@@ -27,7 +29,8 @@ export function PapersPage() {
 	const list = useList({
 		read: listReader({ query: searched, month: oneOf(values, values[1] ?? "") }),
 		queryKey: ["admin", "papers"],
-		call: callPaperPage,
+		call: (query: { query: string; month: string; page: number }, signal: AbortSignal) =>
+			call(listPapersOfAll, { query, signal }),
 	});
 	const { month } = list.state;
 	return (

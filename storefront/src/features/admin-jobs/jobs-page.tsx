@@ -1,11 +1,13 @@
 "use client";
 
 import type { BatchState } from "@confiserie/domain/contract/batch";
+
+import { listOrderBatches } from "@confiserie/domain/contract/order-batches";
 import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
-import { callBatches } from "@/features/admin-orders";
 import { batchCalls, batchKeys } from "@/features/admin-products";
 import { AdminHeader, useMay } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Badge, type Tone } from "@/ui/badge";
 import { ButtonLink } from "@/ui/button-link";
 import { type Column, DataTable } from "@/ui/data-table";
@@ -25,7 +27,7 @@ export function JobsPage() {
 	const may = useMay();
 	const orders = useQuery({
 		queryKey: ["admin", "orders", "batches"],
-		queryFn: ({ signal }) => callBatches(signal),
+		queryFn: ({ signal }) => call(listOrderBatches, { signal }),
 		enabled: may("orders.read"),
 		refetchInterval: ({ state }) => whileRunning(state.data?.content),
 	});

@@ -1,17 +1,17 @@
 "use client";
 
-import type { Lot } from "@confiserie/domain/contract/lots";
+import { countStock, type Lot } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { type Counts, countedSoFar } from "@confiserie/domain/lots/stock-count";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMay } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { useKey } from "@/lib/use-key";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { callCount } from "./calls";
 
 interface CountRecordProps {
 	lots: readonly Lot[];
@@ -32,7 +32,7 @@ export function CountRecord({ lots, counts, onDone }: CountRecordProps) {
 		mutationFn: () => {
 			const lines = counted.map(({ lot, boxes }) => ({ lotId: lot.id, boxes, previousBoxes: lot.boxes }));
 			const asked = { lines, reason: reason.trim() };
-			return callCount({ ...asked, key: keyOf(asked) });
+			return call(countStock, { body: { ...asked, key: keyOf(asked) } });
 		},
 		onSuccess: ({ lots: count }) => {
 			success(`Inventaire noté\u00a0: ${formatCount(count, "lot")}`);

@@ -1,17 +1,17 @@
 "use client";
 
-import type { Lot, LotRemoval } from "@confiserie/domain/contract/lots";
+import { blockLot, type Lot, type LotRemoval, removeFromLot, unblockLot } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { May } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { useKey } from "@/lib/use-key";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
-import { callBlock, callRemove, callUnblock } from "./calls";
 
 type Act = "block" | "unblock" | LotRemoval;
 
@@ -86,10 +86,10 @@ function ActForm({ lot, act, onClose }: { lot: Lot; act: Act; onClose: () => voi
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: () => {
 			const given = { reason: reason.trim() };
-			if (act === "block") return callBlock(lot.id, given);
-			if (act === "unblock") return callUnblock(lot.id, given);
+			if (act === "block") return call(blockLot, { params: { id: lot.id }, body: given });
+			if (act === "unblock") return call(unblockLot, { params: { id: lot.id }, body: given });
 			const removal = { ...given, boxes: Number(boxes), kind: act };
-			return callRemove(lot.id, { ...removal, key: keyOf(removal) });
+			return call(removeFromLot, { params: { id: lot.id }, body: { ...removal, key: keyOf(removal) } });
 		},
 		onSuccess: () => {
 			void client.invalidateQueries({ queryKey: ["admin"] });

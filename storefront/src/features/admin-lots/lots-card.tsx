@@ -1,12 +1,13 @@
 "use client";
 
-import type { Lot } from "@confiserie/domain/contract/lots";
+import { countStock, type Lot, listLots } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { May } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { useKey } from "@/lib/use-key";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
@@ -15,14 +16,14 @@ import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { callCount, callLots, LOTS_KEY } from "./calls";
+import { LOTS_KEY } from "./calls";
 import { LotActs } from "./lot-acts";
 
 /** Lots of a product that are there: withheld ones, then the others in the order in which they leave. */
 export function LotsCard({ productId }: { productId: string }) {
 	const { data, error, refetch } = useQuery({
 		queryKey: [...LOTS_KEY, "product", productId],
-		queryFn: ({ signal }) => callLots({ productId, inStock: "true", size: 100 }, signal),
+		queryFn: ({ signal }) => call(listLots, { query: { productId, inStock: "true", size: 100 }, signal }),
 	});
 	return (
 		<section aria-labelledby="lots" className="mt-6 rounded-card border border-trait bg-white p-5 sm:p-6">
@@ -131,7 +132,7 @@ function CountForm({ lot, onDone }: { lot: Lot; onDone: () => void }) {
 		mutationFn: () => {
 			const lines = [{ lotId: lot.id, boxes: Number(boxes), previousBoxes: lot.boxes }];
 			const counted = { lines, reason: reason.trim() };
-			return callCount({ ...counted, key: keyOf(counted) });
+			return call(countStock, { body: { ...counted, key: keyOf(counted) } });
 		},
 		onSuccess: () => {
 			void client.invalidateQueries({ queryKey: ["admin"] });

@@ -1,14 +1,15 @@
 "use client";
 
-import type { Recall, RecallSent } from "@confiserie/domain/contract/lots";
+import { mailRecall, type Recall, type RecallSent } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { useState } from "react";
 import { ConfirmDialog } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
-import { callMailRecall, LOTS_KEY } from "./calls";
+import { LOTS_KEY } from "./calls";
 
 /** The mail to customers who received a lot since the last mail: edited, then sent once to each after a confirmation. */
 export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: Recall }) {
@@ -62,7 +63,9 @@ export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: 
 				describe={() => "Chacun reçoit ce message une fois. Qui reçoit encore de ce lot peut être prévenu de nouveau."}
 				label="Envoyer"
 				busyLabel="Envoi…"
-				act={async ({ id }) => setSent(await callMailRecall(id, { subject: subject.trim(), text: text.trim() }))}
+				act={async ({ id }) =>
+					setSent(await call(mailRecall, { params: { id }, body: { subject: subject.trim(), text: text.trim() } }))
+				}
 				changes={LOTS_KEY}
 				onClose={() => setAsked(false)}
 			/>

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Lot, Recall } from "@confiserie/domain/contract/lots";
+import { type Lot, listLots, type Recall, readRecall } from "@confiserie/domain/contract/lots";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
@@ -10,13 +10,14 @@ import { useDeferredValue, useState } from "react";
 import { AdminHeader, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { OrderStatusBadge } from "@/features/orders";
+import { call } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { callLots, callRecall, fetchRecall, LOTS_KEY } from "./calls";
+import { fetchRecall, LOTS_KEY } from "./calls";
 import { LotActs } from "./lot-acts";
 import { boxesWords, LotBadges } from "./lots-card";
 import { RecallMail } from "./recall-mail";
@@ -34,7 +35,7 @@ function LotChoice() {
 	const asked = useDeferredValue(query.trim());
 	const { data, error, refetch } = useQuery({
 		queryKey: [...LOTS_KEY, "search", asked],
-		queryFn: ({ signal }) => callLots({ query: asked }, signal),
+		queryFn: ({ signal }) => call(listLots, { query: { query: asked }, signal }),
 		placeholderData: keepPreviousData,
 	});
 	return (
@@ -93,7 +94,7 @@ function ChosenLot({ lot }: { lot: Lot }) {
 function RecalledLot({ lotId }: { lotId: string }) {
 	const { data, error, refetch } = useQuery({
 		queryKey: [...LOTS_KEY, "recall", lotId],
-		queryFn: ({ signal }) => callRecall(lotId, signal),
+		queryFn: ({ signal }) => call(readRecall, { params: { id: lotId }, signal }),
 	});
 	const title = data ? lotWords(data.lot) : "Rappel";
 	const crumbs = [{ label: "Rappel", href: "/admin/recalls" }, { label: data ? title : "…" }];

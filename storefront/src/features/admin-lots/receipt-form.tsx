@@ -1,6 +1,6 @@
 "use client";
 
-import { LOT_BOXES, type Receipt, type ReceiptInput } from "@confiserie/domain/contract/lots";
+import { LOT_BOXES, type Receipt, type ReceiptInput, recordReceipt } from "@confiserie/domain/contract/lots";
 import { dayOf } from "@confiserie/domain/day";
 import { readDecimal } from "@confiserie/domain/decimal-text";
 import { DURABILITIES, DURABILITY_CODES } from "@confiserie/domain/food/durability";
@@ -9,6 +9,7 @@ import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { randomUuid } from "@/lib/uuid";
@@ -16,7 +17,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
-import { callReceive, type FoundProduct, LOTS_KEY } from "./calls";
+import { type FoundProduct, LOTS_KEY } from "./calls";
 import { ProductFinder } from "./product-finder";
 
 interface ReceiptValues {
@@ -52,7 +53,7 @@ export function ReceiptForm() {
 			return;
 		}
 		try {
-			setRecorded(await callReceive(inputOf(key.current, product, values)));
+			setRecorded(await call(recordReceipt, { body: inputOf(key.current, product, values) }));
 			key.current = randomUuid();
 			setProduct(null);
 			form.reset(blank(values.supplier));

@@ -1,12 +1,13 @@
 "use client";
 
-import type { Receipt } from "@confiserie/domain/contract/lots";
+import { listReceipts, type Receipt } from "@confiserie/domain/contract/lots";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { AdminHeader, Card, ListResults, ListSearch, listReader, May, searched, useList } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
-import { callReceipts, LOTS_KEY } from "./calls";
+import { LOTS_KEY } from "./calls";
 import { ReceiptForm } from "./receipt-form";
 
 /** /admin/receipts: goods that came in, lot by lot. */
@@ -39,7 +40,11 @@ export function ReceiptsPage() {
 const read = listReader({ query: searched });
 
 function ReceiptList() {
-	const list = useList({ read, queryKey: [...LOTS_KEY, "receipts"], call: callReceipts });
+	const list = useList({
+		read,
+		queryKey: [...LOTS_KEY, "receipts"],
+		call: (query: { query: string; page: number }, signal: AbortSignal) => call(listReceipts, { query, signal }),
+	});
 	return (
 		<div className="flex flex-col gap-3">
 			<ListSearch label="Chercher un produit, un lot ou un fournisseur" maxLength={100} list={list} />

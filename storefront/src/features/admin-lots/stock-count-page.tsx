@@ -1,16 +1,18 @@
 "use client";
 
+import { listLots, listStockCounts } from "@confiserie/domain/contract/lots";
 import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { AdminHeader, ListResults, listReader, useList } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { callCounts, callLots, LOTS_KEY } from "./calls";
+import { LOTS_KEY } from "./calls";
 import { CountSheet } from "./count-sheet";
 
 /** Lots on one sheet: as many as a list of lots returns. */
@@ -22,7 +24,7 @@ export function StockCountPage() {
 	const asked = useDeferredValue(query.trim());
 	const { data, error, refetch } = useQuery({
 		queryKey: [...LOTS_KEY, "sheet", asked],
-		queryFn: ({ signal }) => callLots({ query: asked, inStock: "true", size: SHEET }, signal),
+		queryFn: ({ signal }) => call(listLots, { query: { query: asked, inStock: "true", size: SHEET }, signal }),
 		placeholderData: keepPreviousData,
 	});
 	// What is withheld is no stock to count.
@@ -74,7 +76,12 @@ export function StockCountPage() {
 const read = listReader({});
 
 function PastCounts() {
-	const list = useList({ read, queryKey: [...LOTS_KEY, "counts"], call: callCounts });
+	const list = useList({
+		read,
+		queryKey: [...LOTS_KEY, "counts"],
+		call: ({ page }: { page: number }, signal: AbortSignal) =>
+			call(listStockCounts, { query: { page, size: 5 }, signal }),
+	});
 	return (
 		<section
 			aria-labelledby="past-counts"

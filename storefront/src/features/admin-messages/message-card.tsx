@@ -1,11 +1,11 @@
-import type { ContactMessage } from "@confiserie/domain/contract/contact-messages";
+import { type ContactMessage, markMessage } from "@confiserie/domain/contract/contact-messages";
 import { formatDateTime } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { useMay } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { buttonStyle } from "@/ui/button-style";
 import { useToasts } from "@/ui/toasts";
-import { callMark } from "./calls";
 
 /** A visitor's message, with a mail reply and the mark "handled". */
 export function MessageCard({ message, onDone }: { message: ContactMessage; onDone: () => void }) {
@@ -13,7 +13,7 @@ export function MessageCard({ message, onDone }: { message: ContactMessage; onDo
 	const mayMark = useMay()("orders.change");
 	const toasts = useToasts();
 	const { mutate, isPending } = useMutation({
-		mutationFn: () => callMark(id, handledAt ? "OPEN" : "HANDLED"),
+		mutationFn: () => call(markMessage, { params: { id }, body: { state: handledAt ? "OPEN" : "HANDLED" } }),
 		onSuccess: () => {
 			toasts.success(handledAt ? "Message à traiter de nouveau" : "Message traité");
 			onDone();

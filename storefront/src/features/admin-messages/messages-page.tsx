@@ -1,11 +1,12 @@
 "use client";
 
-import { MESSAGE_STATES, type MessageState } from "@confiserie/domain/contract/contact-messages";
+import { listMessages, MESSAGE_STATES, type MessageState } from "@confiserie/domain/contract/contact-messages";
 import { formatCount } from "@confiserie/domain/format";
 import { useQueryClient } from "@tanstack/react-query";
 import { AdminHeader, ListResults, ListSearch, listReader, oneOf, searched, useList } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { ChoiceButtons } from "@/ui/choice-buttons";
-import { callMessages, MESSAGES_KEY } from "./calls";
+import { MESSAGES_KEY } from "./calls";
 import { MessageCard } from "./message-card";
 
 const LISTS: Record<MessageState, { label: string; empty: string }> = {
@@ -18,7 +19,12 @@ const read = listReader({ state: oneOf(MESSAGE_STATES, "OPEN"), query: searched 
 /** /admin/messages: unhandled messages of the contact form, oldest first. */
 export function MessagesPage() {
 	const client = useQueryClient();
-	const list = useList({ read, queryKey: MESSAGES_KEY, call: callMessages });
+	const list = useList({
+		read,
+		queryKey: MESSAGES_KEY,
+		call: ({ query, ...asked }: { state: MessageState; query: string; page: number }, signal: AbortSignal) =>
+			call(listMessages, { query: { ...asked, query: query || undefined }, signal }),
+	});
 	const { state: filter, change } = list;
 	return (
 		<>

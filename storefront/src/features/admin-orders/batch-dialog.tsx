@@ -1,5 +1,7 @@
 "use client";
 
+import { beginOrderBatch } from "@confiserie/domain/contract/order-batches";
+
 import { formatCount } from "@confiserie/domain/format";
 import {
 	commonNextStatus,
@@ -15,14 +17,14 @@ import { shipsUnpaid } from "@confiserie/domain/unpaid";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFollow } from "@/features/admin-batches";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
-import { batchHref, batchKey, callBeginBatch } from "./batch-calls";
+import { batchHref, batchKey } from "./batch-calls";
 import { NotifyField } from "./notify-field";
 import type { OrderSelection } from "./use-selection";
 
@@ -48,7 +50,9 @@ export function BatchDialog({ isOpen, selection, onClose }: BatchDialogProps) {
 	const [requestId, renew] = useState(randomUuid);
 	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: (wanted: OrderStatus) =>
-			callBeginBatch({ requestId, status: wanted, notifyCustomer: isNotified, shipUnpaid, ...selection.asked() }),
+			call(beginOrderBatch, {
+				body: { requestId, status: wanted, notifyCustomer: isNotified, shipUnpaid, ...selection.asked() },
+			}),
 		onSuccess: (batch) =>
 			follow(batch, { lists: ["admin", "orders"], one: batchKey(batch.id), href: batchHref(batch.id) }),
 		// A refused request is sent with a new id and the current choice; one without a response may have been executed.

@@ -1,15 +1,17 @@
 "use client";
 
 import type { BatchResult } from "@confiserie/domain/contract/batch";
-import type { OrderBatchDetail } from "@confiserie/domain/contract/order-batches";
+import { BATCH_PAGE_SIZE } from "@confiserie/domain/contract/batch";
+import { type OrderBatchDetail, readOrderBatch, stopOrderBatch } from "@confiserie/domain/contract/order-batches";
 import { isCancelled } from "@confiserie/domain/order-status";
 import { BatchPage, StopBatchButton } from "@/features/admin-batches";
 import { May } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Badge, type Tone } from "@/ui/badge";
 import { ButtonLink } from "@/ui/button-link";
 import type { Column } from "@/ui/data-table";
 import { Link } from "@/ui/link";
-import { batchKey, batchWords, callBatch, callStopBatch } from "./batch-calls";
+import { batchKey, batchWords } from "./batch-calls";
 
 /** /admin/orders/batches/{id}. */
 export function OrderBatchPage({ id }: { id: string }) {
@@ -18,7 +20,7 @@ export function OrderBatchPage({ id }: { id: string }) {
 			title="Changement groupé"
 			list={{ label: "Commandes", href: "/admin/orders" }}
 			queryKey={batchKey(id)}
-			read={(page, signal) => callBatch(id, page, signal)}
+			read={(page, signal) => call(readOrderBatch, { params: { id }, query: { page, size: BATCH_PAGE_SIZE }, signal })}
 			buttons={(batch) => (
 				<>
 					{isCancelled(batch.status) && batch.done > 0 && (
@@ -30,7 +32,7 @@ export function OrderBatchPage({ id }: { id: string }) {
 					)}
 					{batch.state === "RUNNING" && (
 						<May permission="orders.change">
-							<StopBatchButton stop={() => callStopBatch(id)} queryKey={batchKey(id)} />
+							<StopBatchButton stop={() => call(stopOrderBatch, { params: { id } })} queryKey={batchKey(id)} />
 						</May>
 					)}
 				</>

@@ -17,12 +17,9 @@ import {
 	carrierRateListSchema,
 } from "@confiserie/domain/contract/carrier";
 import {
-	type ContactCorrection,
 	type LineCorrection,
 	type LineCorrectionResult,
-	type LinePreview,
 	lineCorrectionResultSchema,
-	linePreviewResultSchema,
 } from "@confiserie/domain/contract/order-corrections";
 import { type OrderTimeline, orderTimelineSchema } from "@confiserie/domain/contract/order-timeline";
 import type { ReturnInput, ShipmentInput, shipmentTrackingSchema } from "@confiserie/domain/contract/shipment";
@@ -59,16 +56,6 @@ export function callChangeStatus(id: string, update: AdminStatusUpdate): Promise
 /** POST /admin/orders/{id}/status/mail: what the customer would read; changes nothing. */
 export function callStatusMail(id: string, request: StatusMailRequest, signal: AbortSignal): Promise<StatusMail> {
 	return api.post(`/admin/orders/${encodeURIComponent(id)}/status/mail`, request, statusMailSchema, { signal });
-}
-
-/** PATCH /admin/orders/{id}/contact. */
-export function callCorrectContact(id: string, correction: ContactCorrection): Promise<AdminOrderDetail> {
-	return api.patch(`/admin/orders/${encodeURIComponent(id)}/contact`, adminOrderDetailSchema, correction);
-}
-
-/** POST /admin/orders/{id}/correction-preview: changes nothing. */
-export function callPreviewLines(id: string, body: { items: LineCorrection["items"] }): Promise<LinePreview> {
-	return api.post(`/admin/orders/${encodeURIComponent(id)}/correction-preview`, body, linePreviewResultSchema);
 }
 
 /** POST /admin/orders/{id}/corrections; the same key again corrects once. */

@@ -1,4 +1,4 @@
-export { batchHref, batchWords, callBatches } from "./batch-calls";
+export { batchHref, batchWords } from "./batch-calls";
 export { OrderBatchPage } from "./batch-page";
 export { AdminOrderPage } from "./order-page";
 export { OrdersListPage } from "./orders-list-page";

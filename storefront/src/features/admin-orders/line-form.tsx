@@ -1,9 +1,11 @@
 "use client";
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+
+import { listChannelProducts } from "@confiserie/domain/contract/channels";
 import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
-import { callProducts } from "@/features/admin-channels";
 import { SearchList } from "@/features/admin-staff-order";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
@@ -51,7 +53,11 @@ export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose:
 				queryKey={["admin", "channels", order.channel.id, "order-correction", payerId]}
 				search={async (query, signal) => {
 					const asked = { query, page: 0, size: 100, customerId: payerId };
-					const { content } = await callProducts(order.channel.id, asked, signal);
+					const { content } = await call(listChannelProducts, {
+						params: { id: order.channel.id },
+						query: asked,
+						signal,
+					});
 					return content.filter(({ isSold }) => isSold).slice(0, 8);
 				}}
 				keyOf={({ productId }) => productId}

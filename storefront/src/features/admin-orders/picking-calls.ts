@@ -1,15 +1,9 @@
-import { type Picking, pickingSchema } from "@confiserie/domain/contract/picking";
 import { api } from "@/lib/api";
 
 /** The page where orders are prepared together; its query is the call's. */
 export function pickingHref(query: Record<string, string | undefined>): string {
 	const stated = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
 	return `/admin/orders/picking?${new URLSearchParams(stated)}`;
-}
-
-/** GET /admin/orders/picking. */
-export function callPicking(query: Record<string, string>, signal: AbortSignal): Promise<Picking> {
-	return api.get("/admin/orders/picking", pickingSchema, { query, signal });
 }
 
 /** GET /admin/orders/delivery-notes: one PDF. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Picking } from "@confiserie/domain/contract/picking";
+import { type Picking, readPicking } from "@confiserie/domain/contract/picking";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount, formatDate } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { useMemo } from "react";
 import { AdminHeader } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { OrderStatusBadge } from "@/features/orders";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
@@ -20,7 +21,7 @@ import { placeOf, rowsOf } from "./picking/picked-rows";
 import { PickingTable } from "./picking/picking-table";
 import { ScanPanel } from "./picking/scan-panel";
 import { useCounting } from "./picking/use-counting";
-import { callPicking, fetchDeliveryNotes } from "./picking-calls";
+import { fetchDeliveryNotes } from "./picking-calls";
 import { PickingStatus } from "./picking-status";
 import { UnpaidMark } from "./unpaid-mark";
 
@@ -32,7 +33,7 @@ export function PickingPage() {
 	const query = Object.fromEntries(new URLSearchParams(useSearchParams().toString()));
 	const { data, isPending, error, refetch } = useQuery({
 		queryKey: ["admin", "orders", "picking", query],
-		queryFn: ({ signal }) => callPicking(query, signal),
+		queryFn: ({ signal }) => call(readPicking, { query, signal }),
 	});
 	const actions = data && data.orders.length > 0 && (
 		<>

@@ -1,14 +1,16 @@
 "use client";
 
+import { listOrderBatches } from "@confiserie/domain/contract/order-batches";
 import { RunningList } from "@/features/admin-batches";
-import { batchHref, batchWords, callBatches } from "./batch-calls";
+import { call } from "@/lib/api";
+import { batchHref, batchWords } from "./batch-calls";
 
 /** Running order batches of the whole team, each with a link; nothing while there are none. */
 export function RunningBatches() {
 	return (
 		<RunningList
 			queryKey={["admin", "orders", "batches"]}
-			read={callBatches}
+			read={(signal: AbortSignal) => call(listOrderBatches, { signal })}
 			hrefOf={batchHref}
 			headingOf={batchWords}
 		/>

@@ -1,14 +1,18 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import { type LinePreview, linePreviewResultSchema } from "@confiserie/domain/contract/order-corrections";
+import {
+	correctOrderContact,
+	type LinePreview,
+	linePreviewResultSchema,
+} from "@confiserie/domain/contract/order-corrections";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSession } from "@/features/auth";
 import { companyPath } from "@/features/company";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { useToasts } from "@/ui/toasts";
-import { callCorrectContact } from "./calls";
+
 import { CONTACT_FIELDS, type ContactValues, correctionOf } from "./contact-values";
 import { currentOrder, useOrderCache } from "./use-order-cache";
 
@@ -30,10 +34,10 @@ export function useContactCorrection(order: AdminOrderDetail, form: UseFormRetur
 		setStale(false);
 		const isBillingTouched = [dirtyFields.isCompany, ...Object.values(dirtyFields.company ?? {})].includes(true);
 		try {
-			const fresh = await callCorrectContact(
-				order.id,
-				correctionOf(values, { version: version.current, isBillingTouched, fingerprint: preview?.fingerprint }),
-			);
+			const fresh = await call(correctOrderContact, {
+				params: { id: order.id },
+				body: correctionOf(values, { version: version.current, isBillingTouched, fingerprint: preview?.fingerprint }),
+			});
 			show(fresh);
 			toasts.success("Coordonnées corrigées");
 			onDone();

@@ -1,14 +1,18 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import type { LineCorrectionResult, LinePreview } from "@confiserie/domain/contract/order-corrections";
+import {
+	type LineCorrectionResult,
+	type LinePreview,
+	previewOrderCorrection,
+} from "@confiserie/domain/contract/order-corrections";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { lineProblems } from "@/features/admin-staff-order";
 import { useSession } from "@/features/auth";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { useDraft } from "@/lib/form-draft";
 import { useKey } from "@/lib/use-key";
 import { useToasts } from "@/ui/toasts";
-import { callCorrectLines, callPreviewLines } from "./calls";
+import { callCorrectLines } from "./calls";
 import { type DraftLine, draftOf, draftProblem, isCorrected, itemsOf } from "./line-draft";
 import { currentOrder, useOrderCache } from "./use-order-cache";
 
@@ -44,7 +48,7 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 		setProblem(cause instanceof ApiProblem ? cause.message : "La correction n'a pas pu être faite. Réessayez.");
 	};
 	const look = useMutation({
-		mutationFn: () => callPreviewLines(order.id, { items: itemsOf(lines) }),
+		mutationFn: () => call(previewOrderCorrection, { params: { id: order.id }, body: { items: itemsOf(lines) } }),
 		onSuccess: setPreview,
 		onError: refuse,
 	});

@@ -1,18 +1,20 @@
 "use client";
 
+import { requestPickup } from "@confiserie/domain/contract/shipments";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { type PickupSlot, pickupTimes } from "@confiserie/domain/pickup-slot";
 import { useQueryClient } from "@tanstack/react-query";
 import { Truck } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { callRequestPickup, PICKUPS_KEY } from "./calls";
+import { PICKUPS_KEY } from "./calls";
 
 interface PickupValues extends PickupSlot {
 	instructions: string;
@@ -42,7 +44,7 @@ export function PickupForm({ carrierCode, carrierName }: { carrierCode: string; 
 	const { errors, isSubmitting } = form.formState;
 	const submit = form.handleSubmit(async (values) => {
 		try {
-			await callRequestPickup({ carrierCode, ...values });
+			await call(requestPickup, { body: { carrierCode, ...values } });
 			success("Enlèvement demandé");
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "L'enlèvement n'a pas pu être demandé. Réessayez.");

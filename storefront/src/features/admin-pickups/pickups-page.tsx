@@ -2,11 +2,13 @@
 
 import { isPickupOpen, PICKUP_STATES, type PickupState } from "@confiserie/domain/carrier";
 import type { Pickup, PickupList } from "@confiserie/domain/contract/pickup";
+import { listPickups } from "@confiserie/domain/contract/shipments";
 import { formatCount, formatDate, formatDateTime, formatWeight } from "@confiserie/domain/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCarrierAccount } from "@/features/admin-carrier";
 import { AdminHeader, Card, ConfirmDialog, May } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Badge, type Tone } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -14,7 +16,7 @@ import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
-import { callPickupAct, callPickups, PICKUPS_KEY } from "./calls";
+import { callPickupAct, PICKUPS_KEY } from "./calls";
 import { PickupForm } from "./pickup-form";
 
 const TONES: Partial<Record<PickupState, Tone>> = {
@@ -28,7 +30,7 @@ const TONES: Partial<Record<PickupState, Tone>> = {
 export function PickupsPage() {
 	const { data, error, refetch } = useQuery({
 		queryKey: PICKUPS_KEY,
-		queryFn: ({ signal }) => callPickups(signal),
+		queryFn: ({ signal }) => call(listPickups, { signal }),
 	});
 	const { data: account } = useCarrierAccount(data !== undefined);
 	const crumbs = [{ label: "Commandes", href: "/admin/orders" }, { label: "Enlèvements" }];

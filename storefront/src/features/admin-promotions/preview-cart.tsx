@@ -1,10 +1,12 @@
 "use client";
 
+import { previewPromotion } from "@confiserie/domain/contract/promotions";
 import { formatCents } from "@confiserie/domain/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { call } from "@/lib/api";
 import { TextField } from "@/ui/text-field";
-import { callPreview, PROMOTIONS_KEY } from "./calls";
+import { PROMOTIONS_KEY } from "./calls";
 import { type PickedProduct, ProductPicker } from "./product-picker";
 import { bodyOf, type PromotionValues, validate } from "./values";
 
@@ -26,7 +28,7 @@ export function PreviewCart({ values }: { values: PromotionValues }) {
 		queryKey: [...PROMOTIONS_KEY, "preview", request],
 		queryFn: ({ signal }) => {
 			const { promotion, items: lines } = JSON.parse(request);
-			return callPreview(promotion, lines, signal);
+			return call(previewPromotion, { body: { promotion, items: lines }, signal });
 		},
 		enabled: isValid && items.length > 0,
 		placeholderData: keepPreviousData,

@@ -1,8 +1,10 @@
 "use client";
 
+import { listPromotionChoices } from "@confiserie/domain/contract/promotions";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -10,7 +12,7 @@ import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
-import { callChoices, PROMOTIONS_KEY } from "./calls";
+import { PROMOTIONS_KEY } from "./calls";
 import { PreviewCart } from "./preview-cart";
 import { ProductPicker } from "./product-picker";
 import { formField, KINDS, type PromotionValues, validate } from "./values";
@@ -43,7 +45,7 @@ export function PromotionForm({ start, label, isReadOnly = false, onSave }: Prom
 	const { errors, isSubmitting } = form.formState;
 	const { data: choices } = useQuery({
 		queryKey: [...PROMOTIONS_KEY, "choices"],
-		queryFn: ({ signal }) => callChoices(signal),
+		queryFn: ({ signal }) => call(listPromotionChoices, { signal }),
 	});
 	const values = form.watch();
 	const field = (name: keyof PromotionValues) => ({ ...form.register(name), error: errors[name]?.message ?? null });

@@ -1,17 +1,25 @@
 "use client";
 
-import type { PromotionAnswer } from "@confiserie/domain/contract/promotions";
+import {
+	changePromotion,
+	createPromotion,
+	type PromotionAnswer,
+	pausePromotion,
+	readPromotion,
+	removePromotion,
+} from "@confiserie/domain/contract/promotions";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog, useMay } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callChange, callCreate, callPromotion, callRemove, callState, PROMOTIONS_KEY } from "./calls";
+import { PROMOTIONS_KEY } from "./calls";
 import { PromotionForm } from "./promotion-form";
 import { StateBadge } from "./state-badge";
 import { bodyOf, clearanceOf, EMPTY, valuesOf } from "./values";
@@ -21,7 +29,7 @@ const CRUMBS = [{ label: "Promotions", href: "/admin/promotions" }];
 const usePromotion = (id: string | undefined) =>
 	useQuery({
 		queryKey: [...PROMOTIONS_KEY, "one", id],
-		queryFn: ({ signal }) => callPromotion(id ?? "", signal),
+		queryFn: ({ signal }) => call(readPromotion, { params: { id: id ?? "" }, signal }),
 		enabled: id !== undefined,
 		refetchOnWindowFocus: false,
 	});
@@ -52,7 +60,7 @@ export function NewPromotionPage({ from, product }: NewPromotionPageProps) {
 					start={start}
 					label="Créer la promotion"
 					onSave={async (values) => {
-						const { id } = await callCreate(bodyOf(values));
+						const { id } = await call(createPromotion, { body: bodyOf(values) });
 						await client.invalidateQueries({ queryKey: PROMOTIONS_KEY });
 						router.push(`/admin/promotions/${encodeURIComponent(id)}`);
 					}}
@@ -99,7 +107,10 @@ function Edit({ promotion }: { promotion: PromotionAnswer }) {
 				isReadOnly={!mayChange}
 				onSave={async (values) => {
 					setSaved(false);
-					const changed = await callChange(promotion.id, { ...bodyOf(values), version: promotion.version });
+					const changed = await call(changePromotion, {
+						params: { id: promotion.id },
+						body: { ...bodyOf(values), version: promotion.version },
+					});
 					client.setQueryData([...PROMOTIONS_KEY, "one", promotion.id], changed);
 					void client.invalidateQueries({ queryKey: [...PROMOTIONS_KEY, "list"] });
 					setSaved(true);
@@ -116,7 +127,7 @@ function Actions({ promotion }: { promotion: PromotionAnswer }) {
 	const [removed, setRemoved] = useState<PromotionAnswer | null>(null);
 	const mayChange = useMay()("promotions.change");
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: (wanted: "PAUSED" | "ACTIVE") => callState(id, wanted),
+		mutationFn: (wanted: "PAUSED" | "ACTIVE") => call(pausePromotion, { params: { id }, body: { state: wanted } }),
 		onSuccess: (changed) => {
 			client.setQueryData([...PROMOTIONS_KEY, "one", id], changed);
 			void client.invalidateQueries({ queryKey: [...PROMOTIONS_KEY, "list"] });
@@ -151,7 +162,7 @@ function Actions({ promotion }: { promotion: PromotionAnswer }) {
 				label="Supprimer la promotion"
 				busyLabel="Suppression…"
 				act={async () => {
-					await callRemove(id);
+					await call(removePromotion, { params: { id } });
 					router.push("/admin/promotions");
 				}}
 				changes={[...PROMOTIONS_KEY, "list"]}

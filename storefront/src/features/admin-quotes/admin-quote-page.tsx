@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminQuote } from "@confiserie/domain/contract/quotes";
+import { type AdminQuote, readQuoteAsStaff } from "@confiserie/domain/contract/quotes";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,13 +8,14 @@ import { BuyerFacts } from "@/features/admin-buyer";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { QuoteBadge, QuoteBody } from "@/features/quotes";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callAct, callAdminQuote, fetchAdminQuotePdf } from "./calls";
+import { callAct, fetchAdminQuotePdf } from "./calls";
 import { QuoteLink } from "./quote-link";
 
 type Act = "accept" | "withdraw";
@@ -42,7 +43,7 @@ const ACTS: Record<Act, { title: string; label: string; busyLabel: string; descr
 export function AdminQuotePage({ id }: { id: string }) {
 	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "quotes", "one", id],
-		queryFn: ({ signal }) => callAdminQuote(id, signal),
+		queryFn: ({ signal }) => call(readQuoteAsStaff, { params: { id }, signal }),
 	});
 	return (
 		<>

@@ -1,11 +1,16 @@
 "use client";
 
-import type { AdminQuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
+import {
+	type AdminQuoteInquiry,
+	declineQuoteInquiry,
+	listQuoteInquiries,
+} from "@confiserie/domain/contract/quote-inquiries";
 import { formatCount, formatDate } from "@confiserie/domain/format";
 import { INQUIRY_LIMITS, INQUIRY_STATES } from "@confiserie/domain/quote/inquiry";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { May } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -13,14 +18,13 @@ import { Dialog } from "@/ui/dialog";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { TextArea } from "@/ui/text-area";
-import { callDeclineInquiry, callInquiries } from "./calls";
 
 /** Inquiries of customers that wait for a quote, oldest first; nothing without one. */
 export function Inquiries() {
 	const [declined, setDeclined] = useState<AdminQuoteInquiry | null>(null);
 	const { data, isError, refetch } = useQuery({
 		queryKey: ["admin", "quote-inquiries"],
-		queryFn: ({ signal }) => callInquiries(signal),
+		queryFn: ({ signal }) => call(listQuoteInquiries, { signal }),
 	});
 	if (isError) return <RetryBanner title="Impossible de charger les demandes de devis" onRetry={() => refetch()} />;
 	if (!data?.length) return null;
@@ -105,7 +109,7 @@ function DeclineDialog({ inquiry, onClose }: { inquiry: AdminQuoteInquiry | null
 	const client = useQueryClient();
 	const [reason, setReason] = useState("");
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: (id: string) => callDeclineInquiry(id, reason),
+		mutationFn: (id: string) => call(declineQuoteInquiry, { params: { id }, body: { reason } }),
 		onSuccess: () => {
 			onClose();
 			void client.invalidateQueries({ queryKey: ["admin", "quote-inquiries"] });

@@ -1,6 +1,6 @@
 "use client";
 
-import type { AdminQuote } from "@confiserie/domain/contract/quotes";
+import { type AdminQuote, makeQuote } from "@confiserie/domain/contract/quotes";
 import { QUOTE_NOTE_LENGTH, QUOTE_VALID_DAYS } from "@confiserie/domain/quote/quote";
 import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
 import { useState } from "react";
@@ -12,12 +12,13 @@ import {
 	SaleSums,
 	useEntry,
 } from "@/features/admin-staff-order";
+import { call } from "@/lib/api";
 import { useKey } from "@/lib/use-key";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
-import { callSend } from "./calls";
+
 import { InquiryWords } from "./inquiries";
 import type { FormerQuote } from "./start-from";
 
@@ -56,7 +57,7 @@ export function QuoteForm({ start, former, onSent }: QuoteFormProps) {
 				replaces: former?.replaces ?? null,
 				inquiryId: former?.inquiry?.id ?? null,
 			};
-			onSent(await callSend({ ...request, requestId: keyOf(request) }));
+			onSent(await call(makeQuote, { body: { ...request, requestId: keyOf(request) } }));
 		},
 		{ failure: "Le devis n'a pas pu être envoyé. Réessayez.", fault: isInDays ? null : DAYS },
 	);

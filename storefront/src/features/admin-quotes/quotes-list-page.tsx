@@ -1,5 +1,6 @@
 "use client";
 
+import { listQuotes } from "@confiserie/domain/contract/quotes";
 import { formatCount } from "@confiserie/domain/format";
 import { QUOTE_STATE_NAMES, QUOTE_STATES, type QuoteState } from "@confiserie/domain/quote/quote";
 import { Plus } from "lucide-react";
@@ -14,10 +15,11 @@ import {
 	searched,
 	useList,
 } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
-import { callQuotes } from "./calls";
+
 import { Inquiries } from "./inquiries";
 import { QuotesTable } from "./quotes-table";
 
@@ -25,7 +27,12 @@ const read = listReader({ query: searched, state: oneOf(QUOTE_STATE_NAMES, "") }
 
 /** /admin/quotes: all quotes by number, name, e-mail or state, and how many became an order. */
 export function QuotesListPage() {
-	const list = useList({ read, queryKey: ["admin", "quotes"], call: callQuotes });
+	const list = useList({
+		read,
+		queryKey: ["admin", "quotes"],
+		call: (asked: { query: string; state: QuoteState | ""; page: number }, signal: AbortSignal) =>
+			call(listQuotes, { query: asked, signal }),
+	});
 	const { state: filter, change, data } = list;
 	const options = QUOTE_STATE_NAMES.map((value) => ({
 		value,

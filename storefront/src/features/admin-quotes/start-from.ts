@@ -1,10 +1,10 @@
-import type { AdminQuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
-import type { AdminQuote } from "@confiserie/domain/contract/quotes";
+import { listChannelProducts, listChannels } from "@confiserie/domain/contract/channels";
+import { type AdminQuoteInquiry, readQuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
+import { type AdminQuote, readQuoteAsStaff } from "@confiserie/domain/contract/quotes";
 import { writeDecimal } from "@confiserie/domain/decimal-text";
-import { callChannels, callProducts } from "@/features/admin-channels";
 import { callCustomer, EMPTY_ORDER, type EntryStart, entryFor, type StaffLine } from "@/features/admin-staff-order";
 import { orderCompanyValues } from "@/features/company";
-import { callAdminQuote, callInquiry } from "./calls";
+import { call } from "@/lib/api";
 
 /** What a quote begins with that replaces another one, or answers an inquiry. */
 export interface FormerQuote {
@@ -21,7 +21,7 @@ export interface FormerQuote {
 
 /** Reads the quote that another one replaces: same customer, address and lines, at the catalogue of today. */
 export async function startFrom(id: string, signal: AbortSignal): Promise<FormerQuote> {
-	const quote = await callAdminQuote(id, signal);
+	const quote = await call(readQuoteAsStaff, { params: { id }, signal });
 	const lines = await Promise.all(
 		quote.lines.map(({ productReference: reference, unitPrice, listPrice, ...line }) => {
 			const agreed = unitPrice < listPrice ? writeDecimal(unitPrice) : "";
@@ -45,8 +45,11 @@ export async function startFrom(id: string, signal: AbortSignal): Promise<Former
 
 /** Reads an inquiry: its customer at the known address, and its boxes at the catalogue's prices. */
 export async function startFromInquiry(id: string, signal: AbortSignal): Promise<FormerQuote> {
-	const inquiry = await callInquiry(id, signal);
-	const [customer, channels] = await Promise.all([callCustomer(inquiry.customerId, signal), callChannels(signal)]);
+	const inquiry = await call(readQuoteInquiry, { params: { id }, signal });
+	const [customer, channels] = await Promise.all([
+		callCustomer(inquiry.customerId, signal),
+		call(listChannels, { signal }),
+	]);
 	const channelId = channels.content.find(({ isOwn }) => isOwn)?.id ?? "";
 	const from = { channelId, customerId: inquiry.customerId };
 	const lines = await Promise.all(inquiry.lines.map((line) => lineFrom(from, { ...line, agreed: "" }, signal)));
@@ -72,7 +75,11 @@ async function lineFrom(
 	{ productId, reference: query, quantity, agreed }: KnownLine,
 	signal: AbortSignal,
 ): Promise<StaffLine | undefined> {
-	const { content } = await callProducts(channelId, { query, page: 0, size: 100, customerId }, signal);
+	const { content } = await call(listChannelProducts, {
+		params: { id: channelId },
+		query: { query, page: 0, size: 100, customerId },
+		signal,
+	});
 	const product = content.find((one) => one.productId === productId && one.isSold);
 	return product && { product, boxes: String(quantity), agreed };
 }

@@ -1,14 +1,16 @@
 import { redirectLines, redirectSchema } from "@confiserie/domain/content/redirects";
+import { addRedirects, readRedirectTable } from "@confiserie/domain/contract/content";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
+import { formWith } from "@/lib/upload-image";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TableFileButton } from "@/ui/file-button";
 import { TextArea } from "@/ui/text-area";
 import { useToasts } from "@/ui/toasts";
-import { callAddRedirects, callReadTable, REDIRECTS_KEY } from "./calls";
+import { REDIRECTS_KEY } from "./calls";
 
 /** Redirects to add: typed, pasted from a spreadsheet, or of a CSV or XLSX file. */
 export function AddRedirects() {
@@ -18,7 +20,7 @@ export function AddRedirects() {
 	const [problem, setProblem] = useState<string>();
 	const lines = redirectLines(text);
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: callAddRedirects,
+		mutationFn: (redirects: readonly { from: string; to: string }[]) => call(addRedirects, { body: { redirects } }),
 		onSuccess: (redirects, added) => {
 			client.setQueryData(REDIRECTS_KEY, redirects);
 			toasts.success(`${formatCount(added.length, "redirection")} enregistrée${added.length > 1 ? "s" : ""}`);
@@ -31,7 +33,7 @@ export function AddRedirects() {
 		},
 	});
 	const table = useMutation({
-		mutationFn: callReadTable,
+		mutationFn: (file: File) => call(readRedirectTable, { form: formWith("file", file) }),
 		onSuccess: (read) => setText(read.map(({ from, to }) => `${from} ; ${to}`).join("\n")),
 		onError: (cause) => setProblem(cause.message),
 	});

@@ -1,17 +1,18 @@
 "use client";
 
-import type { AdminRedirect } from "@confiserie/domain/contract/content";
+import { type AdminRedirect, deleteRedirect, listRedirects } from "@confiserie/domain/contract/content";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog, ContentTabs, EmptyList, May, useMay } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { type Column, DataTable, SELECTABLE } from "@/ui/data-table";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { AddRedirects } from "./add-redirects";
-import { callDeleteRedirect, callRedirects, REDIRECTS_KEY } from "./calls";
+import { REDIRECTS_KEY } from "./calls";
 
 /** As many rows as are shown at once; the search finds the others. */
 const SHOWN = 100;
@@ -23,7 +24,7 @@ export function RedirectsPage() {
 	const mayChange = useMay()("settings.change");
 	const { data, error, refetch } = useQuery({
 		queryKey: REDIRECTS_KEY,
-		queryFn: ({ signal }) => callRedirects(signal),
+		queryFn: ({ signal }) => call(listRedirects, { signal }),
 	});
 	const sought = query.trim().toLowerCase();
 	const found = data?.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(sought)) ?? [];
@@ -97,7 +98,7 @@ export function RedirectsPage() {
 				describe={({ from }) => `«\u00a0${from}\u00a0» ne mènera plus nulle part.`}
 				label="Supprimer"
 				busyLabel="Suppression…"
-				act={({ id }) => callDeleteRedirect(id)}
+				act={({ id }) => call(deleteRedirect, { params: { id: String(id) } })}
 				changes={REDIRECTS_KEY}
 				onClose={() => setDoomed(null)}
 			/>

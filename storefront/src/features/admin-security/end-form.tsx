@@ -1,9 +1,11 @@
 "use client";
 
+import { endSecondFactor } from "@confiserie/domain/contract/accounts";
 import { formatCount } from "@confiserie/domain/format";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callEnd, FACTOR_KEY } from "./calls";
+import { call } from "@/lib/api";
+import { FACTOR_KEY } from "./calls";
 import { CodeForm } from "./code-form";
 import { PasswordForm } from "./password-form";
 
@@ -23,7 +25,7 @@ export function EndForm({ recoveryCodes, onEnded }: { recoveryCodes: number; onE
 					label="Arrêter"
 					takesFocus
 					onCode={async (code) => {
-						await callEnd(password, code);
+						await call(endSecondFactor, { body: { password, code } });
 						await client.invalidateQueries({ queryKey: FACTOR_KEY });
 						onEnded();
 					}}

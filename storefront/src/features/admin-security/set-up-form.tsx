@@ -1,12 +1,14 @@
 "use client";
 
+import { beginSecondFactor, confirmSecondFactor } from "@confiserie/domain/contract/accounts";
 import type { SecondFactorSetup } from "@confiserie/domain/contract/second-factor";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { call } from "@/lib/api";
 import { useArrivalFocus } from "@/lib/use-arrival-focus";
 import { CopyButton } from "@/ui/copy-button";
 import { TextField } from "@/ui/text-field";
-import { callBegin, callConfirm, FACTOR_KEY } from "./calls";
+import { FACTOR_KEY } from "./calls";
 import { CodeForm } from "./code-form";
 import { PasswordForm } from "./password-form";
 import { QrCode } from "./qr-code";
@@ -22,7 +24,10 @@ export function SetUpForm({ onDone }: { onDone: (codes: readonly string[]) => vo
 					À chaque connexion, une application de votre téléphone donne un code de six chiffres. Un mot de passe volé ne
 					suffit plus.
 				</p>
-				<PasswordForm label="Commencer" onPassword={async (password) => setSetup(await callBegin(password))} />
+				<PasswordForm
+					label="Commencer"
+					onPassword={async (password) => setSetup(await call(beginSecondFactor, { body: { password } }))}
+				/>
 			</>
 		);
 	return (
@@ -31,7 +36,7 @@ export function SetUpForm({ onDone }: { onDone: (codes: readonly string[]) => vo
 			<CodeForm
 				label="Activer"
 				onCode={async (code) => {
-					const { recoveryCodes } = await callConfirm(code);
+					const { recoveryCodes } = await call(confirmSecondFactor, { body: { code } });
 					onDone(recoveryCodes);
 					await client.invalidateQueries({ queryKey: FACTOR_KEY });
 				}}

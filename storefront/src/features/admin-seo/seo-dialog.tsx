@@ -1,10 +1,12 @@
 import { pagePath, SHOP_PAGES } from "@confiserie/domain/content/pages";
 import { type PageSeo, pageSeoSchema } from "@confiserie/domain/content/seo";
+import { changeSeo } from "@confiserie/domain/contract/content";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { categoryLinks } from "@/config/navigation";
 import { useCategories } from "@/features/admin-categories";
 import { LibraryDialog } from "@/features/admin-images";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -12,7 +14,7 @@ import { Picture } from "@/ui/picture";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { callChangeSeo, SEO_KEY } from "./calls";
+import { SEO_KEY } from "./calls";
 
 const PAGES = ["/", "/products", ...Object.keys(SHOP_PAGES).map(pagePath), "/terms"];
 
@@ -33,7 +35,7 @@ function SeoForm({ start, onClose }: { start: PageSeo; onClose: () => void }) {
 	const [isChoosing, setChoosing] = useState(false);
 	const [problems, setProblems] = useState<Partial<Record<keyof PageSeo, string>>>({});
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: callChangeSeo,
+		mutationFn: (seo: PageSeo) => call(changeSeo, { body: seo }),
 		onSuccess: (all) => {
 			client.setQueryData(SEO_KEY, all);
 			toasts.success("Référencement enregistré");

@@ -5,10 +5,6 @@ import { api } from "@/lib/api";
 /** Query key of the settings. */
 export const SETTINGS_KEY = ["admin", "settings"];
 
-/** GET /admin/settings. */
-export const callSettings = (signal: AbortSignal): Promise<Settings> =>
-	api.get("/admin/settings", settingsSchema, { signal });
-
 /** PUT /admin/settings/{group}: a whole group, with the version that was read. */
 export const callSave = <Group extends SettingGroup>(
 	group: Group,

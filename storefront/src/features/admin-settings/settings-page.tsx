@@ -1,11 +1,13 @@
 "use client";
 
+import { readAdminSettings } from "@confiserie/domain/contract/shop-settings";
 import { useQuery } from "@tanstack/react-query";
 import { AdminHeader } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callSettings, SETTINGS_KEY } from "./calls";
+import { SETTINGS_KEY } from "./calls";
 import { DepositForm } from "./deposit-form";
 import { LotsForm } from "./lots-form";
 import { ShopForm } from "./shop-form";
@@ -14,7 +16,7 @@ import { ShopForm } from "./shop-form";
 export function SettingsPage() {
 	const { data, error, refetch } = useQuery({
 		queryKey: SETTINGS_KEY,
-		queryFn: ({ signal }) => callSettings(signal),
+		queryFn: ({ signal }) => call(readAdminSettings, { signal }),
 	});
 	return (
 		<>

@@ -1,11 +1,16 @@
 "use client";
 
-import type { ChannelProduct, ChannelProductPage } from "@confiserie/domain/contract/channels";
+import {
+	type ChannelProduct,
+	type ChannelProductPage,
+	listChannelProducts,
+} from "@confiserie/domain/contract/channels";
 import { writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents, formatCount, formatEuros } from "@confiserie/domain/format";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { callProducts } from "@/features/admin-channels";
+import { call } from "@/lib/api";
+
 import { IconButton } from "@/ui/icon-button";
 import { TextField } from "@/ui/text-field";
 import { SearchList } from "./search-list";
@@ -53,7 +58,13 @@ export function LinesPart({
 						hint="Nom ou référence. Entrée ajoute le premier trouvé."
 						queryKey={["admin", "channels", channelId, "staff-order", customerId]}
 						search={async (query, signal) =>
-							sold(await callProducts(channelId, { query, page: 0, size: 100, customerId }, signal))
+							sold(
+								await call(listChannelProducts, {
+									params: { id: channelId },
+									query: { query, page: 0, size: 100, customerId },
+									signal,
+								}),
+							)
 						}
 						keyOf={({ productId }) => productId}
 						show={({ name, reference, availableBoxes, prices }) => (

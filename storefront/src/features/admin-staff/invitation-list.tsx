@@ -1,13 +1,13 @@
 "use client";
 
-import type { StaffInvitation } from "@confiserie/domain/contract/staff";
+import { resendInvitation, type StaffInvitation } from "@confiserie/domain/contract/staff";
 import { formatDateTime } from "@confiserie/domain/format";
 import { STAFF_ROLES } from "@confiserie/domain/staff";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { useToasts } from "@/ui/toasts";
-import { callResend, TEAM_KEY } from "./calls";
+import { TEAM_KEY } from "./calls";
 
 interface InvitationListProps {
 	invitations: readonly StaffInvitation[];
@@ -19,7 +19,7 @@ export function InvitationList({ invitations, onWithdraw }: InvitationListProps)
 	const client = useQueryClient();
 	const { success, error } = useToasts();
 	const { mutate, isPending } = useMutation({
-		mutationFn: ({ id }: StaffInvitation) => callResend(id),
+		mutationFn: ({ id }: StaffInvitation) => call(resendInvitation, { params: { id } }),
 		onSuccess: (team, { email }) => {
 			client.setQueryData(TEAM_KEY, team);
 			success(`Invitation renvoyée à ${email}`);

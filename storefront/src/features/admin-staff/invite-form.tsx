@@ -1,10 +1,13 @@
 "use client";
 
 import type { StaffRole } from "@confiserie/domain/account";
+
+import { inviteMember } from "@confiserie/domain/contract/staff";
 import { STAFF_ROLES } from "@confiserie/domain/staff";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { EmailDoubt } from "@/features/email-doubt";
+import { call } from "@/lib/api";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -12,7 +15,7 @@ import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { callInvite, TEAM_KEY } from "./calls";
+import { TEAM_KEY } from "./calls";
 import { ROLE_OPTIONS } from "./role-options";
 
 interface Values {
@@ -32,7 +35,7 @@ export function InviteForm() {
 	const refusal = refusalOf(errors);
 	const submit = form.handleSubmit(async ({ email, role }) => {
 		try {
-			client.setQueryData(TEAM_KEY, await callInvite({ email: email.trim(), role }));
+			client.setQueryData(TEAM_KEY, await call(inviteMember, { body: { email: email.trim(), role } }));
 			success(`Invitation envoyée à ${email.trim()}`);
 			form.reset();
 		} catch (cause) {

@@ -1,13 +1,20 @@
 "use client";
 
-import type { StaffInvitation, StaffMember, StaffRemoved } from "@confiserie/domain/contract/staff";
+import {
+	readTeam,
+	type StaffInvitation,
+	type StaffMember,
+	type StaffRemoved,
+	withdrawInvitation,
+} from "@confiserie/domain/contract/staff";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callEndSessions, callRemove, callTeam, callWithdraw, TEAM_KEY } from "./calls";
+import { callEndSessions, callRemove, TEAM_KEY } from "./calls";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 import { KeyList } from "./key-list";
@@ -24,7 +31,10 @@ const NOTHING: Asked = { removal: null, sessions: null, withdrawal: null };
 
 /** /admin/staff: the team's members, invitations and API keys, and what each role may do. */
 export function TeamPage() {
-	const { data, error, refetch } = useQuery({ queryKey: TEAM_KEY, queryFn: ({ signal }) => callTeam(signal) });
+	const { data, error, refetch } = useQuery({
+		queryKey: TEAM_KEY,
+		queryFn: ({ signal }) => call(readTeam, { signal }),
+	});
 	const [asked, setAsked] = useState(NOTHING);
 	const [removed, setRemoved] = useState<StaffRemoved | null>(null);
 	const close = () => setAsked(NOTHING);
@@ -83,7 +93,7 @@ export function TeamPage() {
 				describe={({ email }) => `Le lien envoyé à ${email} n'ouvrira plus rien.`}
 				label="Retirer l'invitation"
 				busyLabel="Retrait…"
-				act={({ id }) => callWithdraw(id)}
+				act={({ id }) => call(withdrawInvitation, { params: { id } })}
 				changes={TEAM_KEY}
 				onClose={close}
 			/>

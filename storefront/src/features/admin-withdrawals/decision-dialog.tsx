@@ -1,15 +1,17 @@
+import { decideWithdrawal } from "@confiserie/domain/contract/withdrawals";
 import { formatCents } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { AMOUNT_FIELD, typed } from "@/features/admin-payments";
 import { DialogForm } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Dialog } from "@/ui/dialog";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
-import { callDecide } from "./calls";
+
 import type { Opened } from "./opened";
 
 /** Decides a withdrawal: a refund, or a refusal with its reason. The customer receives either by mail. */
@@ -50,10 +52,11 @@ function DecisionForm({ opened: { withdrawal, decision }, onClose }: { opened: O
 	const { errors } = form.formState;
 	const submit = form.handleSubmit(async ({ amount, reason }) => {
 		try {
-			await callDecide(
-				id,
-				decision === "ACCEPT" ? { decision, amount: typedCents(amount) ?? 0 } : { decision, reason: reason.trim() },
-			);
+			await call(decideWithdrawal, {
+				params: { id },
+				body:
+					decision === "ACCEPT" ? { decision, amount: typedCents(amount) ?? 0 } : { decision, reason: reason.trim() },
+			});
 			void client.invalidateQueries({ queryKey: ["admin"] });
 			onClose();
 		} catch (cause) {

@@ -1,9 +1,11 @@
 "use client";
 
+import { listWithdrawals } from "@confiserie/domain/contract/withdrawals";
 import { useState } from "react";
 import { AdminHeader, EmptyList, ListResults, listReader, oneOf, useList } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { ChoiceButtons } from "@/ui/choice-buttons";
-import { callWithdrawals, WITHDRAWALS_KEY } from "./calls";
+import { WITHDRAWALS_KEY } from "./calls";
 import { DecisionDialog } from "./decision-dialog";
 import type { Opened } from "./opened";
 import { WithdrawalCard } from "./withdrawal-card";
@@ -22,7 +24,8 @@ export function WithdrawalsPage() {
 	const withdrawals = useList({
 		read,
 		queryKey: WITHDRAWALS_KEY,
-		call: ({ list, page }, signal) => callWithdrawals(list === "DECIDED", page, signal),
+		call: ({ list, page }, signal) =>
+			call(listWithdrawals, { query: { decided: list === "DECIDED" ? "true" : "false", page }, signal }),
 	});
 	const { list } = withdrawals.state;
 	return (

@@ -1,6 +1,8 @@
+import { listAddresses } from "@confiserie/domain/contract/addresses";
 import { undeliverable } from "@confiserie/domain/delivery-area";
 import { useEffect, useState } from "react";
-import { callAddresses, callDeliveryCountries } from "@/features/addresses";
+import { callDeliveryCountries } from "@/features/addresses";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 
 /**
@@ -25,7 +27,7 @@ function useHasDeliverableAddress(): boolean {
 	const [isDeliverable, setDeliverable] = useState(false);
 	useEffect(() => {
 		const stop = new AbortController();
-		Promise.all([callAddresses(stop.signal), callDeliveryCountries(stop.signal)]).then(
+		Promise.all([call(listAddresses, { signal: stop.signal }), callDeliveryCountries(stop.signal)]).then(
 			([[first], countries]) => setDeliverable(first !== undefined && undeliverable(first, countries) === null),
 			// The checkout asks for the address.
 			() => {},

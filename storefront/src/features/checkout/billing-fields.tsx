@@ -1,8 +1,10 @@
 "use client";
 
+import { readBusiness } from "@confiserie/domain/contract/accounts";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { callReadBusiness, companyValues, OrderCompanyFields } from "@/features/company";
+import { companyValues, OrderCompanyFields } from "@/features/company";
+import { call } from "@/lib/api";
 import { type CheckoutValues, fieldId } from "./form-values";
 
 /**
@@ -13,7 +15,7 @@ export function BillingFields({ form }: { form: UseFormReturn<CheckoutValues> })
 	const [isMember, setIsMember] = useState(form.getValues("buyer") === "member");
 	useEffect(() => {
 		const stop = new AbortController();
-		callReadBusiness(stop.signal).then(
+		call(readBusiness, { signal: stop.signal }).then(
 			({ business }) => {
 				if (!business) return;
 				setIsMember(true);

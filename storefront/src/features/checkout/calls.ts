@@ -1,5 +1,3 @@
-import { type User, userSchema } from "@confiserie/domain/contract/auth";
-import { type ApprovalRequested, approvalRequestedSchema } from "@confiserie/domain/contract/company-orders";
 import {
 	type DemoConfirmRequest,
 	type DemoConfirmResponse,
@@ -20,11 +18,6 @@ export function callCreateIntent(body: PaymentIntentRequest, key: string): Promi
 	});
 }
 
-/** POST /company/approvals: the same order, waiting for a colleague. */
-export function callAskApproval(body: PaymentIntentRequest, key: string): Promise<ApprovalRequested> {
-	return api.post("/company/approvals", body, approvalRequestedSchema, { headers: { "idempotency-key": key } });
-}
-
 /** GET /payments/status/intent/{id}: for the caller's own orders only. */
 export function callPaymentStatus(paymentIntentId: string): Promise<PaymentStatusResponse> {
 	return api.get(`/payments/status/intent/${encodeURIComponent(paymentIntentId)}`, paymentStatusResponseSchema);
@@ -38,9 +31,4 @@ export function callDemoConfirm(body: DemoConfirmRequest): Promise<DemoConfirmRe
 /** True once the money that was asked for has been taken. */
 export function isCaptured(order: PaymentStatusResponse): boolean {
 	return paymentStateOf(order) === "paid";
-}
-
-/** PUT /auth/phone: the phone number of the account. Source: accounts spec §7. */
-export function callChangePhone(phoneNumber: string): Promise<User> {
-	return api.put("/auth/phone", { phoneNumber }, userSchema);
 }

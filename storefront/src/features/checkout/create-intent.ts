@@ -1,10 +1,11 @@
 import type { CartLine } from "@confiserie/domain/cart";
 import type { User } from "@confiserie/domain/contract/auth";
-import type { ApprovalRequested } from "@confiserie/domain/contract/company-orders";
+import { type ApprovalRequested, requestApproval } from "@confiserie/domain/contract/company-orders";
 import type { PaymentIntentRequest, PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { readPromotionCode, requestShippingQuote } from "@/features/cart";
+import { call } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
-import { callAskApproval, callCreateIntent } from "./calls";
+import { callCreateIntent } from "./calls";
 import { deliveryWish } from "./delivery-wish";
 import type { CheckoutValues } from "./form-values";
 import { intentRequest } from "./intent-request";
@@ -25,7 +26,10 @@ interface Wish {
 export const createIntent = (wish: Wish): Promise<PaymentIntentResponse> => place(wish, callCreateIntent);
 
 /** Asks a colleague to approve the same order, in place of its payment. Throws ApiProblem. */
-export const askApproval = (wish: Wish): Promise<ApprovalRequested> => place(wish, callAskApproval);
+export const askApproval = (wish: Wish): Promise<ApprovalRequested> =>
+	place(wish, (body: PaymentIntentRequest, key: string) =>
+		call(requestApproval, { body, headers: { "idempotency-key": key } }),
+	);
 
 async function place<Answer>(
 	{ form, lines, user, checkout, save }: Wish,

@@ -1,5 +1,7 @@
+import { changePhone } from "@confiserie/domain/contract/accounts";
 import { callSaveAddress } from "@/features/addresses";
-import { callChangePhone } from "./calls";
+import { call } from "@/lib/api";
+
 import type { CheckoutValues } from "./form-values";
 
 /** What of the form the shopper wants to find again in the account. */
@@ -19,7 +21,11 @@ export async function rememberContact(form: CheckoutValues, choices: SaveChoices
 				callSaveAddress(null, { ...form.address, additionalInfo: "", isDefault: false }),
 				"L'adresse n'a pas pu être enregistrée dans votre carnet.",
 			),
-		choices.phone && failureOf(callChangePhone(form.phone), "Le téléphone de votre compte n'a pas pu être mis à jour."),
+		choices.phone &&
+			failureOf(
+				call(changePhone, { body: { phoneNumber: form.phone } }),
+				"Le téléphone de votre compte n'a pas pu être mis à jour.",
+			),
 	]);
 	return failures.filter(Boolean).join(" ") || null;
 }

@@ -1,9 +1,11 @@
 "use client";
 
+import { listAddresses } from "@confiserie/domain/contract/addresses";
 import type { CompanySite } from "@confiserie/domain/contract/companies";
 import { useEffect, useState } from "react";
-import { callAddresses, type OfferedAddress } from "@/features/addresses";
+import type { OfferedAddress } from "@/features/addresses";
 import { callCompany } from "@/features/company";
+import { call } from "@/lib/api";
 
 /** The customer's address book, the default address first, then the sites of their company; null while they are read, and when the shop cannot say. */
 export function useSavedAddresses(): readonly OfferedAddress[] | null {
@@ -15,7 +17,7 @@ export function useSavedAddresses(): readonly OfferedAddress[] | null {
 			({ company }) => (company?.sites ?? []).map(offeredSite),
 			() => [],
 		);
-		Promise.all([callAddresses(stop.signal), sites]).then(
+		Promise.all([call(listAddresses, { signal: stop.signal }), sites]).then(
 			([own, ofCompany]) => setAddresses([...own, ...ofCompany]),
 			() => {},
 		);

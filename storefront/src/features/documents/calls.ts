@@ -1,4 +1,3 @@
-import { type DocumentPage, documentPageSchema } from "@confiserie/domain/contract/documents";
 import type { DocumentKind } from "@confiserie/domain/document";
 import { api } from "@/lib/api";
 
@@ -9,14 +8,12 @@ export interface DocumentFilter {
 	to: string;
 }
 
-const queryOf = ({ kind, from, to }: DocumentFilter) => ({
+/** The filter as a query states it. */
+export const queryOf = ({ kind, from, to }: DocumentFilter) => ({
 	...(kind && { kind }),
 	...(from && { from }),
 	...(to && { to }),
 });
-
-export const callDocuments = (filter: DocumentFilter, page: number, signal: AbortSignal): Promise<DocumentPage> =>
-	api.get("/documents", documentPageSchema, { query: { ...queryOf(filter), page }, signal });
 
 /** The PDF of a document. */
 export async function fetchDocument(number: string): Promise<Blob> {

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ListedDocument } from "@confiserie/domain/contract/documents";
+import { type ListedDocument, listDocuments } from "@confiserie/domain/contract/documents";
 import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, hasFile } from "@confiserie/domain/document";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { isInOrder, OUT_OF_ORDER } from "@confiserie/domain/period";
@@ -10,6 +10,7 @@ import { RequireLogin, useSession } from "@/features/auth";
 import { SaveButton } from "@/features/invoices";
 import { OwnStatement } from "@/features/statement";
 import { AccountQueries } from "@/lib/account-queries";
+import { call } from "@/lib/api";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -19,7 +20,7 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { callDocuments, type DocumentFilter, fetchArchive, fetchDocument } from "./calls";
+import { type DocumentFilter, fetchArchive, fetchDocument, queryOf } from "./calls";
 
 const EVERYTHING: DocumentFilter = { kind: "", from: "", to: "" };
 const KINDS = [
@@ -44,7 +45,7 @@ function Documents() {
 	const fault = isInOrder(filter) ? null : OUT_OF_ORDER;
 	const query = useInfiniteQuery({
 		queryKey: ["documents", user?.id, filter],
-		queryFn: ({ pageParam, signal }) => callDocuments(filter, pageParam, signal),
+		queryFn: ({ pageParam, signal }) => call(listDocuments, { query: { ...queryOf(filter), page: pageParam }, signal }),
 		initialPageParam: 0,
 		getNextPageParam: (last, pages) => (last.last ? undefined : pages.length),
 		placeholderData: keepPreviousData,

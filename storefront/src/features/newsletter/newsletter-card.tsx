@@ -1,12 +1,15 @@
-import type { NewsletterPreference } from "@confiserie/domain/contract/newsletter";
+import {
+	chooseNewsletter,
+	type NewsletterPreference,
+	readNewsletterPreference,
+} from "@confiserie/domain/contract/newsletter";
 import { NEWSLETTER_CONSENT } from "@confiserie/domain/newsletter";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
-import { callChoice, callPreference } from "./calls";
 
 const STATES: Record<NewsletterPreference["state"], string> = {
 	NONE: NEWSLETTER_CONSENT.text,
@@ -19,7 +22,10 @@ const FAILED = "Votre choix n'a pas pu être enregistré. Réessayez dans un ins
 export function NewsletterCard({ userId }: { userId: string }) {
 	const client = useQueryClient();
 	const queryKey = ["newsletter", userId];
-	const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => callPreference(signal) });
+	const { data, isError, refetch } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => call(readNewsletterPreference, { signal }),
+	});
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 	const choose = async (subscribed: boolean) => {
@@ -29,7 +35,7 @@ export function NewsletterCard({ userId }: { userId: string }) {
 			const choice = subscribed
 				? ({ subscribed, consent: NEWSLETTER_CONSENT.version } as const)
 				: ({ subscribed } as const);
-			client.setQueryData(queryKey, await callChoice(choice));
+			client.setQueryData(queryKey, await call(chooseNewsletter, { body: choice }));
 		} catch (cause) {
 			setProblem(cause instanceof ApiProblem ? cause.message : FAILED);
 		} finally {

@@ -1,4 +1,4 @@
-import { type CompanyCredit, companyCreditSchema, onAccountSchema } from "@confiserie/domain/contract/company-terms";
+import { type CompanyCredit, companyCreditSchema } from "@confiserie/domain/contract/company-terms";
 import { callReadBusiness } from "@/features/company";
 import { api } from "@/lib/api";
 
@@ -7,7 +7,3 @@ export async function callReadCredit(signal: AbortSignal): Promise<CompanyCredit
 	const { business } = await callReadBusiness(signal);
 	return business && api.get("/company/credit", companyCreditSchema, { signal });
 }
-
-/** Accepts an unpaid order on the company's account. */
-export const callOnAccount = (orderNumber: string) =>
-	api.post(`/orders/${encodeURIComponent(orderNumber)}/on-account`, {}, onAccountSchema);

@@ -1,14 +1,14 @@
 "use client";
 
-import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
+import { type CompanyCredit, orderOnAccount } from "@confiserie/domain/contract/company-terms";
 import { formatCents, formatDate, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { useEffect, useState } from "react";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
-import { callOnAccount, callReadCredit } from "./calls";
+import { callReadCredit } from "./calls";
 
 interface OnAccountProps {
 	orderNumber: string;
@@ -57,7 +57,7 @@ export function OnAccount({ orderNumber, totalCents, isLocked, onAccepted, onOff
 		setBusy(true);
 		setProblem(null);
 		try {
-			await callOnAccount(orderNumber);
+			await call(orderOnAccount, { params: { id: orderNumber } });
 			onAccepted();
 		} catch (cause) {
 			setProblem(cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.");

@@ -1,11 +1,13 @@
 "use client";
 
+import { askForQuote } from "@confiserie/domain/contract/quote-inquiries";
+
 import { dayOf } from "@confiserie/domain/day";
 import { formatCount } from "@confiserie/domain/format";
 import { INQUIRY_LIMITS } from "@confiserie/domain/quote/inquiry";
 import type { BoxesOf } from "@confiserie/domain/saved-list";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -13,7 +15,6 @@ import { ButtonLink } from "@/ui/button-link";
 import { Dialog } from "@/ui/dialog";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
-import { callAsk } from "./calls";
 
 interface InquiryDialogProps {
 	items: readonly BoxesOf[];
@@ -59,7 +60,7 @@ function InquiryForm({ items, isOpen, onClose }: InquiryDialogProps) {
 		setProblem(null);
 		try {
 			const request = { requestId: requestId.current, items: [...items], message };
-			await callAsk({ ...request, wantedOn: wantedOn === "" ? null : wantedOn });
+			await call(askForQuote, { body: { ...request, wantedOn: wantedOn === "" ? null : wantedOn } });
 			setSent(true);
 			setMessage("");
 		} catch (cause) {

@@ -1,24 +1,31 @@
 "use client";
 
-import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
+import {
+	listOwnQuoteInquiries,
+	type QuoteInquiry,
+	withdrawQuoteInquiry,
+} from "@confiserie/domain/contract/quote-inquiries";
 import { formatCount, formatDate } from "@confiserie/domain/format";
 import { INQUIRY_STATES } from "@confiserie/domain/quote/inquiry";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
-import { callOwnInquiries, callWithdraw } from "./calls";
 
 /** Quotes that the caller asked for and that have no answer by a quote; nothing without one. */
 export function OwnInquiries() {
 	const { user } = useSession();
 	const client = useQueryClient();
 	const queryKey = ["quote-inquiries", user?.id];
-	const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => callOwnInquiries(signal) });
+	const { data, isError, refetch } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => call(listOwnQuoteInquiries, { signal }),
+	});
 	const withdrawal = useMutation({
-		mutationFn: callWithdraw,
+		mutationFn: (id: string) => call(withdrawQuoteInquiry, { params: { id } }),
 		onSuccess: (left) => client.setQueryData(queryKey, left),
 		onError: () => void refetch(),
 	});

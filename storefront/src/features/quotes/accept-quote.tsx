@@ -1,16 +1,15 @@
 "use client";
 
-import type { Quote } from "@confiserie/domain/contract/quotes";
+import { acceptQuote, type Quote } from "@confiserie/domain/contract/quotes";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "@/features/auth";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
-import { callAccept } from "./calls";
 
 interface AcceptQuoteProps {
 	quote: Quote;
@@ -48,7 +47,11 @@ function AcceptForm({ quote, quoteKey, onAccepted, onRefused }: AcceptQuoteProps
 	const [isAgreed, setAgreed] = useState(false);
 	const [isMissing, setMissing] = useState(false);
 	const accept = useMutation({
-		mutationFn: (asksApproval: boolean) => callAccept(quoteKey, asksApproval),
+		mutationFn: (asksApproval: boolean) =>
+			call(acceptQuote, {
+				params: { key: quoteKey },
+				body: { termsAccepted: true, ...(asksApproval && { asksApproval }) },
+			}),
 		onSuccess: onAccepted,
 		onError: (problem) => problem instanceof ApiProblem && problem.code === "QUOTE_CLOSED" && onRefused(),
 	});

@@ -1,11 +1,13 @@
 "use client";
 
+import { listOwnQuotes } from "@confiserie/domain/contract/quotes";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
-import { callOwnQuotes } from "./calls";
+
 import { QuoteBadge } from "./quote-badge";
 
 /** The caller's quotes, latest first, expanded while one can be accepted; nothing without quotes. */
@@ -13,7 +15,7 @@ export function OwnQuotes() {
 	const { user } = useSession();
 	const { data, isError, refetch } = useQuery({
 		queryKey: ["quotes", user?.id],
-		queryFn: ({ signal }) => callOwnQuotes(signal),
+		queryFn: ({ signal }) => call(listOwnQuotes, { signal }),
 	});
 	if (isError) return <RetryBanner title="Impossible de charger vos devis" onRetry={() => refetch()} />;
 	if (!data?.length) return null;

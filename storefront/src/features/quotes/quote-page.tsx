@@ -1,19 +1,19 @@
 "use client";
 
-import type { Quote } from "@confiserie/domain/contract/quotes";
+import { type Quote, readQuote } from "@confiserie/domain/contract/quotes";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { QUOTE_CLOSED_WORDS } from "@confiserie/domain/quote/quote";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { SaveButton } from "@/features/invoices";
 import { AccountQueries } from "@/lib/account-queries";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { AcceptQuote } from "./accept-quote";
-import { callQuote, fetchQuotePdf } from "./calls";
+import { fetchQuotePdf } from "./calls";
 import { QuoteBadge } from "./quote-badge";
 import { QuoteBody } from "./quote-body";
 
@@ -31,7 +31,10 @@ export function QuotePage({ quoteKey }: { quoteKey: string }) {
 function ReadQuote({ quoteKey }: { quoteKey: string }) {
 	const client = useQueryClient();
 	const queryKey = ["quote", quoteKey];
-	const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => callQuote(quoteKey, signal) });
+	const { data, error, refetch } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => call(readQuote, { params: { key: quoteKey }, signal }),
+	});
 	if (data)
 		return (
 			<Shown

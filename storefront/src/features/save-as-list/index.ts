@@ -1,2 +1,2 @@
-export { callCreateList, callLists } from "./calls";
+export { callLists } from "./calls";
 export { SaveAsList } from "./save-as-list";

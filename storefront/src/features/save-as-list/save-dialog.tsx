@@ -1,17 +1,22 @@
 "use client";
 
-import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-lists";
+import {
+	addToSavedList,
+	createSavedList,
+	type SavedList,
+	type SavedListHead,
+} from "@confiserie/domain/contract/saved-lists";
 import { formatCount } from "@confiserie/domain/format";
 import { type BoxesOf, LIST_LIMITS } from "@confiserie/domain/saved-list";
 import { type FormEvent, useEffect, useState } from "react";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
-import { callAddToList, callCreateList, callLists } from "./calls";
+import { callLists } from "./calls";
 
 const NEW = "new";
 
@@ -44,7 +49,11 @@ export function SaveDialog({ items, isOpen, onClose }: SaveDialogProps) {
 		setBusy(true);
 		setProblem(null);
 		try {
-			setSaved(target === NEW ? await callCreateList({ name, items: [...items] }) : await callAddToList(target, items));
+			setSaved(
+				target === NEW
+					? await call(createSavedList, { body: { name, items: [...items] } })
+					: await call(addToSavedList, { params: { id: target }, body: { items } }),
+			);
 		} catch (cause) {
 			setProblem(cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.");
 		} finally {

@@ -1,13 +1,10 @@
-import { type ListUpdate, type SavedList, savedListSchema } from "@confiserie/domain/contract/saved-lists";
+import { type SavedList, savedListSchema } from "@confiserie/domain/contract/saved-lists";
 import { ApiProblem, api } from "@/lib/api";
 
 const path = (id: string) => `/lists/${encodeURIComponent(id)}`;
 
 export const callList = (id: string, signal?: AbortSignal): Promise<SavedList> =>
 	api.get(path(id), savedListSchema, signal && { signal });
-
-export const callChangeList = (id: string, list: ListUpdate): Promise<SavedList> =>
-	api.put(path(id), list, savedListSchema);
 
 /** DELETE /lists/{id}. A list that another tab has deleted is as gone as was asked. */
 export async function callDeleteList(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ListUpdate, SavedList } from "@confiserie/domain/contract/saved-lists";
+import { changeSavedList, type ListUpdate, type SavedList } from "@confiserie/domain/contract/saved-lists";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { readQuantity } from "@confiserie/domain/quick-order/read-lines";
 import { LIST_LIMITS } from "@confiserie/domain/saved-list";
@@ -10,7 +10,7 @@ import { useState } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
 import { ReorderButton } from "@/features/reorder";
 import { AccountQueries } from "@/lib/account-queries";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
@@ -21,7 +21,7 @@ import { IconButton } from "@/ui/icon-button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { callChangeList, callList, wordsOf } from "./calls";
+import { callList, wordsOf } from "./calls";
 import { ListReminder } from "./list-reminder";
 import { ListSharing } from "./list-sharing";
 
@@ -69,7 +69,10 @@ function List({ id }: { id: string }) {
 		try {
 			const { name, items, remindOn, version } = list;
 			const boxes = items.map(({ productId, quantity }) => ({ productId, quantity }));
-			client.setQueryData(queryKey, await callChangeList(id, { name, items: boxes, remindOn, version, ...changes }));
+			client.setQueryData(
+				queryKey,
+				await call(changeSavedList, { params: { id }, body: { name, items: boxes, remindOn, version, ...changes } }),
+			);
 			setNotice({ tone: "success", text: done });
 			return true;
 		} catch (cause) {

@@ -1,14 +1,15 @@
 "use client";
 
-import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-lists";
+import { createSavedList, type SavedList, type SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import { formatCount, formatDate } from "@confiserie/domain/format";
 import { LIST_LIMITS } from "@confiserie/domain/saved-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
-import { callCreateList, callLists } from "@/features/save-as-list";
+import { callLists } from "@/features/save-as-list";
 import { AccountQueries } from "@/lib/account-queries";
+import { call } from "@/lib/api";
 import { ActionNotice } from "@/ui/action-notice";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
@@ -56,7 +57,7 @@ function Lists() {
 	};
 	const create = (event: FormEvent) => {
 		event.preventDefault();
-		void act(async () => router.push(`/listes/${(await callCreateList({ name })).id}`));
+		void act(async () => router.push(`/listes/${(await call(createSavedList, { body: { name } })).id}`));
 	};
 	const remove = (id: string) =>
 		act(async () => {
@@ -66,7 +67,9 @@ function Lists() {
 		});
 	const restore = ({ name, items }: SavedList) =>
 		act(async () => {
-			await callCreateList({ name, items: items.map(({ productId, quantity }) => ({ productId, quantity })) });
+			await call(createSavedList, {
+				body: { name, items: items.map(({ productId, quantity }) => ({ productId, quantity })) },
+			});
 			setRemoved(null);
 		});
 	return (

@@ -17,6 +17,3 @@ export async function fetchStatement(companyId: string | null): Promise<Blob> {
 	const at = companyId === null ? "/company" : `/admin/companies/${encodeURIComponent(companyId)}`;
 	return (await api.stream(`${at}/statement/pdf`)).blob();
 }
-
-export const callAdminStatement = (companyId: string, signal: AbortSignal): Promise<Statement> =>
-	api.get(`/admin/companies/${encodeURIComponent(companyId)}/statement`, statementSchema, { signal });

@@ -1,8 +1,10 @@
 "use client";
 
+import { readCompanyStatement } from "@confiserie/domain/contract/statements";
 import { useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/api";
 import { RetryBanner } from "@/ui/retry-banner";
-import { callAdminStatement, fetchStatement } from "./calls";
+import { fetchStatement } from "./calls";
 import { StatementSection } from "./statement-section";
 
 const orderPath = (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`;
@@ -11,7 +13,7 @@ const orderPath = (orderNumber: string) => `/admin/orders/${encodeURIComponent(o
 export function CompanyStatement({ companyId }: { companyId: string }) {
 	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "statement", companyId],
-		queryFn: ({ signal }) => callAdminStatement(companyId, signal),
+		queryFn: ({ signal }) => call(readCompanyStatement, { params: { id: companyId }, signal }),
 	});
 	if (error) return <RetryBanner title={error.message} onRetry={() => refetch()} />;
 	return data ? (

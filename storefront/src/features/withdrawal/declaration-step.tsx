@@ -1,13 +1,18 @@
-import type { WithdrawableOrder, WithdrawalLookup, WithdrawalReceipt } from "@confiserie/domain/contract/withdrawals";
+import {
+	declareWithdrawal,
+	type WithdrawableOrder,
+	type WithdrawalLookup,
+	type WithdrawalReceipt,
+} from "@confiserie/domain/contract/withdrawals";
 import { formatDate } from "@confiserie/domain/format";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSession } from "@/features/auth";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import { callWithdraw } from "./calls";
+
 import { LineChoice } from "./line-choice";
 
 interface DeclarationStepProps {
@@ -40,7 +45,7 @@ export function DeclarationStep({ named, order, onBack, onDone }: DeclarationSte
 		if (name.trim() === "" || lines.length === 0) return;
 		setBusy(true);
 		try {
-			onDone(await callWithdraw({ ...named, requestId, name: name.trim(), lines }));
+			onDone(await call(declareWithdrawal, { body: { ...named, requestId, name: name.trim(), lines } }));
 		} catch (cause) {
 			setProblem(
 				cause instanceof ApiProblem ? cause.message : "Votre déclaration n'a pas pu partir. Réessayez dans un instant.",

@@ -1,15 +1,19 @@
-import type { WithdrawableOrder, WithdrawalLookup } from "@confiserie/domain/contract/withdrawals";
+import {
+	readWithdrawableOrder,
+	type WithdrawableOrder,
+	type WithdrawalLookup,
+} from "@confiserie/domain/contract/withdrawals";
 import { emailFault } from "@confiserie/domain/email";
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import { callWithdrawableOrder } from "./calls";
 
 interface OrderStepProps {
 	onFound: (named: WithdrawalLookup, order: WithdrawableOrder) => void;
@@ -28,7 +32,7 @@ export function OrderStep({ onFound }: OrderStepProps) {
 	const { errors, isSubmitting } = form.formState;
 	const submit = form.handleSubmit(async (named) => {
 		try {
-			onFound(named, await callWithdrawableOrder(named));
+			onFound(named, await call(readWithdrawableOrder, { body: named }));
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "La commande n'a pas pu être cherchée. Réessayez dans un instant.");
 		}

@@ -1,14 +1,17 @@
 "use client";
 
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
+
+import { readAdminSettings } from "@confiserie/domain/contract/shop-settings";
 import { formatCents, formatCount, formatRoundCents } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { CarrierCard } from "@/features/admin-carrier";
 import { AdminHeader } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callSettings, SETTINGS_KEY } from "../calls";
+import { SETTINGS_KEY } from "../calls";
 import { DeliveryForm } from "./delivery-form";
 import { ShippingForm } from "./shipping-form";
 
@@ -16,7 +19,7 @@ import { ShippingForm } from "./shipping-form";
 export function DeliveryPage() {
 	const { data, error, refetch } = useQuery({
 		queryKey: SETTINGS_KEY,
-		queryFn: ({ signal }) => callSettings(signal),
+		queryFn: ({ signal }) => call(readAdminSettings, { signal }),
 	});
 	return (
 		<>

@@ -1,17 +1,19 @@
 "use client";
 
+import { readAdminSettings } from "@confiserie/domain/contract/shop-settings";
 import { useQuery } from "@tanstack/react-query";
 import { AdminHeader, ContentTabs } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callSettings, SETTINGS_KEY } from "../calls";
+import { SETTINGS_KEY } from "../calls";
 import { NavigationForm } from "./navigation-form";
 
 /** /admin/contenu/menus: menus, footer and banner. */
 export function NavigationPage() {
 	const { data, error, refetch } = useQuery({
 		queryKey: SETTINGS_KEY,
-		queryFn: ({ signal }) => callSettings(signal),
+		queryFn: ({ signal }) => call(readAdminSettings, { signal }),
 	});
 	return (
 		<>
