@@ -14,7 +14,7 @@ type ReadOptions<Answer> = Omit<UseQueryOptions<Answer>, "queryKey" | "queryFn">
 
 /**
  * Reads an operation: `useOperation(listViews, {})`, `useOperation(readLot, { params: { id } }, { enabled })`. The response is
- * cached under the operation's key and the input.
+ * cached under the operation's key and the input, where it has one.
  */
 export function useOperation<O extends Operation>(
 	operation: O,
@@ -23,7 +23,7 @@ export function useOperation<O extends Operation>(
 ): UseQueryResult<AnswerOf<O>> {
 	return useQuery({
 		...options,
-		queryKey: [...keyOf(operation), input],
+		queryKey: Object.keys(input).length === 0 ? keyOf(operation) : [...keyOf(operation), input],
 		queryFn: ({ signal }) => call(operation, ...([{ ...input, signal }] as unknown as InputOf<O>)),
 	});
 }

@@ -1,13 +1,13 @@
-import { addLibraryImage, type LibraryImage } from "@confiserie/domain/contract/content";
+import { addLibraryImage, type LibraryImage, listLibraryImages } from "@confiserie/domain/contract/content";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ImageField } from "@/ui/image-field";
 import { Picture } from "@/ui/picture";
 import { TextField } from "@/ui/text-field";
-import { IMAGES_KEY } from "./calls";
 
 /** An image for the library: its file and its words. */
 export function AddImage({ onAdded }: { onAdded: (image: Pick<LibraryImage, "url" | "alt">) => void }) {
@@ -18,7 +18,7 @@ export function AddImage({ onAdded }: { onAdded: (image: Pick<LibraryImage, "url
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: (image: { url: string; alt: string }) => call(addLibraryImage, { body: image }),
 		onSuccess: (images, added) => {
-			client.setQueryData(IMAGES_KEY, images);
+			client.setQueryData(keyOf(listLibraryImages), images);
 			setImage({ url: "", alt: "" });
 			setRound((last) => last + 1);
 			onAdded(added);

@@ -1,12 +1,12 @@
 import { type LibraryImage, listLibraryImages } from "@confiserie/domain/contract/content";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Dialog } from "@/ui/dialog";
 import { Picture } from "@/ui/picture";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { AddImage } from "./add-image";
-import { IMAGES_KEY } from "./calls";
 
 type Picked = Pick<LibraryImage, "url" | "alt">;
 interface LibraryDialogProps {
@@ -18,7 +18,7 @@ interface LibraryDialogProps {
 /** An image of the library, or a new one. */
 export function LibraryDialog({ isOpen, onClose, onPick }: LibraryDialogProps) {
 	const { data, error, refetch } = useQuery({
-		queryKey: IMAGES_KEY,
+		queryKey: keyOf(listLibraryImages),
 		queryFn: ({ signal }) => call(listLibraryImages, { signal }),
 		enabled: isOpen,
 	});

@@ -6,10 +6,11 @@ import {
 	type LibraryImage,
 	listLibraryImages,
 } from "@confiserie/domain/contract/content";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog, ContentTabs, EmptyList, May, useMay } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
 import { Picture } from "@/ui/picture";
@@ -18,16 +19,12 @@ import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
 import { AddImage } from "./add-image";
-import { IMAGES_KEY } from "./calls";
 
 /** /admin/contenu/images: the images of pages and slides, with their words and where they are shown. */
 export function LibraryPage() {
 	const toasts = useToasts();
 	const [doomed, setDoomed] = useState<LibraryImage | null>(null);
-	const { data, error, refetch } = useQuery({
-		queryKey: IMAGES_KEY,
-		queryFn: ({ signal }) => call(listLibraryImages, { signal }),
-	});
+	const { data, error, refetch } = useOperation(listLibraryImages, {});
 	return (
 		<>
 			<AdminHeader title="Images" subtitle="Pour les pages et les vues de l'accueil" />
@@ -83,7 +80,7 @@ export function LibraryPage() {
 				label="Supprimer"
 				busyLabel="Suppression…"
 				act={({ name }) => call(deleteLibraryImage, { params: { name } })}
-				changes={IMAGES_KEY}
+				changes={keyOf(listLibraryImages)}
 				onClose={() => setDoomed(null)}
 			/>
 		</>
@@ -100,7 +97,7 @@ function AltField({ image: { name, alt } }: { image: LibraryImage }) {
 		mutationFn: ({ name, alt }: { name: string; alt: string }) =>
 			call(describeLibraryImage, { params: { name }, body: { alt } }),
 		onSuccess: (images) => {
-			client.setQueryData(IMAGES_KEY, images);
+			client.setQueryData(keyOf(listLibraryImages), images);
 			toasts.success("Texte enregistré");
 		},
 	});

@@ -5,8 +5,9 @@ import { formatCount } from "@confiserie/domain/format";
 import { useQueryClient } from "@tanstack/react-query";
 import { AdminHeader, ListResults, ListSearch, listReader, oneOf, searched, useList } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { invalidate, keyOf } from "@/lib/use-operation";
 import { ChoiceButtons } from "@/ui/choice-buttons";
-import { MESSAGES_KEY } from "./calls";
+
 import { MessageCard } from "./message-card";
 
 const LISTS: Record<MessageState, { label: string; empty: string }> = {
@@ -21,7 +22,7 @@ export function MessagesPage() {
 	const client = useQueryClient();
 	const list = useList({
 		read,
-		queryKey: MESSAGES_KEY,
+		queryKey: keyOf(listMessages),
 		call: ({ query, ...asked }: { state: MessageState; query: string; page: number }, signal: AbortSignal) =>
 			call(listMessages, { query: { ...asked, query: query || undefined }, signal }),
 	});
@@ -54,11 +55,7 @@ export function MessagesPage() {
 				{({ content }) => (
 					<ul aria-label="Messages" className="grid gap-4 xl:grid-cols-2">
 						{content.map((message) => (
-							<MessageCard
-								key={message.id}
-								message={message}
-								onDone={() => void client.invalidateQueries({ queryKey: MESSAGES_KEY })}
-							/>
+							<MessageCard key={message.id} message={message} onDone={() => void invalidate(client, listMessages)} />
 						))}
 					</ul>
 				)}

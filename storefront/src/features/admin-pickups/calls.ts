@@ -1,9 +1,6 @@
 import { type Pickup, pickupSchema } from "@confiserie/domain/contract/pickup";
 import { api } from "@/lib/api";
 
-/** Key of the pickups in the query cache. */
-export const PICKUPS_KEY = ["admin", "pickups"];
-
 /** POST /admin/pickups/{id}/check and /cancel. */
 export const callPickupAct = (id: string, act: "check" | "cancel"): Promise<Pickup> =>
 	api.post(`/admin/pickups/${encodeURIComponent(id)}/${act}`, {}, pickupSchema);

@@ -1,6 +1,6 @@
 "use client";
 
-import { requestPickup } from "@confiserie/domain/contract/shipments";
+import { listPickups, requestPickup } from "@confiserie/domain/contract/shipments";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { type PickupSlot, pickupTimes } from "@confiserie/domain/pickup-slot";
 import { useQueryClient } from "@tanstack/react-query";
@@ -10,11 +10,11 @@ import { useForm } from "react-hook-form";
 import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
+import { invalidate } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { PICKUPS_KEY } from "./calls";
 
 interface PickupValues extends PickupSlot {
 	instructions: string;
@@ -49,7 +49,7 @@ export function PickupForm({ carrierCode, carrierName }: { carrierCode: string; 
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "L'enlèvement n'a pas pu être demandé. Réessayez.");
 		}
-		await client.invalidateQueries({ queryKey: PICKUPS_KEY });
+		await invalidate(client, listPickups);
 	});
 	if (!isOpen)
 		return (

@@ -4,11 +4,11 @@ import { isPickupOpen, PICKUP_STATES, type PickupState } from "@confiserie/domai
 import type { Pickup, PickupList } from "@confiserie/domain/contract/pickup";
 import { listPickups } from "@confiserie/domain/contract/shipments";
 import { formatCount, formatDate, formatDateTime, formatWeight } from "@confiserie/domain/format";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCarrierAccount } from "@/features/admin-carrier";
 import { AdminHeader, Card, ConfirmDialog, May } from "@/features/admin-shell";
-import { call } from "@/lib/api";
+import { invalidate, keyOf, useOperation } from "@/lib/use-operation";
 import { Badge, type Tone } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -16,7 +16,7 @@ import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
-import { callPickupAct, PICKUPS_KEY } from "./calls";
+import { callPickupAct } from "./calls";
 import { PickupForm } from "./pickup-form";
 
 const TONES: Partial<Record<PickupState, Tone>> = {
@@ -28,10 +28,7 @@ const TONES: Partial<Record<PickupState, Tone>> = {
 
 /** /admin/orders/pickups: labelled parcels that wait for their carrier, and the pickups that it was asked for. */
 export function PickupsPage() {
-	const { data, error, refetch } = useQuery({
-		queryKey: PICKUPS_KEY,
-		queryFn: ({ signal }) => call(listPickups, { signal }),
-	});
+	const { data, error, refetch } = useOperation(listPickups, {});
 	const { data: account } = useCarrierAccount(data !== undefined);
 	const crumbs = [{ label: "Commandes", href: "/admin/orders" }, { label: "Enlèvements" }];
 	return (
@@ -132,7 +129,7 @@ function Requested({ pickups }: { pickups: readonly Pickup[] }) {
 				busyLabel="Annulation…"
 				closeLabel="Garder l'enlèvement"
 				act={({ id }) => callPickupAct(id, "cancel")}
-				changes={PICKUPS_KEY}
+				changes={keyOf(listPickups)}
 				onClose={() => setLeaving(null)}
 			/>
 		</Card>
@@ -146,7 +143,7 @@ function PickupLine({ pickup, onCancel }: { pickup: Pickup; onCancel: () => void
 	const check = useMutation({
 		mutationFn: () => callPickupAct(id, "check"),
 		onSuccess: (now) => success(PICKUP_STATES[now.state]),
-		onSettled: () => client.invalidateQueries({ queryKey: PICKUPS_KEY }),
+		onSettled: () => invalidate(client, listPickups),
 	});
 	const isSettled = state === "BOOKED" || !isPickupOpen(state);
 	const name = `${carrierName}, ${formatDate(day)}`;

@@ -1,16 +1,16 @@
 import { redirectLines, redirectSchema } from "@confiserie/domain/content/redirects";
-import { addRedirects, readRedirectTable } from "@confiserie/domain/contract/content";
+import { addRedirects, listRedirects, readRedirectTable } from "@confiserie/domain/contract/content";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiProblem, call } from "@/lib/api";
 import { formWith } from "@/lib/upload-image";
+import { keyOf } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TableFileButton } from "@/ui/file-button";
 import { TextArea } from "@/ui/text-area";
 import { useToasts } from "@/ui/toasts";
-import { REDIRECTS_KEY } from "./calls";
 
 /** Redirects to add: typed, pasted from a spreadsheet, or of a CSV or XLSX file. */
 export function AddRedirects() {
@@ -22,7 +22,7 @@ export function AddRedirects() {
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: (redirects: readonly { from: string; to: string }[]) => call(addRedirects, { body: { redirects } }),
 		onSuccess: (redirects, added) => {
-			client.setQueryData(REDIRECTS_KEY, redirects);
+			client.setQueryData(keyOf(listRedirects), redirects);
 			toasts.success(`${formatCount(added.length, "redirection")} enregistrée${added.length > 1 ? "s" : ""}`);
 			setText("");
 		},

@@ -2,17 +2,16 @@
 
 import { type AdminRedirect, deleteRedirect, listRedirects } from "@confiserie/domain/contract/content";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog, ContentTabs, EmptyList, May, useMay } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { type Column, DataTable, SELECTABLE } from "@/ui/data-table";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { AddRedirects } from "./add-redirects";
-import { REDIRECTS_KEY } from "./calls";
 
 /** As many rows as are shown at once; the search finds the others. */
 const SHOWN = 100;
@@ -22,10 +21,7 @@ export function RedirectsPage() {
 	const [query, setQuery] = useState("");
 	const [doomed, setDoomed] = useState<AdminRedirect | null>(null);
 	const mayChange = useMay()("settings.change");
-	const { data, error, refetch } = useQuery({
-		queryKey: REDIRECTS_KEY,
-		queryFn: ({ signal }) => call(listRedirects, { signal }),
-	});
+	const { data, error, refetch } = useOperation(listRedirects, {});
 	const sought = query.trim().toLowerCase();
 	const found = data?.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(sought)) ?? [];
 	const remove = (redirect: AdminRedirect) =>
@@ -99,7 +95,7 @@ export function RedirectsPage() {
 				label="Supprimer"
 				busyLabel="Suppression…"
 				act={({ id }) => call(deleteRedirect, { params: { id: String(id) } })}
-				changes={REDIRECTS_KEY}
+				changes={keyOf(listRedirects)}
 				onClose={() => setDoomed(null)}
 			/>
 		</>

@@ -1,11 +1,12 @@
 "use client";
 
-import { endSecondFactor } from "@confiserie/domain/contract/accounts";
+import { endSecondFactor, readSecondFactor } from "@confiserie/domain/contract/accounts";
 import { formatCount } from "@confiserie/domain/format";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/lib/api";
-import { FACTOR_KEY } from "./calls";
+import { invalidate } from "@/lib/use-operation";
+
 import { CodeForm } from "./code-form";
 import { PasswordForm } from "./password-form";
 
@@ -26,7 +27,7 @@ export function EndForm({ recoveryCodes, onEnded }: { recoveryCodes: number; onE
 					takesFocus
 					onCode={async (code) => {
 						await call(endSecondFactor, { body: { password, code } });
-						await client.invalidateQueries({ queryKey: FACTOR_KEY });
+						await invalidate(client, readSecondFactor);
 						onEnded();
 					}}
 				/>

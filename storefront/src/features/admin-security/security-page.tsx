@@ -1,25 +1,21 @@
 "use client";
 
 import { readSecondFactor } from "@confiserie/domain/contract/accounts";
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { FACTOR_KEY } from "./calls";
+
 import { EndForm } from "./end-form";
 import { RecoveryCodeList } from "./recovery-code-list";
 import { SetUpForm } from "./set-up-form";
 
 /** /admin/security: two-factor sign-in of the user, for both administrations. */
 export function SecurityPage() {
-	const { data, error, refetch } = useQuery({
-		queryKey: FACTOR_KEY,
-		queryFn: ({ signal }) => call(readSecondFactor, { signal }),
-	});
+	const { data, error, refetch } = useOperation(readSecondFactor, {});
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	// The focused step is gone with its message.

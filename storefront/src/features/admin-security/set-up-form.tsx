@@ -1,14 +1,15 @@
 "use client";
 
-import { beginSecondFactor, confirmSecondFactor } from "@confiserie/domain/contract/accounts";
+import { beginSecondFactor, confirmSecondFactor, readSecondFactor } from "@confiserie/domain/contract/accounts";
 import type { SecondFactorSetup } from "@confiserie/domain/contract/second-factor";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { call } from "@/lib/api";
 import { useArrivalFocus } from "@/lib/use-arrival-focus";
+import { invalidate } from "@/lib/use-operation";
 import { CopyButton } from "@/ui/copy-button";
 import { TextField } from "@/ui/text-field";
-import { FACTOR_KEY } from "./calls";
+
 import { CodeForm } from "./code-form";
 import { PasswordForm } from "./password-form";
 import { QrCode } from "./qr-code";
@@ -38,7 +39,7 @@ export function SetUpForm({ onDone }: { onDone: (codes: readonly string[]) => vo
 				onCode={async (code) => {
 					const { recoveryCodes } = await call(confirmSecondFactor, { body: { code } });
 					onDone(recoveryCodes);
-					await client.invalidateQueries({ queryKey: FACTOR_KEY });
+					await invalidate(client, readSecondFactor);
 				}}
 			/>
 		</div>

@@ -1,12 +1,13 @@
 import { pagePath, SHOP_PAGES } from "@confiserie/domain/content/pages";
 import { type PageSeo, pageSeoSchema } from "@confiserie/domain/content/seo";
-import { changeSeo } from "@confiserie/domain/contract/content";
+import { changeSeo, listSeo } from "@confiserie/domain/contract/content";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { categoryLinks } from "@/config/navigation";
 import { useCategories } from "@/features/admin-categories";
 import { LibraryDialog } from "@/features/admin-images";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -14,7 +15,6 @@ import { Picture } from "@/ui/picture";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { SEO_KEY } from "./calls";
 
 const PAGES = ["/", "/products", ...Object.keys(SHOP_PAGES).map(pagePath), "/terms"];
 
@@ -37,7 +37,7 @@ function SeoForm({ start, onClose }: { start: PageSeo; onClose: () => void }) {
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: (seo: PageSeo) => call(changeSeo, { body: seo }),
 		onSuccess: (all) => {
-			client.setQueryData(SEO_KEY, all);
+			client.setQueryData(keyOf(listSeo), all);
 			toasts.success("Référencement enregistré");
 			onClose();
 		},

@@ -3,16 +3,16 @@
 import type { PageSeo } from "@confiserie/domain/content/seo";
 import { type AdminSeo, changeSeo, listSeo } from "@confiserie/domain/contract/content";
 import { formatDateTime } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ActionLabel, AdminHeader, ConfirmDialog, ContentTabs, EmptyList, May, useMay } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { type Column, DataTable, SELECTABLE } from "@/ui/data-table";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { SEO_KEY } from "./calls";
+
 import { SeoDialog } from "./seo-dialog";
 
 const NEW: PageSeo = { path: "", title: "", description: "", image: "" };
@@ -22,7 +22,7 @@ export function SeoPage() {
 	const [edited, setEdited] = useState<PageSeo | null>(null);
 	const [doomed, setDoomed] = useState<AdminSeo | null>(null);
 	const mayChange = useMay()("settings.change");
-	const { data, error, refetch } = useQuery({ queryKey: SEO_KEY, queryFn: ({ signal }) => call(listSeo, { signal }) });
+	const { data, error, refetch } = useOperation(listSeo, {});
 	const actions = (seo: AdminSeo) =>
 		mayChange && (
 			<span className="flex flex-wrap justify-end gap-2">
@@ -87,7 +87,7 @@ export function SeoPage() {
 				label="Supprimer"
 				busyLabel="Suppression…"
 				act={({ path }) => call(changeSeo, { body: { ...NEW, path } })}
-				changes={SEO_KEY}
+				changes={keyOf(listSeo)}
 				onClose={() => setDoomed(null)}
 			/>
 		</>

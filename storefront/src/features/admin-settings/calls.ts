@@ -2,9 +2,6 @@ import { type Settings, settingsSchema } from "@confiserie/domain/contract/medus
 import type { SettingGroup, SettingValues } from "@confiserie/domain/shop-settings";
 import { api } from "@/lib/api";
 
-/** Query key of the settings. */
-export const SETTINGS_KEY = ["admin", "settings"];
-
 /** PUT /admin/settings/{group}: a whole group, with the version that was read. */
 export const callSave = <Group extends SettingGroup>(
 	group: Group,

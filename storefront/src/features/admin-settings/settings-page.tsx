@@ -1,23 +1,19 @@
 "use client";
 
 import { readAdminSettings } from "@confiserie/domain/contract/shop-settings";
-import { useQuery } from "@tanstack/react-query";
 import { AdminHeader } from "@/features/admin-shell";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { SETTINGS_KEY } from "./calls";
+
 import { DepositForm } from "./deposit-form";
 import { LotsForm } from "./lots-form";
 import { ShopForm } from "./shop-form";
 
 /** /admin/settings: settings of totals and of the company. */
 export function SettingsPage() {
-	const { data, error, refetch } = useQuery({
-		queryKey: SETTINGS_KEY,
-		queryFn: ({ signal }) => call(readAdminSettings, { signal }),
-	});
+	const { data, error, refetch } = useOperation(readAdminSettings, {});
 	return (
 		<>
 			<AdminHeader title="Réglages" subtitle="Acompte, coordonnées et mentions légales" />

@@ -1,13 +1,15 @@
 import { auditParts } from "@confiserie/domain/audit-words";
 import { changedFields } from "@confiserie/domain/changed-fields";
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
+import { readAdminSettings } from "@confiserie/domain/contract/shop-settings";
 import { fieldPath } from "@confiserie/domain/field-path";
 import { SETTING_SCHEMAS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiProblem } from "@/lib/api";
+import { invalidate, keyOf } from "@/lib/use-operation";
 import { useToasts } from "@/ui/toasts";
-import { callSave, SETTINGS_KEY } from "./calls";
+import { callSave } from "./calls";
 
 /** A group as the server has it now. */
 export type GroupState<Group extends SettingGroup> = Settings[Group];
@@ -40,14 +42,14 @@ export function useSettingForm<Group extends SettingGroup>(group: Group, state: 
 	const { mutate, isPending, error, reset } = useMutation({
 		mutationFn: (value: SettingValues[Group]) => callSave(group, value, state.version),
 		onSuccess: (settings) => {
-			client.setQueryData(SETTINGS_KEY, settings);
+			client.setQueryData(keyOf(readAdminSettings), settings);
 			void client.invalidateQueries({ queryKey: ["admin", "journal"] });
 			toasts.success("Réglages enregistrés");
 		},
 		onError: (cause) => {
 			if (!(cause instanceof ApiProblem)) return;
 			setProblems(Object.fromEntries(cause.errors.map(({ field, message }) => [field, message])));
-			if (cause.code === "SETTINGS_CHANGED") void client.invalidateQueries({ queryKey: SETTINGS_KEY });
+			if (cause.code === "SETTINGS_CHANGED") void invalidate(client, readAdminSettings);
 		},
 		onSettled: () => setAsked(null),
 	});

@@ -7,9 +7,6 @@ import {
 } from "@confiserie/domain/contract/staff";
 import { api } from "@/lib/api";
 
-/** Query key of the team. */
-export const TEAM_KEY = ["admin", "staff"];
-
 const at = (id: string, rest = "") => `/admin/staff/${encodeURIComponent(id)}${rest}`;
 
 export const callChangeRole = (id: string, role: StaffRole): Promise<StaffTeam> =>

@@ -1,13 +1,13 @@
 "use client";
 
-import { resendInvitation, type StaffInvitation } from "@confiserie/domain/contract/staff";
+import { readTeam, resendInvitation, type StaffInvitation } from "@confiserie/domain/contract/staff";
 import { formatDateTime } from "@confiserie/domain/format";
 import { STAFF_ROLES } from "@confiserie/domain/staff";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiProblem, call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { useToasts } from "@/ui/toasts";
-import { TEAM_KEY } from "./calls";
 
 interface InvitationListProps {
 	invitations: readonly StaffInvitation[];
@@ -21,7 +21,7 @@ export function InvitationList({ invitations, onWithdraw }: InvitationListProps)
 	const { mutate, isPending } = useMutation({
 		mutationFn: ({ id }: StaffInvitation) => call(resendInvitation, { params: { id } }),
 		onSuccess: (team, { email }) => {
-			client.setQueryData(TEAM_KEY, team);
+			client.setQueryData(keyOf(readTeam), team);
 			success(`Invitation renvoyée à ${email}`);
 		},
 		onError: (cause) => error("L'invitation n'est pas repartie.", cause instanceof ApiProblem ? cause.message : ""),

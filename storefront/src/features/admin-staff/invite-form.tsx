@@ -1,8 +1,7 @@
 "use client";
 
 import type { StaffRole } from "@confiserie/domain/account";
-
-import { inviteMember } from "@confiserie/domain/contract/staff";
+import { inviteMember, readTeam } from "@confiserie/domain/contract/staff";
 import { STAFF_ROLES } from "@confiserie/domain/staff";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -10,12 +9,13 @@ import { EmailDoubt } from "@/features/email-doubt";
 import { call } from "@/lib/api";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { keyOf } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { TEAM_KEY } from "./calls";
+
 import { ROLE_OPTIONS } from "./role-options";
 
 interface Values {
@@ -35,7 +35,7 @@ export function InviteForm() {
 	const refusal = refusalOf(errors);
 	const submit = form.handleSubmit(async ({ email, role }) => {
 		try {
-			client.setQueryData(TEAM_KEY, await call(inviteMember, { body: { email: email.trim(), role } }));
+			client.setQueryData(keyOf(readTeam), await call(inviteMember, { body: { email: email.trim(), role } }));
 			success(`Invitation envoyée à ${email.trim()}`);
 			form.reset();
 		} catch (cause) {

@@ -1,16 +1,17 @@
 "use client";
 
 import type { StaffRole } from "@confiserie/domain/account";
-import type { StaffMember } from "@confiserie/domain/contract/staff";
+import { readTeam, type StaffMember } from "@confiserie/domain/contract/staff";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { STAFF_ROLES } from "@confiserie/domain/staff";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { useToasts } from "@/ui/toasts";
-import { callChangeRole, TEAM_KEY } from "./calls";
+import { callChangeRole } from "./calls";
 import { ROLE_OPTIONS } from "./role-options";
 
 interface MemberCardProps {
@@ -27,7 +28,7 @@ export function MemberCard({ member, onRemove, onEndSessions }: MemberCardProps)
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: (chosen: StaffRole) => callChangeRole(id, chosen),
 		onSuccess: (team, chosen) => {
-			client.setQueryData(TEAM_KEY, team);
+			client.setQueryData(keyOf(readTeam), team);
 			success(`${email} : ${STAFF_ROLES[chosen].label}`);
 		},
 	});

@@ -7,14 +7,14 @@ import {
 	type StaffRemoved,
 	withdrawInvitation,
 } from "@confiserie/domain/contract/staff";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callEndSessions, callRemove, TEAM_KEY } from "./calls";
+import { callEndSessions, callRemove } from "./calls";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 import { KeyList } from "./key-list";
@@ -31,10 +31,7 @@ const NOTHING: Asked = { removal: null, sessions: null, withdrawal: null };
 
 /** /admin/staff: the team's members, invitations and API keys, and what each role may do. */
 export function TeamPage() {
-	const { data, error, refetch } = useQuery({
-		queryKey: TEAM_KEY,
-		queryFn: ({ signal }) => call(readTeam, { signal }),
-	});
+	const { data, error, refetch } = useOperation(readTeam, {});
 	const [asked, setAsked] = useState(NOTHING);
 	const [removed, setRemoved] = useState<StaffRemoved | null>(null);
 	const close = () => setAsked(NOTHING);
@@ -74,7 +71,7 @@ export function TeamPage() {
 				label="Retirer de l'équipe"
 				busyLabel="Retrait…"
 				act={async ({ id }) => setRemoved(await callRemove(id))}
-				changes={TEAM_KEY}
+				changes={keyOf(readTeam)}
 				onClose={close}
 			/>
 			<ConfirmDialog
@@ -84,7 +81,7 @@ export function TeamPage() {
 				label="Fermer les sessions"
 				busyLabel="Fermeture…"
 				act={({ id }) => callEndSessions(id)}
-				changes={TEAM_KEY}
+				changes={keyOf(readTeam)}
 				onClose={close}
 			/>
 			<ConfirmDialog
@@ -94,7 +91,7 @@ export function TeamPage() {
 				label="Retirer l'invitation"
 				busyLabel="Retrait…"
 				act={({ id }) => call(withdrawInvitation, { params: { id } })}
-				changes={TEAM_KEY}
+				changes={keyOf(readTeam)}
 				onClose={close}
 			/>
 		</>

@@ -4,8 +4,9 @@ import { listWithdrawals } from "@confiserie/domain/contract/withdrawals";
 import { useState } from "react";
 import { AdminHeader, EmptyList, ListResults, listReader, oneOf, useList } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { ChoiceButtons } from "@/ui/choice-buttons";
-import { WITHDRAWALS_KEY } from "./calls";
+
 import { DecisionDialog } from "./decision-dialog";
 import type { Opened } from "./opened";
 import { WithdrawalCard } from "./withdrawal-card";
@@ -23,7 +24,7 @@ export function WithdrawalsPage() {
 	const [opened, setOpened] = useState<Opened | null>(null);
 	const withdrawals = useList({
 		read,
-		queryKey: WITHDRAWALS_KEY,
+		queryKey: keyOf(listWithdrawals),
 		call: ({ list, page }, signal) =>
 			call(listWithdrawals, { query: { decided: list === "DECIDED" ? "true" : "false", page }, signal }),
 	});

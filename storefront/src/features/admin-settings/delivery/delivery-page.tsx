@@ -1,26 +1,21 @@
 "use client";
 
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
-
 import { readAdminSettings } from "@confiserie/domain/contract/shop-settings";
 import { formatCents, formatCount, formatRoundCents } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
 import { CarrierCard } from "@/features/admin-carrier";
 import { AdminHeader } from "@/features/admin-shell";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { SETTINGS_KEY } from "../calls";
+
 import { DeliveryForm } from "./delivery-form";
 import { ShippingForm } from "./shipping-form";
 
 /** /admin/livraison: the single price, or the zones and options that replace it. */
 export function DeliveryPage() {
-	const { data, error, refetch } = useQuery({
-		queryKey: SETTINGS_KEY,
-		queryFn: ({ signal }) => call(readAdminSettings, { signal }),
-	});
+	const { data, error, refetch } = useOperation(readAdminSettings, {});
 	return (
 		<>
 			<AdminHeader

@@ -1,20 +1,16 @@
 "use client";
 
 import { readAdminSettings } from "@confiserie/domain/contract/shop-settings";
-import { useQuery } from "@tanstack/react-query";
 import { AdminHeader, ContentTabs } from "@/features/admin-shell";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { SETTINGS_KEY } from "../calls";
+
 import { HomeForm } from "./home-form";
 
 /** /admin/contenu: slides, quick actions and the words of the home page. */
 export function HomePage() {
-	const { data, error, refetch } = useQuery({
-		queryKey: SETTINGS_KEY,
-		queryFn: ({ signal }) => call(readAdminSettings, { signal }),
-	});
+	const { data, error, refetch } = useOperation(readAdminSettings, {});
 	return (
 		<>
 			<AdminHeader title="Page d'accueil" subtitle="Vues, accès rapides et texte de la maison" />

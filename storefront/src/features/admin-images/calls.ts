@@ -1,2 +1,0 @@
-/** Query key of the library. */
-export const IMAGES_KEY = ["admin", "images"];

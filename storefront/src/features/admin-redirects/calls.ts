@@ -1,2 +1,0 @@
-/** Query key of the redirects. */
-export const REDIRECTS_KEY = ["admin", "redirects"];

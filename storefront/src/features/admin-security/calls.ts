@@ -1,1 +1,0 @@
-export const FACTOR_KEY = ["second-factor"];

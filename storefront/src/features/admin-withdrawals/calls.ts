@@ -1,2 +1,0 @@
-/** Query key of the lists. */
-export const WITHDRAWALS_KEY = ["admin", "withdrawals"];
