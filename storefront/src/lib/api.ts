@@ -96,6 +96,17 @@ export async function call<O extends Operation>(operation: O, ...[input]: InputO
 	});
 }
 
+/** The file that an operation returns, as a response: its name is in the headers. Throws like `api`. */
+export function openFile<O extends Operation>(operation: O, ...[input]: InputOf<O>): Promise<Response> {
+	const { params, ...options } = partsOf(input);
+	return stream(pathOf(operation.key, params).slice(API_BASE.length), options);
+}
+
+/** The content of the file that an operation returns. */
+export async function fetchFile<O extends Operation>(operation: O, ...input: InputOf<O>): Promise<Blob> {
+	return (await openFile(operation, ...input)).blob();
+}
+
 interface Parts extends CallOptions {
 	params?: Record<string, string>;
 	body?: unknown;

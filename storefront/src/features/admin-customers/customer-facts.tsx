@@ -2,10 +2,9 @@ import type { CustomerDetail } from "@confiserie/domain/contract/personal-data";
 import { formatDate, formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
 import { SmallCard } from "@/features/admin-shell";
-import { DownloadPaper } from "@/features/invoices";
+import { DownloadPaper, staffsPaper } from "@/features/invoices";
 import { Link } from "@/ui/link";
 
-const FILES = { files: "/admin/papers" };
 const PERMISSIONS = {
 	BY_CODE: "avec un code commercial",
 	ALLOWED: "toujours accordé",
@@ -62,7 +61,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
 					{papers.map(({ number, issuedOn }) => (
 						<li key={number} className="flex items-center justify-between gap-3">
 							<span>{`${number}, ${formatDate(issuedOn)}`}</span>
-							<DownloadPaper of={FILES} paper={{ number, label: "la pièce" }} />
+							<DownloadPaper file={staffsPaper} paper={{ number, label: "la pièce" }} />
 						</li>
 					))}
 				</ul>

@@ -1,15 +1,20 @@
 "use client";
 
-import { beginPaperArchive, type PaperArchive, readPaperArchive } from "@confiserie/domain/contract/invoices";
+import {
+	beginPaperArchive,
+	downloadPaperArchive,
+	exportSalesJournal,
+	type PaperArchive,
+	readPaperArchive,
+} from "@confiserie/domain/contract/invoices";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { FileArchive, Sheet } from "lucide-react";
 import { useState } from "react";
-import { call } from "@/lib/api";
+import { call, fetchFile } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
 import { useToasts } from "@/ui/toasts";
-import { fetchArchive, fetchJournal } from "./calls";
 
 /** Between two looks at a ZIP that is being written. */
 const FOLLOWED_EVERY_MS = 1000;
@@ -26,7 +31,11 @@ export function MonthExports({ month }: { month: string }) {
 			>
 				Factures en ZIP
 			</Export>
-			<Export name={`journal-des-ventes-${month}.csv`} fetchFile={() => fetchJournal(month)} Icon={Sheet}>
+			<Export
+				name={`journal-des-ventes-${month}.csv`}
+				fetchFile={() => fetchFile(exportSalesJournal, { query: { month } })}
+				Icon={Sheet}
+			>
 				Journal des ventes
 			</Export>
 			<p role="status" className="text-sm text-prune empty:hidden">
@@ -45,7 +54,7 @@ async function archiveOf(month: string, onProgress: (archive: PaperArchive) => v
 		archive = await call(readPaperArchive, { params: { id: archive.id } });
 		onProgress(archive);
 	}
-	return fetchArchive(archive.id);
+	return fetchFile(downloadPaperArchive, { params: { id: archive.id } });
 }
 
 interface ExportProps {

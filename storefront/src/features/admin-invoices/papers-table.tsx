@@ -1,10 +1,8 @@
 import type { ListedPaper } from "@confiserie/domain/contract/invoices";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
-import { DownloadPaper } from "@/features/invoices";
+import { DownloadPaper, staffsPaper } from "@/features/invoices";
 import { type Column, DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
-
-const FILES = { files: "/admin/papers" };
 
 /** Papers with their order, latest first, each to download. */
 export function PapersTable({ papers }: { papers: readonly ListedPaper[] }) {
@@ -18,7 +16,7 @@ export function PapersTable({ papers }: { papers: readonly ListedPaper[] }) {
 				<div className="flex flex-col gap-2">
 					<div className="flex items-start justify-between gap-3">
 						<Name paper={paper} />
-						<DownloadPaper of={FILES} paper={paper} />
+						<DownloadPaper file={staffsPaper} paper={paper} />
 					</div>
 					<p className="break-words">{paper.buyer}</p>
 					<div className="flex flex-wrap justify-between gap-x-4">
@@ -40,7 +38,7 @@ const COLUMNS: readonly Column<ListedPaper>[] = [
 		key: "file",
 		header: <span className="sr-only">Télécharger</span>,
 		align: "right",
-		cell: (paper) => <DownloadPaper of={FILES} paper={paper} />,
+		cell: (paper) => <DownloadPaper file={staffsPaper} paper={paper} />,
 	},
 ];
 

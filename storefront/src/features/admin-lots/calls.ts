@@ -5,8 +5,6 @@ import { api } from "@/lib/api";
 /** Key of everything about lots in the query cache. */
 export const LOTS_KEY = ["admin", "lots"] as const;
 
-const pathOf = (lotId: string) => `/admin/lots/${encodeURIComponent(lotId)}`;
-
 /** A product that was found by a scan or a search. */
 export interface FoundProduct {
 	id: string;
@@ -22,9 +20,4 @@ export async function findProducts(text: string): Promise<FoundProduct[]> {
 		query: { query, page: 0 },
 	});
 	return found.content.map(({ id, name, reference }) => ({ id, name, reference }));
-}
-
-/** GET /admin/lots/{id}/recall.csv. */
-export async function fetchRecall(lotId: string): Promise<Blob> {
-	return (await api.stream(`${pathOf(lotId)}/recall.csv`)).blob();
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Lot, listLots, type Recall, readRecall } from "@confiserie/domain/contract/lots";
+import { exportRecall, type Lot, listLots, type Recall, readRecall } from "@confiserie/domain/contract/lots";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
@@ -10,14 +10,14 @@ import { useDeferredValue, useState } from "react";
 import { AdminHeader, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { OrderStatusBadge } from "@/features/orders";
-import { call } from "@/lib/api";
+import { call, fetchFile } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { fetchRecall, LOTS_KEY } from "./calls";
+import { LOTS_KEY } from "./calls";
 import { LotActs } from "./lot-acts";
 import { boxesWords, LotBadges } from "./lots-card";
 import { RecallMail } from "./recall-mail";
@@ -100,7 +100,10 @@ function RecalledLot({ lotId }: { lotId: string }) {
 	const crumbs = [{ label: "Rappel", href: "/admin/recalls" }, { label: data ? title : "…" }];
 	const actions = data && data.recipients.length > 0 && (
 		<May permission="orders.export">
-			<SaveButton fetchFile={() => fetchRecall(lotId)} name={`rappel-${data.lot.code ?? "sans-numero"}.csv`}>
+			<SaveButton
+				fetchFile={() => fetchFile(exportRecall, { params: { id: lotId } })}
+				name={`rappel-${data.lot.code ?? "sans-numero"}.csv`}
+			>
 				Exporter en CSV
 			</SaveButton>
 		</May>

@@ -1,11 +1,11 @@
 "use client";
 
-import { newsletterCountSchema } from "@confiserie/domain/contract/newsletter";
+import { exportSubscribers, newsletterCountSchema } from "@confiserie/domain/contract/newsletter";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Sheet } from "lucide-react";
 import { AdminHeader } from "@/features/admin-shell";
-import { api } from "@/lib/api";
+import { api, fetchFile } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -20,8 +20,7 @@ export function NewsletterPage() {
 	});
 	const toasts = useToasts();
 	const { mutate, isPending } = useMutation({
-		mutationFn: async () =>
-			saveFile(await (await api.stream("/admin/newsletter/export", {})).blob(), "lettre-inscrits.csv"),
+		mutationFn: async () => saveFile(await fetchFile(exportSubscribers), "lettre-inscrits.csv"),
 		onSuccess: () => toasts.success("Export terminé"),
 		onError: ({ message }) => toasts.error("L'export n'a pas abouti", message),
 	});

@@ -4,13 +4,15 @@ import { CARRIER_STATES, type CarrierState, labelRefusal } from "@confiserie/dom
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { CarrierRate } from "@confiserie/domain/contract/carrier";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
+import { downloadCarrierLabel } from "@confiserie/domain/contract/shipments";
 import { formatDate, formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { Tag } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useCarrierAccount } from "@/features/admin-carrier";
 import { May } from "@/features/admin-shell";
-import { fetchGoodsPaper, SaveButton } from "@/features/invoices";
+import { SaveButton } from "@/features/invoices";
+import { fetchFile } from "@/lib/api";
 import { Badge, type Tone } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -56,7 +58,9 @@ export function CarrierLabel({ order, shipment }: OfShipment) {
 			)}
 			{!isMissing && (
 				<SaveButton
-					fetchFile={() => fetchGoodsPaper(`shipments/${number}/carrier-label`, order.orderNumber)}
+					fetchFile={() =>
+						fetchFile(downloadCarrierLabel, { params: { id: order.orderNumber, shipment: String(number) } })
+					}
 					name={`TRANSPORT-${order.orderNumber}-${number}.pdf`}
 					label={`Étiquette du transporteur de l'envoi ${number}`}
 				>

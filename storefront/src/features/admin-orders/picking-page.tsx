@@ -1,6 +1,6 @@
 "use client";
 
-import { type Picking, readPicking } from "@confiserie/domain/contract/picking";
+import { type Picking, readDeliveryNotes, readPicking } from "@confiserie/domain/contract/picking";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount, formatDate } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { useMemo } from "react";
 import { AdminHeader } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { OrderStatusBadge } from "@/features/orders";
-import { call } from "@/lib/api";
+import { call, fetchFile } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
@@ -21,7 +21,7 @@ import { placeOf, rowsOf } from "./picking/picked-rows";
 import { PickingTable } from "./picking/picking-table";
 import { ScanPanel } from "./picking/scan-panel";
 import { useCounting } from "./picking/use-counting";
-import { fetchDeliveryNotes } from "./picking-calls";
+
 import { PickingStatus } from "./picking-status";
 import { UnpaidMark } from "./unpaid-mark";
 
@@ -42,7 +42,7 @@ export function PickingPage() {
 				<Printer aria-hidden="true" className="size-4.5" />
 				Imprimer la liste
 			</Button>
-			<SaveButton fetchFile={() => fetchDeliveryNotes(query)} name="bons-de-livraison.pdf">
+			<SaveButton fetchFile={() => fetchFile(readDeliveryNotes, { query })} name="bons-de-livraison.pdf">
 				Bons de livraison en PDF
 			</SaveButton>
 		</>

@@ -2,6 +2,11 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
+import {
+	downloadShipmentLabels,
+	downloadShipmentNote,
+	downloadTransportNote,
+} from "@confiserie/domain/contract/shipments";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount, formatDateTime, formatWeight } from "@confiserie/domain/format";
 import { wordsOfStatus } from "@confiserie/domain/order-status";
@@ -9,8 +14,9 @@ import { PACKAGE_KINDS, shippingRefusal } from "@confiserie/domain/shipment";
 import { PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Card, May } from "@/features/admin-shell";
-import { fetchGoodsPaper, SaveButton } from "@/features/invoices";
+import { SaveButton } from "@/features/invoices";
 import { TrackingLine } from "@/features/orders";
+import { fetchFile } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { CarrierLabel } from "./carrier-label";
@@ -84,12 +90,14 @@ export function ShipmentsCard({ order }: { order: AdminOrderDetail }) {
 
 /** What goes with a shipment, as PDF; a consignment note goes with pallets. */
 const PAPERS = [
-	{ path: "labels", prefix: "ETIQ", text: "Étiquettes", isForPallets: false },
-	{ path: "delivery-note", prefix: "BL", text: "Bon de livraison", isForPallets: false },
-	{ path: "transport-note", prefix: "CMR", text: "Lettre de voiture", isForPallets: true },
+	{ file: downloadShipmentLabels, prefix: "ETIQ", text: "Étiquettes", isForPallets: false },
+	{ file: downloadShipmentNote, prefix: "BL", text: "Bon de livraison", isForPallets: false },
+	{ file: downloadTransportNote, prefix: "CMR", text: "Lettre de voiture", isForPallets: true },
 ] as const;
 
-const PICKUP_PAPERS = [{ path: "delivery-note", prefix: "BL", text: "Bon de retrait", isForPallets: false }] as const;
+const PICKUP_PAPERS = [
+	{ file: downloadShipmentNote, prefix: "BL", text: "Bon de retrait", isForPallets: false },
+] as const;
 
 function ShipmentRow({ order, shipment }: { order: AdminOrderDetail; shipment: Shipment }) {
 	const [isOpen, setOpen] = useState(false);
@@ -121,10 +129,10 @@ function ShipmentRow({ order, shipment }: { order: AdminOrderDetail; shipment: S
 			<div className="flex flex-wrap gap-2">
 				{(isFetched ? PICKUP_PAPERS : PAPERS)
 					.filter(({ isForPallets }) => !isForPallets || packages.some(({ kind }) => kind === "PALLET"))
-					.map(({ path, prefix, text }) => (
+					.map(({ file, prefix, text }) => (
 						<SaveButton
-							key={path}
-							fetchFile={() => fetchGoodsPaper(`shipments/${number}/${path}`, order.orderNumber)}
+							key={prefix}
+							fetchFile={() => fetchFile(file, { params: { id: order.orderNumber, shipment: String(number) } })}
 							name={`${prefix}-${order.orderNumber}-${number}.pdf`}
 							label={`${text} ${isFetched ? "du retrait" : "de l'envoi"} ${number}`}
 						>

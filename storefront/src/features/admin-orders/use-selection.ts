@@ -6,7 +6,7 @@ import { PICKED_ORDERS } from "@confiserie/domain/contract/picking";
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import { type Choice, useChoice } from "@/lib/use-choice";
 import { filterQuery, type OrderListState } from "./list-state";
-import { pickingHref } from "./picking-calls";
+import { pickingHref } from "./picking-href";
 
 /** The orders that are chosen, over all pages of what the list shows. */
 export interface OrderSelection extends Choice<AdminOrder> {

@@ -12,7 +12,12 @@ import {
 	proposedMappingSchema,
 } from "@confiserie/domain/contract/import-mapping";
 import { type ProductImport, productImportSchema } from "@confiserie/domain/contract/product-import";
-import { api } from "@/lib/api";
+import {
+	exportProducts,
+	exportProductsAsWorkbook,
+	readImportTemplate,
+} from "@confiserie/domain/contract/product-imports";
+import { api, openFile } from "@/lib/api";
 import { type NamedFile, sentName } from "@/lib/save-file";
 import { formWith } from "@/lib/upload-image";
 import { type ProductListState, queryOf } from "./list-state";
@@ -48,12 +53,12 @@ export const calls = {
 		api.get(`/admin/products/import/${encodeURIComponent(id)}`, productImportSchema),
 	/** A workbook with every column and no product. */
 	template: async (): Promise<NamedFile> => {
-		const response = await api.stream("/admin/products/import-template.xlsx");
+		const response = await openFile(readImportTemplate);
 		return { name: sentName(response, "modele-produits.xlsx"), content: await response.blob() };
 	},
 	/** The whole catalogue, under the name that the server gives it. */
 	export: async (format: "csv" | "xlsx"): Promise<NamedFile> => {
-		const response = await api.stream(`/admin/products/export${format === "csv" ? "" : ".xlsx"}`);
+		const response = await openFile(format === "csv" ? exportProducts : exportProductsAsWorkbook);
 		return { name: sentName(response, `produits.${format}`), content: await response.blob() };
 	},
 };

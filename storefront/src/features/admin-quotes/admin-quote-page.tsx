@@ -1,6 +1,6 @@
 "use client";
 
-import { type AdminQuote, readQuoteAsStaff } from "@confiserie/domain/contract/quotes";
+import { type AdminQuote, downloadQuoteAsStaff, readQuoteAsStaff } from "@confiserie/domain/contract/quotes";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,14 +8,14 @@ import { BuyerFacts } from "@/features/admin-buyer";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { QuoteBadge, QuoteBody } from "@/features/quotes";
-import { call } from "@/lib/api";
+import { call, fetchFile } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callAct, fetchAdminQuotePdf } from "./calls";
+import { callAct } from "./calls";
 import { QuoteLink } from "./quote-link";
 
 type Act = "accept" | "withdraw";
@@ -72,7 +72,7 @@ function Shown({ quote }: { quote: AdminQuote }) {
 			<div className="flex flex-wrap items-center gap-3">
 				<QuoteBadge state={state} />
 				<SaveButton
-					fetchFile={() => fetchAdminQuotePdf(id)}
+					fetchFile={() => fetchFile(downloadQuoteAsStaff, { params: { id } })}
 					name={`${number}.pdf`}
 					label={`Télécharger ${number} en PDF`}
 				>

@@ -1,13 +1,14 @@
 "use client";
 
-import type { AdminQuote } from "@confiserie/domain/contract/quotes";
+import { type AdminQuote, downloadQuoteAsStaff } from "@confiserie/domain/contract/quotes";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { useEffect, useRef } from "react";
 import { SaveButton } from "@/features/invoices";
+import { fetchFile } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
-import { fetchAdminQuotePdf } from "./calls";
+
 import { QuoteLink } from "./quote-link";
 
 /** What became of a quote that was made: its number, its link, its PDF. */
@@ -28,7 +29,7 @@ export function QuoteSent({ quote, onNext }: { quote: AdminQuote; onNext: () => 
 			<div className="flex flex-wrap gap-3">
 				<ButtonLink href={`/admin/quotes/${encodeURIComponent(id)}`}>Ouvrir le devis</ButtonLink>
 				<SaveButton
-					fetchFile={() => fetchAdminQuotePdf(id)}
+					fetchFile={() => fetchFile(downloadQuoteAsStaff, { params: { id } })}
 					name={`${number}.pdf`}
 					label={`Télécharger ${number} en PDF`}
 				>

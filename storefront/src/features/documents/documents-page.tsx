@@ -1,6 +1,11 @@
 "use client";
 
-import { type ListedDocument, listDocuments } from "@confiserie/domain/contract/documents";
+import {
+	downloadDocument,
+	downloadDocuments,
+	type ListedDocument,
+	listDocuments,
+} from "@confiserie/domain/contract/documents";
 import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, hasFile } from "@confiserie/domain/document";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { isInOrder, OUT_OF_ORDER } from "@confiserie/domain/period";
@@ -10,7 +15,7 @@ import { RequireLogin, useSession } from "@/features/auth";
 import { SaveButton } from "@/features/invoices";
 import { OwnStatement } from "@/features/statement";
 import { AccountQueries } from "@/lib/account-queries";
-import { call } from "@/lib/api";
+import { call, fetchFile } from "@/lib/api";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -20,7 +25,7 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { type DocumentFilter, fetchArchive, fetchDocument, queryOf } from "./calls";
+import { type DocumentFilter, queryOf } from "./filter";
 
 const EVERYTHING: DocumentFilter = { kind: "", from: "", to: "" };
 const KINDS = [
@@ -106,7 +111,7 @@ function Documents() {
 						{formatCount(total, "document")}
 					</p>
 					{documents.some(({ kind }) => hasFile(kind)) && (
-						<SaveButton fetchFile={() => fetchArchive(filter)} name="documents.zip">
+						<SaveButton fetchFile={() => fetchFile(downloadDocuments, { query: queryOf(filter) })} name="documents.zip">
 							Tout télécharger (ZIP)
 						</SaveButton>
 					)}
@@ -150,7 +155,7 @@ function DocumentRow({ document }: { document: ListedDocument }) {
 			</div>
 			{hasFile(kind) && (
 				<SaveButton
-					fetchFile={() => fetchDocument(number)}
+					fetchFile={() => fetchFile(downloadDocument, { params: { number } })}
 					name={`${number}.pdf`}
 					label={`Télécharger ${label} ${number} en PDF`}
 				>

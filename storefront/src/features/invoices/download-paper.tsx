@@ -1,19 +1,15 @@
-import { fetchPaper, type PapersPath } from "./calls";
+import type { PapersOf } from "./papers-of";
 import { SaveButton } from "./save-button";
 
 interface DownloadPaperProps {
-	of: Pick<PapersPath, "files">;
+	file: PapersOf["file"];
 	paper: { number: string; label: string };
 }
 
 /** Saves a paper as PDF under its number. */
-export function DownloadPaper({ of, paper: { number, label } }: DownloadPaperProps) {
+export function DownloadPaper({ file, paper: { number, label } }: DownloadPaperProps) {
 	return (
-		<SaveButton
-			fetchFile={() => fetchPaper(of, number)}
-			name={`${number}.pdf`}
-			label={`Télécharger ${label} ${number} en PDF`}
-		>
+		<SaveButton fetchFile={() => file(number)} name={`${number}.pdf`} label={`Télécharger ${label} ${number} en PDF`}>
 			PDF
 		</SaveButton>
 	);

@@ -3,16 +3,16 @@
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { RetryBanner } from "@/ui/retry-banner";
-import { callPapers, type PapersPath } from "./calls";
 import { DownloadPaper } from "./download-paper";
+import type { PapersOf } from "./papers-of";
 
 const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:hidden";
 
 /** Invoices and credit notes of an order, each to download; nothing while it has none. */
-export function OrderPapers({ of }: { of: PapersPath }) {
+export function OrderPapers({ of }: { of: PapersOf }) {
 	const { data, error, refetch } = useQuery({
-		queryKey: [of.screen, "papers", of.list],
-		queryFn: ({ signal }) => callPapers(of, signal),
+		queryKey: of.queryKey,
+		queryFn: ({ signal }) => of.list(signal),
 	});
 	if (!error && !data?.length) return null;
 	return (
@@ -28,7 +28,7 @@ export function OrderPapers({ of }: { of: PapersPath }) {
 							<p className="font-semibold">{`${paper.label} ${paper.number}`}</p>
 							<p className="text-sm text-prune">{`${formatDate(paper.issuedOn)} · ${formatEuros(paper.total)} TTC`}</p>
 						</div>
-						<DownloadPaper of={of} paper={paper} />
+						<DownloadPaper file={of.file} paper={paper} />
 					</li>
 				))}
 			</ul>

@@ -1,11 +1,13 @@
 import {
+	downloadPriceList,
 	type OrderFile,
 	orderFileSchema,
+	printPriceList,
 	type QuickOrder,
 	type QuickOrderRequest,
 	quickOrderSchema,
 } from "@confiserie/domain/contract/quick-order";
-import { api } from "@/lib/api";
+import { api, openFile } from "@/lib/api";
 import { saveFile, sentName } from "@/lib/save-file";
 
 /** POST /quick-order. */
@@ -21,6 +23,6 @@ export function callOrderFile(file: File): Promise<OrderFile> {
 
 /** GET /price-list.xlsx or .pdf, saved as a file. */
 export async function savePriceList(type: "xlsx" | "pdf"): Promise<void> {
-	const response = await api.stream(`/price-list.${type}`);
+	const response = await openFile(type === "xlsx" ? downloadPriceList : printPriceList);
 	saveFile(await response.blob(), sentName(response, `tarifs.${type}`));
 }

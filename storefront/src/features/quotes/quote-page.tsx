@@ -1,19 +1,19 @@
 "use client";
 
-import { type Quote, readQuote } from "@confiserie/domain/contract/quotes";
+import { downloadQuote, type Quote, readQuote } from "@confiserie/domain/contract/quotes";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { QUOTE_CLOSED_WORDS } from "@confiserie/domain/quote/quote";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { SaveButton } from "@/features/invoices";
 import { AccountQueries } from "@/lib/account-queries";
-import { ApiProblem, call } from "@/lib/api";
+import { ApiProblem, call, fetchFile } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { AcceptQuote } from "./accept-quote";
-import { fetchQuotePdf } from "./calls";
+
 import { QuoteBadge } from "./quote-badge";
 import { QuoteBody } from "./quote-body";
 
@@ -95,7 +95,7 @@ function Shown({ quote, quoteKey, onAccepted, onRefused }: ShownProps) {
 				</div>
 				<div className="print:hidden">
 					<SaveButton
-						fetchFile={() => fetchQuotePdf(quoteKey)}
+						fetchFile={() => fetchFile(downloadQuote, { params: { key: quoteKey } })}
 						name={`${number}.pdf`}
 						label={`Télécharger ${number} en PDF`}
 					>

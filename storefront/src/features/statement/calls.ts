@@ -11,9 +11,3 @@ export async function callOwnStatement(signal: AbortSignal): Promise<Statement |
 	}
 }
 const NOT_READ: readonly string[] = ["COMPANY_NOT_FOUND", "COMPANY_ROLE_REFUSED"];
-
-/** The statement as PDF. */
-export async function fetchStatement(companyId: string | null): Promise<Blob> {
-	const at = companyId === null ? "/company" : `/admin/companies/${encodeURIComponent(companyId)}`;
-	return (await api.stream(`${at}/statement/pdf`)).blob();
-}

@@ -1,10 +1,10 @@
 "use client";
 
-import { readCompanyStatement } from "@confiserie/domain/contract/statements";
+import { downloadCompanyStatement, readCompanyStatement } from "@confiserie/domain/contract/statements";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "@/lib/api";
+import { call, fetchFile } from "@/lib/api";
 import { RetryBanner } from "@/ui/retry-banner";
-import { fetchStatement } from "./calls";
+
 import { StatementSection } from "./statement-section";
 
 const orderPath = (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`;
@@ -17,6 +17,10 @@ export function CompanyStatement({ companyId }: { companyId: string }) {
 	});
 	if (error) return <RetryBanner title={error.message} onRetry={() => refetch()} />;
 	return data ? (
-		<StatementSection statement={data} orderPath={orderPath} fetchFile={() => fetchStatement(companyId)} />
+		<StatementSection
+			statement={data}
+			orderPath={orderPath}
+			fetchFile={() => fetchFile(downloadCompanyStatement, { params: { id: companyId } })}
+		/>
 	) : null;
 }

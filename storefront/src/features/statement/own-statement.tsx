@@ -1,9 +1,11 @@
 "use client";
 
+import { downloadStatement } from "@confiserie/domain/contract/statements";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "@/features/auth";
+import { fetchFile } from "@/lib/api";
 import { RetryBanner } from "@/ui/retry-banner";
-import { callOwnStatement, fetchStatement } from "./calls";
+import { callOwnStatement } from "./calls";
 import { StatementSection } from "./statement-section";
 
 const orderPath = (orderNumber: string) => `/orders/${encodeURIComponent(orderNumber)}`;
@@ -17,6 +19,6 @@ export function OwnStatement() {
 	});
 	if (error) return <RetryBanner title="Impossible de charger le relevé de compte" onRetry={() => refetch()} />;
 	return data && data.outstanding > 0 ? (
-		<StatementSection statement={data} orderPath={orderPath} fetchFile={() => fetchStatement(null)} />
+		<StatementSection statement={data} orderPath={orderPath} fetchFile={() => fetchFile(downloadStatement)} />
 	) : null;
 }
