@@ -6,9 +6,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf } from "../support/channel-orders";
+import { goodsOf } from "../support/goods";
 import { mailCount, mailedTo } from "../support/mailed";
 import { moveOrder } from "../support/order-status";
-import { createIntent, intentRequest, newProduct, payByCard } from "../support/ordering";
+import { createIntent, intentRequest, newProduct, payByCard, stockOf, type TestProduct } from "../support/ordering";
+import { settledPapersOf } from "../support/papers";
 
 let admin: string;
 beforeAll(async () => {
@@ -20,18 +22,20 @@ interface Sale {
 	email: string;
 	customer: TestCustomer;
 	lineId: string;
+	product: TestProduct;
 }
 
 /** A paid order of eight boxes (72 EUR) of one product, under an e-mail of its own. */
 async function sale({ paid = true } = {}): Promise<Sale> {
 	const customer = await registerCustomer();
 	const email = `reclamation-${randomUUID()}@exemple.fr`;
-	const request = intentRequest([{ product: await newProduct(), boxes: 8 }]);
+	const product = await newProduct();
+	const request = intentRequest([{ product, boxes: 8 }]);
 	const { body } = await createIntent(customer.token, { ...request, orderData: { ...request.orderData, email } });
 	if (paid) await payByCard(customer.token, body.clientSecret);
 	const { orderNumber } = body;
 	const order = await api<{ items: { id: string }[] }>(`/orders/${orderNumber}`, { token: customer.token });
-	return { orderNumber, email, customer, lineId: order.body.items[0]?.id ?? "" };
+	return { orderNumber, email, customer, lineId: order.body.items[0]?.id ?? "", product };
 }
 
 const TEXT = "Deux cartons sont arrivés écrasés.";
@@ -194,6 +198,29 @@ describe("the queue of the back office", () => {
 		expect((await answer(claim.id, { requestId: randomUUID(), text: "Encore un mot" })).body.code).toBe(
 			"CLAIM_DECIDED",
 		);
+	});
+
+	test("by line its boxes go back with rate, credit note and stock, once, however many press; another amount is refused", async () => {
+		const { sold, claim } = await claimed();
+		const goods = goodsOf(admin, sold.orderNumber);
+		const lines = [{ lineId: sold.lineId, boxes: 2, restock: true }];
+		const refund = { decision: "REFUND", amount: claim.claimedCents, lines };
+		const [line] = claim.lines;
+		expect([line, claim.balanceCents]).toEqual([expect.objectContaining({ lineId: sold.lineId, restockable: 0 }), 0]);
+		expect((await decide(claim.id, refund)).body.field).toBe("lines.0.restock");
+		expect((await goods.ship()).status).toBe(201);
+		expect((await decide(claim.id, { ...refund, amount: 1700 })).body.code).toBe("REFUND_CHANGED");
+		const stocked = (await stockOf(sold.product)).stocked;
+		const answers = await Promise.all([decide(claim.id, refund), decide(claim.id, refund)]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		expect((await stockOf(sold.product)).stocked).toBe(stocked + 2);
+		expect((await goods.preview([])).body.lines).toMatchObject([{ boxesLeft: 6, restockable: 6 }]);
+		const papers = await settledPapersOf(claim.orderId);
+		expect(papers.at(-1)?.paper).toMatchObject({
+			kind: "CREDIT_NOTE",
+			lines: [{ name: sold.product.name, quantity: 2, ratePercent: 20, grossCents: 1800 }],
+		});
+		expect(await found(claim.number)).toMatchObject([{ state: "REFUNDED", ending: { refundCents: 1800 } }]);
 	});
 
 	test("two different decisions at once: one applies, with its refund only", async () => {

@@ -22,6 +22,7 @@ const CLAIM_PARAMS = {
 };
 const REQUEST = "6c1d2f9e-3b7a-4c55-9a0f-7e1b2c3d4e5f";
 const TEXT = "Deux cartons sont arrivés écrasés, les sachets sont ouverts.";
+const LINE_ID = "cmdline_01KA2B3C4D5E6F7G8H9J0K1M2N";
 const CLAIM = {
 	number: "REC-7K3M-9QX2",
 	kind: "DAMAGED" as const,
@@ -34,7 +35,7 @@ const CLAIM = {
 };
 const ADMIN_CLAIM = {
 	...CLAIM,
-	lines: CLAIM.lines.map((line) => ({ ...line, unitPriceCents: 3610 })),
+	lines: CLAIM.lines.map((line) => ({ ...line, lineId: LINE_ID, unitPriceCents: 3610, restockable: 2 })),
 	id: "rcl_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	orderId: SAMPLE.orderId,
 	orderNumber: SAMPLE.orderNumber,
@@ -44,6 +45,7 @@ const ADMIN_CLAIM = {
 	isBusiness: false,
 	claimedCents: 7220,
 	refundableCents: 28_880,
+	balanceCents: 0,
 };
 
 /** Claims about deliveries. Ours. */
@@ -53,11 +55,16 @@ export const CLAIMS = documented(claims, {
 			requestId: REQUEST,
 			kind: "DAMAGED",
 			wish: "REFUND",
-			lines: [{ lineId: "cmdline_01KA2B3C4D5E6F7G8H9J0K1M2N", boxes: 2 }],
+			lines: [{ lineId: LINE_ID, boxes: 2 }],
 			text: TEXT,
 		}),
 		ClaimMessage: shape(claimMessageSchema, { requestId: REQUEST, text: "Voici le numéro du carton : 12." }),
-		ClaimDecision: shape(claimDecisionSchema, { decision: "REFUND", amount: 7220, words: "" }),
+		ClaimDecision: shape(claimDecisionSchema, {
+			decision: "REFUND",
+			amount: 7220,
+			lines: [{ lineId: LINE_ID, boxes: 2, restock: false }],
+			words: "",
+		}),
 	},
 	answers: {
 		Claim: shape(claimSchema, CLAIM),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CLAIM_KINDS, CLAIM_LIMITS, CLAIM_STATES, CLAIM_WISHES } from "../claim/claim-codes";
+import { CHOSEN_LINES } from "./line-refund";
 import { operation } from "./operation";
 import { boxCount, MAXIMUM_LINES } from "./payment";
 import { whole } from "./query-values";
@@ -46,7 +47,7 @@ export const claimSchema = z.object({
 			at: z.string(),
 			/** What is sent, what was done, or why not; empty where a refund says it all. */
 			words: z.string(),
-			/** What was given back, in cents; null where it ended otherwise. */
+			/** What was given back, or is less to pay, in cents; null where it ended otherwise. */
 			refundCents: z.number().int().nullable(),
 		})
 		.nullable(),
@@ -67,12 +68,21 @@ export const adminClaimSchema = claimSchema.extend({
 	deliveredAt: z.string().nullable(),
 	/** The order is a company's: guarantees and mediator are a consumer's. */
 	isBusiness: z.boolean(),
-	/** With what a box cost. */
-	lines: z.array(z.object({ productName: z.string(), boxes: z.number().int(), unitPriceCents: z.number().int() })),
+	/** With what a box cost, and how many of these boxes can go back into stock. */
+	lines: z.array(
+		z.object({
+			lineId: z.string(),
+			productName: z.string(),
+			boxes: z.number().int(),
+			unitPriceCents: z.number().int(),
+			restockable: z.number().int(),
+		}),
+	),
 	/** What the claimed boxes cost. */
 	claimedCents: z.number().int(),
-	/** What can still be given back of the order's money. */
+	/** What can still be given back of the order's money, and what is still to be paid, which a refund by line lowers first. */
 	refundableCents: z.number().int(),
+	balanceCents: z.number().int(),
 });
 export type AdminClaim = z.infer<typeof adminClaimSchema>;
 
@@ -98,11 +108,15 @@ export type ClaimPage = z.infer<typeof claimPageSchema>;
 
 const AMOUNT = "Saisissez un montant d'au moins 0,01 €.";
 
-/** Body of POST /admin/claims/{id}/decision: the end, with the message to the buyer. `amount` in cents. */
+/**
+ * Body of POST /admin/claims/{id}/decision: the end, with the message to the buyer. `amount` in cents: of the chosen lines it is what
+ * the administrator saw, and another outcome is refused; without lines it is given back as it is, and no box of the order moves.
+ */
 export const claimDecisionSchema = z.discriminatedUnion("decision", [
 	z.object({
 		decision: z.literal("REFUND"),
 		amount: z.number(AMOUNT).int(AMOUNT).min(1, AMOUNT).max(1_000_000_000),
+		lines: CHOSEN_LINES,
 		words: z.string().trim().max(CLAIM_LIMITS.text, TOO_LONG).default(""),
 	}),
 	z.object({ decision: z.literal("REPLACE"), words }),
@@ -176,5 +190,13 @@ export const decideClaim = operation("POST /api/admin/claims/:id/decision", {
 	access: { staff: "money.change" },
 	body: claimDecisionSchema,
 	answer: { 200: adminClaimSchema },
-	errors: ["CLAIM_NOT_FOUND", "CLAIM_DECIDED", "REFUND_EXCEEDED", "IDEMPOTENCY_CONFLICT"],
+	errors: [
+		"CLAIM_NOT_FOUND",
+		"CLAIM_DECIDED",
+		"REFUND_CHANGED",
+		"REFUND_EXCEEDED",
+		"IDEMPOTENCY_CONFLICT",
+		"PAYMENT_IN_PROGRESS",
+		"PAYMENT_UNAVAILABLE",
+	],
 });

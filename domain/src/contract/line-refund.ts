@@ -3,19 +3,21 @@ import { IS_RESTOCKED_BY_DEFAULT } from "../refund/line-refund";
 import { refundReason } from "./admin-payments";
 import { boxCount, MAXIMUM_LINES } from "./payment";
 
+/** Boxes of lines; `restock` puts them back into stock, once the goods have left. */
+export const CHOSEN_LINES = z
+	.array(
+		z.object({
+			lineId: z.string("Un article est attendu.").min(1, "Un article est attendu.").max(100),
+			boxes: boxCount,
+			restock: z.boolean("Une valeur vraie ou fausse est attendue.").default(IS_RESTOCKED_BY_DEFAULT),
+		}),
+		"Choisissez des articles.",
+	)
+	.max(MAXIMUM_LINES, "200 lignes au plus.")
+	.default([]);
+
 const CHOICE = {
-	/** Boxes of lines; `restock` puts them back into stock, once the goods have left. */
-	lines: z
-		.array(
-			z.object({
-				lineId: z.string("Un article est attendu.").min(1, "Un article est attendu.").max(100),
-				boxes: boxCount,
-				restock: z.boolean("Une valeur vraie ou fausse est attendue.").default(IS_RESTOCKED_BY_DEFAULT),
-			}),
-			"Choisissez des articles.",
-		)
-		.max(MAXIMUM_LINES, "200 lignes au plus.")
-		.default([]),
+	lines: CHOSEN_LINES,
 	/** Whether the delivery is given back too. */
 	shipping: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
 };

@@ -1,6 +1,7 @@
 import { balanceDueCents, spreadRefund } from "@confiserie/domain/balance";
 import type { LineRefundRequest } from "@confiserie/domain/contract/line-refund";
 import { boxesHere, boxesOpen, boxesRemoved } from "@confiserie/domain/orders/goods";
+import type { LineSettlement } from "@confiserie/domain/refund/line-refund";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one, update } from "../../lib/database/sql";
@@ -20,6 +21,8 @@ export interface LineRefundWish {
 	request: LineRefundRequest;
 	actor: Administrator;
 	idempotencyKey: string;
+	/** Runs in the transaction of a refund that is new. */
+	onNew?: (sql: Knex.Transaction, settlement: LineSettlement) => Promise<void>;
 }
 
 /**
@@ -41,7 +44,7 @@ export async function refundLines(book: PaymentBook, wish: LineRefundWish): Prom
 
 /** As `record`. */
 async function write(sql: Knex.Transaction, wish: LineRefundWish, now: Date): Promise<string | null> {
-	const { orderId, request, idempotencyKey } = wish;
+	const { orderId, request, idempotencyKey, onNew } = wish;
 	const order = await one<OrderRow>(sql, "select * from order_book where id = ? for update", [orderId]);
 	if (!order) throw new ApiFailure("ORDER_NOT_FOUND");
 	const written = await one<{ fingerprint: string; refundId: string | null }>(
@@ -53,6 +56,7 @@ async function write(sql: Knex.Transaction, wish: LineRefundWish, now: Date): Pr
 	if (written) return written.refundId;
 	const known = await workOut(sql, order, request);
 	refuse(known, request);
+	await onNew?.(sql, known.settlement);
 	return record(sql, order, known, { ...wish, taken: takenOf(known, request) }, now);
 }
 

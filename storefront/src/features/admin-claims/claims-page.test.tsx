@@ -20,12 +20,13 @@ const CLAIM = {
 	state: "OPEN",
 	submittedAt: "2026-11-22T09:30:00.000Z",
 	deliveredAt: "2026-11-20T09:30:00.000Z",
-	lines: [{ productName: "Barbe à papa", boxes: 2, unitPriceCents: 900 }],
+	lines: [{ lineId: "l1", productName: "Barbe à papa", boxes: 2, unitPriceCents: 900, restockable: 2 }],
 	messages: [{ from: "CUSTOMER", at: "2026-11-22T09:30:00.000Z", text: "Deux cartons sont arrivés écrasés." }],
 	ending: null,
 	isBusiness: true,
 	claimedCents: 1800,
 	refundableCents: 7200,
+	balanceCents: 0,
 };
 
 function open({ address = "/admin/claims", content = [CLAIM] as object[] } = {}) {
@@ -53,24 +54,39 @@ it("shows what a person needs to judge it, and how many wait", async () => {
 	expect(screen.getByRole("button", { name: "À traiter (3)" })).toBeDefined();
 });
 
-it("a refund proposes what the boxes cost, and no more than is left", async () => {
+it("a refund proposes the claimed boxes at what they cost, by line", async () => {
 	const { sent } = open();
 	const dialog = await act("Rembourser");
-	const amount = dialog.getByLabelText("Montant en euros");
-	expect(amount).toHaveProperty("value", "18,00");
 	const submit = () => dialog.getByRole("button", { name: /^Rembourser/ });
 	expect(submit().textContent).toMatch(/^Rembourser 18,00\s€ et prévenir le client$/);
+	expect(dialog.queryByLabelText("Montant en euros")).toBeNull();
 	fireEvent.change(dialog.getByLabelText("Cartons de Barbe à papa"), { target: { value: "1" } });
-	expect(amount).toHaveProperty("value", "9,00");
 	expect(submit().textContent).toContain("Rembourser 9,00");
-	await userEvent.clear(amount);
+	await userEvent.click(dialog.getByRole("checkbox", { name: "Remettre Barbe à papa en stock" }));
+	await userEvent.click(submit());
+	const lines = [{ lineId: "l1", boxes: 1, restock: true }];
+	await vi.waitFor(() => expect(sent()).toMatchObject([{ body: { decision: "REFUND", amount: 900, lines } }]));
+});
+
+it("without boxes a refund is a gesture of an amount, and no more than is left", async () => {
+	const { sent } = open();
+	const dialog = await act("Rembourser");
+	fireEvent.change(dialog.getByLabelText("Cartons de Barbe à papa"), { target: { value: "0" } });
+	const amount = dialog.getByLabelText("Montant en euros");
+	const submit = () => dialog.getByRole("button", { name: /^Rembourser/ });
 	await userEvent.type(amount, "72,01");
 	await userEvent.click(submit());
 	expect(await dialog.findByText(/Au plus 72,00/)).toBeDefined();
 	await userEvent.clear(amount);
 	await userEvent.type(amount, "9");
 	await userEvent.click(submit());
-	await vi.waitFor(() => expect(sent()).toMatchObject([{ body: { decision: "REFUND", amount: 900, words: "" } }]));
+	await vi.waitFor(() => expect(sent()).toMatchObject([{ body: { decision: "REFUND", amount: 900, lines: [] } }]));
+});
+
+it("of an order that is not paid, it says what is less to pay", async () => {
+	open({ content: [{ ...CLAIM, refundableCents: 500, balanceCents: 1000 }] });
+	const dialog = await act("Rembourser");
+	expect(dialog.getByText(/10,00\s€ de moins à payer, 5,00\s€ à rendre/)).toBeDefined();
 });
 
 it("is not refused without a reason", async () => {

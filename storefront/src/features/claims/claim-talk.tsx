@@ -18,7 +18,11 @@ export function ClaimTalk({ claim: { number, messages, ending, state }, names }:
 			))}
 			{ending && (
 				<Said who={ENDS[state] ?? "Terminée"} at={ending.at} isShops={state !== "REFUSED"}>
-					{[ending.refundCents !== null && `${formatCents(ending.refundCents)} remboursés.`, ending.words]
+					{[
+						ending.refundCents !== null &&
+							`${formatCents(ending.refundCents)} remboursés ou déduits de ce qui reste à payer.`,
+						ending.words,
+					]
 						.filter(Boolean)
 						.join("\n")}
 				</Said>

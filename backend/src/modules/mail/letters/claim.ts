@@ -84,11 +84,15 @@ const ENDS: Record<MailTemplates["claim-ended"]["decision"], { preview: string; 
 	REFUSE: { preview: "Refusée", title: "Votre réclamation n'a pas pu être acceptée" },
 };
 
-function newsOf({ order, number, decision, refundCents }: MailTemplates["claim-ended"]): string {
+function newsOf({ order, number, decision, refundCents, offBalanceCents = 0 }: MailTemplates["claim-ended"]): string {
 	const which = `la réclamation ${number}, commande ${order.orderNumber}`;
 	switch (decision) {
-		case "REFUND":
-			return `Nous avons examiné ${which}, et vous rendons ${amount(refundCents ?? 0)} par le moyen de paiement utilisé. Selon votre banque, la somme apparaît sous cinq à dix jours.`;
+		case "REFUND": {
+			const off = offBalanceCents > 0 ? ` Vous avez ${amount(offBalanceCents)} de moins à payer.` : "";
+			const backCents = (refundCents ?? 0) - offBalanceCents;
+			if (backCents === 0) return `Nous avons examiné ${which}.${off}`;
+			return `Nous avons examiné ${which}, et vous rendons ${amount(backCents)} par le moyen de paiement utilisé. Selon votre banque, la somme apparaît sous cinq à dix jours.${off}`;
+		}
 		case "REPLACE":
 			return `Nous avons examiné ${which}, et vous envoyons, sans frais\u00a0:`;
 		case "SETTLE":

@@ -92,6 +92,8 @@ export interface MailTemplates {
 		decision: ClaimDecision["decision"];
 		words: string;
 		refundCents: number | null;
+		/** Of it, what is less to pay; mails from before it was recorded have none. */
+		offBalanceCents?: number;
 		mediator: string | null;
 	};
 	/** To who asked for the newsletter: nothing is sent before its link is followed. */

@@ -4,9 +4,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one } from "../../../lib/database/sql";
 import { type Administrator, type AuditEntry, recordAudit } from "../../audit";
 import { ApiFailure } from "../../failures";
-import { queueOrderMail } from "../../orders";
+import { findOrder, queueOrderMail } from "../../orders";
 import type { PaymentBook } from "../../payments";
 import { readSetting } from "../../settings";
+import { workOut } from "../preview-line-refund";
+import { refundLines } from "../refund-lines";
 import { requestRefund } from "../request-refund";
 import { readAdminClaim } from "./read-claims";
 
@@ -19,9 +21,9 @@ const ENDS: Record<ClaimDecision["decision"], { state: ClaimState; action: Audit
 };
 
 /**
- * Ends a claim once and tells its buyer. A refund goes through the order's refunds, with their ledger and credit note, and stands in
+ * Ends a claim once and tells its buyer. A refund goes through the order's refunds, by line where lines are chosen, and stands in
  * one transaction with the end; the same refund again is the same one. A refusal of a consumer's claim names the mediator.
- * @throws ApiFailure CLAIM_NOT_FOUND, CLAIM_DECIDED, REFUND_EXCEEDED, IDEMPOTENCY_CONFLICT
+ * @throws ApiFailure CLAIM_NOT_FOUND, CLAIM_DECIDED, REFUND_EXCEEDED, IDEMPOTENCY_CONFLICT; of lines as `refundLines`
  */
 export async function decideClaim(
 	book: PaymentBook,
@@ -32,18 +34,36 @@ export async function decideClaim(
 	const claim = await readAdminClaim(book.pool, id);
 	const isSameRefund = decision.decision === "REFUND" && claim.ending?.refundCents === decision.amount;
 	if (claim.ending && !isSameRefund) throw new ApiFailure("CLAIM_DECIDED");
-	const end = (sql: Knex.Transaction) => endClaim(sql, claim, decision, actor, book.now());
-	if (decision.decision === "REFUND")
+	if (claim.ending) return claim;
+	const end = (sql: Knex.Transaction, offBalanceCents = 0) =>
+		endClaim(sql, claim, decision, { actor, offBalanceCents, now: book.now() });
+	const refund = { orderId: claim.orderId, reason: `Réclamation ${claim.number}`, idempotencyKey: `claim:${id}` };
+	if (decision.decision !== "REFUND") await inTransaction(book.writes, end);
+	else if (decision.lines.length > 0) {
+		const { orderId, reason, idempotencyKey } = refund;
+		const choice = { lines: decision.lines, shipping: false };
+		const { fingerprint } = await workOut(book.pool, await findOrder(book.pool, orderId, null), choice);
+		const request = { ...choice, reason, fingerprint };
+		try {
+			await refundLines(book, {
+				...{ orderId, request, actor, idempotencyKey },
+				onNew: async (sql, { offBalanceCents, refundCents }) => {
+					if (offBalanceCents + refundCents !== decision.amount) throw new ApiFailure("REFUND_CHANGED");
+					await end(sql, offBalanceCents);
+				},
+			});
+		} catch (error) {
+			// The other half of a double click was faster.
+			if ((await readAdminClaim(book.pool, id)).ending?.refundCents !== decision.amount) throw error;
+		}
+	} else
 		await requestRefund(book, {
-			orderId: claim.orderId,
+			...refund,
 			amountCents: decision.amount,
-			reason: `Réclamation ${claim.number}`,
 			source: "BACK_OFFICE",
 			requestedBy: actor.customerId,
-			idempotencyKey: `claim:${id}`,
-			onNew: end,
+			onNew: (sql) => end(sql),
 		});
-	else await inTransaction(book.writes, end);
 	return readAdminClaim(book.pool, id);
 }
 
@@ -51,8 +71,7 @@ async function endClaim(
 	sql: Knex.Transaction,
 	{ id, orderId, orderNumber, number, isBusiness }: AdminClaim,
 	decision: ClaimDecision,
-	actor: Administrator,
-	now: Date,
+	{ actor, offBalanceCents, now }: { actor: Administrator; offBalanceCents: number; now: Date },
 ): Promise<void> {
 	const { state, action } = ENDS[decision.decision];
 	const { words } = decision;
@@ -80,6 +99,9 @@ async function endClaim(
 	await queueOrderMail(sql, orderId, (order) => ({
 		key: `claim-ended:${id}`,
 		template: "claim-ended",
-		data: { order, number, decision: decision.decision, words, refundCents, mediator: isBusiness ? null : mediator },
+		data: {
+			...{ order, number, decision: decision.decision, words, refundCents, offBalanceCents },
+			mediator: isBusiness ? null : mediator,
+		},
 	}));
 }

@@ -1,4 +1,4 @@
-import { refundableCents } from "@confiserie/domain/balance";
+import { balanceDueCents, refundableCents } from "@confiserie/domain/balance";
 import { claimedCents } from "@confiserie/domain/claim/claim";
 import type { ClaimState } from "@confiserie/domain/claim/claim-codes";
 import type {
@@ -18,7 +18,8 @@ import { type OrderReceipt, type OrderRow, receiptsOfOrders } from "../../orders
 
 const PAGE_SIZE = 20;
 
-interface ClaimRow {
+interface ClaimRow
+	extends Pick<OrderRow, "status" | "totalCents" | "withdrawnCents" | "capturedCents" | "refundedCents"> {
 	id: string;
 	orderId: string;
 	number: string;
@@ -35,13 +36,14 @@ interface ClaimRow {
 	email: string;
 	company: string | null;
 	deliveredAt: Date | null;
-	lines: { productName: string; boxes: number; unitPriceCents: number }[];
+	lines: AdminClaim["lines"];
 	messages: { from: "CUSTOMER" | "SHOP"; at: string; text: string }[];
 }
 
-const CLAIMS = `select claim.*, book.order_number, book.first_name, book.last_name, book.email, book.company, book.delivered_at,
-	(select coalesce(json_agg(json_build_object('productName', line.product_name, 'boxes', part.boxes,
-			'unitPriceCents', line.unit_price_cents) order by line.position, line.id), '[]'::json)
+const CLAIMS = `select claim.*, book.status, book.total_cents, book.withdrawn_cents, book.captured_cents, book.refunded_cents,
+	book.order_number, book.first_name, book.last_name, book.email, book.company, book.delivered_at,
+	(select coalesce(json_agg(json_build_object('lineId', line.id, 'productName', line.product_name, 'boxes', part.boxes,
+			'unitPriceCents', line.unit_price_cents, 'restockable', least(part.boxes, line.shipped_boxes - line.returned_boxes)) order by line.position, line.id), '[]'::json)
 		from order_complaint_line part join order_book_line line on line.id = part.line_id
 		where part.complaint_id = claim.id) as lines,
 	(select coalesce(json_agg(json_build_object('from', source, 'at', said_at, 'text', text) order by said_at, said.id), '[]'::json)
@@ -141,5 +143,6 @@ async function serializeForStaff(sql: Sql, found: readonly ClaimRow[]): Promise<
 		isBusiness: row.company !== null,
 		claimedCents: claimedCents(row.lines),
 		refundableCents: leftOf(row.orderId),
+		balanceCents: balanceDueCents(row),
 	}));
 }
