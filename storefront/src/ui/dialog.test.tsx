@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Dialog } from "./dialog";
 import { PRESS_PAUSE } from "./press-pause";
@@ -115,6 +115,40 @@ describe("a dialog with typed input", () => {
 		await userEvent.type(screen.getByLabelText("Message"), "a{Backspace}");
 		await userEvent.keyboard("{Escape}");
 		expect(onClose).toHaveBeenCalledOnce();
+	});
+
+	it("asks before a link or Back leaves the page, and leaves once that is confirmed", async () => {
+		window.history.replaceState(null, "", "/orders");
+		window.history.pushState(null, "", "/orders/1");
+		const followed = vi.fn((event: MouseEvent) => event.preventDefault());
+		render(
+			<Dialog open onClose={() => undefined} title="Réponse">
+				<input aria-label="Objet" />
+				<a href="/claims" onClick={followed}>
+					Réclamation
+				</a>
+			</Dialog>,
+		);
+		const link = screen.getByRole("link", { name: "Réclamation" });
+		await userEvent.click(link);
+		expect(followed).toHaveBeenCalledOnce();
+		await userEvent.type(screen.getByLabelText("Objet"), "Bonjour");
+		// Its code comes with the first input.
+		await vi.waitFor(() => {
+			fireEvent.click(link);
+			expect(question()).not.toBeNull();
+		});
+		followed.mockClear();
+		await userEvent.click(screen.getByRole("button", { name: "Continuer la modification" }));
+		await vi.waitFor(() => expect(question()).toBeNull());
+		window.history.back();
+		await vi.waitFor(() => expect(question()).not.toBeNull());
+		expect(window.location.pathname).toBe("/orders/1");
+		await userEvent.click(screen.getByRole("button", { name: "Continuer la modification" }));
+		await vi.waitFor(() => expect(question()).toBeNull());
+		fireEvent.click(link);
+		await userEvent.click(await screen.findByRole("button", { name: "Quitter sans enregistrer" }));
+		expect(followed).toHaveBeenCalledOnce();
 	});
 
 	it("has the browser ask before the page is left", async () => {

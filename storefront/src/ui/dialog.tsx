@@ -1,12 +1,15 @@
 "use client";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Button } from "./button";
 import { classNames } from "./class-names";
 import { iconButtonStyle } from "./icon-button";
 import { usePressPause } from "./press-pause";
 import { useTypedInput } from "./typed-input";
+
+/** Few dialogs of the shop are typed in: its code comes with the first input. */
+const LeaveGuard = lazy(() => import("./leave-guard"));
 
 export interface DialogProps {
 	open: boolean;
@@ -21,23 +24,32 @@ export interface DialogProps {
 }
 
 /**
- * Modal in the middle of the page: focus trap, Esc, page inert and not scrollable, focus returns on close. Esc and "Fermer" ask
- * before typed input is lost; a second press does not act on what the first one brought.
+ * Modal in the middle of the page: focus trap, Esc, page inert and not scrollable, focus returns on close. Esc, "Fermer", Back
+ * and links ask before typed input is lost; a second press does not act on what the first one brought.
  */
 export function Dialog({ open, onClose, onClosed, title, description, children, footer, className }: DialogProps) {
 	const [popup, setPopup] = useState<HTMLElement | null>(null);
-	const [isAsking, setAsking] = useState(false);
-	const isTyped = useTypedInput(popup);
+	/** What loses the input, once that is confirmed. */
+	const [leave, setLeave] = useState<(() => void) | null>(null);
+	const { isDirty, isTyped } = useTypedInput(popup);
+	const [isGuarded, setGuarded] = useState(false);
+	if (isDirty && !isGuarded) setGuarded(true);
+	const ask = (next: () => void) => (isTyped() ? setLeave(() => next) : next());
 	usePressPause(popup);
 	return (
-		<ModalRoot open={open} onClose={() => (isTyped() ? setAsking(true) : onClose())} onClosed={onClosed}>
-			{isAsking && (
+		<ModalRoot open={open} onClose={() => ask(onClose)} onClosed={onClosed}>
+			{isGuarded && (
+				<Suspense fallback={null}>
+					<LeaveGuard isDirty={isDirty} ask={ask} />
+				</Suspense>
+			)}
+			{leave && (
 				<LeaveQuestion
 					isOpen
-					onStay={() => setAsking(false)}
+					onStay={() => setLeave(null)}
 					onLeave={() => {
-						setAsking(false);
-						onClose();
+						setLeave(null);
+						leave();
 					}}
 				/>
 			)}

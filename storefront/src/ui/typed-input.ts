@@ -1,14 +1,15 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** A search is typed again in a moment; what is ticked or chosen is a press. */
 const KINDS = ["text", "email", "tel", "url", "number", "date", "textarea"];
 
 /**
- * Returns whether something typed in a dialog would be lost: a field that is still there differs from what it held when it was
- * entered. Meanwhile the browser asks before it closes or reloads the page.
+ * Whether something typed in a dialog would be lost: a field that is still there differs from what it held when it was
+ * entered. Meanwhile the browser asks before it closes or reloads the page. `isDirty` follows each input, `isTyped` looks now.
  */
-export function useTypedInput(popup: HTMLElement | null): () => boolean {
+export function useTypedInput(popup: HTMLElement | null): { isDirty: boolean; isTyped: () => boolean } {
+	const [isDirty, setDirty] = useState(false);
 	const entered = useRef(new Map<TextField, string>());
 	useEffect(() => {
 		if (!popup) return;
@@ -20,15 +21,19 @@ export function useTypedInput(popup: HTMLElement | null): () => boolean {
 		const unload = (event: BeforeUnloadEvent) => {
 			if (differs(fields)) event.preventDefault();
 		};
+		const input = () => setDirty(differs(fields));
 		popup.addEventListener("focusin", enter);
+		popup.addEventListener("input", input);
 		window.addEventListener("beforeunload", unload);
 		return () => {
 			fields.clear();
+			setDirty(false);
 			popup.removeEventListener("focusin", enter);
+			popup.removeEventListener("input", input);
 			window.removeEventListener("beforeunload", unload);
 		};
 	}, [popup]);
-	return () => differs(entered.current);
+	return { isDirty, isTyped: () => differs(entered.current) };
 }
 
 const differs = (fields: ReadonlyMap<TextField, string>): boolean =>

@@ -225,14 +225,18 @@ describe("/admin/recalls", () => {
 		const button = screen.getByRole<HTMLButtonElement>("button", { name: "Écrire à 1 client" });
 		expect(button.disabled).toBe(true);
 		const text = screen.getByLabelText("Texte");
+		const closes = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+		expect(closes()).toBe(true);
 		await userEvent.clear(text);
 		await userEvent.type(text, "Présence d'arachide.");
+		expect(closes()).toBe(false);
 		await userEvent.click(button);
 		const dialog = await screen.findByRole("dialog");
 		expect(calls.some(({ route }) => route.startsWith("POST"))).toBe(false);
 		await userEvent.click(within(dialog).getByRole("button", { name: "Envoyer" }));
 		expect(await screen.findByText("1 e-mail en cours d'envoi")).toBeDefined();
 		expect(screen.getByText(/1 client sans e-mail/)).toBeDefined();
+		expect(closes()).toBe(true);
 		expect(calls.find(({ route }) => route.startsWith("POST"))?.body).toEqual({
 			subject: "Rappel",
 			text: "Présence d'arachide.",

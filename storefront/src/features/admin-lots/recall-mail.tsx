@@ -10,6 +10,7 @@ import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { LOTS_KEY } from "./calls";
+import { UnsavedGuard } from "@/ui/unsaved-guard";
 
 /** The mail to customers who received a lot since the last mail: edited, then sent once to each after a confirmation. */
 export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: Recall }) {
@@ -27,6 +28,7 @@ export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: 
 			<h2 id="recall-mail" className="display text-xl">
 				Prévenir les clients
 			</h2>
+			<UnsavedGuard isDirty={sent === null && waiting > 0 && (subject !== draft.subject || text !== draft.text)} />
 			{sent && <Sent sent={sent} />}
 			{waiting === 0 ? (
 				<p>Chaque client qui a un e-mail a été prévenu depuis qu'il en a reçu.</p>
