@@ -8,7 +8,7 @@ import type { Lot, LotPage, Recall, RecallSent, Receipt } from "@confiserie/doma
 import type { Product } from "@confiserie/domain/contract/product";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminToken, api, db, registerCustomer } from "../support/api";
+import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
@@ -157,6 +157,16 @@ describe("a lot past its use-by date", () => {
 			});
 			expect([moved.status, moved.body.code]).toEqual([409, "SHIPMENT_REFUSED"]);
 		}
+		// Nor by Medusa Admin.
+		await outboxEmpty(number);
+		const { rows } = await db().query("select medusa_order_id as id from order_book where order_number = $1", [number]);
+		const [token, at] = [await medusaToken(), `/admin/orders/${rows[0].id}`];
+		const { body } = await engine<{ order: { items: { id: string; quantity: number }[] } }>(`${at}?fields=*items`, {
+			token,
+		});
+		const items = body.order.items.map(({ id: item, quantity }) => ({ id: item, quantity }));
+		const inMedusa = await engine<ApiError>(`${at}/fulfillments`, { token, body: { items } });
+		expect([inMedusa.status, inMedusa.body.message]).toEqual([409, expect.stringContaining("1 carton à expédier")]);
 		expect((await shipping(number, 7)).status).toBe(201);
 		await outboxEmpty(number);
 		expect((await remove(id, 3)).status).toBe(201);

@@ -1,8 +1,11 @@
 import type { OrderStatus } from "@confiserie/domain/order-status";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import { z } from "@medusajs/framework/zod";
 import { ORDERS_EVER } from "../medusa/orders/orders";
 import { ApiFailure } from "../modules/failures";
+import { refuseWithheld } from "../modules/lots";
+import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
 import { actorOf } from "./caller";
 
 /** What in Medusa Admin moves an order, and to which status of the order service. */
@@ -26,6 +29,15 @@ export const medusaActs: MiddlewareRoute[] = Object.entries(ACTS).map(([matcher,
 	],
 }));
 
+/** Boxes to fulfil; what is none of them Medusa itself refuses. */
+const fulfilled = z.object({ items: z.array(z.object({ id: z.string().max(100), quantity: z.number() })).max(1000) });
+
+async function refuseUnshippable(req: MedusaRequest): Promise<void> {
+	const { data } = fulfilled.safeParse(req.body);
+	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	if (data) await refuseWithheld(book.pool, req.params.id ?? "", data.items, book.now());
+}
+
 /** While Medusa cancels an order, the refunds that it makes for it are known to be no acts of their own. */
 async function noteUnderWay(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
@@ -47,6 +59,7 @@ async function note(req: MedusaRequest, leadsTo: OrderStatus): Promise<void> {
 	const database = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
 	const actor = actorOf(req);
 	if (!actor) throw new ApiFailure("UNAUTHENTICATED");
+	if (leadsTo === "PREPARING") await refuseUnshippable(req);
 	await database.raw(
 		`insert into order_engine_act (engine_order_id, leads_to, actor_id, actor_email)
 			select engine.id, ?, ?, ? from ${ORDERS_EVER} engine where engine.id = ?

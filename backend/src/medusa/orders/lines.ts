@@ -9,6 +9,9 @@ export const LINES = `(
 /** Relation: which order a line is of, in whichever version. */
 export const ORDERS_OF_LINES = "(select item_id as line_id, order_id from order_item)";
 
+/** Relation: the variant that a line sells. */
+export const VARIANTS_OF_LINES = "(select id as line_id, variant_id from order_line_item)";
+
 /** A query of the lines, in whichever version, of Medusa's order whose id the query `orderId` yields. */
 export const linesOfOrder = (orderId: string) => `select item_id from order_item where order_id in (${orderId})`;
 

@@ -6,5 +6,5 @@ export { LOT_INVARIANT } from "./reads";
 export { exportRecall, mailRecall, readRecall } from "./recall";
 export { listReceipts, recordReceipt } from "./receipts";
 export { returnToLot } from "./return-lots";
-export { shipLots, unshipLots } from "./ship-lots";
+export { refuseWithheld, shipLots, unshipLots } from "./ship-lots";
 export { blockLot, removeFromLot, unblockLot, withholdLots } from "./withheld-lots";

@@ -5,7 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, one, rows, type Sql } from "../../lib/database/sql";
 import { lockStock } from "../../medusa/inventory/levels";
 import { reservedBy } from "../../medusa/inventory/reservations";
-import { linesOfOrder } from "../../medusa/orders/lines";
+import { linesOfOrder, VARIANTS_OF_LINES } from "../../medusa/orders/lines";
 import { ApiFailure } from "../failures";
 import { FIRST_EXPIRED } from "./reads";
 import { offered, stockedLots } from "./stocked-lots";
@@ -68,8 +68,38 @@ async function shipLine(sql: Knex.Transaction, line: ShippedLine, { orderId, now
 	await record(sql, { orderId, lineId: line.id, shippedAt: null }, less(picks, scanned));
 }
 
+/**
+ * Refuses that Medusa takes boxes of an order's lines from the stock that the shop would not ship.
+ * @param items lines of Medusa's order
+ * @throws ApiFailure SHIPMENT_REFUSED
+ */
+export async function refuseWithheld(
+	sql: Sql,
+	medusaOrderId: string,
+	items: readonly { id: string; quantity: number }[],
+	now: Date,
+): Promise<void> {
+	const lines = await rows<Omit<ShippedLine, "boxes" | "shipped" | "recorded"> & { lineId: string }>(
+		sql,
+		`select line.id, product_name, inventory_item_id, location_id, sold.line_id from order_book_line line
+			join order_book book on book.id = line.order_id join ${VARIANTS_OF_LINES} sold on sold.variant_id = line.variant_id
+			where book.medusa_order_id = ? and sold.line_id = any(?) order by line.position, line.id`,
+		[medusaOrderId, items.map(({ id }) => id)],
+	);
+	for (const line of lines) {
+		const wanted = items.reduce((sum, { id, quantity }) => sum + (id === line.lineId ? quantity : 0), 0);
+		const lots = await stockedLots(sql, [line.inventoryItemId], { today: dayOf(now) });
+		const here = lots.filter(({ locationId }) => locationId === line.locationId);
+		await refuseMissing(sql, line, wanted - here.reduce((sum, { free }) => sum + free, 0));
+	}
+}
+
 /** Refuses to ship boxes that may not be sold in place of missing ones. @throws ApiFailure SHIPMENT_REFUSED */
-async function refuseMissing(sql: Sql, line: ShippedLine, missing: number): Promise<void> {
+async function refuseMissing(
+	sql: Sql,
+	line: Pick<ShippedLine, "productName" | "inventoryItemId" | "locationId">,
+	missing: number,
+): Promise<void> {
 	if (missing <= 0) return;
 	const cause = await one(
 		sql,
