@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OPTION_KIND_CODES } from "../delivery/options";
 import { adminOrderDetailSchema, overrideReason } from "./admin-order";
 import { operation } from "./operation";
 import { boxCount, MAXIMUM_LINES, orderDataSchema, paymentItemSchema } from "./payment";
@@ -71,6 +72,7 @@ export const linePreviewResultSchema = z.object({
 	after: sums,
 	/** Name of the delivery afterwards; null where the shop has one price for all. */
 	deliveryName: z.string().nullable(),
+	deliveryKind: z.enum(OPTION_KIND_CODES).nullable().default(null),
 	/** More to pay than before. */
 	added: z.number().int(),
 	/** Less than before: taken off what was still to be paid, and given back. */

@@ -21,6 +21,9 @@ export const isPickup = <Delivery extends { kind: OptionKind }>(
 	delivery: Delivery | null | undefined,
 ): delivery is Delivery & { kind: "pickup" } => delivery?.kind === "pickup";
 
+/** What the carriage of a billing document is called. */
+export const carriageTerm = (isPickup: boolean | undefined): string => (isPickup ? "Retrait" : "Livraison");
+
 /** Carriage in a table of amounts: "Frais de port", "Offerts"; of a pickup "Retrait", "Gratuit". @param write of a price that is not 0 */
 export function carriageRow(
 	delivery: { kind: OptionKind } | null | undefined,

@@ -1,7 +1,7 @@
 import { ADDRESS_COUNTRIES } from "../address";
 import { formatCents, formatCount, formatDate, formatInteger, formatRoundCents, formatWeight } from "../format";
 import { LOCALE } from "../locale";
-import { placeWords } from "./delivery-words";
+import { isPickup, placeWords } from "./delivery-words";
 import {
 	type DispatchRules,
 	OPTION_KINDS,
@@ -51,13 +51,15 @@ export function optionWords(option: ShippingOption): Words {
 	return {
 		Nom: option.name,
 		Type: OPTION_KINDS[option.kind],
-		...(option.kind === "pickup" ? { Retrait: placeWords(option).join(", ") } : { Transporteur: option.carrier }),
+		...(isPickup(option) ? { Retrait: placeWords(option).join(", ") } : { Transporteur: option.carrier }),
 		Zones: option.zones.join(", "),
 		Prix: rateWords(option.rate),
 		"Livraison offerte dès": option.freeFromCents === null ? "" : formatRoundCents(option.freeFromCents),
 		"Poids maximum": option.maximumKilograms === null ? "" : kilograms(option.maximumKilograms),
-		Transport: formatCount(option.transitDays, "jour ouvré", "jours ouvrés"),
-		"Choix du jour": yesNo(option.hasDayChoice),
+		...(!isPickup(option) && {
+			Transport: formatCount(option.transitDays, "jour ouvré", "jours ouvrés"),
+			"Choix du jour": yesNo(option.hasDayChoice),
+		}),
 		Suppléments: option.surcharges
 			.map(({ name, cents, isOptional }) => `${name} ${price(cents)}${isOptional ? " (au choix)" : ""}`)
 			.join(", "),

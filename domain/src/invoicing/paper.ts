@@ -95,6 +95,8 @@ export const paperSchema = z.object({
 	seller: sellerSchema,
 	buyer: buyerSchema,
 	deliverTo: z.object({ name: z.string(), ...addressSchema.shape }),
+	/** The buyer fetches the goods; absent where they are delivered. */
+	isPickup: z.boolean().optional(),
 	/** When the goods left; null while they are here. */
 	dispatchedOn: day.nullable(),
 	lines: z.array(lineSchema),

@@ -51,6 +51,8 @@ export interface OrderFacts
 	isOnAccount?: boolean;
 	/** Number of the final invoice that the next one replaces; absent or null for the first. */
 	replaces?: string | null;
+	/** The buyer fetches the goods. */
+	isPickup?: boolean;
 	/** As customers read them. */
 	promotionNames?: readonly string[];
 }
@@ -79,6 +81,7 @@ export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, 
 		seller,
 		buyer,
 		deliverTo,
+		...(facts.isPickup && { isPickup: true }),
 		dispatchedOn: due.part?.leftOn ?? dispatchedOn,
 		isOffBalance: due.isOffBalance ?? false,
 		isReplaced: due.isReplaced ?? false,

@@ -1,4 +1,6 @@
+import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import { dayOf } from "@confiserie/domain/day";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { accountParts, type Departure } from "@confiserie/domain/invoicing/account-parts";
 import {
 	cancelledBy,
@@ -30,6 +32,7 @@ interface OrderRow extends OrderParty {
 	totalCents: number;
 	shippingCents: number;
 	promotions: readonly { name: string }[];
+	delivery: OrderDelivery | null;
 	/** When the goods left, for the first time; null while they are here. */
 	leftAt: Date | null;
 	/** Placed before the shop issued billing documents. */
@@ -99,6 +102,7 @@ export async function readOrderFacts(
 		capturedCents: received.reduce((sum, { amountCents }) => sum + amountCents, -correctedCents),
 		papers: standing.map(({ event, paper }) => ({ ...paper, event })),
 		isOnAccount: order.onAccountAt !== null,
+		isPickup: isPickup(order.delivery),
 		promotionNames: order.promotions.map(({ name }) => name),
 		replaces: last ? cancelledIn(issued, cancelledBy(last)) : null,
 	};

@@ -95,6 +95,7 @@ it("shows what another address changes of delivery and VAT, and saves it once it
 			taxes: [{ ratePercent: 19, net: 3529, vat: 671, gross: 4200 }],
 		},
 		deliveryName: "Palette",
+		deliveryKind: "pallet",
 		...{ added: 701, offBalance: 0, refund: 0, refundByHand: 0, due: 4200, isInvoiceReplaced: false, exceeds: null },
 	};
 	let answers = 0;

@@ -25,6 +25,7 @@ const shown: LinePreview = {
 		taxes: [{ ratePercent: 20, net: 44_160, vat: 8832, gross: 52_992 }],
 	},
 	deliveryName: null,
+	deliveryKind: null,
 	after: {
 		subtotal: 39_744,
 		shipping: 0,

@@ -1,6 +1,7 @@
 "use client";
 
 import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
+import { carriageRow } from "@confiserie/domain/delivery/delivery-words";
 import { formatCents, formatPercent } from "@confiserie/domain/format";
 import { useEffect, useRef, useState } from "react";
 import { Banner } from "@/ui/banner";
@@ -54,7 +55,9 @@ export function LinePreviewTable({ preview, isBusy, onBack, onConfirm }: LinePre
 						))}
 						<Row term="Articles" before={formatCents(before.subtotal)} after={formatCents(after.subtotal)} />
 						<Row
-							term="Frais de port"
+							term={
+								carriageRow(preview.deliveryKind && { kind: preview.deliveryKind }, after.shipping, formatCents).term
+							}
 							{...(preview.deliveryName && { detail: preview.deliveryName })}
 							before={formatCents(before.shipping)}
 							after={formatCents(after.shipping)}

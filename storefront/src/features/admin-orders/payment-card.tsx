@@ -1,4 +1,5 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { carriageRow } from "@confiserie/domain/delivery/delivery-words";
 import { formatEuros } from "@confiserie/domain/format";
 import { toCents, toEuros } from "@confiserie/domain/money";
 import { promotionLabel } from "@confiserie/domain/promotions/promotion-words";
@@ -19,7 +20,7 @@ export function PaymentCard({ order }: { order: AdminOrderDetail }) {
 						<Row key={promotion.code} term={`Remise déduite, ${promotionLabel(promotion)}`} euros={discount} />
 					))}
 				<Row term="Sous-total" euros={order.subtotal} />
-				<Row term="Frais de port" euros={order.shippingCost} />
+				<Row term={carriageRow(order.delivery, order.shippingCost, formatEuros).term} euros={order.shippingCost} />
 				<Row term="Total HT" euros={toEuros(netSum(taxes))} />
 				<Row term="Total TTC" euros={order.totalAmount} isStrong />
 				{taxes.map(({ ratePercent, netCents, vat }) => (

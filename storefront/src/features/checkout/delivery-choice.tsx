@@ -24,14 +24,14 @@ interface DeliveryChoiceProps {
 /** How to deliver: the options for this cart and address, with what can be added to the chosen one. Nothing where the shop has one price for all. */
 export function DeliveryChoice({ shipping, chosen, dayError, onChange }: DeliveryChoiceProps) {
 	const name = useId();
-	const { options, optionId, refusal } = shipping;
+	const { options, refusal } = shipping;
 	if (refusal)
 		return (
 			<Banner tone="warning" title="Livraison impossible">
 				{refusal}
 			</Banner>
 		);
-	const current = options.find(({ id }) => id === optionId);
+	const current = chosenOption(shipping);
 	if (!current) return null;
 	return (
 		<fieldset className="flex flex-col gap-3">
@@ -91,6 +91,10 @@ export function DeliveryChoice({ shipping, chosen, dayError, onChange }: Deliver
 	);
 }
 
+/** The option that the cost is for; undefined where the shop has one price for all. */
+export const chosenOption = ({ options, optionId }: Pick<ShippingFigures, "options" | "optionId">) =>
+	options.find(({ id }) => id === optionId);
+
 /** "Geodis, à partir du 1er décembre 2026". */
 function arrivalText({ carrier, kind, deliveredFrom }: OfferedOption): string {
 	const when = `${kind === "pickup" ? "prête " : ""}à partir du ${formatDate(deliveredFrom)}`;
@@ -100,8 +104,8 @@ function arrivalText({ carrier, kind, deliveredFrom }: OfferedOption): string {
 type Arrival = Pick<ShippingFigures, "options" | "optionId" | "dispatchBy" | "leavesWithin48h">;
 
 /** The same of the option that is chosen, or when the order leaves; null while the server has not said so. */
-export function arrivalOf({ options, optionId, dispatchBy, leavesWithin48h }: Arrival): string | null {
-	const option = options.find(({ id }) => id === optionId);
+export function arrivalOf({ dispatchBy, leavesWithin48h, ...shipping }: Arrival): string | null {
+	const option = chosenOption(shipping);
 	if (option) return `${option.name} – ${arrivalText(option)}`;
 	if (!dispatchBy) return null;
 	return leavesWithin48h ? "Expédition sous 24-48\u00a0h" : `Départ le ${formatDate(dispatchBy)} au plus tard`;

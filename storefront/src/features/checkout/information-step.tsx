@@ -21,7 +21,7 @@ import { PrintNotice } from "@/ui/print-notice";
 import { TextField } from "@/ui/text-field";
 import { BillingFields } from "./billing-fields";
 import { CheckoutColumns } from "./checkout-columns";
-import { arrivalOf, DeliveryChoice } from "./delivery-choice";
+import { arrivalOf, chosenOption, DeliveryChoice } from "./delivery-choice";
 import { DeliveryFields, fillAddress } from "./delivery-fields";
 import { ErrorSummary } from "./error-summary";
 import {
@@ -134,6 +134,7 @@ export function InformationStep(props: InformationStepProps) {
 			totals={quotedTotals(shipping)}
 			isEstimate={!shipping.isFromServer}
 			arrival={arrivalOf(shipping)}
+			option={chosenOption(shipping)}
 		>
 			<div className="mt-4 flex flex-col">
 				<PromotionField shipping={shipping} />

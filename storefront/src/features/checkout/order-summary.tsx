@@ -1,6 +1,8 @@
 "use client";
 
 import { type CartLine, cartCount } from "@confiserie/domain/cart";
+import type { OfferedOption } from "@confiserie/domain/contract/payment";
+import { carriageRow, isPickup } from "@confiserie/domain/delivery/delivery-words";
 import type { ZoneVat } from "@confiserie/domain/delivery/options";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
@@ -34,6 +36,7 @@ export interface OrderSummaryProps {
 	isEstimate?: boolean;
 	/** How and when it leaves and arrives; null while that is not known. */
 	arrival: string | null;
+	option?: OfferedOption | undefined;
 	/** What leads on from here, below the total. */
 	children?: ReactNode;
 }
@@ -49,11 +52,14 @@ export function OrderSummary({
 	deposit,
 	isEstimate = false,
 	arrival,
+	option,
 	children,
 }: OrderSummaryProps) {
 	const [isOpen, setOpen] = useState(false);
 	const contentId = useId();
-	const shipping = totals.shippingCents === 0 ? "port offert" : `dont port ${formatCents(totals.shippingCents)} TTC`;
+	const carriage = carriageRow(option, totals.shippingCents, formatCents);
+	const [what, free] = isPickup(option) ? ["retrait", "retrait gratuit"] : ["port", "port offert"];
+	const shipping = totals.shippingCents === 0 ? free : `dont ${what} ${formatCents(totals.shippingCents)} TTC`;
 	const { goods, delivery } = partTexts(counted, totals);
 	const articles = formatCount(cartCount(counted), "article");
 	return (
@@ -85,8 +91,8 @@ export function OrderSummary({
 					<Row term="Sous-total" value={<Price of={goods} isBare />} />
 					<PromotionRows promotions={totals.promotions} />
 					<Row
-						term={isEstimate ? "Frais de port (estimation)" : "Frais de port"}
-						value={totals.shippingCents === 0 ? "Offerts" : <Price of={delivery} isBare />}
+						term={isEstimate ? `${carriage.term} (estimation)` : carriage.term}
+						value={totals.shippingCents === 0 ? carriage.value : <Price of={delivery} isBare />}
 					/>
 					<NetRow taxes={totals.taxes} />
 					<div className="mt-1 flex items-baseline justify-between gap-4 border-t border-trait pt-3">

@@ -13,7 +13,7 @@ import { classNames } from "@/ui/class-names";
 import { Link } from "@/ui/link";
 import { callDemoConfirm, callPaymentStatus } from "./calls";
 import { CheckoutColumns, useBeside } from "./checkout-columns";
-import { arrivalOf } from "./delivery-choice";
+import { arrivalOf, chosenOption } from "./delivery-choice";
 import type { CheckoutValues } from "./form-values";
 import { OrderSummary } from "./order-summary";
 import { StepHeading } from "./step-heading";
@@ -56,7 +56,13 @@ export function PaymentStep(props: PaymentStepProps) {
 	const [paySlot, setPaySlot] = useState<Element | null>(null);
 	const [isOnAccount, setOnAccount] = useState(false);
 	const order = (
-		<OrderSummary lines={lines} totals={totals} deposit={depositOf(intent)} arrival={arrivalOf(shipping)}>
+		<OrderSummary
+			lines={lines}
+			totals={totals}
+			deposit={depositOf(intent)}
+			arrival={arrivalOf(shipping)}
+			option={chosenOption(shipping)}
+		>
 			{isBeside && (
 				<>
 					<Terms className="mt-5" />

@@ -1,3 +1,4 @@
+import { carriageTerm } from "@confiserie/domain/delivery/delivery-words";
 import { isByTransfer } from "@confiserie/domain/invoicing/open-balance";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { PAYMENT_MEANS, type PaymentMeans } from "@confiserie/domain/payment-provider";
@@ -26,7 +27,7 @@ export function settlement(paper: Paper): Xml {
 			isByTransfer(paper) ? account(paper) : [xml("ram:TypeCode", meansOf(payments))],
 		),
 		...totals.map((total) => vatBreakdown(total, isDeposit)),
-		...shipping.map((one) => charge(one, DELIVERY)),
+		...shipping.map((one) => charge(one, { ...DELIVERY, reason: carriageTerm(paper.isPickup) })),
 		...withdrawn.map((one) => charge(one, WITHDRAWAL)),
 		terms(paper),
 		summation(paper),
@@ -90,11 +91,11 @@ function vatBreakdown({ ratePercent, netCents, vatCents }: Taxed, isDeposit: boo
 }
 
 /** Charges (BG-21) and allowances (BG-20) of the whole. Codes: UNTDID 7161 FC, freight; UNTDID 5189 104, standard. */
-const DELIVERY = { isCharge: true, code: "FC", reason: "Livraison" };
+const DELIVERY = { isCharge: true, code: "FC" };
 const WITHDRAWAL = { isCharge: false, code: "104", reason: "Articles repris" };
 
 /** What is added to the lines, or taken off them, at one rate. */
-function charge({ ratePercent, netCents }: Taxed, { isCharge, code, reason }: typeof DELIVERY): Xml {
+function charge({ ratePercent, netCents }: Taxed, { isCharge, code, reason }: typeof WITHDRAWAL): Xml {
 	return xml("ram:SpecifiedTradeAllowanceCharge", [
 		xml("ram:ChargeIndicator", [xml("udt:Indicator", String(isCharge))]),
 		amount("ram:ActualAmount", netCents),

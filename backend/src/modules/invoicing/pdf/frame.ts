@@ -58,7 +58,7 @@ export function drawHead(sheet: Sheet, paper: Paper): void {
 	];
 	const blocks = [
 		["Facturé à", bought, PAGE.margin],
-		["Livré à", [deliverTo.name, ...placeLines(deliverTo)], right],
+		[paper.isPickup ? "Retrait par" : "Livré à", [deliverTo.name, ...placeLines(deliverTo)], right],
 	] as const;
 	const heights = blocks.map(([title, lines, x]) => {
 		const top = sheet.write(title, x, sheet.y, HALF, { font: "strong", colour: COLOURS.plum });

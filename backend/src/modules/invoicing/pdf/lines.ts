@@ -1,3 +1,4 @@
+import { carriageTerm } from "@confiserie/domain/delivery/delivery-words";
 import { formatCents, formatInteger } from "@confiserie/domain/format";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../lib/pdf/sheet";
@@ -36,7 +37,7 @@ export const rate = (percent: number): string => `${String(percent).replace(".",
 /** The table of what is invoiced; its head comes again on every page. */
 export function drawLines(
 	sheet: Sheet,
-	{ lines, shipping, withdrawn }: Pick<Paper, "lines" | "shipping" | "withdrawn">,
+	{ lines, shipping, withdrawn, isPickup }: Pick<Paper, "lines" | "shipping" | "withdrawn" | "isPickup">,
 ): void {
 	drawRow(
 		sheet,
@@ -45,7 +46,7 @@ export function drawLines(
 	);
 	const all: Line[] = [
 		...lines,
-		...shipping.map((taxed) => ownLine("Livraison", taxed)),
+		...shipping.map((taxed) => ownLine(carriageTerm(isPickup), taxed)),
 		...withdrawn.map((taxed) => ownLine("Articles repris", negative(taxed))),
 	];
 	for (const line of all) {

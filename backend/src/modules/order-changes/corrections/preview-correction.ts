@@ -61,6 +61,7 @@ export function previewOf(order: OrderRow, plan: CorrectionPlan): LinePreview {
 		refundByHand: plan.byHandCents,
 		due: plan.dueCents,
 		deliveryName: plan.delivery?.name ?? null,
+		deliveryKind: plan.delivery?.kind ?? null,
 		isInvoiceReplaced: plan.isInvoiceReplaced,
 		exceeds: plan.exceeds,
 	};
