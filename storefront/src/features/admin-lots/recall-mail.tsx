@@ -9,8 +9,8 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
-import { LOTS_KEY } from "./calls";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
+import { LOTS_KEY } from "./calls";
 
 /** The mail to customers who received a lot since the last mail: edited, then sent once to each after a confirmation. */
 export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: Recall }) {
