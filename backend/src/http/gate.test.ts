@@ -10,7 +10,7 @@ import { shopTime } from "../lib/database/clock";
 import { type Account, readAccountInSession } from "../modules/accounts";
 import { type FoundKey, findKey } from "../modules/channel-key";
 import { type Channel, readChannel } from "../modules/channels";
-import { failureOf } from "../modules/failures";
+import { type ApiFailure, failureOf } from "../modules/failures";
 import { gate } from "./gate";
 import { API_ROUTES, type ApiRoute } from "./routes";
 import { issueToken } from "./token";
@@ -128,6 +128,46 @@ describe.each(API_ROUTES)("$method $path ($access)", (route) => {
 		expect(codesOf(cells)).toEqual({ revoked: code, expired: code, unknown: code });
 	});
 });
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+/** What names nothing, in the place of a parameter. */
+const MALFORMED = ["%zz", "%00", "a%00b", "%ED%A0%80", "..", "%2e%2e", "..%2fetc"];
+const PATHS = [...new Set(API_ROUTES.map(({ path }) => path))];
+
+describe.each(PATHS)("%s", (path) => {
+	const at = path.replace(/:\w+/g, "absent");
+	/** A fixed path may fit one with a parameter too, which has methods of its own. */
+	const served = API_ROUTES.filter(({ path: listed }) => new RegExp(`^${listed.replace(/:\w+/g, "[^/]+")}$`).test(at));
+	const methods = METHODS.filter((method) => served.some((route) => route.method === method));
+
+	test("refuses every other method, and says which it takes", async () => {
+		for (const method of METHODS.filter((one) => !methods.includes(one))) {
+			const { code, details } = await refusalOf(method, at);
+			const allowed = details.headers?.Allow?.split(", ").sort();
+			const taken = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort();
+			expect([method, code, allowed]).toEqual([method, "METHOD_NOT_ALLOWED", taken]);
+		}
+	});
+
+	test.runIf(path.includes("/:"))("knows nothing under a malformed id", async () => {
+		for (const id of MALFORMED) {
+			for (const method of methods) {
+				const { code } = await refusalOf(method, path.replace(/:\w+/g, id));
+				expect([method, id, code]).toEqual([method, id, "NOT_FOUND"]);
+			}
+		}
+	});
+});
+
+/** The failure with which the gate refuses a call. */
+async function refusalOf(method: string, path: string): Promise<ApiFailure> {
+	const req = { method, path, headers: {}, scope } as unknown as MedusaRequest;
+	const res = { setHeader: () => undefined } as unknown as MedusaResponse;
+	const error: unknown = await gate(req, res, vi.fn()).catch((thrown) => thrown);
+	const failure = failureOf(error);
+	if (!failure) throw new Error(`${method} ${path} is let in, or fails: ${error}`);
+	return failure;
+}
 
 /** Every set of rights that a key can have. */
 const SETS = Array.from({ length: 2 ** CHANNEL_SCOPE_NAMES.length - 1 }, (_, index) =>

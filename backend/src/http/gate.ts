@@ -23,7 +23,8 @@ export async function gate(req: MedusaRequest, res: MedusaResponse, next: Medusa
 	const routes = routesAt(req.path);
 	if (routes.length === 0) throw new ApiFailure("NOT_FOUND");
 	if (routes.some(({ access }) => isScope(access))) await allowChannelPages(req, res);
-	const methods = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+	// Two routes may fit, such as a list's fixed address and an item's.
+	const methods = [...new Set(routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])))];
 	if (req.method === "OPTIONS") {
 		res.setHeader("Allow", [...methods, "OPTIONS"].join(", "));
 		res.setHeader("Access-Control-Allow-Methods", methods.join(", "));
