@@ -1,7 +1,11 @@
 import { operation } from "@confiserie/domain/contract/operation";
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { asked } from "../../backend/src/http/operations/asked";
 import { reply, serve } from "../../backend/src/http/operations/serve";
+import { failureOf } from "../../backend/src/modules/failures";
+import { servedOperations } from "../support/served-operations";
 
 const sweet = z.object({ name: z.string() });
 const sweets = {
@@ -32,3 +36,31 @@ test("a missing handler, another answer, another status or an unknown part does 
 	];
 	expect(served).toHaveLength(5);
 });
+
+describe("every operation with a body", async () => {
+	const withBody = (await servedOperations()).filter(({ body }) => body);
+	const json = { "content-type": "application/json" };
+	const refused: [unknown, Record<string, string>][] = [
+		...[undefined, null, [], [{}], "text", 1].map((body): [unknown, Record<string, string>] => [body, json]),
+		[{}, { "content-type": "text/plain" }],
+		[{}, { "content-type": "application/x-www-form-urlencoded" }],
+	];
+
+	test.each(withBody)("$key takes nothing but a JSON object", (operation) => {
+		for (const [body, headers] of refused) {
+			const is = (type: string) => headers["content-type"] === type && type;
+			const req = { body, headers, is } as unknown as MedusaRequest;
+			const read = () => (asked(operation, req, {} as MedusaResponse) as { body?: unknown }).body;
+			expect([body, codeOf(read)]).toEqual([body, "INVALID_JSON"]);
+		}
+	});
+});
+
+function codeOf(act: () => unknown): string | undefined {
+	try {
+		act();
+		return undefined;
+	} catch (error) {
+		return failureOf(error)?.code;
+	}
+}

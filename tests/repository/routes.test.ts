@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { operationsIn } from "@confiserie/domain/contract/operation";
 import { expect, test } from "vitest";
 import { OPEN_AUTH } from "../../backend/src/http/medusa-paths";
 import { API_ROUTES } from "../../backend/src/http/routes";
 import { STORE_ROUTES } from "../../backend/src/http/store/routes";
+import { servedOperations } from "../support/served-operations";
 
 const API_FOLDER = join(import.meta.dirname, "../../backend/src/api/api");
 /** What Medusa's file router takes for a handler. */
@@ -14,20 +14,9 @@ const shape = (method: string, path: string) => `${method} ${path.replace(/:\w+/
 
 /** "GET /api/orders/:" of every served operation, and of every handler that Medusa's file router finds. */
 async function handlers(): Promise<string[]> {
-	return [...(await served()), ...handlersIn(API_FOLDER, "/api")];
+	const served = (await servedOperations()).map(({ key }) => key.replace(/:\w+/g, ":"));
+	return [...served, ...handlersIn(API_FOLDER, "/api")];
 }
-
-/** The operations of the contract modules that operations.ts serves. */
-async function served(): Promise<string[]> {
-	const folder = join(API_FOLDER, "..");
-	const sources = imported(join(folder, "operations.ts"), /from "\.\/([\w-]+)"/g);
-	const contracts = sources.flatMap((name) => imported(join(folder, `${name}.ts`), /import \* as \w+ from "([^"]+)"/g));
-	const modules: object[] = await Promise.all(contracts.map((contract) => import(contract)));
-	return modules.flatMap(operationsIn).map(([, { key }]) => key.replace(/:\w+/g, ":"));
-}
-
-const imported = (file: string, pattern: RegExp): string[] =>
-	[...readFileSync(file, "utf8").matchAll(pattern)].map(([, name = ""]) => name);
 
 function handlersIn(folder: string, root: string): string[] {
 	const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
