@@ -102,16 +102,3 @@ describe("exactly one default under 20 parallel requests", () => {
 		expect(await defaultsOf(token)).toHaveLength(1);
 	});
 });
-
-test.each([
-	["GET", "/addresses"],
-	["GET", "/addresses/default"],
-	["POST", "/addresses"],
-	["POST", "/addresses/validate"],
-	["PUT", "/addresses/x"],
-	["PATCH", "/addresses/x/default"],
-	["DELETE", "/addresses/x"],
-])("%s %s returns 401 'Authentification requise' to a visitor", async (method, path) => {
-	const { status, body } = await api(path, { method });
-	expect([status, body.message]).toEqual([401, "Authentification requise"]);
-});

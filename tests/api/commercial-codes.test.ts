@@ -109,17 +109,4 @@ describe("what is refused", () => {
 		expect((await shop.permit("PEUT-ETRE")).body.field).toBe("permission");
 		expect((await shop.revoke("inconnu")).status).toBe(404);
 	});
-
-	test("anybody but an administrator", async () => {
-		for (const [method, path] of [
-			["GET", "/admin/commercial-codes"],
-			["POST", "/admin/commercial-codes"],
-			["DELETE", "/admin/commercial-codes/x"],
-			["GET", "/admin/deposit-permissions"],
-			["PUT", "/admin/deposit-permissions"],
-		]) {
-			expect((await api(`${path}`, { method: `${method}` })).status).toBe(401);
-			expect((await api(`${path}`, { method: `${method}`, token: customer.token })).status).toBe(403);
-		}
-	});
 });

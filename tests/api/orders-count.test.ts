@@ -30,11 +30,3 @@ describe("GET /orders/statuses", () => {
 		]);
 	});
 });
-
-test.each(["/orders/count", "/orders/statuses"])(
-	"%s returns 401 'Authentification requise' to a visitor",
-	async (path) => {
-		const { status, body } = await api(path);
-		expect([status, body.message]).toEqual([401, "Authentification requise"]);
-	},
-);

@@ -153,7 +153,6 @@ describe("GET /payments/status/intent/{id}", () => {
 			code: "PAYMENT_NOT_FOUND",
 			message: "Impossible de récupérer le statut du paiement",
 		});
-		expect((await api(`/payments/status/intent/${intent.paymentIntentId}`)).status).toBe(401);
 		expect((await api("/payments/status/intent/pi_inconnu", { token })).status).toBe(404);
 	});
 

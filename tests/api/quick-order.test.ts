@@ -214,8 +214,4 @@ describe("the price list", () => {
 				.toString(),
 		).toBe("%PDF-");
 	});
-
-	test.each(["xlsx", "pdf"] as const)("is for customers alone (%s)", async (type) => {
-		expect((await download(type)).status).toBe(401);
-	});
 });
