@@ -33,8 +33,11 @@ const ORDER = {
 type Lines = OrderFacts["lines"];
 const totalOf = (lines: Lines) => lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0);
 
-/** An order of which `paidCents` are paid, then corrected to each of these contents, the difference paid or given back each time. */
-function play(contents: readonly Lines[], paidCents: number) {
+/**
+ * An order of which `paidCents` are paid, and then the rest where `isSettled`, corrected to each of these contents, the difference paid
+ * or given back each time.
+ */
+function play(contents: readonly Lines[], paidCents: number, isSettled = false) {
 	const [first = []] = contents;
 	const state = { totalCents: totalOf(first), capturedCents: 0 };
 	const movements: Movement[] = [];
@@ -74,6 +77,8 @@ function play(contents: readonly Lines[], paidCents: number) {
 		}
 	};
 	move("CAPTURE", Math.min(paidCents, state.totalCents));
+	issue(first);
+	if (isSettled) move("CAPTURE", state.totalCents - state.capturedCents);
 	issue(first);
 	for (const [index, lines] of contents.slice(1).entries()) {
 		const { refundCents } = settleDifference(state, totalOf(lines));
@@ -141,6 +146,27 @@ describe("the papers of an order whose articles are corrected", () => {
 		const { papers } = play(contents, paidCents);
 		expect(words(papers)).toEqual(expected);
 		expect(netByRate(papers)).toEqual(taxOf({ lines: contents.at(-1) ?? [], shippingCents: 0 }).totals);
+	});
+
+	it("a deposit that the cancelled invoice had set off is cancelled with it, and the accounts are those of the last content", () => {
+		const contents = [[line(5, 1000, 20), line(2, 500, 5.5)], [line(3, 1000, 20)]];
+		const { papers } = play(contents, 1000, true);
+		expect(words(papers)).toEqual([
+			"DEPOSIT_INVOICE 1000",
+			"FINAL_INVOICE 6000",
+			"CREDIT_NOTE 6000",
+			"FINAL_INVOICE 3000",
+		]);
+		expect(netByRate(papers)).toEqual(taxOf({ lines: contents[1] ?? [], shippingCents: 0 }).totals);
+		const credits = papers.filter(({ kind }) => kind === "CREDIT_NOTE");
+		const sums = new Map<string, number>();
+		for (const { account, cents } of papers.flatMap((paper) => postingsOf({ paper, credits })))
+			sums.set(account.number, (sums.get(account.number) ?? 0) + cents);
+		expect([...sums].filter(([, cents]) => cents !== 0).sort()).toEqual([
+			["411000", 3000],
+			["44571200", -500],
+			["707200", -2500],
+		]);
 	});
 
 	it("the new invoice names the one that it replaces, the credit note says that it is", () => {

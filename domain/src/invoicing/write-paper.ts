@@ -138,7 +138,7 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 	CREDIT_NOTE: ({ event, amountCents, isOffBalance, isReplaced, corrects, cause }, facts) => {
 		const deposit = corrects === undefined ? undefined : facts.papers.find((paper) => paper.event === corrects);
 		if (deposit) {
-			const totals = shareByRate(deposit.totals, setOffBefore(facts, deposit), amountCents);
+			const totals = shareByRate(deposit.totals, goneOf(facts, deposit, amountCents), amountCents);
 			const lines = oneLineARate(totals, `Acompte rectifié sur la commande ${facts.order.number}`);
 			return { ...ALONE, lines, totals, balance: totals, earlier: [earlier(deposit)] };
 		}
@@ -209,6 +209,21 @@ const setOffBefore = ({ papers }: OrderFacts, { number }: Paper): TaxedAmount[] 
 	papers
 		.filter(({ kind }) => kind === "FINAL_INVOICE")
 		.flatMap((paper) => paper.earlier.flatMap((one) => (one.number === number ? one.totals : [])));
+
+/**
+ * What is gone of a deposit invoice by rate: what invoices have deducted, and before the first one what credit notes leave no room
+ * for, so that the documents ask for no less than nothing at any rate.
+ */
+function goneOf(facts: OrderFacts, deposit: Paper, amountCents: number): readonly TaxedAmount[] {
+	const setOff = setOffBefore(facts, deposit);
+	if (facts.papers.some(({ kind }) => kind === "FINAL_INVOICE")) return setOff;
+	const [paid, credited] = [totalsOf(facts, "DEPOSIT_INVOICE"), totalsOf(facts, "CREDIT_NOTE")];
+	const gone = deposit.totals.map(({ ratePercent, grossCents }) => {
+		const room = Math.max(0, ofRate(paid, ratePercent) - ofRate(credited, ratePercent));
+		return taxedAmount({ ratePercent, grossCents: grossCents - Math.min(grossCents, room) });
+	});
+	return grossSum(deposit.totals) - grossSum(gone) >= amountCents ? gone : setOff;
+}
 
 /** Deposit invoices that an invoice deducts: up to an amount, what no earlier one has deducted, at its own rates first. */
 function setOff(facts: OrderFacts, totals: readonly TaxedAmount[], mostCents: number): Paper["earlier"] {
