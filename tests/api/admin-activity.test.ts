@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ActivityList, activityListSchema } from "@confiserie/domain/contract/admin-activity";
+import { type ActivityList, activityListSchema } from "@confiserie/domain/contract/activity";
 import { dayOf } from "@confiserie/domain/day";
 import { describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer } from "../support/api";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AUDIT_ACTIONS } from "@confiserie/domain/audit";
 import { type Category, toCategoryCode } from "@confiserie/domain/category";
-import type { Activity, ActivityList } from "@confiserie/domain/contract/admin-activity";
+import type { Activity, ActivityList } from "@confiserie/domain/contract/activity";
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { AdminCategoryList } from "@confiserie/domain/contract/categories";
 import { CHANGE_TAGS, type Changes } from "@confiserie/domain/contract/changes";

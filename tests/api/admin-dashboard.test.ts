@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardSchema } from "@confiserie/domain/contract/admin-dashboard";
+import { type Dashboard, dashboardSchema } from "@confiserie/domain/contract/dashboard";
 import { dayOf } from "@confiserie/domain/day";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer } from "../support/api";

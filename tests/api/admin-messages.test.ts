@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import type { ContactMessage, ContactMessagePage } from "@confiserie/domain/contract/contact-messages";
+import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api } from "../support/api";
 

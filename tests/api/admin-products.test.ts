@@ -1,4 +1,4 @@
-import type { ActivityList } from "@confiserie/domain/contract/admin-activity";
+import type { ActivityList } from "@confiserie/domain/contract/activity";
 import type { AdminProduct, StockFigures } from "@confiserie/domain/contract/admin-product";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Product } from "@confiserie/domain/contract/product";

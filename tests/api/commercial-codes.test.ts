@@ -4,7 +4,7 @@ import {
 	commercialCodeRowSchema,
 	depositPermissionListSchema,
 	depositTermsSchema,
-} from "@confiserie/domain/contract/commercial-code";
+} from "@confiserie/domain/contract/commercial-codes";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { codeCalls, DEPOSIT_REFUSED } from "../support/commercial-codes";

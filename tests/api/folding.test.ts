@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ActivityList } from "@confiserie/domain/contract/admin-activity";
+import type { ActivityList } from "@confiserie/domain/contract/activity";
 import type { AdminOrderPage } from "@confiserie/domain/contract/admin-order";
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { MoneyMovementPage } from "@confiserie/domain/contract/money-movement";

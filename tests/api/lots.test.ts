@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type {
 	Lot,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
-import type { CommercialCodePage, CommercialCodeRow, DepositTerms } from "@confiserie/domain/contract/commercial-code";
+import type { CommercialCodePage, CommercialCodeRow, DepositTerms } from "@confiserie/domain/contract/commercial-codes";
 import {
 	type BackOfficeAddresses,
 	type MedusaCustomer,

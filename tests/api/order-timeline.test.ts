@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ActivityList } from "@confiserie/domain/contract/admin-activity";
+import type { ActivityList } from "@confiserie/domain/contract/activity";
 import { orderTimelineSchema } from "@confiserie/domain/contract/order-timeline";
 import { beforeAll, expect, test, vi } from "vitest";
 import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";

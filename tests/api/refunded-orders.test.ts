@@ -1,5 +1,5 @@
-import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
 import type { AdminOrderDetail, AdminOrderStats } from "@confiserie/domain/contract/admin-order";
+import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import { formatCents } from "@confiserie/domain/format";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GatewayUnavailable } from "../../backend/src/modules/payments/gateway/gateway";

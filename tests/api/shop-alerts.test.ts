@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import { alertsOf } from "@confiserie/domain/shop-alert";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callWebhook } from "../../backend/src/modules/monitoring/call-webhook";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { commercialCodeFor } from "@confiserie/domain/commercial-code";
-import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
+import type { DepositTerms } from "@confiserie/domain/contract/commercial-codes";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { type Settings, settingsSchema } from "@confiserie/domain/contract/medusa-admin";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";

@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardSchema } from "@confiserie/domain/contract/admin-dashboard";
+import { type Dashboard, dashboardSchema } from "@confiserie/domain/contract/dashboard";
 import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/unpaid-hold";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetOldHolds } from "../../backend/src/modules/checkout/unpaid-holds";

@@ -1,4 +1,4 @@
-import type { Activity } from "@confiserie/domain/contract/admin-activity";
+import type { Activity } from "@confiserie/domain/contract/activity";
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import type { LinePreview } from "@confiserie/domain/contract/order-corrections";

@@ -1,4 +1,4 @@
-import type { CommercialCodePage, CommercialCodeRow, DepositTerms } from "@confiserie/domain/contract/commercial-code";
+import type { CommercialCodePage, CommercialCodeRow, DepositTerms } from "@confiserie/domain/contract/commercial-codes";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { api, TestCustomer } from "./api";
 import { depositRequest } from "./deposit";

@@ -1,7 +1,9 @@
 import type { Served } from "../http/operations/serve";
 import accounts from "./accounts";
+import activity from "./activity";
 import addresses from "./addresses";
 import adminCompanies from "./admin-companies";
+import adminOrders from "./admin-orders";
 import baskets from "./baskets";
 import buyer from "./buyer";
 import catalogue from "./catalogue";
@@ -10,6 +12,7 @@ import channelCalls from "./channel-calls";
 import channelKeys from "./channel-keys";
 import channels from "./channels";
 import claims from "./claims";
+import commercialCodes from "./commercial-codes";
 import companies from "./companies";
 import companyOrders from "./company-orders";
 import companyPrices from "./company-prices";
@@ -17,6 +20,7 @@ import companyTerms from "./company-terms";
 import contactMessages from "./contact-messages";
 import content from "./content";
 import customers from "./customers";
+import dashboard from "./dashboard";
 import documentation from "./documentation";
 import documents from "./documents";
 import feeds from "./feeds";
@@ -26,6 +30,10 @@ import lots from "./lots";
 import newsletter from "./newsletter";
 import orderBatches from "./order-batches";
 import orderCorrections from "./order-corrections";
+import orderPayments from "./order-payments";
+import orderRefunds from "./order-refunds";
+import orders from "./orders";
+import payments from "./payments";
 import picking from "./picking";
 import productBatches from "./product-batches";
 import productImports from "./product-imports";
@@ -54,6 +62,14 @@ export const SERVED: readonly Served[] = [
 	...products,
 	...quotes,
 	...quoteInquiries,
+	...adminOrders,
+	...dashboard,
+	...activity,
+	...commercialCodes,
+	...orderPayments,
+	...orderRefunds,
+	...orders,
+	...payments,
 	...shipments,
 	...picking,
 	...orderCorrections,

@@ -1,23 +1,26 @@
-import type { MedusaRequest } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
 import { ApiFailure, failureOf } from "../modules/failures";
-import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
+import type { OrderingService } from "../modules/order-service";
 import { findOrder } from "../modules/orders";
 import { readPaymentLink } from "../modules/payments";
+import type { Asked } from "./operations/asked";
 import { openByLink } from "./tries";
 
-/** The order that the payment link in the path opens. Throws PAYMENT_LINK_INVALID (forged, too old, order gone), RATE_LIMITED. */
-export function linkedOrder(req: MedusaRequest) {
-	return openByLink(req, () => orderOf(req));
+interface Linked extends Pick<Asked, "ordering" | "req"> {
+	readonly params: { readonly token: string };
 }
 
-async function orderOf(req: MedusaRequest) {
-	const ordering = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	const number = readPaymentLink(req.params.token ?? "", currentEnv().COOKIE_SECRET, ordering.book.now());
+/** The id of the order that the payment link in the path opens. Throws PAYMENT_LINK_INVALID (forged, too old, order gone), RATE_LIMITED. */
+export function linkedOrder({ ordering, params, req }: Linked): Promise<string> {
+	return openByLink(req, () => orderOf(ordering, params.token));
+}
+
+async function orderOf({ book }: OrderingService, token: string): Promise<string> {
+	const number = readPaymentLink(token, currentEnv().COOKIE_SECRET, book.now());
 	if (!number) throw new ApiFailure("PAYMENT_LINK_INVALID");
 	try {
-		const { id } = await findOrder(ordering.book.pool, number, null);
-		return { ordering, id };
+		const { id } = await findOrder(book.pool, number, null);
+		return id;
 	} catch (error) {
 		throw failureOf(error) ? new ApiFailure("PAYMENT_LINK_INVALID") : error;
 	}

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { PAYMENT_PROVIDERS } from "../payment-provider";
 
+/** Refusals of every call that opens a payment; `OF_BALANCE`: that of a balance. */
+export const OF_OPENING = ["PAYMENT_IN_PROGRESS", "PAYMENT_REFUSED", "PAYMENT_UNAVAILABLE"] as const;
+export const OF_BALANCE = ["BALANCE_CLOSED", "BALANCE_UNPAYABLE", ...OF_OPENING] as const;
+
 /**
  * What is left to pay of an order, in cents. DUE: it can be paid now. IN_PROGRESS: a bank is at a payment of it. PAID:
  * nothing is left. CLOSED: the order was cancelled or given back, nothing can be paid.

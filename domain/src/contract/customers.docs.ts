@@ -5,9 +5,18 @@ import { pastOrdersSchema } from "./past-orders";
 import { customerDetailSchema, customerNoteSchema, personalDataSchema } from "./personal-data";
 import { IMPORT_PROFILE_PARAMS } from "./product-imports.docs";
 import { SAMPLE, shape } from "./shapes/shape";
+import { foundCustomerSchema, foundCustomersSchema } from "./staff-order";
 
 const CUSTOMER_PARAMS = { id: { description: "Identifiant du client", example: SAMPLE.customerId } };
 const PLACE = { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" };
+const FOUND = {
+	id: SAMPLE.customerId,
+	email: SAMPLE.email,
+	firstName: "Camille",
+	lastName: "Martin",
+	phone: "+33612345678",
+	address: PLACE,
+};
 const DATA = {
 	exportedAt: SAMPLE.later,
 	account: {
@@ -112,6 +121,11 @@ export const CUSTOMERS = documented(customers, {
 		}),
 	},
 	answers: {
+		FoundCustomer: shape(foundCustomerSchema, FOUND),
+		FoundCustomers: shape(foundCustomersSchema, {
+			content: [{ ...FOUND, createdAt: SAMPLE.at, orders: 3 }],
+			last: true,
+		}),
 		PastOrders: shape(pastOrdersSchema, {
 			dryRun: true,
 			lines: 12,

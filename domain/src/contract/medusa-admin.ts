@@ -4,7 +4,7 @@ import { refuseImpossiblePrefixes, refusePlacelessPickups } from "../delivery/op
 import { SETTING_SCHEMAS } from "../shop-settings";
 import { adminOrderDetailSchema } from "./admin-order";
 import { orderPaymentsSchema } from "./admin-payments";
-import { commercialCodeRowSchema, DEPOSIT_PERMISSIONS } from "./commercial-code";
+import { commercialCodeRowSchema, DEPOSIT_PERMISSIONS } from "./commercial-codes";
 
 const VERSION = { version: z.string("La version lue avec les réglages est attendue.").max(64) };
 

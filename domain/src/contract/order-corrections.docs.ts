@@ -1,3 +1,4 @@
+import { ADMIN_ORDER } from "./admin-orders.docs";
 import { documented } from "./documented";
 import { ORDER as ORDER_PARAMS } from "./operations/order-parameter";
 import * as orderCorrections from "./order-corrections";
@@ -8,7 +9,6 @@ import {
 	linePreviewResultSchema,
 	linePreviewSchema,
 } from "./order-corrections";
-import { ADMIN_ORDER } from "./shapes/admin-orders";
 import { SAMPLE, shape } from "./shapes/shape";
 
 const ITEMS = [{ productId: SAMPLE.productId, boxes: 6 }];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { COMPANY_ROLE_NAMES } from "../company/roles";
 import { accountBasketSchema } from "./baskets";
 import { businessSchema } from "./business-answer";
-import { DEPOSIT_PERMISSIONS } from "./commercial-code";
+import { DEPOSIT_PERMISSIONS } from "./commercial-codes";
 import { whole } from "./query-values";
 
 const place = { street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() };

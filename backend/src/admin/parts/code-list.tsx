@@ -1,4 +1,4 @@
-import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-code";
+import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-codes";
 import { formatDateTime } from "@confiserie/domain/format";
 import { Button, StatusBadge, Table } from "@medusajs/ui";
 

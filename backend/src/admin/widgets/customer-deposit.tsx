@@ -3,7 +3,7 @@ import {
 	DEPOSIT_PERMISSIONS,
 	type DepositPermission,
 	depositPermissionListSchema,
-} from "@confiserie/domain/contract/commercial-code";
+} from "@confiserie/domain/contract/commercial-codes";
 import { type MedusaCustomer, medusaCustomerSchema } from "@confiserie/domain/contract/medusa-admin";
 import { formatDateTime } from "@confiserie/domain/format";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";

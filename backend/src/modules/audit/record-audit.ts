@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntity } from "@confiserie/domain/audit";
-import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { AuditChange } from "@confiserie/domain/contract/activity";
 import { rows, type Sql } from "../../lib/database/sql";
 
 /** Who does it: an administrator's account, or an operator of Medusa Admin. */

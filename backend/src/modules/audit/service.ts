@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from "@confiserie/domain/audit";
-import type { Activity, ActivityList, ActivityQuery } from "@confiserie/domain/contract/admin-activity";
+import type { Activity, ActivityList, ActivityQuery } from "@confiserie/domain/contract/activity";
 import { foldText } from "@confiserie/domain/fold-text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";

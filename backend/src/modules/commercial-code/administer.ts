@@ -1,4 +1,4 @@
-import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-code";
+import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-codes";
 import { normaliseEmail } from "@confiserie/domain/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";

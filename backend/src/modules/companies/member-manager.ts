@@ -1,6 +1,6 @@
 import type { AuditAction } from "@confiserie/domain/audit";
 import type { CompanyPermission } from "@confiserie/domain/company/roles";
-import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type { Sql } from "../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
 import { findCompany, requireMembership } from "./company-row";

@@ -2,7 +2,7 @@ import type { AuditAction } from "@confiserie/domain/audit";
 import { changedFields } from "@confiserie/domain/changed-fields";
 import { isShopPage, type PageContent, partProblem } from "@confiserie/domain/content/pages";
 import { plainText } from "@confiserie/domain/content/rich-text";
-import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type { AdminPage } from "@confiserie/domain/contract/content";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";

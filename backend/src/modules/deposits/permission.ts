@@ -1,4 +1,4 @@
-import type { DepositPermissionRow } from "@confiserie/domain/contract/commercial-code";
+import type { DepositPermissionRow } from "@confiserie/domain/contract/commercial-codes";
 import type { MedusaCustomer } from "@confiserie/domain/contract/medusa-admin";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../lib/database/sql";

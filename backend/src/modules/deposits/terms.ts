@@ -1,5 +1,5 @@
 import type { CompanyTerms } from "@confiserie/domain/company/terms";
-import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
+import type { DepositTerms } from "@confiserie/domain/contract/commercial-codes";
 import type { PaymentType } from "@confiserie/domain/contract/payment";
 import { collectedCents, type DepositRules, depositRefusal, enabledPercentages } from "@confiserie/domain/deposit";
 import { type CodeAccount, type CodeBook, isJudgedByRule, isValidCode } from "../commercial-code";

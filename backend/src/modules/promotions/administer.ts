@@ -1,6 +1,6 @@
 import type { AuditAction } from "@confiserie/domain/audit";
 import { changedFields } from "@confiserie/domain/changed-fields";
-import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type { PromotionAnswer, PromotionInput, PromotionPage } from "@confiserie/domain/contract/promotions";
 import { isCancelled, isSold } from "@confiserie/domain/order-status";
 import type { Promotion } from "@confiserie/domain/promotions/promotion";

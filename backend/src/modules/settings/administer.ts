@@ -1,5 +1,5 @@
 import { changedFields } from "@confiserie/domain/changed-fields";
-import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
 import { SETTING_LABELS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop-settings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";

@@ -1,6 +1,8 @@
 import { ACCOUNTS } from "../accounts.docs";
+import { ACTIVITY } from "../activity.docs";
 import { ADDRESSES } from "../addresses.docs";
 import { ADMIN_COMPANIES } from "../admin-companies.docs";
+import { ADMIN_ORDERS } from "../admin-orders.docs";
 import { BASKETS } from "../baskets.docs";
 import { BUYERS } from "../buyer.docs";
 import { CATALOGUE } from "../catalogue.docs";
@@ -9,6 +11,7 @@ import { CHANNEL_CALLS } from "../channel-calls.docs";
 import { CHANNEL_KEYS } from "../channel-keys.docs";
 import { CHANNELS } from "../channels.docs";
 import { CLAIMS } from "../claims.docs";
+import { COMMERCIAL_CODES } from "../commercial-codes.docs";
 import { COMPANIES } from "../companies.docs";
 import { COMPANY_ORDERS } from "../company-orders.docs";
 import { COMPANY_PRICES } from "../company-prices.docs";
@@ -16,6 +19,7 @@ import { COMPANY_TERMS } from "../company-terms.docs";
 import { CONTACT_MESSAGES } from "../contact-messages.docs";
 import { CONTENT } from "../content.docs";
 import { CUSTOMERS } from "../customers.docs";
+import { DASHBOARD } from "../dashboard.docs";
 import { DOCUMENTATION } from "../documentation.docs";
 import { DOCUMENTS } from "../documents.docs";
 import { FEEDS } from "../feeds.docs";
@@ -25,6 +29,10 @@ import { LOTS } from "../lots.docs";
 import { NEWSLETTER } from "../newsletter.docs";
 import { ORDER_BATCHES } from "../order-batches.docs";
 import { ORDER_CORRECTIONS } from "../order-corrections.docs";
+import { ORDER_PAYMENTS } from "../order-payments.docs";
+import { ORDER_REFUNDS } from "../order-refunds.docs";
+import { ORDERS } from "../orders.docs";
+import { PAYMENTS } from "../payments.docs";
 import { PICKING } from "../picking.docs";
 import { PRODUCT_BATCHES } from "../product-batches.docs";
 import { PRODUCT_IMPORTS } from "../product-imports.docs";
@@ -42,9 +50,7 @@ import { STATEMENTS } from "../statements.docs";
 import { STOCK_ALERTS } from "../stock-alerts.docs";
 import { WEBHOOKS } from "../webhooks.docs";
 import { WITHDRAWALS } from "../withdrawals.docs";
-import { ADMIN_ORDERS } from "./admin-orders";
 import { type Operations, rowsOf } from "./operation";
-import { ORDERS, PAYMENTS } from "./payments";
 
 /** The operations by the heading under which people find them. */
 export const OPERATION_GROUPS = {
@@ -53,8 +59,8 @@ export const OPERATION_GROUPS = {
 	Catalogue: rowsOf(CATALOGUE.groups).Catalogue,
 	Contenu: rowsOf(CONTENT.groups).Contenu,
 	"Flux de produits": rowsOf(FEEDS.groups)["Flux de produits"],
-	Paiement: PAYMENTS,
-	Commandes: ORDERS,
+	Paiement: rowsOf(PAYMENTS.groups).Paiement,
+	Commandes: rowsOf(ORDERS.groups).Commandes,
 	Factures: rowsOf(INVOICES.groups).Factures,
 	Documents: rowsOf(DOCUMENTS.groups).Documents,
 	"Conditions de l'entreprise": {
@@ -75,7 +81,14 @@ export const OPERATION_GROUPS = {
 	"Lettre d'information": rowsOf(NEWSLETTER.groups)["Lettre d'information"],
 	Adresses: rowsOf(ADDRESSES.groups).Adresses,
 	"Canal de vente": rowsOf(CHANNEL_CALLS.groups)["Canal de vente"],
-	"Administration : commandes": ADMIN_ORDERS,
+	"Administration : commandes": {
+		...rowsOf(ADMIN_ORDERS.groups)["Administration : commandes"],
+		...rowsOf(ORDER_PAYMENTS.groups)["Administration : commandes"],
+		...rowsOf(ORDER_REFUNDS.groups)["Administration : commandes"],
+		...rowsOf(COMMERCIAL_CODES.groups)["Administration : commandes"],
+		...rowsOf(DASHBOARD.groups)["Administration : commandes"],
+		...rowsOf(ACTIVITY.groups)["Administration : commandes"],
+	},
 	"Administration : conditions des entreprises": {
 		...rowsOf(COMPANY_TERMS.groups)["Administration : conditions des entreprises"],
 		...rowsOf(COMPANY_PRICES.groups)["Administration : conditions des entreprises"],
@@ -131,8 +144,8 @@ export const OPERATIONS = {
 	...rowsOf(BASKETS.groups)["Panier du compte"],
 	...rowsOf(BUYERS.groups)["Administration : acheteurs"],
 	...rowsOf(STOCK_ALERTS.groups)["Retour en stock"],
-	...PAYMENTS,
-	...ORDERS,
+	...rowsOf(PAYMENTS.groups).Paiement,
+	...rowsOf(ORDERS.groups).Commandes,
 	...rowsOf(INVOICES.groups).Factures,
 	...rowsOf(DOCUMENTS.groups).Documents,
 	...rowsOf(COMPANY_TERMS.groups)["Conditions de l'entreprise"],
@@ -152,7 +165,12 @@ export const OPERATIONS = {
 	...rowsOf(ORDER_BATCHES.groups)["Administration : changements groupés"],
 	...rowsOf(PICKING.groups)["Administration : préparation"],
 	...rowsOf(LOTS.groups)["Administration : lots"],
-	...ADMIN_ORDERS,
+	...rowsOf(ADMIN_ORDERS.groups)["Administration : commandes"],
+	...rowsOf(ORDER_PAYMENTS.groups)["Administration : commandes"],
+	...rowsOf(ORDER_REFUNDS.groups)["Administration : commandes"],
+	...rowsOf(COMMERCIAL_CODES.groups)["Administration : commandes"],
+	...rowsOf(DASHBOARD.groups)["Administration : commandes"],
+	...rowsOf(ACTIVITY.groups)["Administration : commandes"],
 	...rowsOf(ORDER_CORRECTIONS.groups)["Administration : corrections"],
 	...rowsOf(SHIPMENTS.groups)["Administration : envois"],
 	...rowsOf(QUOTE_INQUIRIES.groups)["Administration : devis"],

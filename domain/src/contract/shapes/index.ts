@@ -1,6 +1,8 @@
 import { ACCOUNTS } from "../accounts.docs";
+import { ACTIVITY } from "../activity.docs";
 import { ADDRESSES } from "../addresses.docs";
 import { ADMIN_COMPANIES } from "../admin-companies.docs";
+import { ADMIN_ORDERS } from "../admin-orders.docs";
 import { BASKETS } from "../baskets.docs";
 import { BUYERS } from "../buyer.docs";
 import { CATALOGUE } from "../catalogue.docs";
@@ -9,6 +11,7 @@ import { CHANNEL_CALLS } from "../channel-calls.docs";
 import { CHANNEL_KEYS } from "../channel-keys.docs";
 import { CHANNELS } from "../channels.docs";
 import { CLAIMS } from "../claims.docs";
+import { COMMERCIAL_CODES } from "../commercial-codes.docs";
 import { COMPANIES } from "../companies.docs";
 import { COMPANY_ORDERS } from "../company-orders.docs";
 import { COMPANY_PRICES } from "../company-prices.docs";
@@ -16,6 +19,7 @@ import { COMPANY_TERMS } from "../company-terms.docs";
 import { CONTACT_MESSAGES } from "../contact-messages.docs";
 import { CONTENT } from "../content.docs";
 import { CUSTOMERS } from "../customers.docs";
+import { DASHBOARD } from "../dashboard.docs";
 import { DOCUMENTATION } from "../documentation.docs";
 import { DOCUMENTS } from "../documents.docs";
 import { FEEDS } from "../feeds.docs";
@@ -25,6 +29,10 @@ import { LOTS } from "../lots.docs";
 import { NEWSLETTER } from "../newsletter.docs";
 import { ORDER_BATCHES } from "../order-batches.docs";
 import { ORDER_CORRECTIONS } from "../order-corrections.docs";
+import { ORDER_PAYMENTS } from "../order-payments.docs";
+import { ORDER_REFUNDS } from "../order-refunds.docs";
+import { ORDERS } from "../orders.docs";
+import { PAYMENTS } from "../payments.docs";
 import { PICKING } from "../picking.docs";
 import { PRODUCT_BATCHES } from "../product-batches.docs";
 import { PRODUCT_IMPORTS } from "../product-imports.docs";
@@ -42,17 +50,17 @@ import { STATEMENTS } from "../statements.docs";
 import { STOCK_ALERTS } from "../stock-alerts.docs";
 import { WEBHOOKS } from "../webhooks.docs";
 import { WITHDRAWALS } from "../withdrawals.docs";
-import { ADMIN_ORDER_ANSWERS, ADMIN_ORDER_BODIES, ADMIN_ORDER_QUERIES } from "./admin-orders";
-import { LINE_REFUND_ANSWERS, LINE_REFUND_BODIES } from "./line-refunds";
-import { ORDER_ANSWERS, ORDER_BODIES, ORDER_QUERIES } from "./orders";
 
 /** Every query string of the contract, by name. */
 export const QUERIES = {
 	...CATALOGUE.queries,
 	...ACCOUNTS.queries,
 	...ADDRESSES.queries,
-	...ORDER_QUERIES,
-	...ADMIN_ORDER_QUERIES,
+	...ORDERS.queries,
+	...ADMIN_ORDERS.queries,
+	...ACTIVITY.queries,
+	...COMMERCIAL_CODES.queries,
+	...ORDER_PAYMENTS.queries,
 	...ORDER_BATCHES.queries,
 	...PICKING.queries,
 	...LOTS.queries,
@@ -82,9 +90,11 @@ export const BODIES = {
 	...CATALOGUE.bodies,
 	...ACCOUNTS.bodies,
 	...ADDRESSES.bodies,
-	...ORDER_BODIES,
-	...ADMIN_ORDER_BODIES,
-	...LINE_REFUND_BODIES,
+	...PAYMENTS.bodies,
+	...ADMIN_ORDERS.bodies,
+	...COMMERCIAL_CODES.bodies,
+	...ORDER_PAYMENTS.bodies,
+	...ORDER_REFUNDS.bodies,
 	...SHIPMENTS.bodies,
 	...ORDER_BATCHES.bodies,
 	...COMPANY_TERMS.bodies,
@@ -129,9 +139,14 @@ export const ANSWERS = {
 
 	...ACCOUNTS.answers,
 	...ADDRESSES.answers,
-	...ORDER_ANSWERS,
-	...ADMIN_ORDER_ANSWERS,
-	...LINE_REFUND_ANSWERS,
+	...ORDERS.answers,
+	...PAYMENTS.answers,
+	...ADMIN_ORDERS.answers,
+	...DASHBOARD.answers,
+	...ACTIVITY.answers,
+	...COMMERCIAL_CODES.answers,
+	...ORDER_PAYMENTS.answers,
+	...ORDER_REFUNDS.answers,
 	...ORDER_BATCHES.answers,
 	...ORDER_CORRECTIONS.answers,
 	...PICKING.answers,

@@ -6,7 +6,7 @@ import {
 	type DepositPermission,
 	type DepositPermissionRow,
 	depositPermissionListSchema,
-} from "@confiserie/domain/contract/commercial-code";
+} from "@confiserie/domain/contract/commercial-codes";
 import { api } from "@/lib/api";
 
 /** GET /admin/commercial-codes: codes as issued, newest first; `query` is a part of an e-mail. */

@@ -1,6 +1,6 @@
 "use client";
 
-import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-code";
+import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-codes";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { useState } from "react";
 import { ListResults, ListSearch, listReader, searched, useList, useMay } from "@/features/admin-shell";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-code";
+import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-codes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { DepositPermission, DepositPermissionRow } from "@confiserie/domain/contract/commercial-code";
+import type { DepositPermission, DepositPermissionRow } from "@confiserie/domain/contract/commercial-codes";
 import { formatDateTime } from "@confiserie/domain/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-code";
+import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-codes";
 import { ConfirmDialog } from "@/features/admin-shell";
 import { callRevoke } from "./calls";
 

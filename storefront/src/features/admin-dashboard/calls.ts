@@ -1,5 +1,5 @@
-import { type ActivityList, activityListSchema } from "@confiserie/domain/contract/admin-activity";
-import { type Dashboard, dashboardSchema } from "@confiserie/domain/contract/admin-dashboard";
+import { type ActivityList, activityListSchema } from "@confiserie/domain/contract/activity";
+import { type Dashboard, dashboardSchema } from "@confiserie/domain/contract/dashboard";
 import { api } from "@/lib/api";
 
 /** GET /admin/activity: the latest changes of administrators, newest first. */

@@ -1,5 +1,5 @@
 import type { StaffRole } from "@confiserie/domain/account";
-import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { AdminShell } from "@/features/admin-shell";

@@ -1,4 +1,4 @@
-import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/dashboard";
 import { formatEuros, formatInteger } from "@confiserie/domain/format";
 import { Euro, type LucideIcon, Package, TrendingDown, TrendingUp, TriangleAlert, Users } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 "use client";
 
 import { AUDIT_ACTIONS } from "@confiserie/domain/audit";
-import type { Activity } from "@confiserie/domain/contract/admin-activity";
+import type { Activity } from "@confiserie/domain/contract/activity";
 import { formatDateTime } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { Banner } from "@/ui/banner";

@@ -1,6 +1,6 @@
 "use client";
 
-import { DASHBOARD_DAYS, type DashboardDay } from "@confiserie/domain/contract/admin-dashboard";
+import { DASHBOARD_DAYS, type DashboardDay } from "@confiserie/domain/contract/dashboard";
 import { formatCount, formatDate, formatEuros, formatInteger } from "@confiserie/domain/format";
 import { Panel } from "./panel";
 

@@ -1,4 +1,4 @@
-import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/dashboard";
 import { DURABILITIES } from "@confiserie/domain/food/durability";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { useMay } from "@/features/admin-shell";
 import { Banner } from "@/ui/banner";

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import { formatEuros, formatInteger } from "@confiserie/domain/format";
 import { May } from "@/features/admin-shell";
 import { ButtonLink } from "@/ui/button-link";

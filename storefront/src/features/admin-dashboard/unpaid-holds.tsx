@@ -1,4 +1,4 @@
-import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { Banner } from "@/ui/banner";
 import { Link } from "@/ui/link";

@@ -1,4 +1,4 @@
-import { type ActivityList, type ActivityQuery, activityListSchema } from "@confiserie/domain/contract/admin-activity";
+import { type ActivityList, type ActivityQuery, activityListSchema } from "@confiserie/domain/contract/activity";
 import { api } from "@/lib/api";
 
 /** What of the journal is looked for; empty texts ask for everything. */

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, auditPage } from "@confiserie/domain/audit";
 import { type AuditPart, auditParts } from "@confiserie/domain/audit-words";
-import type { Activity } from "@confiserie/domain/contract/admin-activity";
+import type { Activity } from "@confiserie/domain/contract/activity";
 import { formatDateTime } from "@confiserie/domain/format";
 import { type Column, DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";

@@ -1,4 +1,4 @@
-import type { Activity } from "@confiserie/domain/contract/admin-activity";
+import type { Activity } from "@confiserie/domain/contract/activity";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";

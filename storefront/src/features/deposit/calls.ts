@@ -2,7 +2,7 @@ import {
 	codeCheckResponseSchema,
 	type DepositTerms,
 	depositTermsSchema,
-} from "@confiserie/domain/contract/commercial-code";
+} from "@confiserie/domain/contract/commercial-codes";
 import { api } from "@/lib/api";
 
 /** GET /payments/deposit-terms: how the caller qualifies for a deposit. */

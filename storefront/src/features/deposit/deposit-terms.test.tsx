@@ -1,4 +1,4 @@
-import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
+import type { DepositTerms } from "@confiserie/domain/contract/commercial-codes";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

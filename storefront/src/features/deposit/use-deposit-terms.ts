@@ -1,6 +1,6 @@
 "use client";
 
-import type { DepositTerms } from "@confiserie/domain/contract/commercial-code";
+import type { DepositTerms } from "@confiserie/domain/contract/commercial-codes";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { useEffect, useRef, useState } from "react";
 import { callDepositTerms } from "./calls";

@@ -1,4 +1,4 @@
-import { commercialCodePageSchema, commercialCodeRowSchema } from "@confiserie/domain/contract/commercial-code";
+import { commercialCodePageSchema, commercialCodeRowSchema } from "@confiserie/domain/contract/commercial-codes";
 import { formatCount } from "@confiserie/domain/format";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { Button, Text, toast, usePrompt } from "@medusajs/ui";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { CATEGORY_ICONS } from "@confiserie/domain/category";
-import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type { AdminCategory } from "@confiserie/domain/contract/categories";
 import type { Sql } from "../../../lib/database/sql";
 import { countInCategories, readCategoryRows } from "../../../medusa/products/categories";

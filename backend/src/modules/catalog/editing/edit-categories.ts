@@ -6,7 +6,7 @@ import {
 	toCategoryCode,
 } from "@confiserie/domain/category";
 import { changedFields } from "@confiserie/domain/changed-fields";
-import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type {
 	AdminCategory,
 	AdminCategoryList,

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@confiserie/domain/audit";
 import { changedFields } from "@confiserie/domain/changed-fields";
-import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";

@@ -1,10 +1,10 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import { ADMIN_ORDER_ANSWERS } from "@confiserie/domain/contract/shapes/admin-orders";
+import { ADMIN_ORDERS } from "@confiserie/domain/contract/admin-orders.docs";
 import { expect, test } from "vitest";
 import { SAMPLE_FACTS } from "../samples";
 import { type GoodsPaper, goodsFacts, goodsPdf, lotsOf, netGrams } from "./goods-pdf";
 
-const order = ADMIN_ORDER_ANSWERS.AdminOrderDetail.example as AdminOrderDetail;
+const order = ADMIN_ORDERS.answers.AdminOrderDetail.example as AdminOrderDetail;
 const facts = new Map(order.items.map(({ productId }) => [productId, { eanBox: "3401234567890", boxGrams: 960 }]));
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length;
 

@@ -1,4 +1,4 @@
-import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/dashboard";
 import { toEuros } from "@confiserie/domain/money";
 import { rows } from "../../../lib/database/sql";
 import { readChannelNames } from "../../channels";

@@ -1,4 +1,4 @@
-import { DASHBOARD_DAYS, type Dashboard, type DashboardDay } from "@confiserie/domain/contract/admin-dashboard";
+import { DASHBOARD_DAYS, type Dashboard, type DashboardDay } from "@confiserie/domain/contract/dashboard";
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { isSold } from "@confiserie/domain/order-status";

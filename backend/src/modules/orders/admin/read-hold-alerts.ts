@@ -1,4 +1,4 @@
-import type { Dashboard } from "@confiserie/domain/contract/admin-dashboard";
+import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import { isPending } from "@confiserie/domain/order-status";
 import { UNPAID_HOLDS_WINDOW_HOURS } from "@confiserie/domain/unpaid-hold";
 import { rows } from "../../../lib/database/sql";

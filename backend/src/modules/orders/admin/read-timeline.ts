@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS, type AuditAction } from "@confiserie/domain/audit";
 import { auditParts } from "@confiserie/domain/audit-words";
 import type { ClaimState } from "@confiserie/domain/claim/claim-codes";
 import { CLAIM_STATE_FACTS } from "@confiserie/domain/claim/claim-words";
-import type { AuditChange } from "@confiserie/domain/contract/admin-activity";
+import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type { OrderTimeline, TimelineEntry } from "@confiserie/domain/contract/order-timeline";
 import { formatCents } from "@confiserie/domain/format";
 import { PAPER_KINDS, type PaperKind } from "@confiserie/domain/invoicing/paper";

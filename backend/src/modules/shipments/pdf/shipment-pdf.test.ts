@@ -1,13 +1,13 @@
 import { inflateSync } from "node:zlib";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
-import { ADMIN_ORDER_ANSWERS } from "@confiserie/domain/contract/shapes/admin-orders";
+import { ADMIN_ORDERS } from "@confiserie/domain/contract/admin-orders.docs";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { ssccOf } from "@confiserie/domain/sscc";
 import { expect, test } from "vitest";
 import { labelPdf } from "./label-pdf";
 import { transportNotePdf } from "./transport-note-pdf";
 
-const order = ADMIN_ORDER_ANSWERS.AdminOrderDetail.example as AdminOrderDetail;
+const order = ADMIN_ORDERS.answers.AdminOrderDetail.example as AdminOrderDetail;
 const seller = {
 	...{ name: "Berlingot et fils", legalForm: "SARL", registration: "RCS Avignon 732 829 320", siren: "732829320" },
 	...{ street: "12 rue des Berlingots", postalCode: "84200", city: "Carpentras", country: "FR" },

@@ -1,2 +1,6 @@
 /** The shop's own route, for Medusa Admin. */
-export { PUT } from "../../../api/admin/deposit-permissions/route";
+import * as contract from "@confiserie/domain/contract/commercial-codes";
+import { routeOf } from "../../../../http/operations/serve";
+import commercialCodes from "../../../commercial-codes";
+
+export const PUT = routeOf(commercialCodes, contract.setDepositPermission);

@@ -1,2 +1,6 @@
 /** The shop's own route, for Medusa Admin; {id} is the shop's order number. */
-export { POST } from "../../../../../api/admin/orders/[id]/balance-link/route";
+import * as contract from "@confiserie/domain/contract/order-payments";
+import { routeOf } from "../../../../../../http/operations/serve";
+import orderPayments from "../../../../../order-payments";
+
+export const POST = routeOf(orderPayments, contract.makeBalanceLink);

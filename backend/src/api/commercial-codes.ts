@@ -1,0 +1,25 @@
+import * as contract from "@confiserie/domain/contract/commercial-codes";
+import { serve } from "../http/operations/serve";
+import { codeBook, countCodes, issueCode, listCodes, revokeCode } from "../modules/commercial-code";
+import { listPermissions, setPermission } from "../modules/deposits";
+
+export default serve(contract, {
+	listCommercialCodes: async ({ scope, query: { query, page, size } }) => {
+		const { sql, secret } = codeBook(scope);
+		const [content, totalElements] = await Promise.all([
+			listCodes(sql, secret, { query, page, size }),
+			countCodes(sql, query),
+		]);
+		return { content, totalElements, last: (page + 1) * size >= totalElements, isSecret: secret !== undefined };
+	},
+	issueCommercialCode: ({ scope, caller, body: { email }, now }) => {
+		const { sql, secret } = codeBook(scope);
+		return issueCode(sql, secret, { email, actor: caller, now });
+	},
+	revokeCommercialCode: ({ sql, caller, params: { id }, now }) => revokeCode(sql, { id, actor: caller, now }),
+	listDepositPermissions: ({ sql }) => listPermissions(sql),
+	setDepositPermission: async ({ sql, caller, body, now }) => {
+		await setPermission(sql, { ...body, actor: caller, now });
+		return listPermissions(sql);
+	},
+});

@@ -1,0 +1,76 @@
+import * as contract from "@confiserie/domain/contract/order-payments";
+import { dayOf } from "@confiserie/domain/day";
+import { PAYMENT_MEANS } from "@confiserie/domain/payment-provider";
+import { currentEnv } from "../config/env";
+import type { Caller } from "../http/caller";
+import { serve } from "../http/operations/serve";
+import { inTransaction } from "../lib/database/sql";
+import { recordAudit } from "../modules/audit";
+import { ApiFailure } from "../modules/failures";
+import { findOrder, type OrderBook, type OrderRow, queueOrderMail } from "../modules/orders";
+import { linkableCents, listMovements, readPayments, recordTransfer, signPaymentLink } from "../modules/payments";
+
+export default serve(contract, {
+	listMoneyMovements: ({ sql, query }) => listMovements(sql, query),
+	readOrderPayments: async ({ ordering: { book }, params }) =>
+		readPayments(book.pool, await findOrder(book.pool, params.id, null)),
+	makeBalanceLink: async ({ ordering: { book }, caller, params, body: { send } }) => {
+		const order = await findOrder(book.pool, params.id, null);
+		if (linkableCents(order) === 0) throw new ApiFailure("BALANCE_CLOSED");
+		const { COOKIE_SECRET, STOREFRONT_URL } = currentEnv();
+		const { token, expiresAt } = signPaymentLink(order.orderNumber, COOKIE_SECRET, book.now());
+		const path = `/payer/${token}`;
+		if (send) await sendLink(book, order, path, caller);
+		return { url: `${STOREFRONT_URL}${path}`, expiresAt: expiresAt.toISOString() };
+	},
+	recordTransfer: async ({ ordering: { book }, caller, params, body, idempotencyKey }) => {
+		const { customerId, email } = caller;
+		const { amount, means, receivedOn, reference } = body;
+		if (receivedOn > dayOf(book.now()))
+			throw new ApiFailure("VALIDATION", { field: "receivedOn", message: "Ce jour n'est pas encore venu." });
+		const { id: orderId } = await findOrder(book.pool, params.id, null);
+		await recordTransfer(book, {
+			orderId,
+			amountCents: amount,
+			means,
+			receivedOn,
+			reference,
+			recordedBy: customerId,
+			idempotencyKey,
+			onNew: (sql, order) =>
+				recordAudit(sql, {
+					actorId: customerId,
+					actorEmail: email,
+					action: "payment.transfer-recorded",
+					entity: "order",
+					entityId: order.id,
+					label: order.orderNumber,
+					changes: {
+						transferCents: { from: null, to: amount },
+						means: { from: null, to: PAYMENT_MEANS[means].label },
+						receivedOn: { from: null, to: receivedOn },
+						reference: { from: null, to: reference },
+					},
+				}),
+		});
+		return readPayments(book.pool, await findOrder(book.pool, orderId, null));
+	},
+});
+
+/** Sends a payment link to the order's customer by e-mail. */
+function sendLink({ pool }: OrderBook, order: OrderRow, path: string, caller: Caller): Promise<void> {
+	const { id, orderNumber, email } = order;
+	return inTransaction(pool, async (sql) => {
+		const key = `balance-link:${path}`;
+		await queueOrderMail(sql, id, (mailed) => ({ key, template: "balance-link", data: { order: mailed, path } }));
+		await recordAudit(sql, {
+			actorId: caller.customerId,
+			actorEmail: caller.email,
+			action: "payment.link-sent",
+			entity: "order",
+			entityId: id,
+			label: orderNumber,
+			changes: { sentTo: { from: null, to: email } },
+		});
+	});
+}

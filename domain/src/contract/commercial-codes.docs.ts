@@ -1,0 +1,59 @@
+import * as commercialCodes from "./commercial-codes";
+import {
+	commercialCodePageSchema,
+	commercialCodeRowSchema,
+	depositPermissionListSchema,
+	issueCodeSchema,
+	setPermissionSchema,
+} from "./commercial-codes";
+import { documented } from "./documented";
+import { SAMPLE, shape } from "./shapes/shape";
+
+const STAFF = "admin@exemple.fr";
+const CODE = {
+	id: SAMPLE.codeId,
+	email: SAMPLE.email,
+	code: "CONF-2026-AB12",
+	issuedAt: SAMPLE.at,
+	issuedBy: STAFF,
+	revokedAt: null,
+	revokedBy: null,
+};
+
+/** Who may pay a deposit: by a commercial code, or by a decision of the shop. */
+export const COMMERCIAL_CODES = documented(commercialCodes, {
+	bodies: {
+		CodeIssue: shape(issueCodeSchema, { email: SAMPLE.email }),
+		DepositPermissionUpdate: shape(setPermissionSchema, { email: SAMPLE.email, permission: "ALLOWED" }),
+	},
+	answers: {
+		CommercialCode: shape(commercialCodeRowSchema, CODE),
+		CommercialCodePage: shape(commercialCodePageSchema, {
+			content: [CODE],
+			totalElements: 1,
+			last: true,
+			isSecret: true,
+		}),
+		DepositPermissionList: shape(depositPermissionListSchema, [
+			{ email: SAMPLE.email, permission: "ALLOWED", changedAt: SAMPLE.at, changedBy: STAFF },
+		]),
+	},
+	groups: {
+		"Administration : commandes": {
+			listCommercialCodes: {
+				summary: "Lister les codes commerciaux émis",
+				query: { page: "0", size: "20", query: "martin" },
+			},
+			issueCommercialCode: {
+				summary: "Émettre un code commercial",
+				description: "Celui qui était en vigueur pour ce compte prend fin.",
+			},
+			revokeCommercialCode: {
+				summary: "Révoquer un code commercial",
+				params: { id: { description: "Identifiant du code", example: SAMPLE.codeId } },
+			},
+			listDepositPermissions: { summary: "Lister les comptes dont le droit à l'acompte a été décidé" },
+			setDepositPermission: { summary: "Décider du droit à l'acompte d'un compte" },
+		},
+	},
+});

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { DURABILITY_CODES } from "../food/durability";
+import { adminOrderStatsSchema } from "./admin-order";
+import { channelNameSchema } from "./channels";
+import { lotSchema } from "./lots";
+import { operation } from "./operation";
+
+/** Days that the chart shows, and over which a trend and the best sellers are taken. */
+export const DASHBOARD_DAYS = 30;
+
+/** Orders placed and turnover (EUR) of one day in Europe/Paris; days without any are there too. */
+export const dashboardDaySchema = z.object({ day: z.iso.date(), orders: z.number().int(), revenue: z.number() });
+export type DashboardDay = z.infer<typeof dashboardDaySchema>;
+
+const product = z.object({ productId: z.string(), name: z.string(), reference: z.string(), boxes: z.number().int() });
+
+/** Response of GET /admin/dashboard; amounts in EUR. Source: accounts spec §2 "Admin dashboard". */
+export const dashboardSchema = z.object({
+	stats: adminOrderStatsSchema,
+	/** Percent against the 30 days before; null when there is nothing to compare with. */
+	trends: z.object({ orders: z.number().int().nullable(), revenue: z.number().int().nullable() }),
+	newCustomersToday: z.number().int(),
+	/** The last 30 days, oldest first. */
+	days: z.array(dashboardDaySchema),
+	/** Orders and turnover of the last 30 days by sales channel, most turnover first. */
+	channels: z.array(channelNameSchema.extend({ orders: z.number().int(), revenue: z.number() })),
+	/** Of the last 30 days, most boxes first. */
+	bestSellers: z.array(product.extend({ revenue: z.number() })),
+	/** Products on sale whose stock is low or out, least first, and how many there are in all. */
+	lowStock: z.object({ count: z.number().int(), products: z.array(product) }),
+	/** Food in stock or on sale whose date has passed, oldest date first, and how much there is in all. */
+	outOfDate: z.object({
+		count: z.number().int(),
+		products: z.array(product.extend({ durability: z.enum(DURABILITY_CODES), date: z.iso.date() })),
+	}),
+	/** Lots in stock whose date is near or past, the oldest date first, and how many there are in all. */
+	shortLots: z.object({ count: z.number().int(), lots: z.array(lotSchema) }).default({ count: 0, lots: [] }),
+	/** Accepted orders that are not paid in full, the oldest first, with what is missing of all of them. */
+	balancesDue: z.object({
+		count: z.number().int(),
+		total: z.number(),
+		orders: z.array(
+			z.object({ orderNumber: z.string(), customerName: z.string(), createdAt: z.string(), remaining: z.number() }),
+		),
+	}),
+	/** Open alerts, which the owner received by mail, in French sentences; the oldest first. */
+	alerts: z.array(
+		z.object({
+			subject: z.string(),
+			title: z.string(),
+			detail: z.string(),
+			/** What to do. */
+			remedy: z.string(),
+			since: z.string(),
+		}),
+	),
+	/** What the law requires of the company's data and is still blank, in French words. */
+	missingCompanyData: z.array(z.string()),
+	/** How many wait for an answer of the staff, by queue. */
+	waiting: z.object({
+		withdrawals: z.number().int(),
+		claims: z.number().int(),
+		reviews: z.number().int(),
+		messages: z.number().int(),
+	}),
+	/** Accounts that hold much of a product without paying, or were refused to, within the last 24 hours; the latest first. */
+	unpaidHolds: z.array(
+		z.object({
+			customerId: z.string(),
+			customerName: z.string(),
+			customerEmail: z.string(),
+			/** "" where all products together were too many. */
+			productId: z.string(),
+			productName: z.string(),
+			/** Held unpaid now. */
+			boxes: z.number().int(),
+			/** Refusals within the time. */
+			refusals: z.number().int(),
+			at: z.string(),
+		}),
+	),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const readDashboard = operation("GET /api/admin/dashboard", {
+	access: { staff: "orders.read" },
+	answer: { 200: dashboardSchema },
+});
