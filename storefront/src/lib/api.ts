@@ -22,7 +22,7 @@ export interface Parser<Output> {
 export interface CallOptions {
 	query?: Record<string, string | number | boolean | readonly string[] | undefined>;
 	headers?: Record<string, string>;
-	signal?: AbortSignal;
+	signal?: AbortSignal | undefined;
 }
 
 /**
@@ -64,7 +64,7 @@ async function callPath<Output>(
 
 /** What a caller states of an operation; parts that it does not take are refused by the compiler. */
 export type Input<O extends Operation> = {
-	signal?: AbortSignal;
+	signal?: AbortSignal | undefined;
 	headers?: Record<string, string>;
 } & ([ParamsOf<O>] extends [never] ? unknown : { params: Record<ParamsOf<O>, string> }) &
 	(O extends { query: infer Query } ? Stated<"query", Addressed<Sent<Query>>> : unknown) &

@@ -1,9 +1,10 @@
-import { type UploadedImage, uploadedImageSchema } from "@confiserie/domain/contract/admin-product";
-import { api } from "./api";
+import type { UploadedImage } from "@confiserie/domain/contract/admin-product";
+import { uploadImage as uploading } from "@confiserie/domain/contract/products";
+import { call } from "@/lib/api";
 
 /** POST /admin/products/upload-image: the address of the image. */
 export function uploadImage(file: File): Promise<UploadedImage> {
-	return api.post("/admin/products/upload-image", formWith("image", file), uploadedImageSchema);
+	return call(uploading, { form: formWith("image", file) });
 }
 
 /** A file as the shop takes it. */

@@ -1,6 +1,6 @@
-import { carrierAccountSchema } from "@confiserie/domain/contract/carrier";
+import { readCarrierAccount } from "@confiserie/domain/contract/shipments";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "@/lib/api";
+import { call } from "@/lib/api";
 
 export const CARRIER_KEY = ["admin", "carrier"];
 
@@ -8,6 +8,6 @@ export const CARRIER_KEY = ["admin", "carrier"];
 export const useCarrierAccount = (isNeeded = true) =>
 	useQuery({
 		queryKey: CARRIER_KEY,
-		queryFn: ({ signal }) => api.get("/admin/carrier", carrierAccountSchema, { signal }),
+		queryFn: ({ signal }) => call(readCarrierAccount, { signal }),
 		enabled: isNeeded,
 	});

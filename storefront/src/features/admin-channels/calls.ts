@@ -1,7 +1,5 @@
-import { type ChannelProductPage, channelProductPageSchema } from "@confiserie/domain/contract/channels";
-import { api } from "@/lib/api";
-
-const path = (id: string) => `/admin/channels/${encodeURIComponent(id)}`;
+import { type ChannelProductPage, listChannelProducts } from "@confiserie/domain/contract/channels";
+import { call } from "@/lib/api";
 
 /** Query key of the channels; not under "admin", since no change of an order or a product affects them. */
 export const CHANNELS_KEY = ["office", "channels"];
@@ -12,5 +10,5 @@ export function callProducts(
 	asked: { query: string; page: number; size?: number; customerId?: string | undefined },
 	signal: AbortSignal,
 ): Promise<ChannelProductPage> {
-	return api.get(`${path(id)}/products`, channelProductPageSchema, { query: asked, signal });
+	return call(listChannelProducts, { params: { id }, query: asked, signal });
 }

@@ -1,5 +1,5 @@
-import { type ClaimListName, type ClaimPage, claimPageSchema } from "@confiserie/domain/contract/claims";
-import { api } from "@/lib/api";
+import { type ClaimListName, type ClaimPage, listAllClaims } from "@confiserie/domain/contract/claims";
+import { call } from "@/lib/api";
 
 /** Query key of the lists. */
 export const CLAIMS_KEY = ["admin", "claims"];
@@ -12,7 +12,4 @@ export const callClaims = (
 	{ list, query, page }: ClaimFilter & { page: number },
 	signal: AbortSignal,
 ): Promise<ClaimPage> =>
-	api.get("/admin/claims", claimPageSchema, {
-		query: { ...(list !== "ALL" && { list }), ...(query && { query }), page },
-		signal,
-	});
+	call(listAllClaims, { query: { ...(list !== "ALL" && { list }), ...(query && { query }), page }, signal });

@@ -1,7 +1,5 @@
-import { type CompanyPriceFile, companyPriceFileSchema } from "@confiserie/domain/contract/company-prices";
-import { api } from "@/lib/api";
-
-const at = (companyId: string) => `/admin/companies/${encodeURIComponent(companyId)}`;
+import { type CompanyPriceFile, importCompanyPrices } from "@confiserie/domain/contract/company-prices";
+import { call } from "@/lib/api";
 
 export const pricesKey = (companyId: string) => ["admin", "company-prices", companyId];
 export const discountsKey = (companyId: string) => ["admin", "company-discounts", companyId];
@@ -9,5 +7,5 @@ export const discountsKey = (companyId: string) => ["admin", "company-discounts"
 export function callPriceFile(companyId: string, file: File): Promise<CompanyPriceFile> {
 	const form = new FormData();
 	form.append("file", file);
-	return api.post(`${at(companyId)}/prices/file`, form, companyPriceFileSchema);
+	return call(importCompanyPrices, { params: { id: companyId }, form });
 }

@@ -1,6 +1,6 @@
-import { adminProductPageSchema } from "@confiserie/domain/contract/admin-product";
+import { searchAdminProducts } from "@confiserie/domain/contract/products";
 import { readScan } from "@confiserie/domain/scan-code";
-import { api } from "@/lib/api";
+import { call } from "@/lib/api";
 
 /** Key of everything about lots in the query cache. */
 export const LOTS_KEY = ["admin", "lots"] as const;
@@ -16,8 +16,6 @@ export interface FoundProduct {
 export async function findProducts(text: string): Promise<FoundProduct[]> {
 	const { gtin } = readScan(text);
 	const query = gtin ? gtin.replace(/^0{1,6}(?=\d{8})/, "") : text.trim();
-	const found = await api.get("/admin/products/search", adminProductPageSchema, {
-		query: { query, page: 0 },
-	});
+	const found = await call(searchAdminProducts, { query: { query, page: 0 } });
 	return found.content.map(({ id, name, reference }) => ({ id, name, reference }));
 }

@@ -1,11 +1,11 @@
 "use client";
 
-import { exportSubscribers, newsletterCountSchema } from "@confiserie/domain/contract/newsletter";
+import { countSubscribers, exportSubscribers } from "@confiserie/domain/contract/newsletter";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Sheet } from "lucide-react";
 import { AdminHeader } from "@/features/admin-shell";
-import { api, fetchFile } from "@/lib/api";
+import { call, fetchFile } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -16,7 +16,7 @@ import { useToasts } from "@/ui/toasts";
 export function NewsletterPage() {
 	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "newsletter"],
-		queryFn: ({ signal }) => api.get("/admin/newsletter", newsletterCountSchema, { signal }),
+		queryFn: ({ signal }) => call(countSubscribers, { signal }),
 	});
 	const toasts = useToasts();
 	const { mutate, isPending } = useMutation({

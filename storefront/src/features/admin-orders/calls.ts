@@ -11,20 +11,24 @@ import {
 	type StatusMailRequest,
 	statusMailSchema,
 } from "@confiserie/domain/contract/admin-order";
+import type { CarrierRate, carrierLabelRequestSchema } from "@confiserie/domain/contract/carrier";
 import {
-	type CarrierRate,
-	type carrierLabelRequestSchema,
-	carrierRateListSchema,
-} from "@confiserie/domain/contract/carrier";
-import {
+	correctOrderLines,
 	type LineCorrection,
 	type LineCorrectionResult,
-	lineCorrectionResultSchema,
 } from "@confiserie/domain/contract/order-corrections";
 import { type OrderTimeline, orderTimelineSchema } from "@confiserie/domain/contract/order-timeline";
 import type { ReturnInput, ShipmentInput, shipmentTrackingSchema } from "@confiserie/domain/contract/shipment";
+import {
+	cancelCarrierLabel,
+	changeShipmentTracking,
+	createCarrierLabel,
+	listCarrierRates,
+	receiveReturn,
+	shipOrder,
+} from "@confiserie/domain/contract/shipments";
 import type { z } from "zod";
-import { api } from "@/lib/api";
+import { api, call } from "@/lib/api";
 import { filterQuery, type OrderListState } from "./list-state";
 
 /** GET /admin/orders, or /admin/orders/search from two characters on. Source: accounts spec §4 "Admin search", §7. */
@@ -61,21 +65,18 @@ export function callStatusMail(id: string, request: StatusMailRequest, signal: A
 /** POST /admin/orders/{id}/corrections; the same key again corrects once. */
 export function callCorrectLines(id: string, body: LineCorrection, key: string): Promise<LineCorrectionResult> {
 	const headers = { "idempotency-key": key };
-	return api.post(`/admin/orders/${encodeURIComponent(id)}/corrections`, body, lineCorrectionResultSchema, { headers });
+	return call(correctOrderLines, { params: { id }, body, headers });
 }
 
 /** POST /admin/orders/{id}/shipments; the same key again ships once. */
 export function callShip(id: string, body: ShipmentInput, key: string): Promise<AdminOrderDetail> {
 	const headers = { "idempotency-key": key };
-	return api.post(`/admin/orders/${encodeURIComponent(id)}/shipments`, body, adminOrderDetailSchema, { headers });
+	return call(shipOrder, { params: { id }, body, headers });
 }
-
-const shipmentPath = (id: string, number: number, what: string) =>
-	`/admin/orders/${encodeURIComponent(id)}/shipments/${number}/${what}`;
 
 /** GET /admin/orders/{id}/shipments/{number}/carrier-rates: services of the carrier, the cheapest first. */
 export function callCarrierRates(id: string, number: number, signal: AbortSignal): Promise<CarrierRate[]> {
-	return api.get(shipmentPath(id, number, "carrier-rates"), carrierRateListSchema, { signal });
+	return call(listCarrierRates, { params: { id, shipment: String(number) }, signal });
 }
 
 /** POST /admin/orders/{id}/shipments/{number}/carrier-label: repeated, it is the same label. */
@@ -84,12 +85,12 @@ export function callCreateLabel(
 	number: number,
 	body: z.input<typeof carrierLabelRequestSchema>,
 ): Promise<AdminOrderDetail> {
-	return api.post(shipmentPath(id, number, "carrier-label"), body, adminOrderDetailSchema);
+	return call(createCarrierLabel, { params: { id, shipment: String(number) }, body });
 }
 
 /** POST /admin/orders/{id}/shipments/{number}/carrier-label/cancel. */
 export function callCancelLabel(id: string, number: number): Promise<AdminOrderDetail> {
-	return api.post(shipmentPath(id, number, "carrier-label/cancel"), {}, adminOrderDetailSchema);
+	return call(cancelCarrierLabel, { params: { id, shipment: String(number) } });
 }
 
 /** PUT /admin/orders/{id}/shipments/{number}/tracking. */
@@ -98,13 +99,13 @@ export function callShipmentTracking(
 	number: number,
 	body: z.input<typeof shipmentTrackingSchema>,
 ): Promise<AdminOrderDetail> {
-	return api.put(shipmentPath(id, number, "tracking"), body, adminOrderDetailSchema);
+	return call(changeShipmentTracking, { params: { id, shipment: String(number) }, body });
 }
 
 /** POST /admin/orders/{id}/returns; the same key again receives once. */
 export function callReceiveReturn(id: string, body: ReturnInput, key: string): Promise<AdminOrderDetail> {
 	const headers = { "idempotency-key": key };
-	return api.post(`/admin/orders/${encodeURIComponent(id)}/returns`, body, adminOrderDetailSchema, { headers });
+	return call(receiveReturn, { params: { id }, body, headers });
 }
 
 /** Query key of one order, which its payments change too. */

@@ -2,22 +2,27 @@ import {
 	type AdminProduct,
 	type AdminProductPage,
 	adminProductPageSchema,
-	adminProductSchema,
 	type StockFigures,
-	stockFiguresSchema,
 } from "@confiserie/domain/contract/admin-product";
-import {
-	type ImportMapping,
-	type ProposedMapping,
-	proposedMappingSchema,
-} from "@confiserie/domain/contract/import-mapping";
-import { type ProductImport, productImportSchema } from "@confiserie/domain/contract/product-import";
+import type { ImportMapping, ProposedMapping } from "@confiserie/domain/contract/import-mapping";
+import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import {
 	exportProducts,
 	exportProductsAsWorkbook,
+	importProducts,
+	proposeImportMapping,
+	readImport,
 	readImportTemplate,
 } from "@confiserie/domain/contract/product-imports";
-import { api, openFile } from "@/lib/api";
+import {
+	changeStock,
+	createProduct,
+	readAdminProduct,
+	removeProduct,
+	updateProduct,
+} from "@confiserie/domain/contract/products";
+import type { z } from "zod";
+import { api, call, openFile } from "@/lib/api";
 import { type NamedFile, sentName } from "@/lib/save-file";
 import { formWith } from "@/lib/upload-image";
 import { type ProductListState, queryOf } from "./list-state";
@@ -30,15 +35,17 @@ export const calls = {
 		const path = query.query ? "/admin/products/search" : "/admin/products";
 		return api.get(path, adminProductPageSchema, { query, ...(signal ? { signal } : {}) });
 	},
-	read: (id: string, signal?: AbortSignal): Promise<AdminProduct> =>
-		api.get(pathOf(id), adminProductSchema, signal ? { signal } : {}),
-	create: (input: object): Promise<AdminProduct> => api.post("/admin/products", input, adminProductSchema),
-	update: (id: string, input: object): Promise<AdminProduct> => api.put(pathOf(id), input, adminProductSchema),
-	remove: (id: string): Promise<void> => api.delete(pathOf(id)),
+	read: (id: string, signal?: AbortSignal): Promise<AdminProduct> => call(readAdminProduct, { params: { id }, signal }),
+	// A form's fields are typed by codec, not one by one: the server parses them.
+	create: (input: object): Promise<AdminProduct> =>
+		call(createProduct, { body: input as z.input<typeof createProduct.body> }),
+	update: (id: string, input: object): Promise<AdminProduct> =>
+		call(updateProduct, { params: { id }, body: input as z.input<typeof updateProduct.body> }),
+	remove: (id: string): Promise<void> => call(removeProduct, { params: { id } }),
 	changeStock: (id: string, stock: number, previousStock: number): Promise<StockFigures> =>
-		api.patch(`${pathOf(id)}/stock`, stockFiguresSchema, { stock, previousStock }),
+		call(changeStock, { params: { id }, body: { stock, previousStock } }),
 	proposeMapping: (file: File): Promise<ProposedMapping> =>
-		api.post("/admin/products/import/mapping", formWith("file", file), proposedMappingSchema),
+		call(proposeImportMapping, { form: formWith("file", file) }),
 	startImport: (
 		file: File,
 		dryRun: boolean,
@@ -47,10 +54,9 @@ export const calls = {
 		const form = formWith("file", file);
 		if (images) form.append("images", images);
 		if (mapping) form.append("mapping", JSON.stringify(mapping));
-		return api.post(`/admin/products/import?dryRun=${dryRun}`, form, productImportSchema);
+		return call(importProducts, { query: { dryRun: dryRun ? "true" : "false" }, form });
 	},
-	readImport: (id: string): Promise<ProductImport> =>
-		api.get(`/admin/products/import/${encodeURIComponent(id)}`, productImportSchema),
+	readImport: (id: string): Promise<ProductImport> => call(readImport, { params: { importId: id } }),
 	/** A workbook with every column and no product. */
 	template: async (): Promise<NamedFile> => {
 		const response = await openFile(readImportTemplate);
@@ -70,7 +76,3 @@ export const productKeys = {
 	list: (state: ProductListState) => ["admin", "products", "list", state] as const,
 	one: (id: string) => ["admin", "products", "one", id] as const,
 };
-
-function pathOf(id: string): string {
-	return `/admin/products/${encodeURIComponent(id)}`;
-}

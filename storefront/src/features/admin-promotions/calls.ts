@@ -1,5 +1,5 @@
-import { type PromotionPage, promotionPageSchema } from "@confiserie/domain/contract/promotions";
-import { api } from "@/lib/api";
+import { listPromotions, type PromotionPage } from "@confiserie/domain/contract/promotions";
+import { call } from "@/lib/api";
 
 /** Query key of everything about promotions. */
 export const PROMOTIONS_KEY = ["admin", "promotions"];
@@ -7,5 +7,5 @@ export const PROMOTIONS_KEY = ["admin", "promotions"];
 /** GET /admin/promotions. */
 export function callPromotions({ query, page }: { query: string; page: number }, signal: AbortSignal) {
 	const asked = { query, page: String(page) };
-	return api.get("/admin/promotions", promotionPageSchema, { query: asked, signal }) as Promise<PromotionPage>;
+	return call(listPromotions, { query: asked, signal }) as Promise<PromotionPage>;
 }

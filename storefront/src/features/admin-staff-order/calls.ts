@@ -1,27 +1,25 @@
 import type { ChannelProduct } from "@confiserie/domain/contract/channels";
+import { readCustomer, searchCustomers } from "@confiserie/domain/contract/customers";
 import { type ShippingQuoteResponse, shippingQuoteSchema } from "@confiserie/domain/contract/payment";
-import { customerDetailSchema } from "@confiserie/domain/contract/personal-data";
 import {
 	type FoundCustomer,
-	foundCustomersSchema,
 	type StaffOrder,
 	type StaffOrderResult,
 	staffOrderResultSchema,
 } from "@confiserie/domain/contract/staff-order";
 import { callProducts } from "@/features/admin-channels";
 import type { DeliveryWish } from "@/features/cart";
-import { ApiProblem, api } from "@/lib/api";
+import { ApiProblem, api, call } from "@/lib/api";
 import type { StaffLine } from "./values";
 
 /** GET /admin/customers: by name, e-mail or phone number. */
 export async function callCustomers(query: string, signal: AbortSignal): Promise<FoundCustomer[]> {
-	return (await api.get("/admin/customers", foundCustomersSchema, { query: { query }, signal })).content;
+	return (await call(searchCustomers, { query: { query }, signal })).content;
 }
 
 /** GET /admin/customers/:id: one of them, at the default address, else where the last order went. */
 export async function callCustomer(id: string, signal: AbortSignal): Promise<FoundCustomer> {
-	const path = `/admin/customers/${encodeURIComponent(id)}`;
-	const { account, addresses, orders } = await api.get(path, customerDetailSchema, { signal });
+	const { account, addresses, orders } = await call(readCustomer, { params: { id }, signal });
 	const { email, firstName, lastName, phoneNumber: phone } = account;
 	const last = addresses.find(({ isDefault }) => isDefault) ?? orders[0];
 	const address = last && pick(last);

@@ -1,17 +1,16 @@
 "use client";
 
 import type { StaffRole } from "@confiserie/domain/account";
-import { readTeam, type StaffMember } from "@confiserie/domain/contract/staff";
+import { changeRole, readTeam, type StaffMember } from "@confiserie/domain/contract/staff";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { STAFF_ROLES } from "@confiserie/domain/staff";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { keyOf } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { useToasts } from "@/ui/toasts";
-import { callChangeRole } from "./calls";
 import { ROLE_OPTIONS } from "./role-options";
 
 interface MemberCardProps {
@@ -26,7 +25,7 @@ export function MemberCard({ member, onRemove, onEndSessions }: MemberCardProps)
 	const client = useQueryClient();
 	const { success } = useToasts();
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: (chosen: StaffRole) => callChangeRole(id, chosen),
+		mutationFn: (chosen: StaffRole) => call(changeRole, { params: { id }, body: { role: chosen } }),
 		onSuccess: (team, chosen) => {
 			client.setQueryData(keyOf(readTeam), team);
 			success(`${email} : ${STAFF_ROLES[chosen].label}`);

@@ -1,7 +1,9 @@
 "use client";
 
 import {
+	endMemberSessions,
 	readTeam,
+	removeMember,
 	type StaffInvitation,
 	type StaffMember,
 	type StaffRemoved,
@@ -14,7 +16,6 @@ import { keyOf, useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callEndSessions, callRemove } from "./calls";
 import { InvitationList } from "./invitation-list";
 import { InviteForm } from "./invite-form";
 import { KeyList } from "./key-list";
@@ -70,7 +71,7 @@ export function TeamPage() {
 				describe={({ email }) => `${email} n'entre plus dans aucune administration. Son compte client reste.`}
 				label="Retirer de l'équipe"
 				busyLabel="Retrait…"
-				act={async ({ id }) => setRemoved(await callRemove(id))}
+				act={async ({ id }) => setRemoved(await call(removeMember, { params: { id } }))}
 				changes={keyOf(readTeam)}
 				onClose={close}
 			/>
@@ -80,7 +81,7 @@ export function TeamPage() {
 				describe={({ email }) => `${email} devra se reconnecter partout.`}
 				label="Fermer les sessions"
 				busyLabel="Fermeture…"
-				act={({ id }) => callEndSessions(id)}
+				act={({ id }) => call(endMemberSessions, { params: { id } })}
 				changes={keyOf(readTeam)}
 				onClose={close}
 			/>

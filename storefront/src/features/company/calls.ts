@@ -1,10 +1,9 @@
-import { type AccountBusiness, accountBusinessSchema } from "@confiserie/domain/contract/business-answer";
-import { type OwnCompany, ownCompanySchema } from "@confiserie/domain/contract/companies";
-import { api } from "@/lib/api";
+import { readBusiness } from "@confiserie/domain/contract/accounts";
+import type { AccountBusiness } from "@confiserie/domain/contract/business-answer";
+import { type OwnCompany, readCompany } from "@confiserie/domain/contract/companies";
+import { call } from "@/lib/api";
 
-export const callReadBusiness = (signal: AbortSignal): Promise<AccountBusiness> =>
-	api.get("/auth/business", accountBusinessSchema, { signal });
+export const callReadBusiness = (signal: AbortSignal): Promise<AccountBusiness> => call(readBusiness, { signal });
 
 /** GET /company: the caller's company, as their role shows it. */
-export const callCompany = (signal?: AbortSignal): Promise<OwnCompany> =>
-	api.get("/company", ownCompanySchema, signal && { signal });
+export const callCompany = (signal?: AbortSignal): Promise<OwnCompany> => call(readCompany, { signal });

@@ -1,23 +1,30 @@
 import {
+	addCompanySite,
 	type CompanyInvite,
 	type CompanyMemberUpdate,
 	type CompanyOffer,
 	type CompanySiteInput,
-	companyOfferSchema,
+	changeCompanyMember,
+	changeCompanySite,
+	inviteCompanyMember,
+	joinCompany,
 	type OwnCompany,
-	ownCompanySchema,
+	readCompanyInvitation,
+	removeCompanyMember,
+	removeCompanySite,
+	withdrawCompanyInvitation,
 } from "@confiserie/domain/contract/companies";
 import {
+	approveOrder,
 	type CompanyApproval,
 	type CompanyOrderPage,
-	companyApprovalsSchema,
-	companyOrderPageSchema,
+	declineOrder,
+	listApprovals,
+	listCompanyOrders,
 } from "@confiserie/domain/contract/company-orders";
-import { ApiProblem, api } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 
-const at = (...path: string[]) => ["/company", ...path.map(encodeURIComponent)].join("/");
-
-export const callRemoveMember = (id: string): Promise<OwnCompany> => api.deleteFor(at("members", id), ownCompanySchema);
+export const callRemoveMember = (id: string): Promise<OwnCompany> => call(removeCompanyMember, { params: { id } });
 /** How members are changed, by one of them or by the staff; each call answers the company as it is then. */
 export interface MemberCalls<Changed> {
 	invite: (invite: CompanyInvite) => Promise<Changed>;
@@ -28,27 +35,25 @@ export interface MemberCalls<Changed> {
 
 /** How a member changes the others of their own company. */
 export const MEMBER_CALLS: MemberCalls<OwnCompany> = {
-	invite: (invite) => api.post(at("invitations"), invite, ownCompanySchema),
-	withdraw: (id) => api.deleteFor(at("invitations", id), ownCompanySchema),
-	change: (id, update) => api.put(at("members", id), update, ownCompanySchema),
+	invite: (invite) => call(inviteCompanyMember, { body: invite }),
+	withdraw: (id) => call(withdrawCompanyInvitation, { params: { id } }),
+	change: (id, update) => call(changeCompanyMember, { params: { id }, body: update }),
 	remove: callRemoveMember,
 };
 export const callSaveSite = (id: string | null, site: CompanySiteInput): Promise<OwnCompany> =>
-	id === null ? api.post(at("sites"), site, ownCompanySchema) : api.put(at("sites", id), site, ownCompanySchema);
-export const callRemoveSite = (id: string): Promise<OwnCompany> => api.deleteFor(at("sites", id), ownCompanySchema);
+	id === null ? call(addCompanySite, { body: site }) : call(changeCompanySite, { params: { id }, body: site });
+export const callRemoveSite = (id: string): Promise<OwnCompany> => call(removeCompanySite, { params: { id } });
 
-export const callOffer = (token: string): Promise<CompanyOffer> =>
-	api.post(at("invitation"), { token }, companyOfferSchema);
-export const callJoin = (token: string): Promise<OwnCompany> => api.post(at("membership"), { token }, ownCompanySchema);
+export const callOffer = (token: string): Promise<CompanyOffer> => call(readCompanyInvitation, { body: { token } });
+export const callJoin = (token: string): Promise<OwnCompany> => call(joinCompany, { body: { token } });
 
-export const callApprovals = (signal: AbortSignal): Promise<CompanyApproval[]> =>
-	api.get(at("approvals"), companyApprovalsSchema, { signal });
+export const callApprovals = (signal: AbortSignal): Promise<CompanyApproval[]> => call(listApprovals, { signal });
 export const callApprove = (orderNumber: string): Promise<CompanyApproval[]> =>
-	api.post(at("approvals", orderNumber, "approve"), {}, companyApprovalsSchema);
+	call(approveOrder, { params: { id: orderNumber } });
 export const callDecline = (orderNumber: string, reason: string): Promise<CompanyApproval[]> =>
-	api.post(at("approvals", orderNumber, "decline"), { reason }, companyApprovalsSchema);
+	call(declineOrder, { params: { id: orderNumber }, body: { reason } });
 export const callCompanyOrders = (page: number, signal: AbortSignal): Promise<CompanyOrderPage> =>
-	api.get(at("orders"), companyOrderPageSchema, { query: { page }, signal });
+	call(listCompanyOrders, { query: { page }, signal });
 
 export const wordsOf = (cause: unknown): string =>
 	cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.";

@@ -1,14 +1,15 @@
 "use client";
 
+import { confirmNewsletter, unsubscribe } from "@confiserie/domain/contract/newsletter";
+import { cancelStockAlert } from "@confiserie/domain/contract/stock-alerts";
+
 import { type ReactNode, Suspense, useState } from "react";
-import { ApiProblem, api } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { useMailedToken } from "@/lib/use-mailed-token";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { MailFrame } from "@/ui/mail-frame";
-
-const nothing = { parse: () => undefined };
 
 interface Words {
 	title: string;
@@ -37,7 +38,7 @@ const LEAVE: Words = {
 export function NewsletterConfirmPage() {
 	return (
 		<Frame words={CONFIRM}>
-			<Press words={CONFIRM} call={(token) => api.post("/newsletter/confirm", { token }, nothing)} />
+			<Press words={CONFIRM} call={(token) => call(confirmNewsletter, { body: { token } })} />
 		</Frame>
 	);
 }
@@ -46,10 +47,7 @@ export function NewsletterConfirmPage() {
 export function NewsletterLeavePage() {
 	return (
 		<Frame words={LEAVE}>
-			<Press
-				words={LEAVE}
-				call={(token) => api.post(`/newsletter/unsubscribe/${encodeURIComponent(token)}`, {}, nothing)}
-			/>
+			<Press words={LEAVE} call={(token) => call(unsubscribe, { params: { token } })} />
 		</Frame>
 	);
 }
@@ -66,10 +64,7 @@ const LEAVE_ALERTS: Words = {
 export function StockAlertLeavePage() {
 	return (
 		<Frame words={LEAVE_ALERTS}>
-			<Press
-				words={LEAVE_ALERTS}
-				call={(token) => api.post(`/stock-alerts/unsubscribe/${encodeURIComponent(token)}`, {}, nothing)}
-			/>
+			<Press words={LEAVE_ALERTS} call={(token) => call(cancelStockAlert, { params: { token } })} />
 		</Frame>
 	);
 }

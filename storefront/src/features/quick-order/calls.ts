@@ -1,24 +1,24 @@
 import {
+	checkQuickOrder,
 	downloadPriceList,
 	type OrderFile,
-	orderFileSchema,
 	printPriceList,
 	type QuickOrder,
 	type QuickOrderRequest,
-	quickOrderSchema,
+	readOrderFile,
 } from "@confiserie/domain/contract/quick-order";
-import { api, openFile } from "@/lib/api";
+import { call, openFile } from "@/lib/api";
 import { saveFile, sentName } from "@/lib/save-file";
 
 /** POST /quick-order. */
 export const callQuickOrder = (lines: QuickOrderRequest["lines"], signal?: AbortSignal): Promise<QuickOrder> =>
-	api.post("/quick-order", { lines }, quickOrderSchema, signal && { signal });
+	call(checkQuickOrder, { body: { lines }, signal });
 
 /** POST /quick-order/file. */
 export function callOrderFile(file: File): Promise<OrderFile> {
 	const form = new FormData();
 	form.append("file", file);
-	return api.post("/quick-order/file", form, orderFileSchema);
+	return call(readOrderFile, { form });
 }
 
 /** GET /price-list.xlsx or .pdf, saved as a file. */

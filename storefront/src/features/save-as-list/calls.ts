@@ -1,5 +1,4 @@
-import { type SavedListHead, savedListsSchema } from "@confiserie/domain/contract/saved-lists";
-import { api } from "@/lib/api";
+import { listSavedLists, type SavedListHead } from "@confiserie/domain/contract/saved-lists";
+import { call } from "@/lib/api";
 
-export const callLists = (signal?: AbortSignal): Promise<SavedListHead[]> =>
-	api.get("/lists", savedListsSchema, signal && { signal });
+export const callLists = (signal?: AbortSignal): Promise<SavedListHead[]> => call(listSavedLists, { signal });

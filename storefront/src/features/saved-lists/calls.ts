@@ -1,15 +1,13 @@
-import { type SavedList, savedListSchema } from "@confiserie/domain/contract/saved-lists";
-import { ApiProblem, api } from "@/lib/api";
-
-const path = (id: string) => `/lists/${encodeURIComponent(id)}`;
+import { deleteSavedList, readSavedList, type SavedList } from "@confiserie/domain/contract/saved-lists";
+import { ApiProblem, call } from "@/lib/api";
 
 export const callList = (id: string, signal?: AbortSignal): Promise<SavedList> =>
-	api.get(path(id), savedListSchema, signal && { signal });
+	call(readSavedList, { params: { id }, signal });
 
 /** DELETE /lists/{id}. A list that another tab has deleted is as gone as was asked. */
 export async function callDeleteList(id: string): Promise<void> {
 	try {
-		await api.delete(path(id));
+		await call(deleteSavedList, { params: { id } });
 	} catch (cause) {
 		if (!(cause instanceof ApiProblem && cause.code === "LIST_NOT_FOUND")) throw cause;
 	}

@@ -1,10 +1,10 @@
-import { type Statement, statementSchema } from "@confiserie/domain/contract/statements";
-import { ApiProblem, api } from "@/lib/api";
+import { readStatement, type Statement } from "@confiserie/domain/contract/statements";
+import { ApiProblem, call } from "@/lib/api";
 
 /** Null for who buys for no company, or may not read its documents. */
 export async function callOwnStatement(signal: AbortSignal): Promise<Statement | null> {
 	try {
-		return await api.get("/company/statement", statementSchema, { signal });
+		return await call(readStatement, { signal });
 	} catch (cause) {
 		if (cause instanceof ApiProblem && NOT_READ.includes(cause.code)) return null;
 		throw cause;

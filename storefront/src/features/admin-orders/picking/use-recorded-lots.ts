@@ -1,11 +1,11 @@
 "use client";
 
-import { type ConfirmedLots, confirmedLotsResponseSchema } from "@confiserie/domain/contract/lots";
+import { type ConfirmedLots, confirmLots } from "@confiserie/domain/contract/lots";
 import { lotsCounted } from "@confiserie/domain/picking-count";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useMay } from "@/features/admin-shell";
-import { api } from "@/lib/api";
+import { call } from "@/lib/api";
 import type { Counting } from "./use-counting";
 
 /**
@@ -15,7 +15,7 @@ import type { Counting } from "./use-counting";
 export function useRecordedLots({ rows, counts }: Counting, orders: readonly string[]) {
 	const mayRecord = useMay()("orders.change");
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: (body: ConfirmedLots) => api.put("/admin/orders/picking/lots", body, confirmedLotsResponseSchema),
+		mutationFn: (body: ConfirmedLots) => call(confirmLots, { body }),
 	});
 	const lots = rows.flatMap((row) =>
 		Object.entries(lotsCounted(counts, row)).map(([lot, boxes]) => ({ reference: row.reference, lot, boxes })),

@@ -1,37 +1,38 @@
 import { BATCH_PAGE_SIZE } from "@confiserie/domain/contract/batch";
 import {
 	type BeginProductBatch,
+	beginProductBatch,
+	listProductBatches,
 	type PreviewProductBatch,
 	type ProductBatch,
 	type ProductBatchDetail,
 	type ProductBatchList,
 	type ProductBatchPreview,
-	productBatchDetailSchema,
-	productBatchListSchema,
-	productBatchPreviewSchema,
-	productBatchSchema,
+	previewProductBatch,
 	type ReceiveStock,
+	readProductBatch,
+	receiveStock,
+	stopProductBatch,
+	undoProductBatch,
 } from "@confiserie/domain/contract/product-batches";
-import { api } from "@/lib/api";
+import { call } from "@/lib/api";
 
 const PATH = "/admin/products/batches";
 const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`;
 
 /** Calls of changes of many products. */
 export const batchCalls = {
-	preview: (asked: PreviewProductBatch): Promise<ProductBatchPreview> =>
-		api.post(`${PATH}/preview`, asked, productBatchPreviewSchema),
-	begin: (request: BeginProductBatch): Promise<ProductBatch> => api.post(PATH, request, productBatchSchema),
-	receive: (request: ReceiveStock): Promise<ProductBatch> =>
-		api.post("/admin/products/receipts", request, productBatchSchema),
+	preview: (asked: PreviewProductBatch): Promise<ProductBatchPreview> => call(previewProductBatch, { body: asked }),
+	begin: (request: BeginProductBatch): Promise<ProductBatch> => call(beginProductBatch, { body: request }),
+	receive: (request: ReceiveStock): Promise<ProductBatch> => call(receiveStock, { body: request }),
 	/** The latest of the team. */
-	list: (signal: AbortSignal): Promise<ProductBatchList> => api.get(PATH, productBatchListSchema, { signal }),
+	list: (signal: AbortSignal): Promise<ProductBatchList> => call(listProductBatches, { signal }),
 	/** With a page of its results, from 0. */
 	read: (id: string, page: number, signal: AbortSignal): Promise<ProductBatchDetail> =>
-		api.get(pathOf(id), productBatchDetailSchema, { query: { page, size: BATCH_PAGE_SIZE }, signal }),
-	stop: (id: string): Promise<ProductBatch> => api.post(`${pathOf(id)}/stop`, {}, productBatchSchema),
+		call(readProductBatch, { params: { id }, query: { page, size: BATCH_PAGE_SIZE }, signal }),
+	stop: (id: string): Promise<ProductBatch> => call(stopProductBatch, { params: { id } }),
 	undo: (id: string, requestId: string): Promise<ProductBatch> =>
-		api.post(`${pathOf(id)}/undo`, { requestId }, productBatchSchema),
+		call(undoProductBatch, { params: { id }, body: { requestId } }),
 };
 
 /** The page that follows a batch. */

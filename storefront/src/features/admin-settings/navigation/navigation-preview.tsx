@@ -1,10 +1,10 @@
 import type { Navigation } from "@confiserie/domain/content/navigation";
-import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
+import { readSettings } from "@confiserie/domain/contract/catalogue";
 import { useQuery } from "@tanstack/react-query";
 import { categoryLinks } from "@/config/navigation";
 import { useCategories } from "@/features/admin-categories";
 import { Announcement, SiteFooter } from "@/features/shell";
-import { api } from "@/lib/api";
+import { call } from "@/lib/api";
 import { shopFacts } from "@/lib/shop-facts";
 import { PagePreview } from "@/ui/page-preview";
 
@@ -13,7 +13,7 @@ export function NavigationPreview({ navigation }: { navigation: Navigation }) {
 	const categories = useCategories().data?.content ?? [];
 	const { data } = useQuery({
 		queryKey: ["settings"],
-		queryFn: ({ signal }) => api.get("/settings", shopSettingsSchema, { signal }),
+		queryFn: ({ signal }) => call(readSettings, { signal }),
 	});
 	const facts = data && shopFacts(data);
 	return (

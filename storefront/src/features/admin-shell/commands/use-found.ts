@@ -1,7 +1,8 @@
 "use client";
+
 import { adminOrderPageSchema } from "@confiserie/domain/contract/admin-order";
 import { adminProductPageSchema } from "@confiserie/domain/contract/admin-product";
-import { foundCustomersSchema } from "@confiserie/domain/contract/staff-order";
+import { searchCustomers } from "@confiserie/domain/contract/customers";
 import { formatEuros } from "@confiserie/domain/format";
 import { ORDER_NUMBER_PREFIX } from "@confiserie/domain/order-number";
 import { ORDER_SEARCH_MINIMUM } from "@confiserie/domain/order-search";
@@ -9,7 +10,7 @@ import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { useQuery } from "@tanstack/react-query";
 import { Candy, Package, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
-import { api } from "@/lib/api";
+import { api, call } from "@/lib/api";
 import type { Command, CommandGroup } from "@/ui/command-dialog";
 import { useMay } from "../may";
 
@@ -73,7 +74,7 @@ async function findOrders(query: string, go: (href: string) => void, signal: Abo
 }
 
 async function findCustomers(query: string, go: (href: string) => void, signal: AbortSignal): Promise<Command[]> {
-	const { content } = await api.get("/admin/customers", foundCustomersSchema, { query: { query }, signal });
+	const { content } = await call(searchCustomers, { query: { query }, signal });
 	return content.slice(0, SHOWN).map(({ id, firstName, lastName, email }) => ({
 		key: id,
 		label: `${firstName} ${lastName}`,
