@@ -6,12 +6,12 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { shopTime } from "../../lib/database/clock";
+import { ApiFailure } from "../../modules/failures";
 import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
 import { type ReceivedForm, receiveForm } from "../../uploads/receive-form";
 import { type Caller, callerOf, maybeCaller } from "../caller";
 import { type ChannelCaller, channelOf } from "../channel-caller";
 import { clientAddress } from "../client-address";
-import { idempotencyKeyOf } from "../idempotency-key";
 import { parseBody, parseBodyAs, parseQuery } from "../parse";
 
 /** A request of an operation. Body and query are parsed when a handler first reads them, a form when it calls `receive`. */
@@ -81,6 +81,14 @@ export function asked<O extends Operation>(operation: O, req: MedusaRequest, res
 		});
 	}
 	return request as unknown as Asked<O>;
+}
+
+/** The header that makes a repeated request harmless. @throws ApiFailure VALIDATION without it */
+function idempotencyKeyOf(req: MedusaRequest): string {
+	const key = req.get("Idempotency-Key")?.trim();
+	if (key && key.length <= 255) return key;
+	const message = "L'en-tête Idempotency-Key est attendu, de 255 caractères au plus.";
+	throw new ApiFailure("VALIDATION", { field: "Idempotency-Key", message });
 }
 
 function bodyOf(schema: z.ZodType, invalid: ErrorCode | undefined, req: MedusaRequest): unknown {
