@@ -1,12 +1,13 @@
 "use client";
 
-import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-codes";
+import { type CommercialCodeRow, listCommercialCodes } from "@confiserie/domain/contract/commercial-codes";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { useState } from "react";
 import { ListResults, ListSearch, listReader, searched, useList, useMay } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { callCodes } from "./calls";
+
 import { RevokeDialog } from "./revoke-dialog";
 
 const read = listReader({ query: searched });
@@ -14,7 +15,11 @@ const read = listReader({ query: searched });
 /** Issued codes, newest first, with recipient, issuer, date and state. */
 export function CodeList() {
 	const [revoked, setRevoked] = useState<CommercialCodeRow | null>(null);
-	const list = useList({ read, queryKey: ["admin", "codes"], call: callCodes });
+	const list = useList({
+		read,
+		queryKey: ["admin", "codes"],
+		call: (query: { query: string; page: number }, signal: AbortSignal) => call(listCommercialCodes, { query, signal }),
+	});
 	return (
 		<div className="mt-6 flex flex-col gap-3">
 			<ListSearch label="Chercher un e-mail" list={list} />

@@ -1,17 +1,17 @@
 "use client";
 
-import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-codes";
+import { type CommercialCodeRow, issueCommercialCode } from "@confiserie/domain/contract/commercial-codes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import { callIssue } from "./calls";
 
 interface IssueValues {
 	email: string;
@@ -31,7 +31,7 @@ export function IssueForm() {
 	const submit = form.handleSubmit(async ({ email }) => {
 		setIssued(null);
 		try {
-			setIssued(await callIssue(email.trim()));
+			setIssued(await call(issueCommercialCode, { body: { email: email.trim() } }));
 			form.reset();
 			void client.invalidateQueries({ queryKey: ["admin", "codes"] });
 		} catch (cause) {

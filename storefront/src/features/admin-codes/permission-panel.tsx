@@ -1,11 +1,17 @@
 "use client";
 
-import type { DepositPermission, DepositPermissionRow } from "@confiserie/domain/contract/commercial-codes";
+import {
+	type DepositPermission,
+	type DepositPermissionRow,
+	listDepositPermissions,
+	setDepositPermission,
+} from "@confiserie/domain/contract/commercial-codes";
 import { formatDateTime } from "@confiserie/domain/format";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { May } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { useDraft } from "@/lib/form-draft";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
@@ -13,7 +19,6 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { callPermissions, callSetPermission } from "./calls";
 
 const LABELS: Record<DepositPermission, string> = {
 	ALLOWED: "Autorisé, sans code",
@@ -30,12 +35,12 @@ export function PermissionPanel() {
 		data,
 		error: readError,
 		refetch,
-	} = useQuery({ queryKey: KEY, queryFn: ({ signal }) => callPermissions(signal) });
+	} = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(listDepositPermissions, { signal }) });
 	const [email, setEmail] = useState("");
 	const [permission, setPermission] = useState<DepositPermission>("ALLOWED");
 	const { mutate, isPending, error, variables } = useMutation({
 		mutationFn: (wish: { email: string; permission: DepositPermission }) =>
-			callSetPermission(wish.email, wish.permission),
+			call(setDepositPermission, { body: { email: wish.email, permission: wish.permission } }),
 		onSuccess: (list, wish) => {
 			client.setQueryData(KEY, list);
 			if (wish.email === email.trim()) setEmail("");

@@ -1,6 +1,6 @@
-import type { CommercialCodeRow } from "@confiserie/domain/contract/commercial-codes";
+import { type CommercialCodeRow, revokeCommercialCode } from "@confiserie/domain/contract/commercial-codes";
 import { ConfirmDialog } from "@/features/admin-shell";
-import { callRevoke } from "./calls";
+import { call } from "@/lib/api";
 
 /** Asks before a code is revoked, and names its owner. */
 export function RevokeDialog({ row, onClose }: { row: CommercialCodeRow | null; onClose: () => void }) {
@@ -11,7 +11,7 @@ export function RevokeDialog({ row, onClose }: { row: CommercialCodeRow | null; 
 			describe={({ email, code }) => `${email} ne pourra plus payer par acompte avec le code ${code}.`}
 			label="Révoquer le code"
 			busyLabel="Révocation…"
-			act={({ id }) => callRevoke(id)}
+			act={({ id }) => call(revokeCommercialCode, { params: { id } })}
 			changes={["admin", "codes"]}
 			onClose={onClose}
 		/>

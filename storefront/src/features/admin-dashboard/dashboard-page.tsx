@@ -1,15 +1,17 @@
 "use client";
 
+import { readDashboard } from "@confiserie/domain/contract/dashboard";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { AdminHeader, FigureDefinitions, May } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
-import { callDashboard } from "./calls";
+
 import { ManagementTiles } from "./management-tiles";
 import { QuickStats } from "./quick-stats";
 import { RecentActivity } from "./recent-activity";
@@ -60,7 +62,7 @@ const NAMES = {
 function Content() {
 	const { data, error, isPending, refetch } = useQuery({
 		queryKey: ["admin", "dashboard"],
-		queryFn: ({ signal }) => callDashboard(signal),
+		queryFn: ({ signal }) => call(readDashboard, { signal }),
 	});
 	return (
 		<div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">

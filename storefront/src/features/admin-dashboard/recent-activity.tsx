@@ -1,19 +1,20 @@
 "use client";
 
 import { AUDIT_ACTIONS } from "@confiserie/domain/audit";
-import type { Activity } from "@confiserie/domain/contract/activity";
+import { type Activity, listActivity } from "@confiserie/domain/contract/activity";
 import { formatDateTime } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callActivity } from "./calls";
+
 import { Panel } from "./panel";
 
 /** What administrators did last, from the audit log. Source: accounts spec §2 "Admin dashboard". */
 export function RecentActivity() {
 	const { data, isPending } = useQuery({
 		queryKey: ["admin", "activity"],
-		queryFn: ({ signal }) => callActivity(signal),
+		queryFn: ({ signal }) => call(listActivity, { signal }),
 	});
 	return (
 		<Panel title="Activité récente">

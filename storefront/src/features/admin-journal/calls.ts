@@ -1,5 +1,5 @@
-import { type ActivityList, type ActivityQuery, activityListSchema } from "@confiserie/domain/contract/activity";
-import { api } from "@/lib/api";
+import { type ActivityList, type ActivityQuery, listActivity } from "@confiserie/domain/contract/activity";
+import { call } from "@/lib/api";
 
 /** What of the journal is looked for; empty texts ask for everything. */
 export type JournalFilter = {
@@ -17,7 +17,7 @@ export function callJournal(
 	before: number | undefined,
 	signal: AbortSignal,
 ): Promise<ActivityList> {
-	return api.get("/admin/activity", activityListSchema, {
+	return call(listActivity, {
 		query: {
 			query: query || undefined,
 			entity: entity || undefined,

@@ -1,9 +1,6 @@
-import {
-	type MoneyMovementPage,
-	type MoneyMovementQuery,
-	moneyMovementPageSchema,
-} from "@confiserie/domain/contract/money-movement";
-import { api } from "@/lib/api";
+import type { MoneyMovementPage, MoneyMovementQuery } from "@confiserie/domain/contract/money-movement";
+import { listMoneyMovements } from "@confiserie/domain/contract/order-payments";
+import { call } from "@/lib/api";
 
 /** Filters and page of the ledger; "" is any. */
 export type LedgerFilter = {
@@ -20,7 +17,7 @@ export function callLedger(
 	{ query, direction, method, from, to, page }: LedgerFilter,
 	signal: AbortSignal,
 ): Promise<MoneyMovementPage> {
-	return api.get("/admin/payments", moneyMovementPageSchema, {
+	return call(listMoneyMovements, {
 		query: {
 			query: query || undefined,
 			direction: direction || undefined,

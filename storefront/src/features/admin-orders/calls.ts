@@ -2,14 +2,7 @@ import {
 	ADMIN_ORDERS_PAGE_SIZE,
 	type AdminOrderDetail,
 	type AdminOrderPage,
-	type AdminOrderStats,
-	type AdminStatusUpdate,
-	adminOrderDetailSchema,
 	adminOrderPageSchema,
-	adminOrderStatsSchema,
-	type StatusMail,
-	type StatusMailRequest,
-	statusMailSchema,
 } from "@confiserie/domain/contract/admin-order";
 import type { CarrierRate, carrierLabelRequestSchema } from "@confiserie/domain/contract/carrier";
 import {
@@ -17,7 +10,6 @@ import {
 	type LineCorrection,
 	type LineCorrectionResult,
 } from "@confiserie/domain/contract/order-corrections";
-import { type OrderTimeline, orderTimelineSchema } from "@confiserie/domain/contract/order-timeline";
 import type { ReturnInput, ShipmentInput, shipmentTrackingSchema } from "@confiserie/domain/contract/shipment";
 import {
 	cancelCarrierLabel,
@@ -35,31 +27,6 @@ import { filterQuery, type OrderListState } from "./list-state";
 export function callOrders(state: OrderListState, signal: AbortSignal): Promise<AdminOrderPage> {
 	const query = { ...filterQuery(state), sort: state.sort, page: state.page, size: ADMIN_ORDERS_PAGE_SIZE };
 	return api.get(state.search ? "/admin/orders/search" : "/admin/orders", adminOrderPageSchema, { query, signal });
-}
-
-/** GET /admin/orders/stats. */
-export function callStats(signal: AbortSignal): Promise<AdminOrderStats> {
-	return api.get("/admin/orders/stats", adminOrderStatsSchema, { signal });
-}
-
-/** GET /admin/orders/{id}: takes the order number as well. */
-export function callOrder(orderNumber: string, signal?: AbortSignal): Promise<AdminOrderDetail> {
-	return api.get(`/admin/orders/${encodeURIComponent(orderNumber)}`, adminOrderDetailSchema, { signal });
-}
-
-/** GET /admin/orders/{id}/timeline: all that happened to an order. */
-export function callTimeline(orderId: string, signal: AbortSignal): Promise<OrderTimeline> {
-	return api.get(`/admin/orders/${encodeURIComponent(orderId)}/timeline`, orderTimelineSchema, { signal });
-}
-
-/** PATCH /admin/orders/{id}/status. */
-export function callChangeStatus(id: string, update: AdminStatusUpdate): Promise<AdminOrderDetail> {
-	return api.patch(`/admin/orders/${encodeURIComponent(id)}/status`, adminOrderDetailSchema, update);
-}
-
-/** POST /admin/orders/{id}/status/mail: what the customer would read; changes nothing. */
-export function callStatusMail(id: string, request: StatusMailRequest, signal: AbortSignal): Promise<StatusMail> {
-	return api.post(`/admin/orders/${encodeURIComponent(id)}/status/mail`, request, statusMailSchema, { signal });
 }
 
 /** POST /admin/orders/{id}/corrections; the same key again corrects once. */

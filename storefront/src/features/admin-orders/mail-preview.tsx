@@ -1,13 +1,15 @@
 "use client";
 
 import type { StatusMailRequest } from "@confiserie/domain/contract/admin-order";
+
+import { previewStatusMail } from "@confiserie/domain/contract/admin-orders";
 import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useId, useState } from "react";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Spinner } from "@/ui/spinner";
-import { callStatusMail } from "./calls";
 
 interface MailPreviewProps {
 	orderId: string;
@@ -41,7 +43,7 @@ export function MailPreview({ orderId, request }: MailPreviewProps) {
 function Letter({ orderId, request }: MailPreviewProps) {
 	const { data, isPending, error, refetch } = useQuery({
 		queryKey: ["admin", "orders", "status-mail", orderId, request],
-		queryFn: ({ signal }) => callStatusMail(orderId, request, signal),
+		queryFn: ({ signal }) => call(previewStatusMail, { params: { id: orderId }, body: request, signal }),
 		retry: false,
 		// It tells of the order as it is now.
 		gcTime: 0,

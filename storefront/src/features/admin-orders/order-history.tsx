@@ -1,13 +1,15 @@
 "use client";
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+
+import { readOrderTimeline } from "@confiserie/domain/contract/admin-orders";
 import type { TimelineEntry } from "@confiserie/domain/contract/order-timeline";
 import { formatDateTime } from "@confiserie/domain/format";
 import { stepWords } from "@confiserie/domain/timeline/timeline-words";
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { RetryBanner } from "@/ui/retry-banner";
-import { callTimeline } from "./calls";
 
 type Actor = NonNullable<TimelineEntry["actor"]>;
 const ACTORS: Record<Actor["kind"], string> = {
@@ -36,7 +38,7 @@ const BY_ITSELF: Record<TimelineEntry["kind"], string> = {
 export function OrderHistory({ order }: { order: AdminOrderDetail }) {
 	const { data, error, refetch } = useQuery({
 		queryKey: ["admin", "order-timeline", order.id, order.version],
-		queryFn: ({ signal }) => callTimeline(order.id, signal),
+		queryFn: ({ signal }) => call(readOrderTimeline, { params: { id: order.id }, signal }),
 	});
 	const entries = data?.entries ?? order.history.map(step);
 	return (

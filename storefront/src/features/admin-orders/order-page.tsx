@@ -1,14 +1,16 @@
 "use client";
 
+import { readAdminOrder } from "@confiserie/domain/contract/admin-orders";
+
 import { useQuery } from "@tanstack/react-query";
 import { AdminHeader } from "@/features/admin-shell";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Spinner } from "@/ui/spinner";
-import { callOrder, orderKey } from "./calls";
+import { orderKey } from "./calls";
 import { OrderDetail } from "./order-detail";
 import { useSettledPanels } from "./use-order-cache";
 
@@ -19,7 +21,7 @@ const SETTLING_EVERY_MS = 1_000;
 export function AdminOrderPage({ orderNumber }: { orderNumber: string }) {
 	const { data, isPending, error, refetch } = useQuery({
 		queryKey: orderKey(orderNumber),
-		queryFn: ({ signal }) => callOrder(orderNumber, signal),
+		queryFn: ({ signal }) => call(readAdminOrder, { params: { id: orderNumber }, signal }),
 		refetchInterval: ({ state }) => (state.data?.isSettling ? SETTLING_EVERY_MS : false),
 	});
 	useSettledPanels(data?.isSettling ?? false);

@@ -1,16 +1,19 @@
 "use client";
 
 import type { AdminOrderStats } from "@confiserie/domain/contract/admin-order";
+
+import { readOrderStats } from "@confiserie/domain/contract/admin-orders";
 import { formatCount, formatEuros, formatInteger } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, CalendarRange, ChevronDown, Euro, Package, TriangleAlert, Users } from "lucide-react";
 import { FigureDefinitions } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { usePreference } from "@/lib/use-preference";
 import { Banner } from "@/ui/banner";
 import { classNames } from "@/ui/class-names";
 import { Skeleton } from "@/ui/skeleton";
 import { useMediaQuery } from "@/ui/use-media-query";
-import { callStats } from "./calls";
+
 import { type Figure, FigureCard, FigureItem } from "./figure";
 
 /**
@@ -23,7 +26,7 @@ export function StatsGrid() {
 	const isCollapsed = state === "collapsed";
 	const { data, isPending, isError } = useQuery({
 		queryKey: ["admin", "orders", "stats"],
-		queryFn: ({ signal }) => callStats(signal),
+		queryFn: ({ signal }) => call(readOrderStats, { signal }),
 	});
 	if (isError && !data) return <Banner tone="error" title="Impossible de charger les statistiques" />;
 	return (

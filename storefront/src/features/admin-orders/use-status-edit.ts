@@ -1,6 +1,7 @@
 "use client";
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { changeOrderStatus } from "@confiserie/domain/contract/admin-orders";
 import { isCancelled, isDelivered, ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
 import { isNotifiedByDefault } from "@confiserie/domain/status-change";
 import { shipsUnpaid } from "@confiserie/domain/unpaid";
@@ -8,10 +9,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useMay } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { useDraft } from "@/lib/form-draft";
 import { useToasts } from "@/ui/toasts";
-import { callChangeStatus } from "./calls";
+
 import { reasonIn } from "./override-field";
 import { draftOf, isOtherTracking, type TrackingDraft, trackingOf } from "./tracking-draft";
 import { currentOrder, useOrderCache } from "./use-order-cache";
@@ -54,15 +55,18 @@ export function useStatusEdit(order: AdminOrderDetail, onCancelledPaid: () => vo
 	const change = (change: Partial<StatusDraft>) => setDraft((before) => before && { ...before, ...change });
 	const mutation = useMutation({
 		mutationFn: ({ status, note, tracking, isNotified, version, overrideReason }: StatusDraft) =>
-			callChangeStatus(order.id, {
-				status,
-				// Source: accounts spec §4: the current time with DELIVERED, none with any other status.
-				deliveredAt: isDelivered(status) ? new Date().toISOString() : null,
-				version,
-				note: note.trim() || null,
-				notifyCustomer: isNotified,
-				...(reasonIn(overrideReason) && { overrideReason: reasonIn(overrideReason) }),
-				...(isOtherTracking(tracking, order) && { tracking: trackingOf(tracking) }),
+			call(changeOrderStatus, {
+				params: { id: order.id },
+				body: {
+					status,
+					// Source: accounts spec §4: the current time with DELIVERED, none with any other status.
+					deliveredAt: isDelivered(status) ? new Date().toISOString() : null,
+					version,
+					note: note.trim() || null,
+					notifyCustomer: isNotified,
+					...(reasonIn(overrideReason) && { overrideReason: reasonIn(overrideReason) }),
+					...(isOtherTracking(tracking, order) && { tracking: trackingOf(tracking) }),
+				},
 			}),
 		onSuccess: async (fresh) => {
 			show(fresh);

@@ -1,11 +1,14 @@
 "use client";
 
 import type { LineRefundChoice } from "@confiserie/domain/contract/line-refund";
+
+import { previewLineRefund, refundOrderLines } from "@confiserie/domain/contract/order-refunds";
 import { formatCents } from "@confiserie/domain/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
@@ -14,7 +17,7 @@ import { CheckField } from "@/ui/check-field";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextArea } from "@/ui/text-area";
-import { callLineRefund, callLineRefundPreview } from "./calls";
+
 import { type ChosenBoxes, LineRefundLine } from "./line-refund-line";
 import { LineRefundOutcome } from "./line-refund-outcome";
 import type { MoneyDialogProps } from "./money-dialog";
@@ -47,14 +50,20 @@ export function LineRefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps
 	const choice = choiceOf(chosen, shipping);
 	const { data, error, isPlaceholderData, refetch } = useQuery({
 		queryKey: ["admin", "line-refund", money.orderId, choice],
-		queryFn: ({ signal }) => callLineRefundPreview(money.orderId, choice, signal),
+		queryFn: ({ signal }) => call(previewLineRefund, { params: { id: money.orderId }, body: choice, signal }),
 		placeholderData: keepPreviousData,
 	});
 	const submit = form.handleSubmit(async ({ reason }) => {
 		if (!data || isPlaceholderData) return;
 		const body = { ...choice, reason: reason.trim(), fingerprint: data.fingerprint };
 		try {
-			onDone(await callLineRefund(money.orderId, body, key(body)));
+			onDone(
+				await call(refundOrderLines, {
+					params: { id: money.orderId },
+					body,
+					headers: { "idempotency-key": key(body) },
+				}),
+			);
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "Le remboursement n'a pas pu être demandé. Réessayez.");
 			void refetch();

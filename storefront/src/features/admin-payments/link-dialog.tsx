@@ -1,9 +1,11 @@
 "use client";
 
+import { makeBalanceLink } from "@confiserie/domain/contract/order-payments";
 import { formatCents, formatDate } from "@confiserie/domain/format";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useRef } from "react";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CopyButton } from "@/ui/copy-button";
@@ -11,7 +13,7 @@ import { Dialog } from "@/ui/dialog";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { callBalanceLink } from "./calls";
+
 import type { MoneyDialogProps } from "./money-dialog";
 
 /** A link to pay the balance: sent to the customer by e-mail, or copied. */
@@ -32,7 +34,7 @@ function FreshLink({ orderId, email }: { orderId: string; email: string }) {
 	// A new link at each opening, so that it is valid for the full period.
 	const { data, error, refetch } = useQuery({
 		queryKey: ["balance-link", orderId],
-		queryFn: () => callBalanceLink(orderId, false),
+		queryFn: () => call(makeBalanceLink, { params: { id: orderId }, body: { send: false } }),
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
@@ -65,7 +67,9 @@ function FreshLink({ orderId, email }: { orderId: string; email: string }) {
 }
 
 function SendByMail({ orderId, email }: { orderId: string; email: string }) {
-	const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => callBalanceLink(orderId, true) });
+	const { mutate, isPending, isSuccess, error } = useMutation({
+		mutationFn: () => call(makeBalanceLink, { params: { id: orderId }, body: { send: true } }),
+	});
 	if (isSuccess) return <Banner tone="success" title={`Le lien est parti à ${email}.`} />;
 	return (
 		<>

@@ -1,14 +1,17 @@
 "use client";
 
 import type { OrderPayments as Money } from "@confiserie/domain/contract/admin-payments";
+
+import { readOrderPayments } from "@confiserie/domain/contract/order-payments";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useMay } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callPayments } from "./calls";
+
 import { DisputeNotices } from "./dispute-notices";
 import { LinkDialog } from "./link-dialog";
 import { PaymentList } from "./payment-list";
@@ -37,7 +40,7 @@ export function OrderPayments({ orderId, isRefundOffered = false, onRefundClosed
 	const queryKey = ["admin", "order-payments", orderId];
 	const { data, error, refetch } = useQuery({
 		queryKey,
-		queryFn: ({ signal }) => callPayments(orderId, signal),
+		queryFn: ({ signal }) => call(readOrderPayments, { params: { id: orderId }, signal }),
 	});
 	const may = useMay();
 	const isByLine = useSearchParams().get("refund") === "lines";

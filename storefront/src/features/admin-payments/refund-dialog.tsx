@@ -1,6 +1,8 @@
 "use client";
 
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
+
+import { refundOrder } from "@confiserie/domain/contract/order-refunds";
 import { formatCents } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
 import { REFUND_CAUSE_NAMES, REFUND_CAUSES, type RefundCause } from "@confiserie/domain/orders/owed";
@@ -8,6 +10,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { hasDraft, useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
@@ -18,7 +21,7 @@ import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
-import { callRefund } from "./calls";
+
 import { LineRefundForm, lineRefundDraft } from "./line-refund-form";
 import { AMOUNT_FIELD, type MoneyDialogProps, typed } from "./money-dialog";
 
@@ -111,7 +114,9 @@ function RefundForm({ isWhole, money, onClose, onDone }: Omit<RefundDialogProps,
 	const submit = form.handleSubmit(async ({ amount, cause, reason }) => {
 		const body = { amount: typedCents(amount) ?? 0, cause, reason: reason.trim() };
 		try {
-			onDone(await callRefund(money.orderId, body, key(body)));
+			onDone(
+				await call(refundOrder, { params: { id: money.orderId }, body, headers: { "idempotency-key": key(body) } }),
+			);
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "Le remboursement n'a pas pu être demandé. Réessayez.");
 		}

@@ -1,7 +1,9 @@
+import { previewLineRefund } from "@confiserie/domain/contract/order-refunds";
 import { formatCount } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
-import { callLineRefundPreview } from "./calls";
+
 import { LineRefundOutcome } from "./line-refund-outcome";
 
 /** States how cancelling the boxes that have not left changes goods and money of a partly shipped order. */
@@ -9,7 +11,7 @@ export function RestOutcome({ orderId, rest, gone }: { orderId: string; rest: Re
 	const choice = { lines: rest.map((line) => ({ ...line, restock: false })), shipping: false };
 	const { data, error } = useQuery({
 		queryKey: ["admin", "line-refund", orderId, choice],
-		queryFn: ({ signal }) => callLineRefundPreview(orderId, choice, signal),
+		queryFn: ({ signal }) => call(previewLineRefund, { params: { id: orderId }, body: choice, signal }),
 	});
 	const boxes = rest.reduce((sum, line) => sum + line.boxes, 0);
 	return (

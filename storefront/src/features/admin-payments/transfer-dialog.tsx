@@ -1,12 +1,15 @@
 "use client";
 
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
+
+import { recordTransfer } from "@confiserie/domain/contract/order-payments";
 import { formatCents } from "@confiserie/domain/format";
 import { typedCents } from "@confiserie/domain/money";
 import { HAND_MEANS, type HandMeans, PAYMENT_MEANS } from "@confiserie/domain/payment-provider";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
@@ -14,7 +17,7 @@ import { useKey } from "@/lib/use-key";
 import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
-import { callTransfer } from "./calls";
+
 import { AMOUNT_FIELD, type MoneyDialogProps, typed } from "./money-dialog";
 
 /** Writes down money that came by hand: amount, means, day, reference. An open card payment of the order is closed by it. */
@@ -50,7 +53,9 @@ function TransferForm({ money, onClose, onDone }: Omit<MoneyDialogProps, "isOpen
 	const submit = form.handleSubmit(async ({ amount, means, receivedOn, reference }) => {
 		const body = { amount: typedCents(amount) ?? 0, means, receivedOn, reference: reference.trim() };
 		try {
-			onDone(await callTransfer(money.orderId, body, key(body)));
+			onDone(
+				await call(recordTransfer, { params: { id: money.orderId }, body, headers: { "idempotency-key": key(body) } }),
+			);
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "Le paiement n'a pas pu être enregistré. Réessayez.");
 		}

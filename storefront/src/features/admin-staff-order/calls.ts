@@ -1,15 +1,11 @@
+import { quoteOrder } from "@confiserie/domain/contract/admin-orders";
 import type { ChannelProduct } from "@confiserie/domain/contract/channels";
 import { readCustomer, searchCustomers } from "@confiserie/domain/contract/customers";
-import { type ShippingQuoteResponse, shippingQuoteSchema } from "@confiserie/domain/contract/payment";
-import {
-	type FoundCustomer,
-	type StaffOrder,
-	type StaffOrderResult,
-	staffOrderResultSchema,
-} from "@confiserie/domain/contract/staff-order";
+import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
+import type { FoundCustomer } from "@confiserie/domain/contract/staff-order";
 import { callProducts } from "@/features/admin-channels";
 import type { DeliveryWish } from "@/features/cart";
-import { ApiProblem, api, call } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import type { StaffLine } from "./values";
 
 /** GET /admin/customers: by name, e-mail or phone number. */
@@ -52,7 +48,7 @@ interface ToQuote extends DeliveryWish {
  */
 export async function callQuote(order: ToQuote, signal: AbortSignal): Promise<ShippingQuoteResponse> {
 	try {
-		return await api.post("/admin/orders/quote", order, shippingQuoteSchema, { signal });
+		return await call(quoteOrder, { body: order, signal });
 	} catch (cause) {
 		if (!order.delivery || !(cause instanceof ApiProblem) || cause.code !== "NO_DELIVERY_OPTION") throw cause;
 		const { delivery, ...elsewhere } = order;
@@ -75,9 +71,4 @@ export async function repriced(
 		}),
 	);
 	return new Map(products.map((product) => [product.productId, product]));
-}
-
-/** POST /admin/orders. */
-export function callEnter(order: StaffOrder): Promise<StaffOrderResult> {
-	return api.post("/admin/orders", order, staffOrderResultSchema);
 }

@@ -1,11 +1,13 @@
 "use client";
 
+import { enterOrder } from "@confiserie/domain/contract/admin-orders";
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { useKey } from "@/lib/use-key";
-import { callEnter } from "./calls";
+
 import { EntryParts } from "./entry-parts";
 import { KnownCustomer } from "./known-customer";
 import { OrderEntered } from "./order-entered";
@@ -45,9 +47,12 @@ interface StaffOrderFormProps {
 function StaffOrderForm({ start, onEntered }: StaffOrderFormProps) {
 	const keyOf = useKey();
 	const entry = useEntry(start);
-	const submit = entry.submit(async (order) => onEntered(await callEnter({ ...order, requestId: keyOf(order) })), {
-		failure: "La commande n'a pas pu être enregistrée. Réessayez.",
-	});
+	const submit = entry.submit(
+		async (order) => onEntered(await call(enterOrder, { body: { ...order, requestId: keyOf(order) } })),
+		{
+			failure: "La commande n'a pas pu être enregistrée. Réessayez.",
+		},
+	);
 	return (
 		<form
 			method="post"

@@ -1,17 +1,20 @@
 "use client";
 
 import type { CartLine } from "@confiserie/domain/cart";
+import type { DemoConfirmRequest } from "@confiserie/domain/contract/payment";
+import { confirmDemoPayment, readPaymentStatus } from "@confiserie/domain/contract/payments";
 import { formatCents } from "@confiserie/domain/format";
 import { useState } from "react";
 import type { ShippingFigures } from "@/features/cart";
 import { PaymentChoice } from "@/features/deposit";
 import { OnAccount } from "@/features/on-account";
 import { CardPayment, type PaymentCalls, paymentStateOf, usePayment } from "@/features/payment";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { classNames } from "@/ui/class-names";
 import { Link } from "@/ui/link";
-import { callDemoConfirm, callPaymentStatus } from "./calls";
+
 import { CheckoutColumns, useBeside } from "./checkout-columns";
 import { arrivalOf, chosenOption } from "./delivery-choice";
 import type { CheckoutValues } from "./form-values";
@@ -132,8 +135,9 @@ export function PaymentStep(props: PaymentStepProps) {
 }
 
 const CALLS: PaymentCalls = {
-	confirmDemo: callDemoConfirm,
-	state: async ({ paymentIntentId }) => paymentStateOf(await callPaymentStatus(paymentIntentId)),
+	confirmDemo: (body: DemoConfirmRequest) => call(confirmDemoPayment, { body }),
+	state: async ({ paymentIntentId }) =>
+		paymentStateOf(await call(readPaymentStatus, { params: { id: paymentIntentId } })),
 };
 const UNSETTLED = "Votre choix de paiement n'est pas encore enregistré.";
 

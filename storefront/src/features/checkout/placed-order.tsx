@@ -1,6 +1,8 @@
 "use client";
 
 import type { Order } from "@confiserie/domain/contract/order";
+
+import { readOrder } from "@confiserie/domain/contract/orders";
 import { carriageRow, isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
 import { dispatchBy } from "@confiserie/domain/dispatch";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
@@ -8,7 +10,8 @@ import { quantityText } from "@confiserie/domain/quantity-text";
 import { Mail, PackageCheck, Store, Truck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { LineImage } from "@/features/cart";
-import { callOrder } from "@/features/orders";
+import { call } from "@/lib/api";
+
 import { OutcomeRow } from "./outcome-frame";
 
 /** The order that was just placed: what comes and what it costs, where to, and what happens next. Nothing while it cannot be read: the number is said. */
@@ -91,7 +94,7 @@ function useOrder(orderNumber: string): Order | null {
 	const [order, setOrder] = useState<Order | null>(null);
 	useEffect(() => {
 		const abort = new AbortController();
-		callOrder(orderNumber, abort.signal).then(setOrder, () => {});
+		call(readOrder, { params: { id: orderNumber }, signal: abort.signal }).then(setOrder, () => {});
 		return () => abort.abort();
 	}, [orderNumber]);
 	return order;

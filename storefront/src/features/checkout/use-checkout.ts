@@ -1,6 +1,7 @@
 "use client";
 
 import type { User } from "@confiserie/domain/contract/auth";
+import { readPaymentStatus } from "@confiserie/domain/contract/payments";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
@@ -16,9 +17,9 @@ import {
 } from "@/features/cart";
 import { IN_FULL, type PaymentWish } from "@/features/deposit";
 import { isOutcomeUnknown, type ProblemText, paymentStateOf } from "@/features/payment";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { acceptChanges } from "./accept-changes";
-import { callPaymentStatus, isCaptured } from "./calls";
+import { isCaptured } from "./calls";
 import { beginning, type CheckoutEvent, next, type PhaseView, viewOf } from "./checkout-state";
 import { type Conflict, conflictOf } from "./conflict";
 import { askApproval, createIntent } from "./create-intent";
@@ -135,7 +136,7 @@ export function useCheckout(user: User): Checkout {
 	const afterClosed = async (cause: unknown, form: CheckoutValues): Promise<unknown> => {
 		const { intent } = latest.current.checkout;
 		try {
-			const status = intent ? await callPaymentStatus(intent.paymentIntentId) : null;
+			const status = intent ? await call(readPaymentStatus, { params: { id: intent.paymentIntentId } }) : null;
 			if (status && isCaptured(status)) {
 				complete(status);
 				return null;
@@ -183,7 +184,7 @@ export function useCheckout(user: User): Checkout {
 	useEffect(() => {
 		const { checkout, complete: done, tell: report } = atStart.current;
 		if (!checkout.intent) return;
-		callPaymentStatus(checkout.intent.paymentIntentId).then(
+		call(readPaymentStatus, { params: { id: checkout.intent.paymentIntentId } }).then(
 			(status) => {
 				const found = paymentStateOf(status);
 				if (found === "paid") return done(status);

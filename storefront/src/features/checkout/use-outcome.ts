@@ -1,9 +1,12 @@
 "use client";
 
 import type { PaymentStatusResponse } from "@confiserie/domain/contract/payment";
+
+import { readPaymentStatus } from "@confiserie/domain/contract/payments";
 import { orderNumber } from "@confiserie/domain/order-number";
 import { useCallback, useEffect, useState } from "react";
-import { callPaymentStatus } from "./calls";
+import { call } from "@/lib/api";
+
 import { readLastOrder } from "./last-order";
 
 /** `unknown`: the status could not be read; `provisionalNumber` is a stand-in, not an order's number. */
@@ -22,7 +25,7 @@ export function useOutcome(paymentIntentId: string | null): { outcome: Outcome; 
 	const load = useCallback(() => {
 		if (!paymentIntentId) return;
 		setOutcome({ kind: "loading" });
-		callPaymentStatus(paymentIntentId).then(
+		call(readPaymentStatus, { params: { id: paymentIntentId } }).then(
 			(order) => setOutcome({ kind: "known", order }),
 			() => setOutcome({ kind: "unknown", provisionalNumber: provisionalNumber() }),
 		);

@@ -1,9 +1,11 @@
 "use client";
 
 import type { DepositTerms } from "@confiserie/domain/contract/commercial-codes";
+
+import { readDepositTerms } from "@confiserie/domain/contract/payments";
 import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
 import { useEffect, useRef, useState } from "react";
-import { callDepositTerms } from "./calls";
+import { call } from "@/lib/api";
 
 /** The specified rule: what holds while the shop has not responded, and when it cannot be asked. The server decides anyway. */
 const SPECIFIED: DepositTerms = { permission: "BY_CODE", check: "browser", rules: DEFAULT_DEPOSIT_RULES };
@@ -14,7 +16,7 @@ export function useDepositTerms(): { terms: DepositTerms; settled: () => Promise
 	const answer = useRef<Promise<DepositTerms>>(Promise.resolve(SPECIFIED));
 	useEffect(() => {
 		const abort = new AbortController();
-		answer.current = callDepositTerms(abort.signal).catch(() => SPECIFIED);
+		answer.current = call(readDepositTerms, { signal: abort.signal }).catch(() => SPECIFIED);
 		void answer.current.then((found) => {
 			if (!abort.signal.aborted) setTerms(found);
 		});

@@ -1,9 +1,11 @@
 "use client";
 
+import { readFollowedOrder } from "@confiserie/domain/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { AccountQueries } from "@/lib/account-queries";
+import { call } from "@/lib/api";
 import { ButtonLink } from "@/ui/button-link";
-import { callFollowedOrder } from "./calls";
+
 import { OrderDetail } from "./order-detail";
 import { OrderRead } from "./order-read";
 
@@ -21,7 +23,7 @@ export function FollowedOrderPage({ orderKey }: { orderKey: string }) {
 function FollowedOrder({ orderKey }: { orderKey: string }) {
 	const read = useQuery({
 		queryKey: ["followed-order", orderKey],
-		queryFn: ({ signal }) => callFollowedOrder(orderKey, signal),
+		queryFn: ({ signal }) => call(readFollowedOrder, { params: { key: orderKey }, signal }),
 	});
 	return (
 		<OrderRead

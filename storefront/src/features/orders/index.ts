@@ -1,5 +1,4 @@
 export { AgreedDelivery } from "./agreed-delivery";
-export { callOrder } from "./calls";
 export { FollowedOrderPage } from "./followed-order-page";
 export { OrderPage } from "./order-page";
 export { OrdersPage } from "./orders-page";

@@ -1,11 +1,13 @@
 "use client";
 
+import { readOrder } from "@confiserie/domain/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { RequireLogin, useSession } from "@/features/auth";
 import { AccountQueries } from "@/lib/account-queries";
+import { call } from "@/lib/api";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { ButtonLink } from "@/ui/button-link";
-import { callOrder } from "./calls";
+
 import { OrderDetail } from "./order-detail";
 import { OrderRead } from "./order-read";
 
@@ -35,7 +37,7 @@ function OrderLoader({ orderNumber }: { orderNumber: string }) {
 	const { user } = useSession();
 	const read = useQuery({
 		queryKey: ["order", user?.id, orderNumber],
-		queryFn: ({ signal }) => callOrder(orderNumber, signal),
+		queryFn: ({ signal }) => call(readOrder, { params: { id: orderNumber }, signal }),
 	});
 	return (
 		<OrderRead
