@@ -11,9 +11,9 @@ export const ORDER_FILTERS = [
 export type OrderFilter = (typeof ORDER_FILTERS)[number]["name"];
 
 /** What each filter asks of GET /orders. */
-export const FILTER_QUERIES: Record<OrderFilter, { status?: OrderStatus; recent?: true }> = {
+export const FILTER_QUERIES: Record<OrderFilter, { status?: OrderStatus; recent?: "true" }> = {
 	toutes: {},
-	recentes: { recent: true },
+	recentes: { recent: "true" },
 	"en-attente": { status: "PENDING" },
 	confirmees: { status: "CONFIRMED" },
 	livrees: { status: "DELIVERED" },
