@@ -2,10 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { type ApiRoute, paramsAt } from "../routes";
 import type { Served } from "./serve";
 
-/**
- * The middleware that answers served operations; runs after the gate, which has found the route. Another operation falls through
- * to its route file.
- */
+/** The middleware that answers operations; runs after the gate, which has found the route. Paths of Medusa's own fall through. */
 export function dispatch(served: readonly Served[]) {
 	const byKey = new Map(served.map((one) => [one.operation.key, one]));
 	return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
