@@ -47,12 +47,12 @@ test("files are deleted with the request, unless its handler takes them over", a
 		return [file.path, images?.path ?? ""];
 	});
 	expect(paths.map(existsSync)).toEqual([false, false]);
-	const kept = await receive(TABLE, { file: "a" }, async ({ file }, req) => {
+	const taken = await receive(TABLE, { file: "a" }, async ({ file }, req) => {
 		takeOverFiles(req);
 		return file.path;
 	});
-	onTestFinished(() => rm(kept));
-	expect(existsSync(kept)).toBe(true);
+	onTestFinished(() => rm(taken));
+	expect(existsSync(taken)).toBe(true);
 });
 
 test("each file has a limit of its own, and the form's file is required", async () => {

@@ -56,6 +56,7 @@ export const ORDER_CORRECTIONS = documented(orderCorrections, {
 				taxes: [{ ratePercent: 20, net: 6600, vat: 1320, gross: 7920 }],
 			},
 			deliveryName: "Colis",
+			deliveryKind: "parcel",
 			added: 0,
 			offBalance: 0,
 			refund: 2640,

@@ -1,6 +1,12 @@
 "use client";
 
-import { type AdminQuote, downloadQuoteAsStaff, readQuoteAsStaff } from "@confiserie/domain/contract/quotes";
+import {
+	type AdminQuote,
+	acceptQuoteAsStaff,
+	downloadQuoteAsStaff,
+	readQuoteAsStaff,
+	withdrawQuote,
+} from "@confiserie/domain/contract/quotes";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,7 +21,6 @@ import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callAct } from "./calls";
 import { QuoteLink } from "./quote-link";
 
 type Act = "accept" | "withdraw";
@@ -131,7 +136,7 @@ function Shown({ quote }: { quote: AdminQuote }) {
 				describe={ACTS[act].describe}
 				label={ACTS[act].label}
 				busyLabel={ACTS[act].busyLabel}
-				act={() => callAct(id, act)}
+				act={() => call(act === "accept" ? acceptQuoteAsStaff : withdrawQuote, { params: { id } })}
 				changes={["admin"]}
 				onClose={() => setAsked(null)}
 			/>
