@@ -13,7 +13,7 @@ import { useEffect, useState } from "react";
 import { call } from "@/lib/api";
 import { keyOf } from "@/lib/use-operation";
 
-const LIST = [...keyOf(listAdminCategories), {}];
+const LIST = keyOf(listAdminCategories);
 
 /** Id of the button that moves a category a place up (-1) or down (1). */
 export const moveId = (code: string, step: -1 | 1): string => `${step < 0 ? "monter" : "descendre"}-${code}`;
