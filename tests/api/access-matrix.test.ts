@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { ERRORS } from "@confiserie/domain/contract/error";
-import { isScope } from "@confiserie/domain/contract/operations/errors-of";
+import { isScope } from "@confiserie/domain/contract/errors-of";
 import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
 import type { SavedList } from "@confiserie/domain/contract/saved-lists";
 import { beforeAll, describe, expect, test } from "vitest";

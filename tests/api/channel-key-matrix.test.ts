@@ -1,5 +1,5 @@
 import { CHANNEL_SCOPE_NAMES, type ChannelScope } from "@confiserie/domain/channel-key";
-import { isScope } from "@confiserie/domain/contract/operations/errors-of";
+import { isScope } from "@confiserie/domain/contract/errors-of";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_ROUTES, type ApiRoute } from "../../backend/src/http/routes";
 import { adminToken, api, db, engine } from "../support/api";

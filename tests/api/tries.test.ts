@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import type { Secret } from "@confiserie/domain/contract/operation";
-import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
-import type { Operations } from "@confiserie/domain/contract/operations/operation";
+import { OPERATIONS } from "@confiserie/domain/contract/resources";
+import type { Operations } from "@confiserie/domain/contract/row";
 import { beforeAll, expect, test } from "vitest";
 
 import { adminToken, db, engine, type TestCustomer } from "../support/api";

@@ -1,5 +1,5 @@
 import type { FieldError } from "@confiserie/domain/contract/error";
-import { BODIES, QUERIES } from "@confiserie/domain/contract/shapes/index";
+import { BODIES, QUERIES } from "@confiserie/domain/contract/resources";
 import { fieldPath } from "@confiserie/domain/field-path";
 import { describe, expect, test } from "vitest";
 import { parse } from "../../backend/src/http/parse";

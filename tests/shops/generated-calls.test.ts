@@ -1,6 +1,6 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { SavedList } from "@confiserie/domain/contract/saved-lists";
-import { SAMPLE } from "@confiserie/domain/contract/shapes/shape";
+import { SAMPLE } from "@confiserie/domain/contract/shape";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SendcloudFake, startSendcloudFake } from "../fakes/sendcloud";

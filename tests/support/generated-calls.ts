@@ -1,4 +1,4 @@
-import type { SAMPLE } from "@confiserie/domain/contract/shapes/shape";
+import type { SAMPLE } from "@confiserie/domain/contract/shape";
 import fc from "fast-check";
 import type { Described, DescribedParameter, JsonSchema, Media } from "./contract";
 import { generated } from "./generated-values";

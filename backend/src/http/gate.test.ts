@@ -1,6 +1,6 @@
 import { STAFF_ROLE_NAMES, type StaffRole } from "@confiserie/domain/account";
 import { CHANNEL_SCOPE_NAMES, type ChannelScope } from "@confiserie/domain/channel-key";
-import { isScope } from "@confiserie/domain/contract/operations/errors-of";
+import { isScope } from "@confiserie/domain/contract/errors-of";
 import { isAllowed, roleRefusal } from "@confiserie/domain/staff";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";

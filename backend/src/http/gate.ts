@@ -1,4 +1,4 @@
-import { isScope } from "@confiserie/domain/contract/operations/errors-of";
+import { isScope } from "@confiserie/domain/contract/errors-of";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ApiFailure } from "../modules/failures";
 import { presentApi } from "./api-headers";

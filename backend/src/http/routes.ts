@@ -1,6 +1,6 @@
 import type { Key, Method } from "@confiserie/domain/contract/operation";
-import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
-import type { Access, Operations } from "@confiserie/domain/contract/operations/operation";
+import { OPERATIONS } from "@confiserie/domain/contract/resources";
+import type { Access, Operations } from "@confiserie/domain/contract/row";
 import type { StaffPermission } from "@confiserie/domain/staff";
 
 export interface ApiRoute {

@@ -24,7 +24,7 @@ import {
 	secondFactorSchema,
 	secondFactorSetupSchema,
 } from "./second-factor";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const BUSINESS = {
 	company: "Fêtes et fils",

@@ -1,7 +1,7 @@
 import * as activity from "./activity";
 import { activityListSchema, auditValueSchema } from "./activity";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 /** What the team changed, as the audit log keeps it. */
 export const ACTIVITY = documented(activity, {

@@ -7,7 +7,7 @@ import {
 	citiesResponseSchema,
 } from "./addresses";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const ADDRESS_PARAMS = { id: { description: "Identifiant de l'adresse", example: SAMPLE.addressId } };
 const PLACE = {

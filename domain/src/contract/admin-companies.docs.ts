@@ -2,7 +2,7 @@ import * as adminCompanies from "./admin-companies";
 import { adminCompanyPageSchema, adminCompanySchema, companyNoteSchema } from "./admin-companies";
 import { companyIdentitySchema } from "./business";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const COMPANY_PARAMS = { id: { description: "Identifiant de l'entreprise", example: SAMPLE.companyId } };
 const INVITATION_PARAMS = {

@@ -10,10 +10,10 @@ import {
 import * as adminOrders from "./admin-orders";
 import { BUYING_COMPANY } from "./buyer.docs";
 import { documented } from "./documented";
-import { ORDER as ORDER_PARAMS } from "./operations/order-parameter";
+import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import { orderTimelineSchema } from "./order-timeline";
 import { ORDER } from "./orders.docs";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 import { staffOrderResultSchema, staffOrderSchema, staffQuoteSchema } from "./staff-order";
 
 const PAGE = { page: "0", size: "20" };

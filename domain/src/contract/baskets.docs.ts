@@ -1,7 +1,7 @@
 import * as baskets from "./baskets";
 import { accountBasketSchema } from "./baskets";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const BASKET = shape(accountBasketSchema, {
 	version: 3,

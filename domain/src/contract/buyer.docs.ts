@@ -1,7 +1,7 @@
 import * as buyer from "./buyer";
 import { buyerSchema } from "./buyer";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 export const BUYING_COMPANY = {
 	id: "comp_01KA2B3C4D5E6F7G8H9J0K1M2N",

@@ -8,7 +8,7 @@ import { documented } from "./documented";
 import { productListSchema, productSchema, suggestionsSchema } from "./product";
 import { reviewListSchema } from "./review";
 import { shopSettingsSchema } from "./settings";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const FILTERS = {
 	offset: "0",

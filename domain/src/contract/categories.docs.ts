@@ -8,7 +8,7 @@ import {
 	categoryUpdateSchema,
 } from "./categories";
 import { documented } from "./documented";
-import { shape } from "./shapes/shape";
+import { shape } from "./shape";
 
 const CONTENT = {
 	name: "Chocolats",

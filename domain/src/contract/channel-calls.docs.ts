@@ -2,7 +2,7 @@ import * as channelCalls from "./channel-calls";
 import { channelCataloguePageSchema, channelStockPageSchema } from "./channel-catalogue";
 import { channelOrderPageSchema, channelOrderRequestSchema, channelOrderSchema } from "./channel-order";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 import { SHIPMENT } from "./shipments.docs";
 
 const REFERENCE = "BAP-FRA-40";

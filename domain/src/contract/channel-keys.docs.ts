@@ -1,7 +1,7 @@
 import * as channelKeys from "./channel-keys";
 import { channelKeyListSchema, issuedKeySchema, issueKeySchema } from "./channel-keys";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const CHANNEL_PARAMS = { id: { description: "Identifiant du canal de vente", example: SAMPLE.channelId } };
 const WISH = {

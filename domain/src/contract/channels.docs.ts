@@ -11,7 +11,7 @@ import {
 	channelUpdateSchema,
 } from "./channels";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const CHANNEL_PARAMS = { id: { description: "Identifiant du canal", example: SAMPLE.channelId } };
 const PRODUCT_PARAMS = {

@@ -9,8 +9,8 @@ import {
 	newClaimSchema,
 } from "./claims";
 import { documented } from "./documented";
-import { ORDER as ORDER_PARAMS } from "./operations/order-parameter";
-import { SAMPLE, shape } from "./shapes/shape";
+import { ORDER as ORDER_PARAMS } from "./order-parameter";
+import { SAMPLE, shape } from "./shape";
 
 const RECEIPT_PARAMS = "Un accusé de réception avec le numéro, la date et l'heure part à l'adresse de la commande.";
 const NUMBER_PARAMS = { number: { description: "Numéro de la réclamation", example: "REC-7K3M-9QX2" } };

@@ -7,7 +7,7 @@ import {
 	setPermissionSchema,
 } from "./commercial-codes";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const STAFF = "admin@exemple.fr";
 const CODE = {

@@ -9,7 +9,7 @@ import {
 	ownCompanySchema,
 } from "./companies";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const MEMBER_PARAMS = { id: { description: "Identifiant du compte du membre", example: SAMPLE.customerId } };
 const INVITATION_PARAMS = { id: { description: "Identifiant de l'invitation", example: SAMPLE.companyInvitationId } };

@@ -6,7 +6,7 @@ import {
 	companyOrderPageSchema,
 } from "./company-orders";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const APPROVAL_PARAMS = { id: { description: "Numéro de la commande", example: SAMPLE.orderNumber } };
 

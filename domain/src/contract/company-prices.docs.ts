@@ -10,7 +10,7 @@ import {
 	ownPricesSchema,
 } from "./company-prices";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const COMPANY_PARAMS = { id: { description: "Identifiant de l'entreprise", example: SAMPLE.companyId } };
 const PRODUCT_PARAMS = {

@@ -6,8 +6,8 @@ import {
 	onAccountSchema,
 } from "./company-terms";
 import { documented } from "./documented";
-import { ORDER as ORDER_PARAMS } from "./operations/order-parameter";
-import { SAMPLE, shape } from "./shapes/shape";
+import { ORDER as ORDER_PARAMS } from "./order-parameter";
+import { SAMPLE, shape } from "./shape";
 
 const COMPANY_PARAMS = { id: { description: "Identifiant de l'entreprise", example: SAMPLE.companyId } };
 const TERMS = {

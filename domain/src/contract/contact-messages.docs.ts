@@ -1,7 +1,7 @@
 import * as contactMessages from "./contact-messages";
 import { contactMessagePageSchema, contactMessageSchema, contactMessageStateSchema } from "./contact-messages";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const MESSAGE_PARAMS = { id: { description: "Identifiant du message", example: "msg_01KA2B3C4D5E6F7G8H9J0K1M2N" } };
 const MESSAGE = {

@@ -20,7 +20,7 @@ import {
 	textPagesSchema,
 } from "./content";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const SEO = {
 	path: "/products?category=BONBONS",

@@ -4,7 +4,7 @@ import { documented } from "./documented";
 import { pastOrdersSchema } from "./past-orders";
 import { customerDetailSchema, customerNoteSchema, personalDataSchema } from "./personal-data";
 import { IMPORT_PROFILE_PARAMS } from "./product-imports.docs";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 import { foundCustomerSchema, foundCustomersSchema } from "./staff-order";
 
 const CUSTOMER_PARAMS = { id: { description: "Identifiant du client", example: SAMPLE.customerId } };

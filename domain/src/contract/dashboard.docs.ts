@@ -2,7 +2,7 @@ import { ORDER_STATS } from "./admin-orders.docs";
 import * as dashboard from "./dashboard";
 import { dashboardSchema } from "./dashboard";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const PRODUCT = { productId: SAMPLE.productId, name: "Barbe à papa fraise", reference: "BAP-FRA-40", boxes: 96 };
 

@@ -1,7 +1,7 @@
 import { openApiSchema } from "./description";
 import * as documentation from "./documentation";
 import { documented } from "./documented";
-import { shape } from "./shapes/shape";
+import { shape } from "./shape";
 
 /** The contract about itself. */
 export const DOCUMENTATION = documented(documentation, {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { FileAnswer, Form, Key, Operation, OperationsIn, ParamsOf, Sent } from "./operation";
 import { operationsIn } from "./operation";
-import type { Shape } from "./shapes/shape";
+import type { Shape } from "./shape";
 
 /** How the API document presents an operation, in French. Examples are what a program sends and receives. */
 export type DocumentationOf<O extends Operation> = {

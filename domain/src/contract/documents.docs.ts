@@ -1,7 +1,7 @@
 import { documented } from "./documented";
 import * as documents from "./documents";
 import { documentPageSchema } from "./documents";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const FILTERS = { kind: "FINAL_INVOICE", from: "2026-11-01", to: "2026-11-30" };
 

@@ -1,7 +1,7 @@
 import { documented } from "./documented";
 import * as feeds from "./feeds";
 import { feedCatalogueSchema } from "./feeds";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const FRESH_PARAMS = "Refait à chaque changement de produit ou de prix ; le stock a cinq minutes au plus.";
 const CHANNEL_PARAMS = {

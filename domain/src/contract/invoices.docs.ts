@@ -1,8 +1,8 @@
 import { documented } from "./documented";
 import * as invoices from "./invoices";
 import { paperArchiveSchema, paperListSchema, paperMonthSchema, paperPageSchema } from "./invoices";
-import { ORDER as ORDER_PARAMS } from "./operations/order-parameter";
-import { SAMPLE, shape } from "./shapes/shape";
+import { ORDER as ORDER_PARAMS } from "./order-parameter";
+import { SAMPLE, shape } from "./shape";
 
 const NUMBER_PARAMS = { number: { description: "Numéro de la facture ou de l'avoir", example: SAMPLE.paperNumber } };
 const KEY_PARAMS = {

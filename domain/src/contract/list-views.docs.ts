@@ -1,6 +1,6 @@
 import { documented } from "./documented";
 import * as listViews from "./list-views";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const SAVED = { list: "orders" as const, name: "Gap, 7 jours", query: "period=week&city=Gap", isDefault: false };
 const VIEW = { id: SAMPLE.viewId, ...SAVED };

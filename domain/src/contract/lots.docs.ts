@@ -17,7 +17,7 @@ import {
 	stockCountPageSchema,
 	stockCountSchema,
 } from "./lots";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const LOT_PARAMS = { id: { description: "Identifiant du lot", example: SAMPLE.lotId } };
 const MAIL = {

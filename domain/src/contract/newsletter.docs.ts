@@ -7,7 +7,7 @@ import {
 	newsletterRequestSchema,
 	newsletterTokenSchema,
 } from "./newsletter";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 /**
  * The newsletter: asked for, confirmed by a mailed link, ended by one click. Source: RGPD art. 7, CPCE art. L34-5, RFC

@@ -10,8 +10,8 @@ import {
 	type ParamsOf,
 	pathOf,
 } from "./operation";
-import { rowsOf } from "./operations/operation";
-import { shape } from "./shapes/shape";
+import { rowsOf } from "./resources";
+import { shape } from "./shape";
 
 const sweet = z.object({ name: z.string() });
 const sweets = {

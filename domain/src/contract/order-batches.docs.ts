@@ -1,7 +1,7 @@
 import { documented } from "./documented";
 import * as orderBatches from "./order-batches";
 import { beginBatchSchema, orderBatchDetailSchema, orderBatchListSchema, orderBatchSchema } from "./order-batches";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const BATCH_PARAMS = { id: { description: "Identifiant du changement groupé", example: SAMPLE.batchId } };
 const BATCH = {

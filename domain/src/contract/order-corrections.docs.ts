@@ -1,6 +1,5 @@
 import { ADMIN_ORDER } from "./admin-orders.docs";
 import { documented } from "./documented";
-import { ORDER as ORDER_PARAMS } from "./operations/order-parameter";
 import * as orderCorrections from "./order-corrections";
 import {
 	contactCorrectionSchema,
@@ -9,7 +8,8 @@ import {
 	linePreviewResultSchema,
 	linePreviewSchema,
 } from "./order-corrections";
-import { SAMPLE, shape } from "./shapes/shape";
+import { ORDER as ORDER_PARAMS } from "./order-parameter";
+import { SAMPLE, shape } from "./shape";
 
 const ITEMS = [{ productId: SAMPLE.productId, boxes: 6 }];
 const FINGERPRINT = "q3W8mZr5T1vX7bN2kL9pD4fG6hJ0sAq3W8mZr5T1vX7";

@@ -2,9 +2,9 @@ import { orderPaymentsSchema, transferRequestSchema } from "./admin-payments";
 import { balanceLinkRequestSchema, balanceLinkSchema } from "./balance";
 import { documented } from "./documented";
 import { moneyMovementPageSchema } from "./money-movement";
-import { ORDER as ORDER_PARAMS } from "./operations/order-parameter";
+import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import * as orderPayments from "./order-payments";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 /** Money of orders: what came, what is due, what is recorded by hand. */
 export const ORDER_PAYMENTS = documented(orderPayments, {

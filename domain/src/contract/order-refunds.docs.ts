@@ -1,9 +1,9 @@
 import { refundRequestSchema } from "./admin-payments";
 import { documented } from "./documented";
 import { lineRefundChoiceSchema, lineRefundPreviewSchema, lineRefundRequestSchema } from "./line-refund";
-import { ORDER as ORDER_PARAMS } from "./operations/order-parameter";
+import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import * as orderRefunds from "./order-refunds";
-import { shape } from "./shapes/shape";
+import { shape } from "./shape";
 
 const LINE = "cmdline_01KA2B3C4D5E6F7G8H9J0K1M2N";
 const CHOICE = { lines: [{ lineId: LINE, boxes: 2, restock: true }], shipping: false };

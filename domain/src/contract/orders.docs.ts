@@ -1,9 +1,9 @@
 import { documented } from "./documented";
-import { ORDER as ORDER_PARAMS } from "./operations/order-parameter";
 import { orderCountSchema, orderPageSchema, orderSchema, orderStatusListSchema } from "./order";
+import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import * as orders from "./orders";
 import { PROMOTED } from "./payments.docs";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 import { SHIPMENT } from "./shipments.docs";
 
 /** An order as its customer reads it; the admin reads more of the same one. */

@@ -13,7 +13,7 @@ import {
 	shippingRequestSchema,
 } from "./payment";
 import * as payments from "./payments";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const LINK_PARAMS = {
 	token: { description: "Jeton d'un lien de paiement", example: "CMD-7K3M-9QX2.q3W8mZr5T1vX7bN2" },

@@ -10,7 +10,7 @@ import {
 	receiveStockSchema,
 	undoProductBatchSchema,
 } from "./product-batches";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const BATCH_PARAMS = { id: { description: "Identifiant du changement groupé", example: SAMPLE.productBatchId } };
 const ACTION = { kind: "PRICE" as const, tier: "all" as const, step: { percent: 4 } };

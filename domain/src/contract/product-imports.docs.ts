@@ -8,7 +8,7 @@ import {
 } from "./import-mapping";
 import { productImportSchema } from "./product-import";
 import * as productImports from "./product-imports";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const CSV = "reference;nom;prix_piece_carton\nBAP-FRA-40;Barbe à papa fraise;1,50\n";
 const ANSWERS = {

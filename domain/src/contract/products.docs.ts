@@ -11,7 +11,7 @@ import { STATED } from "./catalogue.docs";
 import { documented } from "./documented";
 import { newProductSchema } from "./new-product";
 import * as products from "./products";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const FILTERS = {
 	page: "0",

@@ -10,7 +10,7 @@ import {
 	promotionSchema,
 	promotionStateSchema,
 } from "./promotions";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const PROMOTION_PARAMS = { id: { description: "Identifiant de la promotion", example: SAMPLE.promotionId } };
 const TERMS = {

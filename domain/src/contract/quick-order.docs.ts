@@ -1,7 +1,7 @@
 import { documented } from "./documented";
 import * as quickOrder from "./quick-order";
 import { orderFileSchema, quickOrderRequestSchema, quickOrderSchema } from "./quick-order";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const NOTHING = { product: null, boxes: 0, left: 0, unitPrice: 0, totalPrice: 0 };
 

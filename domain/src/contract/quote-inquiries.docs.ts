@@ -8,7 +8,7 @@ import {
 	quoteInquiryRequestSchema,
 	quoteInquirySchema,
 } from "./quote-inquiries";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const ID_PARAMS = { id: { description: "Identifiant de la demande", example: SAMPLE.quoteInquiryId } };
 const INQUIRY = {

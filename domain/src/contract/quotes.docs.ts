@@ -9,7 +9,7 @@ import {
 	quoteRequestSchema,
 	quoteSchema,
 } from "./quotes";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const KEY_PARAMS = { key: { description: "Clé du devis, telle que son e-mail la donne", example: SAMPLE.mailedToken } };
 const ID_PARAMS = { id: { description: "Identifiant du devis", example: SAMPLE.quoteId } };

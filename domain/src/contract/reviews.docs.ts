@@ -8,7 +8,7 @@ import {
 	reviewAnswerSchema,
 	reviewDecisionSchema,
 } from "./reviews";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const WRITTEN = {
 	rating: 5,

@@ -7,7 +7,7 @@ import {
 	savedListSchema,
 	savedListsSchema,
 } from "./saved-lists";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 
 const ID_PARAMS = { id: { description: "Identifiant de la liste", example: SAMPLE.listId } };
 const ITEMS = [{ productId: SAMPLE.productId, quantity: 16 }];

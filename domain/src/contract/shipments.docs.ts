@@ -7,9 +7,9 @@ import {
 	carrierRateListSchema,
 } from "./carrier";
 import { documented } from "./documented";
-import { ORDER as ORDER_PARAMS } from "./operations/order-parameter";
+import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import { pickupListSchema, pickupRequestSchema, pickupSchema } from "./pickup";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 import { returnRequestSchema, shipmentRequestSchema, shipmentTrackingSchema } from "./shipment";
 import * as shipments from "./shipments";
 

@@ -10,7 +10,7 @@ import {
 	shippingUpdateSchema,
 	shopUpdateSchema,
 } from "./medusa-admin";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 import * as shopSettings from "./shop-settings";
 
 const STATE = { version: "3", changedAt: SAMPLE.at, changedBy: "gerante@exemple.fr" };

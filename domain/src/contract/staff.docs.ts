@@ -1,5 +1,5 @@
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 import * as staff from "./staff";
 import { staffInviteSchema, staffRemovedSchema, staffRoleSchema, staffTeamSchema } from "./staff";
 

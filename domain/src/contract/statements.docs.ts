@@ -1,5 +1,5 @@
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 import * as statements from "./statements";
 import { statementSchema } from "./statements";
 

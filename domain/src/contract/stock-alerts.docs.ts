@@ -1,5 +1,5 @@
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shapes/shape";
+import { SAMPLE, shape } from "./shape";
 import * as stockAlerts from "./stock-alerts";
 import { stockAlertRequestSchema } from "./stock-alerts";
 

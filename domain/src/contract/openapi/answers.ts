@@ -1,9 +1,8 @@
 import { ERRORS, type ErrorCode } from "../error";
+import { errorsOf } from "../errors-of";
 import { ANSWER_HEADERS } from "../headers";
-import { OPERATION_GROUPS } from "../operations";
-import { errorsOf } from "../operations/errors-of";
-import type { Content, Operation, Operations } from "../operations/operation";
-import { ANSWERS } from "../shapes";
+import { ANSWERS, OPERATION_GROUPS } from "../resources";
+import type { Content, Operation, Operations } from "../row";
 import { type Json, schemaRef } from "./components";
 
 /** What each status means to a person who reads the list. */

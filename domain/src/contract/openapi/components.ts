@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { apiErrorSchema, fieldErrorSchema, freshLineSchema } from "../error";
-import { ANSWERS, BODIES, QUERIES } from "../shapes";
-import { SAMPLE, type Shape, shape } from "../shapes/shape";
+import { ANSWERS, BODIES, QUERIES } from "../resources";
+import { SAMPLE, type Shape, shape } from "../shape";
 import { WEBHOOK_DATA } from "../webhooks.docs";
 
 /** A part of a JSON document. */

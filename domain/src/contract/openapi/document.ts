@@ -1,9 +1,9 @@
 import { STAFF_ROLE_NAMES } from "../../account";
 import { COMPANY_ROLE_NAMES, COMPANY_ROLES, mayInCompany } from "../../company/roles";
 import { isAllowed, STAFF_ROLES } from "../../staff";
-import { OPERATION_GROUPS } from "../operations";
-import { isScope } from "../operations/errors-of";
-import type { Access, Operation, Operations } from "../operations/operation";
+import { isScope } from "../errors-of";
+import { OPERATION_GROUPS } from "../resources";
+import type { Access, Operation, Operations } from "../row";
 import { answersOf, sharedAnswers } from "./answers";
 import { componentSchemas, type Json } from "./components";
 import { parametersOf, requestBodyOf } from "./requests";

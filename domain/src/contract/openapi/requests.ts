@@ -1,6 +1,6 @@
 import { REQUEST_HEADERS } from "../headers";
-import type { Operation } from "../operations/operation";
-import { BODIES, QUERIES } from "../shapes";
+import { BODIES, QUERIES } from "../resources";
+import type { Operation } from "../row";
 import { type Json, querySchema, schemaRef } from "./components";
 
 /** Everything of a request that is no body: parts of the path, of the query string, headers. */

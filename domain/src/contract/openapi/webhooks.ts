@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from "../../webhook";
-import { SAMPLE } from "../shapes/shape";
+import { SAMPLE } from "../shape";
 import { WEBHOOK_DATA } from "../webhooks.docs";
 import { type Json, schemaRef } from "./components";
 

@@ -1,4 +1,4 @@
-import { OPERATIONS } from "@confiserie/domain/contract/operations/index";
+import { OPERATIONS } from "@confiserie/domain/contract/resources";
 import { vi } from "vitest";
 import { officeCategories } from "./fixtures";
 

@@ -1,12 +1,10 @@
-import type { ChannelScope } from "../../channel-key";
-import type { CompanyPermission } from "../../company/roles";
-import type { StaffPermission } from "../../staff";
-import type { Row } from "../documented";
-import type { ErrorCode } from "../error";
-import type { ANSWER_HEADERS, REQUEST_HEADERS } from "../headers";
-import type { Key, Secret } from "../operation";
-import { ANSWERS, BODIES, type QUERIES } from "../shapes";
-import type { Shape } from "../shapes/shape";
+import type { ChannelScope } from "../channel-key";
+import type { CompanyPermission } from "../company/roles";
+import type { StaffPermission } from "../staff";
+import type { ErrorCode } from "./error";
+import type { ANSWER_HEADERS, REQUEST_HEADERS } from "./headers";
+import type { Key, Secret } from "./operation";
+import type { ANSWERS, BODIES, QUERIES } from "./resources";
 
 /**
  * public: anyone. customer: a valid session. admin: a session whose account is a Medusa user today, with the permission
@@ -64,35 +62,3 @@ interface Description {
 }
 
 export type Operations = Readonly<Record<Key, Operation>>;
-
-type Names = ReadonlyMap<unknown, string>;
-const namesOf = (shapes: Readonly<Record<string, Shape>>): Names =>
-	new Map(Object.entries(shapes).map(([name, { schema }]) => [schema, name]));
-const NAMES = { bodies: namesOf(BODIES), answers: namesOf(ANSWERS) };
-
-/** Operations that are objects already, as rows that name their schemas. */
-export function rowsOf<Title extends string>(
-	groups: Readonly<Record<Title, Readonly<Record<Key, Row>>>>,
-	{ bodies, answers }: { bodies: Names; answers: Names } = NAMES,
-): Readonly<Record<Title, Operations>> {
-	const rows = (group: Readonly<Record<Key, Row>>) =>
-		mapped(group, (row) => ({
-			...row,
-			answers: mapped(row.answers, (content) => (isSchema(content) ? nameIn(answers, content, row) : content)),
-			...(row.body && { body: nameIn(bodies, row.body, row) }),
-			...(row.file && { file: { ...row.file, ...partsOf(row.file.parts, (part) => nameIn(bodies, part, row)) } }),
-		}));
-	return mapped(groups, rows) as Readonly<Record<Title, Operations>>;
-}
-
-const partsOf = (parts: Readonly<Record<string, unknown>> | undefined, nameOf: (part: unknown) => string) =>
-	parts && { parts: mapped(parts, nameOf) };
-const isSchema = (content: object | string) => typeof content === "object" && "parse" in content;
-const mapped = <Value, Result>(values: Readonly<Record<string, Value>>, change: (value: Value) => Result) =>
-	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
-
-function nameIn(names: Names, schema: unknown, { id }: Row): string {
-	const name = names.get(schema);
-	if (name === undefined) throw new Error(`${id} takes or returns a schema without a name`);
-	return name;
-}

@@ -1,6 +1,6 @@
-import { CHANNEL_SCOPES, type ChannelScope } from "../../channel-key";
-import type { ErrorCode } from "../error";
-import type { Access, Operation } from "./operation";
+import { CHANNEL_SCOPES, type ChannelScope } from "../channel-key";
+import type { ErrorCode } from "./error";
+import type { Access, Operation } from "./row";
 
 /** Every code with which an operation may refuse: its own, and those that its access and what it takes bring along. */
 export function errorsOf(method: string, operation: Operation): ErrorCode[] {

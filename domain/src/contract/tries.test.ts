@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Secret } from "../operation";
-import { BODIES, QUERIES } from "../shapes/index";
 import { isScope } from "./errors-of";
-import { OPERATIONS } from "./index";
-import type { Operations } from "./operation";
+import type { Secret } from "./operation";
+import { BODIES, OPERATIONS, QUERIES } from "./resources";
+import type { Operations } from "./row";
 
 /** The secret behind a field, by its name. */
 const SECRETS: readonly (readonly [name: RegExp, secrets: readonly Secret[]])[] = [
