@@ -7,8 +7,8 @@ const recipes = readFileSync(join(ROOT, "docs/recipes.md"), "utf8").split(/^## /
 const paths = (text: string) =>
 	[...text.matchAll(/`([^`\s]*\/[^`\s]*|\.env\.example)`/g)].map(([, path]) => path ?? "");
 
-test("there is a recipe for each of twelve tasks, in numbered steps", () => {
-	expect(recipes).toHaveLength(12);
+test("there is a recipe for each of thirteen tasks, in numbered steps", () => {
+	expect(recipes).toHaveLength(13);
 	for (const recipe of recipes) {
 		expect(recipe).toMatch(/^1\. /m);
 		expect(paths(recipe).length, recipe).toBeGreaterThan(1);
