@@ -149,14 +149,15 @@ describe.each(PATHS)("%s", (path) => {
 		}
 	});
 
-	test.runIf(path.includes("/:"))("knows nothing under a malformed id", async () => {
-		for (const id of MALFORMED) {
-			for (const method of methods) {
-				const { code } = await refusalOf(method, path.replace(/:\w+/g, id));
-				expect([method, id, code]).toEqual([method, id, "NOT_FOUND"]);
+	if (path.includes("/:"))
+		test("knows nothing under a malformed id", async () => {
+			for (const id of MALFORMED) {
+				for (const method of methods) {
+					const { code } = await refusalOf(method, path.replace(/:\w+/g, id));
+					expect([method, id, code]).toEqual([method, id, "NOT_FOUND"]);
+				}
 			}
-		}
-	});
+		});
 });
 
 /** The failure with which the gate refuses a call. */
