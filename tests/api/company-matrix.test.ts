@@ -6,9 +6,9 @@ import {
 	companyRoleRefusal,
 	mayInCompany,
 } from "@confiserie/domain/company/roles";
+import { OPERATIONS } from "@confiserie/domain/contract/operations";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
-import { OPERATIONS } from "@confiserie/domain/contract/resources";
 import type { Operation } from "@confiserie/domain/contract/row";
 import type { SavedList } from "@confiserie/domain/contract/saved-lists";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import type { Secret } from "@confiserie/domain/contract/operation";
-import { OPERATIONS } from "@confiserie/domain/contract/resources";
+import { OPERATIONS } from "@confiserie/domain/contract/operations";
 import type { Operations } from "@confiserie/domain/contract/row";
 import { beforeAll, expect, test } from "vitest";
 

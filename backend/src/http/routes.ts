@@ -1,5 +1,5 @@
 import type { Key, Method } from "@confiserie/domain/contract/operation";
-import { OPERATIONS } from "@confiserie/domain/contract/resources";
+import { OPERATIONS } from "@confiserie/domain/contract/operations";
 import type { Access, Operations } from "@confiserie/domain/contract/row";
 import type { StaffPermission } from "@confiserie/domain/staff";
 

@@ -10,7 +10,7 @@ import {
 	type ParamsOf,
 	pathOf,
 } from "./operation";
-import { rowsOf } from "./resources";
+import { rowsOf } from "./operations";
 import { shape } from "./shape";
 
 const sweet = z.object({ name: z.string() });

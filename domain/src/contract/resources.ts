@@ -21,14 +21,12 @@ import { CONTENT } from "./content.docs";
 import { CUSTOMERS } from "./customers.docs";
 import { DASHBOARD } from "./dashboard.docs";
 import { DOCUMENTATION } from "./documentation.docs";
-import type { Row } from "./documented";
 import { DOCUMENTS } from "./documents.docs";
 import { FEEDS } from "./feeds.docs";
 import { INVOICES } from "./invoices.docs";
 import { LIST_VIEWS } from "./list-views.docs";
 import { LOTS } from "./lots.docs";
 import { NEWSLETTER } from "./newsletter.docs";
-import type { Key } from "./operation";
 import { ORDER_BATCHES } from "./order-batches.docs";
 import { ORDER_CORRECTIONS } from "./order-corrections.docs";
 import { ORDER_PAYMENTS } from "./order-payments.docs";
@@ -44,7 +42,6 @@ import { QUICK_ORDER } from "./quick-order.docs";
 import { QUOTE_INQUIRIES } from "./quote-inquiries.docs";
 import { QUOTES } from "./quotes.docs";
 import { REVIEWS } from "./reviews.docs";
-import type { Operations } from "./row";
 import { SAVED_LISTS } from "./saved-lists.docs";
 import type { Shape } from "./shape";
 import { SHIPMENTS } from "./shipments.docs";
@@ -56,7 +53,7 @@ import { WEBHOOKS } from "./webhooks.docs";
 import { WITHDRAWALS } from "./withdrawals.docs";
 
 /** Every resource of /api. Where two paths fit an address, the one of the resource that stands first counts. */
-const RESOURCES = [
+export const RESOURCES = [
 	ACCOUNTS,
 	CATALOGUE,
 	CONTENT,
@@ -126,99 +123,3 @@ export const QUERIES = merged("queries");
 export const BODIES = merged("bodies");
 /** Every JSON body that is answered, by name; errors apart. */
 export const ANSWERS = merged("answers");
-
-type Names = ReadonlyMap<unknown, string>;
-const namesOf = (shapes: Readonly<Record<string, Shape>>): Names =>
-	new Map(Object.entries(shapes).map(([name, { schema }]) => [schema, name]));
-const NAMES = { bodies: namesOf(BODIES), answers: namesOf(ANSWERS) };
-
-/** Operations that are objects already, as rows that name their schemas. */
-export function rowsOf<Title extends string>(
-	groups: Readonly<Record<Title, Readonly<Record<Key, Row>>>>,
-	{ bodies, answers }: { bodies: Names; answers: Names } = NAMES,
-): Readonly<Record<Title, Operations>> {
-	const rows = (group: Readonly<Record<Key, Row>>) =>
-		mapped(group, (row) => ({
-			...row,
-			answers: mapped(row.answers, (content) => (isSchema(content) ? nameIn(answers, content, row) : content)),
-			...(row.body && { body: nameIn(bodies, row.body, row) }),
-			...(row.file && { file: { ...row.file, ...partsOf(row.file.parts, (part) => nameIn(bodies, part, row)) } }),
-		}));
-	return mapped(groups, rows) as Readonly<Record<Title, Operations>>;
-}
-
-const partsOf = (parts: Readonly<Record<string, unknown>> | undefined, nameOf: (part: unknown) => string) =>
-	parts && { parts: mapped(parts, nameOf) };
-const isSchema = (content: object | string) => typeof content === "object" && "parse" in content;
-const mapped = <Value, Result>(values: Readonly<Record<string, Value>>, change: (value: Value) => Result) =>
-	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
-
-function nameIn(names: Names, schema: unknown, { id }: Row): string {
-	const name = names.get(schema);
-	if (name === undefined) throw new Error(`${id} takes or returns a schema without a name`);
-	return name;
-}
-
-/** Headings of the document, under which people find the operations. */
-const HEADINGS = [
-	"Compte",
-	"Double authentification",
-	"Catalogue",
-	"Contenu",
-	"Flux de produits",
-	"Paiement",
-	"Commandes",
-	"Factures",
-	"Documents",
-	"Conditions de l'entreprise",
-	"Commande rapide",
-	"Retour en stock",
-	"Listes",
-	"Entreprise",
-	"Panier du compte",
-	"Administration : acheteurs",
-	"Devis",
-	"Rétractation",
-	"Réclamations",
-	"Avis",
-	"Lettre d'information",
-	"Adresses",
-	"Canal de vente",
-	"Administration : commandes",
-	"Administration : conditions des entreprises",
-	"Administration : corrections",
-	"Administration : envois",
-	"Administration : changements groupés",
-	"Administration : préparation",
-	"Administration : lots",
-	"Administration : devis",
-	"Administration : promotions",
-	"Administration : clients",
-	"Administration : entreprises",
-	"Administration : rétractations",
-	"Administration : réclamations",
-	"Administration : avis",
-	"Administration : lettre d'information",
-	"Administration : produits",
-	"Administration : catégories",
-	"Administration : produits groupés",
-	"Administration : vues",
-	"Administration : canaux de vente",
-	"Administration : webhooks",
-	"Administration : clés de canal",
-	"Administration : réglages",
-	"Administration : contenu",
-	"Administration : messages",
-	"Administration : équipe",
-	"Le contrat",
-] as const;
-
-const ROWS = RESOURCES.map(({ groups }) => rowsOf<string>(groups));
-
-/** The operations by heading. */
-export const OPERATION_GROUPS = Object.fromEntries(
-	HEADINGS.map((heading) => [heading, Object.assign({}, ...ROWS.map((rows) => rows[heading]))]),
-) as Readonly<Record<(typeof HEADINGS)[number], Operations>>;
-
-/** Every operation of /api: what is not listed here is refused, whatever files exist. Source: spec §7, accounts spec §7. */
-export const OPERATIONS: Operations = Object.assign({}, ...ROWS.flatMap((rows) => Object.values(rows)));

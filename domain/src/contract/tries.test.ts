@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { isScope } from "./errors-of";
 import type { Secret } from "./operation";
-import { BODIES, OPERATIONS, QUERIES } from "./resources";
+import { OPERATIONS } from "./operations";
+import { BODIES, QUERIES } from "./resources";
 import type { Operations } from "./row";
 
 /** The secret behind a field, by its name. */

@@ -1,7 +1,8 @@
 import { ERRORS, type ErrorCode } from "../error";
 import { errorsOf } from "../errors-of";
 import { ANSWER_HEADERS } from "../headers";
-import { ANSWERS, OPERATION_GROUPS } from "../resources";
+import { OPERATION_GROUPS } from "../operations";
+import { ANSWERS } from "../resources";
 import type { Content, Operation, Operations } from "../row";
 import { type Json, schemaRef } from "./components";
 

@@ -2,7 +2,7 @@ import { STAFF_ROLE_NAMES } from "../../account";
 import { COMPANY_ROLE_NAMES, COMPANY_ROLES, mayInCompany } from "../../company/roles";
 import { isAllowed, STAFF_ROLES } from "../../staff";
 import { isScope } from "../errors-of";
-import { OPERATION_GROUPS } from "../resources";
+import { OPERATION_GROUPS } from "../operations";
 import type { Access, Operation, Operations } from "../row";
 import { answersOf, sharedAnswers } from "./answers";
 import { componentSchemas, type Json } from "./components";

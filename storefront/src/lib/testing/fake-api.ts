@@ -1,4 +1,4 @@
-import { OPERATIONS } from "@confiserie/domain/contract/resources";
+import { OPERATIONS } from "@confiserie/domain/contract/operations";
 import { vi } from "vitest";
 import { officeCategories } from "./fixtures";
 
