@@ -11,6 +11,7 @@ import {
 	ORDER_STATUSES,
 	type OrderStatus,
 } from "@confiserie/domain/order-status";
+import { remainingCents } from "@confiserie/domain/orders/owed";
 import { isReturned, paymentStatus } from "@confiserie/domain/payment-status";
 import { isAhead } from "@confiserie/domain/status-change";
 import { turnoverCents } from "@confiserie/domain/turnover";
@@ -28,24 +29,27 @@ interface Facts {
 	status: OrderStatus;
 	totalCents: number;
 	withdrawnCents: number;
+	correctedCents: number;
 	capturedCents: number;
 	refundedCents: number;
 	lastAttemptFailed: boolean;
 	confirmedAt: Date | null;
 }
 
-/** What can be given back of so much, and what a withdrawal can take off the rest. */
+/** What can be given back of so much, by a correction or not, and what a withdrawal can take off the rest. */
 const MONEY = (capturedCents: number) =>
 	CENTS.filter((refundedCents) => refundedCents <= capturedCents).flatMap((refundedCents) =>
 		[0, 30, 100]
 			.filter((withdrawnCents) => withdrawnCents <= Math.max(0, 100 - capturedCents))
-			.map((withdrawnCents) => ({ refundedCents, withdrawnCents })),
+			.flatMap((withdrawnCents) =>
+				[0, 30].map((correctedCents) => ({ refundedCents, withdrawnCents, correctedCents })),
+			),
 	);
 
 /** Orders of every status, with every sum of money that tells one case from another. */
 const ORDERS: Facts[] = ORDER_STATUSES.flatMap((status) =>
 	CENTS.flatMap((capturedCents) =>
-		MONEY(capturedCents).flatMap(({ refundedCents, withdrawnCents }) =>
+		MONEY(capturedCents).flatMap(({ refundedCents, withdrawnCents, correctedCents }) =>
 			[true, false].flatMap((lastAttemptFailed) =>
 				// Only what was accepted has the moment at which it was.
 				(isSold(status) ? [new Date(PROMISED.getTime() - 1), NOW] : [null]).map((confirmedAt) => {
@@ -53,6 +57,7 @@ const ORDERS: Facts[] = ORDER_STATUSES.flatMap((status) =>
 						status,
 						totalCents: 100,
 						withdrawnCents,
+						correctedCents,
 						capturedCents,
 						refundedCents,
 						lastAttemptFailed,
@@ -70,6 +75,8 @@ async function evaluate(expression: string): Promise<unknown[]> {
 		status: order.status,
 		total_cents: order.totalCents,
 		withdrawn_cents: order.withdrawnCents,
+		corrected_cents: order.correctedCents,
+		balance_cents: remainingCents(order),
 		captured_cents: order.capturedCents,
 		refunded_cents: order.refundedCents,
 		last_attempt_failed: order.lastAttemptFailed,
@@ -78,8 +85,8 @@ async function evaluate(expression: string): Promise<unknown[]> {
 	}));
 	const { rows } = await db().query<{ value: unknown }>(
 		`select (${expression}) as value from rows from (jsonb_to_recordset($1) as (status text, total_cents int,
-			withdrawn_cents int, captured_cents int, refunded_cents int, last_attempt_failed boolean, confirmed_at timestamptz, payment_status text))
-			with ordinality as order_book (status, total_cents, withdrawn_cents, captured_cents, refunded_cents, last_attempt_failed,
+			withdrawn_cents int, corrected_cents int, balance_cents int, captured_cents int, refunded_cents int, last_attempt_failed boolean, confirmed_at timestamptz, payment_status text))
+			with ordinality as order_book (status, total_cents, withdrawn_cents, corrected_cents, balance_cents, captured_cents, refunded_cents, last_attempt_failed,
 			confirmed_at, payment_status, position) order by position`,
 		[JSON.stringify(orders)],
 	);
@@ -120,6 +127,7 @@ describe("what migrations fixed", () => {
 	test.each([
 		["payment_status", paymentStatus],
 		["turnover_cents", turnoverCents],
+		["balance_cents", remainingCents],
 	] as const)("the column %s equals the domain's amount", async (column, figureOf) => {
 		const { rows } = await db().query<{ expression: string }>(
 			`select pg_get_expr(adbin, adrelid) as expression from pg_attrdef
@@ -133,11 +141,15 @@ describe("what migrations fixed", () => {
 	const INDEXES: Record<string, (order: Facts) => boolean> = {
 		order_book_hold: ({ status }) => isPending(status),
 		order_book_unpaid: ({ status, capturedCents }) => isPending(status) && capturedCents === 0,
-		order_book_attention: ({ status, totalCents, capturedCents, refundedCents, lastAttemptFailed }) =>
-			isToShip(status) ||
-			(isPending(status) && lastAttemptFailed && capturedCents === 0) ||
-			(isCancelled(status) && capturedCents > refundedCents) ||
-			(isShipped(status) && capturedCents < totalCents),
+		order_book_attention: (order) => {
+			const { status, capturedCents, refundedCents, lastAttemptFailed } = order;
+			return (
+				isToShip(status) ||
+				(isPending(status) && lastAttemptFailed && capturedCents === 0) ||
+				(isCancelled(status) && capturedCents > refundedCents) ||
+				(isShipped(status) && remainingCents(order) > 0)
+			);
+		},
 	};
 	let predicates: Map<string, string>;
 

@@ -10,6 +10,7 @@ const PROMISES = [
 	"ordersOffTheirLines",
 	"ordersOffTheLedger",
 	"ordersOffTheirWithdrawals",
+	"ordersOffTheirCorrections",
 	"linesRefundedTwice",
 	"ordersOffTheirTerms",
 	"ordersWithoutHold",

@@ -61,6 +61,17 @@ describe("how the difference is settled", () => {
 		expect(settleDifference({ totalCents, capturedCents }, after)).toEqual(expected);
 	});
 
+	it("a payment corrected after a correction gave money back is due whole, and lowers first", () => {
+		const order = { totalCents: 8000, correctedCents: 2000, capturedCents: 7000, refundedCents: 2000 };
+		expect(settleDifference(order, 8000).dueCents).toBe(3000);
+		expect(settleDifference(order, 6000)).toEqual({
+			addedCents: 0,
+			offBalanceCents: 2000,
+			refundCents: 0,
+			dueCents: 1000,
+		});
+	});
+
 	it("no cent is lost: what was received, less what goes back, with what is due is the new total", () => {
 		const cents = fc.integer({ min: 1, max: 1_000_000 });
 		fc.assert(

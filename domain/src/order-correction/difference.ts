@@ -1,6 +1,6 @@
 import { formatCents } from "../format";
 import { isPending, type OrderStatus } from "../order-status";
-import { remainingCents } from "../orders/owed";
+import { type MoneyFacts, remainingCents } from "../orders/owed";
 import { PAYABLE_CENTS } from "../payable";
 import { splitWithdrawal } from "../withdrawal/split";
 import { type CorrectableFacts, correctionRefusal } from "./correctable";
@@ -16,14 +16,8 @@ export interface Settlement {
 	dueCents: number;
 }
 
-/** Total of an order and payments received, in cents. */
-interface PaidOrder {
-	totalCents: number;
-	capturedCents: number;
-}
-
 /** Settles a correction from one total to another: a decrease lowers the balance first, and the rest is refunded. */
-export function settleDifference(order: PaidOrder, totalCents: number): Settlement {
+export function settleDifference(order: MoneyFacts, totalCents: number): Settlement {
 	const difference = totalCents - order.totalCents;
 	const due = remainingCents(order);
 	if (difference >= 0)
@@ -61,7 +55,7 @@ export function articleRefusal(facts: ArticleFacts): string | null {
 }
 
 /** Facts that decide whether an order's total may change. */
-export interface TotalFacts extends PaidOrder {
+export interface TotalFacts extends Pick<MoneyFacts, "totalCents" | "capturedCents"> {
 	/** Given back by corrections before this one. */
 	correctedCents: number;
 	/** Whether billing documents invoice a deposit of it and nothing more yet. */

@@ -16,9 +16,11 @@ export interface MoneyFacts {
 	totalCents: number;
 	/** Taken off the unpaid part: lines removed or given back. Absent: none. */
 	withdrawnCents?: number;
+	/** What corrections of its articles give back: the total has been lowered by it already. Absent: none. */
+	correctedCents?: number;
 	/** Payments received, less payments that were corrected. */
 	capturedCents: number;
-	/** Paid back for goods, delivery and gestures. Absent: none. */
+	/** Paid back for goods, delivery, gestures and corrections. Absent: none. */
 	refundedCents?: number;
 }
 
@@ -33,8 +35,9 @@ export interface Owed {
 }
 
 /** The one account of what is owed for an order, whatever its status. (ADR 8) */
-export function owed({ totalCents, withdrawnCents = 0, capturedCents, refundedCents = 0 }: MoneyFacts): Owed {
-	const dueCents = totalCents - withdrawnCents - refundedCents;
+export function owed(facts: MoneyFacts): Owed {
+	const { totalCents, withdrawnCents = 0, correctedCents = 0, capturedCents, refundedCents = 0 } = facts;
+	const dueCents = totalCents - withdrawnCents + correctedCents - refundedCents;
 	const paidCents = capturedCents - refundedCents;
 	return { dueCents, paidCents, outstandingCents: dueCents - paidCents };
 }

@@ -6,7 +6,7 @@ import { one, rows, type Sql } from "../../lib/database/sql";
 import { statusIn } from "../order-status";
 
 /** Orders that are not shipped, or not paid: a member has to see to them. */
-export const OPEN_ORDER = `not ${statusIn(isCancelled)} and (not ${statusIn(isShipped)} or captured_cents < total_cents - withdrawn_cents)`;
+export const OPEN_ORDER = `not ${statusIn(isCancelled)} and (not ${statusIn(isShipped)} or balance_cents > 0)`;
 
 export async function hasOpenOrders(sql: Sql, companyId: string): Promise<boolean> {
 	const open = `select 1 from order_book where company_id = ? and ${OPEN_ORDER} limit 1`;

@@ -4,7 +4,7 @@ import type { BuyingCompany } from "@confiserie/domain/contract/buyer";
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { rows, type Sql } from "../../lib/database/sql";
-import { OPEN_CENTS, OPEN_INVOICES, OWING } from "./open-invoices";
+import { OPEN_INVOICES, OWING } from "./open-invoices";
 
 interface CompanyFacts {
 	id: string;
@@ -35,7 +35,7 @@ export async function buyingCompaniesOf(
 		`select company.id, company.company as name, coalesce(is_on_account, false) as is_on_account,
 				coalesce(credit_limit_cents, 0) as credit_limit_cents, coalesce(has_deposit, false) as has_deposit,
 				coalesce(minimum_order_cents, 0) as minimum_order_cents,
-				(select coalesce(sum(${OPEN_CENTS}), 0)::float8 from order_book book
+				(select coalesce(sum(book.balance_cents), 0)::float8 from order_book book
 					where book.company_id = company.id and ${OWING}) as outstanding_cents,
 				exists (select 1 from ${OPEN_INVOICES} where company_id = company.id and due_on <= ?) as is_blocked,
 				(select coalesce(jsonb_agg(jsonb_build_object('name', site.name, 'street', site.street, 'postalCode', site.postal_code)

@@ -1,12 +1,9 @@
 import { isCancelled } from "@confiserie/domain/order-status";
 import { statusIn } from "../order-status";
 
-/** What is left to pay of an order, in SQL. */
-export const OPEN_CENTS = "greatest(0, book.total_cents - book.withdrawn_cents - book.captured_cents)";
-
 /** Accepted orders of companies that owe something: what is cancelled owes nothing. */
 export const OWING = `book.company_id is not null and book.confirmed_at is not null and not (${statusIn(isCancelled, "book.status")})
-	and ${OPEN_CENTS} > 0`;
+	and book.balance_cents > 0`;
 
 const GROSS = (paper: string) =>
 	`(select coalesce(sum((rate ->> 'grossCents')::bigint), 0) from jsonb_array_elements(${paper}.content::jsonb -> 'totals') rate)`;
@@ -23,11 +20,11 @@ const STANDS = (paper: string) => `${paper}.kind = 'FINAL_INVOICE' and (${paper}
 export const INVOICE_OPEN = (
 	paper: string,
 ) => `(case when ${STANDS(paper)} and not (${statusIn(isCancelled, "book.status")})
-	then least(${GROSS(paper)}, ${OPEN_CENTS}, greatest(0, (
+	then least(${GROSS(paper)}, book.balance_cents, greatest(0, (
 		select sum(case when other.kind = 'CREDIT_NOTE' then -${GROSS("other")} else ${GROSS("other")} end) from paper other
 			where other.order_id = ${paper}.order_id and (${STANDS("other")} and (other.issued_at, other.number) <= (${paper}.issued_at, ${paper}.number)
 				or other.kind = 'CREDIT_NOTE' and other.content::jsonb ->> 'isOffBalance' = 'true')
-		) - book.captured_cents)) else 0 end)::int`;
+		) + book.corrected_cents - book.captured_cents)) else 0 end)::int`;
 
 /**
  * The last day of an invoice of `book`. One that was paid when it was issued states none: once its payment is taken back, the term of

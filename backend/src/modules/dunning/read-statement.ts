@@ -4,7 +4,7 @@ import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { rows, type Sql } from "../../lib/database/sql";
 import { readCompanyRow } from "../companies";
-import { creditOf, OPEN_CENTS, OPEN_INVOICES, OWING } from "../company-terms";
+import { creditOf, OPEN_INVOICES, OWING } from "../company-terms";
 import { readSeller } from "../invoicing";
 
 interface InvoiceRow {
@@ -32,7 +32,7 @@ export async function readStatement(sql: Sql, companyId: string, now: Date): Pro
 		rows<{ orderNumber: string; createdAt: Date; openCents: number }>(
 			sql,
 			`select order_number, created_at, rest.open_cents from order_book book
-				cross join lateral (select ${OPEN_CENTS} - coalesce(sum(open_cents), 0)::int as open_cents
+				cross join lateral (select book.balance_cents - coalesce(sum(open_cents), 0)::int as open_cents
 					from ${OPEN_INVOICES} where open_invoice.order_id = book.id) rest
 				where company_id = ? and ${OWING} and rest.open_cents > 0
 				order by created_at, id`,

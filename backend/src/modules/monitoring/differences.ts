@@ -10,6 +10,7 @@ export const DIFFERENCES: Record<NotedInvariant["name"], string | null> = {
 	ordersOffTheLedger: "Commandes dont l'argent reçu ou rendu n'est pas celui du registre",
 	ordersOffTheirWithdrawals:
 		"Commandes dont le prix baisse d'un autre montant que leurs rétractations et articles repris",
+	ordersOffTheirCorrections: "Commandes dont les corrections n'ont pas rendu la somme qu'elles disent",
 	linesRefundedTwice: "Lignes remboursées au-delà de ce qui a été vendu",
 	ordersOffTheirTerms: "Commandes qui demandent un autre montant que le leur",
 	ordersWithoutHold: "Commandes qui réservent moins qu'elles n'ont vendu",

@@ -23,6 +23,8 @@ interface BookInvariants {
 	ordersOffTheLedger: number;
 	/** Orders whose price was lowered by another amount than their withdrawals and refunds by line took off. */
 	ordersOffTheirWithdrawals: number;
+	/** Orders whose corrections gave back another amount than they say. */
+	ordersOffTheirCorrections: number;
 	/** Refunds by line of more boxes of a line than were sold. */
 	linesRefundedTwice: number;
 	/** Orders that ask for another amount than their total and deposit percentage make. */
@@ -69,6 +71,8 @@ export async function readBookInvariants(sql: Sql): Promise<BookInvariants> {
 		(select count(*)::int from order_book where withdrawn_cents <> (select coalesce(sum(off_balance_cents), 0)
 			from order_withdrawal where order_id = order_book.id) + (select coalesce(sum(off_balance_cents), 0)
 			from order_line_refund where order_id = order_book.id)) as orders_off_their_withdrawals,
+		(select count(*)::int from order_book where corrected_cents <> (select coalesce(sum(refund_cents), 0)
+			from order_correction where order_id = order_book.id)) as orders_off_their_corrections,
 		(select count(*)::int from order_line_refund_item item join order_book_line line on line.id = item.line_id
 			where line.boxes < (select sum(boxes) from order_line_refund_item every where every.line_id = line.id)
 		) as lines_refunded_twice,

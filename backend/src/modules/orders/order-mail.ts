@@ -246,6 +246,7 @@ function pick(order: OrderSummary): OrderSummary {
 		expectedCents: order.expectedCents,
 		depositPercentage: order.depositPercentage,
 		withdrawnCents: order.withdrawnCents ?? 0,
+		correctedCents: order.correctedCents ?? 0,
 		capturedCents: order.capturedCents,
 		isCancelled: order.isCancelled ?? false,
 		refundedCents: order.refundedCents,

@@ -20,7 +20,7 @@ export async function refuseUnderWay(sql: Knex.Transaction, customerId: string):
 	await sql.raw("SELECT id FROM order_book WHERE customer_id = ? ORDER BY id FOR UPDATE", [customerId]);
 	const orders = await rows<OrderFacts>(
 		sql,
-		`SELECT order_number, status, total_cents, withdrawn_cents, captured_cents, refunded_cents,
+		`SELECT order_number, status, total_cents, withdrawn_cents, corrected_cents, captured_cents, refunded_cents,
 			EXISTS (SELECT 1 FROM payment_attempt part WHERE part.order_id = book.id AND part.state IN ('UNKNOWN', 'OPEN'))
 			OR EXISTS (SELECT 1 FROM payment_refund_part part WHERE part.order_id = book.id AND part.state = 'PENDING')
 			OR EXISTS (SELECT 1 FROM order_withdrawal part WHERE part.order_id = book.id AND part.state = 'OPEN')

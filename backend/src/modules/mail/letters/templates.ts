@@ -192,6 +192,8 @@ export interface OrderSummary {
 	depositPercentage: number | null;
 	/** Taken off the total by withdrawals; absent in mails of the previous release. */
 	withdrawnCents?: number;
+	/** Given back by corrections of its articles; absent in mails of the previous release. */
+	correctedCents?: number;
 	capturedCents: number;
 	refundedCents: number;
 	/** Absent in mails of the previous release. */

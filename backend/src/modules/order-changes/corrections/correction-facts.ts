@@ -6,12 +6,11 @@ import { finalInvoiceInForce, hasPapers } from "../../invoicing";
 import { goodsOf, type OrderRow } from "../../orders";
 
 /** What else than its row decides how an order can be corrected. */
-export type CorrectionFacts = Pick<TotalFacts, "correctedCents" | "isDepositInvoiced"> & { hasFinalInvoice: boolean };
+export type CorrectionFacts = Pick<TotalFacts, "isDepositInvoiced"> & { hasFinalInvoice: boolean };
 
 interface Counts {
 	isContested: boolean;
 	isRefunded: boolean;
-	correctedCents: number;
 }
 
 /**
@@ -29,13 +28,12 @@ export async function correctionFacts(sql: Sql, order: OrderRow): Promise<Correc
 				and not exists (select 1 from order_correction made where made.order_id = refund.order_id
 					and refund.idempotency_key = '${REFUND_KEY}' || made.idempotency_key)
 				and exists (select 1 from payment_refund_part part where part.refund_id = refund.id and part.state <> 'REFUSED')
-			) as is_refunded,
-			(select coalesce(sum(refund_cents), 0)::int from order_correction where order_id = book.id) as corrected_cents
+			) as is_refunded
 		from order_book book where book.id = ?`,
 		[order.id],
 	);
 	if (!counts) throw new ApiFailure("ORDER_NOT_FOUND");
-	const { isContested, isRefunded, correctedCents } = counts;
+	const { isContested, isRefunded } = counts;
 	const message = articleRefusal({
 		status: order.status,
 		hasLeft: leftOf(await goodsOf(sql, order.id)) !== "NOTHING",
@@ -47,7 +45,7 @@ export async function correctionFacts(sql: Sql, order: OrderRow): Promise<Correc
 	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
 	const hasFinalInvoice = (await finalInvoiceInForce(sql, order.id)) !== null;
 	const isDepositInvoiced = !hasFinalInvoice && (await hasPapers(sql, order.id));
-	return { correctedCents, isDepositInvoiced, hasFinalInvoice };
+	return { isDepositInvoiced, hasFinalInvoice };
 }
 
 /** How the keys of refunds begin that a correction promises. */

@@ -50,6 +50,7 @@ export async function writeCorrection(
 		delivery: plan.delivery,
 		totalCents,
 		expectedCents,
+		correctedCents: order.correctedCents + refundCents,
 		corrections: order.corrections + 1,
 		updatedAt: now,
 	});

@@ -60,13 +60,13 @@ function saying(word: string): Conditions {
 	return { sql: "search_text like ?", values: [containing(word)] };
 }
 
-/** The domain's `attention` is not null, in SQL; takes `promisedSince`. Written as the partial index says it, which knows of no withdrawals. */
+/** The domain's `attention` is not null, in SQL; takes `promisedSince`. Written as the partial index says it. */
 export const ATTENTION = `((${statusIn(isToShip)}
 	or (${statusIn(isPending)} and last_attempt_failed and captured_cents = 0)
 	or (${statusIn(isCancelled)} and captured_cents > refunded_cents)
-	or (${statusIn(isShipped)} and captured_cents < total_cents and captured_cents < total_cents - withdrawn_cents))
+	or (${statusIn(isShipped)} and balance_cents > 0))
 	and (not (${statusIn(isToShip)}) or confirmed_at < ?
-		or (${paymentStatusIn(isReturned)} and captured_cents >= total_cents - withdrawn_cents)))`;
+		or (${paymentStatusIn(isReturned)} and balance_cents = 0)))`;
 
 /** Orders accepted before this are late. */
 export function promisedSince(now: Date): Date {

@@ -170,7 +170,7 @@ interface BalanceRow {
 	orderNumber: string;
 	customerName: string;
 	createdAt: Date;
-	remainingCents: number;
+	balanceCents: number;
 	found: number;
 	allCents: number;
 }
@@ -179,20 +179,20 @@ async function readBalancesDue(book: OrderBook): Promise<Dashboard["balancesDue"
 	const due = await rows<BalanceRow>(
 		book.pool,
 		`select order_number, first_name || ' ' || last_name as customer_name, created_at,
-			total_cents - withdrawn_cents - captured_cents as remaining_cents, count(*) over ()::int as found,
-			sum(total_cents - withdrawn_cents - captured_cents) over ()::float8 as all_cents
-		from order_book where ${statusIn(isSold)} and captured_cents < total_cents - withdrawn_cents
+			balance_cents, count(*) over ()::int as found,
+			sum(balance_cents) over ()::float8 as all_cents
+		from order_book where ${statusIn(isSold)} and balance_cents > 0
 		order by created_at, id limit ?`,
 		[SHOWN],
 	);
 	return {
 		count: due[0]?.found ?? 0,
 		total: toEuros(due[0]?.allCents ?? 0),
-		orders: due.map(({ orderNumber, customerName, createdAt, remainingCents }) => ({
+		orders: due.map(({ orderNumber, customerName, createdAt, balanceCents }) => ({
 			orderNumber,
 			customerName,
 			createdAt: createdAt.toISOString(),
-			remaining: toEuros(remainingCents),
+			remaining: toEuros(balanceCents),
 		})),
 	};
 }

@@ -19,7 +19,10 @@ import { type OrderReceipt, type OrderRow, receiptsOfOrders } from "../../orders
 const PAGE_SIZE = 20;
 
 interface ClaimRow
-	extends Pick<OrderRow, "status" | "totalCents" | "withdrawnCents" | "capturedCents" | "refundedCents"> {
+	extends Pick<
+		OrderRow,
+		"status" | "totalCents" | "withdrawnCents" | "correctedCents" | "capturedCents" | "refundedCents"
+	> {
 	id: string;
 	orderId: string;
 	number: string;
@@ -40,7 +43,7 @@ interface ClaimRow
 	messages: { from: "CUSTOMER" | "SHOP"; at: string; text: string }[];
 }
 
-const CLAIMS = `select claim.*, book.status, book.total_cents, book.withdrawn_cents, book.captured_cents, book.refunded_cents,
+const CLAIMS = `select claim.*, book.status, book.total_cents, book.withdrawn_cents, book.corrected_cents, book.captured_cents, book.refunded_cents,
 	book.order_number, book.first_name, book.last_name, book.email, book.company, book.delivered_at,
 	(select coalesce(json_agg(json_build_object('lineId', line.id, 'productName', line.product_name, 'boxes', part.boxes,
 			'unitPriceCents', line.unit_price_cents, 'restockable', least(part.boxes, line.shipped_boxes - line.returned_boxes)) order by line.position, line.id), '[]'::json)

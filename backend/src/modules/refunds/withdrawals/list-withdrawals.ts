@@ -8,7 +8,8 @@ import { type OrderReceipt, type OrderRow, receiptsOfOrders } from "../../orders
 
 const PAGE_SIZE = 20;
 
-interface WithdrawalRow extends Pick<OrderRow, "totalCents" | "withdrawnCents" | "capturedCents" | "refundedCents"> {
+interface WithdrawalRow
+	extends Pick<OrderRow, "totalCents" | "withdrawnCents" | "correctedCents" | "capturedCents" | "refundedCents"> {
 	/** Of the order. */
 	status: OrderRow["status"];
 	id: string;
@@ -29,7 +30,7 @@ interface WithdrawalRow extends Pick<OrderRow, "totalCents" | "withdrawnCents" |
 }
 
 const WITHDRAWALS = `select withdrawal.*, book.order_number, book.email, book.delivered_at, book.company,
-	book.status, book.total_cents, book.withdrawn_cents, book.captured_cents, book.refunded_cents,
+	book.status, book.total_cents, book.withdrawn_cents, book.corrected_cents, book.captured_cents, book.refunded_cents,
 	(select json_agg(json_build_object('productName', line.product_name, 'right', line.withdrawal_right, 'boxes', declared.boxes)
 			order by line.position, line.id)
 		from order_withdrawal_line declared join order_book_line line on line.id = declared.line_id
