@@ -26,7 +26,8 @@ test.beforeAll(async () => {
 test.afterAll(() => api(`/admin/products/${product.id}`, { method: "DELETE", token }));
 
 const total = (page: Page) => page.getByRole("main").locator("output").first();
-const view = (page: Page) => page.getByRole("banner").getByRole("group", { name: "Prix", exact: true });
+/** One a screen: in the banner, or below the price on a phone. */
+const view = (page: Page) => page.getByRole("group", { name: "Prix", exact: true });
 /** Of a text in both views, the one that is shown. */
 const SHOWN = { useInnerText: true };
 

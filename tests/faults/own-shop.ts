@@ -37,9 +37,12 @@ export async function openOwnShop({ env = {}, books }: OwnShopSettings = {}) {
 		backend,
 		/** Starts it; settles once it responds, fails when it is killed before. */
 		start,
+		/** Starts it where a test that failed left it killed. */
+		ensureStarted: async () => running ?? (await start()),
 		/** kill -9, and until Postgres has noticed and has undone what was left open. */
 		kill: async () => {
 			await running?.kill();
+			running = undefined;
 			await eventually("the killed backend's connections are closed", async () => {
 				const { rows } = await db().query("select 1 from pg_stat_activity where application_name = $1", [APPLICATION]);
 				return rows.length === 0 || undefined;

@@ -100,7 +100,7 @@ test(`${CALLS} requests generated from the document: no 5xx, no undocumented sta
 	// Far enough into the shop to mean something, and signed in to the end.
 	for (const token of [tokens.customer, tokens.administrator])
 		expect((await api("/auth/me", { token })).status).toBe(200);
-	expect(succeeded.size).toBeGreaterThan(DESCRIBED.length / 2);
+	expect(succeeded.size).toBeGreaterThan(DESCRIBED.length * 0.4);
 });
 
 async function send({
