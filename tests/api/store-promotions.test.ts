@@ -138,14 +138,12 @@ test(`${QUOTES} random carts: the rule and /api agree to the cent; of ${ORDERS} 
 	const promotions: PromotionAnswer[] = [];
 	for (let number = 0; number < 9; number++)
 		promotions.push(await newPromotion(drawnTerms(chance, products, number < 3)));
-	// One code that no cart is refused, whatever was drawn.
-	promotions.push(await newPromotion({ target: only(...products) }));
 	const variants = await Promise.all(products.map(({ id }) => variantOf(sdk, id)));
 	let orders = 0;
 	for (let number = 0; number < QUOTES; number++) {
 		const chosen = products.filter((_, index) => index === number % products.length || chance.happens(50));
 		const lines = chosen.map((product) => ({ product, boxes: chance.between(1, 60) }));
-		const code = promotions[chance.between(3, 9)]?.code ?? "";
+		const code = promotions[chance.between(3, 8)]?.code ?? "";
 		const quote = await quoteWith(lines, code);
 		const expected = ruled(promotions, lines, code);
 		expect([quote.totalWithShipping, quote.discount].map(toCents)).toEqual([
@@ -154,13 +152,14 @@ test(`${QUOTES} random carts: the rule and /api agree to the cent; of ${ORDERS} 
 		]);
 		expect(quote.code?.refusal ?? null).toBe(expected.refusal);
 		expect(quote.taxes.reduce((sum, { gross }) => sum + toCents(gross), 0)).toBe(expected.totalCents);
-		if (orders === ORDERS || expected.refusal !== null || expected.totalCents < 1000) continue;
+		if (orders === ORDERS || expected.totalCents < 1000) continue;
 		orders++;
 		const asked = lines.map(({ product, boxes }) => ({
 			variant_id: variants[products.indexOf(product)] ?? "",
 			quantity: boxes,
 		}));
-		const cart = await withCodes((await filledCart(sdk, asked, `${randomUUID()}@exemple.fr`)).id, code);
+		const filled = await filledCart(sdk, asked, `${randomUUID()}@exemple.fr`);
+		const cart = expected.refusal === null ? await withCodes(filled.id, code) : filled;
 		expect(toCents(cart.total)).toBe(expected.totalCents);
 		await beginPayment(sdk, cart);
 		expect((await sdk.store.cart.complete(cart.id)).type).toBe("order");
@@ -175,7 +174,7 @@ async function expectOrder(
 ) {
 	const { rows } = await db().query(
 		`select id, total_cents, (select min(unit_price_cents) from order_book_line where order_id = order_book.id) as least,
-			(select sum((one ->> 'discountCents')::int)::int from jsonb_array_elements(promotions) one) as discount_cents
+			(select coalesce(sum((one ->> 'discountCents')::int), 0)::int from jsonb_array_elements(promotions) one) as discount_cents
 			from order_book where cart_id = $1`,
 		[cartId],
 	);
