@@ -1,5 +1,6 @@
+import { deleteImportMapping, renameImportMapping } from "@confiserie/domain/contract/product-imports";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { API_TIMEOUT_MS, ApiProblem, api } from "./api";
+import { API_TIMEOUT_MS, ApiProblem, api, call } from "./api";
 import { onUnauthenticated, storeToken } from "./session";
 
 const anything = { parse: (value: unknown) => value };
@@ -8,8 +9,8 @@ const answer = (status: number, body: unknown) =>
 		async (_url: string, _init: RequestInit) =>
 			new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
 	);
-const problemOf = async (call: Promise<unknown>): Promise<ApiProblem> => {
-	const cause = await call.then(
+const problemOf = async (calling: Promise<unknown>): Promise<ApiProblem> => {
+	const cause = await calling.then(
 		() => null,
 		(thrown: unknown) => thrown,
 	);
@@ -45,17 +46,19 @@ describe("all calls use base path /api, send credentials, add the stored bearer 
 	});
 });
 
-it("PUT carries a body; PATCH and DELETE none, and 204 resolves to nothing", async () => {
-	const fetch = answer(200, { ok: true });
+it("an operation states the method, the path and whether a body goes; 204 resolves to nothing", async () => {
+	const profile = { id: "a/b", name: "Sage", headings: [], updatedAt: "2026-11-29T08:00:00.000Z" };
+	const fetch = answer(200, profile);
 	vi.stubGlobal("fetch", fetch);
-	await expect(api.put("/x", { a: 1 }, anything)).resolves.toEqual({ ok: true });
-	await expect(api.patch("/x", anything)).resolves.toEqual({ ok: true });
-	expect(fetch.mock.calls.map(([, { method, body }]) => [method, body])).toEqual([
-		["PUT", '{"a":1}'],
-		["PATCH", undefined],
+	const params = { id: profile.id };
+	await expect(call(renameImportMapping, { params, body: { name: "Sage" } })).resolves.toEqual(profile);
+	const gone = vi.fn(async (_url: string, _init: RequestInit) => new Response(null, { status: 204 }));
+	vi.stubGlobal("fetch", gone);
+	await expect(call(deleteImportMapping, { params })).resolves.toBeUndefined();
+	expect([...fetch.mock.calls, ...gone.mock.calls].map(([url, { method, body }]) => [method, url, body])).toEqual([
+		["PATCH", "/api/admin/products/import-mappings/a%2Fb", '{"name":"Sage"}'],
+		["DELETE", "/api/admin/products/import-mappings/a%2Fb", undefined],
 	]);
-	vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
-	await expect(api.delete("/x")).resolves.toBeUndefined();
 });
 
 describe("any 401: the stored token is dropped and the user is sent to /login", () => {

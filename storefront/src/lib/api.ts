@@ -26,7 +26,7 @@ export interface CallOptions {
 }
 
 /**
- * The browser's client of /api: sends credentials and the stored bearer token, gives up after 30 s, parses the
+ * The browser's client of /api for pages that must not load the contract; others `call` an operation. Sends credentials and the stored bearer token, gives up after 30 s, parses the
  * response with `parser`. Throws ApiProblem; a call aborted by its own `signal` throws the AbortError instead.
  * A 401 drops the token and redirects to /login (except from login and register themselves). Source: spec §7, §8.
  */
@@ -35,17 +35,6 @@ export const api = {
 		callPath("GET", path, undefined, parser, options),
 	post: <Output>(path: string, body: unknown, parser: Parser<Output>, options?: CallOptions): Promise<Output> =>
 		callPath("POST", path, body, parser, options),
-	put: <Output>(path: string, body: unknown, parser: Parser<Output>): Promise<Output> =>
-		callPath("PUT", path, body, parser),
-	patch: <Output>(path: string, parser: Parser<Output>, body?: unknown): Promise<Output> =>
-		callPath("PATCH", path, body, parser),
-	/** A GET whose response is not JSON, or too long to buffer: the caller reads the stream. */
-	stream: (path: string, options: CallOptions = {}): Promise<Response> => stream(path, options),
-	/** A deletion that returns something. */
-	deleteFor: <Output>(path: string, parser: Parser<Output>): Promise<Output> =>
-		callPath("DELETE", path, undefined, parser),
-	/** Resolves once the shop has returned 204, which carries nothing. */
-	delete: (path: string): Promise<void> => callPath("DELETE", path, undefined, { parse: () => undefined }),
 };
 
 /** Paths whose 401 means "wrong password" or "already logged out", not "your session ended". */

@@ -23,13 +23,19 @@ export function useOperation<O extends Operation>(
 ): UseQueryResult<AnswerOf<O>> {
 	return useQuery({
 		...options,
-		queryKey: Object.keys(input).length === 0 ? keyOf(operation) : [...keyOf(operation), input],
+		queryKey: keyOf(operation, input),
 		queryFn: ({ signal }) => call(operation, ...([{ ...input, signal }] as unknown as InputOf<O>)),
 	});
 }
 
-/** Key of an operation's cached responses, under that of its area: ["admin", "GET /api/admin/views"]. */
-export const keyOf = ({ key }: Operation): QueryKey => [addressOf({ key }).path.split("/")[2], key];
+/**
+ * Key of an operation's cached responses, under that of its area: ["admin", "GET /api/admin/views"]; with an input that of
+ * the one response.
+ */
+export const keyOf = <O extends Operation>(operation: O, input: Partial<Input<O>> = {}): QueryKey => {
+	const key = [addressOf(operation).path.split("/")[2], operation.key];
+	return Object.keys(input).length === 0 ? key : [...key, input];
+};
 
 /** Reads these operations again, whatever their input was. */
 export async function invalidate(client: QueryClient, ...operations: Operation[]): Promise<void> {

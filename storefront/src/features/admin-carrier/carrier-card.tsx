@@ -1,12 +1,18 @@
 "use client";
 
 import type { CarrierAccount } from "@confiserie/domain/contract/carrier";
-import { connectCarrier, disconnectCarrier, testCarrier } from "@confiserie/domain/contract/shipments";
+import {
+	connectCarrier,
+	disconnectCarrier,
+	readCarrierAccount,
+	testCarrier,
+} from "@confiserie/domain/contract/shipments";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ConfirmDialog, useMay } from "@/features/admin-shell";
 import { ApiProblem, call } from "@/lib/api";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -15,11 +21,10 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { CARRIER_KEY, useCarrierAccount } from "./calls";
 
 /** The account with which labels are made; without one, numbers are entered by hand. */
 export function CarrierCard() {
-	const { data, error, refetch } = useCarrierAccount();
+	const { data, error, refetch } = useOperation(readCarrierAccount, {});
 	return (
 		<section aria-labelledby="carrier" className="rounded-card border border-trait bg-white p-5">
 			<div className="flex flex-wrap items-center gap-3">
@@ -101,7 +106,7 @@ function Account({ account }: { account: CarrierAccount }) {
 					setRemoved(removed + 1);
 					test.reset();
 				}}
-				changes={CARRIER_KEY}
+				changes={keyOf(readCarrierAccount)}
 				onClose={() => setLeaving(false)}
 			/>
 		</div>
@@ -116,7 +121,7 @@ function Keys({ account, typed }: { account: CarrierAccount; typed: string }) {
 	const save = useMutation({
 		mutationFn: (keys: { publicKey: string; secretKey: string }) => call(connectCarrier, { body: keys }),
 		onSuccess: (fresh) => {
-			client.setQueryData(CARRIER_KEY, fresh);
+			client.setQueryData(keyOf(readCarrierAccount), fresh);
 			setSecretKey("");
 			toasts.success("Compte enregistré");
 		},

@@ -1,2 +1,1 @@
-export { useCarrierAccount } from "./calls";
 export { CarrierCard } from "./carrier-card";

@@ -1,6 +1,6 @@
 "use client";
 
-import { CLAIM_LISTS } from "@confiserie/domain/contract/claims";
+import { CLAIM_LISTS, type ClaimListName, listAllClaims } from "@confiserie/domain/contract/claims";
 import { useState } from "react";
 import {
 	AdminHeader,
@@ -12,13 +12,15 @@ import {
 	searched,
 	useList,
 } from "@/features/admin-shell";
+import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { ChoiceButtons } from "@/ui/choice-buttons";
 import type { Opened } from "./acts";
-import { CLAIMS_KEY, type ClaimFilter, callClaims } from "./calls";
 import { ClaimCard } from "./claim-card";
 import { ClaimDialog } from "./claim-dialog";
 
-const LISTS: Record<ClaimFilter["list"], { label: string; empty: string }> = {
+type Shown = ClaimListName | "ALL";
+const LISTS: Record<Shown, { label: string; empty: string }> = {
 	OPEN: { label: "À traiter", empty: "Aucune réclamation à traiter." },
 	ANSWERED: { label: "Réponse envoyée", empty: "Aucune réclamation n'attend de réponse du client." },
 	ENDED: { label: "Terminées", empty: "Aucune réclamation terminée." },
@@ -28,15 +30,21 @@ const LISTS: Record<ClaimFilter["list"], { label: string; empty: string }> = {
 const NAMES = [...CLAIM_LISTS, "ALL"] as const;
 const read = listReader({ list: oneOf(NAMES, ""), query: searched });
 /** The list that is chosen; otherwise a search looks everywhere. */
-const listOf = ({ list, query }: ReturnType<typeof read>): ClaimFilter["list"] => list || (query ? "ALL" : "OPEN");
+const listOf = ({ list, query }: ReturnType<typeof read>): Shown => list || (query ? "ALL" : "OPEN");
 
 /** /admin/claims: open claims, oldest first, and closed ones; searchable. */
 export function ClaimsPage() {
 	const [opened, setOpened] = useState<Opened | null>(null);
 	const claims = useList({
 		read,
-		queryKey: CLAIMS_KEY,
-		call: (state, signal) => callClaims({ ...state, list: listOf(state) }, signal),
+		queryKey: keyOf(listAllClaims),
+		call: ({ query, page, ...chosen }, signal) => {
+			const list = listOf({ query, page, ...chosen });
+			return call(listAllClaims, {
+				query: { list: list === "ALL" ? undefined : list, query: query || undefined, page },
+				signal,
+			});
+		},
 	});
 	const { data, state, change } = claims;
 	const shown = listOf(state);

@@ -4,29 +4,15 @@ import { CLAIM_KIND_FACTS } from "@confiserie/domain/claim/claim-words";
 
 import { listAllClaims } from "@confiserie/domain/contract/claims";
 import { formatDateTime } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/features/admin-shell";
 import { ClaimStateBadge } from "@/features/claims";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
-import { CLAIMS_KEY } from "./calls";
 
 /** The claims of one order, each with the way to the queue; nothing while it has none. */
 export function OrderClaimsCard({ orderNumber }: { orderNumber: string }) {
-	const choice = { list: "ALL", query: orderNumber, page: 0 } as const;
-	const { data, error, refetch } = useQuery({
-		queryKey: [...CLAIMS_KEY, choice],
-		queryFn: ({ signal }) =>
-			call(listAllClaims, {
-				query: {
-					...(choice.list !== "ALL" && { list: choice.list }),
-					...(choice.query && { query: choice.query }),
-					page: choice.page,
-				},
-				signal,
-			}),
-	});
+	const { data, error, refetch } = useOperation(listAllClaims, { query: { query: orderNumber, page: 0 } });
 	if (!error && !data?.content.length) return null;
 	return (
 		<Card title="Réclamations">

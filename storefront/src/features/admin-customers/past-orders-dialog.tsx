@@ -1,12 +1,13 @@
 "use client";
 
-import { type PastOrders, pastOrdersSchema } from "@confiserie/domain/contract/past-orders";
+import { importPastOrders } from "@confiserie/domain/contract/customers";
+import type { PastOrders } from "@confiserie/domain/contract/past-orders";
 import { formatCount } from "@confiserie/domain/format";
 import { PAST_ORDERS_LIST } from "@confiserie/domain/past-orders";
 import { useMutation } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
-import { ApiProblem, api } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { formWith } from "@/lib/upload-image";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -27,7 +28,7 @@ interface Sent {
 }
 
 const send = ({ file, unit, dryRun }: Sent): Promise<PastOrders> =>
-	api.post(`/admin/past-orders?unit=${unit}&dryRun=${dryRun}`, formWith("file", file), pastOrdersSchema);
+	call(importPastOrders, { query: { unit, dryRun: dryRun ? "true" : "false" }, form: formWith("file", file) });
 
 /** Orders of a former shop become lists to order again from: choose the file, see what it would do, confirm. */
 export function PastOrdersDialog({ onClose }: { onClose: () => void }) {

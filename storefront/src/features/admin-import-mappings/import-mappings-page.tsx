@@ -1,35 +1,50 @@
 "use client";
 
 import {
-	type ImportKind,
-	type ImportProfile,
-	importProfileListSchema,
-	importProfileSchema,
-} from "@confiserie/domain/contract/import-mapping";
+	deleteCustomerImportMapping,
+	listCustomerImportMappings,
+	renameCustomerImportMapping,
+} from "@confiserie/domain/contract/customers";
+import type { ImportKind, ImportProfile } from "@confiserie/domain/contract/import-mapping";
+import {
+	deleteImportMapping,
+	listImportMappings,
+	renameImportMapping,
+} from "@confiserie/domain/contract/product-imports";
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
-import { api } from "@/lib/api";
+import { call } from "@/lib/api";
+import { invalidate, keyOf, useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
 
-const keyOf = (kind: ImportKind) => ["admin", "import-mappings", kind];
-const pathOf = (kind: ImportKind, { id }: ImportProfile) => `/admin/${kind}/import-mappings/${encodeURIComponent(id)}`;
 const KINDS = {
-	products: { label: "Produits", permission: "catalogue.change", imported: "Les produits importés" },
-	customers: { label: "Clients", permission: "customers.change", imported: "Les clients importés" },
+	products: {
+		label: "Produits",
+		permission: "catalogue.change",
+		imported: "Les produits importés",
+		list: listImportMappings,
+		rename: renameImportMapping,
+		remove: deleteImportMapping,
+	},
+	customers: {
+		label: "Clients",
+		permission: "customers.change",
+		imported: "Les clients importés",
+		list: listCustomerImportMappings,
+		rename: renameCustomerImportMapping,
+		remove: deleteCustomerImportMapping,
+	},
 } as const;
 
 /** /admin/{kind}/import-mappings: how files of other software are read, as it was saved at an import. */
 export function ImportMappingsPage({ kind }: { kind: ImportKind }) {
-	const { data, error, refetch } = useQuery({
-		queryKey: keyOf(kind),
-		queryFn: ({ signal }) => api.get(`/admin/${kind}/import-mappings`, importProfileListSchema, { signal }),
-	});
+	const { data, error, refetch } = useOperation(KINDS[kind].list, {});
 	const [leaving, setLeaving] = useState<ImportProfile | null>(null);
 	return (
 		<>
@@ -60,8 +75,8 @@ export function ImportMappingsPage({ kind }: { kind: ImportKind }) {
 				describe={({ name }) => `«\u00a0${name}\u00a0» ne sera plus proposée. ${KINDS[kind].imported} restent.`}
 				label="Supprimer"
 				busyLabel="Suppression…"
-				act={(profile) => api.delete(pathOf(kind, profile))}
-				changes={keyOf(kind)}
+				act={({ id }) => call(KINDS[kind].remove, { params: { id } })}
+				changes={keyOf(KINDS[kind].list)}
 				onClose={() => setLeaving(null)}
 			/>
 		</>
@@ -108,9 +123,9 @@ function RenameForm({ kind, profile, onDone }: Line & { onDone: () => void }) {
 	const { success } = useToasts();
 	const [name, setName] = useState(profile.name);
 	const rename = useMutation({
-		mutationFn: () => api.patch(pathOf(kind, profile), importProfileSchema, { name }),
+		mutationFn: () => call(KINDS[kind].rename, { params: { id: profile.id }, body: { name } }),
 		onSuccess: async () => {
-			await client.invalidateQueries({ queryKey: keyOf(kind) });
+			await invalidate(client, KINDS[kind].list);
 			success("Correspondance renommée");
 			onDone();
 		},

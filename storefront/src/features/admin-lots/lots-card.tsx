@@ -1,14 +1,15 @@
 "use client";
 
-import { countStock, type Lot, listLots } from "@confiserie/domain/contract/lots";
+import { countStock, type Lot, listLots, readRecall } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { May } from "@/features/admin-shell";
 import { call } from "@/lib/api";
 import { useKey } from "@/lib/use-key";
+import { invalidate, useOperation } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -16,15 +17,11 @@ import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { LOTS_KEY } from "./calls";
 import { LotActs } from "./lot-acts";
 
 /** Lots of a product that are there: withheld ones, then the others in the order in which they leave. */
 export function LotsCard({ productId }: { productId: string }) {
-	const { data, error, refetch } = useQuery({
-		queryKey: [...LOTS_KEY, "product", productId],
-		queryFn: ({ signal }) => call(listLots, { query: { productId, inStock: "true", size: 100 }, signal }),
-	});
+	const { data, error, refetch } = useOperation(listLots, { query: { productId, inStock: "true", size: 100 } });
 	return (
 		<section aria-labelledby="lots" className="mt-6 rounded-card border border-trait bg-white p-5 sm:p-6">
 			<h2 id="lots" className="display mb-2 text-xl">
@@ -140,7 +137,7 @@ function CountForm({ lot, onDone }: { lot: Lot; onDone: () => void }) {
 		},
 		onError: (cause) => {
 			setProblem(cause.message);
-			void client.invalidateQueries({ queryKey: LOTS_KEY });
+			void invalidate(client, listLots, readRecall);
 		},
 	});
 	const submit = (event: FormEvent) => {

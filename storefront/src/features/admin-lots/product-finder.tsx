@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef } from "react";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import { type FoundProduct, findProducts } from "./calls";
+import { type FoundProduct, findProducts } from "./find-products";
 
 interface ProductFinderProps {
 	/** Of its field. */

@@ -1,16 +1,16 @@
 "use client";
 
-import { mailRecall, type Recall, type RecallSent } from "@confiserie/domain/contract/lots";
+import { mailRecall, type Recall, type RecallSent, readRecall } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { useState } from "react";
 import { ConfirmDialog } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
-import { LOTS_KEY } from "./calls";
 
 /** The mail to customers who received a lot since the last mail: edited, then sent once to each after a confirmation. */
 export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: Recall }) {
@@ -68,7 +68,7 @@ export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: 
 				act={async ({ id }) =>
 					setSent(await call(mailRecall, { params: { id }, body: { subject: subject.trim(), text: text.trim() } }))
 				}
-				changes={LOTS_KEY}
+				changes={keyOf(readRecall)}
 				onClose={() => setAsked(false)}
 			/>
 		</section>

@@ -4,20 +4,20 @@ import { exportRecall, type Lot, listLots, type Recall, readRecall } from "@conf
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useDeferredValue, useState } from "react";
 import { AdminHeader, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { OrderStatusBadge } from "@/features/orders";
-import { call, fetchFile } from "@/lib/api";
+import { fetchFile } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { LOTS_KEY } from "./calls";
 import { LotActs } from "./lot-acts";
 import { boxesWords, LotBadges } from "./lots-card";
 import { RecallMail } from "./recall-mail";
@@ -33,11 +33,11 @@ export function RecallPage() {
 function LotChoice() {
 	const [query, setQuery] = useState("");
 	const asked = useDeferredValue(query.trim());
-	const { data, error, refetch } = useQuery({
-		queryKey: [...LOTS_KEY, "search", asked],
-		queryFn: ({ signal }) => call(listLots, { query: { query: asked }, signal }),
-		placeholderData: keepPreviousData,
-	});
+	const { data, error, refetch } = useOperation(
+		listLots,
+		{ query: { query: asked } },
+		{ placeholderData: keepPreviousData },
+	);
 	return (
 		<>
 			<AdminHeader title="Rappel" subtitle="Qui a reçu un lot" />
@@ -92,10 +92,7 @@ function ChosenLot({ lot }: { lot: Lot }) {
 }
 
 function RecalledLot({ lotId }: { lotId: string }) {
-	const { data, error, refetch } = useQuery({
-		queryKey: [...LOTS_KEY, "recall", lotId],
-		queryFn: ({ signal }) => call(readRecall, { params: { id: lotId }, signal }),
-	});
+	const { data, error, refetch } = useOperation(readRecall, { params: { id: lotId } });
 	const title = data ? lotWords(data.lot) : "Rappel";
 	const crumbs = [{ label: "Rappel", href: "/admin/recalls" }, { label: data ? title : "…" }];
 	const actions = data && data.recipients.length > 0 && (

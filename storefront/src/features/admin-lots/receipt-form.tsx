@@ -1,6 +1,13 @@
 "use client";
 
-import { LOT_BOXES, type Receipt, type ReceiptInput, recordReceipt } from "@confiserie/domain/contract/lots";
+import {
+	LOT_BOXES,
+	listLots,
+	listReceipts,
+	type Receipt,
+	type ReceiptInput,
+	recordReceipt,
+} from "@confiserie/domain/contract/lots";
 import { dayOf } from "@confiserie/domain/day";
 import { readDecimal } from "@confiserie/domain/decimal-text";
 import { DURABILITIES, DURABILITY_CODES } from "@confiserie/domain/food/durability";
@@ -12,12 +19,13 @@ import { useForm } from "react-hook-form";
 import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { invalidate } from "@/lib/use-operation";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
-import { type FoundProduct, LOTS_KEY } from "./calls";
+import type { FoundProduct } from "./find-products";
 import { ProductFinder } from "./product-finder";
 
 interface ReceiptValues {
@@ -58,7 +66,7 @@ export function ReceiptForm() {
 			setProduct(null);
 			form.reset(blank(values.supplier));
 			document.getElementById(FINDER)?.focus();
-			void client.invalidateQueries({ queryKey: LOTS_KEY });
+			void invalidate(client, listLots, listReceipts);
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "La réception n'a pas pu être enregistrée. Réessayez.");
 		}

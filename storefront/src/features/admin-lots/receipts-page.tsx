@@ -5,9 +5,9 @@ import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format"
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { AdminHeader, Card, ListResults, ListSearch, listReader, May, searched, useList } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
-import { LOTS_KEY } from "./calls";
 import { ReceiptForm } from "./receipt-form";
 
 /** /admin/receipts: goods that came in, lot by lot. */
@@ -42,7 +42,7 @@ const read = listReader({ query: searched });
 function ReceiptList() {
 	const list = useList({
 		read,
-		queryKey: [...LOTS_KEY, "receipts"],
+		queryKey: keyOf(listReceipts),
 		call: (query: { query: string; page: number }, signal: AbortSignal) => call(listReceipts, { query, signal }),
 	});
 	return (

@@ -3,16 +3,16 @@
 import { listLots, listStockCounts } from "@confiserie/domain/contract/lots";
 import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { AdminHeader, ListResults, listReader, useList } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { LOTS_KEY } from "./calls";
 import { CountSheet } from "./count-sheet";
 
 /** Lots on one sheet: as many as a list of lots returns. */
@@ -22,11 +22,11 @@ const SHEET = 100;
 export function StockCountPage() {
 	const [query, setQuery] = useState("");
 	const asked = useDeferredValue(query.trim());
-	const { data, error, refetch } = useQuery({
-		queryKey: [...LOTS_KEY, "sheet", asked],
-		queryFn: ({ signal }) => call(listLots, { query: { query: asked, inStock: "true", size: SHEET }, signal }),
-		placeholderData: keepPreviousData,
-	});
+	const { data, error, refetch } = useOperation(
+		listLots,
+		{ query: { query: asked, inStock: "true", size: SHEET } },
+		{ placeholderData: keepPreviousData },
+	);
 	// What is withheld is no stock to count.
 	const lots = data?.content.filter(({ boxes }) => boxes > 0);
 	const print = (
@@ -78,7 +78,7 @@ const read = listReader({});
 function PastCounts() {
 	const list = useList({
 		read,
-		queryKey: [...LOTS_KEY, "counts"],
+		queryKey: keyOf(listStockCounts),
 		call: ({ page }: { page: number }, signal: AbortSignal) =>
 			call(listStockCounts, { query: { page, size: 5 }, signal }),
 	});

@@ -4,15 +4,15 @@ import { CARRIER_STATES, type CarrierState, labelRefusal } from "@confiserie/dom
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { CarrierRate } from "@confiserie/domain/contract/carrier";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import { downloadCarrierLabel } from "@confiserie/domain/contract/shipments";
+import { downloadCarrierLabel, readCarrierAccount } from "@confiserie/domain/contract/shipments";
 import { formatDate, formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { Tag } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useCarrierAccount } from "@/features/admin-carrier";
 import { May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { fetchFile } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Badge, type Tone } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -40,7 +40,7 @@ export function CarrierLabel({ order, shipment }: OfShipment) {
 	const { number, carrierLabel, packages } = shipment;
 	const [opened, setOpened] = useState<"create" | "cancel" | null>(null);
 	const isPossible = order.status !== "CANCELLED" && labelRefusal(packages) === null;
-	const { data: account } = useCarrierAccount(isPossible || carrierLabel !== null);
+	const { data: account } = useOperation(readCarrierAccount, {}, { enabled: isPossible || carrierLabel !== null });
 	const isMissing = carrierLabel === null || carrierLabel.state === "PENDING" || carrierLabel.state === "CANCELLING";
 	const canCreate = isMissing && isPossible && account?.isConnected === true;
 	if (!carrierLabel && !canCreate && opened === null) return null;

@@ -1,4 +1,5 @@
-import { api } from "@/lib/api";
+import { exportOrders } from "@confiserie/domain/contract/admin-orders";
+import { openFile } from "@/lib/api";
 import { type NamedFile, sentName } from "@/lib/save-file";
 import { filterQuery, type OrderListState } from "./list-state";
 
@@ -9,7 +10,7 @@ const LINE_END = 0x0a;
  * "CSV export of orders".
  */
 export async function fetchExport(state: OrderListState, onProgress: (share: number) => void): Promise<NamedFile> {
-	const response = await api.stream("/admin/orders/export", { query: { ...filterQuery(state), sort: state.sort } });
+	const response = await openFile(exportOrders, { query: { ...filterQuery(state), sort: state.sort } });
 	const total = Number(response.headers.get("x-total-count") ?? 0);
 	const pieces: BlobPart[] = [];
 	let lines = 0;

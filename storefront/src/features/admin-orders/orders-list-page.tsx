@@ -1,12 +1,12 @@
 "use client";
 
 import type { SalesChannel } from "@confiserie/domain/contract/channels";
+import { readCarrierAccount } from "@confiserie/domain/contract/shipments";
 import { formatCount } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, RefreshCw, Truck } from "lucide-react";
 import { useState } from "react";
-import { useCarrierAccount } from "@/features/admin-carrier";
 import { useChannels } from "@/features/admin-channels";
 import {
 	ActionLabel,
@@ -18,6 +18,7 @@ import {
 	useMay,
 } from "@/features/admin-shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
+import { useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { ChoosePage } from "@/ui/choose-page";
@@ -42,7 +43,7 @@ export function OrdersListPage() {
 	const list = useListState(readListState);
 	const { state } = list;
 	const channels = useChannels().data?.content ?? [];
-	const { data: account } = useCarrierAccount();
+	const { data: account } = useOperation(readCarrierAccount, {});
 	const isUndecided = useDefaultView("orders");
 	return (
 		<>

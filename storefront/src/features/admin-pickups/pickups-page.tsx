@@ -2,12 +2,12 @@
 
 import { isPickupOpen, PICKUP_STATES, type PickupState } from "@confiserie/domain/carrier";
 import type { Pickup, PickupList } from "@confiserie/domain/contract/pickup";
-import { listPickups } from "@confiserie/domain/contract/shipments";
+import { cancelPickup, checkPickup, listPickups, readCarrierAccount } from "@confiserie/domain/contract/shipments";
 import { formatCount, formatDate, formatDateTime, formatWeight } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useCarrierAccount } from "@/features/admin-carrier";
 import { AdminHeader, Card, ConfirmDialog, May } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { invalidate, keyOf, useOperation } from "@/lib/use-operation";
 import { Badge, type Tone } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
@@ -16,7 +16,6 @@ import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
-import { callPickupAct } from "./calls";
 import { PickupForm } from "./pickup-form";
 
 const TONES: Partial<Record<PickupState, Tone>> = {
@@ -29,7 +28,7 @@ const TONES: Partial<Record<PickupState, Tone>> = {
 /** /admin/orders/pickups: labelled parcels that wait for their carrier, and the pickups that it was asked for. */
 export function PickupsPage() {
 	const { data, error, refetch } = useOperation(listPickups, {});
-	const { data: account } = useCarrierAccount(data !== undefined);
+	const { data: account } = useOperation(readCarrierAccount, {}, { enabled: data !== undefined });
 	const crumbs = [{ label: "Commandes", href: "/admin/orders" }, { label: "Enlèvements" }];
 	return (
 		<>
@@ -128,7 +127,7 @@ function Requested({ pickups }: { pickups: readonly Pickup[] }) {
 				label="Annuler l'enlèvement"
 				busyLabel="Annulation…"
 				closeLabel="Garder l'enlèvement"
-				act={({ id }) => callPickupAct(id, "cancel")}
+				act={({ id }) => call(cancelPickup, { params: { id } })}
 				changes={keyOf(listPickups)}
 				onClose={() => setLeaving(null)}
 			/>
@@ -141,7 +140,7 @@ function PickupLine({ pickup, onCancel }: { pickup: Pickup; onCancel: () => void
 	const client = useQueryClient();
 	const { success } = useToasts();
 	const check = useMutation({
-		mutationFn: () => callPickupAct(id, "check"),
+		mutationFn: () => call(checkPickup, { params: { id } }),
 		onSuccess: (now) => success(PICKUP_STATES[now.state]),
 		onSettled: () => invalidate(client, listPickups),
 	});

@@ -5,8 +5,8 @@ import { formatCents } from "@confiserie/domain/format";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { TextField } from "@/ui/text-field";
-import { PROMOTIONS_KEY } from "./calls";
 import { type PickedProduct, ProductPicker } from "./product-picker";
 import { bodyOf, type PromotionValues, validate } from "./values";
 
@@ -25,7 +25,7 @@ export function PreviewCart({ values }: { values: PromotionValues }) {
 	});
 	const request = useDeferredValue(JSON.stringify({ promotion: isValid ? bodyOf(asked) : null, items }));
 	const { data, error } = useQuery({
-		queryKey: [...PROMOTIONS_KEY, "preview", request],
+		queryKey: [...keyOf(previewPromotion), request],
 		queryFn: ({ signal }) => {
 			const { promotion, items: lines } = JSON.parse(request);
 			return call(previewPromotion, { body: { promotion, items: lines }, signal });

@@ -1,10 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { readProduct, searchProducts } from "@confiserie/domain/contract/catalogue";
 import { Trash2 } from "lucide-react";
 import { SearchList } from "@/features/admin-staff-order";
+import { call } from "@/lib/api";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { IconButton } from "@/ui/icon-button";
-import { callNamed, callProductName } from "./product-calls";
 
 export interface PickedProduct {
 	id: string;
@@ -24,12 +25,12 @@ export function ProductPicker({ products, onChange, label = "Ajouter un produit"
 			<SearchList
 				label={label}
 				hint="Nom ou référence. Entrée ajoute le premier trouvé."
-				queryKey={["admin", "promotions", "products"]}
-				search={callNamed}
+				queryKey={keyOf(searchProducts)}
+				search={async (query, signal) => (await call(searchProducts, { query: { query, limit: 8 }, signal })).items}
 				keyOf={({ id }) => id}
 				show={({ name }) => <strong>{name}</strong>}
-				onPick={(product) => {
-					if (!products.some(({ id }) => id === product.id)) onChange([...products, product]);
+				onPick={({ id, name }) => {
+					if (!products.some((product) => product.id === id)) onChange([...products, { id, name }]);
 				}}
 				minimum={2}
 			/>
@@ -50,12 +51,8 @@ export function ProductPicker({ products, onChange, label = "Ajouter un produit"
 
 /** A stored promotion knows its products by id. */
 function PickedRow({ product: { id, name }, onRemove }: { product: PickedProduct; onRemove: () => void }) {
-	const { data } = useQuery({
-		queryKey: ["admin", "promotions", "product", id],
-		queryFn: ({ signal }) => callProductName(id, signal),
-		enabled: name === id,
-	});
-	const shown = data ?? name;
+	const { data } = useOperation(readProduct, { params: { id } }, { enabled: name === id });
+	const shown = data?.name ?? name;
 	return (
 		<li className="flex items-center justify-between gap-3">
 			<span className="min-w-0 wrap-anywhere">{shown}</span>

@@ -1,18 +1,16 @@
 "use client";
 
 import { listPromotionChoices } from "@confiserie/domain/contract/promotions";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
+import { useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
-import { PROMOTIONS_KEY } from "./calls";
 import { PreviewCart } from "./preview-cart";
 import { ProductPicker } from "./product-picker";
 import { formField, KINDS, type PromotionValues, validate } from "./values";
@@ -43,10 +41,7 @@ const AUDIENCES = optionsOf({
 export function PromotionForm({ start, label, isReadOnly = false, onSave }: PromotionFormProps) {
 	const form = useForm<PromotionValues>({ defaultValues: start, resolver: resolverOf(validate) });
 	const { errors, isSubmitting } = form.formState;
-	const { data: choices } = useQuery({
-		queryKey: [...PROMOTIONS_KEY, "choices"],
-		queryFn: ({ signal }) => call(listPromotionChoices, { signal }),
-	});
+	const { data: choices } = useOperation(listPromotionChoices, {});
 	const values = form.watch();
 	const field = (name: keyof PromotionValues) => ({ ...form.register(name), error: errors[name]?.message ?? null });
 	const submit = form.handleSubmit(async (checked) => {

@@ -3,23 +3,24 @@
 import {
 	changePromotion,
 	createPromotion,
+	listPromotions,
 	type PromotionAnswer,
 	pausePromotion,
 	readPromotion,
 	removePromotion,
 } from "@confiserie/domain/contract/promotions";
 import { formatCents, formatCount } from "@confiserie/domain/format";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog, useMay } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { invalidate, keyOf, useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { PROMOTIONS_KEY } from "./calls";
 import { PromotionForm } from "./promotion-form";
 import { StateBadge } from "./state-badge";
 import { bodyOf, clearanceOf, EMPTY, valuesOf } from "./values";
@@ -27,12 +28,7 @@ import { bodyOf, clearanceOf, EMPTY, valuesOf } from "./values";
 const CRUMBS = [{ label: "Promotions", href: "/admin/promotions" }];
 
 const usePromotion = (id: string | undefined) =>
-	useQuery({
-		queryKey: [...PROMOTIONS_KEY, "one", id],
-		queryFn: ({ signal }) => call(readPromotion, { params: { id: id ?? "" }, signal }),
-		enabled: id !== undefined,
-		refetchOnWindowFocus: false,
-	});
+	useOperation(readPromotion, { params: { id: id ?? "" } }, { enabled: id !== undefined, refetchOnWindowFocus: false });
 
 interface NewPromotionPageProps {
 	/** The promotion that is copied. */
@@ -61,7 +57,7 @@ export function NewPromotionPage({ from, product }: NewPromotionPageProps) {
 					label="Créer la promotion"
 					onSave={async (values) => {
 						const { id } = await call(createPromotion, { body: bodyOf(values) });
-						await client.invalidateQueries({ queryKey: PROMOTIONS_KEY });
+						await invalidate(client, listPromotions);
 						router.push(`/admin/promotions/${encodeURIComponent(id)}`);
 					}}
 				/>
@@ -111,8 +107,8 @@ function Edit({ promotion }: { promotion: PromotionAnswer }) {
 						params: { id: promotion.id },
 						body: { ...bodyOf(values), version: promotion.version },
 					});
-					client.setQueryData([...PROMOTIONS_KEY, "one", promotion.id], changed);
-					void client.invalidateQueries({ queryKey: [...PROMOTIONS_KEY, "list"] });
+					client.setQueryData(keyOf(readPromotion, { params: { id: promotion.id } }), changed);
+					void invalidate(client, listPromotions);
 					setSaved(true);
 				}}
 			/>
@@ -129,8 +125,8 @@ function Actions({ promotion }: { promotion: PromotionAnswer }) {
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: (wanted: "PAUSED" | "ACTIVE") => call(pausePromotion, { params: { id }, body: { state: wanted } }),
 		onSuccess: (changed) => {
-			client.setQueryData([...PROMOTIONS_KEY, "one", id], changed);
-			void client.invalidateQueries({ queryKey: [...PROMOTIONS_KEY, "list"] });
+			client.setQueryData(keyOf(readPromotion, { params: { id } }), changed);
+			void invalidate(client, listPromotions);
 		},
 	});
 	if (!mayChange) return null;
@@ -165,7 +161,7 @@ function Actions({ promotion }: { promotion: PromotionAnswer }) {
 					await call(removePromotion, { params: { id } });
 					router.push("/admin/promotions");
 				}}
-				changes={[...PROMOTIONS_KEY, "list"]}
+				changes={keyOf(listPromotions)}
 				onClose={() => setRemoved(null)}
 			/>
 		</>

@@ -1,6 +1,6 @@
 "use client";
 
-import type { PromotionAnswer } from "@confiserie/domain/contract/promotions";
+import { listPromotions, type PromotionAnswer } from "@confiserie/domain/contract/promotions";
 import { formatCents, formatCount, formatDateTime } from "@confiserie/domain/format";
 import { benefitWords } from "@confiserie/domain/promotions/promotion-words";
 import { Plus } from "lucide-react";
@@ -15,17 +15,22 @@ import {
 	searched,
 	useList,
 } from "@/features/admin-shell";
+import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { ButtonLink } from "@/ui/button-link";
 import { type Column, DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
-import { callPromotions, PROMOTIONS_KEY } from "./calls";
 import { StateBadge } from "./state-badge";
 
 const read = listReader({ query: searched });
 
 /** /admin/promotions: every promotion with its state and what it brought. */
 export function PromotionsPage() {
-	const list = useList({ read, queryKey: [...PROMOTIONS_KEY, "list"], call: callPromotions });
+	const list = useList({
+		read,
+		queryKey: keyOf(listPromotions),
+		call: (query, signal) => call(listPromotions, { query, signal }),
+	});
 	return (
 		<>
 			<AdminHeader

@@ -6,6 +6,7 @@ import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
 import { router } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
+import { aProduct } from "@/test/product";
 import { NewPromotionPage, PromotionPage, PromotionsPage } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
@@ -62,7 +63,7 @@ describe("/admin/promotions", () => {
 
 	it("begins the clearance of a product, named once it is known", async () => {
 		const calls = open(<NewPromotionPage product="prod_1" />, {
-			"GET /products/prod_1": { body: { id: "prod_1", name: "Nougat" } },
+			"GET /products/prod_1": { body: aProduct({ id: "prod_1", name: "Nougat" }) },
 			"POST /admin/promotions": { status: 201, body: promotion },
 		});
 		expect(await screen.findByRole("button", { name: "Retirer Nougat" })).toBeDefined();

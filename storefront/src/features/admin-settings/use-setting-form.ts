@@ -1,15 +1,33 @@
 import { auditParts } from "@confiserie/domain/audit-words";
 import { changedFields } from "@confiserie/domain/changed-fields";
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
-import { readAdminSettings } from "@confiserie/domain/contract/shop-settings";
+import {
+	changeDelivery,
+	changeDeposit,
+	changeHome,
+	changeLotSettings,
+	changeNavigation,
+	changeShipping,
+	changeShop,
+	readAdminSettings,
+} from "@confiserie/domain/contract/shop-settings";
 import { fieldPath } from "@confiserie/domain/field-path";
 import { SETTING_SCHEMAS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { invalidate, keyOf } from "@/lib/use-operation";
 import { useToasts } from "@/ui/toasts";
-import { callSave } from "./calls";
+
+const CHANGES = {
+	delivery: changeDelivery,
+	shipping: changeShipping,
+	deposit: changeDeposit,
+	lots: changeLotSettings,
+	shop: changeShop,
+	home: changeHome,
+	navigation: changeNavigation,
+};
 
 /** A group as the server has it now. */
 export type GroupState<Group extends SettingGroup> = Settings[Group];
@@ -40,7 +58,11 @@ export function useSettingForm<Group extends SettingGroup>(group: Group, state: 
 	const [problems, setProblems] = useState<Record<string, string>>({});
 	const [asked, setAsked] = useState<SettingValues[Group] | null>(null);
 	const { mutate, isPending, error, reset } = useMutation({
-		mutationFn: (value: SettingValues[Group]) => callSave(group, value, state.version),
+		mutationFn: (value: SettingValues[Group]) => {
+			// The compiler does not see that the group's value fits the group's operation.
+			const body = { ...value, version: state.version } as never;
+			return call<(typeof CHANGES)[SettingGroup]>(CHANGES[group], { body });
+		},
 		onSuccess: (settings) => {
 			client.setQueryData(keyOf(readAdminSettings), settings);
 			void client.invalidateQueries({ queryKey: ["admin", "journal"] });

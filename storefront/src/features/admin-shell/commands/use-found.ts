@@ -1,8 +1,8 @@
 "use client";
 
-import { adminOrderPageSchema } from "@confiserie/domain/contract/admin-order";
-import { adminProductPageSchema } from "@confiserie/domain/contract/admin-product";
+import { searchAdminOrders } from "@confiserie/domain/contract/admin-orders";
 import { searchCustomers } from "@confiserie/domain/contract/customers";
+import { searchAdminProducts } from "@confiserie/domain/contract/products";
 import { formatEuros } from "@confiserie/domain/format";
 import { ORDER_NUMBER_PREFIX } from "@confiserie/domain/order-number";
 import { ORDER_SEARCH_MINIMUM } from "@confiserie/domain/order-search";
@@ -10,7 +10,7 @@ import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { useQuery } from "@tanstack/react-query";
 import { Candy, Package, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
-import { api, call } from "@/lib/api";
+import { call } from "@/lib/api";
 import type { Command, CommandGroup } from "@/ui/command-dialog";
 import { useMay } from "../may";
 
@@ -62,8 +62,7 @@ export function useFound(text: string, go: (href: string) => void): Found {
 }
 
 async function findOrders(query: string, go: (href: string) => void, signal: AbortSignal): Promise<Command[]> {
-	const options = { query: { query, size: SHOWN }, signal };
-	const { content } = await api.get("/admin/orders/search", adminOrderPageSchema, options);
+	const { content } = await call(searchAdminOrders, { query: { query, size: SHOWN }, signal });
 	return content.map((order) => ({
 		key: order.id,
 		label: `${order.orderNumber} · ${order.customerFirstName} ${order.customerLastName}`,
@@ -85,8 +84,7 @@ async function findCustomers(query: string, go: (href: string) => void, signal: 
 }
 
 async function findProducts(query: string, go: (href: string) => void, signal: AbortSignal): Promise<Command[]> {
-	const options = { query: { query, size: SHOWN }, signal };
-	const { content } = await api.get("/admin/products/search", adminProductPageSchema, options);
+	const { content } = await call(searchAdminProducts, { query: { query, size: SHOWN }, signal });
 	return content.map(({ id, name, reference }) => ({
 		key: id,
 		label: name,

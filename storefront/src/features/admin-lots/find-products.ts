@@ -2,9 +2,6 @@ import { searchAdminProducts } from "@confiserie/domain/contract/products";
 import { readScan } from "@confiserie/domain/scan-code";
 import { call } from "@/lib/api";
 
-/** Key of everything about lots in the query cache. */
-export const LOTS_KEY = ["admin", "lots"] as const;
-
 /** A product that was found by a scan or a search. */
 export interface FoundProduct {
 	id: string;
