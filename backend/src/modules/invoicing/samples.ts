@@ -1,3 +1,4 @@
+import { accountParts, type Departure } from "@confiserie/domain/invoicing/account-parts";
 import { duePapers, type Movement, type Reduction } from "@confiserie/domain/invoicing/due-papers";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { type OrderFacts, writePaper } from "@confiserie/domain/invoicing/write-paper";
@@ -37,6 +38,7 @@ export const SAMPLE_FACTS: OrderFacts = {
 	payments: [{ receivedOn: "2026-11-20", means: "Carte bancaire", amountCents: 20_000 }],
 	lines: [
 		{
+			id: "a",
 			name: "Barbe à papa, fraise & vanille",
 			reference: "BAP-001",
 			quantity: 48,
@@ -44,6 +46,7 @@ export const SAMPLE_FACTS: OrderFacts = {
 			ratePercent: 20,
 		},
 		{
+			id: "b",
 			name: "Pop-corn au caramel d'Isigny, seau de 2 kg",
 			reference: "POP-014",
 			quantity: 7,
@@ -51,7 +54,7 @@ export const SAMPLE_FACTS: OrderFacts = {
 			listUnitPriceCents: 2499,
 			ratePercent: 5.5,
 		},
-		{ name: "Cornets gaufrés", reference: "COR-100", quantity: 13, unitPriceCents: 899, ratePercent: 5.5 },
+		{ id: "c", name: "Cornets gaufrés", reference: "COR-100", quantity: 13, unitPriceCents: 899, ratePercent: 5.5 },
 	],
 	shippingCents: 1499,
 	withdrawnGoods: [],
@@ -60,20 +63,28 @@ export const SAMPLE_FACTS: OrderFacts = {
 	papers: [],
 };
 
-/** The billing documents of that order after these movements, numbered by their place. */
+/** The billing documents of that order after these movements, numbered by their place; on account also after these departures. */
 export function samplePapers(
 	movements: readonly Movement[],
 	facts = SAMPLE_FACTS,
 	hasLeft = false,
 	reductions: readonly Reduction[] = [],
+	departures: readonly Departure[] = [],
 ): Paper[] {
 	const totalCents = facts.lines.reduce((sum, one) => sum + one.quantity * one.unitPriceCents, facts.shippingCents);
 	const capturedCents = movements.reduce(
 		(sum, { kind, amountCents }) => sum + (kind === "CAPTURE" ? amountCents : 0),
 		0,
 	);
+	const { shippingCents } = facts;
+	const lines = facts.lines.map(({ id = "", quantity, unitPriceCents }) => {
+		return { id, quantity, unitPriceCents, removedBoxes: 0 };
+	});
+	const account = departures.length > 0 && {
+		account: accountParts(departures, { lines, shippingCents }, "2026-12-01"),
+	};
 	const papers: Paper[] = [];
-	for (const due of duePapers({ totalCents, reductions, movements, hasLeft, issued: [] })) {
+	for (const due of duePapers({ totalCents, reductions, movements, hasLeft, issued: [], ...account })) {
 		const issue = { number: `X-2026-${String(papers.length + 1).padStart(6, "0")}`, issuedOn: "2026-11-22" };
 		papers.push(writePaper(due, { ...facts, capturedCents, papers: [...papers] }, issue));
 	}

@@ -1,3 +1,4 @@
+import type { Departure } from "@confiserie/domain/invoicing/account-parts";
 import type { Movement } from "@confiserie/domain/invoicing/due-papers";
 import type { Paper } from "@confiserie/domain/invoicing/paper";
 import { XmlDocument } from "libxml2-wasm";
@@ -90,6 +91,12 @@ const TOTAL_CENTS = SAMPLE_FACTS.lines.reduce(
 const captured = (amountCents: number, id = "a"): Movement => ({ id, kind: "CAPTURE", amountCents });
 const refunded = (amountCents: number): Movement => ({ id: "r", kind: "REFUND", amountCents });
 
+const ON_ACCOUNT = { ...SAMPLE_FACTS, isOnAccount: true, payments: [] };
+const shipment = (leftOn: string, lines: [string, number][]): Departure => ({
+	...{ id: leftOn, leftOn, isMonthly: false },
+	lines: lines.map(([lineId, boxes]) => ({ lineId, boxes })),
+});
+
 const DOCUMENTS: [string, Paper[], string[]][] = [
 	["a deposit, and what is left to pay", samplePapers([captured(20_000)], SAMPLE_FACTS, true), ["386 B2", "380 B4"]],
 	[
@@ -99,7 +106,39 @@ const DOCUMENTS: [string, Paper[], string[]][] = [
 	],
 	["paid at once", samplePapers([captured(TOTAL_CENTS)]), ["380 B2"]],
 	["nothing paid when it leaves", samplePapers([], SAMPLE_FACTS, true), ["380 B1"]],
-	["on account", samplePapers([], { ...SAMPLE_FACTS, isOnAccount: true, payments: [] }, true), ["380 B1"]],
+	["on account", samplePapers([], ON_ACCOUNT, true), ["380 B1"]],
+	[
+		"on account, a shipment and the rest",
+		samplePapers(
+			[],
+			ON_ACCOUNT,
+			true,
+			[],
+			[
+				shipment("2026-11-20", [["a", 40]]),
+				shipment("2026-11-25", [
+					["a", 8],
+					["b", 7],
+					["c", 13],
+				]),
+			],
+		),
+		["380 B1", "380 B1"],
+	],
+	[
+		"on account, what left in a month while the rest waits",
+		samplePapers(
+			[],
+			ON_ACCOUNT,
+			false,
+			[],
+			[
+				{ ...shipment("2026-11-20", [["a", 40]]), isMonthly: true },
+				{ ...shipment("2026-11-25", [["b", 3]]), isMonthly: true },
+			],
+		),
+		["380 B1"],
+	],
 	["paid, then a part refunded", samplePapers([captured(TOTAL_CENTS), refunded(1501)]), ["380 B2", "381 B1"]],
 	[
 		"a deposit that is given back",
