@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Banner } from "./banner";
 import { Button } from "./button";
@@ -12,7 +12,7 @@ interface NoteFormProps {
 	hint: string;
 	onSave: (note: string) => Promise<unknown>;
 	/** Of what shows the note. */
-	queryKey: readonly string[];
+	queryKey: QueryKey;
 }
 
 /** The staff's note about a customer or a company. */

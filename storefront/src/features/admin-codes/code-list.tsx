@@ -5,6 +5,7 @@ import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { useState } from "react";
 import { ListResults, ListSearch, listReader, searched, useList, useMay } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 
@@ -17,7 +18,7 @@ export function CodeList() {
 	const [revoked, setRevoked] = useState<CommercialCodeRow | null>(null);
 	const list = useList({
 		read,
-		queryKey: ["admin", "codes"],
+		queryKey: keyOf(listCommercialCodes),
 		call: (query: { query: string; page: number }, signal: AbortSignal) => call(listCommercialCodes, { query, signal }),
 	});
 	return (

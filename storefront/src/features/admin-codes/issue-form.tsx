@@ -1,6 +1,10 @@
 "use client";
 
-import { type CommercialCodeRow, issueCommercialCode } from "@confiserie/domain/contract/commercial-codes";
+import {
+	type CommercialCodeRow,
+	issueCommercialCode,
+	listCommercialCodes,
+} from "@confiserie/domain/contract/commercial-codes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -9,6 +13,7 @@ import { call } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { invalidate } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
@@ -33,7 +38,7 @@ export function IssueForm() {
 		try {
 			setIssued(await call(issueCommercialCode, { body: { email: email.trim() } }));
 			form.reset();
-			void client.invalidateQueries({ queryKey: ["admin", "codes"] });
+			void invalidate(client, listCommercialCodes);
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "Le code n'a pas pu être émis. Réessayez.");
 		}

@@ -7,12 +7,13 @@ import {
 	setDepositPermission,
 } from "@confiserie/domain/contract/commercial-codes";
 import { formatDateTime } from "@confiserie/domain/format";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { May } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
 import { call } from "@/lib/api";
 import { useDraft } from "@/lib/form-draft";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
@@ -26,23 +27,18 @@ const LABELS: Record<DepositPermission, string> = {
 	BY_CODE: "Par défaut, avec un code",
 };
 const OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
-const KEY = ["admin", "deposit-permissions"];
 
 /** Deposit permissions of single customers, which override codes: allowed, refused, or the default. */
 export function PermissionPanel() {
 	const client = useQueryClient();
-	const {
-		data,
-		error: readError,
-		refetch,
-	} = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(listDepositPermissions, { signal }) });
+	const { data, error: readError, refetch } = useOperation(listDepositPermissions, {});
 	const [email, setEmail] = useState("");
 	const [permission, setPermission] = useState<DepositPermission>("ALLOWED");
 	const { mutate, isPending, error, variables } = useMutation({
 		mutationFn: (wish: { email: string; permission: DepositPermission }) =>
 			call(setDepositPermission, { body: { email: wish.email, permission: wish.permission } }),
 		onSuccess: (list, wish) => {
-			client.setQueryData(KEY, list);
+			client.setQueryData(keyOf(listDepositPermissions), list);
 			if (wish.email === email.trim()) setEmail("");
 		},
 	});

@@ -1,6 +1,11 @@
-import { type CommercialCodeRow, revokeCommercialCode } from "@confiserie/domain/contract/commercial-codes";
+import {
+	type CommercialCodeRow,
+	listCommercialCodes,
+	revokeCommercialCode,
+} from "@confiserie/domain/contract/commercial-codes";
 import { ConfirmDialog } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 
 /** Asks before a code is revoked, and names its owner. */
 export function RevokeDialog({ row, onClose }: { row: CommercialCodeRow | null; onClose: () => void }) {
@@ -12,7 +17,7 @@ export function RevokeDialog({ row, onClose }: { row: CommercialCodeRow | null; 
 			label="Révoquer le code"
 			busyLabel="Révocation…"
 			act={({ id }) => call(revokeCommercialCode, { params: { id } })}
-			changes={["admin", "codes"]}
+			changes={keyOf(listCommercialCodes)}
 			onClose={onClose}
 		/>
 	);

@@ -8,6 +8,7 @@ import {
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { AdminHeader, ListResults, ListSearch, listReader, searched, useList } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
 import { EmptyState } from "@/ui/empty-state";
@@ -21,7 +22,7 @@ const read = listReader({ query: searched });
 export function CompaniesPage() {
 	const list = useList({
 		read,
-		queryKey: ["admin", "companies"],
+		queryKey: keyOf(listCompanies),
 		call: (query: Pick<AdminCompanyQuery, "query" | "page">, signal: AbortSignal) =>
 			call(listCompanies, { query, signal }),
 	});

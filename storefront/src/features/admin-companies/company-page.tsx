@@ -3,7 +3,7 @@
 import { type AdminCompany, noteCompany, readAdminCompany } from "@confiserie/domain/contract/admin-companies";
 import { formatCount, formatDate, formatEuros, formatMonth } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { CompanyPrices } from "@/features/admin-company-prices";
 import { CompanyTerms } from "@/features/admin-company-terms";
@@ -11,6 +11,7 @@ import { AdminHeader, May, SmallCard, useMay } from "@/features/admin-shell";
 import { InviteForm, MemberList } from "@/features/my-company";
 import { CompanyStatement } from "@/features/statement";
 import { call } from "@/lib/api";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -18,19 +19,15 @@ import { Link } from "@/ui/link";
 import { NoteForm } from "@/ui/note-form";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { memberCalls } from "./calls";
 import { IdentityDialog } from "./identity-dialog";
+import { memberCalls } from "./member-calls";
 
-const companyKey = (id: string) => ["admin", "companies", "one", id];
+const keyOfCompany = (id: string) => keyOf(readAdminCompany, { params: { id } });
 const LINK = "inline-flex min-h-9 items-center font-semibold text-framboise underline underline-offset-4";
 
 /** /admin/companies/:id: members, sites, figures, usual products, terms, what it owes, and the staff's note. */
 export function CompanyPage({ id }: { id: string }) {
-	const queryKey = companyKey(id);
-	const { data, isError, error, refetch } = useQuery({
-		queryKey,
-		queryFn: ({ signal }) => call(readAdminCompany, { params: { id }, signal }),
-	});
+	const { data, isError, error, refetch } = useOperation(readAdminCompany, { params: { id } });
 	const name = data?.company ?? "Entreprise";
 	return (
 		<>
@@ -57,7 +54,7 @@ export function CompanyPage({ id }: { id: string }) {
 							note={data.note}
 							hint="Pour l'équipe&nbsp;: les membres ne les voient pas."
 							onSave={(note) => call(noteCompany, { params: { id }, body: { note } })}
-							queryKey={queryKey}
+							queryKey={keyOfCompany(id)}
 						/>
 					</May>
 				</>
@@ -86,7 +83,7 @@ function Facts({ company }: { company: AdminCompany }) {
 					company={company}
 					isOpen={isOpen}
 					onClose={() => setOpen(false)}
-					onChanged={(changed) => client.setQueryData(companyKey(company.id), changed)}
+					onChanged={(changed) => client.setQueryData(keyOfCompany(company.id), changed)}
 				/>
 			</May>
 			<p className="text-sm text-prune">{`Cliente depuis le ${formatDate(createdAt)}`}</p>
@@ -99,7 +96,7 @@ function Members({ company }: { company: AdminCompany }) {
 	const client = useQueryClient();
 	const canManage = useMay()("customers.change");
 	const calls = useMemo(() => memberCalls(company.id), [company.id]);
-	const show = (changed: AdminCompany) => client.setQueryData(companyKey(company.id), changed);
+	const show = (changed: AdminCompany) => client.setQueryData(keyOfCompany(company.id), changed);
 	return (
 		<div className="flex flex-col gap-3">
 			<MemberList

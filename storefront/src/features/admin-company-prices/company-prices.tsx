@@ -1,22 +1,17 @@
 "use client";
 
 import { readCompanyDiscounts } from "@confiserie/domain/contract/company-prices";
-import { useQuery } from "@tanstack/react-query";
 import { useMay } from "@/features/admin-shell";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { discountsKey } from "./calls";
 import { DiscountForm } from "./discount-form";
 import { PriceList } from "./price-list";
 
 /** What a company pays instead of the catalogue's prices; changed by who may. */
 export function CompanyPrices({ companyId }: { companyId: string }) {
 	const mayChange = useMay()("customers.change");
-	const { data, error, refetch } = useQuery({
-		queryKey: discountsKey(companyId),
-		queryFn: ({ signal }) => call(readCompanyDiscounts, { params: { id: companyId }, signal }),
-	});
+	const { data, error, refetch } = useOperation(readCompanyDiscounts, { params: { id: companyId } });
 	return (
 		<section
 			aria-labelledby="company-prices"

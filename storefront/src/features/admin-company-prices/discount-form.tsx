@@ -1,16 +1,20 @@
 "use client";
 
-import { type CompanyDiscounts, changeCompanyDiscounts } from "@confiserie/domain/contract/company-prices";
+import {
+	type CompanyDiscounts,
+	changeCompanyDiscounts,
+	readCompanyDiscounts,
+} from "@confiserie/domain/contract/company-prices";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useCategories } from "@/features/admin-categories";
 import { ApiProblem, call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { discountsKey } from "./calls";
 
 interface DiscountFormProps {
 	companyId: string;
@@ -43,7 +47,7 @@ export function DiscountForm({ companyId, granted, mayChange }: DiscountFormProp
 				body: { discounts: filled, version: granted.version },
 			}),
 		onSuccess: (saved) => {
-			client.setQueryData(discountsKey(companyId), saved);
+			client.setQueryData(keyOf(readCompanyDiscounts, { params: { id: companyId } }), saved);
 			toasts.success("Remises enregistrées");
 		},
 	});

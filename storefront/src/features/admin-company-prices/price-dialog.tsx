@@ -4,6 +4,8 @@ import {
 	type CompanyPrice,
 	type CompanyPriceInput,
 	changeCompanyPrice,
+	listCompanyPrices,
+	readCompanyDiscounts,
 } from "@confiserie/domain/contract/company-prices";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatPiecePrice } from "@confiserie/domain/format";
@@ -12,12 +14,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { call } from "@/lib/api";
 import { showProblem } from "@/lib/form-problem";
+import { invalidate } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { discountsKey, pricesKey } from "./calls";
 
 type Values = Record<OrderType, string>;
 const eachTier = <Value,>(at: (tier: OrderType) => Value) =>
@@ -39,8 +41,7 @@ export function PriceDialog({ companyId, price, onClose }: PriceDialogProps) {
 		try {
 			await call(changeCompanyPrice, { params: { id: companyId, productId: price.productId }, body: own });
 			toasts.success(`${price.name} : enregistré`);
-			void client.invalidateQueries({ queryKey: pricesKey(companyId) });
-			void client.invalidateQueries({ queryKey: discountsKey(companyId) });
+			void invalidate(client, listCompanyPrices, readCompanyDiscounts);
 			onClose();
 		} catch (cause) {
 			showProblem(cause, ORDER_TYPES, form.setError, "Le prix n'a pas pu être enregistré. Réessayez.");

@@ -1,22 +1,28 @@
 "use client";
 
+import {
+	importCompanyPrices,
+	listCompanyPrices,
+	readCompanyDiscounts,
+} from "@confiserie/domain/contract/company-prices";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import { call } from "@/lib/api";
 import { saveTemplate } from "@/lib/save-template";
+import { formWith } from "@/lib/upload-image";
+import { invalidate } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TableFileButton } from "@/ui/file-button";
-import { callPriceFile, discountsKey, pricesKey } from "./calls";
 
 /** Takes own prices from a file, all of it or nothing. */
 export function PriceFile({ companyId }: { companyId: string }) {
 	const client = useQueryClient();
 	const send = useMutation({
-		mutationFn: (file: File) => callPriceFile(companyId, file),
+		mutationFn: (file: File) => call(importCompanyPrices, { params: { id: companyId }, form: formWith("file", file) }),
 		onSuccess: () => {
-			void client.invalidateQueries({ queryKey: pricesKey(companyId) });
-			void client.invalidateQueries({ queryKey: discountsKey(companyId) });
+			void invalidate(client, listCompanyPrices, readCompanyDiscounts);
 		},
 	});
 	const template = () => saveTemplate(["Référence", "Carton", "Couche", "Palette"], "modele-prix.csv");

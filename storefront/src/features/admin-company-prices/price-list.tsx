@@ -6,10 +6,10 @@ import { ORDER_TYPES, type OrderType, UNITS } from "@confiserie/domain/tier-pric
 import { useState } from "react";
 import { ListResults, ListSearch, listReader, searched, useList } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
-import { pricesKey } from "./calls";
 import { PriceDialog } from "./price-dialog";
 import { PriceFile } from "./price-file";
 
@@ -29,7 +29,7 @@ export function PriceList({ companyId, version, count, mayChange }: PriceListPro
 	const [edited, setEdited] = useState<CompanyPrice | null>(null);
 	const list = useList({
 		read,
-		queryKey: [...pricesKey(companyId), version],
+		queryKey: [...keyOf(listCompanyPrices), companyId, version],
 		call: (asked, signal) => call(listCompanyPrices, { params: { id: companyId }, query: asked, signal }),
 	});
 	const edit = mayChange ? setEdited : undefined;

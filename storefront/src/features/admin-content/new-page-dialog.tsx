@@ -1,15 +1,15 @@
 import { pageSlugSchema } from "@confiserie/domain/content/pages";
-import { createPage } from "@confiserie/domain/contract/content";
+import { createPage, listAdminPages } from "@confiserie/domain/contract/content";
 import { foldText } from "@confiserie/domain/fold-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ApiProblem, call } from "@/lib/api";
+import { invalidate } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
-import { PAGES_KEY } from "./calls";
 
 /** "Foire de Carpentras !" -> "foire-de-carpentras". */
 const slugOf = (title: string) =>
@@ -32,7 +32,7 @@ export function NewPageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 				body: { slug, content: { title, lead: "", description: "", body: { type: "doc", content: [] } } },
 			}),
 		onSuccess: () => {
-			void client.invalidateQueries({ queryKey: PAGES_KEY });
+			void invalidate(client, listAdminPages);
 			router.push(`/admin/contenu/pages/${slug}`);
 		},
 		onError: (cause) => {

@@ -1,20 +1,15 @@
 "use client";
 
 import { readAdminPage } from "@confiserie/domain/contract/content";
-import { useQuery } from "@tanstack/react-query";
 import { AdminHeader } from "@/features/admin-shell";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { PAGES_KEY } from "./calls";
 import { PageForm } from "./page-form";
 
 /** /admin/contenu/pages/{slug}: a page of text with its preview and its versions. */
 export function TextPageEditor({ slug }: { slug: string }) {
-	const { data, error, refetch } = useQuery({
-		queryKey: [...PAGES_KEY, slug],
-		queryFn: ({ signal }) => call(readAdminPage, { params: { slug }, signal }),
-	});
+	const { data, error, refetch } = useOperation(readAdminPage, { params: { slug } });
 	const title = data?.title ?? "Page";
 	return (
 		<>

@@ -2,27 +2,22 @@
 
 import { type AdminPageHead, listAdminPages } from "@confiserie/domain/contract/content";
 import { formatDateTime } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ActionLabel, AdminHeader, ContentTabs, May } from "@/features/admin-shell";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { PAGES_KEY } from "./calls";
 import { NewPageDialog } from "./new-page-dialog";
 import { PageState } from "./page-state";
 
 /** /admin/contenu/pages: the shop's pages of text and the merchant's own. */
 export function PagesPage() {
 	const [isNew, setNew] = useState(false);
-	const { data, error, refetch } = useQuery({
-		queryKey: PAGES_KEY,
-		queryFn: ({ signal }) => call(listAdminPages, { signal }),
-	});
+	const { data, error, refetch } = useOperation(listAdminPages, {});
 	return (
 		<>
 			<AdminHeader

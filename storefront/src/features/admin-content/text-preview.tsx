@@ -1,16 +1,15 @@
 import type { PageContent } from "@confiserie/domain/content/pages";
 import { readSettings } from "@confiserie/domain/contract/catalogue";
-import { useQuery } from "@tanstack/react-query";
 import { PageText } from "@/features/static-pages";
-import { call } from "@/lib/api";
 import { shopFacts } from "@/lib/shop-facts";
+import { useOperation } from "@/lib/use-operation";
 import { PagePreview } from "@/ui/page-preview";
 
 import { contentOf } from "./use-page-save";
 
 /** A page's text as the shop would show it, with the values of the shop. */
 export function TextPreview({ slug, content }: { slug: string; content: PageContent }) {
-	const { data } = useQuery({ queryKey: ["settings"], queryFn: ({ signal }) => call(readSettings, { signal }) });
+	const { data } = useOperation(readSettings, {});
 	// Half a title has no text yet; the form says what is wrong.
 	const shown = contentOf({ ...content, title: content.title || "Sans titre" }).data;
 	return (

@@ -1,10 +1,10 @@
 import { type PageContent, pageContentSchema } from "@confiserie/domain/content/pages";
-import { type AdminPage, savePage } from "@confiserie/domain/contract/content";
+import { type AdminPage, listAdminPages, readAdminPage, savePage } from "@confiserie/domain/contract/content";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiProblem, call } from "@/lib/api";
+import { invalidate, keyOf } from "@/lib/use-operation";
 import { useToasts } from "@/ui/toasts";
-import { PAGES_KEY } from "./calls";
 
 type Problems = Partial<Record<"title" | "lead" | "description" | "body" | "publishAt", string>>;
 /** A moment of ISO 8601, now, or null for a draft. */
@@ -35,8 +35,8 @@ export function usePageSave(page: AdminPage): PageSave {
 		mutationFn: ({ content, publishAt }: { content: PageContent; publishAt: PublishAt }) =>
 			call(savePage, { params: { slug: page.slug }, body: { content, publishAt, version: page.version } }),
 		onSuccess: (saved, { publishAt }) => {
-			void client.invalidateQueries({ queryKey: PAGES_KEY, exact: true });
-			client.setQueryData([...PAGES_KEY, page.slug], saved);
+			void invalidate(client, listAdminPages);
+			client.setQueryData(keyOf(readAdminPage, { params: { slug: page.slug } }), saved);
 			toasts.success(
 				publishAt === null ? "Brouillon enregistré" : publishAt === "now" ? "Page publiée" : "Publication prévue",
 			);
@@ -44,7 +44,7 @@ export function usePageSave(page: AdminPage): PageSave {
 		onError: (cause) => {
 			if (!(cause instanceof ApiProblem)) return;
 			setProblems(byField(cause.errors.map(({ field, message }) => [field.replace(/^content\./, ""), message])));
-			if (cause.code === "PAGE_CHANGED") void client.invalidateQueries({ queryKey: [...PAGES_KEY, page.slug] });
+			if (cause.code === "PAGE_CHANGED") void invalidate(client, readAdminPage);
 		},
 	});
 	return {

@@ -1,12 +1,18 @@
-import { type AdminPage, deletePage, withdrawPage } from "@confiserie/domain/contract/content";
+import {
+	type AdminPage,
+	deletePage,
+	listAdminPages,
+	readAdminPage,
+	withdrawPage,
+} from "@confiserie/domain/contract/content";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ConfirmDialog } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
-import { PAGES_KEY } from "./calls";
 
 /** Looks at the page, takes it off, or deletes it. */
 export function WithdrawActions({ page }: { page: AdminPage }) {
@@ -45,11 +51,11 @@ export function WithdrawActions({ page }: { page: AdminPage }) {
 				busyLabel="Enregistrement…"
 				act={async ({ slug }) =>
 					client.setQueryData(
-						[...PAGES_KEY, slug],
+						keyOf(readAdminPage, { params: { slug } }),
 						await call(withdrawPage, { params: { slug }, body: { state: "WITHDRAWN" } }),
 					)
 				}
-				changes={PAGES_KEY}
+				changes={keyOf(listAdminPages)}
 				onClose={close}
 			/>
 			<ConfirmDialog
@@ -62,7 +68,7 @@ export function WithdrawActions({ page }: { page: AdminPage }) {
 					await call(deletePage, { params: { slug } });
 					router.push("/admin/contenu/pages");
 				}}
-				changes={PAGES_KEY}
+				changes={keyOf(listAdminPages)}
 				onClose={close}
 			/>
 		</div>

@@ -1,11 +1,17 @@
 "use client";
 
-import { eraseCustomer, exportCustomer, noteCustomer, readCustomer } from "@confiserie/domain/contract/customers";
-import { useQuery } from "@tanstack/react-query";
+import {
+	eraseCustomer,
+	exportCustomer,
+	noteCustomer,
+	readCustomer,
+	searchCustomers,
+} from "@confiserie/domain/contract/customers";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { call } from "@/lib/api";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { NoteForm } from "@/ui/note-form";
@@ -20,12 +26,13 @@ const CRUMBS = [{ label: "Clients", href: "/admin/customers" }];
 export function CustomerRecord({ id }: { id: string }) {
 	const [erased, setErased] = useState<{ id: string; name: string } | null>(null);
 	const [isGone, setGone] = useState(false);
-	const queryKey = ["admin", "customers", "one", id];
-	const { data, isError, error, refetch } = useQuery({
-		queryKey,
-		queryFn: ({ signal }) => call(readCustomer, { params: { id }, signal }),
-		enabled: !isGone,
-	});
+	const { data, isError, error, refetch } = useOperation(
+		readCustomer,
+		{ params: { id } },
+		{
+			enabled: !isGone,
+		},
+	);
 	const name = data ? `${data.account.firstName} ${data.account.lastName}`.trim() || data.account.email : "Client";
 	if (isGone)
 		return (
@@ -84,7 +91,7 @@ export function CustomerRecord({ id }: { id: string }) {
 							note={data.note}
 							hint="Le client peut les lire s'il demande ses données."
 							onSave={(note) => call(noteCustomer, { params: { id }, body: { note } })}
-							queryKey={queryKey}
+							queryKey={keyOf(readCustomer, { params: { id } })}
 						/>
 					</May>
 				</>
@@ -101,7 +108,7 @@ export function CustomerRecord({ id }: { id: string }) {
 					await call(eraseCustomer, { params: { id: row.id } });
 					setGone(true);
 				}}
-				changes={["admin", "customers"]}
+				changes={keyOf(searchCustomers)}
 				onClose={() => setErased(null)}
 			/>
 		</>

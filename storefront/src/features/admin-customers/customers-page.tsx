@@ -16,6 +16,7 @@ import {
 	useList,
 } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
@@ -35,7 +36,7 @@ const read = listReader({ query: searched, sort: oneOf(CUSTOMER_SORTS, "name") }
 export function CustomersPage() {
 	const list = useList({
 		read,
-		queryKey: ["admin", "customers"],
+		queryKey: keyOf(searchCustomers),
 		call: ({ query, ...asked }: Pick<CustomerQuery, "query" | "sort" | "page">, signal: AbortSignal) =>
 			call(searchCustomers, {
 				query: { query: query?.length === 1 ? "" : query, ...asked, size: CUSTOMERS_PAGE_SIZE },

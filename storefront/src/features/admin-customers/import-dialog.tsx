@@ -6,7 +6,12 @@ import {
 	customerMappingSchema,
 	type ProposedCustomerMapping,
 } from "@confiserie/domain/contract/customer-import";
-import { proposeCustomerMapping } from "@confiserie/domain/contract/customers";
+import {
+	importCustomers,
+	proposeCustomerMapping,
+	readCustomer,
+	searchCustomers,
+} from "@confiserie/domain/contract/customers";
 import { CUSTOMER_TARGETS } from "@confiserie/domain/customer-import/sources";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -15,12 +20,12 @@ import { useId, useState } from "react";
 import { ImportNotices, MappingForm, MappingsLink } from "@/features/admin-import-mappings";
 import { call } from "@/lib/api";
 import { formWith } from "@/lib/upload-image";
+import { invalidate } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { FileDrop } from "@/ui/file-drop";
-import { callImport } from "./calls";
 
 /** Import of a file of customers: choose, say what its columns are, see what it would do, confirm. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -32,9 +37,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 		mutationFn: (file: File) => call(proposeCustomerMapping, { form: formWith("file", file) }),
 	});
 	const run = useMutation({
-		mutationFn: callImport,
+		mutationFn: (sent: { file: File; mapping: CustomerMapping; dryRun: boolean }) => {
+			const form = formWith("file", sent.file);
+			form.append("mapping", JSON.stringify(sent.mapping));
+			return call(importCustomers, { query: { dryRun: sent.dryRun ? "true" : "false" }, form });
+		},
 		onSuccess: ({ dryRun }) => {
-			if (!dryRun) void client.invalidateQueries({ queryKey: ["admin", "customers"] });
+			if (!dryRun) void invalidate(client, searchCustomers, readCustomer);
 		},
 	});
 	const { data: outcome } = run;

@@ -1,12 +1,12 @@
 "use client";
 
 import { readDashboard } from "@confiserie/domain/contract/dashboard";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { AdminHeader, FigureDefinitions, May } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
@@ -60,10 +60,7 @@ const NAMES = {
 };
 
 function Content() {
-	const { data, error, isPending, refetch } = useQuery({
-		queryKey: ["admin", "dashboard"],
-		queryFn: ({ signal }) => call(readDashboard, { signal }),
-	});
+	const { data, error, isPending, refetch } = useOperation(readDashboard, {});
 	return (
 		<div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
 			<div className="flex min-w-0 flex-col gap-6">

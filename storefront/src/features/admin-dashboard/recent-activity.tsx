@@ -3,8 +3,7 @@
 import { AUDIT_ACTIONS } from "@confiserie/domain/audit";
 import { type Activity, listActivity } from "@confiserie/domain/contract/activity";
 import { formatDateTime } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Skeleton } from "@/ui/skeleton";
 
@@ -12,10 +11,7 @@ import { Panel } from "./panel";
 
 /** What administrators did last, from the audit log. Source: accounts spec §2 "Admin dashboard". */
 export function RecentActivity() {
-	const { data, isPending } = useQuery({
-		queryKey: ["admin", "activity"],
-		queryFn: ({ signal }) => call(listActivity, { signal }),
-	});
+	const { data, isPending } = useOperation(listActivity, {});
 	return (
 		<Panel title="Activité récente">
 			{isPending && (

@@ -14,6 +14,7 @@ import {
 	useList,
 } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
@@ -28,7 +29,7 @@ export function PapersPage() {
 	const values = ["", ...months.map(({ value }) => value)];
 	const list = useList({
 		read: listReader({ query: searched, month: oneOf(values, values[1] ?? "") }),
-		queryKey: ["admin", "papers"],
+		queryKey: keyOf(listPapersOfAll),
 		call: (query: { query: string; month: string; page: number }, signal: AbortSignal) =>
 			call(listPapersOfAll, { query, signal }),
 	});

@@ -1,2 +1,2 @@
-export { callJournal } from "./calls";
 export { JournalPage } from "./journal-page";
+export { JOURNAL_PAGE } from "./read-journal";

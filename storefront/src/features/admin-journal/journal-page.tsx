@@ -1,6 +1,7 @@
 "use client";
 
 import { AUDIT_ENTITIES, AUDIT_ENTITY_LABELS } from "@confiserie/domain/audit";
+import { listActivity } from "@confiserie/domain/contract/activity";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import {
 	AdminHeader,
@@ -13,13 +14,14 @@ import {
 	useListState,
 	words,
 } from "@/features/admin-shell";
+import { keyOf } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
 import { Skeleton } from "@/ui/skeleton";
-import { callJournal } from "./calls";
 import { JournalTable } from "./journal-table";
+import { readJournal } from "./read-journal";
 
 const read = listReader({ query: searched, entity: oneOf(AUDIT_ENTITIES, ""), from: words, to: words });
 const KINDS = [
@@ -33,8 +35,8 @@ export function JournalPage() {
 	const { state, change, none } = list;
 	const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
 		useInfiniteQuery({
-			queryKey: ["admin", "journal", state],
-			queryFn: ({ pageParam, signal }) => callJournal(state, pageParam, signal),
+			queryKey: [...keyOf(listActivity), state],
+			queryFn: ({ pageParam, signal }) => readJournal(state, pageParam, signal),
 			initialPageParam: undefined as number | undefined,
 			getNextPageParam: ({ last, content }) => (last ? undefined : content.at(-1)?.id),
 			placeholderData: keepPreviousData,

@@ -1,7 +1,17 @@
+import type { MoneyMovementQuery } from "@confiserie/domain/contract/money-movement";
 import { PAYMENT_MEANS, PAYMENT_METHODS } from "@confiserie/domain/payment-provider";
 import { ListPeriod, ListSearch, type ListState } from "@/features/admin-shell";
 import { Select } from "@/ui/select";
-import type { LedgerFilter } from "./calls";
+
+/** Filters and page of the ledger; "" is any. */
+export type LedgerFilter = {
+	query: string;
+	direction: NonNullable<MoneyMovementQuery["direction"]> | "";
+	method: NonNullable<MoneyMovementQuery["method"]> | "";
+	from: string;
+	to: string;
+	page: number;
+};
 
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_MEANS[value].label }));
 export const DIRECTIONS = [

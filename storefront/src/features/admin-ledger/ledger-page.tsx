@@ -1,11 +1,13 @@
 "use client";
 
+import { listMoneyMovements } from "@confiserie/domain/contract/order-payments";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { PAYMENT_METHODS } from "@confiserie/domain/payment-provider";
 import { AdminHeader, ListResults, listReader, oneOf, searched, useList, words } from "@/features/admin-shell";
+import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/empty-state";
-import { callLedger } from "./calls";
 import { DIRECTIONS, LedgerFilters } from "./ledger-filters";
 import { LedgerTable } from "./ledger-table";
 
@@ -22,7 +24,22 @@ const read = listReader({
 
 /** /admin/payments: what was received and given back, of all orders. */
 export function LedgerPage() {
-	const list = useList({ read, queryKey: ["admin", "ledger"], call: callLedger });
+	const list = useList({
+		read,
+		queryKey: keyOf(listMoneyMovements),
+		call: ({ query, direction, method, from, to, page }, signal) =>
+			call(listMoneyMovements, {
+				query: {
+					query: query || undefined,
+					direction: direction || undefined,
+					method: method || undefined,
+					from: from || undefined,
+					to: to || undefined,
+					page,
+				},
+				signal,
+			}),
+	});
 	return (
 		<>
 			<AdminHeader title="Paiements" subtitle="Encaissements et remboursements de toutes les commandes" />

@@ -2,11 +2,12 @@
 
 import { countSubscribers, exportSubscribers } from "@confiserie/domain/contract/newsletter";
 import { formatCount } from "@confiserie/domain/format";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Sheet } from "lucide-react";
 import { AdminHeader } from "@/features/admin-shell";
-import { call, fetchFile } from "@/lib/api";
+import { fetchFile } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
+import { useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
@@ -14,10 +15,7 @@ import { useToasts } from "@/ui/toasts";
 
 /** /admin/newsletter: the subscribers, with an export for the mailing program. */
 export function NewsletterPage() {
-	const { data, error, refetch } = useQuery({
-		queryKey: ["admin", "newsletter"],
-		queryFn: ({ signal }) => call(countSubscribers, { signal }),
-	});
+	const { data, error, refetch } = useOperation(countSubscribers, {});
 	const toasts = useToasts();
 	const { mutate, isPending } = useMutation({
 		mutationFn: async () => saveFile(await fetchFile(exportSubscribers), "lettre-inscrits.csv"),

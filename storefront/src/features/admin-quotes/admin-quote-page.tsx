@@ -8,13 +8,13 @@ import {
 	withdrawQuote,
 } from "@confiserie/domain/contract/quotes";
 import { formatDate, formatDateTime } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BuyerFacts } from "@/features/admin-buyer";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { QuoteBadge, QuoteBody } from "@/features/quotes";
 import { call, fetchFile } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -46,10 +46,7 @@ const ACTS: Record<Act, { title: string; label: string; busyLabel: string; descr
 
 /** /admin/quotes/{id}: a quote, its state and its actions. */
 export function AdminQuotePage({ id }: { id: string }) {
-	const { data, error, refetch } = useQuery({
-		queryKey: ["admin", "quotes", "one", id],
-		queryFn: ({ signal }) => call(readQuoteAsStaff, { params: { id }, signal }),
-	});
+	const { data, error, refetch } = useOperation(readQuoteAsStaff, { params: { id } });
 	return (
 		<>
 			<AdminHeader

@@ -7,10 +7,11 @@ import {
 } from "@confiserie/domain/contract/quote-inquiries";
 import { formatCount, formatDate } from "@confiserie/domain/format";
 import { INQUIRY_LIMITS, INQUIRY_STATES } from "@confiserie/domain/quote/inquiry";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { May } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { invalidate, useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -22,10 +23,7 @@ import { TextArea } from "@/ui/text-area";
 /** Inquiries of customers that wait for a quote, oldest first; nothing without one. */
 export function Inquiries() {
 	const [declined, setDeclined] = useState<AdminQuoteInquiry | null>(null);
-	const { data, isError, refetch } = useQuery({
-		queryKey: ["admin", "quote-inquiries"],
-		queryFn: ({ signal }) => call(listQuoteInquiries, { signal }),
-	});
+	const { data, isError, refetch } = useOperation(listQuoteInquiries, {});
 	if (isError) return <RetryBanner title="Impossible de charger les demandes de devis" onRetry={() => refetch()} />;
 	if (!data?.length) return null;
 	return (
@@ -112,7 +110,7 @@ function DeclineDialog({ inquiry, onClose }: { inquiry: AdminQuoteInquiry | null
 		mutationFn: (id: string) => call(declineQuoteInquiry, { params: { id }, body: { reason } }),
 		onSuccess: () => {
 			onClose();
-			void client.invalidateQueries({ queryKey: ["admin", "quote-inquiries"] });
+			void invalidate(client, listQuoteInquiries);
 		},
 	});
 	const decline = (event: FormEvent) => {

@@ -16,6 +16,7 @@ import {
 	useList,
 } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Select } from "@/ui/select";
@@ -29,7 +30,7 @@ const read = listReader({ query: searched, state: oneOf(QUOTE_STATE_NAMES, "") }
 export function QuotesListPage() {
 	const list = useList({
 		read,
-		queryKey: ["admin", "quotes"],
+		queryKey: keyOf(listQuotes),
 		call: (asked: { query: string; state: QuoteState | ""; page: number }, signal: AbortSignal) =>
 			call(listQuotes, { query: asked, signal }),
 	});

@@ -1,5 +1,6 @@
 import { auditParts } from "@confiserie/domain/audit-words";
 import { changedFields } from "@confiserie/domain/changed-fields";
+import { listActivity } from "@confiserie/domain/contract/activity";
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
 import {
 	changeDelivery,
@@ -65,7 +66,7 @@ export function useSettingForm<Group extends SettingGroup>(group: Group, state: 
 		},
 		onSuccess: (settings) => {
 			client.setQueryData(keyOf(readAdminSettings), settings);
-			void client.invalidateQueries({ queryKey: ["admin", "journal"] });
+			void invalidate(client, listActivity);
 			toasts.success("Réglages enregistrés");
 		},
 		onError: (cause) => {

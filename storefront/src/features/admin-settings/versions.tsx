@@ -1,7 +1,8 @@
+import { listActivity } from "@confiserie/domain/contract/activity";
 import { formatDateTime } from "@confiserie/domain/format";
 import { SETTING_LABELS, SETTING_SCHEMAS, type SettingValues } from "@confiserie/domain/shop-settings";
-import { useQuery } from "@tanstack/react-query";
-import { callJournal } from "@/features/admin-journal";
+import { JOURNAL_PAGE } from "@/features/admin-journal";
+import { useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 
@@ -24,10 +25,8 @@ interface VersionsProps<Group extends Written> {
 
 /** The versions before: the journal's changes, taken back one after the other. */
 export function Versions<Group extends Written>({ group, current, onRestore }: VersionsProps<Group>) {
-	const { data, error, refetch } = useQuery({
-		queryKey: ["admin", "journal", group],
-		queryFn: ({ signal }) =>
-			callJournal({ query: SETTING_LABELS[group], entity: "setting", from: "", to: "" }, undefined, signal),
+	const { data, error, refetch } = useOperation(listActivity, {
+		query: { query: SETTING_LABELS[group], entity: "setting", size: JOURNAL_PAGE },
 	});
 	if (error) return <RetryBanner title="Impossible de charger les versions" cause={error} onRetry={() => refetch()} />;
 	const versions = versionsBefore(group, current, data?.content ?? []).slice(0, OFFERED);

@@ -1,20 +1,16 @@
 import type { Navigation } from "@confiserie/domain/content/navigation";
 import { readSettings } from "@confiserie/domain/contract/catalogue";
-import { useQuery } from "@tanstack/react-query";
 import { categoryLinks } from "@/config/navigation";
 import { useCategories } from "@/features/admin-categories";
 import { Announcement, SiteFooter } from "@/features/shell";
-import { call } from "@/lib/api";
 import { shopFacts } from "@/lib/shop-facts";
+import { useOperation } from "@/lib/use-operation";
 import { PagePreview } from "@/ui/page-preview";
 
 /** Banner and footer as they would be. */
 export function NavigationPreview({ navigation }: { navigation: Navigation }) {
 	const categories = useCategories().data?.content ?? [];
-	const { data } = useQuery({
-		queryKey: ["settings"],
-		queryFn: ({ signal }) => call(readSettings, { signal }),
-	});
+	const { data } = useOperation(readSettings, {});
 	const facts = data && shopFacts(data);
 	return (
 		<PagePreview title="Aperçu du bandeau et du pied de page">

@@ -9,10 +9,10 @@ export type JournalFilter = {
 	to: string;
 };
 
-const PAGE_SIZE = 50;
+export const JOURNAL_PAGE = 50;
 
 /** GET /admin/activity: one page of what fits, newest first, after the entry of that id. */
-export function callJournal(
+export function readJournal(
 	{ query, entity, from, to }: JournalFilter,
 	before: number | undefined,
 	signal: AbortSignal,
@@ -24,7 +24,7 @@ export function callJournal(
 			from: from || undefined,
 			to: to || undefined,
 			before,
-			size: PAGE_SIZE,
+			size: JOURNAL_PAGE,
 		},
 		signal,
 	});

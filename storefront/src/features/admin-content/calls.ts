@@ -1,2 +1,0 @@
-/** Query key of the pages of text. */
-export const PAGES_KEY = ["admin", "pages"];
