@@ -5,6 +5,7 @@ import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { PaperList } from "@confiserie/domain/contract/invoices";
 import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
+import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import { depositCents } from "@confiserie/domain/deposit";
 import { isFinal } from "@confiserie/domain/invoicing/due-papers";
 import { postingsOf } from "@confiserie/domain/invoicing/sales-journal";
@@ -23,9 +24,12 @@ import { openOrderBook } from "./order-book";
 import { type CartLine, createIntent, intentRequest, newProduct, payByCard, stockOf, totalOf } from "./ordering";
 import { papersOf } from "./papers";
 import { newPromotion, PROMOTION, requestWith } from "./promotions";
+import { acceptAsStaff, quoteBody, sendQuote } from "./quotes";
 
 const RECEIVED = 30;
-const TERMS = ["CARD", "DEPOSIT", "TRANSFER", "PROMOTED", "COMPANY", "ACCOUNT", "MONTHLY"] as const;
+/** Cents a box of the first product, which costs 1,000. */
+const QUOTED = 950;
+const TERMS = ["CARD", "DEPOSIT", "TRANSFER", "PROMOTED", "COMPANY", "ACCOUNT", "MONTHLY", "STAFF", "QUOTE"] as const;
 type Terms = (typeof TERMS)[number];
 const KINDS = {
 	...{ ship: 8, shipRest: 3, refund: 9, receive: 5, withdraw: 4, correct: 5, cancel: 2, reopen: 2 },
@@ -163,6 +167,8 @@ const away = ({ shipped, returned }: Line) => shipped - returned;
 
 /** Places an order by these terms: its lines, and what of it is paid. */
 async function placeOrder(terms: Terms, customer: TestCustomer, cart: CartLine[], code: string, admin: string) {
+	if (terms === "STAFF" || terms === "QUOTE")
+		return readOrder(customer, await enterOrder(terms, customer, cart, admin));
 	const full = intentRequest(cart);
 	const amount = depositCents(totalOf(cart), 25);
 	const deposit = {
@@ -182,6 +188,19 @@ async function placeOrder(terms: Terms, customer: TestCustomer, cart: CartLine[]
 		expect((await moneyOf(id, admin).transfer(1000)).status).toBe(201);
 	} else await payByCard(customer.token, body.clientSecret);
 	return readOrder(customer, orderNumber);
+}
+
+/** By telephone, or by a quote that lowers the price of the first product; paid later. @returns its number */
+async function enterOrder(terms: "STAFF" | "QUOTE", customer: TestCustomer, cart: CartLine[], admin: string) {
+	const payment = { payment: "LATER" };
+	if (terms === "QUOTE") {
+		const quote = await sendQuote(admin, quoteBody(customer, cart, payment, [QUOTED]));
+		return (await acceptAsStaff(admin, quote.body.id)).body.order?.orderNumber ?? "";
+	}
+	const { items, total, firstName, lastName, phone, address } = intentRequest(cart).orderData;
+	const orderData = { items, total, firstName, lastName, phone, address, email: customer.email };
+	const body = { ...payment, requestId: randomUUID(), customerId: customer.user.id, orderData };
+	return (await api<StaffOrderResult>("/admin/orders", { method: "POST", token: admin, body })).body.order.orderNumber;
 }
 
 type Outcome = { status: number; body: object };
@@ -226,6 +245,7 @@ export async function expectSequences(count: number, seed: number): Promise<void
 		const creditOf = async () => (await api<CompanyCredit>("/company/credit", { token: customer.token })).body;
 		const before = buyers[terms] ? ((await creditOf()).outstanding ?? 0) : 0;
 		const isDeposit = terms === "DEPOSIT";
+		const isLater = terms === "STAFF" || terms === "QUOTE";
 		const cart = [
 			{ product: first, boxes: isSmall && !isDeposit ? 2 : 8 },
 			{ product: second, boxes: isSmall && !isDeposit ? 3 : 4 },
@@ -239,7 +259,7 @@ export async function expectSequences(count: number, seed: number): Promise<void
 			return { productId, cents: cents(unitPrice), ordered: quantity, ...none };
 		});
 		const model = new Model(terms, lines, cents(placed.shippingCost), cents(placed.totalAmount));
-		if (!model.isOnAccount) model.pay(isDeposit ? 2500 : terms === "TRANSFER" ? 1000 : model.total);
+		if (!model.isOnAccount && !isLater) model.pay(isDeposit ? 2500 : terms === "TRANSFER" ? 1000 : model.total);
 		const done = [`${terms}${isSmall ? " small" : ""}`];
 		let hasMonth = false;
 		for (const { kind, line: index, boxes, cents: amount, flag } of acts) {
@@ -339,7 +359,9 @@ export async function expectSequences(count: number, seed: number): Promise<void
 				if (isRefused) expected = "ORDER_NOT_CORRECTABLE";
 				else if (preview.status >= 300) {
 					// What it would cost, at the prices of the shop.
-					const list = wanted.reduce((sum, one) => sum + one.boxes * (one.productId === first.id ? 1000 : 500), 0);
+					const agreed = terms === "QUOTE" && model.lines.some(({ productId }) => productId === first.id);
+					const price = (productId: string) => (productId !== first.id ? 500 : agreed ? QUOTED : 1000);
+					const list = wanted.reduce((sum, one) => sum + one.boxes * price(one.productId), 0);
 					const asked = list + (list < 4000 ? 499 : 0);
 					if (model.corrected > 0 && asked > model.total) expected = "ORDER_NOT_CORRECTABLE";
 					else if (isInvoiced && !hasFinal && asked < model.received) expected = "ORDER_NOT_CORRECTABLE";
