@@ -1,6 +1,8 @@
 "use client";
 
 import { BATCH_STATES, type BatchProgress as Progress } from "@confiserie/domain/contract/batch";
+import { readOrderBatch } from "@confiserie/domain/contract/order-batches";
+import { readProductBatch } from "@confiserie/domain/contract/product-batches";
 import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
@@ -30,7 +32,10 @@ export function BatchProgress({ batch, words }: { batch: Batch; words: BatchWord
 	// What the lists and pages of what was changed show is not so any more.
 	useEffect(() => {
 		if (state === "DONE" || state === "STOPPED")
-			void client.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== "batch" });
+			void client.invalidateQueries({
+				queryKey: ["admin"],
+				predicate: ({ queryKey: [, key] }) => key !== readOrderBatch.key && key !== readProductBatch.key,
+			});
 	}, [state, client]);
 	const handled = handledOf(batch);
 	return (

@@ -5,8 +5,6 @@ import { useRouter } from "next/navigation";
 import type { Batch } from "./batch-progress";
 
 interface Followed {
-	/** Query key of what the batch changes. */
-	lists: readonly unknown[];
 	/** Query key of the batch. */
 	one: readonly unknown[];
 	/** Its page. */
@@ -17,9 +15,9 @@ interface Followed {
 export function useFollow(): (batch: Batch, followed: Followed) => void {
 	const router = useRouter();
 	const client = useQueryClient();
-	return (batch, { lists, one, href }) => {
+	return (batch, { one, href }) => {
 		// Refetched on their next use, since this page is being left.
-		void client.invalidateQueries({ queryKey: lists, refetchType: "none" });
+		void client.invalidateQueries({ queryKey: ["admin"], refetchType: "none" });
 		const results = { content: [], totalElements: 0 };
 		client.setQueryData([...one, 0], { batch: { ...batch, results } }, { updatedAt: 0 });
 		router.push(href);

@@ -1,5 +1,5 @@
 import { pageSlugSchema } from "@confiserie/domain/content/pages";
-import { createPage, listAdminPages } from "@confiserie/domain/contract/content";
+import { createPage, listAdminPages, readAdminPage } from "@confiserie/domain/contract/content";
 import { foldText } from "@confiserie/domain/fold-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
@@ -32,7 +32,7 @@ export function NewPageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
 				body: { slug, content: { title, lead: "", description: "", body: { type: "doc", content: [] } } },
 			}),
 		onSuccess: () => {
-			void invalidate(client, listAdminPages);
+			void invalidate(client, listAdminPages, readAdminPage);
 			router.push(`/admin/contenu/pages/${slug}`);
 		},
 		onError: (cause) => {

@@ -66,6 +66,7 @@ export function WithdrawActions({ page }: { page: AdminPage }) {
 				busyLabel="Suppression…"
 				act={async ({ slug }) => {
 					await call(deletePage, { params: { slug } });
+					void client.invalidateQueries({ queryKey: keyOf(readAdminPage), refetchType: "none" });
 					router.push("/admin/contenu/pages");
 				}}
 				changes={keyOf(listAdminPages)}

@@ -7,6 +7,7 @@ import {
 	readCustomer,
 	searchCustomers,
 } from "@confiserie/domain/contract/customers";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AdminHeader, ConfirmDialog, May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
@@ -26,6 +27,7 @@ const CRUMBS = [{ label: "Clients", href: "/admin/customers" }];
 export function CustomerRecord({ id }: { id: string }) {
 	const [erased, setErased] = useState<{ id: string; name: string } | null>(null);
 	const [isGone, setGone] = useState(false);
+	const client = useQueryClient();
 	const { data, isError, error, refetch } = useOperation(
 		readCustomer,
 		{ params: { id } },
@@ -107,6 +109,7 @@ export function CustomerRecord({ id }: { id: string }) {
 				act={async (row) => {
 					await call(eraseCustomer, { params: { id: row.id } });
 					setGone(true);
+					void client.invalidateQueries({ queryKey: keyOf(readCustomer), refetchType: "none" });
 				}}
 				changes={keyOf(searchCustomers)}
 				onClose={() => setErased(null)}

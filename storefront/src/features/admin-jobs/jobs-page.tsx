@@ -3,11 +3,10 @@
 import type { BatchState } from "@confiserie/domain/contract/batch";
 
 import { listOrderBatches } from "@confiserie/domain/contract/order-batches";
+import { listProductBatches } from "@confiserie/domain/contract/product-batches";
 import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
-import { batchCalls, batchKeys } from "@/features/admin-products";
 import { AdminHeader, useMay } from "@/features/admin-shell";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Badge, type Tone } from "@/ui/badge";
 import { ButtonLink } from "@/ui/button-link";
 import { type Column, DataTable } from "@/ui/data-table";
@@ -25,17 +24,21 @@ const whileRunning = (content: readonly { endedAt: string | null }[] | undefined
 /** /admin/jobs: running and past batches of orders and products of the whole team. */
 export function JobsPage() {
 	const may = useMay();
-	const orders = useQuery({
-		queryKey: ["admin", "orders", "batches"],
-		queryFn: ({ signal }) => call(listOrderBatches, { signal }),
-		enabled: may("orders.read"),
-		refetchInterval: ({ state }) => whileRunning(state.data?.content),
-	});
-	const products = useQuery({
-		queryKey: batchKeys.list,
-		queryFn: ({ signal }) => batchCalls.list(signal),
-		refetchInterval: ({ state }) => whileRunning(state.data?.content),
-	});
+	const orders = useOperation(
+		listOrderBatches,
+		{},
+		{
+			enabled: may("orders.read"),
+			refetchInterval: ({ state }) => whileRunning(state.data?.content),
+		},
+	);
+	const products = useOperation(
+		listProductBatches,
+		{},
+		{
+			refetchInterval: ({ state }) => whileRunning(state.data?.content),
+		},
+	);
 	const isLoading = orders.isLoading || products.isLoading;
 	const failed = [orders, products].filter(({ isError }) => isError);
 	const jobs = jobsOf(orders.data?.content ?? [], products.data?.content ?? []);

@@ -1,6 +1,6 @@
 "use client";
 
-import { beginOrderBatch } from "@confiserie/domain/contract/order-batches";
+import { beginOrderBatch, readOrderBatch } from "@confiserie/domain/contract/order-batches";
 
 import { formatCount } from "@confiserie/domain/format";
 import {
@@ -18,13 +18,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFollow } from "@/features/admin-batches";
 import { ApiProblem, call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
-import { batchHref, batchKey } from "./batch-calls";
+import { batchHref } from "./batch-words";
 import { NotifyField } from "./notify-field";
 import type { OrderSelection } from "./use-selection";
 
@@ -54,7 +55,7 @@ export function BatchDialog({ isOpen, selection, onClose }: BatchDialogProps) {
 				body: { requestId, status: wanted, notifyCustomer: isNotified, shipUnpaid, ...selection.asked() },
 			}),
 		onSuccess: (batch) =>
-			follow(batch, { lists: ["admin", "orders"], one: batchKey(batch.id), href: batchHref(batch.id) }),
+			follow(batch, { one: keyOf(readOrderBatch, { params: { id: batch.id } }), href: batchHref(batch.id) }),
 		// A refused request is sent with a new id and the current choice; one without a response may have been executed.
 		onError: (cause) => cause instanceof ApiProblem && cause.isFromServer && cause.status < 500 && renew(randomUuid),
 	});

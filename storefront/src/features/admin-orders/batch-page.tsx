@@ -7,11 +7,12 @@ import { isCancelled } from "@confiserie/domain/order-status";
 import { BatchPage, StopBatchButton } from "@/features/admin-batches";
 import { May } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { Badge, type Tone } from "@/ui/badge";
 import { ButtonLink } from "@/ui/button-link";
 import type { Column } from "@/ui/data-table";
 import { Link } from "@/ui/link";
-import { batchKey, batchWords } from "./batch-calls";
+import { batchWords } from "./batch-words";
 
 /** /admin/orders/batches/{id}. */
 export function OrderBatchPage({ id }: { id: string }) {
@@ -19,7 +20,7 @@ export function OrderBatchPage({ id }: { id: string }) {
 		<BatchPage
 			title="Changement groupé"
 			list={{ label: "Commandes", href: "/admin/orders" }}
-			queryKey={batchKey(id)}
+			queryKey={keyOf(readOrderBatch, { params: { id } })}
 			read={(page, signal) => call(readOrderBatch, { params: { id }, query: { page, size: BATCH_PAGE_SIZE }, signal })}
 			buttons={(batch) => (
 				<>
@@ -32,7 +33,10 @@ export function OrderBatchPage({ id }: { id: string }) {
 					)}
 					{batch.state === "RUNNING" && (
 						<May permission="orders.change">
-							<StopBatchButton stop={() => call(stopOrderBatch, { params: { id } })} queryKey={batchKey(id)} />
+							<StopBatchButton
+								stop={() => call(stopOrderBatch, { params: { id } })}
+								queryKey={keyOf(readOrderBatch, { params: { id } })}
+							/>
 						</May>
 					)}
 				</>

@@ -4,14 +4,19 @@ import { CARRIER_STATES, type CarrierState, labelRefusal } from "@confiserie/dom
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { CarrierRate } from "@confiserie/domain/contract/carrier";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import { downloadCarrierLabel, readCarrierAccount } from "@confiserie/domain/contract/shipments";
+import {
+	cancelCarrierLabel,
+	createCarrierLabel,
+	downloadCarrierLabel,
+	listCarrierRates,
+	readCarrierAccount,
+} from "@confiserie/domain/contract/shipments";
 import { formatDate, formatDateTime, formatEuros } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
 import { Tag } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { May } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
-import { fetchFile } from "@/lib/api";
+import { call, fetchFile } from "@/lib/api";
 import { useOperation } from "@/lib/use-operation";
 import { Badge, type Tone } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
@@ -21,7 +26,6 @@ import { Dialog } from "@/ui/dialog";
 import { RadioCard } from "@/ui/radio-card";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callCancelLabel, callCarrierRates, callCreateLabel } from "./calls";
 import { NotifyField } from "./notify-field";
 import { useOrderChange } from "./use-order-cache";
 
@@ -33,6 +37,7 @@ interface InDialog extends OfShipment {
 	onClose: () => void;
 }
 
+const placeOf = (order: AdminOrderDetail, { number }: Shipment) => ({ id: order.id, shipment: String(number) });
 const TONES: Partial<Record<CarrierState, Tone>> = { DELIVERED: "success", PROBLEM: "danger", PENDING: "warning" };
 
 /** The carrier's label of a shipment: made, printed, followed and cancelled; nothing where no account could make one. */
@@ -106,18 +111,24 @@ export function CarrierLabel({ order, shipment }: OfShipment) {
 }
 
 function CreateForm({ order, shipment, onClose }: InDialog) {
-	const { data, error, refetch } = useQuery({
-		queryKey: ["admin", "carrier", "rates", shipment.id],
-		queryFn: ({ signal }) => callCarrierRates(order.id, shipment.number, signal),
-		// Prices are those of the moment, and another try is the user's to ask for.
-		gcTime: 0,
-		retry: false,
-	});
+	const { data, error, refetch } = useOperation(
+		listCarrierRates,
+		{ params: placeOf(order, shipment) },
+		{
+			// Prices are those of the moment, and another try is the user's to ask for.
+			gcTime: 0,
+			retry: false,
+		},
+	);
 	const [chosen, setChosen] = useState<string | null>(null);
 	const [isNotified, setNotified] = useState(true);
 	const service = chosen ?? data?.[0]?.code;
 	const create = useOrderChange({
-		call: () => callCreateLabel(order.id, shipment.number, { service: service ?? "", notifyCustomer: isNotified }),
+		call: () =>
+			call(createCarrierLabel, {
+				params: placeOf(order, shipment),
+				body: { service: service ?? "", notifyCustomer: isNotified },
+			}),
 		done: () => "Étiquette créée",
 		onClose,
 	});
@@ -171,7 +182,7 @@ function RateText({ rate: { name, carrierName, price } }: { rate: CarrierRate })
 
 function CancelForm({ order, shipment, onClose }: InDialog) {
 	const cancel = useOrderChange({
-		call: () => callCancelLabel(order.id, shipment.number),
+		call: () => call(cancelCarrierLabel, { params: placeOf(order, shipment) }),
 		done: () => "Étiquette annulée",
 		onClose,
 	});

@@ -3,10 +3,9 @@
 import type { StatusMailRequest } from "@confiserie/domain/contract/admin-order";
 
 import { previewStatusMail } from "@confiserie/domain/contract/admin-orders";
-import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { useId, useState } from "react";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Spinner } from "@/ui/spinner";
@@ -41,13 +40,15 @@ export function MailPreview({ orderId, request }: MailPreviewProps) {
 }
 
 function Letter({ orderId, request }: MailPreviewProps) {
-	const { data, isPending, error, refetch } = useQuery({
-		queryKey: ["admin", "orders", "status-mail", orderId, request],
-		queryFn: ({ signal }) => call(previewStatusMail, { params: { id: orderId }, body: request, signal }),
-		retry: false,
-		// It tells of the order as it is now.
-		gcTime: 0,
-	});
+	const { data, isPending, error, refetch } = useOperation(
+		previewStatusMail,
+		{ params: { id: orderId }, body: request },
+		{
+			retry: false,
+			// It tells of the order as it is now.
+			gcTime: 0,
+		},
+	);
 	if (isPending)
 		return (
 			<p role="status" className="flex items-center gap-3 text-prune">

@@ -9,6 +9,7 @@ import { stepWords } from "@confiserie/domain/timeline/timeline-words";
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "@/features/admin-shell";
 import { call } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { RetryBanner } from "@/ui/retry-banner";
 
 type Actor = NonNullable<TimelineEntry["actor"]>;
@@ -37,7 +38,7 @@ const BY_ITSELF: Record<TimelineEntry["kind"], string> = {
  */
 export function OrderHistory({ order }: { order: AdminOrderDetail }) {
 	const { data, error, refetch } = useQuery({
-		queryKey: ["admin", "order-timeline", order.id, order.version],
+		queryKey: [...keyOf(readOrderTimeline), order.id, order.version],
 		queryFn: ({ signal }) => call(readOrderTimeline, { params: { id: order.id }, signal }),
 	});
 	const entries = data?.entries ?? order.history.map(step);

@@ -2,15 +2,14 @@
 
 import { readAdminOrder } from "@confiserie/domain/contract/admin-orders";
 
-import { useQuery } from "@tanstack/react-query";
 import { AdminHeader } from "@/features/admin-shell";
-import { ApiProblem, call } from "@/lib/api";
+import { ApiProblem } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Spinner } from "@/ui/spinner";
-import { orderKey } from "./calls";
 import { OrderDetail } from "./order-detail";
 import { useSettledPanels } from "./use-order-cache";
 
@@ -19,11 +18,13 @@ const SETTLING_EVERY_MS = 1_000;
 
 /** /admin/orders/{orderNumber}. Source: accounts spec §2 "Admin order detail". */
 export function AdminOrderPage({ orderNumber }: { orderNumber: string }) {
-	const { data, isPending, error, refetch } = useQuery({
-		queryKey: orderKey(orderNumber),
-		queryFn: ({ signal }) => call(readAdminOrder, { params: { id: orderNumber }, signal }),
-		refetchInterval: ({ state }) => (state.data?.isSettling ? SETTLING_EVERY_MS : false),
-	});
+	const { data, isPending, error, refetch } = useOperation(
+		readAdminOrder,
+		{ params: { id: orderNumber } },
+		{
+			refetchInterval: ({ state }) => (state.data?.isSettling ? SETTLING_EVERY_MS : false),
+		},
+	);
 	useSettledPanels(data?.isSettling ?? false);
 	if (data) return <OrderDetail key={data.id} order={data} />;
 	if (isPending)

@@ -1,6 +1,8 @@
 "use client";
 
+import { listAdminOrders, readOrderStats } from "@confiserie/domain/contract/admin-orders";
 import type { SalesChannel } from "@confiserie/domain/contract/channels";
+import { listOrderBatches } from "@confiserie/domain/contract/order-batches";
 import { readCarrierAccount } from "@confiserie/domain/contract/shipments";
 import { formatCount } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
@@ -18,7 +20,7 @@ import {
 	useMay,
 } from "@/features/admin-shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
-import { useOperation } from "@/lib/use-operation";
+import { invalidate, keyOf, useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { ChoosePage } from "@/ui/choose-page";
@@ -26,10 +28,10 @@ import { EmptyState } from "@/ui/empty-state";
 import { Pagination } from "@/ui/pagination";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Spinner } from "@/ui/spinner";
-import { callOrders } from "./calls";
 import { columnsOf, ORDER_COLUMNS, statedColumns } from "./columns";
 import { ExportButton } from "./export-button";
 import { chipsOf } from "./list-chips";
+import { listOrders } from "./list-orders";
 import { type OrderListState, pageCount, readListState } from "./list-state";
 import { ListToolbar } from "./list-toolbar";
 import { OrdersTable } from "./orders-table";
@@ -98,7 +100,7 @@ function RefreshButton() {
 	const [isBusy, setBusy] = useState(false);
 	const refresh = async () => {
 		setBusy(true);
-		await client.invalidateQueries({ queryKey: ["admin", "orders"] });
+		await invalidate(client, listAdminOrders, readOrderStats, listOrderBatches);
 		setBusy(false);
 	};
 	return (
@@ -114,8 +116,8 @@ function Results({ list, channels }: { list: ListState<OrderListState>; channels
 	const selection = useSelection(state);
 	const mayChange = useMay()("orders.change");
 	const { data, error, isPending, isError, isPlaceholderData, refetch } = useQuery({
-		queryKey: ["admin", "orders", "list", state],
-		queryFn: ({ signal }) => callOrders(state, signal),
+		queryKey: [...keyOf(listAdminOrders), state],
+		queryFn: ({ signal }) => listOrders(state, signal),
 		placeholderData: keepPreviousData,
 	});
 	if (isPending)

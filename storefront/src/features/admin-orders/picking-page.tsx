@@ -3,14 +3,14 @@
 import { type Picking, readDeliveryNotes, readPicking } from "@confiserie/domain/contract/picking";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount, formatDate } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import { AdminHeader } from "@/features/admin-shell";
 import { SaveButton } from "@/features/invoices";
 import { OrderStatusBadge } from "@/features/orders";
-import { call, fetchFile } from "@/lib/api";
+import { fetchFile } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
@@ -31,10 +31,7 @@ const CRUMBS = [{ label: "Commandes", href: "/admin/orders" }, { label: TITLE }]
 /** /admin/orders/picking: what several orders want from the shelves together, to tick off, to print, with their delivery notes. */
 export function PickingPage() {
 	const query = Object.fromEntries(new URLSearchParams(useSearchParams().toString()));
-	const { data, isPending, error, refetch } = useQuery({
-		queryKey: ["admin", "orders", "picking", query],
-		queryFn: ({ signal }) => call(readPicking, { query, signal }),
-	});
+	const { data, isPending, error, refetch } = useOperation(readPicking, { query });
 	const actions = data && data.orders.length > 0 && (
 		<>
 			<PickingStatus orders={data.orders} />

@@ -2,17 +2,18 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ReturnInput } from "@confiserie/domain/contract/shipment";
+import { receiveReturn } from "@confiserie/domain/contract/shipments";
 import { formatCount } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { DISPOSITION_CODES, DISPOSITIONS, type Disposition } from "@confiserie/domain/shipment-return";
 import { useState } from "react";
+import { call } from "@/lib/api";
 import { useKey } from "@/lib/use-key";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
-import { callReceiveReturn } from "./calls";
 import { useOrderChange } from "./use-order-cache";
 
 interface Choice {
@@ -44,7 +45,7 @@ export function ReturnForm({ order, onClose }: { order: AdminOrderDetail; onClos
 	const receive = useOrderChange({
 		call: () => {
 			const body: ReturnInput = { lines, reason };
-			return callReceiveReturn(order.id, body, key(body));
+			return call(receiveReturn, { params: { id: order.id }, body, headers: { "idempotency-key": key(body) } });
 		},
 		done: () => "Retour enregistré. Le remboursement, s'il est dû, se fait dans les paiements.",
 		onClose,

@@ -2,16 +2,17 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentInput } from "@confiserie/domain/contract/shipment";
+import { shipOrder } from "@confiserie/domain/contract/shipments";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount } from "@confiserie/domain/format";
 import { MAXIMUM_PACKAGES, type PackageKind } from "@confiserie/domain/shipment";
 import { useState } from "react";
+import { call } from "@/lib/api";
 import { useKey } from "@/lib/use-key";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { TextField } from "@/ui/text-field";
-import { callShip } from "./calls";
 import { NotifyField } from "./notify-field";
 import { draftOf, isByPallet, trackingOf } from "./tracking-draft";
 import { TrackingFields } from "./tracking-fields";
@@ -44,7 +45,7 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 				tracking: trackingOf(tracking) ?? null,
 				notifyCustomer: isNotified,
 			};
-			return callShip(order.id, body, key(body));
+			return call(shipOrder, { params: { id: order.id }, body, headers: { "idempotency-key": key(body) } });
 		},
 		done: (fresh) =>
 			fresh.isPartlyShipped

@@ -2,10 +2,11 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
+import { changeShipmentTracking } from "@confiserie/domain/contract/shipments";
 import { useState } from "react";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { callShipmentTracking } from "./calls";
 import { NotifyField } from "./notify-field";
 import { draftOf, isByPallet, trackingOf } from "./tracking-draft";
 import { TrackingFields } from "./tracking-fields";
@@ -24,7 +25,7 @@ export function ShipmentTrackingForm({ order, shipment, onClose }: ShipmentTrack
 	const save = useOrderChange({
 		call: () => {
 			const body = { tracking: trackingOf(draft) ?? null, notifyCustomer: isNotified };
-			return callShipmentTracking(order.id, shipment.number, body);
+			return call(changeShipmentTracking, { params: { id: order.id, shipment: String(shipment.number) }, body });
 		},
 		done: () => "Suivi enregistré",
 		onClose,

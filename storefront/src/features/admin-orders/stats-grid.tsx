@@ -4,10 +4,9 @@ import type { AdminOrderStats } from "@confiserie/domain/contract/admin-order";
 
 import { readOrderStats } from "@confiserie/domain/contract/admin-orders";
 import { formatCount, formatEuros, formatInteger } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, CalendarRange, ChevronDown, Euro, Package, TriangleAlert, Users } from "lucide-react";
 import { FigureDefinitions } from "@/features/admin-shell";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { usePreference } from "@/lib/use-preference";
 import { Banner } from "@/ui/banner";
 import { classNames } from "@/ui/class-names";
@@ -24,10 +23,7 @@ export function StatsGrid() {
 	const isWide = useMediaQuery("(min-width: 1280px)");
 	const [state, choose] = usePreference("adminFigures", isWide ? "expanded" : "collapsed");
 	const isCollapsed = state === "collapsed";
-	const { data, isPending, isError } = useQuery({
-		queryKey: ["admin", "orders", "stats"],
-		queryFn: ({ signal }) => call(readOrderStats, { signal }),
-	});
+	const { data, isPending, isError } = useOperation(readOrderStats, {});
 	if (isError && !data) return <Banner tone="error" title="Impossible de charger les statistiques" />;
 	return (
 		<section aria-labelledby="chiffres">

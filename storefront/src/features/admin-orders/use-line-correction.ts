@@ -1,5 +1,6 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import {
+	correctOrderLines,
 	type LineCorrectionResult,
 	type LinePreview,
 	previewOrderCorrection,
@@ -12,7 +13,6 @@ import { ApiProblem, call } from "@/lib/api";
 import { useDraft } from "@/lib/form-draft";
 import { useKey } from "@/lib/use-key";
 import { useToasts } from "@/ui/toasts";
-import { callCorrectLines } from "./calls";
 import { type DraftLine, draftOf, draftProblem, isCorrected, itemsOf } from "./line-draft";
 import { currentOrder, useOrderCache } from "./use-order-cache";
 
@@ -55,7 +55,7 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 	const save = useMutation({
 		mutationFn: ({ fingerprint, version, overrideReason }: LinePreview & { overrideReason: string | undefined }) => {
 			const body = { items: itemsOf(lines), fingerprint, version, ...(overrideReason && { overrideReason }) };
-			return callCorrectLines(order.id, body, keyOf(body));
+			return call(correctOrderLines, { params: { id: order.id }, body, headers: { "idempotency-key": keyOf(body) } });
 		},
 		onSuccess: async (done) => {
 			show(done.order);

@@ -1,19 +1,24 @@
 import { type AdminOrderDetail, adminOrderDetailSchema } from "@confiserie/domain/contract/admin-order";
+import { readAdminOrder } from "@confiserie/domain/contract/admin-orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ApiProblem } from "@/lib/api";
+import { keyOf } from "@/lib/use-operation";
 import { useToasts } from "@/ui/toasts";
-import { orderKey } from "./calls";
 
 /** Cached state of an order. */
 export function useOrderCache() {
 	const client = useQueryClient();
 	return {
 		/** Has the page show the order as it is now. */
-		show: (fresh: AdminOrderDetail) => client.setQueryData(orderKey(fresh.orderNumber), fresh),
+		show: (fresh: AdminOrderDetail) =>
+			client.setQueryData(keyOf(readAdminOrder, { params: { id: fresh.orderNumber } }), fresh),
 		/** Invalidates everything else in the admin: lists, metrics, the order's payments. */
 		refreshOthers: () =>
-			client.invalidateQueries({ queryKey: ["admin"], predicate: ({ queryKey }) => queryKey[2] !== "detail" }),
+			client.invalidateQueries({
+				queryKey: ["admin"],
+				predicate: ({ queryKey }) => queryKey[1] !== readAdminOrder.key,
+			}),
 	};
 }
 

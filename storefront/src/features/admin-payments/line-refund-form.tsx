@@ -4,7 +4,7 @@ import type { LineRefundChoice } from "@confiserie/domain/contract/line-refund";
 
 import { previewLineRefund, refundOrderLines } from "@confiserie/domain/contract/order-refunds";
 import { formatCents } from "@confiserie/domain/format";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { DialogForm } from "@/features/admin-shell";
 import { useSession } from "@/features/auth";
@@ -13,6 +13,7 @@ import { useFormDraft } from "@/lib/form-draft";
 import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { useKey } from "@/lib/use-key";
+import { useOperation } from "@/lib/use-operation";
 import { CheckField } from "@/ui/check-field";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
@@ -48,11 +49,13 @@ export function LineRefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps
 	useFormDraft({ form: lineRefundDraft(money.orderId), owner: user?.id ?? "" }, form, FIELDS);
 	const { chosen, shipping } = form.watch();
 	const choice = choiceOf(chosen, shipping);
-	const { data, error, isPlaceholderData, refetch } = useQuery({
-		queryKey: ["admin", "line-refund", money.orderId, choice],
-		queryFn: ({ signal }) => call(previewLineRefund, { params: { id: money.orderId }, body: choice, signal }),
-		placeholderData: keepPreviousData,
-	});
+	const { data, error, isPlaceholderData, refetch } = useOperation(
+		previewLineRefund,
+		{ params: { id: money.orderId }, body: choice },
+		{
+			placeholderData: keepPreviousData,
+		},
+	);
 	const submit = form.handleSubmit(async ({ reason }) => {
 		if (!data || isPlaceholderData) return;
 		const body = { ...choice, reason: reason.trim(), fingerprint: data.fingerprint };

@@ -3,11 +3,11 @@
 import type { OrderPayments as Money } from "@confiserie/domain/contract/admin-payments";
 
 import { readOrderPayments } from "@confiserie/domain/contract/order-payments";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useMay } from "@/features/admin-shell";
-import { call } from "@/lib/api";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
@@ -31,17 +31,13 @@ interface OrderPaymentsProps {
 /**
  * The money of one order for an administrator: what came, what went back, what is due; refund, payment by hand, link to
  * pay. A card of its own with a heading of level 2, at home in any column from 320 px. Reads
- * GET /admin/orders/{id}/payments under the query key ["admin", "order-payments", orderId]; after a change of its own it
+ * `readOrderPayments` under its query key; after a change of its own it
  * has everything under "admin" read again. Who comes with `?refund=lines`, from Medusa Admin, finds the refund by line open
  * where it is offered. Wants a SessionProvider and a QueryClientProvider around it.
  */
 export function OrderPayments({ orderId, isRefundOffered = false, onRefundClosed }: OrderPaymentsProps) {
 	const client = useQueryClient();
-	const queryKey = ["admin", "order-payments", orderId];
-	const { data, error, refetch } = useQuery({
-		queryKey,
-		queryFn: ({ signal }) => call(readOrderPayments, { params: { id: orderId }, signal }),
-	});
+	const { data, error, refetch } = useOperation(readOrderPayments, { params: { id: orderId } });
 	const may = useMay();
 	const isByLine = useSearchParams().get("refund") === "lines";
 	const [dialog, setDialog] = useState<"refund" | "transfer" | "link" | null>(isByLine ? "refund" : null);
@@ -52,7 +48,7 @@ export function OrderPayments({ orderId, isRefundOffered = false, onRefundClosed
 		if (isByLine) window.history.replaceState(null, "", window.location.pathname);
 	};
 	const store = (money: Money) => {
-		client.setQueryData(queryKey, money);
+		client.setQueryData(keyOf(readOrderPayments, { params: { id: orderId } }), money);
 		close();
 		void client.invalidateQueries({ queryKey: ["admin"] });
 	};

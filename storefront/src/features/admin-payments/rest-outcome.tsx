@@ -1,7 +1,6 @@
 import { previewLineRefund } from "@confiserie/domain/contract/order-refunds";
 import { formatCount } from "@confiserie/domain/format";
-import { useQuery } from "@tanstack/react-query";
-import { call } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 
 import { LineRefundOutcome } from "./line-refund-outcome";
@@ -9,10 +8,7 @@ import { LineRefundOutcome } from "./line-refund-outcome";
 /** States how cancelling the boxes that have not left changes goods and money of a partly shipped order. */
 export function RestOutcome({ orderId, rest, gone }: { orderId: string; rest: RestLine[]; gone: number }) {
 	const choice = { lines: rest.map((line) => ({ ...line, restock: false })), shipping: false };
-	const { data, error } = useQuery({
-		queryKey: ["admin", "line-refund", orderId, choice],
-		queryFn: ({ signal }) => call(previewLineRefund, { params: { id: orderId }, body: choice, signal }),
-	});
+	const { data, error } = useOperation(previewLineRefund, { params: { id: orderId }, body: choice });
 	const boxes = rest.reduce((sum, line) => sum + line.boxes, 0);
 	return (
 		<div className="flex flex-col gap-3">

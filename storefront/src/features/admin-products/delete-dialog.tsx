@@ -1,23 +1,25 @@
 "use client";
 
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
+import { removeProduct } from "@confiserie/domain/contract/products";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
+import { invalidate } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { useToasts } from "@/ui/toasts";
-import { calls, productKeys } from "./calls";
+import { productReads } from "./list-products";
 
 /** Asks before a product is deleted, and names it. Shows the server's refusal. */
 export function DeleteDialog({ item, onClose }: { item: AdminProductItem; onClose: () => void }) {
 	const client = useQueryClient();
 	const { success } = useToasts();
 	const { mutate, isPending, error } = useMutation({
-		mutationFn: () => calls.remove(item.id),
+		mutationFn: () => call(removeProduct, { params: { id: item.id } }),
 		onSuccess: () => {
 			success(`« ${item.name} » a été supprimé.`);
-			client.invalidateQueries({ queryKey: productKeys.all });
+			void invalidate(client, ...productReads);
 			onClose();
 		},
 	});

@@ -14,8 +14,8 @@ import { Dialog } from "@/ui/dialog";
 import { FileDrop } from "@/ui/file-drop";
 import { FILE_STYLE } from "@/ui/file-style";
 import { useToasts } from "@/ui/toasts";
-import { calls } from "./calls";
 import { MappingStep } from "./mapping-step";
+import { fetchTemplate } from "./product-files";
 import { type ImportState, useImport } from "./use-import";
 
 /** Import of a CSV file or a workbook: choose, map foreign columns, see what it would do, confirm, follow. */
@@ -120,7 +120,7 @@ function ImagesField({ images, onChoose }: { images: File | null; onChoose: (ima
 function TemplateButton() {
 	const { error } = useToasts();
 	const { mutate, isPending } = useMutation({
-		mutationFn: calls.template,
+		mutationFn: fetchTemplate,
 		onSuccess: ({ name, content }) => saveFile(content, name),
 		onError: (cause) =>
 			error(

@@ -1,6 +1,7 @@
 "use client";
 
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { listAdminProducts } from "@confiserie/domain/contract/products";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -10,17 +11,18 @@ import { useSession } from "@/features/auth";
 import { ApiProblem } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
 import { resolverOf } from "@/lib/form-resolver";
+import { invalidate } from "@/lib/use-operation";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { useToasts } from "@/ui/toasts";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
-import { productKeys } from "./calls";
 import { ConflictBanner } from "./conflict-banner";
 import { FoodSection } from "./food-section";
 import { IdentitySection, ImagesSection, PackagingSection, PriceSection, SaleSection } from "./form-sections";
 import { copyValues, FIELDS, fieldOf, formValues, type ProductValues, validateProduct } from "./form-values";
+import { productReads } from "./list-products";
 import { PricePreview } from "./price-preview";
 import { isShownBy, type StoredInput, usableValues } from "./stored-input";
 import { SaveStateLine, StoredInputOffer } from "./stored-input-offer";
@@ -69,7 +71,7 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 		onSaved: (saved, isHere) => {
 			// A reload or a new sign-in finds the draft and not an empty form.
 			if (!product && isHere) window.history.replaceState(null, "", editAddress(saved.id));
-			void client.invalidateQueries({ queryKey: productKeys.lists });
+			void invalidate(client, listAdminProducts);
 		},
 	});
 	const submit = form.handleSubmit(async (values) => {
@@ -78,7 +80,7 @@ export function ProductForm({ product, model, isReadOnly = false }: ProductFormP
 			const saved = await write(values);
 			setSaved(true);
 			autosave.forget();
-			await client.invalidateQueries({ queryKey: productKeys.all });
+			await invalidate(client, ...productReads);
 			success(product ? `« ${saved.name} » est enregistré.` : `« ${saved.name} » est créé.`);
 			// In the place of the form: it is done with, and Back should not offer it again.
 			router.replace("/admin/products");

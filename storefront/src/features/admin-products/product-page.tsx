@@ -1,17 +1,17 @@
 "use client";
 
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import { useQuery } from "@tanstack/react-query";
+import { readAdminProduct } from "@confiserie/domain/contract/products";
 import { useSearchParams } from "next/navigation";
 import { LotsCard } from "@/features/admin-lots";
 import { AdminHeader, useMay } from "@/features/admin-shell";
 import { ApiProblem } from "@/lib/api";
+import { useOperation } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Skeleton } from "@/ui/skeleton";
-import { calls, productKeys } from "./calls";
 import { ProductForm } from "./product-form";
 
 const CRUMBS = [
@@ -84,15 +84,17 @@ export function ProductPage({ id, isReadOnly = false }: { id: string; isReadOnly
 }
 
 function useProduct(id: string) {
-	return useQuery({
-		queryKey: productKeys.one(id),
-		queryFn: ({ signal }) => calls.read(id, signal),
-		// A refetch would replace the input while the user types.
-		staleTime: 0,
-		gcTime: 0,
-		refetchOnWindowFocus: false,
-		refetchOnReconnect: false,
-	});
+	return useOperation(
+		readAdminProduct,
+		{ params: { id } },
+		{
+			// A refetch would replace the input while the user types.
+			staleTime: 0,
+			gcTime: 0,
+			refetchOnWindowFocus: false,
+			refetchOnReconnect: false,
+		},
+	);
 }
 
 function NotRead({ error, onRetry }: { error: Error; onRetry: () => unknown }) {

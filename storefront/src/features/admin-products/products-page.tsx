@@ -1,6 +1,7 @@
 "use client";
 
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
+import { listAdminProducts } from "@confiserie/domain/contract/products";
 import { formatInteger } from "@confiserie/domain/format";
 import { plural } from "@confiserie/domain/plural";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
@@ -11,6 +12,7 @@ import { ActionLabel, AdminHeader, May, useListState, useMay } from "@/features/
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin-views";
 import { ApiProblem } from "@/lib/api";
 import { saveFile } from "@/lib/save-file";
+import { keyOf } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { ChoosePage } from "@/ui/choose-page";
@@ -21,12 +23,13 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
 import { useMediaQuery } from "@/ui/use-media-query";
-import { calls, productKeys } from "./calls";
 import { columnsOf, PRODUCT_COLUMNS, statedColumns } from "./columns";
+import { listProducts } from "./list-products";
 import { stateReader } from "./list-state";
 import { RunningProductBatches } from "./many/running-batches";
 import { SelectionBar } from "./many/selection-bar";
 import { useSelection } from "./many/use-selection";
+import { fetchCatalogue } from "./product-files";
 import { ProductFilters } from "./product-filters";
 import { ProductCards, ProductsTable } from "./products-table";
 
@@ -46,8 +49,8 @@ export function ProductsPage() {
 	const [doomed, setDoomed] = useState<AdminProductItem | null>(null);
 	const isWide = useMediaQuery("(min-width: 768px)");
 	const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
-		queryKey: productKeys.list({ ...state, columns: "" }),
-		queryFn: ({ signal }) => calls.list(state, signal),
+		queryKey: [...keyOf(listAdminProducts), { ...state, columns: "" }],
+		queryFn: ({ signal }) => listProducts(state, signal),
 		placeholderData: keepPreviousData,
 		enabled: !isUndecided,
 	});
@@ -151,7 +154,7 @@ interface ExportButtonProps {
 function ExportButton({ format, label, Icon }: ExportButtonProps) {
 	const { error } = useToasts();
 	const { mutate, isPending } = useMutation({
-		mutationFn: () => calls.export(format),
+		mutationFn: () => fetchCatalogue(format),
 		onSuccess: ({ name, content }) => saveFile(content, name),
 		onError: (cause) =>
 			error("L'export n'a pas abouti.", cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant."),

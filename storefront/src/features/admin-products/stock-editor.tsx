@@ -2,6 +2,7 @@
 
 import type { AdminProductItem } from "@confiserie/domain/contract/admin-product";
 import { stockedSchema } from "@confiserie/domain/contract/product-row";
+import { changeStock } from "@confiserie/domain/contract/products";
 import { formatInteger } from "@confiserie/domain/format";
 import { stockBand } from "@confiserie/domain/stock-band";
 import { sentence } from "@confiserie/domain/text";
@@ -9,11 +10,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, Pencil, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useMay } from "@/features/admin-shell";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
+import { invalidate } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/icon-button";
 import { useToasts } from "@/ui/toasts";
-import { calls, productKeys } from "./calls";
+import { productReads } from "./list-products";
 
 const TONES = { high: "success", medium: "info", low: "warning", out: "danger" } as const;
 
@@ -55,10 +57,10 @@ function StockForm({ item, onClose }: { item: AdminProductItem; onClose: () => v
 	const input = useRef<HTMLInputElement>(null);
 	useEffect(() => input.current?.select(), []);
 	const { mutate, isPending } = useMutation({
-		mutationFn: (stock: number) => calls.changeStock(item.id, stock, seen),
+		mutationFn: (stock: number) => call(changeStock, { params: { id: item.id }, body: { stock, previousStock: seen } }),
 		onSuccess: ({ stocked }) => {
 			success(`Stock de ${item.name} : ${formatInteger(stocked)}`);
-			client.invalidateQueries({ queryKey: productKeys.all });
+			void invalidate(client, ...productReads);
 			onClose();
 		},
 		onError: (cause) => {

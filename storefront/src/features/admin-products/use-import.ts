@@ -2,10 +2,13 @@
 
 import type { ImportMapping, ProposedMapping } from "@confiserie/domain/contract/import-mapping";
 import { IMPORT_POLL_MS, type ProductImport, productImportSchema } from "@confiserie/domain/contract/product-import";
+import { importProducts, proposeImportMapping, readImport } from "@confiserie/domain/contract/product-imports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiProblem } from "@/lib/api";
-import { calls, productKeys } from "./calls";
+import { ApiProblem, call } from "@/lib/api";
+import { formWith } from "@/lib/upload-image";
+import { invalidate } from "@/lib/use-operation";
+import { productReads } from "./list-products";
 
 /** State of a file import: selected, its columns mapped where it is another software's, checked by a dry run, written. */
 export interface ImportState {
@@ -38,7 +41,7 @@ export function useImport() {
 			const begun = await started(from.file, dryRun, from);
 			const job = await followed(begun, (job) => setState({ ...sent, job, isBusy: true }));
 			setState({ ...sent, job, isBusy: false });
-			if (!dryRun) await client.invalidateQueries({ queryKey: productKeys.all });
+			if (!dryRun) await invalidate(client, ...productReads);
 		} catch (cause) {
 			setState({ ...sent, problem: messageOf(cause), isBusy: false });
 		}
@@ -47,7 +50,7 @@ export function useImport() {
 		const chosen = { ...NOTHING, images: state.images, file };
 		setState({ ...chosen, isBusy: true });
 		try {
-			const proposal = await calls.proposeMapping(file);
+			const proposal = await call(proposeImportMapping, { form: formWith("file", file) });
 			if (proposal.isOwn) await send(chosen, true);
 			else setState({ ...chosen, proposal });
 		} catch (cause) {
@@ -70,10 +73,13 @@ export function useImport() {
 async function started(
 	file: File,
 	dryRun: boolean,
-	beside: Pick<ImportState, "mapping" | "images">,
+	{ mapping, images }: Pick<ImportState, "mapping" | "images">,
 ): Promise<ProductImport> {
+	const form = formWith("file", file);
+	if (images) form.append("images", images);
+	if (mapping) form.append("mapping", JSON.stringify(mapping));
 	try {
-		return await calls.startImport(file, dryRun, beside);
+		return await call(importProducts, { query: { dryRun: dryRun ? "true" : "false" }, form });
 	} catch (cause) {
 		const refused = cause instanceof ApiProblem ? productImportSchema.safeParse(cause.current) : undefined;
 		if (refused?.success) return refused.data;
@@ -86,7 +92,7 @@ async function followed(job: ProductImport, onProgress: (job: ProductImport) => 
 	while (current.state === "RUNNING") {
 		onProgress(current);
 		await new Promise((resolve) => setTimeout(resolve, IMPORT_POLL_MS));
-		current = await calls.readImport(job.id).catch((cause) => {
+		current = await call(readImport, { params: { importId: job.id } }).catch((cause) => {
 			// The import runs on the server: only a refusal ends the polling.
 			if (cause instanceof ApiProblem && !cause.isFromServer) return current;
 			throw cause;

@@ -1,7 +1,8 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { createProduct, updateProduct } from "@confiserie/domain/contract/products";
 import { useRef, useState } from "react";
-import { ApiProblem } from "@/lib/api";
-import { calls } from "./calls";
+import type { z } from "zod";
+import { ApiProblem, call } from "@/lib/api";
 import { type ProductValues, rowOf } from "./form-values";
 
 /**
@@ -22,14 +23,16 @@ export function useProductSave(product: AdminProduct | null, request: { id: stri
 	const create = async (values: ProductValues): Promise<AdminProduct> => {
 		const isRepeated = wasAsked.current;
 		wasAsked.current = true;
-		const made = await calls.create({ ...rowOf(values), requestId: request.id });
+		const made = await call(createProduct, {
+			body: { ...rowOf(values), requestId: request.id } as z.input<typeof createProduct.body>,
+		});
 		// Made by a call whose answer was lost: what was typed since is not in it.
-		return isRepeated ? calls.update(made.id, changeOf(values, made)) : made;
+		return isRepeated ? update(made.id, changeOf(values, made)) : made;
 	};
 	const write = async (values: ProductValues): Promise<AdminProduct> => {
 		const before = latest.current;
 		try {
-			const saved = await (before ? calls.update(before.id, changeOf(values, before)) : create(values));
+			const saved = await (before ? update(before.id, changeOf(values, before)) : create(values));
 			rebase(saved);
 			return saved;
 		} catch (cause) {
@@ -45,6 +48,10 @@ export function useProductSave(product: AdminProduct | null, request: { id: stri
 	};
 	return { base, conflict, rebase, write, resume };
 }
+
+// A form's fields are typed by codec, not one by one: the server parses them.
+const update = (id: string, input: object): Promise<AdminProduct> =>
+	call(updateProduct, { params: { id }, body: input as z.input<typeof updateProduct.body> });
 
 /** Sends the stock only if it was changed: orders change it while the form is open. */
 function changeOf(values: ProductValues, base: AdminProduct): object {

@@ -1,11 +1,12 @@
 "use client";
 
-import type { AdminQuote } from "@confiserie/domain/contract/quotes";
+import { type AdminQuote, readQuoteAsStaff } from "@confiserie/domain/contract/quotes";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { AdminHeader } from "@/features/admin-shell";
 import { KnownCustomer } from "@/features/admin-staff-order";
+import { keyOf } from "@/lib/use-operation";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { QuoteForm } from "./quote-form";
@@ -19,7 +20,7 @@ export function NewQuotePage() {
 	const inquiry = asked.get("inquiry");
 	const [sent, setSent] = useState<AdminQuote | null>(null);
 	const former = useQuery({
-		queryKey: ["admin", "quotes", "start", replaces, inquiry],
+		queryKey: [...keyOf(readQuoteAsStaff), "start", replaces, inquiry],
 		queryFn: ({ signal }) =>
 			replaces === null ? startFromInquiry(inquiry ?? "", signal) : startFrom(replaces, signal),
 		enabled: replaces !== null || inquiry !== null,

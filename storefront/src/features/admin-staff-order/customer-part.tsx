@@ -1,12 +1,14 @@
 "use client";
 
 import { ADDRESS_COUNTRIES } from "@confiserie/domain/address";
+import { searchCustomers } from "@confiserie/domain/contract/customers";
 import type { FoundCustomer } from "@confiserie/domain/contract/staff-order";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { CityHelp } from "@/features/addresses";
 import type { Buyer } from "@/features/company";
 import { EmailDoubt } from "@/features/email-doubt";
+import { keyOf } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { PrintNotice } from "@/ui/print-notice";
 import { Select } from "@/ui/select";
@@ -67,7 +69,7 @@ export function CustomerPart({ form, customer, isFixed = false, onCustomer, onBu
 					<SearchList
 						label="Chercher un client"
 						hint="Nom, e-mail ou téléphone. Pour un nouveau client, remplissez simplement la suite."
-						queryKey={["admin", "customers"]}
+						queryKey={keyOf(searchCustomers)}
 						search={callCustomers}
 						keyOf={({ id }) => id}
 						show={({ firstName, lastName, email, phone }) => (

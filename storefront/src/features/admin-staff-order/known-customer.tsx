@@ -1,8 +1,10 @@
 "use client";
 
+import { readCustomer } from "@confiserie/domain/contract/customers";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { Fragment, type ReactNode } from "react";
+import { keyOf } from "@/lib/use-operation";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { callCustomer } from "./calls";
@@ -12,7 +14,7 @@ import { EMPTY_ENTRY, type EntryStart, entryFor } from "./use-entry";
 export function KnownCustomer({ children }: { children: (start: EntryStart) => ReactNode }) {
 	const id = useSearchParams().get("customer");
 	const { data, error, refetch } = useQuery({
-		queryKey: ["admin", "customers", "entry", id],
+		queryKey: [...keyOf(readCustomer), "entry", id],
 		queryFn: ({ signal }) => callCustomer(id ?? "", signal),
 		enabled: id !== null,
 		// What is typed over is not put back.

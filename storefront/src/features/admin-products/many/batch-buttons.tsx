@@ -1,17 +1,22 @@
 "use client";
 
-import type { ProductBatchDetail } from "@confiserie/domain/contract/product-batches";
+import {
+	type ProductBatchDetail,
+	stopProductBatch,
+	undoProductBatch,
+} from "@confiserie/domain/contract/product-batches";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { StopBatchButton, useFollow } from "@/features/admin-batches";
 import { May } from "@/features/admin-shell";
+import { call } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { batchCalls, batchKeys, followed } from "./calls";
+import { followed, keyOfBatch } from "./batch-address";
 
 /** Stops a batch that is under way, or puts back what one that has ended did. */
 export function BatchButtons({ batch }: { batch: ProductBatchDetail }) {
@@ -21,7 +26,10 @@ export function BatchButtons({ batch }: { batch: ProductBatchDetail }) {
 		<>
 			{batch.state === "RUNNING" && (
 				<May permission={permission}>
-					<StopBatchButton stop={() => batchCalls.stop(batch.id)} queryKey={batchKeys.one(batch.id)} />
+					<StopBatchButton
+						stop={() => call(stopProductBatch, { params: { id: batch.id } })}
+						queryKey={keyOfBatch(batch.id)}
+					/>
 				</May>
 			)}
 			{batch.isUndoable && (
@@ -47,7 +55,7 @@ function UndoDialog({ batch, isOpen, onClose }: UndoDialogProps) {
 	const follow = useFollow();
 	const [requestId] = useState(randomUuid);
 	const { mutate, isPending, error, reset } = useMutation({
-		mutationFn: () => batchCalls.undo(batch.id, requestId),
+		mutationFn: () => call(undoProductBatch, { params: { id: batch.id }, body: { requestId } }),
 		onSuccess: (undoing) => {
 			onClose();
 			follow(undoing, followed(undoing.id));

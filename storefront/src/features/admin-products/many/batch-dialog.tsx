@@ -1,18 +1,19 @@
 "use client";
 
+import { beginProductBatch, previewProductBatch } from "@confiserie/domain/contract/product-batches";
 import { formatCount } from "@confiserie/domain/format";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFollow } from "@/features/admin-batches";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { ActionFields } from "./action-fields";
 import { type ActionValues, type AskedAction, actionOf, FIRST_ACTION } from "./action-values";
+import { followed } from "./batch-address";
 import { BatchPreview } from "./batch-preview";
-import { batchCalls, followed } from "./calls";
 import type { ProductSelection } from "./use-selection";
 
 interface BatchDialogProps {
@@ -27,10 +28,11 @@ export function BatchDialog({ selection, onClose }: BatchDialogProps) {
 	// One per request: a double click or a retry after a lost response is the same batch.
 	const [requestId, renew] = useState(randomUuid);
 	const preview = useMutation({
-		mutationFn: (action: AskedAction) => batchCalls.preview({ action, selection: selection.asked() }),
+		mutationFn: (action: AskedAction) => call(previewProductBatch, { body: { action, selection: selection.asked() } }),
 	});
 	const begin = useMutation({
-		mutationFn: (action: AskedAction) => batchCalls.begin({ requestId, action, selection: selection.asked() }),
+		mutationFn: (action: AskedAction) =>
+			call(beginProductBatch, { body: { requestId, action, selection: selection.asked() } }),
 		onSuccess: (batch) => follow(batch, followed(batch.id)),
 		onError: (cause) => cause instanceof ApiProblem && cause.isFromServer && cause.status < 500 && renew(randomUuid),
 	});

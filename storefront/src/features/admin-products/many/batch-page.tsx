@@ -1,14 +1,15 @@
 "use client";
 
-import type { BatchResult } from "@confiserie/domain/contract/batch";
-import type { ProductBatchDetail } from "@confiserie/domain/contract/product-batches";
+import { BATCH_PAGE_SIZE, type BatchResult } from "@confiserie/domain/contract/batch";
+import { type ProductBatchDetail, readProductBatch } from "@confiserie/domain/contract/product-batches";
 import { formatCount } from "@confiserie/domain/format";
 import { BatchPage } from "@/features/admin-batches";
+import { call } from "@/lib/api";
 import { Badge, type Tone } from "@/ui/badge";
 import type { Column } from "@/ui/data-table";
 import { Link } from "@/ui/link";
+import { keyOfBatch, productBatchHref } from "./batch-address";
 import { BatchButtons } from "./batch-buttons";
-import { batchCalls, batchKeys, productBatchHref } from "./calls";
 import { actionWords, changeWords } from "./words";
 
 /** /admin/products/batches/{id}. */
@@ -17,8 +18,10 @@ export function ProductBatchPage({ id }: { id: string }) {
 		<BatchPage
 			title="Changement groupé de produits"
 			list={{ label: "Produits", href: "/admin/products" }}
-			queryKey={batchKeys.one(id)}
-			read={(page, signal) => batchCalls.read(id, page, signal)}
+			queryKey={keyOfBatch(id)}
+			read={(page, signal) =>
+				call(readProductBatch, { params: { id }, query: { page, size: BATCH_PAGE_SIZE }, signal })
+			}
 			buttons={(batch) => <BatchButtons batch={batch} />}
 			words={(batch) => ({
 				heading: `${actionWords(batch.action)}, ${formatCount(batch.total, "produit")}`,

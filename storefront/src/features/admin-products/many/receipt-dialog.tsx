@@ -1,16 +1,16 @@
 "use client";
 
-import type { ReceiveStock } from "@confiserie/domain/contract/product-batches";
+import { type ReceiveStock, receiveStock } from "@confiserie/domain/contract/product-batches";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFollow } from "@/features/admin-batches";
-import { ApiProblem } from "@/lib/api";
+import { ApiProblem, call } from "@/lib/api";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { TextArea } from "@/ui/text-area";
-import { batchCalls, followed } from "./calls";
+import { followed } from "./batch-address";
 import { readLines } from "./receipt-lines";
 
 /** Adds received boxes to the stock, from a typed or pasted list. */
@@ -20,7 +20,7 @@ export function ReceiptDialog({ onClose }: { onClose: () => void }) {
 	const [problem, setProblem] = useState<string>();
 	const [requestId, renew] = useState(randomUuid);
 	const { mutate, isPending, error, reset } = useMutation({
-		mutationFn: (lines: ReceiveStock["lines"]) => batchCalls.receive({ requestId, lines }),
+		mutationFn: (lines: ReceiveStock["lines"]) => call(receiveStock, { body: { requestId, lines } }),
 		onSuccess: (batch) => follow(batch, followed(batch.id)),
 		onError: (cause) => cause instanceof ApiProblem && cause.isFromServer && cause.status < 500 && renew(randomUuid),
 	});

@@ -5,9 +5,6 @@ import { ORDER_STATUS } from "@confiserie/domain/order-status";
 /** The page that follows a batch. */
 export const batchHref = (id: string): string => `/admin/orders/batches/${encodeURIComponent(id)}`;
 
-/** Query key of a batch. */
-export const batchKey = (id: string) => ["admin", "orders", "batch", id];
-
 /** What a batch does, to how many. */
 export function batchWords({ total, status }: OrderBatch): string {
 	return `${formatCount(total, "commande")} vers «\u00a0${ORDER_STATUS[status].label}\u00a0»`;
