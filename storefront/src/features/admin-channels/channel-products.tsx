@@ -8,7 +8,7 @@ import { call } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { type Column, DataTable } from "@/ui/data-table";
-import { CHANNELS_KEY } from "./calls";
+import { CHANNELS_KEY } from "./channels-key";
 import { ProductDialog } from "./product-dialog";
 
 const read = listReader({ query: searched });

@@ -9,7 +9,7 @@ import { showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import { CHANNELS_KEY } from "./calls";
+import { CHANNELS_KEY } from "./channels-key";
 
 interface Values {
 	name: string;

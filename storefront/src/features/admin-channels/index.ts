@@ -1,4 +1,3 @@
-export { callProducts } from "./calls";
 export { ChannelPage } from "./channel-page";
 export { ChannelsPage } from "./channels-page";
 export { useChannels } from "./use-channels";

@@ -19,7 +19,7 @@ import { CheckField } from "@/ui/check-field";
 import { Dialog } from "@/ui/dialog";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
-import { CHANNELS_KEY } from "./calls";
+import { CHANNELS_KEY } from "./channels-key";
 
 interface Values {
 	isChosen: boolean;

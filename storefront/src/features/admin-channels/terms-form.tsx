@@ -15,7 +15,7 @@ import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
-import { CHANNELS_KEY } from "./calls";
+import { CHANNELS_KEY } from "./channels-key";
 import { TERMS_FIELDS, type TermsValues, updateOf, validateTerms, valuesOf } from "./terms-values";
 
 const ASSORTMENTS = [

@@ -3,7 +3,7 @@
 import { listChannels } from "@confiserie/domain/contract/channels";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "@/lib/api";
-import { CHANNELS_KEY } from "./calls";
+import { CHANNELS_KEY } from "./channels-key";
 
 /** The sales channels and the stock locations, cached for every screen that names one. */
 export const useChannels = () =>

@@ -1,9 +1,8 @@
 import { quoteOrder } from "@confiserie/domain/contract/admin-orders";
-import type { ChannelProduct } from "@confiserie/domain/contract/channels";
+import { type ChannelProduct, listChannelProducts } from "@confiserie/domain/contract/channels";
 import { readCustomer, searchCustomers } from "@confiserie/domain/contract/customers";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import type { FoundCustomer } from "@confiserie/domain/contract/staff-order";
-import { callProducts } from "@/features/admin-channels";
 import type { DeliveryWish } from "@/features/cart";
 import { ApiProblem, call } from "@/lib/api";
 import type { StaffLine } from "./values";
@@ -62,11 +61,10 @@ export async function repriced(
 	channelId: string,
 	customerId: string | undefined,
 ): Promise<Map<string, ChannelProduct>> {
-	const { signal } = new AbortController();
 	const products = await Promise.all(
 		lines.map(async ({ product }) => {
 			const asked = { query: product.reference, page: 0, size: 100, customerId };
-			const { content } = await callProducts(channelId, asked, signal);
+			const { content } = await call(listChannelProducts, { params: { id: channelId }, query: asked });
 			return content.find(({ productId }) => productId === product.productId) ?? product;
 		}),
 	);

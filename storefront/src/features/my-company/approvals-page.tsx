@@ -2,11 +2,13 @@
 
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import type { ApprovalState, CompanyApproval } from "@confiserie/domain/contract/company-orders";
+import { approveOrder, declineOrder, listApprovals } from "@confiserie/domain/contract/company-orders";
 import { formatCount, formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { Badge, type Tone } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -15,8 +17,8 @@ import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextArea } from "@/ui/text-area";
-import { callApprovals, callApprove, callDecline, wordsOf } from "./calls";
 import { CARD, CompanyFrame } from "./frame";
+import { wordsOf } from "./words-of";
 
 const STATES: Record<ApprovalState, { label: string; tone: Tone }> = {
 	WAITING: { label: "À approuver", tone: "warning" },
@@ -42,7 +44,7 @@ function Approvals() {
 	const { user } = useSession();
 	const client = useQueryClient();
 	const queryKey = ["approvals", user?.id];
-	const query = useQuery({ queryKey, queryFn: ({ signal }) => callApprovals(signal) });
+	const query = useQuery({ queryKey, queryFn: ({ signal }) => call(listApprovals, { signal }) });
 	const [busy, setBusy] = useState<string | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [declined, setDeclined] = useState<CompanyApproval | null>(null);
@@ -84,7 +86,9 @@ function Approvals() {
 						key={approval.orderNumber}
 						approval={approval}
 						isBusy={busy === approval.orderNumber}
-						onApprove={() => void decide(approval.orderNumber, () => callApprove(approval.orderNumber))}
+						onApprove={() =>
+							void decide(approval.orderNumber, () => call(approveOrder, { params: { id: approval.orderNumber } }))
+						}
 						onDecline={() => {
 							setReason("");
 							setDeclined(approval);
@@ -110,7 +114,10 @@ function Approvals() {
 						variant="danger"
 						busy={busy !== null}
 						onClick={() =>
-							declined && void decide(declined.orderNumber, () => callDecline(declined.orderNumber, reason))
+							declined &&
+							void decide(declined.orderNumber, () =>
+								call(declineOrder, { params: { id: declined.orderNumber }, body: { reason } }),
+							)
 						}
 						className="flex-1"
 					>
@@ -123,7 +130,11 @@ function Approvals() {
 							onClick={() => {
 								const { orderNumber } = declined;
 								const next = `/orders/${encodeURIComponent(orderNumber)}`;
-								void decide(orderNumber, () => callDecline(orderNumber, reason), next);
+								void decide(
+									orderNumber,
+									() => call(declineOrder, { params: { id: orderNumber }, body: { reason } }),
+									next,
+								);
 							}}
 						>
 							Abandonner et reprendre ses articles

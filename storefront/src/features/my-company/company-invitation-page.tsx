@@ -2,16 +2,18 @@
 
 import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
 import type { CompanyOffer } from "@confiserie/domain/contract/companies";
+import { joinCompany, readCompanyInvitation } from "@confiserie/domain/contract/companies";
 import { useSearchParams } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { authPath } from "@/lib/safe-redirect";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { MailFrame } from "@/ui/mail-frame";
 import { Spinner } from "@/ui/spinner";
-import { callJoin, callOffer, wordsOf } from "./calls";
+import { wordsOf } from "./words-of";
 
 /** /entreprise/invitation?token=…: where the link of an invitation into a company leads. */
 export function CompanyInvitationPage() {
@@ -34,7 +36,7 @@ function Invitation() {
 	const [hasJoined, setJoined] = useState(false);
 	useEffect(() => {
 		let isOver = false;
-		callOffer(token).then(
+		call(readCompanyInvitation, { body: { token } }).then(
 			(found) => !isOver && setOffer(found),
 			(cause) => !isOver && setProblem(wordsOf(cause)),
 		);
@@ -47,7 +49,7 @@ function Invitation() {
 		setBusy(true);
 		setProblem(null);
 		try {
-			await callJoin(token);
+			await call(joinCompany, { body: { token } });
 			window.history.replaceState(null, "", window.location.pathname);
 			setJoined(true);
 		} catch (cause) {

@@ -1,18 +1,19 @@
 "use client";
 
 import type { CompanyOrderPage } from "@confiserie/domain/contract/company-orders";
+import { listCompanyOrders } from "@confiserie/domain/contract/company-orders";
 import { formatDate, formatEuros } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/order-status";
 import { PAYMENT_STATUS } from "@confiserie/domain/payment-status";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "@/features/auth";
+import { call } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callCompanyOrders } from "./calls";
 import { CARD, CompanyFrame } from "./frame";
 
 /** /entreprise/commandes: the company's orders that the caller's role shows. */
@@ -33,7 +34,7 @@ function CompanyOrders() {
 	const [page, setPage] = useState(0);
 	const query = useQuery({
 		queryKey: ["company-orders", user?.id, page],
-		queryFn: ({ signal }) => callCompanyOrders(page, signal),
+		queryFn: ({ signal }) => call(listCompanyOrders, { query: { page }, signal }),
 		placeholderData: (before) => before,
 	});
 	if (query.isError) return <RetryBanner title="Impossible de charger les commandes" onRetry={() => query.refetch()} />;

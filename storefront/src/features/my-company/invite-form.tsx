@@ -9,8 +9,8 @@ import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import type { MemberCalls } from "./calls";
 import { CARD } from "./frame";
+import type { MemberCalls } from "./member-calls";
 import { limitFault, limitOf, RoleFields, type RoleValues } from "./role-fields";
 
 interface Values extends RoleValues {

@@ -11,9 +11,10 @@ import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { type MemberCalls, wordsOf } from "./calls";
 import { CARD } from "./frame";
+import type { MemberCalls } from "./member-calls";
 import { limitFault, limitOf, RoleFields, type RoleValues } from "./role-fields";
+import { wordsOf } from "./words-of";
 
 interface MemberListProps<Changed> {
 	company: Pick<Company, "members" | "invitations">;

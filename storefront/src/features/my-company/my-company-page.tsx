@@ -16,12 +16,13 @@ import { EmptyState } from "@/ui/empty-state";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
-import { callRemoveMember, MEMBER_CALLS, wordsOf } from "./calls";
 import { CARD, CompanyFrame } from "./frame";
 import { InviteForm } from "./invite-form";
+import { MEMBER_CALLS } from "./member-calls";
 import { MemberList } from "./member-list";
 import { SiteList } from "./site-list";
 import { useCompany } from "./use-company";
+import { wordsOf } from "./words-of";
 
 /** /entreprise: the caller's company, its members, limits and delivery sites. */
 export function MyCompanyPage() {
@@ -142,7 +143,7 @@ function Leave({ onLeft }: { onLeft: (company: OwnCompany) => void }) {
 		setBusy(true);
 		setProblem(null);
 		try {
-			onLeft(await callRemoveMember(user.id));
+			onLeft(await MEMBER_CALLS.remove(user.id));
 		} catch (cause) {
 			setProblem(wordsOf(cause));
 		} finally {

@@ -4,9 +4,11 @@ import { ADDRESS_COUNTRIES, ADDRESS_LIMITS, addressFaults } from "@confiserie/do
 import { DEFAULT_COUNTRY } from "@confiserie/domain/checkout-form";
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import type { CompanySite, OwnCompany } from "@confiserie/domain/contract/companies";
+import { addCompanySite, changeCompanySite } from "@confiserie/domain/contract/companies";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { CityHelp } from "@/features/addresses";
+import { call } from "@/lib/api";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
@@ -14,7 +16,6 @@ import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
-import { callSaveSite } from "./calls";
 
 const COUNTRIES = ADDRESS_COUNTRIES.map(({ name }) => ({ value: name, label: name }));
 /** One form at a time is open. */
@@ -48,7 +49,10 @@ export function SiteForm({ site, onSaved, onCancel }: SiteFormProps) {
 	useEffect(() => setFocus("name"), [setFocus]);
 	const submit = form.handleSubmit(async ({ street, postalCode, city, country, ...values }) => {
 		try {
-			onSaved(await callSaveSite(site?.id ?? null, { ...values, address: { street, postalCode, city, country } }));
+			const body = { ...values, address: { street, postalCode, city, country } };
+			onSaved(
+				await (site ? call(changeCompanySite, { params: { id: site.id }, body }) : call(addCompanySite, { body })),
+			);
 		} catch (cause) {
 			showProblem(cause, FIELDS, form.setError, "Le site n'a pas pu être enregistré. Réessayez dans un instant.");
 		}

@@ -1,12 +1,14 @@
 "use client";
 
 import type { CompanySite, OwnCompany } from "@confiserie/domain/contract/companies";
+import { removeCompanySite } from "@confiserie/domain/contract/companies";
 import { useState } from "react";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { callRemoveSite, wordsOf } from "./calls";
 import { CARD } from "./frame";
 import { SiteForm } from "./site-form";
+import { wordsOf } from "./words-of";
 
 interface SiteListProps {
 	sites: readonly CompanySite[];
@@ -22,7 +24,7 @@ export function SiteList({ sites, canManage, onChanged }: SiteListProps) {
 	const remove = async (id: string) => {
 		setProblem(null);
 		try {
-			onChanged(await callRemoveSite(id));
+			onChanged(await call(removeCompanySite, { params: { id } }));
 		} catch (cause) {
 			setProblem(wordsOf(cause));
 		}

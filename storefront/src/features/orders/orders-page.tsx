@@ -1,19 +1,20 @@
 "use client";
 
+import { listOrders } from "@confiserie/domain/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { RequireLogin, useSession } from "@/features/auth";
 import { OwnInquiries } from "@/features/quote-inquiry";
 import { OwnQuotes } from "@/features/quotes";
 import { AccountQueries } from "@/lib/account-queries";
+import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Skeleton } from "@/ui/skeleton";
-import { callOrders } from "./calls";
-import { filterOf, ORDER_FILTERS, type OrderFilter } from "./filters";
+import { FILTER_QUERIES, filterOf, ORDER_FILTERS, type OrderFilter } from "./filters";
 import { OrderCard } from "./order-card";
 import { useNearEnd } from "./use-near-end";
 
@@ -36,7 +37,8 @@ function Orders() {
 	const { data, isPending, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
 		useInfiniteQuery({
 			queryKey: ["orders", user?.id, filter],
-			queryFn: ({ pageParam, signal }) => callOrders(filter, pageParam, signal),
+			queryFn: ({ pageParam, signal }) =>
+				call(listOrders, { query: { page: pageParam, ...FILTER_QUERIES[filter] }, signal }),
 			initialPageParam: 0,
 			getNextPageParam: (last, pages) => (last.last ? undefined : pages.length),
 		});

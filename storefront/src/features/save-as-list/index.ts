@@ -1,2 +1,1 @@
-export { callLists } from "./calls";
 export { SaveAsList } from "./save-as-list";

@@ -3,6 +3,7 @@
 import {
 	addToSavedList,
 	createSavedList,
+	listSavedLists,
 	type SavedList,
 	type SavedListHead,
 } from "@confiserie/domain/contract/saved-lists";
@@ -16,7 +17,6 @@ import { ButtonLink } from "@/ui/button-link";
 import { Dialog } from "@/ui/dialog";
 import { Select } from "@/ui/select";
 import { TextField } from "@/ui/text-field";
-import { callLists } from "./calls";
 
 const NEW = "new";
 
@@ -40,7 +40,7 @@ export function SaveDialog({ items, isOpen, onClose }: SaveDialogProps) {
 		setProblem(null);
 		const controller = new AbortController();
 		// Without them a new list can be made all the same.
-		callLists(controller.signal).then(setLists, () => {});
+		call(listSavedLists, { signal: controller.signal }).then(setLists, () => {});
 		return () => controller.abort();
 	}, [isOpen]);
 	const save = async (event: FormEvent) => {

@@ -1,6 +1,11 @@
 "use client";
 
-import { changeSavedList, type ListUpdate, type SavedList } from "@confiserie/domain/contract/saved-lists";
+import {
+	changeSavedList,
+	type ListUpdate,
+	readSavedList,
+	type SavedList,
+} from "@confiserie/domain/contract/saved-lists";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { readQuantity } from "@confiserie/domain/quick-order/read-lines";
 import { LIST_LIMITS } from "@confiserie/domain/saved-list";
@@ -21,7 +26,7 @@ import { IconButton } from "@/ui/icon-button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { callList, wordsOf } from "./calls";
+import { wordsOf } from "./delete-list";
 import { ListReminder } from "./list-reminder";
 import { ListSharing } from "./list-sharing";
 
@@ -40,7 +45,7 @@ function List({ id }: { id: string }) {
 	const { user } = useSession();
 	const client = useQueryClient();
 	const queryKey = ["list", user?.id, id];
-	const query = useQuery({ queryKey, queryFn: ({ signal }) => callList(id, signal) });
+	const query = useQuery({ queryKey, queryFn: ({ signal }) => call(readSavedList, { params: { id }, signal }) });
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 	const [isBusy, setBusy] = useState(false);
 	const [notice, setNotice] = useState<{ tone: "success" | "error"; text: string } | null>(null);

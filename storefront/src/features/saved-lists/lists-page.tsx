@@ -1,13 +1,18 @@
 "use client";
 
-import { createSavedList, type SavedList, type SavedListHead } from "@confiserie/domain/contract/saved-lists";
+import {
+	createSavedList,
+	listSavedLists,
+	readSavedList,
+	type SavedList,
+	type SavedListHead,
+} from "@confiserie/domain/contract/saved-lists";
 import { formatCount, formatDate } from "@confiserie/domain/format";
 import { LIST_LIMITS } from "@confiserie/domain/saved-list";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
-import { callLists } from "@/features/save-as-list";
 import { AccountQueries } from "@/lib/account-queries";
 import { call } from "@/lib/api";
 import { ActionNotice } from "@/ui/action-notice";
@@ -18,7 +23,7 @@ import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { callDeleteList, callList, wordsOf } from "./calls";
+import { deleteList, wordsOf } from "./delete-list";
 
 /** /listes: the lists of the account. */
 export function ListsPage() {
@@ -36,7 +41,7 @@ function Lists() {
 	const client = useQueryClient();
 	const router = useRouter();
 	const queryKey = ["lists", user?.id];
-	const query = useQuery({ queryKey, queryFn: ({ signal }) => callLists(signal) });
+	const query = useQuery({ queryKey, queryFn: ({ signal }) => call(listSavedLists, { signal }) });
 	const [name, setName] = useState("");
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -61,8 +66,8 @@ function Lists() {
 	};
 	const remove = (id: string) =>
 		act(async () => {
-			const list = await callList(id);
-			await callDeleteList(id);
+			const list = await call(readSavedList, { params: { id } });
+			await deleteList(id);
 			setRemoved(list);
 		});
 	const restore = ({ name, items }: SavedList) =>
