@@ -61,6 +61,8 @@ export const lineRefundPreviewSchema = z.object({
 	),
 	/** What of the delivery can be given back. */
 	shippingLeft: cents,
+	/** Additive: the goods are fetched, `shippingLeft` is the price of that. */
+	isPickup: z.boolean().default(false),
 	/** Whether a part of the goods has left: only what has left can come back into stock. */
 	canRestock: z.boolean(),
 	/** What the choice cost. */

@@ -37,6 +37,7 @@ export const ORDER_REFUNDS = documented(orderRefunds, {
 				},
 			],
 			shippingLeft: 0,
+			isPickup: false,
 			canRestock: true,
 			worth: 7220,
 			offBalance: 0,

@@ -49,6 +49,7 @@ const QUOTE = {
 	],
 	subtotal: 144,
 	shippingCost: 0,
+	delivery: null,
 	taxes: [{ ratePercent: 20, net: 120, vat: 24, gross: 144 }],
 	note: "Livraison en deux fois possible.",
 	payment: "LINK" as const,

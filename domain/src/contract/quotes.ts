@@ -4,6 +4,7 @@ import { STAFF_PAYMENTS, type StaffPayment } from "../staff-order";
 import { orderBusinessSchema } from "./business-answer";
 import { buyingCompanySchema } from "./buyer";
 import { operation } from "./operation";
+import { orderDeliverySchema } from "./order-delivery";
 import { whole } from "./query-values";
 import { staffOrderSchema } from "./staff-order";
 import { taxTotalSchema } from "./tax-total";
@@ -74,6 +75,8 @@ export const quoteSchema = z.object({
 	),
 	subtotal: z.number(),
 	shippingCost: z.number(),
+	/** Additive: how it is delivered; null where the shop has one price for all. */
+	delivery: orderDeliverySchema.nullable().default(null),
 	taxes: z.array(taxTotalSchema),
 	note: z.string(),
 	payment: z.enum(PAYMENTS),

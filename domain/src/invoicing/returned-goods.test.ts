@@ -34,6 +34,13 @@ describe("the lines of a credit note about goods", () => {
 		expect(goodsInWords(GOODS)).toBe("2 × Barbe à papa (BAP-1), 1 × Pop-corn (POP-1), livraison");
 	});
 
+	it("call the carriage of a pickup so", () => {
+		const goods = { ...GOODS, isPickup: true };
+		const names = linesOfGoods(goods, whole(goods), "Remboursement").map(({ name }) => name);
+		expect(names).toEqual(["Barbe à papa", "Pop-corn", "Retrait", "Retrait"]);
+		expect(goodsInWords(goods)).toBe("2 × Barbe à papa (BAP-1), 1 × Pop-corn (POP-1), retrait");
+	});
+
 	const line = fc.record({
 		name: fc.constant("Nougat"),
 		reference: fc.constant("N"),

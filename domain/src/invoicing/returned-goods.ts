@@ -1,3 +1,4 @@
+import { carriageTerm } from "../delivery/delivery-words";
 import { apportion } from "../tax/apportion";
 import { type GrossAmount, grossSum, type TaxedAmount, withNet } from "../tax/taxed-amount";
 import type { Paper } from "./paper";
@@ -7,6 +8,8 @@ import { ofRate } from "./share";
 export interface ReturnedGoods {
 	lines: readonly { name: string; reference: string; quantity: number; unitPriceCents: number; ratePercent: number }[];
 	shipping: readonly GrossAmount[];
+	/** The buyer fetches the goods. */
+	isPickup?: boolean;
 }
 
 /** What the goods cost by rate, the delivery with them. */
@@ -28,7 +31,7 @@ export function linesOfGoods(goods: ReturnedGoods, totals: readonly TaxedAmount[
 	const lines = [
 		...goods.lines.map(withGross),
 		...goods.shipping.map((one) => ({
-			name: "Livraison",
+			name: carriageTerm(goods.isPickup),
 			reference: null,
 			quantity: 1,
 			unitPriceCents: one.grossCents,
@@ -56,8 +59,8 @@ export const lineInWords = ({
 	reference,
 }: Pick<ReturnedGoods["lines"][number], "quantity" | "name" | "reference">) => `${quantity} × ${name} (${reference})`;
 
-export const goodsInWords = ({ lines, shipping }: ReturnedGoods): string =>
-	[...lines.map(lineInWords), ...(shipping.length > 0 ? ["livraison"] : [])].join(", ");
+export const goodsInWords = ({ lines, shipping, isPickup }: ReturnedGoods): string =>
+	[...lines.map(lineInWords), ...(shipping.length > 0 ? [carriageTerm(isPickup).toLowerCase()] : [])].join(", ");
 
 const withGross = <Line extends ReturnedGoods["lines"][number]>(line: Line) => ({
 	...line,

@@ -4,7 +4,7 @@ import { contentOf, type QuoteRow } from "./quote-row";
 
 /** Has a quote sent to its customer, with the link that opens it. */
 export async function mailQuote(sql: Sql, quote: QuoteRow): Promise<void> {
-	const { firstName, lines, subtotalCents, shippingCents, totalCents, totals } = contentOf(quote);
+	const { firstName, lines, subtotalCents, shippingCents, delivery, totalCents, totals } = contentOf(quote);
 	const { id, number, validUntil, replaces, note, email, accessKey, companyId } = quote;
 	await queueMail(sql, {
 		key: `quote:${id}`,
@@ -12,7 +12,7 @@ export async function mailQuote(sql: Sql, quote: QuoteRow): Promise<void> {
 		template: "quote",
 		data: {
 			quote: {
-				...{ number, validUntil, replaces, note, firstName, subtotalCents, shippingCents, totalCents, taxes: totals },
+				...{ number, validUntil, replaces, note, firstName, subtotalCents, shippingCents, delivery, totalCents, taxes: totals },
 				isForMembers: companyId !== null,
 				lines: lines.map(({ name, quantity, piecesPerBox, boxesPerLayer, boxesPerPallet, grossCents }) => ({
 					...{ name, quantity, piecesPerBox, boxesPerLayer, boxesPerPallet, totalCents: grossCents },

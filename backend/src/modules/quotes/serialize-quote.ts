@@ -80,6 +80,7 @@ async function serializeQuote(book: OrderBook, row: QuoteRow, links: QuoteLinks)
 		})),
 		subtotal: toEuros(content.subtotalCents),
 		shippingCost: toEuros(content.shippingCents),
+		delivery: content.delivery,
 		taxes: content.totals.map(taxInEuros),
 		note,
 		payment,

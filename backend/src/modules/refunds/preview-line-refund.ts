@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { balanceDueCents, type Receipt, refundableCents, spreadRefund } from "@confiserie/domain/balance";
 import type { LineRefundChoice, LineRefundPreview } from "@confiserie/domain/contract/line-refund";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { boxesAway, boxesBack, boxesOpen } from "@confiserie/domain/orders/goods";
 import {
 	chosenByRate,
@@ -82,6 +83,7 @@ export async function previewLineRefund(
 			boxesPerPallet: line.boxesPerPallet,
 		})),
 		shippingLeft: known.shippingLeftCents,
+		isPickup: isPickup(order.delivery),
 		canRestock: known.lines.some(({ shippedBoxes }) => shippedBoxes > 0),
 		worth: worthCents,
 		offBalance: offBalanceCents,

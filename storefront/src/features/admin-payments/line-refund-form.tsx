@@ -3,6 +3,7 @@
 import type { LineRefundChoice } from "@confiserie/domain/contract/line-refund";
 
 import { previewLineRefund, refundOrderLines } from "@confiserie/domain/contract/order-refunds";
+import { carriageTerm } from "@confiserie/domain/delivery/delivery-words";
 import { formatCents } from "@confiserie/domain/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -110,7 +111,7 @@ export function LineRefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps
 					))}
 				</ul>
 				{data.shippingLeft > 0 && (
-					<CheckField {...form.register("shipping")} label={`Livraison, ${formatCents(data.shippingLeft)}`} />
+					<CheckField {...form.register("shipping")} label={`${carriageTerm(data.isPickup)}, ${formatCents(data.shippingLeft)}`} />
 				)}
 				{errors.chosen?.message && (
 					<p role="alert" className="text-sm font-semibold text-framboise-fonce">

@@ -32,6 +32,7 @@ function previewOf({ body }: FakeCall, changes: Partial<LineRefundPreview> = {})
 	const preview: LineRefundPreview = {
 		lines: LINES,
 		shippingLeft: 500,
+		isPickup: false,
 		canRestock: true,
 		worth,
 		offBalance: 0,

@@ -2,6 +2,7 @@
 
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
+import { carriageRow } from "@confiserie/domain/delivery/delivery-words";
 import { formatEuros } from "@confiserie/domain/format";
 import { STAFF_HOLD_DAYS, STAFF_PAYMENTS, type StaffPayment } from "@confiserie/domain/staff-order";
 import type { UseFormReturn } from "react-hook-form";
@@ -46,10 +47,11 @@ export function PaymentPart({ form, quote }: PaymentPartProps) {
 
 /** Total of the order. */
 export function SaleSums({ quote }: Pick<PaymentPartProps, "quote">) {
+	const option = quote?.options.find(({ id }) => id === quote.optionId);
 	return (
 		<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
 			<Sum term="Produits" euros={quote?.subtotal} />
-			<Sum term="Livraison" euros={quote?.shippingCost} />
+			<Sum term={carriageRow(option, quote?.shippingCost ?? 0, formatEuros).term} euros={quote?.shippingCost} />
 			<Sum term="Total TTC" euros={quote?.totalWithShipping} isTotal />
 		</dl>
 	);

@@ -1,5 +1,6 @@
 import { businessLines } from "@confiserie/domain/business/business-lines";
 import type { Quote } from "@confiserie/domain/contract/quotes";
+import { carriageRow, isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { quantityText } from "@confiserie/domain/quantity-text";
@@ -9,7 +10,7 @@ const CARD = "rounded-card border border-trait bg-white p-5 sm:p-6 print:border-
 
 /** Lines, terms and recipient of a quote: the same for its customer and for staff. */
 export function QuoteBody({ quote }: { quote: Quote }) {
-	const { firstName, lastName, address, business, note } = quote;
+	const { firstName, lastName, address, business, note, delivery } = quote;
 	return (
 		<>
 			<section aria-labelledby="quote-lines" className={CARD}>
@@ -33,7 +34,7 @@ export function QuoteBody({ quote }: { quote: Quote }) {
 			)}
 			<section aria-labelledby="quote-delivery" className={CARD}>
 				<h2 id="quote-delivery" className="display text-xl">
-					Livraison
+					{isPickup(delivery) ? "Retrait" : "Livraison"}
 				</h2>
 				<address className="mt-3 break-words not-italic">
 					<strong>{`${firstName} ${lastName}`}</strong>
@@ -42,6 +43,15 @@ export function QuoteBody({ quote }: { quote: Quote }) {
 					<br />
 					{`${address.postalCode} ${address.city}, ${address.country}`}
 				</address>
+				{isPickup(delivery) && (
+					<p className="mt-3 break-words">
+						{[delivery.name, ...placeWords(delivery)].map((line) => (
+							<span key={line} className="block">
+								{line}
+							</span>
+						))}
+					</p>
+				)}
 				{business && (
 					<p className="mt-3 text-sm break-words text-prune">
 						{businessLines(business).map((line) => (
@@ -74,11 +84,12 @@ function Line({ line }: { line: Quote["lines"][number] }) {
 	);
 }
 
-function Sums({ quote: { subtotal, shippingCost, taxes, total } }: { quote: Quote }) {
+function Sums({ quote: { subtotal, shippingCost, delivery, taxes, total } }: { quote: Quote }) {
 	const net = taxes.reduce((sum, tax) => sum + toCents(tax.net), 0) / 100;
+	const carriage = carriageRow(delivery, shippingCost, formatEuros);
 	const rows: [term: string, amount: string, isTotal?: boolean][] = [
 		["Sous-total", formatEuros(subtotal)],
-		["Livraison", shippingCost === 0 ? "Offerte" : formatEuros(shippingCost)],
+		[carriage.term, carriage.value],
 		["Total HT", formatEuros(net)],
 		...taxes.map(({ ratePercent, vat }): [string, string] => [
 			`TVA ${String(ratePercent).replace(".", ",")}\u00a0%`,

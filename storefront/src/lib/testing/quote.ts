@@ -33,6 +33,7 @@ export const quote: Quote = {
 	],
 	subtotal: 144,
 	shippingCost: 0,
+	delivery: null,
 	taxes: [{ ratePercent: 20, net: 120, vat: 24, gross: 144 }],
 	note: "Livraison en deux fois possible.",
 	payment: "LINK",

@@ -1,3 +1,4 @@
+import { isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatCents, formatDate } from "@confiserie/domain/format";
 import type { QuoteContent } from "@confiserie/domain/quote/quote-content";
 import type { StaffPayment } from "@confiserie/domain/staff-order";
@@ -28,10 +29,10 @@ const NOTE = { size: 10 } as const;
 /** A quote as PDF/A-3b. It is no invoice and has no Factur-X. The same quote always gives the same page. */
 export function quotePdf(quote: QuotePaper): Promise<Buffer> {
 	const { number, issuedOn, content } = quote;
-	const { seller, lines, shipping } = content;
+	const { seller, lines, shipping, delivery } = content;
 	return pdfOf(`Devis ${number}`, new Date(`${issuedOn}T12:00:00Z`), (sheet) => {
 		drawHead(sheet, quote);
-		drawLines(sheet, { lines, shipping, withdrawn: [] });
+		drawLines(sheet, { lines, shipping, withdrawn: [], isPickup: isPickup(delivery) });
 		drawRows(sheet, totalRows(content));
 		sheet.y += 12;
 		drawTerms(sheet, quote);
@@ -41,7 +42,7 @@ export function quotePdf(quote: QuotePaper): Promise<Buffer> {
 }
 
 function drawHead(sheet: Sheet, { number, issuedOn, validUntil, replaces, content }: QuotePaper): void {
-	const { seller, firstName, lastName, address, business } = content;
+	const { seller, firstName, lastName, address, business, delivery } = content;
 	sheet.doc.rect(0, 0, PAGE.width, 10).fill(COLOURS.raspberry);
 	const name = sheet.write(seller.name, PAGE.margin, sheet.y, HALF, { font: "title", size: 17 });
 	const own = [
@@ -73,9 +74,12 @@ function drawHead(sheet: Sheet, { number, issuedOn, validUntil, replaces, conten
 		billingCountry: billing?.country ?? null,
 	});
 	const ids = [buyer.siren && `SIREN ${buyer.siren}`, buyer.vatNumber && `TVA ${buyer.vatNumber}`];
+	const deliveredTo = isPickup(delivery)
+		? [delivery.name, ...placeWords(delivery)]
+		: [`${firstName} ${lastName}`, ...placeLines(placeOf(address))];
 	const blocks = [
 		["Pour", [buyer.name, buyer.contact, ...placeLines(buyer), ...ids], PAGE.margin],
-		["Livraison à", [`${firstName} ${lastName}`, ...placeLines(placeOf(address))], RIGHT],
+		[isPickup(delivery) ? "Retrait" : "Livraison à", deliveredTo, RIGHT],
 	] as const;
 	const heights = blocks.map(([heading, words, x]) => {
 		const top = sheet.write(heading, x, sheet.y, HALF, { font: "strong", colour: COLOURS.plum });

@@ -1,3 +1,4 @@
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { PAYABLE_CENTS } from "@confiserie/domain/payable";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -56,7 +57,7 @@ export async function writeCorrection(
 	});
 	const articles = wordsOf(plan);
 	const changes = articles || termsWords(order, plan);
-	const heading = articles ? "Articles corrigés" : "Livraison et TVA corrigées";
+	const heading = articles ? "Articles corrigés" : isPickup(plan.delivery) ? "Retrait et TVA corrigés" : "Livraison et TVA corrigées";
 	const words = [`${heading}\u00a0: ${changes}.`, moneyWords(order, plan)].join(" ");
 	const note = [words, overrideNote(overrideReason)].filter(Boolean).join("\n");
 	await scheduleTask(sql, orderId, "PAPER", now);
