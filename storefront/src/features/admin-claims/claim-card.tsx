@@ -32,7 +32,7 @@ export function ClaimCard({ claim, onAct }: ClaimCardProps) {
 						>
 							{orderNumber}
 						</Link>
-						{deliveredAt ? `, livrée le ${formatDate(deliveredAt)}` : ", pas encore livrée"}
+						{deliveredAt ? `, remise au client le ${formatDate(deliveredAt)}` : ", pas encore remise au client"}
 					</p>
 					<p className="text-sm wrap-anywhere text-prune">{[name, email].filter(Boolean).join(", ")}</p>
 					<p className="text-sm text-prune">{`Reçue le ${formatDateTime(submittedAt)}`}</p>
@@ -53,7 +53,8 @@ export function ClaimCard({ claim, onAct }: ClaimCardProps) {
 			)}
 			{claim.isBusiness && (
 				<p className="text-sm text-prune">
-					Commande d'une entreprise&nbsp;: la garantie de conformité et le médiateur sont ceux des consommateurs.
+					Commande d'une entreprise&nbsp;: la garantie légale de conformité et le médiateur sont réservés aux
+					consommateurs.
 				</p>
 			)}
 			<ClaimTalk claim={claim} names={NAMES} />

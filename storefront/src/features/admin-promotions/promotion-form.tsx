@@ -164,7 +164,9 @@ export function PromotionForm({ start, label, isReadOnly = false, onSave }: Prom
 						<Select {...form.register("tier")} label="Quantité de la ligne" options={TIERS} />
 					</Part>
 					<Part title="Clients et conditions">
-						<Select {...form.register("audience")} label="Pour qui" options={AUDIENCES} />
+						<div className="sm:col-span-2">
+							<Select {...form.register("audience")} label="Pour qui" options={AUDIENCES} />
+						</div>
 						{values.audience === "groups" && (
 							<Choices
 								legend="Entreprises et groupes de clients"

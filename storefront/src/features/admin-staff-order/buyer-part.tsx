@@ -18,7 +18,7 @@ export function BuyerPart({ form, customer, onBuyer }: BuyerPartProps) {
 	const { data } = useOperation(readBuyer, { params: { id: customer?.id ?? "" } }, { enabled: customer !== null });
 	const company = (customer && data?.company) ?? null;
 	const buyer = form.watch("buyer");
-	const account = company ? `Pour ${company.name}` : "L'entreprise du compte, sinon un particulier";
+	const account = company ? `Pour ${company.name}` : "Selon le compte du client";
 	return (
 		<>
 			<Select

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
-import { DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
 import { carriageRow } from "@confiserie/domain/delivery/delivery-words";
+import { DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
 import { formatEuros } from "@confiserie/domain/format";
 import { STAFF_HOLD_DAYS, STAFF_PAYMENTS, type StaffPayment } from "@confiserie/domain/staff-order";
 import type { UseFormReturn } from "react-hook-form";
