@@ -97,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 						<FileDrop
 							accept=".csv,.xlsx,text/csv,text/plain"
 							label="Choisir un fichier CSV ou Excel"
-							hint="Une ligne par client ou par adresse, 2 000 au plus. Les exports de WooCommerce, Shopify, PrestaShop, Odoo et Sage sont reconnus."
+							hint="Une ligne par client ou par adresse, 2 000 au plus. Les exports de WooCommerce, Shopify, PrestaShop, Odoo et Sage sont reconnus."
 							Icon={FileUp}
 							onFiles={([chosen]) => {
 								if (!chosen) return;

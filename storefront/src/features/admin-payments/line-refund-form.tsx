@@ -111,7 +111,10 @@ export function LineRefundForm({ money, onClose, onDone }: Omit<MoneyDialogProps
 					))}
 				</ul>
 				{data.shippingLeft > 0 && (
-					<CheckField {...form.register("shipping")} label={`${carriageTerm(data.isPickup)}, ${formatCents(data.shippingLeft)}`} />
+					<CheckField
+						{...form.register("shipping")}
+						label={`${carriageTerm(data.isPickup)}, ${formatCents(data.shippingLeft)}`}
+					/>
 				)}
 				{errors.chosen?.message && (
 					<p role="alert" className="text-sm font-semibold text-framboise-fonce">

@@ -172,7 +172,7 @@ export function InformationStep(props: InformationStepProps) {
 									onChange={onChange}
 									onBlur={onBlur}
 									inputRef={ref}
-									hint="Pour le livreur, le jour de la livraison."
+									hint="Pour vous joindre au sujet de la commande."
 									error={errorOf("phone") ?? undefined}
 								/>
 							)}

@@ -57,7 +57,11 @@ export async function writeCorrection(
 	});
 	const articles = wordsOf(plan);
 	const changes = articles || termsWords(order, plan);
-	const heading = articles ? "Articles corrigés" : isPickup(plan.delivery) ? "Retrait et TVA corrigés" : "Livraison et TVA corrigées";
+	const heading = articles
+		? "Articles corrigés"
+		: isPickup(plan.delivery)
+			? "Retrait et TVA corrigés"
+			: "Livraison et TVA corrigées";
 	const words = [`${heading}\u00a0: ${changes}.`, moneyWords(order, plan)].join(" ");
 	const note = [words, overrideNote(overrideReason)].filter(Boolean).join("\n");
 	await scheduleTask(sql, orderId, "PAPER", now);
