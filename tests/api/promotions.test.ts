@@ -376,8 +376,9 @@ describe("administration", () => {
 
 	test("an automatic one has its name as code, with a count where the name is taken, and follows it", async () => {
 		const name = `Rentrée ${newCode()}`;
-		const created = await newPromotion({ name, code: "", isAutomatic: true, minimumBoxes: 90_000 });
-		const second = await newPromotion({ name, code: "", isAutomatic: true, minimumBoxes: 90_000 });
+		const target = { ...PROMOTION.target, productIds: [(await newProduct()).id] };
+		const created = await newPromotion({ name, code: "", isAutomatic: true, target });
+		const second = await newPromotion({ name, code: "", isAutomatic: true, target });
 		expect([created.code, second.code]).toEqual([name, `${name} (2)`]);
 		const { body } = await api<PromotionAnswer>(`/admin/promotions/${second.id}`, {
 			method: "PUT",
