@@ -17,7 +17,7 @@ const whole = (goods: ReturnedGoods) => goodsByRate(goods).map(taxedAmount);
 
 describe("the lines of a credit note about goods", () => {
 	it("are the goods and the delivery, when it is about all that they cost", () => {
-		const lines = linesOfGoods(GOODS, whole(GOODS), "Remboursement");
+		const lines = linesOfGoods(GOODS, whole(GOODS), { name: "Remboursement" });
 		expect(lines.map(({ name, reference, quantity, grossCents }) => [name, reference, quantity, grossCents])).toEqual([
 			["Barbe à papa", "BAP-1", 2, 1998],
 			["Pop-corn", "POP-1", 1, 333],
@@ -28,17 +28,16 @@ describe("the lines of a credit note about goods", () => {
 
 	it("are one a rate when it is about a part of it", () => {
 		const totals = [taxedAmount({ ratePercent: 20, grossCents: 1000 })];
-		expect(linesOfGoods(GOODS, totals, "Remboursement").map(({ name, grossCents }) => [name, grossCents])).toEqual([
-			["Remboursement", 1000],
-		]);
+		expect(
+			linesOfGoods(GOODS, totals, { name: "Remboursement" }).map(({ name, grossCents }) => [name, grossCents]),
+		).toEqual([["Remboursement", 1000]]);
 		expect(goodsInWords(GOODS)).toBe("2 × Barbe à papa (BAP-1), 1 × Pop-corn (POP-1), livraison");
 	});
 
 	it("call the carriage of a pickup so", () => {
-		const goods = { ...GOODS, isPickup: true };
-		const names = linesOfGoods(goods, whole(goods), "Remboursement").map(({ name }) => name);
+		const names = linesOfGoods(GOODS, whole(GOODS), { name: "Remboursement", isPickup: true }).map(({ name }) => name);
 		expect(names).toEqual(["Barbe à papa", "Pop-corn", "Retrait", "Retrait"]);
-		expect(goodsInWords(goods)).toBe("2 × Barbe à papa (BAP-1), 1 × Pop-corn (POP-1), retrait");
+		expect(goodsInWords(GOODS, true)).toBe("2 × Barbe à papa (BAP-1), 1 × Pop-corn (POP-1), retrait");
 	});
 
 	const line = fc.record({
@@ -54,7 +53,7 @@ describe("the lines of a credit note about goods", () => {
 			fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
 				const goods = { lines, shipping: [] };
 				const totals = whole(goods);
-				const written = linesOfGoods(goods, totals, "Remboursement");
+				const written = linesOfGoods(goods, totals, { name: "Remboursement" });
 				for (const { ratePercent, grossCents, netCents } of totals) {
 					const ofRate = written.filter((one) => one.ratePercent === ratePercent);
 					expect(grossSum(ofRate)).toBe(grossCents);

@@ -8,8 +8,6 @@ import { ofRate } from "./share";
 export interface ReturnedGoods {
 	lines: readonly { name: string; reference: string; quantity: number; unitPriceCents: number; ratePercent: number }[];
 	shipping: readonly GrossAmount[];
-	/** The buyer fetches the goods. */
-	isPickup?: boolean;
 }
 
 /** What the goods cost by rate, the delivery with them. */
@@ -25,13 +23,17 @@ export function goodsByRate({ lines, shipping }: ReturnedGoods): GrossAmount[] {
  * The lines of a credit note about goods: each of them with its share of the net of its rate. Where the note is about a part of
  * what they cost alone (a deposit, a gesture before), one line a rate: the mentions name the goods then.
  */
-export function linesOfGoods(goods: ReturnedGoods, totals: readonly TaxedAmount[], name: string): Paper["lines"] {
+export function linesOfGoods(
+	goods: ReturnedGoods,
+	totals: readonly TaxedAmount[],
+	{ name, isPickup }: { name: string; isPickup?: boolean | undefined },
+): Paper["lines"] {
 	const isWhole = goodsByRate(goods).every(({ ratePercent, grossCents }) => ofRate(totals, ratePercent) === grossCents);
 	if (!isWhole || grossSum(goodsByRate(goods)) !== grossSum(totals)) return oneLineARate(totals, name);
 	const lines = [
 		...goods.lines.map(withGross),
 		...goods.shipping.map((one) => ({
-			name: carriageTerm(goods.isPickup),
+			name: carriageTerm(isPickup),
 			reference: null,
 			quantity: 1,
 			unitPriceCents: one.grossCents,
@@ -59,7 +61,7 @@ export const lineInWords = ({
 	reference,
 }: Pick<ReturnedGoods["lines"][number], "quantity" | "name" | "reference">) => `${quantity} × ${name} (${reference})`;
 
-export const goodsInWords = ({ lines, shipping, isPickup }: ReturnedGoods): string =>
+export const goodsInWords = ({ lines, shipping }: ReturnedGoods, isPickup?: boolean): string =>
 	[...lines.map(lineInWords), ...(shipping.length > 0 ? [carriageTerm(isPickup).toLowerCase()] : [])].join(", ");
 
 const withGross = <Line extends ReturnedGoods["lines"][number]>(line: Line) => ({

@@ -71,7 +71,7 @@ export function writePaper(due: DuePaper, facts: OrderFacts, issue: Pick<Paper, 
 	const figures = FIGURES[due.kind](due, facts, taxOf({ lines, shippingCents }));
 	const isAccountDue = facts.isOnAccount && figures.dueCents > 0;
 	const returned = facts.returned.get(due.event);
-	const goods = returned ? goodsInWords(returned) : lines.map(lineInWords).join(", ");
+	const goods = returned ? goodsInWords(returned, facts.isPickup) : lines.map(lineInWords).join(", ");
 	return {
 		version: 1,
 		kind: due.kind,
@@ -153,7 +153,9 @@ const FIGURES: Record<DuePaper["kind"], (due: DuePaper, facts: OrderFacts, sale:
 				: "Rétractation, en moins"
 			: REFUND_CAUSES[cause ?? "GOODS"].credited;
 		const name = `${isReplaced ? "Annulation de la facture émise" : credited} sur la commande ${facts.order.number}`;
-		const lines = returned ? linesOfGoods(returned, totals, name) : oneLineARate(totals, name);
+		const lines = returned
+			? linesOfGoods(returned, totals, { name, isPickup: facts.isPickup })
+			: oneLineARate(totals, name);
 		return {
 			...ALONE,
 			lines,

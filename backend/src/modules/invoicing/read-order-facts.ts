@@ -98,11 +98,7 @@ export async function readOrderFacts(
 			...(await readWithdrawnGoods(sql, orderId)),
 			...returns.flatMap(({ goods }) => goodsByRate(goods)),
 		],
-		returned: new Map(
-			returns.flatMap(({ events, goods }) =>
-				events.map((event) => [event, { ...goods, isPickup: isPickup(order.delivery) }]),
-			),
-		),
+		returned: new Map(returns.flatMap(({ events, goods }) => events.map((event) => [event, goods]))),
 		capturedCents: received.reduce((sum, { amountCents }) => sum + amountCents, -correctedCents),
 		papers: standing.map(({ event, paper }) => ({ ...paper, event })),
 		isOnAccount: order.onAccountAt !== null,
