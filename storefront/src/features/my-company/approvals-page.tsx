@@ -9,6 +9,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useSession } from "@/features/auth";
 import { call } from "@/lib/api";
+import { wordsOf } from "@/lib/words-of";
 import { Badge, type Tone } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -18,7 +19,6 @@ import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextArea } from "@/ui/text-area";
 import { CARD, CompanyFrame } from "./frame";
-import { wordsOf } from "./words-of";
 
 const STATES: Record<ApprovalState, { label: string; tone: Tone }> = {
 	WAITING: { label: "À approuver", tone: "warning" },

@@ -8,12 +8,12 @@ import { Suspense, useEffect, useState } from "react";
 import { useSession } from "@/features/auth";
 import { call } from "@/lib/api";
 import { authPath } from "@/lib/safe-redirect";
+import { wordsOf } from "@/lib/words-of";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { MailFrame } from "@/ui/mail-frame";
 import { Spinner } from "@/ui/spinner";
-import { wordsOf } from "./words-of";
 
 /** /entreprise/invitation?token=…: where the link of an invitation into a company leads. */
 export function CompanyInvitationPage() {

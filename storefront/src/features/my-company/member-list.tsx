@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { refusalOf, showProblem } from "@/lib/form-problem";
 import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { wordsOf } from "@/lib/words-of";
 import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -14,7 +15,6 @@ import { Dialog } from "@/ui/dialog";
 import { CARD } from "./frame";
 import type { MemberCalls } from "./member-calls";
 import { limitFault, limitOf, RoleFields, type RoleValues } from "./role-fields";
-import { wordsOf } from "./words-of";
 
 interface MemberListProps<Changed> {
 	company: Pick<Company, "members" | "invitations">;

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useSession } from "@/features/auth";
 import { OwnCredit } from "@/features/on-account";
 import { OwnStatement } from "@/features/statement";
+import { wordsOf } from "@/lib/words-of";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -22,7 +23,6 @@ import { MEMBER_CALLS } from "./member-calls";
 import { MemberList } from "./member-list";
 import { SiteList } from "./site-list";
 import { useCompany } from "./use-company";
-import { wordsOf } from "./words-of";
 
 /** /entreprise: the caller's company, its members, limits and delivery sites. */
 export function MyCompanyPage() {

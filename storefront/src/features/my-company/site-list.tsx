@@ -4,11 +4,11 @@ import type { CompanySite, OwnCompany } from "@confiserie/domain/contract/compan
 import { removeCompanySite } from "@confiserie/domain/contract/companies";
 import { useState } from "react";
 import { call } from "@/lib/api";
+import { wordsOf } from "@/lib/words-of";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { CARD } from "./frame";
 import { SiteForm } from "./site-form";
-import { wordsOf } from "./words-of";
 
 interface SiteListProps {
 	sites: readonly CompanySite[];

@@ -9,6 +9,3 @@ export async function deleteList(id: string): Promise<void> {
 		if (!(cause instanceof ApiProblem && cause.code === "LIST_NOT_FOUND")) throw cause;
 	}
 }
-
-export const wordsOf = (cause: unknown): string =>
-	cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.";

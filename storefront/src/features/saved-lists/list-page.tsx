@@ -16,6 +16,7 @@ import { RequireLogin, useSession } from "@/features/auth";
 import { ReorderButton } from "@/features/reorder";
 import { AccountQueries } from "@/lib/account-queries";
 import { ApiProblem, call } from "@/lib/api";
+import { wordsOf } from "@/lib/words-of";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
@@ -26,7 +27,6 @@ import { IconButton } from "@/ui/icon-button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { wordsOf } from "./delete-list";
 import { ListReminder } from "./list-reminder";
 import { ListSharing } from "./list-sharing";
 

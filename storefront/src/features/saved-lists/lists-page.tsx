@@ -15,6 +15,7 @@ import { type FormEvent, useState } from "react";
 import { RequireLogin, useSession } from "@/features/auth";
 import { AccountQueries } from "@/lib/account-queries";
 import { call } from "@/lib/api";
+import { wordsOf } from "@/lib/words-of";
 import { ActionNotice } from "@/ui/action-notice";
 import { Banner } from "@/ui/banner";
 import { Breadcrumb } from "@/ui/breadcrumb";
@@ -23,7 +24,7 @@ import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextField } from "@/ui/text-field";
-import { deleteList, wordsOf } from "./delete-list";
+import { deleteList } from "./delete-list";
 
 /** /listes: the lists of the account. */
 export function ListsPage() {
