@@ -18,10 +18,7 @@ export async function rowsOf(
 /** What the book says of an order's money, in cents, without asking the provider as the status call does. */
 export async function orderMoney(orderNumber: string) {
 	const { rows } = await db().query(
-		`select id, status, captured_cents as captured, refunded_cents as refunded, case
-				when captured_cents > 0 and refunded_cents >= captured_cents then 'REFUNDED'
-				when captured_cents > 0 and captured_cents >= total_cents then 'PAID'
-				when captured_cents > 0 then 'PARTIAL' when last_attempt_failed then 'FAILED' else 'PENDING' end as payment
+		`select id, status, captured_cents as captured, refunded_cents as refunded, payment_status as payment
 			from order_book where order_number = $1`,
 		[orderNumber],
 	);

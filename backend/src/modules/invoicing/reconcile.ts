@@ -27,13 +27,10 @@ with papers as (
 )
 select order_number from papers join order_book on order_book.id = papers.order_id
 cross join lateral (
-	select greatest(0, coalesce(sum(amount_cents) filter (where kind = 'REFUND'), 0) - corrected) as given,
+	select greatest(0, coalesce(sum(amount_cents) filter (where kind = 'REFUND'), 0) - corrected_cents) as given,
 		greatest(0, coalesce(sum(case kind when 'REFUND' then amount_cents when 'REFUND_RETURNED' then -amount_cents end), 0)
-			- corrected) as refunded
-	from payment_ledger cross join (
-		select coalesce(sum(refund_cents), 0) as corrected from order_correction where order_id = order_book.id
-	) correction where order_id = order_book.id group by corrected
-	union all select 0, 0 where not exists (select 1 from payment_ledger where order_id = order_book.id)
+			- corrected_cents) as refunded
+	from payment_ledger where order_id = order_book.id
 ) ledger
 cross join lateral (
 	select case when is_final or is_in_parts then total_cents - withdrawn_cents
