@@ -36,7 +36,7 @@ interface Facts {
 	confirmedAt: Date | null;
 }
 
-/** What can be given back of so much, by a correction or not, and what a withdrawal can take off the rest. */
+/** Amounts that can be given back of so much, by a correction or not, and that a withdrawal can take off the rest. */
 const MONEY = (capturedCents: number) =>
 	CENTS.filter((refundedCents) => refundedCents <= capturedCents).flatMap((refundedCents) =>
 		[0, 30, 100]

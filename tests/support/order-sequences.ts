@@ -106,7 +106,7 @@ class Model {
 	get owed() {
 		return Math.max(0, this.value - this.till);
 	}
-	/** What can be paid. */
+	/** The amount that the customer can still pay. */
 	get balance() {
 		return this.status === "CANCELLED" ? 0 : this.owed;
 	}
@@ -190,7 +190,7 @@ async function placeOrder(terms: Terms, customer: TestCustomer, cart: CartLine[]
 	return readOrder(customer, orderNumber);
 }
 
-/** By telephone, or by a quote that lowers the price of the first product; paid later. @returns its number */
+/** An order that staff enters, or an accepted quote that lowers the price of the first product; paid later. @returns its number */
 async function enterOrder(terms: "STAFF" | "QUOTE", customer: TestCustomer, cart: CartLine[], admin: string) {
 	const payment = { payment: "LATER" };
 	if (terms === "QUOTE") {
@@ -358,7 +358,7 @@ export async function expectSequences(count: number, seed: number): Promise<void
 				const total = after?.total ?? 0;
 				if (isRefused) expected = "ORDER_NOT_CORRECTABLE";
 				else if (preview.status >= 300) {
-					// What it would cost, at the prices of the shop.
+					// The total of the refused correction, at the prices of the shop.
 					const agreed = terms === "QUOTE" && model.lines.some(({ productId }) => productId === first.id);
 					const price = (productId: string) => (productId !== first.id ? 500 : agreed ? QUOTED : 1000);
 					const list = wanted.reduce((sum, one) => sum + one.boxes * price(one.productId), 0);

@@ -16,7 +16,7 @@ export interface MoneyFacts {
 	totalCents: number;
 	/** Taken off the unpaid part: lines removed or given back. Absent: none. */
 	withdrawnCents?: number;
-	/** What corrections of its articles give back: the total has been lowered by it already. Absent: none. */
+	/** Money that corrections of its articles give back: the total has been lowered by it already. Absent: none. */
 	correctedCents?: number;
 	/** Payments received, less payments that were corrected. */
 	capturedCents: number;

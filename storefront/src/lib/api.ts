@@ -26,8 +26,9 @@ export interface CallOptions {
 }
 
 /**
- * The browser's client of /api for pages that must not load the contract; others `call` an operation. Sends credentials and the stored bearer token, gives up after 30 s, parses the
- * response with `parser`. Throws ApiProblem; a call aborted by its own `signal` throws the AbortError instead.
+ * The browser's client of /api for pages that must not load the contract; others `call` an operation. Sends credentials and the
+ * stored bearer token, gives up after 30 s, parses the response with `parser`. Throws ApiProblem; a call aborted by its own
+ * `signal` throws the AbortError instead.
  * A 401 drops the token and redirects to /login (except from login and register themselves). Source: spec §7, §8.
  */
 export const api = {

@@ -44,7 +44,7 @@ export interface OrderRow extends BusinessRow, TrackingColumns {
 	expectedCents: number;
 	/** Taken off the total by withdrawals and refunds by line, of what was not paid yet. */
 	withdrawnCents: number;
-	/** What corrections of its articles give back. */
+	/** Money that corrections of its articles give back. */
 	correctedCents: number;
 	capturedCents: number;
 	refundedCents: number;

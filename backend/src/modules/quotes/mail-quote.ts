@@ -12,18 +12,8 @@ export async function mailQuote(sql: Sql, quote: QuoteRow): Promise<void> {
 		template: "quote",
 		data: {
 			quote: {
-				...{
-					number,
-					validUntil,
-					replaces,
-					note,
-					firstName,
-					subtotalCents,
-					shippingCents,
-					delivery,
-					totalCents,
-					taxes: totals,
-				},
+				...{ number, validUntil, replaces, note, firstName, delivery },
+				...{ subtotalCents, shippingCents, totalCents, taxes: totals },
 				isForMembers: companyId !== null,
 				lines: lines.map(({ name, quantity, piecesPerBox, boxesPerLayer, boxesPerPallet, grossCents }) => ({
 					...{ name, quantity, piecesPerBox, boxesPerLayer, boxesPerPallet, totalCents: grossCents },

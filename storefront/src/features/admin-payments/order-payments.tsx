@@ -31,8 +31,7 @@ interface OrderPaymentsProps {
 /**
  * The money of one order for an administrator: what came, what went back, what is due; refund, payment by hand, link to
  * pay. A card of its own with a heading of level 2, at home in any column from 320 px. Reads
- * `readOrderPayments` under its query key; after a change of its own it
- * has everything under "admin" read again. Who comes with `?refund=lines`, from Medusa Admin, finds the refund by line open
+ * `readOrderPayments` under its query key; after a change of its own it has everything under "admin" read again. Who comes with `?refund=lines`, from Medusa Admin, finds the refund by line open
  * where it is offered. Wants a SessionProvider and a QueryClientProvider around it.
  */
 export function OrderPayments({ orderId, isRefundOffered = false, onRefundClosed }: OrderPaymentsProps) {

@@ -11,5 +11,5 @@ export function listProducts(state: ProductListState, signal: AbortSignal): Prom
 		: call(listAdminProducts, { query, signal });
 }
 
-/** What a change of a product makes out of date. */
+/** Operations whose cached responses a change of a product makes out of date. */
 export const productReads = [listAdminProducts, readAdminProduct] as const;
