@@ -1,49 +1,33 @@
 /**
- * Modules of the backend, lowest first: each imports only from those before it. A layer of the architecture is one array.
+ * Groups of modules of the backend and the modules of each, lowest first: each imports only from those before it. What a group is for
+ * stands in its README.
  */
-const MODULES = [
-	["failures", "order-status", "batches"],
-	["audit", "throttle", "outbox", "mail", "files", "settings", "content", "locks", "event-bus"],
-	["accounts", "companies", "baskets", "addresses", "reviews", "contact", "newsletter"],
-	[
-		"catalog/categories",
-		"catalog/products",
-		"catalog/batches",
-		"catalog/import",
-		"customer-import",
-		"lots",
-		"catalog/search",
+const GROUPS = {
+	foundations: [
+		...["failures", "order-status", "batches", "audit", "throttle", "outbox", "mail", "files", "settings", "content"],
+		...["locks", "event-bus"],
 	],
-	["company-terms", "channels", "company-prices", "channel-key", "webhook", "commercial-code", "deposits", "delivery"],
-	["catalog/editing"],
-	["invoicing", "shipments"],
-	["promotions"],
-	[
-		"orders",
-		"offers",
-		"payments",
-		"quick-order",
-		"saved-lists",
-		"stock-alerts",
-		"checkout",
-		"refunds",
-		"quotes",
-		"approvals",
-		"on-account",
-		"dunning",
-		"documents",
-		"order-service",
-		"order-changes",
+	customers: ["accounts", "baskets", "addresses", "reviews", "contact", "newsletter"],
+	catalog: ["categories", "products", "batches", "import", "lots", "search", "editing"],
+	companies: ["companies", "customer-import", "terms", "prices"],
+	terms: ["channels", "channel-keys", "webhooks", "commercial-codes", "deposits", "promotions", "publication"],
+	fulfilment: ["delivery", "shipments"],
+	documents: ["invoicing"],
+	sales: [
+		...["orders", "offers", "payments", "quick-order", "saved-lists", "stock-alerts", "checkout", "refunds", "quotes"],
+		...["company-orders", "documents", "feeds", "order-changes"],
 	],
-	["medusa-sync", "order-jobs"],
-	["feed", "backup", "launch-checks", "monitoring", "personal-data", "retention", "health"],
-].flat();
+	medusa: ["tables", "order-service", "sync"],
+	operations: ["order-jobs", "backup", "launch-checks", "monitoring", "personal-data", "retention", "health"],
+};
+const MODULES = Object.entries(GROUPS).flatMap(([group, modules]) => modules.map((name) => `${group}/${name}`));
 const FOLDER = "^backend/src/modules/";
-const MODULE = "(?:catalog/[^/]+|(?!catalog/)[^/]+)";
+const MODULE = "[^/]+/[^/]+";
+const FEATURE = "(?:admin/(?:dashboard|kit|shell|views)|(?:shop|account|admin/[^/]+)/[^/]+)";
 
 const oneWay = MODULES.slice(0, -1).map((name, place) => ({
 	name: `${name}-below-later-modules`,
-	comment: `${name} comes before this module in MODULES (.dependency-cruiser.mjs): pass what it needs as an argument, or move the shared part into a module below both.`,
+	comment: `${name} comes before this module in GROUPS (.dependency-cruiser.mjs): pass what it needs as an argument, or move the shared part into a module below both.`,
 	severity: "error",
 	from: { path: `${FOLDER}${name}/` },
 	to: { path: `${FOLDER}(${MODULES.slice(place + 1).join("|")})/` },
@@ -97,7 +81,7 @@ export default {
 		...oneWay,
 		{
 			name: "module-is-listed",
-			comment: "Put the new module into MODULES (.dependency-cruiser.mjs), before the modules that will use it.",
+			comment: "Put the new module into GROUPS (.dependency-cruiser.mjs), before the modules that will use it.",
 			severity: "error",
 			from: { path: FOLDER, pathNot: `${FOLDER}(${MODULES.join("|")})/` },
 			to: {},
@@ -170,15 +154,23 @@ export default {
 			name: "feature-by-its-entry-point",
 			comment: "Import another feature through its index.ts (or server.ts): export there what you need.",
 			severity: "error",
-			from: { path: "^storefront/src/features/([^/]+)/" },
-			to: { path: "^storefront/src/features/(?!$1/)[^/]+/(?!(index|server)\\.tsx?$)" },
+			from: { path: `^storefront/src/features/(${FEATURE})/` },
+			to: { path: `^storefront/src/features/(?!$1/)${FEATURE}/(?!(index|server)\\.tsx?$)` },
+		},
+		{
+			name: "pages-without-the-back-office",
+			comment:
+				"Visitors load no code of the back office: move the shared part into ui/ or into a feature of shop/ or account/.",
+			severity: "error",
+			from: { path: "^storefront/src/features/(shop|account)/" },
+			to: { path: "^storefront/src/features/admin/" },
 		},
 		{
 			name: "app-by-the-entry-point",
 			comment: "Import a feature through its index.ts (or server.ts): export there what the route needs.",
 			severity: "error",
 			from: { path: "^storefront/src/app/" },
-			to: { path: "^storefront/src/features/[^/]+/(?!(index|server)\\.tsx?$)" },
+			to: { path: `^storefront/src/features/${FEATURE}/(?!(index|server)\\.tsx?$)` },
 		},
 		{
 			name: "no-circle",

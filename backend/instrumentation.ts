@@ -1,4 +1,4 @@
-import { isTelemetryAsked } from "@confiserie/domain/telemetry";
+import { isTelemetryAsked } from "@confiserie/domain/operations/telemetry";
 
 /**
  * What Medusa calls before it loads the rest; nothing where no address is given to send to: nothing of OpenTelemetry is

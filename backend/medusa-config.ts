@@ -1,4 +1,4 @@
-import { redact } from "@confiserie/domain/redact";
+import { redact } from "@confiserie/domain/personal-data/redact";
 import { defineConfig, loadEnv } from "@medusajs/framework/utils";
 import { adminBuild } from "./src/config/admin-build";
 import { medusaDatabase } from "./src/config/database";
@@ -46,13 +46,10 @@ const config = defineConfig({
 	admin: { disable: env.ADMIN_DISABLED, vite: adminBuild },
 	modules: [
 		...medusaModules(env),
-		{ resolve: "./src/modules/accounts" },
-		{ resolve: "./src/modules/channels" },
-		{ resolve: "./src/modules/channel-key" },
 		{ resolve: "./src/modules/catalog/products" },
-		{ resolve: "./src/modules/launch-checks", options: { command: process.argv[2] } },
-		{ resolve: "./src/modules/settings", options: { holdMinutes: env.ORDER_HOLD_MINUTES } },
-		{ resolve: "./src/modules/throttle" },
+		{ resolve: "./src/modules/operations/launch-checks", options: { command: process.argv[2] } },
+		{ resolve: "./src/modules/foundations/settings", options: { holdMinutes: env.ORDER_HOLD_MINUTES } },
+		{ resolve: "./src/modules/foundations/throttle" },
 		healthModule(env),
 		...mailModules(env),
 		...orderingModules(env),

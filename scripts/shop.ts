@@ -1,11 +1,11 @@
-import { isShopCommand, listShopCommands, SHOP_COMMANDS } from "@confiserie/domain/shop-commands";
+import { isShopCommand, listShopCommands, SHOP_COMMANDS } from "@confiserie/domain/operations/shop-commands";
 import { command } from "./lib/lifetime";
 import { makeDataFolders } from "./lib/paths";
 import { buildDomain, migrateDatabase, runShopCommand } from "./lib/shop";
 import { shopDatabase } from "./lib/shop-database";
 import { StepFailure, writeStepsTo } from "./lib/steps";
 
-/** An operator's command, whether the shop is running or not: see `domain/src/shop-commands.ts`. */
+/** An operator's command, whether the shop is running or not: see `domain/src/operations/shop-commands.ts`. */
 await command(async () => {
 	const [name, ...typed] = process.argv.slice(3);
 	if (name === undefined || !isShopCommand(name)) {

@@ -35,11 +35,22 @@ const config: NextConfig = {
 		imageSizes: [64, 96, 192, 288],
 		minimumCacheTTL: 60 * 60 * 24,
 	},
+	redirects: async () =>
+		Object.entries(FORMER_ADDRESSES).map(([source, destination]) => ({ source, destination, permanent: true })),
 	// Of two rules that name the same header the later one counts.
 	headers: async () => [
 		{ source: "/:path*", headers: SECURITY_HEADERS },
 		...CAMERA_PATHS.map((path) => ({ source: `${path}/:path*`, headers: CAMERA_HEADERS })),
 	],
+};
+
+/** Bookmarks of the back office, from before its addresses were English. */
+const FORMER_ADDRESSES = {
+	"/admin/invoices": "/admin/invoices",
+	"/admin/livraison": "/admin/delivery",
+	"/admin/contenu/referencement": "/admin/content/seo",
+	"/admin/contenu/redirections": "/admin/content/redirects",
+	"/admin/contenu/:path*": "/admin/content/:path*",
 };
 
 export default config;

@@ -48,6 +48,7 @@ export default defineConfig({
 						"react-dom/client",
 						"@base-ui/react/autocomplete",
 						"@base-ui/react/dialog",
+						"@base-ui/react/tabs",
 						"@base-ui/react/toast",
 						"@tanstack/react-query",
 						"@testing-library/react",

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
+import { isGtin } from "@confiserie/domain/catalogue/gtin";
+import { STOCK_BANDS, stockBand } from "@confiserie/domain/catalogue/stock-band";
+import { TAG_CODES } from "@confiserie/domain/catalogue/tags";
 import { undeclaredAllergens } from "@confiserie/domain/food/allergens";
 import { missingFoodInformation } from "@confiserie/domain/food/food-information";
-import { isGtin } from "@confiserie/domain/gtin";
-import { STOCK_BANDS, stockBand } from "@confiserie/domain/stock-band";
-import { TAG_CODES } from "@confiserie/domain/tags";
-import { lineTotalCents, pricePerBoxCents, tierInversion, tiers } from "@confiserie/domain/tier-price";
+import { lineTotalCents, pricePerBoxCents, tierInversion, tiers } from "@confiserie/domain/prices/tier-price";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { type DemoProduct, HEADER, readDemo } from "./read-demo";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { eachNutrient } from "@confiserie/domain/catalogue/product-fields";
 import { readDecimal } from "@confiserie/domain/decimal-text";
-import { eachNutrient } from "@confiserie/domain/product-fields";
 import { parse } from "csv-parse/sync";
 
 /** Columns of the demo catalogue, in a merchant's terms and in this order. */

@@ -41,6 +41,14 @@ const monthAndYear = /* @__PURE__ */ once(
 	() => new Intl.DateTimeFormat(LOCALE, { month: "long", year: "numeric", timeZone: TIME_ZONE }),
 );
 
+const weekdayAndDay = /* @__PURE__ */ once(
+	() => new Intl.DateTimeFormat(LOCALE, { weekday: "long", day: "numeric", month: "long", timeZone: TIME_ZONE }),
+);
+const shortDay = /* @__PURE__ */ once(
+	() => new Intl.DateTimeFormat(LOCALE, { weekday: "short", day: "numeric", month: "short", timeZone: TIME_ZONE }),
+);
+const ordinal = (text: string) => text.replace(/(?<=^|\s)1(?=\s)/, "1er");
+
 /** Integer cents as "529,92 €". */
 export const formatCents = (cents: number): string => euro().format(cents / 100);
 /** Integer cents as short as they allow: "40 €", "39,50 €". */
@@ -61,10 +69,13 @@ export const formatPercent = (value: number): string => percent().format(value /
 /** Average of marks as "4,5". */
 export const formatMark = (average: number): string => mark().format(average);
 /** "20 novembre 2026", "1er décembre 2026": Intl has no ordinal for the first. */
-export const formatDate = (date: Date | string): string =>
-	day()
-		.format(new Date(date))
-		.replace(/^1(?=\s)/, "1er");
+export const formatDate = (date: Date | string): string => ordinal(day().format(new Date(date)));
+/** "jeudi 3 décembre", "mardi 1er décembre". */
+export const formatDay = (date: Date | string): string => ordinal(weekdayAndDay().format(new Date(date)));
+/** "jeudi". */
+export const formatWeekday = (date: Date | string): string => formatDay(date).split(" ")[0] ?? "";
+/** "jeu. 3 déc.", "mar. 1er déc." */
+export const formatShortDay = (date: Date | string): string => ordinal(shortDay().format(new Date(date)));
 /** "20/11/2026 10:42", as the order screens show it. Source: accounts spec §2 "Admin order detail". */
 export const formatDateTime = (date: Date | string): string => dayAndTime().format(new Date(date)).replace(",", "");
 /** "juin 2027", for a best-before date. */

@@ -36,6 +36,11 @@ export async function runChecks(): Promise<Tally> {
 	return tally;
 }
 
+const DEAD_EXPORTS = [
+	...["--no-progress", "--no-config-hints", "--production", "--include", "exports,types", "--include-entry-exports"],
+	...["--preprocessor", "./scripts/lib/dead-exports.mjs"],
+];
+
 /** What takes longest comes first, so that both processors are busy to the end. */
 function checks(): [string, Program][] {
 	// The incremental result is cached for the next run.
@@ -52,6 +57,7 @@ function checks(): [string, Program][] {
 			node("boundaries", ROOT, "tsx/dist/cli.mjs", join("scripts", "boundaries.ts")),
 		],
 		["Code mort (knip)", node("knip", ROOT, "knip/bin/knip.js", "--no-progress")],
+		["Code que seuls des tests importent (knip)", node("dead-exports", ROOT, "knip/bin/knip.js", ...DEAD_EXPORTS)],
 		["Vocabulaire (docs/glossary.md)", node("wording", ROOT, "tsx/dist/cli.mjs", join("scripts", "wording.ts"))],
 		["Mise en forme et lint (biome)", node("biome", ROOT, "@biomejs/biome/bin/biome", "ci", "--colors=off", ".")],
 		["Types de domain", tsc(DOMAIN)],

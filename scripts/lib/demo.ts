@@ -1,4 +1,4 @@
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
 
 /** Accounts that the seed makes. */
 export const DEMO = {

@@ -93,7 +93,7 @@ async function databaseInputs(): Promise<{ migrate: string; seed: string }> {
 }
 
 /** What fills the demo shop: the seed itself, how a product is written, and how it is indexed and reviewed. */
-const SEEDING = ["scripts", "modules/catalog", "modules/reviews"];
+const SEEDING = ["scripts", "modules/catalog", "modules/customers/reviews"];
 
 /**
  * Builds the backend with its administration. The server is compiled here: Medusa's build would check its types again, and

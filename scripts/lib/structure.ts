@@ -24,7 +24,7 @@ export function mutualPairs(imports: readonly Import[], unitOf: (file: string) =
 		.sort();
 }
 
-const MODULE = /^backend\/src\/modules\/((?:catalog\/)?[^/]+)\/(?:(.+)\/)?[^/]+$/;
+const MODULE = /^backend\/src\/modules\/([^/]+\/[^/]+)\/(?:(.+)\/)?[^/]+$/;
 
 /** The module of the backend that a file belongs to: "catalog/products". */
 export function moduleOf(file: string): string | undefined {

@@ -15,3 +15,8 @@ export function occurrences(words: readonly string[], texts: readonly string[]):
 		}
 	return counts;
 }
+
+/** Lines of comments in which "who" stands for nobody that the sentence names: "for who is signed in". */
+export function bareWho(text: string): string[] {
+	return text.match(/^.*(?:\/\/|^\s*\/?\*).*\b(?:of|for|to|by|from|with|what) who\b.*$/gim) ?? [];
+}

@@ -12,8 +12,8 @@ import { secrets } from "../../scripts/lib/secrets";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
 import { companyOf, newColleague, newCompany, waitingOrder } from "../support/companies";
+import { settledInvoicesOf } from "../support/invoices";
 import { checkout, newProduct, payByCard, type TestProduct } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 
 /** The responses that mean "refused"; anything else but a 5xx means "let in". */
 const REFUSALS = {
@@ -220,7 +220,7 @@ async function invoiceOf(owner: TestCustomer, product: TestProduct): Promise<str
 	const { orderNumber, clientSecret } = await checkout(owner.token, [{ product, boxes: 1 }]);
 	await payByCard(owner.token, clientSecret);
 	const { rows } = await db().query("select id from order_book where order_number = $1", [orderNumber]);
-	const [invoice] = await settledPapersOf(rows[0].id);
+	const [invoice] = await settledInvoicesOf(rows[0].id);
 	return invoice?.number ?? "";
 }
 

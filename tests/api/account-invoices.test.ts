@@ -1,21 +1,21 @@
 import { accountDueOn } from "@confiserie/domain/company/terms";
-import type { PaperList } from "@confiserie/domain/contract/invoices";
+import type { InvoiceList } from "@confiserie/domain/contract/invoices";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { Statement } from "@confiserie/domain/contract/statements";
 import { dayOf } from "@confiserie/domain/day";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
-import { writeMonthlyInvoices } from "../../backend/src/modules/invoicing/write-monthly-invoices";
+import { reconcileBillingDocuments } from "../../backend/src/modules/documents/invoicing/reconcile";
+import { writeMonthlyInvoices } from "../../backend/src/modules/documents/invoicing/write-monthly-invoices";
 import { adminToken, api, db } from "../support/api";
 import { goodsOf } from "../support/goods";
+import { settledInvoicesOf } from "../support/invoices";
 import { moneyOf } from "../support/money";
 import { acceptOnAccount, companyOnAccount, placeUnpaid } from "../support/on-account";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { newProduct, type TestProduct } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 let admin: string;
@@ -32,8 +32,8 @@ async function onAccount(terms: object = {}) {
 	const { body: order } = await api<Order>(`/orders/${orderNumber}`, { token: manager.token });
 	const lineId = order.items[0]?.id ?? "";
 	const [box = 0, delivery = 0] = [order.items[0]?.unitPrice, order.shippingCost];
-	const papers = async () =>
-		(await settledPapersOf(order.id)).map(({ paper: { kind, totals, dueCents, dueOn } }) => [
+	const documents = async () =>
+		(await settledInvoicesOf(order.id)).map(({ document: { kind, totals, dueCents, dueOn } }) => [
 			kind,
 			grossSum(totals),
 			dueCents,
@@ -44,15 +44,15 @@ async function onAccount(terms: object = {}) {
 	const ship = async (boxes: number) => expect((await goods.ship([{ lineId, boxes }])).status).toBe(201);
 	const money = moneyOf(order.id, admin);
 	const cents = (boxes: number) => Math.round(boxes * box * 100);
-	return { order, lineId, goods, money, papers, statement, ship, cents, delivery: Math.round(delivery * 100) };
+	return { order, lineId, goods, money, documents, statement, ship, cents, delivery: Math.round(delivery * 100) };
 }
 
 test("each shipment on account has its invoice, the delivery with the first; the last takes the rest, and payments pay the oldest", async () => {
-	const { order, lineId, goods, money, papers, statement, ship, cents, delivery } = await onAccount();
+	const { order, lineId, goods, money, documents, statement, ship, cents, delivery } = await onAccount();
 	const dueOn = accountDueOn(dayOf(new Date()));
 	await ship(4);
 	const first = cents(4) + delivery;
-	expect(await papers()).toEqual([["FINAL_INVOICE", first, first, dueOn]]);
+	expect(await documents()).toEqual([["FINAL_INVOICE", first, first, dueOn]]);
 	expect(await statement()).toMatchObject({
 		invoices: [{ open: first / 100 }],
 		orders: [{ orderNumber: order.orderNumber, open: cents(6) / 100 }],
@@ -60,65 +60,65 @@ test("each shipment on account has its invoice, the delivery with the first; the
 	});
 	expect((await money.transfer(first + cents(1))).status).toBe(201);
 	// One box was paid before it left.
-	expect((await papers()).at(-1)).toEqual(["DEPOSIT_INVOICE", cents(1), 0, null]);
+	expect((await documents()).at(-1)).toEqual(["DEPOSIT_INVOICE", cents(1), 0, null]);
 	await ship(3);
-	expect((await papers()).at(-1)).toEqual(["FINAL_INVOICE", cents(3), cents(2), dueOn]);
+	expect((await documents()).at(-1)).toEqual(["FINAL_INVOICE", cents(3), cents(2), dueOn]);
 	expect((await statement()).invoices.map(({ open }) => open)).toEqual([cents(2) / 100]);
 	// Two boxes of the second shipment are given back before they are paid: its credit note names the invoices that have them.
 	await goods.receive({ lineId, boxes: 2 }, "LOSS");
 	expect((await goods.refund([{ lineId, boxes: 2 }])).status).toBe(201);
-	const all = await settledPapersOf(order.id);
-	expect(all.at(-1)?.paper).toMatchObject({ kind: "CREDIT_NOTE", isOffBalance: true });
-	expect(all.at(-1)?.paper.earlier.map(({ number }) => number)).toEqual(
-		all.slice(0, -1).map(({ paper }) => paper.number),
+	const all = await settledInvoicesOf(order.id);
+	expect(all.at(-1)?.document).toMatchObject({ kind: "CREDIT_NOTE", isOffBalance: true });
+	expect(all.at(-1)?.document.earlier.map(({ number }) => number)).toEqual(
+		all.slice(0, -1).map(({ document }) => document.number),
 	);
 	await ship(3);
-	expect((await papers()).map(([kind, total, due]) => [kind, total, due])).toEqual([
+	expect((await documents()).map(([kind, total, due]) => [kind, total, due])).toEqual([
 		["FINAL_INVOICE", first, first],
 		["DEPOSIT_INVOICE", cents(1), 0],
 		["FINAL_INVOICE", cents(3), cents(2)],
 		["CREDIT_NOTE", cents(2), 0],
 		["FINAL_INVOICE", cents(3), cents(3)],
 	]);
-	const { body: listed } = await api<PaperList>(`/admin/orders/${order.id}/papers`, { token: admin });
+	const { body: listed } = await api<InvoiceList>(`/admin/orders/${order.id}/invoices`, { token: admin });
 	expect(listed.map(({ due }) => due)).toEqual([0, 0, 0, 0, cents(3) / 100]);
 	expect((await statement()).invoices.map(({ open }) => open)).toEqual([cents(3) / 100]);
-	expect(await reconcilePapers(book.pool)).toEqual([]);
+	expect(await reconcileBillingDocuments(context.pool)).toEqual([]);
 });
 
 test("what has not left is cancelled: the invoice of what has stands, and no other follows", async () => {
-	const { order, goods, papers, statement, ship, cents, delivery } = await onAccount();
+	const { order, goods, documents, statement, ship, cents, delivery } = await onAccount();
 	await ship(6);
 	expect((await goods.move("CANCELLED")).body.status).toBe("SHIPPED");
-	expect((await papers()).map(([kind, total]) => [kind, total])).toEqual([["FINAL_INVOICE", cents(6) + delivery]]);
+	expect((await documents()).map(([kind, total]) => [kind, total])).toEqual([["FINAL_INVOICE", cents(6) + delivery]]);
 	expect((await statement()).invoices.map(({ orderNumber, open }) => [orderNumber, open])).toEqual([
 		[order.orderNumber, (cents(6) + delivery) / 100],
 	]);
 });
 
 test("a company invoiced monthly has one invoice for the month, after it, whatever came back; once, by any number of processes", async () => {
-	const { order, lineId, goods, papers, statement, ship, cents, delivery } = await onAccount({
+	const { order, lineId, goods, documents, statement, ship, cents, delivery } = await onAccount({
 		isInvoicedMonthly: true,
 	});
 	await ship(4);
 	await ship(3);
 	await goods.refund([{ lineId, boxes: 1, restock: true }]);
-	expect([await papers(), (await statement()).orders.length]).toEqual([[], 1]);
-	await writeMonthlyInvoices(book.pool, book.now);
-	expect(await papers()).toEqual([]);
+	expect([await documents(), (await statement()).orders.length]).toEqual([[], 1]);
+	await writeMonthlyInvoices(context.pool, context.now);
+	expect(await documents()).toEqual([]);
 	// As if both had left a month before.
 	await db().query("update order_shipment set shipped_at = shipped_at - interval '1 month' where order_id = $1", [
 		order.id,
 	]);
-	const written = await Promise.all([1, 2, 3].map(() => writeMonthlyInvoices(book.pool, book.now)));
+	const written = await Promise.all([1, 2, 3].map(() => writeMonthlyInvoices(context.pool, context.now)));
 	expect(written.reduce((sum, count) => sum + count, 0)).toBe(1);
 	const due = cents(6) + delivery;
-	expect(await papers()).toEqual([["FINAL_INVOICE", due, due, accountDueOn(dayOf(new Date()), true)]]);
-	const [invoice] = await settledPapersOf(order.id);
-	expect(invoice?.paper).toMatchObject({ lines: [{ quantity: 7 }], withdrawn: [{ grossCents: cents(1) }] });
-	expect(invoice?.paper.mentions.map(({ text }) => text)).toContain(
+	expect(await documents()).toEqual([["FINAL_INVOICE", due, due, accountDueOn(dayOf(new Date()), true)]]);
+	const [invoice] = await settledInvoicesOf(order.id);
+	expect(invoice?.document).toMatchObject({ lines: [{ quantity: 7 }], withdrawn: [{ grossCents: cents(1) }] });
+	expect(invoice?.document.mentions.map(({ text }) => text)).toContain(
 		"Paiement par virement à 30 jours fin de mois, au plus à 45 jours.",
 	);
 	expect(await statement()).toMatchObject({ invoices: [{ open: due / 100 }], orders: [{ open: cents(3) / 100 }] });
-	expect(await reconcilePapers(book.pool)).toEqual([]);
+	expect(await reconcileBillingDocuments(context.pool)).toEqual([]);
 });

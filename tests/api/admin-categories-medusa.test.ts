@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { toCategoryCode } from "@confiserie/domain/category";
+import { toCategoryCode } from "@confiserie/domain/catalogue/category";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { adminToken, api, db, engine, medusaToken } from "../support/api";

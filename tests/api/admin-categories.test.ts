@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AUDIT_ACTIONS } from "@confiserie/domain/audit";
-import { type Category, toCategoryCode } from "@confiserie/domain/category";
+import { AUDIT_ACTIONS } from "@confiserie/domain/admin/audit";
+import { type Category, toCategoryCode } from "@confiserie/domain/catalogue/category";
 import type { Activity, ActivityList } from "@confiserie/domain/contract/activity";
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { AdminCategoryList } from "@confiserie/domain/contract/categories";

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { AdminOrderPage } from "@confiserie/domain/contract/admin-order";
 import type { ChannelProductPage, SalesChannel, SalesChannelList } from "@confiserie/domain/contract/channels";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
-import { pricePerBoxCents, tiers } from "@confiserie/domain/tier-price";
+import { pricePerBoxCents, tiers } from "@confiserie/domain/prices/tier-price";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer } from "../support/api";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { newProduct } from "../support/ordering";
 import { newAdministrator } from "../support/staff";
 import { placeUnpaid } from "../support/unpaid-order";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 let token: string;
@@ -166,9 +166,9 @@ describe("the channel on orders", () => {
 		const channel = await create("Place du marché");
 		const customer = await registerCustomer();
 		const cart = [{ product: await newProduct(), boxes: 2 }];
-		await placeUnpaid(book, customer, cart);
+		await placeUnpaid(context, customer, cart);
 		const externalRef = `MKT-${randomUUID()}`;
-		const id = await placeUnpaid(book, customer, cart, randomUUID(), { channelId: channel.id, externalRef });
+		const id = await placeUnpaid(context, customer, cart, randomUUID(), { channelId: channel.id, externalRef });
 		const list = (await api<AdminOrderPage>(`/admin/orders?channel=${channel.id}`, { token })).body;
 		expect(list).toMatchObject({
 			totalElements: 1,

@@ -1,7 +1,8 @@
-import { type Dashboard, dashboardSchema } from "@confiserie/domain/contract/dashboard";
+import { type Dashboard, dashboardSchema, type Queues } from "@confiserie/domain/contract/dashboard";
 import { dayOf } from "@confiserie/domain/day";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer } from "../support/api";
+import { moveOrder } from "../support/order-status";
 import { CARDS, card, checkout, confirm, newProduct, type TestProduct } from "../support/ordering";
 
 let admin: string;
@@ -14,8 +15,8 @@ async function dashboard(): Promise<Dashboard> {
 	return dashboardSchema.strict().parse(body);
 }
 
-async function buy(boxes: number): Promise<string> {
-	const { orderNumber, clientSecret } = await checkout(customer, [{ product, boxes }]);
+async function buy(boxes: number, bought = product): Promise<string> {
+	const { orderNumber, clientSecret } = await checkout(customer, [{ product: bought, boxes }]);
 	await confirm(customer, clientSecret, { card: card(CARDS.success) });
 	return orderNumber;
 }
@@ -24,6 +25,15 @@ beforeAll(async () => {
 	admin = await adminToken();
 	customer = (await registerCustomer()).token;
 	product = await newProduct({ boxes: 9000 });
+});
+
+test("an accepted order waits to be shipped until it leaves", async () => {
+	const toShip = async () => (await api<Queues>("/admin/queues", { token: admin })).body.toShip;
+	const before = await toShip();
+	const orderNumber = await buy(1, await newProduct());
+	expect(await toShip()).toBe(before + 1);
+	await moveOrder(admin, orderNumber, { status: "SHIPPED" });
+	expect(await toShip()).toBe(before);
 });
 
 describe("GET /admin/dashboard", () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ContactMessage, ContactMessagePage } from "@confiserie/domain/contract/contact-messages";
-import type { Dashboard } from "@confiserie/domain/contract/dashboard";
+import type { Queues } from "@confiserie/domain/contract/dashboard";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api } from "../support/api";
 
@@ -14,8 +14,8 @@ const list = async (query: string) => {
 	expect(status).toBe(200);
 	return body;
 };
-/** As the dashboard counts them. */
-const waiting = async () => (await api<Dashboard>("/admin/dashboard", { token })).body.waiting.messages;
+/** As the menu counts them. */
+const waiting = async () => (await api<Queues>("/admin/queues", { token })).body.messages;
 const mark = (id: string, state: string) =>
 	api<ContactMessage>(`/admin/messages/${id}/state`, { method: "PUT", token, body: { state } });
 

@@ -1,11 +1,11 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { beforeAll, describe, expect, test } from "vitest";
-import { failureOf } from "../../backend/src/modules/failures/failure";
-import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
+import { failureOf } from "../../backend/src/modules/foundations/failures/failure";
+import { changeStatus } from "../../backend/src/modules/sales/order-changes/change-status";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { type Sale, statusDesk } from "../support/order-status";
 import { CARDS, card, confirm, stockOf } from "../support/ordering";
 
@@ -84,11 +84,11 @@ describe("an unpaid order is cancelled, without a version, while its payment arr
 
 	test("paid after the request was read: 409 with the order as it is, and nothing is cancelled", async () => {
 		const { orderNumber, clientSecret, product } = await sale({ paid: false });
-		const { book, withGateway, close } = openOrderBook();
+		const { context, withGateway, close } = openOrderContext();
 		const paidJustBefore = withGateway({
 			cancel: async (id) => {
 				await confirm(customer, clientSecret, { card: card(CARDS.success) });
-				return book.gateway.cancel(id);
+				return context.gateway.cancel(id);
 			},
 		});
 		const cancelled = changeStatus(paidJustBefore, {

@@ -1,5 +1,5 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
-import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/order-status";
+import { ORDER_STATUSES, type OrderStatus } from "@confiserie/domain/orders/order-status";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, engine, medusaToken } from "../support/api";
 import { syncsWithMedusa, syncWithMedusa } from "../support/medusa-sync";
@@ -55,7 +55,7 @@ describe("PATCH /admin/orders/{id}/status", () => {
 		expect((await move(orderNumber, { status: "SHIPPED" })).isSettling).toBe(true);
 		await eventually(`${orderNumber} at rest`, async () => !(await read(orderNumber)).isSettling || undefined);
 		const { rows } = await db().query(
-			`select kind from paper where order_id = (select id from order_book where order_number = $1)`,
+			`select kind from billing_document where order_id = (select id from order_book where order_number = $1)`,
 			[orderNumber],
 		);
 		expect(rows.map(({ kind }) => kind)).toEqual(["FINAL_INVOICE"]);

@@ -1,8 +1,8 @@
 import type { AdminOrderExport, AdminOrderPage } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import { cityKey } from "@confiserie/domain/order-filters";
+import { cityKey } from "@confiserie/domain/orders/order-filters";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { conditionsOf } from "../../backend/src/modules/orders/admin/conditions";
+import { conditionsOf } from "../../backend/src/modules/sales/orders/admin/conditions";
 import { adminToken, api, db, engine } from "../support/api";
 import { familyOrders } from "../support/family-orders";
 import { insertOrders } from "../support/many-orders";

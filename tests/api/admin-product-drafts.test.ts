@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { checkDigit } from "@confiserie/domain/catalogue/gtin";
 import type { AdminProduct, AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { ProductBatchPreview } from "@confiserie/domain/contract/product-batches";
-import { checkDigit } from "@confiserie/domain/gtin";
 import { beforeAll, expect, test, vi } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { editOf, makeProduct, productInput } from "../support/products";

@@ -1,5 +1,5 @@
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
-import type { PriceChange } from "@confiserie/domain/prior-price";
+import type { PriceChange } from "@confiserie/domain/prices/prior-price";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { adminToken, api, db, engine, medusaToken } from "../support/api";
 import { catalogueExchange } from "../support/catalogue-exchange";

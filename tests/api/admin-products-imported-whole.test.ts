@@ -1,7 +1,7 @@
+import { NUTRIENTS } from "@confiserie/domain/catalogue/product-fields";
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { SalesChannelList } from "@confiserie/domain/contract/channels";
 import type { Product } from "@confiserie/domain/contract/product";
-import { NUTRIENTS } from "@confiserie/domain/product-fields";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { catalogueFile, cellsOf } from "../support/catalogue-file";

@@ -5,10 +5,10 @@ import {
 	createAdministrator,
 	promoteAdministrator,
 	revokeAdministrator,
-} from "../../backend/src/modules/accounts/administrators";
+} from "../../backend/src/modules/customers/accounts/administrators";
 import { api, db, engine, login, registerCustomer } from "../support/api";
 import { mailedToken } from "../support/mailed";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { invite, me, newAdministrator, registerInMedusa, signInToMedusa } from "../support/staff";
 
 const pool = openPool(4);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
+import { ACCOUNT_MESSAGES } from "@confiserie/domain/accounts/account";
 import { expect, test } from "vitest";
 import { api, engine, login, registerCustomer } from "../support/api";
 import { mailedToken } from "../support/mailed";

@@ -3,13 +3,13 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { currentEnv, loadEnvironment } from "../../backend/src/config/env";
 import backUpJob from "../../backend/src/jobs/back-up";
-import { verifyBackup } from "../../backend/src/modules/backup/restore-backup";
+import { verifyBackup } from "../../backend/src/modules/operations/backup/restore-backup";
 import { findArchive } from "../../backend/src/workflows/backup/restore";
 import { BACKEND } from "../../scripts/lib/paths";
 import { type S3Fake, startS3Fake } from "../fakes/s3";
 import { PASSPHRASE, temporaryFolders } from "../support/backups";
 import { suiteShop } from "../support/context";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { databaseBeside, type TestDatabase } from "../support/template";
 
 let s3: S3Fake;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { readBackupState, recordBackup } from "../../backend/src/modules/backup/records";
-import { openPool } from "../support/order-book";
+import { readBackupState, recordBackup } from "../../backend/src/modules/operations/backup/records";
+import { openPool } from "../support/order-context";
 
 const pool = openPool(1);
 afterAll(() => pool.destroy());

@@ -2,13 +2,17 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ObjectStore } from "../../backend/src/lib/objects/object-store";
-import { type BackupPlan, makeBackup } from "../../backend/src/modules/backup/make-backup";
-import { readBackupState } from "../../backend/src/modules/backup/records";
-import { restoreBackup, type StoredArchive, verifyBackup } from "../../backend/src/modules/backup/restore-backup";
+import { type BackupPlan, makeBackup } from "../../backend/src/modules/operations/backup/make-backup";
+import { readBackupState } from "../../backend/src/modules/operations/backup/records";
+import {
+	restoreBackup,
+	type StoredArchive,
+	verifyBackup,
+} from "../../backend/src/modules/operations/backup/restore-backup";
 import type { ShopFiles } from "../../backend/src/uploads/shop-files";
 import { backedUp, damaged, PASSPHRASE, temporaryFolders } from "../support/backups";
 import { shopUnderTest } from "../support/context";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { databaseBeside, type TestDatabase } from "../support/template";
 
 type Folders = Awaited<ReturnType<typeof temporaryFolders>>;

@@ -5,10 +5,10 @@ import { adminToken, api, db, registerCustomer, type TestCustomer } from "../sup
 import { openBalance, payDeposit, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { ledgerOf } from "../support/money";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { CARDS, card, newProduct, payByCard, type TestProduct } from "../support/ordering";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 let broken: () => Promise<string[]>;
 let customer: TestCustomer;
 let admin: string;
@@ -17,7 +17,7 @@ let order: Order;
 beforeAll(async () => {
 	[customer, admin] = await Promise.all([registerCustomer(), adminToken()]);
 	product = await newProduct({ boxes: 100_000 });
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 afterAll(close);
 beforeEach(async () => {
@@ -102,6 +102,6 @@ describe("a link that an administrator sends", () => {
 	});
 });
 
-test("the book adds up after all of this", async () => {
+test("orders add up after all of this", async () => {
 	expect(await broken()).toEqual([]);
 });

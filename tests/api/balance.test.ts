@@ -3,17 +3,17 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
 import { paymentStatusResponseSchema } from "@confiserie/domain/contract/payment";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/order-jobs/sweep";
+import { sweep } from "../../backend/src/modules/operations/order-jobs/sweep";
 import { api, db, engine, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { succeedAtProviderOnly } from "../support/demo-provider";
 import { DEPOSIT, openBalance, payDeposit, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { syncWithMedusa } from "../support/medusa-sync";
 import { ledgerOf } from "../support/money";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { CARDS, checkout, eventually, newProduct, payByCard, type TestProduct } from "../support/ordering";
 
-const { book, setClock, close } = openOrderBook();
+const { context, setClock, close } = openOrderContext();
 let broken: () => Promise<string[]>;
 let customer: TestCustomer;
 let product: TestProduct;
@@ -21,7 +21,7 @@ let order: Order;
 beforeAll(async () => {
 	customer = await registerCustomer();
 	product = await newProduct({ boxes: 100_000 });
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 afterAll(close);
 beforeEach(async () => {
@@ -185,10 +185,10 @@ describe("an abandoned open payment", () => {
 			)
 		).rows.map(({ state }) => state);
 
-	test("is closed after a day, and the next wish opens another", async () => {
+	test("is closed after a day, and the next request opens another", async () => {
 		const before = (await open()).body;
 		setClock(24 * 60 + 5);
-		await sweep(book);
+		await sweep(context);
 		expect(await attempts()).toEqual(["CANCELLED"]);
 		const after = (await open()).body;
 		expect(after.paymentIntentId).not.toBe(before.paymentIntentId);
@@ -201,12 +201,12 @@ describe("an abandoned open payment", () => {
 		await open();
 		await setStatus("CANCELLED");
 		setClock(5);
-		await sweep(book);
+		await sweep(context);
 		expect(await attempts()).toEqual(["CANCELLED"]);
 	});
 });
 
-test("the book adds up after all of this", async () => {
+test("orders add up after all of this", async () => {
 	expect(await broken()).toEqual([]);
 });
 

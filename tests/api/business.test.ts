@@ -4,15 +4,15 @@ import type { AccountBusiness } from "@confiserie/domain/contract/business-answe
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetOldOrders } from "../../backend/src/modules/retention/old-orders";
+import { forgetOldOrders } from "../../backend/src/modules/operations/retention/old-orders";
 import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { saleOf, sendOrder } from "../support/channel-orders";
 import { newBusiness } from "../support/companies";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 const BILLING = { street: "4 quai du Port", city: "Lyon", postalCode: "69002", country: "France" };
@@ -173,7 +173,7 @@ describe("the company of an order", () => {
 		await db().query("update order_book set created_at = now() - interval '20 years' where order_number = $1", [
 			body.orderNumber,
 		]);
-		await forgetOldOrders(book.pool, new Date());
+		await forgetOldOrders(context.pool, new Date());
 		const { rows } = await db().query(
 			`select coalesce(company, registration, vat_number, purchase_order, cost_centre, billing_street, billing_postal_code,
 				billing_city, billing_country) as left_over from order_book where order_number = $1`,

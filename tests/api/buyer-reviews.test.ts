@@ -5,18 +5,18 @@ import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import type { Product } from "@confiserie/domain/contract/product";
 import type { ReviewList } from "@confiserie/domain/contract/review";
 import type { AdminReview, AdminReviewPage, ReceivedProducts } from "@confiserie/domain/contract/reviews";
-import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
+import { RETENTION, yearsBefore } from "@confiserie/domain/personal-data/retention";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetOldReviews } from "../../backend/src/modules/retention/old-reviews";
+import { forgetOldReviews } from "../../backend/src/modules/operations/retention/old-reviews";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { mailCount, mailedTo } from "../support/mailed";
 import { outboxEmpty } from "../support/medusa-orders";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { moveOrder } from "../support/order-status";
 import { checkout, eventually, payByCard } from "../support/ordering";
 import { makeProduct } from "../support/products";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let admin: string;
 beforeAll(async () => {
@@ -206,7 +206,7 @@ describe("what is personal of it", () => {
 		const now = new Date();
 		const before = new Date(yearsBefore(now, RETENTION.reviewYears).getTime() - 1000);
 		await db().query("UPDATE buyer_review SET submitted_at = $1 WHERE id = $2", [before, old.id]);
-		expect(await forgetOldReviews(book.pool, now)).toBeGreaterThanOrEqual(1);
+		expect(await forgetOldReviews(context.pool, now)).toBeGreaterThanOrEqual(1);
 		expect(await shown(old)).toEqual([]);
 		expect(await shown(young)).toHaveLength(1);
 	});

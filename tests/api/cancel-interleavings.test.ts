@@ -1,19 +1,19 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { takeOverCancellation } from "../../backend/src/modules/medusa-sync/take-over-cancellation";
-import { takeOverFulfilments } from "../../backend/src/modules/medusa-sync/take-over-fulfilments";
-import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
+import { takeOverCancellation } from "../../backend/src/modules/medusa/sync/take-over-cancellation";
+import { takeOverFulfilments } from "../../backend/src/modules/medusa/sync/take-over-fulfilments";
+import { changeStatus } from "../../backend/src/modules/sales/order-changes/change-status";
 import { adminToken, api, db, engine, medusaToken, registerCustomer } from "../support/api";
 import { printedChance } from "../support/chance";
 import { delayProjection, type MedusaSale, outboxEmpty, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { eventually, stockOf } from "../support/ordering";
 import { isThorough } from "../support/sizes";
 
 syncsWithMedusa();
 
-const { book, setClock, close } = openOrderBook();
+const { context, setClock, close } = openOrderContext();
 let admin: string;
 let medusaAdmin: string;
 let customer: string;
@@ -53,7 +53,7 @@ async function story(steps: readonly Step[]) {
 		"confirm by a slow clock": async () => {
 			if (!release) await outboxEmpty(sale.number);
 			setClock(-10);
-			await changeStatus(book, { idOrNumber: sale.number, request: { status: "CONFIRMED" }, actor: ACTOR });
+			await changeStatus(context, { idOrNumber: sale.number, request: { status: "CONFIRMED" }, actor: ACTOR });
 			setClock(0);
 			// That one's task was not announced.
 			await move("CONFIRMED", "Suite");
@@ -66,10 +66,10 @@ async function story(steps: readonly Step[]) {
 			release = undefined;
 		},
 		sweep: async () => {
-			await takeOverCancellation(book);
-			await takeOverFulfilments(book);
+			await takeOverCancellation(context);
+			await takeOverFulfilments(context);
 		},
-		event: () => takeOverCancellation(book, sale.id),
+		event: () => takeOverCancellation(context, sale.id),
 		medusa: async () => {
 			const { status } = await engine(`/admin/orders/${sale.id}/cancel`, { method: "POST", token: medusaAdmin });
 			// Medusa refuses what is cancelled there already.

@@ -1,4 +1,4 @@
-import { CHANNEL_SCOPE_NAMES, type ChannelScope } from "@confiserie/domain/channel-key";
+import { CHANNEL_SCOPE_NAMES, type ChannelScope } from "@confiserie/domain/channels/channel-key";
 import { isScope } from "@confiserie/domain/contract/errors-of";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_ROUTES, type ApiRoute } from "../../backend/src/http/routes";

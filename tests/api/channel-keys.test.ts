@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ChannelKey, channelKeyListSchema, issuedKeySchema } from "@confiserie/domain/contract/channel-keys";
 import { beforeAll, describe, expect, test } from "vitest";
-import { adminToken, api, db, engine, registerCustomer } from "../support/api";
+import { adminToken, api, db, engine } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { newChannel } from "../support/channels";
 
@@ -59,8 +59,8 @@ describe("a key is issued in the back office", () => {
 		["an origin with a path", { origins: ["https://caisse.exemple.fr/app"] }, "origins[0]"],
 		["every origin", { origins: ["*"] }, "origins[0]"],
 		["no request a minute", { requestsPerMinute: 0 }, "requestsPerMinute"],
-	])("with %s it is refused", async (_, wish, field) => {
-		const body = { name: "Clé", scopes: ["orders:read"], ...wish };
+	])("with %s it is refused", async (_, requested, field) => {
+		const body = { name: "Clé", scopes: ["orders:read"], ...requested };
 		const answer = await api(`/admin/channels/${await newChannel()}/keys`, { body, token: admin });
 		expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, "VALIDATION", field]);
 	});
@@ -99,13 +99,9 @@ describe("what a key opens", () => {
 		expect((await read(key)).body.code).toBe("CHANNEL_CLOSED");
 	});
 
-	test("neither the shop's own catalogue, whose prices are not its channel's, nor anybody's account", async () => {
+	test("nothing of Medusa's own API", async () => {
 		const { key } = await issueKey();
-		expect((await api("/products", { token: key })).body.code).toBe("SCOPE_MISSING");
-		expect((await api("/orders", { token: key })).body.code).toBe("UNAUTHENTICATED");
-		expect((await api("/admin/orders", { token: key })).body.code).toBe("UNAUTHENTICATED");
 		expect((await engine("/admin/orders", { token: key })).status).toBe(401);
-		expect((await read((await registerCustomer()).token)).body.code).toBe("UNAUTHENTICATED");
 	});
 });
 

@@ -5,16 +5,16 @@ import {
 	channelOrderSchema,
 } from "@confiserie/domain/contract/channel-order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/order-jobs/sweep";
+import { sweep } from "../../backend/src/modules/operations/order-jobs/sweep";
 import { adminToken, api, db, engine, medusaToken } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf } from "../support/channel-orders";
 import { medusaOrderOf } from "../support/medusa-orders";
 import { syncWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { CARDS, card, eventually, newProduct, stockOf, type TestProduct } from "../support/ordering";
 
-const { book, setClock, close } = openOrderBook();
+const { context, setClock, close } = openOrderContext();
 afterAll(close);
 
 let key: string;
@@ -68,10 +68,10 @@ describe("an order that its customer pays here", () => {
 		const own = await newProduct({ boxes: 5 });
 		const { externalRef } = await placeOrder(key, linked(false, own.id));
 		setClock(23 * 60);
-		await sweep(book);
+		await sweep(context);
 		expect(await stockOf(own)).toMatchObject({ reserved: 2 });
 		setClock(24 * 60 + 1);
-		await sweep(book);
+		await sweep(context);
 		setClock(0);
 		expect(await stockOf(own)).toMatchObject({ reserved: 0 });
 		expect(await read(externalRef)).toMatchObject({ status: "CANCELLED", payment: { url: null, payBy: null } });

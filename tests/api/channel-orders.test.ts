@@ -6,11 +6,11 @@ import { adminToken, api, db, registerCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf, sendOrder } from "../support/channel-orders";
 import { brokenSinceNow } from "../support/invariants";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { newProduct, stockOf, type TestProduct } from "../support/ordering";
 import { parallel } from "../support/parallel";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 let key: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 	({ key, channelId } = await issueKey());
 	admin = await adminToken();
 	product = await newProduct({ boxes: 100_000 });
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 
 const rowOf = async (orderNumber: string) =>

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
 import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
-import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/payments/deposit";
 import { afterAll, describe, expect, test } from "vitest";
-import { placeOrder } from "../../backend/src/modules/checkout/place-order";
-import { readCatalogue } from "../../backend/src/modules/offers";
+import { placeOrder } from "../../backend/src/modules/sales/checkout/place-order";
+import { readCatalogue } from "../../backend/src/modules/sales/offers";
 import { db, registerCustomer, type TestCustomer } from "../support/api";
 import { newChannel, newLocation, newPriceList, shelve } from "../support/channels";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { intentRequest, newProduct, type TestProduct } from "../support/ordering";
 import { expireOrder } from "../support/unpaid-order";
 
-const { book, setClock, close } = openOrderBook();
+const { context, setClock, close } = openOrderContext();
 afterAll(close);
 
 /** Orders boxes at the price that the channel asks for them. */
@@ -20,7 +20,7 @@ async function buy(customer: TestCustomer, channelId: string, product: TestProdu
 		const asked = intentRequest([{ product, boxes }]);
 		const items = [{ productId: product.id, quantity: boxes, unitPrice }];
 		const orderData = { ...asked.orderData, items, total, paymentAmount: total };
-		return placeOrder(book, {
+		return placeOrder(context, {
 			customerId: customer.user.id,
 			customerEmail: customer.email,
 			request: paymentIntentRequestSchema.parse({ ...asked, amount: total, checkoutId: randomUUID(), orderData }),
@@ -30,13 +30,13 @@ async function buy(customer: TestCustomer, channelId: string, product: TestProdu
 			channelId,
 		});
 	};
-	const entry = (await readCatalogue(book.pool, [product.id], { channelId })).get(product.id);
+	const entry = (await readCatalogue(context.pool, [product.id], { channelId })).get(product.id);
 	const price = entry?.boxPrices.findLast(({ minBoxes }) => minBoxes <= boxes)?.pricePerBoxCents ?? 1000;
 	return order(price, price * boxes);
 }
 
 const available = async (channelId: string | undefined, product: TestProduct) =>
-	(await readCatalogue(book.pool, [product.id], { channelId })).get(product.id)?.availableBoxes;
+	(await readCatalogue(context.pool, [product.id], { channelId })).get(product.id)?.availableBoxes;
 
 async function lineOf(orderId: string) {
 	const { rows } = await db().query<{ price: number; boxes: number; location: string }>(
@@ -59,7 +59,7 @@ describe("an assortment (all, categories, chosen products)", () => {
 			chosen,
 		]);
 		const sold = async (channelId?: string) => [
-			...(await readCatalogue(book.pool, [popcorn.id, sweet.id], { channelId })).keys(),
+			...(await readCatalogue(context.pool, [popcorn.id, sweet.id], { channelId })).keys(),
 		];
 		expect(await sold(ofPopcorn)).toEqual([popcorn.id]);
 		expect(await sold(chosen)).toEqual([sweet.id]);
@@ -110,7 +110,7 @@ describe("prices of its own (a factor or a list, tiers included)", () => {
 		const channelId = await newChannel({ prices: "FACTOR", price_percent: 90 });
 		const product = await newProduct();
 		const customer = await registerCustomer();
-		const refused = placeOrder(book, {
+		const refused = placeOrder(context, {
 			customerId: customer.user.id,
 			customerEmail: customer.email,
 			request: paymentIntentRequestSchema.parse(intentRequest([{ product, boxes: 10 }])),
@@ -152,7 +152,7 @@ describe("a stock location or a share of the stock", () => {
 		const rest = await buy(customer, channelId, product, 6);
 		expect(await available(channelId, product)).toBe(0);
 		setClock(90);
-		expect(await expireOrder(book, rest)).toBe(true);
+		expect(await expireOrder(context, rest)).toBe(true);
 		setClock(0);
 		expect(await available(channelId, product)).toBe(6);
 	});

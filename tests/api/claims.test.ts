@@ -7,10 +7,10 @@ import { adminToken, api, db, registerCustomer, type TestCustomer } from "../sup
 import { issueKey } from "../support/channel-keys";
 import { placeOrder, saleOf } from "../support/channel-orders";
 import { goodsOf } from "../support/goods";
+import { settledInvoicesOf } from "../support/invoices";
 import { mailCount, mailedTo } from "../support/mailed";
 import { moveOrder } from "../support/order-status";
 import { createIntent, intentRequest, newProduct, payByCard, stockOf, type TestProduct } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 
 let admin: string;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function sale({ paid = true } = {}): Promise<Sale> {
 
 const TEXT = "Deux cartons sont arrivés écrasés.";
 const claimOf = (lines: { lineId: string; boxes: number }[], changes: object = {}) => {
-	return { requestId: randomUUID(), kind: "DAMAGED", wish: "REFUND", text: TEXT, lines, ...changes };
+	return { requestId: randomUUID(), kind: "DAMAGED", remedy: "REFUND", text: TEXT, lines, ...changes };
 };
 const make = ({ orderNumber, customer }: Sale, body: object) =>
 	api<Claim & ApiError>(`/orders/${orderNumber}/claims`, { token: customer.token, body });
@@ -214,8 +214,8 @@ describe("the queue of the back office", () => {
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 		expect((await stockOf(sold.product)).stocked).toBe(stocked + 2);
 		expect((await goods.preview([])).body.lines).toMatchObject([{ boxesLeft: 6, restockable: 6 }]);
-		const papers = await settledPapersOf(claim.orderId);
-		expect(papers.at(-1)?.paper).toMatchObject({
+		const documents = await settledInvoicesOf(claim.orderId);
+		expect(documents.at(-1)?.document).toMatchObject({
 			kind: "CREDIT_NOTE",
 			lines: [{ name: sold.product.name, quantity: 2, ratePercent: 20, grossCents: 1800 }],
 		});

@@ -1,4 +1,4 @@
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminToken, api, registerCustomer, type TestCustomer } from "../support/api";
 import { codeCalls, DEPOSIT_REFUSED } from "../support/commercial-codes";

@@ -1,10 +1,10 @@
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import {
 	commercialCodePageSchema,
 	commercialCodeRowSchema,
 	depositPermissionListSchema,
 	depositTermsSchema,
 } from "@confiserie/domain/contract/commercial-codes";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { codeCalls, DEPOSIT_REFUSED } from "../support/commercial-codes";

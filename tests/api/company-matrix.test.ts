@@ -14,9 +14,9 @@ import type { SavedList } from "@confiserie/domain/contract/saved-lists";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, engine, registerCustomer, type TestCustomer } from "../support/api";
 import { newColleague, waitingOrder } from "../support/companies";
+import { settledInvoicesOf } from "../support/invoices";
 import { acceptOnAccount, companyOnAccount, placeUnpaid } from "../support/on-account";
 import { intentRequest, newProduct, type TestProduct } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 import { quoteBody, sendQuote } from "../support/quotes";
 
 const SITE = {
@@ -46,6 +46,7 @@ type Readers = CompanyPermission | "any" | "none";
 
 /** What of a buyer their colleagues read by each call of a customer. A path with an id leads to that thing, a list has it in its text. */
 const READS: Record<string, { thing: keyof Things; by: Readers }> = {
+	"GET /api/account/home": { thing: "waiting", by: "approve" },
 	"GET /api/company": { thing: "site", by: "any" },
 	"GET /api/company/orders": { thing: "order", by: "orders.all" },
 	"GET /api/company/approvals": { thing: "waiting", by: "orders.all" },
@@ -61,8 +62,8 @@ const READS: Record<string, { thing: keyof Things; by: Readers }> = {
 	"GET /api/orders/:id": { thing: "order", by: "orders.all" },
 	"GET /api/orders/:id/balance": { thing: "order", by: "members.manage" },
 	"GET /api/orders/:id/claims": { thing: "order", by: "none" },
-	"GET /api/orders/:id/papers": { thing: "order", by: "none" },
-	"GET /api/orders/:id/papers/:number": { thing: "order", by: "none" },
+	"GET /api/orders/:id/invoices": { thing: "order", by: "none" },
+	"GET /api/orders/:id/invoices/:number": { thing: "order", by: "none" },
 	"GET /api/quotes": { thing: "quote", by: "none" },
 	"GET /api/quote-inquiries": { thing: "inquiry", by: "none" },
 };
@@ -93,7 +94,7 @@ const ACTS: Record<string, { permission: CompanyPermission; body: (product: Test
 /** Nothing of a colleague: the account's own, what a secret opens, and files of what other calls answer. */
 const OF_THE_ACCOUNT = [
 	/ \/api\/(auth|addresses|payments)(\/|$)/,
-	/^GET \/api\/(price-list\.(xlsx|pdf)|orders\/(count|statuses))$/,
+	/^GET \/api\/(price-list\.(xlsx|pdf)|orders\/(count|statuses)|quick-order\/usual)$/,
 	/^POST \/api\/(company\/membership|lists)$/,
 ];
 /** A manager pays orders of colleagues: companies.test.ts. */
@@ -159,7 +160,7 @@ async function begun(manager: TestCustomer, companyId: string): Promise<Things> 
 	const shipped = { method: "PATCH", token: admin, body: { status: "SHIPPED" } };
 	expect((await api(`/admin/orders/${order}/status`, shipped)).status).toBe(200);
 	const { body: read } = await api<Order>(`/orders/${order}`, { token });
-	const [invoice] = await settledPapersOf(read.id);
+	const [invoice] = await settledInvoicesOf(read.id);
 	const items = [{ productId: product.id, quantity: 8 }];
 	const { body: list } = await api<SavedList>("/lists", { token, body: { name: "Cinéma du jeudi", items } });
 	const shared = { name: list.name, items, remindOn: null, version: list.version, isShared: true };

@@ -12,15 +12,15 @@ import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment"
 import type { Product } from "@confiserie/domain/contract/product";
 import type { QuickOrder } from "@confiserie/domain/contract/quick-order";
 import { toCents } from "@confiserie/domain/money";
-import { lineTotalCents, pricePerBoxCents } from "@confiserie/domain/tier-price";
+import { lineTotalCents, pricePerBoxCents } from "@confiserie/domain/prices/tier-price";
 import { readSheet } from "read-excel-file/universal";
 import { beforeAll, describe, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { chance } from "../support/chance";
 import { newColleague, newCompany } from "../support/companies";
 import { suiteShop } from "../support/context";
+import { settledInvoicesOf } from "../support/invoices";
 import { type CartLine, createIntent, eventually, intentRequest, payByCard, totalOf } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 import { editOf, makeProduct } from "../support/products";
 import { quoteBody, sendQuote } from "../support/quotes";
 import { filledCart, publishableKey, storefront } from "../support/store";
@@ -57,7 +57,8 @@ beforeAll(async () => {
 		{ category: null, percent: 3.33 },
 		{ category: "BONBONS", percent: 12.5 },
 	];
-	expect((await grant(companyId, discounts)).status).toBe(200);
+	const { body } = await grant(companyId, [...discounts, { category: "GATEAUX", percent: null }]);
+	expect(body.discounts).toEqual(discounts);
 	const own = { box: 1.4444, pallet: 1.1 };
 	expect((await setPrice(companyId, products[2]?.id ?? "", own)).body).toMatchObject({
 		own: { ...own, layer: null },
@@ -65,7 +66,7 @@ beforeAll(async () => {
 	});
 });
 
-/** Products as a page shows them to who is signed in: the catalogue's fields with the prices of `/company/prices`. */
+/** Products as a page shows them to a signed-in customer: the catalogue's fields with the prices of `/company/prices`. */
 async function shownTo({ token }: TestCustomer): Promise<(Product & CartLine["product"])[]> {
 	const { body } = await ownPrices(
 		token,
@@ -128,8 +129,8 @@ describe("a member's prices, to the cent", () => {
 				cart.map(({ product, boxes }) => pricePerBoxCents(product, boxes)).sort(),
 			);
 			const { rows } = await db().query("select id from order_book where order_number = $1", [body.orderNumber]);
-			const [invoice] = await settledPapersOf(rows[0].id);
-			expect(invoice?.paper.totals.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(totalOf(cart));
+			const [invoice] = await settledInvoicesOf(rows[0].id);
+			expect(invoice?.document.totals.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(totalOf(cart));
 		}
 	});
 

@@ -26,7 +26,7 @@ test.each(["ravioliçon", "RAVIOLICON eglantine", "06 98 76 50 01", "+33 6 98765
 	},
 );
 
-test("the address is the default one of the book, else that of the last order, else none", async () => {
+test("the address is the customer's default one, else that of the last order, else none", async () => {
 	expect((await find(customer.email)).body.content[0]?.address).toMatchObject({ street: "8 rue des Dragées" });
 	const other = await registerCustomer();
 	expect((await find(other.email)).body.content[0]?.address).toBeNull();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
-import { formatDate } from "@confiserie/domain/format";
+import type { Product, ProductList } from "@confiserie/domain/contract/product";
+import { arrivalWords } from "@confiserie/domain/delivery/promise-words";
 import { beforeAll, expect, test } from "vitest";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { readOrder } from "../support/deposit";
@@ -21,16 +22,25 @@ async function placed(email = "camille.martin@exemple.fr") {
 	return body;
 }
 
-test("an order and its mail promise the day of dispatch that its quote stated", async () => {
+test("quote, order and mail promise the same day; a delivered order promises no more", async () => {
 	const items = [{ productId: slow.id, quantity: 1 }];
 	const { body: quote } = await api<ShippingQuoteResponse>("/payments/calculate-shipping", { body: { items } });
 	expect(quote.leavesWithin48h).toBe(false);
+	expect(quote.promise).toMatchObject({ kind: "DELIVERY", isFrom: false });
+	expect((quote.promise?.day ?? "") > (quote.dispatchBy ?? "")).toBe(true);
 	const email = `${randomUUID()}@exemple.fr`;
 	const { orderNumber, clientSecret } = await placed(email);
 	await payByCard(customer.token, clientSecret);
-	expect(await readOrder(customer, orderNumber)).toMatchObject({ delivery: null, dispatchBy: quote.dispatchBy });
+	const promise = { kind: "DELIVERY" as const, day: quote.promise?.day ?? "", isFrom: false, orderBefore: null };
+	expect(await readOrder(customer, orderNumber)).toMatchObject({
+		delivery: null,
+		dispatchBy: quote.dispatchBy,
+		promise,
+	});
 	const mail = (await mailedTo(email, "order-received")).replace(/\s|&nbsp;/g, " ");
-	expect(mail).toContain(`Elle part le ${formatDate(quote.dispatchBy ?? "")} au plus tard`);
+	expect(mail).toContain(`Elle sera ${arrivalWords(promise)}`);
+	await db().query("update order_book set status = 'DELIVERED' where order_number = $1", [orderNumber]);
+	expect((await readOrder(customer, orderNumber)).promise).toBeNull();
 });
 
 test("a changed checkout announces another day; an order from before days were recorded has none", async () => {
@@ -47,10 +57,15 @@ test("a changed checkout announces another day; an order from before days were r
 	expect((await readOrder(customer, body.orderNumber)).dispatchBy).toBeNull();
 });
 
-test("a payment after that day gets a mail without a day", async () => {
-	const email = `${randomUUID()}@exemple.fr`;
-	const { orderNumber, clientSecret } = await placed(email);
-	await db().query("update order_book set dispatch_by = '2020-01-06' where order_number = $1", [orderNumber]);
-	await payByCard(customer.token, clientSecret);
-	expect(await mailedTo(email, "order-received")).toContain("Nous vous écrirons quand elle partira.");
+test("the catalogue promises what a quote of one box does, and nothing of what is sold out", async () => {
+	const { items } = (await api<ProductList>("/products?limit=100")).body;
+	const product = items.find(({ stock }) => stock > 0);
+	const { body } = await api<ShippingQuoteResponse>("/payments/calculate-shipping", {
+		body: { items: [{ productId: product?.id, quantity: 1 }] },
+	});
+	expect(product?.promise).toEqual(body.promise);
+	expect((await api<Product>(`/products/${product?.id}`)).body.promise).toEqual(body.promise);
+	const soldOut = items.filter(({ stock }) => stock === 0);
+	expect(soldOut.length).toBeGreaterThan(0);
+	expect(soldOut.map(({ promise }) => promise)).toEqual(soldOut.map(() => undefined));
 });

@@ -2,16 +2,16 @@ import type { DocumentPage } from "@confiserie/domain/contract/documents";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { dayOf } from "@confiserie/domain/day";
 import { afterAll, expect, test } from "vitest";
-import { documentsArchive } from "../../backend/src/modules/documents/document-files";
+import { documentsArchive } from "../../backend/src/modules/sales/documents/document-files";
 import { api, registerCustomer } from "../support/api";
 import { newColleague, newCompany } from "../support/companies";
 import { shopUnderTest } from "../support/context";
 import { eachDeposit } from "../support/each-deposit";
-import { openOrderBook } from "../support/order-book";
-import { settledPapersOf } from "../support/papers";
+import { settledInvoicesOf } from "../support/invoices";
+import { openOrderContext } from "../support/order-context";
 
 const deposit = eachDeposit();
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 const list = (token: string, query = "") => api<DocumentPage & ApiError>(`/documents${query}`, { token });
@@ -19,9 +19,9 @@ const numbers = async (token: string, query = "") =>
 	(await list(token, query)).body.content.map(({ number }) => number);
 
 test("an account finds its orders and invoices, by kind and period", async () => {
-	const [paper] = await settledPapersOf(deposit.order.id);
+	const [document] = await settledInvoicesOf(deposit.order.id);
 	const { token } = deposit.customer;
-	const invoice = paper?.paper.number ?? "";
+	const invoice = document?.document.number ?? "";
 	const { orderNumber } = deposit.order;
 	expect(await numbers(token)).toEqual(expect.arrayContaining([invoice, orderNumber]));
 	expect((await list(token, "?kind=DEPOSIT_INVOICE")).body.content).toContainEqual({
@@ -48,8 +48,8 @@ test.each([
 });
 
 test("files are downloaded alone and as ZIP, by their account only", async () => {
-	const [paper] = await settledPapersOf(deposit.order.id);
-	const number = paper?.paper.number ?? "";
+	const [document] = await settledInvoicesOf(deposit.order.id);
+	const number = document?.document.number ?? "";
 	const { token } = deposit.customer;
 	const fetched = (path: string, bearer: string) =>
 		fetch(`${shopUnderTest().backend}/api/documents/${path}`, { headers: { authorization: `Bearer ${bearer}` } });
@@ -82,8 +82,8 @@ test("a ZIP has the statement of the company, for the roles that read it, unless
 });
 
 test("a ZIP is bounded", async () => {
-	await settledPapersOf(deposit.order.id);
+	await settledInvoicesOf(deposit.order.id);
 	const owner = { customerId: deposit.customer.user.id, companyId: null };
-	await expect(documentsArchive(book, owner, {}, 0)).rejects.toMatchObject({ code: "VALIDATION" });
-	await expect(documentsArchive(book, owner, {})).resolves.toBeDefined();
+	await expect(documentsArchive(context, owner, {}, 0)).rejects.toMatchObject({ code: "VALIDATION" });
+	await expect(documentsArchive(context, owner, {})).resolves.toBeDefined();
 });

@@ -7,17 +7,17 @@ import type { Order } from "@confiserie/domain/contract/order";
 import type { Statement } from "@confiserie/domain/contract/statements";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { creditOf } from "../../backend/src/modules/company-terms/credit";
-import { readStatement } from "../../backend/src/modules/dunning/read-statement";
-import { sendPaymentReminders } from "../../backend/src/modules/dunning/send-reminders";
+import { creditOf } from "../../backend/src/modules/companies/terms/credit";
+import { readStatement } from "../../backend/src/modules/sales/company-orders/dunning/read-statement";
+import { sendPaymentReminders } from "../../backend/src/modules/sales/company-orders/dunning/send-reminders";
 import { adminToken, api, db, type TestCustomer } from "../support/api";
 import { newColleague, newCompany } from "../support/companies";
+import { settledInvoicesOf } from "../support/invoices";
 import { moneyOf } from "../support/money";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 let admin: string;
@@ -41,9 +41,9 @@ async function invoiced(): Promise<{ manager: TestCustomer; companyId: string; o
 	const shipped = { method: "PATCH", token: admin, body: { status: "SHIPPED" } };
 	expect((await api(`/admin${at}/status`, shipped)).status).toBe(200);
 	const { body: order } = await api<Order>(at, { token: manager.token });
-	const [paper] = await settledPapersOf(order.id);
-	expect(paper?.paper).toMatchObject({ kind: "FINAL_INVOICE", dueOn: accountDueOn(dayOf(new Date())) });
-	return { manager, companyId: company.id, order, number: paper?.paper.number ?? "" };
+	const [document] = await settledInvoicesOf(order.id);
+	expect(document?.document).toMatchObject({ kind: "FINAL_INVOICE", dueOn: accountDueOn(dayOf(new Date())) });
+	return { manager, companyId: company.id, order, number: document?.document.number ?? "" };
 }
 
 const statementOf = (token: string) => api<Statement & ApiError>("/company/statement", { token });
@@ -86,15 +86,15 @@ test("a buyer reads no statement, an accountant does, staff read it too", async 
 test("two reminders, each once, to who reads the documents; then a block, which the transfer clears", async () => {
 	const { manager, companyId, order, number } = await invoiced();
 	await newColleague(manager, "BUYER");
-	await sendPaymentReminders(book.pool, daysAfterDue(4));
+	await sendPaymentReminders(context.pool, daysAfterDue(4));
 	expect(await remindersOf(number)).toEqual([]);
-	await Promise.all([1, 2, 3].map(() => sendPaymentReminders(book.pool, daysAfterDue(5))));
+	await Promise.all([1, 2, 3].map(() => sendPaymentReminders(context.pool, daysAfterDue(5))));
 	expect(await remindersOf(number)).toEqual([{ recipient: manager.email, template: "payment-reminder" }]);
-	await sendPaymentReminders(book.pool, daysAfterDue(20));
-	await sendPaymentReminders(book.pool, daysAfterDue(29));
+	await sendPaymentReminders(context.pool, daysAfterDue(20));
+	await sendPaymentReminders(context.pool, daysAfterDue(29));
 	expect(await remindersOf(number)).toHaveLength(2);
-	expect((await creditOf(book.pool, companyId, daysAfterDue(29))).isBlocked).toBe(false);
-	const late = await readStatement(book.pool, companyId, daysAfterDue(30));
+	expect((await creditOf(context.pool, companyId, daysAfterDue(29))).isBlocked).toBe(false);
+	const late = await readStatement(context.pool, companyId, daysAfterDue(30));
 	expect(late).toMatchObject({
 		isBlocked: true,
 		overdue: order.totalAmount,
@@ -102,7 +102,7 @@ test("two reminders, each once, to who reads the documents; then a block, which 
 	});
 	const cents = Math.round(order.totalAmount * 100);
 	expect((await moneyOf(order.id, admin).transfer(cents)).status).toBe(201);
-	expect(await readStatement(book.pool, companyId, daysAfterDue(31))).toMatchObject({
+	expect(await readStatement(context.pool, companyId, daysAfterDue(31))).toMatchObject({
 		isBlocked: false,
 		outstanding: 0,
 		invoices: [],
@@ -118,11 +118,11 @@ test("a reminder without a recipient is not sent, and is as soon as a member rea
 	const become = (role: string) =>
 		db().query("update company_member set role = $1 where customer_id = $2", [role, manager.user.id]);
 	await become("BUYER");
-	await sendPaymentReminders(book.pool, daysAfterDue(8));
+	await sendPaymentReminders(context.pool, daysAfterDue(8));
 	const { rows } = await db().query("select 1 from payment_reminder where company_id = $1", [companyId]);
 	expect([rows, await remindersOf(number)]).toEqual([[], []]);
 	await become("MANAGER");
-	await sendPaymentReminders(book.pool, daysAfterDue(9));
+	await sendPaymentReminders(context.pool, daysAfterDue(9));
 	expect((await remindersOf(number)).map(({ recipient }) => recipient)).toEqual([manager.email]);
 });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetInAudit } from "../../backend/src/modules/audit";
+import { forgetInAudit } from "../../backend/src/modules/foundations/audit";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, login, registerCustomer, type TestCustomer } from "../support/api";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import {
 	CARDS,
 	card,
@@ -21,7 +21,7 @@ import { bookedOrder } from "../support/records";
 
 syncsWithMedusa();
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 let product: TestProduct;
@@ -144,7 +144,9 @@ describe("erasure by its owner", () => {
 			return rows.length === 0 ? true : undefined;
 		});
 		const retained = ["first_name", "last_name", "search_text", "street"].map((column) => `order_book.${column}`);
-		expect((await whereFound(wordsOf(customer))).filter((place) => place !== "paper.content")).toEqual(retained);
+		expect((await whereFound(wordsOf(customer))).filter((place) => place !== "billing_document.content")).toEqual(
+			retained,
+		);
 		const { rows } = await db().query("SELECT * FROM order_book WHERE order_number = $1", [paid.orderNumber]);
 		expect(rows[0]).toMatchObject({
 			email: "",
@@ -213,11 +215,11 @@ test("the audit log loses the name alone, and no line by any other way", async (
 		VALUES ('a', 'admin@demo.fr', 'customer.created', 'customer', 'c', $1, jsonb_build_object('email', jsonb_build_object('from', null, 'to', $1::text)))`,
 		[email],
 	);
-	await book.pool.transaction((sql) => forgetInAudit(sql, email));
+	await context.pool.transaction((sql) => forgetInAudit(sql, email));
 	expect(await whereFound([email])).toEqual([]);
 	await expect(db().query("UPDATE admin_audit SET label = 'x'")).rejects.toThrow("append only");
 	await expect(
-		book.pool.transaction(async (sql) => {
+		context.pool.transaction(async (sql) => {
 			await sql.raw("SELECT set_config('shop.forgetting', 'on', true)");
 			await sql.raw("UPDATE admin_audit SET actor_email = 'x'");
 		}),

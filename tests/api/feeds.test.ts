@@ -1,18 +1,18 @@
 import { gunzipSync } from "node:zlib";
+import { checkDigit, isPublicGtin } from "@confiserie/domain/catalogue/gtin";
+import { FEED_LIMITS } from "@confiserie/domain/channels/feed";
 import { feedCatalogueSchema } from "@confiserie/domain/contract/feeds";
-import { FEED_LIMITS } from "@confiserie/domain/feed";
-import { checkDigit, isPublicGtin } from "@confiserie/domain/gtin";
 import { roundHalfUp, toCents, toEuros } from "@confiserie/domain/money";
 import { parse } from "csv-parse/sync";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FeedFile, readFeed } from "../../backend/src/modules/feed";
+import { type FeedFile, readFeed } from "../../backend/src/modules/sales/feeds";
 import { readCatalogue } from "../../examples/feed-reader/read";
 import { growCatalogue } from "../bench/large-catalogue";
 import { api, db } from "../support/api";
 import { newChannel } from "../support/channels";
 import { shopUnderTest, suiteShop, useShop } from "../support/context";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { isThorough } from "../support/sizes";
 import { databaseBeside, type TestDatabase } from "../support/template";
 

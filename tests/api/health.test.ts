@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Mail } from "../../backend/src/modules/mail/letters/templates";
-import { sampleMails } from "../../backend/src/modules/mail/samples";
+import type { Mail } from "../../backend/src/modules/foundations/mail/letters/templates";
+import { sampleMails } from "../../backend/src/modules/foundations/mail/samples";
 import type { Service } from "../../scripts/lib/processes";
 import { api, db, engine, registerCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
@@ -55,10 +55,10 @@ test("live says that the process responds, ready names each part", async () => {
 test("a process is not ready before every migration of its build has run", async () => {
 	const rename = (from: string, to: string) =>
 		db().query("update mikro_orm_migrations set name = $2 where name = $1", [from, to]);
-	await rename("Migration20261120110701OrderBook", "set aside");
+	await rename("Migration20261129160000Baseline", "set aside");
 	const parts = { ...WELL, migrations: "down" };
 	expect(await ready()).toMatchObject({ status: 503, body: { status: "unavailable", parts } });
-	await rename("set aside", "Migration20261120110701OrderBook");
+	await rename("set aside", "Migration20261129160000Baseline");
 	expect((await ready()).status).toBe(200);
 });
 

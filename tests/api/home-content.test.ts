@@ -1,5 +1,5 @@
+import { DEFAULT_HOME, type HomeContent } from "@confiserie/domain/content/home-content";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import { DEFAULT_HOME, type HomeContent } from "@confiserie/domain/home-content";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { changeSettings } from "../support/settings";

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LeasedQueue, PermanentFailure, type QueueSettings, type Worker } from "../../backend/src/lib/leased-queue";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { eventually } from "../support/ordering";
 
 /** With one connection: a worker that held it while working would deadlock. */

@@ -23,7 +23,7 @@ test("an image has words, is used by a page, and is deleted once no version show
 	const content = { title: "La foire", lead: "", description: "", body };
 	await api("/admin/pages", { method: "POST", token, body: { slug, content } });
 	const found = async () => (await api<LibraryImage[]>("/admin/images", { token })).body.find((one) => one.url === url);
-	expect((await found())?.usedBy).toEqual([{ label: "La foire", path: `/admin/contenu/pages/${slug}` }]);
+	expect((await found())?.usedBy).toEqual([{ label: "La foire", path: `/admin/content/pages/${slug}` }]);
 	const remove = () => api<ApiError>(`/admin/images/${name}`, { method: "DELETE", token });
 	expect((await remove()).body.code).toBe("LIBRARY_IMAGE_USED");
 	await api(`/admin/images/${name}`, { method: "PUT", token, body: { alt: "Une baraque rose" } });

@@ -7,29 +7,31 @@ import type { Order } from "@confiserie/domain/contract/order";
 import type { WithdrawableOrder } from "@confiserie/domain/contract/withdrawals";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
+import { reconcileBillingDocuments } from "../../backend/src/modules/documents/invoicing/reconcile";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { payDeposit, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
+import { settledInvoicesOf } from "../support/invoices";
 import { mailedTo } from "../support/mailed";
 import { outboxEmpty } from "../support/medusa-orders";
 import { givenBackByProvider, ledgerOf, moneyOf } from "../support/money";
-import { openOrderBook } from "../support/order-book";
+import { acceptOnAccount, companyOnAccount, placeUnpaid } from "../support/on-account";
+import { openOrderContext } from "../support/order-context";
 import { moveOrder } from "../support/order-status";
 import { type CartLine, checkout, newProduct, payByCard, stockOf } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let admin: string;
 let customer: TestCustomer;
 let broken: () => Promise<string[]>;
 beforeAll(async () => {
 	[admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 
 interface Choice {
+	returned?: boolean;
 	lines?: { lineId: string | undefined; boxes: number; restock?: boolean }[];
 	shipping?: boolean;
 }
@@ -99,15 +101,15 @@ test("boxes of a shipped order, pressed twenty times: money, stock, credit note,
 	expect((await preview(order)).body).toMatchObject({ shippingLeft: 0, lines: [{ boxesLeft: 1 }, { boxesLeft: 1 }] });
 	expect(await readOrder(customer, order.orderNumber)).toMatchObject({ paymentStatus: "PAID", status: "SHIPPED" });
 
-	const papers = (await settledPapersOf(order.id)).map(({ paper }) => paper);
-	const credit = papers.find(({ kind }) => kind === "CREDIT_NOTE");
+	const documents = (await settledInvoicesOf(order.id)).map(({ document }) => document);
+	const credit = documents.find(({ kind }) => kind === "CREDIT_NOTE");
 	expect(grossSum(credit?.totals ?? [])).toBe(worth);
 	expect(credit?.lines.slice(0, 2).map(({ name, quantity, grossCents }) => [name, quantity, grossCents])).toEqual([
 		[sweets.name, 2, 2000],
 		[cake.name, 1, 1000],
 	]);
 	expect(credit?.mentions.some(({ text }) => text.includes(`2 × ${sweets.name}`))).toBe(true);
-	expect(await reconcilePapers(book.pool)).not.toContain(order.orderNumber);
+	expect(await reconcileBillingDocuments(context.pool)).not.toContain(order.orderNumber);
 	const { body: detail } = await api<AdminOrderDetail>(`/admin/orders/${order.orderNumber}`, { token: admin });
 	const notes = detail.history.map(({ note }) => note ?? "").filter((note) => note.includes("Articles repris"));
 	expect(notes).toHaveLength(1);
@@ -155,7 +157,7 @@ test("two administrators at once, more than was ordered, and what was shown befo
 		paymentStatus: "REFUNDED",
 		status: "CANCELLED",
 	});
-	expect(await reconcilePapers(book.pool)).not.toContain(order.orderNumber);
+	expect(await reconcileBillingDocuments(context.pool)).not.toContain(order.orderNumber);
 	await sound();
 });
 
@@ -188,10 +190,72 @@ test("of a deposit order the balance is lowered first; withdrawn boxes are not r
 		paidAmount: 18,
 		balanceAmount: 0,
 	});
-	const papers = (await settledPapersOf(order.id)).map(({ paper }) => paper);
+	const documents = (await settledInvoicesOf(order.id)).map(({ document }) => document);
 	expect(
-		papers.reduce((sum, { kind, balance }) => sum + (kind === "CREDIT_NOTE" ? -1 : 1) * grossSum(balance), 0),
+		documents.reduce((sum, { kind, balance }) => sum + (kind === "CREDIT_NOTE" ? -1 : 1) * grossSum(balance), 0),
 	).toBe(1800);
-	expect(await reconcilePapers(book.pool)).not.toContain(orderNumber);
+	expect(await reconcileBillingDocuments(context.pool)).not.toContain(orderNumber);
+	await sound();
+});
+
+async function onAccount(cart: CartLine): Promise<Order> {
+	const { manager } = await companyOnAccount();
+	const orderNumber = await placeUnpaid(manager, cart.product, cart.boxes);
+	expect((await acceptOnAccount(manager, orderNumber)).status).toBe(200);
+	return readOrder(manager, orderNumber);
+}
+
+test.each([
+	["paid by card", (cart: CartLine) => paidOrder([cart]), true],
+	["on account", onAccount, false],
+])("what came back of a part that left is refunded by one press, and once: %s", async (_, place, isPaid) => {
+	const product = await newProduct({ boxes: 50 });
+	const order = await place({ product, boxes: 5 });
+	const { id: lineId = "", unitPrice = 0 } = order.items[0] ?? {};
+	const price = Math.round(unitPrice * 100);
+	const act = (path: "shipments" | "returns", body: object) =>
+		api<AdminOrderDetail>(`/admin/orders/${order.orderNumber}/${path}`, {
+			token: admin,
+			body,
+			headers: { "Idempotency-Key": randomUUID() },
+		});
+	const receive = (boxes: number) =>
+		act("returns", { lines: [{ lineId, boxes, disposition: "RESTOCK" }], reason: "Refusé à la livraison" });
+	const nothing = {
+		status: 409,
+		body: { code: "REFUND_CHANGED", message: "Tout ce qui est revenu est déjà remboursé." },
+	};
+	expect((await act("shipments", { lines: [{ lineId, boxes: 4 }] })).status).toBe(201);
+	await outboxEmpty(order.orderNumber);
+	expect((await preview(order, { returned: true })).body).toMatchObject({ worth: 0, refund: 0, offBalance: 0 });
+	expect(await refund(order, { returned: true })).toMatchObject(nothing);
+	expect((await receive(3)).status).toBe(201);
+	expect((await refund(order, { lines: [{ lineId, boxes: 1 }] })).status).toBe(201);
+	const both = await preview(order, { returned: true, lines: [{ lineId, boxes: 1 }] });
+	expect([both.status, both.body.field]).toEqual([400, "lines"]);
+
+	const shown = (await preview(order, { returned: true })).body;
+	const settled = isPaid ? { refund: 2 * price, offBalance: 0 } : { refund: 0, offBalance: 2 * price };
+	expect(shown).toMatchObject({ worth: 2 * price, ...settled, lines: [{ boxesLeft: 4, boxesBack: 2 }] });
+	await outboxEmpty(order.orderNumber);
+	const before = await stockOf(product);
+	const body = { returned: true, fingerprint: shown.fingerprint };
+	const key = randomUUID();
+	const pressed = await Promise.all(Array.from({ length: 5 }, () => confirm(order, body, key)));
+	expect(pressed.map(({ status }) => status)).toEqual(Array(5).fill(201));
+	// Another tab that still shows it.
+	expect(await confirm(order, body)).toMatchObject(nothing);
+	expect(await stockOf(product)).toEqual(before);
+
+	// What comes back later is proposed again, and what was shown before it came is refused.
+	expect((await receive(1)).status).toBe(201);
+	expect((await confirm(order, body)).body.code).toBe("REFUND_CHANGED");
+	expect((await refund(order, { returned: true })).status).toBe(201);
+	const { total, transferable, refunded, refundPending } = await moneyOf(order.id, admin).read();
+	expect([refunded + refundPending, transferable]).toEqual(isPaid ? [4 * price, 0] : [0, total - 4 * price]);
+	const { body: detail } = await api<AdminOrderDetail>(`/admin/orders/${order.orderNumber}`, { token: admin });
+	expect(detail.items).toMatchObject([{ quantityToShip: 5, quantityShipped: 4, quantityReturned: 4 }]);
+	await settledInvoicesOf(order.id);
+	expect(await reconcileBillingDocuments(context.pool)).not.toContain(order.orderNumber);
 	await sound();
 });

@@ -169,6 +169,126 @@ describe("receipts", () => {
 	});
 });
 
+const deliver = <Body = { content: Receipt[] } & ApiError>(lines: readonly object[], changes: object = {}) =>
+	api<Body>("/admin/receipts/deliveries", {
+		token: admin,
+		body: { key: randomUUID(), deliveryNote: "BL-1", supplier: "Sucrerie", receivedOn: TODAY, lines, ...changes },
+	});
+const lineOf = (product: TestProduct, lot: string, changes: Partial<ReceiptInput> = {}) => {
+	const { key: _, receivedOn: _day, ...line } = receiptOf(product, lot, changes);
+	return line;
+};
+
+describe("deliveries", () => {
+	test("enter the stock with all their lots under one key, once", async () => {
+		const [nougat, anis] = await Promise.all([newProduct({ boxes: 0 }), newProduct({ boxes: 2 })]);
+		const lines = [lineOf(nougat, "N1", { boxes: 4 }), lineOf(anis, "A1"), lineOf(nougat, "n1", { boxes: 1 })];
+		const key = randomUUID();
+		const answers = await parallel(3, () => deliver(lines, { key }));
+		expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+		const [first] = answers;
+		for (const { body } of answers) expect(body).toEqual(first?.body);
+		expect(first?.body.content.map(({ code, boxes, deliveryNote }) => [code, boxes, deliveryNote])).toEqual([
+			["N1", 4, "BL-1"],
+			["A1", 10, "BL-1"],
+			["N1", 1, "BL-1"],
+		]);
+		expect([await boxesOf(nougat), await boxesOf(anis)]).toEqual([{ N1: 5 }, { "": 2, A1: 10 }]);
+		for (const change of [{ lines: lines.slice(1) }, { deliveryNote: "BL-2" }, { lines: [...lines].reverse() }])
+			expect(await deliver(lines, { key, ...change })).toMatchObject({
+				status: 409,
+				body: { code: "IDEMPOTENCY_CONFLICT", field: "key" },
+			});
+		expect((await send<ApiError>(receiptOf(nougat, "N1", { key }))).body.code).toBe("IDEMPOTENCY_CONFLICT");
+		expect((await stockOf(nougat)).stocked).toBe(5);
+		const found = await api<{ content: Receipt[] }>("/admin/receipts?query=bl-1&size=100", { token: admin });
+		expect(found.body.content.filter(({ productId }) => productId === nougat.id).map(({ boxes }) => boxes)).toEqual([
+			4, 1,
+		]);
+	});
+
+	test.each<[string, Partial<Record<keyof ReceiptInput, unknown>>, number, string]>([
+		["a product that does not exist", { productId: "prod_none" }, 404, "lines[1].productId"],
+		["a food without a date", { expiresOn: null }, 400, "lines[1].expiresOn"],
+		["a known lot with another date", { lot: "L9", expiresOn: SOON }, 409, "lines[1].expiresOn"],
+		["no box", { boxes: 0 }, 400, "lines[1].boxes"],
+	])("record nothing with %s in one line", async (_, changes, status, field) => {
+		const product = await newProduct({ boxes: 0 });
+		await receive(product, "L9");
+		const refused = await deliver([lineOf(product, "L2"), { ...lineOf(product, "L3"), ...changes }]);
+		expect([refused.status, refused.body.field]).toEqual([status, field]);
+		expect(await boxesOf(product)).toEqual({ L9: 10 });
+	});
+
+	test("of an unusual number are recorded once an administrator has confirmed them", async () => {
+		const product = await newProduct({ boxes: 0 });
+		for (const [lot, boxes] of [
+			["L1", 8],
+			["L2", 10],
+			["L3", 12],
+		] as const)
+			await receive(product, lot, { boxes });
+		const usual = lineOf(product, "L4", { boxes: 100 });
+		expect((await deliver([usual])).status).toBe(201);
+		const key = randomUUID();
+		const lines = [usual, lineOf(product, "L5", { boxes: 101 })];
+		const refused = await deliver(lines, { key });
+		expect(refused).toMatchObject({
+			status: 409,
+			body: {
+				code: "RECEIPT_UNUSUAL",
+				field: "lines[1].boxes",
+				errors: [{ field: "lines[1].boxes", message: expect.stringContaining("d'ordinaire") }],
+			},
+		});
+		expect((await boxesOf(product)).L5).toBeUndefined();
+		const confirmed = await parallel(2, () => deliver(lines, { key, isConfirmed: true }));
+		expect(confirmed.map(({ status }) => status)).toEqual([201, 201]);
+		expect(await boxesOf(product)).toMatchObject({ L4: 200, L5: 101 });
+	});
+});
+
+describe("a receipt is undone", () => {
+	const undo = ({ id }: { id: string }) =>
+		api<Receipt & ApiError>(`/admin/receipts/${id}/undo`, { method: "POST", token: admin });
+
+	test("once, and its lot can then be received with another date", async () => {
+		const product = await newProduct({ boxes: 3 });
+		const wrong = await receive(product, "L1", { boxes: 7, expiresOn: SOON, supplier: "Sucrerie" });
+		const undone = await parallel(3, () => undo(wrong));
+		expect(undone.map(({ status }) => status)).toEqual([200, 200, 200]);
+		expect(new Set(undone.map(({ body }) => body.undoneAt)).size).toBe(1);
+		expect(await boxesOf(product)).toEqual({ "": 3, L1: 0 });
+		expect((await lotsOf(product)).find(({ code }) => code === "L1")).toMatchObject({ received: 0, suppliers: [] });
+		await expectSum(product);
+		const { rows: moved } = await db().query("select boxes from lot_movement where lot_id = $1 order by id", [
+			wrong.lotId,
+		]);
+		expect(moved.map(({ boxes }) => boxes)).toEqual([7, -7]);
+		const audit = await db().query("select 1 from admin_audit where action = 'lot.receipt-undone' and entity_id = $1", [
+			wrong.lotId,
+		]);
+		expect(audit.rowCount).toBe(1);
+		expect(await receive(product, "L1", { expiresOn: LATER })).toMatchObject({ lotId: wrong.lotId, expiresOn: LATER });
+	});
+
+	test("unless boxes of it are sold, shipped or withheld", async () => {
+		const product = await newProduct({ boxes: 0 });
+		const [first, second] = [await receive(product, "L1"), await receive(product, "L2")];
+		const number = await sell(product, 11);
+		const refused = { status: 409, body: { code: "RECEIPT_USED" } };
+		expect(await undo(first)).toMatchObject(refused);
+		expect(await undo(second)).toMatchObject(refused);
+		await ship(number);
+		expect(await undo(first)).toMatchObject(refused);
+		const third = await receive(product, "L3");
+		await api(`/admin/lots/${third.lotId}/block`, { token: admin, body: { reason: "Contrôle" } });
+		expect(await undo(third)).toMatchObject(refused);
+		await expectSum(product);
+		expect((await undo({ id: "recpt_none" })).status).toBe(404);
+	});
+});
+
 describe("orders", () => {
 	test("leave with the first expired, which a return brings back, and a recall finds who received them", async () => {
 		const product = await newProduct({ boxes: 0 });

@@ -1,11 +1,11 @@
 import type { AdminOrderDetail, AdminStatusUpdate } from "@confiserie/domain/contract/admin-order";
 import { beforeAll, describe, expect, test } from "vitest";
-import { takeOverFulfilments } from "../../backend/src/modules/medusa-sync/take-over-fulfilments";
-import { changeStatus } from "../../backend/src/modules/order-changes/change-status";
+import { takeOverFulfilments } from "../../backend/src/modules/medusa/sync/take-over-fulfilments";
+import { changeStatus } from "../../backend/src/modules/sales/order-changes/change-status";
 import { adminToken, api, engine, medusaToken, registerCustomer } from "../support/api";
 import { type MedusaSale, outboxEmpty, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { eventually, stockOf } from "../support/ordering";
 
 syncsWithMedusa();
@@ -116,17 +116,17 @@ describe("what the shop did itself", () => {
 		const order = await sale();
 		const first = await fulfil(order, 1);
 		await becomes(order.number, "PREPARING");
-		const { book, setClock, close } = openOrderBook();
+		const { context, setClock, close } = openOrderContext();
 		setClock(-10);
 		const takeBack = () =>
-			changeStatus(book, {
+			changeStatus(context, {
 				idOrNumber: order.number,
 				request: { status: "CONFIRMED" },
 				actor: { customerId: "user_essai", email: "admin@demo.fr" },
 			});
 		const expectTakenBack = async () => {
 			for (const named of [{ medusaOrderId: order.id }, { fulfilmentId: first }, {}])
-				await takeOverFulfilments(book, named);
+				await takeOverFulfilments(context, named);
 			expect((await read(order.number)).status).toBe("CONFIRMED");
 		};
 		await takeBack();

@@ -5,16 +5,16 @@ import { eachDeposit } from "../support/each-deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { givenBackByProvider, medusaMoney, moneyOf } from "../support/money";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { eventually, newProduct, payByCard, stockOf } from "../support/ordering";
 
 syncsWithMedusa();
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 const deposit = eachDeposit();
 let broken: () => Promise<string[]>;
 beforeAll(async () => {
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 afterAll(close);
 
@@ -106,6 +106,6 @@ async function until(isRight: (read: Awaited<ReturnType<typeof deposit.money.rea
 	});
 }
 
-test("the book adds up after all of this", async () => {
+test("orders add up after all of this", async () => {
 	expect(await broken()).toEqual([]);
 });

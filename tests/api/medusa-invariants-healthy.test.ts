@@ -1,18 +1,18 @@
-import type { OrderStatus } from "@confiserie/domain/order-status";
+import type { OrderStatus } from "@confiserie/domain/orders/order-status";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
+import { type Invariants, readInvariants } from "../../backend/src/modules/operations/order-jobs/invariants";
 import { adminToken, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { payDeposit } from "../support/deposit";
 import { type MedusaSale, outboxEmpty, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { moneyOf } from "../support/money";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { moveOrder } from "../support/order-status";
 import { checkout, newProduct } from "../support/ordering";
 
 syncsWithMedusa();
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 let admin: string;
 let medusaAdmin: string;
 let customer: TestCustomer;
@@ -30,9 +30,9 @@ const move = async ({ number }: MedusaSale, status: OrderStatus) => {
 describe("a healthy shop reads the same before and after", () => {
 	let before: Invariants;
 	beforeEach(async () => {
-		before = await readInvariants(book.pool, 0);
+		before = await readInvariants(context.pool, 0);
 	});
-	const unchanged = async () => expect(await readInvariants(book.pool, 0)).toEqual(before);
+	const unchanged = async () => expect(await readInvariants(context.pool, 0)).toEqual(before);
 
 	test.each<[string, OrderStatus[]]>([
 		["paid", []],

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
+import { type Invariants, readInvariants } from "../../backend/src/modules/operations/order-jobs/invariants";
 import { medusaToken, registerCustomer } from "../support/api";
 import { type MedusaSale, paidInMedusa } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 
 syncsWithMedusa();
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 let sale: MedusaSale;
 beforeAll(async () => {
 	sale = await paidInMedusa((await registerCustomer()).token, await medusaToken());
@@ -16,7 +16,7 @@ afterAll(close);
 
 /** The counters that change after these statements, which only this transaction sees. */
 function changedBy(statements: readonly string[], graceMinutes = 0): Promise<Partial<Invariants>> {
-	return book.pool
+	return context.pool
 		.transaction(async (sql) => {
 			const unchanged = await readInvariants(sql, graceMinutes);
 			for (const statement of statements)
@@ -83,14 +83,14 @@ describe("each way in which Medusa's books can differ from the order book is cou
 			["update order_book set status = 'DELIVERED' where id = $order"],
 		],
 		[
-			"an engine's order without one of the book",
+			"an engine's order without one of the shop",
 			"engineOrdersOfNobody",
 			[
 				`insert into "order" (id, status, is_draft_order, currency_code, version) values ('order_apart', 'draft', true, 'eur', 1)`,
 			],
 		],
-		["cancelled in the book alone", "ordersCancelledInOneBook", [CANCEL_HERE]],
-		["cancelled in the engine alone", "ordersCancelledInOneBook", [CANCEL_THERE]],
+		["cancelled in the shop alone", "ordersCancelledOnOneSide", [CANCEL_HERE]],
+		["cancelled in the engine alone", "ordersCancelledOnOneSide", [CANCEL_THERE]],
 		["other boxes in the engine", "engineOrdersOffTheirLines", [`update order_item set quantity = 5 where ${ITEM}`]],
 		[
 			"another price in the engine",
@@ -198,12 +198,12 @@ describe("what a shop at work is in the middle of is not", () => {
 		const late = "update order_outbox set next_try_at = now() - interval '16 minutes' where order_id = $order";
 		const failing = "update order_outbox set attempts = 10 where order_id = $order";
 		for (const problem of [late, failing])
-			expect(await changedBy([CANCEL_HERE, TASK_OPEN, problem])).toMatchObject({ ordersCancelledInOneBook: 1 });
+			expect(await changedBy([CANCEL_HERE, TASK_OPEN, problem])).toMatchObject({ ordersCancelledOnOneSide: 1 });
 	});
 
 	test("a cancellation in Medusa Admin of this minute; an hour later it is", async () => {
 		expect(await changedBy([CANCEL_THERE], 15)).toEqual({});
 		const anHourAgo = `update "order" set canceled_at = now() - interval '1 hour' where id = $engine`;
-		expect(await changedBy([CANCEL_THERE, anHourAgo], 15)).toMatchObject({ ordersCancelledInOneBook: 1 });
+		expect(await changedBy([CANCEL_THERE, anHourAgo], 15)).toMatchObject({ ordersCancelledOnOneSide: 1 });
 	});
 });

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { boxPriceFor, channelBoxPrices } from "@confiserie/domain/channels/sales-channel";
 import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import type { Product } from "@confiserie/domain/contract/product";
-import { boxPriceFor, channelBoxPrices } from "@confiserie/domain/sales-channel";
-import { type OrderType, pricePerBoxCents, tiers } from "@confiserie/domain/tier-price";
+import { type OrderType, pricePerBoxCents, tiers } from "@confiserie/domain/prices/tier-price";
 import { beforeAll, expect, test, vi } from "vitest";
 import { DATA } from "../../scripts/lib/paths";
 import { adminToken, api, db, everyProduct } from "../support/api";

@@ -3,12 +3,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shopGauges } from "../../backend/src/http/metrics/shop-gauges";
-import { readShopFigures } from "../../backend/src/modules/monitoring/figures";
+import { readShopFigures } from "../../backend/src/modules/operations/monitoring/figures";
 import { BACKEND } from "../../scripts/lib/paths";
 import { api, db, engine, registerCustomer } from "../support/api";
 import { suiteShop } from "../support/context";
 import { runJob } from "../support/on-request";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { checkout, eventually, newProduct, payByCard } from "../support/ordering";
 import { watchedTest } from "../support/watched-shop";
 

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { NewsletterPreference } from "@confiserie/domain/contract/newsletter";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
-import { NEWSLETTER_LINK_DAYS } from "@confiserie/domain/newsletter";
-import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/retention";
+import { NEWSLETTER_LINK_DAYS } from "@confiserie/domain/customers/newsletter";
+import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/personal-data/retention";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetReaders } from "../../backend/src/modules/newsletter/forget-readers";
+import { forgetReaders } from "../../backend/src/modules/customers/newsletter/forget-readers";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { suiteShop } from "../support/context";
 import { mailCount, mailedToken, messageTo } from "../support/mailed";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let admin: string;
 beforeAll(async () => {
@@ -168,7 +168,7 @@ describe("what is personal of it", () => {
 			await make({ confirmed_at: null, confirm_until: minute(now, 1) }),
 			await make({ confirmed_at: minute(limit, 1), confirm_until: over }),
 		];
-		expect(await forgetReaders(book.pool, now)).toBeGreaterThanOrEqual(2);
+		expect(await forgetReaders(context.pool, now)).toBeGreaterThanOrEqual(2);
 		for (const email of gone) expect(await rowOf(email)).toBeUndefined();
 		for (const email of retained) expect(await rowOf(email)).toBeDefined();
 	});

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
 import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
-import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/payments/deposit";
 import { expect, test } from "vitest";
-import { placeOrder } from "../../backend/src/modules/checkout/place-order";
+import { placeOrder } from "../../backend/src/modules/sales/checkout/place-order";
 import { registerCustomer } from "../support/api";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { createIntent, intentRequest, newProduct } from "../support/ordering";
 
 test("the unpaid orders of one account are limited", async () => {
 	const customer = await registerCustomer();
 	const product = await newProduct();
-	const { book, close } = openOrderBook();
+	const { context, close } = openOrderContext();
 	const place = (checkoutId: string = randomUUID()) =>
 		placeOrder(
-			{ ...book, maximumOpenOrders: 3 },
+			{ ...context, maximumOpenOrders: 3 },
 			{
 				customerId: customer.user.id,
 				customerEmail: customer.email,

@@ -1,20 +1,24 @@
-import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
+import { DEFAULT_SETTINGS } from "@confiserie/domain/shop/shop-settings";
 import { afterAll, describe, expect, test } from "vitest";
-import { addresses } from "../../backend/src/modules/launch-checks/checks/addresses";
-import { backups } from "../../backend/src/modules/launch-checks/checks/backups";
-import { catalogue } from "../../backend/src/modules/launch-checks/checks/catalogue";
-import type { Finding, OpeningCheck, OpeningContext } from "../../backend/src/modules/launch-checks/checks/check";
-import { company } from "../../backend/src/modules/launch-checks/checks/company";
-import { frame } from "../../backend/src/modules/launch-checks/checks/frame";
-import { mailServer } from "../../backend/src/modules/launch-checks/checks/mail-server";
-import { mailSettings } from "../../backend/src/modules/launch-checks/checks/mail-settings";
-import { payments } from "../../backend/src/modules/launch-checks/checks/payments";
-import { people } from "../../backend/src/modules/launch-checks/checks/people";
-import { secrets } from "../../backend/src/modules/launch-checks/checks/secrets";
+import { addresses } from "../../backend/src/modules/operations/launch-checks/checks/addresses";
+import { backups } from "../../backend/src/modules/operations/launch-checks/checks/backups";
+import { catalogue } from "../../backend/src/modules/operations/launch-checks/checks/catalogue";
+import type {
+	Finding,
+	OpeningCheck,
+	OpeningContext,
+} from "../../backend/src/modules/operations/launch-checks/checks/check";
+import { company } from "../../backend/src/modules/operations/launch-checks/checks/company";
+import { frame } from "../../backend/src/modules/operations/launch-checks/checks/frame";
+import { mailServer } from "../../backend/src/modules/operations/launch-checks/checks/mail-server";
+import { mailSettings } from "../../backend/src/modules/operations/launch-checks/checks/mail-settings";
+import { payments } from "../../backend/src/modules/operations/launch-checks/checks/payments";
+import { people } from "../../backend/src/modules/operations/launch-checks/checks/people";
+import { secrets } from "../../backend/src/modules/operations/launch-checks/checks/secrets";
 import { freePort } from "../../scripts/lib/ports";
 import { MailServer } from "../support/mail-server";
 import { findings } from "../support/opening";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 
 const pool = openPool(4);
 afterAll(() => pool.destroy());

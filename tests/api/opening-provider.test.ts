@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { paymentProvider } from "../../backend/src/modules/launch-checks/checks/payment-provider";
+import { paymentProvider } from "../../backend/src/modules/operations/launch-checks/checks/payment-provider";
 import { FAKE_KEYS, startStripeFake } from "../fakes/stripe/server";
 import { findings } from "../support/opening";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 
 const pool = openPool(1);
 const fake = await startStripeFake();

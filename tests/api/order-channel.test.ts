@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownChannelId, readChannel } from "../../backend/src/modules/channels";
+import { ownChannelId } from "../../backend/src/medusa/shop/channels";
+import { readChannel } from "../../backend/src/modules/terms/channels";
 import { api, db, registerCustomer } from "../support/api";
 import { newChannel } from "../support/channels";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { checkout, eventually, newProduct, payByCard } from "../support/ordering";
 import { placeUnpaid } from "../support/unpaid-order";
 
 syncsWithMedusa();
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 let own: string;
 beforeAll(async () => {
-	own = await ownChannelId(book.pool);
+	own = await ownChannelId(context.pool);
 });
 
 const channelOf = async (idOrNumber: string) => {
@@ -36,7 +37,7 @@ test("an order of the shop is of the shop's own channel, here and in Medusa", as
 });
 
 test("an order that the previous release writes is of the shop's own channel, too", async () => {
-	const id = await placeUnpaid(book, await registerCustomer(), [{ product: await newProduct(), boxes: 1 }]);
+	const id = await placeUnpaid(context, await registerCustomer(), [{ product: await newProduct(), boxes: 1 }]);
 	const { rows } = await db().query<{ channel: string }>(
 		`insert into order_book (id, order_number, customer_id, checkout_id, fingerprint, status, payment_type, subtotal_cents,
 			shipping_cents, total_cents, expected_cents, email, first_name, last_name, phone, street, city, postal_code, country,
@@ -57,7 +58,7 @@ test("an order through another channel carries it, and the name that the channel
 	const product = await newProduct();
 	const externalRef = randomUUID();
 	const customer = await registerCustomer();
-	const place = () => placeUnpaid(book, customer, [{ product, boxes: 1 }], randomUUID(), { channelId, externalRef });
+	const place = () => placeUnpaid(context, customer, [{ product, boxes: 1 }], randomUUID(), { channelId, externalRef });
 	expect(await channelOf(await place())).toEqual({ id: channelId, reference: externalRef });
 	await expect(place()).rejects.toMatchObject({ constraint: "order_book_external_ref" });
 });
@@ -66,11 +67,11 @@ test("the same cart through two channels is two orders, also for a client that k
 	const cart = [{ product: await newProduct(), boxes: 1 }];
 	const customer = await registerCustomer();
 	const channelId = await newChannel();
-	const ofShop = await placeUnpaid(book, customer, cart, null);
-	const ofChannel = await placeUnpaid(book, customer, cart, null, { channelId });
+	const ofShop = await placeUnpaid(context, customer, cart, null);
+	const ofChannel = await placeUnpaid(context, customer, cart, null, { channelId });
 	expect(ofChannel).not.toBe(ofShop);
-	expect(await placeUnpaid(book, customer, cart, null, { channelId })).toBe(ofChannel);
-	expect(await placeUnpaid(book, customer, cart, null)).toBe(ofShop);
+	expect(await placeUnpaid(context, customer, cart, null, { channelId })).toBe(ofChannel);
+	expect(await placeUnpaid(context, customer, cart, null)).toBe(ofShop);
 });
 
 test("nothing is sold through a channel that is switched off or unknown; the shop's own cannot be switched off", async () => {
@@ -78,10 +79,10 @@ test("nothing is sold through a channel that is switched off or unknown; the sho
 	const customer = await registerCustomer();
 	const cart = [{ product: await newProduct(), boxes: 1 }];
 	for (const closed of [channelId, "sc_unknown"])
-		await expect(placeUnpaid(book, customer, cart, randomUUID(), { channelId: closed })).rejects.toMatchObject({
+		await expect(placeUnpaid(context, customer, cart, randomUUID(), { channelId: closed })).rejects.toMatchObject({
 			code: "CHANNEL_CLOSED",
 		});
-	expect(await readChannel(book.pool)).toMatchObject({
+	expect(await readChannel(context.pool)).toMatchObject({
 		id: own,
 		isOwn: true,
 		isEnabled: true,

@@ -1,21 +1,21 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
+import { readInvariants } from "../../backend/src/modules/operations/order-jobs/invariants";
 import { adminToken, api, db, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
+import { settledInvoicesOf } from "../support/invoices";
 import { mailCount, mailedTo } from "../support/mailed";
 import { medusaOrderOf, outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { moveOrder } from "../support/order-status";
 import { createIntent, intentRequest, newProduct, payByCard } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 import { changeSettings, restoreSettings } from "../support/settings";
 import { newAdministrator } from "../support/staff";
 
 syncsWithMedusa();
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let admin: string;
 let medusaAdmin: string;
@@ -61,7 +61,7 @@ const correct = (order: AdminOrderDetail, change: object, token = admin) =>
 const COMPANY = { company: "Nougats du Sud", registration: "732829320", vatNumber: "", purchaseOrder: "BC-7" };
 
 test("recipient, address and phone: on the order, in Medusa, in history and audit log, sent by mail; shop and Medusa agree", async () => {
-	const before = await readInvariants(book.pool, 0);
+	const before = await readInvariants(context.pool, 0);
 	const order = await sale();
 	const address = { street: "3  quai Sud", postalCode: "26 100", city: "Romans", country: "FR" };
 	const change = { lastName: "Roux", phone: "+33698765432", address, notifyCustomer: true };
@@ -97,7 +97,7 @@ test("recipient, address and phone: on the order, in Medusa, in history and audi
 	// Counts that other tests may have left are not ours.
 	const grown = (after: typeof before) =>
 		Object.entries(after).filter(([name, count]) => count > before[name as keyof typeof before]);
-	await vi.waitFor(async () => expect(grown(await readInvariants(book.pool, 0))).toEqual([]), 20_000);
+	await vi.waitFor(async () => expect(grown(await readInvariants(context.pool, 0))).toEqual([]), 20_000);
 
 	// Sent once more, as by a double click, it changes nothing and sends no mail.
 	const again = await correct(order, change);
@@ -128,7 +128,7 @@ test("a phone number of a paid order is corrected after the shop's delivery pric
 	expect([status, body.customerPhone, body.totalAmount]).toEqual([200, "+33611111111", order.totalAmount]);
 });
 
-test("the company that is billed: until a paper is issued, which is never altered", async () => {
+test("the company that is billed: until a document is issued, which is never altered", async () => {
 	const unpaid = await sale({ paid: false });
 	const named = await correct(unpaid, { business: COMPANY });
 	expect(named.body.business).toMatchObject({ company: "Nougats du Sud", purchaseOrder: "BC-7" });
@@ -139,7 +139,7 @@ test("the company that is billed: until a paper is issued, which is never altere
 	expect(person.body.business).toBeNull();
 
 	const invoiced = await sale();
-	expect(await settledPapersOf(invoiced.id)).toHaveLength(1);
+	expect(await settledInvoicesOf(invoiced.id)).toHaveLength(1);
 	const refused = await correct(invoiced, { business: COMPANY });
 	expect([refused.status, refused.body.code]).toEqual([409, "ORDER_NOT_CORRECTABLE"]);
 	expect(refused.body.message).toMatch(/facture est déjà émise/);

@@ -5,15 +5,16 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import type { LineCorrectionResult, LinePreview } from "@confiserie/domain/contract/order-corrections";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
-import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
+import { reconcileBillingDocuments } from "../../backend/src/modules/documents/invoicing/reconcile";
+import { type Invariants, readInvariants } from "../../backend/src/modules/operations/order-jobs/invariants";
 import { adminToken, api, db, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { openBalance, payDeposit } from "../support/deposit";
+import { settledInvoicesOf } from "../support/invoices";
 import { mailCount, mailedTo } from "../support/mailed";
 import { medusaOrderOf, outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { givenBackByProvider, ledgerOf } from "../support/money";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { moveOrder } from "../support/order-status";
 import {
 	CARDS,
@@ -25,11 +26,10 @@ import {
 	payByCard,
 	stockOf,
 } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 
 syncsWithMedusa();
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let admin: string;
 let medusaAdmin: string;
@@ -83,17 +83,21 @@ async function corrected(number: string, items: Items) {
 }
 const medusaSums = (number: string) =>
 	medusaOrderOf<{ total: number; items: { quantity: number }[] }>(number, medusaAdmin, "total,*items");
-const papers = async (orderId: string) =>
-	(await settledPapersOf(orderId)).map(({ paper }) => [paper.kind, grossSum(paper.totals), paper.dueCents]);
+const documents = async (orderId: string) =>
+	(await settledInvoicesOf(orderId)).map(({ document }) => [
+		document.kind,
+		grossSum(document.totals),
+		document.dueCents,
+	]);
 
-describe("both books, stock, papers and ledger agree afterwards", () => {
+describe("both books, stock, documents and ledger agree afterwards", () => {
 	let before: Invariants;
 	beforeEach(async () => {
-		before = await readInvariants(book.pool, 0);
+		before = await readInvariants(context.pool, 0);
 	});
 	const agree = async (number: string) => {
-		await vi.waitFor(async () => expect(grown(before, await readInvariants(book.pool, 0))).toEqual([]), 20_000);
-		expect(await reconcilePapers(book.pool)).not.toContain(number);
+		await vi.waitFor(async () => expect(grown(before, await readInvariants(context.pool, 0))).toEqual([]), 20_000);
+		expect(await reconcileBillingDocuments(context.pool)).not.toContain(number);
 	};
 
 	test("less: refunded by card, the invoice cancelled and replaced, the stock released; idempotent", async () => {
@@ -131,7 +135,7 @@ describe("both books, stock, papers and ledger agree afterwards", () => {
 			["REFUND", 3800],
 		]);
 		expect(await givenBackByProvider(order.orderNumber)).toBe(3800);
-		expect(await papers(order.id)).toEqual([
+		expect(await documents(order.id)).toEqual([
 			["FINAL_INVOICE", 9200, 0],
 			["CREDIT_NOTE", 9200, 0],
 			["FINAL_INVOICE", 5400, 0],
@@ -169,7 +173,7 @@ describe("both books, stock, papers and ledger agree afterwards", () => {
 		expect(done.body).toEqual({ status: "succeeded" });
 		await outboxEmpty(order.orderNumber);
 		expect(await read(order.orderNumber)).toMatchObject({ paymentStatus: "PAID", paidAmount: 50 });
-		expect(await papers(order.id)).toEqual([
+		expect(await documents(order.id)).toEqual([
 			["FINAL_INVOICE", 3499, 0],
 			["CREDIT_NOTE", 3499, 0],
 			["FINAL_INVOICE", 5000, 1501],
@@ -181,7 +185,7 @@ describe("both books, stock, papers and ledger agree afterwards", () => {
 		await agree(order.orderNumber);
 	});
 
-	test("a deposit is paid: less lowers the balance, no paper is due, and an open payment of it asks for too much and ends", async () => {
+	test("a deposit is paid: less lowers the balance, no document is due, and an open payment of it asks for too much and ends", async () => {
 		const { order, product } = await payDeposit(customer);
 		await outboxEmpty(order.orderNumber);
 		expect((await openBalance(customer, order.orderNumber)).body.amount).toBe(10_800);
@@ -193,7 +197,7 @@ describe("both books, stock, papers and ledger agree afterwards", () => {
 		expect(tooLittle.body).toMatchObject({ code: "ORDER_NOT_CORRECTABLE", message: expect.stringMatching(/36,00/) });
 		await payByCard(customer.token, balance.clientSecret);
 		await outboxEmpty(order.orderNumber);
-		expect(await papers(order.id)).toEqual([
+		expect(await documents(order.id)).toEqual([
 			["DEPOSIT_INVOICE", 3600, 0],
 			["FINAL_INVOICE", 7200, 0],
 		]);

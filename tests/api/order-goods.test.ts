@@ -8,19 +8,19 @@ import { brokenSinceNow } from "../support/invariants";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { acceptOnAccount, companyOnAccount, placeUnpaid } from "../support/on-account";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { checkout, newProduct, payByCard, stockOf, type TestProduct } from "../support/ordering";
 
 syncsWithMedusa();
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let admin: string;
 let customer: TestCustomer;
 let broken: () => Promise<string[]>;
 beforeAll(async () => {
 	[admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 
 /** A paid order of ten boxes for 90 EUR, of which there are a hundred. */

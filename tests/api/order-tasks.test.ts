@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { CLOCKS_APART_MS } from "../../backend/src/lib/database/clock";
-import { scheduleTask, TASKS } from "../../backend/src/modules/outbox";
+import { scheduleTask, TASKS } from "../../backend/src/modules/foundations/outbox";
 import { db, registerCustomer } from "../support/api";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { checkout, newProduct } from "../support/ordering";
 
 syncsWithMedusa();

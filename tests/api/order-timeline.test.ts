@@ -24,7 +24,7 @@ const read = async (number: string) => {
 	return orderTimelineSchema.strict().parse(body).entries;
 };
 
-test("all that happened to an order, with who and when: statuses, money, mails, papers, withdrawal, claim and acts in Medusa Admin", async () => {
+test("all that happened to an order, with who and when: statuses, money, mails, documents, withdrawal, claim and acts in Medusa Admin", async () => {
 	const customer = await registerCustomer();
 	const { order } = await payDeposit(customer);
 	const { orderNumber, customerEmail: email } = order;
@@ -41,7 +41,7 @@ test("all that happened to an order, with who and when: statuses, money, mails, 
 	};
 	const withdrawn = await api("/withdrawals", { body: declared });
 	expect(withdrawn.status, JSON.stringify(withdrawn.body)).toBe(201);
-	const claim = { requestId: randomUUID(), kind: "LATE", wish: "OTHER", lines: [], text: "Toujours rien reçu." };
+	const claim = { requestId: randomUUID(), kind: "LATE", remedy: "OTHER", lines: [], text: "Toujours rien reçu." };
 	expect((await api(`/orders/${order.id}/claims`, { token: customer.token, body: claim })).status).toBe(201);
 	const medusaAdmin = await medusaToken();
 	const there = await medusaOrderOf<{ id: string; items: { id: string; quantity: number }[] }>(
@@ -65,8 +65,8 @@ test("all that happened to an order, with who and when: statuses, money, mails, 
 			/^MONEY Remboursement demandé : 5,00 € Deux cartons écrasés/,
 			/^MAIL E-mail (envoyé|à envoyer) : confirmation de commande/,
 			/^MAIL E-mail (envoyé|à envoyer) : remboursement/,
-			/^PAPER Facture d'acompte ACO-/,
-			/^PAPER Avoir AVO-/,
+			/^INVOICE Facture d'acompte ACO-/,
+			/^INVOICE Avoir AVO-/,
 			/^WITHDRAWAL Rétractation déclarée Camille Martin/,
 			/^CLAIM Réclamation REC-\S+ : message Toujours rien reçu\./,
 			/^ACT A envoyé un lien de paiement pour la commande/,

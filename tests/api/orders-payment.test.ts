@@ -1,6 +1,6 @@
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import { type BalanceIntent, balanceIntentSchema } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { DEPOSIT, depositRequest, readOrder } from "../support/deposit";

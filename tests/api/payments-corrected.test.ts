@@ -6,28 +6,28 @@ import type { Statement } from "@confiserie/domain/contract/statements";
 import { daysLater } from "@confiserie/domain/day";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sendPaymentReminders } from "../../backend/src/modules/dunning/send-reminders";
-import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
+import { reconcileBillingDocuments } from "../../backend/src/modules/documents/invoicing/reconcile";
+import { sendPaymentReminders } from "../../backend/src/modules/sales/company-orders/dunning/send-reminders";
 import { adminToken, api, registerCustomer, type TestCustomer } from "../support/api";
 import { DEPOSIT, payDeposit } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
+import { settledInvoicesOf } from "../support/invoices";
 import { mailCount } from "../support/mailed";
 import { ledgerOf, moneyOf } from "../support/money";
 import { acceptOnAccount, companyOnAccount, placeUnpaid } from "../support/on-account";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { newProduct } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 let admin: string;
 let broken: () => Promise<string[]>;
 beforeAll(async () => {
 	admin = await adminToken();
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 afterAll(async () => {
 	expect(await broken()).toEqual([]);
-	expect(await reconcilePapers(book.pool)).toEqual([]);
+	expect(await reconcileBillingDocuments(context.pool)).toEqual([]);
 	close();
 });
 
@@ -36,8 +36,8 @@ const orderOf = async ({ token }: TestCustomer, number: string) =>
 const ship = (number: string) =>
 	api(`/admin/orders/${number}/status`, { method: "PATCH", token: admin, body: { status: "SHIPPED" } });
 /** Documents of an order: kind, total, and what is put on the customer's account. */
-const papersOf = async (orderId: string) =>
-	(await settledPapersOf(orderId)).map(({ paper: { kind, totals, balance } }) => [
+const documentsOf = async (orderId: string) =>
+	(await settledInvoicesOf(orderId)).map(({ document: { kind, totals, balance } }) => [
 		kind,
 		grossSum(totals),
 		grossSum(balance),
@@ -68,7 +68,7 @@ test("on account, invoiced: a transfer recorded by mistake and taken back leaves
 	expect((await money.transfer(total)).status).toBe(201);
 	expect(await outstanding()).toBe(0);
 	expect(await orderOf(manager, number)).toMatchObject({ paymentStatus: "PAID", balanceAmount: 0 });
-	expect(await papersOf(id)).toEqual([["FINAL_INVOICE", total, total]]);
+	expect(await documentsOf(id)).toEqual([["FINAL_INVOICE", total, total]]);
 });
 
 test("invoiced as paid: once the payment is taken back, the invoice is due by the company's term, and reminded of", async () => {
@@ -79,16 +79,18 @@ test("invoiced as paid: once the payment is taken back, the invoice is due by th
 	const money = moneyOf(id, admin);
 	await money.transfer(total);
 	await ship(number);
-	const [issued] = await settledPapersOf(id);
-	expect(issued?.paper.dueOn).toBeNull();
+	const [issued] = await settledInvoicesOf(id);
+	expect(issued?.document.dueOn).toBeNull();
 	const statement = async () =>
 		(await api<Statement>(`/admin/companies/${company.id}/statement`, { token: admin })).body.invoices;
 	expect(await statement()).toEqual([]);
 	await money.refund(total, undefined, "PAYMENT");
-	const dueOn = daysLater(issued?.paper.issuedOn ?? "", 30);
-	expect(await statement()).toMatchObject([{ number: issued?.paper.number, dueOn, open: totalAmount, reminders: 0 }]);
+	const dueOn = daysLater(issued?.document.issuedOn ?? "", 30);
+	expect(await statement()).toMatchObject([
+		{ number: issued?.document.number, dueOn, open: totalAmount, reminders: 0 },
+	]);
 	const late = new Date(`${daysLater(dueOn, 10)}T09:00:00Z`);
-	await sendPaymentReminders(book.pool, late);
+	await sendPaymentReminders(context.pool, late);
 	expect(await mailCount(manager.email, "payment-reminder")).toBe(1);
 	expect((await money.transfer(total)).status).toBe(201);
 });
@@ -96,7 +98,7 @@ test("invoiced as paid: once the payment is taken back, the invoice is due by th
 test("a deposit taken back before the goods leave: the order stays, its deposit invoice is cancelled, the whole is due", async () => {
 	const customer = await registerCustomer();
 	const { order } = await payDeposit(customer);
-	await settledPapersOf(order.id);
+	await settledInvoicesOf(order.id);
 	const money = moneyOf(order.id, admin);
 	await money.refund(DEPOSIT.depositCents, undefined, "PAYMENT");
 	expect(await orderOf(customer, order.orderNumber)).toMatchObject({
@@ -105,7 +107,7 @@ test("a deposit taken back before the goods leave: the order stays, its deposit 
 		balanceAmount: DEPOSIT.totalCents / 100,
 	});
 	await ship(order.orderNumber);
-	expect(await papersOf(order.id)).toEqual([
+	expect(await documentsOf(order.id)).toEqual([
 		["DEPOSIT_INVOICE", DEPOSIT.depositCents, DEPOSIT.depositCents],
 		["CREDIT_NOTE", DEPOSIT.depositCents, DEPOSIT.depositCents],
 		["FINAL_INVOICE", DEPOSIT.totalCents, DEPOSIT.totalCents],
@@ -116,10 +118,10 @@ test("a deposit taken back before the goods leave: the order stays, its deposit 
 test("a part of a deposit: the rest of it is deducted from the invoice", async () => {
 	const customer = await registerCustomer();
 	const { order } = await payDeposit(customer);
-	await settledPapersOf(order.id);
+	await settledInvoicesOf(order.id);
 	await moneyOf(order.id, admin).refund(600, undefined, "PAYMENT");
 	await ship(order.orderNumber);
-	expect((await papersOf(order.id)).slice(1)).toEqual([
+	expect((await documentsOf(order.id)).slice(1)).toEqual([
 		["CREDIT_NOTE", 600, 600],
 		["FINAL_INVOICE", DEPOSIT.totalCents, DEPOSIT.totalCents - (DEPOSIT.depositCents - 600)],
 	]);
@@ -134,10 +136,10 @@ test("a deposit given back after the goods left: as a correction all is due, as 
 	] as const) {
 		const { order } = await payDeposit(customer, product);
 		await ship(order.orderNumber);
-		await settledPapersOf(order.id);
+		await settledInvoicesOf(order.id);
 		const money = moneyOf(order.id, admin);
 		expect((await money.refund(DEPOSIT.depositCents, undefined, cause)).body).toMatchObject({ due });
-		expect((await papersOf(order.id)).slice(2)).toEqual(credited);
+		expect((await documentsOf(order.id)).slice(2)).toEqual(credited);
 		expect((await money.transfer(due)).body).toMatchObject({ due: 0, transferable: 0 });
 	}
 });
@@ -167,8 +169,8 @@ test("cheques and cash are known as such in ledger, timeline and invoice", async
 	await money.transfer(800, undefined, "cheque");
 	const { body } = await money.transfer(DEPOSIT.balanceCents - 800, undefined, "cash");
 	expect(body.payments.map(({ method }) => method)).toEqual(["demo", "cheque", "cash"]);
-	const [final] = (await settledPapersOf(order.id)).filter(({ kind }) => kind === "FINAL_INVOICE");
-	expect(final?.paper.payments.map(({ means }) => means).slice(1)).toEqual(["Chèque", "Espèces"]);
+	const [final] = (await settledInvoicesOf(order.id)).filter(({ kind }) => kind === "FINAL_INVOICE");
+	expect(final?.document.payments.map(({ means }) => means).slice(1)).toEqual(["Chèque", "Espèces"]);
 	const path = `/admin/payments?query=${order.orderNumber}&method=cash`;
 	const { body: page } = await api<MoneyMovementPage>(path, { token: admin });
 	expect(page.content).toMatchObject([{ kind: "CAPTURE", method: "cash", amount: DEPOSIT.balanceCents - 800 }]);

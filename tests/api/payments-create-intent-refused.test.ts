@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
+import { ACCOUNT_MESSAGES } from "@confiserie/domain/accounts/account";
 import { type ApiError, apiErrorSchema } from "@confiserie/domain/contract/error";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, registerCustomer } from "../support/api";

@@ -1,5 +1,5 @@
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
 import { beforeAll, describe, expect, test } from "vitest";
 import { intentAmounts } from "../support/demo-provider";
 import { type DepositShopper, depositShopper } from "../support/deposit";

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
-import { depositCents } from "@confiserie/domain/deposit";
+import { depositCents } from "@confiserie/domain/payments/deposit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "../support/api";
 import { chance } from "../support/chance";
 import { intentAmounts } from "../support/demo-provider";
 import { type DepositShopper, depositShopper } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { totalOf } from "../support/ordering";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 let shopper: DepositShopper;
 let broken: () => Promise<string[]>;
 beforeAll(async () => {
 	shopper = await depositShopper();
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 afterAll(close);
 

@@ -1,18 +1,18 @@
 import type { Order } from "@confiserie/domain/contract/order";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
 import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
-import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/payments/deposit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { placeOrder } from "../../backend/src/modules/checkout/place-order";
+import { placeOrder } from "../../backend/src/modules/sales/checkout/place-order";
 import { api, db, medusaToken } from "../support/api";
 import { intentAmounts } from "../support/demo-provider";
 import { type DepositShopper, depositShopper } from "../support/deposit";
 import { medusaOrderOf } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { eventually, intentRequest, newProduct, payByCard, paymentStatus, stockOf } from "../support/ordering";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 let shopper: DepositShopper;
 beforeAll(async () => {
 	shopper = await depositShopper();
@@ -105,7 +105,7 @@ describe("switching between full and deposit", () => {
 		const { body } = await shopper.open(request);
 		const full = intentRequest([{ product: shopper.product, boxes: 16 }], { checkoutId: request.checkoutId });
 		// The order is rewritten, and the deposit is paid before the provider hears of the new amount.
-		await placeOrder(book, {
+		await placeOrder(context, {
 			customerId: shopper.customer.user.id,
 			customerEmail: shopper.customer.email,
 			request: paymentIntentRequestSchema.parse(full),

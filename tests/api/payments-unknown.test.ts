@@ -1,17 +1,17 @@
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
 import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
-import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/payments/deposit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { placeOrder } from "../../backend/src/modules/checkout/place-order";
-import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
-import { sweep } from "../../backend/src/modules/order-jobs/sweep";
-import { GatewayUnavailable } from "../../backend/src/modules/payments/gateway/gateway";
-import { openIntent } from "../../backend/src/modules/payments/open-intent";
+import { sweep } from "../../backend/src/modules/operations/order-jobs/sweep";
+import { placeOrder } from "../../backend/src/modules/sales/checkout/place-order";
+import type { CheckoutContext } from "../../backend/src/modules/sales/checkout/types";
+import { GatewayUnavailable } from "../../backend/src/modules/sales/payments/gateway/gateway";
+import { openIntent } from "../../backend/src/modules/sales/payments/open-intent";
 import { db, registerCustomer, type TestCustomer } from "../support/api";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { createIntent, intentRequest, newProduct, type TestProduct } from "../support/ordering";
 
-const { book, setClock, withGateway, close } = openOrderBook();
+const { context, setClock, withGateway, close } = openOrderContext();
 let customer: TestCustomer;
 let product: TestProduct;
 beforeAll(async () => {
@@ -27,13 +27,13 @@ afterAll(close);
 const answerLost = () =>
 	withGateway({
 		create: async (request) => {
-			await book.gateway.create(request);
+			await context.gateway.create(request);
 			throw new GatewayUnavailable("socket hang up");
 		},
 	});
 const unreachable = () => withGateway({ create: () => Promise.reject(new GatewayUnavailable("connect ETIMEDOUT")) });
 
-async function place(using: CheckoutBook, request: object): Promise<string> {
+async function place(using: CheckoutContext, request: object): Promise<string> {
 	const orderId = await placeOrder(using, {
 		customerId: customer.user.id,
 		customerEmail: customer.email,
@@ -90,7 +90,7 @@ describe("a payment provider whose response is lost", () => {
 	test("without a retry the sweep reconciles the attempt with the same key", async () => {
 		const orderId = await place(answerLost(), intentRequest([{ product, boxes: 2 }]));
 		setClock(3);
-		await sweep(book);
+		await sweep(context);
 		expect(await attempts(orderId)).toEqual([{ state: "OPEN", error_code: null, amount_cents: 2499, intents: 1 }]);
 	});
 
@@ -102,7 +102,7 @@ describe("a payment provider whose response is lost", () => {
 			expect.stringContaining("Service de paiement temporairement indisponible"),
 		);
 		setClock(6);
-		await sweep(book);
+		await sweep(context);
 		expect(await attempts(orderId)).toMatchObject([{ state: "OPEN", intents: 1 }]);
 	});
 });

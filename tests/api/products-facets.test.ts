@@ -1,4 +1,5 @@
-import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
+import { hasWantedTags, isOccasion, TAG_CODES, type TagCode } from "@confiserie/domain/catalogue/tags";
 import {
 	type Facets,
 	facetsSchema,
@@ -6,15 +7,20 @@ import {
 	type Product,
 	type ProductList,
 } from "@confiserie/domain/contract/product";
-import { hasWantedTags, isOccasion, TAG_CODES, type TagCode } from "@confiserie/domain/tags";
+import { ALLERGEN_CODES, type AllergenCode, isFreeFrom } from "@confiserie/domain/food/allergen-codes";
 import { beforeAll, expect, test } from "vitest";
 import { api, everyProduct } from "../support/api";
 import { runJob } from "../support/on-request";
 
 /** What may be asked together; `undefined` leaves a filter out. */
-const TEXTS = [undefined, "barbe a papa", "carmel", "chocolat noir", "sans lait"];
+const TEXTS = [undefined, "barbe a papa", "carmel", "chocolat noir", "sans gélatine"];
 const CATEGORIES = [undefined, "BONBONS", "BARBE_A_PAPA"];
 const TAGS: TagCode[][] = [[], ["VEGAN"], ["NOEL", "MARIAGE"], ["VEGAN", "SANS_GLUTEN"], ["BIO", "FETE", "NOEL"]];
+const WITHOUT: { without: AllergenCode[]; allowTraces?: boolean }[] = [
+	{ without: [] },
+	{ without: ["LAIT"] },
+	{ without: ["GLUTEN", "ARACHIDES"], allowTraces: true },
+];
 const STOCKS = [undefined, "true", "false"];
 const PRICES: [number | undefined, number | undefined][] = [
 	[undefined, undefined],
@@ -32,7 +38,14 @@ test("facets count what each value would show: its own filter left out, all othe
 			for (const tags of TAGS)
 				for (const [index, stock] of STOCKS.entries()) {
 					const [min, max] = PRICES[(index + tags.length) % PRICES.length] ?? [];
-					const filters: Filters = { category, tags, stock, min, max };
+					const filters = {
+						category,
+						tags,
+						stock,
+						min,
+						max,
+						...WITHOUT[(index + TAGS.indexOf(tags)) % WITHOUT.length],
+					};
 					const { body } = await api<ProductList>(`${pathOf(text, filters)}&facets=true&limit=1`);
 					expect(body.facets, JSON.stringify({ text, ...filters })).toEqual(oracle(all, filters));
 					expect(body.totalCount).toBe(all.filter((product) => every(product, filters)).length);
@@ -52,6 +65,8 @@ test("the count of a value is the count of the list that the value selects", asy
 	const countOf = async (more: string) => (await api<ProductList>(`/products?${more}`)).body.totalCount;
 	for (const { value, count } of facets.category) expect(await countOf(`category=${value}`)).toBe(count);
 	for (const { value, count } of facets.tag) expect(await countOf(`category=CORNETS&tag=${value}`)).toBe(count);
+	for (const { value, count } of facets.without)
+		expect(await countOf(`category=CORNETS&without=${value}`), value).toBe(count);
 	for (const { min, max, count } of facets.price) {
 		const bounds = `${min === null ? "" : `&minPrice=${min}`}${max === null ? "" : `&maxPrice=${max}`}`;
 		expect(await countOf(`category=CORNETS${bounds}`)).toBe(count);
@@ -69,16 +84,20 @@ test("facets are counted on demand alone", async () => {
 interface Filters {
 	category?: string;
 	tags: TagCode[];
+	without?: AllergenCode[];
+	allowTraces?: boolean;
 	stock?: string;
 	min?: number;
 	max?: number;
 }
 
-function pathOf(text: string | undefined, { category, tags, stock, min, max }: Filters): string {
+function pathOf(text: string | undefined, { category, tags, without, allowTraces, stock, min, max }: Filters): string {
 	const query = new URLSearchParams();
 	if (text) query.set("query", text);
 	if (category) query.set("category", category);
 	for (const tag of tags) query.append("tag", tag);
+	for (const code of without ?? []) query.append("without", code);
+	if (allowTraces) query.set("allowTraces", "true");
 	if (stock) query.set("inStock", stock);
 	if (min !== undefined) query.set("minPrice", String(min));
 	if (max !== undefined) query.set("maxPrice", String(max));
@@ -95,6 +114,8 @@ const HOLDS = {
 			filters.tags.filter((tag) => !isOccasion(tag)),
 		),
 	occasion: ({ tags }: Product, filters: Filters) => hasWantedTags(tags, filters.tags.filter(isOccasion)),
+	without: ({ allergenInformation }: Product, { without = [], allowTraces = false }: Filters) =>
+		without.length === 0 || isFreeFrom(allergenInformation, { without, allowTraces }),
 	stock: (product: Product, { stock }: Filters) => stock === undefined || product.stock > 0 === (stock === "true"),
 	price: ({ price }: Product, { min, max }: Filters) => price >= (min ?? 0) && price <= (max ?? Number.MAX_VALUE),
 };
@@ -116,6 +137,12 @@ function oracle(all: Product[], filters: Filters): Facets {
 			value,
 			count: count(isOccasion(value) ? left("occasion") : left(), ({ tags }) => tags.includes(value)),
 		})).filter((value) => value.count > 0),
+		without: ALLERGEN_CODES.map((value) => ({
+			value,
+			count: count(left(), ({ allergenInformation }) =>
+				isFreeFrom(allergenInformation, { without: [value], allowTraces: filters.allowTraces ?? false }),
+			),
+		})),
 		stock: {
 			inStock: count(left("stock"), ({ stock }) => stock > 0),
 			soldOut: count(left("stock"), ({ stock }) => stock === 0),

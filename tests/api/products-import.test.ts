@@ -1,8 +1,21 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkDigit } from "@confiserie/domain/catalogue/gtin";
 import type { Product } from "@confiserie/domain/contract/product";
-import { checkDigit } from "@confiserie/domain/gtin";
-import { expect, test } from "vitest";
-import { api, db, findProduct } from "../support/api";
-import { importByCommand, importCatalogue } from "../support/import-catalogue";
+import { beforeAll, expect, test } from "vitest";
+import { BACKEND, packageFile } from "../../scripts/lib/paths";
+import { adminToken, api, db, findProduct } from "../support/api";
+import { catalogueExchange, contents } from "../support/catalogue-exchange";
+import { shopUnderTest } from "../support/context";
+import { testEnvironment } from "../support/template";
+
+let token: string;
+beforeAll(async () => {
+	token = await adminToken();
+});
+const { send } = catalogueExchange(() => token);
 
 const HEADER =
 	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;denomination_legale;conservation;exploitant;bio_organisme;bio_agriculture";
@@ -24,22 +37,6 @@ const file = (...rows: string[]) => [HEADER, ...rows].join("\r\n");
 /** Of the shop itself: a sales channel's price lists follow its prices, some seconds later. */
 const OWN_PRICE = "price.price_list_id IS NULL AND price.deleted_at IS NULL";
 
-/** Rows that a product leaves in Medusa: a rolled back import must change none of these counts. */
-async function counts() {
-	const tables = [
-		"product",
-		"product_variant",
-		"inventory_item",
-		"inventory_level",
-		"price_set",
-		"product_packaging",
-		"tax_rate_rule",
-	];
-	const sums = tables.map((table) => `(SELECT count(*)::int FROM ${table} WHERE deleted_at IS NULL) AS ${table}`);
-	sums.push(`(SELECT count(*)::int FROM price WHERE ${OWN_PRICE}) AS price`);
-	return (await db().query(`SELECT ${sums.join(", ")}`)).rows[0];
-}
-
 async function prices(reference: string) {
 	const { rows } = await db().query(
 		`SELECT amount::float8, min_quantity::int AS min, max_quantity::int AS max FROM product_packaging
@@ -52,14 +49,14 @@ async function prices(reference: string) {
 }
 
 test("a file creates its products, and a second one changes them by reference", async () => {
-	await importCatalogue(`\uFEFF${file(row(1), row(2))}`);
+	expect(await send(`\uFEFF${file(row(1), row(2))}`)).toMatchObject({ state: "DONE", created: 2 });
 	const created = await findProduct("ESSAI-1");
 	expect(created).toMatchObject({
 		price: 36,
 		stock: 60,
 		boxesPerLayer: 8,
 		vatRate: 20,
-		imageUrl: "/static/demo/essai.webp",
+		imageUrl: "/static/essai.webp",
 	});
 	expect(await prices("ESSAI-1")).toEqual([
 		{ amount: 36, min: null, max: 7 },
@@ -68,7 +65,7 @@ test("a file creates its products, and a second one changes them by reference", 
 	]);
 
 	const changed = file(row(1, { name: "Nougat tendre d'essai", price: "2", layer: "", stock: "5", vat: "5,5" }));
-	await importCatalogue(changed);
+	expect(await send(changed)).toMatchObject({ state: "DONE", changed: 1 });
 	const { body } = await api<Product>(`/products/${created.id}`);
 	expect(body).toMatchObject({
 		name: "Nougat tendre d'essai",
@@ -83,20 +80,38 @@ test("a file creates its products, and a second one changes them by reference", 
 	]);
 });
 
-test("a fault on one line imports nothing and names the line", async () => {
-	const before = await counts();
+test("shop import: a fault on one line imports nothing and names the line", async () => {
+	const before = await contents();
 	const { code, output } = await importByCommand(file(row(11), row(12, { price: "gratuit" })));
 	expect(code).toBe(1);
 	expect(output).toContain("Ligne 3, colonne prix_piece_carton");
-	expect(await counts()).toEqual(before);
+	expect(await contents()).toEqual(before);
 });
 
 test("an EAN of another product imports nothing, the batches before it included", async () => {
 	const taken = await findProduct("POP-NAT-080");
-	const before = await counts();
+	const before = await contents();
 	const many = Array.from({ length: 160 }, (_, index) => row(100 + index));
-	await expect(importCatalogue(file(...many, row(900, { eanBox: taken.eanBox })))).rejects.toThrow(
-		`ESSAI-900 : l'EAN ${taken.eanBox} est déjà celui du produit POP-NAT-080.`,
-	);
-	expect(await counts()).toEqual(before);
+	const { state, errors } = await send(file(...many, row(900, { eanBox: taken.eanBox })));
+	expect(state).toBe("REFUSED");
+	expect(errors.map(({ message }) => message)).toEqual([
+		`Ligne 162, colonne ean_carton : l'EAN ${taken.eanBox} est déjà celui du produit POP-NAT-080.`,
+	]);
+	expect(await contents()).toEqual(before);
 });
+
+/** Imports a catalogue file by a process of its own, as an operator does; returns the exit code and all output. */
+async function importByCommand(csv: string): Promise<{ code: unknown; output: string }> {
+	const folder = await mkdtemp(join(tmpdir(), "catalogue-"));
+	const path = join(folder, "products.csv");
+	await writeFile(path, csv);
+	const mode = { NODE_ENV: "development", ADMIN_DISABLED: "true", NO_COLOR: "1" };
+	const env = { ...process.env, ...testEnvironment(shopUnderTest().databaseUrl, 9200, 3200), ...mode };
+	const medusa = packageFile(BACKEND, "@medusajs/cli/cli.js");
+	const args = [medusa, "exec", "./src/scripts/shop.ts", JSON.stringify(["import", path])];
+	return new Promise<{ code: unknown; output: string }>((resolve) => {
+		execFile(process.execPath, args, { cwd: BACKEND, env }, (error, stdout, stderr) =>
+			resolve({ code: error ? error.code : 0, output: stdout + stderr }),
+		);
+	}).finally(() => rm(folder, { recursive: true }));
+}

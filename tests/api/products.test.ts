@@ -1,6 +1,6 @@
 import { type Product, type ProductList, productListSchema, productSchema } from "@confiserie/domain/contract/product";
 import type { ShopSettings } from "@confiserie/domain/contract/settings";
-import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
+import { DEFAULT_SETTINGS } from "@confiserie/domain/shop/shop-settings";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, engine, everyProduct, findProduct } from "../support/api";
 import { runJob } from "../support/on-request";

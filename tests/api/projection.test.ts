@@ -82,11 +82,11 @@ describe("a paid order in Medusa", () => {
 
 	test("equals the order book to the cent: lines, shipping, total, what was captured", async () => {
 		const { rows } = await db().query("select * from order_book where order_number = $1", [orderNumber]);
-		const [book] = rows;
-		expect(book.total_cents).toBe(totalOf(cart));
-		expect(cents(order.total)).toBe(book.total_cents);
-		expect(cents(order.shipping_total)).toBe(book.shipping_cents);
-		expect(cents(order.item_total)).toBe(book.subtotal_cents);
+		const [context] = rows;
+		expect(context.total_cents).toBe(totalOf(cart));
+		expect(cents(order.total)).toBe(context.total_cents);
+		expect(cents(order.shipping_total)).toBe(context.shipping_cents);
+		expect(cents(order.item_total)).toBe(context.subtotal_cents);
 		const lines = order.items.map((item) => [item.quantity, cents(item.unit_price), cents(item.total)]);
 		expect(lines.sort()).toEqual([
 			[2, 235, 470],
@@ -94,8 +94,8 @@ describe("a paid order in Medusa", () => {
 		]);
 		expect(order.payment_status).toBe("captured");
 		expect(order.payment_collections).toMatchObject([{ status: "completed" }]);
-		expect(cents(order.payment_collections[0]?.captured_amount ?? 0)).toBe(book.captured_cents);
-		expect([cents(order.summary.paid_total), order.summary.pending_difference]).toEqual([book.total_cents, 0]);
+		expect(cents(order.payment_collections[0]?.captured_amount ?? 0)).toBe(context.captured_cents);
+		expect([cents(order.summary.paid_total), order.summary.pending_difference]).toEqual([context.total_cents, 0]);
 	});
 
 	test("carries our order number as its own, the customer, the contact and the address", () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
@@ -15,22 +14,23 @@ import {
 	promotionPreviewSchema,
 } from "@confiserie/domain/contract/promotions";
 import type { WebhookSecret } from "@confiserie/domain/contract/webhooks";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { facturX } from "../../backend/src/modules/invoicing/factur-x/factur-x";
-import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
-import { adminToken, api, db, engine, registerCustomer, type TestCustomer } from "../support/api";
+import { facturX } from "../../backend/src/modules/documents/invoicing/factur-x/factur-x";
+import { reconcileBillingDocuments } from "../../backend/src/modules/documents/invoicing/reconcile";
+import { adminToken, api, db, engine, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { newCompany } from "../support/companies";
 import { openBalance, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
+import { settledInvoicesOf } from "../support/invoices";
 import { mailedTo } from "../support/mailed";
 import { outboxEmpty } from "../support/medusa-orders";
 import { companyOnAccount } from "../support/on-account";
 import { runJob } from "../support/on-request";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { moveOrder } from "../support/order-status";
 import { checkout, createIntent, newProduct, payByCard } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 import {
 	FREE_DELIVERY,
 	newCode,
@@ -44,14 +44,14 @@ import {
 import { acceptAsStaff, quoteBody, sendQuote } from "../support/quotes";
 import { TestReceiver } from "../support/webhooks";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let admin: string;
 let customer: TestCustomer;
 let broken: () => Promise<string[]>;
 beforeAll(async () => {
 	[admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 const read = async (id: string) => (await api<PromotionAnswer>(`/admin/promotions/${id}`, { token: admin })).body;
 
@@ -103,14 +103,14 @@ describe("a code from the cart to the credit note", () => {
 			headers: { "Idempotency-Key": randomUUID() },
 		});
 		expect(done.status).toBe(201);
-		const papers = (await settledPapersOf(order.id)).map(({ paper }) => paper);
-		const invoice = papers.find(({ kind }) => kind === "FINAL_INVOICE");
+		const documents = (await settledInvoicesOf(order.id)).map(({ document }) => document);
+		const invoice = documents.find(({ kind }) => kind === "FINAL_INVOICE");
 		expect(grossSum(invoice?.totals ?? [])).toBe(9000);
 		expect(invoice?.lines.map(({ reduction }) => reduction?.grossCents)).toEqual([700, 300]);
 		expect(invoice?.mentions.map(({ text }) => text)).toContain("Promotions\u00a0: Essai.");
 		if (invoice) expect(facturX(invoice)).toContain("<ram:ReasonCode>95</ram:ReasonCode>");
-		expect(grossSum(papers.find(({ kind }) => kind === "CREDIT_NOTE")?.totals ?? [])).toBe(1800);
-		expect(await reconcilePapers(book.pool)).not.toContain(order.orderNumber);
+		expect(grossSum(documents.find(({ kind }) => kind === "CREDIT_NOTE")?.totals ?? [])).toBe(1800);
+		expect(await reconcileBillingDocuments(context.pool)).not.toContain(order.orderNumber);
 		expect(await read(promotion.id)).toMatchObject({ uses: 1, orders: 1, revenueCents: 9000, costCents: 1000 });
 		expect(await broken()).toEqual([]);
 	});
@@ -213,8 +213,8 @@ describe("a reduced order elsewhere", () => {
 		await payByCard(buyer.token, balance.body.clientSecret);
 		const order = await readOrder(buyer, body.orderNumber);
 		expect(order).toMatchObject({ subtotal: 129.6, discount: 14.4, paidAmount: 129.6, balanceAmount: 0 });
-		const papers = (await settledPapersOf(order.id)).map(({ paper }) => grossSum(paper.totals));
-		expect(papers).toEqual([3240, 12_960]);
+		const documents = (await settledInvoicesOf(order.id)).map(({ document }) => grossSum(document.totals));
+		expect(documents).toEqual([3240, 12_960]);
 
 		const { body: csv } = await engine<string>(`/api/admin/orders/export?query=${order.orderNumber}`, { token: admin });
 		const [head = [], row = []] = csv.split("\r\n").map((text) => text.split(";"));
@@ -364,6 +364,10 @@ describe("administration", () => {
 		for (const wanted of ["PAUSED", "PAUSED", "ACTIVE", "PAUSED"])
 			expect((await api(state, { method: "PUT", token: admin, body: { state: wanted } })).status).toBe(200);
 		expect(await read(id)).toMatchObject({ state: "PAUSED", minimumBoxes: 4 });
+		const shown = { code, status: "inactive", limit: null, application_method: { type: "percentage", value: 10 } };
+		expect((await engine(`/admin/promotions/${id}`, { token: await medusaToken() })).body).toMatchObject({
+			promotion: shown,
+		});
 		const { rows } = await db().query("select action from admin_audit where entity_id = $1 order by id", [id]);
 		expect(rows.map(({ action }) => action)).toEqual([
 			"promotion.created",

@@ -1,6 +1,6 @@
 import type { ProductList } from "@confiserie/domain/contract/product";
 import type { OrderFile, QuickOrder } from "@confiserie/domain/contract/quick-order";
-import { lineTotalCents } from "@confiserie/domain/tier-price";
+import { lineTotalCents } from "@confiserie/domain/prices/tier-price";
 import { readSheet } from "read-excel-file/universal";
 import { describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";

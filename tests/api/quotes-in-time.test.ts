@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { type QuotePage, quoteQuerySchema, quoteRequestSchema } from "@confiserie/domain/contract/quotes";
 import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
-import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/payments/deposit";
 import { QUOTE_STATE_NAMES, type QuoteState } from "@confiserie/domain/quote/quote";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { acceptQuote } from "../../backend/src/modules/quotes/accept-quote";
-import { listAdminQuotes } from "../../backend/src/modules/quotes/list-quotes";
-import { makeQuote } from "../../backend/src/modules/quotes/make-quote";
-import { withdrawQuote } from "../../backend/src/modules/quotes/withdraw-quote";
-import { forgetOldQuotes } from "../../backend/src/modules/retention/old-quotes";
+import { forgetOldQuotes } from "../../backend/src/modules/operations/retention/old-quotes";
+import { acceptQuote } from "../../backend/src/modules/sales/quotes/accept-quote";
+import { listAdminQuotes } from "../../backend/src/modules/sales/quotes/list-quotes";
+import { makeQuote } from "../../backend/src/modules/sales/quotes/make-quote";
+import { withdrawQuote } from "../../backend/src/modules/sales/quotes/withdraw-quote";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { newProduct } from "../support/ordering";
 import { acceptByKey, quoteBody, readByKey, sendQuote } from "../support/quotes";
 import { newAdministrator } from "../support/staff";
 
-const { book, setClock, close } = openOrderBook();
+const { context, setClock, close } = openOrderContext();
 afterAll(close);
 const DAY = 24 * 60;
 
@@ -27,17 +27,17 @@ beforeAll(async () => {
 	actor = { customerId: staff.user.id, email: staff.email };
 });
 
-/** A quote of eight boxes made at this book's clock, valid for ten days. */
+/** A quote of eight boxes made at this shop's clock, valid for ten days. */
 async function make(customer: TestCustomer, overrides: object = {}): Promise<string> {
 	const body = quoteBody(customer, [{ product: await newProduct(), boxes: 8 }], { validDays: 10, ...overrides });
-	return makeQuote(book, {
+	return makeQuote(context, {
 		request: quoteRequestSchema.parse(body),
 		rules: DEFAULT_DELIVERY_RULES,
 		depositRules: DEFAULT_DEPOSIT_RULES,
 		actor,
 	});
 }
-const accept = (id: string) => acceptQuote(book, { quote: { id }, by: undefined, paymentPath: () => "/payer/x" });
+const accept = (id: string) => acceptQuote(context, { quote: { id }, by: undefined, paymentPath: () => "/payer/x" });
 
 test("it is accepted until its last day is over in Paris, by the shop's clock, and not after", async () => {
 	const customer = await registerCustomer();
@@ -47,7 +47,7 @@ test("it is accepted until its last day is over in Paris, by the shop's clock, a
 	await accept(inTime);
 	setClock(11 * DAY);
 	await expect(accept(late)).rejects.toMatchObject({ code: "QUOTE_CLOSED", message: /expiré/ });
-	await expect(withdrawQuote(book, late, actor)).rejects.toMatchObject({ code: "QUOTE_CLOSED" });
+	await expect(withdrawQuote(context, late, actor)).rejects.toMatchObject({ code: "QUOTE_CLOSED" });
 	// One that expired is renewed by another in its place.
 	const renewed = await make(customer, { replaces: late });
 	await accept(renewed);
@@ -65,12 +65,12 @@ test("lists are filtered by state and counted, as each quote says of itself", as
 		REPLACED: await make(customer),
 	};
 	await accept(made.ACCEPTED);
-	await withdrawQuote(book, made.WITHDRAWN, actor);
+	await withdrawQuote(context, made.WITHDRAWN, actor);
 	await make(customer, { replaces: made.REPLACED, validDays: 40 });
 	setClock(11 * DAY);
 	for (const state of QUOTE_STATE_NAMES) {
 		const query = quoteQuerySchema.parse({ query: customer.email.toUpperCase(), state });
-		const { content, totalElements, counts } = await listAdminQuotes(book, query);
+		const { content, totalElements, counts } = await listAdminQuotes(context, query);
 		expect(content.map(({ id }) => id)).toContain(made[state]);
 		expect(content).toHaveLength(state === "SENT" ? 2 : 1);
 		expect(content.every((quote) => quote.state === state)).toBe(true);
@@ -92,7 +92,7 @@ describe("its retention", () => {
 		setClock(-(365 + 5) * DAY);
 		const young = await make(customer);
 		setClock(0);
-		await forgetOldQuotes(book.pool, book.now());
+		await forgetOldQuotes(context.pool, context.now());
 		const { rows } = await db().query("select id from sales_quote where customer_id = $1", [customer.user.id]);
 		expect(rows.map(({ id }) => id).sort()).toEqual([accepted, young].sort());
 		expect(rows.map(({ id }) => id)).not.toContain(old);

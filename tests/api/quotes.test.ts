@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { QuoteList, QuotePage } from "@confiserie/domain/contract/quotes";
 import { dayOf, daysLater } from "@confiserie/domain/day";
+import { STAFF_HOLD_DAYS } from "@confiserie/domain/orders/staff-order";
 import { QUOTE_VALID_DAYS } from "@confiserie/domain/quote/quote";
-import { STAFF_HOLD_DAYS } from "@confiserie/domain/staff-order";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
+import { settledInvoicesOf } from "../support/invoices";
 import { mailCount } from "../support/mailed";
 import { CARDS, card, eventually, newProduct } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 import { acceptAsStaff, acceptByKey, quoteBody, readByKey, sendQuote, withdraw } from "../support/quotes";
 import { newAdministrator } from "../support/staff";
 
@@ -286,9 +286,9 @@ describe("paid by link, by transfer, by deposit or later", () => {
 			return rows[0];
 		});
 		expect(order.captured_cents).toBe(3200);
-		const [invoice] = await settledPapersOf(order.id);
+		const [invoice] = await settledInvoicesOf(order.id);
 		expect(invoice).toMatchObject({ kind: "DEPOSIT_INVOICE" });
-		expect(invoice?.paper.totals).toEqual([{ ratePercent: 20, netCents: 2667, vatCents: 533, grossCents: 3200 }]);
+		expect(invoice?.document.totals).toEqual([{ ratePercent: 20, netCents: 2667, vatCents: 533, grossCents: 3200 }]);
 		expect((await api<Balance>(link)).body).toMatchObject({ amount: 9600, state: "DUE" });
 	});
 

@@ -2,21 +2,21 @@ import type { AdminOrderDetail, AdminOrderStats } from "@confiserie/domain/contr
 import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import { formatCents } from "@confiserie/domain/format";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { GatewayUnavailable } from "../../backend/src/modules/payments/gateway/gateway";
-import { refundPayment } from "../../backend/src/modules/refunds/refund-payment";
-import { requestRefund } from "../../backend/src/modules/refunds/request-refund";
+import { GatewayUnavailable } from "../../backend/src/modules/sales/payments/gateway/gateway";
+import { refundPayment } from "../../backend/src/modules/sales/refunds/refund-payment";
+import { requestRefund } from "../../backend/src/modules/sales/refunds/request-refund";
 import { adminToken, api, db, engine, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
 import { payDeposit } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { ledgerOf, medusaMoney, moneyOf } from "../support/money";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { checkout, eventually, newProduct, payByCard, stockOf, type TestProduct } from "../support/ordering";
 
 syncsWithMedusa();
 
-const { book, setClock, withGateway, close } = openOrderBook();
+const { context, setClock, withGateway, close } = openOrderContext();
 let customer: TestCustomer;
 let broken: () => Promise<string[]>;
 let admin: string;
@@ -29,7 +29,7 @@ const TOTAL = 5000;
 
 beforeAll(async () => {
 	[customer, admin] = await Promise.all([registerCustomer(), adminToken()]);
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 beforeEach(async () => {
 	product = await newProduct({ boxes: 100 });
@@ -195,7 +195,7 @@ describe("the figures follow the ledger", () => {
 
 	test("one that is only promised changes nothing yet; once it is paid it counts", async () => {
 		const silent = withGateway({ refund: () => Promise.reject(new GatewayUnavailable("timeout")) });
-		const wish = {
+		const requested = {
 			source: "BACK_OFFICE",
 			requestedBy: "payment",
 			idempotencyKey: "promised",
@@ -203,11 +203,11 @@ describe("the figures follow the ledger", () => {
 		} as const;
 		// Its task is due in an hour: the shop's worker does not take it in between.
 		setClock(60);
-		const promised = await change(() => requestRefund(silent, { orderId, amountCents: TOTAL, ...wish }));
+		const promised = await change(() => requestRefund(silent, { orderId, amountCents: TOTAL, ...requested }));
 		setClock(0);
 		expect(promised).toEqual(LOWER(0));
 		expect(await read()).toMatchObject({ status: "CONFIRMED", paymentStatus: "PAID" });
-		expect(await change(() => refundPayment(book, orderId))).toEqual(LOWER(TOTAL));
+		expect(await change(() => refundPayment(context, orderId))).toEqual(LOWER(TOTAL));
 		expect(await read()).toMatchObject({ status: "CANCELLED", paymentStatus: "REFUNDED" });
 		expect(await ledgerOf(orderId)).toEqual([
 			["CAPTURE", TOTAL],
@@ -233,7 +233,7 @@ test("the history says what was given back before it says that the order is over
 	]);
 });
 
-test("the book adds up after all of this", async () => {
+test("orders add up after all of this", async () => {
 	await eventually("no task open", async () => {
 		const { rows } = await db().query("select 1 from order_outbox where done_at is null and next_try_at <= now()");
 		return rows.length === 0 || undefined;

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { type Column, classify, PROCESSINGS } from "../../backend/src/modules/personal-data/register/classify";
-import { LOOKED_AT } from "../../backend/src/modules/personal-data/register/impersonal";
+import {
+	type Column,
+	classify,
+	PROCESSINGS,
+} from "../../backend/src/modules/operations/personal-data/register/classify";
+import { LOOKED_AT } from "../../backend/src/modules/operations/personal-data/register/impersonal";
 import { db } from "../support/api";
 
 async function columns(): Promise<Column[]> {

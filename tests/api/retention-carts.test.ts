@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { daysBefore, RETENTION } from "@confiserie/domain/retention";
+import { daysBefore, RETENTION } from "@confiserie/domain/personal-data/retention";
 import { afterAll, expect, test } from "vitest";
-import { forgetIdleCarts } from "../../backend/src/modules/retention/idle-carts";
+import { forgetIdleCarts } from "../../backend/src/modules/operations/retention/idle-carts";
 import { adminToken, db } from "../support/api";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { makeProduct } from "../support/products";
 import { beginPayment, filledCart, publishableKey, storefront, variantOf } from "../support/store";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 test("carts: thirty days after the last touch, with all that hangs on them and a guest who bought nothing; orders stay", async () => {
@@ -25,8 +25,8 @@ test("carts: thirty days after the last touch, with all that hangs on them and a
 	await age(idle.id, limit, -60);
 	await age(bought.id, limit, -60);
 	await age(touched.id, limit, 60);
-	expect(await forgetIdleCarts(book.pool, now)).toBe(2);
-	expect(await forgetIdleCarts(book.pool, now)).toBe(0);
+	expect(await forgetIdleCarts(context.pool, now)).toBe(2);
+	expect(await forgetIdleCarts(context.pool, now)).toBe(0);
 
 	expect(await left(idle)).toEqual({ carts: 0, lines: 0, addresses: 0, collections: 0, guests: 0 });
 	expect(await left(touched)).toMatchObject({ carts: 1, lines: 1, guests: 1 });

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { daysBefore, RETENTION } from "@confiserie/domain/retention";
+import { daysBefore, RETENTION } from "@confiserie/domain/personal-data/retention";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FolderStore } from "../../backend/src/lib/objects/folder-store";
-import { removeUnusedFiles } from "../../backend/src/modules/retention/unused-files";
+import { removeUnusedFiles } from "../../backend/src/modules/operations/retention/unused-files";
 import { db, registerCustomer } from "../support/api";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { checkout, newProduct } from "../support/ordering";
 import { NOW, over, short } from "../support/retention";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 const filesIn = (folder: string) => ({
@@ -69,7 +69,7 @@ describe("files that nothing shows", () => {
 			[key, `/static/${ofPage}#30-70`],
 		);
 
-		expect(await removeUnusedFiles(book.pool, filesIn(folder), NOW)).toBe(2);
+		expect(await removeUnusedFiles(context.pool, filesIn(folder), NOW)).toBe(2);
 		await db().query("DELETE FROM shop_setting WHERE key = $1", [key]);
 		await db().query("DELETE FROM content_page WHERE slug = $1", [key]);
 		await db().query("DELETE FROM content_image WHERE url = $1", [`/static/${ofLibrary}`]);
@@ -81,6 +81,6 @@ describe("files that nothing shows", () => {
 	});
 
 	test("a shop without uploads has nothing to remove", async () => {
-		expect(await removeUnusedFiles(book.pool, filesIn(join(folder, "absent")), NOW)).toBe(0);
+		expect(await removeUnusedFiles(context.pool, filesIn(join(folder, "absent")), NOW)).toBe(0);
 	});
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { RETENTION, yearsBefore } from "@confiserie/domain/retention";
+import { RETENTION, yearsBefore } from "@confiserie/domain/personal-data/retention";
 import { afterAll, describe, expect, test } from "vitest";
-import { purge } from "../../backend/src/modules/retention/purge";
+import { purge } from "../../backend/src/modules/operations/retention/purge";
 import { db } from "../support/api";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { NOW, over, short } from "../support/retention";
 
-const { book, close } = openOrderBook();
-const run = () => purge(book.pool, NOW);
+const { context, close } = openOrderContext();
+const run = () => purge(context.pool, NOW);
 afterAll(close);
 
 describe("messages and traces: one year", () => {

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/retention";
+import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/personal-data/retention";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
-import { purge } from "../../backend/src/modules/retention/purge";
+import { readInvariants } from "../../backend/src/modules/operations/order-jobs/invariants";
+import { purge } from "../../backend/src/modules/operations/retention/purge";
 import { addAddress } from "../support/addresses";
 import { adminToken, api, db, login, registerCustomer, type TestCustomer } from "../support/api";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { CARDS, card, checkout, confirm, eventually, newProduct, type TestProduct } from "../support/ordering";
 import { bookedOrder, medusaOrder } from "../support/records";
 import { NOW, over, short } from "../support/retention";
 
 syncsWithMedusa();
 
-const { book, close } = openOrderBook();
-const run = () => purge(book.pool, NOW);
+const { context, close } = openOrderContext();
+const run = () => purge(context.pool, NOW);
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe("orders: ten years from the delivery", () => {
 			(await orderRow(old.orderNumber)).id,
 		]);
 		const before = await orderRow(old.orderNumber);
-		const counted = await readInvariants(book.pool);
+		const counted = await readInvariants(context.pool);
 		expect((await run()).orders).toBe(1);
 
 		const after = await orderRow(old.orderNumber);
@@ -88,7 +88,7 @@ describe("orders: ten years from the delivery", () => {
 			expect(await orderRow(orderNumber)).toMatchObject({ first_name: before.first_name, email: before.email });
 		expect((await run()).orders).toBe(0);
 		// Whatever the orders of other tests come to: forgetting a person parts no books.
-		expect(await readInvariants(book.pool)).toEqual(counted);
+		expect(await readInvariants(context.pool)).toEqual(counted);
 	});
 });
 

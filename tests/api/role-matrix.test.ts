@@ -1,5 +1,5 @@
-import { STAFF_ROLE_NAMES, type StaffRole } from "@confiserie/domain/account";
-import { isAllowed, roleRefusal, type StaffPermission } from "@confiserie/domain/staff";
+import { STAFF_ROLE_NAMES, type StaffRole } from "@confiserie/domain/accounts/account";
+import { isAllowed, roleRefusal, type StaffPermission } from "@confiserie/domain/accounts/staff";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readableTypes, refusedField } from "../../backend/src/http/admin-fields";
 import { type TypeGraph, typeGraph } from "../../backend/src/http/admin-relations";

@@ -1,18 +1,18 @@
-import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
+import { DEFAULT_SETTINGS } from "@confiserie/domain/shop/shop-settings";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../backend/src/lib/database/sql";
-import { readSettings, saveSettings } from "../../backend/src/modules/settings/administer";
-import { noteTerms, readTerms } from "../../backend/src/modules/settings/terms";
+import { readSettings, saveSettings } from "../../backend/src/modules/foundations/settings/administer";
+import { noteTerms, readTerms } from "../../backend/src/modules/foundations/settings/terms";
 import { db, registerCustomer } from "../support/api";
 import { mailedTo, messageTo } from "../support/mailed";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { createIntent, intentRequest, newProduct, payByCard } from "../support/ordering";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 const HOLD_MINUTES = 30;
-const note = () => inTransaction(book.pool, (sql) => noteTerms(sql, HOLD_MINUTES));
+const note = () => inTransaction(context.pool, (sql) => noteTerms(sql, HOLD_MINUTES));
 const versions = async () => {
 	const { rows } = await db().query<{ id: number; content: string }>(
 		"select id, content::text as content from sale_terms order by id",
@@ -38,7 +38,7 @@ test("L221-13: an order stores the version that it was placed under, and its con
 	const html = await mailedTo(email, "order-received");
 	for (const words of [`version ${latest?.id} du`, "formulaire de rétractation", "Renoncer au contrat ici"])
 		expect(html).toContain(words);
-	const stored = JSON.stringify((await readTerms(book.pool, latest?.id ?? 0))?.content);
+	const stored = JSON.stringify((await readTerms(context.pool, latest?.id ?? 0))?.content);
 	for (const words of [
 		"Qui vend",
 		DEFAULT_SETTINGS.shop.street,
@@ -54,10 +54,10 @@ test("a version is written when a setting changes its text, and none when nothin
 	await Promise.all(Array.from({ length: 20 }, note));
 	expect(await versions()).toEqual(before);
 
-	const { shop } = await readSettings(book.pool);
+	const { shop } = await readSettings(context.pool);
 	const change = (mediator: string, version: string) =>
 		saveSettings(
-			book.pool,
+			context.pool,
 			{
 				group: "shop",
 				value: { ...shop.value, mediator },
@@ -69,8 +69,10 @@ test("a version is written when a setting changes its text, and none when nothin
 	await change("Médiateur d'essai, 1 rue du Test", shop.version);
 	const after = await versions();
 	expect(after.slice(0, -1)).toEqual(before);
-	expect(JSON.stringify((await readTerms(book.pool, after.at(-1)?.id ?? 0))?.content)).toContain("Médiateur d'essai");
-	await change(shop.value.mediator, (await readSettings(book.pool)).shop.version);
+	expect(JSON.stringify((await readTerms(context.pool, after.at(-1)?.id ?? 0))?.content)).toContain(
+		"Médiateur d'essai",
+	);
+	await change(shop.value.mediator, (await readSettings(context.pool)).shop.version);
 });
 
 /** The attachment of a message as it went over the wire, in base64. */

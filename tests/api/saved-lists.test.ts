@@ -1,6 +1,6 @@
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-lists";
-import { LIST_LIMITS } from "@confiserie/domain/saved-list";
+import { LIST_LIMITS } from "@confiserie/domain/customers/saved-list";
 import { beforeAll, describe, expect, test } from "vitest";
 import { api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { newColleague, newCompany } from "../support/companies";

@@ -1,10 +1,10 @@
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { RecoveryCodes, SecondFactorSetup } from "@confiserie/domain/contract/second-factor";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { resetSecondFactor } from "../../backend/src/modules/accounts/second-factor/reset";
+import { resetSecondFactor } from "../../backend/src/modules/customers/accounts/second-factor/reset";
 import { api, db, engine, login, registerCustomer } from "../support/api";
 import { mailedToken } from "../support/mailed";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { codeOf, me, newAdministrator, openCookie, signInToMedusa } from "../support/staff";
 
 const pool = openPool(2);

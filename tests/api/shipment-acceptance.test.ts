@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { Recall, RecallSent, Receipt } from "@confiserie/domain/contract/lots";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { dayOf, daysLater } from "@confiserie/domain/day";
-import { depositCents } from "@confiserie/domain/deposit";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
+import { depositCents } from "@confiserie/domain/payments/deposit";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { openBalance, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
+import { settledInvoicesOf } from "../support/invoices";
 import { mailedTo } from "../support/mailed";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { createIntent, intentRequest, newProduct, payByCard, stockOf } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 import { changeSettings, restoreSettings } from "../support/settings";
 
 syncsWithMedusa();
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 afterEach(restoreSettings);
 
@@ -49,7 +49,7 @@ test("three pallets and five boxes to Corsica: deposit, two shipments with label
 		companyPrefix: "3760123",
 	});
 	const [admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
-	const broken = await brokenSinceNow(book.pool);
+	const broken = await brokenSinceNow(context.pool);
 	const product = await newProduct({ boxes: 0 });
 	const perPallet = product.boxesPerPallet ?? 48;
 	const boxes = 3 * perPallet + 5;
@@ -121,9 +121,9 @@ test("three pallets and five boxes to Corsica: deposit, two shipments with label
 	// A box weighs five kilograms gross where its product has no weight, else what the product says.
 	expect(packages.flat().every(({ sscc, grams }) => /^.3760123\d{10}$/.test(sscc) && grams > 0)).toBe(true);
 	for (const number of [1, 2])
-		for (const paper of ["labels", "delivery-note", "transport-note"]) {
-			const { status, body } = await api<string>(`${path}/shipments/${number}/${paper}`, { token: admin });
-			expect([paper, status, body.slice(0, 5)]).toEqual([paper, 200, "%PDF-"]);
+		for (const document of ["labels", "delivery-note", "transport-note"]) {
+			const { status, body } = await api<string>(`${path}/shipments/${number}/${document}`, { token: admin });
+			expect([document, status, body.slice(0, 5)]).toEqual([document, 200, "%PDF-"]);
 		}
 	await outboxEmpty(orderNumber);
 	expect(await stockOf(product)).toMatchObject({ stocked: 2000 - boxes, reserved: 0 });
@@ -144,8 +144,8 @@ test("three pallets and five boxes to Corsica: deposit, two shipments with label
 	expect(balance.amount).toBe(totalCents - amount);
 	await payByCard(customer.token, balance.clientSecret);
 	expect(await readOrder(customer, orderNumber)).toMatchObject({ paymentStatus: "PAID", remainingAmount: 0 });
-	const papers = await settledPapersOf(order.id);
-	expect(papers.map(({ kind }) => kind)).toEqual(["DEPOSIT_INVOICE", "FINAL_INVOICE"]);
+	const documents = await settledInvoicesOf(order.id);
+	expect(documents.map(({ kind }) => kind)).toEqual(["DEPOSIT_INVOICE", "FINAL_INVOICE"]);
 	const recall = `/admin/lots/${received.lotId}/recall`;
 	expect((await api<Recall>(recall, { token: admin })).body).toMatchObject({
 		lot: { code: "SECOND", boxes: 2000 - boxes + 1 },

@@ -13,20 +13,20 @@ import { brokenSinceNow } from "../support/invariants";
 import { mailedTo } from "../support/mailed";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { moveOrder } from "../support/order-status";
 import { type CartLine, checkout, newProduct, payByCard, stockOf } from "../support/ordering";
 
 syncsWithMedusa();
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let admin: string;
 let customer: TestCustomer;
 let broken: () => Promise<string[]>;
 beforeAll(async () => {
 	[admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 
 async function paidOrder(cart: readonly CartLine[]): Promise<Order> {
@@ -226,8 +226,8 @@ test("boxes that come back: each once, into stock or lost, with a line refund or
 		const choice = { lines: [{ lineId: lineOf(order), boxes, restock: true }] };
 		const { body } = await api<{ fingerprint: string }>(`${at}/line-refunds/preview`, { token: admin, body: choice });
 		const headers = { "Idempotency-Key": randomUUID() };
-		const wish = { ...choice, reason: "Renvoyé", fingerprint: body.fingerprint ?? "none" };
-		return api(`${at}/line-refunds`, { token: admin, body: wish, headers });
+		const requested = { ...choice, reason: "Renvoyé", fingerprint: body.fingerprint ?? "none" };
+		return api(`${at}/line-refunds`, { token: admin, body: requested, headers });
 	};
 	expect((await refund(3)).status).toBe(400);
 	expect((await refund(2)).status).toBe(201);

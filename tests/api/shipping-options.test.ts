@@ -118,6 +118,10 @@ describe("POST /payments/calculate-shipping", () => {
 		]);
 		const [{ dispatchBy = "", deliveredFrom = "" } = {}] = body.options;
 		expect(deliveredFrom > dispatchBy).toBe(true);
+		expect(body.options.map(({ promise }) => promise)).toMatchObject(
+			body.options.map(({ deliveredFrom: day }) => ({ kind: "DELIVERY", day, isFrom: false })),
+		);
+		expect(body.promise).toMatchObject({ day: deliveredFrom, isFrom: true });
 		expect(body.taxes.reduce((sum, { gross }) => sum + Math.round(gross * 100), 0)).toBe(5490);
 	});
 
@@ -150,7 +154,7 @@ describe("POST /payments/calculate-shipping", () => {
 		const today = dayOf(new Date());
 		const closedDays = Array.from({ length: 10 }, (_, index) => daysLater(today, index + 1));
 		onTestFinished(() => changeSettings("shipping", OFFER));
-		await changeSettings("shipping", { dispatch: { cutOffHour: 24, preparationDays: 2, closedDays } });
+		await changeSettings("shipping", { dispatch: { cutOffHour: 24, preparationDays: 2, transitDays: 2, closedDays } });
 		expect((await quote(4)).body.leavesWithin48h).toBe(false);
 		expect((await api<{ leavesWithin48h: boolean }>("/settings")).body.leavesWithin48h).toBe(false);
 	});

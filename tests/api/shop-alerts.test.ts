@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Dashboard } from "@confiserie/domain/contract/dashboard";
-import { alertsOf } from "@confiserie/domain/shop-alert";
+import { alertsOf } from "@confiserie/domain/operations/shop-alert";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { callWebhook } from "../../backend/src/modules/monitoring/call-webhook";
-import { readWaiting } from "../../backend/src/modules/monitoring/waiting";
-import { watchShop } from "../../backend/src/modules/monitoring/watch-shop";
+import { callWebhook } from "../../backend/src/modules/operations/monitoring/call-webhook";
+import { readWaiting } from "../../backend/src/modules/operations/monitoring/waiting";
+import { watchShop } from "../../backend/src/modules/operations/monitoring/watch-shop";
 import { adminToken, api, db } from "../support/api";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { eventually } from "../support/ordering";
 import { type WatchedShop, watchedTest } from "../support/watched-shop";
 

@@ -1,4 +1,4 @@
-import { attention, SHIPPING_PROMISE_HOURS } from "@confiserie/domain/attention";
+import { attention, SHIPPING_PROMISE_HOURS } from "@confiserie/domain/orders/attention";
 import {
 	holdsStock,
 	isCancelled,
@@ -10,15 +10,15 @@ import {
 	MEDUSA_STAGES,
 	ORDER_STATUSES,
 	type OrderStatus,
-} from "@confiserie/domain/order-status";
+} from "@confiserie/domain/orders/order-status";
 import { remainingCents } from "@confiserie/domain/orders/owed";
-import { isReturned, paymentStatus } from "@confiserie/domain/payment-status";
-import { isAhead } from "@confiserie/domain/status-change";
-import { turnoverCents } from "@confiserie/domain/turnover";
+import { isAhead } from "@confiserie/domain/orders/status-change";
+import { turnoverCents } from "@confiserie/domain/orders/turnover";
+import { isReturned, paymentStatus } from "@confiserie/domain/payments/payment-status";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isAheadSql } from "../../backend/src/modules/medusa-sync/is-ahead-sql";
-import { paymentStatusIn, statusIn } from "../../backend/src/modules/order-status";
-import { ATTENTION } from "../../backend/src/modules/orders/admin/conditions";
+import { paymentStatusIn, statusIn } from "../../backend/src/modules/foundations/order-status";
+import { isAheadSql } from "../../backend/src/modules/medusa/sync/is-ahead-sql";
+import { ATTENTION } from "../../backend/src/modules/sales/orders/admin/conditions";
 import { db } from "../support/api";
 
 const NOW = new Date("2026-11-20T12:00:00Z");

@@ -102,6 +102,11 @@ test("the shipping quote needs no login and holds no stock", async () => {
 		optionId: null,
 		options: [],
 		dispatchBy: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+		promise: {
+			...{ kind: "DELIVERY", isFrom: false },
+			day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+			orderBefore: expect.stringMatching(/Z$/),
+		},
 		leavesWithin48h: true,
 		nextStep: null,
 		code: null,

@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { checkBoot } from "../../backend/src/modules/order-service/boot-check";
+import { checkBoot } from "../../backend/src/modules/medusa/order-service/boot-check";
 import { registerCustomer } from "../support/api";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { checkout, newProduct } from "../support/ordering";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 const demo = { paymentsMode: "demo", production: false, publicUrls: ["http://localhost:3000"] } as const;
 
 /** What the boot says of a database with these changes. Either way it ends in an error, which undoes them. */
 function bootAfter(change: string): Promise<void> {
-	return book.pool.transaction(async (sql) => {
+	return context.pool.transaction(async (sql) => {
 		await sql.raw(change);
 		await checkBoot(sql, demo);
 		throw new Error("The boot accepted this database.");
@@ -24,14 +24,14 @@ describe("the order book refuses to start", () => {
 
 	test("on a database that holds payments of another mode", async () => {
 		await checkout((await registerCustomer()).token, [{ product: await newProduct(), boxes: 1 }]);
-		await checkBoot(book.pool, demo);
-		await expect(checkBoot(book.pool, live)).rejects.toThrow(
+		await checkBoot(context.pool, demo);
+		await expect(checkBoot(context.pool, live)).rejects.toThrow(
 			"This database holds payments of PAYMENTS_MODE=demo, not of stripe.",
 		);
 	});
 
 	test("with live keys on a database that holds test payments, and the contrary; without payments the mode may change", async () => {
-		const attempt = book.pool.transaction(async (sql) => {
+		const attempt = context.pool.transaction(async (sql) => {
 			await sql.raw("create temporary table saved on commit drop as select * from payment_attempt limit 1");
 			await sql.raw("truncate payment_attempt cascade");
 			await checkBoot(sql, live);

@@ -1,18 +1,18 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
 import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
-import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/deposit";
+import { DEFAULT_DEPOSIT_RULES } from "@confiserie/domain/payments/deposit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { placeOrder } from "../../backend/src/modules/checkout/place-order";
-import { closeExpired, markExpired } from "../../backend/src/modules/order-jobs/expire-holds";
-import { sweep } from "../../backend/src/modules/order-jobs/sweep";
-import { applyIntent } from "../../backend/src/modules/payments/apply-intent";
-import { GatewayUnavailable } from "../../backend/src/modules/payments/gateway/gateway";
-import { refundPayment } from "../../backend/src/modules/refunds/refund-payment";
+import { closeExpired, markExpired } from "../../backend/src/modules/operations/order-jobs/expire-holds";
+import { sweep } from "../../backend/src/modules/operations/order-jobs/sweep";
+import { placeOrder } from "../../backend/src/modules/sales/checkout/place-order";
+import { applyIntent } from "../../backend/src/modules/sales/payments/apply-intent";
+import { GatewayUnavailable } from "../../backend/src/modules/sales/payments/gateway/gateway";
+import { refundPayment } from "../../backend/src/modules/sales/refunds/refund-payment";
 import { db, registerCustomer, type TestCustomer } from "../support/api";
 import { succeedAtProviderOnly } from "../support/demo-provider";
 import { brokenSinceNow } from "../support/invariants";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import {
 	checkout,
 	createIntent,
@@ -27,7 +27,7 @@ import {
 } from "../support/ordering";
 import { newPromotion, orderWith, requestWith } from "../support/promotions";
 
-const { book, setClock, withGateway, close } = openOrderBook();
+const { context, setClock, withGateway, close } = openOrderContext();
 let token: string;
 let customer: TestCustomer;
 let product: TestProduct;
@@ -38,7 +38,7 @@ let broken: () => Promise<string[]>;
 beforeAll(async () => {
 	customer = await registerCustomer();
 	token = customer.token;
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 beforeEach(async () => {
 	setClock(0);
@@ -57,15 +57,15 @@ async function intentStatus(): Promise<string> {
 	return rows[0].status;
 }
 
-/** What the expiry does for this test's order alone, at the book's clock. */
-async function expire(using = book): Promise<boolean> {
+/** What the expiry does for this test's order alone, at the shop's clock. */
+async function expire(using = context): Promise<boolean> {
 	return (await markExpired(using)).includes(orderId) && closeExpired(using, orderId);
 }
 
 /** The provider took the money although the order was closed: a bank that responded late. */
 async function succeedLate(): Promise<void> {
 	await succeedAtProviderOnly(intent.paymentIntentId);
-	await applyIntent(book, intent.paymentIntentId);
+	await applyIntent(context, intent.paymentIntentId);
 }
 
 describe("an unpaid order holds its stock for 30 minutes", () => {
@@ -96,7 +96,7 @@ describe("an unpaid order holds its stock for 30 minutes", () => {
 		const request = intentRequest([{ product, boxes: 1 }]);
 		const opened = await createIntent(token, request);
 		setClock(31);
-		await sweep(book);
+		await sweep(context);
 		const { rows } = await db().query(
 			"select count(*)::int as tasks from order_outbox join order_book on order_book.id = order_id where order_number = $1",
 			[opened.body.orderNumber],
@@ -170,7 +170,7 @@ describe("a payment that meets the expiry", () => {
 		const another = [{ product: await newProduct(), boxes: 1 }];
 		expect((await orderWith(await registerCustomer(), another, code)).status).toBe(200);
 		await succeedLate();
-		await refundPayment(book, orderId);
+		await refundPayment(context, orderId);
 		const { status, captured_cents, refunded_cents } = await readOrder();
 		expect([status, refunded_cents]).toEqual(["CANCELLED", captured_cents]);
 		expect(captured_cents).toBeGreaterThan(0);
@@ -184,8 +184,8 @@ describe("a payment that meets the expiry", () => {
 		await restock(product, 3);
 		await succeedLate();
 		expect(await readOrder()).toMatchObject({ status: "CANCELLED", captured_cents: 4000 });
-		await refundPayment(book, orderId);
-		await refundPayment(book, orderId);
+		await refundPayment(context, orderId);
+		await refundPayment(context, orderId);
 		expect(await readOrder()).toMatchObject({ status: "CANCELLED", captured_cents: 4000, refunded_cents: 4000 });
 		expect((await paymentStatus(token, intent.paymentIntentId)).paymentStatus).toBe("REFUNDED");
 		const { rows } = await db().query("select amount_cents from demo_refund where intent_id = $1", [
@@ -202,7 +202,7 @@ test("an amount paid while another tab changed the order is given back whole, an
 	const { body } = await createIntent(token, request);
 	const changed = intentRequest([{ product: own, boxes: 48 }], { checkoutId: request.checkoutId });
 	// The order is rewritten, and the former amount is paid before the provider hears of the new one.
-	const id = await placeOrder(book, {
+	const id = await placeOrder(context, {
 		customerId: customer.user.id,
 		customerEmail: customer.email,
 		request: paymentIntentRequestSchema.parse(changed),
@@ -235,6 +235,6 @@ test("the ledger is append only", async () => {
 	await expect(db().query("delete from payment_ledger where order_id = $1", [orderId])).rejects.toThrow(/append only/);
 });
 
-test("the book adds up after all of this", async () => {
+test("orders add up after all of this", async () => {
 	expect(await broken()).toEqual([]);
 });

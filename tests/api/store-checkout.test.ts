@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { Order } from "@confiserie/domain/contract/order";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/order-jobs/sweep";
+import { sweep } from "../../backend/src/modules/operations/order-jobs/sweep";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { succeedAtProviderOnly } from "../support/demo-provider";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { eventually } from "../support/ordering";
 import { editOf, makeProduct } from "../support/products";
 import {
@@ -20,7 +20,7 @@ import {
 	variantOf,
 } from "../support/store";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let key: string;
 let admin: string;
@@ -55,7 +55,7 @@ async function ordersOf(cartId: string) {
 /** Lets the payment period expire and the shop notice it. */
 async function runOut(cartId: string): Promise<void> {
 	await db().query("update order_book set hold_expires_at = now() - interval '1 minute' where cart_id = $1", [cartId]);
-	await sweep(book);
+	await sweep(context);
 }
 
 const intentOf = (collection: Awaited<ReturnType<typeof beginPayment>>) =>

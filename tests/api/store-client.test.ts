@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Order, OrderPage } from "@confiserie/domain/contract/order";
-import { pricePerBoxCents } from "@confiserie/domain/tier-price";
+import { pricePerBoxCents } from "@confiserie/domain/prices/tier-price";
 import { beforeAll, expect, test } from "vitest";
 import { adminToken, api, db, engine, medusaToken } from "../support/api";
 import { eventually } from "../support/ordering";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ExpiringLocks } from "../../backend/src/modules/locks";
+import { ExpiringLocks } from "../../backend/src/modules/foundations/locks";
 import { adminToken, db } from "../support/api";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { makeProduct } from "../support/products";
 import { beginPayment, filledCart, publishableKey, refusal, storefront, variantOf } from "../support/store";
 

@@ -3,22 +3,22 @@ import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment"
 import type { PromotionAnswer } from "@confiserie/domain/contract/promotions";
 import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
 import { toCents } from "@confiserie/domain/money";
+import { lineTotalCents } from "@confiserie/domain/prices/tier-price";
 import { applyPromotions } from "@confiserie/domain/promotions/apply-promotions";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
-import { lineTotalCents } from "@confiserie/domain/tier-price";
 import type Medusa from "@medusajs/js-sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminToken, api, db } from "../support/api";
 import { type Chance, printedChance } from "../support/chance";
 import { brokenSinceNow } from "../support/invariants";
-import { openOrderBook } from "../support/order-book";
-import { settledPapersOf } from "../support/papers";
+import { settledInvoicesOf } from "../support/invoices";
+import { openOrderContext } from "../support/order-context";
 import { makeProduct } from "../support/products";
 import { FREE_DELIVERY, newPromotion, PROMOTION } from "../support/promotions";
 import { isThorough } from "../support/sizes";
 import { beginPayment, delivered, filledCart, publishableKey, refusal, storefront, variantOf } from "../support/store";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let sdk: Medusa;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const withCodes = async (cartId: string, ...promo_codes: string[]) =>
 	(await sdk.store.cart.update(cartId, { promo_codes })).cart;
 
 test("a code and an automatic promotion at two rates: cart, /api, order and invoice agree to the cent", async () => {
-	const broken = await brokenSinceNow(book.pool);
+	const broken = await brokenSinceNow(context.pool);
 	const [sweets, cake] = [await newProduct(), await newProduct(5.5)];
 	const target = only(sweets, cake);
 	const benefit = { kind: "amount", cents: 1000, per: "order" } as const;
@@ -78,8 +78,8 @@ test("a code and an automatic promotion at two rates: cart, /api, order and invo
 	expect(rows[0].promotions.map((one: { discountCents: number }) => one.discountCents).sort()).toEqual(
 		quote.promotions.map(({ discount }) => toCents(discount)).sort(),
 	);
-	const papers = await settledPapersOf(rows[0].id);
-	expect(grossSum(papers[0]?.paper.totals ?? [])).toBe(rows[0].total_cents);
+	const documents = await settledInvoicesOf(rows[0].id);
+	expect(grossSum(documents[0]?.document.totals ?? [])).toBe(rows[0].total_cents);
 	expect(await broken()).toEqual([]);
 });
 
@@ -180,8 +180,8 @@ async function expectOrder(
 	);
 	expect(rows).toMatchObject([{ total_cents: totalCents, discount_cents: discountCents }]);
 	expect(rows[0].least).toBeGreaterThanOrEqual(0);
-	const papers = await settledPapersOf(rows[0].id);
-	expect(papers.map(({ paper }) => grossSum(paper.totals))).toEqual([totalCents]);
+	const documents = await settledInvoicesOf(rows[0].id);
+	expect(documents.map(({ document }) => grossSum(document.totals))).toEqual([totalCents]);
 }
 
 /** Terms that a merchant might choose, for some of the products. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Category } from "@confiserie/domain/category";
+import type { Category } from "@confiserie/domain/catalogue/category";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type Medusa from "@medusajs/js-sdk";
 import { beforeAll, describe, expect, test } from "vitest";

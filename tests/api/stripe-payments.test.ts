@@ -1,10 +1,10 @@
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/order-jobs/sweep";
-import { openIntent } from "../../backend/src/modules/payments/open-intent";
+import { sweep } from "../../backend/src/modules/operations/order-jobs/sweep";
+import { openIntent } from "../../backend/src/modules/sales/payments/open-intent";
 import type { Fault } from "../fakes/stripe/faults";
 import { takenCharges } from "../fakes/stripe/state";
 import { api, db, registerCustomer } from "../support/api";
@@ -151,7 +151,7 @@ describe("what Stripe's events do to the order", () => {
 		const again = await api(`/orders/${intent.orderNumber}/payment`, { method: "POST", token });
 		expect([again.status, again.body.code]).toEqual([409, "PAYMENT_IN_PROGRESS"]);
 		shop.setClock(40);
-		await sweep(shop.book);
+		await sweep(shop.context);
 		expect((await orderRow()).status).toBe("PENDING");
 		shop.fake.settle(intent.paymentIntentId, true);
 		await until("PAID");
@@ -180,7 +180,7 @@ describe("what Stripe's events do to the order", () => {
 	test("payment_intent.canceled in the Dashboard: the same checkout gets another intent for the same order", async () => {
 		const request = intentRequest([{ product, boxes: 2 }]);
 		const first = (await createIntent(token, request)).body;
-		await shop.book.gateway.cancel(first.paymentIntentId);
+		await shop.context.gateway.cancel(first.paymentIntentId);
 		await shop.settledEvents();
 		expect((await paymentStatus(token, first.paymentIntentId)).intentStatus).toBe("canceled");
 		const second = (await createIntent(token, request)).body;
@@ -245,7 +245,7 @@ describe("a provider in trouble", () => {
 		shop.fake.faults.next("reset-after", { route: "POST /v1/payment_intents", times: 2 });
 		expect((await createIntent<ApiError>(token, request)).status).toBe(503);
 		const lost = [...shop.fake.books.intents.keys()].at(-1) ?? "";
-		await shop.book.gateway.cancel(lost);
+		await shop.context.gateway.cancel(lost);
 		const { status: code, body } = await createIntent(token, request);
 		expect(code).toBe(200);
 		expect(body.paymentIntentId).not.toBe(lost);
@@ -253,10 +253,10 @@ describe("a provider in trouble", () => {
 	});
 
 	test("an attempt that its event ends while the checkout is being opened has a successor", async () => {
-		await shop.book.gateway.cancel(intent.paymentIntentId);
+		await shop.context.gateway.cancel(intent.paymentIntentId);
 		await shop.settledEvents();
 		const { id } = await orderRow();
-		const opened = await openIntent(shop.book, id);
+		const opened = await openIntent(shop.context, id);
 		expect(opened.intent).toMatchObject({ status: "requires_payment_method", amountCents: 5000 });
 		expect(opened.intent.id).not.toBe(intent.paymentIntentId);
 	});

@@ -3,7 +3,7 @@ import type { OrderDispute } from "@confiserie/domain/contract/admin-payments";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/order-jobs/sweep";
+import { sweep } from "../../backend/src/modules/operations/order-jobs/sweep";
 import { LOST } from "../fakes/stripe/deliveries";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { brokenSinceNow } from "../support/invariants";
@@ -23,7 +23,7 @@ stripeTest.beforeAll(async ({ shop: shared }) => {
 	shop = shared;
 	[{ token }, admin] = await Promise.all([registerCustomer(), adminToken()]);
 	product = await newProduct({ boxes: 10_000 });
-	broken = await brokenSinceNow(shop.book.pool);
+	broken = await brokenSinceNow(shop.context.pool);
 }, 120_000);
 beforeEach(() => shop.reset());
 
@@ -98,7 +98,7 @@ describe("a refund that waits with Stripe (its balance does not cover it, say)",
 		await shop.settledEvents();
 		shop.fake.deliveries.policy = LOST;
 		shop.fake.settleRefund(lastRefund(), "succeeded");
-		await sweep(shop.book);
+		await sweep(shop.context);
 		await shop.settledEvents();
 		expect(await money.read()).toMatchObject({ refunded: 2000, refundPending: 0 });
 		expect(await mails()).toEqual(["refund"]);
@@ -201,6 +201,6 @@ describe("disputes as they stand", () => {
 	});
 });
 
-test("the book adds up after all of this", async () => {
+test("orders add up after all of this", async () => {
 	expect(await broken()).toEqual([]);
 });

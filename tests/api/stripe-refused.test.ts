@@ -1,10 +1,10 @@
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { Balance, BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
-import { sweep } from "../../backend/src/modules/order-jobs/sweep";
+import { readInvariants } from "../../backend/src/modules/operations/order-jobs/invariants";
+import { sweep } from "../../backend/src/modules/operations/order-jobs/sweep";
 import { LOST } from "../fakes/stripe/deliveries";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { depositRequest } from "../support/deposit";
@@ -77,7 +77,7 @@ describe("Stripe refuses to open a payment: cards are off, the account is restri
 			);
 			const asked = creations();
 			shop.setClock(31);
-			await sweep(shop.book);
+			await sweep(shop.context);
 			expect(creations()).toBe(asked);
 			expect(await intents()).toEqual([]);
 			expect((await orderRow()).status).toBe("CANCELLED");
@@ -90,9 +90,9 @@ describe("Stripe refuses to open a payment: cards are off, the account is restri
 		await createIntent(token, request);
 		const asked = creations();
 		shop.setClock(5);
-		await sweep(shop.book);
+		await sweep(shop.context);
 		expect(creations()).toBe(asked);
-		expect((await readInvariants(shop.book.pool)).paymentsRefused).toBeGreaterThan(0);
+		expect((await readInvariants(shop.context.pool)).paymentsRefused).toBeGreaterThan(0);
 	});
 
 	test("the same checkout is paid once cards are enabled, though Stripe stores its refusal under the first key", async () => {
@@ -124,7 +124,7 @@ describe("Stripe refuses to open a payment: cards are off, the account is restri
 		shop.fake.books.restriction = "cards_off";
 		const same = { attemptId: rows[0].id, idempotencyKey: rows[0].id, amountCents: 5000, currency: "eur" };
 		const { order_number: orderNumber } = await orderRow();
-		await expect(shop.book.gateway.create({ ...same, orderNumber })).rejects.toThrow();
+		await expect(shop.context.gateway.create({ ...same, orderNumber })).rejects.toThrow();
 		shop.fake.books.restriction = undefined;
 		expect((await opened()).orderNumber).toBe(orderNumber);
 	});
@@ -142,7 +142,7 @@ describe("a payment of unknown state at Stripe", () => {
 		await lost();
 		const asked = creations();
 		shop.setClock(31);
-		await sweep(shop.book);
+		await sweep(shop.context);
 		expect(creations()).toBe(asked);
 		expect((await intents()).map(({ status }) => status)).toEqual(["canceled"]);
 		expect((await orderRow()).status).toBe("CANCELLED");
@@ -153,7 +153,7 @@ describe("a payment of unknown state at Stripe", () => {
 		shop.fake.faults.choose(() => "401");
 		expect((await createIntent(token, request)).status).toBe(503);
 		shop.setClock(31);
-		await sweep(shop.book);
+		await sweep(shop.context);
 		expect((await orderRow()).status).toBe("CANCELLED");
 		expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
 	});
@@ -197,12 +197,12 @@ describe("an intent that Stripe does not know: test data deleted, another accoun
 		const { paymentIntentId } = await opened();
 		forget(paymentIntentId);
 		shop.setClock(31);
-		await sweep(shop.book);
+		await sweep(shop.context);
 		expect((await orderRow()).status).toBe("CANCELLED");
 		expect(await stockOf(product)).toMatchObject({ reserved: 0, held: 0 });
 		const from = shop.fake.calls.length;
 		shop.setClock(40);
-		await sweep(shop.book);
+		await sweep(shop.context);
 		expect(shop.fake.calls.slice(from).filter(({ route }) => route.includes(paymentIntentId))).toEqual([]);
 	});
 

@@ -1,7 +1,7 @@
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/order-jobs/sweep";
+import { sweep } from "../../backend/src/modules/operations/order-jobs/sweep";
 import { LOST, TWICE_OUT_OF_ORDER } from "../fakes/stripe/deliveries";
 import { adminToken, api, db, registerCustomer } from "../support/api";
 import { openBalance } from "../support/deposit";
@@ -149,7 +149,7 @@ describe("what Stripe's events do to the order", () => {
 		shop.fake.pay(intent.paymentIntentId);
 		shop.fake.refundInDashboard(intent.paymentIntentId, 500);
 		const dispute = shop.fake.dispute(intent.paymentIntentId);
-		await sweep(shop.book);
+		await sweep(shop.context);
 		expect(await orderRow()).toMatchObject({ status: "CONFIRMED", refunded: 500 });
 		expect(await rowsOf(intent.orderNumber, "payment_dispute", "id, state")).toEqual([{ id: dispute, state: "open" }]);
 	});

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Invariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
+import { type Invariants, readInvariants } from "../../backend/src/modules/operations/order-jobs/invariants";
 import { db, registerCustomer } from "../support/api";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { checkout, newProduct } from "../support/ordering";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 type Stuck = "eventsStuck" | "tasksStuck" | "mailsStuck";
 const id = `stuck_${randomUUID()}`;
 let before: Invariants;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 	orderId = rows[0].id;
 });
 beforeEach(async () => {
-	before = await readInvariants(book.pool);
+	before = await readInvariants(context.pool);
 });
 afterEach(async () => {
 	await db().query("delete from webhook_inbox where id = $1", [id]);
@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(close);
 
 /** How many more the counter reads than before. */
-const more = async (name: Stuck) => (await readInvariants(book.pool))[name] - before[name];
+const more = async (name: Stuck) => (await readInvariants(context.pool))[name] - before[name];
 
 /** Rows whose next try lies far away, so that no worker touches them meanwhile. */
 const event = (receivedAgo: string, processedAt: string | null) =>

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { StaffRole } from "@confiserie/domain/account";
+import type { StaffRole } from "@confiserie/domain/accounts/account";
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { ChannelKey, IssuedKey } from "@confiserie/domain/contract/channel-keys";
 import type { StaffRemoved, StaffTeam } from "@confiserie/domain/contract/staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeRole, removeMember } from "../../backend/src/modules/accounts/team";
+import { changeRole, removeMember } from "../../backend/src/modules/customers/accounts/team";
 import { api, db, engine, login, registerCustomer } from "../support/api";
 import { newChannel } from "../support/channels";
 import { mailedToken } from "../support/mailed";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { me, newAdministrator, signInToMedusa } from "../support/staff";
 
 const pool = openPool(2);

@@ -93,12 +93,12 @@ const WAYS: Record<Exclude<Secret, Elsewhere>, () => Ways[] | Promise<Ways[]>> =
 	"document-number": async () => {
 		const followKey = randomUUID();
 		await db().query("update order_book set follow_key = $1 where order_number = $2", [followKey, order.orderNumber]);
-		const number = "papers/FAC-1999-000001";
+		const number = "invoices/FAC-1999-000001";
 		return [
 			{
 				downloadDocument: {},
-				downloadPaper: { path: `/api/orders/${order.orderNumber}/${number}` },
-				downloadFollowedPaper: { path: `/api/followed-orders/${followKey}/${number}` },
+				downloadInvoice: { path: `/api/orders/${order.orderNumber}/${number}` },
+				downloadFollowedInvoice: { path: `/api/followed-orders/${followKey}/${number}` },
 			},
 		];
 	},

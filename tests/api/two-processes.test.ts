@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Category } from "@confiserie/domain/category";
+import type { Category } from "@confiserie/domain/catalogue/category";
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { AdminCategory } from "@confiserie/domain/contract/categories";
 import { expect, test } from "vitest";

@@ -1,16 +1,16 @@
 import { type Dashboard, dashboardSchema } from "@confiserie/domain/contract/dashboard";
-import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/unpaid-hold";
+import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/payments/unpaid-hold";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { forgetOldHolds } from "../../backend/src/modules/checkout/unpaid-holds";
-import { readHoldAlerts } from "../../backend/src/modules/orders/admin/read-hold-alerts";
+import { forgetOldHolds } from "../../backend/src/modules/sales/checkout/unpaid-holds";
+import { readHoldAlerts } from "../../backend/src/modules/sales/orders/admin/read-hold-alerts";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { type CartLine, newProduct, type TestProduct } from "../support/ordering";
 import { expireOrder, placeUnpaid } from "../support/unpaid-order";
 
-const { book, setClock, close } = openOrderBook();
+const { context, setClock, close } = openOrderContext();
 /** With the limits of a shop that set none. */
-const first = { ...book, unpaidHolds: DEFAULT_UNPAID_HOLD_RULES };
+const first = { ...context, unpaidHolds: DEFAULT_UNPAID_HOLD_RULES };
 let customer: TestCustomer;
 let product: TestProduct;
 beforeEach(async () => {

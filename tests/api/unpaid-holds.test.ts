@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/unpaid-hold";
+import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/payments/unpaid-hold";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
-import { forgetOldHolds } from "../../backend/src/modules/checkout/unpaid-holds";
+import type { CheckoutContext } from "../../backend/src/modules/sales/checkout/types";
+import { forgetOldHolds } from "../../backend/src/modules/sales/checkout/unpaid-holds";
 import { db, registerCustomer, type TestCustomer } from "../support/api";
 import { brokenSinceNow } from "../support/invariants";
 import { companyOnAccount } from "../support/on-account";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import {
 	CARDS,
 	type CartLine,
@@ -22,10 +22,10 @@ import { parallel } from "../support/parallel";
 import { expireOrder, placeRequest, placeUnpaid } from "../support/unpaid-order";
 
 /** Two processes of the shop on one database, with the limits of a shop that set none. */
-const processes = [openOrderBook(), openOrderBook()] as const;
-const [first, second] = processes.map(({ book }) => ({ ...book, unpaidHolds: DEFAULT_UNPAID_HOLD_RULES })) as [
-	CheckoutBook,
-	CheckoutBook,
+const processes = [openOrderContext(), openOrderContext()] as const;
+const [first, second] = processes.map(({ context }) => ({ ...context, unpaidHolds: DEFAULT_UNPAID_HOLD_RULES })) as [
+	CheckoutContext,
+	CheckoutContext,
 ];
 let customer: TestCustomer;
 let product: TestProduct;
@@ -45,8 +45,8 @@ function setClock(minutes: number): void {
 	for (const process of processes) process.setClock(minutes);
 }
 
-function place(cart: readonly CartLine[], { book = first, checkoutId = randomUUID() as string | null } = {}) {
-	return placeUnpaid(book, customer, cart, checkoutId);
+function place(cart: readonly CartLine[], { context = first, checkoutId = randomUUID() as string | null } = {}) {
+	return placeUnpaid(context, customer, cart, checkoutId);
 }
 const expire = (orderId: string) => expireOrder(first, orderId);
 
@@ -86,7 +86,9 @@ describe("boxes that one account may hold unpaid", () => {
 
 	test("forty parallel requests over two processes hold not one box more", async () => {
 		const answers = await Promise.allSettled(
-			Array.from({ length: 40 }, (_, index) => place([{ product, boxes: 20 }], { book: index % 2 ? first : second })),
+			Array.from({ length: 40 }, (_, index) =>
+				place([{ product, boxes: 20 }], { context: index % 2 ? first : second }),
+			),
 		);
 		const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
 		expect(new Set(refused)).toEqual(new Set(["TOO_MANY_UNPAID_BOXES"]));
@@ -166,8 +168,8 @@ describe("a hold counts from its first moment", () => {
 		await place([{ product, boxes: 10 }], { checkoutId });
 		setClock(61);
 		const announced: string[] = [];
-		const book = { ...first, announce: async (event: string) => void announced.push(event) };
-		await expect(place([{ product, boxes: 10 }], { book, checkoutId })).rejects.toMatchObject({
+		const context = { ...first, announce: async (event: string) => void announced.push(event) };
+		await expect(place([{ product, boxes: 10 }], { context, checkoutId })).rejects.toMatchObject({
 			code: "CHECKOUT_CLOSED",
 		});
 		expect(announced).toEqual(["order_book.sweep_due"]);
@@ -225,6 +227,6 @@ describe("a hold counts from its first moment", () => {
 	});
 });
 
-test("the book adds up after all of this", async () => {
+test("orders add up after all of this", async () => {
 	expect(await broken()).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { checkVatNumbers } from "../../backend/src/modules/accounts/vat-check/check-vat-numbers";
+import { checkVatNumbers } from "../../backend/src/modules/customers/accounts/vat-check/check-vat-numbers";
 import { api, db, registerCustomer } from "../support/api";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 
 const COMPANY = { company: "Fêtes et fils", registration: "", vatNumber: "FR44732829320" };
@@ -22,14 +22,14 @@ test("checks a VAT number once, stores the result with its date, checks another 
 	const away = { isRegistered: () => Promise.reject(new Error("VIES answered 503.")) };
 	const asked: string[] = [];
 	const there = { isRegistered: async (number: string) => asked.push(number) === 1 };
-	expect(await checkVatNumbers(book.pool, away, NOW)).toEqual({ answered: 0, failures: ["VIES answered 503."] });
-	expect(await checkVatNumbers(book.pool, there, later(59))).toEqual({ answered: 0, failures: [] });
-	expect(await checkVatNumbers(book.pool, there, later(61))).toEqual({ answered: 1, failures: [] });
+	expect(await checkVatNumbers(context.pool, away, NOW)).toEqual({ answered: 0, failures: ["VIES answered 503."] });
+	expect(await checkVatNumbers(context.pool, there, later(59))).toEqual({ answered: 0, failures: [] });
+	expect(await checkVatNumbers(context.pool, there, later(61))).toEqual({ answered: 1, failures: [] });
 	expect(await read()).toMatchObject({ vatCheck: { isRegistered: true, checkedAt: later(61).toISOString() } });
 
 	expect(await put("DE136695976")).toMatchObject({ vatCheck: null });
-	expect(await checkVatNumbers(book.pool, there, later(200))).toEqual({ answered: 1, failures: [] });
+	expect(await checkVatNumbers(context.pool, there, later(200))).toEqual({ answered: 1, failures: [] });
 	expect(await read()).toMatchObject({ vatCheck: { isRegistered: false } });
-	expect(await checkVatNumbers(book.pool, there, later(400))).toEqual({ answered: 0, failures: [] });
+	expect(await checkVatNumbers(context.pool, there, later(400))).toEqual({ answered: 0, failures: [] });
 	expect(asked).toEqual([COMPANY.vatNumber, "DE136695976"]);
 });

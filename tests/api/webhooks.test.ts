@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "@confiserie/domain/channels/webhook";
 import type { Activity } from "@confiserie/domain/contract/activity";
 import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { SalesChannel } from "@confiserie/domain/contract/channels";
@@ -10,7 +11,6 @@ import {
 	type WebhookDeliveryPage,
 	type WebhookSecret,
 } from "@confiserie/domain/contract/webhooks";
-import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from "@confiserie/domain/webhook";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminToken, api, db, findProduct, registerCustomer } from "../support/api";
 import { issueKey } from "../support/channel-keys";

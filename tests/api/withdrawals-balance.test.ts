@@ -4,24 +4,24 @@ import type { Order } from "@confiserie/domain/contract/order";
 import type { AdminWithdrawal, WithdrawalPage } from "@confiserie/domain/contract/withdrawals";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reconcilePapers } from "../../backend/src/modules/invoicing/reconcile";
+import { reconcileBillingDocuments } from "../../backend/src/modules/documents/invoicing/reconcile";
 import { adminToken, api, registerCustomer } from "../support/api";
 import { openBalance, payDeposit, readOrder } from "../support/deposit";
 import { brokenSinceNow } from "../support/invariants";
+import { settledInvoicesOf } from "../support/invoices";
 import { mailedTo } from "../support/mailed";
 import { ledgerOf } from "../support/money";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { moveOrder } from "../support/order-status";
 import { payByCard } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let admin: string;
 let broken: () => Promise<string[]>;
 beforeAll(async () => {
 	admin = await adminToken();
-	broken = await brokenSinceNow(book.pool);
+	broken = await brokenSinceNow(context.pool);
 });
 
 /** A declaration of so many boxes of the order's only line. */
@@ -37,7 +37,7 @@ const queued = async (orderNumber: string) =>
 const decide = (id: string, body: object) =>
 	api<AdminWithdrawal & ApiError>(`/admin/withdrawals/${id}/decision`, { token: admin, body });
 
-test("while a balance is due it lowers that first: the payment that lay open asks for less, papers and ledger agree to the cent", async () => {
+test("while a balance is due it lowers that first: the payment that lay open asks for less, documents and ledger agree to the cent", async () => {
 	const customer = await registerCustomer();
 	const { order } = await payDeposit(customer);
 	const tooMuch = await openBalance(customer, order.orderNumber);
@@ -63,8 +63,8 @@ test("while a balance is due it lowers that first: the payment that lay open ask
 	expect(balance.amount).toBe(3600);
 	await payByCard(customer.token, balance.clientSecret);
 	expect(await readOrder(customer, order.orderNumber)).toMatchObject({ paymentStatus: "PAID", balanceAmount: 0 });
-	const papers = (await settledPapersOf(order.id)).map(({ paper }) => paper);
-	expect(papers.map(({ kind, totals, dueCents }) => [kind, grossSum(totals), dueCents])).toEqual([
+	const documents = (await settledInvoicesOf(order.id)).map(({ document }) => document);
+	expect(documents.map(({ kind, totals, dueCents }) => [kind, grossSum(totals), dueCents])).toEqual([
 		["DEPOSIT_INVOICE", 3600, 0],
 		["FINAL_INVOICE", 7200, 0],
 	]);
@@ -72,7 +72,7 @@ test("while a balance is due it lowers that first: the payment that lay open ask
 		["CAPTURE", 3600],
 		["CAPTURE", 3600],
 	]);
-	expect(await reconcilePapers(book.pool)).not.toContain(order.orderNumber);
+	expect(await reconcileBillingDocuments(context.pool)).not.toContain(order.orderNumber);
 	expect(await broken()).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test("what is beyond the balance is given back; nothing is left to pay, and good
 	const customer = await registerCustomer();
 	const { order } = await payDeposit(customer);
 	await moveOrder(admin, order.orderNumber, { status: "SHIPPED" });
-	await settledPapersOf(order.id);
+	await settledInvoicesOf(order.id);
 	await declare(order, 14);
 	const { id = "", dueCents } = (await queued(order.orderNumber)) ?? {};
 	expect(dueCents).toBe(12_600);
@@ -91,12 +91,12 @@ test("what is beyond the balance is given back; nothing is left to pay, and good
 		paidAmount: 18,
 		balanceAmount: 0,
 	});
-	const papers = (await settledPapersOf(order.id)).map(({ paper }) => paper);
-	expect(papers.map(({ kind, totals, isOffBalance }) => [kind, grossSum(totals), isOffBalance]).sort()).toEqual([
+	const documents = (await settledInvoicesOf(order.id)).map(({ document }) => document);
+	expect(documents.map(({ kind, totals, isOffBalance }) => [kind, grossSum(totals), isOffBalance]).sort()).toEqual([
 		["CREDIT_NOTE", 10_800, true],
 		["CREDIT_NOTE", 1800, false],
 		["DEPOSIT_INVOICE", 3600, false],
 		["FINAL_INVOICE", 14_400, false],
 	]);
-	expect(await reconcilePapers(book.pool)).not.toContain(order.orderNumber);
+	expect(await reconcileBillingDocuments(context.pool)).not.toContain(order.orderNumber);
 });

@@ -9,14 +9,14 @@ import type {
 } from "@confiserie/domain/contract/withdrawals";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { declareWithdrawal } from "../../backend/src/modules/refunds/withdrawals/declare-withdrawal";
+import { declareWithdrawal } from "../../backend/src/modules/sales/refunds/withdrawals/declare-withdrawal";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { mailCount, mailedTo } from "../support/mailed";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { moveOrder } from "../support/order-status";
 import { createIntent, intentRequest, newProduct, payByCard } from "../support/ordering";
 
-const { book, close } = openOrderBook();
+const { context, close } = openOrderContext();
 afterAll(close);
 let admin: string;
 beforeAll(async () => {
@@ -158,7 +158,7 @@ describe("L221-21: withdrawing on line, without signing in", () => {
 		expect(body.isLate).toBe(false);
 		expect(body.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/);
 		const days = (count: number) => new Date(new Date(deliveredAt ?? "").getTime() + count * 86_400_000);
-		const at = (now: Date) => ({ ...book, now: () => now });
+		const at = (now: Date) => ({ ...context, now: () => now });
 		const lineId = await lineOf(sold);
 		await declareWithdrawal(at(days(1)), declaration(sold, [{ lineId, boxes: 1 }]));
 		await declareWithdrawal(at(days(30)), declaration(sold, [{ lineId, boxes: 1 }]));

@@ -1,7 +1,7 @@
-import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
+import { TAG_CODES } from "@confiserie/domain/catalogue/tags";
 import { SORTS } from "@confiserie/domain/contract/product";
 import { foldText } from "@confiserie/domain/fold-text";
-import { TAG_CODES } from "@confiserie/domain/tags";
 import { JUDGED_QUERIES } from "../fixtures/judged-queries";
 
 /** What is asked of the API: one address again and again, and addresses that come only once in many seconds. */

@@ -1,8 +1,8 @@
-import { makeBackup } from "../../backend/src/modules/backup/make-backup";
-import { restoreBackup } from "../../backend/src/modules/backup/restore-backup";
+import { makeBackup } from "../../backend/src/modules/operations/backup/make-backup";
+import { restoreBackup } from "../../backend/src/modules/operations/backup/restore-backup";
 import { step } from "../../scripts/lib/steps";
 import { PASSPHRASE, temporaryFolders } from "../support/backups";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { databaseBeside } from "../support/template";
 import type { WholeShop } from "../support/whole-shop";
 import type { Figure } from "./figure";

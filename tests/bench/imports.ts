@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
 import { dayOf } from "@confiserie/domain/day";
 import { RowJudge } from "../../backend/src/modules/catalog/import/csv/row-reader";
@@ -109,7 +109,7 @@ function figuresOf(name: string, { ms, heldMs, grownMegabytes, shown }: Import, 
 async function writeKnown(shop: WholeShop, rows: Cells[]): Promise<void> {
 	const judge = new RowJudge(FIRST_CATEGORIES, dayOf(new Date()));
 	const products = rows.flatMap((cells, index) => {
-		const { row } = judge.judge(readStated(cells, "/static"), index + 2);
+		const { row } = judge.judge(readStated(cells), index + 2);
 		return row ? { ...row, id: `prod_known_${cells.reference}`, createdAt: new Date() } : [];
 	});
 	await writeLightProducts(shop.databaseUrl, products);

@@ -1,4 +1,4 @@
-import { slugOfCode } from "@confiserie/domain/category";
+import { slugOfCode } from "@confiserie/domain/catalogue/category";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import pg from "pg";
 import { writeNewColumns } from "../../backend/src/modules/catalog/products/columns";

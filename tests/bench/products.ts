@@ -1,6 +1,6 @@
-import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
+import { TAG_CODES } from "@confiserie/domain/catalogue/tags";
 import { ADMIN_PRODUCT_SORTS } from "@confiserie/domain/contract/admin-product";
-import { TAG_CODES } from "@confiserie/domain/tags";
 import type { WholeShop } from "../support/whole-shop";
 import { administratorToken, readAs } from "./administrator";
 import type { Figure } from "./figure";

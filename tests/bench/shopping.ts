@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
-import { quoteShipping } from "@confiserie/domain/shipping";
+import { quoteShipping } from "@confiserie/domain/delivery/shipping";
 import pg from "pg";
 import type { WholeShop } from "../support/whole-shop";
 

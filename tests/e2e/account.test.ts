@@ -34,14 +34,14 @@ test.describe("an account", () => {
 
 		const customer = await registerCustomer();
 		await atGoogle({ claims: googleClaims({ email: customer.email }) });
-		await page.goto("/login?redirect=/account");
+		await page.goto("/login?redirect=/account/security");
 		await page.getByRole("link", { name: "Continuer avec Google" }).click();
 		await page.getByText("Vous avez déjà un compte").waitFor();
 		expect(page.url()).toMatch(/\/auth\/callback$/);
 		await expectAccessible(page);
 		await page.getByRole("main").locator("input[type=password]").fill(customer.password);
 		await page.getByRole("button", { name: "Relier et se connecter" }).click();
-		await heading(page, "Mon compte").waitFor();
+		await heading(page, "Connexion et sécurité").waitFor();
 		await page.getByText("reliée à ce compte").waitFor();
 		expect(problems).toEqual([]);
 	});
@@ -51,13 +51,19 @@ test.describe("an account", () => {
 		await page.goto("/login?redirect=/account");
 		await logIn(page, email, password);
 		await heading(page, "Mon compte").waitFor();
-		await card(page, "Appareils connectés").waitFor();
+		await page.getByRole("heading", { name: "Votre première commande" }).waitFor();
 		await expectAccessible(page);
+		const places = page.getByRole("navigation", { name: "Votre compte" });
 
+		await places.getByRole("link", { name: "Coordonnées" }).click();
+		await heading(page, "Mes coordonnées").waitFor();
 		await card(page, "Nom et prénom").getByLabel("Prénom").fill("Anaïs");
 		await page.getByRole("button", { name: "Enregistrer mon nom" }).click();
 		await page.getByText("Votre nom est enregistré.").waitFor();
 
+		await page.goto("/account/security");
+		await card(page, "Appareils connectés").waitFor();
+		await expectAccessible(page);
 		const changed = "Berlingot-citron-2026";
 		const passwords = card(page, "Mot de passe").locator("input[type=password]");
 		await passwords.nth(0).fill(password);
@@ -68,6 +74,7 @@ test.describe("an account", () => {
 		expect((await api("/auth/me", { token })).status).toBe(401);
 		await expectAccessible(page);
 
+		await page.goto("/account/profile");
 		const moved = `neuve-${randomUUID()}@exemple.fr`;
 		await card(page, "Email").getByLabel("Nouvelle adresse email").fill(moved);
 		await card(page, "Email").locator("input[type=password]").fill(changed);

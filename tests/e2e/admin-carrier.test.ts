@@ -58,7 +58,7 @@ test("the carrier's account is connected and removed, on both screens", { tag: "
 	page,
 	problems,
 }) => {
-	await page.goto("/admin/livraison");
+	await page.goto("/admin/delivery#transporteur");
 	const key = card(page).getByLabel("Clé publique");
 	await tabTo(page, key);
 	await page.keyboard.type(SENDCLOUD_KEYS.publicKey);

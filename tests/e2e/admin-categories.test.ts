@@ -1,4 +1,4 @@
-import { toCategoryCode } from "@confiserie/domain/category";
+import { toCategoryCode } from "@confiserie/domain/catalogue/category";
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
 import type { AdminCategoryList } from "@confiserie/domain/contract/categories";
 import type { Page } from "@playwright/test";

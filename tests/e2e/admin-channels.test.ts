@@ -31,6 +31,7 @@ test("a channel is created, given an assortment, prices and a share of the stock
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
 	await page.getByText("Canal enregistré").waitFor();
+	await page.getByRole("tab", { name: "Produits" }).click();
 	await main(page)
 		.getByRole("button", { name: /^Modifier / })
 		.first()
@@ -43,6 +44,7 @@ test("a channel is created, given an assortment, prices and a share of the stock
 	await dialog.getByRole("button", { name: "Enregistrer", exact: true }).click();
 	await dialog.waitFor({ state: "detached" });
 	await main(page).getByText("99,90").filter({ visible: true }).first().waitFor();
+	await page.getByRole("tab", { name: "Clés et flux" }).click();
 	await page.getByLabel("Nom de la clé").fill("Connecteur");
 	await page.getByLabel("Lire le stock du canal").check();
 	await page.getByRole("button", { name: "Émettre une clé" }).click();

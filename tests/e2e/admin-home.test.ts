@@ -1,4 +1,4 @@
-import { DEFAULT_HOME } from "@confiserie/domain/home-content";
+import { DEFAULT_HOME } from "@confiserie/domain/content/home-content";
 import { adminToken } from "../support/api";
 import { openPage } from "../support/at-rest";
 import { test as base, expect, expectAccessible, expectFits, newVisitor, signedIn } from "../support/browser";
@@ -23,7 +23,7 @@ test("a slide is written, seen in the preview at both sizes, scheduled for Sunda
 	withClock.setClock(SATURDAY_NOON);
 	await page.clock.setFixedTime(SATURDAY_NOON);
 	await signedIn(context, await adminToken());
-	await page.goto("/admin/contenu");
+	await page.goto("/admin/content");
 	const form = page.getByRole("form", { name: "Contenu" });
 	const slides = form.getByRole("list", { name: "Vues" }).getByRole("listitem");
 	await expect(slides).toHaveCount(5);
@@ -38,7 +38,9 @@ test("a slide is written, seen in the preview at both sizes, scheduled for Sunda
 	await form.getByLabel("Texte", { exact: true }).first().fill("Notre baraque est place de la mairie.");
 	await form.getByLabel("Texte du bouton").fill("Voir les produits");
 	await form.getByLabel("Publiée").check();
+	await page.getByRole("tab", { name: "La maison" }).click();
 	await form.getByRole("region", { name: "La maison" }).getByLabel("Titre").fill("Notre baraque");
+	await page.getByRole("tab", { name: "Vues" }).click();
 	await form.getByLabel("Premier jour").fill("2026-12-06");
 	await form.getByLabel("Dernier jour").fill("2026-12-06");
 	await form.getByRole("button", { name: "Monter La foire de Carpentras" }).press("Enter");
@@ -48,9 +50,7 @@ test("a slide is written, seen in the preview at both sizes, scheduled for Sunda
 	for (const width of ["Téléphone", "Ordinateur"]) {
 		await page.getByRole("button", { name: width }).click();
 		const preview = page.frameLocator('iframe[title="Aperçu de la page d\'accueil"]');
-		await expect(
-			preview.getByRole("heading", { name: "La barbe à papa prend des couleurs", includeHidden: true }),
-		).toBeVisible();
+		await expect(preview.getByRole("heading", { name: "La foire de Carpentras", includeHidden: true })).toBeVisible();
 	}
 	await expectFits(page);
 	await form.getByRole("button", { name: "Enregistrer" }).click();

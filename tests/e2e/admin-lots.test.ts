@@ -22,11 +22,21 @@ test("a receipt by its label, the picking of its lot, and the recall of it @mobi
 	const boxes = page.getByLabel("Cartons", { exact: true });
 	await expect(boxes).toBeFocused();
 	await expect(page.getByLabel("DDM ou DLC")).toHaveValue(date);
+	await page.getByLabel(/^Numéro du bon/).fill("BL-7");
 	await boxes.fill("12");
 	await boxes.press("Enter");
 	await expect(page.getByText(`${product.name} : 12 cartons en stock`)).toBeVisible();
 	await expect(finder).toBeFocused();
 	await expectBothScreens(page);
+	await page.getByRole("button", { name: `Annuler la réception : ${product.name}` }).click();
+	await expectBothScreens(page);
+	await page.getByRole("button", { name: "Annuler la réception", exact: true }).click();
+	await expect(page.getByText("Annulée")).toBeVisible();
+	await finder.fill(label);
+	await finder.press("Enter");
+	await boxes.fill("12");
+	await boxes.press("Enter");
+	await expect(page.getByText(`${product.name} : 12 cartons en stock`)).toBeVisible();
 
 	await page.getByRole("link", { name: "Inventaire" }).click();
 	await page.getByLabel("Produits à compter").fill(product.name);
@@ -40,6 +50,7 @@ test("a receipt by its label, the picking of its lot, and the recall of it @mobi
 	await page.getByLabel("Motif").fill("Inventaire tournant");
 	await expectBothScreens(page);
 	await page.getByRole("button", { name: "Noter l'inventaire" }).click();
+	await page.getByRole("tab", { name: "Inventaires notés" }).click();
 	await expect(page.getByText("Inventaire tournant")).toBeVisible();
 
 	const { orderNumber, clientSecret } = await checkout(customer.token, [{ product, boxes: 2 }]);
@@ -53,7 +64,7 @@ test("a receipt by its label, the picking of its lot, and the recall of it @mobi
 	await moveOrder(admin, orderNumber, { status: "SHIPPED", notifyCustomer: false });
 	await outboxEmpty(orderNumber);
 
-	await page.goto(`/admin/products/${product.id}`);
+	await page.goto(`/admin/products/${product.id}#lots`);
 	const lots = page.getByRole("region", { name: "Lots en stock" });
 	await expect(lots.getByText("10 cartons en stock", { exact: true })).toBeVisible();
 	await expectBothScreens(page);
@@ -88,8 +99,9 @@ test("a lot near its date is on the dashboard and leads to a promotion of its pr
 	await expect(lots.getByLabel("Cartons comptés")).toBeFocused();
 	await expectBothScreens(page);
 	await lots.getByRole("link", { name: /^Créer une promotion/ }).click();
-	await page.getByRole("button", { name: `Retirer ${product.name}` }).waitFor();
 	await expect(page.getByLabel("Pourcentage")).toHaveValue("20");
+	await page.getByRole("tab", { name: "Articles" }).click();
+	await page.getByRole("button", { name: `Retirer ${product.name}` }).waitFor();
 	await expectBothScreens(page);
 	expect(problems).toEqual([]);
 });

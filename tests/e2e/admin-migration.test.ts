@@ -76,7 +76,7 @@ test("addresses of a former shop, an image and what search engines show are brou
 	const [product, token] = await Promise.all([layeredProduct(), adminToken()]);
 	const tag = crypto.randomUUID().slice(0, 8);
 	await signedIn(context, token);
-	await page.goto("/admin/contenu/redirections");
+	await page.goto("/admin/content/redirects");
 	await page
 		.getByLabel("Fichier de redirections")
 		.setInputFiles(
@@ -93,7 +93,7 @@ test("addresses of a former shop, an image and what search engines show are brou
 	const old = await page.request.get(`/produit/${tag}`, { maxRedirects: 0 });
 	expect([old.status(), old.headers().location]).toEqual([301, `/products/${product.id}`]);
 
-	await page.goto("/admin/contenu/images");
+	await page.goto("/admin/content/images");
 	await page.getByRole("button", { name: "Ajouter l'image" }).click();
 	await page.getByText("Décrivez l'image pour qui ne la voit pas.").waitFor();
 	const buffer = await picture("png", 1280, 720);
@@ -104,7 +104,7 @@ test("addresses of a former shop, an image and what search engines show are brou
 	await page.getByRole("img", { name: `Notre baraque ${tag}` }).waitFor();
 	await expectBothScreens(page);
 
-	await page.goto("/admin/contenu/referencement");
+	await page.goto("/admin/content/seo");
 	await page.getByRole("button", { name: "Ajouter une page" }).click();
 	const dialog = page.getByRole("dialog", { name: "Référencement d'une page" });
 	await dialog.getByLabel("Page", { exact: true }).fill(`/products/${product.id}`);

@@ -10,7 +10,7 @@ test("a merchant writes a page, sees it at both sizes and publishes it; a shoppe
 }) => {
 	const slug = `foire-${crypto.randomUUID().slice(0, 8)}`;
 	await signedIn(context, await adminToken());
-	await page.goto("/admin/contenu/pages");
+	await page.goto("/admin/content/pages");
 	await page.getByRole("link", { name: "Qui sommes-nous" }).waitFor();
 	await expectFits(page);
 	await expectAccessible(page);
@@ -35,7 +35,7 @@ test("a merchant writes a page, sees it at both sizes and publishes it; a shoppe
 	await link.getByLabel("Texte du lien").fill("Nous écrire");
 	await link.getByLabel("Adresse").fill("javascript:alert(1)");
 	await link.getByRole("button", { name: "Appliquer" }).click();
-	await link.getByText("Saisissez une adresse qui commence par").waitFor();
+	await link.getByText("Un lien mène à une page de la boutique").waitFor();
 	await link.getByLabel("Adresse").fill("/contact");
 	await link.getByRole("button", { name: "Appliquer" }).click();
 	await page.getByLabel("Insérer une valeur de la boutique").selectOption("hours");
@@ -45,6 +45,7 @@ test("a merchant writes a page, sees it at both sizes and publishes it; a shoppe
 		await page.getByRole("button", { name: width }).click();
 		const preview = page.frameLocator('iframe[title="Aperçu de la page"]');
 		await expect(preview.getByRole("heading", { name: "Où nous trouver", includeHidden: true })).toBeVisible();
+		await expect(preview.locator(".outline-framboise")).toHaveText(/^Place de la mairie, dimanche\./);
 	}
 	const publish = async () => {
 		await page.getByRole("button", { name: "Publier maintenant" }).click();
@@ -93,11 +94,11 @@ test("menus, images and redirects fit, and a change of the banner reaches every 
 	await signedIn(context, await adminToken());
 	for (const [path, heading] of [
 		["images", "Nouvelle image"],
-		["redirections", "Ajouter"],
-		["referencement", "Référencement"],
+		["redirects", "Ajouter"],
+		["seo", "Référencement"],
 		["menus", "Bandeau"],
 	]) {
-		await page.goto(`/admin/contenu/${path}`);
+		await page.goto(`/admin/content/${path}`);
 		await page.getByRole("heading", { name: heading, exact: true }).waitFor();
 		await expectFits(page);
 		await expectAccessible(page);
@@ -105,6 +106,7 @@ test("menus, images and redirects fit, and a change of the banner reaches every 
 	const text = `La foire, ce dimanche ${crypto.randomUUID().slice(0, 4)}`;
 	const form = page.getByRole("form", { name: "Menus et pied de page" });
 	await form.getByLabel("Texte").fill(text);
+	await page.getByRole("tab", { name: "Pied de page" }).click();
 	await form.getByRole("button", { name: "Descendre Cookies" }).click();
 	await form.getByRole("button", { name: "Retirer Conditions de vente" }).click();
 	await form.getByRole("button", { name: "Enregistrer" }).click();

@@ -1,5 +1,5 @@
+import { NUTRIENTS } from "@confiserie/domain/catalogue/product-fields";
 import type { AdminProductPage } from "@confiserie/domain/contract/admin-product";
-import { NUTRIENTS } from "@confiserie/domain/product-fields";
 import type { Page } from "@playwright/test";
 import { picture } from "../fixtures/hostile-images";
 import { adminToken, api } from "../support/api";
@@ -42,6 +42,7 @@ test("accounts spec §2 'Admin products': create, find, restock, edit, import, d
 	await page.getByText("2 à 40 lettres sans accent, chiffres ou tirets sont attendus.").waitFor();
 	await expectAccessible(page);
 	await fillForm(page, input);
+	await page.getByRole("tab", { name: "Images" }).click();
 	await page
 		.getByLabel("Ajouter des images")
 		.setInputFiles({ name: "berlingot.png", mimeType: "image/png", buffer: await picture("png", 300, 300) });
@@ -71,7 +72,7 @@ test("accounts spec §2 'Admin products': create, find, restock, edit, import, d
 	await expectAccessible(page);
 
 	// Edited, with the guard against leaving.
-	await page.getByRole("link", { name: `Modifier ${input.name}` }).click();
+	await page.getByRole("link", { name: input.name, exact: true }).click();
 	const name = page.getByLabel("Nom", { exact: true });
 	await name.fill(`${input.name} doré`);
 	await page.getByRole("link", { name: "Annuler" }).click();
@@ -117,26 +118,45 @@ test("accounts spec §2 'Admin products': create, find, restock, edit, import, d
 
 async function fillForm(page: Page, input: ReturnType<typeof productInput>): Promise<void> {
 	const decimal = (value: number) => String(value).replace(".", ",");
-	const texts: [string, string][] = [
-		["Référence", input.reference],
-		["Description", input.description],
-		["Au carton (€)", decimal(input.pricePerPieceBox)],
-		["À la couche (€)", decimal(input.pricePerPieceLayer)],
-		["À la palette (€)", decimal(input.pricePerPiecePallet)],
-		["Pièces par carton", String(input.piecesPerBox)],
-		["Cartons par couche", String(input.boxesPerLayer)],
-		["Cartons par palette", String(input.boxesPerPallet)],
-		["Cartons en stock", String(input.stock)],
-		["Poids net d'une pièce (g)", String(input.weightGrams)],
-		["EAN de la pièce", input.eanUnit],
-		["EAN du carton", input.eanBox],
-		["Dénomination légale", input.legalName],
-		["Ingrédients", input.ingredients],
-		["Conservation", input.storageConditions],
-		["Exploitant", input.operator],
-		...NUTRIENTS.map(({ name, label }): [string, string] => [label, decimal(input.nutrition[name])]),
+	const texts: [string, [string, string][]][] = [
+		[
+			"Identité",
+			[
+				["Référence", input.reference],
+				["Description", input.description],
+			],
+		],
+		[
+			"Prix et stock",
+			[
+				["Au carton (€)", decimal(input.pricePerPieceBox)],
+				["À la couche (€)", decimal(input.pricePerPieceLayer)],
+				["À la palette (€)", decimal(input.pricePerPiecePallet)],
+				["Pièces par carton", String(input.piecesPerBox)],
+				["Cartons par couche", String(input.boxesPerLayer)],
+				["Cartons par palette", String(input.boxesPerPallet)],
+				["Cartons en stock", String(input.stock)],
+				["Poids net d'une pièce (g)", String(input.weightGrams)],
+				["EAN de la pièce", input.eanUnit],
+				["EAN du carton", input.eanBox],
+			],
+		],
+		[
+			"Denrée",
+			[
+				["Dénomination légale", input.legalName],
+				["Ingrédients", input.ingredients],
+				["Conservation", input.storageConditions],
+				["Exploitant", input.operator],
+				...NUTRIENTS.map(({ name, label }): [string, string] => [label, decimal(input.nutrition[name])]),
+			],
+		],
 	];
-	for (const [label, text] of texts) await page.getByLabel(label, { exact: true }).fill(text);
 	await page.getByLabel("Catégorie", { exact: true }).selectOption("BONBONS");
+	for (const [tab, fields] of texts) {
+		await page.getByRole("tab", { name: tab }).click();
+		for (const [label, text] of fields) await page.getByLabel(label, { exact: true }).fill(text);
+		await expectAccessible(page);
+	}
 	await page.getByLabel("En vente", { exact: true }).check();
 }

@@ -13,7 +13,7 @@ test("a price of delivery is changed in the back office once it was shown what i
 }) => {
 	await changeSettings("delivery", { shippingCostCents: 499 });
 	await signedIn(context, await adminToken());
-	await page.goto("/admin/livraison");
+	await page.goto("/admin/delivery#tarif");
 	const form = page.getByRole("form", { name: "Livraison", exact: true });
 	await form.waitFor();
 	await expectAccessible(page);
@@ -38,11 +38,13 @@ test("a shipping option from a template is tried, shown in words, saved, and rep
 	problems,
 }) => {
 	await signedIn(context, await adminToken());
-	await page.goto("/admin/livraison");
+	await page.goto("/admin/delivery");
 	await page.getByText("Le tarif unique est en vigueur").waitFor();
 	const form = page.getByRole("form", { name: "Modes de livraison" });
+	await page.getByRole("tab", { name: "Zones" }).click();
 	await form.getByRole("button", { name: "+ Corse" }).click();
 	await form.getByRole("button", { name: "+ France entière" }).click();
+	await page.getByRole("tab", { name: "Modes" }).click();
 	await form.getByRole("button", { name: "+ Palette" }).click();
 	await expect(form.getByLabel("Nom du mode, affiché au client")).toBeFocused();
 	await form.getByRole("button", { name: "+ Colis" }).click();

@@ -8,7 +8,7 @@ import type { Size } from "../support/screens";
 /** How many of each a list shows whole, at least. */
 const WHOLE: Record<Size, { orders: number; products: number }> = {
 	desktop: { orders: 12, products: 10 },
-	mobile: { orders: 5, products: 5 },
+	mobile: { orders: 5, products: 4 },
 };
 
 let token: string;
@@ -35,7 +35,7 @@ function wholeRows(page: Page, name: string): Promise<number> {
 	}, name);
 }
 
-test("at least twelve orders and ten products at 1280 x 900, five at 390 x 844, and nothing wider than the screen", async ({
+test("at least twelve orders and ten products at 1280 x 900, five and four at 390 x 844, and nothing wider than the screen", async ({
 	page,
 	size,
 }) => {

@@ -18,8 +18,8 @@ const LINES = 40;
 // CommonJS, as the backend runs it.
 const required = createRequire(import.meta.url);
 const { sendPaymentReminders } = required(
-	"../../backend/src/modules/dunning/send-reminders",
-) as typeof import("../../backend/src/modules/dunning/send-reminders");
+	"../../backend/src/modules/sales/company-orders/dunning/send-reminders",
+) as typeof import("../../backend/src/modules/sales/company-orders/dunning/send-reminders");
 const { knex } = required("@medusajs/framework/mikro-orm/knex") as typeof import("@medusajs/framework/mikro-orm/knex");
 
 /** A file of order lines, of the products that there are most of: other tests sell the same. */
@@ -62,7 +62,7 @@ async function invoiceLate({ id, orderNumber }: Order, token: string): Promise<v
 	const shipped = { method: "PATCH", token: await adminToken(), body: { status: "SHIPPED" } };
 	expect((await api(`/admin/orders/${orderNumber}/status`, shipped)).status).toBe(200);
 	await eventually("the invoice is issued", async () => {
-		const { body } = await api<unknown[]>(`/orders/${id}/papers`, { token });
+		const { body } = await api<unknown[]>(`/orders/${id}/invoices`, { token });
 		return body.length > 0 ? body : undefined;
 	});
 	const pool = knex({ client: "pg", connection: shopUnderTest().databaseUrl, pool: { min: 0, max: 1 } });

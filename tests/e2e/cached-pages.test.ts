@@ -78,17 +78,23 @@ test.describe("a change is on cached pages within 5 s, in every storefront proce
 test.describe("a cached page", { tag: "@desktop" }, () => {
 	test("carries ETag, times and tags for a cache in front; the same page is a 304", async () => {
 		for (const path of paths) {
-			const { status, headers } = await page(path);
-			expect(status, path).toBe(200);
+			let first: Received | undefined;
+			let again: Received | undefined;
+			// A product that another test changes between the two requests makes a new page once.
+			const repeated = async () => {
+				first = await page(path);
+				again = await page(path, { "if-none-match": first.headers.get("etag") ?? "" });
+				return [first.status, again.status];
+			};
+			await expect.poll(repeated, { message: path }).toEqual([200, 304]);
+			const headers = first?.headers ?? new Headers();
 			expect(headers.get("cache-control")).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+/);
 			expect(headers.get("vary")).toContain("Accept-Encoding");
 			expect(headers.get("vary")).toContain("RSC");
 			expect(headers.get("set-cookie")).toBeNull();
 			expect(headers.get("cache-tag")?.split(",")).toContain("settings");
-			const again = await page(path, { "if-none-match": headers.get("etag") ?? "" });
-			expect(again.status, path).toBe(304);
-			expect(again.text).toBe("");
-			expect(again.headers.get("content-security-policy")).toBe(headers.get("content-security-policy"));
+			expect(again?.text).toBe("");
+			expect(again?.headers.get("content-security-policy")).toBe(headers.get("content-security-policy"));
 		}
 		const { headers } = await page(`/products/${product.id}`);
 		expect(headers.get("surrogate-key")?.split(" ")).toContain(`product:${product.id}`);

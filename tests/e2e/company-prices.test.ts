@@ -24,7 +24,7 @@ test("staff grants a discount and a price; the member sees them on cards, on the
 	const { manager, company } = await newCompany();
 	const product = await findProduct("BAP-FRA-40");
 	await signedIn(context, (await newAdministrator()).token);
-	await page.goto(`/admin/companies/${company.id}`);
+	await page.goto(`/admin/companies/${company.id}#prix`);
 	await page.getByLabel(/^Barbe/).fill("10");
 	await page.getByRole("button", { name: "Enregistrer les remises" }).click();
 	await page.getByText("Remises enregistrées").waitFor();

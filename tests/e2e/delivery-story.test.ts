@@ -1,22 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { Receipt } from "@confiserie/domain/contract/lots";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import type { ShippingOption } from "@confiserie/domain/delivery/options";
-import { depositCents } from "@confiserie/domain/deposit";
 import { formatCents, formatDate } from "@confiserie/domain/format";
-import { lineTotalCents } from "@confiserie/domain/tier-price";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
+import { depositCents } from "@confiserie/domain/payments/deposit";
+import { lineTotalCents } from "@confiserie/domain/prices/tier-price";
 import type { Page } from "@playwright/test";
 import { adminToken, api, registerCustomer } from "../support/api";
 import { expect, expectBothScreens, newVisitor, signedIn, test } from "../support/browser";
+import { settledInvoicesOf } from "../support/invoices";
 import { hasFocus, tabTo } from "../support/keyboard";
 import { mailedTo } from "../support/mailed";
 import { makeSoldProduct } from "../support/ordering";
-import { settledPapersOf } from "../support/papers";
 import { changeSettings } from "../support/settings";
-import { addToCart, CARDS, cart, openCart, orderNumberOnSuccess, payButton, typeCard } from "../support/shopper";
+import {
+	addToCart,
+	CARDS,
+	cart,
+	moreOfCart,
+	openCart,
+	orderNumberOnSuccess,
+	payButton,
+	typeCard,
+} from "../support/shopper";
 
 const PALLET: ShippingOption = {
 	id: "palette",
@@ -87,6 +96,8 @@ test("three pallets and five boxes to Corsica, from the product page to the reca
 	await cart(page)
 		.getByText(/^Livraison à partir de/)
 		.waitFor();
+	await tabTo(page, moreOfCart(page));
+	await page.keyboard.press("Enter");
 	await tabTo(page, cart(page).getByRole("button", { name: "Saisir mon code postal" }));
 	await page.keyboard.press("Enter");
 	await page.keyboard.type("20200");
@@ -95,9 +106,7 @@ test("three pallets and five boxes to Corsica, from the product page to the reca
 	expect(await hasFocus(cart(page).getByRole("button", { name: "Changer de code postal" }))).toBe(true);
 	await cart(page).getByText(formatCents(CARRIAGE)).first().waitFor();
 	await expectBothScreens(page);
-	await cart(page)
-		.getByRole("button", { name: /^Passer/ })
-		.click();
+	await cart(page).getByRole("button", { name: "Passer commande" }).click();
 
 	// The first step: the option is there once the address is.
 	await page.waitForURL(/\/checkout$/);
@@ -169,9 +178,9 @@ test("three pallets and five boxes to Corsica, from the product page to the reca
 	await dialog.getByRole("button", { name: "Expédier" }).click();
 	await card.getByText(/^Envoi 2/).waitFor();
 	await expect(card.getByText(/^Palette de .*, SSCC \d3760123\d{10}$/)).toHaveCount(4);
-	for (const paper of ["Étiquettes", "Bon de livraison", "Lettre de voiture"]) {
+	for (const document of ["Étiquettes", "Bon de livraison", "Lettre de voiture"]) {
 		const download = office.page.waitForEvent("download");
-		await card.getByRole("button", { name: `${paper} de l'envoi 2` }).click();
+		await card.getByRole("button", { name: `${document} de l'envoi 2` }).click();
 		expect((await download).suggestedFilename()).toContain(`${orderNumber}-2.pdf`);
 	}
 	await expectBothScreens(office.page);
@@ -209,8 +218,8 @@ test("three pallets and five boxes to Corsica, from the product page to the reca
 		shippingCost: WITH_TAIL_LIFT / 100,
 		delivery: { surcharges: ["Hayon élévateur"], day },
 	});
-	const papers = await settledPapersOf(order.id);
-	expect(papers.map(({ kind }) => kind)).toEqual(["DEPOSIT_INVOICE", "FINAL_INVOICE"]);
+	const documents = await settledInvoicesOf(order.id);
+	expect(documents.map(({ kind }) => kind)).toEqual(["DEPOSIT_INVOICE", "FINAL_INVOICE"]);
 
 	// The recall of the second lot.
 	await office.page.goto(`/admin/recalls?lot=${second.lotId}`);
@@ -226,7 +235,7 @@ test("three pallets and five boxes to Corsica, from the product page to the reca
 		.first()
 		.waitFor();
 	expect(await mailedTo(customer.email, "lot-recall")).toContain("Ne vendez pas ces cartons.");
-	await office.page.goto(`/admin/products/${product.id}`);
+	await office.page.goto(`/admin/products/${product.id}#lots`);
 	await office.page
 		.getByRole("region", { name: "Lots en stock" })
 		.getByText(`${inStock} cartons en stock`, { exact: true })

@@ -1,10 +1,10 @@
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
-import { depositCents } from "@confiserie/domain/deposit";
+import { quoteShipping } from "@confiserie/domain/delivery/shipping";
 import { formatCents } from "@confiserie/domain/format";
-import { quoteShipping } from "@confiserie/domain/shipping";
-import { lineTotalCents } from "@confiserie/domain/tier-price";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
+import { depositCents } from "@confiserie/domain/payments/deposit";
+import { lineTotalCents } from "@confiserie/domain/prices/tier-price";
 import type { Page } from "@playwright/test";
 import { api, login } from "../support/api";
 import { expect, expectAccessible, test } from "../support/browser";

@@ -2,6 +2,13 @@ import { openPage, settle } from "../support/at-rest";
 import { expect, expectAccessible, test } from "../support/browser";
 
 test.describe("offline, from the first visit on", () => {
+	test("is said before the first touch", async ({ context, page }) => {
+		await page.goto("/products");
+		await expect(page.getByText("Vous êtes hors connexion.")).toBeHidden();
+		await context.setOffline(true);
+		await expect(page.getByText("Vous êtes hors connexion.")).toBeVisible();
+	});
+
 	test("cart and favourites open, and a click on a product says what is missing", async ({
 		context,
 		page,

@@ -14,7 +14,7 @@ test("staff grants terms, a member orders on account, the invoice is on the stat
 	const { manager, company } = await newCompany();
 	const product = await newProduct({ boxes: 60 });
 	await signedIn(context, (await newAdministrator()).token);
-	await page.goto(`/admin/companies/${company.id}`);
+	await page.goto(`/admin/companies/${company.id}#conditions`);
 	await page.getByLabel("Virement à 30 jours fin de mois").check();
 	await page.getByLabel(/^Encours autorisé/).fill("1000");
 	await page.getByRole("button", { name: "Enregistrer les conditions" }).click();
@@ -38,7 +38,7 @@ test("staff grants terms, a member orders on account, the invoice is on the stat
 	const shipped = { method: "PATCH", token: await adminToken(), body: { status: "SHIPPED" } };
 	expect((await api(`/admin/orders/${body.orderNumber}/status`, shipped)).status).toBe(200);
 	await eventually("the invoice is issued", async () => {
-		const { body: list } = await api<unknown[]>(`/orders/${body.orderNumber}/papers`, { token: manager.token });
+		const { body: list } = await api<unknown[]>(`/orders/${body.orderNumber}/invoices`, { token: manager.token });
 		return list.length > 0 ? list : undefined;
 	});
 	await own.goto("/documents");
@@ -47,6 +47,7 @@ test("staff grants terms, a member orders on account, the invoice is on the stat
 	await expectAccessible(own);
 	await visitor.close();
 	await page.reload();
+	await page.getByRole("tab", { name: "Relevé" }).click();
 	await page.getByRole("link", { name: /^Facture FAC-/ }).waitFor();
 	await expectAccessible(page);
 	expect(problems).toEqual([]);

@@ -8,6 +8,7 @@ import {
 	CARDS,
 	cart,
 	fillDelivery,
+	moreOfCart,
 	newPerson,
 	openCart,
 	orderFromCart,
@@ -71,6 +72,7 @@ test("a shopper mistypes a code, uses it in the cart, and pays what every screen
 	await page.goto(`/products/${product.id}`);
 	await addToCart(page, "Carton", 2);
 	await openCart(page);
+	await moreOfCart(page).click();
 	await cart(page).getByRole("button", { name: "J'ai un code" }).click();
 	const field = cart(page).getByLabel("Code promotionnel ou commercial");
 	await field.fill("INCONNU-1");

@@ -2,7 +2,7 @@ import { adminToken, api, db, registerCustomer } from "../support/api";
 import { expect, expectAccessible, signedIn, test } from "../support/browser";
 import { eventually, newProduct } from "../support/ordering";
 import { makeProduct } from "../support/products";
-import { CARDS, openCart, typeCard } from "../support/shopper";
+import { CARDS, moreOfCart, openCart, typeCard } from "../support/shopper";
 import { newAdministrator } from "../support/staff";
 
 test("staff makes a quote on a phone, its customer accepts it without account, and pays the deposit", async ({
@@ -88,6 +88,7 @@ test("a customer asks for a quote from the cart, staff answers it, and a key tha
 	await page.getByRole("heading", { name: "Aucune commande trouvée" }).waitFor();
 	expect(await page.getByText(/^Mes devis/).count()).toBe(0);
 	await openCart(page);
+	await moreOfCart(page).click();
 	await page.getByRole("button", { name: "Demander un devis" }).click();
 	await page.getByLabel(/^Message/).fill("Pour la fête de la ville.");
 	await page.getByLabel(/^Livraison souhaitée/).fill("2030-06-21");

@@ -43,8 +43,8 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
 		if (next.isTampered && body !== "") body.id_token = withOtherSignature(String(body.id_token));
 	});
 	const server = createServer(
-		steered(service.requestHandler, (wish) => {
-			next = wish;
+		steered(service.requestHandler, (requested) => {
+			next = requested;
 		}),
 	);
 	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { PaymentIntentRequest, PaymentIntentResponse } from "@confiserie/domain/contract/payment";
-import { depositCents, enabledPercentages } from "@confiserie/domain/deposit";
-import { signPayload } from "../../backend/src/modules/payments/gateway/signature";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
+import { depositCents, enabledPercentages } from "@confiserie/domain/payments/deposit";
+import { signPayload } from "../../backend/src/modules/sales/payments/gateway/signature";
 import { type ApiResponse, api, db, type TestCustomer } from "../support/api";
 import type { Chance } from "../support/chance";
 import {

@@ -2,7 +2,7 @@ import { type Service, stopServices } from "../../scripts/lib/processes";
 import { db } from "../support/api";
 import { testBackend } from "../support/backend";
 import { suiteShop, useShop } from "../support/context";
-import { openOrderBook } from "../support/order-book";
+import { openOrderContext } from "../support/order-context";
 import { eventually } from "../support/ordering";
 import { databaseBeside } from "../support/template";
 import { expectSettled, expectWhole } from "./promises";
@@ -25,7 +25,7 @@ export async function openOwnShop({ env = {}, books }: OwnShopSettings = {}) {
 	const database = await databaseBeside(suiteShop().databaseUrl);
 	const { backend, launch } = await testBackend("test-kills", database.url, { PGAPPNAME: APPLICATION, ...env });
 	useShop({ backend, databaseUrl: database.url, storefront: "" });
-	const { book, close } = openOrderBook();
+	const { context, close } = openOrderContext();
 	let running: Service | undefined;
 
 	const start = () => {
@@ -48,8 +48,8 @@ export async function openOwnShop({ env = {}, books }: OwnShopSettings = {}) {
 				return rows.length === 0 || undefined;
 			});
 		},
-		expectWhole: () => expectWhole(book.pool),
-		expectSettled: () => expectSettled(book.pool, books),
+		expectWhole: () => expectWhole(context.pool),
+		expectSettled: () => expectSettled(context.pool, books),
 		close: async () => {
 			await stopServices();
 			await close();

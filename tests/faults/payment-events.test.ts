@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PaymentIntentResponse } from "@confiserie/domain/contract/payment";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sweep } from "../../backend/src/modules/order-jobs/sweep";
+import { sweep } from "../../backend/src/modules/operations/order-jobs/sweep";
 import { LOST, stripeSignature } from "../fakes/stripe/deliveries";
 import type { Fault } from "../fakes/stripe/faults";
 import { FAKE_KEYS } from "../fakes/stripe/server";
@@ -72,9 +72,9 @@ test("100 payments whose webhook is lost and whose tab is closed: all PAID, afte
 
 test("the same when the provider has no events to tell: the sweep asks about each open intent", async () => {
 	const intents = await payUnseen(sized(10, 100));
-	const forgetful = Object.assign(Object.create(shop.book.gateway), { eventsSince: async () => [] });
+	const forgetful = Object.assign(Object.create(shop.context.gateway), { eventsSince: async () => [] });
 	shop.setClock(3);
-	await sweep({ ...shop.book, gateway: forgetful });
+	await sweep({ ...shop.context, gateway: forgetful });
 	expect(await unpaid(intents)).toEqual([]);
 	expect(await ledger()).toEqual(oracle());
 });
@@ -99,7 +99,7 @@ test("a provider that returns 500, 429, late or not at all over 200 retries: one
 		expect(fake.pay(paymentIntentId)).toBe("succeeded");
 		expect(fake.pay(paymentIntentId)).toContain("status of succeeded");
 	}
-	await sweep(shop.book);
+	await sweep(shop.context);
 	const charged = takenCharges(fake.books).map((charge) => numberOf(charge.payment_intent));
 	for (const { orderNumber } of opened) expect(charged.filter((number) => number === orderNumber)).toHaveLength(1);
 	expect(await ledger()).toEqual(oracle());

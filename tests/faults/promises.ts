@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { expect } from "vitest";
-import { readBookInvariants, readInvariants } from "../../backend/src/modules/order-jobs/invariants";
+import { readInvariants, readOrderInvariants } from "../../backend/src/modules/operations/order-jobs/invariants";
 import { eventually } from "../support/ordering";
 import type { ProviderBooks } from "./provider-books";
 import { brokenOrders, doubled, leakedHolds, moneyApart, notProjected, undone } from "./whole-orders";
@@ -8,7 +8,7 @@ import { brokenOrders, doubled, leakedHolds, moneyApart, notProjected, undone } 
 /** Stock, ledger and orders add up: true at any instant, also right after a kill. */
 export async function expectWhole(pool: Knex): Promise<void> {
 	expect(await brokenOrders()).toEqual([]);
-	expect(broken(await readBookInvariants(pool))).toEqual([]);
+	expect(broken(await readOrderInvariants(pool))).toEqual([]);
 }
 
 /** Within the sixty seconds of the promise the shop, by itself, leaks no hold and has nothing left to do. */

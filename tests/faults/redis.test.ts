@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { untilRedisResponds } from "../../backend/src/modules/event-bus/until-redis-responds";
+import { untilRedisResponds } from "../../backend/src/modules/foundations/event-bus/until-redis-responds";
 import { type Service, stopServices } from "../../scripts/lib/processes";
 import { findOrInstallRedis } from "../../scripts/lib/redis";
 import { adminToken, db, engine, medusaToken } from "../support/api";

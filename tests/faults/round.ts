@@ -1,6 +1,6 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
-import { signPayload } from "../../backend/src/modules/payments/gateway/signature";
+import { signPayload } from "../../backend/src/modules/sales/payments/gateway/signature";
 import { DEMO } from "../../scripts/lib/demo";
 import { api, db, engine, registerCustomer } from "../support/api";
 import { moneyOf } from "../support/money";

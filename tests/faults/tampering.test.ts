@@ -1,11 +1,11 @@
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import { type ApiError, apiErrorSchema, ERRORS } from "@confiserie/domain/contract/error";
 import {
 	type PaymentIntentRequest,
 	type PaymentIntentResponse,
 	paymentIntentResponseSchema,
 } from "@confiserie/domain/contract/payment";
-import { collectedCents, depositCents, enabledPercentages } from "@confiserie/domain/deposit";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
+import { collectedCents, depositCents, enabledPercentages } from "@confiserie/domain/payments/deposit";
 import { beforeAll, expect, test } from "vitest";
 import { type ApiResponse, db, registerCustomer, type TestCustomer } from "../support/api";
 import { type Chance, printedChance } from "../support/chance";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { NUTRIENTS, PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
+import { NUTRIENTS, PRODUCT_FIELDS } from "@confiserie/domain/catalogue/product-fields";
 import { describe, expect, test } from "vitest";
 import { memorySettings } from "../../scripts/lib/memory";
 import { ROOT } from "../../scripts/lib/paths";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { renderMail } from "../../backend/src/modules/mail/render";
-import { SAMPLE_ORDER, sampleMails } from "../../backend/src/modules/mail/samples";
+import { renderMail } from "../../backend/src/modules/foundations/mail/render";
+import { SAMPLE_ORDER, sampleMails } from "../../backend/src/modules/foundations/mail/samples";
 import { SCRIPT_PAYLOADS } from "../fixtures/script-payloads";
 
 const SENDER = {

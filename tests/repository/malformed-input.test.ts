@@ -3,7 +3,7 @@ import { BODIES, QUERIES } from "@confiserie/domain/contract/resources";
 import { fieldPath } from "@confiserie/domain/field-path";
 import { describe, expect, test } from "vitest";
 import { parse } from "../../backend/src/http/parse";
-import { failureOf } from "../../backend/src/modules/failures";
+import { failureOf } from "../../backend/src/modules/foundations/failures";
 
 /** What can stand in the place of a value of a body; undefined for a field that is absent. */
 const MALFORMED = [

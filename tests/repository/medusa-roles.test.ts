@@ -1,11 +1,11 @@
-import { STAFF_ROLE_NAMES } from "@confiserie/domain/account";
-import { isAllowed } from "@confiserie/domain/staff";
+import { STAFF_ROLE_NAMES } from "@confiserie/domain/accounts/account";
+import { isAllowed } from "@confiserie/domain/accounts/staff";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadEnvironment } from "../../backend/src/config/env";
 import { admitStaff } from "../../backend/src/http/caller";
 import { medusaTerms, requireMedusaPermission } from "../../backend/src/http/medusa-permissions";
-import { failureOf } from "../../backend/src/modules/failures/failure";
+import { failureOf } from "../../backend/src/modules/foundations/failures/failure";
 import { medusaRoutes } from "../support/medusa-routes";
 
 /** Of Medusa Admin what only an owner may even look at. */

@@ -7,28 +7,13 @@ import { BACKEND } from "../../scripts/lib/paths";
 import { readMedusaTables } from "../support/medusa-tables";
 import { sqlTexts } from "../support/sql-names";
 
-/** Migrations tie Medusa's tables to ours once, for good: triggers, and rows filled from what was there. */
+/** The baseline stands some triggers and an index of the shop on tables of Medusa; a later migration copies rows of some. */
 const MIGRATIONS = [
-	"modules/accounts/migrations/Migration20261122234100AccountStaff.ts",
-	"modules/accounts/migrations/Migration20261125203000AccountMedusaKeys.ts",
-	"modules/channel-key/migrations/Migration20261128183000ChannelKeyMaker.ts",
-	"modules/channels/migrations/Migration20261122151000ChannelPrices.ts",
-	"modules/companies/migrations/Migration20261126143000Companies.ts",
-	"modules/order-service/migrations/Migration20261120110702ReservationBackstop.ts",
-	"modules/order-service/migrations/Migration20261122040000OrderingKnownEngineActs.ts",
-	"modules/order-service/migrations/Migration20261122150500OrderingChannels.ts",
-	"modules/order-service/migrations/Migration20261125202000OrderingPaymentProvider.ts",
-	"modules/order-service/migrations/Migration20261126150000OrderingLots.ts",
-	"modules/order-service/migrations/Migration20261128183000OrderingPromotionNames.ts",
-	"modules/catalog/products/migrations/Migration20261120172800PackagingAdministration.ts",
-	"modules/catalog/products/migrations/Migration20261125205500PackagingFolding.ts",
-	"modules/catalog/search/migrations/Migration20261120170500ProductSearchInStock.ts",
-	"modules/catalog/search/migrations/Migration20261122110000ProductSearchChanges.ts",
-	"modules/catalog/search/migrations/Migration20261122160500ProductSearchWebhooks.ts",
-	"modules/catalog/search/migrations/Migration20261123153000ProductSearchCategories.ts",
-	"modules/catalog/search/migrations/Migration20261124023000ProductSearchStockChanges.ts",
-	"modules/catalog/search/migrations/Migration20261125235500ProductSearchInSql.ts",
-];
+	"baseline/catalog",
+	"baseline/functions",
+	"baseline/sales",
+	"Migration20261129170500PromotionTerms",
+].map((name) => `modules/medusa/tables/migrations/${name}.ts`);
 
 const SOURCES = readdirSync(join(BACKEND, "src"), { recursive: true, encoding: "utf8" })
 	.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

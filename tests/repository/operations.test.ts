@@ -4,7 +4,7 @@ import { z } from "@medusajs/framework/zod";
 import { describe, expect, test } from "vitest";
 import { asked } from "../../backend/src/http/operations/asked";
 import { reply, serve } from "../../backend/src/http/operations/serve";
-import { failureOf } from "../../backend/src/modules/failures";
+import { failureOf } from "../../backend/src/modules/foundations/failures";
 import { servedOperations } from "../support/served-operations";
 
 const sweet = z.object({ name: z.string() });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SORTS } from "@confiserie/domain/contract/product";
 import { expect, test } from "vitest";
 import { BEST_FIRST, orderOf } from "../../backend/src/modules/catalog/search/ranking";
-import { ORDER_BY } from "../../backend/src/modules/orders/admin/list-orders";
+import { ORDER_BY } from "../../backend/src/modules/sales/orders/admin/list-orders";
 import { BACKEND } from "../../scripts/lib/paths";
 
 /** Orders that end with something else than an id, each looked at: by its keys, why no two rows can be equal. */
@@ -23,7 +23,10 @@ const REVIEWED: Record<string, string> = {
 	place: "numbered by the statement itself",
 	position: "unique within the one order that is read",
 	"order_id, position": "unique together",
+	"nullif(packaging.${column}, '')": "the most frequent value, the first of those that are as frequent",
 	"item.state <> 'REFUSED', item.position": "unique within the one batch that is read",
+	"receipt.created_at desc, receipt.key, receipt.line": "key and line are unique together",
+	"receipt.boxes": "a median, which equal numbers leave as it is",
 	"created_at desc, order_id, position": "a line has one place in its order",
 	"reference, product_id": "a product has one packaging",
 	"packaging.reference": "unique among products that are not deleted",
@@ -66,6 +69,7 @@ const REVIEWED: Record<string, string> = {
 	"line_id, ${FIRST_EXPIRED}": "ends with the lot's id",
 	'lot.withheld = 0, lot.boxes = 0, ${short ? "lot.expires_on," : ""} product.title, ${FIRST_EXPIRED}':
 		"ends with the lot's id",
+	"orders desc, max(book.created_at) desc, line.product_id": "grouped by product",
 	"max(created_at) desc, supplier": "grouped by supplier",
 	"created_at, order_id, position": "a line has one place in its order",
 	code: "a lot of an item has a number of its own",

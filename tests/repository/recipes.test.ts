@@ -7,8 +7,8 @@ const recipes = readFileSync(join(ROOT, "docs/recipes.md"), "utf8").split(/^## /
 const paths = (text: string) =>
 	[...text.matchAll(/`([^`\s]*\/[^`\s]*|\.env\.example)`/g)].map(([, path]) => path ?? "");
 
-test("there is a recipe for each of thirteen tasks, in numbered steps", () => {
-	expect(recipes).toHaveLength(13);
+test("there is a recipe for each of nineteen tasks, in numbered steps", () => {
+	expect(recipes).toHaveLength(19);
 	for (const recipe of recipes) {
 		expect(recipe).toMatch(/^1\. /m);
 		expect(paths(recipe).length, recipe).toBeGreaterThan(1);
@@ -17,4 +17,11 @@ test("there is a recipe for each of thirteen tasks, in numbered steps", () => {
 
 test("every path of a recipe exists", () => {
 	expect(recipes.flatMap(paths).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test("the self-check asks for twelve files, and each exists", () => {
+	const asked = readFileSync(join(ROOT, "CONTRIBUTING.md"), "utf8").split(/^## Where would you change/m)[1] ?? "";
+	const files = [...asked.matchAll(/^\| [^|]+ \| `([^`]+)` \|$/gm)].map(([, file = ""]) => file);
+	expect(files).toHaveLength(12);
+	expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });

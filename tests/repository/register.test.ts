@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { classify, PROCESSINGS } from "../../backend/src/modules/personal-data/register/classify";
-import { writeRegister } from "../../backend/src/modules/personal-data/register/write-register";
+import { classify, PROCESSINGS } from "../../backend/src/modules/operations/personal-data/register/classify";
+import { writeRegister } from "../../backend/src/modules/operations/personal-data/register/write-register";
 import { ROOT } from "../../scripts/lib/paths";
 
 describe("the register of processing", () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { ROOT } from "../../scripts/lib/paths";

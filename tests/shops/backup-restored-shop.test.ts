@@ -2,14 +2,14 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { Order } from "@confiserie/domain/contract/order";
 import { afterAll, expect, test } from "vitest";
-import { readInvariants } from "../../backend/src/modules/order-jobs/invariants";
+import { readInvariants } from "../../backend/src/modules/operations/order-jobs/invariants";
 import { BACKEND } from "../../scripts/lib/paths";
 import { migrateDatabase, runShopCommand } from "../../scripts/lib/shop";
 import { api, login, registerCustomer, type TestCustomer } from "../support/api";
 import { testBackend } from "../support/backend";
 import { PASSPHRASE, temporaryFolders } from "../support/backups";
 import { suiteShop, useShop } from "../support/context";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { checkout, eventually, newProduct, payByCard, type TestProduct } from "../support/ordering";
 import { databaseBeside, testEnvironment } from "../support/template";
 

@@ -239,7 +239,7 @@ describe.runIf(canRun)("docker-compose.yml, as docs/going-live.md has it run", {
 				up() { this.addSql("alter table shop_setting add column next_release text"); }
 			};`,
 		);
-		const migrations = "/app/backend/.medusa/server/src/modules/settings/migrations/";
+		const migrations = "/app/backend/.medusa/server/src/modules/medusa/tables/migrations/";
 		await addToImage("confiserie-backend:first", migration, migrations, "confiserie-backend:next");
 		for (const name of ["storefront", "pgbouncer"])
 			await podman("tag", `confiserie-${name}:first`, `confiserie-${name}:next`);

@@ -2,7 +2,7 @@ import type { UploadedImage } from "@confiserie/domain/contract/admin-product";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "../../backend/src/config/env";
-import SiteFileService from "../../backend/src/modules/files/service";
+import SiteFileService from "../../backend/src/modules/foundations/files/service";
 import { bucketFiles } from "../../backend/src/uploads/shop-files";
 import { stopServices } from "../../scripts/lib/processes";
 import { type S3Fake, startS3Fake } from "../fakes/s3";

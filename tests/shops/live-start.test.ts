@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { createAdministrator } from "../../backend/src/modules/accounts/administrators";
+import { createAdministrator } from "../../backend/src/modules/customers/accounts/administrators";
 import { StepFailure } from "../../scripts/lib/steps";
 import { db } from "../support/api";
 import { testBackend } from "../support/backend";
 import { suiteShop, useShop } from "../support/context";
 import { openEnvironment } from "../support/opening";
-import { openPool } from "../support/order-book";
+import { openPool } from "../support/order-context";
 import { databaseBeside } from "../support/template";
 
 const database = await databaseBeside(suiteShop().databaseUrl);

@@ -1,5 +1,5 @@
-import { ADDRESS_MESSAGES } from "@confiserie/domain/address";
 import { type Address, addressListSchema, addressSchema } from "@confiserie/domain/contract/addresses";
+import { ADDRESS_MESSAGES } from "@confiserie/domain/customers/address";
 import { api } from "./api";
 
 /** An address that every rule accepts, as the browser sends one. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FolderStore } from "../../backend/src/lib/objects/folder-store";
-import { type BackupPlan, makeBackup } from "../../backend/src/modules/backup/make-backup";
-import type { StoredArchive } from "../../backend/src/modules/backup/restore-backup";
+import { type BackupPlan, makeBackup } from "../../backend/src/modules/operations/backup/make-backup";
+import type { StoredArchive } from "../../backend/src/modules/operations/backup/restore-backup";
 import type { ShopFiles } from "../../backend/src/uploads/shop-files";
 
 export const PASSPHRASE = randomBytes(32).toString("hex");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Category } from "@confiserie/domain/category";
+import type { Category } from "@confiserie/domain/catalogue/category";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { AdminCategory, AdminCategoryList } from "@confiserie/domain/contract/categories";
 import type { ApiError } from "@confiserie/domain/contract/error";

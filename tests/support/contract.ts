@@ -56,7 +56,15 @@ function followed(answers: Record<string, Answer & { $ref?: string }>): Record<s
 }
 
 const ajv = addFormats.default(
-	new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, validateSchema: false, code: { optimize: false } }),
+	new Ajv2020({
+		strict: false,
+		allErrors: true,
+		inlineRefs: false,
+		validateSchema: false,
+		// 40.27 is a multiple of 0.01, whatever floating point makes of the division.
+		multipleOfPrecision: 6,
+		code: { optimize: false },
+	}),
 );
 ajv.addSchema({ $id: "/openapi", components: closed(DOCUMENT.components) });
 const validators = new Map<JsonSchema, ValidateFunction>();

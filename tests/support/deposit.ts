@@ -1,9 +1,9 @@
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { Order } from "@confiserie/domain/contract/order";
 import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
-import { depositCents } from "@confiserie/domain/deposit";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
+import { depositCents } from "@confiserie/domain/payments/deposit";
 import { api, registerCustomer, type TestCustomer } from "./api";
 import { createIntent, intentRequest, newProduct, payByCard, type TestProduct, totalOf } from "./ordering";
 

@@ -5,7 +5,7 @@ import { payDeposit } from "./deposit";
 import { moneyOf } from "./money";
 import { newProduct, type TestProduct } from "./ordering";
 
-/** An order whose deposit is paid, and who deals with its money. */
+/** An order whose deposit is paid, and the administrator who deals with its money. */
 export interface PaidDeposit {
 	customer: TestCustomer;
 	/** The administrator's tokens: for the shop's own routes, and for Medusa's. */

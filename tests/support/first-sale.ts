@@ -1,7 +1,7 @@
 import type { Order } from "@confiserie/domain/contract/order";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { formatCents } from "@confiserie/domain/format";
-import { lineTotalCents, pricePerBoxCents } from "@confiserie/domain/tier-price";
+import { lineTotalCents, pricePerBoxCents } from "@confiserie/domain/prices/tier-price";
 import { expect, type Page } from "@playwright/test";
 import { api, login } from "./api";
 import { expectAccessible } from "./browser";

@@ -1,5 +1,5 @@
 import type { Sql } from "../../backend/src/lib/database/sql";
-import { readBookInvariants } from "../../backend/src/modules/order-jobs/invariants";
+import { readOrderInvariants } from "../../backend/src/modules/operations/order-jobs/invariants";
 
 /** Invariants of orders, money and stock that hold at any instant; those about stuck queues depend on the time. */
 const PROMISES = [
@@ -18,9 +18,9 @@ const PROMISES = [
 
 /** Returns a function that names invariants broken since now, so that failures of other files do not count. */
 export async function brokenSinceNow(sql: Sql): Promise<() => Promise<string[]>> {
-	const before = await readBookInvariants(sql);
+	const before = await readOrderInvariants(sql);
 	return async () => {
-		const after = await readBookInvariants(sql);
+		const after = await readOrderInvariants(sql);
 		return PROMISES.filter((name) => after[name] > before[name]);
 	};
 }

@@ -182,8 +182,13 @@ async function open(hand: Hand, number: string): Promise<void> {
 	await hand.key("Enter", page.getByRole("heading", { level: 1, name: new RegExp(number) }));
 }
 
+/** A group of the menu, whose name may be followed by how many wait there. */
 const section = (page: Page, name: string) =>
-	page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name, exact: true });
+	page
+		.getByRole("navigation", { name: "Administration" })
+		.getByRole("link", { name: new RegExp(`^${name}( |$)`) })
+		.filter({ visible: true })
+		.first();
 
 async function receive(hand: Hand, { received }: Day): Promise<void> {
 	const { page } = hand;

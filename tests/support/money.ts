@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type OrderPayments, orderPaymentsSchema } from "@confiserie/domain/contract/admin-payments";
 import type { RefundCause } from "@confiserie/domain/orders/owed";
-import type { HandMeans } from "@confiserie/domain/payment-provider";
+import type { HandMeans } from "@confiserie/domain/payments/payment-provider";
 import { type ApiResponse, api, db, engine } from "./api";
 import { eventually } from "./ordering";
 

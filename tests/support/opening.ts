@@ -1,6 +1,10 @@
 import { type Env, readEnv } from "../../backend/src/config/env";
-import type { Finding, OpeningCheck, OpeningContext } from "../../backend/src/modules/launch-checks/checks/check";
-import { lookAt } from "../../backend/src/modules/launch-checks/look";
+import type {
+	Finding,
+	OpeningCheck,
+	OpeningContext,
+} from "../../backend/src/modules/operations/launch-checks/checks/check";
+import { lookAt } from "../../backend/src/modules/operations/launch-checks/look";
 import { BACKEND } from "../../scripts/lib/paths";
 
 /** A production environment in which no check finds anything; `changes` are made to it, undefined removes a variable. */

@@ -15,7 +15,7 @@ export async function rowsOf(
 	return rows;
 }
 
-/** What the book says of an order's money, in cents, without asking the provider as the status call does. */
+/** What the shop says of an order's money, in cents, without asking the provider as the status call does. */
 export async function orderMoney(orderNumber: string) {
 	const { rows } = await db().query(
 		`select id, status, captured_cents as captured, refunded_cents as refunded, payment_status as payment
@@ -25,7 +25,7 @@ export async function orderMoney(orderNumber: string) {
 	return rows[0];
 }
 
-/** Waits until the book says that of an order's payment. */
+/** Waits until the shop says that of an order's payment. */
 export function untilPayment(orderNumber: string, wanted: string): Promise<true> {
 	return eventually(wanted, async () => ((await orderMoney(orderNumber)).payment === wanted ? true : undefined));
 }

@@ -1,28 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { commercialCodeFor } from "@confiserie/domain/commercial-code";
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
 import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { ApiError } from "@confiserie/domain/contract/error";
-import type { PaperList } from "@confiserie/domain/contract/invoices";
+import type { InvoiceList } from "@confiserie/domain/contract/invoices";
 import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
-import { depositCents } from "@confiserie/domain/deposit";
-import { isFinal } from "@confiserie/domain/invoicing/due-papers";
+import { isFinal } from "@confiserie/domain/invoicing/due-billing-documents";
 import { postingsOf } from "@confiserie/domain/invoicing/sales-journal";
+import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
+import { depositCents } from "@confiserie/domain/payments/deposit";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { issuePapers, reconcilePapers } from "../../backend/src/modules/invoicing";
-import { writeMonthlyInvoices } from "../../backend/src/modules/invoicing/write-monthly-invoices";
+import { issueBillingDocuments, reconcileBillingDocuments } from "../../backend/src/modules/documents/invoicing";
+import { writeMonthlyInvoices } from "../../backend/src/modules/documents/invoicing/write-monthly-invoices";
 import { adminToken, api, db, registerCustomer, type TestCustomer } from "./api";
 import { newCompany } from "./companies";
 import { openBalance, readOrder } from "./deposit";
 import { goodsOf } from "./goods";
+import { documentsOf } from "./invoices";
 import { moneyOf } from "./money";
 import { acceptOnAccount, companyOnAccount } from "./on-account";
-import { openOrderBook } from "./order-book";
+import { openOrderContext } from "./order-context";
 import { type CartLine, createIntent, intentRequest, newProduct, payByCard, stockOf, totalOf } from "./ordering";
-import { papersOf } from "./papers";
 import { newPromotion, PROMOTION, requestWith } from "./promotions";
 import { acceptAsStaff, quoteBody, sendQuote } from "./quotes";
 
@@ -212,7 +212,7 @@ const codeOf = ({ status, body }: Outcome) => (status < 300 ? "DONE" : "code" in
  * what was shipped still counts as reserved.
  */
 export async function expectSequences(count: number, seed: number): Promise<void> {
-	const { book, close } = openOrderBook();
+	const { context, close } = openOrderContext();
 	const [admin, person, { manager }, { manager: account }, { manager: monthly }, { code }] = await Promise.all([
 		adminToken(),
 		registerCustomer(),
@@ -351,8 +351,8 @@ export async function expectSequences(count: number, seed: number): Promise<void
 					body: { items: wanted },
 				});
 				const { fingerprint, version, after, lines: corrected } = preview.body;
-				const isInvoiced = (await papersOf(placed.id)).length > 0;
-				const hasFinal = (await papersOf(placed.id)).some(({ event }) => isFinal(event));
+				const isInvoiced = (await documentsOf(placed.id)).length > 0;
+				const hasFinal = (await documentsOf(placed.id)).some(({ event }) => isFinal(event));
 				outcome = preview;
 				const isRefused = model.status !== "CONFIRMED" || !model.isHere || model.isContested || model.isRefunded;
 				const total = after?.total ?? 0;
@@ -412,7 +412,7 @@ export async function expectSequences(count: number, seed: number): Promise<void
 				await db().query("update order_shipment set shipped_at = shipped_at - interval '1 month' where order_id = $1", [
 					placed.id,
 				]);
-				await writeMonthlyInvoices(book.pool, book.now);
+				await writeMonthlyInvoices(context.pool, context.now);
 				for (const one of model.lines) one.invoiceable = one.shipped;
 				outcome = { status: 200, body: {} };
 			}
@@ -426,9 +426,9 @@ export async function expectSequences(count: number, seed: number): Promise<void
 				const { outstanding } = await creditOf();
 				expect(cents((outstanding ?? 0) - before), story).toBe(model.balance);
 			}
-			await issuePapers(book.pool, placed.id, book.now);
-			await expectPapers(model, { orderId: placed.id, admin }, story);
-			expect(await reconcilePapers(book.pool), story).not.toContain(placed.orderNumber);
+			await issueBillingDocuments(context.pool, placed.id, context.now);
+			await expectBillingDocuments(model, { orderId: placed.id, admin }, story);
+			expect(await reconcileBillingDocuments(context.pool), story).not.toContain(placed.orderNumber);
 		}
 	}
 }
@@ -495,18 +495,22 @@ async function expectMoney(
 }
 
 /** What the documents ask for together is what the customer owes for what left and was paid. */
-async function expectPapers(model: Model, { orderId, admin }: { orderId: string; admin: string }, story: string) {
-	const issued = await papersOf(orderId);
+async function expectBillingDocuments(
+	model: Model,
+	{ orderId, admin }: { orderId: string; admin: string },
+	story: string,
+) {
+	const issued = await documentsOf(orderId);
 	const { terms, till, value, shipping, hasLeft } = model;
 	const sign = (kind: string) => (kind === "CREDIT_NOTE" ? -1 : 1);
-	const asked = issued.reduce((sum, { kind, paper }) => sum + sign(kind) * grossSum(paper.balance), 0);
-	const words = `${story}\n${issued.map(({ number, event, paper }) => `${number} ${event} ${grossSum(paper.totals)} ${grossSum(paper.balance)}`).join("\n")}`;
+	const asked = issued.reduce((sum, { kind, document }) => sum + sign(kind) * grossSum(document.balance), 0);
+	const words = `${story}\n${issued.map(({ number, event, document }) => `${number} ${event} ${grossSum(document.totals)} ${grossSum(document.balance)}`).join("\n")}`;
 	// By rate the balance of a final invoice may be negative: a correction may take goods away whose deposit is invoiced.
-	for (const { paper } of issued) {
-		const amounts = [...paper.lines, ...paper.shipping, ...paper.withdrawn, ...paper.totals].map(
+	for (const { document } of issued) {
+		const amounts = [...document.lines, ...document.shipping, ...document.withdrawn, ...document.totals].map(
 			(one) => one.grossCents,
 		);
-		expect(Math.min(0, paper.dueCents, grossSum(paper.balance), ...amounts), words).toBe(0);
+		expect(Math.min(0, document.dueCents, grossSum(document.balance), ...amounts), words).toBe(0);
 	}
 	const isFinalIssued = issued.some(({ event }) => isFinal(event));
 	const isWaiting = model.sum(({ shipped, invoiceable }) => shipped - invoiceable) > 0;
@@ -518,19 +522,21 @@ async function expectPapers(model: Model, { orderId, admin }: { orderId: string;
 		const staying = model.sum(({ ordered, removed, cents }) => (ordered - removed) * cents);
 		const invoiced = Math.max(0, value - (staying - gone) - (gone === 0 ? shipping : 0));
 		const credited = issued.reduce(
-			(sum, { kind, paper }) => sum + (kind === "CREDIT_NOTE" ? grossSum(paper.totals) : 0),
+			(sum, { kind, document }) => sum + (kind === "CREDIT_NOTE" ? grossSum(document.totals) : 0),
 			0,
 		);
 		expect(asked + credited, words).toBeGreaterThanOrEqual(gone === 0 ? 0 : invoiced);
 		expect(asked, words).toBeLessThanOrEqual(Math.max(invoiced, Math.min(till, value)));
 	}
-	const credits = issued.map(({ paper }) => paper).filter(({ kind }) => kind === "CREDIT_NOTE");
-	const postings = issued.flatMap(({ event, paper }) => postingsOf({ paper, credits: isFinal(event) ? credits : [] }));
+	const credits = issued.map(({ document }) => document).filter(({ kind }) => kind === "CREDIT_NOTE");
+	const postings = issued.flatMap(({ event, document }) =>
+		postingsOf({ document, credits: isFinal(event) ? credits : [] }),
+	);
 	const on = (account: string) =>
 		postings.reduce((sum, posting) => sum + (posting.account.number.startsWith(account) ? posting.cents : 0), 0);
 	expect([on(""), on("411000"), isFinalIssued ? on("419100") : 0], words).toEqual([0, asked, 0]);
-	const { body } = await api<PaperList>(`/admin/orders/${orderId}/papers`, { token: admin });
-	const due = cents(body.reduce((sum, paper) => sum + paper.due, 0));
+	const { body } = await api<InvoiceList>(`/admin/orders/${orderId}/invoices`, { token: admin });
+	const due = cents(body.reduce((sum, document) => sum + document.due, 0));
 	expect(due, `${words} ${terms}`).toBeLessThanOrEqual(model.balance);
 	if (isClosed) expect(due, words).toBe(model.balance);
 }

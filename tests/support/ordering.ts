@@ -6,8 +6,8 @@ import type {
 	PaymentIntentResponse,
 	PaymentStatusResponse,
 } from "@confiserie/domain/contract/payment";
-import { quoteShipping } from "@confiserie/domain/shipping";
-import { lineTotalCents, type TierPricing } from "@confiserie/domain/tier-price";
+import { quoteShipping } from "@confiserie/domain/delivery/shipping";
+import { lineTotalCents, type TierPricing } from "@confiserie/domain/prices/tier-price";
 import { type ApiResponse, api, db } from "./api";
 import { copyRow, priceColumns, quantityColumns, soldProduct } from "./medusa-rows";
 import { eanOf, makeProduct } from "./products";

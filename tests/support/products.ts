@@ -1,5 +1,5 @@
+import { checkDigit } from "@confiserie/domain/catalogue/gtin";
 import { type AdminProduct, editableFields } from "@confiserie/domain/contract/admin-product";
-import { checkDigit } from "@confiserie/domain/gtin";
 import { api } from "./api";
 
 /** EAN-13 with its check digit, another one for each number. */

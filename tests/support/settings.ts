@@ -4,7 +4,7 @@ import {
 	SETTING_GROUPS,
 	type SettingGroup,
 	type SettingValues,
-} from "@confiserie/domain/shop-settings";
+} from "@confiserie/domain/shop/shop-settings";
 import { engine, medusaToken } from "./api";
 
 /** Changes part of a group as Medusa Admin does: the whole group, under the version that was read. */

@@ -29,10 +29,12 @@ export function newPerson(): Person {
 /** On a product page: chooses a unit, a quantity, and adds to the cart. */
 export async function addToCart(page: Page, unit: "Carton" | "Couche" | "Palette", quantity: number): Promise<void> {
 	const choice = page.getByRole("group", { name: "Commander par" });
-	await choice
-		.locator("label")
-		.filter({ has: page.getByRole("radio", { name: new RegExp(unit) }) })
-		.click();
+	// What is sold in one unit offers no choice.
+	if ((await choice.count()) > 0)
+		await choice
+			.locator("label")
+			.filter({ has: page.getByRole("radio", { name: new RegExp(unit) }) })
+			.click();
 	const field = page.getByRole("group", { name: /^Quantité, en/ }).getByRole("textbox");
 	await field.fill(String(quantity));
 	await field.press("Enter");
@@ -50,6 +52,9 @@ export async function openCart(page: Page): Promise<void> {
 	if (!(await cart(page).isVisible())) await page.getByRole("button", { name: /^Panier,/ }).click();
 	await cart(page).waitFor();
 }
+
+/** The rest of the cart: code, delivery, quote, list, payment at once. */
+export const moreOfCart = (page: Page): Locator => cart(page).getByText("Code, livraison et autres choix");
 
 export function cart(page: Page): Locator {
 	return page.getByRole("dialog", { name: "Votre panier" });

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import type { StaffRole } from "@confiserie/domain/account";
+import type { StaffRole } from "@confiserie/domain/accounts/account";
 import { db, engine, medusaToken, registerCustomer, type TestCustomer } from "./api";
 
 /** An administrator of one test's own: an account of the shop that carries a Medusa user, as a grant makes it. */
@@ -70,7 +70,7 @@ export async function invite(email: string): Promise<string> {
 	return body.invite.token;
 }
 
-/** Registers in Medusa, as who was invited does before accepting. */
+/** Registers in Medusa, as an invited person does before accepting. */
 export async function registerInMedusa(account: { email: string; password: string }): Promise<string> {
 	const { status, body } = await engine<{ token: string }>("/auth/user/emailpass/register", {
 		body: { email: account.email, password: account.password },

@@ -19,7 +19,7 @@ export async function publishableKey(channelId?: string): Promise<string> {
 	return created.api_key.token;
 }
 
-/** A storefront's client, with a memory of its own for who is signed in. */
+/** A storefront's client, with a memory of its own for its signed-in customer. */
 export function storefront(key: string): Medusa {
 	const auth = { type: "jwt", jwtTokenStorageMethod: "memory" } as const;
 	return new Medusa({ baseUrl: shopUnderTest().backend, publishableKey: key, auth });

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { test } from "vitest";
-import type { CheckoutBook } from "../../backend/src/modules/checkout/types";
-import { stripeClient } from "../../backend/src/modules/payments/stripe/client";
-import { StripeGateway } from "../../backend/src/modules/payments/stripe/stripe-gateway";
+import type { CheckoutContext } from "../../backend/src/modules/sales/checkout/types";
+import { stripeClient } from "../../backend/src/modules/sales/payments/stripe/client";
+import { StripeGateway } from "../../backend/src/modules/sales/payments/stripe/stripe-gateway";
 import type { Service } from "../../scripts/lib/processes";
 import { PROMPT } from "../fakes/stripe/deliveries";
 import { FAKE_KEYS, startStripeFake } from "../fakes/stripe/server";
@@ -10,7 +10,7 @@ import { db } from "./api";
 import { testBackend } from "./backend";
 import { shopUnderTest, suiteShop, useShop } from "./context";
 import { pauseMedusaSync } from "./medusa-sync";
-import { UNLIMITED_HOLDS } from "./order-book";
+import { UNLIMITED_HOLDS } from "./order-context";
 import { eventually } from "./ordering";
 import { databaseBeside } from "./template";
 
@@ -57,13 +57,13 @@ export async function openStripeShop(name: string) {
 		await healthy;
 	};
 	await start();
-	const { book, setClock, close } = openStripeBook(database.url, fake.url);
+	const { context, setClock, close } = openStripeBook(database.url, fake.url);
 	return {
 		fake,
 		/** Has every helper of the test file speak to it. */
 		enter,
 		/** The same order book, with a clock of the test's own. */
-		book,
+		context,
 		setClock,
 		/** Back to the present, and to a provider without trouble: before each test. */
 		reset: () => {
@@ -100,7 +100,7 @@ function openStripeBook(databaseUrl: string, apiUrl: string) {
 	const gateway = new StripeGateway(stripeClient({ ...options, apiUrl, timeoutMs: TIMEOUT_MS }));
 	let offsetMinutes = 0;
 	const now = () => new Date(Date.now() + offsetMinutes * 60_000);
-	const book: CheckoutBook = {
+	const context: CheckoutContext = {
 		pool,
 		writes: pool,
 		gateway,
@@ -113,7 +113,7 @@ function openStripeBook(databaseUrl: string, apiUrl: string) {
 		announce: async () => undefined,
 	};
 	return {
-		book,
+		context,
 		setClock: (minutesFromNow: number) => {
 			offsetMinutes = minutesFromNow;
 		},

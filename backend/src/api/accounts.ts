@@ -1,6 +1,6 @@
+import { safeRedirect } from "@confiserie/domain/accounts/safe-redirect";
 import * as contract from "@confiserie/domain/contract/accounts";
 import type { AccountBusiness } from "@confiserie/domain/contract/business-answer";
-import { safeRedirect } from "@confiserie/domain/safe-redirect";
 import type { MedusaResponse } from "@medusajs/framework/http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -22,6 +22,7 @@ import { checkOwnPassword } from "../http/own-password";
 import { openByLink } from "../http/tries";
 import { inTransaction } from "../lib/database/sql";
 import { countRecoveryCodes, hasSecondFactor } from "../medusa/accounts/second-factors";
+import { leaveCompany, refuseRegistered, stateBusiness } from "../modules/companies/companies";
 import {
 	beginSecondFactor,
 	changePassword,
@@ -53,11 +54,10 @@ import {
 	takeAttempt,
 	takeTicket,
 	toCallbackPage,
-} from "../modules/accounts";
-import { handOver } from "../modules/approvals";
-import { leaveCompany, refuseRegistered, stateBusiness } from "../modules/companies";
-import { ApiFailure } from "../modules/failures";
-import { erasePerson, readPerson } from "../modules/personal-data";
+} from "../modules/customers/accounts";
+import { ApiFailure } from "../modules/foundations/failures";
+import { erasePerson, readPerson } from "../modules/operations/personal-data";
+import { handOver } from "../modules/sales/company-orders";
 import { registerCustomerWorkflow } from "../workflows/account/register-customer";
 
 const NOT_YOURS = "Ce n'est pas l'adresse de votre compte.";

@@ -1,8 +1,8 @@
-import { countryOf } from "@confiserie/domain/address";
-import { cityDoubt, isCityAmong, postalCodeDoubt } from "@confiserie/domain/city";
 import type { AddressInput } from "@confiserie/domain/contract/addresses";
 import * as contract from "@confiserie/domain/contract/addresses";
 import type { FieldError } from "@confiserie/domain/contract/error";
+import { countryOf } from "@confiserie/domain/customers/address";
+import { cityDoubt, isCityAmong, postalCodeDoubt } from "@confiserie/domain/customers/city";
 import { serve } from "../http/operations/serve";
 import {
 	addAddress,
@@ -11,8 +11,8 @@ import {
 	makeDefault,
 	readAddresses,
 	removeAddress,
-} from "../modules/addresses";
-import { ApiFailure, failureOf } from "../modules/failures";
+} from "../modules/customers/addresses";
+import { ApiFailure, failureOf } from "../modules/foundations/failures";
 
 async function warningsOf({ city, postalCode, country }: AddressInput): Promise<FieldError[]> {
 	if (countryOf(country)?.code !== "FR") return [];

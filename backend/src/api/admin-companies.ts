@@ -3,7 +3,6 @@ import type { Caller } from "../http/caller";
 import { countAttempt, mailedLinkLimits } from "../http/limits";
 import type { Asked } from "../http/operations/asked";
 import { serve } from "../http/operations/serve";
-import { handOver } from "../modules/approvals";
 import {
 	changeBusiness,
 	changeColleague,
@@ -14,7 +13,8 @@ import {
 	readAdminCompany,
 	removeColleague,
 	withdrawColleagueInvitation,
-} from "../modules/companies";
+} from "../modules/companies/companies";
+import { handOver } from "../modules/sales/company-orders";
 
 interface OfCompany extends Pick<Asked, "sql" | "now"> {
 	readonly caller: Caller;

@@ -6,30 +6,37 @@ import { serve } from "../http/operations/serve";
 import { paymentPathAt } from "../http/quote-links";
 import { noteOrder } from "../http/request-watch";
 import { customerOfId } from "../medusa/accounts/people";
-import { withStoredPhone } from "../modules/accounts";
-import { recordAudit } from "../modules/audit";
-import { placeStaffOrder } from "../modules/checkout";
-import { deliveryRules } from "../modules/delivery";
-import { depositRules } from "../modules/deposits";
-import { ApiFailure } from "../modules/failures";
-import { MAIL_MODULE, type MailService } from "../modules/mail";
-import { changeStatus, previewStatusMail } from "../modules/order-changes";
-import { exportOrders, findOrder, listAdminOrders, readAdminOrder, readStats, readTimeline } from "../modules/orders";
-import { linkableCents } from "../modules/payments";
-import { priceQuote } from "../modules/quotes";
+import { withStoredPhone } from "../modules/customers/accounts";
+import { recordAudit } from "../modules/foundations/audit";
+import { ApiFailure } from "../modules/foundations/failures";
+import { MAIL_MODULE, type MailService } from "../modules/foundations/mail";
+import { deliveryRules } from "../modules/fulfilment/delivery";
+import { placeStaffOrder } from "../modules/sales/checkout";
+import { changeStatus, previewStatusMail } from "../modules/sales/order-changes";
+import {
+	exportOrders,
+	findOrder,
+	listAdminOrders,
+	readAdminOrder,
+	readStats,
+	readTimeline,
+} from "../modules/sales/orders";
+import { linkableCents } from "../modules/sales/payments";
+import { priceQuote } from "../modules/sales/quotes";
+import { depositRules } from "../modules/terms/deposits";
 
 export default serve(contract, {
-	listAdminOrders: ({ ordering: { book }, query }) => listAdminOrders(book, query),
-	quoteOrder: async ({ scope, ordering: { book }, body: request }) =>
-		priceQuote(book, request, await deliveryRules(scope)),
-	enterOrder: async ({ scope, ordering: { book }, caller, body, req }) => {
+	listAdminOrders: ({ ordering: { context }, query }) => listAdminOrders(context, query),
+	quoteOrder: async ({ scope, ordering: { context }, body: request }) =>
+		priceQuote(context, request, await deliveryRules(scope)),
+	enterOrder: async ({ scope, ordering: { context }, caller, body, req }) => {
 		const { customerId, channelId, requestId, invite, payment, depositPercentage } = body;
 		const orderData = withStoredPhone(body.orderData, "orderData.phone");
-		if (customerId && !(await customerOfId(book.pool, customerId)))
+		if (customerId && !(await customerOfId(context.pool, customerId)))
 			throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "customerId", message: "Ce client n'existe pas." });
 		const [rules, deposit] = await Promise.all([deliveryRules(scope), depositRules(scope)]);
-		const paymentPath = paymentPathAt(book);
-		const id = await placeStaffOrder(book, {
+		const paymentPath = paymentPathAt(context);
+		const id = await placeStaffOrder(context, {
 			orderData,
 			depositPercentage: depositPercentage ?? null,
 			requestId,
@@ -42,7 +49,7 @@ export default serve(contract, {
 			depositRules: deposit,
 			paymentPath,
 		});
-		const [placed, order] = await Promise.all([findOrder(book.pool, id, null), readAdminOrder(book, id)]);
+		const [placed, order] = await Promise.all([findOrder(context.pool, id, null), readAdminOrder(context, id)]);
 		noteOrder(req, order.orderNumber);
 		const isPayable = linkableCents(placed) > 0;
 		return {
@@ -51,12 +58,12 @@ export default serve(contract, {
 			heldUntil: placed.holdExpiresAt?.toISOString() ?? null,
 		};
 	},
-	readOrderStats: ({ ordering: { book } }) => readStats(book),
-	searchAdminOrders: ({ ordering: { book }, query }) => listAdminOrders(book, query),
+	readOrderStats: ({ ordering: { context } }) => readStats(context),
+	searchAdminOrders: ({ ordering: { context }, query }) => listAdminOrders(context, query),
 	// `X-Total-Count` tells the screen how many orders follow. Taking personal data out of the shop is audited.
-	exportOrders: async ({ ordering: { book }, caller: { customerId, email }, query, res }) => {
-		const { count, pieces } = await exportOrders(book, query);
-		await recordAudit(book.pool, {
+	exportOrders: async ({ ordering: { context }, caller: { customerId, email }, query, res }) => {
+		const { count, pieces } = await exportOrders(context, query);
+		await recordAudit(context.pool, {
 			actorId: customerId,
 			actorEmail: email,
 			action: "orders.exported",
@@ -66,17 +73,17 @@ export default serve(contract, {
 			changes: {},
 		});
 		res.setHeader("X-Total-Count", String(count));
-		return { bytes: pieces, name: `commandes-${dayOf(book.now())}.csv` };
+		return { bytes: pieces, name: `commandes-${dayOf(context.now())}.csv` };
 	},
-	readAdminOrder: ({ ordering: { book }, params }) => readAdminOrder(book, params.id),
-	readOrderTimeline: async ({ ordering: { book }, params }) =>
-		readTimeline(book.pool, await findOrder(book.pool, params.id, null)),
-	changeOrderStatus: ({ ordering: { book }, caller, params, body: request }) => {
+	readAdminOrder: ({ ordering: { context }, params }) => readAdminOrder(context, params.id),
+	readOrderTimeline: async ({ ordering: { context }, params }) =>
+		readTimeline(context.pool, await findOrder(context.pool, params.id, null)),
+	changeOrderStatus: ({ ordering: { context }, caller, params, body: request }) => {
 		if (request.overrideReason) requirePermission(caller, "limits.override");
-		return changeStatus(book, { idOrNumber: params.id, request, actor: caller });
+		return changeStatus(context, { idOrNumber: params.id, request, actor: caller });
 	},
-	previewStatusMail: ({ scope, ordering: { book }, params, body: request }) => {
+	previewStatusMail: ({ scope, ordering: { context }, params, body: request }) => {
 		const mail = scope.resolve<MailService>(MAIL_MODULE);
-		return previewStatusMail(book, mail, { idOrNumber: params.id, request });
+		return previewStatusMail(context, mail, { idOrNumber: params.id, request });
 	},
 });

@@ -1,6 +1,6 @@
 import * as baskets from "@confiserie/domain/contract/baskets";
 import { serve } from "../http/operations/serve";
-import { readBasket, writeBasket } from "../modules/baskets";
+import { readBasket, writeBasket } from "../modules/customers/baskets";
 
 /** Cart and favourites of an account. */
 export default serve(baskets, {

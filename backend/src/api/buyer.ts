@@ -1,7 +1,7 @@
 import * as buyer from "@confiserie/domain/contract/buyer";
 import { serve } from "../http/operations/serve";
-import { membershipOf } from "../modules/companies";
-import { buyingCompaniesOf } from "../modules/company-terms";
+import { membershipOf } from "../modules/companies/companies";
+import { buyingCompaniesOf } from "../modules/companies/terms";
 
 /** Whom staff deal with. */
 export default serve(buyer, {

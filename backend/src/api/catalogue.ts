@@ -7,12 +7,12 @@ import { isLiveKey } from "../config/payment-settings";
 import { serveRead } from "../http/catalogue/serve-by-medusa";
 import { contactLimits, countAttempt } from "../http/limits";
 import { serve } from "../http/operations/serve";
-import { googleOffer } from "../modules/accounts";
 import { changesSince } from "../modules/catalog/search";
-import { storeMessage } from "../modules/contact";
-import { leavesQuickly } from "../modules/delivery";
-import { MAIL_MODULE, type MailService } from "../modules/mail";
-import { shopSettings } from "../modules/settings";
+import { googleOffer } from "../modules/customers/accounts";
+import { storeMessage } from "../modules/customers/contact";
+import { MAIL_MODULE, type MailService } from "../modules/foundations/mail";
+import { shopSettings } from "../modules/foundations/settings";
+import { leavesQuickly } from "../modules/fulfilment/delivery";
 
 export default serve(contract, {
 	listProducts: serveRead,
@@ -48,7 +48,7 @@ export default serve(contract, {
 			freeShippingThreshold: toEuros(delivery.freeShippingThresholdCents),
 			shippingCost: toEuros(delivery.shippingCostCents),
 			shippingOptions: shipping.options.map(({ name }) => name),
-			leavesWithin48h: leavesQuickly(shipping.dispatch, ordering.book.now()),
+			leavesWithin48h: leavesQuickly(shipping.dispatch, ordering.context.now()),
 			deliveryCountries: delivery.countries,
 			googleSignIn: googleOffer(),
 			deposit: {

@@ -1,8 +1,8 @@
 import * as contract from "@confiserie/domain/contract/channels";
 import { serve } from "../http/operations/serve";
 import { readStockLocations } from "../medusa/shop/channels";
-import { createChannel, listSalesChannels, readSalesChannel } from "../modules/channels";
-import { changeChannelProduct, changeTerms, listChannelProducts } from "../modules/offers";
+import { changeChannelProduct, changeTerms, listChannelProducts } from "../modules/sales/offers";
+import { createChannel, listSalesChannels, readSalesChannel } from "../modules/terms/channels";
 
 export default serve(contract, {
 	listChannels: async ({ sql }) => {

@@ -1,11 +1,11 @@
 import * as contract from "@confiserie/domain/contract/commercial-codes";
 import { serve } from "../http/operations/serve";
-import { codeBook, countCodes, issueCode, listCodes, revokeCode } from "../modules/commercial-code";
-import { listPermissions, setPermission } from "../modules/deposits";
+import { codeContext, countCodes, issueCode, listCodes, revokeCode } from "../modules/terms/commercial-codes";
+import { listPermissions, setPermission } from "../modules/terms/deposits";
 
 export default serve(contract, {
 	listCommercialCodes: async ({ scope, query: { query, page, size } }) => {
-		const { sql, secret } = codeBook(scope);
+		const { sql, secret } = codeContext(scope);
 		const [content, totalElements] = await Promise.all([
 			listCodes(sql, secret, { query, page, size }),
 			countCodes(sql, query),
@@ -13,7 +13,7 @@ export default serve(contract, {
 		return { content, totalElements, last: (page + 1) * size >= totalElements, isSecret: secret !== undefined };
 	},
 	issueCommercialCode: ({ scope, caller, body: { email }, now }) => {
-		const { sql, secret } = codeBook(scope);
+		const { sql, secret } = codeContext(scope);
 		return issueCode(sql, secret, { email, actor: caller, now });
 	},
 	revokeCommercialCode: ({ sql, caller, params: { id }, now }) => revokeCode(sql, { id, actor: caller, now }),

@@ -3,7 +3,6 @@ import type { Caller } from "../http/caller";
 import { countAttempt, mailedLinkLimits, mailedTokenLimits } from "../http/limits";
 import type { Asked } from "../http/operations/asked";
 import { serve } from "../http/operations/serve";
-import { handOver } from "../modules/approvals";
 import {
 	addSite,
 	changeColleague,
@@ -15,7 +14,8 @@ import {
 	removeColleague,
 	removeSite,
 	withdrawColleagueInvitation,
-} from "../modules/companies";
+} from "../modules/companies/companies";
+import { handOver } from "../modules/sales/company-orders";
 
 /** The caller's company as it is now. */
 const ownCompany = ({ sql, caller, now }: Pick<Asked, "sql" | "now"> & { caller: Caller }) =>

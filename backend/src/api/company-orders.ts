@@ -3,7 +3,13 @@ import { serve } from "../http/operations/serve";
 import { orderInput } from "../http/placed-order";
 import { noteOrder } from "../http/request-watch";
 import { placeWithCodes } from "../http/tries";
-import { approveOrder, declineOrder, listApprovals, listCompanyOrders, requestApproval } from "../modules/approvals";
+import {
+	approveOrder,
+	declineOrder,
+	listApprovals,
+	listCompanyOrders,
+	requestApproval,
+} from "../modules/sales/company-orders";
 
 export default serve(contract, {
 	listCompanyOrders: ({ sql, caller, query }) => listCompanyOrders(sql, caller.customerId, query),
@@ -11,17 +17,17 @@ export default serve(contract, {
 	requestApproval: async (asked) => {
 		const input = await orderInput(asked);
 		const orderNumber = await placeWithCodes(asked.req, input.request, () =>
-			requestApproval(asked.ordering.book, input),
+			requestApproval(asked.ordering.context, input),
 		);
 		noteOrder(asked.req, orderNumber);
 		return { orderNumber };
 	},
-	approveOrder: async ({ ordering: { book }, caller: { customerId }, params }) => {
-		await approveOrder(book, customerId, params.id);
-		return listApprovals(book.pool, customerId, book.now());
+	approveOrder: async ({ ordering: { context }, caller: { customerId }, params }) => {
+		await approveOrder(context, customerId, params.id);
+		return listApprovals(context.pool, customerId, context.now());
 	},
-	declineOrder: async ({ ordering: { book }, caller: { customerId }, params, body: { reason } }) => {
-		await declineOrder(book, customerId, params.id, reason);
-		return listApprovals(book.pool, customerId, book.now());
+	declineOrder: async ({ ordering: { context }, caller: { customerId }, params, body: { reason } }) => {
+		await declineOrder(context, customerId, params.id, reason);
+		return listApprovals(context.pool, customerId, context.now());
 	},
 });

@@ -6,8 +6,8 @@ import {
 	importCompanyPrices,
 	listCompanyPrices,
 	readDiscounts,
-} from "../modules/company-prices";
-import { readOwnPrices } from "../modules/offers";
+} from "../modules/companies/prices";
+import { readOwnPrices } from "../modules/sales/offers";
 
 export default serve(contract, {
 	readOwnPrices: ({ sql, caller, query: { products } }) => readOwnPrices(sql, caller.customerId, products),

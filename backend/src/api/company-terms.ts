@@ -1,19 +1,19 @@
 import * as contract from "@confiserie/domain/contract/company-terms";
 import { serve } from "../http/operations/serve";
 import { noteOrder } from "../http/request-watch";
-import { changeTerms } from "../modules/company-terms";
-import { orderOnAccount, readAdminTerms, readCredit } from "../modules/on-account";
+import { changeTerms } from "../modules/companies/terms";
+import { orderOnAccount, readAdminTerms, readCredit } from "../modules/sales/company-orders";
 
 export default serve(contract, {
-	readCompanyCredit: ({ ordering: { book }, caller }) => readCredit(book.pool, caller.customerId, book.now()),
-	orderOnAccount: async ({ ordering: { book }, caller, params, req }) => {
-		const orderNumber = await orderOnAccount(book, params.id, caller.customerId);
+	readCompanyCredit: ({ ordering: { context }, caller }) => readCredit(context.pool, caller.customerId, context.now()),
+	orderOnAccount: async ({ ordering: { context }, caller, params, req }) => {
+		const orderNumber = await orderOnAccount(context, params.id, caller.customerId);
 		noteOrder(req, orderNumber);
 		return { orderNumber };
 	},
-	readCompanyTerms: ({ ordering: { book }, params }) => readAdminTerms(book.pool, params.id, book.now()),
-	changeCompanyTerms: async ({ ordering: { book }, caller, params: { id: companyId }, body: terms }) => {
-		await changeTerms(book.pool, { companyId, terms, actor: caller, now: book.now() });
-		return readAdminTerms(book.pool, companyId, book.now());
+	readCompanyTerms: ({ ordering: { context }, params }) => readAdminTerms(context.pool, params.id, context.now()),
+	changeCompanyTerms: async ({ ordering: { context }, caller, params: { id: companyId }, body: terms }) => {
+		await changeTerms(context.pool, { companyId, terms, actor: caller, now: context.now() });
+		return readAdminTerms(context.pool, companyId, context.now());
 	},
 });

@@ -1,6 +1,6 @@
 import * as contract from "@confiserie/domain/contract/contact-messages";
 import { serve } from "../http/operations/serve";
-import { listMessages, markMessage } from "../modules/contact";
+import { listMessages, markMessage } from "../modules/customers/contact";
 
 export default serve(contract, {
 	listMessages: ({ sql, query }) => listMessages(sql, query),

@@ -22,8 +22,8 @@ import {
 	readSeo,
 	savePage,
 	withdrawPage,
-} from "../modules/content";
-import { shopSettings } from "../modules/settings";
+} from "../modules/foundations/content";
+import { shopSettings } from "../modules/foundations/settings";
 
 export default serve(contract, {
 	readSeo: async ({ sql, query: { path }, res }) => {

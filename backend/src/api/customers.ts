@@ -1,11 +1,11 @@
 import * as contract from "@confiserie/domain/contract/customers";
 import { serve } from "../http/operations/serve";
-import { searchCustomers } from "../modules/accounts";
 import { deleteProfile, listProfiles, renameProfile } from "../modules/catalog/import";
-import { importCustomers, proposeCustomerMapping } from "../modules/customer-import";
-import { ApiFailure } from "../modules/failures";
-import { erasePerson, exportCustomer, noteCustomer, readCustomer } from "../modules/personal-data";
-import { importPastOrders } from "../modules/saved-lists";
+import { importCustomers, proposeCustomerMapping } from "../modules/companies/customer-import";
+import { searchCustomers } from "../modules/customers/accounts";
+import { ApiFailure } from "../modules/foundations/failures";
+import { erasePerson, exportCustomer, noteCustomer, readCustomer } from "../modules/operations/personal-data";
+import { importPastOrders } from "../modules/sales/saved-lists";
 
 export default serve(contract, {
 	searchCustomers: ({ sql, query }) => searchCustomers(sql, query),
@@ -22,11 +22,11 @@ export default serve(contract, {
 	renameCustomerImportMapping: ({ sql, caller, params: { id }, body: { name } }) =>
 		renameProfile(sql, "customers", { id, name }, caller),
 	deleteCustomerImportMapping: ({ sql, caller, params }) => deleteProfile(sql, "customers", params.id, caller),
-	importPastOrders: async ({ ordering: { book }, caller, query: { dryRun = false, unit }, receive }) => {
+	importPastOrders: async ({ ordering: { context }, caller, query: { dryRun = false, unit }, receive }) => {
 		const { file } = await receive();
 		const fileName = file.name.slice(0, 120);
-		const given = { path: file.path, fileName, unit, dryRun, actor: caller, now: book.now() };
-		return importPastOrders(book.pool, given);
+		const given = { path: file.path, fileName, unit, dryRun, actor: caller, now: context.now() };
+		return importPastOrders(context.pool, given);
 	},
 	readCustomer: ({ sql, params, now }) => readCustomer(sql, params.id, now),
 	noteCustomer: async ({ sql, caller, params, body: { note }, now }) => {

@@ -3,7 +3,7 @@ import { openApiDocument } from "@confiserie/domain/contract/openapi/document";
 import { docsFile } from "../http/docs/files";
 import { PAGE, PAGE_POLICY } from "../http/docs/page";
 import { SENT, serve } from "../http/operations/serve";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 
 const text = JSON.stringify(openApiDocument());
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@confiserie/domain/audit";
+import type { AuditAction } from "@confiserie/domain/admin/audit";
 import * as contract from "@confiserie/domain/contract/invoices";
 import { Modules } from "@medusajs/framework/utils";
 import type { Caller } from "../http/caller";
@@ -8,27 +8,27 @@ import type { Asked } from "../http/operations/asked";
 import { type SentFile, serve } from "../http/operations/serve";
 import { followedOrder, readByNumber } from "../http/tries";
 import type { Sql } from "../lib/database/sql";
-import { recordAudit } from "../modules/audit";
-import { ApiFailure } from "../modules/failures";
 import {
 	beginArchive,
+	billingDocumentPdf,
 	exportJournal,
 	fileOfArchive,
-	findPapers,
-	listPapers,
+	findBillingDocuments,
+	invoicesArchive,
+	listInvoices,
 	numbersOf,
-	paperPdf,
-	papersArchive,
 	readArchive,
-	readPaper,
-} from "../modules/invoicing";
-import { findOrder } from "../modules/orders";
+	readBillingDocument,
+} from "../modules/documents/invoicing";
+import { recordAudit } from "../modules/foundations/audit";
+import { ApiFailure } from "../modules/foundations/failures";
+import { findOrder } from "../modules/sales/orders";
 
-/** A billing document as PDF, where an order is given only one of its own. @throws ApiFailure PAPER_NOT_FOUND */
+/** A billing document as PDF, where an order is given only one of its own. @throws ApiFailure DOCUMENT_NOT_FOUND */
 async function documentFile(sql: Sql, number: string, orderId?: string): Promise<SentFile> {
-	const found = await readPaper(sql, number);
-	if (!found || (orderId !== undefined && found.orderId !== orderId)) throw new ApiFailure("PAPER_NOT_FOUND");
-	return { bytes: await paperPdf(found.paper), name: `${found.paper.number}.pdf` };
+	const found = await readBillingDocument(sql, number);
+	if (!found || (orderId !== undefined && found.orderId !== orderId)) throw new ApiFailure("DOCUMENT_NOT_FOUND");
+	return { bytes: await billingDocumentPdf(found.document), name: `${found.document.number}.pdf` };
 }
 
 /** The document of an order that the path names. A number can be guessed, so wrong ones are counted. */
@@ -45,7 +45,7 @@ async function downloadOfOrder(
 	orderId: string,
 ): Promise<SentFile> {
 	await countAttempt(scope, pdfLimits(orderId, address));
-	return readByNumber(req, () => documentFile(ordering.book.pool, params.number, orderId));
+	return readByNumber(req, () => documentFile(ordering.context.pool, params.number, orderId));
 }
 
 /** Records in the audit log who exported the billing documents of a month. */
@@ -61,36 +61,36 @@ const recordExport = ({ sql, caller }: Pick<Asked, "sql"> & { caller: Caller }, 
 	});
 
 export default serve(contract, {
-	listPapers: async ({ ordering: { book }, caller, params }) =>
-		listPapers(book.pool, (await findOrder(book.pool, params.id, caller.customerId)).id),
-	downloadPaper: async (asked) => {
-		const order = await findOrder(asked.ordering.book.pool, asked.params.id, asked.caller.customerId);
+	listInvoices: async ({ ordering: { context }, caller, params }) =>
+		listInvoices(context.pool, (await findOrder(context.pool, params.id, caller.customerId)).id),
+	downloadInvoice: async (asked) => {
+		const order = await findOrder(asked.ordering.context.pool, asked.params.id, asked.caller.customerId);
 		return downloadOfOrder(asked, order.id);
 	},
-	listFollowedPapers: async ({ ordering: { book }, req }) =>
-		listPapers(book.pool, (await followedOrder(req, book.pool)).id),
-	downloadFollowedPaper: async (asked) =>
-		downloadOfOrder(asked, (await followedOrder(asked.req, asked.ordering.book.pool)).id),
-	listOrderPapers: async ({ ordering: { book }, params }) =>
-		listPapers(book.pool, (await findOrder(book.pool, params.id, null)).id),
+	listFollowedInvoices: async ({ ordering: { context }, req }) =>
+		listInvoices(context.pool, (await followedOrder(req, context.pool)).id),
+	downloadFollowedInvoice: async (asked) =>
+		downloadOfOrder(asked, (await followedOrder(asked.req, asked.ordering.context.pool)).id),
+	listOrderInvoices: async ({ ordering: { context }, params }) =>
+		listInvoices(context.pool, (await findOrder(context.pool, params.id, null)).id),
 	downloadDeliveryNote: ({ ordering, params }) => goodsFile(ordering, "DELIVERY_NOTE", params),
 	downloadPickingList: ({ ordering, params }) => goodsFile(ordering, "PICKING_LIST", params),
-	listPapersOfAll: ({ sql, query }) => findPapers(sql, query),
-	downloadPapersOfMonth: async (asked) => {
+	listAllInvoices: ({ sql, query }) => findBillingDocuments(sql, query),
+	downloadInvoicesOfMonth: async (asked) => {
 		const { month } = asked.query;
 		const numbers = await numbersOf(asked.sql, month);
-		if (numbers.length === 0) throw new ApiFailure("PAPER_NOT_FOUND", { message: "Aucune facture ce mois-là." });
-		await recordExport(asked, "papers.exported", month);
-		return { bytes: papersArchive(asked.sql, numbers), name: `factures-${month}.zip` };
+		if (numbers.length === 0) throw new ApiFailure("DOCUMENT_NOT_FOUND", { message: "Aucune facture ce mois-là." });
+		await recordExport(asked, "invoices.exported", month);
+		return { bytes: invoicesArchive(asked.sql, numbers), name: `factures-${month}.zip` };
 	},
-	beginPaperArchive: async (asked) => {
+	beginInvoiceArchive: async (asked) => {
 		const { month } = asked.body;
 		const archive = await beginArchive(asked.sql, month, asked.now);
-		await recordExport(asked, "papers.exported", month);
+		await recordExport(asked, "invoices.exported", month);
 		return archive;
 	},
-	readPaperArchive: ({ sql, params }) => readArchive(sql, params.id),
-	downloadPaperArchive: async ({ scope, sql, params }) => {
+	readInvoiceArchive: ({ sql, params }) => readArchive(sql, params.id),
+	downloadInvoiceArchive: async ({ scope, sql, params }) => {
 		const { month, file } = await fileOfArchive(sql, params.id);
 		return { bytes: await scope.resolve(Modules.FILE).getDownloadStream(file), name: `factures-${month}.zip` };
 	},
@@ -99,5 +99,5 @@ export default serve(contract, {
 		await recordExport(asked, "journal.exported", month);
 		return { bytes: exportJournal(asked.sql, month), name: `journal-des-ventes-${month}.csv` };
 	},
-	downloadAnyPaper: ({ sql, params }) => documentFile(sql, params.number),
+	downloadAnyInvoice: ({ sql, params }) => documentFile(sql, params.number),
 });

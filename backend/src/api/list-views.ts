@@ -1,6 +1,6 @@
 import * as listViews from "@confiserie/domain/contract/list-views";
 import { serve } from "../http/operations/serve";
-import { changeView, createView, listViews as readViews, removeView } from "../modules/accounts";
+import { changeView, createView, listViews as readViews, removeView } from "../modules/customers/accounts";
 
 /** Saved views of the admin's lists, the caller's own. */
 export default serve(listViews, {

@@ -12,7 +12,7 @@ import {
 	leaveNewsletter,
 	readPreference,
 	unsubscribe,
-} from "../modules/newsletter";
+} from "../modules/customers/newsletter";
 
 export default serve(contract, {
 	// It is looked for after the response has left, so that neither its words nor its delay tell who reads the newsletter.

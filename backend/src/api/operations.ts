@@ -1,9 +1,11 @@
 import type { Served } from "../http/operations/serve";
+import accountHome from "./account-home";
 import accounts from "./accounts";
 import activity from "./activity";
 import addresses from "./addresses";
 import adminCompanies from "./admin-companies";
 import adminOrders from "./admin-orders";
+import avoidedAllergens from "./avoided-allergens";
 import baskets from "./baskets";
 import buyer from "./buyer";
 import catalogue from "./catalogue";
@@ -92,6 +94,7 @@ export const SERVED: readonly Served[] = [
 	...shopSettings,
 	...contactMessages,
 	...accounts,
+	...accountHome,
 	...addresses,
 	...stockAlerts,
 	...newsletter,
@@ -101,6 +104,7 @@ export const SERVED: readonly Served[] = [
 	...savedLists,
 	...promotions,
 	...baskets,
+	...avoidedAllergens,
 	...buyer,
 	...categories,
 	...listViews,

@@ -1,10 +1,10 @@
 import * as contract from "@confiserie/domain/contract/order-batches";
 import { serve } from "../http/operations/serve";
-import { beginBatch, listBatches, readBatchDetail, stopBatch } from "../modules/order-changes";
+import { beginBatch, orderBatches, stopBatch } from "../modules/sales/order-changes";
 
 export default serve(contract, {
-	listOrderBatches: ({ ordering }) => listBatches(ordering.book.pool),
-	beginOrderBatch: ({ ordering: { book }, caller, body: request }) => beginBatch(book, request, caller),
-	readOrderBatch: ({ ordering: { book }, params, query }) => readBatchDetail(book.pool, params.id, query),
-	stopOrderBatch: ({ ordering: { book }, params }) => stopBatch(book, params.id),
+	listOrderBatches: ({ ordering }) => orderBatches.list(ordering.context.pool),
+	beginOrderBatch: ({ ordering: { context }, caller, body: request }) => beginBatch(context, request, caller),
+	readOrderBatch: ({ ordering: { context }, params, query }) => orderBatches.readDetail(context.pool, params.id, query),
+	stopOrderBatch: ({ ordering: { context }, params }) => stopBatch(context, params.id),
 });

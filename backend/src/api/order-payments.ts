@@ -1,35 +1,35 @@
 import * as contract from "@confiserie/domain/contract/order-payments";
 import { dayOf } from "@confiserie/domain/day";
-import { PAYMENT_MEANS } from "@confiserie/domain/payment-provider";
+import { PAYMENT_MEANS } from "@confiserie/domain/payments/payment-provider";
 import { currentEnv } from "../config/env";
 import type { Caller } from "../http/caller";
 import { serve } from "../http/operations/serve";
 import { inTransaction } from "../lib/database/sql";
-import { recordAudit } from "../modules/audit";
-import { ApiFailure } from "../modules/failures";
-import { findOrder, type OrderBook, type OrderRow, queueOrderMail } from "../modules/orders";
-import { linkableCents, listMovements, readPayments, recordTransfer, signPaymentLink } from "../modules/payments";
+import { recordAudit } from "../modules/foundations/audit";
+import { ApiFailure } from "../modules/foundations/failures";
+import { findOrder, type OrderContext, type OrderRow, queueOrderMail } from "../modules/sales/orders";
+import { linkableCents, listMovements, readPayments, recordTransfer, signPaymentLink } from "../modules/sales/payments";
 
 export default serve(contract, {
 	listMoneyMovements: ({ sql, query }) => listMovements(sql, query),
-	readOrderPayments: async ({ ordering: { book }, params }) =>
-		readPayments(book.pool, await findOrder(book.pool, params.id, null)),
-	makeBalanceLink: async ({ ordering: { book }, caller, params, body: { send } }) => {
-		const order = await findOrder(book.pool, params.id, null);
+	readOrderPayments: async ({ ordering: { context }, params }) =>
+		readPayments(context.pool, await findOrder(context.pool, params.id, null)),
+	makeBalanceLink: async ({ ordering: { context }, caller, params, body: { send } }) => {
+		const order = await findOrder(context.pool, params.id, null);
 		if (linkableCents(order) === 0) throw new ApiFailure("BALANCE_CLOSED");
 		const { COOKIE_SECRET, STOREFRONT_URL } = currentEnv();
-		const { token, expiresAt } = signPaymentLink(order.orderNumber, COOKIE_SECRET, book.now());
+		const { token, expiresAt } = signPaymentLink(order.orderNumber, COOKIE_SECRET, context.now());
 		const path = `/payer/${token}`;
-		if (send) await sendLink(book, order, path, caller);
+		if (send) await sendLink(context, order, path, caller);
 		return { url: `${STOREFRONT_URL}${path}`, expiresAt: expiresAt.toISOString() };
 	},
-	recordTransfer: async ({ ordering: { book }, caller, params, body, idempotencyKey }) => {
+	recordTransfer: async ({ ordering: { context }, caller, params, body, idempotencyKey }) => {
 		const { customerId, email } = caller;
 		const { amount, means, receivedOn, reference } = body;
-		if (receivedOn > dayOf(book.now()))
+		if (receivedOn > dayOf(context.now()))
 			throw new ApiFailure("VALIDATION", { field: "receivedOn", message: "Ce jour n'est pas encore venu." });
-		const { id: orderId } = await findOrder(book.pool, params.id, null);
-		await recordTransfer(book, {
+		const { id: orderId } = await findOrder(context.pool, params.id, null);
+		await recordTransfer(context, {
 			orderId,
 			amountCents: amount,
 			means,
@@ -53,12 +53,12 @@ export default serve(contract, {
 					},
 				}),
 		});
-		return readPayments(book.pool, await findOrder(book.pool, orderId, null));
+		return readPayments(context.pool, await findOrder(context.pool, orderId, null));
 	},
 });
 
 /** Sends a payment link to the order's customer by e-mail. */
-function sendLink({ pool }: OrderBook, order: OrderRow, path: string, caller: Caller): Promise<void> {
+function sendLink({ pool }: OrderContext, order: OrderRow, path: string, caller: Caller): Promise<void> {
 	const { id, orderNumber, email } = order;
 	return inTransaction(pool, async (sql) => {
 		const key = `balance-link:${path}`;

@@ -1,16 +1,16 @@
 import * as contract from "@confiserie/domain/contract/order-refunds";
 import { REFUND_CAUSES } from "@confiserie/domain/orders/owed";
 import { serve } from "../http/operations/serve";
-import { recordAudit } from "../modules/audit";
-import { findOrder } from "../modules/orders";
-import { readPayments } from "../modules/payments";
-import { previewLineRefund, refundLines, requestRefund } from "../modules/refunds";
+import { recordAudit } from "../modules/foundations/audit";
+import { findOrder } from "../modules/sales/orders";
+import { readPayments } from "../modules/sales/payments";
+import { previewLineRefund, refundLines, requestRefund } from "../modules/sales/refunds";
 
 export default serve(contract, {
-	refundOrder: async ({ ordering: { book }, caller, params, body: { amount, reason, cause }, idempotencyKey }) => {
+	refundOrder: async ({ ordering: { context }, caller, params, body: { amount, reason, cause }, idempotencyKey }) => {
 		const { customerId, email } = caller;
-		const { id: orderId } = await findOrder(book.pool, params.id, null);
-		await requestRefund(book, {
+		const { id: orderId } = await findOrder(context.pool, params.id, null);
+		await requestRefund(context, {
 			orderId,
 			amountCents: amount,
 			reason,
@@ -33,14 +33,14 @@ export default serve(contract, {
 					},
 				}),
 		});
-		return readPayments(book.pool, await findOrder(book.pool, orderId, null));
+		return readPayments(context.pool, await findOrder(context.pool, orderId, null));
 	},
-	previewLineRefund: async ({ ordering: { book }, params, body: choice }) =>
-		previewLineRefund(book.pool, await findOrder(book.pool, params.id, null), choice),
-	refundOrderLines: async ({ ordering: { book }, caller, params, body: request, idempotencyKey }) => {
+	previewLineRefund: async ({ ordering: { context }, params, body: choice }) =>
+		previewLineRefund(context.pool, await findOrder(context.pool, params.id, null), choice),
+	refundOrderLines: async ({ ordering: { context }, caller, params, body: request, idempotencyKey }) => {
 		const { customerId, email } = caller;
-		const { id: orderId } = await findOrder(book.pool, params.id, null);
-		await refundLines(book, { orderId, request, actor: { customerId, email }, idempotencyKey });
-		return readPayments(book.pool, await findOrder(book.pool, orderId, null));
+		const { id: orderId } = await findOrder(context.pool, params.id, null);
+		await refundLines(context, { orderId, request, actor: { customerId, email }, idempotencyKey });
+		return readPayments(context.pool, await findOrder(context.pool, orderId, null));
 	},
 });

@@ -1,24 +1,24 @@
 import * as contract from "@confiserie/domain/contract/orders";
-import { ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/order-status";
+import { ORDER_STATUS, ORDER_STATUSES } from "@confiserie/domain/orders/order-status";
 import type { Caller } from "../http/caller";
 import type { Asked } from "../http/operations/asked";
 import { serve } from "../http/operations/serve";
 import { noteOrder } from "../http/request-watch";
 import { openByLink } from "../http/tries";
-import { findPayableOrder } from "../modules/orders";
-import { openBalance, readBalance, resumeCheckout } from "../modules/payments";
+import { findPayableOrder } from "../modules/sales/orders";
+import { openBalance, readBalance, resumeCheckout } from "../modules/sales/payments";
 
 type OwnOrder = Pick<Asked, "ordering"> & { readonly caller: Caller; readonly params: { readonly id: string } };
 
 async function payable({ ordering, caller, params }: OwnOrder): Promise<string> {
-	const { id } = await findPayableOrder(ordering.book.pool, params.id, caller.customerId);
+	const { id } = await findPayableOrder(ordering.context.pool, params.id, caller.customerId);
 	return id;
 }
 
 export default serve(contract, {
-	readBalance: async (asked) => readBalance(asked.ordering.book, await payable(asked)),
-	openBalance: async (asked) => openBalance(asked.ordering.book, await payable(asked)),
-	resumePayment: async (asked) => resumeCheckout(asked.ordering.book, await payable(asked)),
+	readBalance: async (asked) => readBalance(asked.ordering.context, await payable(asked)),
+	openBalance: async (asked) => openBalance(asked.ordering.context, await payable(asked)),
+	resumePayment: async (asked) => resumeCheckout(asked.ordering.context, await payable(asked)),
 	listOrders: ({ ordering, caller, query }) => ordering.listOrders(caller.customerId, query),
 	countOrders: async ({ ordering, caller }) => {
 		const { totalElements } = await ordering.listOrders(caller.customerId, { page: 0, size: 1 });

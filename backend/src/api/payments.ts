@@ -5,19 +5,19 @@ import { serve } from "../http/operations/serve";
 import { orderInput } from "../http/placed-order";
 import { noteOrder } from "../http/request-watch";
 import { askCommercialCode, askWithPromotion, placeWithCodes } from "../http/tries";
-import { codeBook, isValidCode } from "../modules/commercial-code";
-import { resolveBuyer } from "../modules/company-terms";
-import { deliveryRules } from "../modules/delivery";
-import { depositRules, depositTerms } from "../modules/deposits";
-import { openLinked, readLinked } from "../modules/payments";
+import { resolveBuyer } from "../modules/companies/terms";
+import { deliveryRules } from "../modules/fulfilment/delivery";
+import { openLinked, readLinked } from "../modules/sales/payments";
+import { codeContext, isValidCode } from "../modules/terms/commercial-codes";
+import { depositRules, depositTerms } from "../modules/terms/deposits";
 
 export default serve(contract, {
-	quoteShipping: async ({ scope, ordering, body: { items, as, ...wish }, visitor, req }) => {
+	quoteShipping: async ({ scope, ordering, body: { items, as, ...requested }, visitor, req }) => {
 		const caller = await visitor;
-		const buyer = await resolveBuyer(ordering.book.pool, { customerId: caller?.customerId, as }, "");
+		const buyer = await resolveBuyer(ordering.context.pool, { customerId: caller?.customerId, as }, "");
 		const rules = await deliveryRules(scope);
-		const ask = () => ordering.quoteShipping(items, rules, { ...wish, buyer });
-		return askWithPromotion(req, wish.promotionCode, ask, ({ code }) => code?.refusal === UNKNOWN_CODE.message);
+		const ask = () => ordering.quoteShipping(items, rules, { ...requested, buyer });
+		return askWithPromotion(req, requested.promotionCode, ask, ({ code }) => code?.refusal === UNKNOWN_CODE.message);
 	},
 	createIntent: async (asked) => {
 		const { ordering, req } = asked;
@@ -34,14 +34,14 @@ export default serve(contract, {
 		return { received: true };
 	},
 	readDepositTerms: async ({ scope, caller }) => {
-		const [terms, rules] = await Promise.all([depositTerms(codeBook(scope), caller), depositRules(scope)]);
+		const [terms, rules] = await Promise.all([depositTerms(codeContext(scope), caller), depositRules(scope)]);
 		return { ...terms, rules };
 	},
 	checkCommercialCode: async ({ scope, caller, body: { code }, req }) => {
-		return { valid: await askCommercialCode(req, () => isValidCode(codeBook(scope), caller, code)) };
+		return { valid: await askCommercialCode(req, () => isValidCode(codeContext(scope), caller, code)) };
 	},
-	readLinkedBalance: async (asked) => readLinked(asked.ordering.book, await linkedOrder(asked)),
-	openLinkedBalance: async (asked) => openLinked(asked.ordering.book, await linkedOrder(asked)),
+	readLinkedBalance: async (asked) => readLinked(asked.ordering.context, await linkedOrder(asked)),
+	openLinkedBalance: async (asked) => openLinked(asked.ordering.context, await linkedOrder(asked)),
 	// An invalid link is refused before its body is read.
 	confirmLinkedDemoPayment: async (asked) => {
 		const orderId = await linkedOrder(asked);

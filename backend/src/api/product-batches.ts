@@ -1,38 +1,30 @@
 import * as contract from "@confiserie/domain/contract/product-batches";
-import type { MedusaContainer } from "@medusajs/framework/types";
 import { requirePermission } from "../http/caller";
 import { serve } from "../http/operations/serve";
 import {
+	announceBatches,
 	beginProductBatch,
 	beginReceipt,
 	beginUndo,
-	listProductBatches,
-	PRODUCT_BATCH_MODULE,
-	type ProductBatchService,
 	permissionOfBatch,
-	readProductBatchDetail,
-	stopProductBatch,
+	productBatches,
 } from "../modules/catalog/batches";
 import { previewProductBatch } from "../modules/catalog/editing";
 
-const batchesIn = (scope: MedusaContainer) => scope.resolve<ProductBatchService>(PRODUCT_BATCH_MODULE);
-
 export default serve(contract, {
-	listProductBatches: ({ scope }) => listProductBatches(batchesIn(scope).host.pool),
-	beginProductBatch: ({ scope, caller, body }) => beginProductBatch(batchesIn(scope), body, caller),
+	listProductBatches: ({ sql }) => productBatches.list(sql),
+	beginProductBatch: ({ scope, caller, body }) => beginProductBatch(scope, body, caller),
 	previewProductBatch: ({ sql, body }) => previewProductBatch(sql, body),
-	receiveStock: ({ scope, caller, body }) => beginReceipt(batchesIn(scope), body, caller),
-	readProductBatch: ({ scope, params, query }) => readProductBatchDetail(batchesIn(scope).host.pool, params.id, query),
-	stopProductBatch: async ({ scope, caller, params, now }) => {
-		const batches = batchesIn(scope);
-		requirePermission(caller, await permissionOfBatch(batches.host.pool, params.id));
-		const stopped = await stopProductBatch(batches.host.pool, params.id, now);
-		await batches.announce();
+	receiveStock: ({ scope, caller, body }) => beginReceipt(scope, body, caller),
+	readProductBatch: ({ sql, params, query }) => productBatches.readDetail(sql, params.id, query),
+	stopProductBatch: async ({ scope, sql, caller, params, now }) => {
+		requirePermission(caller, await permissionOfBatch(sql, params.id));
+		const stopped = await productBatches.stop(sql, params.id, now);
+		await announceBatches(scope);
 		return stopped;
 	},
-	undoProductBatch: async ({ scope, caller, params, body: { requestId } }) => {
-		const batches = batchesIn(scope);
-		requirePermission(caller, await permissionOfBatch(batches.host.pool, params.id));
-		return beginUndo(batches, { id: params.id, requestId }, caller);
+	undoProductBatch: async ({ scope, sql, caller, params, body: { requestId } }) => {
+		requirePermission(caller, await permissionOfBatch(sql, params.id));
+		return beginUndo(scope, { id: params.id, requestId }, caller);
 	},
 });

@@ -4,7 +4,6 @@ import { dayOf } from "@confiserie/domain/day";
 import type { Caller } from "../http/caller";
 import type { Asked } from "../http/operations/asked";
 import { reply, serve } from "../http/operations/serve";
-import { recordAudit } from "../modules/audit";
 import { startImport } from "../modules/catalog/editing";
 import {
 	deleteProfile,
@@ -19,7 +18,8 @@ import {
 	readHeadings,
 	renameProfile,
 } from "../modules/catalog/import";
-import { ApiFailure } from "../modules/failures";
+import { recordAudit } from "../modules/foundations/audit";
+import { ApiFailure } from "../modules/foundations/failures";
 import { takeOverFiles } from "../uploads/receive-form";
 
 /** A short import ends within its request; a longer one is followed. Well below the client's 30 s. */

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import * as contract from "@confiserie/domain/contract/products";
 import { serve } from "../http/operations/serve";
 import { changeStock, createProduct, removeProduct, updateProduct } from "../modules/catalog/editing";
-import { countAdminProducts, listAdminProducts, readAdminProduct } from "../modules/catalog/products";
-import { ApiFailure } from "../modules/failures";
+import { countAdminProducts, listAdminProducts, readAdminProduct, readUsualValues } from "../modules/catalog/products";
+import { ApiFailure } from "../modules/foundations/failures";
 import { saveImage } from "../uploads/save-image";
 
 export default serve(contract, {
@@ -11,6 +11,7 @@ export default serve(contract, {
 	createProduct: ({ scope, caller, body }) => createProduct(scope, caller, body),
 	searchAdminProducts: ({ sql, query }) => listAdminProducts(sql, query),
 	readProductStats: ({ sql }) => countAdminProducts(sql),
+	readUsualValues: ({ sql }) => readUsualValues(sql),
 	uploadImage: async ({ scope, receive }) => {
 		const { file } = await receive();
 		return saveImage(scope, await readFile(file.path));

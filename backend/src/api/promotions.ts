@@ -1,8 +1,8 @@
 import * as contract from "@confiserie/domain/contract/promotions";
 import { serve } from "../http/operations/serve";
 import { promotionChoices } from "../medusa/promotions/promotions";
-import { previewPromotion } from "../modules/checkout";
-import { deliveryRules, readDeliveryRules } from "../modules/delivery";
+import { deliveryRules, readDeliveryRules } from "../modules/fulfilment/delivery";
+import { previewPromotion } from "../modules/sales/checkout";
 import {
 	changePromotion,
 	createPromotion,
@@ -10,7 +10,7 @@ import {
 	pausePromotion,
 	readPromotion,
 	removePromotion,
-} from "../modules/promotions";
+} from "../modules/terms/promotions";
 
 export default serve(contract, {
 	listPromotions: ({ sql, query, now }) => listPromotions(sql, query, now),
@@ -20,8 +20,8 @@ export default serve(contract, {
 		const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 		return { ...choices, options: rules.options.map(named), zones: rules.zones.map(named) };
 	},
-	previewPromotion: async ({ scope, ordering: { book }, body: { promotion, items } }) =>
-		previewPromotion(book, promotion, items, await deliveryRules(scope)),
+	previewPromotion: async ({ scope, ordering: { context }, body: { promotion, items } }) =>
+		previewPromotion(context, promotion, items, await deliveryRules(scope)),
 	readPromotion: ({ sql, params, now }) => readPromotion(sql, params.id, now),
 	changePromotion: ({ sql, caller, params, body: { version, ...input }, now }) => {
 		const change = { id: params.id, version, input, actor: caller, now };

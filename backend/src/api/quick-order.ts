@@ -2,11 +2,18 @@ import * as contract from "@confiserie/domain/contract/quick-order";
 import { dayOf } from "@confiserie/domain/day";
 import { countAttempt, orderFileLimits, priceListLimits } from "../http/limits";
 import { serve } from "../http/operations/serve";
-import { checkQuickOrder, priceListPdf, priceListWorkbook, readOrderFile } from "../modules/quick-order";
+import {
+	checkQuickOrder,
+	listUsualProducts,
+	priceListPdf,
+	priceListWorkbook,
+	readOrderFile,
+} from "../modules/sales/quick-order";
 
 export default serve(contract, {
 	checkQuickOrder: async ({ sql, visitor, body: { lines } }) =>
 		checkQuickOrder(sql, lines, (await visitor)?.customerId),
+	listUsualProducts: ({ sql, caller }) => listUsualProducts(sql, caller.customerId),
 	readOrderFile: async ({ scope, address, receive }) => {
 		await countAttempt(scope, orderFileLimits(address));
 		const { file } = await receive();

@@ -1,7 +1,7 @@
 import * as contract from "@confiserie/domain/contract/quote-inquiries";
 import { countAttempt, quoteInquiryLimits } from "../http/limits";
 import { serve } from "../http/operations/serve";
-import { MAIL_MODULE, type MailService } from "../modules/mail";
+import { MAIL_MODULE, type MailService } from "../modules/foundations/mail";
 import {
 	askForQuote,
 	declineInquiry,
@@ -9,23 +9,23 @@ import {
 	listOwnInquiries,
 	readInquiry,
 	withdrawInquiry,
-} from "../modules/quotes";
+} from "../modules/sales/quotes";
 
 export default serve(contract, {
-	listOwnQuoteInquiries: ({ ordering: { book }, caller }) => listOwnInquiries(book.pool, caller.customerId),
-	askForQuote: async ({ scope, ordering: { book }, caller: { customerId }, body: request }) => {
+	listOwnQuoteInquiries: ({ ordering: { context }, caller }) => listOwnInquiries(context.pool, caller.customerId),
+	askForQuote: async ({ scope, ordering: { context }, caller: { customerId }, body: request }) => {
 		await countAttempt(scope, quoteInquiryLimits(customerId));
 		const { shopEmail } = scope.resolve<MailService>(MAIL_MODULE).outbox;
-		return askForQuote(book, { customerId, request, shopEmail });
+		return askForQuote(context, { customerId, request, shopEmail });
 	},
-	withdrawQuoteInquiry: async ({ ordering: { book }, caller: { customerId }, params }) => {
-		await withdrawInquiry(book, params.id, customerId);
-		return listOwnInquiries(book.pool, customerId);
+	withdrawQuoteInquiry: async ({ ordering: { context }, caller: { customerId }, params }) => {
+		await withdrawInquiry(context, params.id, customerId);
+		return listOwnInquiries(context.pool, customerId);
 	},
-	listQuoteInquiries: ({ ordering: { book } }) => listInquiries(book.pool),
-	readQuoteInquiry: ({ ordering: { book }, params }) => readInquiry(book.pool, params.id),
-	declineQuoteInquiry: async ({ ordering: { book }, caller, params: { id }, body: { reason } }) => {
-		await declineInquiry(book, id, reason, caller);
-		return readInquiry(book.pool, id);
+	listQuoteInquiries: ({ ordering: { context } }) => listInquiries(context.pool),
+	readQuoteInquiry: ({ ordering: { context }, params }) => readInquiry(context.pool, params.id),
+	declineQuoteInquiry: async ({ ordering: { context }, caller, params: { id }, body: { reason } }) => {
+		await declineInquiry(context, id, reason, caller);
+		return readInquiry(context.pool, id);
 	},
 });

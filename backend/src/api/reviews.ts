@@ -2,7 +2,7 @@ import * as reviews from "@confiserie/domain/contract/reviews";
 import { accountOf } from "../http/caller";
 import { countAttempt, reviewLimits } from "../http/limits";
 import { serve } from "../http/operations/serve";
-import { answerReview, decideReview, giveReview, listReviews, receivedProducts } from "../modules/reviews";
+import { answerReview, decideReview, giveReview, listReviews, receivedProducts } from "../modules/customers/reviews";
 
 /** Reviews that customers write of what they received, and their publication. */
 export default serve(reviews, {

@@ -1,6 +1,6 @@
 import * as contract from "@confiserie/domain/contract/saved-lists";
 import { serve } from "../http/operations/serve";
-import { addToList, changeList, createList, deleteList, readList, readLists } from "../modules/saved-lists";
+import { addToList, changeList, createList, deleteList, readList, readLists } from "../modules/sales/saved-lists";
 
 export default serve(contract, {
 	listSavedLists: ({ sql, caller }) => readLists(sql, caller.customerId),

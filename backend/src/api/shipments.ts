@@ -1,20 +1,8 @@
 import * as contract from "@confiserie/domain/contract/shipments";
 import { goodsFile } from "../http/goods-file";
 import { type SentFile, serve } from "../http/operations/serve";
-import { readSeller } from "../modules/invoicing";
-import {
-	cancelCarrierLabel,
-	carrierLabelPdf,
-	carrierRates,
-	changeShipmentTracking,
-	createCarrierLabel,
-	receiveCarrierEvent,
-	receiveReturn,
-	shipOrder,
-} from "../modules/order-changes";
-import type { OrderingService } from "../modules/order-service";
-import { readAdminOrder } from "../modules/orders";
-import { readSetting } from "../modules/settings";
+import { readSeller } from "../modules/documents/invoicing";
+import { readSetting } from "../modules/foundations/settings";
 import {
 	cancelPickup,
 	changeCarrierAccount,
@@ -27,66 +15,78 @@ import {
 	requestPickup,
 	senderOf,
 	transportNotePdf,
-} from "../modules/shipments";
+} from "../modules/fulfilment/shipments";
+import type { OrderingService } from "../modules/medusa/order-service";
+import {
+	cancelCarrierLabel,
+	carrierLabelPdf,
+	carrierRates,
+	changeShipmentTracking,
+	createCarrierLabel,
+	receiveCarrierEvent,
+	receiveReturn,
+	shipOrder,
+} from "../modules/sales/order-changes";
+import { readAdminOrder } from "../modules/sales/orders";
 
 /** A document of one shipment under its prefix, the order's number and its own. @throws ApiFailure ORDER_NOT_FOUND, SHIPMENT_NOT_FOUND */
 async function shipmentFile(
-	{ book }: OrderingService,
+	{ context }: OrderingService,
 	{ id, shipment: number }: { id: string; shipment: string },
 	prefix: string,
 	pdfOf: typeof labelPdf,
 ): Promise<SentFile> {
-	const order = await readAdminOrder(book, id);
-	const shipment = await readShipment(book.pool, order.id, number);
-	const bytes = await pdfOf(order, shipment, await readSeller(book.pool));
+	const order = await readAdminOrder(context, id);
+	const shipment = await readShipment(context.pool, order.id, number);
+	const bytes = await pdfOf(order, shipment, await readSeller(context.pool));
 	return { bytes, name: `${prefix}-${order.orderNumber}-${shipment.number}.pdf` };
 }
 
 export default serve(contract, {
-	shipOrder: ({ ordering: { book }, caller, params, body: request, idempotencyKey }) => {
-		const wish = { idOrNumber: params.id, request, actor: caller, idempotencyKey };
-		return shipOrder(book, wish);
+	shipOrder: ({ ordering: { context }, caller, params, body: request, idempotencyKey }) => {
+		const requested = { idOrNumber: params.id, request, actor: caller, idempotencyKey };
+		return shipOrder(context, requested);
 	},
-	changeShipmentTracking: ({ ordering: { book }, caller, params: { id, shipment: number }, body: request }) =>
-		changeShipmentTracking(book, { idOrNumber: id, number, request, actor: caller }),
+	changeShipmentTracking: ({ ordering: { context }, caller, params: { id, shipment: number }, body: request }) =>
+		changeShipmentTracking(context, { idOrNumber: id, number, request, actor: caller }),
 	downloadShipmentLabels: ({ ordering, params }) => shipmentFile(ordering, params, "ETIQ", labelPdf),
 	downloadTransportNote: ({ ordering, params }) => shipmentFile(ordering, params, "CMR", transportNotePdf),
 	downloadShipmentNote: ({ ordering, params }) => goodsFile(ordering, "DELIVERY_NOTE", params),
-	listCarrierRates: ({ ordering: { book, carrier }, params: { id, shipment: number } }) =>
-		carrierRates(book, carrier, { idOrNumber: id, number }),
-	createCarrierLabel: ({ ordering: { book, carrier }, caller, params: { id, shipment: number }, body: request }) =>
-		createCarrierLabel(book, carrier, { idOrNumber: id, number, request, actor: caller }),
-	downloadCarrierLabel: async ({ ordering: { book, carrier }, params: { id, shipment: number } }) => {
-		const { name, bytes } = await carrierLabelPdf(book, carrier, { idOrNumber: id, number });
+	listCarrierRates: ({ ordering: { context, carrier }, params: { id, shipment: number } }) =>
+		carrierRates(context, carrier, { idOrNumber: id, number }),
+	createCarrierLabel: ({ ordering: { context, carrier }, caller, params: { id, shipment: number }, body: request }) =>
+		createCarrierLabel(context, carrier, { idOrNumber: id, number, request, actor: caller }),
+	downloadCarrierLabel: async ({ ordering: { context, carrier }, params: { id, shipment: number } }) => {
+		const { name, bytes } = await carrierLabelPdf(context, carrier, { idOrNumber: id, number });
 		return { bytes, name: `${name}.pdf` };
 	},
-	cancelCarrierLabel: ({ ordering: { book, carrier }, caller, params: { id, shipment: number } }) =>
-		cancelCarrierLabel(book, carrier, { idOrNumber: id, number, actor: caller }),
-	readCarrierAccount: ({ ordering: { book, carrier } }) => readCarrierAccount(book.pool, carrier),
-	connectCarrier: ({ ordering: { book, carrier }, caller, body: keys }) =>
-		changeCarrierAccount(book.pool, carrier, keys, { actor: caller, now: book.now() }),
-	disconnectCarrier: async ({ ordering: { book, carrier }, caller }) => {
-		await changeCarrierAccount(book.pool, carrier, null, { actor: caller, now: book.now() });
+	cancelCarrierLabel: ({ ordering: { context, carrier }, caller, params: { id, shipment: number } }) =>
+		cancelCarrierLabel(context, carrier, { idOrNumber: id, number, actor: caller }),
+	readCarrierAccount: ({ ordering: { context, carrier } }) => readCarrierAccount(context.pool, carrier),
+	connectCarrier: ({ ordering: { context, carrier }, caller, body: keys }) =>
+		changeCarrierAccount(context.pool, carrier, keys, { actor: caller, now: context.now() }),
+	disconnectCarrier: async ({ ordering: { context, carrier }, caller }) => {
+		await changeCarrierAccount(context.pool, carrier, null, { actor: caller, now: context.now() });
 	},
-	testCarrier: async ({ ordering: { book, carrier: access } }) => {
-		const carrier = await openCarrier(book.pool, access);
-		const shop = senderOf(await readSetting(book.pool, "shop"));
+	testCarrier: async ({ ordering: { context, carrier: access } }) => {
+		const carrier = await openCarrier(context.pool, access);
+		const shop = senderOf(await readSetting(context.pool, "shop"));
 		return { services: (await carrier.rates({ from: shop, to: shop, grams: [1000] })).length };
 	},
-	listPickups: ({ ordering: { book } }) => listPickups(book.pool, book.now()),
-	requestPickup: ({ ordering: { book, carrier }, caller, body: request }) =>
-		requestPickup(book.pool, carrier, request, { actor: caller, now: book.now() }),
-	checkPickup: ({ ordering: { book, carrier }, caller, params }) =>
-		checkPickup(book.pool, carrier, params.id, { actor: caller, now: book.now() }),
-	cancelPickup: ({ ordering: { book, carrier }, caller, params }) =>
-		cancelPickup(book.pool, carrier, params.id, { actor: caller, now: book.now() }),
-	receiveCarrierEvent: async ({ ordering: { book, carrier }, req }) => {
+	listPickups: ({ ordering: { context } }) => listPickups(context.pool, context.now()),
+	requestPickup: ({ ordering: { context, carrier }, caller, body: request }) =>
+		requestPickup(context.pool, carrier, request, { actor: caller, now: context.now() }),
+	checkPickup: ({ ordering: { context, carrier }, caller, params }) =>
+		checkPickup(context.pool, carrier, params.id, { actor: caller, now: context.now() }),
+	cancelPickup: ({ ordering: { context, carrier }, caller, params }) =>
+		cancelPickup(context.pool, carrier, params.id, { actor: caller, now: context.now() }),
+	receiveCarrierEvent: async ({ ordering: { context, carrier }, req }) => {
 		const payload = Buffer.isBuffer(req.rawBody) ? req.rawBody.toString("utf8") : "";
-		await receiveCarrierEvent(book, carrier, { payload, signature: req.get("Sendcloud-Signature") ?? "" });
+		await receiveCarrierEvent(context, carrier, { payload, signature: req.get("Sendcloud-Signature") ?? "" });
 		return { received: true };
 	},
-	receiveReturn: ({ ordering: { book }, caller, params, body: request, idempotencyKey }) => {
-		const wish = { idOrNumber: params.id, request, actor: caller, idempotencyKey };
-		return receiveReturn(book, wish);
+	receiveReturn: ({ ordering: { context }, caller, params, body: request, idempotencyKey }) => {
+		const requested = { idOrNumber: params.id, request, actor: caller, idempotencyKey };
+		return receiveReturn(context, requested);
 	},
 });

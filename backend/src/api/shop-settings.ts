@@ -1,10 +1,10 @@
 import type { settingUpdateSchemas } from "@confiserie/domain/contract/medusa-admin";
 import * as contract from "@confiserie/domain/contract/shop-settings";
-import type { SettingGroup } from "@confiserie/domain/shop-settings";
+import type { SettingGroup } from "@confiserie/domain/shop/shop-settings";
 import type { z } from "@medusajs/framework/zod";
 import type { Asked } from "../http/operations/asked";
 import { serve } from "../http/operations/serve";
-import { readSettings, shopSettings } from "../modules/settings";
+import { readSettings, shopSettings } from "../modules/foundations/settings";
 import { applySettings } from "../workflows/settings/apply-settings";
 
 type Change = Pick<Asked<typeof contract.changeShop>, "scope" | "caller"> & {

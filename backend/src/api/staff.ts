@@ -13,8 +13,8 @@ import {
 	removeMember,
 	resendInvitation,
 	withdrawInvitation,
-} from "../modules/accounts";
-import { keysIssuedBy } from "../modules/channel-key";
+} from "../modules/customers/accounts";
+import { keysIssuedBy } from "../modules/terms/channel-keys";
 
 /** The team as it is now. */
 async function team({ sql, caller }: { sql: Knex; caller: Caller }) {

@@ -1,7 +1,7 @@
 import * as contract from "@confiserie/domain/contract/stock-alerts";
 import { countAttempt, stockAlertLimits } from "../http/limits";
 import { serve } from "../http/operations/serve";
-import { askForStockAlert, cancelStockAlerts } from "../modules/stock-alerts";
+import { askForStockAlert, cancelStockAlerts } from "../modules/sales/stock-alerts";
 
 export default serve(contract, {
 	// A machine that filled in the hidden field is not stored.

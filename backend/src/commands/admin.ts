@@ -1,4 +1,4 @@
-import { emailFault, normaliseEmail } from "@confiserie/domain/email";
+import { emailFault, normaliseEmail } from "@confiserie/domain/customers/email";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
@@ -8,9 +8,9 @@ import {
 	promoteAdministrator,
 	resetSecondFactor,
 	revokeAdministrator,
-} from "../modules/accounts";
-import { OPERATOR } from "../modules/audit";
-import { sendNow } from "../modules/mail";
+} from "../modules/customers/accounts";
+import { OPERATOR } from "../modules/foundations/audit";
+import { sendNow } from "../modules/foundations/mail";
 import { CommandFailure, say, shopCommand } from "./command";
 
 /**

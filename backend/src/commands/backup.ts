@@ -1,5 +1,5 @@
 import { currentEnv } from "../config/env";
-import { verifyBackup } from "../modules/backup";
+import { verifyBackup } from "../modules/operations/backup";
 import { backUp } from "../workflows/backup/back-up";
 import { backupPlace, listBackups } from "../workflows/backup/places";
 import { findArchive } from "../workflows/backup/restore";

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { takesRealMoney } from "../config/payment-settings";
 import { shopTime } from "../lib/database/clock";
-import { type Looked, lookAt, OPENING_CHECKS } from "../modules/launch-checks";
+import { type Looked, lookAt, OPENING_CHECKS } from "../modules/operations/launch-checks";
 import { say, shopCommand } from "./command";
 
 /** `check`: prints the failed launch checks, a line each. Exit code 1 with live keys and a blocker. */

@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { BackupFailure } from "../modules/backup";
-import { failureOf } from "../modules/failures";
+import { failureOf } from "../modules/foundations/failures";
+import { BackupFailure } from "../modules/operations/backup";
 
 /** The options of a command, as Node's parseArgs wants them described. */
 type OptionTable = NonNullable<ParseArgsConfig["options"]>;
 
-/** Why a command cannot be done, in words for who typed it. */
+/** Why a command cannot be done, in words for the operator who typed it. */
 export class CommandFailure extends Error {}
 
 /** What a command is given: the words after its name, and its options as Node's parseArgs reads them. */

@@ -1,15 +1,15 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import type { AuditAction, AuditEntity } from "@confiserie/domain/audit";
+import type { AuditAction, AuditEntity } from "@confiserie/domain/admin/audit";
 import { adminOrderExportSchema } from "@confiserie/domain/contract/admin-order";
 import { dayOf } from "@confiserie/domain/day";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
-import { OPERATOR, recordAudit } from "../modules/audit";
 import { exportCatalogue } from "../modules/catalog/import";
-import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
-import { exportOrders } from "../modules/orders";
+import { OPERATOR, recordAudit } from "../modules/foundations/audit";
+import { ORDERING_MODULE, type OrderingService } from "../modules/medusa/order-service";
+import { exportOrders } from "../modules/sales/orders";
 import { CommandFailure, say, shopCommand } from "./command";
 import { explainFile, typedPath } from "./typed-path";
 
@@ -46,10 +46,10 @@ const EXPORTS: Record<"products" | "orders", (scope: MedusaContainer) => Promise
 		return { name, pieces: exportCatalogue(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)) };
 	},
 	orders: async (scope) => {
-		const { book } = scope.resolve<OrderingService>(ORDERING_MODULE);
-		const { count, pieces } = await exportOrders(book, adminOrderExportSchema.parse({}));
+		const { context } = scope.resolve<OrderingService>(ORDERING_MODULE);
+		const { count, pieces } = await exportOrders(context, adminOrderExportSchema.parse({}));
 		await note(scope, "orders.exported", "order", `(${count})`);
-		return { name: `commandes-${dayOf(book.now())}.csv`, pieces };
+		return { name: `commandes-${dayOf(context.now())}.csv`, pieces };
 	},
 };
 

@@ -2,8 +2,8 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
-import { OPERATOR } from "../modules/audit";
 import { startImport } from "../modules/catalog/editing";
+import { OPERATOR } from "../modules/foundations/audit";
 import { CommandFailure, say, shopCommand } from "./command";
 import { explainFile, typedPath } from "./typed-path";
 

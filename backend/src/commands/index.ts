@@ -1,4 +1,4 @@
-import type { ShopCommandName } from "@confiserie/domain/shop-commands";
+import type { ShopCommandName } from "@confiserie/domain/operations/shop-commands";
 import { admin } from "./admin";
 import { backup } from "./backup";
 import { check } from "./check";
@@ -10,7 +10,7 @@ import { restore } from "./restore";
 import { settings } from "./settings";
 import { setup } from "./setup";
 
-/** What each command does. A new one: its line in `domain/src/shop-commands.ts`, a file here, and its line below. */
+/** What each command does. A new one: its line in `domain/src/operations/shop-commands.ts`, a file here, and its line below. */
 export const COMMANDS: Record<ShopCommandName, ShopCommand> = {
 	setup,
 	admin,

@@ -1,10 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { settingUpdateSchemas } from "@confiserie/domain/contract/medusa-admin";
-import { SETTING_GROUPS, SETTING_LABELS, SETTING_SCHEMAS, type SettingGroup } from "@confiserie/domain/shop-settings";
+import {
+	SETTING_GROUPS,
+	SETTING_LABELS,
+	SETTING_SCHEMAS,
+	type SettingGroup,
+} from "@confiserie/domain/shop/shop-settings";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { z } from "@medusajs/framework/zod";
-import { OPERATOR } from "../modules/audit";
-import { readSettings, shopSettings } from "../modules/settings";
+import { OPERATOR } from "../modules/foundations/audit";
+import { readSettings, shopSettings } from "../modules/foundations/settings";
 import { applySettings } from "../workflows/settings/apply-settings";
 import { CommandFailure, say, shopCommand } from "./command";
 import { explainFile, typedPath } from "./typed-path";

@@ -3,7 +3,7 @@ import { inFrench } from "./admin-texts";
 import { HIDDEN_CONTROLS } from "./hidden-controls";
 
 /**
- * What our build of Medusa Admin does otherwise: it speaks French to who has not chosen (`src/admin/i18n` has what its French leaves out), and its zod compiles nothing,
+ * What our build of Medusa Admin does otherwise: it speaks French to an administrator who has not chosen a language (`src/admin/i18n` has what its French leaves out), and its zod compiles nothing,
  * since trying to would be refused, and reported, by the policy of /app on every page (decision 196 says the same of the
  * shop's pages). What this shop does not carry is taken off the screen.
  */

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
-import { emailFault } from "@confiserie/domain/email";
-import { PAYMENT_PROVIDERS } from "@confiserie/domain/payment-provider";
-import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/unpaid-hold";
+import { emailFault } from "@confiserie/domain/customers/email";
+import { PAYMENT_PROVIDERS } from "@confiserie/domain/payments/payment-provider";
+import { DEFAULT_UNPAID_HOLD_RULES } from "@confiserie/domain/payments/unpaid-hold";
 import { z } from "@medusajs/framework/zod";
 import { tlsProblem } from "./database-tls";
 import { DEFAULT_STRIPE_API, paymentProblems, takesRealMoney } from "./payment-settings";
@@ -230,7 +230,7 @@ function variablesOf(production: boolean, workingDirectory: string) {
 			.string()
 			.default(join(backendFolder(workingDirectory), "..", ".data", "outbox"))
 			.transform((folder) => resolve(workingDirectory, folder)),
-		// Opens /metrics to who sends it as a bearer token.
+		// Opens /metrics to a caller who sends it as a bearer token.
 		METRICS_TOKEN: z
 			.string()
 			.min(16, "is shorter than 16 characters. Set it to the output of: openssl rand -hex 32.")

@@ -4,7 +4,7 @@ import type { Env } from "./env";
 /** What tells whether this process is well, and ends it in order. */
 export function healthModule(env: Env) {
 	return {
-		resolve: "./src/modules/health",
+		resolve: "./src/modules/operations/health",
 		options: {
 			databaseUrl: plainDatabaseUrl(env),
 			redisUrl: env.REDIS_URL,

@@ -4,7 +4,7 @@ import type { Env } from "./env";
 export function mailModules(env: Env) {
 	return [
 		{
-			resolve: "./src/modules/mail",
+			resolve: "./src/modules/foundations/mail",
 			options: {
 				sender: {
 					name: env.MAIL_FROM.name,
@@ -25,7 +25,7 @@ export function mailModules(env: Env) {
 						options: { name: "Local Notification Provider", channels: ["feed"] },
 					},
 					{
-						resolve: "./src/modules/mail/provider",
+						resolve: "./src/modules/foundations/mail/provider",
 						id: "mail",
 						options: {
 							channels: ["email"],

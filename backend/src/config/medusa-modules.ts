@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Modules } from "@medusajs/framework/utils";
-import { ORDERING_MODULE } from "../modules/order-service";
-import { SHOP_SETTINGS_MODULE } from "../modules/settings";
+import { SHOP_SETTINGS_MODULE } from "../modules/foundations/settings";
+import { ORDERING_MODULE } from "../modules/medusa/order-service";
 import { openShopFiles } from "../uploads/shop-files";
 import type { Env } from "./env";
 import { passwordCost } from "./password-cost";
@@ -13,28 +13,18 @@ import { takesRealMoney } from "./payment-settings";
  */
 export function medusaModules(env: Env) {
 	return [
-		{ resolve: "./src/modules/reviews" },
-		{ resolve: "./src/modules/contact" },
-		{ resolve: "./src/modules/content" },
+		{ resolve: "./src/modules/medusa/tables" },
+		{ resolve: "./src/modules/customers/reviews" },
+		{ resolve: "./src/modules/customers/contact" },
 		{ resolve: "./src/modules/catalog/search" },
-		{ resolve: "./src/modules/audit" },
-		{ resolve: "./src/modules/backup" },
-		{ resolve: "./src/modules/invoicing" },
-		{ resolve: "./src/modules/newsletter" },
-		{ resolve: "./src/modules/companies" },
-		{ resolve: "./src/modules/company-terms" },
-		{ resolve: "./src/modules/company-prices" },
-		{ resolve: "./src/modules/dunning" },
-		{ resolve: "./src/modules/saved-lists" },
-		{ resolve: "./src/modules/baskets" },
-		{ resolve: "./src/modules/stock-alerts" },
-		{ resolve: "./src/modules/monitoring" },
+		{ resolve: "./src/modules/foundations/audit" },
+		{ resolve: "./src/modules/operations/backup" },
+		{ resolve: "./src/modules/operations/monitoring" },
 		{
-			resolve: "./src/modules/webhook",
+			resolve: "./src/modules/terms/webhooks",
 			options: { isLive: takesRealMoney(env), permitsLoopback: env.WEBHOOKS_TO_LOOPBACK },
 		},
 		{ resolve: "./src/modules/catalog/import" },
-		{ resolve: "./src/modules/catalog/batches" },
 		{
 			resolve: "@medusajs/medusa/auth",
 			options: {
@@ -54,7 +44,7 @@ export function medusaModules(env: Env) {
 			options: {
 				providers: [
 					{
-						resolve: "./src/modules/files",
+						resolve: "./src/modules/foundations/files",
 						id: "local",
 						options: { openFiles: () => openShopFiles(env), secret: env.COOKIE_SECRET },
 					},
@@ -64,16 +54,16 @@ export function medusaModules(env: Env) {
 		{
 			resolve: "@medusajs/medusa/fulfillment",
 			dependencies: [SHOP_SETTINGS_MODULE],
-			options: { providers: [{ resolve: "./src/modules/delivery", id: "shop" }] },
+			options: { providers: [{ resolve: "./src/modules/fulfilment/delivery", id: "shop" }] },
 		},
 		{
 			resolve: "@medusajs/medusa/payment",
 			dependencies: [ORDERING_MODULE],
 			options: {
 				providers: [
-					{ resolve: "./src/modules/medusa-sync/shop-provider", id: "shop" },
+					{ resolve: "./src/modules/medusa/sync/shop-provider", id: "shop" },
 					// In the demonstration too: orders that Stripe was paid for may be there.
-					{ resolve: "./src/modules/medusa-sync/stripe-provider", id: "stripe" },
+					{ resolve: "./src/modules/medusa/sync/stripe-provider", id: "stripe" },
 				],
 			},
 		},
@@ -81,7 +71,7 @@ export function medusaModules(env: Env) {
 			resolve: "@medusajs/medusa/locking",
 			options: {
 				providers: [
-					{ resolve: "./src/modules/locks", id: "shop", is_default: true },
+					{ resolve: "./src/modules/foundations/locks", id: "shop", is_default: true },
 					// Its migrations make the table.
 					{ resolve: "@medusajs/medusa/locking-postgres", id: "locking-postgres" },
 				],
@@ -89,6 +79,8 @@ export function medusaModules(env: Env) {
 		},
 		// Lists and search are SQL on rows of ours (ADR 15).
 		{ key: Modules.SEARCH, disable: true },
-		...(env.REDIS_URL ? [{ resolve: "./src/modules/event-bus", options: { redisUrl: env.REDIS_URL } }] : []),
+		...(env.REDIS_URL
+			? [{ resolve: "./src/modules/foundations/event-bus", options: { redisUrl: env.REDIS_URL } }]
+			: []),
 	];
 }

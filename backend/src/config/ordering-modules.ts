@@ -1,5 +1,5 @@
 import type { CreateOrderDTO } from "@medusajs/framework/types";
-import type { StripeOptions } from "../modules/payments";
+import type { StripeOptions } from "../modules/sales/payments";
 import { orderDatabaseUrl } from "./database";
 import type { Env } from "./env";
 
@@ -7,7 +7,7 @@ import type { Env } from "./env";
 export function orderingModules(env: Env) {
 	return [
 		{
-			resolve: "./src/modules/order-service",
+			resolve: "./src/modules/medusa/order-service",
 			options: {
 				databaseUrl: orderDatabaseUrl(env),
 				paymentsMode: env.PAYMENTS_MODE,
@@ -31,8 +31,8 @@ export function orderingModules(env: Env) {
 				},
 			},
 		},
-		{ resolve: "./src/modules/commercial-code", options: { secret: env.COMMERCIAL_CODE_SECRET } },
-		{ resolve: "./src/modules/deposits" },
+		{ resolve: "./src/modules/terms/commercial-codes", options: { secret: env.COMMERCIAL_CODE_SECRET } },
+		{ resolve: "./src/modules/terms/deposits" },
 		{ resolve: "@medusajs/medusa/order", options: { generateCustomDisplayId: orderNumberOf } },
 	];
 }

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from "@confiserie/domain/payment-provider";
+import type { PaymentProvider } from "@confiserie/domain/payments/payment-provider";
 /** Where Stripe answers. Anything else is for tests and never gets a live key. */
 export const DEFAULT_STRIPE_API = "https://api.stripe.com";
 

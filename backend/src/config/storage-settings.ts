@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { DEFAULT_BACKUP_RETENTION } from "@confiserie/domain/backup";
+import { DEFAULT_BACKUP_RETENTION } from "@confiserie/domain/operations/backup";
 import { z } from "@medusajs/framework/zod";
 
 const RANDOM = "Set it to the output of: openssl rand -hex 32.";

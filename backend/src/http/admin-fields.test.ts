@@ -1,4 +1,4 @@
-import { isAllowed } from "@confiserie/domain/staff";
+import { isAllowed } from "@confiserie/domain/accounts/staff";
 import { describe, expect, test } from "vitest";
 import { readableTypes, refusedField } from "./admin-fields";
 import { typeGraph } from "./admin-relations";

@@ -1,7 +1,7 @@
-import { isAllowed, type StaffPermission } from "@confiserie/domain/staff";
+import { isAllowed, type StaffPermission } from "@confiserie/domain/accounts/staff";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { toPascalCase } from "@medusajs/framework/utils";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 import { COMPUTED, loadedTypes, type TypeGraph } from "./admin-relations";
 import { keyOf, staffOf } from "./caller";
 import { entityAt } from "./medusa-entities";

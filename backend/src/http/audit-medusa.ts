@@ -1,4 +1,4 @@
-import type { AuditEntity } from "@confiserie/domain/audit";
+import type { AuditEntity } from "@confiserie/domain/admin/audit";
 import { medusaCallWords } from "@confiserie/domain/timeline/timeline-words";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
@@ -7,7 +7,7 @@ import { one } from "../lib/database/sql";
 import { customerOfId } from "../medusa/accounts/people";
 import { ORDER_OF_COLLECTION, PAYMENTS } from "../medusa/payments/payments";
 import { PRODUCTS } from "../medusa/products/products";
-import { recordAudit } from "../modules/audit";
+import { recordAudit } from "../modules/foundations/audit";
 import { actorOf, keyOf } from "./caller";
 
 interface ActedOn {

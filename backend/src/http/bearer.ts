@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isChannelKey } from "@confiserie/domain/channel-key";
+import { isChannelKey } from "@confiserie/domain/channels/channel-key";
 
 /** The token of "Authorization: Bearer …": of a session, or of a channel's key. */
 export function bearerOf(req: Pick<IncomingMessage, "headers">): string | undefined {

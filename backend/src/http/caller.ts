@@ -1,10 +1,10 @@
-import type { Role, StaffRole } from "@confiserie/domain/account";
+import type { Role, StaffRole } from "@confiserie/domain/accounts/account";
+import { isAllowed, roleRefusal, type StaffPermission } from "@confiserie/domain/accounts/staff";
 import type { User } from "@confiserie/domain/contract/auth";
-import { isAllowed, roleRefusal, type StaffPermission } from "@confiserie/domain/staff";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
-import { type Account, type OwnedKey, readAccountInSession } from "../modules/accounts";
-import { ApiFailure, failureOf } from "../modules/failures";
+import { type Account, type OwnedKey, readAccountInSession } from "../modules/customers/accounts";
+import { ApiFailure, failureOf } from "../modules/foundations/failures";
 import { bearerOf } from "./bearer";
 import { noteAccount } from "./request-watch";
 import { type TokenClaims, verifyToken } from "./token";

@@ -1,10 +1,10 @@
-import { type ChannelScope, keyState } from "@confiserie/domain/channel-key";
+import { type ChannelScope, keyState } from "@confiserie/domain/channels/channel-key";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
-import { type FoundKey, findKey, noteUse } from "../modules/channel-key";
-import { type Channel, readChannel } from "../modules/channels";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
+import { type FoundKey, findKey, noteUse } from "../modules/terms/channel-keys";
+import { type Channel, readChannel } from "../modules/terms/channels";
 import { keyIn } from "./bearer";
 import { channelKeyLimits, countAttempt } from "./limits";
 

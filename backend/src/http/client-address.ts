@@ -23,7 +23,7 @@ export function networkOf(address: string): string {
 	if (!ipaddr.IPv6.isValid(withoutZone)) return withoutZone;
 	const parsed = ipaddr.IPv6.parse(withoutZone);
 	const { parts } = parsed;
-	if (CARRIERS_OF_IPV4.has(parsed.range()))
+	if (WRAPPERS_OF_IPV4.has(parsed.range()))
 		return new ipaddr.IPv4(parts.slice(6).flatMap((part) => [part >> 8, part & 255])).toString();
 	return `${parts
 		.slice(0, 4)
@@ -32,7 +32,7 @@ export function networkOf(address: string): string {
 }
 
 /** IPv4 mapped into IPv6, and translated to it: the last four bytes are the address. */
-const CARRIERS_OF_IPV4: ReadonlySet<string> = new Set(["ipv4Mapped", "rfc6052"]);
+const WRAPPERS_OF_IPV4: ReadonlySet<string> = new Set(["ipv4Mapped", "rfc6052"]);
 
 /** "::ffff:10.0.0.1" and "10.0.0.1" are one address. */
 function plain(address: string): string {

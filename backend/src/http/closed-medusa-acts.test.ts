@@ -14,7 +14,7 @@ const OPEN: Record<string, string> = {
 	"POST /admin/payments/:id/refund": "taken over: the order book gives it back",
 	"POST /admin/orders/:id/archive": "harmless: filing within the engine",
 	"POST /admin/orders/:id/complete": "harmless: filing within the engine",
-	"POST /admin/orders/:id/transfer/cancel": "harmless: takes back a wish",
+	"POST /admin/orders/:id/transfer/cancel": "harmless: takes back a request",
 	"POST /admin/orders/export": "harmless: a file",
 	"DELETE /admin/order-edits/:id": "harmless: takes back what was begun before",
 	"DELETE /admin/order-edits/:id/items/:action_id": "harmless: of an edit that cannot be confirmed",

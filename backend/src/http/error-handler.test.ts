@@ -4,7 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys, createMedusaContainer, MedusaError } from "@medusajs/framework/utils";
 import { beforeAll, expect, test, vi } from "vitest";
 import { loadEnvironment } from "../config/env";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 import { errorHandler } from "./error-handler";
 
 beforeAll(() => loadEnvironment({ STOREFRONT_URL: "http://localhost:3000" }, "/shop/backend"));

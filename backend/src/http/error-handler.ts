@@ -8,7 +8,7 @@ import {
 } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { isDatabaseOutage } from "../lib/database/outage";
-import { ApiFailure, failureOf } from "../modules/failures";
+import { ApiFailure, failureOf } from "../modules/foundations/failures";
 import { presentApi } from "./api-headers";
 import { frenchForStaff } from "./french";
 import { isApiPath } from "./gate";

@@ -1,32 +1,32 @@
-import { STAFF_ROLE_NAMES, type StaffRole } from "@confiserie/domain/account";
-import { CHANNEL_SCOPE_NAMES, type ChannelScope } from "@confiserie/domain/channel-key";
+import { STAFF_ROLE_NAMES, type StaffRole } from "@confiserie/domain/accounts/account";
+import { isAllowed, roleRefusal } from "@confiserie/domain/accounts/staff";
+import { CHANNEL_SCOPE_NAMES, type ChannelScope } from "@confiserie/domain/channels/channel-key";
 import { isScope } from "@confiserie/domain/contract/errors-of";
-import { isAllowed, roleRefusal } from "@confiserie/domain/staff";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadEnvironment } from "../config/env";
 import { shopTime } from "../lib/database/clock";
-import { type Account, readAccountInSession } from "../modules/accounts";
-import { type FoundKey, findKey } from "../modules/channel-key";
-import { type Channel, readChannel } from "../modules/channels";
-import { type ApiFailure, failureOf } from "../modules/failures";
+import { type Account, readAccountInSession } from "../modules/customers/accounts";
+import { type ApiFailure, failureOf } from "../modules/foundations/failures";
+import { type FoundKey, findKey } from "../modules/terms/channel-keys";
+import { type Channel, readChannel } from "../modules/terms/channels";
 import { gate } from "./gate";
 import { API_ROUTES, type ApiRoute } from "./routes";
 import { issueToken } from "./token";
 
 // What the database knows of a session and of a key; tests/api asks it over HTTP, by one route of each access.
-vi.mock("../modules/accounts", async (original) => ({
-	...(await original<typeof import("../modules/accounts")>()),
+vi.mock("../modules/customers/accounts", async (original) => ({
+	...(await original<typeof import("../modules/customers/accounts")>()),
 	readAccountInSession: vi.fn(),
 }));
-vi.mock("../modules/channel-key", async (original) => ({
-	...(await original<typeof import("../modules/channel-key")>()),
+vi.mock("../modules/terms/channel-keys", async (original) => ({
+	...(await original<typeof import("../modules/terms/channel-keys")>()),
 	findKey: vi.fn(),
 	noteUse: vi.fn(),
 }));
-vi.mock("../modules/channels", async (original) => ({
-	...(await original<typeof import("../modules/channels")>()),
+vi.mock("../modules/terms/channels", async (original) => ({
+	...(await original<typeof import("../modules/terms/channels")>()),
 	readChannel: vi.fn(),
 }));
 vi.mock("./limits", async (original) => ({

@@ -1,6 +1,6 @@
 import { isScope } from "@confiserie/domain/contract/errors-of";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 import { presentApi } from "./api-headers";
 import { keyIn } from "./bearer";
 import { identify, requirePermission } from "./caller";

@@ -1,9 +1,9 @@
+import { shippedLots } from "../modules/catalog/lots";
 import { readBoxFacts } from "../modules/catalog/products";
-import { type GoodsPaper, goodsOf, goodsPaperNumber, goodsPdf, readSeller } from "../modules/invoicing";
-import { shippedLots } from "../modules/lots";
-import type { OrderingService } from "../modules/order-service";
-import { readAdminOrder } from "../modules/orders";
-import { readShipment } from "../modules/shipments";
+import { type GoodsDocument, goodsDocumentNumber, goodsOf, goodsPdf, readSeller } from "../modules/documents/invoicing";
+import { readShipment } from "../modules/fulfilment/shipments";
+import type { OrderingService } from "../modules/medusa/order-service";
+import { readAdminOrder } from "../modules/sales/orders";
 import type { SentFile } from "./operations/serve";
 
 /**
@@ -11,15 +11,15 @@ import type { SentFile } from "./operations/serve";
  * already, as long as the rest is to ship. @throws ApiFailure ORDER_NOT_FOUND, SHIPMENT_NOT_FOUND
  */
 export async function goodsFile(
-	{ book }: OrderingService,
-	kind: GoodsPaper,
+	{ context }: OrderingService,
+	kind: GoodsDocument,
 	{ id, shipment: number }: { id: string; shipment?: string },
 ): Promise<SentFile> {
-	const order = await readAdminOrder(book, id);
-	const shipment = number === undefined ? undefined : await readShipment(book.pool, order.id, number);
+	const order = await readAdminOrder(context, id);
+	const shipment = number === undefined ? undefined : await readShipment(context.pool, order.id, number);
 	const products = order.items.map(({ productId }) => productId);
-	const [seller, facts] = await Promise.all([readSeller(book.pool), readBoxFacts(book.pool, products)]);
-	const lots = shipment && (await shippedLots(book.pool, order.id, shipment));
+	const [seller, facts] = await Promise.all([readSeller(context.pool), readBoxFacts(context.pool, products)]);
+	const lots = shipment && (await shippedLots(context.pool, order.id, shipment));
 	const goods = goodsOf(kind, order, shipment, lots ?? order.lots);
-	return { bytes: await goodsPdf(kind, goods, seller, facts), name: `${goodsPaperNumber(kind, goods)}.pdf` };
+	return { bytes: await goodsPdf(kind, goods, seller, facts), name: `${goodsDocumentNumber(kind, goods)}.pdf` };
 }

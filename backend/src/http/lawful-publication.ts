@@ -1,11 +1,11 @@
+import { expiryForSale, missingForSale } from "@confiserie/domain/catalogue/publication";
 import { dayOf } from "@confiserie/domain/day";
-import { expiryForSale, missingForSale } from "@confiserie/domain/publication";
 import { sentence } from "@confiserie/domain/text";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
 import { readAdminProducts } from "../modules/catalog/products";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 
 /** Ids of the known products that a body of Medusa Admin puts on sale; `id` is the one of its address, if it has one. */
 function published(body: unknown, id: string | undefined): string[] {

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
-import { ApiFailure } from "../modules/failures";
-import { type Limit, THROTTLE_MODULE, type ThrottleService } from "../modules/throttle";
+import { ApiFailure } from "../modules/foundations/failures";
+import { type Limit, THROTTLE_MODULE, type ThrottleService } from "../modules/foundations/throttle";
 import { networkOf } from "./client-address";
 
 const QUARTER_HOUR_SECONDS = 15 * 60;

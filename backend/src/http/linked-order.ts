@@ -1,8 +1,8 @@
 import { currentEnv } from "../config/env";
-import { ApiFailure, failureOf } from "../modules/failures";
-import type { OrderingService } from "../modules/order-service";
-import { findOrder } from "../modules/orders";
-import { readPaymentLink } from "../modules/payments";
+import { ApiFailure, failureOf } from "../modules/foundations/failures";
+import type { OrderingService } from "../modules/medusa/order-service";
+import { findOrder } from "../modules/sales/orders";
+import { readPaymentLink } from "../modules/sales/payments";
 import type { Asked } from "./operations/asked";
 import { openByLink } from "./tries";
 
@@ -15,11 +15,11 @@ export function linkedOrder({ ordering, params, req }: Linked): Promise<string> 
 	return openByLink(req, () => orderOf(ordering, params.token));
 }
 
-async function orderOf({ book }: OrderingService, token: string): Promise<string> {
-	const number = readPaymentLink(token, currentEnv().COOKIE_SECRET, book.now());
+async function orderOf({ context }: OrderingService, token: string): Promise<string> {
+	const number = readPaymentLink(token, currentEnv().COOKIE_SECRET, context.now());
 	if (!number) throw new ApiFailure("PAYMENT_LINK_INVALID");
 	try {
-		const { id } = await findOrder(book.pool, number, null);
+		const { id } = await findOrder(context.pool, number, null);
 		return id;
 	} catch (error) {
 		throw failureOf(error) ? new ApiFailure("PAYMENT_LINK_INVALID") : error;

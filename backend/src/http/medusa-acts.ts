@@ -1,11 +1,11 @@
-import type { OrderStatus } from "@confiserie/domain/order-status";
+import type { OrderStatus } from "@confiserie/domain/orders/order-status";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse, MiddlewareRoute } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { z } from "@medusajs/framework/zod";
 import { ORDERS_EVER } from "../medusa/orders/orders";
-import { ApiFailure } from "../modules/failures";
-import { refuseWithheld } from "../modules/lots";
-import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
+import { refuseWithheld } from "../modules/catalog/lots";
+import { ApiFailure } from "../modules/foundations/failures";
+import { ORDERING_MODULE, type OrderingService } from "../modules/medusa/order-service";
 import { actorOf } from "./caller";
 
 /** What in Medusa Admin moves an order, and to which status of the order service. */
@@ -34,8 +34,8 @@ const fulfilled = z.object({ items: z.array(z.object({ id: z.string().max(100), 
 
 async function refuseUnshippable(req: MedusaRequest): Promise<void> {
 	const { data } = fulfilled.safeParse(req.body);
-	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	if (data) await refuseWithheld(book.pool, req.params.id ?? "", data.items, book.now());
+	const { context } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	if (data) await refuseWithheld(context.pool, req.params.id ?? "", data.items, context.now());
 }
 
 /** While Medusa cancels an order, the refunds that it makes for it are known to be no acts of their own. */

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { describe, expect, test, vi } from "vitest";
 import { loadEnvironment } from "../config/env";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 import { admitKey } from "./caller";
 import { requireMedusaPermission } from "./medusa-permissions";
 

@@ -1,6 +1,6 @@
-import type { StaffPermission } from "@confiserie/domain/staff";
+import type { StaffPermission } from "@confiserie/domain/accounts/staff";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 import { keyOf, requirePermission, staffOf } from "./caller";
 
 /** What reading and changing below a path of /admin needs. `:name` stands for one segment. */

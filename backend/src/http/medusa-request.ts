@@ -1,7 +1,7 @@
-import { emailFault, normaliseEmail } from "@confiserie/domain/email";
+import { emailFault, normaliseEmail } from "@confiserie/domain/customers/email";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 import { isForeignPage } from "./foreign-origin";
 import { unstorableTexts } from "./parse";
 

@@ -1,8 +1,8 @@
-import type { StaffRole } from "@confiserie/domain/account";
+import type { StaffRole } from "@confiserie/domain/accounts/account";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { STAFF } from "../medusa/accounts/account";
-import { OPEN_SESSION, readOwnedKey, withStaffRole } from "../modules/accounts";
+import { OPEN_SESSION, readOwnedKey, withStaffRole } from "../modules/customers/accounts";
 import { admitKey, admitStaff, type Caller } from "./caller";
 import type { StaffClaims } from "./medusa-token";
 

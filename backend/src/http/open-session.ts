@@ -1,7 +1,7 @@
 import type { Session } from "@confiserie/domain/contract/auth";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { openAccountSession, passSecondFactor, readAccount } from "../modules/accounts";
+import { openAccountSession, passSecondFactor, readAccount } from "../modules/customers/accounts";
 import { issueToken } from "./token";
 
 /**

@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 import { accountOf, sessionOf } from "./caller";
 
 /** Whose second factor the caller changes: their own. Throws FORBIDDEN for an account that is not of the team. */

@@ -1,6 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { checkPassword } from "../modules/accounts";
+import { checkPassword } from "../modules/customers/accounts";
 import { accountOf, sessionOf } from "./caller";
 import { clientAddress } from "./client-address";
 import { countAttempt, forgiveAttempt, signInLimits } from "./limits";

@@ -3,7 +3,7 @@ import { fieldPath } from "@confiserie/domain/field-path";
 import { sentence } from "@confiserie/domain/text";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { z } from "@medusajs/framework/zod";
-import { ApiFailure, failureOf } from "../modules/failures";
+import { ApiFailure, failureOf } from "../modules/foundations/failures";
 
 /**
  * The JSON body of a request, checked. Throws VALIDATION with one error a field, INVALID_JSON when the body is not a

@@ -1,5 +1,5 @@
 import { currentEnv } from "../config/env";
-import { signPaymentLink } from "../modules/payments";
+import { signPaymentLink } from "../modules/sales/payments";
 
 /** The path of the page where an order is paid without an account, "/payer/…"; it opens this order and no other. */
 export function payPath(orderNumber: string, now: Date): string {

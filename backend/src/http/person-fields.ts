@@ -1,6 +1,6 @@
 import { oneLine } from "@confiserie/domain/text";
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { requirePhone } from "../modules/accounts";
+import { requirePhone } from "../modules/customers/accounts";
 
 /** Texts of one line that Medusa's own routes store of customers, staff and addresses. */
 const PERSON_FIELDS = new Set([

@@ -1,9 +1,9 @@
 import type { paymentIntentRequestSchema } from "@confiserie/domain/contract/payment";
 import type { z } from "@medusajs/framework/zod";
-import { withStoredPhone } from "../modules/accounts";
-import type { PlaceOrderInput } from "../modules/checkout";
-import { deliveryRules } from "../modules/delivery";
-import { depositRules } from "../modules/deposits";
+import { withStoredPhone } from "../modules/customers/accounts";
+import { deliveryRules } from "../modules/fulfilment/delivery";
+import type { PlaceOrderInput } from "../modules/sales/checkout";
+import { depositRules } from "../modules/terms/deposits";
 import type { Caller } from "./caller";
 import type { Asked } from "./operations/asked";
 

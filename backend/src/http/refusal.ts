@@ -1,6 +1,6 @@
 import type { ApiError } from "@confiserie/domain/contract/error";
 import { isDatabaseOutage, isDiskFull } from "../lib/database/outage";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 
 /** The body of a refusal. */
 export function bodyOf({ code, message, details }: ApiFailure): ApiError {

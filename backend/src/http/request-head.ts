@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ApiError, ERRORS, type ErrorCode } from "@confiserie/domain/contract/error";
-import { addressFault } from "@confiserie/domain/query-limits";
+import { addressFault } from "@confiserie/domain/operations/query-limits";
 import { standBefore } from "../lib/front";
 import { sendJson } from "../lib/send-json";
 import { presentApi } from "./api-headers";
@@ -21,16 +21,24 @@ export function refusesHead(req: IncomingMessage, res: ServerResponse): boolean 
 	const refusal = faultOf(req);
 	if (!refusal) return false;
 	presentApi(req, res);
-	sendJson(res, ERRORS[refusal.code].status, refusal, { Connection: "close" });
+	// A neighbour that is still sending a body would find the connection broken, and not the answer.
+	const connection = hasBody(req) && !hasSeveralHosts(req) ? {} : { Connection: "close" };
+	sendJson(res, ERRORS[refusal.code].status, refusal, connection);
 	return true;
 }
 
-function faultOf({ rawHeaders, headers, url = "/" }: IncomingMessage): (ApiError & { code: ErrorCode }) | undefined {
-	// RFC 9112 §3.2: Node takes the first, a proxy may have taken another.
-	if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1)
-		return { code: "VALIDATION", message: "La requête porte plusieurs en-têtes Host." };
-	const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-	if (hasBody && FORM.test(headers["content-type"] ?? "") && !url.startsWith(FORM_PATH))
+/** RFC 9112 §3.2: Node takes the first, a proxy may have taken another. */
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage) =>
+	rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
+
+/** Whether a request announces a body. */
+export const hasBody = ({ headers }: IncomingMessage) =>
+	headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+function faultOf(req: IncomingMessage): (ApiError & { code: ErrorCode }) | undefined {
+	const { headers, url = "/" } = req;
+	if (hasSeveralHosts(req)) return { code: "VALIDATION", message: "La requête porte plusieurs en-têtes Host." };
+	if (hasBody(req) && FORM.test(headers["content-type"] ?? "") && !url.startsWith(FORM_PATH))
 		return { code: "INVALID_JSON", message: ERRORS.INVALID_JSON.message };
 	return addressFault(url);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, ServerResponse } from "node:http";
-import { ORDER_NUMBER_PREFIX } from "@confiserie/domain/order-number";
+import { ORDER_NUMBER_PREFIX } from "@confiserie/domain/orders/order-number";
 import { routesAt } from "./routes";
 
 /** A request that has been answered, or whose client went away before. Nothing of it names a person. */

@@ -1,7 +1,7 @@
+import type { StaffPermission } from "@confiserie/domain/accounts/staff";
 import type { Key, Method } from "@confiserie/domain/contract/operation";
 import { OPERATIONS } from "@confiserie/domain/contract/operations";
 import type { Access, Operations } from "@confiserie/domain/contract/row";
-import type { StaffPermission } from "@confiserie/domain/staff";
 
 export interface ApiRoute {
 	key: Key;

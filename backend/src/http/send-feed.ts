@@ -2,7 +2,7 @@ import { createGunzip } from "node:zlib";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { currentEnv } from "../config/env";
-import { FEEDS, type FeedFile, readFeed } from "../modules/feed";
+import { FEEDS, type FeedFile, readFeed } from "../modules/sales/feeds";
 import { namesTag } from "./known-tag";
 import { SENT } from "./operations/serve";
 

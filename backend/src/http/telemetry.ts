@@ -1,6 +1,6 @@
 import { IncomingMessage } from "node:http";
-import { redact } from "@confiserie/domain/redact";
-import { rewriteAttributes, WHERE, WHO } from "@confiserie/domain/telemetry";
+import { rewriteAttributes, WHERE, WHO } from "@confiserie/domain/operations/telemetry";
+import { redact } from "@confiserie/domain/personal-data/redact";
 import type { Span } from "@medusajs/framework/opentelemetry/api";
 import { PgInstrumentation } from "@medusajs/framework/opentelemetry/instrumentation-pg";
 import { NodeSDK } from "@medusajs/framework/opentelemetry/sdk-node";

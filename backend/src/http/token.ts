@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sign, verify } from "jsonwebtoken";
 import { shopSeconds } from "../lib/database/clock";
-import { LONGEST_DAYS } from "../modules/accounts";
+import { LONGEST_DAYS } from "../modules/customers/accounts";
 
 /** Whom a token was issued to. It carries no role: that is read from the database. */
 export interface TokenClaims {

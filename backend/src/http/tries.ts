@@ -3,8 +3,8 @@ import { UNKNOWN_CODE } from "@confiserie/domain/promotions/refusal";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import type { z } from "@medusajs/framework/zod";
 import { currentEnv } from "../config/env";
-import { type ApiFailure, failureOf } from "../modules/failures";
-import { findFollowedOrder, type OrderRow } from "../modules/orders";
+import { type ApiFailure, failureOf } from "../modules/foundations/failures";
+import { findFollowedOrder, type OrderRow } from "../modules/sales/orders";
 import { callerOf } from "./caller";
 import { clientAddress } from "./client-address";
 import {
@@ -100,8 +100,8 @@ export function followedOrder(req: MedusaRequest, sql: Parameters<typeof findFol
 	return openByLink(req, () => findFollowedOrder(sql, req.params.key ?? ""));
 }
 
-/** Reads a document by its number. @throws ApiFailure PAPER_NOT_FOUND, RATE_LIMITED */
+/** Reads a document by its number. @throws ApiFailure DOCUMENT_NOT_FOUND, RATE_LIMITED */
 export function readByNumber<Result>(req: MedusaRequest, read: () => Promise<Result>): Promise<Result> {
-	const isWrong = ({ failure }: Outcome<Result>) => failure?.code === "PAPER_NOT_FOUND";
+	const isWrong = ({ failure }: Outcome<Result>) => failure?.code === "DOCUMENT_NOT_FOUND";
 	return asTry(req, linkGuessLimits("document-number", clientAddress(req)), isWrong, read);
 }

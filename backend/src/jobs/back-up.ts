@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
-import { BackupFailure } from "../modules/backup";
+import { BackupFailure } from "../modules/operations/backup";
 import { backUpWhenDue } from "../workflows/backup/back-up";
 import { backupPlace } from "../workflows/backup/places";
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
-import { checkVatNumbers, viesChecker } from "../modules/accounts";
+import { checkVatNumbers, viesChecker } from "../modules/customers/accounts";
 
 /** Every five minutes, where enabled: checks VAT numbers of companies that have not been checked yet. */
 export default async function checkVatNumbersJob(container: MedusaContainer): Promise<void> {

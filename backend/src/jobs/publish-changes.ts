@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { publishProducts } from "../modules/catalog/editing";
 import { unpublishedChanges } from "../modules/catalog/search";
+import { publishProducts } from "../modules/terms/publication";
 
 /** Every ten seconds: changes of products whose event was lost, with a process that died or a Redis that was emptied. */
 export default async function publishChanges(container: MedusaContainer): Promise<void> {

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { runTasks } from "../modules/order-jobs";
-import { ORDERING_MODULE, type OrderingService } from "../modules/order-service";
-import { processInbox } from "../modules/payments";
-import { applyEvent } from "../modules/refunds";
+import { ORDERING_MODULE, type OrderingService } from "../modules/medusa/order-service";
+import { runTasks } from "../modules/operations/order-jobs";
+import { processInbox } from "../modules/sales/payments";
+import { applyReversals } from "../modules/sales/refunds";
 
 /** Every fifteen seconds: stored events and order tasks that are due, such as those that a killed process had taken. */
 export default async function runOrderTasksJob(container: MedusaContainer): Promise<void> {
-	await processInbox(container.resolve<OrderingService>(ORDERING_MODULE).book, applyEvent);
+	await processInbox(container.resolve<OrderingService>(ORDERING_MODULE).context, applyReversals);
 	await runTasks(container);
 }
 

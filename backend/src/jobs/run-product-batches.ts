@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { runProductBatches } from "../modules/catalog/editing";
+import { runProductBatches } from "../modules/terms/publication";
 
 /** Every fifteen seconds: resumes product batches without a worker, such as those of a killed process. */
 export default async function runProductBatchesJob(container: MedusaContainer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { sweepOrders } from "../modules/order-jobs";
+import { sweepOrders } from "../modules/operations/order-jobs";
 
 /** Every five minutes: stored events, stale attempts, expired holds, unprojected orders, invariants. */
 export default async function sweepOrdersJob(container: MedusaContainer): Promise<void> {

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { shopTime } from "../lib/database/clock";
-import { callWebhook, findAlerts, watchShop } from "../modules/monitoring";
+import { callWebhook, findAlerts, watchShop } from "../modules/operations/monitoring";
 
 /** Every minute: notifies of new alerts and of solved ones. */
 export default async function watchShopJob(container: MedusaContainer): Promise<void> {

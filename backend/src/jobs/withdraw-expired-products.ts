@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
 import { inTransaction } from "../lib/database/sql";
-import { withdrawExpired } from "../modules/catalog/editing";
-import { withholdLots } from "../modules/lots";
+import { withholdLots } from "../modules/catalog/lots";
+import { withdrawExpired } from "../modules/terms/publication";
 
 /**
  * Takes food off sale once its use-by date, or that of its lot, has passed, at midnight in Paris. The order service refuses it from

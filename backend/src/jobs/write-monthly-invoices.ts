@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
-import { writeMonthlyInvoices } from "../modules/invoicing";
+import { writeMonthlyInvoices } from "../modules/documents/invoicing";
 
 /** Every hour: invoices what left in a month that has ended, of companies that are invoiced monthly. */
 export default async function writeMonthlyInvoicesJob(container: MedusaContainer): Promise<void> {

@@ -4,7 +4,7 @@ import { isDatabaseOutage } from "../lib/database/outage";
 import { one, type Sql } from "../lib/database/sql";
 import { messageOf } from "../lib/message-of";
 import { readPrimaryState } from "../modules/catalog/search/reads";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 
 interface Settings {
 	primary: Sql;

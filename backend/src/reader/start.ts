@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { parseArgs } from "node:util";
 import { ERRORS } from "@confiserie/domain/contract/error";
-import { redact } from "@confiserie/domain/redact";
-import { isTelemetryAsked } from "@confiserie/domain/telemetry";
+import { isTelemetryAsked } from "@confiserie/domain/operations/telemetry";
+import { redact } from "@confiserie/domain/personal-data/redact";
 import { knex } from "@medusajs/framework/mikro-orm/knex";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { readerDatabase, replicaDatabase } from "../config/database";
@@ -16,7 +16,7 @@ import { connectionGauges } from "../http/metrics/connections";
 import { countRequests } from "../http/metrics/requests";
 import { sendMetrics } from "../http/metrics/send-metrics";
 import { bodyOf, unexpected } from "../http/refusal";
-import { refusesHead } from "../http/request-head";
+import { hasBody, refusesHead } from "../http/request-head";
 import { logRequests } from "../http/request-log";
 import { readableId, routeOf } from "../http/request-watch";
 import { openJsonLog } from "../lib/log/open-log";
@@ -24,7 +24,7 @@ import { probe } from "../lib/probe";
 import { proveLaunch } from "../lib/prove-launch";
 import { sendJson } from "../lib/send-json";
 import { searchVersion } from "../modules/catalog/search/reads";
-import { ApiFailure, failureOf } from "../modules/failures";
+import { ApiFailure, failureOf } from "../modules/foundations/failures";
 import { replicaMetrics } from "./replica-metrics";
 import { followReplica } from "./replicated-reads";
 
@@ -78,8 +78,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 	if (method !== "GET" && method !== "HEAD")
 		throw new ApiFailure("METHOD_NOT_ALLOWED", { headers: { Allow: "GET, HEAD, OPTIONS" } });
 	if (keyIn(req)) throw new ApiFailure("SCOPE_MISSING");
-	if (req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0)
-		throw new ApiFailure("PAYLOAD_TOO_LARGE", { headers: { Connection: "close" } });
+	if (hasBody(req)) throw new ApiFailure("PAYLOAD_TOO_LARGE", { headers: { Connection: "close" } });
 	const read = readAt(url);
 	if (!read) throw new ApiFailure("NOT_FOUND");
 	await sendRead(req, res, read);

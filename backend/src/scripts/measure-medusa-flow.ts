@@ -11,7 +11,7 @@ import {
 	createPaymentSessionsWorkflow,
 	updateCartWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { readShopContext, type ShopContext } from "../modules/medusa-sync";
+import { readShopContext, type ShopContext } from "../modules/medusa/sync";
 
 /**
  * The bench's yardstick: times Medusa's own way from an empty cart to an order, which the shop does not take. `medusa

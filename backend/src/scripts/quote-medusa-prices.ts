@@ -3,7 +3,7 @@ import { CURRENCY } from "@confiserie/domain/money";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { createCartWorkflow } from "@medusajs/medusa/core-flows";
-import { readShopContext } from "../modules/medusa-sync";
+import { readShopContext } from "../modules/medusa/sync";
 
 /**
  * What Medusa itself charges: puts each list of lines into a cart of Medusa and writes that cart's items. `medusa exec

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../config/env";
 import { alignCollections } from "../medusa/products/collections";
 import { fillProductIndex } from "../modules/catalog/search";
-import { seedDemoReviews } from "../modules/reviews";
+import { seedDemoReviews } from "../modules/customers/reviews";
 import { seedDemoAccounts } from "./seed/demo-accounts";
 import { seedDemoBuyers } from "./seed/demo-buyers";
 import { seedDemoCatalogue } from "./seed/demo-catalogue";

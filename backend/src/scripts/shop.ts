@@ -1,4 +1,4 @@
-import { isShopCommand, listShopCommands } from "@confiserie/domain/shop-commands";
+import { isShopCommand, listShopCommands } from "@confiserie/domain/operations/shop-commands";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { COMMANDS } from "../commands";
 import { sentenceOf } from "../commands/command";

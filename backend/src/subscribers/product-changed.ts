@@ -3,9 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { Batcher } from "../lib/batcher";
 import { alignCollections } from "../medusa/products/collections";
-import { publishProducts } from "../modules/catalog/editing";
 import { PACKAGING_MODULE, type PackagingModuleService } from "../modules/catalog/products";
 import { affectedProducts, PRODUCT_EVENTS } from "../modules/catalog/search";
+import { publishProducts } from "../modules/terms/publication";
 
 /** Long enough to gather the events of one import, too short for anybody to notice. */
 const GATHER_MS = 100;

@@ -1,4 +1,4 @@
-import { imageFile } from "@confiserie/domain/shop-image";
+import { imageFile } from "@confiserie/domain/shop/shop-image";
 import { currentEnv } from "../config/env";
 
 /**

@@ -10,7 +10,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import type { z } from "@medusajs/framework/zod";
 import multer from "multer";
 import { parse } from "../http/parse";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 
 /** A file of a form, in a temporary file. */
 interface ReceivedFile {

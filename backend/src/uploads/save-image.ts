@@ -3,7 +3,7 @@ import type { UploadedImage } from "@confiserie/domain/contract/admin-product";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import sharp from "sharp";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 import { type ImageType, imageType } from "./image-type";
 
 /** More pixels are a decompression bomb or a poster; 25 megapixels is 5000 by 5000. */

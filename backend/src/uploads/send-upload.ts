@@ -4,7 +4,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { currentEnv } from "../config/env";
 import { FolderStore } from "../lib/objects/folder-store";
 import type { ObjectStore } from "../lib/objects/object-store";
-import { ApiFailure } from "../modules/failures";
+import { ApiFailure } from "../modules/foundations/failures";
 import { opensPrivateFile } from "./private-link";
 import { openShopFiles, type ShopFiles } from "./shop-files";
 
@@ -27,7 +27,7 @@ export async function sendUpload(req: MedusaRequest, res: MedusaResponse, path: 
 	await send(req, res, { store: shopFiles().public, path, cacheControl: PUBLIC });
 }
 
-/** Sends a private file, such as an export of orders, to who holds its signed address. Throws NOT_FOUND. */
+/** Sends a private file, such as an export of orders, to the holder of its signed address. Throws NOT_FOUND. */
 export async function sendPrivateUpload(
 	req: MedusaRequest,
 	res: MedusaResponse,
@@ -55,7 +55,7 @@ async function send(req: MedusaRequest, res: MedusaResponse, { store, path, cach
 	else await sendObject(req, res, store, name, cacheControl);
 }
 
-/** By the framework's own means, with parts of a file for who asks for one. */
+/** By the framework's own means, with parts of a file for a client that asks for one. */
 function sendFile(
 	req: MedusaRequest,
 	res: MedusaResponse,

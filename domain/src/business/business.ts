@@ -3,7 +3,7 @@ import { oneLine } from "../text";
 import { compactNumber, isSiren, isSiret } from "./siren";
 import { isVatNumber, normaliseVatNumber, sirenOfVatNumber } from "./vat-number";
 
-/** Who buys for a company. */
+/** A buyer who acts for a company. */
 export interface BusinessFields {
 	company: string;
 	/** SIREN or SIRET, digits alone; empty for a company that has none. */

@@ -3,8 +3,8 @@ export const CLAIM_KINDS = ["MISSING", "DAMAGED", "WRONG_PRODUCT", "DEFECT", "LA
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** What the buyer asks for. */
-export const CLAIM_WISHES = ["REPLACEMENT", "REFUND", "REPAIR", "OTHER"] as const;
-export type ClaimWish = (typeof CLAIM_WISHES)[number];
+export const CLAIM_REMEDIES = ["REPLACEMENT", "REFUND", "REPAIR", "OTHER"] as const;
+export type ClaimRemedy = (typeof CLAIM_REMEDIES)[number];
 
 /** OPEN waits for the shop, ANSWERED for the buyer; the others are ends. */
 export const CLAIM_STATES = ["OPEN", "ANSWERED", "REFUNDED", "REPLACED", "SETTLED", "REFUSED"] as const;

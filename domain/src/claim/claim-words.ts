@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimState, ClaimWish } from "./claim-codes";
+import type { ClaimKind, ClaimRemedy, ClaimState } from "./claim-codes";
 
 interface KindFacts {
 	label: string;
@@ -15,7 +15,7 @@ export const CLAIM_KIND_FACTS: Record<ClaimKind, KindFacts> = {
 	OTHER: { label: "Autre chose", isOfGoods: false },
 };
 
-export const CLAIM_WISH_LABELS: Record<ClaimWish, string> = {
+export const CLAIM_REMEDY_LABELS: Record<ClaimRemedy, string> = {
 	REPLACEMENT: "Un remplacement",
 	REFUND: "Un remboursement",
 	REPAIR: "Une mise en conformité",

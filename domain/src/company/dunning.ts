@@ -16,10 +16,7 @@ export function remindersDue(dueOn: string, today: string): 0 | 1 | 2 {
 	return late >= DUNNING.firstReminder ? 1 : 0;
 }
 
-/** Whether an unpaid invoice is so late that its company orders nothing more on account. */
-export const isBlocking = (dueOn: string, today: string): boolean => daysLate(dueOn, today) >= DUNNING.block;
-
-/** The latest last day of an unpaid invoice that blocks on a day. */
+/** The latest last day of an unpaid invoice that is so late on a day that its company orders nothing more on account. */
 export const blockingUntil = (today: string): string => daysLater(today, -DUNNING.block);
 
 /** Lump sum for recovery costs, owed for each late invoice between professionals. Source: Code de commerce, art. D441-5. */

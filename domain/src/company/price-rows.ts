@@ -1,7 +1,7 @@
 import { companyPriceInputSchema } from "../contract/company-prices";
 import { readDecimal } from "../decimal-text";
 import { foldText } from "../fold-text";
-import { ORDER_TYPES, type OrderType, UNITS } from "../tier-price";
+import { ORDER_TYPES, type OrderType, UNITS } from "../prices/tier-price";
 import type { OwnPrices } from "./prices";
 
 const MOST_ROWS = 20_000;

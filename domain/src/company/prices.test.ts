@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pricePerBoxCents } from "../tier-price";
+import { pricePerBoxCents } from "../prices/tier-price";
 import { companyPrices, discountPercent } from "./prices";
 
 const PRODUCT = {

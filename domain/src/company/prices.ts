@@ -1,7 +1,7 @@
-import type { CategoryCode } from "../category";
+import type { CategoryCode } from "../catalogue/category";
 import { piecesToCents } from "../money";
-import type { TierPrices } from "../price-change";
-import { type OrderType, type TierPricing, tiers, UNITS } from "../tier-price";
+import type { TierPrices } from "../prices/price-change";
+import { type OrderType, type TierPricing, tiers, UNITS } from "../prices/tier-price";
 
 /** What a company is granted off the catalogue's prices, in percent. */
 export interface CompanyDiscount {

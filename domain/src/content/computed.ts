@@ -15,7 +15,7 @@ export const FACT_LABELS = {
 	"deposit-notice": "Acompte, en une phrase, s'il est ouvert",
 	"order-years": "Conservation des commandes",
 	"quote-years": "Conservation des devis",
-	"paper-years": "Conservation des factures",
+	"invoice-years": "Conservation des factures",
 	"account-years": "Conservation d'un compte",
 	"cart-days": "Conservation des paniers",
 	"message-years": "Conservation des messages",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sitePath } from "../safe-redirect";
+import { sitePath } from "../accounts/safe-redirect";
 import { oneLine } from "../text";
 
 const NO_PATH = "Saisissez une adresse de la boutique, qui commence par /\u00a0: /products, /about…";

@@ -4,7 +4,7 @@ import { shopPath } from "./navigation";
 /** First parts of the shop's own addresses, its files and calls: what stands there is never redirected. */
 export const SHOP_ROUTES: readonly string[] = [
 	...["about", "accessibilite", "alerte-stock", "avis", "contact", "cookies", "faq", "lettre", "mentions-legales"],
-	...["pages", "privacy", "retractation", "terms", "products", "favorites", "commande-rapide"],
+	...["pages", "privacy", "retractation", "terms", "products", "favorites", "commande-rapide", "fiche-allergenes"],
 	...["account", "addresses", "documents", "entreprise", "listes", "orders"],
 	...["auth", "confirm-email", "forgotten-password", "invitation", "login", "register", "reset-password"],
 	...["checkout", "commande", "devis", "payer"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isWebLink, sitePath } from "../safe-redirect";
-import { SHOP_IMAGE } from "../shop-image";
+import { isWebLink, sitePath } from "../accounts/safe-redirect";
+import { SHOP_IMAGE } from "../shop/shop-image";
 import { withoutInvisible } from "../text";
 import { FACTS, type FactName, PARTS, type PartName } from "./computed";
 
@@ -56,22 +56,20 @@ export function isSafeLink(href: string): boolean {
 	return sitePath(href) !== null || MAIL.test(href) || PHONE.test(href) || isWebLink(href);
 }
 
+/** Where words of a text lead. */
+export const linkSchema = z
+	.string("Une adresse est attendue.")
+	.refine(
+		isSafeLink,
+		"Un lien mène à une page de la boutique (/products), à un site (https://), à un e-mail (mailto:) ou à un téléphone (tel:).",
+	);
+
 const mark = z.discriminatedUnion(
 	"type",
 	[
 		z.object({ type: z.literal("bold") }),
 		z.object({ type: z.literal("italic") }),
-		z.object({
-			type: z.literal("link"),
-			attrs: z.object({
-				href: z
-					.string("Une adresse est attendue.")
-					.refine(
-						isSafeLink,
-						"Un lien mène à une page de la boutique (/products), à un site (https://), à un e-mail (mailto:) ou à un téléphone (tel:).",
-					),
-			}),
-		}),
+		z.object({ type: z.literal("link"), attrs: z.object({ href: linkSchema }) }),
 	],
 	"Cette mise en forme n'est pas permise.",
 );
@@ -168,10 +166,6 @@ export const richTextSchema = z
 /** The computed parts of a text, in their order. */
 export const partsOf = (blocks: readonly Block[]): PartName[] =>
 	blocks.flatMap((node) => (node.type === "part" ? [node.attrs.name] : []));
-
-/** The addresses of the images of a text. */
-export const imagesOf = (blocks: readonly Block[]): string[] =>
-	blocks.flatMap((node) => (node.type === "image" ? [node.attrs.src] : []));
 
 /** Words of blocks without their form, a space between two. */
 export function plainText(blocks: readonly (Block | Paragraph | List)[], factText: (name: FactName) => string): string {

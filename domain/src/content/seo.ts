@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SHOP_IMAGE } from "../shop-image";
+import { SHOP_IMAGE } from "../shop/shop-image";
 import { oneLine } from "../text";
 import { shopPath } from "./navigation";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { PASSWORD_MIN_LENGTH } from "../account";
-import { isNewOrder } from "../order-status";
+import { PASSWORD_MIN_LENGTH } from "../accounts/account";
+import { isNewOrder } from "../orders/order-status";
 import {
 	ADMIN_EXPORT_ROWS,
 	adminOrderExportSchema,

@@ -14,14 +14,12 @@ export type AccountSecurity = z.infer<typeof accountSecuritySchema>;
 
 /** Body of PUT /auth/name. */
 export const nameUpdateSchema = registerSchema.pick({ firstName: true, lastName: true });
-export type NameUpdate = z.input<typeof nameUpdateSchema>;
 
 /** Body of PUT /auth/password. */
 export const passwordChangeSchema = z.object({
 	currentPassword: loginSchema.shape.password,
 	newPassword: registerSchema.shape.password,
 });
-export type PasswordChange = z.input<typeof passwordChangeSchema>;
 
 /** Body of POST /auth/password/forgotten; the response is the same for every address. */
 export const forgottenPasswordSchema = registerSchema.pick({ email: true });
@@ -50,7 +48,6 @@ export type PasswordReset = z.input<typeof passwordResetSchema>;
 export const emailChangeSchema = registerSchema.pick({ email: true }).extend({
 	password: z.string().max(200, "Deux cents caractères au plus.").default(""),
 });
-export type EmailChange = z.input<typeof emailChangeSchema>;
 
 /**
  * Body of POST /auth/erasure: the password again where there is one, and the caller's own e-mail, against an erasure by
@@ -59,7 +56,6 @@ export type EmailChange = z.input<typeof emailChangeSchema>;
 export const erasureSchema = registerSchema
 	.pick({ email: true })
 	.extend({ password: emailChangeSchema.shape.password });
-export type Erasure = z.input<typeof erasureSchema>;
 
 /** Body of POST /auth/email/confirm, and its answer. */
 export const emailConfirmSchema = z.object({ token: mailedToken });

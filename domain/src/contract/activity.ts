@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditAction } from "../audit";
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditAction } from "../admin/audit";
 import { isInOrder } from "../period";
 import { operation } from "./operation";
 import { NOT_IN_ORDER, periodFields } from "./period";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressFaults, normaliseAddress } from "../address";
+import { addressFaults, normaliseAddress } from "../customers/address";
 import { fieldErrorSchema } from "./error";
 import { operation } from "./operation";
 

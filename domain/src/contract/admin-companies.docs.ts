@@ -22,7 +22,7 @@ export const ADMIN_COMPANIES = documented(adminCompanies, {
 		}),
 	},
 	answers: {
-		CompanyNoteKept: shape(companyNoteSchema, NOTE),
+		CompanyNoteSaved: shape(companyNoteSchema, NOTE),
 		AdminCompanyPage: shape(adminCompanyPageSchema, {
 			content: [{ ...COMPANY, members: 3, orders: 12, revenue: 4210.5 }],
 			last: true,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { ATTENTION_LABELS, type Attention } from "../attention";
-import { isDay, type OrderRanges, rangeFaults } from "../order-filters";
-import { ORDER_SEARCH_MINIMUM } from "../order-search";
-import { ORDER_STATUSES } from "../order-status";
-import { PAYMENT_STATUSES } from "../payment-status";
+import { ATTENTION_LABELS, type Attention } from "../orders/attention";
+import { isDay, type OrderRanges, rangeFaults } from "../orders/order-filters";
+import { ORDER_SEARCH_MINIMUM } from "../orders/order-search";
+import { ORDER_STATUSES } from "../orders/order-status";
+import { PAYMENT_STATUSES } from "../payments/payment-status";
 import { HISTORY_ACT_CODES } from "../timeline/timeline-words";
 import { buyingCompanySchema } from "./buyer";
 import { channelNameSchema } from "./channels";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REFUND_CAUSE_NAMES } from "../orders/owed";
-import { HAND_MEANS, PAYMENT_METHODS } from "../payment-provider";
+import { HAND_MEANS, PAYMENT_METHODS } from "../payments/payment-provider";
 import { calendarDay } from "./period";
 
 /** What an administrator may do about an order's money now. */
@@ -21,7 +21,7 @@ const orderPaymentSchema = z.object({
 	refunded: z.number().int(),
 	refundPending: z.number().int().default(0),
 	at: z.string(),
-	/** Of money that came by hand: reference on the bank statement, of the cheque or the receipt, and who recorded it; else null. */
+	/** Of money that came by hand: reference on the bank statement, of the cheque or the receipt, and the administrator who recorded it; else null. */
 	reference: z.string().nullable(),
 	receivedOn: z.string().nullable(),
 	recordedBy: z.string().nullable(),
@@ -123,4 +123,3 @@ export const transferRequestSchema = z.object({
 	receivedOn: calendarDay(DAY_MESSAGE),
 	reference: z.string(REFERENCE_MESSAGE).trim().min(1, REFERENCE_MESSAGE).max(140, "140 caractères au plus."),
 });
-export type TransferRequest = z.input<typeof transferRequestSchema>;

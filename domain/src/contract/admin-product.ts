@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SEARCH } from "../catalogue";
-import { PACKAGED_NAMES, PRODUCT_FIELD_NAMES } from "../product-fields";
-import { findTag, TAG_CODES } from "../tags";
+import { SEARCH } from "../catalogue/catalogue";
+import { PACKAGED_NAMES, PRODUCT_FIELD_NAMES, type ProductFieldName } from "../catalogue/product-fields";
+import { findTag, TAG_CODES } from "../catalogue/tags";
 import { categoryCodeSchema, categoryParameter } from "./categories";
 import { responseShape } from "./product";
 import { productRowSchema, stockedSchema } from "./product-row";
@@ -16,6 +16,14 @@ export const STOCK_FILTERS = ["in", "low", "out"] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
 export const PRICE_FILTERS = ["low", "medium", "high"] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
+/** What a product on sale has and may be missing: see `missingForSale`. */
+export const MISSING_FIELDS = [
+	...(["category", "description", "images", "weightGrams", "eanUnit", "eanBox", "legalName", "ingredients"] as const),
+	...(["storageConditions", "operator", "nutrition", "organicCode", "organicFarming"] as const),
+] as const satisfies readonly ProductFieldName[];
+export type MissingField = (typeof MISSING_FIELDS)[number];
+/** Products without one of them, or without any one of them. */
+export const MISSING_FILTERS = ["any", ...MISSING_FIELDS] as const;
 export const ADMIN_PRODUCT_SORTS = [
 	"name_asc",
 	"name_desc",
@@ -135,6 +143,12 @@ export type StockInput = z.output<typeof stockInputSchema>;
 export const stockFiguresSchema = z.object({ id: z.string(), ...stockFigures });
 export type StockFigures = z.infer<typeof stockFiguresSchema>;
 
+/** Response of GET /admin/products/usual-values: by category, what most of its products on sale say; empty where none does. */
+export const usualValuesSchema = z.array(
+	z.object({ category: categoryCodeSchema, legalName: z.string(), storageConditions: z.string() }),
+);
+export type UsualValues = z.infer<typeof usualValuesSchema>;
+
 /** Response of GET /admin/products/stats: products by state; stock counts products on sale alone. */
 export const adminProductStatsSchema = z.object({
 	totalProducts: z.number().int(),
@@ -172,6 +186,9 @@ export const adminProductQuerySchema = z.object({
 	price: z.enum(PRICE_FILTERS, "Cette tranche de prix n'existe pas.").optional(),
 	category: categoryParameter.optional(),
 	tag: tag.optional(),
+	missing: z.enum(MISSING_FILTERS, "Ce champ n'existe pas.").optional(),
+	/** Those that this import created. */
+	importId: z.string().max(40, "Cet import n'existe pas.").optional(),
 	sort: z.enum(ADMIN_PRODUCT_SORTS, "Ce tri n'existe pas.").default("name_asc"),
 });
 export type AdminProductQuery = z.output<typeof adminProductQuerySchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, PHONE_PATTERN, ROLES, STAFF_ROLE_NAMES } from "../account";
-import { normaliseEmail } from "../email";
+import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, PHONE_PATTERN, ROLES, STAFF_ROLE_NAMES } from "../accounts/account";
+import { normaliseEmail } from "../customers/email";
 import { oneLine } from "../text";
 import { emailText } from "./email-text";
 
@@ -22,9 +22,8 @@ export const loginSchema = z.object({
 		.min(1, "Saisissez votre mot de passe.")
 		.max(200, "Deux cents caractères au plus."),
 });
-export type LoginRequest = z.input<typeof loginSchema>;
 
-/** Body of POST /auth/login with what who has a second factor sends beside it: a code of the application, or a recovery code. */
+/** Body of POST /auth/login with what a person with a second factor sends beside it: a code of the application, or a recovery code. */
 export const signInSchema = loginSchema.extend({
 	code: z.string("Saisissez le code.").trim().max(60, "Ce code est trop long.").optional(),
 });
@@ -63,7 +62,6 @@ export type Session = z.infer<typeof sessionSchema>;
 
 /** Response of DELETE /auth/sessions: how many other sessions of the caller have ended. */
 export const endedSessionsSchema = z.object({ ended: z.number().int() });
-export type EndedSessions = z.infer<typeof endedSessionsSchema>;
 
 /** Response of GET /auth/sessions: the caller's open sessions, the one used last first. Dates ISO 8601, `lastSeenAt` to some minutes. */
 export const accountSessionListSchema = z.array(

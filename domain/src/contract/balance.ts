@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_PROVIDERS } from "../payment-provider";
+import { PAYMENT_PROVIDERS } from "../payments/payment-provider";
 
 /** Refusals of every call that opens a payment; `OF_BALANCE`: that of a balance. */
 export const OF_OPENING = ["PAYMENT_IN_PROGRESS", "PAYMENT_REFUSED", "PAYMENT_UNAVAILABLE"] as const;
@@ -39,4 +39,3 @@ export const balanceLinkSchema = z.object({
 	/** ISO 8601. */
 	expiresAt: z.string(),
 });
-export type BalanceLink = z.infer<typeof balanceLinkSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BASKET_LIMITS } from "../basket";
+import { BASKET_LIMITS } from "../cart/basket";
 import { operation } from "./operation";
 import { boxCount } from "./payment";
 

@@ -56,7 +56,6 @@ export const companyIdentitySchema = input
 		if (fault) context.addIssue({ code: "custom", path: ["electronicAddress"], message: fault });
 	})
 	.transform(({ electronicAddress, ...typed }) => ({ ...normalised(typed), electronicAddress }));
-export type CompanyIdentityInput = z.input<typeof companyIdentitySchema>;
 export type CompanyIdentity = z.output<typeof companyIdentitySchema>;
 
 const reference = (maximum: number) => text(maximum).refine(isReference, REFERENCE_MESSAGE);

@@ -20,7 +20,6 @@ export type CarrierAccount = z.infer<typeof carrierAccountSchema>;
 
 /** Response of POST /admin/carrier/test: how many services the account offers within France. */
 export const carrierCheckSchema = z.object({ services: z.number().int() });
-export type CarrierCheck = z.infer<typeof carrierCheckSchema>;
 
 /** A service that takes a shipment; its price in EUR, null where the carrier states none. */
 export const carrierRateSchema = z.object({

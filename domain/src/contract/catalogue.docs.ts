@@ -1,5 +1,6 @@
-import { FIRST_CATEGORIES } from "../category";
-import { DEFAULT_HOME, homeContentSchema } from "../home-content";
+import { FIRST_CATEGORIES } from "../catalogue/category";
+import { DEFAULT_HOME, homeContentSchema } from "../content/home-content";
+import { ALLERGEN_CODES } from "../food/allergen-codes";
 import * as catalogue from "./catalogue";
 import { categoryListSchema } from "./categories";
 import { changesSchema } from "./changes";
@@ -15,6 +16,8 @@ const FILTERS = {
 	limit: "24",
 	category: "BARBE_A_PAPA",
 	tag: "VEGAN",
+	without: "ARACHIDES",
+	allowTraces: "false" as const,
 	inStock: "true" as const,
 	isNew: "false" as const,
 	isPromo: "false" as const,
@@ -66,6 +69,7 @@ const PRODUCT = {
 	...STATED,
 	id: SAMPLE.productId,
 	name: "Barbe à papa fraise",
+	allergenInformation: { state: "STATED" as const, contains: [], traces: ["LAIT" as const] },
 	imageUrl: "/static/demo/bap-fra-40.webp",
 	additionalImages: [],
 	description: "Un pot de barbe à papa à la fraise.",
@@ -80,6 +84,7 @@ const PRODUCT = {
 	img: "/static/demo/bap-fra-40.webp",
 	nextLotDate: "2027-06-30",
 	rating: { average: 4.5, count: 12, demo: true },
+	promise: { kind: "DELIVERY" as const, day: "2026-11-26", isFrom: false, orderBefore: "2026-11-20T13:00:00.000Z" },
 };
 
 /** What everybody may read, and the contact form. Source: spec §7. */
@@ -100,6 +105,7 @@ export const CATALOGUE = documented(catalogue, {
 			facets: {
 				category: [{ value: "BARBE_A_PAPA", count: 1 }],
 				tag: [{ value: "VEGAN", count: 1 }],
+				without: [{ value: "ARACHIDES", count: 1 }],
 				stock: { inStock: 1, soldOut: 0 },
 				price: [{ min: 35, max: 49.99, count: 1 }],
 			},
@@ -167,7 +173,7 @@ export const CATALOGUE = documented(catalogue, {
 		Catalogue: {
 			listProducts: {
 				summary: "Lister les produits en vente",
-				description: "Filtres, tris et facettes ; un paramètre inconnu est ignoré.",
+				description: `Filtres, tris et facettes ; un paramètre inconnu est ignoré. \`without\` exclut des allergènes (${ALLERGEN_CODES.join(", ")}), traces comprises sauf avec \`allowTraces\` ; un produit aux données incomplètes n'est alors pas listé.`,
 				query: { ...FILTERS, query: "fraise" },
 			},
 			searchProducts: { summary: "Chercher des produits", query: { ...FILTERS, query: "fraise" } },

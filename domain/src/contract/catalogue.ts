@@ -1,4 +1,4 @@
-import { homeContentSchema } from "../home-content";
+import { homeContentSchema } from "../content/home-content";
 import { categoryListSchema } from "./categories";
 import { changesQuerySchema, changesSchema } from "./changes";
 import { contactResponseSchema, contactSchema } from "./contact";

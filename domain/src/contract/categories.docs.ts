@@ -1,4 +1,4 @@
-import { FIRST_CATEGORIES } from "../category";
+import { FIRST_CATEGORIES } from "../catalogue/category";
 import * as categories from "./categories";
 import {
 	adminCategoryListSchema,

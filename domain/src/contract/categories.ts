@@ -6,7 +6,7 @@ import {
 	canBeNamed,
 	MOST_CATEGORIES,
 	readCategoryCode,
-} from "../category";
+} from "../catalogue/category";
 import { withoutInvisible } from "../text";
 import { operation } from "./operation";
 

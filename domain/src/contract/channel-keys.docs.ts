@@ -4,14 +4,14 @@ import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
 const CHANNEL_PARAMS = { id: { description: "Identifiant du canal de vente", example: SAMPLE.channelId } };
-const WISH = {
+const ASKED = {
 	name: "Caisse de Lyon",
 	scopes: ["catalogue:read" as const, "orders:write" as const],
 	requestsPerMinute: 120,
 	origins: ["https://caisse.exemple.fr"],
 };
 const KEY = {
-	...WISH,
+	...ASKED,
 	id: SAMPLE.keyId,
 	prefix: SAMPLE.channelKey.slice(0, 11),
 	state: "ACTIVE" as const,
@@ -26,7 +26,7 @@ const KEY = {
 /** Keys with which programs call for a sales channel. */
 export const CHANNEL_KEYS = documented(channelKeys, {
 	bodies: {
-		KeyIssue: shape(issueKeySchema, { ...WISH, expiresAt: SAMPLE.later }),
+		KeyIssue: shape(issueKeySchema, { ...ASKED, expiresAt: SAMPLE.later }),
 	},
 	answers: {
 		ChannelKeyList: shape(channelKeyListSchema, [KEY]),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHANNEL_SCOPE_NAMES, KEY_LIMITS } from "../channel-key";
+import { CHANNEL_SCOPE_NAMES, KEY_LIMITS } from "../channels/channel-key";
 import { oneLine } from "../text";
 import { instant } from "./instant";
 import { operation } from "./operation";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
-import { ORDER_STATUSES } from "../order-status";
-import { PAYMENT_STATUSES } from "../payment-status";
+import { REQUIRED_FIELDS_MESSAGE } from "../cart/checkout-form";
+import { ORDER_STATUSES } from "../orders/order-status";
+import { PAYMENT_STATUSES } from "../payments/payment-status";
 import { orderBusinessInputSchema } from "./business";
 import { eanText } from "./channel-catalogue";
 import { deliveryAddressSchema, requiredText } from "./delivery-address";

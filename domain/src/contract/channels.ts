@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORY_CODE, MOST_CATEGORIES } from "../category";
+import { CATEGORY_CODE, MOST_CATEGORIES } from "../catalogue/category";
 import { oneLine } from "../text";
 import { categoryCodeSchema, UNKNOWN_CATEGORY } from "./categories";
 import { operation } from "./operation";

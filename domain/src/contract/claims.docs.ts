@@ -26,7 +26,7 @@ const LINE_ID = "cmdline_01KA2B3C4D5E6F7G8H9J0K1M2N";
 const CLAIM = {
 	number: "REC-7K3M-9QX2",
 	kind: "DAMAGED" as const,
-	wish: "REFUND" as const,
+	remedy: "REFUND" as const,
 	state: "OPEN" as const,
 	submittedAt: SAMPLE.at,
 	lines: [{ productName: "Barbe à papa fraise", boxes: 2 }],
@@ -54,7 +54,7 @@ export const CLAIMS = documented(claims, {
 		NewClaim: shape(newClaimSchema, {
 			requestId: REQUEST,
 			kind: "DAMAGED",
-			wish: "REFUND",
+			remedy: "REFUND",
 			lines: [{ lineId: LINE_ID, boxes: 2 }],
 			text: TEXT,
 		}),

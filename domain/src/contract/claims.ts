@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CLAIM_KINDS, CLAIM_LIMITS, CLAIM_STATES, CLAIM_WISHES } from "../claim/claim-codes";
+import { CLAIM_KINDS, CLAIM_LIMITS, CLAIM_REMEDIES, CLAIM_STATES } from "../claim/claim-codes";
 import { CHOSEN_LINES } from "./line-refund";
 import { operation } from "./operation";
 import { boxCount, MAXIMUM_LINES } from "./payment";
@@ -15,7 +15,7 @@ const words = z.string(WORDS).trim().min(CLAIM_LIMITS.wordsLeast, WORDS).max(CLA
 export const newClaimSchema = z.object({
 	requestId,
 	kind: z.enum(CLAIM_KINDS, "Dites ce qui ne va pas."),
-	wish: z.enum(CLAIM_WISHES, "Dites ce que vous souhaitez."),
+	remedy: z.enum(CLAIM_REMEDIES, "Dites ce que vous souhaitez."),
 	/** Needed for what is about goods. */
 	lines: z
 		.array(z.object({ lineId: z.string().max(100), boxes: boxCount }))
@@ -35,7 +35,7 @@ export const claimSchema = z.object({
 	/** "REC-7K3M-9QX2" */
 	number: z.string(),
 	kind: z.enum(CLAIM_KINDS),
-	wish: z.enum(CLAIM_WISHES),
+	remedy: z.enum(CLAIM_REMEDIES),
 	state: z.enum(CLAIM_STATES),
 	submittedAt: z.string(),
 	lines: z.array(z.object({ productName: z.string(), boxes: z.number().int() })),

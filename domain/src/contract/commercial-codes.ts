@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_DEPOSIT_RULES } from "../deposit";
+import { DEFAULT_DEPOSIT_RULES } from "../payments/deposit";
 import { operation } from "./operation";
 import { whole } from "./query-values";
 
@@ -23,7 +23,6 @@ const email = z.string(EMAIL_MESSAGE).trim().min(1, EMAIL_MESSAGE).max(254, "254
 /** Body of POST /payments/commercial-code: is this the caller's code? */
 export const codeCheckSchema = z.object({ code: z.string("Saisissez un code.").max(64, "64 caractères au plus.") });
 export const codeCheckResponseSchema = z.object({ valid: z.boolean() });
-export type CodeCheckResponse = z.infer<typeof codeCheckResponseSchema>;
 
 /** A code as issued; dates ISO 8601, people by their e-mail. */
 export const commercialCodeRowSchema = z.object({

@@ -90,7 +90,7 @@ export const companyInvitationSchema = z.object({
 
 /**
  * A company as one of its members sees it: its data, sites, and their own role, limit and spending. Members and invitations
- * are empty for who may not see them.
+ * are empty for a member who may not see them.
  */
 export const companySchema = businessSchema.extend({
 	id: z.string(),
@@ -106,7 +106,7 @@ export const companySchema = businessSchema.extend({
 });
 export type Company = z.infer<typeof companySchema>;
 
-/** Response of GET /company: null for who buys for no company. */
+/** Response of GET /company: null for a customer who buys for no company. */
 export const ownCompanySchema = z.object({ company: companySchema.nullable() });
 export type OwnCompany = z.infer<typeof ownCompanySchema>;
 

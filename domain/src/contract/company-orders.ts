@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COMPANY_LIMITS } from "../company/spending";
-import { ORDER_STATUSES } from "../order-status";
-import { PAYMENT_STATUSES } from "../payment-status";
+import { ORDER_STATUSES } from "../orders/order-status";
+import { PAYMENT_STATUSES } from "../payments/payment-status";
 import { operation } from "./operation";
 import { paymentIntentRequestSchema } from "./payment";
 import { whole } from "./query-values";
@@ -60,7 +60,7 @@ export const companyOrderPageSchema = z.object({
 			approval: z.enum(["WAITING", "APPROVED", "DECLINED"]).nullable(),
 			total: z.number(),
 			purchaseOrder: z.string(),
-			/** Who ordered; null for who was erased. */
+			/** The customer who ordered; null for a customer who was erased. */
 			buyer: z.string().nullable(),
 			isYours: z.boolean(),
 		}),

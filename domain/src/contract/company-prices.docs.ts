@@ -1,4 +1,4 @@
-import { ORDER_TYPES, type OrderType } from "../tier-price";
+import { ORDER_TYPES, type OrderType } from "../prices/tier-price";
 import * as companyPrices from "./company-prices";
 import {
 	companyDiscountsInputSchema,

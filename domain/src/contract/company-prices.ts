@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CATEGORY_CODE, MOST_CATEGORIES } from "../category";
+import { CATEGORY_CODE, MOST_CATEGORIES } from "../catalogue/category";
 import { COMPANY_DISCOUNT } from "../company/prices";
-import { ORDER_TYPES, type OrderType, UNITS } from "../tier-price";
+import { ORDER_TYPES, type OrderType, UNITS } from "../prices/tier-price";
 import { UNKNOWN_CATEGORY } from "./categories";
 import { operation } from "./operation";
 import { whole } from "./query-values";
@@ -24,7 +24,8 @@ const version = z
 /** Body of PUT /admin/companies/{id}/discounts. `version` is the one that was read: another one returns 409. */
 export const companyDiscountsInputSchema = z.object({
 	discounts: z
-		.array(discount, "Une liste de remises est attendue.")
+		// Additive: no percentage takes a discount away, as leaving it out does.
+		.array(discount.extend({ percent: discount.shape.percent.nullable() }), "Une liste de remises est attendue.")
 		.max(MOST_CATEGORIES + 1, "Trop de remises.")
 		.superRefine((discounts, context) => {
 			const seen = new Set<string | null>();

@@ -56,7 +56,7 @@ export const companyCreditSchema = z.object({
 	isBlocked: z.boolean(),
 	/** What may still be ordered on account. */
 	available: z.number(),
-	/** Null for who may not read the terms. */
+	/** Null for a member who may not read the terms. */
 	creditLimit: z.number().nullable(),
 	outstanding: z.number().nullable(),
 	minimumOrder: z.number(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONTACT_LIMITS, CONTACT_MESSAGES } from "../contact";
+import { CONTACT_LIMITS, CONTACT_MESSAGES } from "../customers/contact";
 import { formatInteger } from "../format";
 import { oneLine } from "../text";
 import { emailText } from "./email-text";

@@ -79,7 +79,7 @@ export const CONTENT = documented(content, {
 		LibraryImages: shape(libraryImagesSchema, [
 			{
 				...{ name: IMAGE_NAME, url: IMAGE_URL, alt: ALT, addedAt: SAMPLE.at },
-				usedBy: [{ label: WORDS.title, path: `/admin/contenu/pages/${SLUG}` }],
+				usedBy: [{ label: WORDS.title, path: `/admin/content/pages/${SLUG}` }],
 			},
 		]),
 		PageSeo: shape(seoSchema, SEO),

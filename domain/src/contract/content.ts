@@ -3,7 +3,7 @@ import { navigationSchema, shopPath } from "../content/navigation";
 import { pageContentSchema, pageSlugSchema } from "../content/pages";
 import { REDIRECT_LIMIT, redirectSchema } from "../content/redirects";
 import { pageSeoSchema } from "../content/seo";
-import { LIBRARY_IMAGE } from "../shop-image";
+import { LIBRARY_IMAGE } from "../shop/shop-image";
 import { oneLine } from "../text";
 import { instant } from "./instant";
 import { operation } from "./operation";

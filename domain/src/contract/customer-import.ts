@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { IMPORT_SOURCES, type ImportSource } from "../catalogue/import-sources";
 import { CUSTOMER_TARGETS, type CustomerTarget } from "../customer-import/sources";
-import { IMPORT_SOURCES, type ImportSource } from "../import-sources";
 import { columnRules, mappingFields } from "./import-mapping";
 import { importErrorSchema } from "./product-import";
 

@@ -46,7 +46,7 @@ const DATA = {
 			lines: [{ name: "Barbe à papa", boxes: 8, total: 110, lots: ["L2611"] }],
 		},
 	],
-	papers: [{ number: SAMPLE.paperNumber, orderNumber: SAMPLE.orderNumber, issuedOn: "2026-11-20" }],
+	documents: [{ number: SAMPLE.documentNumber, orderNumber: SAMPLE.orderNumber, issuedOn: "2026-11-20" }],
 	quoteInquiries: [
 		{ askedAt: SAMPLE.at, lines: ["Barbe à papa fraise\u00a0: 48 cartons"], message: "Pour la fête.", reason: "" },
 	],
@@ -134,7 +134,10 @@ export const CUSTOMERS = documented(customers, {
 			unknownEmails: ["lea@exemple.fr"],
 			unknownReferences: ["ANCIEN-1"],
 		}),
-		PersonalData: shape(personalDataSchema, DATA),
+		PersonalData: shape(personalDataSchema, {
+			...DATA,
+			avoidedAllergens: { without: ["ARACHIDES"], allowTraces: false, consentedAt: SAMPLE.at },
+		}),
 		CustomerDetail: shape(customerDetailSchema, { ...DATA, isAdministrator: false }),
 		ProposedCustomerMapping: shape(proposedCustomerMappingSchema, {
 			source: "SHOPIFY",
@@ -150,7 +153,7 @@ export const CUSTOMERS = documented(customers, {
 			...{ known: [{ line: 9, message: "Ligne 9\u00a0: a@exemple.fr est déjà client." }], knownCount: 1 },
 			...{ warnings: [], warningCount: 0 },
 		}),
-		CustomerNoteKept: shape(customerNoteSchema, { note: "Rappeler le matin." }),
+		CustomerNoteSaved: shape(customerNoteSchema, { note: "Rappeler le matin." }),
 	},
 	groups: {
 		"Administration : clients": {

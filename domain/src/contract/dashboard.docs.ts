@@ -1,6 +1,6 @@
 import { ORDER_STATS } from "./admin-orders.docs";
 import * as dashboard from "./dashboard";
-import { dashboardSchema } from "./dashboard";
+import { dashboardSchema, queuesSchema } from "./dashboard";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -41,7 +41,6 @@ export const DASHBOARD = documented(dashboard, {
 				},
 			],
 			missingCompanyData: ["médiateur de la consommation"],
-			waiting: { withdrawals: 1, claims: 2, reviews: 0, messages: 3 },
 			unpaidHolds: [
 				{
 					customerId: SAMPLE.customerId,
@@ -55,10 +54,15 @@ export const DASHBOARD = documented(dashboard, {
 				},
 			],
 		}),
+		Queues: shape(queuesSchema, {
+			...{ toShip: 12, unpaid: 3, inquiries: 1, shortLots: 0 },
+			...{ withdrawals: 1, claims: 2, reviews: 0, messages: 3 },
+		}),
 	},
 	groups: {
 		"Administration : commandes": {
 			readDashboard: { summary: "Lire le tableau de bord" },
+			readQueues: { summary: "Compter ce qui attend" },
 		},
 	},
 });

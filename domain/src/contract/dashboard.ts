@@ -56,13 +56,6 @@ export const dashboardSchema = z.object({
 	),
 	/** What the law requires of the company's data and is still blank, in French words. */
 	missingCompanyData: z.array(z.string()),
-	/** How many wait for an answer of the staff, by queue. */
-	waiting: z.object({
-		withdrawals: z.number().int(),
-		claims: z.number().int(),
-		reviews: z.number().int(),
-		messages: z.number().int(),
-	}),
 	/** Accounts that hold much of a product without paying, or were refused to, within the last 24 hours; the latest first. */
 	unpaidHolds: z.array(
 		z.object({
@@ -81,6 +74,27 @@ export const dashboardSchema = z.object({
 	),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
+
+const count = z.number().int();
+/** Response of GET /admin/queues: how many wait for the staff, by queue. Ours. */
+export const queuesSchema = z.object({
+	/** Accepted orders whose goods are here. */
+	toShip: count,
+	/** Accepted orders that are not paid in full. */
+	unpaid: count,
+	inquiries: count.describe("Demandes de devis sans réponse"),
+	withdrawals: count,
+	claims: count,
+	reviews: count,
+	messages: count,
+	shortLots: count.describe("Lots en stock dont la date est proche ou passée"),
+});
+export type Queues = z.infer<typeof queuesSchema>;
+
+export const readQueues = operation("GET /api/admin/queues", {
+	access: { staff: "orders.read" },
+	answer: { 200: queuesSchema },
+});
 
 export const readDashboard = operation("GET /api/admin/dashboard", {
 	access: { staff: "orders.read" },

@@ -12,7 +12,7 @@ export const DOCUMENTS = documented(documents, {
 			content: [
 				{
 					kind: "FINAL_INVOICE",
-					number: SAMPLE.paperNumber,
+					number: SAMPLE.documentNumber,
 					issuedOn: "2026-11-22",
 					total: 144,
 					orderNumber: SAMPLE.orderNumber,
@@ -40,7 +40,7 @@ export const DOCUMENTS = documented(documents, {
 			downloadDocument: {
 				summary: "Télécharger un de ses documents",
 				params: {
-					number: { description: "Numéro de la facture, de l'avoir ou du devis", example: SAMPLE.paperNumber },
+					number: { description: "Numéro de la facture, de l'avoir ou du devis", example: SAMPLE.documentNumber },
 				},
 				file: "%PDF-1.7",
 			},

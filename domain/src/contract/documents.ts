@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DOCUMENT_KIND_NAMES } from "../document";
+import { DOCUMENT_KIND_NAMES } from "../invoicing/document";
 import { isInOrder } from "../period";
 import { operation } from "./operation";
 import { NOT_IN_ORDER, periodFields } from "./period";
@@ -58,13 +58,13 @@ export const downloadDocuments = operation("GET /api/documents/archive", {
 	query: documentArchiveQuerySchema,
 	answer: { 200: { file: "application/zip" } },
 	sends: ["Content-Disposition"],
-	errors: ["PAPER_NOT_FOUND"],
+	errors: ["DOCUMENT_NOT_FOUND"],
 });
 
 export const downloadDocument = operation("GET /api/documents/:number", {
 	access: "customer",
 	answer: { 200: { file: "application/pdf" } },
 	sends: ["Content-Disposition"],
-	errors: ["PAPER_NOT_FOUND"],
+	errors: ["DOCUMENT_NOT_FOUND"],
 	tries: ["document-number"],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailFault, tidyEmail } from "../email";
+import { emailFault, tidyEmail } from "../customers/email";
 
 /** An e-mail address in a call, tidied; `missing` is the message when there is none. See `emailFault`. */
 export function emailText(missing: string) {

@@ -76,7 +76,7 @@ export const ERRORS = {
 	PRODUCT_INVALID: { status: 400, message: "Données du produit invalides" },
 	CSV_INVALID: { status: 400, message: "Fichier CSV invalide" },
 	UPLOAD_MISSING: { status: 400, message: "Aucun fichier reçu. Choisissez un fichier, puis réessayez." },
-	/** Not 401: that would end the session of who sets it up. */
+	/** Not 401: that would end the session of the person who sets it up. */
 	SECOND_FACTOR_WRONG: { status: 400, message: "Ce code est faux ou a déjà servi. Attendez le suivant." },
 	SECOND_FACTOR_LATE: { status: 400, message: "Trop de temps a passé. Recommencez avec votre mot de passe." },
 	UNAUTHENTICATED: { status: 401, message: "Authentification requise" },
@@ -137,7 +137,7 @@ export const ERRORS = {
 	KEY_NOT_FOUND: { status: 404, message: "Cette clé n'existe pas." },
 	CODE_NOT_FOUND: { status: 404, message: "Ce code n'existe pas." },
 	WEBHOOK_NOT_FOUND: { status: 404, message: "Ce webhook n'existe pas." },
-	PAPER_NOT_FOUND: { status: 404, message: "Cette facture n'existe pas." },
+	DOCUMENT_NOT_FOUND: { status: 404, message: "Cette facture n'existe pas." },
 	COMPANY_NOT_FOUND: { status: 404, message: "Vous n'êtes membre d'aucune entreprise." },
 	COMPANY_UNKNOWN: { status: 404, message: "Cette entreprise n'existe pas." },
 	COLLEAGUE_NOT_FOUND: { status: 404, message: "Cette personne n'est pas membre de l'entreprise." },
@@ -153,6 +153,7 @@ export const ERRORS = {
 	MESSAGE_NOT_FOUND: { status: 404, message: "Ce message n'existe plus." },
 	DELIVERY_NOT_FOUND: { status: 404, message: "Ce message n'existe pas, ou a plus de 30 jours." },
 	LOT_NOT_FOUND: { status: 404, message: "Ce lot n'existe pas." },
+	RECEIPT_NOT_FOUND: { status: 404, message: "Cette réception n'existe pas." },
 	MEMBER_NOT_FOUND: { status: 404, message: "Cette personne n'est pas de l'équipe." },
 	SESSION_NOT_FOUND: { status: 404, message: "Cet appareil n'est plus connecté." },
 	INVITATION_NOT_FOUND: { status: 404, message: "Cette invitation a été acceptée, retirée, ou a expiré." },
@@ -354,6 +355,16 @@ export const ERRORS = {
 	LOT_CHANGED: {
 		status: 409,
 		message: "Ce lot a changé entre-temps : rien n'a été enregistré. Vérifiez-le, puis recommencez.",
+	},
+	RECEIPT_UNUSUAL: {
+		status: 409,
+		message:
+			"Des nombres de cartons sont inhabituels : rien n'a été enregistré. Vérifiez-les, puis enregistrez à nouveau pour confirmer.",
+	},
+	RECEIPT_USED: {
+		status: 409,
+		message:
+			"Cette réception ne peut plus être annulée : des cartons de ce lot sont partis, retenus ou attendus par des commandes.",
 	},
 	/** The response's message says why. */
 	LOT_WITHHELD: { status: 409, message: "Les cartons de ce lot ne peuvent pas être vendus." },

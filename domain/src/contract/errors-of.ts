@@ -1,4 +1,4 @@
-import { CHANNEL_SCOPES, type ChannelScope } from "../channel-key";
+import { CHANNEL_SCOPES, type ChannelScope } from "../channels/channel-key";
 import type { ErrorCode } from "./error";
 import type { Access, Operation } from "./row";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CATEGORY_CODE } from "../category";
-import { IMPORT_SOURCES, type ImportSource } from "../import-sources";
-import { NUTRIENTS, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "../product-fields";
+import { CATEGORY_CODE } from "../catalogue/category";
+import { IMPORT_SOURCES, type ImportSource } from "../catalogue/import-sources";
+import { NUTRIENTS, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "../catalogue/product-fields";
 import { VAT_RATES } from "../tax/vat-rates";
 import { NO_CATEGORY } from "./product-row";
 

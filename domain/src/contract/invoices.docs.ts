@@ -1,16 +1,16 @@
 import { documented } from "./documented";
 import * as invoices from "./invoices";
-import { paperArchiveSchema, paperListSchema, paperMonthSchema, paperPageSchema } from "./invoices";
+import { invoiceArchiveSchema, invoiceListSchema, invoiceMonthSchema, invoicePageSchema } from "./invoices";
 import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import { SAMPLE, shape } from "./shape";
 
-const NUMBER_PARAMS = { number: { description: "Numéro de la facture ou de l'avoir", example: SAMPLE.paperNumber } };
+const NUMBER_PARAMS = { number: { description: "Numéro de la facture ou de l'avoir", example: SAMPLE.documentNumber } };
 const KEY_PARAMS = {
 	key: { description: "Clé de suivi, telle que les e-mails la donnent", example: SAMPLE.mailedToken },
 };
 const ARCHIVE_PARAMS = { id: { description: "Identifiant de l'export", example: "parc_1" } };
-const PAPER = {
-	number: SAMPLE.paperNumber,
+const DOCUMENT = {
+	number: SAMPLE.documentNumber,
 	kind: "FINAL_INVOICE" as const,
 	label: "Facture",
 	issuedOn: "2026-11-22",
@@ -21,36 +21,42 @@ const PAPER = {
 /** Invoices and credit notes. Ours. */
 export const INVOICES = documented(invoices, {
 	bodies: {
-		PaperArchiveRequest: shape(paperMonthSchema, { month: "2026-11" }),
+		InvoiceArchiveRequest: shape(invoiceMonthSchema, { month: "2026-11" }),
 	},
 	answers: {
-		PaperArchive: shape(paperArchiveSchema, { id: "parc_1", month: "2026-11", total: 133, done: 40, isReady: false }),
-		PaperList: shape(paperListSchema, [PAPER]),
-		PaperPage: shape(paperPageSchema, {
-			content: [{ ...PAPER, orderNumber: SAMPLE.orderNumber, buyer: "Camille Martin" }],
+		InvoiceArchive: shape(invoiceArchiveSchema, {
+			id: "parc_1",
+			month: "2026-11",
+			total: 133,
+			done: 40,
+			isReady: false,
+		}),
+		InvoiceList: shape(invoiceListSchema, [DOCUMENT]),
+		InvoicePage: shape(invoicePageSchema, {
+			content: [{ ...DOCUMENT, orderNumber: SAMPLE.orderNumber, buyer: "Camille Martin" }],
 			totalElements: 1,
 			last: true,
 		}),
 	},
 	groups: {
 		Factures: {
-			listPapers: { summary: "Lister les factures et avoirs de sa commande", params: ORDER_PARAMS },
-			downloadPaper: {
+			listInvoices: { summary: "Lister les factures et avoirs de sa commande", params: ORDER_PARAMS },
+			downloadInvoice: {
 				summary: "Télécharger une facture ou un avoir de sa commande",
 				description: "PDF/A-3 avec le Factur-X (EN 16931) de la facture.",
 				params: { ...ORDER_PARAMS, ...NUMBER_PARAMS },
 				file: "%PDF-1.7",
 			},
-			listFollowedPapers: {
+			listFollowedInvoices: {
 				summary: "Lister les factures et avoirs d'une commande par la clé de ses e-mails",
 				params: KEY_PARAMS,
 			},
-			downloadFollowedPaper: {
+			downloadFollowedInvoice: {
 				summary: "Télécharger une facture ou un avoir par la clé des e-mails de sa commande",
 				params: { ...KEY_PARAMS, ...NUMBER_PARAMS },
 				file: "%PDF-1.7",
 			},
-			listOrderPapers: { summary: "Lister les factures et avoirs d'une commande", params: ORDER_PARAMS },
+			listOrderInvoices: { summary: "Lister les factures et avoirs d'une commande", params: ORDER_PARAMS },
 			downloadDeliveryNote: {
 				summary: "Télécharger le bon de livraison d'une commande",
 				params: ORDER_PARAMS,
@@ -61,24 +67,24 @@ export const INVOICES = documented(invoices, {
 				params: ORDER_PARAMS,
 				file: "%PDF-1.7",
 			},
-			listPapersOfAll: {
+			listAllInvoices: {
 				summary: "Chercher une facture ou un avoir, par numéro ou par mois",
 				description: "`query` : une partie du numéro de la facture ou de la commande. Les plus récentes d'abord.",
 				query: { query: "FAC-2026", month: "2026-11", page: "0", size: "20" },
 			},
-			downloadPapersOfMonth: {
+			downloadInvoicesOfMonth: {
 				summary: "Télécharger les factures et avoirs d'un mois en ZIP",
 				description:
 					"Le ZIP s'écrit pendant qu'il se télécharge. Pour un mois plein, demandez-le plutôt en arrière-plan.",
 				query: { month: "2026-11" },
 				file: "PK",
 			},
-			beginPaperArchive: {
+			beginInvoiceArchive: {
 				summary: "Demander les factures et avoirs d'un mois en ZIP",
 				description: "Le ZIP s'écrit en arrière-plan : suivez-le, puis téléchargez son fichier. Il reste un jour.",
 			},
-			readPaperArchive: { summary: "Suivre l'écriture d'un ZIP de factures", params: ARCHIVE_PARAMS },
-			downloadPaperArchive: { summary: "Télécharger un ZIP de factures", params: ARCHIVE_PARAMS, file: "PK" },
+			readInvoiceArchive: { summary: "Suivre l'écriture d'un ZIP de factures", params: ARCHIVE_PARAMS },
+			downloadInvoiceArchive: { summary: "Télécharger un ZIP de factures", params: ARCHIVE_PARAMS, file: "PK" },
 			exportSalesJournal: {
 				summary: "Exporter le journal des ventes d'un mois",
 				description:
@@ -86,7 +92,7 @@ export const INVOICES = documented(invoices, {
 				query: { month: "2026-11" },
 				file: "JournalCode;JournalLib;EcritureNum\nVE;Ventes;FAC-20261122\n",
 			},
-			downloadAnyPaper: {
+			downloadAnyInvoice: {
 				summary: "Télécharger une facture ou un avoir par son numéro",
 				params: NUMBER_PARAMS,
 				file: "%PDF-1.7",

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { PAPER_KINDS, type PaperKind } from "../invoicing/paper";
+import { BILLING_KINDS, type BillingKind } from "../invoicing/billing-document";
 import { operation } from "./operation";
 import { whole } from "./query-values";
 
-const KINDS = Object.keys(PAPER_KINDS) as [PaperKind, ...PaperKind[]];
+const KINDS = Object.keys(BILLING_KINDS) as [BillingKind, ...BillingKind[]];
 
-const paperSummarySchema = z.object({
+const invoiceSummarySchema = z.object({
 	number: z.string(),
 	kind: z.enum(KINDS),
 	/** The kind in words. */
@@ -18,37 +18,37 @@ const paperSummarySchema = z.object({
 });
 
 /** Billing documents of an order, oldest first; amounts in EUR with VAT, positive for a credit note too. Ours. */
-export const paperListSchema = z.array(paperSummarySchema);
-export type PaperList = z.infer<typeof paperListSchema>;
+export const invoiceListSchema = z.array(invoiceSummarySchema);
+export type InvoiceList = z.infer<typeof invoiceListSchema>;
 
-/** Response of GET /admin/papers, latest first. */
-export const paperPageSchema = z.object({
-	content: z.array(paperSummarySchema.extend({ orderNumber: z.string(), buyer: z.string() })),
+/** Response of GET /admin/documents, latest first. */
+export const invoicePageSchema = z.object({
+	content: z.array(invoiceSummarySchema.extend({ orderNumber: z.string(), buyer: z.string() })),
 	totalElements: z.number().int(),
 	last: z.boolean(),
 });
-export type PaperPage = z.infer<typeof paperPageSchema>;
-export type ListedPaper = PaperPage["content"][number];
+export type InvoicePage = z.infer<typeof invoicePageSchema>;
+export type ListedInvoice = InvoicePage["content"][number];
 
-export const PAPERS_PAGE_SIZE = 20;
+export const INVOICES_PAGE_SIZE = 20;
 
 /** A month of this century in Paris: "2026-11". */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Un mois est attendu, par exemple 2026-11.");
 
-/** Query of GET /admin/papers: a part of a billing document's or of an order's number, a month, both or neither. */
-export const paperQuerySchema = z.object({
+/** Query of GET /admin/documents: a part of a billing document's or of an order's number, a month, both or neither. */
+export const invoiceQuerySchema = z.object({
 	query: z.string().trim().max(200, "Deux cents caractères au plus.").default(""),
 	month: z.preprocess((value) => (value === "" ? undefined : value), month.optional()).optional(),
 	page: whole(0, 100_000).default(0),
-	size: whole(1, 100).default(PAPERS_PAGE_SIZE),
+	size: whole(1, 100).default(INVOICES_PAGE_SIZE),
 });
-export type PaperQuery = z.output<typeof paperQuerySchema>;
+export type InvoiceQuery = z.output<typeof invoiceQuerySchema>;
 
-/** Body of POST /admin/papers/archives, and query of GET /admin/papers/archive and GET /admin/papers/journal. */
-export const paperMonthSchema = z.object({ month });
+/** Body of POST /admin/invoices/archives, and query of GET /admin/invoices/archive and GET /admin/invoices/journal. */
+export const invoiceMonthSchema = z.object({ month });
 
 /** A month's billing documents that are being written as ZIP: of `total`, so many are done. It stays a day. */
-export const paperArchiveSchema = z.object({
+export const invoiceArchiveSchema = z.object({
 	id: z.string(),
 	month: z.string(),
 	total: z.number().int(),
@@ -56,40 +56,40 @@ export const paperArchiveSchema = z.object({
 	/** Whether its file can be downloaded. */
 	isReady: z.boolean(),
 });
-export type PaperArchive = z.infer<typeof paperArchiveSchema>;
+export type InvoiceArchive = z.infer<typeof invoiceArchiveSchema>;
 
-export const listPapers = operation("GET /api/orders/:id/papers", {
+export const listInvoices = operation("GET /api/orders/:id/invoices", {
 	access: "customer",
-	answer: { 200: paperListSchema },
+	answer: { 200: invoiceListSchema },
 	errors: ["ORDER_NOT_FOUND"],
 });
 
-export const downloadPaper = operation("GET /api/orders/:id/papers/:number", {
+export const downloadInvoice = operation("GET /api/orders/:id/invoices/:number", {
 	access: "customer",
 	answer: { 200: { file: "application/pdf" } },
 	sends: ["Content-Disposition"],
-	errors: ["ORDER_NOT_FOUND", "PAPER_NOT_FOUND"],
+	errors: ["ORDER_NOT_FOUND", "DOCUMENT_NOT_FOUND"],
 	tries: ["document-number"],
 });
 
-export const listFollowedPapers = operation("GET /api/followed-orders/:key/papers", {
+export const listFollowedInvoices = operation("GET /api/followed-orders/:key/invoices", {
 	access: "public",
-	answer: { 200: paperListSchema },
+	answer: { 200: invoiceListSchema },
 	errors: ["ORDER_NOT_FOUND"],
 	tries: ["link"],
 });
 
-export const downloadFollowedPaper = operation("GET /api/followed-orders/:key/papers/:number", {
+export const downloadFollowedInvoice = operation("GET /api/followed-orders/:key/invoices/:number", {
 	access: "public",
 	answer: { 200: { file: "application/pdf" } },
 	sends: ["Content-Disposition"],
-	errors: ["ORDER_NOT_FOUND", "PAPER_NOT_FOUND"],
+	errors: ["ORDER_NOT_FOUND", "DOCUMENT_NOT_FOUND"],
 	tries: ["link", "document-number"],
 });
 
-export const listOrderPapers = operation("GET /api/admin/orders/:id/papers", {
+export const listOrderInvoices = operation("GET /api/admin/orders/:id/invoices", {
 	access: { staff: "orders.read" },
-	answer: { 200: paperListSchema },
+	answer: { 200: invoiceListSchema },
 	errors: ["ORDER_NOT_FOUND"],
 });
 
@@ -107,50 +107,50 @@ export const downloadPickingList = operation("GET /api/admin/orders/:id/picking-
 	errors: ["ORDER_NOT_FOUND"],
 });
 
-export const listPapersOfAll = operation("GET /api/admin/papers", {
+export const listAllInvoices = operation("GET /api/admin/invoices", {
 	access: { staff: "orders.read" },
-	query: paperQuerySchema,
-	answer: { 200: paperPageSchema },
+	query: invoiceQuerySchema,
+	answer: { 200: invoicePageSchema },
 });
 
-export const downloadPapersOfMonth = operation("GET /api/admin/papers/archive", {
-	access: { staff: "papers.export" },
-	query: paperMonthSchema,
+export const downloadInvoicesOfMonth = operation("GET /api/admin/invoices/archive", {
+	access: { staff: "invoices.export" },
+	query: invoiceMonthSchema,
 	answer: { 200: { file: "application/zip" } },
 	sends: ["Content-Disposition"],
-	errors: ["PAPER_NOT_FOUND"],
+	errors: ["DOCUMENT_NOT_FOUND"],
 });
 
-export const beginPaperArchive = operation("POST /api/admin/papers/archives", {
-	access: { staff: "papers.export" },
-	body: paperMonthSchema,
-	answer: { 202: paperArchiveSchema },
-	errors: ["PAPER_NOT_FOUND"],
+export const beginInvoiceArchive = operation("POST /api/admin/invoices/archives", {
+	access: { staff: "invoices.export" },
+	body: invoiceMonthSchema,
+	answer: { 202: invoiceArchiveSchema },
+	errors: ["DOCUMENT_NOT_FOUND"],
 });
 
-export const readPaperArchive = operation("GET /api/admin/papers/archives/:id", {
-	access: { staff: "papers.export" },
-	answer: { 200: paperArchiveSchema },
-	errors: ["PAPER_NOT_FOUND"],
+export const readInvoiceArchive = operation("GET /api/admin/invoices/archives/:id", {
+	access: { staff: "invoices.export" },
+	answer: { 200: invoiceArchiveSchema },
+	errors: ["DOCUMENT_NOT_FOUND"],
 });
 
-export const downloadPaperArchive = operation("GET /api/admin/papers/archives/:id/file", {
-	access: { staff: "papers.export" },
+export const downloadInvoiceArchive = operation("GET /api/admin/invoices/archives/:id/file", {
+	access: { staff: "invoices.export" },
 	answer: { 200: { file: "application/zip" } },
 	sends: ["Content-Disposition"],
-	errors: ["PAPER_NOT_FOUND"],
+	errors: ["DOCUMENT_NOT_FOUND"],
 });
 
-export const exportSalesJournal = operation("GET /api/admin/papers/journal", {
-	access: { staff: "papers.export" },
-	query: paperMonthSchema,
+export const exportSalesJournal = operation("GET /api/admin/invoices/journal", {
+	access: { staff: "invoices.export" },
+	query: invoiceMonthSchema,
 	answer: { 200: { file: "text/csv" } },
 	sends: ["Content-Disposition"],
 });
 
-export const downloadAnyPaper = operation("GET /api/admin/papers/:number", {
+export const downloadAnyInvoice = operation("GET /api/admin/invoices/:number", {
 	access: { staff: "orders.read" },
 	answer: { 200: { file: "application/pdf" } },
 	sends: ["Content-Disposition"],
-	errors: ["PAPER_NOT_FOUND"],
+	errors: ["DOCUMENT_NOT_FOUND"],
 });

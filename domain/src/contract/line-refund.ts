@@ -18,24 +18,32 @@ export const CHOSEN_LINES = z
 
 const CHOICE = {
 	lines: CHOSEN_LINES,
+	/** Additive: in place of lines, all that came back and is not refunded. */
+	returned: z.boolean("Une valeur vraie ou fausse est attendue.").optional(),
 	/** Whether the delivery is given back too. */
 	shipping: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
 };
 
+const isOneChoice = ({ lines, returned }: { lines: readonly unknown[]; returned?: boolean | undefined }) =>
+	!returned || lines.length === 0;
+const ONE_CHOICE = { path: ["lines"], message: "Choisissez des articles, ou tout ce qui est revenu." };
+
 /** Body of POST /admin/orders/{id}/line-refunds/preview; nothing chosen answers with what can be. */
-export const lineRefundChoiceSchema = z.object(CHOICE);
+export const lineRefundChoiceSchema = z.object(CHOICE).refine(isOneChoice, ONE_CHOICE);
 export type LineRefundChoice = z.output<typeof lineRefundChoiceSchema>;
 
 /** Body of POST /admin/orders/{id}/line-refunds; the header Idempotency-Key is required. */
-export const lineRefundRequestSchema = z.object({
-	...CHOICE,
-	reason: refundReason,
-	/** Of the preview that the administrator saw: another outcome is refused. */
-	fingerprint: z
-		.string("L'empreinte de l'aperçu est attendue.")
-		.min(1, "L'empreinte de l'aperçu est attendue.")
-		.max(100),
-});
+export const lineRefundRequestSchema = z
+	.object({
+		...CHOICE,
+		reason: refundReason,
+		/** Of the preview that the administrator saw: another outcome is refused. */
+		fingerprint: z
+			.string("L'empreinte de l'aperçu est attendue.")
+			.min(1, "L'empreinte de l'aperçu est attendue.")
+			.max(100),
+	})
+	.refine(isOneChoice, ONE_CHOICE);
 export type LineRefundRequest = z.output<typeof lineRefundRequestSchema>;
 
 const cents = z.number().int();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unknownParameters, VIEW_LIMITS, VIEW_LISTS, viewQuery } from "../list-views";
+import { unknownParameters, VIEW_LIMITS, VIEW_LISTS, viewQuery } from "../admin/list-views";
 import { operation } from "./operation";
 
 const list = z.enum(VIEW_LISTS, "Cette liste n'existe pas.");

@@ -3,6 +3,8 @@ import * as lots from "./lots";
 import {
 	confirmedLotsResponseSchema,
 	confirmedLotsSchema,
+	deliveryInputSchema,
+	deliverySchema,
 	lotPageSchema,
 	lotReasonSchema,
 	lotRemovalSchema,
@@ -48,10 +50,25 @@ const RECEIPT = {
 	...PRODUCT,
 	boxes: 144,
 	supplier: "Sucrerie du Vaucluse",
+	deliveryNote: "BL-20417",
 	costPerBox: 18.4,
 	receivedOn: "2026-11-20",
 	receivedBy: "alix@exemple.fr",
 	createdAt: SAMPLE.at,
+	undoneAt: null,
+};
+const DELIVERED = {
+	key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c11",
+	supplier: "Sucrerie du Vaucluse",
+	receivedOn: "2026-11-20",
+};
+const RECEIVED = {
+	productId: SAMPLE.productId,
+	lot: "L2611",
+	durability: "BEST_BEFORE" as const,
+	expiresOn: "2027-06-30",
+	boxes: 144,
+	costPerBox: 18.4,
 };
 const COUNT = {
 	id: "count_01KA2B3C4D5E6F7G8H9J0K1M2N",
@@ -74,16 +91,12 @@ const COUNT = {
 /** Lots of the stock: receipts, counts, returns and recalls. */
 export const LOTS = documented(lots, {
 	bodies: {
-		ReceiptInput: shape(receiptInputSchema, {
-			key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c11",
-			productId: SAMPLE.productId,
-			lot: "L2611",
-			durability: "BEST_BEFORE",
-			expiresOn: "2027-06-30",
-			boxes: 144,
-			supplier: "Sucrerie du Vaucluse",
-			costPerBox: 18.4,
-			receivedOn: "2026-11-20",
+		ReceiptInput: shape(receiptInputSchema, { ...DELIVERED, ...RECEIVED }),
+		DeliveryInput: shape(deliveryInputSchema, {
+			...DELIVERED,
+			deliveryNote: "BL-20417",
+			lines: [RECEIVED],
+			isConfirmed: false,
 		}),
 		StockCountInput: shape(stockCountInputSchema, {
 			key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c12",
@@ -107,6 +120,7 @@ export const LOTS = documented(lots, {
 		Lot: shape(lotSchema, LOT),
 		LotPage: shape(lotPageSchema, { content: [LOT], totalElements: 1, last: true }),
 		Receipt: shape(receiptSchema, RECEIPT),
+		Delivery: shape(deliverySchema, { content: [RECEIPT] }),
 		ReceiptPage: shape(receiptPageSchema, { content: [RECEIPT], totalElements: 1, last: true }),
 		Recall: shape(recallSchema, {
 			lot: LOT,
@@ -139,6 +153,16 @@ export const LOTS = documented(lots, {
 			recordReceipt: {
 				summary: "Noter une réception, qui entre en stock",
 				description: "La même `key` n'est reçue qu'une fois, et refusée avec un autre contenu.",
+			},
+			recordDelivery: {
+				summary: "Noter les lots d'une livraison, qui entrent en stock",
+				description:
+					"Tous les lots, ou aucun. La même `key` n'est reçue qu'une fois, et refusée avec un autre contenu. `isConfirmed` confirme les nombres inhabituels que nomme RECEIPT_UNUSUAL\u00a0: plus de dix fois la réception médiane du produit, ou plus de vingt palettes.",
+			},
+			undoReceipt: {
+				summary: "Annuler une réception dont les cartons sont encore là",
+				description: "Une réception annulée le reste\u00a0: la répéter ne change rien.",
+				params: { id: { description: "Identifiant de la réception", example: RECEIPT.id } },
 			},
 			listLots: {
 				summary: "Lister les lots, dans l'ordre où ils partent",

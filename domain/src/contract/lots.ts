@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DURABILITY_CODES } from "../food/durability";
-import { ORDER_STATUSES } from "../order-status";
+import { ORDER_STATUSES } from "../orders/order-status";
 import { operation } from "./operation";
 import { flag, whole } from "./query-values";
 
@@ -88,25 +88,47 @@ export const lotPageSchema = z.object({
 });
 export type LotPage = z.infer<typeof lotPageSchema>;
 
-/** Body of POST /admin/receipts. The same `key` is received once; `costPerBox` in EUR without VAT. */
-export const receiptInputSchema = z.object({
-	key: z.uuid("Un identifiant UUID est attendu."),
+/** Goods of one lot that came in; `costPerBox` in EUR without VAT. */
+const receivedLot = z.object({
 	productId: z.string("Choisissez un produit.").min(1, "Choisissez un produit.").max(100, "100 caractères au plus."),
 	lot: lotCode,
 	/** Left out, that of the product. */
 	durability: z.enum(DURABILITY_CODES, "Valeurs possibles\u00a0: BEST_BEFORE ou USE_BY.").optional(),
 	expiresOn: z.iso.date(DAY).nullable().default(null),
 	boxes: boxes(1),
-	supplier: text(120).default(""),
 	costPerBox: z
 		.number("Un montant en euros est attendu.")
 		.min(0, "Un montant positif est attendu.")
 		.max(100_000, "100 000 € au plus.")
 		.nullable()
 		.default(null),
+});
+const delivered = z.object({
+	key: z.uuid("Un identifiant UUID est attendu."),
+	supplier: text(120).default(""),
 	receivedOn: z.iso.date(DAY),
 });
+
+/** Body of POST /admin/receipts. The same `key` is received once. */
+export const receiptInputSchema = receivedLot.extend(delivered.shape);
 export type ReceiptInput = z.input<typeof receiptInputSchema>;
+
+/** Lines of one delivery at most. */
+const DELIVERY_LINES = 100;
+
+/**
+ * Body of POST /admin/receipts/deliveries: the lots of one delivery, all or none. The same `key` is received once. `isConfirmed`
+ * once an administrator has checked the unusual numbers that RECEIPT_UNUSUAL names.
+ */
+export const deliveryInputSchema = delivered.extend({
+	deliveryNote: text(60).default(""),
+	lines: z
+		.array(receivedLot, "Une liste de lots est attendue.")
+		.min(1, "Ajoutez un produit au moins.")
+		.max(DELIVERY_LINES, "Cent lignes au plus."),
+	isConfirmed: z.boolean("Vrai ou faux est attendu.").default(false),
+});
+export type DeliveryInput = z.input<typeof deliveryInputSchema>;
 
 /** A goods receipt as recorded. */
 export const receiptSchema = namedLot.omit({ id: true }).extend({
@@ -117,15 +139,22 @@ export const receiptSchema = namedLot.omit({ id: true }).extend({
 	reference: z.string(),
 	boxes: z.number().int(),
 	supplier: z.string(),
+	/** Number of the supplier's delivery note; empty where none was stated. */
+	deliveryNote: z.string(),
 	costPerBox: z.number().nullable(),
 	receivedOn: z.iso.date(),
-	/** E-mail of who recorded it; null once the account is gone. */
+	/** E-mail of the administrator who recorded it; null once the account is gone. */
 	receivedBy: z.string().nullable(),
 	createdAt: z.string(),
+	/** Since when it does not count any more; null while it does. */
+	undoneAt: z.string().nullable(),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** Query of GET /admin/receipts: a part of a product, lot or supplier. */
+/** Response of POST /admin/receipts/deliveries, in the order of the lines. */
+export const deliverySchema = z.object({ content: z.array(receiptSchema) });
+
+/** Query of GET /admin/receipts: a part of a product, lot, supplier or delivery note. */
 export const receiptQuerySchema = lotQuerySchema.pick({ query: true, page: true, size: true });
 
 /** Response of GET /admin/receipts, the latest first. */
@@ -158,7 +187,7 @@ export const stockCountSchema = z.object({
 	id: z.string(),
 	reason: z.string(),
 	countedAt: z.string(),
-	/** E-mail of who counted; null once the account is gone. */
+	/** E-mail of the administrator who counted; null once the account is gone. */
 	countedBy: z.string().nullable(),
 	/** Lots that were counted. */
 	lots: z.number().int(),
@@ -257,6 +286,19 @@ export const recordReceipt = operation("POST /api/admin/receipts", {
 	body: receiptInputSchema,
 	answer: { 201: receiptSchema },
 	errors: ["PRODUCT_NOT_FOUND", "LOT_CHANGED", "LOT_WITHHELD", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const recordDelivery = operation("POST /api/admin/receipts/deliveries", {
+	access: { staff: "stock.change" },
+	body: deliveryInputSchema,
+	answer: { 201: deliverySchema },
+	errors: ["PRODUCT_NOT_FOUND", "LOT_CHANGED", "LOT_WITHHELD", "RECEIPT_UNUSUAL", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const undoReceipt = operation("POST /api/admin/receipts/:id/undo", {
+	access: { staff: "stock.change" },
+	answer: { 200: receiptSchema },
+	errors: ["RECEIPT_NOT_FOUND", "RECEIPT_USED"],
 });
 
 export const listLots = operation("GET /api/admin/lots", {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sellerVatFault } from "../business/business";
 import { refuseImpossiblePrefixes, refusePlacelessPickups } from "../delivery/options";
-import { SETTING_SCHEMAS } from "../shop-settings";
+import { SETTING_SCHEMAS } from "../shop/shop-settings";
 import { adminOrderDetailSchema } from "./admin-order";
 import { orderPaymentsSchema } from "./admin-payments";
 import { commercialCodeRowSchema, DEPOSIT_PERMISSIONS } from "./commercial-codes";

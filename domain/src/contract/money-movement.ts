@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "../payment-provider";
+import { PAYMENT_METHODS } from "../payments/payment-provider";
 import { isInOrder } from "../period";
 import { NOT_IN_ORDER, periodFields } from "./period";
 import { whole } from "./query-values";

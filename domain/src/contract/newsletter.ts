@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NEWSLETTER_CONSENT } from "../newsletter";
+import { NEWSLETTER_CONSENT } from "../customers/newsletter";
 import { emailText } from "./email-text";
 import { operation } from "./operation";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OAUTH_MESSAGES } from "../oauth";
+import { OAUTH_MESSAGES } from "../accounts/oauth";
 import { loginSchema, sessionSchema } from "./auth";
 
 const secret = z.string(OAUTH_MESSAGES.missing).min(1, OAUTH_MESSAGES.missing).max(500, OAUTH_MESSAGES.failed);
@@ -17,7 +17,6 @@ export type LinkWanted = z.infer<typeof linkWantedSchema>;
 
 /** Response of POST /auth/ticket. */
 export const ticketResponseSchema = z.union([sessionSchema, linkWantedSchema]);
-export type TicketResponse = z.infer<typeof ticketResponseSchema>;
 
 /** Query of GET /oauth2/authorization/google: the page to come back to; any other place leads home. */
 export const googleSignInQuerySchema = z.object({ redirect: z.string().optional() });

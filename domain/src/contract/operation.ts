@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { ChannelScope } from "../channel-key";
+import type { StaffPermission } from "../accounts/staff";
+import type { ChannelScope } from "../channels/channel-key";
 import type { CompanyPermission } from "../company/roles";
-import type { StaffPermission } from "../staff";
 import type { ErrorCode } from "./error";
 import type { ANSWER_HEADERS, REQUEST_HEADERS } from "./headers";
 

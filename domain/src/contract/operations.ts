@@ -53,6 +53,7 @@ const HEADINGS = [
 	"Listes",
 	"Entreprise",
 	"Panier du compte",
+	"Allergènes du compte",
 	"Administration : acheteurs",
 	"Devis",
 	"Rétractation",

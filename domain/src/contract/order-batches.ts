@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ORDER_STATUSES } from "../order-status";
+import { ORDER_STATUSES } from "../orders/order-status";
 import { adminOrderFilterSchema } from "./admin-order";
 import { BATCH_PROGRESS, BATCH_RESULT, batchQuery, batchResults } from "./batch";
 import { operation } from "./operation";

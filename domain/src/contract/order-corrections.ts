@@ -84,7 +84,7 @@ export const linePreviewResultSchema = z.object({
 	due: z.number().int(),
 	/** Whether the invoice is cancelled by a credit note and issued again. */
 	isInvoiceReplaced: z.boolean(),
-	/** Which limit it goes beyond, to who may override it with a reason; null for none. */
+	/** Which limit it goes beyond, to an administrator who may override it with a reason; null for none. */
 	exceeds: z.string().nullable(),
 });
 export type LinePreview = z.infer<typeof linePreviewResultSchema>;

@@ -54,7 +54,7 @@ export const ORDER_REFUNDS = documented(orderRefunds, {
 			previewLineRefund: {
 				summary: "Calculer le remboursement d'articles d'une commande",
 				description:
-					"Sans article, ce qui peut encore être remboursé. La valeur diminue d'abord le solde, le reste est rendu, au plus ce qui a été payé.",
+					"Sans article, ce qui peut encore être remboursé. `returned` vaut pour tous les cartons revenus et non remboursés. La valeur diminue d'abord le solde, le reste est rendu, au plus ce qui a été payé.",
 				params: ORDER_PARAMS,
 			},
 			refundOrderLines: {

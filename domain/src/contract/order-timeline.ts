@@ -5,7 +5,7 @@ import { historyActorSchema } from "./admin-order";
  * What an entry of an order's timeline is about: its status, money, a mail to its customer, a billing document, a
  * withdrawal, a claim, an act in Medusa Admin, another act of the team.
  */
-export const TIMELINE_KINDS = ["STATUS", "MONEY", "MAIL", "PAPER", "WITHDRAWAL", "CLAIM", "ENGINE", "ACT"] as const;
+export const TIMELINE_KINDS = ["STATUS", "MONEY", "MAIL", "INVOICE", "WITHDRAWAL", "CLAIM", "ENGINE", "ACT"] as const;
 
 export const timelineEntrySchema = z.object({
 	/** ISO 8601. */
@@ -14,7 +14,7 @@ export const timelineEntrySchema = z.object({
 	/** In French, as it is shown. */
 	title: z.string(),
 	detail: z.string().nullable(),
-	/** Who did it; null for what happened by itself. */
+	/** The person who did it; null for what happened by itself. */
 	actor: historyActorSchema.nullable(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { ORDER_STATUSES } from "../order-status";
-import { PAYMENT_STATUSES } from "../payment-status";
+import { ORDER_STATUSES } from "../orders/order-status";
+import { PAYMENT_STATUSES } from "../payments/payment-status";
 import { orderBusinessSchema } from "./business-answer";
 import { cartPromotionSchema } from "./cart-promotion";
+import { deliveryPromiseSchema } from "./delivery-promise";
 import { orderDeliverySchema } from "./order-delivery";
 import { flag, whole } from "./query-values";
 import { shipmentSchema } from "./shipment";
@@ -81,6 +82,8 @@ export const orderSchema = z.object({
 	delivery: orderDeliverySchema.nullable().default(null),
 	/** Additive: the last day on which it leaves, as it was announced; null for orders from before it was recorded. */
 	dispatchBy: z.string().nullable().default(null),
+	/** Additive: the day at the door, or of a pickup on which it is ready; null once it is promised no more. */
+	promise: deliveryPromiseSchema.nullable().default(null),
 	/** Additive: of an order above its member's limit in the company; null where no approval was needed. */
 	approval: z.enum(["WAITING", "APPROVED", "DECLINED"]).nullable().default(null),
 	/** Additive: accepted unpaid on its company's account, to be paid by transfer with its invoice. */
@@ -98,11 +101,9 @@ export type OrderItem = z.infer<typeof orderItemSchema>;
 
 /** Response of GET /orders/count: how many orders the caller has. */
 export const orderCountSchema = z.object({ count: z.number().int() });
-export type OrderCount = z.infer<typeof orderCountSchema>;
 
 /** Response of GET /orders/statuses: every status an order can have, in the order of its life, with its French label. */
 export const orderStatusListSchema = z.array(z.object({ code: z.enum(ORDER_STATUSES), label: z.string() }));
-export type OrderStatusList = z.infer<typeof orderStatusListSchema>;
 
 /** Response of GET /orders: paged, newest first. */
 export const orderPageSchema = z.object({

@@ -51,6 +51,7 @@ export const ORDER = {
 		day: null,
 	},
 	dispatchBy: "2026-11-24",
+	promise: null,
 	approval: null,
 	isOwn: true,
 	canPay: true,

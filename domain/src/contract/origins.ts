@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KEY_LIMITS, originOf } from "../channel-key";
+import { KEY_LIMITS, originOf } from "../channels/channel-key";
 
 const ORIGIN_MESSAGE = "Une origine est attendue, par exemple https://caisse.exemple.fr.";
 

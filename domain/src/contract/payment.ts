@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { REQUIRED_FIELDS_MESSAGE } from "../checkout-form";
+import { REQUIRED_FIELDS_MESSAGE } from "../cart/checkout-form";
 import { OPTION_KIND_CODES, pickupPlaceSchema, zoneVatSchema } from "../delivery/options";
-import { PAYMENT_PROVIDERS } from "../payment-provider";
-import { PAYMENT_STATUSES } from "../payment-status";
+import { PAYMENT_PROVIDERS } from "../payments/payment-provider";
+import { PAYMENT_STATUSES } from "../payments/payment-status";
 import { orderBusinessInputSchema } from "./business";
 import { cartPromotionSchema } from "./cart-promotion";
 import { deliveryAddressSchema, requiredText } from "./delivery-address";
+import { deliveryPromiseSchema } from "./delivery-promise";
 import { emailText } from "./email-text";
 import { taxTotalSchema } from "./tax-total";
 
@@ -83,6 +84,8 @@ export const offeredOptionSchema = z.object({
 	/** The last day on which an order placed now leaves, and the first on which it can arrive or, of a pickup, be fetched. */
 	dispatchBy: z.string(),
 	deliveredFrom: z.string(),
+	/** Additive: the same as it is announced. */
+	promise: deliveryPromiseSchema.optional(),
 	/** Whether the customer may ask for a later day. */
 	hasDayChoice: z.boolean(),
 	/** Services that the customer can add. */
@@ -122,7 +125,9 @@ export const shippingQuoteSchema = z.object({
 	options: z.array(offeredOptionSchema).default([]),
 	/** Additive: the last day on which an order placed now leaves, by the option of `optionId`; null while it is not known. */
 	dispatchBy: z.string().nullable().default(null),
-	/** Additive: whether that is within 24-48 h, at any hour. */
+	/** Additive: when an order placed now arrives: by the chosen option, else the earliest; null while it is not known. */
+	promise: deliveryPromiseSchema.nullable().default(null),
+	/** Additive: whether it leaves within 24-48 h, at any hour. */
 	leavesWithin48h: z.boolean().default(true),
 	/** Additive: a layer or pallet that could be filled up, and what delivery would cost then. */
 	nextStep: z

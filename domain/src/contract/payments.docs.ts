@@ -15,6 +15,8 @@ import {
 import * as payments from "./payments";
 import { SAMPLE, shape } from "./shape";
 
+/** Two options: the place is known, the choice is open. */
+const PROMISE = { kind: "DELIVERY" as const, day: "2026-11-26", isFrom: true, orderBefore: "2026-11-20T13:00:00.000Z" };
 const LINK_PARAMS = {
 	token: { description: "Jeton d'un lien de paiement", example: "CMD-7K3M-9QX2.q3W8mZr5T1vX7bN2" },
 };
@@ -93,11 +95,13 @@ export const PAYMENTS = documented(payments, {
 					price: 15,
 					dispatchBy: "2026-11-24",
 					deliveredFrom: "2026-11-26",
+					promise: { ...PROMISE, isFrom: false },
 					hasDayChoice: false,
 					surcharges: [],
 				},
 			],
 			dispatchBy: "2026-11-24",
+			promise: PROMISE,
 			leavesWithin48h: true,
 			nextStep: null,
 		}),

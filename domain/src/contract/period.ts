@@ -9,7 +9,6 @@ const day = calendarDay(DAY_MESSAGE);
 
 /** Days of Europe/Paris in a query, "2026-11-20", both included, each optional. */
 export const periodFields = { from: day.optional(), to: day.optional() };
-export type Period = { from?: string | undefined; to?: string | undefined };
 
 /** Refuses a period that ends before it begins, at its end: `schema.refine(isInOrder, NOT_IN_ORDER)`. */
 export const NOT_IN_ORDER = { path: ["to"], message: OUT_OF_ORDER };

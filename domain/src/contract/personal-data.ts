@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { COMPANY_ROLE_NAMES } from "../company/roles";
+import { avoidedAllergensSchema } from "./avoided-allergens";
 import { accountBasketSchema } from "./baskets";
 import { businessSchema } from "./business-answer";
 import { DEPOSIT_PERMISSIONS } from "./commercial-codes";
@@ -50,7 +51,7 @@ export const personalDataSchema = z.object({
 			),
 		}),
 	),
-	papers: z.array(z.object({ number: z.string(), orderNumber: z.string(), issuedOn: z.string() })),
+	documents: z.array(z.object({ number: z.string(), orderNumber: z.string(), issuedOn: z.string() })),
 	quotes: z.array(
 		z.object({
 			number: z.string(),
@@ -88,6 +89,8 @@ export const personalDataSchema = z.object({
 	),
 	/** Cart and favourites by product id, as the account's devices last agreed. */
 	basket: accountBasketSchema.pick({ cart: true, favourites: true }),
+	/** Additive: allergens that the customer had the shop remember; null for none. */
+	avoidedAllergens: avoidedAllergensSchema.extend({ consentedAt: z.string() }).nullable().default(null),
 	lists: z.array(
 		z.object({
 			name: z.string(),
@@ -127,7 +130,7 @@ export const personalDataSchema = z.object({
 			consentVersion: z.number().int(),
 		}),
 	),
-	/** Null for who has not asked for the newsletter; `confirmedAt` null until the mailed link was followed. */
+	/** Null for a customer who has not asked for the newsletter; `confirmedAt` null until the mailed link was followed. */
 	newsletter: z
 		.object({ askedAt: z.string(), confirmedAt: z.string().nullable(), consentVersion: z.number().int() })
 		.nullable(),
@@ -141,13 +144,14 @@ export const personalDataSchema = z.object({
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;
 
-/** Response of GET /admin/customers/:id. */
-export const customerDetailSchema = personalDataSchema.extend({ isAdministrator: z.boolean() });
+/** Response of GET /admin/customers/:id: without what may tell of the customer's health. */
+export const customerDetailSchema = personalDataSchema
+	.omit({ avoidedAllergens: true })
+	.extend({ isAdministrator: z.boolean() });
 export type CustomerDetail = z.infer<typeof customerDetailSchema>;
 
 /** Body and answer of PUT /admin/customers/:id/note; empty for none. */
 export const customerNoteSchema = z.object({ note: z.string().trim().max(2000, "2000 caractères au plus.") });
-export type CustomerNote = z.infer<typeof customerNoteSchema>;
 
 /** How a list of customers is ordered. */
 export const CUSTOMER_SORTS = ["name", "newest"] as const;

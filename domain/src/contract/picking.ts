@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ORDER_STATUSES } from "../order-status";
-import { PAYMENT_STATUSES } from "../payment-status";
+import { ORDER_STATUSES } from "../orders/order-status";
+import { PAYMENT_STATUSES } from "../payments/payment-status";
 import { adminOrderFilterSchema } from "./admin-order";
 import { pickedLotSchema } from "./lots";
 import { operation } from "./operation";

@@ -1,19 +1,25 @@
 import { z } from "zod";
-import { PICKUP_STATE_CODES } from "../carrier";
+import { PICKUP_STATE_CODES } from "../fulfilment/carrier";
+import { slotTimes } from "../fulfilment/pickup-slot";
 
 const TIME = "Une heure est attendue, par exemple 14:00.";
 const time = z.string(TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME);
 const slot = { day: z.iso.date("Un jour est attendu."), from: time, until: time };
 
 /** Body of POST /admin/pickups: which carrier comes, and when by the clocks of Paris. */
-export const pickupRequestSchema = z.object({
-	carrierCode: z.string("Choisissez un transporteur.").trim().min(1, "Choisissez un transporteur.").max(100),
-	...slot,
-	/** For the driver. */
-	instructions: z.string("Un texte est attendu.").trim().max(100, "100 caractères au plus.").default(""),
-});
+export const pickupRequestSchema = z
+	.object({
+		carrierCode: z.string("Choisissez un transporteur.").trim().min(1, "Choisissez un transporteur.").max(100),
+		...slot,
+		/** For the driver. */
+		instructions: z.string("Un texte est attendu.").trim().max(100, "100 caractères au plus.").default(""),
+	})
+	.superRefine((asked, context) => {
+		// Whether the slot is still to come, the server says: it has the clock.
+		const fault = slotTimes(asked);
+		if ("field" in fault) context.addIssue({ code: "custom", path: [fault.field], message: fault.message });
+	});
 export type PickupRequest = z.output<typeof pickupRequestSchema>;
-export type PickupInput = z.input<typeof pickupRequestSchema>;
 
 const load = { carrierCode: z.string(), carrierName: z.string(), parcels: z.number().int(), grams: z.number().int() };
 

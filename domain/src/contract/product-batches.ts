@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { HIGHEST, type ProductAction } from "../product-changes";
-import { TAG_CODES } from "../tags";
-import { ORDER_TYPES } from "../tier-price";
+import { HIGHEST, type ProductAction } from "../catalogue/product-changes";
+import { TAG_CODES } from "../catalogue/tags";
+import { ORDER_TYPES } from "../prices/tier-price";
 import { adminProductQuerySchema } from "./admin-product";
 import { BATCH_PROGRESS, BATCH_RESULT, batchQuery, batchResults } from "./batch";
 import { operation } from "./operation";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productWarnings } from "../product-warnings";
+import { productWarnings } from "../catalogue/product-warnings";
 import { isFoodRow, productRowSchema } from "./product-row";
 
 const ROW = {
@@ -109,6 +109,17 @@ test.each([
 	const row = productRowSchema.parse({ ...ROW, ...changes });
 	const found = productWarnings(row, TODAY).filter(({ field }) => field === "bestBeforeDate");
 	expect(found.map(({ message }) => message)).toEqual(messages);
+});
+
+test("a declared allergen that is none of the fourteen is a warning, since no filter can rely on it", () => {
+	const row = productRowSchema.parse({
+		...ROW,
+		ingredients: "**comté**, sel",
+		allergens: ["comté"],
+		traces: ["divers"],
+	});
+	const found = productWarnings(row, TODAY).filter(({ message }) => message.includes("quatorze"));
+	expect(found.map(({ field }) => field)).toEqual(["allergens", "traces"]);
 });
 
 test("a name is stored without bidirectional and zero-width characters, and one that shows nothing is none", () => {

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { CATEGORY_CODE } from "../category";
+import { CATEGORY_CODE } from "../catalogue/category";
+import { isGtin } from "../catalogue/gtin";
+import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from "../catalogue/product-fields";
+import { missingForSale } from "../catalogue/publication";
+import { TAG_CODES } from "../catalogue/tags";
 import { DURABILITY_CODES } from "../food/durability";
 import { CONTROL_CODE_RULE, FARMING_RULE, isControlCode, isFarmingPlace } from "../food/organic";
-import { isGtin } from "../gtin";
 import { LOCALE } from "../locale";
-import { type CodecOf, PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from "../product-fields";
-import { missingForSale } from "../publication";
-import { imageFile, SHOP_IMAGE, WEB_ADDRESS, WEB_IMAGE } from "../shop-image";
-import { TAG_CODES } from "../tags";
+import { imageFile, SHOP_IMAGE, WEB_ADDRESS, WEB_IMAGE } from "../shop/shop-image";
 import { VAT_RATES } from "../tax/vat-rates";
 import { withoutInvisible } from "../text";
 import { WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
@@ -67,7 +67,7 @@ export const stockedSchema = whole(0, MAXIMUM.stock);
 const amount = (maximum: number) => {
 	const message = `un nombre de 0 à ${maximum.toLocaleString(LOCALE)} est attendu, avec 3 décimales au plus`;
 	return z
-		.number()
+		.number(message)
 		.min(0, message)
 		.max(maximum, message)
 		.refine((value) => Number(value.toFixed(3)) === value, message);

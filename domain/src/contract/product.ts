@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { PAGE_SIZE, SEARCH } from "../catalogue";
+import { PAGE_SIZE, SEARCH } from "../catalogue/catalogue";
+import { type CodecOf, type PackagedName, PRODUCT_FIELDS, PUBLIC_PACKAGED_NAMES } from "../catalogue/product-fields";
+import { findTag, TAG_CODES } from "../catalogue/tags";
+import { ALLERGEN_CODES, ALLERGEN_STATES, isAllergenCode, UNKNOWN_ALLERGENS } from "../food/allergen-codes";
 import { DEFAULT_DURABILITY, DURABILITY_CODES } from "../food/durability";
-import { type CodecOf, type PackagedName, PRODUCT_FIELDS, PUBLIC_PACKAGED_NAMES } from "../product-fields";
-import { findTag, TAG_CODES } from "../tags";
 import { DEFAULT_WITHDRAWAL_RIGHT, WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
 import { categoryCodeSchema, categoryParameter } from "./categories";
+import { deliveryPromiseSchema } from "./delivery-promise";
 import { decimal, flag, whole } from "./query-values";
 import { ratingSchema } from "./review";
 
@@ -54,6 +56,12 @@ const RESPONSE_CODECS = {
 };
 type ResponseShape<Name extends PackagedName> = { [Key in Name]: (typeof RESPONSE_CODECS)[CodecOf<Key>] };
 
+const allergenCodes = z.array(z.enum(ALLERGEN_CODES));
+/** Additive: what a product can be filtered and marked by. A response cached before it states nothing. */
+export const allergenInformationSchema = z
+	.object({ state: z.enum(ALLERGEN_STATES), contains: allergenCodes, traces: allergenCodes })
+	.default(UNKNOWN_ALLERGENS);
+
 /** The schemas of the fields stored in `product_packaging`. */
 export function responseShape<Name extends PackagedName>(names: readonly Name[]): ResponseShape<Name> {
 	return Object.fromEntries(
@@ -69,6 +77,8 @@ export const productSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	...responseShape(PUBLIC_PACKAGED_NAMES),
+	/** Declared allergens and traces, and those that the ingredients name, as codes. */
+	allergenInformation: allergenInformationSchema,
 	imageUrl: z.string(),
 	additionalImages: z.array(z.string()),
 	description: z.string(),
@@ -90,6 +100,8 @@ export const productSchema = z.object({
 	nextLotDate: z.iso.date().optional(),
 	/** From stored reviews; absent without any. */
 	rating: ratingSchema.optional(),
+	/** Additive: when a box that is ordered now arrives; absent of what is sold out or nothing delivers. */
+	promise: deliveryPromiseSchema.optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 
@@ -110,6 +122,8 @@ export const PRICE_BANDS = [
 export const facetsSchema = z.object({
 	category: z.array(z.object({ value: categoryCodeSchema, count })),
 	tag: z.array(z.object({ value: z.enum(TAG_CODES), count })),
+	/** Additive: of all fourteen allergens, what would be left without them too. */
+	without: z.array(z.object({ value: z.enum(ALLERGEN_CODES), count })).default([]),
 	stock: z.object({ inStock: count, soldOut: count }),
 	price: z.array(z.object({ min: z.number().nullable(), max: z.number().nullable(), count })),
 });
@@ -144,6 +158,13 @@ const tag = z.string().transform((value, context) => {
 	return z.NEVER;
 });
 
+const allergen = z.string().transform((value, context) => {
+	const code = value.trim().toUpperCase();
+	if (isAllergenCode(code)) return code;
+	context.addIssue({ code: "custom", message: "Cet allergène n'existe pas." });
+	return z.NEVER;
+});
+
 /** Query of GET /products. Unknown parameters are ignored, bad values return 400. `limit` 1 to 100. Source: spec §7. */
 export const productQuerySchema = z
 	.object({
@@ -152,6 +173,10 @@ export const productQuerySchema = z
 		category: categoryParameter.optional(),
 		/** All of the diets, labels and marks named; one of the occasions named (`hasWantedTags`). */
 		tag: list(tag).optional(),
+		/** Allergens that a product must not contain, nor have traces of; one whose information is incomplete is left out. */
+		without: list(allergen).optional(),
+		/** Whether products with traces of them are listed too. */
+		allowTraces: flag.optional(),
 		inStock: flag.optional(),
 		isNew: flag.optional(),
 		isPromo: flag.optional(),

@@ -6,6 +6,7 @@ import {
 	stockFiguresSchema,
 	stockInputSchema,
 	uploadedImageSchema,
+	usualValuesSchema,
 } from "./admin-product";
 import { STATED } from "./catalogue.docs";
 import { documented } from "./documented";
@@ -20,6 +21,8 @@ const FILTERS = {
 	price: "high" as const,
 	category: "BARBE_A_PAPA",
 	tag: "VEGAN",
+	missing: "operator" as const,
+	importId: "pimp_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	sort: "name_asc" as const,
 	query: "fraise",
 };
@@ -108,6 +111,13 @@ export const PRODUCTS = documented(products, {
 			lowStock: 5,
 			outOfStock: 3,
 		}),
+		UsualValues: shape(usualValuesSchema, [
+			{
+				category: "BARBE_A_PAPA",
+				legalName: "Confiserie : sucre filé aromatisé",
+				storageConditions: "À conserver au sec.",
+			},
+		]),
 		StockFigures: shape(stockFiguresSchema, { id: SAMPLE.productId, ...FIGURES }),
 		UploadedImage: shape(uploadedImageSchema, { imageUrl: "/static/1763800000-fraise.webp", width: 1200, height: 900 }),
 	},
@@ -121,6 +131,7 @@ export const PRODUCTS = documented(products, {
 			},
 			searchAdminProducts: { summary: "Chercher par nom, référence ou EAN", query: FILTERS },
 			readProductStats: { summary: "Compter les produits par état" },
+			readUsualValues: { summary: "Lire ce que disent la plupart des produits en vente, par catégorie" },
 			uploadImage: { summary: "Déposer une image de produit", form: "fraise.webp" },
 			readAdminProduct: { summary: "Lire un produit en entier, avec sa version", params: PRODUCT_PARAMS },
 			updateProduct: { summary: "Enregistrer un produit", params: PRODUCT_PARAMS },

@@ -9,6 +9,7 @@ import {
 	stockFiguresSchema,
 	stockInputSchema,
 	uploadedImageSchema,
+	usualValuesSchema,
 } from "./admin-product";
 import { newProductSchema } from "./new-product";
 import { operation } from "./operation";
@@ -36,9 +37,15 @@ export const searchAdminProducts = operation("GET /api/admin/products/search", {
 	answer: { 200: adminProductPageSchema },
 });
 
+/** @public Programs ask for it; the back office does not. */
 export const readProductStats = operation("GET /api/admin/products/stats", {
 	access: { staff: "catalogue.read" },
 	answer: { 200: adminProductStatsSchema },
+});
+
+export const readUsualValues = operation("GET /api/admin/products/usual-values", {
+	access: { staff: "catalogue.read" },
+	answer: { 200: usualValuesSchema },
 });
 
 export const uploadImage = operation("POST /api/admin/products/upload-image", {

@@ -67,6 +67,7 @@ export const promotionInputSchema = z
 		if (startsAt && endsAt && new Date(endsAt) <= new Date(startsAt)) refuse("endsAt", "La fin vient après le début.");
 	});
 export type PromotionInput = z.output<typeof promotionInputSchema>;
+export type PromotionBody = z.input<typeof promotionInputSchema>;
 
 /** Body of PUT /admin/promotions/{id}: with the version that was read. */
 export const changePromotionSchema = promotionInputSchema.safeExtend({ version: z.string() });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { ORDER_TYPES } from "../prices/tier-price";
 import { LINE_STATES } from "../quick-order/check-lines";
 import { QUICK_ORDER } from "../quick-order/read-lines";
-import { ORDER_TYPES } from "../tier-price";
 import { operation } from "./operation";
 import { boxCount } from "./payment";
+import { allergenInformationSchema } from "./product";
 
 const unit = z.enum(ORDER_TYPES, "L'unité est box, layer ou pallet.");
 const TOO_MANY = `${QUICK_ORDER.maximumLines} lignes au plus.`;
@@ -32,7 +33,7 @@ export type QuickOrderRequest = z.input<typeof quickOrderRequestSchema>;
 
 const count = z.number().int();
 /** What the cart needs of a product, with its stock in boxes. Prices per piece in EUR incl. VAT. */
-const orderableSchema = z.object({
+export const orderableSchema = z.object({
 	id: z.string(),
 	reference: z.string(),
 	name: z.string(),
@@ -45,7 +46,11 @@ const orderableSchema = z.object({
 	pricePerPieceLayer: z.number().nullable(),
 	pricePerPiecePallet: z.number().nullable(),
 	stock: count,
+	/** Additive. */
+	allergenInformation: allergenInformationSchema,
 });
+
+export type OrderableProduct = z.infer<typeof orderableSchema>;
 
 /** A line in the order of the request. Amounts in cents incl. VAT; the lines of one product count together for the tier. */
 export const quickOrderLineSchema = z.object({
@@ -78,6 +83,22 @@ export const orderFileSchema = z.object({
 	notice: z.string().optional(),
 });
 export type OrderFile = z.infer<typeof orderFileSchema>;
+
+/** Response of GET /quick-order/usual: what the caller orders most often, as it is sold today. */
+export const usualProductsSchema = z.array(
+	z.object({
+		product: orderableSchema,
+		/** Boxes of the latest order, and in how many of the latest orders it stands. */
+		boxes: count,
+		orders: count,
+	}),
+);
+export type UsualProduct = z.infer<typeof usualProductsSchema>[number];
+
+export const listUsualProducts = operation("GET /api/quick-order/usual", {
+	access: "customer",
+	answer: { 200: usualProductsSchema },
+});
 
 export const checkQuickOrder = operation("POST /api/quick-order", {
 	access: "public",

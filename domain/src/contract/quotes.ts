@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { STAFF_PAYMENTS, type StaffPayment } from "../orders/staff-order";
 import { QUOTE_NOTE_LENGTH, QUOTE_STATE_NAMES, QUOTE_VALID_DAYS } from "../quote/quote";
-import { STAFF_PAYMENTS, type StaffPayment } from "../staff-order";
 import { orderBusinessSchema } from "./business-answer";
 import { buyingCompanySchema } from "./buyer";
 import { operation } from "./operation";

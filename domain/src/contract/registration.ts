@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ACCOUNT_MESSAGES, PHONE_PATTERN } from "../account";
-import { storedPhone } from "../phone-number";
+import { ACCOUNT_MESSAGES, PHONE_PATTERN } from "../accounts/account";
+import { storedPhone } from "../customers/phone-number";
 import { registerSchema } from "./auth";
 import { businessInputSchema } from "./business";
 
@@ -15,4 +15,3 @@ export type RegistrationRequest = z.input<typeof registrationSchema>;
 
 /** Body of PUT /auth/phone: the rule and the message of the registration. Source: accounts spec §5, §7. */
 export const phoneUpdateSchema = z.object({ phoneNumber });
-export type PhoneUpdate = z.input<typeof phoneUpdateSchema>;

@@ -1,8 +1,10 @@
+import { ACCOUNT_HOME } from "./account-home.docs";
 import { ACCOUNTS } from "./accounts.docs";
 import { ACTIVITY } from "./activity.docs";
 import { ADDRESSES } from "./addresses.docs";
 import { ADMIN_COMPANIES } from "./admin-companies.docs";
 import { ADMIN_ORDERS } from "./admin-orders.docs";
+import { AVOIDED_ALLERGENS } from "./avoided-allergens.docs";
 import { BASKETS } from "./baskets.docs";
 import { BUYERS } from "./buyer.docs";
 import { CATALOGUE } from "./catalogue.docs";
@@ -55,6 +57,7 @@ import { WITHDRAWALS } from "./withdrawals.docs";
 /** Every resource of /api. Where two paths fit an address, the one of the resource that stands first counts. */
 export const RESOURCES = [
 	ACCOUNTS,
+	ACCOUNT_HOME,
 	CATALOGUE,
 	CONTENT,
 	FEEDS,
@@ -63,6 +66,7 @@ export const RESOURCES = [
 	COMPANIES,
 	COMPANY_ORDERS,
 	BASKETS,
+	AVOIDED_ALLERGENS,
 	BUYERS,
 	STOCK_ALERTS,
 	PAYMENTS,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LIST_LIMITS, LIST_REMINDER_CONSENT } from "../saved-list";
+import { LIST_LIMITS, LIST_REMINDER_CONSENT } from "../customers/saved-list";
 import { oneLine } from "../text";
 import { operation } from "./operation";
 import { boxCount } from "./payment";

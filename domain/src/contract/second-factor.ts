@@ -11,7 +11,6 @@ export const secondFactorSchema = z.object({
 	/** Whether the shop asks one of the caller, who has none yet: until then no call of the admin is served. */
 	isRequired: z.boolean(),
 });
-export type SecondFactorState = z.infer<typeof secondFactorSchema>;
 
 /** Body of POST /auth/second-factor: the password again. */
 export const secondFactorBeginSchema = loginSchema.pick({ password: true });

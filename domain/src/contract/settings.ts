@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_PROVIDERS } from "../payment-provider";
+import { PAYMENT_PROVIDERS } from "../payments/payment-provider";
 
 /** How to reach the shop; `phone` in international form. */
 const contactSchema = z.object({

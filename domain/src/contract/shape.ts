@@ -17,7 +17,7 @@ export const SAMPLE = {
 	customerId: "cus_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	orderId: "3f0e5c7a-9a55-4f0e-8a1b-2f6f5d1f7c11",
 	orderNumber: "CMD-7K3M-9QX2",
-	paperNumber: "FAC-2026-000001",
+	documentNumber: "FAC-2026-000001",
 	promotionId: "promo_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	quoteId: "quote_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	quoteInquiryId: "qinq_01KA2B3C4D5E6F7G8H9J0K1M2N",

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CARRIER_STATE_CODES } from "../carrier";
-import { MAXIMUM_PACKAGES, PACKAGE_KIND_CODES } from "../shipment";
-import { DISPOSITION_CODES } from "../shipment-return";
+import { CARRIER_STATE_CODES } from "../fulfilment/carrier";
+import { MAXIMUM_PACKAGES, PACKAGE_KIND_CODES } from "../fulfilment/shipment";
+import { DISPOSITION_CODES } from "../fulfilment/shipment-return";
 import { boxCount, MAXIMUM_LINES } from "./payment";
 import { trackingInputSchema, trackingSchema } from "./tracking";
 

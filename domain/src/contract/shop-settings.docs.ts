@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from "../shop-settings";
+import { DEFAULT_SETTINGS } from "../shop/shop-settings";
 import { documented } from "./documented";
 import {
 	deliveryUpdateSchema,

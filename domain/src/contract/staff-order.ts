@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { DEPOSIT_PERCENTAGES } from "../deposit";
-import { STAFF_PAYMENTS, type StaffPayment } from "../staff-order";
+import { STAFF_PAYMENTS, type StaffPayment } from "../orders/staff-order";
+import { DEPOSIT_PERCENTAGES } from "../payments/deposit";
 import { adminOrderDetailSchema } from "./admin-order";
+import { deliveryAddress, requiredText } from "./delivery-address";
+import { emailText } from "./email-text";
 import { cents, MAXIMUM_LINES, orderDataSchema, paymentItemSchema, shippingRequestSchema } from "./payment";
 
 const PERCENTAGE = "Cet acompte n'est pas proposé.";
+const REQUIRED = "Ce champ est obligatoire.";
 const channelId = z.string().max(100, "100 caractères au plus.").nullish();
 
 /** A line: `unitPrice` is the catalogue's, compared as ever; `agreedUnitPrice` what is asked instead of it, never more. */
@@ -37,7 +40,14 @@ export const staffOrderSchema = z.object({
 	customerId: z.string().max(100).nullish(),
 	invite: z.boolean("Une valeur vraie ou fausse est attendue.").default(false),
 	payment: z.enum(Object.keys(STAFF_PAYMENTS) as [StaffPayment, ...StaffPayment[]], "Ce paiement n'existe pas."),
-	orderData: orderDataSchema.extend({ items: agreedItemsSchema }),
+	orderData: orderDataSchema.extend({
+		email: emailText("Saisissez l'e-mail du client."),
+		firstName: requiredText(100, REQUIRED),
+		lastName: requiredText(100, REQUIRED),
+		phone: requiredText(30, REQUIRED),
+		address: deliveryAddress(REQUIRED),
+		items: agreedItemsSchema,
+	}),
 	/** Of the total, what is asked for first; null for all of it. */
 	depositPercentage: z
 		.number(PERCENTAGE)

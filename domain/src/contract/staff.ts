@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STAFF_ROLE_NAMES } from "../account";
+import { STAFF_ROLE_NAMES } from "../accounts/account";
 import { registerSchema } from "./auth";
 import { operation } from "./operation";
 
@@ -28,7 +28,7 @@ export const staffInvitationSchema = z.object({
 	id: z.string(),
 	email: z.string(),
 	role,
-	/** E-mail of who invited. */
+	/** E-mail of the administrator who invited. */
 	invitedBy: z.string(),
 	expiresAt: z.string(),
 });

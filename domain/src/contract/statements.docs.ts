@@ -13,7 +13,7 @@ export const STATEMENTS = documented(statements, {
 			asOf: "2027-01-07",
 			invoices: [
 				{
-					number: SAMPLE.paperNumber,
+					number: SAMPLE.documentNumber,
 					orderNumber: SAMPLE.orderNumber,
 					issuedOn: "2026-11-26",
 					dueOn: "2026-12-31",

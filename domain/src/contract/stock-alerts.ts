@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STOCK_ALERT_CONSENT } from "../stock-alert";
+import { STOCK_ALERT_CONSENT } from "../catalogue/stock-alert";
 import { emailText } from "./email-text";
 import { operation } from "./operation";
 

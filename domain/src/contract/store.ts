@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ACCOUNT_MESSAGES } from "../account";
-import { storedPhone } from "../phone-number";
+import { ACCOUNT_MESSAGES } from "../accounts/account";
+import { storedPhone } from "../customers/phone-number";
 import { registerSchema } from "./auth";
 import { orderDataSchema } from "./payment";
 

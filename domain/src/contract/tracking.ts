@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { isWebLink } from "../safe-redirect";
-import { CARRIER_CODES, normaliseTrackingNumber } from "../tracking";
+import { isWebLink } from "../accounts/safe-redirect";
+import { CARRIER_CODES, normaliseTrackingNumber } from "../fulfilment/tracking";
 
 const NUMBER_MESSAGE = "Un numéro de suivi compte de 4 à 50 lettres et chiffres.";
 const LINK_MESSAGE = "Une adresse complète est attendue, en https://.";
 
-/** How an order is followed at its carrier, as who ships it writes it down; `link` where the carrier's page is not known. */
+/** How an order is followed at its carrier, as the administrator who ships it writes it down; `link` where the carrier's page is not known. */
 export const trackingInputSchema = z.object({
 	carrier: z.enum(CARRIER_CODES, "Ce transporteur n'existe pas."),
 	/** Additive: what another carrier is called. */

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { ORDER_STATUSES } from "../order-status";
-import { PAYMENT_STATUSES } from "../payment-status";
-import { oneLine } from "../text";
 import {
 	MAXIMUM_WEBHOOKS,
 	PAUSE_REASONS,
 	type PauseReason,
 	SECRET_OVERLAP_HOURS,
 	WEBHOOK_EVENT_NAMES,
-} from "../webhook";
+} from "../channels/webhook";
+import { ORDER_STATUSES } from "../orders/order-status";
+import { PAYMENT_STATUSES } from "../payments/payment-status";
+import { oneLine } from "../text";
 import { channelOfferSchema } from "./channel-catalogue";
 import { operation } from "./operation";
 import { productSchema } from "./product";

@@ -96,12 +96,14 @@ export const withdrawalQuerySchema = z.object({ decided: flag.optional(), page: 
 export const withdrawalPageSchema = z.object({ content: z.array(adminWithdrawalSchema), last: z.boolean() });
 export type WithdrawalPage = z.infer<typeof withdrawalPageSchema>;
 
+const AMOUNT = "Saisissez un montant, par exemple 12,50.";
+
 /**
  * Body of POST /admin/withdrawals/{id}/decision: accepted with what it is worth, 0 for nothing, or refused with
  * a reason. The worth lowers what is still to be paid first, the rest is given back.
  */
 export const withdrawalDecisionSchema = z.discriminatedUnion("decision", [
-	z.object({ decision: z.literal("ACCEPT"), amount: z.number().int().min(0).max(1_000_000_000) }),
+	z.object({ decision: z.literal("ACCEPT"), amount: z.number(AMOUNT).int(AMOUNT).min(0, AMOUNT).max(1_000_000_000) }),
 	z.object({
 		decision: z.literal("REFUSE"),
 		reason: z.string(REASON).trim().min(3, REASON).max(1000, "1 000 caractères au plus."),

@@ -23,8 +23,18 @@ describe("an export of customers is recognised", () => {
 		],
 		[
 			"WOOCOMMERCE",
-			"Nom;Identifiant;Dernière activité;Inscription;E-mail;Commandes;Dépenses totales;Panier moyen;Pays/région;Ville;Région;Code postal",
+			"Nom;Identifiant;Dernière activité;Date d’inscription;E-mail;Commandes;Dépenses totales;Panier moyen;Pays/région;Ville;Région;Code postal",
 			"fullName email country city postalCode",
+		],
+		[
+			"WOOCOMMERCE",
+			"Nom;Identifiant;Dernière activité;S’inscrire;Adresse de messagerie;Commandes;Dépenses totales;Panier moyen;Pays / région;Ville;Région;Code postal;Téléphone de facturation;Téléphone de livraison;Rôle",
+			"fullName email country city postalCode phone phone",
+		],
+		[
+			"WOOCOMMERCE",
+			"Name;Username;Last active;Date registered;Email;Orders;Total spend;AOV;Country / Region;City;Region;Postal code;Billing Phone;Shipping Phone;Role",
+			"fullName email country city postalCode phone phone",
 		],
 		[
 			"WOOCOMMERCE",
@@ -43,7 +53,7 @@ describe("an export of customers is recognised", () => {
 		],
 		[
 			"PRESTASHOP",
-			"ID;Titre;Prénom;Nom;Adresse e-mail;Ventes;Activé;Lettre d'informations;Offres partenaires",
+			"ID;Titre;Prénom;Nom;Adresse e-mail;Ventes;Activé;Lettre d'informations;Offres partenaires;Inscription;Dernière visite",
 			"firstName lastName email",
 		],
 		[
@@ -68,8 +78,8 @@ describe("an export of customers is recognised", () => {
 		],
 		[
 			null,
-			"E-mail;Prénom;Nom;Téléphone;Adresse;Code postal;Ville;Pays;Entreprise;SIRET",
-			"email firstName lastName phone street postalCode city country company registration",
+			"E-mail;Prénom;Nom;Téléphone;Adresse;Code postal;Ville;Pays;Entreprise;SIRET;Adresse de facturation électronique",
+			"email firstName lastName phone street postalCode city country company registration electronicAddress",
 		],
 	])("of %s: %s", (source, headings, targets) => {
 		expect(proposeColumns(headings.split(";")).source).toBe(source);
@@ -117,6 +127,7 @@ describe("lines of customers", () => {
 					{ street: "3 rue Mercière", postalCode: "69002", city: "Lyon", country: "France", additionalInfo: "" },
 				],
 				business: { company: "Fêtes et fils", registration: "732829320", vatNumber: "" },
+				electronicAddress: "",
 			},
 		]);
 		expect([errors, warnings]).toEqual([[], []]);
@@ -130,6 +141,26 @@ describe("lines of customers", () => {
 		const texts = ["a@exemple.fr", "A B", "Fêtes", vatNumber];
 		const { customers, warnings } = readCustomers([{ line: 2, texts }], ["email", "fullName", "company", "vatNumber"]);
 		expect([customers[0]?.business, warnings.length]).toEqual([business, faults]);
+	});
+
+	it.each([
+		["Fêtes;732829320", " 732829320_COMPTA", "732829320_COMPTA", null],
+		["Fêtes;73282932000074", "732829320_COMPTA", "732829320_COMPTA", null],
+		[
+			"Fêtes;732829320",
+			"552100554",
+			"",
+			/^Ligne 2.: l'adresse de facturation électronique est laissée de côté.: .*SIREN/,
+		],
+		["Fêtes;732829320", "732829320/7", "", /électronique est laissée de côté.: Adresse électronique invalide/],
+		[";", "732829320", "", /électronique est laissée de côté.: .*SIREN/],
+		["Fêtes;123456789", "123456789", "", /^Ligne 2.: l'entreprise est laissée de côté/],
+	])("of %s give the electronic address %j as %j", (company, typed, stored, warning) => {
+		const texts = ["a@exemple.fr", "A B", ...company.split(";"), typed];
+		const columns = ["email", "fullName", "company", "registration", "electronicAddress"] as const;
+		const { customers, warnings } = readCustomers([{ line: 2, texts }], columns);
+		expect(customers[0]?.electronicAddress).toBe(stored);
+		expect(warnings.map(({ message }) => message)).toEqual(warning ? [expect.stringMatching(warning)] : []);
 	});
 
 	it.each([

@@ -1,9 +1,10 @@
-import { type AddressFields, addressFaults, countryOf, isSameAddress, normaliseAddress } from "../address";
 import { type BusinessFields, businessFaults, normaliseBusiness } from "../business/business";
+import { electronicAddressFault, normaliseElectronicAddress } from "../business/electronic-address";
 import { normaliseVatNumber, sirenOfVatNumber } from "../business/vat-number";
-import { emailFault, normaliseEmail } from "../email";
+import { type AddressFields, addressFaults, countryOf, isSameAddress, normaliseAddress } from "../customers/address";
+import { emailFault, normaliseEmail } from "../customers/email";
+import { storedPhone } from "../customers/phone-number";
 import { foldText } from "../fold-text";
-import { storedPhone } from "../phone-number";
 import { oneLine } from "../text";
 import type { CustomerTarget } from "./sources";
 
@@ -32,8 +33,10 @@ export interface StatedCustomer {
 	phone: string;
 	/** The first one becomes the default address. */
 	addresses: AddressFields[];
-	/** Of a company that has a SIREN or SIRET. */
+	/** Of a company that has a SIREN, a SIRET or a VAT number. */
 	business: BusinessFields | null;
+	/** Of that company, in the French e-invoicing directory; empty for none. */
+	electronicAddress: string;
 }
 
 interface ReadCustomers {
@@ -62,19 +65,19 @@ export function readCustomers(lines: readonly FileLine[], columns: readonly (Cus
 		}
 		const customer = customerOf(line, normaliseEmail(typed), cells);
 		const { addresses, faults } = addressesOf(cells);
-		const { business, businessFault } = businessOf(cells);
+		const { business, electronicAddress, businessFaults } = companyIn(cells);
 		const phone = cells.phone ? storedPhone(cells.phone, cells.country ?? "") : "";
 		for (const left of [
 			...(phone === undefined
 				? [`le téléphone «\u00a0${cells.phone}\u00a0» est illisible, il est laissé de côté`]
 				: []),
 			...faults,
-			...businessFault,
+			...businessFaults,
 		])
 			warnings.push(notice(line, left));
 		const known = found.get(customer.email);
 		if (!known) {
-			found.set(customer.email, { ...customer, phone: phone ?? "", addresses, business });
+			found.set(customer.email, { ...customer, phone: phone ?? "", addresses, business, electronicAddress });
 			continue;
 		}
 		const more = addresses.filter((one) => !known.addresses.some((other) => isSameAddress(one, other)));
@@ -131,14 +134,23 @@ const ENGLISH: Readonly<Record<string, string>> = { belgium: "BE", spain: "ES", 
 const frenchName = (country: string): string =>
 	countryOf(country)?.name ?? countryOf(ENGLISH[foldText(country)] ?? country)?.name ?? country;
 
-function businessOf({ company = "", registration = "", vatNumber = "" }: Cells) {
+function companyIn(cells: Cells) {
+	const { company = "", registration = "", vatNumber = "" } = cells;
 	const compact = normaliseVatNumber(vatNumber);
-	if (registration === "" && compact === "") return { business: null, businessFault: [] };
+	const electronicAddress = normaliseElectronicAddress(cells.electronicAddress ?? "");
+	const isNamed = registration !== "" || compact !== "";
 	const typed = { company, registration: registration || (sirenOfVatNumber(compact) ?? ""), vatNumber };
-	const [fault] = Object.values(businessFaults(typed));
-	return fault
-		? { business: null, businessFault: [`l'entreprise est laissée de côté\u00a0: ${fault}`] }
-		: { business: normaliseBusiness(typed), businessFault: [] };
+	const [fault] = isNamed ? Object.values(businessFaults(typed)) : [];
+	const business = isNamed && !fault ? normaliseBusiness(typed) : null;
+	const addressFault = fault ? null : electronicAddressFault(electronicAddress, business?.registration ?? "");
+	return {
+		business,
+		electronicAddress: business && !addressFault ? electronicAddress : "",
+		businessFaults: [
+			...(fault ? [`l'entreprise est laissée de côté\u00a0: ${fault}`] : []),
+			...(addressFault ? [`l'adresse de facturation électronique est laissée de côté\u00a0: ${addressFault}`] : []),
+		],
+	};
 }
 
 function notice(line: number, text: string): LineNotice {

@@ -1,5 +1,5 @@
+import type { ImportSource } from "../catalogue/import-sources";
 import { foldWords } from "../fold-text";
-import type { ImportSource } from "../import-sources";
 
 /** What a column of a file of customers can become, with its label. A consent is none of them: it was given to another shop. */
 export const CUSTOMER_TARGETS = {
@@ -21,6 +21,7 @@ export const CUSTOMER_TARGETS = {
 	company: "Entreprise",
 	registration: "SIREN ou SIRET",
 	vatNumber: "Numéro de TVA",
+	electronicAddress: "Adresse de facturation électronique",
 } as const;
 export type CustomerTarget = keyof typeof CUSTOMER_TARGETS;
 
@@ -31,11 +32,11 @@ const CONSENT = /newsletter|marketing|opt ?in|lettre d info|offres partenaires|c
 const MARKS: Record<ImportSource, readonly (readonly string[])[]> = {
 	SHOPIFY: [["email"], ["accepts email marketing", "accepts marketing"], ["total spent"]],
 	WOOCOMMERCE: [
-		["billing postcode", "sign up", "inscription", "date d inscription", "s inscrire"],
-		["email", "user email", "billing email", "e mail", "adresse e mail"],
+		["billing postcode", "last active", "derniere activite"],
+		["email", "user email", "billing email", "e mail", "adresse e mail", "adresse email", "adresse de messagerie"],
 	],
 	PRESTASHOP: [
-		["titles id mr 1 ms 2 else 0", "titre", "alias", "social title"],
+		["titles id mr 1 ms 2 else 0", "titre", "titre de civilite", "alias", "social title"],
 		["email", "customer e mail", "adresse e mail", "email address"],
 	],
 	ODOO: [
@@ -62,6 +63,8 @@ const HEADINGS: readonly (readonly [CustomerTarget, ...string[]])[] = [
 		"user email",
 		"customer e mail",
 		"adresse e mail",
+		"adresse email",
+		"adresse de messagerie",
 		"email address",
 		"e mail",
 		"mail",
@@ -82,6 +85,8 @@ const HEADINGS: readonly (readonly [CustomerTarget, ...string[]])[] = [
 		"billing phone",
 		"shipping phone",
 		"default address phone",
+		"telephone de livraison",
+		"telephone de facturation",
 	],
 	[
 		"street",
@@ -160,6 +165,7 @@ const HEADINGS: readonly (readonly [CustomerTarget, ...string[]])[] = [
 		"n identifiant",
 		"tax id",
 	],
+	["electronicAddress", "adresse de facturation electronique", "ligne d adressage", "electronic address", "bt 49"],
 ];
 
 interface ProposedColumns {

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addToCart, type CartLine, type CartSource, cartTotal } from "../cart";
+import { addToCart, type CartLine, type CartSource, cartTotal } from "../cart/cart";
+import { boxPriceFor, channelBoxPrices } from "../channels/sales-channel";
 import { companyPrices } from "../company/prices";
 import { shippingQuoteSchema } from "../contract/payment";
-import { type OrderFacts, writePaper } from "../invoicing/write-paper";
+import { type OrderFacts, writeBillingDocument } from "../invoicing/write-billing-document";
 import { toCents, toEuros } from "../money";
-import { boxPriceFor, channelBoxPrices } from "../sales-channel";
-import { quoteShipping } from "../shipping";
+import { ORDER_TYPES } from "../prices/tier-price";
 import { taxOf } from "../tax/sale-tax";
-import { ORDER_TYPES } from "../tier-price";
 import type { ShippingOption, ShippingRate } from "./options";
 import { DEFAULT_DELIVERY_RULES, type DeliveryRules, quoteDelivery } from "./quote";
 import { quoteInEuros } from "./quote-response";
+import { quoteShipping } from "./shipping";
 
 const CARTS = 10_000;
 const cents = (max: number) => fc.integer({ min: 0, max });
@@ -119,7 +119,7 @@ it(`server, page, Store API and invoice agree to the cent on delivery and total 
 			expect(toCents(toEuros(store?.shippingCostCents ?? -1))).toBe(shippingCents);
 
 			const due = { kind: "FINAL_INVOICE", event: "final", amountCents: totalCents } as const;
-			const invoice = writePaper(due, { ...FACTS, lines: lines.map(billed), shippingCents }, ISSUE);
+			const invoice = writeBillingDocument(due, { ...FACTS, lines: lines.map(billed), shippingCents }, ISSUE);
 			expect(gross(invoice.totals)).toBe(totalCents);
 			expect(gross(invoice.shipping)).toBe(shippingCents);
 			expect(response.taxes.reduce((sum, total) => sum + toCents(total.gross), 0)).toBe(totalCents);
@@ -184,5 +184,5 @@ const FACTS: OrderFacts = {
 	withdrawnGoods: [],
 	returned: new Map(),
 	capturedCents: 0,
-	papers: [],
+	documents: [],
 };

@@ -1,7 +1,7 @@
 import { dayOf, daysLater } from "../day";
 import { TIME_ZONE } from "../format";
 import { once } from "../once";
-import type { DispatchRules, PickupPlace } from "./options";
+import type { DispatchRules, PickupPlace, ShippingOption } from "./options";
 
 const hour = once(() => new Intl.DateTimeFormat("en-GB", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE }));
 
@@ -27,7 +27,7 @@ export const lastRequestedDay = ({ deliveredFrom }: Pick<DeliveryDays, "delivere
  */
 export function deliveryDays(
 	orderedAt: Date,
-	{ cutOffHour, preparationDays }: DispatchRules,
+	{ cutOffHour, preparationDays }: Pick<DispatchRules, "cutOffHour" | "preparationDays">,
 	transitDays: number,
 	isClosed: IsClosed,
 ): DeliveryDays {
@@ -37,6 +37,20 @@ export function deliveryDays(
 	const begins = isLate ? workingDayAfter(today, isClosed) : today;
 	const dispatchBy = workingDaysLater(begins, preparationDays, isClosed);
 	return { dispatchBy, deliveredFrom: workingDaysLater(dispatchBy, transitDays, isClosed) };
+}
+
+/** What goods may travel by. */
+export type Way = Pick<ShippingOption, "kind" | "transitDays" | "pickup">;
+
+/** The same by an option: what is fetched arrives on the first day on which its place is open. */
+export function daysBy(
+	{ transitDays, pickup }: Way,
+	orderedAt: Date,
+	dispatch: Pick<DispatchRules, "cutOffHour" | "preparationDays">,
+	isClosed: IsClosed,
+): DeliveryDays {
+	const days = deliveryDays(orderedAt, dispatch, transitDays, isClosed);
+	return pickup ? { ...days, deliveredFrom: pickupDay(days.dispatchBy, pickup, isClosed) } : days;
 }
 
 /** The first day on which a pickup is open once its goods are ready. */

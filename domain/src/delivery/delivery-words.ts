@@ -3,17 +3,19 @@ import { formatDate } from "../format";
 import { OPTION_KINDS, type OptionKind, type PickupPlace } from "./options";
 
 /** How an order is delivered, a line each: "Palette par Geodis", "Hayon", "Livraison souhaitée le 3 décembre 2026". */
-export function deliveryWords(delivery: OrderDelivery): string[] {
-	const { name, kind, carrier, surcharges, deliveredFrom, day } = delivery;
+export function carriageWords(delivery: OrderDelivery): string[] {
+	const { name, kind, carrier, surcharges, day } = delivery;
 	const kindName = OPTION_KINDS[kind];
 	const title = name === kindName ? name : `${name} (${kindName.toLowerCase()})`;
-	if (isPickup(delivery)) return [title, ...placeWords(delivery), `Prête à partir du ${formatDate(deliveredFrom)}`];
-	const when = `Livraison à partir du ${formatDate(deliveredFrom)}`;
-	return [
-		carrier ? `${title} par ${carrier}` : title,
-		...surcharges,
-		day === null ? when : `Livraison souhaitée le ${formatDate(day)}`,
-	];
+	if (isPickup(delivery)) return [title, ...placeWords(delivery)];
+	const wanted = day === null ? [] : [`Livraison souhaitée le ${formatDate(day)}`];
+	return [carrier ? `${title} par ${carrier}` : title, ...surcharges, ...wanted];
+}
+
+/** The same with its first day, for documents: "Livraison à partir du 26 novembre 2026". */
+export function deliveryWords(delivery: OrderDelivery): string[] {
+	const from = `${isPickup(delivery) ? "Prête" : "Livraison"} à partir du ${formatDate(delivery.deliveredFrom)}`;
+	return [...carriageWords(delivery), ...(delivery.day === null ? [from] : [])];
 }
 
 /** Whether the customer fetches the goods. */
@@ -23,6 +25,15 @@ export const isPickup = <Delivery extends { kind: OptionKind }>(
 
 /** What the carriage of a billing document is called. */
 export const carriageTerm = (isPickup: boolean | undefined): string => (isPickup ? "Retrait" : "Livraison");
+
+/** Name of the cost of the carriage within a sentence. */
+export const carriageCost = (isPickup: boolean): string => (isPickup ? "frais de retrait" : "frais de port");
+
+/** Labels of the address and the notes of an order: the address of a pickup is for the invoice alone. */
+export const addressTerms = (isPickup: boolean): { address: string; notes: string } =>
+	isPickup
+		? { address: "Adresse de facturation", notes: "Instructions pour le retrait" }
+		: { address: "Adresse de livraison", notes: "Instructions de livraison" };
 
 /** Carriage in a table of amounts: "Frais de port", "Offerts"; of a pickup "Retrait", "Gratuit". @param write of a price that is not 0 */
 export function carriageRow(

@@ -1,4 +1,4 @@
-import { packing } from "../packing";
+import { packing } from "../fulfilment/packing";
 import type { PackingLimits } from "./options";
 
 /** Boxes of one product, and how they are stacked. `weightGrams`: net weight of one piece, 0 when unknown. */

@@ -1,4 +1,4 @@
-import { ADDRESS_COUNTRIES } from "../address";
+import { ADDRESS_COUNTRIES } from "../customers/address";
 import { formatCents, formatCount, formatDate, formatInteger, formatRoundCents, formatWeight } from "../format";
 import { LOCALE } from "../locale";
 import { isPickup, placeWords } from "./delivery-words";
@@ -88,5 +88,6 @@ export const packingWords = (limits: PackingLimits): Words => ({
 export const dispatchWords = (rules: DispatchRules): Words => ({
 	"Heure limite": rules.cutOffHour === 24 ? "aucune" : `${rules.cutOffHour}\u00a0h`,
 	Préparation: formatCount(rules.preparationDays, "jour ouvré", "jours ouvrés"),
+	Transport: formatCount(rules.transitDays, "jour ouvré", "jours ouvrés"),
 	"Jours de fermeture": rules.closedDays.map(formatDate).join(", "),
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { quoteShipping } from "../shipping";
 import {
 	OPTION_TEMPLATES,
 	RATE_TEMPLATES,
@@ -9,6 +8,7 @@ import {
 } from "./option-templates";
 import { DEFAULT_SHIPPING_OFFER, shippingOfferSchema, shippingRateSchema } from "./options";
 import { quoteDelivery } from "./quote";
+import { quoteShipping } from "./shipping";
 import { freeId, prefixesIn, suggestedZones, zonesToBegin } from "./zone-suggestions";
 
 const ALL_ZONES = suggestedZones(["FR", "BE", "DE"], []);

@@ -1,5 +1,5 @@
-import type { ShippingRules } from "../shipping";
 import type { ServiceZone, ShippingOption, ShippingRate, Surcharge } from "./options";
+import type { ShippingRules } from "./shipping";
 
 /** An option to begin with; its zones are the shop's. */
 type Template = Omit<ShippingOption, "zones">;

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { shippingUpdateSchema } from "../contract/medusa-admin";
-import type { CountryCode } from "../delivery-area";
-import { DEFAULT_SHIPPING_RULES } from "../shipping";
+import type { CountryCode } from "./delivery-area";
 import { OPTION_TEMPLATES } from "./option-templates";
 import { DEFAULT_SHIPPING_OFFER } from "./options";
+import { DEFAULT_SHIPPING_RULES } from "./shipping";
 import { suggestedZones } from "./zone-suggestions";
 
 const saved = (country: CountryCode, ...prefixes: string[]) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ADDRESS_COUNTRIES } from "../address";
-import { COUNTRY_CODES, type CountryCode } from "../delivery-area";
-import { COMPANY_PREFIX } from "../sscc";
+import { ADDRESS_COUNTRIES } from "../customers/address";
+import { COMPANY_PREFIX } from "../fulfilment/sscc";
+import { COUNTRY_CODES, type CountryCode } from "./delivery-area";
 
 /** What an option is, as screens name it. */
 export const OPTION_KINDS = {
@@ -143,12 +143,14 @@ export const packingLimitsSchema = z.object({
 });
 export type PackingLimits = z.output<typeof packingLimitsSchema>;
 
-/** Days on which nothing leaves, and how long preparing takes. */
+/** Days on which nothing leaves, and how long preparing and carrying take. */
 export const dispatchRulesSchema = z.object({
 	/** An order placed from this hour on, in Paris, counts as one of the next working day. 24: none does. */
 	cutOffHour: whole("Saisissez une heure de 0 à 24.", 0, 24),
 	/** Working days until an order has left. */
 	preparationDays: whole("Saisissez de 0 à 30 jours.", 0, 30),
+	/** Working days between dispatch and delivery where the shop has no options: each of these has its own. */
+	transitDays: whole("Saisissez de 0 à 30 jours.", 0, 30).default(2),
 	/** Days of closure beside weekends and public holidays. */
 	closedDays: z
 		.array(z.iso.date("Une date AAAA-MM-JJ est attendue."), "Une liste de dates est attendue.")
@@ -255,6 +257,6 @@ export const DEFAULT_SHIPPING_OFFER: ShippingOffer = {
 	zones: [],
 	options: [],
 	packing: { boxGrams: 5_000, tarePercent: 10, palletKilograms: 800, palletFillPercent: 90, boxesPerPallet: 60 },
-	dispatch: { cutOffHour: 24, preparationDays: 2, closedDays: [] },
+	dispatch: { cutOffHour: 24, preparationDays: 2, transitDays: 2, closedDays: [] },
 	companyPrefix: "",
 };

@@ -1,12 +1,12 @@
 import type { ShippingQuoteResponse } from "../contract/payment";
 import { toEuros } from "../money";
-import type { ShippingQuote } from "../shipping";
 import { type TaxedAmount, taxInEuros } from "../tax/taxed-amount";
+import type { ShippingQuote } from "./shipping";
 
 /** What the shop's options and its calendar add to a quote. */
 type Offer = Pick<
 	ShippingQuoteResponse,
-	"zoneVat" | "optionId" | "options" | "dispatchBy" | "leavesWithin48h" | "nextStep"
+	"zoneVat" | "optionId" | "options" | "dispatchBy" | "promise" | "leavesWithin48h" | "nextStep"
 >;
 
 /** Promotions are the server's: a page shows them once it responded. */
@@ -18,6 +18,7 @@ const UNKNOWN: Offer = {
 	optionId: null,
 	options: [],
 	dispatchBy: null,
+	promise: null,
 	leavesWithin48h: false,
 	nextStep: null,
 };

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deliveryRefusal } from "../delivery-area";
-import { DEFAULT_SHIPPING_RULES, quoteShipping } from "../shipping";
+import { deliveryRefusal } from "./delivery-area";
 import { loadOf } from "./load";
 import { DEFAULT_SHIPPING_OFFER, type ServiceZone, type ShippingOption, shippingOptionSchema } from "./options";
 import { type Delivery, type DeliveryRules, quoteDelivery, zoneOf } from "./quote";
+import { DEFAULT_SHIPPING_RULES, quoteShipping } from "./shipping";
 
 const FRANCE: ServiceZone = { id: "france", name: "France", country: "FR", prefixes: [] };
 const CORSICA: ServiceZone = { id: "corse", name: "Corse", country: "FR", prefixes: ["20"] };

@@ -1,11 +1,4 @@
-import { countryOf } from "../address";
-import {
-	DEFAULT_SHIPPING_RULES,
-	quoteShipping,
-	type ShippingQuote,
-	type ShippingRules,
-	shippingQuote,
-} from "../shipping";
+import { countryOf } from "../customers/address";
 import { type Load, type LoadedLine, loadOf } from "./load";
 import {
 	asOffered,
@@ -17,11 +10,18 @@ import {
 	type ShippingRate,
 	type Surcharge,
 } from "./options";
+import {
+	DEFAULT_SHIPPING_RULES,
+	quoteShipping,
+	type ShippingQuote,
+	type ShippingRules,
+	shippingQuote,
+} from "./shipping";
 
 /** The specified rule and the options that replace it where a merchant has configured some. */
 export interface DeliveryRules extends ShippingRules, ShippingOffer {}
 
-/** The rules of a new shop. */
+/** The rules of a new shop, for tests. @internal */
 export const DEFAULT_DELIVERY_RULES: DeliveryRules = { ...DEFAULT_SHIPPING_RULES, ...DEFAULT_SHIPPING_OFFER };
 
 /** Where to: a country by code or French name. Without a postal code the zone of the whole country applies. */
@@ -92,7 +92,7 @@ export function quoteDelivery(
 	}
 	const offered = offeredOptions({ load: loadOf(lines, rules.packing), subtotalCents, place, freeCarriages }, rules);
 	const { optionId, surchargeIds = [] } = choice;
-	// Who has not chosen expects the goods at the door.
+	// A customer who has not chosen expects the goods at the door.
 	const usual = offered.find(({ option }) => option.kind !== "pickup") ?? offered[0];
 	const found = optionId === undefined ? usual : offered.find(({ option }) => option.id === optionId);
 	if (!found) return null;

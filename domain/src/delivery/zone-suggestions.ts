@@ -1,5 +1,5 @@
-import { ADDRESS_COUNTRIES } from "../address";
-import type { CountryCode } from "../delivery-area";
+import { ADDRESS_COUNTRIES } from "../customers/address";
+import type { CountryCode } from "./delivery-area";
 import type { ServiceZone } from "./options";
 
 const FRANCE: ServiceZone = { id: "france", name: "France entière", country: "FR", prefixes: [] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { expiryForSale } from "../catalogue/publication";
 import { dayOf } from "../day";
-import { expiryForSale } from "../publication";
 import { isExpired, isOutOfDate } from "./durability";
 
 const food = (bestBeforeDate: string | null) => ({ isFood: true, durability: "USE_BY" as const, bestBeforeDate });

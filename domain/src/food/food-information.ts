@@ -1,4 +1,4 @@
-import type { ProductFieldName } from "../product-fields";
+import type { ProductFieldName } from "../catalogue/product-fields";
 import { unnamedAllergens } from "./allergens";
 
 /** Food data of a product; texts may be absent. */

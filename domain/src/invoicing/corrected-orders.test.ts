@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { balanceDueCents } from "../balance";
 import { settleDifference } from "../order-correction/difference";
+import { balanceDueCents } from "../payments/balance";
 import { taxOf } from "../tax/sale-tax";
 import { grossSum } from "../tax/taxed-amount";
-import { cancelledBy, duePapers, finalEvent, type Movement, type Replacement } from "./due-papers";
+import { BILLING_KINDS, type BillingDocument, billingDocumentSchema } from "./billing-document";
+import { cancelledBy, dueBillingDocuments, finalEvent, type Movement, type Replacement } from "./due-billing-documents";
 import { cancelledIn, inForce } from "./in-force";
-import { PAPER_KINDS, type Paper, paperSchema } from "./paper";
 import { postingsOf } from "./sales-journal";
 import { totalsByRate } from "./share";
-import { type OrderFacts, writePaper } from "./write-paper";
+import { type OrderFacts, writeBillingDocument } from "./write-billing-document";
 
 const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
 const BUYER = { name: "Camille Martin", isProfessional: false, contact: null, siren: null, vatNumber: null, ...PLACE };
@@ -42,7 +42,7 @@ function play(contents: readonly Lines[], paidCents: number, isSettled = false) 
 	const state = { totalCents: totalOf(first), capturedCents: 0 };
 	const movements: Movement[] = [];
 	const replacements: Replacement[] = [];
-	const issued: { event: string; paper: Paper }[] = [];
+	const issued: { event: string; document: BillingDocument }[] = [];
 	const move = (kind: "CAPTURE" | "REFUND", amountCents: number) => {
 		if (amountCents > 0) movements.push({ id: `${kind}-${movements.length}`, kind, amountCents });
 		if (kind === "CAPTURE") state.capturedCents += amountCents;
@@ -51,7 +51,7 @@ function play(contents: readonly Lines[], paidCents: number, isSettled = false) 
 		for (;;) {
 			const standing = inForce(issued);
 			const given = replacements.reduce((sum, { refundCents }) => sum + refundCents, 0);
-			const [due] = duePapers({
+			const [due] = dueBillingDocuments({
 				totalCents: state.totalCents,
 				reductions: [],
 				movements,
@@ -70,10 +70,10 @@ function play(contents: readonly Lines[], paidCents: number, isSettled = false) 
 			};
 			const last = replacements.at(-1);
 			const replaces = last ? cancelledIn(issued, cancelledBy(last)) : null;
-			const number = `${PAPER_KINDS[due.kind].prefix}-2026-${issued.length + 1}`;
-			const papers = standing.map(({ paper }) => paper);
-			const paper = writePaper(due, { ...facts, papers, replaces }, { number, issuedOn: "2026-11-22" });
-			issued.push({ event: due.event, paper: paperSchema.parse(paper) });
+			const number = `${BILLING_KINDS[due.kind].prefix}-2026-${issued.length + 1}`;
+			const documents = standing.map(({ document }) => document);
+			const document = writeBillingDocument(due, { ...facts, documents, replaces }, { number, issuedOn: "2026-11-22" });
+			issued.push({ event: due.event, document: billingDocumentSchema.parse(document) });
 		}
 	};
 	move("CAPTURE", Math.min(paidCents, state.totalCents));
@@ -91,12 +91,12 @@ function play(contents: readonly Lines[], paidCents: number, isSettled = false) 
 	}
 	move("CAPTURE", balanceDueCents({ ...state, status: "CONFIRMED", refundedCents: 0 }));
 	issue(contents.at(-1) ?? []);
-	return { papers: issued.map(({ paper }) => paper), movements };
+	return { documents: issued.map(({ document }) => document), movements };
 }
 
 /** By rate: what is invoiced and not credited. */
-function netByRate(papers: readonly Paper[]) {
-	const signed = papers.flatMap(({ kind, balance }) =>
+function netByRate(documents: readonly BillingDocument[]) {
+	const signed = documents.flatMap(({ kind, balance }) =>
 		balance.map((one) => {
 			const sign = kind === "CREDIT_NOTE" ? -1 : 1;
 			return {
@@ -113,9 +113,10 @@ function netByRate(papers: readonly Paper[]) {
 const line = (quantity: number, unitPriceCents: number, ratePercent: number) => {
 	return { name: `Bonbons ${ratePercent}`, reference: `B${ratePercent}`, quantity, unitPriceCents, ratePercent };
 };
-const words = (papers: readonly Paper[]) => papers.map(({ kind, totals }) => `${kind} ${grossSum(totals)}`);
+const words = (documents: readonly BillingDocument[]) =>
+	documents.map(({ kind, totals }) => `${kind} ${grossSum(totals)}`);
 
-describe("the papers of an order whose articles are corrected", () => {
+describe("the documents of an order whose articles are corrected", () => {
 	it.each<[string, Lines[], number, string[]]>([
 		[
 			"less, paid",
@@ -143,24 +144,24 @@ describe("the papers of an order whose articles are corrected", () => {
 		],
 		["unpaid: nothing", [[line(5, 1000, 20)], [line(3, 1000, 20)]], 0, ["FINAL_INVOICE 3000"]],
 	])("%s", (_, contents, paidCents, expected) => {
-		const { papers } = play(contents, paidCents);
-		expect(words(papers)).toEqual(expected);
-		expect(netByRate(papers)).toEqual(taxOf({ lines: contents.at(-1) ?? [], shippingCents: 0 }).totals);
+		const { documents } = play(contents, paidCents);
+		expect(words(documents)).toEqual(expected);
+		expect(netByRate(documents)).toEqual(taxOf({ lines: contents.at(-1) ?? [], shippingCents: 0 }).totals);
 	});
 
 	it("a deposit that the cancelled invoice had set off is cancelled with it, and the accounts are those of the last content", () => {
 		const contents = [[line(5, 1000, 20), line(2, 500, 5.5)], [line(3, 1000, 20)]];
-		const { papers } = play(contents, 1000, true);
-		expect(words(papers)).toEqual([
+		const { documents } = play(contents, 1000, true);
+		expect(words(documents)).toEqual([
 			"DEPOSIT_INVOICE 1000",
 			"FINAL_INVOICE 6000",
 			"CREDIT_NOTE 6000",
 			"FINAL_INVOICE 3000",
 		]);
-		expect(netByRate(papers)).toEqual(taxOf({ lines: contents[1] ?? [], shippingCents: 0 }).totals);
-		const credits = papers.filter(({ kind }) => kind === "CREDIT_NOTE");
+		expect(netByRate(documents)).toEqual(taxOf({ lines: contents[1] ?? [], shippingCents: 0 }).totals);
+		const credits = documents.filter(({ kind }) => kind === "CREDIT_NOTE");
 		const sums = new Map<string, number>();
-		for (const { account, cents } of papers.flatMap((paper) => postingsOf({ paper, credits })))
+		for (const { account, cents } of documents.flatMap((document) => postingsOf({ document, credits })))
 			sums.set(account.number, (sums.get(account.number) ?? 0) + cents);
 		expect([...sums].filter(([, cents]) => cents !== 0).sort()).toEqual([
 			["411000", 3000],
@@ -170,7 +171,7 @@ describe("the papers of an order whose articles are corrected", () => {
 	});
 
 	it("the new invoice names the one that it replaces, the credit note says that it is", () => {
-		const [first, cancelled, second] = play([[line(5, 1000, 20)], [line(3, 1000, 20)]], 5000).papers;
+		const [first, cancelled, second] = play([[line(5, 1000, 20)], [line(3, 1000, 20)]], 5000).documents;
 		expect(cancelled).toMatchObject({ isReplaced: true, earlier: [{ number: first?.number }] });
 		expect(second?.mentions[0]?.text).toBe(`Annule et remplace la facture ${first?.number}.`);
 		expect(second).toMatchObject({ dueCents: 0, earlier: [] });
@@ -189,11 +190,11 @@ describe("the papers of an order whose articles are corrected", () => {
 				const inTurn = drawn
 					.map((pair) => pair.map(([quantity, price], index) => line(quantity, price, index === 0 ? 20 : 5.5)))
 					.sort((one, other) => totalOf(other) - totalOf(one));
-				const { papers } = play(inTurn, isPaid ? totalOf(inTurn[0] ?? []) : 0);
-				expect(netByRate(papers)).toEqual(taxOf({ lines: inTurn.at(-1) ?? [], shippingCents: 0 }).totals);
-				const credits = papers.filter(({ kind }) => kind === "CREDIT_NOTE");
-				for (const paper of papers)
-					expect(postingsOf({ paper, credits }).reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+				const { documents } = play(inTurn, isPaid ? totalOf(inTurn[0] ?? []) : 0);
+				expect(netByRate(documents)).toEqual(taxOf({ lines: inTurn.at(-1) ?? [], shippingCents: 0 }).totals);
+				const credits = documents.filter(({ kind }) => kind === "CREDIT_NOTE");
+				for (const document of documents)
+					expect(postingsOf({ document, credits }).reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
 			}),
 			{ numRuns: 60 },
 		);

@@ -1,34 +1,40 @@
-import type { Paper } from "./paper";
+import type { BillingDocument } from "./billing-document";
 import { lessByRate } from "./share";
 
 /** A billing document with the event of its order that it is for. */
-export interface IssuedPaper {
+export interface IssuedBillingDocument {
 	event: string;
-	paper: Paper;
+	document: BillingDocument;
 }
 
 /**
  * Billing documents of an order without final invoices that were cancelled to be issued again, what these deducted, and
  * the credit notes that did it; deposit invoices without what was corrected of their payments.
  */
-export function inForce<One extends IssuedPaper>(issued: readonly One[]): One[] {
-	const cancelled = issued.flatMap(({ paper }) => (paper.isReplaced ? paper.earlier : [])).map(({ number }) => number);
-	const corrections = issued.flatMap(({ paper }) => (paper.isPaymentCorrected ? [paper] : []));
+export function inForce<One extends IssuedBillingDocument>(issued: readonly One[]): One[] {
+	const cancelled = issued
+		.flatMap(({ document }) => (document.isReplaced ? document.earlier : []))
+		.map(({ number }) => number);
+	const corrections = issued.flatMap(({ document }) => (document.isPaymentCorrected ? [document] : []));
 	return issued
-		.filter(({ paper }) => !paper.isReplaced && !paper.isPaymentCorrected && !cancelled.includes(paper.number))
-		.map((one) => ({ ...one, paper: lessCorrected(one.paper, corrections) }))
-		.filter(({ paper }) => paper.totals.length > 0);
+		.filter(
+			({ document }) => !document.isReplaced && !document.isPaymentCorrected && !cancelled.includes(document.number),
+		)
+		.map((one) => ({ ...one, document: lessCorrected(one.document, corrections) }))
+		.filter(({ document }) => document.totals.length > 0);
 }
 
-function lessCorrected(paper: Paper, corrections: readonly Paper[]): Paper {
-	const taken = corrections.filter(({ earlier }) => earlier.some(({ number }) => number === paper.number));
+function lessCorrected(document: BillingDocument, corrections: readonly BillingDocument[]): BillingDocument {
+	const taken = corrections.filter(({ earlier }) => earlier.some(({ number }) => number === document.number));
 	const totals = taken.flatMap((correction) => correction.totals);
-	return { ...paper, totals: lessByRate(paper.totals, totals) };
+	return { ...document, totals: lessByRate(document.totals, totals) };
 }
 
 /** Number of the final invoice that the credit note of an event cancelled; null where there is none. */
-export function cancelledIn(issued: readonly IssuedPaper[], event: string): string | null {
-	const note = issued.find((one) => one.event === event)?.paper;
-	const finals = issued.filter(({ paper }) => paper.kind === "FINAL_INVOICE").map(({ paper }) => paper.number);
+export function cancelledIn(issued: readonly IssuedBillingDocument[], event: string): string | null {
+	const note = issued.find((one) => one.event === event)?.document;
+	const finals = issued
+		.filter(({ document }) => document.kind === "FINAL_INVOICE")
+		.map(({ document }) => document.number);
 	return note?.earlier.find(({ number }) => finals.includes(number))?.number ?? null;
 }

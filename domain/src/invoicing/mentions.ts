@@ -1,6 +1,6 @@
-import type { Paper, PaperKind } from "./paper";
+import type { BillingDocument, BillingKind } from "./billing-document";
 
-type Mention = Paper["mentions"][number];
+type Mention = BillingDocument["mentions"][number];
 
 /**
  * Late payment between professionals: rate and lump sum are what the law lays down where nothing else was agreed. Sources:
@@ -36,7 +36,7 @@ export const replacing = (number: string): Mention => plain(`Annule et remplace 
  * Notes of an invoice beside its amounts.
  * @param goods what it is about; null of a credit note that is about money alone. Nature of the operation: CGI annexe II, art. 242 nonies A, I 8° bis
  */
-export function mentionsOf(kind: PaperKind, isProfessional: boolean, goods: string | null): Mention[] {
+export function mentionsOf(kind: BillingKind, isProfessional: boolean, goods: string | null): Mention[] {
 	const nature = plain("Nature de l'opération\u00a0: livraison de biens.");
 	const about = goods === null ? [] : [plain(`Porte sur\u00a0: ${goods}.`)];
 	// Of every document between professionals, a credit note too: BR-FR-05.

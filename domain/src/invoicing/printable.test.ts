@@ -7,7 +7,7 @@ it.each([
 	["Gâteau 🎂 ไทย 🎂", ["🎂", "ไ", "ท", "ย"]],
 	["陳曉 龘 㐀 𠮟", ["𠮟"]],
 	["한국 שלום", ["한", "국", "ש", "ל", "ו", "ם"]],
-])("of %s the papers lack %j", (text, signs) => {
+])("of %s the documents lack %j", (text, signs) => {
 	expect(unprintable(text)).toEqual(signs);
 });
 

@@ -1,7 +1,7 @@
 import { carriageTerm } from "../delivery/delivery-words";
 import { apportion } from "../tax/apportion";
 import { type GrossAmount, grossSum, type TaxedAmount, withNet } from "../tax/taxed-amount";
-import type { Paper } from "./paper";
+import type { BillingDocument } from "./billing-document";
 import { ofRate } from "./share";
 
 /** Goods and delivery of a refund by line; prices include VAT, the delivery has the rates it was sold at. */
@@ -27,7 +27,7 @@ export function linesOfGoods(
 	goods: ReturnedGoods,
 	totals: readonly TaxedAmount[],
 	{ name, isPickup }: { name: string; isPickup?: boolean | undefined },
-): Paper["lines"] {
+): BillingDocument["lines"] {
 	const isWhole = goodsByRate(goods).every(({ ratePercent, grossCents }) => ofRate(totals, ratePercent) === grossCents);
 	if (!isWhole || grossSum(goodsByRate(goods)) !== grossSum(totals)) return oneLineARate(totals, name);
 	const lines = [
@@ -52,7 +52,7 @@ export function linesOfGoods(
 	return lines.map((line) => ({ ...line, ...withNet(line, nets.get(line) ?? 0) }));
 }
 
-export const oneLineARate = (totals: readonly TaxedAmount[], name: string): Paper["lines"] =>
+export const oneLineARate = (totals: readonly TaxedAmount[], name: string): BillingDocument["lines"] =>
 	totals.map((total) => ({ name, reference: null, quantity: 1, unitPriceCents: total.grossCents, ...total }));
 
 export const lineInWords = ({

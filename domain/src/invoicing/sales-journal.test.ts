@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { duePapers, type Movement } from "./due-papers";
-import { PAPER_KINDS, type Paper } from "./paper";
-import { type JournalPaper, postingsOf, salesJournal } from "./sales-journal";
-import { type OrderFacts, writePaper } from "./write-paper";
+import { BILLING_KINDS, type BillingDocument } from "./billing-document";
+import { dueBillingDocuments, type Movement } from "./due-billing-documents";
+import { type JournalBillingDocument, postingsOf, salesJournal } from "./sales-journal";
+import { type OrderFacts, writeBillingDocument } from "./write-billing-document";
 
 const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
-const ORDER: Omit<OrderFacts, "lines" | "shippingCents" | "capturedCents" | "papers"> = {
+const ORDER: Omit<OrderFacts, "lines" | "shippingCents" | "capturedCents" | "documents"> = {
 	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null, costCentre: null },
 	seller: {
 		name: "Berlingot et fils",
@@ -33,15 +33,15 @@ const LINES = [
 ];
 const TOTAL = 5328;
 
-/** The papers of these movements, each issued as soon as it is owed, with what the journal asks about each. */
-function journalPapers(
+/** The documents of these movements, each issued as soon as it is owed, with what the journal asks about each. */
+function journalBillingDocuments(
 	movements: readonly Movement[],
 	hasLeft = false,
 	lines = LINES,
 	shippingCents = 0,
-): JournalPaper[] {
+): JournalBillingDocument[] {
 	const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, shippingCents);
-	const issued: { event: string; paper: Paper }[] = [];
+	const issued: { event: string; document: BillingDocument }[] = [];
 	for (let upTo = 1; upTo <= movements.length + 1; upTo++) {
 		const seen = movements.slice(0, upTo);
 		const capturedCents = balanceOf(seen.filter(({ kind }) => kind === "CAPTURE"));
@@ -52,16 +52,19 @@ function journalPapers(
 			hasLeft: hasLeft && upTo > movements.length,
 			issued: [...issued],
 		};
-		for (const due of duePapers(ledger)) {
-			const papers = issued.map(({ paper }) => paper);
-			const number = `${PAPER_KINDS[due.kind].prefix}-2026-${String(issued.length + 1).padStart(6, "0")}`;
-			const facts = { ...ORDER, lines, shippingCents, capturedCents, papers };
-			const paper = writePaper(due, facts, { number, issuedOn: "2026-11-22" });
-			issued.push({ event: due.event, paper });
+		for (const due of dueBillingDocuments(ledger)) {
+			const documents = issued.map(({ document }) => document);
+			const number = `${BILLING_KINDS[due.kind].prefix}-2026-${String(issued.length + 1).padStart(6, "0")}`;
+			const facts = { ...ORDER, lines, shippingCents, capturedCents, documents };
+			const document = writeBillingDocument(due, facts, { number, issuedOn: "2026-11-22" });
+			issued.push({ event: due.event, document });
 		}
 	}
-	const credits = issued.map(({ paper }) => paper).filter(({ kind }) => kind === "CREDIT_NOTE");
-	return issued.map(({ paper }) => ({ paper, credits: paper.kind === "FINAL_INVOICE" ? credits : [] }));
+	const credits = issued.map(({ document }) => document).filter(({ kind }) => kind === "CREDIT_NOTE");
+	return issued.map(({ document }) => ({
+		document,
+		credits: document.kind === "FINAL_INVOICE" ? credits : [],
+	}));
 }
 
 const balanceOf = (movements: readonly Movement[]) =>
@@ -71,9 +74,9 @@ const refund = (id: string, amountCents: number): Movement => ({ id, kind: "REFU
 
 describe("the sales journal", () => {
 	it("a deposit is a debt, the final invoice a sale; VAT with each, by rate", () => {
-		const issued = journalPapers([capture("a", 2664), capture("b", 2664)]);
+		const issued = journalBillingDocuments([capture("a", 2664), capture("b", 2664)]);
 		const lines = salesJournal(issued).map(({ kind, account, debitCents, creditCents, first, last }) => [
-			PAPER_KINDS[kind].prefix,
+			BILLING_KINDS[kind].prefix,
 			account.number,
 			debitCents,
 			creditCents,
@@ -93,11 +96,11 @@ describe("the sales journal", () => {
 		]);
 	});
 
-	it("the papers of a day are one line an account, from the first number to the last", () => {
-		const one = journalPapers([capture("a", TOTAL)]);
+	it("the documents of a day are one line an account, from the first number to the last", () => {
+		const one = journalBillingDocuments([capture("a", TOTAL)]);
 		const [other] = one;
-		if (!other) throw new Error("No paper.");
-		const next = { ...other, paper: { ...other.paper, number: "FAC-2026-000007" } };
+		if (!other) throw new Error("No document.");
+		const next = { ...other, document: { ...other.document, number: "FAC-2026-000007" } };
 		expect(salesJournal([...one, next])[0]).toMatchObject({
 			day: "2026-11-22",
 			account: { number: "411000" },
@@ -108,7 +111,7 @@ describe("the sales journal", () => {
 	});
 
 	it("a deposit that is given back leaves nothing: neither sale, debt nor VAT", () => {
-		const issued = journalPapers([capture("a", 2000), refund("r", 2000)]);
+		const issued = journalBillingDocuments([capture("a", 2000), refund("r", 2000)]);
 		expect(issued).toHaveLength(2);
 		expect([...accounts(issued).values()]).toEqual(Array(accounts(issued).size).fill(0));
 	});
@@ -133,9 +136,9 @@ describe("the sales journal", () => {
 				const named = lines.map((line) => ({ ...line, name: "Nougat", reference: "N" }));
 				const total = named.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, shippingCents);
 				const movements = ledgerOf(total, moves);
-				const issued = journalPapers(movements, hasLeft, named, shippingCents);
+				const issued = journalBillingDocuments(movements, hasLeft, named, shippingCents);
 				for (const one of issued) expect(postingsOf(one).reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
-				const final = issued.find(({ paper }) => paper.kind === "FINAL_INVOICE");
+				const final = issued.find(({ document }) => document.kind === "FINAL_INVOICE");
 				const captured = balanceOf(movements.filter(({ kind }) => kind === "CAPTURE"));
 				const owed = final ? total - captured : 0;
 				const books = accounts(issued);
@@ -150,9 +153,9 @@ describe("the sales journal", () => {
 });
 
 /** What each account comes to. */
-function accounts(papers: readonly JournalPaper[]): Map<string, number> {
+function accounts(documents: readonly JournalBillingDocument[]): Map<string, number> {
 	const sums = new Map<string, number>();
-	for (const { account, cents } of papers.flatMap(postingsOf))
+	for (const { account, cents } of documents.flatMap(postingsOf))
 		sums.set(account.number, (sums.get(account.number) ?? 0) + cents);
 	return sums;
 }

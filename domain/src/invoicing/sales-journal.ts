@@ -1,6 +1,7 @@
 import { grossSum, type TaxedAmount } from "../tax/taxed-amount";
+import { BILLING_KINDS, type BillingDocument } from "./billing-document";
 import { type Account, JOURNAL_ACCOUNTS } from "./journal-accounts";
-import { PAPER_KINDS, type Paper } from "./paper";
+import { lessByRate } from "./share";
 
 /** What a billing document moves on an account, in cents: positive is a debit, negative a credit. */
 export interface Posting {
@@ -9,17 +10,17 @@ export interface Posting {
 }
 
 /** A billing document as the journal reads it. */
-export interface JournalPaper {
-	paper: Paper;
+export interface JournalBillingDocument {
+	document: BillingDocument;
 	/** Of an invoice that takes over what is left of the deposits: its order's credit notes. */
-	credits: readonly Paper[];
+	credits: readonly BillingDocument[];
 }
 
 /** One line of the journal: a day, a kind of billing document, an account. Cents; one of both is 0. */
 export interface JournalLine {
 	/** "2026-11-22". */
 	day: string;
-	kind: Paper["kind"];
+	kind: BillingDocument["kind"];
 	account: Account;
 	/** Numbers of the first and of the last billing document that the line holds. */
 	first: string;
@@ -33,16 +34,14 @@ export interface JournalLine {
  * debt to the customer until the final invoice takes it over, less what was credited of it meanwhile. VAT is due with
  * each billing document.
  */
-export function postingsOf({ paper, credits }: JournalPaper): Posting[] {
-	const { totals, balance, shipping, earlier } = paper;
-	if (paper.kind === "DEPOSIT_INVOICE") return posted(totals, JOURNAL_ACCOUNTS.deposits, 1);
-	if (paper.kind === "CREDIT_NOTE") {
-		return posted(totals, isOfSale(paper) ? JOURNAL_ACCOUNTS.goods : JOURNAL_ACCOUNTS.deposits, -1);
+export function postingsOf({ document, credits }: JournalBillingDocument): Posting[] {
+	const { totals, balance, shipping, earlier } = document;
+	if (document.kind === "DEPOSIT_INVOICE") return posted(totals, JOURNAL_ACCOUNTS.deposits, 1);
+	if (document.kind === "CREDIT_NOTE") {
+		return posted(totals, isOfSale(document) ? JOURNAL_ACCOUNTS.goods : JOURNAL_ACCOUNTS.deposits, -1);
 	}
 	const deposits = earlier.flatMap((one) => one.totals);
-	const creditedBefore = credits
-		.filter((credit) => !isOfSale(credit) && !credit.isPaymentCorrected)
-		.flatMap((credit) => credit.totals);
+	const creditedBefore = credits.filter((credit) => !isOfSale(credit)).flatMap(creditedOf);
 	return [
 		{ account: JOURNAL_ACCOUNTS.customers(), cents: grossSum(balance) },
 		...nets(deposits, JOURNAL_ACCOUNTS.deposits, 1),
@@ -55,9 +54,16 @@ export function postingsOf({ paper, credits }: JournalPaper): Posting[] {
 	];
 }
 
+/** What a credit note took of the deposits that a final invoice deducts; of one that is cancelled whole, the rates that others lent. */
+function creditedOf({ totals, earlier, isPaymentCorrected }: BillingDocument): readonly TaxedAmount[] {
+	if (!isPaymentCorrected) return totals;
+	const deposit = earlier.flatMap((one) => one.totals);
+	return grossSum(deposit) === grossSum(totals) ? lessByRate(totals, deposit) : [];
+}
+
 /** Whether a credit note corrects a final invoice, and not deposits alone. */
-const isOfSale = ({ earlier }: Paper) =>
-	earlier.some(({ number }) => number.startsWith(`${PAPER_KINDS.FINAL_INVOICE.prefix}-`));
+const isOfSale = ({ earlier }: BillingDocument) =>
+	earlier.some(({ number }) => number.startsWith(`${BILLING_KINDS.FINAL_INVOICE.prefix}-`));
 
 const nets = (amounts: readonly TaxedAmount[], account: (rate: number) => Account, sign: 1 | -1): Posting[] =>
 	amounts.map(({ ratePercent, netCents }) => ({ account: account(ratePercent), cents: sign * netCents }));
@@ -77,12 +83,12 @@ function posted(totals: readonly TaxedAmount[], net: (rate: number) => Account, 
  * The journal of billing documents in the order of their numbers: sums by day, kind of billing document and account,
  * days in order.
  */
-export function salesJournal(papers: readonly JournalPaper[]): JournalLine[] {
+export function salesJournal(documents: readonly JournalBillingDocument[]): JournalLine[] {
 	const lines = new Map<string, Posting & Omit<JournalLine, "debitCents" | "creditCents">>();
-	for (const one of papers) {
-		const { issuedOn: day, kind, number } = one.paper;
+	for (const one of documents) {
+		const { issuedOn: day, kind, number } = one.document;
 		for (const { account, cents } of postingsOf(one)) {
-			const key = `${day} ${PAPER_KINDS[kind].prefix} ${account.number}`;
+			const key = `${day} ${BILLING_KINDS[kind].prefix} ${account.number}`;
 			const line = lines.get(key) ?? { day, kind, account, cents: 0, first: number, last: number };
 			lines.set(key, { ...line, cents: line.cents + cents, last: number });
 		}

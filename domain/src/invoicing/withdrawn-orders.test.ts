@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { balanceDueCents } from "../balance";
-import { depositCents } from "../deposit";
+import { balanceDueCents } from "../payments/balance";
+import { depositCents } from "../payments/deposit";
 import { taxOf } from "../tax/sale-tax";
 import { grossSum } from "../tax/taxed-amount";
 import { splitWithdrawal } from "../withdrawal/split";
-import { duePapers, type Movement, type Reduction } from "./due-papers";
-import { PAPER_KINDS, type Paper, paperSchema } from "./paper";
+import { BILLING_KINDS, type BillingDocument, billingDocumentSchema } from "./billing-document";
+import { dueBillingDocuments, type Movement, type Reduction } from "./due-billing-documents";
 import { postingsOf } from "./sales-journal";
 import { totalsByRate } from "./share";
-import { type OrderFacts, writePaper } from "./write-paper";
+import { type OrderFacts, writeBillingDocument } from "./write-billing-document";
 
 const PLACE = { street: "3 rue des Halles", postalCode: "26200", city: "Montélimar", country: "FR" };
 const BUYER = { name: "Camille Martin", isProfessional: false, contact: null, siren: null, vatNumber: null, ...PLACE };
@@ -27,13 +27,13 @@ const ORDER = {
 type Line = OrderFacts["lines"][number];
 type Step = "deposit" | "withdraw" | "balance" | "leave";
 
-/** An order that takes these steps one after the other, its papers issued after each. `withdrawn`: boxes by line. */
+/** An order that takes these steps one after the other, its documents issued after each. `withdrawn`: boxes by line. */
 function play(lines: readonly Line[], shippingCents: number, withdrawn: readonly number[], steps: readonly Step[]) {
 	const totalCents = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, shippingCents);
 	const state = { status: "CONFIRMED" as const, totalCents, withdrawnCents: 0, capturedCents: 0, refundedCents: 0 };
 	const movements: Movement[] = [];
 	const reductions: Reduction[] = [];
-	const issued: { event: string; paper: Paper }[] = [];
+	const issued: { event: string; document: BillingDocument }[] = [];
 	let withdrawnGoods: { ratePercent: number; grossCents: number }[] = [];
 	let hasLeft = false;
 	const move = (kind: "CAPTURE" | "REFUND", amountCents: number) => {
@@ -59,21 +59,21 @@ function play(lines: readonly Line[], shippingCents: number, withdrawn: readonly
 	};
 	for (const step of steps) {
 		act[step]();
-		for (const due of duePapers({ totalCents, reductions, movements, hasLeft, issued: [...issued] })) {
-			const papers = issued.map(({ paper }) => paper);
-			const facts = { ...ORDER, lines, shippingCents, withdrawnGoods, capturedCents: state.capturedCents, papers };
-			const number = `${PAPER_KINDS[due.kind].prefix}-2026-${issued.length + 1}`;
-			const paper = writePaper(due, facts, { number, issuedOn: "2026-11-22" });
-			issued.push({ event: due.event, paper: paperSchema.parse(paper) });
+		for (const due of dueBillingDocuments({ totalCents, reductions, movements, hasLeft, issued: [...issued] })) {
+			const documents = issued.map(({ document }) => document);
+			const facts = { ...ORDER, lines, shippingCents, withdrawnGoods, capturedCents: state.capturedCents, documents };
+			const number = `${BILLING_KINDS[due.kind].prefix}-2026-${issued.length + 1}`;
+			const document = writeBillingDocument(due, facts, { number, issuedOn: "2026-11-22" });
+			issued.push({ event: due.event, document: billingDocumentSchema.parse(document) });
 		}
 	}
-	return { papers: issued.map(({ paper }) => paper), totalCents, state, withdrawnGoods };
+	return { documents: issued.map(({ document }) => document), totalCents, state, withdrawnGoods };
 }
 
 /** By rate: what is invoiced and not credited. */
-function netByRate(papers: readonly Paper[]) {
-	const invoiced = papers.filter(({ kind }) => kind !== "CREDIT_NOTE").flatMap(({ balance }) => balance);
-	const credited = papers
+function netByRate(documents: readonly BillingDocument[]) {
+	const invoiced = documents.filter(({ kind }) => kind !== "CREDIT_NOTE").flatMap(({ balance }) => balance);
+	const credited = documents
 		.filter(({ kind }) => kind === "CREDIT_NOTE")
 		.flatMap(({ totals }) => totals)
 		.map((one) => ({ ...one, grossCents: -one.grossCents, netCents: -one.netCents }));
@@ -93,16 +93,16 @@ const SEQUENCES: Step[][] = [
 	["leave", "withdraw", "balance"],
 ];
 
-describe("the papers of an order of which a part is withdrawn", () => {
+describe("invoices and credit notes of a partly withdrawn order", () => {
 	it.each([
 		[SEQUENCES[0], ["DEPOSIT_INVOICE 2500", "FINAL_INVOICE 5000"]],
 		[SEQUENCES[1], ["DEPOSIT_INVOICE 2500", "FINAL_INVOICE 10000", "CREDIT_NOTE 5000"]],
 		[SEQUENCES[3], ["DEPOSIT_INVOICE 2500", "FINAL_INVOICE 10000", "CREDIT_NOTE 5000"]],
 		[SEQUENCES[4], ["DEPOSIT_INVOICE 2500", "FINAL_INVOICE 5000"]],
 	])("%j", (steps = [], expected) => {
-		const { papers } = play(LINES, 0, [5, 0], steps);
-		expect(papers.map(({ kind, totals }) => `${kind} ${grossSum(totals)}`)).toEqual(expected);
-		expect(netByRate(papers).filter(({ grossCents }) => grossCents !== 0)).toEqual([
+		const { documents } = play(LINES, 0, [5, 0], steps);
+		expect(documents.map(({ kind, totals }) => `${kind} ${grossSum(totals)}`)).toEqual(expected);
+		expect(netByRate(documents).filter(({ grossCents }) => grossCents !== 0)).toEqual([
 			{ ratePercent: 5.5, netCents: 4739, vatCents: 261, grossCents: 5000 },
 		]);
 	});
@@ -114,8 +114,8 @@ describe("the papers of an order of which a part is withdrawn", () => {
 			{ ...line, quantity: 1, unitPriceCents: 30, ratePercent: 2.1 },
 			{ ...line, quantity: 5, unitPriceCents: 164 },
 		];
-		const { papers } = play(lines, 0, [1, 0, 4], ["deposit", "withdraw", "balance", "leave"]);
-		expect(netByRate(papers).map(({ ratePercent, grossCents }) => [ratePercent, grossCents])).toEqual([
+		const { documents } = play(lines, 0, [1, 0, 4], ["deposit", "withdraw", "balance", "leave"]);
+		expect(netByRate(documents).map(({ ratePercent, grossCents }) => [ratePercent, grossCents])).toEqual([
 			[2.1, 30],
 			[5.5, 194],
 		]);
@@ -140,28 +140,28 @@ describe("the papers of an order of which a part is withdrawn", () => {
 			fc.property(orders, ({ lines, shippingCents, steps }) => {
 				const named = lines.map(({ share: _, ...line }) => ({ ...line, name: "Nougat", reference: "N" }));
 				const boxes = lines.map(({ quantity, share }) => Math.floor(quantity * share));
-				const { papers, totalCents, state, withdrawnGoods } = play(named, shippingCents, boxes, steps);
-				const net = netByRate(papers);
+				const { documents, totalCents, state, withdrawnGoods } = play(named, shippingCents, boxes, steps);
+				const net = netByRate(documents);
 				expect(grossSum(net)).toBe(totalCents - grossSum(withdrawnGoods));
 				expect(grossSum(net)).toBe(state.capturedCents - state.refundedCents);
 				for (const { ratePercent, grossCents } of taxOf({ lines: named, shippingCents }).totals) {
 					const off = grossSum(withdrawnGoods.filter((one) => one.ratePercent === ratePercent));
 					expect(grossSum(net.filter((one) => one.ratePercent === ratePercent))).toBe(grossCents - off);
 				}
-				const credits = papers.filter(({ kind }) => kind === "CREDIT_NOTE");
-				const postings = papers.flatMap((paper) =>
-					postingsOf({ paper, credits: paper.kind === "FINAL_INVOICE" ? credits : [] }),
+				const credits = documents.filter(({ kind }) => kind === "CREDIT_NOTE");
+				const postings = documents.flatMap((document) =>
+					postingsOf({ document, credits: document.kind === "FINAL_INVOICE" ? credits : [] }),
 				);
 				expect(postings.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
-				for (const paper of papers) {
-					const parts = [...paper.lines, ...paper.shipping];
-					const off = paper.withdrawn.map((one) => ({
+				for (const document of documents) {
+					const parts = [...document.lines, ...document.shipping];
+					const off = document.withdrawn.map((one) => ({
 						...one,
 						grossCents: -one.grossCents,
 						netCents: -one.netCents,
 					}));
-					expect(totalsByRate([...parts, ...off])).toEqual(totalsByRate(paper.totals));
-					for (const one of paper.totals) expect(one.netCents).toBeGreaterThanOrEqual(0);
+					expect(totalsByRate([...parts, ...off])).toEqual(totalsByRate(document.totals));
+					for (const one of document.totals) expect(one.netCents).toBeGreaterThanOrEqual(0);
 				}
 			}),
 			{ numRuns: 500 },

@@ -1,7 +1,7 @@
 import { lotWords } from "./lot-words";
 
 /**
- * Draft of the mail to who received a lot; the shop edits it before it is sent. Source: Regulation (EC) 178/2002, article 19;
+ * Draft of the mail to customers who received a lot; the shop edits it before it is sent. Source: Regulation (EC) 178/2002, article 19;
  * Regulation (EU) 2023/988, article 36.
  */
 export function recallDraft(lot: { productName: string } & Parameters<typeof lotWords>[0]) {

@@ -1,4 +1,4 @@
-import { comparedGtin, readScan } from "../scan-code";
+import { comparedGtin, readScan } from "../fulfilment/scan-code";
 
 /** A lot on the count sheet. */
 export interface SheetLot {

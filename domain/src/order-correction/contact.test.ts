@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ORDER_STATUSES } from "../order-status";
+import { ORDER_STATUSES } from "../orders/order-status";
 import { changedContact, contactWords, type OrderContact } from "./contact";
 import { correctionRefusal } from "./correctable";
 
@@ -24,7 +24,7 @@ const camille: OrderContact = {
 };
 
 describe("what a correction of the contact changes", () => {
-	test.each<[string, Partial<OrderContact>, string]>([
+	test.each<[string, Partial<OrderContact>, string, isPickup?: boolean]>([
 		["nothing", {}, ""],
 		["an empty text for none", { deliveryNotes: "", purchaseOrder: "" }, ""],
 		["the name", { lastName: "Martin-Roux" }, "nom du destinataire"],
@@ -40,8 +40,14 @@ describe("what a correction of the contact changes", () => {
 			{ billingCity: "Lyon", deliveryNotes: "Quai 2", firstName: "Camélia" },
 			"nom du destinataire, instructions de livraison, facturation",
 		],
-	])("%s", (_, change, words) => {
-		expect(contactWords(changedContact(camille, { ...camille, ...change }))).toBe(words);
+		[
+			"address and notes of a pickup",
+			{ city: "Lyon", deliveryNotes: "Vers 10 h" },
+			"adresse de facturation, instructions pour le retrait",
+			true,
+		],
+	])("%s", (_, change, words, isPickup = false) => {
+		expect(contactWords(changedContact(camille, { ...camille, ...change }), isPickup)).toBe(words);
 	});
 });
 

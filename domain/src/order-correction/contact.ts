@@ -1,3 +1,5 @@
+import { addressTerms } from "../delivery/delivery-words";
+
 /** Recipient and billing of an order, as stored in its row; texts may be null where there is none. */
 export interface OrderContact {
 	firstName: string;
@@ -19,35 +21,34 @@ export interface OrderContact {
 	costCentre: string | null;
 }
 
-/** The parts in which a contact is corrected, in the words of the order's history. */
-export const CONTACT_PARTS = {
-	name: { label: "nom du destinataire", fields: ["firstName", "lastName"] },
-	phone: { label: "téléphone", fields: ["phone"] },
-	address: { label: "adresse de livraison", fields: ["street", "postalCode", "city", "country"] },
-	notes: { label: "instructions de livraison", fields: ["deliveryNotes"] },
-	billing: {
-		label: "facturation",
-		fields: [
-			"company",
-			"registration",
-			"vatNumber",
-			"billingStreet",
-			"billingPostalCode",
-			"billingCity",
-			"billingCountry",
-			"purchaseOrder",
-			"costCentre",
-		],
-	},
-} as const satisfies Record<string, { label: string; fields: readonly (keyof OrderContact)[] }>;
+/** The parts in which a contact is corrected, and their columns. */
+const CONTACT_PARTS = {
+	name: ["firstName", "lastName"],
+	phone: ["phone"],
+	address: ["street", "postalCode", "city", "country"],
+	notes: ["deliveryNotes"],
+	billing: [
+		"company",
+		"registration",
+		"vatNumber",
+		"billingStreet",
+		"billingPostalCode",
+		"billingCity",
+		"billingCountry",
+		"purchaseOrder",
+		"costCentre",
+	],
+} as const satisfies Record<string, readonly (keyof OrderContact)[]>;
 export type ContactPart = keyof typeof CONTACT_PARTS;
 
 /** The parts that differ, in the order of the table; an absent text and an empty one are the same. */
 export function changedContact(before: OrderContact, after: OrderContact): ContactPart[] {
 	const differs = (field: keyof OrderContact) => (before[field] ?? "") !== (after[field] ?? "");
-	return (Object.keys(CONTACT_PARTS) as ContactPart[]).filter((part) => CONTACT_PARTS[part].fields.some(differs));
+	return (Object.keys(CONTACT_PARTS) as ContactPart[]).filter((part) => CONTACT_PARTS[part].some(differs));
 }
 
-/** Names of the changed parts: "téléphone, adresse de livraison". Without personal data, since the history outlives the person. */
-export const contactWords = (parts: readonly ContactPart[]): string =>
-	parts.map((part) => CONTACT_PARTS[part].label).join(", ");
+/** Names of the changed parts in the order's history: "téléphone, adresse de livraison". Without personal data, since the history outlives the person. */
+export function contactWords(parts: readonly ContactPart[], isPickup: boolean): string {
+	const labels = { name: "nom du destinataire", phone: "téléphone", ...addressTerms(isPickup), billing: "facturation" };
+	return parts.map((part) => labels[part].toLowerCase()).join(", ");
+}

@@ -1,5 +1,5 @@
 import type { DeliveryQuote } from "../delivery/quote";
-import { quoteShipping, type ShippingRules } from "../shipping";
+import { quoteShipping, type ShippingRules } from "../delivery/shipping";
 
 /** A line as it was ordered, price of a box with VAT, in cents. */
 interface AgreedLine {

@@ -1,4 +1,4 @@
-import { holdsStock, isCancelled, type OrderStatus } from "../order-status";
+import { holdsStock, isCancelled, type OrderStatus } from "../orders/order-status";
 
 /** What decides whether an order can still be corrected. */
 export interface CorrectableFacts {

@@ -1,7 +1,7 @@
 import { formatCents } from "../format";
-import { isPending, type OrderStatus } from "../order-status";
+import { isPending, type OrderStatus } from "../orders/order-status";
 import { type MoneyFacts, remainingCents } from "../orders/owed";
-import { PAYABLE_CENTS } from "../payable";
+import { PAYABLE_CENTS } from "../payments/payable";
 import { splitWithdrawal } from "../withdrawal/split";
 import { type CorrectableFacts, correctionRefusal } from "./correctable";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { holdsStock, isCancelled, isToShip, type OrderStatus } from "../order-status";
+import { linesToShip, shipmentFaults } from "../fulfilment/shipment";
+import { returnFaults } from "../fulfilment/shipment-return";
 import { lineRefundFaults } from "../refund/line-refund";
-import { linesToShip, shipmentFaults } from "../shipment";
-import { returnFaults } from "../shipment-return";
 import { declarationFaults } from "../withdrawal/withdrawal";
 import { boxesHere, boxesOpen, boxesRemoved, endOf, type LineGoods, leftOf } from "./goods";
+import { holdsStock, isCancelled, isToShip, type OrderStatus } from "./order-status";
 
 /** Boxes of each product that the shop ever received. */
 const RECEIVED = 20;

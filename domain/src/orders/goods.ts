@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../order-status";
+import type { OrderStatus } from "./order-status";
 
 /**
  * Boxes of a line of an order: the one account of what has left, what came back and what is still to leave. What a refund or a

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { balanceDueCents } from "../balance";
 import { daysLater } from "../day";
 import { accountParts, type Departure } from "../invoicing/account-parts";
-import { duePapers, type Movement, type Reduction } from "../invoicing/due-papers";
-import { type IssuedPaper, inForce } from "../invoicing/in-force";
-import { PAPER_KINDS, paperSchema } from "../invoicing/paper";
+import { BILLING_KINDS, billingDocumentSchema } from "../invoicing/billing-document";
+import { dueBillingDocuments, type Movement, type Reduction } from "../invoicing/due-billing-documents";
+import { type IssuedBillingDocument, inForce } from "../invoicing/in-force";
 import { postingsOf } from "../invoicing/sales-journal";
 import { totalsByRate } from "../invoicing/share";
-import { type OrderFacts, writePaper } from "../invoicing/write-paper";
+import { type OrderFacts, writeBillingDocument } from "../invoicing/write-billing-document";
+import { balanceDueCents } from "../payments/balance";
 import { settleLines } from "../refund/line-refund";
 import { type GrossAmount, grossSum } from "../tax/taxed-amount";
 import { boxesHere, boxesOpen, boxesRemoved, boxesToShip, type LineGoods } from "./goods";
@@ -31,7 +31,7 @@ interface Books {
 	departures: Departure[];
 	hasLeft: boolean;
 	today: string;
-	issued: IssuedPaper[];
+	issued: IssuedBillingDocument[];
 	/** Price of what the customer has or will get, and money in the till. */
 	value: number;
 	till: number;
@@ -146,7 +146,7 @@ const partsOf = ({ departures, lines, shippingCents, today }: Books) =>
 function issue(books: Books): void {
 	for (;;) {
 		const account = books.terms === "CARD" ? {} : { account: partsOf(books) };
-		const [due] = duePapers({ ...books, ...account });
+		const [due] = dueBillingDocuments({ ...books, ...account });
 		if (!due) return;
 		const facts: OrderFacts = {
 			...ORDER,
@@ -154,22 +154,22 @@ function issue(books: Books): void {
 			shippingCents: books.shippingCents,
 			withdrawnGoods: books.withdrawnGoods,
 			capturedCents: factsOf(books).capturedCents,
-			papers: inForce(books.issued).map(({ event, paper }) => ({ ...paper, event })),
+			documents: inForce(books.issued).map(({ event, document }) => ({ ...document, event })),
 			isOnAccount: books.terms !== "CARD",
 		};
-		const number = `${PAPER_KINDS[due.kind].prefix}-2026-${books.issued.length}`;
-		const paper = paperSchema.parse(writePaper(due, facts, { number, issuedOn: books.today }));
-		expect(grossSum(paper.totals)).toBe(due.amountCents);
-		const off = grossSum(paper.withdrawn);
-		expect(grossSum([...paper.lines, ...paper.shipping]) - off).toBe(due.amountCents);
-		expect(paper.dueCents).toBeLessThanOrEqual(due.amountCents);
-		books.issued.push({ event: due.event, paper });
+		const number = `${BILLING_KINDS[due.kind].prefix}-2026-${books.issued.length}`;
+		const document = billingDocumentSchema.parse(writeBillingDocument(due, facts, { number, issuedOn: books.today }));
+		expect(grossSum(document.totals)).toBe(due.amountCents);
+		const off = grossSum(document.withdrawn);
+		expect(grossSum([...document.lines, ...document.shipping]) - off).toBe(due.amountCents);
+		expect(document.dueCents).toBeLessThanOrEqual(due.amountCents);
+		books.issued.push({ event: due.event, document });
 	}
 }
 
 /** What documents ask for by rate. */
 function askedByRate({ issued }: Books) {
-	const signed = issued.flatMap(({ paper: { kind, balance } }) =>
+	const signed = issued.flatMap(({ document: { kind, balance } }) =>
 		balance.map((one) => {
 			const sign = kind === "CREDIT_NOTE" ? -1 : 1;
 			const { ratePercent, netCents, vatCents, grossCents } = one;
@@ -201,13 +201,13 @@ function check(books: Books): void {
 		// What is still to leave, or waits for the end of its month, is not invoiced; money beyond what is may be a deposit.
 		const invoiced = Math.max(0, value - (staying - gone) - (parts.length === 0 ? shippingCents : 0));
 		// What was credited of deposits for goods that never leave is taken over by the last invoice.
-		const credited = issued.flatMap(({ paper }) => (paper.kind === "CREDIT_NOTE" ? paper.totals : []));
+		const credited = issued.flatMap(({ document }) => (document.kind === "CREDIT_NOTE" ? document.totals : []));
 		expect(asked + grossSum(credited)).toBeGreaterThanOrEqual(parts.length === 0 ? 0 : invoiced);
 		expect(asked).toBeLessThanOrEqual(Math.max(invoiced, Math.min(till, value)));
 	}
-	const credits = issued.map(({ paper }) => paper).filter(({ kind }) => kind === "CREDIT_NOTE");
-	const postings = issued.flatMap(({ event, paper }) =>
-		postingsOf({ paper, credits: event === "final" ? credits : [] }),
+	const credits = issued.map(({ document }) => document).filter(({ kind }) => kind === "CREDIT_NOTE");
+	const postings = issued.flatMap(({ event, document }) =>
+		postingsOf({ document, credits: event === "final" ? credits : [] }),
 	);
 	expect(postings.reduce((cents, one) => cents + one.cents, 0)).toBe(0);
 	const on = (account: string) =>
@@ -216,8 +216,31 @@ function check(books: Books): void {
 	if (isClosed) expect(on("419100")).toBe(0);
 }
 
+/** Gestures use up one rate of a deposit whose payment is then corrected. */
+const act = (kind: Act["kind"], cents: number): Act => ({ kind, cents, line: 0, boxes: 1 });
+const FOUND: ["CARD", Pick<Line, "boxes" | "unitPriceCents" | "ratePercent">[], number, Act[]][] = [
+	[
+		"CARD",
+		[
+			{ boxes: 1, unitPriceCents: 1, ratePercent: 5.5 },
+			{ boxes: 2, unitPriceCents: 2, ratePercent: 20 },
+		],
+		0,
+		[act("pay", 1), act("pay", 2), act("giveBackLine", 1), act("gesture", 1), act("correctPayment", 2)],
+	],
+	[
+		"CARD",
+		[
+			{ boxes: 3, unitPriceCents: 1, ratePercent: 20 },
+			{ boxes: 7, unitPriceCents: 447, ratePercent: 5.5 },
+		],
+		0,
+		[act("pay", 2605), act("pay", 264), act("gesture", 2391), act("correctPayment", 264), act("pay", 527)],
+	],
+];
+
 it("what is owed, the till and the documents agree, whatever leaves, is paid, corrected, given back and waived in whatever order", () => {
-	const act: fc.Arbitrary<Act> = fc.record({
+	const drawnAct: fc.Arbitrary<Act> = fc.record({
 		kind: fc.constantFrom(...(Object.keys(ACTS) as (keyof typeof ACTS)[])),
 		cents: fc.integer({ min: 1, max: 12_000 }),
 		line: fc.nat(2),
@@ -233,7 +256,7 @@ it("what is owed, the till and the documents agree, whatever leaves, is paid, co
 			fc.constantFrom<Books["terms"]>("CARD", "SHIPMENT", "MONTH"),
 			fc.array(sold, { minLength: 1, maxLength: 3 }),
 			fc.constantFrom<number>(0, 499),
-			fc.array(act, { maxLength: 20, size: "max" }),
+			fc.array(drawnAct, { maxLength: 20, size: "max" }),
 			(terms, drawn, shippingCents, acts) => {
 				const none = { removedBoxes: 0, shippedBoxes: 0, packedBoxes: 0, returnedBoxes: 0 };
 				const lines = drawn.map((line, index): Line => {
@@ -251,6 +274,6 @@ it("what is owed, the till and the documents agree, whatever leaves, is paid, co
 				}
 			},
 		),
-		{ numRuns: process.env.TEST_ALL ? 10_000 : 300 },
+		{ numRuns: process.env.TEST_ALL ? 10_000 : 300, examples: FOUND },
 	);
 }, 300_000);

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ShippingOption, Surcharge } from "../delivery/options";
 import { DEFAULT_DELIVERY_RULES, type DeliveryRules, type FreeCarriage } from "../delivery/quote";
-import { paperSchema } from "../invoicing/paper";
-import { type OrderFacts, writePaper } from "../invoicing/write-paper";
+import { billingDocumentSchema } from "../invoicing/billing-document";
+import { type OrderFacts, writeBillingDocument } from "../invoicing/write-billing-document";
 import { parisTime } from "../paris-time";
 import { taxOf } from "../tax/sale-tax";
 import { grossSum } from "../tax/taxed-amount";
@@ -372,7 +372,7 @@ const SELLER = { legalForm: "SARL", registration: "", email: "", phone: "", iban
 const ORDER: Omit<OrderFacts, "lines"> = {
 	order: { number: "CMD-7K3M-9QX2", placedOn: "2026-11-20", purchaseOrder: null, costCentre: null },
 	...{ seller: { ...PERSON, ...SELLER }, buyer: PERSON, deliverTo: { name: PERSON.name, ...PLACE } },
-	...{ dispatchedOn: null, payments: [], papers: [], withdrawnGoods: [], returned: new Map() },
+	...{ dispatchedOn: null, payments: [], documents: [], withdrawnGoods: [], returned: new Map() },
 	...{ shippingCents: 499, capturedCents: 0 },
 };
 /** The invoice of an order at the prices after promotions. */
@@ -384,8 +384,12 @@ function invoiceOf(lines: readonly (PromotionLine & { ratePercent: number })[], 
 	});
 	const amountCents = sold.reduce((sum, one) => sum + one.quantity * one.unitPriceCents, ORDER.shippingCents);
 	const due = { kind: "FINAL_INVOICE", event: "final", amountCents } as const;
-	const paper = writePaper(due, { ...ORDER, lines: sold }, { number: "F-1", issuedOn: "2026-11-26" });
-	return { paper: paperSchema.parse(paper), amountCents, totals: taxOf({ ...ORDER, lines: sold }).totals };
+	const document = writeBillingDocument(due, { ...ORDER, lines: sold }, { number: "F-1", issuedOn: "2026-11-26" });
+	return {
+		document: billingDocumentSchema.parse(document),
+		amountCents,
+		totals: taxOf({ ...ORDER, lines: sold }).totals,
+	};
 }
 
 it(`adds up to the cent for ${CARTS} random carts: no price below zero, amounts within a cent a box, VAT and invoice by rate`, () => {
@@ -415,18 +419,18 @@ it(`adds up to the cent for ${CARTS} random carts: no price below zero, amounts 
 					if (discountCents < cents) expect(after).toBeLessThan(before);
 					else expect(discountCents - cents).toBeLessThan(boxes);
 				}
-				const { paper, amountCents, totals } = invoiceOf(lines, unitPriceCents);
+				const { document, amountCents, totals } = invoiceOf(lines, unitPriceCents);
 				expect([amountCents, grossSum(totals)]).toEqual([after + 499, after + 499]);
-				expect(paper.totals).toEqual(totals);
-				const reductions = paper.lines.map(({ reduction }) => reduction?.grossCents ?? 0);
+				expect(document.totals).toEqual(totals);
+				const reductions = document.lines.map(({ reduction }) => reduction?.grossCents ?? 0);
 				expect(reductions.reduce((sum, cents) => sum + cents, 0)).toBe(discountCents);
 				for (const { ratePercent, netCents, vatCents, grossCents } of totals) {
-					const ofRate = [...paper.lines, ...paper.shipping].filter((one) => one.ratePercent === ratePercent);
+					const ofRate = [...document.lines, ...document.shipping].filter((one) => one.ratePercent === ratePercent);
 					const sum = (name: "netCents" | "vatCents" | "grossCents") =>
 						ofRate.reduce((cents, one) => cents + one[name], 0);
 					expect([sum("netCents"), sum("vatCents"), sum("grossCents")]).toEqual([netCents, vatCents, grossCents]);
 				}
-				for (const { netCents, vatCents } of paper.lines)
+				for (const { netCents, vatCents } of document.lines)
 					expect(Math.min(netCents, vatCents)).toBeGreaterThanOrEqual(0);
 			},
 		),

@@ -6,7 +6,7 @@ import {
 	type FreeCarriage,
 	quoteDelivery,
 } from "../delivery/quote";
-import { PAYABLE_CENTS } from "../payable";
+import { PAYABLE_CENTS } from "../payments/payable";
 import type { BenefitKind, Buyer, Promotion, PromotionLine, Uses } from "./promotion";
 import { BELOW_PAYABLE, isConcerned, OUTDONE, type Refusal, refusalOf, UNKNOWN_CODE } from "./refusal";
 import { spreadPerBox } from "./spread";

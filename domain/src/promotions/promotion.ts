@@ -60,7 +60,7 @@ export interface Uses {
 	byCustomer: number;
 }
 
-/** Who buys, as far as it is known. */
+/** The buyer, as far as it is known. */
 export interface Buyer {
 	/** Null while unknown: a visitor without account. */
 	groupIds: readonly string[] | null;

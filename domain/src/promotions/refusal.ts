@@ -1,5 +1,5 @@
 import { formatCents, formatCount, formatDate } from "../format";
-import { PAYABLE_CENTS } from "../payable";
+import { PAYABLE_CENTS } from "../payments/payable";
 import type { Buyer, Promotion, PromotionLine, Target, Uses } from "./promotion";
 
 /** Why a promotion does not apply to a cart. */

@@ -1,5 +1,5 @@
-import { type BoxPrice, boxPriceFor } from "../sales-channel";
-import { type OrderType, type TierPricing, unitBoxes } from "../tier-price";
+import { type BoxPrice, boxPriceFor } from "../channels/sales-channel";
+import { type OrderType, type TierPricing, unitBoxes } from "../prices/tier-price";
 import { MOST_UNITS } from "./read-lines";
 
 /** A product that lines may name; `boxPrices` are those of the caller, stock in boxes. */

@@ -11,6 +11,7 @@ describe("a pasted line", () => {
 		["BAP-FRA-40\t3", line("BAP-FRA-40", "3")],
 		["BAP-FRA-40\t2\tpalettes", line("BAP-FRA-40", "2", "pallet")],
 		["BAP-FRA-40;2;couche", line("BAP-FRA-40", "2", "layer")],
+		["BAP-FRA-40;24;pièces", { ...line("BAP-FRA-40", "24"), problem: PROBLEMS.unit("pièces") }],
 		["BAP-FRA-40,12", line("BAP-FRA-40", "12")],
 		["BAP-FRA-40,12,carton", line("BAP-FRA-40", "12")],
 		["BAP-FRA-40;Barbe à papa fraise;12", line("BAP-FRA-40", "12")],

@@ -1,11 +1,11 @@
+import { withoutGaps } from "../catalogue/gtin";
 import { readDecimal } from "../decimal-text";
 import { formatCount } from "../format";
 import { readCell } from "../formula";
-import { withoutGaps } from "../gtin";
-import { ORDER_TYPES, type OrderType, UNITS } from "../tier-price";
+import { ORDER_TYPES, type OrderType, UNITS } from "../prices/tier-price";
 import { type Columns, columnsOf, faultOf, quoted, unknownQuantities } from "./columns";
 import { splitOutsideQuotes } from "./quoted-cells";
-import { readUnit, UNITS_IN_TEXT } from "./units";
+import { isPieceWord, readUnit, UNITS_IN_TEXT } from "./units";
 
 /** Most lines of a quick order, and the most bytes of a file of them. */
 export const QUICK_ORDER = { maximumLines: 500, maximumBytes: 5 * 1024 * 1024, textLength: 200 } as const;
@@ -155,7 +155,7 @@ function readBareRow(row: readonly string[]): EnteredLine[] {
 	const figures = cells.slice(1).filter((cell) => countIn(cell));
 	const isReversed = figures.length === 0 && countIn(only) && !/^\d{6,}$/.test(withoutGaps(only));
 	const [product = "", ...others] = isReversed ? cells.slice(1) : cells;
-	const unit = others.find((cell) => readUnit(cell) !== null) ?? "";
+	const unit = others.find((cell) => readUnit(cell) !== null || isPieceWord(cell)) ?? "";
 	const possible = isReversed ? [only] : figures.filter(canBeQuantity);
 	if (possible.length > 1) return [{ ...lineOf(product, "", unit), problem: PROBLEMS.several(possible) }];
 	const quantity = possible[0] ?? figures[0] ?? "";

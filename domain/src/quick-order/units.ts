@@ -1,5 +1,5 @@
 import { foldText } from "../fold-text";
-import { ORDER_TYPES, type OrderType, UNITS } from "../tier-price";
+import { ORDER_TYPES, type OrderType, UNITS } from "../prices/tier-price";
 
 /** Further words for units. */
 const SYNONYMS: Partial<Record<OrderType, string>> = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { orderBusinessSchema } from "../contract/business-answer";
 import { orderDeliverySchema } from "../contract/order-delivery";
-import { paperSchema } from "../invoicing/paper";
+import { billingDocumentSchema } from "../invoicing/billing-document";
 
-const { lines, shipping, totals } = paperSchema.shape;
+const { lines, shipping, totals } = billingDocumentSchema.shape;
 const cents = z.number().int();
 
 /**
@@ -13,7 +13,7 @@ const cents = z.number().int();
 export const quoteContentSchema = z.object({
 	/** Schema version: a later release that reads it differently uses another one. */
 	version: z.literal(1),
-	seller: paperSchema.shape.seller,
+	seller: billingDocumentSchema.shape.seller,
 	/** Recipient and delivery address. */
 	firstName: z.string(),
 	lastName: z.string(),

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { balanceDueCents } from "../balance";
-import { paymentStatus } from "../payment-status";
+import { balanceDueCents } from "../payments/balance";
+import { paymentStatus } from "../payments/payment-status";
 import { grossSum } from "../tax/taxed-amount";
 import {
 	chosenByRate,
 	lineRefundFaults,
 	type ReturnableLine,
+	returnedLines,
 	STILL_HERE,
 	settleLines,
 	settlementTaxes,
@@ -49,6 +50,18 @@ describe("what chosen boxes cost", () => {
 		]);
 		expect(grossSum(chosenByRate([line(), cake], [{ lineId: "b", boxes: 2 }], 820))).toBe(1820);
 	});
+});
+
+it.each<[string, Partial<ReturnableLine>, number]>([
+	["none came back", { shippedBoxes: 8 }, 0],
+	["of a part that left", { shippedBoxes: 3, returnedBoxes: 2 }, 2],
+	["some are refunded", { shippedBoxes: 8, returnedBoxes: 5, givenBackBoxes: 2 }, 3],
+	["all are refunded", { shippedBoxes: 8, returnedBoxes: 2, givenBackBoxes: 2 }, 0],
+	["the rest was refunded before it left", { removedBoxes: 5, shippedBoxes: 3, returnedBoxes: 3 }, 3],
+	["a withdrawal declares the rest", { shippedBoxes: 8, returnedBoxes: 8, declaredBoxes: 6 }, 2],
+])("what came back is refunded, without a second restocking: %s", (_, goods, boxes) => {
+	const chosen = boxes > 0 ? [{ lineId: "a", boxes, isRestocked: false }] : [];
+	expect(returnedLines([line(goods), cake])).toEqual(chosen);
 });
 
 describe("how lines that are given back are settled", () => {

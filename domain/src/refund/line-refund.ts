@@ -1,5 +1,5 @@
 import { formatCount } from "../format";
-import { boxesAway, boxesOpen, type LineGoods } from "../orders/goods";
+import { boxesAway, boxesBack, boxesOpen, type LineGoods } from "../orders/goods";
 import { apportion } from "../tax/apportion";
 import { taxOf } from "../tax/sale-tax";
 import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount } from "../tax/taxed-amount";
@@ -84,6 +84,14 @@ export function settlementTaxes(worth: readonly GrossAmount[], settlement: LineS
 	return apportion(moved, worth, ({ grossCents }) => grossCents)
 		.map(([{ ratePercent }, grossCents]) => taxedAmount({ ratePercent, grossCents }))
 		.filter(({ grossCents }) => grossCents > 0);
+}
+
+/** All boxes that came back and are not refunded. Whether they are sold again was decided when they were received. */
+export function returnedLines(lines: readonly ReturnableLine[]): ChosenLine[] {
+	return lines.flatMap((line) => {
+		const boxes = boxesBack(line);
+		return boxes > 0 ? [{ lineId: line.lineId, boxes, isRestocked: false }] : [];
+	});
 }
 
 export interface LineRefundFault {

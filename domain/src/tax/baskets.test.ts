@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { depositCents } from "../deposit";
+import { shareByRate } from "../invoicing/share";
+import { depositCents } from "../payments/deposit";
 import { type SaleTax, taxOf } from "./sale-tax";
-import { splitTotals } from "./split-totals";
 import { grossSum, type TaxedAmount } from "./taxed-amount";
 
 const BASKETS = 100_000;
@@ -41,7 +41,8 @@ it(`adds up to the cent for ${BASKETS} random baskets: HT + VAT = TTC, deposit +
 				amounts.push(Math.floor(left * share));
 				left = total - sum(amounts);
 			}
-			const paid = splitTotals(tax.totals, [...amounts, left]);
+			const paid: TaxedAmount[][] = [];
+			for (const amount of [...amounts, left]) paid.push(shareByRate(tax.totals, paid.flat(), amount));
 			paid[0]?.forEach(holds);
 			paid.flat().forEach(isWhole);
 			equal(grossSum(paid[0] ?? []), amounts[0] ?? 0);

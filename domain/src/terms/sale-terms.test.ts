@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../shop-settings";
+import { DEFAULT_SETTINGS } from "../shop/shop-settings";
 import { saleTerms, type TermsFacts, termsParts } from "./sale-terms";
 
 const { phone, email, hours, street, postalCode, city, ...company } = DEFAULT_SETTINGS.shop;

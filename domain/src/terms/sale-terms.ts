@@ -1,9 +1,9 @@
 import type { ShopSettings } from "../contract/settings";
-import { COUNTRY_CODES, deliveryAreaText } from "../delivery-area";
-import { DEPOSIT, minimumOrderCents } from "../deposit";
+import { displayPhone } from "../customers/phone";
+import { COUNTRY_CODES, deliveryAreaText } from "../delivery/delivery-area";
 import { formatCents } from "../format";
 import { toCents } from "../money";
-import { displayPhone } from "../phone";
+import { DEPOSIT, minimumOrderCents } from "../payments/deposit";
 import { WITHDRAWAL_DAYS } from "../withdrawal/period";
 import { LEGAL_GUARANTEES } from "./legal-guarantees";
 import type { TermsSection } from "./terms-section";

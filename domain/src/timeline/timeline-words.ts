@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderStatus } from "../order-status";
+import { ORDER_STATUS, type OrderStatus } from "../orders/order-status";
 import { sentence } from "../text";
 
 /** Titles of the entries in an order's history, beside its status steps. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { balanceDueCents } from "../balance";
 import { isGivenBack } from "../orders/owed";
-import { paymentStatus } from "../payment-status";
-import { turnoverCents } from "../turnover";
+import { turnoverCents } from "../orders/turnover";
+import { balanceDueCents } from "../payments/balance";
+import { paymentStatus } from "../payments/payment-status";
 import { splitWithdrawal } from "./split";
 
 const TOTAL = 10_000;

@@ -1,6 +1,6 @@
 import { formatCount } from "../format";
-import { isCancelled, type OrderStatus } from "../order-status";
 import { boxesOpen, type LineGoods } from "../orders/goods";
+import { isCancelled, type OrderStatus } from "../orders/order-status";
 import { WITHDRAWAL_RIGHTS } from "./right";
 import type { WithdrawalRight } from "./right-codes";
 

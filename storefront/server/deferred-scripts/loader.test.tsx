@@ -2,7 +2,7 @@ import { use, useLayoutEffect, useRef, useState } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { PageListens } from "@/features/shell/page-listens";
+import { PageListens } from "@/features/shop/shell/page-listens";
 import { LOADER } from "./loader";
 
 let root: Root | undefined;

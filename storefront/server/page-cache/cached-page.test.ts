@@ -60,7 +60,7 @@ const rendered = (answers: [string, string][], status = 200): RenderedPage => ({
 	status,
 	headers: {},
 	body: `${Math.random()}`,
-	reads: { tags: new Set(), isIncomplete: false, answers: new Map(answers) },
+	reads: { tags: new Set(), isIncomplete: false, answers: new Map(answers), until: Infinity },
 });
 const PRODUCT: [string, string] = ["/api/products/p1", '200 {"price":36}'];
 const REVIEWS: [string, string] = ["/api/products/p1/reviews", "200 []"];

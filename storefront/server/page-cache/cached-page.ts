@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as deflate } from "node:zlib";
-import { VERSION_PLACE } from "../../src/lib/fresh-page/version-place";
+import { UNTIL_PLACE, VERSION_PLACE } from "../../src/lib/fresh-page/version-place";
+import type { PageReads } from "../../src/lib/page-reads";
 import { deferScripts, nonceOf } from "../deferred-scripts/defer-scripts";
 import type { PageForm } from "./page-request";
 import type { RenderedPage } from "./render-page";
@@ -14,6 +15,8 @@ export interface CachedPage {
 	isCacheable: boolean;
 	/** A change of any of these makes the page stale. */
 	tags: Set<string>;
+	/** Moment from which it holds no more. */
+	until: number;
 	/** Bytes of all bodies. */
 	size: number;
 	etag: string;
@@ -38,6 +41,8 @@ const MAXIMUM_HASHES = 40;
 const MAXIMUM_TAGS = 150;
 const RETRY_SECONDS = 5;
 const STALE_IF_ERROR_SECONDS = 86_400;
+/** For how long this server may send the same page (page-cache.ts). */
+const SERVED_SECONDS = 600;
 /** Ends the version of a page that may be out of date: an open page checks again soon (src/lib/fresh-page). */
 const DOUBTFUL = "-";
 
@@ -52,19 +57,26 @@ export function buildPage(rendered: RenderedPage, form: PageForm, build: string,
 	const policy = String(headers[CSP] ?? "");
 	const isComplete = CACHEABLE.has(status) && !reads.isIncomplete && !headers["set-cookie"];
 	const version = versionOf(rendered, build) + (isComplete ? "" : DOUBTFUL);
-	const sealed = sealPage(rendered.body.replaceAll(VERSION_PLACE, version), form, policy);
+	const filledIn = rendered.body.replaceAll(VERSION_PLACE, version).replaceAll(UNTIL_PLACE, String(reads.until));
+	const sealed = sealPage(filledIn, form, policy);
 	const isCacheable = isComplete && sealed !== null;
-	const page = { status, isCacheable, tags: reads.tags, headers: storedHeaders(headers, nonceOf(policy)) };
+	const page = {
+		status,
+		isCacheable,
+		tags: reads.tags,
+		until: reads.until,
+		headers: storedHeaders(headers, nonceOf(policy)),
+	};
 	page.headers.push(CSP, sealed?.policy ?? policy, "Vary", VARY);
 	if (status === 503) page.headers.push("Retry-After", String(RETRY_SECONDS));
 	page.headers.push(
-		...(isCacheable ? cacheHeaders(form, reads.tags, sharedSeconds) : ["Cache-Control", "private, no-store"]),
+		...(isCacheable ? cacheHeaders(form, reads, sharedSeconds) : ["Cache-Control", "private, no-store"]),
 	);
 	return assemble(page, form, sealed?.body ?? rendered.body, version);
 }
 
 async function assemble(
-	page: Pick<CachedPage, "status" | "isCacheable" | "tags" | "headers">,
+	page: Pick<CachedPage, "status" | "isCacheable" | "tags" | "until" | "headers">,
 	form: PageForm,
 	text: string,
 	version: string,
@@ -123,10 +135,12 @@ export function versionOf({ status, reads }: Pick<RenderedPage, "status" | "read
 }
 
 /** Browsers revalidate on each request, so that Back and reload show the current page; an upstream cache need not. */
-function cacheHeaders(form: PageForm, tags: Set<string>, seconds: number): string[] {
+function cacheHeaders(form: PageForm, { tags, until }: PageReads, seconds: number): string[] {
+	const secondsLeft = Math.floor((until - Date.now()) / 1000) - SERVED_SECONDS - 2 * seconds;
 	// Few caches heed the headers by which navigations differ.
-	if (form !== "html" || tags.size > MAXIMUM_TAGS) return ["Cache-Control", "private, no-cache"];
-	const control = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR_SECONDS}`;
+	if (form !== "html" || tags.size > MAXIMUM_TAGS || secondsLeft < 0) return ["Cache-Control", "private, no-cache"];
+	const staleSeconds = Math.min(STALE_IF_ERROR_SECONDS, secondsLeft);
+	const control = `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${staleSeconds}`;
 	return ["Cache-Control", control, "Cache-Tag", [...tags].join(","), "Surrogate-Key", [...tags].join(" ")];
 }
 

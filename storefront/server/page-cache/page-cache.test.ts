@@ -21,7 +21,7 @@ let next: (path: string) => TestPage | Promise<TestPage>;
 let pages: PageCache<TestPage>;
 
 const page = (text: string, more: Partial<TestPage> = {}): TestPage => ({
-	...{ text, status: 200, isCacheable: true, tags: new Set(["settings", "product:p1"]), size: 120 },
+	...{ text, status: 200, isCacheable: true, tags: new Set(["settings", "product:p1"]), size: 120, until: Infinity },
 	...more,
 });
 const shown = async (asked = HOME) => (await pages.get(asked)).text;
@@ -116,6 +116,25 @@ describe("a cached page", () => {
 		await shown();
 		day = "2026-11-23";
 		expect(await shown()).toBe("/ 2");
+	});
+
+	it("does not outlive the moment until which it holds, not even for a visitor", async () => {
+		next = (path) => page(`${path} ${made[path]}`, { until: 60_000 * (made[path] ?? 0) });
+		await shown();
+		now = 59_999;
+		expect(await shown()).toBe("/ 1");
+		now = 60_000;
+		expect(await shown()).toBe("/ 2");
+	});
+
+	it("that holds no more and cannot be rendered again is in doubt, also with news", async () => {
+		next = () => page("before the cut-off", { until: 60_000 });
+		await shown();
+		failing();
+		now = 59_999;
+		expect(pages.isDoubtful(HOME)).toBe(false);
+		now = 60_000;
+		expect([await shown(), pages.isDoubtful(HOME)]).toEqual(["before the cut-off", true]);
 	});
 
 	it("is revalidated after some minutes even without a reported change", async () => {

@@ -20,6 +20,8 @@ export interface Page {
 	isCacheable: boolean;
 	tags: Set<string>;
 	size: number;
+	/** Moment from which it holds no more. */
+	until: number;
 }
 
 interface Options<Cached> {
@@ -71,7 +73,7 @@ export class PageCache<Cached extends Page> {
 		const entry = this.#store.get(request.key);
 		if (!entry) return this.#render(request);
 		const now = this.#options.now();
-		const isToday = entry.day === this.#options.day(now);
+		const isToday = entry.day === this.#options.day(now) && now < entry.page.until;
 		const hasNews = this.#options.hasNews();
 		if (isToday && now < (hasNews ? entry.freshUntil : entry.triedAt + UNKNOWN_MS)) return entry.page;
 		const rendering = this.#render(request);
@@ -82,11 +84,12 @@ export class PageCache<Cached extends Page> {
 		return entry.page;
 	}
 
-	/** Whether the stock on the page may be outdated: it is minutes old and later changes are unknown. */
+	/** Whether the page may be outdated: it is minutes old and later changes are unknown, or it could not be rendered in time. */
 	isDoubtful({ key }: PageRequest): boolean {
 		const entry = this.#store.peek(key);
-		if (!entry || this.#options.hasNews()) return false;
-		return this.#options.now() > entry.renderedAt + this.#options.doubtfulMs;
+		const now = this.#options.now();
+		if (!entry || (now < entry.page.until && this.#options.hasNews())) return false;
+		return now >= entry.page.until || now > entry.renderedAt + this.#options.doubtfulMs;
 	}
 
 	/** Makes pages with one of these tags stale; all pages without tags given. */

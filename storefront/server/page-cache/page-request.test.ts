@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { filterParams } from "../../src/features/catalogue/filters";
+import { filterParams } from "../../src/features/shop/catalogue/filters";
 import { CATALOGUE_PARAMETERS, pageRequest } from "./page-request";
 
 const key = (url: string, headers = {}, method = "GET") => pageRequest({ method, url, headers })?.key ?? null;
@@ -24,7 +24,16 @@ describe("pages that are cached", () => {
 
 	it("every filter of the catalogue counts, and nothing else", () => {
 		const all = filterParams({
-			...{ query: "miel", category: "BONBONS", tags: ["BIO"], inStock: true, minPrice: 1, maxPrice: 2 },
+			...{
+				query: "miel",
+				category: "BONBONS",
+				tags: ["BIO"],
+				without: ["LAIT"],
+				allowTraces: true,
+				inStock: true,
+				minPrice: 1,
+				maxPrice: 2,
+			},
 			...{ sort: "newest", isRows: true, page: 2 },
 		});
 		expect([...all.keys()].sort()).toEqual([...CATALOGUE_PARAMETERS].sort());

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-/** Query parameters that change what the catalogue shows (src/features/catalogue/filters.ts). Campaign marks and the like do not. */
-export const CATALOGUE_PARAMETERS = "query category tag inStock minPrice maxPrice sort view page".split(" ");
+/** Query parameters that change what the catalogue shows (src/features/shop/catalogue/filters.ts). Campaign marks and the like do not. */
+export const CATALOGUE_PARAMETERS =
+	"query category tag without allowTraces inStock minPrice maxPrice sort view page".split(" ");
 const PRODUCT = /^\/products\/[\w-]{1,64}$/;
 /** Pages that ignore the query. */
 const PLAIN_PAGES =

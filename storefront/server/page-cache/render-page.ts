@@ -44,7 +44,7 @@ export async function openRenderer(handle: NextHandler) {
 	return {
 		async render({ path, form }: PageRequest): Promise<RenderedPage> {
 			const ticket = randomUUID();
-			const reads: PageReads = { tags: new Set(), isIncomplete: false, answers: new Map() };
+			const reads: PageReads = { tags: new Set(), isIncomplete: false, answers: new Map(), until: Infinity };
 			pending.set(ticket, reads);
 			const headers = { [TICKET]: ticket, ...FORM_HEADERS[form] };
 			try {

@@ -3,17 +3,19 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "../../src/config/security";
+import { UNTIL_PLACE } from "../../src/lib/fresh-page/version-place";
 import { buildPage, type CachedPage } from "./cached-page";
 import type { PageForm } from "./page-request";
 import { sendPage } from "./send-page";
 
 const NONCE = "c2VjcmV0";
-const HTML = `<!DOCTYPE html><html lang="fr"><body><p>Pâte à tartiner</p><script nonce="${NONCE}">one()</script></body></html>`;
+const HTML = `<!DOCTYPE html><html lang="fr"><body><p>${UNTIL_PLACE}</p><p>Pâte à tartiner</p><script nonce="${NONCE}">one()</script></body></html>`;
 interface Variation {
 	status?: number;
 	headers?: object;
 	tags?: string[];
 	isIncomplete?: boolean;
+	until?: number;
 }
 const build = (variation: Variation = {}, form: PageForm = "html") =>
 	buildPage(
@@ -31,6 +33,7 @@ const build = (variation: Variation = {}, form: PageForm = "html") =>
 				tags: new Set(variation.tags ?? ["settings", "product:p1"]),
 				isIncomplete: variation.isIncomplete ?? false,
 				answers: new Map(),
+				until: variation.until ?? Infinity,
 			},
 		},
 		form,
@@ -98,6 +101,18 @@ describe("a cached page as it is sent", () => {
 		page = await build({ tags: Array.from({ length: 200 }, (_, number) => `product:p${number}`) });
 		expect((await ask()).headers.get("cache-control")).toBe("private, no-cache");
 		page = await build({}, "flight");
+		expect((await ask()).headers.get("cache-control")).toBe("private, no-cache");
+	});
+
+	it("says until when it holds, and is no more left to caches in front some minutes before", async () => {
+		const until = Date.now() + 3_600_000;
+		page = await build({ until });
+		const { headers, text } = await ask();
+		const stale = Number(/stale-if-error=(\d+)/.exec(headers.get("cache-control") ?? "")?.[1]);
+		expect(stale).toBeGreaterThan(2_900);
+		expect(stale).toBeLessThanOrEqual(2_990);
+		expect(text).toContain(`<p>${until}</p>`);
+		page = await build({ until: Date.now() + 600_000 });
 		expect((await ask()).headers.get("cache-control")).toBe("private, no-cache");
 	});
 

@@ -6,8 +6,8 @@ import { BRAND } from "@/config/brand";
 import { environment } from "@/config/environment";
 import icon from "@/config/icon.svg";
 import { categoryLinks } from "@/config/navigation";
-import { PRICE_VIEW_SCRIPT } from "@/features/price-view/server";
-import { ShopShell } from "@/features/shell";
+import { PRICE_VIEW_SCRIPT } from "@/features/shop/price-view/server";
+import { OFFLINE_SCRIPT, ShopShell } from "@/features/shop/shell";
 import { InlineScript } from "@/lib/inline-script";
 import { readCategories } from "@/lib/shop-categories";
 import { readShopFacts } from "@/lib/shop-facts";
@@ -36,7 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 		// The root is marked before React takes the page over.
 		<html lang={LANGUAGE} className={`${caprasimo.variable} ${bricolage.variable}`} suppressHydrationWarning>
 			<body className="flex min-h-dvh flex-col">
-				<InlineScript code={TRANSLATION_SCRIPT + PRICE_VIEW_SCRIPT} />
+				<InlineScript code={TRANSLATION_SCRIPT + OFFLINE_SCRIPT + PRICE_VIEW_SCRIPT} />
 				<ShopShell facts={facts} categories={categoryLinks(categories)} navigation={navigation}>
 					{children}
 				</ShopShell>

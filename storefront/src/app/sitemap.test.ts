@@ -1,4 +1,4 @@
-import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
 import type { MetadataRoute } from "next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aProduct } from "@/test/product";

@@ -1,4 +1,4 @@
-import type { Category } from "@confiserie/domain/category";
+import type { Category } from "@confiserie/domain/catalogue/category";
 import type { NavigationLink } from "@confiserie/domain/content/navigation";
 
 /** Address of the catalogue for a category code and tags. */

@@ -10,7 +10,7 @@ const RETRIES = { attempts: 3, delayMs: 1000 } as const;
 /** How every read of accounts and back office is tried again. */
 export const QUERY_DEFAULTS: DefaultOptions = { queries: { retry, retryDelay: RETRIES.delayMs } };
 
-/** Query cache of the account pages, one a mount: another person at the same screen starts with an empty one. */
+/** Query cache of the account pages, one per mount: `RequireLogin` remounts them for another customer, whose cache is empty. */
 export function AccountQueries({ children }: { children: ReactNode }) {
 	const [client] = useState(() => new QueryClient({ defaultOptions: QUERY_DEFAULTS }));
 	return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -1,8 +1,17 @@
+import type { login } from "@confiserie/domain/contract/accounts";
+import type { listProducts } from "@confiserie/domain/contract/catalogue";
+import type { Operation } from "@confiserie/domain/contract/operation";
+import type { listOrders } from "@confiserie/domain/contract/orders";
+import type { PaymentIntentRequest } from "@confiserie/domain/contract/payment";
+import type { createIntent } from "@confiserie/domain/contract/payments";
 import { deleteImportMapping, renameImportMapping } from "@confiserie/domain/contract/product-imports";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { API_TIMEOUT_MS, ApiProblem, api, call } from "./api";
+import { API_TIMEOUT_MS, ApiProblem, call, named } from "./api";
 import { onUnauthenticated, storeToken } from "./session";
 
+const readProducts = named<typeof listProducts>("GET /api/products");
+const readOrders = named<typeof listOrders>("GET /api/orders");
+const readX = named<Operation>("GET /api/x");
 const anything = { parse: (value: unknown) => value };
 const answer = (status: number, body: unknown) =>
 	vi.fn(
@@ -25,7 +34,7 @@ describe("all calls use base path /api, send credentials, add the stored bearer 
 		const fetch = answer(200, { ok: true });
 		vi.stubGlobal("fetch", fetch);
 		await expect(
-			api.get("/products", anything, { query: { tag: ["BIO", "VEGAN"], limit: 8, query: undefined } }),
+			readProducts(anything, { query: { tag: ["BIO", "VEGAN"], limit: 8, query: undefined } }),
 		).resolves.toEqual({ ok: true });
 		const [url, init] = fetch.mock.calls[0] ?? [];
 		expect(url).toBe("/api/products?tag=BIO&tag=VEGAN&limit=8");
@@ -37,7 +46,9 @@ describe("all calls use base path /api, send credentials, add the stored bearer 
 		storeToken("a.b.c");
 		const fetch = answer(200, {});
 		vi.stubGlobal("fetch", fetch);
-		await api.post("/payments/create-intent", { amount: 1 }, anything, { headers: { "idempotency-key": "k" } });
+		const pay = named<typeof createIntent>("POST /api/payments/create-intent");
+		const body = { amount: 1 } as unknown as PaymentIntentRequest;
+		await pay(anything, { body, headers: { "idempotency-key": "k" } });
 		expect(fetch.mock.calls[0]?.[1]).toMatchObject({
 			method: "POST",
 			body: '{"amount":1}',
@@ -74,7 +85,7 @@ describe("any 401: the stored token is dropped and the user is sent to /login", 
 
 	it("and loses nothing else", async () => {
 		vi.stubGlobal("fetch", answer(401, { code: "UNAUTHENTICATED", message: "Authentification requise" }));
-		expect((await problemOf(api.get("/orders", anything))).status).toBe(401);
+		expect((await problemOf(readOrders(anything))).status).toBe(401);
 		expect(localStorage.getItem("accessToken")).toBeNull();
 		expect(localStorage.getItem("cart")).toBe("[]");
 		expect(heard).toHaveBeenCalledOnce();
@@ -82,7 +93,7 @@ describe("any 401: the stored token is dropped and the user is sent to /login", 
 
 	it("except from login itself, whose 401 is a wrong password", async () => {
 		vi.stubGlobal("fetch", answer(401, { code: "BAD_CREDENTIALS", message: "Email ou mot de passe incorrect" }));
-		await problemOf(api.post("/auth/login", {}, anything));
+		await problemOf(named<typeof login>("POST /api/auth/login")(anything, { body: { email: "", password: "" } }));
 		expect(localStorage.getItem("accessToken")).toBe("a.b.c");
 		expect(heard).not.toHaveBeenCalled();
 	});
@@ -92,7 +103,7 @@ describe("any 401: the stored token is dropped and the user is sent to /login", 
 			storeToken("new.b.c");
 			return new Response('{"code":"UNAUTHENTICATED","message":"Authentification requise"}', { status: 401 });
 		});
-		await problemOf(api.get("/orders", anything));
+		await problemOf(readOrders(anything));
 		expect(localStorage.getItem("accessToken")).toBe("new.b.c");
 	});
 });
@@ -106,7 +117,7 @@ describe("what goes wrong is said in French", () => {
 			errors: [{ field: "email", message: "Adresse email invalide" }],
 		};
 		vi.stubGlobal("fetch", answer(400, body));
-		expect(await problemOf(api.get("/x", anything))).toMatchObject({
+		expect(await problemOf(readX(anything))).toMatchObject({
 			status: 400,
 			isFromServer: true,
 			lines: [],
@@ -121,7 +132,7 @@ describe("what goes wrong is said in French", () => {
 		[400, { error: "other shape" }, "UNREADABLE"],
 	])("a response %s that is no error of /api", async (status, body, code) => {
 		vi.stubGlobal("fetch", answer(status, body));
-		expect(await problemOf(api.get("/x", anything))).toMatchObject({ status, code, isFromServer: false });
+		expect(await problemOf(readX(anything))).toMatchObject({ status, code, isFromServer: false });
 	});
 
 	it("a response that does not fit its schema", async () => {
@@ -132,14 +143,14 @@ describe("what goes wrong is said in French", () => {
 				return value;
 			},
 		};
-		expect(await problemOf(api.get("/x", strict))).toMatchObject({ status: 200, code: "UNREADABLE" });
+		expect(await problemOf(readX(strict))).toMatchObject({ status: 200, code: "UNREADABLE" });
 	});
 
 	it("no connection, and no response", async () => {
 		vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
-		expect(await problemOf(api.get("/x", anything))).toMatchObject({ status: 0, code: "UNREACHABLE" });
+		expect(await problemOf(readX(anything))).toMatchObject({ status: 0, code: "UNREACHABLE" });
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-		const offline = await problemOf(api.get("/x", anything));
+		const offline = await problemOf(readX(anything));
 		expect(offline).toMatchObject({ status: 0, code: "OFFLINE" });
 		expect(offline.message).toBe("Vous semblez hors connexion. Vérifiez votre accès à Internet, puis réessayez.");
 	});
@@ -153,7 +164,7 @@ describe("what goes wrong is said in French", () => {
 					signal.addEventListener("abort", () => reject(new DOMException("late", "AbortError"))),
 				),
 		);
-		const late = problemOf(api.get("/x", anything));
+		const late = problemOf(readX(anything));
 		expect(API_TIMEOUT_MS).toBe(30_000);
 		await vi.advanceTimersByTimeAsync(29_999);
 		await vi.advanceTimersByTimeAsync(1);
@@ -165,6 +176,6 @@ describe("what goes wrong is said in French", () => {
 		const abort = new AbortController();
 		abort.abort();
 		vi.stubGlobal("fetch", async () => Promise.reject(new DOMException("gone", "AbortError")));
-		await expect(api.get("/x", anything, { signal: abort.signal })).rejects.toMatchObject({ name: "AbortError" });
+		await expect(readX(anything, { signal: abort.signal })).rejects.toMatchObject({ name: "AbortError" });
 	});
 });

@@ -1,6 +1,7 @@
 import {
 	type AnswerOf,
 	addressOf,
+	type Key,
 	type Operation,
 	type ParamsOf,
 	pathOf,
@@ -19,38 +20,16 @@ export const API_TIMEOUT_MS = 30_000;
 export interface Parser<Output> {
 	parse(value: unknown): Output;
 }
-export interface CallOptions {
+/** Of a response that says nothing. */
+export const nothing: Parser<void> = { parse: () => undefined };
+interface CallOptions {
 	query?: Record<string, string | number | boolean | readonly string[] | undefined>;
 	headers?: Record<string, string>;
 	signal?: AbortSignal | undefined;
 }
 
-/**
- * The browser's client of /api for pages that must not load the contract; others `call` an operation. Sends credentials and the
- * stored bearer token, gives up after 30 s, parses the response with `parser`. Throws ApiProblem; a call aborted by its own
- * `signal` throws the AbortError instead.
- * A 401 drops the token and redirects to /login (except from login and register themselves). Source: spec §7, §8.
- */
-export const api = {
-	get: <Output>(path: string, parser: Parser<Output>, options?: CallOptions): Promise<Output> =>
-		callPath("GET", path, undefined, parser, options),
-	post: <Output>(path: string, body: unknown, parser: Parser<Output>, options?: CallOptions): Promise<Output> =>
-		callPath("POST", path, body, parser, options),
-};
-
 /** Paths whose 401 means "wrong password" or "already logged out", not "your session ended". */
 const ANSWERS_401_ITSELF = new Set(["/auth/login", "/auth/register", "/auth/logout", "/auth/google/link"]);
-
-async function callPath<Output>(
-	method: string,
-	path: string,
-	body: unknown,
-	parser: Parser<Output>,
-	options: CallOptions = {},
-): Promise<Output> {
-	const { status, json } = await answered(method, path, body, options);
-	return readable(status, () => parser.parse(json));
-}
 
 /** What a caller states of an operation; parts that it does not take are refused by the compiler. */
 export type Input<O extends Operation> = {
@@ -62,8 +41,9 @@ export type Input<O extends Operation> = {
 	(O extends { form: unknown } ? { form: FormData } : unknown);
 type Stated<Name extends string, Value> =
 	Partial<Value> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
-/** A query as callers state it: an address writes numbers as text. */
-type Addressed<Query> = { [N in keyof Query]: Query[N] | (string extends NonNullable<Query[N]> ? number : never) };
+/** A query as callers state it: an address writes numbers and truth values as text. */
+type Addressed<Query> = { [N in keyof Query]: Query[N] | Text<NonNullable<Query[N]>> };
+type Text<Stated> = (string extends Stated ? number : never) | ("true" extends Stated ? boolean : never);
 type Unchanged<Value> = Value extends readonly (infer Item)[]
 	? readonly Unchanged<Item>[]
 	: Value extends object
@@ -72,21 +52,30 @@ type Unchanged<Value> = Value extends readonly (infer Item)[]
 /** An operation that needs nothing is called without an input. */
 export type InputOf<O extends Operation> = Partial<Input<O>> extends Input<O> ? [input?: Input<O>] : [input: Input<O>];
 
-/** Calls an operation and parses its response by the contract. Throws like `api`. */
-export async function call<O extends Operation>(operation: O, ...[input]: InputOf<O>): Promise<AnswerOf<O>> {
-	const { params, body, form, ...options } = partsOf(input);
-	const { method } = addressOf(operation);
-	const path = pathOf(operation.key, params).slice(API_BASE.length);
-	const { status, json } = await answered(method, path, form ?? body, options);
-	const content = operation.answer[status];
-	return readable(status, () => {
+/**
+ * Calls an operation and parses its response by the contract. Sends credentials and the stored bearer token, gives up after 30 s.
+ * Throws ApiProblem; a call aborted by its own `signal` throws the AbortError instead.
+ * A 401 drops the token and redirects to /login (except from login and register themselves). Source: spec §7, §8.
+ */
+export function call<O extends Operation>(operation: O, ...[input]: InputOf<O>): Promise<AnswerOf<O>> {
+	return readAnswer(operation.key, input, (json, status) => {
+		const content = operation.answer[status];
 		if (content === "nothing") return undefined as AnswerOf<O>;
 		if (typeof content !== "object" || "file" in content) throw new TypeError(`${operation.key}: ${status}`);
 		return content.parse(json) as AnswerOf<O>;
 	});
 }
 
-/** The file that an operation returns, as a response: its name is in the headers. Throws like `api`. */
+/**
+ * An operation of which a page loads the type only, since its schemas weigh more than the page:
+ * `named<typeof readMe>("GET /api/auth/me")`. It is called like `call`, with what reads the response.
+ */
+export const named =
+	<O extends Operation>(key: O["key"]) =>
+	<Output>(parser: Parser<Output>, ...[input]: InputOf<O>): Promise<Output> =>
+		readAnswer(key, input, (json) => parser.parse(json));
+
+/** The file that an operation returns, as a response: its name is in the headers. Throws like `call`. */
 export function openFile<O extends Operation>(operation: O, ...[input]: InputOf<O>): Promise<Response> {
 	const { params, ...options } = partsOf(input);
 	return stream(pathOf(operation.key, params).slice(API_BASE.length), options);
@@ -104,9 +93,16 @@ interface Parts extends CallOptions {
 }
 const partsOf = (input: object | undefined): Parts => input ?? {};
 
-function readable<Output>(status: number, parse: () => Output): Output {
+async function readAnswer<Output>(
+	key: Key,
+	input: object | undefined,
+	read: (json: unknown, status: number) => Output,
+): Promise<Output> {
+	const { params, body, form, ...options } = partsOf(input);
+	const path = pathOf(key, params).slice(API_BASE.length);
+	const { status, json } = await answered(addressOf({ key }).method, path, form ?? body, options);
 	try {
-		return parse();
+		return read(json, status);
 	} catch (cause) {
 		throw cause instanceof ApiProblem ? cause : transportProblem("UNREADABLE", status);
 	}

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from "@confiserie/domain/cart";
+import { STORAGE_KEYS } from "@confiserie/domain/cart/cart";
 import { removeItem } from "./safe-storage";
 
 /** Name of the return URL in local storage. */

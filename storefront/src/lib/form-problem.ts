@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
+import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { ApiProblem } from "./api";
 
 /** Shows a refusal of the server in the form: by field where it names one that the form has, and as one message. `pathOf` gives a field of the server its path in the form. */
@@ -35,14 +35,19 @@ export function showComplaints<Values extends FieldValues>(
  * The server's refusal of what was sent; undefined once a field breaks a rule of its own, since what was refused is not what
  * stands there any more.
  */
-export function refusalOf<Values extends FieldValues>(errors: FieldErrors<Values>): string | undefined {
+export function refusalOf(errors: { root?: { message?: string | undefined } | undefined }): string | undefined {
 	return breaksRule(errors) ? undefined : errors.root?.message;
 }
+
+/** What is wrong with a list as a whole: at its root once an entry has a field. */
+export const listProblem = (error: { message?: string; root?: { message?: string } } | undefined): string | undefined =>
+	error?.root?.message ?? error?.message;
 
 /** Whether a field, at any depth, breaks a rule of the form itself. */
 export function breaksRule(errors: object): boolean {
 	return Object.values(errors).some((error: unknown) => {
 		if (typeof error !== "object" || error === null) return false;
-		return "type" in error ? error.type === "rule" : breaksRule(error);
+		// A message of a schema has no type.
+		return "type" in error ? error.type === "rule" || error.type === "" : breaksRule(error);
 	});
 }

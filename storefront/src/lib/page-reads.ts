@@ -8,6 +8,8 @@ export interface PageReads {
 	isIncomplete: boolean;
 	/** The backend's responses by path. */
 	answers: Map<string, string>;
+	/** Moment from which it shows something that holds no more, in ms; Infinity for none. */
+	until: number;
 	/** Status of the page when it is loaded as a document, if not 200. */
 	status?: number;
 }
@@ -25,6 +27,12 @@ export function noteTags(tags: Iterable<string>): void {
 export function noteFailure(): void {
 	const reads = readsOfPage();
 	if (reads) reads.isIncomplete = true;
+}
+
+/** Records that the page being rendered shows something that holds until a moment: it is rendered again then. */
+export function noteUntil(moment: Date): void {
+	const reads = readsOfPage();
+	if (reads) reads.until = Math.min(reads.until, moment.getTime());
 }
 
 /**

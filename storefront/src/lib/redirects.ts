@@ -1,6 +1,6 @@
+import { sitePath } from "@confiserie/domain/accounts/safe-redirect";
 import { isShopRoute, oldAddress } from "@confiserie/domain/content/redirects";
 import { REDIRECT_ADDRESS } from "@confiserie/domain/contract/content";
-import { sitePath } from "@confiserie/domain/safe-redirect";
 import { LRUCache } from "lru-cache";
 import { environment } from "@/config/environment";
 

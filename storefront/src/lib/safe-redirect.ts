@@ -1,4 +1,4 @@
-import { HOME, safeRedirect } from "@confiserie/domain/safe-redirect";
+import { HOME, safeRedirect } from "@confiserie/domain/accounts/safe-redirect";
 
 /** /login or /register with the return URL. */
 export function authPath(screen: "/login" | "/register", wanted: string): string {

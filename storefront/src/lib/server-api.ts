@@ -1,21 +1,20 @@
-import type { Category } from "@confiserie/domain/category";
-import { type Navigation, navigationSchema } from "@confiserie/domain/content/navigation";
-import { type PageSeo, pageSeoSchema } from "@confiserie/domain/content/seo";
-import { categoryListSchema } from "@confiserie/domain/contract/categories";
-import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
-import { type TextPage, type TextPages, textPageSchema, textPagesSchema } from "@confiserie/domain/contract/content";
 import {
-	type Product,
-	type ProductList,
-	type ProductQuery,
-	productListSchema,
-	productSchema,
-} from "@confiserie/domain/contract/product";
-import { type ReviewList, reviewListSchema } from "@confiserie/domain/contract/review";
-import { type ShopSettings, shopSettingsSchema } from "@confiserie/domain/contract/settings";
-import { type HomeContent, homeContentSchema } from "@confiserie/domain/home-content";
+	listCategories,
+	listProducts,
+	listReviews,
+	readHome,
+	readProduct,
+	readSettings,
+	searchProducts,
+} from "@confiserie/domain/contract/catalogue";
+import { CHANGE_TAGS } from "@confiserie/domain/contract/changes";
+import { listPages, readNavigation, readPage, readSeo } from "@confiserie/domain/contract/content";
+import { type AnswerOf, type Operation, pathOf } from "@confiserie/domain/contract/operation";
+import type { ProductList, ProductQuery } from "@confiserie/domain/contract/product";
 import { cache } from "react";
+import type { z } from "zod";
 import { environment } from "@/config/environment";
+import type { InputOf } from "./api";
 import { noteAnswer, noteFailure, noteTags } from "./page-reads";
 
 /** A response of the backend, or why there is none. `status` is the HTTP status, 503 when it could not be reached. */
@@ -38,64 +37,72 @@ export const serverApi = {
 		return result;
 	},
 	/** The same to choose from, where it does not matter when a product joins the list: who shows one notes its tag. */
-	someProducts: (query: Partial<ProductQuery>): Promise<ServerResult<ProductList>> =>
-		read(`/api/products${query.query ? "/search" : ""}?${productParams(query)}`, productListSchema),
-	product: (id: string): Promise<ServerResult<Product>> => {
+	someProducts: ({ query: searched, ...query }: Partial<ProductQuery>): Promise<ServerResult<ProductList>> =>
+		searched ? read(searchProducts, { query: { ...query, query: searched } }) : read(listProducts, { query }),
+	product: (id: string) => {
 		noteTags([CHANGE_TAGS.product(id)]);
-		return read(`/api/products/${encodeURIComponent(id)}`, productSchema);
+		return read(readProduct, { params: { id } });
 	},
 	/** The newest reviews of a product. */
-	reviews: (id: string): Promise<ServerResult<ReviewList>> => {
+	reviews: (id: string) => {
 		noteTags([CHANGE_TAGS.product(id)]);
-		return read(`/api/products/${encodeURIComponent(id)}/reviews`, reviewListSchema);
+		return read(listReviews, { params: { id } });
 	},
 	/** Asked once for a page, however many of its parts want to know. */
-	settings: cache((): Promise<ServerResult<ShopSettings>> => {
+	settings: cache(() => {
 		noteTags([CHANGE_TAGS.settings]);
-		return read("/api/settings", shopSettingsSchema);
+		return read(readSettings);
 	}),
 	/** What the merchant writes on the home page. */
-	home: (): Promise<ServerResult<HomeContent>> => {
+	home: () => {
 		noteTags([CHANGE_TAGS.settings]);
-		return read("/api/home", homeContentSchema);
+		return read(readHome);
 	},
 	/** Menus, footer and banner; asked once for a page. */
-	navigation: cache((): Promise<ServerResult<Navigation>> => {
+	navigation: cache(() => {
 		noteTags([CHANGE_TAGS.settings]);
-		return read("/api/navigation", navigationSchema);
+		return read(readNavigation);
 	}),
 	/** What search engines show of a page, where it is not the page's own. */
-	seo: (path: string): Promise<ServerResult<PageSeo>> => {
+	seo: (path: string) => {
 		noteTags([CHANGE_TAGS.seo]);
-		return read(`/api/seo?path=${encodeURIComponent(path)}`, pageSeoSchema);
+		return read(readSeo, { query: { path } });
 	},
 	/** A page of text of the shop or of the merchant. */
-	page: (slug: string): Promise<ServerResult<TextPage>> => {
+	page: (slug: string) => {
 		noteTags([CHANGE_TAGS.pages]);
-		return read(`/api/pages/${encodeURIComponent(slug)}`, textPageSchema);
+		return read(readPage, { params: { slug } });
 	},
 	/** The merchant's own pages. */
-	pages: (): Promise<ServerResult<TextPages>> => {
+	pages: () => {
 		noteTags([CHANGE_TAGS.pages]);
-		return read("/api/pages", textPagesSchema);
+		return read(listPages);
 	},
 	/** Those that the shop offers; asked once for a page likewise. */
-	categories: cache((): Promise<ServerResult<Category[]>> => {
+	categories: cache(() => {
 		noteTags([CHANGE_TAGS.categories]);
-		return read("/api/categories", categoryListSchema);
+		return read(listCategories);
 	}),
 };
 
-/** Parameters in one order, whatever order the page's address had. */
-function productParams({ tag, ...query }: Partial<ProductQuery>): URLSearchParams {
+/** Parameters in one order, whatever order the page's address had; lists last. */
+function queryText(query: object): string {
+	const stated = Object.entries(query).filter(([, value]) => value !== undefined);
+	const rank = ([name, value]: [string, unknown]) => `${Number(Array.isArray(value))}${name}`;
 	const params = new URLSearchParams();
-	for (const [name, value] of Object.entries(query).sort(([a], [b]) => a.localeCompare(b)))
-		if (value !== undefined) params.set(name, String(value));
-	for (const code of [...(tag ?? [])].sort()) params.append("tag", code);
-	return params;
+	for (const [name, value] of stated.sort((a, b) => rank(a).localeCompare(rank(b))))
+		for (const one of Array.isArray(value) ? [...value].sort() : [value]) params.append(name, String(one));
+	return params.size > 0 ? `?${params}` : "";
 }
 
-async function read<Data>(path: string, schema: { parse(value: unknown): Data }): Promise<ServerResult<Data>> {
+const partsOf = (input: object | undefined): { params?: Record<string, string>; query?: object } => input ?? {};
+
+/** A public operation that returns data. */
+type Readable = Operation & { answer: { 200: z.ZodType } };
+
+async function read<O extends Readable>(operation: O, ...[input]: InputOf<O>): Promise<ServerResult<AnswerOf<O>>> {
+	const { params, query = {} } = partsOf(input);
+	const path = `${pathOf(operation.key, params)}${queryText(query)}`;
 	try {
 		const isCatalogueRead = path.startsWith("/api/products");
 		const address = isCatalogueRead ? environment.readerUrl() : environment.backendUrl();
@@ -107,7 +114,7 @@ async function read<Data>(path: string, schema: { parse(value: unknown): Data })
 		const text = await response.text();
 		noteAnswer(path, `${response.status} ${text}`);
 		const value: unknown = response.ok && text !== "" ? JSON.parse(text) : null;
-		if (response.ok && value !== null) return { ok: true, data: schema.parse(value) };
+		if (response.ok && value !== null) return { ok: true, data: operation.answer[200].parse(value) as AnswerOf<O> };
 		// Spec §8: no data is no such thing.
 		if (response.ok) return { ok: false, status: 404 };
 		if (!REFUSALS.has(response.status)) noteFailure();

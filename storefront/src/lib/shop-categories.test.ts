@@ -1,4 +1,4 @@
-import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
 import { afterEach, expect, it, vi } from "vitest";
 import { serverApi } from "./server-api";
 import { readCategories } from "./shop-categories";

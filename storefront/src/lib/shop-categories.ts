@@ -1,4 +1,4 @@
-import { type Category, FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { type Category, FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
 import { serverApi } from "./server-api";
 
 /** What was read last, for pages that are made while the backend cannot be read. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
+import { DEFAULT_SETTINGS } from "@confiserie/domain/shop/shop-settings";
 import { beforeEach, expect, it, vi } from "vitest";
 import { readShopFacts, shopFacts } from "./shop-facts";
 

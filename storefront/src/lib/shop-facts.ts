@@ -1,10 +1,10 @@
 import { publicIdentity, type ShopSettings } from "@confiserie/domain/contract/settings";
-import { COUNTRY_CODES, type CountryCode } from "@confiserie/domain/delivery-area";
-import { minimumOrderCents } from "@confiserie/domain/deposit";
+import { displayPhone } from "@confiserie/domain/customers/phone";
+import { COUNTRY_CODES, type CountryCode } from "@confiserie/domain/delivery/delivery-area";
 import { formatCents, formatRoundCents } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
-import { displayPhone } from "@confiserie/domain/phone";
-import { DEFAULT_SETTINGS } from "@confiserie/domain/shop-settings";
+import { minimumOrderCents } from "@confiserie/domain/payments/deposit";
+import { DEFAULT_SETTINGS } from "@confiserie/domain/shop/shop-settings";
 import type { TermsFacts } from "@confiserie/domain/terms/sale-terms";
 import { serverApi } from "./server-api";
 

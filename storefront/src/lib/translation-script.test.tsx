@@ -1,20 +1,22 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { AccountPage } from "@/features/account";
-import { open as openAddresses, visitAddresses } from "@/features/addresses/test-addresses";
-import { openOrderPage } from "@/features/admin-orders/test-page";
-import { AuthPage } from "@/features/auth/server";
-import { logIn } from "@/features/auth/test-auth";
-import { CartDrawer, CartProvider } from "@/features/cart";
-import { CardPurchase } from "@/features/catalogue/card-purchase";
-import { cartSource } from "@/features/catalogue/cart-source";
-import { LoadMore } from "@/features/catalogue/load-more";
-import { CheckoutPage } from "@/features/checkout";
-import { fillAddress, INTENT, LINE, next, PAY, shop, startCheckout } from "@/features/checkout/test-checkout";
-import { ContactForm } from "@/features/contact";
-import { OrderPage } from "@/features/orders";
-import { WithdrawalForm } from "@/features/withdrawal";
+import { SettingsPage } from "@/features/account/account";
+import { open as openAddresses, visitAddresses } from "@/features/account/addresses/test-addresses";
+import { AuthPage } from "@/features/account/auth/server";
+import { logIn } from "@/features/account/auth/test-auth";
+import { OrderPage } from "@/features/account/orders";
+import { WithdrawalForm } from "@/features/account/withdrawal";
+import { openOrderPage } from "@/features/admin/orders/orders/test-page";
+import { CartDrawer, CartProvider } from "@/features/shop/cart";
+import { CardPurchase } from "@/features/shop/catalogue/card-purchase";
+import { cartSource } from "@/features/shop/catalogue/cart-source";
+import { LoadMore } from "@/features/shop/catalogue/load-more";
+import { CheckoutPage } from "@/features/shop/checkout";
+import { fillAddress, INTENT, LINE, next, PAY, shop, startCheckout } from "@/features/shop/checkout/test-checkout";
+import { ContactForm } from "@/features/shop/contact";
 import { storeToken } from "@/lib/session";
 import { fakeApi } from "@/lib/testing/fake-api";
 import { adminOrder, camille, cottonCandy, order } from "@/lib/testing/fixtures";
@@ -42,6 +44,30 @@ async function translate(manner?: TranslationManner) {
 	expect(document.querySelector("font")).not.toBeNull();
 	await Promise.resolve();
 }
+
+it.each(TRANSLATION_MANNERS)(
+	"what the server sent is taken over as it was sent, translated by %s before and meanwhile",
+	async (manner) => {
+		const name = "Camille";
+		const page = (
+			<main>
+				<p>
+					Bonjour {name}, voici <b>votre panier</b> et la suite.
+				</p>
+				<button type="button">Commander</button>
+			</main>
+		);
+		const root = document.body.appendChild(document.createElement("div"));
+		root.innerHTML = renderToString(page);
+		await translate(manner);
+		const onRecoverableError = vi.fn();
+		const taken = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
+		expect(onRecoverableError).not.toHaveBeenCalled();
+		expect(root.textContent).toBe("Bonjour Camille, voici votre panier et la suite.Commander");
+		await act(async () => taken.unmount());
+		root.remove();
+	},
+);
 
 describe.each(TRANSLATION_MANNERS)("on a page translated by %s", (manner) => {
 	it("'Ajouter' adds to the cart, says so, and reads 'Ajouter' again", async () => {
@@ -109,7 +135,7 @@ describe.each(TRANSLATION_MANNERS)("on a page translated by %s", (manner) => {
 	});
 
 	it("the account saves a name", async () => {
-		visit("/account");
+		visit("/account/profile");
 		storeToken(camille.token);
 		fakeApi({
 			"GET /auth/me": { body: camille },
@@ -119,7 +145,7 @@ describe.each(TRANSLATION_MANNERS)("on a page translated by %s", (manner) => {
 			"GET /auth/newsletter": { body: { state: "NONE" } },
 			"PUT /auth/name": { body: { ...camille, firstName: "Anaïs" } },
 		});
-		renderInShop(<AccountPage />);
+		renderInShop(<SettingsPage part="profile" />);
 		const card = within(await screen.findByRole("form", { name: "Nom et prénom" }));
 		await translate(manner);
 		await userEvent.clear(card.getByLabelText("Prénom"));

@@ -6,6 +6,9 @@
  * The script notes which <font> hides which texts. Before React touches one of them, it puts all of them back: the page is then as
  * React left it, and the translator translates what changed. A node that a <font> holds counts as a child of the element around the
  * <font>. A node that is in neither place is gone already: removing it does nothing, inserting before it appends.
+ *
+ * Where React takes over what the server sent, it goes from node to node: each step puts back what was translated around it, so that
+ * React finds the page as it was sent and does not make the part again (error 418).
  */
 export const TRANSLATION_SCRIPT = `((node,isFont)=>{
 const fonts=new WeakMap,texts=new WeakMap,removed=new WeakSet;
@@ -39,6 +42,24 @@ const held=childOf(this,child);
 if(held)removeChild.call(this,held);
 return child
 };
+const bare=text=>{
+restore(text);
+let font=null;
+for(let up=text.parentNode;isFont(up);up=up.parentNode)font=up;
+if(font&&text.nodeType===3)font.replaceWith(text)
+};
+for(const step of["firstChild","nextSibling"]){
+const own=Object.getOwnPropertyDescriptor(node,step);
+Object.defineProperty(node,step,{...own,get(){
+bare(this);
+const found=own.get.call(this);
+if(!isFont(found))return found;
+let text=(texts.get(found)||[])[0]||found;
+while(isFont(text))text=text.childNodes[0];
+if(text)bare(text);
+return own.get.call(this)
+}})
+}
 const value=Object.getOwnPropertyDescriptor(node,"nodeValue");
 Object.defineProperty(node,"nodeValue",{...value,set(text){restore(this);value.set.call(this,text)}})
 })(Node.prototype,node=>node&&node.nodeName==="FONT");`;

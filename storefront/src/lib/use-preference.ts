@@ -8,8 +8,9 @@ const listeners = new Set<() => void>();
  * A preference in local storage: every component that reads it follows, other tabs too.
  * @param key its name in local storage
  * @param fallback value without a choice, and on the server
+ * @returns with `choose`, which returns false when the choice is lost with the page
  */
-export function usePreference(key: string, fallback: string): [value: string, choose: (value: string) => void] {
+export function usePreference(key: string, fallback: string): [value: string, choose: (value: string) => boolean] {
 	const value = useSyncExternalStore(
 		subscribe,
 		() => readItem("local", key) ?? fallback,
@@ -17,8 +18,9 @@ export function usePreference(key: string, fallback: string): [value: string, ch
 	);
 	const choose = useCallback(
 		(next: string) => {
-			writeItem("local", key, next);
+			const isKept = writeItem("local", key, next);
 			for (const notify of listeners) notify();
+			return isKept;
 		},
 		[key],
 	);

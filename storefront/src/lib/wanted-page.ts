@@ -1,4 +1,4 @@
-import { safeRedirect } from "@confiserie/domain/safe-redirect";
+import { safeRedirect } from "@confiserie/domain/accounts/safe-redirect";
 import { cookieName, KEY, writeCookie } from "./forget-wanted-page";
 import { readItem, writeItem } from "./safe-storage";
 

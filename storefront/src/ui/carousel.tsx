@@ -60,11 +60,11 @@ export function Carousel({ label, slides, swipePx, className, ...timings }: Caro
 					);
 				})}
 			</div>
-			<div className="mt-1 flex items-center justify-center gap-2 sm:mt-3">
+			<div className="mt-1 flex flex-wrap items-center justify-center gap-x-2 max-sm:gap-x-1 sm:mt-3">
 				<button
 					type="button"
 					aria-label="Diapositive précédente"
-					className={iconButtonStyle("soft", "max-sm:hidden")}
+					className={iconButtonStyle("soft", "max-sm:bg-transparent")}
 					onClick={() => pick(index - 1)}
 				>
 					<ChevronLeft aria-hidden="true" className="size-5" />
@@ -92,7 +92,7 @@ export function Carousel({ label, slides, swipePx, className, ...timings }: Caro
 				<button
 					type="button"
 					aria-label="Diapositive suivante"
-					className={iconButtonStyle("soft", "max-sm:hidden")}
+					className={iconButtonStyle("soft", "max-sm:bg-transparent")}
 					onClick={() => pick(index + 1)}
 				>
 					<ChevronRight aria-hidden="true" className="size-5" />

@@ -1,4 +1,4 @@
-import type { CategoryIcon } from "@confiserie/domain/category";
+import type { CategoryIcon } from "@confiserie/domain/catalogue/category";
 import {
 	BadgePercent,
 	CakeSlice,

@@ -3,8 +3,8 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type LucideIcon, Search, X } from "lucide-react";
 import { type RefObject, useRef } from "react";
-import { ModalRoot } from "./dialog";
 import { iconButtonStyle } from "./icon-button";
+import { ModalRoot } from "./modal";
 
 /** Something that can be chosen: a page, an act, what a search found. */
 export interface Command {

@@ -95,6 +95,11 @@ describe("a dialog with typed input", () => {
 		);
 		return onClose;
 	};
+	/** Each test has its own order, since the one before may still be going back. */
+	const visitOrder = (address: string) => {
+		window.history.replaceState(null, "", "/orders");
+		window.history.pushState(null, "", address);
+	};
 	const question = () => screen.queryByRole("dialog", { name: /Quitter sans enregistrer/ });
 
 	it("asks before Escape or its cross loses it", async () => {
@@ -118,8 +123,7 @@ describe("a dialog with typed input", () => {
 	});
 
 	it("asks before a link or Back leaves the page, and leaves once that is confirmed", async () => {
-		window.history.replaceState(null, "", "/orders");
-		window.history.pushState(null, "", "/orders/1");
+		visitOrder("/orders/1");
 		const followed = vi.fn((event: MouseEvent) => event.preventDefault());
 		render(
 			<Dialog open onClose={() => undefined} title="Réponse">
@@ -133,11 +137,8 @@ describe("a dialog with typed input", () => {
 		await userEvent.click(link);
 		expect(followed).toHaveBeenCalledOnce();
 		await userEvent.type(screen.getByLabelText("Objet"), "Bonjour");
-		// Its code comes with the first input.
-		await vi.waitFor(() => {
-			fireEvent.click(link);
-			expect(question()).not.toBeNull();
-		});
+		fireEvent.click(link);
+		expect(question()).not.toBeNull();
 		followed.mockClear();
 		await userEvent.click(screen.getByRole("button", { name: "Continuer la modification" }));
 		await vi.waitFor(() => expect(question()).toBeNull());
@@ -149,6 +150,15 @@ describe("a dialog with typed input", () => {
 		fireEvent.click(link);
 		await userEvent.click(await screen.findByRole("button", { name: "Quitter sans enregistrer" }));
 		expect(followed).toHaveBeenCalledOnce();
+	});
+
+	it("asks on Back from the first keystroke", async () => {
+		visitOrder("/orders/2");
+		open();
+		await userEvent.type(screen.getByLabelText("Message"), "B");
+		window.history.back();
+		await vi.waitFor(() => expect(question()).not.toBeNull());
+		expect(window.location.pathname).toBe("/orders/2");
 	});
 
 	it("has the browser ask before the page is left", async () => {

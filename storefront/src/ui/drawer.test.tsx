@@ -23,6 +23,33 @@ describe("spec §2 drawers", () => {
 		await waitFor(() => expect(isScrollLocked()).toBe(false));
 	});
 
+	it("Back closes the one that is open and stays on the page; after it was closed otherwise, Back leaves the page", async () => {
+		const onClose = vi.fn();
+		const at = (isOpen: boolean) => (
+			<Drawer open={isOpen} onClose={onClose} title="Tiroir">
+				Contenu
+			</Drawer>
+		);
+		const back = () =>
+			new Promise<void>((resolve) => {
+				window.addEventListener("popstate", () => resolve(), { once: true });
+				window.history.back();
+			});
+		window.history.pushState({}, "", "/before");
+		window.history.pushState({}, "", "/page");
+		const { rerender } = render(at(true));
+		await screen.findByRole("dialog", { name: "Tiroir" });
+		await back();
+		expect(onClose).toHaveBeenCalledOnce();
+		expect(window.location.pathname).toBe("/page");
+		rerender(at(false));
+		rerender(at(true));
+		rerender(at(false));
+		await back();
+		await waitFor(() => expect(window.location.pathname).toBe("/before"));
+		expect(onClose).toHaveBeenCalledOnce();
+	});
+
 	it("open and close with an enter/exit animation: 320 ms from and to the side, opacity alone under reduced motion", async () => {
 		const onClosed = vi.fn();
 		const { rerender } = render(drawer(true, onClosed));

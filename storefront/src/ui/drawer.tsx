@@ -1,17 +1,18 @@
 "use client";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useState } from "react";
+import { useBackCloses } from "./back-closes";
 import { classNames } from "./class-names";
-import { type DialogProps, ModalHeader, ModalRoot } from "./dialog";
+import { ModalHeader, type ModalProps, ModalRoot } from "./modal";
 import { usePressPause } from "./press-pause";
 
-export interface DrawerProps extends DialogProps {
+export interface DrawerProps extends ModalProps {
 	side?: "left" | "right";
 }
 
 /**
  * Modal that slides in from a side, full height: header, scrolling content, sticky footer. On a low screen all of it
- * scrolls, since the footer would leave the content no room.
+ * scrolls, since the footer would leave the content no room. Back closes it.
  */
 export function Drawer({
 	open,
@@ -26,6 +27,7 @@ export function Drawer({
 }: DrawerProps) {
 	const [popup, setPopup] = useState<HTMLElement | null>(null);
 	usePressPause(popup);
+	useBackCloses(open, onClose);
 	return (
 		<ModalRoot open={open} onClose={onClose} onClosed={onClosed}>
 			<Base.Popup

@@ -5,7 +5,7 @@ export interface EmptyStateProps {
 	children?: ReactNode;
 	/** The way out: at least one link or button. */
 	action: ReactNode;
-	/** A drawing; an empty paper cone when absent. */
+	/** A drawing; an empty document cone when absent. */
 	illustration?: ReactNode;
 	headingLevel?: 1 | 2;
 }

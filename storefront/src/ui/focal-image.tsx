@@ -1,4 +1,4 @@
-import { type FocalPoint, focalPoint, pressedPoint } from "@confiserie/domain/shop-image";
+import { type FocalPoint, focalPoint, pressedPoint } from "@confiserie/domain/shop/shop-image";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 
 /** Percent that an arrow key moves the point. */

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { randomUuid } from "@/lib/uuid";
 
 interface LeaveGuardProps {
 	isDirty: boolean;
@@ -13,7 +14,7 @@ interface LeaveGuardProps {
  * Asks before something is lost that was typed, when a link of the shop or the Back button is followed. The question is the
  * caller's: `UnsavedGuard` for a page, `Dialog` for itself.
  */
-export default function LeaveGuard({ isDirty, ask, follow }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, ask, follow }: LeaveGuardProps) {
 	const latest = useRef({ isDirty, ask, follow });
 	latest.current = { isDirty, ask, follow };
 	useLinks(latest);
@@ -51,14 +52,14 @@ function useLinks(latest: Latest): void {
  * of this very page lies on top while there is something to lose: Back takes that one away, and the page is still here.
  */
 function useBack(isDirty: boolean, latest: Latest): void {
-	/** The address of the entry on top; null while there is none. */
+	/** The name of the entry on top; null while there is none. */
 	const onTop = useRef<string | null>(null);
 	useEffect(() => {
 		if (isDirty) onTop.current ??= doubleEntry();
 	}, [isDirty]);
 	useEffect(() => {
-		const back = () => {
-			if (onTop.current !== window.location.href) return;
+		const back = ({ state }: PopStateEvent) => {
+			if (onTop.current === null || below(state) !== onTop.current) return;
 			onTop.current = null;
 			// Saved or undone since: leaves at once, without a question.
 			if (!latest.current.isDirty) return window.history.back();
@@ -66,13 +67,42 @@ function useBack(isDirty: boolean, latest: Latest): void {
 			latest.current.ask(() => window.history.go(-2));
 		};
 		window.addEventListener("popstate", back);
-		return () => window.removeEventListener("popstate", back);
+		return () => {
+			window.removeEventListener("popstate", back);
+			if (onTop.current !== null) abandon(onTop.current);
+		};
 	}, [latest]);
 }
 
-function doubleEntry(): string {
-	window.history.pushState(window.history.state, "", window.location.href);
-	return window.location.href;
+/** Entries on top that lost their guard while they were shown. */
+const abandoned = new Set<string>();
+
+/**
+ * Leaves the entry of that name behind, if it is the one that is shown: the next Back passes over it. A step back from here would race
+ * with the navigation of a form that was saved.
+ */
+export function abandon(name: string): void {
+	if (window.history.state?.over !== name) return;
+	abandoned.add(name);
+	window.addEventListener("popstate", passOver);
+}
+
+/** Back from an abandoned entry leads to the same page once more: goes on to the one before. */
+function passOver({ state }: PopStateEvent): void {
+	if (abandoned.delete(below(state))) window.history.back();
+}
+
+/** The name of the entry that was put on top of this one. */
+export const below = (state: { under?: string } | null) => state?.under ?? "";
+
+/** Lays one more entry of this page on top. @returns its name */
+export function doubleEntry(): string {
+	const { href } = window.location;
+	const { state } = window.history;
+	const name = randomUuid();
+	window.history.replaceState({ ...state, under: name }, "", href);
+	window.history.pushState({ ...state, under: undefined, over: name }, "", href);
+	return name;
 }
 
 /** The link that a plain click follows within this tab and shop; null for anything else, and where another guard asks. */

@@ -38,12 +38,14 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
 		observer.observe(current);
 		return () => observer.disconnect();
 	}, [width]);
+	// Beside a form it is in view as a whole.
+	const shown = `min(${HEIGHT * scale}px, 100dvh - 12rem)`;
 	return (
-		<div ref={room} className="w-full overflow-hidden" style={{ height: HEIGHT * scale }}>
+		<div ref={room} className="w-full overflow-hidden" style={{ height: shown }}>
 			<iframe
 				ref={frame}
 				title={title}
-				style={{ width, height: HEIGHT, transform: `scale(${scale})` }}
+				style={{ width, height: `calc(${shown} / ${scale})`, transform: `scale(${scale})` }}
 				className="origin-top-left rounded-card border border-trait bg-papier"
 			/>
 			{body && createPortal(children, body)}

@@ -1,4 +1,4 @@
-import type { PriceText } from "@confiserie/domain/price-text";
+import type { PriceText } from "@confiserie/domain/prices/price-text";
 
 interface PriceProps {
 	of: PriceText;

@@ -1,5 +1,5 @@
 "use client";
-import { floorQuantity } from "@confiserie/domain/cart";
+import { floorQuantity } from "@confiserie/domain/cart/cart";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "./class-names";

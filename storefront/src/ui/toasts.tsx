@@ -45,7 +45,12 @@ function Toasts() {
 					<Toast.Title className="text-sm font-bold" />
 					<Toast.Description className="text-sm" />
 				</Toast.Content>
-				<Toast.Close aria-label="Fermer" className={iconButtonStyle("plain", "hover:text-encre text-papier")}>
+				{/* The library hides it until it has the pointer, although it can have the focus. */}
+				<Toast.Close
+					aria-label="Fermer"
+					aria-hidden={false}
+					className={iconButtonStyle("plain", "hover:text-encre text-papier")}
+				>
 					<X aria-hidden="true" className="size-5" />
 				</Toast.Close>
 			</Toast.Root>

@@ -48,6 +48,29 @@ it("once saved or undone, one press on Back leaves without a question, however o
 	expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+it("where the form has gone, one press on Back leaves, also through a page opened since", async () => {
+	render(page(true)).unmount();
+	window.history.pushState(null, "", "/other");
+	await goBack();
+	expect(window.location.pathname).toBe("/form");
+	await goBack();
+	await waitFor(() => expect(window.location.pathname).toBe("/list"));
+	window.history.pushState(null, "", "/form");
+	for (let dialogs = 0; dialogs < 2; dialogs += 1) render(page(true)).unmount();
+	await goBack();
+	await waitFor(() => expect(window.location.pathname).toBe("/list"));
+});
+
+it("where a link was followed in the place of the page, Back leads to it", async () => {
+	const { unmount } = render(page(true));
+	window.history.replaceState(null, "", "/admin");
+	unmount();
+	const back = vi.spyOn(window.history, "back");
+	await goBack();
+	expect(window.location.pathname).toBe("/form");
+	expect(back).toHaveBeenCalledOnce();
+});
+
 it("where nothing was typed, Back is what it always is", async () => {
 	render(page(false));
 	await goBack();

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { LeaveQuestion } from "./dialog";
-import LeaveGuard from "./leave-guard";
+import { LeaveGuard } from "./leave-guard";
 
 /**
  * Asks before what was typed is lost: in a dialog when a link of the shop or the Back button is followed, by the browser

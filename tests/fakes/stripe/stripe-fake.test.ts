@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { GatewayRefusal, GatewayUnavailable } from "../../../backend/src/modules/payments/gateway/gateway";
-import { stripeClient } from "../../../backend/src/modules/payments/stripe/client";
-import { StripeGateway } from "../../../backend/src/modules/payments/stripe/stripe-gateway";
-import { HANDLED_EVENTS } from "../../../backend/src/modules/payments/stripe/wire";
+import { GatewayRefusal, GatewayUnavailable } from "../../../backend/src/modules/sales/payments/gateway/gateway";
+import { stripeClient } from "../../../backend/src/modules/sales/payments/stripe/client";
+import { StripeGateway } from "../../../backend/src/modules/sales/payments/stripe/stripe-gateway";
+import { HANDLED_EVENTS } from "../../../backend/src/modules/sales/payments/stripe/wire";
 import { stripeSignature } from "./deliveries";
 import type { Fault } from "./faults";
 import { FAKE_KEYS, type StripeFake, startStripeFake } from "./server";

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { stripeClient } from "../../../backend/src/modules/payments/stripe/client";
+import { stripeClient } from "../../../backend/src/modules/sales/payments/stripe/client";
 import { API_VERSION } from "./events";
 import { FAKE_KEYS, type StripeFake, startStripeFake } from "./server";
 import { takenCharges } from "./state";

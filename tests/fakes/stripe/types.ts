@@ -1,4 +1,4 @@
-import type { stripeClient } from "../../../backend/src/modules/payments/stripe/client";
+import type { stripeClient } from "../../../backend/src/modules/sales/payments/stripe/client";
 
 /** What a call of the shop's own SDK answers, so that the stand-in speaks the very API version that the SDK pins. */
 type Client = ReturnType<typeof stripeClient>;

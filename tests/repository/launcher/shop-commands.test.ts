@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { SHOP_COMMANDS } from "@confiserie/domain/shop-commands";
+import { SHOP_COMMANDS } from "@confiserie/domain/operations/shop-commands";
 import { expect, test } from "vitest";
 import { ROOT } from "../../../scripts/lib/paths";
 

@@ -5,18 +5,18 @@ const MODULES = "backend/src/modules";
 
 test("two modules that import each other are one pair; one-way imports are none", () => {
 	const imports = [
-		{ from: `${MODULES}/orders/stock.ts`, to: `${MODULES}/payments/index.ts` },
-		{ from: `${MODULES}/payments/demo/cards.ts`, to: `${MODULES}/orders/index.ts` },
-		{ from: `${MODULES}/payments/inbox.ts`, to: `${MODULES}/catalog/products/index.ts` },
+		{ from: `${MODULES}/sales/orders/stock.ts`, to: `${MODULES}/sales/payments/index.ts` },
+		{ from: `${MODULES}/sales/payments/demo/cards.ts`, to: `${MODULES}/sales/orders/index.ts` },
+		{ from: `${MODULES}/sales/payments/inbox.ts`, to: `${MODULES}/catalog/products/index.ts` },
 		{ from: `${MODULES}/catalog/batches/items.ts`, to: `${MODULES}/catalog/products/index.ts` },
 	];
-	expect(mutualPairs(imports, moduleOf)).toEqual(["orders ↔ payments"]);
+	expect(mutualPairs(imports, moduleOf)).toEqual(["sales/orders ↔ sales/payments"]);
 });
 
 test("inside a module its folders and its own files count, its entry point does not", () => {
 	const imports = [
-		{ from: `${MODULES}/mail/index.ts`, to: `${MODULES}/mail/letters/order.ts` },
-		{ from: `${MODULES}/mail/letters/order.ts`, to: `${MODULES}/mail/key.ts` },
+		{ from: `${MODULES}/foundations/mail/index.ts`, to: `${MODULES}/foundations/mail/letters/order.ts` },
+		{ from: `${MODULES}/foundations/mail/letters/order.ts`, to: `${MODULES}/foundations/mail/key.ts` },
 		{ from: `${MODULES}/catalog/import/csv/parse.ts`, to: `${MODULES}/catalog/import/xlsx/read.ts` },
 		{ from: `${MODULES}/catalog/import/xlsx/read.ts`, to: `${MODULES}/catalog/import/csv/format.ts` },
 		{ from: `${MODULES}/catalog/import/service.ts`, to: `${MODULES}/catalog/import/csv/format.ts` },
@@ -32,7 +32,7 @@ test("tests, migrations and files outside a workspace's sources are not measured
 	const files = [
 		"domain/src/a.ts",
 		"backend/src/a.test.ts",
-		`${MODULES}/mail/migrations/Migration1.ts`,
+		`${MODULES}/foundations/mail/migrations/Migration1.ts`,
 		"scripts/a.ts",
 	];
 	expect(files.filter(isProductFile)).toEqual(["domain/src/a.ts"]);

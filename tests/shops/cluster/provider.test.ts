@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readBookInvariants } from "../../../backend/src/modules/order-jobs/invariants";
+import { readOrderInvariants } from "../../../backend/src/modules/operations/order-jobs/invariants";
 import { FAKE_KEYS, type StripeFake, startStripeFake } from "../../fakes/stripe/server";
 import { takenCharges } from "../../fakes/stripe/state";
 import { brokenOrders, leakedHolds, notProjected, undone } from "../../faults/whole-orders";
 import { db } from "../../support/api";
 import { canRunCluster, openTestCluster, type TestCluster } from "../../support/cluster";
 import { shopUnderTest } from "../../support/context";
-import { openOrderBook } from "../../support/order-book";
+import { openOrderContext } from "../../support/order-context";
 import { eventually } from "../../support/ordering";
 import { type DatabaseApart, databaseApart } from "../../support/template";
 import { openScene, type Scene } from "./under-load";
@@ -62,8 +62,8 @@ describe.skipIf(!(await canRunCluster()))(
 			const settled = async () => (await left()).length === 0 || undefined;
 			await eventually("everything settled", settled, 60).catch(async () => expect(await left()).toEqual([]));
 			expect(await brokenOrders()).toEqual([]);
-			const { book, close } = openOrderBook();
-			const invariants = await readBookInvariants(book.pool).finally(close);
+			const { context, close } = openOrderContext();
+			const invariants = await readOrderInvariants(context.pool).finally(close);
 			expect(Object.entries(invariants).filter(([, count]) => count !== 0)).toEqual([]);
 			const { rows } = await db().query<{ intent: string; cents: number }>(
 				`select attempt.intent_id as intent, sum(booked.amount_cents)::int as cents from payment_ledger booked

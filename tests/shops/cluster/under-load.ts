@@ -7,7 +7,7 @@ import { expectHonoured } from "../../faults/tickets";
 import { db, registerCustomer } from "../../support/api";
 import { printedChance } from "../../support/chance";
 import { shopUnderTest } from "../../support/context";
-import { openOrderBook } from "../../support/order-book";
+import { openOrderContext } from "../../support/order-context";
 import { newProduct } from "../../support/ordering";
 import { sized } from "../../support/sizes";
 import { beginLoad, failuresOf, type LoadSeen, PAGES, type Pay, summaryOf } from "./steady-load";
@@ -77,10 +77,10 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Read where the database is by now. */
 async function expectInOrder(): Promise<void> {
-	const { book, close } = openOrderBook();
+	const { context, close } = openOrderContext();
 	try {
-		await expectSettled(book.pool);
-		await expectWhole(book.pool);
+		await expectSettled(context.pool);
+		await expectWhole(context.pool);
 	} finally {
 		await close();
 	}

@@ -1,7 +1,7 @@
-import { auditParts } from "@confiserie/domain/audit-words";
-import { changedFields } from "@confiserie/domain/changed-fields";
+import { auditParts } from "@confiserie/domain/admin/audit-words";
+import { changedFields } from "@confiserie/domain/admin/changed-fields";
 import { type Settings, settingsSchema } from "@confiserie/domain/contract/medusa-admin";
-import { SETTING_BEGINS, SETTING_SCHEMAS, type SettingGroup } from "@confiserie/domain/shop-settings";
+import { SETTING_BEGINS, SETTING_SCHEMAS, type SettingGroup } from "@confiserie/domain/shop/shop-settings";
 import { toast, usePrompt } from "@medusajs/ui";
 import { useState } from "react";
 import { call, useChange, useShop } from "./shop";

@@ -9,7 +9,7 @@ interface CodeListProps {
 	onRevoke: (id: string) => void;
 }
 
-/** Commercial codes with who issued and who revoked them, and when. */
+/** Commercial codes with their issuer, who revoked them, and when. */
 export function CodeList({ codes, withEmail = false, onRevoke }: CodeListProps) {
 	return (
 		<div className="overflow-x-auto">

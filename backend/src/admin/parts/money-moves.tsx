@@ -1,6 +1,6 @@
 import type { OrderPayment, OrderPayments, OrderRefund } from "@confiserie/domain/contract/admin-payments";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
-import { PAYMENT_MEANS } from "@confiserie/domain/payment-provider";
+import { PAYMENT_MEANS } from "@confiserie/domain/payments/payment-provider";
 
 const STATES: Record<OrderPayment["state"], string> = {
 	RECEIVED: "reçu",

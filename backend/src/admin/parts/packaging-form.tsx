@@ -1,3 +1,4 @@
+import { productWarnings } from "@confiserie/domain/catalogue/product-warnings";
 import {
 	type AdminProduct,
 	adminProductSchema,
@@ -7,9 +8,8 @@ import {
 import { dayOf } from "@confiserie/domain/day";
 import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { formatCents } from "@confiserie/domain/format";
-import { productWarnings } from "@confiserie/domain/product-warnings";
+import { tiers } from "@confiserie/domain/prices/tier-price";
 import { sentence } from "@confiserie/domain/text";
-import { tiers } from "@confiserie/domain/tier-price";
 import { Button, Text, toast } from "@medusajs/ui";
 import { type FormEvent, useState } from "react";
 import { call, useChange } from "../lib/shop";

@@ -19,7 +19,7 @@ const PERMISSIONS: Record<DepositPermission, string> = {
 	REFUSED: "Jamais",
 };
 
-/** How a customer comes to a deposit: permission and commercial codes, with who decided and when. */
+/** How a customer comes to a deposit: permission and commercial codes, with the administrator who decided, and when. */
 export default function CustomerDepositWidget({ data }: { data: { id: string } }) {
 	const path = `/shop/customers/${encodeURIComponent(data.id)}`;
 	const loaded = useShop(path, medusaCustomerSchema);

@@ -1,7 +1,7 @@
 import { medusaOrderSchema } from "@confiserie/domain/contract/medusa-admin";
 import { formatCents, formatDateTime } from "@confiserie/domain/format";
-import { ORDER_STATUS } from "@confiserie/domain/order-status";
-import { PAYMENT_STATUS } from "@confiserie/domain/payment-status";
+import { ORDER_STATUS } from "@confiserie/domain/orders/order-status";
+import { PAYMENT_STATUS } from "@confiserie/domain/payments/payment-status";
 import { stepWords } from "@confiserie/domain/timeline/timeline-words";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Badge } from "@medusajs/ui";

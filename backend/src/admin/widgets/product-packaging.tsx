@@ -1,6 +1,6 @@
 import { type AdminProduct, adminProductSchema } from "@confiserie/domain/contract/admin-product";
 import { formatCents, formatCount, formatPiecePrice, formatWeight } from "@confiserie/domain/format";
-import { tiers, UNITS } from "@confiserie/domain/tier-price";
+import { tiers, UNITS } from "@confiserie/domain/prices/tier-price";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import { useState } from "react";

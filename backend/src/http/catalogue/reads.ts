@@ -5,15 +5,16 @@ import {
 	suggestionQuerySchema,
 } from "@confiserie/domain/contract/product";
 import { reviewQuerySchema } from "@confiserie/domain/contract/review";
-import { QUERY_LIMITS } from "@confiserie/domain/query-limits";
+import { QUERY_LIMITS } from "@confiserie/domain/operations/query-limits";
 import { parse as parseQueryString } from "qs";
 import type { Sql } from "../../lib/database/sql";
 import { readShownCategories } from "../../modules/catalog/categories";
 import { findProducts, readProduct, suggestNames } from "../../modules/catalog/search/reads";
-import { ApiFailure } from "../../modules/failures";
-import { reviewsOf } from "../../modules/reviews/reads";
+import { reviewsOf } from "../../modules/customers/reviews/reads";
+import { ApiFailure } from "../../modules/foundations/failures";
 import { parse } from "../parse";
 import { routesAt } from "../routes";
+import { promised, promisedList } from "./promised";
 
 /** A public read of the catalogue. */
 export interface CatalogueRead {
@@ -33,7 +34,7 @@ const list = (query: ProductQuery): CatalogueRead => ({
 	cacheControl: REVALIDATE,
 	// The schema puts the fields into its own order and fills in what was left out.
 	key: `list ${JSON.stringify(query)}`,
-	make: (sql, version) => findProducts(sql, query, version),
+	make: (sql, version) => promisedList(sql, findProducts(sql, query, version)),
 });
 
 const asJson = async (read: Promise<unknown>) => JSON.stringify(await read);
@@ -61,7 +62,7 @@ const ROUTES: { path: string; read(query: unknown, id: string): CatalogueRead }[
 		path: "/api/products/:id",
 		read: (_, id) => {
 			if (id.trim() === "") throw new ApiFailure("PRODUCT_ID_MISSING");
-			return { cacheControl: REVALIDATE, key: `product ${id}`, make: (sql) => asJson(product(sql, id)) };
+			return { cacheControl: REVALIDATE, key: `product ${id}`, make: (sql) => asJson(promised(sql, product(sql, id))) };
 		},
 	},
 	{

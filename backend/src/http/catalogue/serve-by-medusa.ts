@@ -1,7 +1,7 @@
 import { container } from "@medusajs/framework";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { ApiFailure } from "../../modules/failures";
+import { ApiFailure } from "../../modules/foundations/failures";
 import { SENT } from "../operations/serve";
 import { readAt } from "./reads";
 import { catalogueSender, readsOf } from "./send-read";

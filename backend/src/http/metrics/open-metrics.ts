@@ -7,8 +7,8 @@ import { shopTime } from "../../lib/database/clock";
 import { standBefore } from "../../lib/front";
 import { messageOf } from "../../lib/message-of";
 import { recent } from "../../lib/recent";
-import { readShopFigures, type ShopFigures } from "../../modules/monitoring";
-import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/medusa/order-service";
+import { readShopFigures, type ShopFigures } from "../../modules/operations/monitoring";
 import { connectionGauges } from "./connections";
 import { countRequests } from "./requests";
 import { sendMetrics } from "./send-metrics";
@@ -44,9 +44,9 @@ function prepare(): Metrics {
 	const setFigures = shopGauges(registry);
 	let read: (() => Promise<ShopFigures>) | undefined;
 	const refresh = async (scope: MedusaContainer) => {
-		const { book } = scope.resolve<OrderingService>(ORDERING_MODULE);
-		connections.setPools({ engine: book.pool, orders: book.writes });
-		read ??= recent(() => readShopFigures(book.pool, currentEnv().UPLOADS_DIR, shopTime()), FIGURES_MS);
+		const { context } = scope.resolve<OrderingService>(ORDERING_MODULE);
+		connections.setPools({ engine: context.pool, orders: context.writes });
+		read ??= recent(() => readShopFigures(context.pool, currentEnv().UPLOADS_DIR, shopTime()), FIGURES_MS);
 		try {
 			setFigures(await read());
 			connections.setUp(true);

@@ -1,7 +1,7 @@
-import { ORDER_STATUSES } from "@confiserie/domain/order-status";
-import { QUEUES } from "@confiserie/domain/shop-alert";
+import { QUEUES } from "@confiserie/domain/operations/shop-alert";
+import { ORDER_STATUSES } from "@confiserie/domain/orders/order-status";
 import { Gauge, type Registry } from "prom-client";
-import type { ShopFigures } from "../../modules/monitoring";
+import type { ShopFigures } from "../../modules/operations/monitoring";
 
 /**
  * What PostgreSQL and the disk say of the shop: the same in every process, so that a graph takes the maximum of them, not

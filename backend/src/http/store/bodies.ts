@@ -1,5 +1,5 @@
 import { MAXIMUM_BOXES, MAXIMUM_LINES } from "@confiserie/domain/contract/payment";
-import { ApiFailure } from "../../modules/failures";
+import { ApiFailure } from "../../modules/foundations/failures";
 
 /** Maximum length of a text that a storefront may store in Medusa, in characters. */
 const LONGEST_TEXT = 1000;

@@ -1,8 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { customerOfId } from "../../medusa/accounts/people";
-import { orderOfCart } from "../../modules/checkout";
-import { ApiFailure } from "../../modules/failures";
-import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
+import { ApiFailure } from "../../modules/foundations/failures";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/medusa/order-service";
+import { orderOfCart } from "../../modules/sales/checkout";
 import { knownCustomerOf } from "../caller";
 import { noteOrder } from "../request-watch";
 
@@ -12,11 +12,11 @@ import { noteOrder } from "../request-watch";
  * @throws ApiFailure UNAUTHENTICATED
  */
 export async function checkBuyer(req: MedusaRequest, cartId: string): Promise<boolean> {
-	const { book } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
-	const order = await orderOfCart(book.pool, cartId);
+	const { context } = req.scope.resolve<OrderingService>(ORDERING_MODULE);
+	const order = await orderOfCart(context.pool, cartId);
 	if (!order) return false;
 	noteOrder(req, order.orderNumber);
-	const buyer = await customerOfId(book.pool, order.customerId);
+	const buyer = await customerOfId(context.pool, order.customerId);
 	if (buyer?.hasAccount && buyer.id !== knownCustomerOf(req)?.customerId) throw new ApiFailure("UNAUTHENTICATED");
 	return true;
 }

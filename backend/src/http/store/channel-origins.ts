@@ -5,8 +5,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../../config/env";
 import { standBefore } from "../../lib/front";
 import { recent } from "../../lib/recent";
-import { readStoreOrigins } from "../../modules/channels";
-import { ApiFailure } from "../../modules/failures";
+import { ApiFailure } from "../../modules/foundations/failures";
+import { readStoreOrigins } from "../../modules/terms/channels";
 import { channelsOf } from "./customer";
 import { isStorePath, storeRoutesAt } from "./routes";
 

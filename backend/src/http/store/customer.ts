@@ -1,5 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
-import { failureOf } from "../../modules/failures";
+import { failureOf } from "../../modules/foundations/failures";
 import { identify } from "../caller";
 
 /**

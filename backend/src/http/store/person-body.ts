@@ -1,9 +1,9 @@
-import { ACCOUNT_MESSAGES } from "@confiserie/domain/account";
-import { addressFaults, MAXIMUM_ADDRESSES } from "@confiserie/domain/address";
+import { ACCOUNT_MESSAGES } from "@confiserie/domain/accounts/account";
+import { addressFaults, MAXIMUM_ADDRESSES } from "@confiserie/domain/customers/address";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { listAddresses } from "../../medusa/accounts/addresses";
-import { ApiFailure } from "../../modules/failures";
+import { ApiFailure } from "../../modules/foundations/failures";
 
 const FIELDS = { street: "address_1", city: "city", postalCode: "postal_code", country: "country_code" } as const;
 

@@ -1,6 +1,6 @@
 import { ERRORS } from "@confiserie/domain/contract/error";
 import type { MedusaResponse } from "@medusajs/framework/http";
-import { MEDUSA_PROVIDERS } from "../../modules/medusa-sync";
+import { MEDUSA_PROVIDERS } from "../../modules/medusa/sync";
 import { absoluteUrl } from "../../uploads/absolute-url";
 import { frenchRefusal } from "../french";
 import { MANUAL_PROVIDER } from "./provider";

@@ -2,8 +2,8 @@ import { normaliseCode } from "@confiserie/domain/promotions/promotion";
 import { type Refusal, UNKNOWN_CODE } from "@confiserie/domain/promotions/refusal";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { typedCodesIn } from "../../medusa/promotions/promotions";
-import { ApiFailure } from "../../modules/failures";
+import { ApiFailure } from "../../modules/foundations/failures";
+import { typedCodesIn } from "../../modules/terms/promotions";
 import { codeRefusal } from "../../workflows/store/promote-cart";
 import { askWithPromotion } from "../tries";
 

@@ -1,5 +1,5 @@
 import { currentEnv } from "../../config/env";
-import { MEDUSA_PROVIDERS } from "../../modules/medusa-sync";
+import { MEDUSA_PROVIDERS } from "../../modules/medusa/sync";
 
 /** A manual payment, by the name of Medusa's own provider for it. */
 export const MANUAL_PROVIDER = "pp_system_default";

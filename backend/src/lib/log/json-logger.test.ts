@@ -1,4 +1,4 @@
-import { redact } from "@confiserie/domain/redact";
+import { redact } from "@confiserie/domain/personal-data/redact";
 import { expect, test } from "vitest";
 import { jsonLogger } from "./json-logger";
 

@@ -1,4 +1,4 @@
-import { normaliseEmail } from "@confiserie/domain/email";
+import { normaliseEmail } from "@confiserie/domain/customers/email";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { one } from "../../lib/database/sql";

@@ -1,4 +1,4 @@
-import { normaliseEmail } from "@confiserie/domain/email";
+import { normaliseEmail } from "@confiserie/domain/customers/email";
 import { searchable } from "../../lib/database/folded";
 import { one, rows, type Sql } from "../../lib/database/sql";
 
@@ -56,13 +56,13 @@ export const ACCOUNTS_NAMED = `select id from customer where has_account and del
 	|| regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')`,
 )} like ?`;
 
-/** SQL for the e-mail of who has done something: a customer's account or an operator of Medusa Admin. */
+/** SQL for the e-mail of the person who has done something: a customer's account or an operator of Medusa Admin. */
 export function emailOfPerson(id: string): string {
 	return `coalesce((select email from customer as person where person.id = ${id}),
 		(select email from "user" as person where person.id = ${id}))`;
 }
 
-/** SQL for the name of who has done something, or the e-mail of who has none. */
+/** SQL for the name of the person who has done something, or the e-mail of one without a name. */
 export function nameOfPerson(id: string): string {
 	return `coalesce((select ${NAME} from customer as person where person.id = ${id}),
 		(select ${NAME} from "user" as person where person.id = ${id}))`;

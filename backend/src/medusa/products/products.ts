@@ -23,6 +23,11 @@ export const PRODUCTS_IN_CATEGORY = `select pivot.product_id from product_catego
 export const PRODUCTS_WITH_TAG = `select pivot.product_id from product_tags pivot
 	join product_tag tag on tag.id = pivot.product_tag_id and tag.deleted_at is null where lower(tag.value) = ?`;
 
+/** A condition: a product is in no category. `product` is an SQL expression of its id. */
+export const inNoCategory = (product: string) => `not exists (select 1 from product_category_product pivot
+	join product_category category on category.id = pivot.product_category_id and category.deleted_at is null
+	where pivot.product_id = ${product})`;
+
 /** A query of the products in the category ?, by its id, also in a deleted one. */
 export const PRODUCTS_OF_CATEGORY = "select product_id from product_category_product where product_category_id = ?";
 

@@ -11,6 +11,13 @@ export const SALES_CHANNELS = `(select id, name, coalesce(id = ${OWN}, false) as
 /** Relation: every sales channel that there ever was, for the orders that still name one. */
 export const SALES_CHANNELS_EVER = "(select id, name from sales_channel)";
 
+/** The id of the shop's own channel: the default of Medusa's store. */
+export async function ownChannelId(sql: Sql): Promise<string> {
+	const own = await one<{ id: string }>(sql, `select id from ${SALES_CHANNELS} channel where is_own`);
+	if (!own) throw new Error("The engine has no default sales channel: the seed makes it.");
+	return own.id;
+}
+
 /** Makes a sales channel, which draws on every stock location. Returns its id. */
 export async function insertSalesChannel(sql: Sql, name: string): Promise<string> {
 	const id = generateEntityId(undefined, "sc");

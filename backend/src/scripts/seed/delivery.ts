@@ -7,7 +7,7 @@ import {
 	linkSalesChannelsToStockLocationWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { required } from "../../modules/catalog/products";
-import { HOME_DELIVERY } from "../../modules/delivery";
+import { HOME_DELIVERY } from "../../modules/fulfilment/delivery";
 
 /** The shipping provider's id in Medusa: its identifier and the id of medusa-config.ts. */
 const PROVIDER_ID = "shop_shop";

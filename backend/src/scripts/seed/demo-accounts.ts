@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { hasAccount } from "../../medusa/accounts/identities";
-import { promoteAdministrator } from "../../modules/accounts";
-import { OPERATOR } from "../../modules/audit";
-import type { DEMO_EMAILS } from "../../modules/launch-checks";
+import { promoteAdministrator } from "../../modules/customers/accounts";
+import { OPERATOR } from "../../modules/foundations/audit";
+import type { DEMO_EMAILS } from "../../modules/operations/launch-checks";
 import { registerCustomerWorkflow } from "../../workflows/account/register-customer";
 import type { Registration } from "../../workflows/account/registration";
 

@@ -3,10 +3,10 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../../lib/database/clock";
 import { inTransaction, one } from "../../lib/database/sql";
 import { ACCOUNTS } from "../../medusa/accounts/people";
-import { OPERATOR } from "../../modules/audit";
-import { addMember, addSite, membershipOf, stateBusiness } from "../../modules/companies";
-import { changeDiscounts } from "../../modules/company-prices";
-import { changeTerms } from "../../modules/company-terms";
+import { addMember, addSite, membershipOf, stateBusiness } from "../../modules/companies/companies";
+import { changeDiscounts } from "../../modules/companies/prices";
+import { changeTerms } from "../../modules/companies/terms";
+import { OPERATOR } from "../../modules/foundations/audit";
 import { seedDemoBusiness } from "./demo-business";
 
 /** A fictitious company that buys: its SIREN is a counting with a right check digit. */

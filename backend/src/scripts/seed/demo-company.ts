@@ -1,7 +1,7 @@
-import { DEMO_ACCOUNT, DEMO_COMPANY } from "@confiserie/domain/company-data";
+import { DEMO_ACCOUNT, DEMO_COMPANY } from "@confiserie/domain/shop/company-data";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { OPERATOR } from "../../modules/audit";
-import { changeSettings, readSettings, shopSettings } from "../../modules/settings";
+import { OPERATOR } from "../../modules/foundations/audit";
+import { changeSettings, readSettings, shopSettings } from "../../modules/foundations/settings";
 
 /** Gives the demo shop a fictitious company, unless its settings have been changed. */
 export async function seedDemoCompany(scope: MedusaContainer): Promise<void> {

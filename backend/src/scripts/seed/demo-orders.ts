@@ -3,14 +3,13 @@ import { toCents } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { one } from "../../lib/database/sql";
 import { REACHABLE_ACCOUNTS } from "../../medusa/accounts/people";
-import { requestApproval } from "../../modules/approvals";
-import type { PlaceOrderInput } from "../../modules/checkout";
-import { membershipOf } from "../../modules/companies";
-import { resolveBuyer } from "../../modules/company-terms";
-import { deliveryRules } from "../../modules/delivery";
-import { depositRules } from "../../modules/deposits";
-import { orderOnAccount } from "../../modules/on-account";
-import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
+import { membershipOf } from "../../modules/companies/companies";
+import { resolveBuyer } from "../../modules/companies/terms";
+import { deliveryRules } from "../../modules/fulfilment/delivery";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/medusa/order-service";
+import type { PlaceOrderInput } from "../../modules/sales/checkout";
+import { orderOnAccount, requestApproval } from "../../modules/sales/company-orders";
+import { depositRules } from "../../modules/terms/deposits";
 import { demoItems } from "./demo-items";
 
 interface Person {
@@ -28,22 +27,22 @@ const ABOVE_LIMIT = { "BAP-FRA-40": 8, "POP-CBS-100": 10 };
 /** Gives the demo company an order that it owes and one that waits for the approval of pro@demo.fr, unless it has ordered. */
 export async function seedDemoOrders(scope: MedusaContainer): Promise<void> {
 	const ordering = scope.resolve<OrderingService>(ORDERING_MODULE);
-	const { book } = ordering;
+	const { context } = ordering;
 	const person = (email: string) =>
-		one<Person>(book.pool, `select * from ${REACHABLE_ACCOUNTS} account where email = ?`, [email]);
+		one<Person>(context.pool, `select * from ${REACHABLE_ACCOUNTS} account where email = ?`, [email]);
 	const [manager, buyer] = [await person("pro@demo.fr"), await person("acheteur@demo.fr")];
-	const membership = manager && (await membershipOf(book.pool, manager.id));
+	const membership = manager && (await membershipOf(context.pool, manager.id));
 	if (!membership || !buyer) return;
 	const { companyId } = membership;
-	if ((await membershipOf(book.pool, buyer.id))?.companyId !== companyId) return;
-	if (await one(book.pool, "select 1 from order_book where company_id = ? limit 1", [companyId])) return;
+	if ((await membershipOf(context.pool, buyer.id))?.companyId !== companyId) return;
+	if (await one(context.pool, "select 1 from order_book where company_id = ? limit 1", [companyId])) return;
 
 	const owed = await orderOf(scope, manager, ON_ACCOUNT, { purchaseOrder: "BC-0117", costCentre: "Terrasse" });
 	const waiting = await orderOf(scope, buyer, ABOVE_LIMIT, { purchaseOrder: "BC-0118", costCentre: "Cinéma du jeudi" });
 	if (!owed || !waiting) return;
 	const { orderNumber } = await ordering.openCheckout(owed);
-	await orderOnAccount(book, orderNumber, manager.id);
-	await requestApproval(book, waiting);
+	await orderOnAccount(context, orderNumber, manager.id);
+	await requestApproval(context, waiting);
 }
 
 /** What the page of the checkout would send; undefined where a merchant has replaced the demo catalogue. */
@@ -54,7 +53,7 @@ async function orderOf(
 	references: { purchaseOrder: string; costCentre: string },
 ): Promise<PlaceOrderInput | undefined> {
 	const ordering = scope.resolve<OrderingService>(ORDERING_MODULE);
-	const { pool } = ordering.book;
+	const { pool } = ordering.context;
 	const items = await demoItems(pool, boxes);
 	const buyer = await resolveBuyer(pool, { customerId });
 	const { business } = buyer;

@@ -1,6 +1,6 @@
-import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
+import { TAGS } from "@confiserie/domain/catalogue/tags";
 import { CURRENCY } from "@confiserie/domain/money";
-import { TAGS } from "@confiserie/domain/tags";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 
-/** Medusa's record of who buys under an e-mail without an account; made when there is none. */
+/** Medusa's record of the customer who buys under an e-mail without an account; made when there is none. */
 export async function guestOf(scope: MedusaContainer, email: string): Promise<string> {
 	const known = await findGuest(scope, email);
 	if (known) return known;

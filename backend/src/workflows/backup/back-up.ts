@@ -1,10 +1,10 @@
-import { isBackupDue, outdatedBackups } from "@confiserie/domain/backup";
+import { isBackupDue, outdatedBackups } from "@confiserie/domain/operations/backup";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Env } from "../../config/env";
 import { shopTime } from "../../lib/database/clock";
 import type { ObjectStore } from "../../lib/objects/object-store";
-import { type BackupPlan, type GoodBackup, makeBackup } from "../../modules/backup";
+import { type BackupPlan, type GoodBackup, makeBackup } from "../../modules/operations/backup";
 import { openShopFiles } from "../../uploads/shop-files";
 import { listBackups } from "./places";
 

@@ -3,7 +3,7 @@ import { bucketOf } from "../../config/storage-settings";
 import { BucketStore } from "../../lib/objects/bucket-store";
 import { FolderStore, OWNER_ONLY } from "../../lib/objects/folder-store";
 import type { ObjectStore } from "../../lib/objects/object-store";
-import { begunAt } from "../../modules/backup";
+import { begunAt } from "../../modules/operations/backup";
 
 export interface StoredBackup {
 	file: string;

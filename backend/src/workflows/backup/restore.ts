@@ -3,8 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { Env } from "../../config/env";
 import { FolderStore } from "../../lib/objects/folder-store";
-import { BackupFailure, restoreBackup, type StoredArchive } from "../../modules/backup";
-import { readInvariants } from "../../modules/order-jobs";
+import { BackupFailure, restoreBackup, type StoredArchive } from "../../modules/operations/backup";
+import { readInvariants } from "../../modules/operations/order-jobs";
 import { openShopFiles } from "../../uploads/shop-files";
 import { backupPlace, listBackups } from "./places";
 

@@ -6,7 +6,7 @@ import {
 	deleteShippingOptionsWorkflow,
 	updateShippingOptionsWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { deliveryRules, HOME_DELIVERY, offeredRule } from "../../modules/delivery";
+import { deliveryRules, HOME_DELIVERY, offeredRule } from "../../modules/fulfilment/delivery";
 
 /** A row of Medusa's shipping options that the shop's provider prices. */
 interface OptionRow {

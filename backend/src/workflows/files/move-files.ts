@@ -47,5 +47,5 @@ async function copy(source: ObjectStore, target: ObjectStore, name: string): Pro
 	return true;
 }
 
-/** For who looks into the bucket; the shop goes by the name. */
+/** For an operator who looks into the bucket; the shop goes by the name. */
 const mediaTypeOf = (name: string) => (name.endsWith(".webp") ? "image/webp" : "application/octet-stream");

@@ -5,8 +5,8 @@ import {
 	listShippingOptionsForCartWithPricingWorkflow,
 	listShippingOptionsForCartWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { currentBuyer, resolveBuyer, rulesUnder } from "../../modules/company-terms";
-import { OFFERED, quoteItems, readDeliveryRules } from "../../modules/delivery";
+import { currentBuyer, resolveBuyer, rulesUnder } from "../../modules/companies/terms";
+import { OFFERED, quoteItems, readDeliveryRules } from "../../modules/fulfilment/delivery";
 import { readCart } from "../store/read-cart";
 
 /** Which of the shop's options deliver a cart to its address, as the rules of Medusa's options ask. */

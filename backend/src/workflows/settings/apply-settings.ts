@@ -1,6 +1,6 @@
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { changeSettings } from "../../modules/settings";
+import { changeSettings } from "../../modules/foundations/settings";
 import { syncShippingOptions } from "../delivery/sync-shipping-options";
 
 /** Replaces a group of settings, with what Medusa has of them. @throws ApiFailure SETTINGS_CHANGED */

@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { shopTime } from "../../lib/database/clock";
-import { orderOfCart, settleCart } from "../../modules/checkout";
-import { projectNow } from "../../modules/order-jobs";
-import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/medusa/order-service";
+import { projectNow } from "../../modules/operations/order-jobs";
+import { orderOfCart, settleCart } from "../../modules/sales/checkout";
 import type { StoreCart } from "./read-cart";
 
 /** What completing a cart came to, in Medusa's words where it did not come to an order. */
@@ -25,8 +25,8 @@ const REQUIRES_MORE = "Votre banque demande une confirmation. Terminez le paieme
  * @throws ApiFailure PAYMENT_NOT_FOUND when no payment of the cart has begun, or the cart changed since
  */
 export async function completeCart(scope: MedusaContainer, cart: StoreCart): Promise<Completion> {
-	const { book } = scope.resolve<OrderingService>(ORDERING_MODULE);
-	const settled = await settleCart(book, cart.id);
+	const { context } = scope.resolve<OrderingService>(ORDERING_MODULE);
+	const settled = await settleCart(context, cart.id);
 	if (settled.state === "ended") return refused(settled.isPaid ? TOO_LATE : ENDED);
 	if (settled.state === "unpaid") {
 		if (settled.status === "requires_action")
@@ -55,7 +55,7 @@ async function closeCart(scope: MedusaContainer, cart: StoreCart, medusaOrderId:
  */
 export async function payDemonstration(scope: MedusaContainer, cart: StoreCart, now: Date): Promise<void> {
 	const ordering = scope.resolve<OrderingService>(ORDERING_MODULE);
-	const order = await orderOfCart(ordering.book.pool, cart.id);
+	const order = await orderOfCart(ordering.context.pool, cart.id);
 	const { client_secret: clientSecret, card = ACCEPTED } = cart.sessions[0]?.data ?? {};
 	if (!order || typeof clientSecret !== "string" || typeof card !== "string") return;
 	const request = {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { HOME_DELIVERY } from "../../modules/delivery";
+import { HOME_DELIVERY } from "../../modules/fulfilment/delivery";
 
 /** The shop's option behind Medusa's; undefined for the specified rule, which is no choice. */
 export async function optionOf(scope: MedusaContainer, shippingOptionId: string | null): Promise<string | undefined> {

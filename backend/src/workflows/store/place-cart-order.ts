@@ -2,13 +2,13 @@ import { storeOrderDataSchema } from "@confiserie/domain/contract/store";
 import { CURRENCY } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows";
-import { withStoredPhone } from "../../modules/accounts";
-import { checkoutOfCart } from "../../modules/checkout";
-import { boughtBy } from "../../modules/company-terms";
-import { deliveryRules } from "../../modules/delivery";
-import { depositRules } from "../../modules/deposits";
-import { ApiFailure, failureOf } from "../../modules/failures";
-import { ORDERING_MODULE, type OrderingService } from "../../modules/order-service";
+import { boughtBy } from "../../modules/companies/terms";
+import { withStoredPhone } from "../../modules/customers/accounts";
+import { ApiFailure, failureOf } from "../../modules/foundations/failures";
+import { deliveryRules } from "../../modules/fulfilment/delivery";
+import { ORDERING_MODULE, type OrderingService } from "../../modules/medusa/order-service";
+import { checkoutOfCart } from "../../modules/sales/checkout";
+import { depositRules } from "../../modules/terms/deposits";
 import { guestOf } from "../account/guest";
 import { optionOf } from "./option-of";
 import type { StoreCart } from "./read-cart";
@@ -22,7 +22,7 @@ export interface CartPayment {
 
 /**
  * Places the order of a cart in the order service, or brings it up to date, and opens its payment: price, stock hold,
- * order and payment attempt in the book's one transaction, at the very total that the cart shows.
+ * order and payment attempt in one transaction, at the very total that the cart shows.
  * @param account who is signed in; without one it is the order of a guest, even under the e-mail of an account
  * @throws ApiFailure whatever `placeOrder` and `openIntent` throw; VALIDATION for a cart that is not ready
  */
@@ -37,7 +37,7 @@ export async function placeCartOrder(
 		deliveryRules(scope),
 		optionOf(scope, cart.shippingOptionId),
 		depositRules(scope),
-		checkoutOfCart(ordering.book.pool, cart.id),
+		checkoutOfCart(ordering.context.pool, cart.id),
 		account?.customerId ?? guestOf(scope, orderData.email),
 	]);
 	const request = {
@@ -70,7 +70,7 @@ export async function placeCartOrder(
 }
 
 /**
- * A price changed since the line was added, or a promotion ended: the cart is brought up to date for who buys, so that they see it
+ * A price changed since the line was added, or a promotion ended: the cart is brought up to date for its customer, so that they see it
  * before paying.
  */
 async function withFreshPrices(scope: MedusaContainer, cartId: string, error: unknown): Promise<never> {

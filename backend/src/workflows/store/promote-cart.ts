@@ -3,10 +3,10 @@ import type { Refusal } from "@confiserie/domain/promotions/refusal";
 import type { ComputeActions, MedusaContainer } from "@medusajs/framework/types";
 import { ComputedActions, ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils";
 import { shopTime } from "../../lib/database/clock";
-import { hasAutomaticPromotions, typedCodesIn } from "../../medusa/promotions/promotions";
-import { promoteStoreCart } from "../../modules/checkout";
-import { currentBuyer } from "../../modules/company-terms";
-import { readDeliveryRules } from "../../modules/delivery";
+import { currentBuyer } from "../../modules/companies/terms";
+import { readDeliveryRules } from "../../modules/fulfilment/delivery";
+import { promoteStoreCart } from "../../modules/sales/checkout";
+import { hasAutomaticPromotions, typedCodesIn } from "../../modules/terms/promotions";
 import { optionOf } from "./option-of";
 import { readCart, type StoreCart } from "./read-cart";
 
@@ -95,7 +95,7 @@ async function promotedCart(scope: MedusaContainer, cart: StoreCart, code: strin
 			id: cart.id,
 			salesChannelId: cart.salesChannelId,
 			items: cart.items.map(({ productId, boxes }) => ({ productId, quantity: boxes })),
-			wish: {
+			requested: {
 				...(country && { address: { country: country.toUpperCase(), postalCode: postalCode ?? "" } }),
 				...(optionId && { delivery: { optionId, surchargeIds: [] } }),
 			},

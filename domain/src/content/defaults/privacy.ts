@@ -13,6 +13,9 @@ export const PRIVACY = text(
 			"Vos commandes\u00a0: produits, montants, adresse de livraison, consignes et état du paiement. Elles servent à préparer, livrer et facturer.",
 		],
 		["Le panier et les favoris de votre compte, pour les retrouver d'un appareil à l'autre."],
+		[
+			"Si vous le demandez, et alors seulement\u00a0: les allergènes que vous évitez, pour les signaler sur chaque produit. Ils peuvent révéler votre santé\u00a0: vous donnez votre accord en les retenant, l'équipe de la boutique ne les voit pas, et vous les effacez d'un geste dans le catalogue.",
+		],
 		["Vos listes\u00a0: leur nom, leurs produits et, si vous le demandez, la date d'un rappel par e-mail."],
 		[
 			"Si vous achetez pour une entreprise\u00a0: votre rôle et votre limite, que voient ses gérants et approbateurs, et vos commandes pour elle, que voient aussi ses comptables.",
@@ -45,7 +48,7 @@ export const PRIVACY = text(
 			fact("quote-years"),
 			" après leur dernier jour de validité\u00a0; acceptés, aussi longtemps que leur commande.",
 		],
-		["Les factures et les avoirs\u00a0: ", fact("paper-years"), " ans après la fin de leur année, entiers."],
+		["Les factures et les avoirs\u00a0: ", fact("invoice-years"), " ans après la fin de leur année, entiers."],
 		[
 			"Le compte et ses adresses\u00a0: ",
 			fact("account-years"),

@@ -1,6 +1,6 @@
-import { STAFF_ROLE_NAMES } from "../../account";
+import { STAFF_ROLE_NAMES } from "../../accounts/account";
+import { isAllowed, STAFF_ROLES } from "../../accounts/staff";
 import { COMPANY_ROLE_NAMES, COMPANY_ROLES, mayInCompany } from "../../company/roles";
-import { isAllowed, STAFF_ROLES } from "../../staff";
 import { isScope } from "../errors-of";
 import { OPERATION_GROUPS } from "../operations";
 import type { Access, Operation, Operations } from "../row";

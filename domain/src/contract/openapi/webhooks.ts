@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from "../../webhook";
+import { WEBHOOK_EVENT_NAMES, WEBHOOK_EVENTS, type WebhookEvent } from "../../channels/webhook";
 import { SAMPLE } from "../shape";
 import { WEBHOOK_DATA } from "../webhooks.docs";
 import { type Json, schemaRef } from "./components";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { BRAND } from "@/config/brand";
-import { HomeScreen } from "@/features/home/server";
-import { FreshPage, VERSION_PLACE } from "@/lib/fresh-page";
+import { HomeScreen } from "@/features/shop/home/server";
+import { FreshPage, UNTIL_PLACE, VERSION_PLACE } from "@/lib/fresh-page";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { withSeo } from "@/lib/seo/with-seo";
 import { readShopFacts } from "@/lib/shop-facts";
@@ -18,7 +18,7 @@ export default async function HomePage() {
 	return (
 		<>
 			<HomeScreen />
-			<FreshPage version={VERSION_PLACE} />
+			<FreshPage version={VERSION_PLACE} until={UNTIL_PLACE} />
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { AdminShell } from "@/features/admin-shell";
+import { AdminShell } from "@/features/admin/shell";
 
 export const metadata: Metadata = { title: "Administration", robots: { index: false, follow: false } };
 

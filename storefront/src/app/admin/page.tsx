@@ -1,4 +1,4 @@
-import { DashboardPage } from "@/features/admin-dashboard";
+import { DashboardPage } from "@/features/admin/dashboard";
 
 export default function Page() {
 	return <DashboardPage />;

@@ -1,29 +1,29 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { CategoriesPage } from "@/features/admin-categories";
-import { ChannelsPage } from "@/features/admin-channels";
-import { ClaimsPage } from "@/features/admin-claims";
-import { CodesPage } from "@/features/admin-codes";
-import { CompaniesPage } from "@/features/admin-companies";
-import { CustomersPage } from "@/features/admin-customers";
-import { DashboardPage } from "@/features/admin-dashboard";
-import { ImportMappingsPage } from "@/features/admin-import-mappings";
-import { PapersPage } from "@/features/admin-invoices";
-import { JobsPage } from "@/features/admin-jobs";
-import { JournalPage } from "@/features/admin-journal";
-import { LedgerPage } from "@/features/admin-ledger";
-import { RecallPage, ReceiptsPage, StockCountPage } from "@/features/admin-lots";
-import { MessagesPage } from "@/features/admin-messages";
-import { NewsletterPage } from "@/features/admin-newsletter";
-import { PickingPage } from "@/features/admin-orders";
-import { PickupsPage } from "@/features/admin-pickups";
-import { ProductsPage } from "@/features/admin-products";
-import { QuotesListPage } from "@/features/admin-quotes";
-import { ReviewsPage } from "@/features/admin-reviews";
-import { DeliveryPage, SettingsPage } from "@/features/admin-settings";
-import { TeamPage } from "@/features/admin-staff";
-import { WebhooksPage } from "@/features/admin-webhooks";
-import { WithdrawalsPage } from "@/features/admin-withdrawals";
+import { CompaniesPage } from "@/features/admin/companies/companies";
+import { CustomersPage } from "@/features/admin/customers/customers";
+import { MessagesPage } from "@/features/admin/customers/messages";
+import { ReviewsPage } from "@/features/admin/customers/reviews";
+import { DashboardPage } from "@/features/admin/dashboard";
+import { InvoicesPage } from "@/features/admin/money/invoices";
+import { LedgerPage } from "@/features/admin/money/ledger";
+import { ClaimsPage } from "@/features/admin/orders/claims";
+import { PickingPage } from "@/features/admin/orders/orders";
+import { QuotesListPage } from "@/features/admin/orders/quotes";
+import { WithdrawalsPage } from "@/features/admin/orders/withdrawals";
+import { CategoriesPage } from "@/features/admin/products/categories";
+import { ImportMappingsPage } from "@/features/admin/products/imports";
+import { DraftsPage, ProductsPage } from "@/features/admin/products/products";
+import { ChannelsPage } from "@/features/admin/settings/channels";
+import { JobsPage } from "@/features/admin/settings/jobs";
+import { JournalPage } from "@/features/admin/settings/journal";
+import { PickupsPage } from "@/features/admin/settings/pickups";
+import { DeliveryPage, SettingsPage } from "@/features/admin/settings/settings";
+import { TeamPage } from "@/features/admin/settings/staff";
+import { WebhooksPage } from "@/features/admin/settings/webhooks";
+import { CodesPage } from "@/features/admin/shop/codes";
+import { NewsletterPage } from "@/features/admin/shop/newsletter";
+import { RecallPage, ReceiptsPage, StockCountPage } from "@/features/admin/stock/lots";
 import { storeToken } from "@/lib/session";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
@@ -46,11 +46,11 @@ it.each([
 	["/admin/companies", CompaniesPage],
 	["/admin/customers", CustomersPage],
 	["/admin", DashboardPage],
-	["/admin/papers", PapersPage],
+	["/admin/invoices", InvoicesPage],
 	["/admin/jobs", JobsPage],
 	["/admin/journal", JournalPage],
 	["/admin/payments", LedgerPage],
-	["/admin/livraison", DeliveryPage],
+	["/admin/delivery", DeliveryPage],
 	["/admin/messages", MessagesPage],
 	["/admin/newsletter", NewsletterPage],
 	["/admin/orders/picking", PickingPage],
@@ -58,6 +58,7 @@ it.each([
 	["/admin/products/import-mappings", () => <ImportMappingsPage kind="products" />],
 	["/admin/customers/import-mappings", () => <ImportMappingsPage kind="customers" />],
 	["/admin/products", ProductsPage],
+	["/admin/products/drafts", DraftsPage],
 	["/admin/quotes", QuotesListPage],
 	["/admin/receipts", ReceiptsPage],
 	["/admin/recalls", RecallPage],

@@ -1,5 +1,5 @@
 import { ERRORS } from "@confiserie/domain/contract/error";
-import { addressFault } from "@confiserie/domain/query-limits";
+import { addressFault } from "@confiserie/domain/operations/query-limits";
 import { isFetchableImage } from "./image-address";
 
 /** What is known of a request before anything acts on it. */

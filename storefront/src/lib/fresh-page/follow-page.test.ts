@@ -9,11 +9,14 @@ let over: AbortController;
 /** A version that no test before has followed. */
 let version: string;
 let count = 0;
+/** When what it promises ends. */
+let until: number;
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	count += 1;
 	version = `abc${count}`;
+	until = Number.POSITIVE_INFINITY;
 	changed.mockReset();
 	asked.mockReset();
 	vi.stubGlobal("fetch", asked);
@@ -39,7 +42,7 @@ function says(present: string | null): void {
 }
 const follow = (isRestored = false, arrivedAt = performance.now()) => {
 	over = new AbortController();
-	followPage(version, isRestored, arrivedAt, changed, over.signal);
+	followPage({ version, until }, isRestored, arrivedAt, changed, over.signal);
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const comeBack = async () => {
@@ -110,6 +113,43 @@ describe("a page left open", () => {
 		await comeBack();
 		expect(asked).toHaveBeenCalledTimes(1);
 		expect(changed).not.toHaveBeenCalled();
+	});
+});
+
+describe("a page that promises something until a moment", () => {
+	const isOverdue = () => document.documentElement.hasAttribute("data-overdue");
+
+	it("hides it then, and asks at once though it stays in sight", async () => {
+		until = Date.now() + MINUTE_MS;
+		follow();
+		await pass(MINUTE_MS - 1);
+		expect([isOverdue(), asked.mock.calls.length]).toEqual([false, 0]);
+		says("next-day");
+		await pass(1);
+		expect([isOverdue(), changed.mock.calls.length]).toEqual([true, 1]);
+		// The page that takes its place.
+		over.abort();
+		until = Number.POSITIVE_INFINITY;
+		follow();
+		expect(isOverdue()).toBe(false);
+	});
+
+	it("asks again until the shop's clock has reached the moment too", async () => {
+		until = Date.now();
+		follow();
+		await pass(MINUTE_MS / 4 - 1);
+		expect([isOverdue(), changed.mock.calls.length]).toEqual([true, 0]);
+		says("next-day");
+		await pass(MINUTE_MS / 4);
+		expect(changed).toHaveBeenCalledTimes(1);
+	});
+
+	it("is over with the page", async () => {
+		until = Date.now() + MINUTE_MS;
+		follow();
+		over.abort();
+		await pass(2 * MINUTE_MS);
+		expect(asked).not.toHaveBeenCalled();
 	});
 });
 

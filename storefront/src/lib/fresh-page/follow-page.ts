@@ -7,6 +7,8 @@ const SET_ASIDE_MS = 60_000;
 /** How soon a check is repeated that found no certain result. */
 const RETRY_MS = 15_000;
 const TIMEOUT_MS = 10_000;
+/** Longer timers end at once. */
+const LONGEST_TIMER_MS = 2 ** 31;
 
 /** When each version was last known to be current, in ms of `performance.now`: Back may bring any of them. */
 const confirmedAt = new Map<string, number>();
@@ -16,14 +18,14 @@ const isDoubtful = (version: string) => version.endsWith("-");
 /**
  * Checks whether the page on screen is still current each time it becomes visible, with one light request: the same version is a
  * 304 without a body. A check without a certain result is repeated until there is one.
- * @param version the page's own; VERSION_PLACE under plain Next, where nothing is checked
+ * @param page its own version, and the moment from which what it promises is hidden; VERSION_PLACE under plain Next, where nothing is checked
  * @param isRestored whether Back or Forward brought the page: it may be from any time
  * @param arrivedAt in ms of `performance.now`
  * @param onChange called when the shop has another version
  * @param signal aborted when another page is shown
  */
 export function followPage(
-	version: string,
+	{ version, until }: { version: string; until: number },
 	isRestored: boolean,
 	arrivedAt: number,
 	onChange: () => void,
@@ -48,11 +50,23 @@ export function followPage(
 			return;
 		}
 		showDoubt(false);
-		if (current === version.replace(/-$/, "")) confirmedAt.set(version, startedAt);
-		else onChange();
+		if (current !== version.replace(/-$/, "")) return onChange();
+		confirmedAt.set(version, startedAt);
+		// The clock here is ahead of the shop's.
+		if (Date.now() >= until) retry = setTimeout(check, RETRY_MS);
 	};
 	document.addEventListener("visibilitychange", check, { signal });
-	signal.addEventListener("abort", () => clearTimeout(retry));
+	showOverdue(false);
+	const end = () => {
+		showOverdue(true);
+		void check();
+	};
+	const left = until - Date.now();
+	const ending = left < LONGEST_TIMER_MS ? setTimeout(end, left) : undefined;
+	signal.addEventListener("abort", () => {
+		clearTimeout(retry);
+		clearTimeout(ending);
+	});
 	const isInDoubt = isDoubtful(version) || document.documentElement.hasAttribute("data-doubtful");
 	if (isRestored || isInDoubt || performance.now() - arrivedAt >= SET_ASIDE_MS) void check();
 }
@@ -61,6 +75,9 @@ export function followPage(
 function showDoubt(isShown: boolean): void {
 	document.documentElement.toggleAttribute("data-doubtful", isShown);
 }
+
+/** Has the style sheet hide what was promised until a moment that has passed. */
+const showOverdue = (isShown: boolean) => document.documentElement.toggleAttribute("data-overdue", isShown);
 
 /** Returns the shop's version of the page; null when it cannot be known. */
 async function currentVersion(known: string, signal: AbortSignal): Promise<string | null> {

@@ -9,9 +9,9 @@ const REST_MS = 5000;
 /**
  * Refreshes an open page: when the shop has a newer one, its prices, stock and texts change in place, and nothing else does
  * (ADR 40). For pages that the shop's server caches; under plain Next it does nothing.
- * @param props.version VERSION_PLACE, which that server fills in
+ * @param props VERSION_PLACE and UNTIL_PLACE, which that server fills in
  */
-export function FreshPage({ version }: { version: string }) {
+export function FreshPage({ version, until }: { version: string; until: string }) {
 	const { refresh } = useRouter();
 	useLayoutEffect(() => {
 		// On a full load the root element carries it.
@@ -30,11 +30,11 @@ export function FreshPage({ version }: { version: string }) {
 		const over = new AbortController();
 		const follow = () =>
 			import("./follow-page").then(
-				({ followPage }) => followPage(version, isRestored, arrivedAt, refresh, over.signal),
+				({ followPage }) => followPage({ version, until: Number(until) }, isRestored, arrivedAt, refresh, over.signal),
 				() => {},
 			);
 		setTimeout(follow, isRestored ? 0 : REST_MS);
 		return () => over.abort();
-	}, [version, refresh]);
+	}, [version, until, refresh]);
 	return null;
 }

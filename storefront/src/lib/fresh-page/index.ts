@@ -1,2 +1,2 @@
 export { FreshPage } from "./fresh-page";
-export { VERSION_PLACE } from "./version-place";
+export { UNTIL_PLACE, VERSION_PLACE } from "./version-place";

@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import { redact } from "@confiserie/domain/redact";
+import { redact } from "@confiserie/domain/personal-data/redact";
 import pino, { type DestinationStream, type Logger } from "pino";
 
 /** Lines are written in batches of this many bytes or this much time: no page waits for the disk. */

@@ -1,4 +1,4 @@
-import { isTelemetryAsked } from "@confiserie/domain/telemetry";
+import { isTelemetryAsked } from "@confiserie/domain/operations/telemetry";
 import { bufferedOutput, isJson, openLog, takeConsole } from "./log";
 import { logRequests, readRoutes } from "./requests";
 

@@ -1,5 +1,5 @@
 import { IncomingMessage } from "node:http";
-import { rewriteAttributes, WHERE, WHO } from "@confiserie/domain/telemetry";
+import { rewriteAttributes, WHERE, WHO } from "@confiserie/domain/operations/telemetry";
 import { ProxyTracerProvider, trace } from "@opentelemetry/api";
 import { HttpInstrumentation } from "@opentelemetry/instrumentation-http";
 import { UndiciInstrumentation } from "@opentelemetry/instrumentation-undici";

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { OwnPriceMark } from "@/features/cart";
+import { OwnPriceMark } from "@/features/shop/cart";
 import { dropToken, storeToken } from "@/lib/session";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { aProduct } from "@/test/product";

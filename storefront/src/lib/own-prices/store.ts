@@ -1,8 +1,8 @@
-import type { TierPrices } from "@confiserie/domain/price-change";
+import type { TierPrices } from "@confiserie/domain/prices/price-change";
 import { readToken } from "@/lib/session";
 
 /**
- * What products cost the company of who is signed in. Pages are cached and the same for everyone: these prices are read apart,
+ * What products cost the signed-in customer's company. Pages are cached and the same for everyone: these prices are read apart,
  * stay in this tab's memory, and are those of one session. The server decides when a cart is priced.
  */
 let known = new Map<string, TierPrices | null>();

@@ -1,10 +1,10 @@
 "use client";
 
-import type { TierPrices } from "@confiserie/domain/price-change";
+import type { TierPrices } from "@confiserie/domain/prices/price-change";
 import { useEffect, useSyncExternalStore } from "react";
 import { loadOwnPrices, ownPricesOf, subscribe } from "./store";
 
-/** What a product costs the company of who is signed in; null where the catalogue's price holds. */
+/** What a product costs the signed-in customer's company; null where the catalogue's price holds. */
 export function useOwnPrices(id: string): TierPrices | null {
 	useEffect(() => {
 		loadOwnPrices(id).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { imageFile } from "@confiserie/domain/shop-image";
+import { imageFile } from "@confiserie/domain/shop/shop-image";
 import type { Metadata } from "next";
 import { serverApi } from "@/lib/server-api";
 

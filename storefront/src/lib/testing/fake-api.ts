@@ -7,6 +7,8 @@ export interface FakeCall {
 	route: string;
 	query: URLSearchParams;
 	body: unknown;
+	/** Where the body is a form. */
+	form: FormData | undefined;
 	headers: Record<string, string>;
 }
 type FakeResponse = { status?: number; body: unknown };
@@ -27,6 +29,7 @@ export function fakeApi(routes: Record<string, FakeRoute | "network">): FakeCall
 			route,
 			query: searchParams,
 			body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
+			form: init.body instanceof FormData ? init.body : undefined,
 			headers: { ...(init.headers as Record<string, string>) },
 		};
 		calls.push(call);
@@ -59,7 +62,7 @@ const unsaid = (route: string): FakeResponse | undefined => {
 	if (route === "GET /admin/lots") return { body: { content: [], totalElements: 0, last: true } };
 	if (route === "GET /company") return { body: { company: null } };
 	if (route === "GET /company/prices") return { body: { hasOwnPrices: false, prices: [] } };
-	if (route.endsWith("/papers") || route === "GET /quotes") return { body: [] };
+	if (route.endsWith("/invoices") || route === "GET /quotes") return { body: [] };
 	const isEmptyList = route === "GET /admin/views" || route === "GET /admin/products/batches";
 	return isEmptyList ? { body: { content: [] } } : undefined;
 };

@@ -1,5 +1,5 @@
-import type { CartSource } from "@confiserie/domain/cart";
-import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import type { CartSource } from "@confiserie/domain/cart/cart";
+import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
 import type { Address } from "@confiserie/domain/contract/addresses";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { OrderPayments } from "@confiserie/domain/contract/admin-payments";
@@ -61,7 +61,7 @@ export const camille: Session = {
 	role: "CUSTOMER",
 };
 
-/** The default address of the book. */
+/** The customer's default address. */
 export const grasse: Address = {
 	id: "a1",
 	street: "3 place aux Aires",
@@ -118,6 +118,7 @@ export const order: Order = {
 	deliveryCountry: "France",
 	delivery: null,
 	dispatchBy: null,
+	promise: null,
 	deliveryNotes: null,
 	business: null,
 	discount: 0,

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { SessionProvider } from "@/features/auth";
+import { SessionProvider } from "@/features/account/auth";
 import { ToastProvider } from "@/ui/toasts";
 
 /** Renders inside the providers that every page under /admin has. */

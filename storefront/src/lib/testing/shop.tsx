@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { SessionProvider } from "@/features/auth";
-import { CartDrawer, CartProvider } from "@/features/cart";
+import { SessionProvider } from "@/features/account/auth";
+import { CartDrawer, CartProvider } from "@/features/shop/cart";
 
 /** Renders inside the providers and with the drawer that every page of the shop has. */
 export function renderInShop(page: ReactElement) {

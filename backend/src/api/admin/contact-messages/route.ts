@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
 import { parseQuery } from "../../../http/parse";
-import { CONTACT_MODULE, type ContactModuleService } from "../../../modules/contact";
+import { CONTACT_MODULE, type ContactModuleService } from "../../../modules/customers/contact";
 
 const querySchema = z.object({
 	offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { readStaff, staffClaims } from "../../../http/medusa-session";
 import { closeWebSession, contextInCookie, openWebSession } from "../../../http/web-session";
-import { endSession } from "../../../modules/accounts";
+import { endSession } from "../../../modules/customers/accounts";
 
 /**
  * POST /auth/session, in Medusa's place: sets a cookie for an administrator's token while its session is open, always

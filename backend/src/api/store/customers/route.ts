@@ -3,7 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { parseBody } from "../../../http/parse";
 import { registrantOf } from "../../../http/store/registration-token";
-import { ApiFailure } from "../../../modules/failures";
+import { ApiFailure } from "../../../modules/foundations/failures";
 import { openAccountWorkflow } from "../../../workflows/account/open-account";
 
 /**

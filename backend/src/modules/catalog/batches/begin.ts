@@ -5,17 +5,17 @@ import {
 	type ProductBatchRequest,
 	type StockReceipt,
 } from "@confiserie/domain/contract/product-batches";
-import { formatCount } from "@confiserie/domain/format";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../../../lib/database/clock";
 import { lock, one, rows } from "../../../lib/database/sql";
-import type { Administrator } from "../../audit";
-import { writeBatch } from "../../batches";
-import { ApiFailure } from "../../failures";
+import type { Administrator } from "../../foundations/audit";
+import { refuseOtherCount } from "../../foundations/batches";
+import { ApiFailure } from "../../foundations/failures";
 import { refuseUnknownCategory } from "../categories";
 import { chosenProducts } from "../products";
-import { readProductBatch } from "./read";
-import type ProductBatchService from "./service";
+import { announceBatches, productBatches } from "./product-batches";
 import { NOT_YET_UNDONE } from "./undone";
 
 export const FILTERED_CATEGORY = "selection.filter.category";
@@ -26,11 +26,11 @@ export const FILTERED_CATEGORY = "selection.filter.category";
  * @throws ApiFailure PRODUCT_NOT_FOUND, SELECTION_CHANGED, IDEMPOTENCY_CONFLICT, VALIDATION
  */
 export function beginProductBatch(
-	batches: ProductBatchService,
+	scope: MedusaContainer,
 	{ requestId, action, selection }: ProductBatchRequest,
 	actor: Administrator,
 ): Promise<ProductBatch> {
-	return begin(batches, { requestId, actor, action, asked: { action, selection } }, async (sql, id) => {
+	return begin(scope, { requestId, actor, action, asked: { action, selection } }, async (sql, id) => {
 		await refuseUnknownCategory(sql, selection.filter?.category, FILTERED_CATEGORY);
 		const chosen = chosenProducts(selection);
 		const added = await one<{ count: number }>(
@@ -42,31 +42,28 @@ export function beginProductBatch(
 				select count(*)::int as count from added`,
 			[id, action.kind === "PRICE", ...chosen.values, BATCH_PRODUCTS + 1],
 		);
-		refuseOtherCount(selection, added?.count ?? 0);
+		refuseOtherProducts(selection, added?.count ?? 0);
 	});
 }
 
 /** @throws ApiFailure PRODUCT_NOT_FOUND, SELECTION_CHANGED where other products are found than were chosen */
-export function refuseOtherCount(selection: ProductBatchRequest["selection"], count: number): void {
-	if (selection.productIds) {
-		if (count !== new Set(selection.productIds).size)
-			throw new ApiFailure("PRODUCT_NOT_FOUND", { field: "selection.productIds" });
-		return;
-	}
-	if (count === selection.expected) return;
-	const many =
-		count > BATCH_PRODUCTS ? `plus de ${formatCount(BATCH_PRODUCTS, "produit")}` : formatCount(count, "produit");
-	const message = `Ce filtre trouve maintenant ${many}\u00a0: rien n'a été fait. Choisissez-les de nouveau.`;
-	throw new ApiFailure("SELECTION_CHANGED", { field: "selection.expected", message });
+export function refuseOtherProducts(
+	{ productIds, expected = 0 }: ProductBatchRequest["selection"],
+	count: number,
+): void {
+	if (!productIds)
+		refuseOtherCount({ count, expected, most: BATCH_PRODUCTS, noun: "produit", field: "selection.expected" });
+	else if (count !== new Set(productIds).size)
+		throw new ApiFailure("PRODUCT_NOT_FOUND", { field: "selection.productIds" });
 }
 
 /** Notes boxes that came in. @throws ApiFailure PRODUCT_NOT_FOUND with each unknown reference, IDEMPOTENCY_CONFLICT */
 export function beginReceipt(
-	batches: ProductBatchService,
+	scope: MedusaContainer,
 	{ requestId, lines }: StockReceipt,
 	actor: Administrator,
 ): Promise<ProductBatch> {
-	return begin(batches, { requestId, actor, action: { kind: "RECEIPT" }, asked: { lines } }, async (sql, id) => {
+	return begin(scope, { requestId, actor, action: { kind: "RECEIPT" }, asked: { lines } }, async (sql, id) => {
 		const written = await rows<{ reference: string }>(
 			sql,
 			`insert into product_batch_item (batch_id, position, product_id, reference, name, boxes)
@@ -92,14 +89,14 @@ export function beginReceipt(
  * @throws ApiFailure BATCH_NOT_FOUND, NOTHING_TO_UNDO, IDEMPOTENCY_CONFLICT
  */
 export async function beginUndo(
-	batches: ProductBatchService,
+	scope: MedusaContainer,
 	{ id: undoes, requestId }: { id: string; requestId: string },
 	actor: Administrator,
 ): Promise<ProductBatch> {
-	const former = await readProductBatch(batches.host.pool, undoes);
+	const former = await productBatches.read(poolIn(scope), undoes);
 	if (former.action.kind === "UNDO") throw new ApiFailure("NOTHING_TO_UNDO");
 	const batch = { requestId, actor, action: { kind: "UNDO" } as const, undoes, asked: { undoes } };
-	return begin(batches, batch, async (sql, id) => {
+	return begin(scope, batch, async (sql, id) => {
 		await lock(sql, "product-batch-undo", undoes);
 		const written = await rows(
 			sql,
@@ -123,13 +120,15 @@ interface Begun {
 }
 
 async function begin(
-	batches: ProductBatchService,
+	scope: MedusaContainer,
 	{ action, undoes, ...begun }: Begun,
 	addItems: (sql: Knex.Transaction, id: string) => Promise<void>,
 ): Promise<ProductBatch> {
-	const kind = { table: "product_batch", prefix: "pbat", now: shopTime };
 	const columns = { action: JSON.stringify(action), undoes: undoes ?? null };
-	const id = await writeBatch(batches.host.pool, kind, { ...begun, columns }, addItems);
-	await batches.announce();
-	return readProductBatch(batches.host.pool, id);
+	const pool = poolIn(scope);
+	const id = await productBatches.begin(pool, shopTime(), { ...begun, columns }, addItems);
+	await announceBatches(scope);
+	return productBatches.read(pool, id);
 }
+
+const poolIn = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);

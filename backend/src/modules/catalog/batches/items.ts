@@ -1,6 +1,7 @@
-import type { ProductRefusal, ProductValues } from "@confiserie/domain/product-changes";
+import type { ProductRefusal, ProductValues } from "@confiserie/domain/catalogue/product-changes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rows, type Sql } from "../../../lib/database/sql";
+import { notStopped } from "../../foundations/batches";
 
 /** A product of a batch whose turn it is. */
 export interface BatchItem {
@@ -28,7 +29,7 @@ export function nextItems(sql: Knex.Transaction, batchId: string, limit: number)
 		sql,
 		`select product_id, reference, name, expected, wanted, boxes from product_batch_item
 			where batch_id = ? and state = 'WAITING'
-				and exists (select 1 from product_batch batch where batch.id = batch_id and batch.stopped_at is null)
+				and ${notStopped("product_batch")}
 			order by position limit ? for update`,
 		[batchId, limit],
 	);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CATEGORY_ICONS } from "@confiserie/domain/category";
+import { CATEGORY_ICONS } from "@confiserie/domain/catalogue/category";
 import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type { AdminCategory } from "@confiserie/domain/contract/categories";
 import type { Sql } from "../../../lib/database/sql";

@@ -1,4 +1,4 @@
-import { type Category, codeOfSlug, iconOf } from "@confiserie/domain/category";
+import { type Category, codeOfSlug, iconOf } from "@confiserie/domain/catalogue/category";
 import type { Sql } from "../../../lib/database/sql";
 import { type CategoryRow, readCategoryRows } from "../../../medusa/products/categories";
 

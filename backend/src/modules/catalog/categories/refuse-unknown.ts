@@ -1,8 +1,8 @@
-import { slugOfCode } from "@confiserie/domain/category";
+import { slugOfCode } from "@confiserie/domain/catalogue/category";
 import { UNKNOWN_CATEGORY } from "@confiserie/domain/contract/categories";
 import type { Sql } from "../../../lib/database/sql";
 import { isCategory } from "../../../medusa/products/categories";
-import { ApiFailure } from "../../failures";
+import { ApiFailure } from "../../foundations/failures";
 
 /** The error for a category that does not exist. @param field as the sender wrote it */
 export function unknownCategory(field: string): ApiFailure {

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk";
 import { emitEventStep } from "@medusajs/medusa/core-flows";
 import { LEVELS } from "../../../medusa/inventory/levels";
-import { ApiFailure } from "../../failures";
+import { ApiFailure } from "../../foundations/failures";
 import { readAdminProduct, readShopFrame } from "../products";
 import { changeCatalogue, type Editor, recordChange } from "./editor";
 import { setStock, type WantedStock } from "./steps/save-stock";

@@ -1,11 +1,11 @@
+import { changedFields } from "@confiserie/domain/admin/changed-fields";
 import {
 	type CategoryCode,
 	isNameTaken,
 	MOST_CATEGORIES,
 	slugOfCode,
 	toCategoryCode,
-} from "@confiserie/domain/category";
-import { changedFields } from "@confiserie/domain/changed-fields";
+} from "@confiserie/domain/catalogue/category";
 import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type {
 	AdminCategory,
@@ -28,8 +28,8 @@ import {
 	updateCategory,
 } from "../../../medusa/products/categories";
 import { alignCollections } from "../../../medusa/products/collections";
-import { recordAudit } from "../../audit";
-import { ApiFailure } from "../../failures";
+import { recordAudit } from "../../foundations/audit";
+import { ApiFailure } from "../../foundations/failures";
 import { auditedContent, contentOf, type ManagedCategory, orderVersion, readManagedCategories } from "../categories";
 import { changeCatalogue, type Editor } from "./editor";
 

@@ -1,12 +1,12 @@
-import type { AuditAction } from "@confiserie/domain/audit";
-import { changedFields } from "@confiserie/domain/changed-fields";
+import type { AuditAction } from "@confiserie/domain/admin/audit";
+import { changedFields } from "@confiserie/domain/admin/changed-fields";
 import type { AuditChange } from "@confiserie/domain/contract/activity";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { recordAudit } from "../../audit";
-import { ApiFailure } from "../../failures";
+import { recordAudit } from "../../foundations/audit";
+import { ApiFailure } from "../../foundations/failures";
 import { PRODUCT_IMPORT_MODULE, type ProductImportService } from "../import";
 
 /** Who changes a product, for the audit log. */

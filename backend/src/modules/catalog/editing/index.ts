@@ -1,11 +1,10 @@
+export { changeSlice, giveUp } from "./batch/change-slice";
 export { previewProductBatch } from "./batch/preview";
-export { runProductBatches } from "./batch/run-batches";
 export { changeStock } from "./change-stock";
 export { changeCategory, createCategory, deleteCategory, listCategories, orderCategories } from "./edit-categories";
 export { createProduct, updateProduct } from "./edit-product";
 export { aloneInCatalogue } from "./editor";
 export { recoverImports, startImport } from "./import/run-import";
-export { importProductsWorkflow } from "./import-products";
-export { publishProducts } from "./publish-products";
+export { insertProducts } from "./insert-products";
+export { realignPrices } from "./realign-prices";
 export { removeProduct } from "./remove-product";
-export { withdrawExpired } from "./withdraw-expired";

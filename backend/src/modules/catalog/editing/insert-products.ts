@@ -1,5 +1,5 @@
 import { CURRENCY } from "@confiserie/domain/money";
-import { ORDER_TYPES, UNITS } from "@confiserie/domain/tier-price";
+import { ORDER_TYPES, UNITS } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { type Columns, insertRecords } from "../../../lib/database/insert-records";
 import { newId } from "../../../lib/new-id";

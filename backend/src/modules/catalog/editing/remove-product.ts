@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows";
 import { IS_SOLD_IN_MEDUSA } from "../../../medusa/orders/lines";
-import { ApiFailure } from "../../failures";
+import { ApiFailure } from "../../foundations/failures";
 import { PACKAGING_MODULE, type PackagingModuleService, readAdminProduct } from "../products";
 import { PRODUCT_SEARCH_MODULE, type ProductSearchService, refreshProducts } from "../search";
 import { changeCatalogue, type Editor, recordChange } from "./editor";

@@ -1,5 +1,5 @@
-import { priorPrices } from "@confiserie/domain/prior-price";
-import type { TierPricing } from "@confiserie/domain/tier-price";
+import { priorPrices } from "@confiserie/domain/prices/prior-price";
+import type { TierPricing } from "@confiserie/domain/prices/tier-price";
 import { shopTime } from "../../../lib/database/clock";
 import type { Sql } from "../../../lib/database/sql";
 import { readPriceHistory } from "../products";

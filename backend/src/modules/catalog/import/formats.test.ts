@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { FIRST_CATEGORIES } from "@confiserie/domain/category";
+import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
 import { type ImportMapping, importMappingSchema } from "@confiserie/domain/contract/import-mapping";
 import { expect, test } from "vitest";
 import { proposeMapping } from "./mapping/propose";

@@ -2,13 +2,10 @@ import { Module } from "@medusajs/framework/utils";
 import ProductImportService from "./service";
 
 export { exportCatalogue, exportTemplate, exportWorkbook } from "./csv/export-csv";
-export type { FileRow } from "./csv/file-rows";
-export { parseCatalogue } from "./csv/parse";
 export { readLines } from "./csv/read-lines";
 export { readTable, tableRows } from "./csv/read-table";
 export { columnOf, complaint, RowJudge, referenceOf, underHeading } from "./csv/row-reader";
 export { ImageArchive } from "./image-archive";
-export type { ForeignFormat } from "./mapping/converted-rows";
 export { deleteProfile, findProfile, listProfiles, renameProfile, saveProfile } from "./mapping/profiles";
 export { headingsOf, proposeMapping, samplesOf } from "./mapping/propose";
 export { readHeadings } from "./mapping/read-headings";

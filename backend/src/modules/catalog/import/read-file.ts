@@ -2,12 +2,12 @@ import { IMPORT_MAXIMUM_ROWS, type ImportError } from "@confiserie/domain/contra
 import { fileFault } from "./csv/file-fault";
 import { checkedHeader, recordOf } from "./csv/format";
 import { Notices } from "./csv/notices";
-import { EMPTY_FILE, ENDLESS_FILE } from "./csv/parse";
 import { readRows } from "./csv/read-rows";
 import { readStated, type Stated } from "./csv/to-row";
 import { withoutMarkup } from "./csv/without-markup";
 import type { ImageArchive } from "./image-archive";
 import { type ConvertedRow, convertedRows, type ForeignFormat } from "./mapping/converted-rows";
+import { NO_PRODUCT } from "./xlsx/refused-file";
 
 /** What a line of a file states of a product, or what is wrong with the file there. */
 export interface ReadRow {
@@ -24,6 +24,13 @@ export interface ReadRow {
 	warnings?: ImportError[];
 }
 
+/** The error for a file without products, or with too many. */
+const EMPTY_FILE: ImportError = { line: 1, message: NO_PRODUCT };
+const ENDLESS_FILE: ImportError = {
+	line: IMPORT_MAXIMUM_ROWS + 2,
+	message: `Le fichier dépasse ${IMPORT_MAXIMUM_ROWS} produits. Importez-le en plusieurs fois.`,
+};
+
 /**
  * Reads a catalogue file of any size from the disk, row by row. A fault of the file as a whole comes as a last row that has
  * nothing but the fault.
@@ -32,7 +39,7 @@ export interface ReadRow {
  */
 export async function* readCatalogueFile(
 	path: string,
-	onBytes: (bytes: number) => void,
+	onBytes: (bytes: number) => void = () => {},
 	foreign?: ForeignFormat,
 	archive?: ImageArchive,
 ): AsyncGenerator<ReadRow> {
@@ -52,8 +59,8 @@ export async function* readCatalogueFile(
 			const stated = packed?.record ?? record;
 			yield {
 				line,
-				...(stated && { stated: readStated(stated, "/static") }),
-				...(ofNew && { ofNew: readStated(ofNew, "/static") }),
+				...(stated && { stated: readStated(stated) }),
+				...(ofNew && { ofNew: readStated(ofNew) }),
 				...(imageAddresses && { imageAddresses }),
 				...(packed && { imageFiles: packed.files }),
 				errors: [],

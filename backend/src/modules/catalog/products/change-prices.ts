@@ -1,5 +1,5 @@
-import type { TierPrices } from "@confiserie/domain/price-change";
-import { ORDER_TYPES, UNITS } from "@confiserie/domain/tier-price";
+import type { TierPrices } from "@confiserie/domain/prices/price-change";
+import { ORDER_TYPES, UNITS } from "@confiserie/domain/prices/tier-price";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { priceColumn } from "./pricing-columns";
 

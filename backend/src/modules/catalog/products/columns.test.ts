@@ -1,4 +1,4 @@
-import { PACKAGED_NAMES } from "@confiserie/domain/product-fields";
+import { PACKAGED_NAMES } from "@confiserie/domain/catalogue/product-fields";
 import { expect, test } from "vitest";
 import { PACKAGING_COLUMNS, readColumns, writeColumns, writeNewColumns } from "./columns";
 import { ProductPackaging } from "./models/product-packaging";

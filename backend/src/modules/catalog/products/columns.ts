@@ -1,6 +1,3 @@
-import { type Nutrition, nutritionOrNoneSchema } from "@confiserie/domain/contract/product";
-import { isFoodRow, type ProductRow } from "@confiserie/domain/contract/product-row";
-import { DEFAULT_DURABILITY, type Durability } from "@confiserie/domain/food/durability";
 import {
 	type Codec,
 	type CodecOf,
@@ -9,7 +6,10 @@ import {
 	PACKAGED_NAMES,
 	type PackagedName,
 	PRODUCT_FIELDS,
-} from "@confiserie/domain/product-fields";
+} from "@confiserie/domain/catalogue/product-fields";
+import { type Nutrition, nutritionOrNoneSchema } from "@confiserie/domain/contract/product";
+import { isFoodRow, type ProductRow } from "@confiserie/domain/contract/product-row";
+import { DEFAULT_DURABILITY, type Durability } from "@confiserie/domain/food/durability";
 import { DEFAULT_WITHDRAWAL_RIGHT, type WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 
 /** A value as a row of the table has it; Medusa reads its decimals as numbers, SQL as text. */

@@ -1,4 +1,8 @@
-import { slugOfCode } from "@confiserie/domain/category";
+import { slugOfCode } from "@confiserie/domain/catalogue/category";
+import { isGtin, withoutGaps } from "@confiserie/domain/catalogue/gtin";
+import { missingForSale } from "@confiserie/domain/catalogue/publication";
+import { LOW_STOCK_BOXES } from "@confiserie/domain/catalogue/stock-band";
+import { findTag } from "@confiserie/domain/catalogue/tags";
 import {
 	ADMIN_PRICE_BOUNDS,
 	type AdminProductItem,
@@ -6,21 +10,28 @@ import {
 	type AdminProductQuery,
 	type AdminProductSort,
 	type AdminProductStats,
+	MISSING_FIELDS,
+	type MissingField,
 	type PriceFilter,
 	type StockFilter,
+	type UsualValues,
 } from "@confiserie/domain/contract/admin-product";
 import { foldText } from "@confiserie/domain/fold-text";
-import { isGtin, withoutGaps } from "@confiserie/domain/gtin";
 import { toEuros } from "@confiserie/domain/money";
-import { searchedWords } from "@confiserie/domain/order-search";
-import { missingForSale } from "@confiserie/domain/publication";
-import { LOW_STOCK_BOXES } from "@confiserie/domain/stock-band";
-import { findTag } from "@confiserie/domain/tags";
-import { tiers } from "@confiserie/domain/tier-price";
+import { searchedWords } from "@confiserie/domain/orders/order-search";
+import { tiers } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { containing } from "../../../lib/database/containing";
+import { rows } from "../../../lib/database/sql";
 import { SELLABLE_BY_ITEM } from "../../../medusa/inventory/levels";
-import { PRODUCTS, PRODUCTS_IN_CATEGORY, PRODUCTS_WITH_TAG } from "../../../medusa/products/products";
+import {
+	imagesOf,
+	inNoCategory,
+	PRODUCTS,
+	PRODUCTS_IN_CATEGORY,
+	PRODUCTS_WITH_TAG,
+	tagsOf,
+} from "../../../medusa/products/products";
 import { refuseUnknownCategory } from "../categories";
 import { readAdminProducts } from "./read-products";
 
@@ -35,14 +46,14 @@ export async function listAdminProducts(database: Knex, query: AdminProductQuery
 	const from = `${asksForStock ? FROM_WITH_STOCK : FROM} WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}`;
 	const values = conditions.flatMap((condition) => condition.values);
 	const offset = query.page * query.size;
-	const [{ rows }, counted] = await Promise.all([
+	const [{ rows: found }, counted] = await Promise.all([
 		database.raw<{ rows: { id: string }[] }>(
 			`SELECT packaging.product_id AS id ${from} ORDER BY ${ORDERS[query.sort]}, packaging.product_id LIMIT ? OFFSET ?`,
 			[...values, query.size, offset],
 		),
 		database.raw<{ rows: { count: number }[] }>(`SELECT count(*)::int AS count ${from}`, values),
 	]);
-	const ids = rows.map(({ id }) => id);
+	const ids = found.map(({ id }) => id);
 	const products = await readAdminProducts(database, { ids });
 	const totalElements = counted.rows[0]?.count ?? 0;
 	return {
@@ -58,7 +69,7 @@ export async function listAdminProducts(database: Knex, query: AdminProductQuery
 /** Products by state; stock counts what is on sale. Source: accounts spec §7 "GET /admin/products/stats". */
 export async function countAdminProducts(database: Knex): Promise<AdminProductStats> {
 	const isOnSale = "product.status = 'published'";
-	const { rows } = await database.raw<{ rows: AdminProductStats[] }>(
+	const { rows: counted } = await database.raw<{ rows: AdminProductStats[] }>(
 		`SELECT count(*)::int AS "totalProducts",
 			(count(*) FILTER (WHERE ${isOnSale}))::int AS published,
 			(count(*) FILTER (WHERE product.status <> 'published'))::int AS drafts,
@@ -66,9 +77,21 @@ export async function countAdminProducts(database: Knex): Promise<AdminProductSt
 			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.low}))::int AS "lowStock",
 			(count(*) FILTER (WHERE ${isOnSale} AND ${STOCK.out}))::int AS "outOfStock" ${FROM_WITH_STOCK}`,
 	);
-	const [stats] = rows;
+	const [stats] = counted;
 	if (!stats) throw new Error("A count always returns one row.");
 	return stats;
+}
+
+/** By category, what most of its products on sale say of themselves. */
+export function readUsualValues(database: Knex): Promise<UsualValues> {
+	const most = (column: string) => `coalesce(mode() within group (order by nullif(packaging.${column}, '')), '')`;
+	return rows(
+		database,
+		`select search.category, ${most("legal_name")} as legal_name, ${most("storage_conditions")} as storage_conditions
+			from product_search search
+			join product_packaging packaging on packaging.product_id = search.id and packaging.deleted_at is null
+			group by search.category`,
+	);
 }
 
 function toItem(product: Awaited<ReturnType<typeof readAdminProducts>>[number]): AdminProductItem {
@@ -133,6 +156,26 @@ const ORDERS: Record<AdminProductSort, string> = {
 	createdAt_desc: "product.created_at DESC",
 };
 
+const ofFood = (condition: string) => `packaging.is_food AND ${condition}`;
+const ofOrganic = (column: string) =>
+	ofFood(`packaging.${column} = '' AND 'bio' ILIKE ANY (${tagsOf("packaging.product_id")})`);
+/** As `missingForSale` judges; an allergen that no ingredient names is not looked for here. */
+const MISSING: Record<MissingField, string> = {
+	category: inNoCategory("packaging.product_id"),
+	description: "coalesce(product.description, '') = ''",
+	images: `cardinality(${imagesOf("packaging.product_id")}) = 0`,
+	weightGrams: "packaging.weight_grams <= 0",
+	eanUnit: "packaging.ean_unit = ''",
+	eanBox: "packaging.ean_box = ''",
+	legalName: ofFood("packaging.legal_name = ''"),
+	ingredients: ofFood("packaging.ingredients = ''"),
+	storageConditions: ofFood("packaging.storage_conditions = ''"),
+	operator: ofFood("packaging.operator = ''"),
+	nutrition: ofFood("packaging.nutrition IS NULL"),
+	organicCode: ofOrganic("organic_code"),
+	organicFarming: ofOrganic("organic_farming"),
+};
+
 interface Condition {
 	sql: string;
 	values: string[];
@@ -145,6 +188,8 @@ export function conditionsOf({
 	price,
 	category,
 	tag,
+	missing,
+	importId,
 }: Omit<AdminProductQuery, "page" | "size" | "sort">): Condition[] {
 	const conditions: Condition[] = [{ sql: "true", values: [] }];
 	// A code is one word, however it is spaced on the pack.
@@ -169,6 +214,17 @@ export function conditionsOf({
 		conditions.push({
 			sql: `packaging.product_id = ANY (ARRAY(${PRODUCTS_WITH_TAG}))`,
 			values: [foldText(findTag(tag)?.code ?? "")],
+		});
+	if (missing) {
+		const any = (missing === "any" ? MISSING_FIELDS : [missing]).map((field) => `(${MISSING[field]})`);
+		conditions.push({ sql: `(${any.join(" OR ")})`, values: [] });
+	}
+	// No other request creates products while an import writes.
+	if (importId)
+		conditions.push({
+			sql: `EXISTS (SELECT 1 FROM product_import job WHERE job.id = ?
+				AND product.created_at BETWEEN job.created_at AND job.seen_at)`,
+			values: [importId],
 		});
 	return conditions;
 }

@@ -1,5 +1,5 @@
-import type { PriceChange } from "@confiserie/domain/prior-price";
-import { type TierPricing, tiers } from "@confiserie/domain/tier-price";
+import type { PriceChange } from "@confiserie/domain/prices/prior-price";
+import { type TierPricing, tiers } from "@confiserie/domain/prices/tier-price";
 import { rows, type Sql } from "../../../lib/database/sql";
 
 /** What the tiers of products cost from when on, by product id, oldest first. The database itself writes it (ADR 13). */

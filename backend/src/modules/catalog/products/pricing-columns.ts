@@ -1,5 +1,5 @@
-import { PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
-import { ORDER_TYPES, type OrderType, type TierPricing, UNITS } from "@confiserie/domain/tier-price";
+import { PRODUCT_FIELDS } from "@confiserie/domain/catalogue/product-fields";
+import { ORDER_TYPES, type OrderType, type TierPricing, UNITS } from "@confiserie/domain/prices/tier-price";
 
 /** The fields that decide every price of a product. */
 export const PRICING_FIELDS: readonly (keyof TierPricing)[] = [

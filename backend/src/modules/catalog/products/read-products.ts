@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { codeOfSlug } from "@confiserie/domain/category";
+import { codeOfSlug } from "@confiserie/domain/catalogue/category";
+import { PACKAGED_NAMES } from "@confiserie/domain/catalogue/product-fields";
+import { TAGS, type TagCode } from "@confiserie/domain/catalogue/tags";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { foldText } from "@confiserie/domain/fold-text";
-import { PACKAGED_NAMES } from "@confiserie/domain/product-fields";
-import { TAGS, type TagCode } from "@confiserie/domain/tags";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { stockOf } from "../../../medusa/inventory/levels";
 import { categoriesOf } from "../../../medusa/products/categories";

@@ -1,5 +1,5 @@
 import type { AdminProductQuery } from "@confiserie/domain/contract/admin-product";
-import { ORDER_TYPES, UNITS } from "@confiserie/domain/tier-price";
+import { ORDER_TYPES, UNITS } from "@confiserie/domain/prices/tier-price";
 import { conditionsOf, FROM, FROM_WITH_STOCK } from "./list-products";
 import { priceColumn } from "./pricing-columns";
 

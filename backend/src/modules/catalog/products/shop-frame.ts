@@ -1,5 +1,5 @@
-import { type CategoryCode, codeOfSlug } from "@confiserie/domain/category";
-import { findTag, type TagCode } from "@confiserie/domain/tags";
+import { type CategoryCode, codeOfSlug } from "@confiserie/domain/catalogue/category";
+import { findTag, type TagCode } from "@confiserie/domain/catalogue/tags";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 

@@ -1,6 +1,6 @@
+import type { BoxPrice } from "@confiserie/domain/channels/sales-channel";
 import { CURRENCY, toEuros } from "@confiserie/domain/money";
-import type { BoxPrice } from "@confiserie/domain/sales-channel";
-import { type TierPricing, tiers } from "@confiserie/domain/tier-price";
+import { type TierPricing, tiers } from "@confiserie/domain/prices/tier-price";
 
 /** A price of Medusa: EUR incl. VAT a box, for a range of boxes. */
 export interface NativePrice {

@@ -6,6 +6,7 @@ export { affectedProducts, PRODUCT_EVENTS } from "./index/affected-products";
 export { fillProductIndex, refreshProducts, repairProductIndex } from "./index/fill-index";
 export { unpublishedChanges } from "./index/unpublished-changes";
 export { PRODUCT_SEARCH_MODULE } from "./key";
+export { allergenInformationOf } from "./query/allergen-information";
 export { changesSince, forgetOldChanges } from "./query/changes";
 export { isSearchFilled } from "./query/is-filled";
 export { productsAfter } from "./query/products-after";

@@ -1,5 +1,5 @@
 import { stockOf } from "../../../medusa/inventory/levels";
-import { ratingOf } from "../../reviews/reads";
+import { ratingOf } from "../../customers/reviews/reads";
 
 /** The JSON of a product as responses show it, where `joinLive()` is joined: with its boxes and its rating of this moment. */
 export const PRODUCT = `'{"stock":' || greatest(0, floor(coalesce(stock.stocked - stock.reserved, 0)))::int

@@ -1,5 +1,5 @@
+import type { TagCode } from "@confiserie/domain/catalogue/tags";
 import type { Sort } from "@confiserie/domain/contract/product";
-import type { TagCode } from "@confiserie/domain/tags";
 
 /** Places of a product's text: A its name, B its category, tags and codes, C the description, D the ingredients. */
 export type Weight = "A" | "B" | "C" | "D";

@@ -15,6 +15,9 @@ export interface SearchDocument {
 	codes: string[];
 	/** Box price at the box tier, EUR incl. VAT. */
 	price: number;
+	/** Masks of the allergens contained, and of those with the traces; null where the information is incomplete (`maskOf`). */
+	containedAllergens: number | null;
+	possibleAllergens: number | null;
 	/** Place in the default order: the higher, the sooner. */
 	rank: number;
 	createdAt: Date;
@@ -31,7 +34,7 @@ export interface SearchDocument {
 }
 
 /** Raise it when the same products become other documents: all are then written again within the hour. */
-export const DOCUMENT_FORMAT = 2;
+export const DOCUMENT_FORMAT = 3;
 
 /** Writes the tables of the search. */
 export class ProductSearchService {
@@ -89,19 +92,21 @@ export class ProductSearchService {
 const SAVE_DOCUMENTS = `
 	INSERT INTO product_search
 		(id, inventory_item_id, name, title, category, tags, codes, price, rank, created_at, product_at, packaging_at,
-		source, words, product, in_stock)
+		source, words, product, contained_allergens, possible_allergens, in_stock)
 	SELECT id, "inventoryItemId", name, title, category, tags, codes, price, rank, "createdAt", "productAt", "packagingAt",
-		source, words::tsvector, product::jsonb, has_stock("inventoryItemId")
+		source, words::tsvector, product::jsonb, "containedAllergens", "possibleAllergens", has_stock("inventoryItemId")
 	FROM jsonb_to_recordset(?::jsonb) AS document (
 		id text, "inventoryItemId" text, name text, title text, category text, tags text[], codes text[],
 		price double precision, rank integer, "createdAt" timestamptz, "productAt" timestamptz,
-		"packagingAt" timestamptz, source text, words text, product text)
+		"packagingAt" timestamptz, source text, words text, product text,
+		"containedAllergens" integer, "possibleAllergens" integer)
 	ORDER BY id
 	ON CONFLICT (id) DO UPDATE SET
 		inventory_item_id = excluded.inventory_item_id, name = excluded.name, title = excluded.title,
 		category = excluded.category, tags = excluded.tags, codes = excluded.codes, price = excluded.price,
 		rank = excluded.rank, created_at = excluded.created_at, product_at = excluded.product_at,
 		packaging_at = excluded.packaging_at, source = excluded.source, words = excluded.words, product = excluded.product,
+		contained_allergens = excluded.contained_allergens, possible_allergens = excluded.possible_allergens,
 		saved_at = clock_timestamp()`;
 
 /** For rows that have come since their level last changed; whatever changes later, the levels' trigger turns itself. */

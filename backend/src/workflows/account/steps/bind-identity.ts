@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { bindIdentity } from "../../../medusa/accounts/identities";
-import { ApiFailure } from "../../../modules/failures";
+import { ApiFailure } from "../../../modules/foundations/failures";
 import type { IdentityClaim } from "./claim-identity";
 
 /** Binds an identity that was made before to the customer about to be created. Throws EMAIL_TAKEN when another request has. */

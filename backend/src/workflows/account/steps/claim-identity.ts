@@ -1,8 +1,8 @@
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { bindIdentity } from "../../../medusa/accounts/identities";
-import { createIdentity } from "../../../modules/accounts";
-import { ApiFailure } from "../../../modules/failures";
+import { createIdentity } from "../../../modules/customers/accounts";
+import { ApiFailure } from "../../../modules/foundations/failures";
 import type { Registration } from "../registration";
 
 /** The identity that a registration holds, and the id that its customer will have. */

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { hasAccount } from "../../../medusa/accounts/identities";
-import { ApiFailure } from "../../../modules/failures";
+import { ApiFailure } from "../../../modules/foundations/failures";
 import type { Registrant } from "../registration";
 import type { IdentityClaim } from "./claim-identity";
 

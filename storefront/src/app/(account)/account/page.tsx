@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { AccountPage } from "@/features/account";
+import { AccountHomePage } from "@/features/account/home";
 
 export const metadata: Metadata = { title: "Mon compte", robots: { index: false } };
 
 export default function Page() {
-	return <AccountPage />;
+	return <AccountHomePage />;
 }

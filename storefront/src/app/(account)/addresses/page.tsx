@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AddressesPage } from "@/features/addresses";
+import { AddressesPage } from "@/features/account/addresses";
 import { readDeliveryCountries } from "@/lib/shop-facts";
 
 export const metadata: Metadata = { title: "Mes adresses", robots: { index: false } };

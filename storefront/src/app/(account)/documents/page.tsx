@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DocumentsPage } from "@/features/documents";
+import { DocumentsPage } from "@/features/account/documents";
 
 export const metadata: Metadata = { title: "Mes documents", robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MyCompanyPage } from "@/features/my-company";
+import { MyCompanyPage } from "@/features/account/my-company";
 
 export const metadata: Metadata = { title: "Mon entreprise", robots: { index: false } };
 

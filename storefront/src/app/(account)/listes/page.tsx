@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ListsPage } from "@/features/saved-lists";
+import { ListsPage } from "@/features/account/saved-lists";
 
 export const metadata: Metadata = { title: "Mes listes", robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OrdersPage } from "@/features/orders";
+import { OrdersPage } from "@/features/account/orders";
 
 export const metadata: Metadata = { title: "Mes commandes", robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ConfirmEmailPage } from "@/features/account";
+import { ConfirmEmailPage } from "@/features/account/account";
 
 export const metadata: Metadata = {
 	title: "Nouvelle adresse email",

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ForgottenPasswordPage } from "@/features/account";
+import { ForgottenPasswordPage } from "@/features/account/account";
 
 export const metadata: Metadata = { title: "Mot de passe oublié", robots: { index: false } };
 

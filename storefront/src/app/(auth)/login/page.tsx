@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuthPage } from "@/features/auth/server";
+import { AuthPage } from "@/features/account/auth/server";
 
 export const metadata: Metadata = { title: "Connexion", robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ResetPasswordPage } from "@/features/account";
+import { ResetPasswordPage } from "@/features/account/account";
 
 export const metadata: Metadata = { title: "Nouveau mot de passe", robots: { index: false }, referrer: "no-referrer" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CheckoutPage } from "@/features/checkout";
+import { CheckoutPage } from "@/features/shop/checkout";
 import { readDeliveryCountries } from "@/lib/shop-facts";
 
 export const metadata: Metadata = { title: "Commande", robots: { index: false } };

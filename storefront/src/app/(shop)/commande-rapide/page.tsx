@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { QuickOrderPage } from "@/features/quick-order";
+import { QuickOrderPage } from "@/features/shop/quick-order";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { Trail } from "@/lib/seo/trail";
 import { withSeo } from "@/lib/seo/with-seo";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { FavouritesPage } from "@/features/favourites/server";
+import { FavouritesPage } from "@/features/shop/favourites/server";
 import { Breadcrumb } from "@/ui/breadcrumb";
 
 /** The list lives in each visitor's own browser: there is nothing here for an index. */

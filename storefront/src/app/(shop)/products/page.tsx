@@ -6,9 +6,9 @@ import {
 	catalogueMetadata,
 	type RawSearchParams,
 	readFilters,
-} from "@/features/catalogue/server";
+} from "@/features/shop/catalogue/server";
 import { isClickFromElsewhere } from "@/lib/arrival";
-import { FreshPage, VERSION_PLACE } from "@/lib/fresh-page";
+import { FreshPage, UNTIL_PLACE, VERSION_PLACE } from "@/lib/fresh-page";
 import { withSeo } from "@/lib/seo/with-seo";
 import { readCategories } from "@/lib/shop-categories";
 
@@ -32,7 +32,7 @@ export default async function CataloguePage({ searchParams }: CataloguePageProps
 			) : (
 				page
 			)}
-			<FreshPage version={VERSION_PLACE} />
+			<FreshPage version={VERSION_PLACE} until={UNTIL_PLACE} />
 		</>
 	);
 }

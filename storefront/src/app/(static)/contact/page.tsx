@@ -1,5 +1,5 @@
-import { ContactForm } from "@/features/contact";
-import { TextPage, textPageMetadata } from "@/features/static-pages/server";
+import { ContactForm } from "@/features/shop/contact";
+import { TextPage, textPageMetadata } from "@/features/shop/static-pages/server";
 
 export const generateMetadata = () => textPageMetadata("contact");
 

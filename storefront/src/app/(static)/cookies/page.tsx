@@ -1,4 +1,4 @@
-import { TextPage, textPageMetadata } from "@/features/static-pages/server";
+import { TextPage, textPageMetadata } from "@/features/shop/static-pages/server";
 
 export const generateMetadata = () => textPageMetadata("cookies");
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewsletterForm } from "@/features/newsletter";
+import { NewsletterForm } from "@/features/shop/newsletter";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { Trail } from "@/lib/seo/trail";
 import { withSeo } from "@/lib/seo/with-seo";

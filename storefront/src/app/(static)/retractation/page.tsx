@@ -1,7 +1,7 @@
 import { WITHDRAWAL_RIGHTS } from "@confiserie/domain/withdrawal/right";
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { WithdrawalForm } from "@/features/withdrawal";
+import { WithdrawalForm } from "@/features/account/withdrawal";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { Trail } from "@/lib/seo/trail";
 import { withSeo } from "@/lib/seo/with-seo";

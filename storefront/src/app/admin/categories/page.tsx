@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CategoriesPage } from "@/features/admin-categories";
+import { CategoriesPage } from "@/features/admin/products/categories";
 
 export const metadata: Metadata = { title: "Admin - Catégories" };
 

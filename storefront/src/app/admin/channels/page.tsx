@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ChannelsPage } from "@/features/admin-channels";
+import { ChannelsPage } from "@/features/admin/settings/channels";
 
 export const metadata: Metadata = { title: "Admin - Canaux de vente" };
 

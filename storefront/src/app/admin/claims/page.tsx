@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { ClaimsPage } from "@/features/admin-claims";
+import { ClaimsPage } from "@/features/admin/orders/claims";
 
 export const metadata: Metadata = { title: "Admin - Réclamations" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CodesPage } from "@/features/admin-codes";
+import { CodesPage } from "@/features/admin/shop/codes";
 
 export const metadata: Metadata = { title: "Admin - Codes commerciaux" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CompaniesPage } from "@/features/admin-companies";
+import { CompaniesPage } from "@/features/admin/companies/companies";
 
 export const metadata: Metadata = { title: "Admin - Entreprises" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CustomersPage } from "@/features/admin-customers";
+import { CustomersPage } from "@/features/admin/customers/customers";
 
 export const metadata: Metadata = { title: "Admin - Clients" };
 

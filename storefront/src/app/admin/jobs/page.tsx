@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { JobsPage } from "@/features/admin-jobs";
+import { JobsPage } from "@/features/admin/settings/jobs";
 
 export const metadata: Metadata = { title: "Admin - Tâches" };
 

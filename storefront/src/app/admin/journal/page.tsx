@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { JournalPage } from "@/features/admin-journal";
+import { JournalPage } from "@/features/admin/settings/journal";
 
 export const metadata: Metadata = { title: "Admin - Journal" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MessagesPage } from "@/features/admin-messages";
+import { MessagesPage } from "@/features/admin/customers/messages";
 
 export const metadata: Metadata = { title: "Admin - Messages" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewsletterPage } from "@/features/admin-newsletter";
+import { NewsletterPage } from "@/features/admin/shop/newsletter";
 
 export const metadata: Metadata = { title: "Admin - Lettre" };
 

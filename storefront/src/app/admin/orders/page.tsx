@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OrdersListPage } from "@/features/admin-orders";
+import { OrdersListPage } from "@/features/admin/orders/orders";
 
 export const metadata: Metadata = { title: "Admin - Commandes" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { LedgerPage } from "@/features/admin-ledger";
+import { LedgerPage } from "@/features/admin/money/ledger";
 
 export const metadata: Metadata = { title: "Admin - Paiements" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ProductsPage } from "@/features/admin-products";
+import { ProductsPage } from "@/features/admin/products/products";
 
 export const metadata: Metadata = { title: "Admin - Produits" };
 

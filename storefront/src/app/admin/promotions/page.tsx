@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PromotionsPage } from "@/features/admin-promotions";
+import { PromotionsPage } from "@/features/admin/shop/promotions";
 
 export const metadata: Metadata = { title: "Admin - Promotions" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { QuotesListPage } from "@/features/admin-quotes";
+import { QuotesListPage } from "@/features/admin/orders/quotes";
 
 export const metadata: Metadata = { title: "Admin - Devis" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RecallPage } from "@/features/admin-lots";
+import { RecallPage } from "@/features/admin/stock/lots";
 
 export const metadata: Metadata = { title: "Admin - Rappel" };
 

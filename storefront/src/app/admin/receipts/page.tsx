@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ReceiptsPage } from "@/features/admin-lots";
+import { ReceiptsPage } from "@/features/admin/stock/lots";
 
 export const metadata: Metadata = { title: "Admin - Réceptions" };
 

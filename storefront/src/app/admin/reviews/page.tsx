@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ReviewsPage } from "@/features/admin-reviews";
+import { ReviewsPage } from "@/features/admin/customers/reviews";
 
 export const metadata: Metadata = { title: "Admin - Avis" };
 

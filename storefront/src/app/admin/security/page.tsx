@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SecurityPage } from "@/features/admin-security";
+import { SecurityPage } from "@/features/admin/settings/security";
 
 export const metadata: Metadata = { title: "Admin - Ma connexion" };
 

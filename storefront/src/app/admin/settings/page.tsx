@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SettingsPage } from "@/features/admin-settings";
+import { SettingsPage } from "@/features/admin/settings/settings";
 
 export const metadata: Metadata = { title: "Admin - Réglages" };
 

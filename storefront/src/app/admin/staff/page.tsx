@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { TeamPage } from "@/features/admin-staff";
+import { TeamPage } from "@/features/admin/settings/staff";
 
 export const metadata: Metadata = { title: "Admin - Équipe" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { WebhooksPage } from "@/features/admin-webhooks";
+import { WebhooksPage } from "@/features/admin/settings/webhooks";
 
 export const metadata: Metadata = { title: "Admin - Webhooks" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { WithdrawalsPage } from "@/features/admin-withdrawals";
+import { WithdrawalsPage } from "@/features/admin/orders/withdrawals";
 
 export const metadata: Metadata = { title: "Admin - Rétractations" };
 

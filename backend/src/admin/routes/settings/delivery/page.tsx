@@ -1,8 +1,8 @@
-import { ADDRESS_COUNTRIES } from "@confiserie/domain/address";
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
-import { COUNTRY_CODES, type CountryCode } from "@confiserie/domain/delivery-area";
-import { DEPOSIT, DEPOSIT_PERCENTAGES } from "@confiserie/domain/deposit";
+import { ADDRESS_COUNTRIES } from "@confiserie/domain/customers/address";
+import { COUNTRY_CODES, type CountryCode } from "@confiserie/domain/delivery/delivery-area";
 import { formatCents } from "@confiserie/domain/format";
+import { DEPOSIT, DEPOSIT_PERCENTAGES } from "@confiserie/domain/payments/deposit";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { Alert, Checkbox, Label, Select, Switch } from "@medusajs/ui";
 import { useId, useState } from "react";

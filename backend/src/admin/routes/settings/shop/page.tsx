@@ -1,5 +1,5 @@
 import type { Settings } from "@confiserie/domain/contract/medusa-admin";
-import { SHOP_BANK_FIELDS, SHOP_CONTACT_FIELDS, SHOP_LEGAL_FIELDS } from "@confiserie/domain/shop-fields";
+import { SHOP_BANK_FIELDS, SHOP_CONTACT_FIELDS, SHOP_LEGAL_FIELDS } from "@confiserie/domain/shop/shop-fields";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { useState } from "react";
 import { useSave, useSettings } from "../../../lib/use-save";

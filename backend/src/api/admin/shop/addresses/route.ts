@@ -10,7 +10,7 @@ export function GET(_req: MedusaRequest, res: MedusaResponse<BackOfficeAddresses
 	res.json({
 		security: `${site}/admin/security`,
 		newOrder: `${site}/admin/orders/new`,
-		delivery: `${site}/admin/livraison`,
+		delivery: `${site}/admin/delivery`,
 		promotions: `${site}/admin/promotions`,
 	});
 }

@@ -7,8 +7,8 @@ import { openSession } from "../../../../http/open-session";
 import { parseBody } from "../../../../http/parse";
 import { issueRegistrationToken } from "../../../../http/store/registration-token";
 import { type Credentials, findStaffUser } from "../../../../medusa/accounts/identities";
-import { signIn } from "../../../../modules/accounts";
-import { ApiFailure } from "../../../../modules/failures";
+import { signIn } from "../../../../modules/customers/accounts";
+import { ApiFailure } from "../../../../modules/foundations/failures";
 
 /**
  * POST /auth/customer/emailpass, in Medusa's place: the sign-in of /api, by its check, limits and sessions. Its token

@@ -8,8 +8,8 @@ import { parseBody } from "../../../../http/parse";
 import { findStaffUser } from "../../../../medusa/accounts/identities";
 import { isInvited } from "../../../../medusa/accounts/invitations";
 import { hasSecondFactor } from "../../../../medusa/accounts/second-factors";
-import { issueTicket, openAccountSession, passSecondFactor, signIn } from "../../../../modules/accounts";
-import { ApiFailure } from "../../../../modules/failures";
+import { issueTicket, openAccountSession, passSecondFactor, signIn } from "../../../../modules/customers/accounts";
+import { ApiFailure } from "../../../../modules/foundations/failures";
 
 /**
  * POST /auth/user/emailpass, in Medusa's place: Medusa Admin's sign-in, by the very check, limits and sessions of the

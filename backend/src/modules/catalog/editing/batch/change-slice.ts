@@ -1,11 +1,11 @@
+import type { ProductValues } from "@confiserie/domain/catalogue/product-changes";
 import type { AuditChange } from "@confiserie/domain/contract/activity";
-import type { ProductValues } from "@confiserie/domain/product-changes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { shopTime } from "../../../../lib/database/clock";
 import type { Leased } from "../../../../lib/leased-queue";
 import { lockLevels } from "../../../../medusa/inventory/levels";
-import { type AuditEntry, changedSince, recordAudit } from "../../../audit";
+import { type AuditEntry, changedSince, recordAudit } from "../../../foundations/audit";
 import { type BatchItem, doneAt, nextItems, noteResults, type QueuedProductBatch } from "../../batches";
 import { type MedusaIds, readAdminProducts, readMedusaIds, type ShopFrame } from "../../products";
 import { changeCatalogue } from "../editor";

@@ -1,6 +1,3 @@
-import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import type { ProductBatchAction } from "@confiserie/domain/contract/product-batches";
-import type { PriceChange } from "@confiserie/domain/prior-price";
 import {
 	isSameValues,
 	judgeValues,
@@ -9,7 +6,10 @@ import {
 	type Verdict,
 	valuesOf,
 	valuesWanted,
-} from "@confiserie/domain/product-changes";
+} from "@confiserie/domain/catalogue/product-changes";
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import type { ProductBatchAction } from "@confiserie/domain/contract/product-batches";
+import type { PriceChange } from "@confiserie/domain/prices/prior-price";
 import type { Sql } from "../../../../lib/database/sql";
 import type { BatchItem } from "../../batches";
 import { readPriceHistory } from "../../products";

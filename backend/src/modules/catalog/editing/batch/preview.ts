@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { PRODUCT_REFUSALS, type ProductRefusal, type Verdict } from "@confiserie/domain/catalogue/product-changes";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import {
 	BATCH_PRODUCTS,
@@ -7,11 +8,10 @@ import {
 	type ProductBatchPreview,
 	type ProductBatchRequest,
 } from "@confiserie/domain/contract/product-batches";
-import { PRODUCT_REFUSALS, type ProductRefusal, type Verdict } from "@confiserie/domain/product-changes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { shopTime } from "../../../../lib/database/clock";
 import { rows } from "../../../../lib/database/sql";
-import { FILTERED_CATEGORY, refuseOtherCount } from "../../batches";
+import { FILTERED_CATEGORY, refuseOtherProducts } from "../../batches";
 import { refuseUnknownCategory } from "../../categories";
 import { chosenProducts, readAdminProducts } from "../../products";
 import { judgeAction } from "./judge";
@@ -31,7 +31,7 @@ export async function previewProductBatch(
 		`select product_id from ${chosen.sql} chosen order by reference, product_id limit ?`,
 		[...chosen.values, BATCH_PRODUCTS + 1],
 	);
-	refuseOtherCount(selection, found.length);
+	refuseOtherProducts(selection, found.length);
 	const tally = new Tally(found.length);
 	const now = shopTime();
 	for (let at = 0; at < found.length; at += SLICE) {

@@ -1,8 +1,8 @@
+import type { ProductValues } from "@confiserie/domain/catalogue/product-changes";
+import type { TagCode } from "@confiserie/domain/catalogue/tags";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { CURRENCY, toEuros } from "@confiserie/domain/money";
-import type { ProductValues } from "@confiserie/domain/product-changes";
-import type { TagCode } from "@confiserie/domain/tags";
-import { tiers } from "@confiserie/domain/tier-price";
+import { tiers } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { moveStocked } from "../../../../medusa/inventory/levels";
 import { changeAmounts, changeStatus, changeTags } from "../../../../medusa/products/change-products";

@@ -1,10 +1,10 @@
+import { UNFOUNDED_PROMO } from "@confiserie/domain/catalogue/product-changes";
+import { productWarnings } from "@confiserie/domain/catalogue/product-warnings";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import { IMPORT_LISTED_ERRORS, type ImportError, type ProductImport } from "@confiserie/domain/contract/product-import";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
 import { dayOf } from "@confiserie/domain/day";
-import { UNFOUNDED_PROMO } from "@confiserie/domain/product-changes";
-import { productWarnings } from "@confiserie/domain/product-warnings";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { shopTime } from "../../../../lib/database/clock";
 import type { ObjectStore } from "../../../../lib/objects/object-store";
@@ -137,7 +137,7 @@ async function judgeSlice(
 			previous,
 			imageAddresses: hasImages ? [] : imageAddresses,
 			imageFiles: hasImages ? [] : imageFiles,
-			warnings: hasImages && imageFiles.length > 0 ? [...warnings, kept(line, previous.reference)] : warnings,
+			warnings: hasImages && imageFiles.length > 0 ? [...warnings, keptImages(line, previous.reference)] : warnings,
 			...(whole ? judge.judge(whole, line, former) : { errors }),
 		};
 	});
@@ -176,7 +176,7 @@ const isAsBefore = (row: ProductRow, { previous, imageAddresses, imageFiles }: C
 	previous !== null && imageAddresses.length + imageFiles.length === 0 && isUnchanged(row, previous);
 
 const ofImages = (line: number, message: string): ImportError => ({ line, column: "images", message });
-const kept = (line: number, reference: string) =>
+const keptImages = (line: number, reference: string) =>
 	ofImages(
 		line,
 		`Ligne ${line} (${reference})\u00a0: ce produit a déjà des images, celles du ZIP ne sont pas reprises.`,

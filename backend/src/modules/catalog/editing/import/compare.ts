@@ -1,7 +1,7 @@
+import { eachNutrient } from "@confiserie/domain/catalogue/product-fields";
+import { TAG_CODES } from "@confiserie/domain/catalogue/tags";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { isFoodRow } from "@confiserie/domain/contract/product-row";
-import { eachNutrient } from "@confiserie/domain/product-fields";
-import { TAG_CODES } from "@confiserie/domain/tags";
 import type { SaveRow } from "../../products";
 
 /** Whether a row equals its product; such a row is not written. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
-import { imageFile } from "@confiserie/domain/shop-image";
+import { imageFile } from "@confiserie/domain/shop/shop-image";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -11,7 +11,7 @@ import { messageOf } from "../../../../lib/message-of";
 import { type AddressPolicy, refusalOf } from "../../../../lib/public-address";
 import { saveImage } from "../../../../uploads/save-image";
 import { openShopFiles } from "../../../../uploads/shop-files";
-import { failureOf } from "../../../failures";
+import { failureOf } from "../../../foundations/failures";
 import type { ImageArchive } from "../../import";
 import { downloadImage } from "./download-image";
 

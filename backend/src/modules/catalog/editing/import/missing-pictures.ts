@@ -1,6 +1,6 @@
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import type { ProductRow } from "@confiserie/domain/contract/product-row";
-import { imageFile } from "@confiserie/domain/shop-image";
+import { imageFile } from "@confiserie/domain/shop/shop-image";
 import type { ObjectStore } from "../../../../lib/objects/object-store";
 
 /** Where the shop shows its public files. */

@@ -7,8 +7,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { currentEnv } from "../../../../config/env";
 import { openShopFiles } from "../../../../uploads/shop-files";
-import { recordAudit } from "../../../audit";
-import { ApiFailure } from "../../../failures";
+import { recordAudit } from "../../../foundations/audit";
+import { ApiFailure } from "../../../foundations/failures";
 import {
 	HEARTBEAT_MS,
 	ImageArchive,

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { lockLevels, moveStocked } from "../../../../medusa/inventory/levels";
-import { ApiFailure } from "../../../failures";
+import { ApiFailure } from "../../../foundations/failures";
 import { readShopFrame, type SaveRow } from "../../products";
 import type { SavedProduct } from "./save-packaging";
 

@@ -1,11 +1,11 @@
-import { foldText } from "@confiserie/domain/fold-text";
 import {
 	cameLater,
 	NUTRIENTS,
 	PRODUCT_FIELD_NAMES,
 	PRODUCT_FIELDS,
 	type ProductFieldName,
-} from "@confiserie/domain/product-fields";
+} from "@confiserie/domain/catalogue/product-fields";
+import { foldText } from "@confiserie/domain/fold-text";
 
 type Fields = typeof PRODUCT_FIELDS;
 /** A column of a catalogue file, in a merchant's words. */

@@ -1,12 +1,12 @@
-import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import { writeDecimal } from "@confiserie/domain/decimal-text";
-import { readCell, safeCell } from "@confiserie/domain/formula";
 import {
 	NUTRIENTS,
 	PRODUCT_FIELD_NAMES,
 	PRODUCT_FIELDS,
 	type ProductFieldName,
-} from "@confiserie/domain/product-fields";
+} from "@confiserie/domain/catalogue/product-fields";
+import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { writeDecimal } from "@confiserie/domain/decimal-text";
+import { readCell, safeCell } from "@confiserie/domain/formula";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { stringify } from "csv-stringify/sync";
 import { readAdminProducts } from "../../products";

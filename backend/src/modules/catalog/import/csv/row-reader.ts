@@ -1,10 +1,10 @@
-import { type Category, findCategory } from "@confiserie/domain/category";
+import { type Category, findCategory } from "@confiserie/domain/catalogue/category";
+import { NUTRIENTS } from "@confiserie/domain/catalogue/product-fields";
+import { expiryForSale } from "@confiserie/domain/catalogue/publication";
 import { IMPORT_TARGETS, type ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import { EMPTY_DRAFT } from "@confiserie/domain/contract/new-product";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import { isFoodRow, type ProductRow, productRowSchema } from "@confiserie/domain/contract/product-row";
-import { NUTRIENTS } from "@confiserie/domain/product-fields";
-import { expiryForSale } from "@confiserie/domain/publication";
 import { COLUMN_OF, COLUMNS, type Column } from "./columns";
 import type { Stated } from "./to-row";
 

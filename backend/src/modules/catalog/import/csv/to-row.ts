@@ -1,6 +1,3 @@
-import { readDecimal } from "@confiserie/domain/decimal-text";
-import { foldText } from "@confiserie/domain/fold-text";
-import { readCell } from "@confiserie/domain/formula";
 import {
 	type Codec,
 	NUTRIENTS,
@@ -8,9 +5,12 @@ import {
 	PRODUCT_FIELD_NAMES,
 	PRODUCT_FIELDS,
 	type ProductFieldName,
-} from "@confiserie/domain/product-fields";
-import { WEB_ADDRESS } from "@confiserie/domain/shop-image";
-import { findTag } from "@confiserie/domain/tags";
+} from "@confiserie/domain/catalogue/product-fields";
+import { findTag } from "@confiserie/domain/catalogue/tags";
+import { readDecimal } from "@confiserie/domain/decimal-text";
+import { foldText } from "@confiserie/domain/fold-text";
+import { readCell } from "@confiserie/domain/formula";
+import { WEB_ADDRESS } from "@confiserie/domain/shop/shop-image";
 import { splitWords } from "@confiserie/domain/text";
 import type { CsvRecord } from "./columns";
 
@@ -25,21 +25,20 @@ export interface Stated extends Partial<Record<Exclude<ProductFieldName, "nutrit
 /**
  * The texts of a CSV record as values, for `productRowSchema` to judge: what cannot be read becomes NaN or stays text, so
  * that the complaint comes from one place. Empty means none; what the file has no column for is left out.
- * @param imageFolder site-relative folder of the image files, e.g. "/static/demo"
  */
-export function readStated(record: CsvRecord, imageFolder: string): Stated {
+export function readStated(record: CsvRecord): Stated {
 	const nutrition = readNutrition(record);
 	const stated: Stated = Object.keys(nutrition).length > 0 ? { nutrition } : {};
 	for (const name of PRODUCT_FIELD_NAMES) {
 		if (name === "nutrition") continue;
 		const { heading, codec } = PRODUCT_FIELDS[name];
-		if (record[heading] !== undefined) stated[name] = READ[codec](textOf(record[heading]), imageFolder);
+		if (record[heading] !== undefined) stated[name] = READ[codec](textOf(record[heading]));
 	}
 	return stated;
 }
 
 /** Parsers of a cell, by codec. */
-const READ: Record<Exclude<Codec, "nutrition">, (text: string, imageFolder: string) => unknown> = {
+const READ: Record<Exclude<Codec, "nutrition">, (text: string) => unknown> = {
 	text: (text) => text,
 	price: readDecimal,
 	priceOrNone: readDecimal,
@@ -57,11 +56,11 @@ const READ: Record<Exclude<Codec, "nutrition">, (text: string, imageFolder: stri
 	// Which there are, RowJudge knows.
 	category: (text) => text || null,
 	tags: (text) => [...new Set(splitWords(text).map((tag) => findTag(tag)?.code ?? tag))],
-	images: (text, imageFolder) =>
+	images: (text) =>
 		splitWords(text).map((file) => {
 			// A web address is refused by the schema, which says what to do instead.
 			if (file.startsWith("/") || WEB_ADDRESS.test(file)) return file;
-			return IMAGE.test(file) ? `${imageFolder}/${file}` : null;
+			return IMAGE.test(file) ? `/static/${file}` : null;
 		}),
 };
 

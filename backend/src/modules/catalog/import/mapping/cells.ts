@@ -1,7 +1,7 @@
-import { type Category, findCategory } from "@confiserie/domain/category";
+import { type Category, findCategory } from "@confiserie/domain/catalogue/category";
 import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import { foldText } from "@confiserie/domain/fold-text";
-import { WEB_ADDRESS } from "@confiserie/domain/shop-image";
+import { WEB_ADDRESS } from "@confiserie/domain/shop/shop-image";
 import type { Column, CsvRecord } from "../csv/columns";
 import { multiplied, readExact, wholeTimes } from "./exact";
 import type { Target } from "./sources";

@@ -1,4 +1,4 @@
-import type { Category } from "@confiserie/domain/category";
+import type { Category } from "@confiserie/domain/catalogue/category";
 import type { ImportMapping } from "@confiserie/domain/contract/import-mapping";
 import type { ImportError } from "@confiserie/domain/contract/product-import";
 import type { CsvRecord } from "../csv/columns";

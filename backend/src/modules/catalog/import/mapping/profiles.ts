@@ -10,8 +10,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one, rows, type Sql } from "../../../../lib/database/sql";
-import { type Administrator, recordAudit } from "../../../audit";
-import { ApiFailure } from "../../../failures";
+import { type Administrator, recordAudit } from "../../../foundations/audit";
+import { ApiFailure } from "../../../foundations/failures";
 
 const SCHEMAS = { products: importMappingSchema, customers: customerMappingSchema };
 

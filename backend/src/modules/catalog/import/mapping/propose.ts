@@ -1,7 +1,7 @@
+import type { ImportSource } from "@confiserie/domain/catalogue/import-sources";
+import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@confiserie/domain/catalogue/product-fields";
 import { type ImportMapping, LONGEST_HEADING, type ProposedMapping } from "@confiserie/domain/contract/import-mapping";
 import { foldWords } from "@confiserie/domain/fold-text";
-import type { ImportSource } from "@confiserie/domain/import-sources";
-import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@confiserie/domain/product-fields";
 import { columnNamed, KEY_COLUMN } from "../csv/columns";
 import { IMAGE_ADDRESSES, OPTION, SOURCES, type Target } from "./sources";
 

@@ -1,7 +1,6 @@
 import { MOST_MAPPED_COLUMNS } from "@confiserie/domain/contract/import-mapping";
-import { EMPTY_FILE } from "../csv/parse";
 import { readRows } from "../csv/read-rows";
-import { RefusedFile } from "../xlsx/refused-file";
+import { NO_PRODUCT, RefusedFile } from "../xlsx/refused-file";
 import { headingsOf } from "./propose";
 
 /** Rows that are looked at for samples. */
@@ -15,7 +14,7 @@ export async function readHeadings(path: string): Promise<{ headings: string[]; 
 		if (rows.length > FIRST_ROWS) break;
 	}
 	const [header, ...first] = rows;
-	if (!header || first.length === 0) throw new RefusedFile(EMPTY_FILE.message);
+	if (!header || first.length === 0) throw new RefusedFile(NO_PRODUCT);
 	if (header.length > MOST_MAPPED_COLUMNS)
 		throw new RefusedFile(`Le fichier a plus de ${MOST_MAPPED_COLUMNS} colonnes.`);
 	return { headings: headingsOf(header), rows: first };

@@ -1,4 +1,4 @@
-import type { ImportSource } from "@confiserie/domain/import-sources";
+import type { ImportSource } from "@confiserie/domain/catalogue/import-sources";
 import type { Column } from "../csv/columns";
 
 /** What a column of a foreign file becomes: a column of ours, or a part of a variant. */

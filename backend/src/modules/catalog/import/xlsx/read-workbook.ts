@@ -25,9 +25,9 @@ export async function* readWorkbook(path: string, onSheets: (names: string[]) =>
 	let parts: WorkbookParts | undefined;
 	try {
 		parts = await WorkbookParts.open(path);
-		const book = await readBook(parts);
-		onSheets(book.sheets.map(({ name }) => name));
-		yield* readRows(parts, book);
+		const context = await readBook(parts);
+		onSheets(context.sheets.map(({ name }) => name));
+		yield* readRows(parts, context);
 	} catch (error) {
 		if (error instanceof RefusedFile || error instanceof UnreadableWorkbook) throw error;
 		throw new UnreadableWorkbook("No workbook that can be read.", { cause: error });
@@ -36,7 +36,7 @@ export async function* readWorkbook(path: string, onSheets: (names: string[]) =>
 	}
 }
 
-interface Book {
+interface Sheets {
 	/** Visible sheets in their order. */
 	sheets: { name: string; part: string }[];
 	texts: string[];
@@ -49,10 +49,10 @@ interface Book {
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-async function readBook(parts: WorkbookParts): Promise<Book> {
+async function readBook(parts: WorkbookParts): Promise<Sheets> {
 	const root = (await parts.relationships("")).byType.get("officeDocument") ?? "xl/workbook.xml";
 	const { byId, byType } = await parts.relationships(root);
-	const sheets: Book["sheets"] = [];
+	const sheets: Sheets["sheets"] = [];
 	let epoch = EPOCH_1900;
 	await parts.parse(root, {
 		open: (name, attributes) => {
@@ -133,8 +133,8 @@ function textRuns(onText: (run: string) => void) {
 	};
 }
 
-async function* readRows(parts: WorkbookParts, book: Book): AsyncGenerator<WorkbookRow> {
-	const [sheet] = book.sheets;
+async function* readRows(parts: WorkbookParts, context: Sheets): AsyncGenerator<WorkbookRow> {
+	const [sheet] = context.sheets;
 	if (!sheet) return;
 	let ready: WorkbookRow[] = [];
 	let row: WorkbookRow = { line: 0, texts: [] };
@@ -167,7 +167,7 @@ async function* readRows(parts: WorkbookParts, book: Book): AsyncGenerator<Workb
 			runs.close(name);
 			if (name === "v") isValue = false;
 			if (name === "c" && cell) {
-				const text = textOf(cell, book);
+				const text = textOf(cell, context);
 				cell = undefined;
 				if (text === "") return;
 				if (column > MOST_COLUMNS) throw new RefusedFile(tooManyColumns(sheet.name));
@@ -184,11 +184,11 @@ async function* readRows(parts: WorkbookParts, book: Book): AsyncGenerator<Workb
 	}
 }
 
-function textOf({ type, style, value }: { type: string; style: string; value: string }, book: Book): string {
+function textOf({ type, style, value }: { type: string; style: string; value: string }, context: Sheets): string {
 	switch (type) {
 		case "s": {
 			if (value === "") return "";
-			const text = book.texts[Number(value)];
+			const text = context.texts[Number(value)];
 			if (text === undefined) throw new UnreadableWorkbook(`No shared text ${value}.`);
 			return text;
 		}
@@ -199,7 +199,7 @@ function textOf({ type, style, value }: { type: string; style: string; value: st
 		case "n": {
 			const number = Number(value);
 			if (value === "" || !Number.isFinite(number)) return value;
-			return displayed(number, book.displays[Number(style || 0)] ?? { kind: "plain" }, book.epoch);
+			return displayed(number, context.displays[Number(style || 0)] ?? { kind: "plain" }, context.epoch);
 		}
 		default:
 			return cellText(value);

@@ -1,4 +1,4 @@
-import { ApiFailure } from "../../../failures";
+import { ApiFailure } from "../../../foundations/failures";
 
 /** A file that is not read; the message is a whole French sentence that says what to do, or names the limit. */
 export class RefusedFile extends ApiFailure {
@@ -10,3 +10,6 @@ export class RefusedFile extends ApiFailure {
 		super("CSV_INVALID", { message, field: "file", errors: [{ field: "file", message }] });
 	}
 }
+
+/** Of a file with headings alone, or with nothing. */
+export const NO_PRODUCT = "Le fichier ne contient aucun produit.";

@@ -1,15 +1,16 @@
-import type { Category, CategoryCode } from "@confiserie/domain/category";
+import type { Category, CategoryCode } from "@confiserie/domain/catalogue/category";
+import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/catalogue/product-fields";
+import { findTag, TAGS } from "@confiserie/domain/catalogue/tags";
 import { foldText } from "@confiserie/domain/fold-text";
+import { allergenInformation } from "@confiserie/domain/food/allergens";
 import { toEuros } from "@confiserie/domain/money";
-import type { PriorPrices } from "@confiserie/domain/prior-price";
-import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
-import { findTag, TAGS } from "@confiserie/domain/tags";
-import { pricePerBoxCents } from "@confiserie/domain/tier-price";
+import type { PriorPrices } from "@confiserie/domain/prices/prior-price";
+import { pricePerBoxCents } from "@confiserie/domain/prices/tier-price";
 import { readColumns } from "../../products";
+import { maskOf } from "../allergen-mask";
 import { codeOf } from "../code";
 import { rankOf } from "../ranking";
 import type { SearchDocument } from "../service";
-import { freeFrom } from "./free-from";
 import type { PublishedRecord } from "./read-published";
 import { toVector } from "./search-vector";
 import type { StocklessProduct } from "./stockless-product";
@@ -28,6 +29,8 @@ export function toDocument(
 	const category = categories.find(({ slug }) => row.shelves.includes(slug));
 	if (!category) return undefined;
 	const product = toProduct(row, category.code, prior);
+	const { state, contains, traces } = product.allergenInformation;
+	const isStated = state === "STATED";
 	const codes = [product.reference, product.eanUnit, product.eanBox].filter((code) => code !== "");
 	return {
 		id: row.id,
@@ -38,6 +41,8 @@ export function toDocument(
 		tags: product.tags,
 		codes: codes.map(codeOf),
 		price: product.price,
+		containedAllergens: isStated ? maskOf(contains) : null,
+		possibleAllergens: isStated ? maskOf([...contains, ...traces]) : null,
 		rank: rankOf(product),
 		createdAt: row.created_at,
 		productAt: row.updated_at,
@@ -45,7 +50,7 @@ export function toDocument(
 		source: row.source,
 		words: toVector([
 			{ weight: "A", text: product.name },
-			...[...shelfNames(product, [category]), ...freeFrom(product), ...codes].map((text) => ({
+			...[...shelfNames(product, [category]), ...codes].map((text) => ({
 				weight: "B" as const,
 				text,
 			})),
@@ -63,6 +68,7 @@ function toProduct(row: PublishedRecord, category: CategoryCode, prior: PriorPri
 	const imageUrl = row.thumbnail ?? row.images[0] ?? "";
 	const packaged = readColumns(row, PUBLIC_PACKAGED_NAMES);
 	return Object.assign(packaged, {
+		allergenInformation: allergenInformation({ ...packaged, isFood: row.is_food }),
 		id: row.id,
 		name: row.title,
 		imageUrl,

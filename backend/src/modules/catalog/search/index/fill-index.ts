@@ -1,6 +1,6 @@
-import { priorPrices } from "@confiserie/domain/prior-price";
-import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/product-fields";
-import { findTag } from "@confiserie/domain/tags";
+import { PUBLIC_PACKAGED_NAMES } from "@confiserie/domain/catalogue/product-fields";
+import { findTag } from "@confiserie/domain/catalogue/tags";
+import { priorPrices } from "@confiserie/domain/prices/prior-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";

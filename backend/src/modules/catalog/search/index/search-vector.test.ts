@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { freeFrom } from "./free-from";
 import { toVector } from "./search-vector";
 
 test("each stem stands with the best place that says it, the name's first word is marked", () => {
@@ -21,13 +20,4 @@ test("phrases of synonyms and what a product is without are lexemes of their own
 		{ weight: "D", text: "Arachides" },
 	]);
 	expect(vector.match(/'[^']* [^']*':../g)).toEqual(["'sans lait':1B", "'sans soja':1B", "'barb papa':1C"]);
-});
-
-test("free from an allergen is what neither has it nor may have traces of it", () => {
-	const food = { ingredients: "Sucre, LAIT.", allergens: ["lait"], traces: ["fruits à coque"] };
-	expect(freeFrom(food)).toEqual(["sans œufs", "sans soja", "sans arachides", "sans sésame"]);
-});
-
-test("what is not food is free from nothing", () => {
-	expect(freeFrom({ ingredients: "", allergens: [], traces: [] })).toEqual([]);
 });

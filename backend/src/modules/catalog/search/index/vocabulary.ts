@@ -1,6 +1,6 @@
-import type { Category } from "@confiserie/domain/category";
-import { TAGS } from "@confiserie/domain/tags";
-import { cutsOf, soundOf } from "../words/typos";
+import type { Category } from "@confiserie/domain/catalogue/category";
+import { TAGS } from "@confiserie/domain/catalogue/tags";
+import { cutsOf, soundOf } from "@confiserie/domain/catalogue/typos";
 import { keyOf, type VocabularyWord } from "../words/vocabulary-word";
 import { stemOf, wordsOf } from "../words/words";
 

@@ -1,7 +1,7 @@
+import { soundOf } from "@confiserie/domain/catalogue/typos";
 import { rows, type Sql } from "../../../../lib/database/sql";
 import { bestOf, type Candidate, nearestWords } from "../words/nearest-word";
 import { SYNONYMS } from "../words/synonyms";
-import { soundOf } from "../words/typos";
 import { stemOf, wordsOf } from "../words/words";
 import { readQuery } from "./read-query";
 import { saysSome } from "./text-query";

@@ -1,11 +1,13 @@
+import { isOccasion, TAGS } from "@confiserie/domain/catalogue/tags";
 import { type Facets, PRICE_BANDS, type ProductQuery } from "@confiserie/domain/contract/product";
-import { isOccasion, TAGS } from "@confiserie/domain/tags";
+import { ALLERGEN_CODES } from "@confiserie/domain/food/allergen-codes";
 import type { KnownCategory } from "../../categories";
-import { countOf, type Group, selected } from "./filters";
+import { maskOf } from "../allergen-mask";
+import { countOf, type Group, isWithout, selected } from "./filters";
 
 /**
- * Counts all facets of a query. Each leaves its own filter out, since another value would replace it; a label joins those that
- * are asked for already, and counts what would be left. Values in the shop's order; a hidden category is none.
+ * Counts all facets of a query. Each leaves its own filter out, since another value would replace it; a label or an allergen
+ * joins those that are asked for already, and counts what would be left. Values in the shop's order; a hidden category is none.
  */
 export function countFacets(
 	groups: readonly Group[],
@@ -20,6 +22,10 @@ export function countFacets(
 	return {
 		category: counted(shown, (code) => ofAnyCategory.filter(({ category }) => category === code)),
 		tag: counted(TAGS, (code) => (isOccasion(code) ? ofAnyOccasion : all).filter(({ tags }) => tags.includes(code))),
+		without: ALLERGEN_CODES.map((value) => ({
+			value,
+			count: countOf(all.filter((group) => isWithout(group, query, maskOf([value])))),
+		})),
 		stock: {
 			inStock: countOf(ofAnyStock.filter(({ inStock }) => inStock)),
 			soldOut: countOf(ofAnyStock.filter(({ inStock }) => !inStock)),

@@ -1,4 +1,6 @@
 import type { ProductQuery } from "@confiserie/domain/contract/product";
+import { orderedCodes } from "@confiserie/domain/food/allergen-codes";
+import { readWithout } from "@confiserie/domain/food/allergens";
 import { one, type Sql } from "../../../../lib/database/sql";
 import { readCategories, unknownCategory } from "../../categories";
 import { codeOf } from "../code";
@@ -14,14 +16,17 @@ import { type Match, matchAll, matchCode, matchMost } from "./text-query";
 /**
  * The `ProductList` of a page of the catalogue, as JSON: its products leave PostgreSQL as they are sent. With the exact count of all
  * pages, on demand with facets. Source: spec §7 "GET /products", "GET /products/search".
+ * "Sans arachides" in the text is the filter.
  * @param version of what is searched, which counts are at least as new as
  * @throws ApiFailure VALIDATION for a category that does not exist
  */
-export async function findProducts(sql: Sql, query: ProductQuery, version: string): Promise<string> {
+export async function findProducts(sql: Sql, asked: ProductQuery, version: string): Promise<string> {
+	const { text, without } = readWithout(asked.query?.trim() ?? "");
+	const query =
+		without.length > 0 ? { ...asked, without: orderedCodes([...(asked.without ?? []), ...without]) } : asked;
 	const categories = query.category === undefined && !query.facets ? [] : await readCategories(sql);
 	if (query.category !== undefined && !categories.some(({ code }) => code === query.category))
 		throw unknownCategory("category");
-	const text = query.query?.trim() ?? "";
 	const found = text === "" ? await list(sql, query, version) : await search(sql, query, text);
 	const didYouMean = found.hasHits ? undefined : await correctionOf(sql, text);
 	const facets = query.facets ? countFacets(found.groups, query, categories) : undefined;
@@ -73,7 +78,8 @@ async function readHits(sql: Sql, query: ProductQuery, match: Match): Promise<Fo
 	const found = await one<Found>(
 		sql,
 		`WITH hit AS MATERIALIZED (
-			SELECT id, title, category, tags, price, rank, created_at, in_stock, ${match.score.sql} AS score
+			SELECT id, title, category, tags, price, rank, created_at, in_stock, contained_allergens, possible_allergens,
+				${match.score.sql} AS score
 			FROM product_search WHERE ${match.condition.sql})
 		SELECT ${page.sql} AS products, ${groups.sql} AS groups, EXISTS (SELECT FROM hit) AS has_hits,
 			(SELECT count(*)::int FROM hit WHERE ${condition.sql}) AS total`,

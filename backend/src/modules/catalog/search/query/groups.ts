@@ -10,8 +10,9 @@ export function groupsOf(from: string, query: ProductQuery): Fragment {
 	return {
 		sql: `(SELECT coalesce(json_agg(counted), '[]') FROM (
 			SELECT category, tags, in_stock AS "inStock", width_bucket(price, ?::float8[]) AS band, ${range.sql} AS "isInRange",
-				count(*)::int AS count
-			FROM ${from} GROUP BY 1, 2, 3, 4, 5) AS counted)`,
+				contained_allergens AS contained,
+				possible_allergens AS possible, count(*)::int AS count
+			FROM ${from} GROUP BY 1, 2, 3, 4, 5, 6, 7) AS counted)`,
 		values: [LOWER_BOUNDS, ...range.values],
 	};
 }

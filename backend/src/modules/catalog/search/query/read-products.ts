@@ -1,6 +1,6 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import { one, type Sql } from "../../../../lib/database/sql";
-import { nextLotOf } from "../../../lots/reads";
+import { nextLotOf } from "../../lots/reads";
 import { joinLive, PRODUCT } from "../live";
 import type { Fragment } from "./fragment";
 

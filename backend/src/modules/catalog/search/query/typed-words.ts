@@ -1,6 +1,6 @@
+import { allowedTypos, cutsOf, soundOf, typosBetween } from "@confiserie/domain/catalogue/typos";
 import { rows, type Sql } from "../../../../lib/database/sql";
 import { SYNONYMS } from "../words/synonyms";
-import { allowedTypos, cutsOf, soundOf, typosBetween } from "../words/typos";
 import { stemOf, wordsOf } from "../words/words";
 
 /** What a typed word is to the words of the catalogue. */

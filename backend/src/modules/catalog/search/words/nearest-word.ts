@@ -1,4 +1,4 @@
-import { typosBetween } from "./typos";
+import { typosBetween } from "@confiserie/domain/catalogue/typos";
 
 /** A word that may be meant by a mistyped one: folded, as it is written, its stem and its sound. */
 export interface Candidate {
@@ -40,12 +40,12 @@ export function nearestWords(typed: { word: string; sound: string }, candidates:
 }
 
 /**
- * One of words that are equally near: what finds the most products, then the shorter, then by the alphabet. Of two
+ * One of words that are equally near: the one that matches the most products, then the shorter, then by the alphabet. Of two
  * spellings of one word the accented, since accents are forgotten, not invented. The order of the list decides nothing.
- * @param finds products that say a stem
+ * @param hits number of products by stem
  */
-export function bestOf(equals: readonly Candidate[], finds: ReadonlyMap<string, number>): Candidate | undefined {
-	const found = ({ stem }: Candidate) => finds.get(stem) ?? 0;
+export function bestOf(equals: readonly Candidate[], hits: ReadonlyMap<string, number>): Candidate | undefined {
+	const found = ({ stem }: Candidate) => hits.get(stem) ?? 0;
 	return [...equals].sort(
 		(a, b) =>
 			found(b) - found(a) ||

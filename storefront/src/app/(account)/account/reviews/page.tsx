@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OwnReviewsPage } from "@/features/own-reviews";
+import { OwnReviewsPage } from "@/features/account/own-reviews";
 
 export const metadata: Metadata = { title: "Mes avis", robots: { index: false } };
 

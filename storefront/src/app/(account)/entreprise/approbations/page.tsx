@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ApprovalsPage } from "@/features/my-company";
+import { ApprovalsPage } from "@/features/account/my-company";
 
 export const metadata: Metadata = { title: "Approbations", robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CompanyOrdersPage } from "@/features/my-company";
+import { CompanyOrdersPage } from "@/features/account/my-company";
 
 export const metadata: Metadata = { title: "Commandes de l'entreprise", robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CompanyInvitationPage } from "@/features/my-company";
+import { CompanyInvitationPage } from "@/features/account/my-company";
 
 export const metadata: Metadata = { title: "Rejoindre une entreprise", robots: { index: false } };
 

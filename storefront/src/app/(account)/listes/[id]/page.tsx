@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ListPage } from "@/features/saved-lists";
+import { ListPage } from "@/features/account/saved-lists";
 
 export const metadata: Metadata = { title: "Ma liste", robots: { index: false } };
 

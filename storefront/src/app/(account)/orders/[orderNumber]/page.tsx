@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OrderPage } from "@/features/orders";
+import { OrderPage } from "@/features/account/orders";
 
 interface Props {
 	params: Promise<{ orderNumber: string }>;

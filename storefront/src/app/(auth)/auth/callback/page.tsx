@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuthCallback } from "@/features/auth/server";
+import { AuthCallback } from "@/features/account/auth/server";
 
 export const metadata: Metadata = { title: "Connexion avec Google", robots: { index: false }, referrer: "no-referrer" };
 

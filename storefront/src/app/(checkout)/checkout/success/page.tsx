@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SuccessPage } from "@/features/checkout";
+import { SuccessPage } from "@/features/shop/checkout";
 
 export const metadata: Metadata = { title: "Votre commande", robots: { index: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { FollowedOrderPage } from "@/features/orders";
+import { FollowedOrderPage } from "@/features/account/orders";
 
 // The address is the key: no search engine indexes it, and no other site receives it as referrer.
 export const metadata: Metadata = {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { QuotePage } from "@/features/quotes";
+import { QuotePage } from "@/features/account/quotes";
 
 // The address is the key: no search engine indexes it, and no other site receives it as referrer.
 export const metadata: Metadata = {

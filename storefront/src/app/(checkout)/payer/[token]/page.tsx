@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PayByLinkPage } from "@/features/balance";
+import { PayByLinkPage } from "@/features/account/balance";
 
 // The address is the key: no search engine indexes it, and no other site receives it as referrer.
 export const metadata: Metadata = {

@@ -9,8 +9,8 @@ import {
 	ProductSkeleton,
 	ProductUnreadable,
 	productMetadata,
-} from "@/features/product/server";
-import { FreshPage, VERSION_PLACE } from "@/lib/fresh-page";
+} from "@/features/shop/product/server";
+import { FreshPage, UNTIL_PLACE, VERSION_PLACE } from "@/lib/fresh-page";
 import { noteStatus } from "@/lib/page-reads";
 import { withSeo } from "@/lib/seo/with-seo";
 import { serverApi } from "@/lib/server-api";
@@ -49,7 +49,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
 	return (
 		<>
 			{isClick ? <Suspense fallback={<ProductSkeleton />}>{page}</Suspense> : page}
-			<FreshPage version={VERSION_PLACE} />
+			<FreshPage version={VERSION_PLACE} until={UNTIL_PLACE} />
 		</>
 	);
 }

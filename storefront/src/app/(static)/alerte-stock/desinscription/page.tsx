@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { StockAlertLeavePage } from "@/features/newsletter";
+import { StockAlertLeavePage } from "@/features/shop/newsletter";
 
 export const metadata: Metadata = {
 	title: "Désinscription des retours en stock",

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewsletterConfirmPage } from "@/features/newsletter";
+import { NewsletterConfirmPage } from "@/features/shop/newsletter";
 
 export const metadata: Metadata = {
 	title: "Inscription à la lettre",

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewsletterLeavePage } from "@/features/newsletter";
+import { NewsletterLeavePage } from "@/features/shop/newsletter";
 
 export const metadata: Metadata = {
 	title: "Désinscription de la lettre",

@@ -1,7 +1,7 @@
 import { isShopPage, pagePath } from "@confiserie/domain/content/pages";
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { TextPage, textPageMetadata } from "@/features/static-pages/server";
+import { TextPage, textPageMetadata } from "@/features/shop/static-pages/server";
 
 interface PageProps {
 	params: Promise<{ slug: string }>;

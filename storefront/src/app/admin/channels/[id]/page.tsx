@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ChannelPage } from "@/features/admin-channels";
+import { ChannelPage } from "@/features/admin/settings/channels";
 
 export const metadata: Metadata = { title: "Admin - Canal de vente" };
 

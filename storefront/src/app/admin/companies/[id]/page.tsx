@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CompanyPage } from "@/features/admin-companies";
+import { CompanyPage } from "@/features/admin/companies/companies";
 
 interface Props {
 	params: Promise<{ id: string }>;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CustomerRecord } from "@/features/admin-customers";
+import { CustomerRecord } from "@/features/admin/customers/customers";
 
 interface Props {
 	params: Promise<{ id: string }>;

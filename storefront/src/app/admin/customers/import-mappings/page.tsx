@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ImportMappingsPage } from "@/features/admin-import-mappings";
+import { ImportMappingsPage } from "@/features/admin/products/imports";
 
 export const metadata: Metadata = { title: "Admin - Correspondances d'import" };
 

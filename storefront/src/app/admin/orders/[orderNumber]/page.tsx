@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AdminOrderPage } from "@/features/admin-orders";
+import { AdminOrderPage } from "@/features/admin/orders/orders";
 
 interface Props {
 	params: Promise<{ orderNumber: string }>;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { StaffOrderPage } from "@/features/admin-staff-order";
+import { StaffOrderPage } from "@/features/admin/orders/staff-order";
 
 export const metadata: Metadata = { title: "Admin - Nouvelle commande" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PickingPage } from "@/features/admin-orders";
+import { PickingPage } from "@/features/admin/orders/orders";
 
 export const metadata: Metadata = { title: "Admin - Préparation groupée" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PickupsPage } from "@/features/admin-pickups";
+import { PickupsPage } from "@/features/admin/settings/pickups";
 
 export const metadata: Metadata = { title: "Admin - Enlèvements" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewProductPage } from "@/features/admin-products";
+import { NewProductPage } from "@/features/admin/products/products";
 
 export const metadata: Metadata = { title: "Admin - Nouveau produit" };
 

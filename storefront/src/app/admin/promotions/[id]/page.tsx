@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PromotionPage } from "@/features/admin-promotions";
+import { PromotionPage } from "@/features/admin/shop/promotions";
 
 export const metadata: Metadata = { title: "Admin - Promotion" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewPromotionPage } from "@/features/admin-promotions";
+import { NewPromotionPage } from "@/features/admin/shop/promotions";
 
 export const metadata: Metadata = { title: "Admin - Nouvelle promotion" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AdminQuotePage } from "@/features/admin-quotes";
+import { AdminQuotePage } from "@/features/admin/orders/quotes";
 
 export const metadata: Metadata = { title: "Admin - Devis" };
 

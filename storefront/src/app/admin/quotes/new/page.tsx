@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewQuotePage } from "@/features/admin-quotes";
+import { NewQuotePage } from "@/features/admin/orders/quotes";
 
 export const metadata: Metadata = { title: "Admin - Nouveau devis" };
 

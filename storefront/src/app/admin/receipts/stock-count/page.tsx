@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { StockCountPage } from "@/features/admin-lots";
+import { StockCountPage } from "@/features/admin/stock/lots";
 
 export const metadata: Metadata = { title: "Admin - Inventaire" };
 

@@ -1,9 +1,9 @@
 import { type Settings, settingUpdateSchemas } from "@confiserie/domain/contract/medusa-admin";
-import { SETTING_GROUPS } from "@confiserie/domain/shop-settings";
+import { SETTING_GROUPS } from "@confiserie/domain/shop/shop-settings";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callerOf } from "../../../../../http/caller";
 import { parseBody } from "../../../../../http/parse";
-import { ApiFailure } from "../../../../../modules/failures";
+import { ApiFailure } from "../../../../../modules/foundations/failures";
 import { applySettings } from "../../../../../workflows/settings/apply-settings";
 
 /** PUT /admin/shop/settings/{delivery | deposit | shop}: replaces a group. Returns all settings as they are then. */

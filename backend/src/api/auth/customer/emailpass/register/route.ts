@@ -4,8 +4,8 @@ import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, registrationLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
 import { issueRegistrationToken } from "../../../../../http/store/registration-token";
-import { createIdentity } from "../../../../../modules/accounts";
-import { failureOf } from "../../../../../modules/failures";
+import { createIdentity } from "../../../../../modules/customers/accounts";
+import { failureOf } from "../../../../../modules/foundations/failures";
 
 const identitySchema = registerSchema.pick({ email: true, password: true });
 

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, mailedLinkLimits } from "../../../../../http/limits";
 import { parseBody } from "../../../../../http/parse";
-import { mailPasswordLink } from "../../../../../modules/accounts";
+import { mailPasswordLink } from "../../../../../modules/customers/accounts";
 
 /**
  * POST /auth/customer/emailpass/reset-password, in Medusa's place: 201 for every address, and the shop's own mail,

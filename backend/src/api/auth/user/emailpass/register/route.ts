@@ -6,8 +6,8 @@ import { countAttempt, registrationLimits } from "../../../../../http/limits";
 import { issueInvitedToken } from "../../../../../http/medusa-token";
 import { parseBody } from "../../../../../http/parse";
 import { isInvited } from "../../../../../medusa/accounts/invitations";
-import { createIdentity } from "../../../../../modules/accounts";
-import { ApiFailure, failureOf } from "../../../../../modules/failures";
+import { createIdentity } from "../../../../../modules/customers/accounts";
+import { ApiFailure, failureOf } from "../../../../../modules/foundations/failures";
 
 const invitedSchema = registerSchema.pick({ email: true, password: true });
 

@@ -5,7 +5,7 @@ import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, mailedLinkLimits } from "../../../../../http/limits";
 import { issueResetToken } from "../../../../../http/medusa-token";
 import { parseBody } from "../../../../../http/parse";
-import { mailStaffPasswordLink } from "../../../../../modules/accounts";
+import { mailStaffPasswordLink } from "../../../../../modules/customers/accounts";
 
 /**
  * POST /auth/user/emailpass/reset-password, in Medusa's place: 201 for every address, as Medusa answers, under the

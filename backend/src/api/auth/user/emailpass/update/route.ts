@@ -5,8 +5,8 @@ import { clientAddress } from "../../../../../http/client-address";
 import { countAttempt, mailedTokenLimits } from "../../../../../http/limits";
 import { secretOfResetToken } from "../../../../../http/medusa-token";
 import { parseBody } from "../../../../../http/parse";
-import { resetPassword } from "../../../../../modules/accounts";
-import { ApiFailure } from "../../../../../modules/failures";
+import { resetPassword } from "../../../../../modules/customers/accounts";
+import { ApiFailure } from "../../../../../modules/foundations/failures";
 
 const newPasswordSchema = registerSchema.pick({ password: true });
 

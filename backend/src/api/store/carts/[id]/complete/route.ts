@@ -4,7 +4,7 @@ import { defaultStoreCartFields } from "@medusajs/medusa/api/store/carts/query-c
 import { checkBuyer } from "../../../../../http/store/buyer";
 import { MANUAL_PROVIDER, storeProvider } from "../../../../../http/store/provider";
 import { shopTime } from "../../../../../lib/database/clock";
-import { ApiFailure } from "../../../../../modules/failures";
+import { ApiFailure } from "../../../../../modules/foundations/failures";
 import { completeCart, payDemonstration } from "../../../../../workflows/store/complete-cart";
 import { readCart } from "../../../../../workflows/store/read-cart";
 

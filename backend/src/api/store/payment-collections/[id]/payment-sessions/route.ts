@@ -7,7 +7,7 @@ import { noteOrder } from "../../../../../http/request-watch";
 import { checkBuyer } from "../../../../../http/store/buyer";
 import { storeProvider } from "../../../../../http/store/provider";
 import { sessionRequest } from "../../../../../http/store/session-request";
-import { ApiFailure } from "../../../../../modules/failures";
+import { ApiFailure } from "../../../../../modules/foundations/failures";
 import { ensureSession } from "../../../../../workflows/store/ensure-session";
 import { placeCartOrder } from "../../../../../workflows/store/place-cart-order";
 import { cartOfCollection, readCart } from "../../../../../workflows/store/read-cart";

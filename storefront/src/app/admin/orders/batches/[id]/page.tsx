@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OrderBatchPage } from "@/features/admin-orders";
+import { OrderBatchPage } from "@/features/admin/orders/orders";
 
 export const metadata: Metadata = { title: "Admin - Changement groupé" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ProductPage } from "@/features/admin-products";
+import { ProductPage } from "@/features/admin/products/products";
 
 export const metadata: Metadata = { title: "Admin - Modifier un produit" };
 

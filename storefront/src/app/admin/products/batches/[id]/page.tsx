@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ProductBatchPage } from "@/features/admin-products";
+import { ProductBatchPage } from "@/features/admin/products/products";
 
 export const metadata: Metadata = { title: "Admin - Changement groupé de produits" };
 

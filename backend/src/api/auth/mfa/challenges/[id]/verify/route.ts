@@ -5,8 +5,13 @@ import { issueStaffToken } from "../../../../../../http/medusa-token";
 import { parseBody } from "../../../../../../http/parse";
 import { openByLink } from "../../../../../../http/tries";
 import { findStaffUser } from "../../../../../../medusa/accounts/identities";
-import { openAccountSession, passSecondFactor, readTicket, takeTicket } from "../../../../../../modules/accounts";
-import { ApiFailure } from "../../../../../../modules/failures";
+import {
+	openAccountSession,
+	passSecondFactor,
+	readTicket,
+	takeTicket,
+} from "../../../../../../modules/customers/accounts";
+import { ApiFailure } from "../../../../../../modules/foundations/failures";
 
 /**
  * POST /auth/mfa/challenges/{id}/verify, in Medusa's place: the second half of Medusa Admin's sign-in, for five minutes

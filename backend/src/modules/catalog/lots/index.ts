@@ -1,0 +1,10 @@
+export { confirmLots } from "./confirm-lots";
+export { countStock, listStockCounts } from "./count-stock";
+export { countShortLots, listLots } from "./list-lots";
+export { proposeLots, readOrderLots, shippedLots } from "./order-lots";
+export { LOT_INVARIANT } from "./reads";
+export { exportRecall, mailRecall, readRecall } from "./recall";
+export { listReceipts, recordDelivery, recordReceipt, undoReceipt } from "./receipts";
+export { returnToLot } from "./return-lots";
+export { refuseWithheld, shipLots, unshipLots } from "./ship-lots";
+export { blockLot, removeFromLot, unblockLot, withholdLots } from "./withheld-lots";

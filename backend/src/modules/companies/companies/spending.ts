@@ -1,0 +1,27 @@
+import { monthOf, type Spending } from "@confiserie/domain/company/spending";
+import { isCancelled } from "@confiserie/domain/orders/order-status";
+import { one, type Sql } from "../../../lib/database/sql";
+import { statusIn } from "../../foundations/order-status";
+import type { Membership } from "./company-row";
+
+/**
+ * What a member may spend in the month of `now`, and has spent; without the order `exceptId`, which is being changed. Read
+ * under the lock of the member's checkouts wherever it decides.
+ */
+export async function spendingOf(
+	sql: Sql,
+	{ companyId, customerId, monthlyLimitCents }: Membership,
+	now: Date,
+	exceptId = "",
+): Promise<Spending> {
+	const { from, to } = monthOf(now);
+	const found = await one<{ cents: number }>(
+		sql,
+		`select coalesce(sum(total_cents), 0)::float8 as cents from order_book where company_id = ? and customer_id = ?
+			and approval is null and not (${statusIn(isCancelled)}) and id <> ?
+			and created_at >= ?::timestamp at time zone 'Europe/Paris'
+			and created_at < ?::timestamp at time zone 'Europe/Paris'`,
+		[companyId, customerId, exceptId, from, to],
+	);
+	return { limitCents: monthlyLimitCents, spentCents: found?.cents ?? 0 };
+}

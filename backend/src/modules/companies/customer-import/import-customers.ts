@@ -1,0 +1,160 @@
+import type { BusinessFields } from "@confiserie/domain/business/business";
+import { sirenOf } from "@confiserie/domain/business/siren";
+import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
+import {
+	CUSTOMER_IMPORT,
+	type CustomerImport,
+	type CustomerMapping,
+} from "@confiserie/domain/contract/customer-import";
+import { IMPORT_LISTED_ERRORS, type ImportError } from "@confiserie/domain/contract/product-import";
+import { readCustomers, type StatedCustomer } from "@confiserie/domain/customer-import/read-customers";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { inTransaction } from "../../../lib/database/sql";
+import { emailsInUse } from "../../../medusa/accounts/people";
+import { headingsOf, RefusedFile, readLines, saveProfile } from "../../catalog/import";
+import { openAccountForCustomer } from "../../customers/accounts";
+import { insertAddresses } from "../../customers/addresses";
+import { type Administrator, recordAudit } from "../../foundations/audit";
+import { failureOf } from "../../foundations/failures";
+import { addElectronicAddress, admitBuyer, companyOfSiren, membershipOf, stateBusiness } from "../companies";
+
+interface CustomerFile {
+	path: string;
+	mapping: CustomerMapping;
+	dryRun: boolean;
+	by: Administrator;
+}
+
+/**
+ * Opens an account without password for each new e-mail of a file, with its addresses and, by SIREN, its company. Customers are
+ * written one by one: a second import after a failure finds those that exist and changes nothing of them. No consent is
+ * imported: it was given to another shop.
+ * @throws RefusedFile
+ */
+export async function importCustomers(pool: Knex, file: CustomerFile): Promise<CustomerImport> {
+	const { path, mapping, dryRun, by } = file;
+	const [header, ...lines] = await readLines(path, CUSTOMER_IMPORT.maximumLines);
+	const headings = headingsOf(header?.texts ?? []);
+	if (headings.length !== mapping.columns.length || headings.some((one, at) => one !== mapping.columns[at]?.heading))
+		throw new RefusedFile(
+			"Les titres des colonnes ne sont pas ceux de la correspondance. Choisissez le fichier à nouveau.",
+		);
+	const columns = mapping.columns.map(({ target }) => target);
+	const { customers: stated, errors, warnings } = readCustomers(lines, columns);
+	const surplus = beyondMembers(stated);
+	errors.push(...surplus.map((one) => notice(one, `une entreprise a ${COMPANY_LIMITS.members} membres au plus`)));
+	const customers = stated.filter((customer) => !surplus.includes(customer));
+	const inUse = await emailsInUse(
+		pool,
+		customers.map(({ email }) => email),
+	);
+	const known = customers.filter(({ email }) => inUse.has(email));
+	const fresh = customers.filter(({ email }) => !inUse.has(email));
+	const companies = new Companies(pool, dryRun);
+	const created: StatedCustomer[] = [];
+	for (const customer of fresh) {
+		const id = dryRun ? "" : await create(pool, customer, mapping.invite, by);
+		if (id === undefined) {
+			known.push(customer);
+			continue;
+		}
+		created.push(customer);
+		const problem = await companies.take(customer, id);
+		if (problem) warnings.push(notice(customer, problem));
+	}
+	if (!dryRun && created.length > 0) await recordImport(pool, by, created.length);
+	if (!dryRun) await saveProfile(pool, "customers", { columns: mapping.columns, profile: mapping.profile }, by);
+	const isKnown = known.map((customer) => notice(customer, `${customer.email} est déjà client, rien n'en change`));
+	return {
+		...{ dryRun, lines: lines.length, created: created.length, companies: companies.founded },
+		addresses: created.reduce((sum, { addresses }) => sum + addresses.length, 0),
+		...{ errors: listed(errors), errorCount: errors.length, known: listed(isKnown), knownCount: known.length },
+		...{ warnings: listed(warnings), warningCount: warnings.length },
+	};
+}
+
+/** Customers of a company that has as many members as it may before them in the file. */
+function beyondMembers(customers: readonly StatedCustomer[]): StatedCustomer[] {
+	const members = new Map<string, number>();
+	return customers.filter(({ business }) => {
+		if (!business) return false;
+		const company = numberOf(business);
+		const count = (members.get(company) ?? 0) + 1;
+		members.set(company, count);
+		return count > COMPANY_LIMITS.members;
+	});
+}
+
+/** The id of the new customer; undefined for an e-mail that was taken meanwhile. */
+function create(
+	pool: Knex,
+	{ email, firstName, lastName, phone, addresses }: StatedCustomer,
+	invite: boolean,
+	by: Administrator,
+): Promise<string | undefined> {
+	return inTransaction(pool, async (sql) => {
+		const id = await openAccountForCustomer(sql, { email, firstName, lastName, phone }, { invite, by });
+		await insertAddresses(sql, id, addresses);
+		return id;
+	}).catch((error: unknown) => {
+		if (failureOf(error)?.code === "EMAIL_TAKEN") return undefined;
+		throw error;
+	});
+}
+
+/** Number that identifies a company: the SIREN, abroad the VAT number. */
+const numberOf = ({ registration, vatNumber }: BusinessFields): string => sirenOf(registration) || vatNumber;
+
+/** Companies of one import: the first customer of a number founds it and manages it, the next ones buy for it. */
+class Companies {
+	founded = 0;
+	/** By number; "" on a dry run. */
+	private readonly ids = new Map<string, string>();
+
+	constructor(
+		private readonly pool: Knex,
+		private readonly dryRun: boolean,
+	) {}
+
+	/** Why the customer buys for no company though the file names one; undefined otherwise. */
+	async take({ business, electronicAddress }: StatedCustomer, customerId: string): Promise<string | undefined> {
+		if (!business) return undefined;
+		const siren = sirenOf(business.registration);
+		const number = numberOf(business);
+		const ours = this.ids.get(number);
+		const isTaken = `le SIREN ${siren} est celui d'une entreprise de la boutique\u00a0: invitez ce client depuis sa fiche`;
+		if (siren && ours === undefined && (await companyOfSiren(this.pool, siren))) return isTaken;
+		if (this.dryRun) {
+			if (ours === undefined) this.founded += 1;
+			this.ids.set(number, "");
+			return undefined;
+		}
+		const stated = { ...business, billingAddress: null };
+		try {
+			if (ours === undefined) await stateBusiness(this.pool, customerId, stated);
+			else await admitBuyer(this.pool, customerId, ours, stated);
+		} catch (error) {
+			// Another import, or its manager, was faster.
+			if (failureOf(error)?.code === "COMPANY_REGISTERED") return isTaken;
+			throw error;
+		}
+		const companyId = ours ?? (await membershipOf(this.pool, customerId))?.companyId ?? "";
+		if (ours === undefined) this.founded += 1;
+		this.ids.set(number, companyId);
+		if (electronicAddress) await addElectronicAddress(this.pool, companyId, electronicAddress);
+		return undefined;
+	}
+}
+
+async function recordImport(pool: Knex, by: Administrator, created: number): Promise<void> {
+	await recordAudit(pool, {
+		...{ actorId: by.customerId, actorEmail: by.email, action: "customers.imported", entity: "customer" },
+		...{ entityId: "import", label: String(created), changes: {} },
+	});
+}
+
+const listed = (notices: readonly ImportError[]): ImportError[] => notices.slice(0, IMPORT_LISTED_ERRORS);
+
+function notice({ line }: StatedCustomer, text: string): ImportError {
+	return { line, message: `Ligne ${line}\u00a0: ${text}.` };
+}

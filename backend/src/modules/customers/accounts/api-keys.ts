@@ -1,0 +1,89 @@
+import type { StaffRole } from "@confiserie/domain/accounts/account";
+import type { StaffKey } from "@confiserie/domain/contract/staff";
+import { one, rows, type Sql } from "../../../lib/database/sql";
+import { ADMINISTRATORS } from "../../../medusa/accounts/administrators";
+import { type RevokedKey, revokeKeysOf, SECRET_KEYS } from "../../../medusa/accounts/api-keys";
+import { withdrawInvitationsOf } from "../../../medusa/accounts/invitations";
+import { type Administrator, type AuditEntry, recordAudit } from "../../foundations/audit";
+import { withStaffRole } from "./staff-role";
+
+/** Secret keys of Medusa with the owner they act for; null for a key without one, which opens nothing. */
+const KEYS = `select key.id, key.title, key.redacted, key.created_at, owner.user_id, owner.customer_id, owner.email,
+		owner.has_second_factor
+	from ${SECRET_KEYS} key left join (${withStaffRole(`select * from ${ADMINISTRATORS} administrator`)}) owner
+		on owner.user_id = key.user_id and owner.role = 'owner'`;
+
+/** A secret key of Medusa and the owner it acts for. */
+export interface OwnedKey {
+	id: string;
+	title: string;
+	owner: { customerId: string; email: string; staffRole: StaffRole; hasSecondFactor: boolean };
+}
+
+interface KeyRow {
+	id: string;
+	title: string;
+	redacted: string;
+	createdAt: Date;
+	userId: string | null;
+	customerId: string | null;
+	email: string | null;
+	hasSecondFactor: boolean | null;
+}
+
+/** A secret key of Medusa with its owner. Undefined once the key is revoked or its creator is no longer an owner. */
+export async function readOwnedKey(sql: Sql, keyId: string): Promise<OwnedKey | undefined> {
+	const found = await one<KeyRow>(sql, `select * from (${KEYS}) key where id = ? and user_id is not null`, [keyId]);
+	if (!found?.userId || found.email === null) return undefined;
+	const { id, title, userId, customerId, email, hasSecondFactor } = found;
+	return {
+		id,
+		title,
+		owner: { customerId: customerId ?? userId, email, staffRole: "owner", hasSecondFactor: hasSecondFactor === true },
+	};
+}
+
+/** The secret keys of Medusa that are not revoked, newest first. */
+export async function listKeys(sql: Sql): Promise<StaffKey[]> {
+	const found = await rows<KeyRow>(sql, `${KEYS} order by key.created_at desc, key.id`);
+	return found.map(({ id, title, redacted, createdAt, email }) => ({
+		id,
+		title,
+		redacted,
+		owner: email,
+		createdAt: createdAt.toISOString(),
+	}));
+}
+
+/**
+ * Ends what a former owner could still act through: the secret keys that the user created, the keys created with those, and
+ * open invitations. Returns the revoked keys.
+ */
+export async function revokeDelegations(
+	sql: Sql,
+	{ userId, email }: { userId: string; email: string },
+	by: Administrator,
+): Promise<RevokedKey[]> {
+	const keys = await revokeKeysOf(sql, userId, by.customerId);
+	const invited = await rows<{ id: string; email: string }>(
+		sql,
+		`delete from account_ticket where purpose = 'staff-invitation' and data ->> 'invitedBy' = ?
+			returning data ->> 'id' as id, data ->> 'email' as email`,
+		[email],
+	);
+	const withdrawn = await withdrawInvitationsOf(sql, userId);
+	const entry = (line: Pick<AuditEntry, "action" | "entity" | "entityId" | "label">): AuditEntry => ({
+		actorId: by.customerId,
+		actorEmail: by.email,
+		changes: {},
+		...line,
+	});
+	await recordAudit(
+		sql,
+		...keys.map(({ id, title }) => entry({ action: "api-key.revoked", entity: "engine", entityId: id, label: title })),
+		...[...invited, ...withdrawn.map((address) => ({ id: address, email: address }))].map(({ id, email: address }) =>
+			entry({ action: "staff.invitation-withdrawn", entity: "customer", entityId: id, label: address }),
+		),
+	);
+	return keys;
+}

@@ -1,0 +1,1 @@
+export { forgetBasket, readBasket, writeBasket } from "./baskets";

@@ -1,0 +1,76 @@
+import type {
+	ContactMessage,
+	ContactMessagePage,
+	ContactMessageQuery,
+	MessageState,
+} from "@confiserie/domain/contract/contact-messages";
+import { searchedWords } from "@confiserie/domain/orders/order-search";
+import { containing } from "../../../lib/database/containing";
+import { searchable } from "../../../lib/database/folded";
+import { one, rows, type Sql } from "../../../lib/database/sql";
+import { ApiFailure } from "../../foundations/failures";
+
+const PAGE_SIZE = 20;
+const COLUMNS = "id, name, email, subject, message, created_at, handled_at, handled_by";
+
+interface MessageRow extends Omit<ContactMessage, "createdAt" | "handledAt"> {
+	createdAt: Date;
+	handledAt: Date | null;
+}
+
+/** Messages that wait, oldest first; or those that were handled, the latest written first. Pages of 20, from 0. */
+export async function listMessages(
+	sql: Sql,
+	{ state, query = "", page }: ContactMessageQuery,
+): Promise<ContactMessagePage> {
+	const order = state === "OPEN" ? "order by created_at, id" : "order by created_at desc, id desc";
+	const found = await rows<MessageRow & { total: number }>(
+		sql,
+		`select ${COLUMNS}, count(*) over ()::int as total from contact_message
+			where deleted_at is null and (handled_at is null) = ?
+				and ${searchable("concat_ws(' ', name, email, subject, message)")} like all (?::text[])
+			${order} limit ? offset ?`,
+		[state === "OPEN", searchedWords(query).map(containing), PAGE_SIZE, page * PAGE_SIZE],
+	);
+	const totalElements = found[0]?.total ?? 0;
+	return {
+		content: found.map(({ total, ...message }) => serialize(message)),
+		totalElements,
+		last: (page + 1) * PAGE_SIZE >= totalElements,
+	};
+}
+
+/** Messages that wait for an answer. */
+export async function countWaitingMessages(sql: Sql): Promise<number> {
+	const waiting = "select count(*)::int as count from contact_message where deleted_at is null and handled_at is null";
+	return (await one<{ count: number }>(sql, waiting))?.count ?? 0;
+}
+
+/**
+ * Marks a message as handled, or as open again. The first handler stays.
+ * @throws ApiFailure MESSAGE_NOT_FOUND
+ */
+export async function markMessage(sql: Sql, id: string, state: MessageState, by: string): Promise<ContactMessage> {
+	const row =
+		state === "HANDLED"
+			? await one<MessageRow>(
+					sql,
+					`update contact_message set handled_at = coalesce(handled_at, now()), handled_by = coalesce(handled_by, ?)
+						where id = ? and deleted_at is null returning ${COLUMNS}`,
+					[by, id],
+				)
+			: await one<MessageRow>(
+					sql,
+					`update contact_message set handled_at = null, handled_by = null
+						where id = ? and deleted_at is null returning ${COLUMNS}`,
+					[id],
+				);
+	if (!row) throw new ApiFailure("MESSAGE_NOT_FOUND");
+	return serialize(row);
+}
+
+const serialize = ({ createdAt, handledAt, ...message }: MessageRow): ContactMessage => ({
+	...message,
+	createdAt: createdAt.toISOString(),
+	handledAt: handledAt?.toISOString() ?? null,
+});

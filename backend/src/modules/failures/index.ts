@@ -1,1 +1,0 @@
-export { ApiFailure, type FailureDetails, failureOf } from "./failure";

@@ -1,0 +1,1 @@
+export { ApiFailure, failureOf } from "./failure";

@@ -1,0 +1,67 @@
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
+import { formatCount } from "@confiserie/domain/format";
+import { packagesWords } from "@confiserie/domain/fulfilment/shipment";
+import type { Letter } from "./letter";
+import { deliveryAddress, dueCents, orderButton, trackingText } from "./order";
+import type { MailTemplates } from "./templates";
+import { amount, greeting } from "./words";
+
+/** What of an order has left, and whether the rest follows. */
+export function orderShipment({ order, isLast, lines, packages }: MailTemplates["order-shipment"]): Letter {
+	const isFetched = isPickup(order.delivery);
+	const { subject, title, text } = WORDS[isFetched ? "pickup" : "delivery"][isLast ? "all" : "part"];
+	const what = text(order.orderNumber);
+	const due = dueCents(order);
+	return {
+		subject: `Commande ${order.orderNumber} ${subject}`,
+		preview: what,
+		title,
+		blocks: [
+			{ kind: "text", text: greeting(order.firstName) },
+			{ kind: "text", text: what },
+			{
+				kind: "lines",
+				lines: lines.map(({ name, reference, boxes }) => ({
+					name,
+					detail: `Réf. ${reference}`,
+					amount: formatCount(boxes, "carton"),
+				})),
+			},
+			...(isFetched ? [] : [{ kind: "text", text: `Emballage\u00a0: ${packagesWords(packages)}.` } as const]),
+			...(due > 0 && order.capturedCents > 0
+				? [{ kind: "text", text: `Il reste ${amount(due)} à régler.` } as const]
+				: []),
+			...trackingText(order),
+			deliveryAddress(order),
+			orderButton(order),
+		],
+	};
+}
+
+const WORDS = {
+	delivery: {
+		all: {
+			subject: "expédiée",
+			title: "Votre commande est partie",
+			text: (number: string) =>
+				`Les articles suivants de votre commande ${number} sont partis\u00a0: tout est en route.`,
+		},
+		part: {
+			subject: "partiellement expédiée",
+			title: "Une partie de votre commande est partie",
+			text: (number: string) => `Une partie de votre commande ${number} est en route. Le reste suit.`,
+		},
+	},
+	pickup: {
+		all: {
+			subject: "prête à retirer",
+			title: "Votre commande est prête",
+			text: (number: string) => `Les articles suivants de votre commande ${number} sont prêts à retirer.`,
+		},
+		part: {
+			subject: "prête en partie",
+			title: "Une partie de votre commande est prête",
+			text: (number: string) => `Une partie de votre commande ${number} est prête à retirer. Le reste suit.`,
+		},
+	},
+} as const;

@@ -1,0 +1,81 @@
+/** Shipments, packages, the carrier. */
+export const FULFILMENT = [
+	"create sequence order_sscc_serial",
+	`create table carrier_account (
+		carrier text primary key check (carrier = 'sendcloud'),
+		public_key text not null,
+		sealed_key text not null,
+		changed_at timestamptz not null,
+		changed_by text not null
+	)`,
+	`create table carrier_pickup (
+		id text primary key,
+		carrier_code text not null,
+		carrier_name text not null,
+		day date not null,
+		from_time text not null,
+		until_time text not null,
+		instructions text not null,
+		parcels integer not null check (parcels > 0),
+		grams integer not null,
+		state text not null check (state in ('PENDING', 'ANNOUNCING', 'BOOKED', 'CANCELLING', 'CANCELLED', 'REFUSED')),
+		refusal text,
+		booking_id text unique,
+		asked_at timestamptz not null,
+		requested_at timestamptz not null,
+		requested_by text not null,
+		constraint carrier_pickup_check check ((state in ('PENDING', 'CANCELLED', 'REFUSED')) or (booking_id is not null))
+	)`,
+	"create unique index carrier_pickup_open on carrier_pickup (carrier_code, day) where (state <> ALL (ARRAY['CANCELLED', 'REFUSED']))",
+	`create table order_shipment (
+		id text primary key,
+		order_id text not null references order_book(id) on delete cascade,
+		number integer not null check (number > 0),
+		idempotency_key text,
+		fingerprint text,
+		shipped_at timestamptz not null,
+		tracking_carrier text,
+		tracking_number text,
+		tracking_link text,
+		projected_at timestamptz,
+		is_invoiced_monthly boolean default false not null,
+		constraint order_shipment_order_id_idempotency_key_key unique (order_id, idempotency_key),
+		constraint order_shipment_order_id_number_key unique (order_id, number),
+		constraint order_shipment_check check ((tracking_carrier is null) = (tracking_number is null))
+	)`,
+	"create index order_shipment_monthly on order_shipment (shipped_at, order_id) where is_invoiced_monthly",
+	`create table order_shipment_label (
+		id text primary key,
+		shipment_id text not null references order_shipment(id) on delete cascade,
+		state text not null check (state in ('PENDING', 'ANNOUNCED', 'IN_TRANSIT', 'AWAITING_PICKUP', 'DELIVERED', 'PROBLEM', 'CANCELLING', 'CANCELLED', 'REFUSED')),
+		state_at timestamptz not null,
+		event_at timestamptz,
+		booking_id text unique,
+		parcel_ids text[] default '{}'::text[] not null,
+		carrier_name text default '' not null,
+		created_at timestamptz not null,
+		carrier_code text default '' not null,
+		delivered_parcels text[] default '{}'::text[] not null,
+		pickup_id text references carrier_pickup(id),
+		constraint order_shipment_label_check check ((state in ('PENDING', 'REFUSED')) or (booking_id is not null) or (state = 'CANCELLED'))
+	)`,
+	"create unique index order_shipment_label_in_force on order_shipment_label (shipment_id) where (state <> ALL (ARRAY['CANCELLING', 'CANCELLED', 'REFUSED']))",
+	"create index order_shipment_label_pickup on order_shipment_label (pickup_id) where (pickup_id IS NOT NULL)",
+	"create index order_shipment_label_shipment on order_shipment_label (shipment_id)",
+	"create index order_shipment_label_waiting on order_shipment_label (carrier_code) where ((state = 'ANNOUNCED') AND (pickup_id IS NULL))",
+	`create table order_shipment_line (
+		shipment_id text not null references order_shipment(id) on delete cascade,
+		line_id text not null references order_book_line(id) on delete cascade,
+		boxes integer not null check (boxes > 0),
+		constraint order_shipment_line_pkey primary key (shipment_id, line_id)
+	)`,
+	"create index order_shipment_line_line on order_shipment_line (line_id)",
+	`create table order_shipment_package (
+		shipment_id text not null references order_shipment(id) on delete cascade,
+		position integer not null,
+		kind text not null check (kind in ('PARCEL', 'PALLET')),
+		grams integer not null check (grams > 0),
+		sscc text not null unique check (sscc ~ '^[0-9]{18}$'),
+		constraint order_shipment_package_pkey primary key (shipment_id, "position")
+	)`,
+];

@@ -1,2 +1,0 @@
-export { orderOnAccount } from "./order-on-account";
-export { readAdminTerms, readCredit } from "./read-credit";

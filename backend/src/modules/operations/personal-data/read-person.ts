@@ -1,0 +1,149 @@
+import type { PersonalData } from "@confiserie/domain/contract/personal-data";
+import { countryOf } from "@confiserie/domain/customers/address";
+import { formatCount } from "@confiserie/domain/format";
+import { toEuros } from "@confiserie/domain/money";
+import { one, rows, type Sql } from "../../../lib/database/sql";
+import { listAddresses } from "../../../medusa/accounts/addresses";
+import { type AccountHolder, accountHolder } from "../../../medusa/accounts/people";
+import { membershipData } from "../../companies/companies";
+import { readAllergens, readBusiness } from "../../customers/accounts";
+import { readBasket } from "../../customers/baskets";
+import { ApiFailure } from "../../foundations/failures";
+import { listsOf } from "../../sales/saved-lists";
+import { alertsOf } from "../../sales/stock-alerts";
+import { claimsOf } from "./read-claims";
+import { newsletterOf } from "./read-newsletter";
+import { ordersOf } from "./read-orders";
+import { reviewsBy } from "./read-reviews";
+
+/** The customer of this id. @throws ApiFailure CUSTOMER_NOT_FOUND */
+export async function holderOf(sql: Sql, customerId: string): Promise<AccountHolder> {
+	const holder = await accountHolder(sql, customerId);
+	if (!holder) throw new ApiFailure("CUSTOMER_NOT_FOUND", { message: "Ce client n'existe pas." });
+	return holder;
+}
+
+/** Everything that the shop knows of a customer, from each place that the register names. Throws like `holderOf`. */
+export async function readPerson(sql: Sql, customerId: string, now: Date): Promise<PersonalData> {
+	const { identityId, isAdministrator: _, createdAt, ...account } = await holderOf(sql, customerId);
+	const known = [customerId];
+	const [
+		activity,
+		business,
+		addresses,
+		orders,
+		documents,
+		quotes,
+		quoteInquiries,
+		withdrawals,
+		claims,
+		reviews,
+		{ cart, favourites },
+		avoidedAllergens,
+		lists,
+		company,
+		stockAlerts,
+		newsletter,
+		messages,
+		mails,
+		codes,
+		permission,
+		noted,
+	] = await Promise.all([
+		one<{ signedInAt: Date }>(sql, "SELECT signed_in_at FROM account_activity WHERE identity_id = ?", [identityId]),
+		readBusiness(sql, customerId),
+		listAddresses(sql, customerId),
+		ordersOf(sql, customerId),
+		rows<PersonalData["documents"][number]>(
+			sql,
+			`SELECT billing_document.number, order_number, issued_on::text FROM billing_document JOIN order_book ON order_book.id = billing_document.order_id
+				WHERE customer_id = ? order by issued_at desc, number desc`,
+			known,
+		),
+		rows<{ number: string; issuedOn: string; validUntil: string; totalCents: number; buyer: string; note: string }>(
+			sql,
+			`SELECT number, issued_on::text, valid_until::text, total_cents, buyer, note FROM sales_quote
+				WHERE customer_id = ? ORDER BY created_at DESC, id DESC`,
+			known,
+		),
+		rows<{ createdAt: Date; lines: { name: string; quantity: number }[]; message: string; reason: string }>(
+			sql,
+			"SELECT created_at, lines, message, reason FROM quote_inquiry WHERE customer_id = ? ORDER BY created_at DESC, id DESC",
+			known,
+		),
+		rows<{ orderNumber: string; submittedAt: Date; name: string }>(
+			sql,
+			`SELECT order_number, submitted_at, name FROM order_withdrawal declared
+				JOIN order_book ON order_book.id = declared.order_id
+				WHERE customer_id = ? ORDER BY submitted_at DESC, declared.id`,
+			known,
+		),
+		claimsOf(sql, customerId),
+		reviewsBy(sql, customerId),
+		readBasket(sql, customerId),
+		readAllergens(sql, customerId),
+		listsOf(sql, customerId),
+		membershipData(sql, customerId),
+		alertsOf(sql, account.email),
+		newsletterOf(sql, account.email),
+		rows<{ createdAt: Date; subject: string; message: string }>(
+			sql,
+			"SELECT created_at, subject, message FROM contact_message WHERE email = ? ORDER BY created_at DESC, id",
+			[account.email],
+		),
+		rows<{ createdAt: Date; template: string }>(
+			sql,
+			"SELECT created_at, template FROM mail_outbox WHERE recipient = ? ORDER BY created_at DESC, id",
+			[account.email],
+		),
+		rows<{ issuedAt: Date; revokedAt: Date | null }>(
+			sql,
+			"SELECT issued_at, revoked_at FROM commercial_code WHERE customer_id = ? ORDER BY issued_at DESC, id",
+			known,
+		),
+		one<{ permission: "ALLOWED" | "REFUSED" }>(
+			sql,
+			"SELECT permission FROM deposit_permission WHERE customer_id = ?",
+			known,
+		),
+		one<{ note: string }>(sql, "SELECT note FROM account_note WHERE customer_id = ?", known),
+	]);
+	return {
+		exportedAt: now.toISOString(),
+		account: { ...account, createdAt: createdAt.toISOString(), signedInAt: activity?.signedInAt.toISOString() ?? null },
+		business,
+		addresses: addresses.map(({ street, additionalInfo, city, postalCode, countryCode, isDefault }) => ({
+			street: street ?? "",
+			additionalInfo: additionalInfo ?? "",
+			city: city ?? "",
+			postalCode: postalCode ?? "",
+			country: countryOf(countryCode ?? "")?.name ?? countryCode ?? "",
+			isDefault,
+		})),
+		orders,
+		documents,
+		quotes: quotes.map(({ totalCents, ...rest }) => ({ ...rest, total: toEuros(totalCents) })),
+		quoteInquiries: quoteInquiries.map(({ createdAt: askedAt, lines, ...words }) => ({
+			askedAt: askedAt.toISOString(),
+			lines: lines.map(({ name, quantity }) => `${name}\u00a0: ${formatCount(quantity, "carton")}`),
+			...words,
+		})),
+		withdrawals: withdrawals.map(({ submittedAt, ...rest }) => ({ ...rest, declaredAt: submittedAt.toISOString() })),
+		claims,
+		reviews,
+		basket: { cart, favourites },
+		avoidedAllergens,
+		lists,
+		company,
+		stockAlerts,
+		newsletter,
+		messages: messages.map(({ createdAt: sentAt, ...rest }) => ({ ...rest, sentAt: sentAt.toISOString() })),
+		mails: mails.map(({ createdAt: askedAt, template: kind }) => ({ askedAt: askedAt.toISOString(), kind })),
+		commercialCodes: codes.map(({ issuedAt, revokedAt }) => ({
+			issuedAt: issuedAt.toISOString(),
+			revokedAt: revokedAt?.toISOString() ?? null,
+		})),
+		depositPermission: permission?.permission ?? "BY_CODE",
+		note: noted?.note ?? "",
+	};
+}

@@ -1,0 +1,30 @@
+import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/personal-data/retention";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { deleteNotifications } from "../../../medusa/accounts/notifications";
+import { forgetArchives } from "../../documents/invoicing";
+import { forgetDeliveries } from "../../terms/webhooks";
+
+/**
+ * Removes messages of the contact form, to whom mails went, what the payment provider reported and was dealt with, and
+ * whatever expires by itself but waits for the next of its kind to be tidied away.
+ */
+export async function forgetTraces(pool: Knex, now: Date): Promise<{ contactMessages: number; traces: number }> {
+	const before = yearsBefore(now, RETENTION.traceYears);
+	const contactMessages = await pool("contact_message")
+		.where("created_at", "<", yearsBefore(now, RETENTION.contactMessageYears))
+		.delete();
+	const traces = await Promise.all([
+		// A mail that is still to go out tells of something that happened: it is not a trace yet.
+		pool("mail_outbox").where("created_at", "<", before).whereNot({ status: "QUEUED" }).delete(),
+		deleteNotifications(pool, before),
+		pool("order_batch").where("ended_at", "<", before).delete(),
+		pool("product_batch").where("ended_at", "<", before).delete(),
+		forgetArchives(pool, now),
+		pool("shop_alert_notice").where("done_at", "<", before).delete(),
+		forgetDeliveries(pool, daysBefore(now, RETENTION.webhookDays)),
+		pool("webhook_inbox").where("processed_at", "<", before).delete(),
+		pool("account_ticket").where("expires_at", "<", now).delete(),
+		pool("throttle_window").where("expires_at", "<", now).delete(),
+	]);
+	return { contactMessages, traces: traces.reduce((sum, count) => sum + count, 0) };
+}

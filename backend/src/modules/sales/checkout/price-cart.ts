@@ -1,0 +1,132 @@
+import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue/catalogue";
+import { boxPriceFor } from "@confiserie/domain/channels/sales-channel";
+import type { ErrorCode, FreshLine } from "@confiserie/domain/contract/error";
+import { MAXIMUM_BOXES, type OrderData } from "@confiserie/domain/contract/payment";
+import {
+	type Delivery,
+	type DeliveryQuote,
+	type DeliveryRules,
+	quoteDelivery,
+} from "@confiserie/domain/delivery/quote";
+import type { ShippingQuote } from "@confiserie/domain/delivery/shipping";
+import type { AppliedPromotion } from "@confiserie/domain/promotions/apply-promotions";
+import { vatRateAt } from "@confiserie/domain/tax/zone-vat";
+import { ApiFailure } from "../../foundations/failures";
+import type { CatalogueEntry } from "../offers";
+
+export type CartItem = OrderData["items"][number];
+
+/** One product of a cart at the shop's own price. */
+export interface PricedLine {
+	entry: CatalogueEntry;
+	boxes: number;
+	unitPriceCents: number;
+	totalCents: number;
+	/** The price of a box before promotions; null or absent where none lowered it. */
+	listUnitPriceCents?: number | null;
+}
+/** A cart at the prices of its order, from whichever price source. */
+export interface SoldCart {
+	lines: PricedLine[];
+	quote: Pick<ShippingQuote, "subtotalCents" | "shippingCostCents" | "totalCents"> &
+		Partial<Pick<DeliveryQuote, "chosen" | "preparationDays">>;
+	/** What lowered the prices; absent where promotions do not apply. */
+	promotions?: readonly AppliedPromotion[];
+	/** Every line with its current price, for a response that refuses the cart. */
+	fresh: FreshLine[];
+}
+export interface PricedCart extends SoldCart {
+	quote: DeliveryQuote;
+	/** Why this cart cannot be sold as it was sent; undefined when it can. */
+	problem: Extract<ErrorCode, "PRODUCT_UNAVAILABLE" | "OUT_OF_STOCK" | "PRICE_CHANGED"> | undefined;
+}
+
+/** Where to, and how, a cart is to be delivered, as requests say it. */
+export interface DeliveryRequest {
+	address?: Delivery["place"];
+	delivery?: Delivery["choice"] | null;
+	/** The company that buys; null for a private person. */
+	business?: { vatNumber: string } | null | undefined;
+}
+
+/**
+ * Prices a cart from product ids and quantities alone, at what the catalogue of its channel asks. The prices that the client sent are compared, never used.
+ * @param ownHolds boxes per inventory item that this very order already holds: they are available to it
+ * @throws ApiFailure NO_DELIVERY_OPTION, INVALID_QUANTITY
+ */
+export function priceCart(
+	items: readonly CartItem[],
+	catalogue: ReadonlyMap<string, CatalogueEntry>,
+	rules: DeliveryRules,
+	ownHolds: ReadonlyMap<string, number> = new Map(),
+	requested: DeliveryRequest = {},
+): PricedCart {
+	const merged = mergeItems(items);
+	const lines = merged.flatMap(({ productId, boxes }) => {
+		const sold = catalogue.get(productId);
+		if (!sold) return [];
+		const recipient = { place: requested.address, vatNumber: requested.business?.vatNumber };
+		const entry = { ...sold, vatRate: vatRateAt(sold.vatRate, recipient, rules) };
+		const unitPriceCents = boxPriceFor(entry.boxPrices, boxes);
+		return [{ entry, boxes, unitPriceCents, totalCents: unitPriceCents * boxes }];
+	});
+	const priced = new Map(lines.map((line) => [line.entry.productId, line]));
+	const available = (entry: CatalogueEntry) => entry.availableBoxes + (ownHolds.get(entry.inventoryItemId) ?? 0);
+	const problem = () => {
+		if (lines.length < merged.length) return "PRODUCT_UNAVAILABLE";
+		if (lines.some((line) => line.boxes > available(line.entry))) return "OUT_OF_STOCK";
+		if (items.some((item) => sentAnotherPrice(item, priced.get(item.productId)))) return "PRICE_CHANGED";
+	};
+	return {
+		lines,
+		quote: deliveryOf(lines, rules, requested),
+		fresh: merged.map(({ productId, boxes, sent }) => {
+			const line = priced.get(productId);
+			return {
+				productId,
+				productName: line?.entry.name ?? sent.productName ?? FALLBACK_PRODUCT_NAME,
+				quantity: boxes,
+				availableQuantity: line ? available(line.entry) : 0,
+				onSale: line !== undefined,
+				sentUnitPrice: sent.unitPrice ?? null,
+				unitPrice: line?.unitPriceCents ?? 0,
+				totalPrice: line?.totalCents ?? 0,
+			};
+		}),
+		problem: problem(),
+	};
+}
+
+/** The lines of one product as one: the tier follows the total. */
+function mergeItems(items: readonly CartItem[]): { productId: string; boxes: number; sent: CartItem }[] {
+	const merged = new Map<string, { productId: string; boxes: number; sent: CartItem }>();
+	for (const item of items) {
+		const boxes = (merged.get(item.productId)?.boxes ?? 0) + item.quantity;
+		if (boxes > MAXIMUM_BOXES) throw new ApiFailure("INVALID_QUANTITY", { field: "orderData.items" });
+		merged.set(item.productId, { productId: item.productId, boxes, sent: merged.get(item.productId)?.sent ?? item });
+	}
+	return [...merged.values()];
+}
+
+function sentAnotherPrice(item: CartItem, line: PricedLine | undefined): boolean {
+	if (!line) return false;
+	if (item.unitPrice !== undefined && item.unitPrice !== line.unitPriceCents) return true;
+	return item.totalPrice !== undefined && item.totalPrice !== line.unitPriceCents * item.quantity;
+}
+
+/**
+ * What delivery of priced lines costs.
+ * @throws ApiFailure NO_DELIVERY_OPTION where none of the shop's options, or not the chosen one, delivers them there
+ */
+export function deliveryOf(
+	lines: readonly PricedLine[],
+	rules: DeliveryRules,
+	requested: DeliveryRequest,
+): DeliveryQuote {
+	const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+	const { address: place, delivery } = requested;
+	const loaded = lines.map(({ entry, boxes }) => ({ ...entry, boxes }));
+	const quote = quoteDelivery({ lines: loaded, subtotalCents, place, choice: delivery ?? undefined }, rules);
+	if (!quote) throw new ApiFailure("NO_DELIVERY_OPTION");
+	return quote;
+}

@@ -1,0 +1,10 @@
+export { listCompanyOrders } from "./approvals/company-orders";
+export { approveOrder, declineOrder } from "./approvals/decide";
+export { handOver } from "./approvals/hand-over";
+export { listApprovals } from "./approvals/list-approvals";
+export { mailApprovers, requestApproval } from "./approvals/request-approval";
+export { readStatement } from "./dunning/read-statement";
+export { readStatementPdf } from "./dunning/read-statement-pdf";
+export { sendPaymentReminders } from "./dunning/send-reminders";
+export { orderOnAccount } from "./on-account/order-on-account";
+export { readAdminTerms, readCredit } from "./on-account/read-credit";

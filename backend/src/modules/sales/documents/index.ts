@@ -1,0 +1,2 @@
+export { documentsArchive, readDocumentPdf } from "./document-files";
+export { documentOwner, listDocuments } from "./list-documents";

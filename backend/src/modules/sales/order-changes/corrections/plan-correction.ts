@@ -1,0 +1,271 @@
+import { createHash } from "node:crypto";
+import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue/catalogue";
+import { boxPriceFor } from "@confiserie/domain/channels/sales-channel";
+import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
+import { carriageLeft, type DeliveryRules, quoteDelivery, zoneOf } from "@confiserie/domain/delivery/quote";
+import {
+	type CorrectedLine,
+	correctedOption,
+	correctedShipping,
+	correctLines,
+} from "@confiserie/domain/order-correction/correct-lines";
+import { type Settlement, settleDifference, totalRefusal } from "@confiserie/domain/order-correction/difference";
+import { refundableCents, spreadRefund } from "@confiserie/domain/payments/balance";
+import { collectedCents } from "@confiserie/domain/payments/deposit";
+import { taxOf } from "@confiserie/domain/tax/sale-tax";
+import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
+import { type Recipient, vatRateAt, zoneVatAt } from "@confiserie/domain/tax/zone-vat";
+import type { Sql } from "../../../../lib/database/sql";
+import { readTerms, rulesUnder } from "../../../companies/terms";
+import { ApiFailure } from "../../../foundations/failures";
+import { agreeDelivery, packagingOf } from "../../../fulfilment/delivery";
+import { type Channel, readChannel } from "../../../terms/channels";
+import { correctedPromotions, freeCarriagesOf, type OrderPromotion } from "../../../terms/promotions";
+import { type CatalogueEntry, catalogueOf } from "../../offers";
+import { type LineRow, linesOf, type OrderRow, receiptsOf } from "../../orders";
+import { exceededLimit } from "../exceeded-limit";
+import { type CorrectionFacts, correctionFacts } from "./correction-facts";
+import type { PlannedLine } from "./planned-line";
+import { refuseShort } from "./refuse-short";
+
+/** What a correction of the articles comes to; amounts in cents. */
+export interface CorrectionPlan extends Settlement {
+	fingerprint: string;
+	lines: PlannedLine[];
+	removed: LineRow[];
+	channel: Channel | undefined;
+	subtotalCents: number;
+	shippingCents: number;
+	delivery: OrderDelivery | null;
+	totalCents: number;
+	expectedCents: number;
+	/** With what is left of their reductions. */
+	promotions: OrderPromotion[];
+	taxes: TaxedAmount[];
+	/** Of what is given back, what came by transfer. */
+	byHandCents: number;
+	isInvoiceReplaced: boolean;
+	/** The limit that it goes beyond, which was overridden. */
+	exceeds: string | null;
+}
+
+interface WantedArticles {
+	items: readonly { productId: string; boxes: number }[];
+	rules: DeliveryRules;
+	/** Whether limits of the company and its member are overridden. */
+	isOverriding: boolean;
+	now: Date;
+}
+
+/**
+ * Works out what an order comes to with these articles, from SQL alone: prices as `correctLines` decides, VAT and delivery as at
+ * the checkout, the difference by `settleDifference`. Writes nothing.
+ * @throws ApiFailure ORDER_NOT_CORRECTABLE, PRODUCT_UNAVAILABLE and OUT_OF_STOCK with their lines, those of `exceededLimit` for more
+ */
+export async function planCorrection(
+	sql: Sql,
+	order: OrderRow,
+	{ items, rules, isOverriding, now }: WantedArticles,
+): Promise<CorrectionPlan> {
+	const rows = await linesOf(sql, [order.id]);
+	const facts = await correctionFacts(sql, order);
+	const channel = await readChannel(sql, order.salesChannelId);
+	const grown = items.filter(({ productId, boxes }) => boxes > (rowOf(rows, productId)?.boxes ?? 0));
+	const ids = grown.map(({ productId }) => productId);
+	const catalogue = channel?.isEnabled
+		? await catalogueOf(sql, ids, channel, order.companyId)
+		: new Map<string, CatalogueEntry>();
+	const { lines, unavailable } = correctLines(rows, items, (productId, boxes) => {
+		const entry = catalogue.get(productId);
+		return entry && boxPriceFor(entry.boxPrices, boxes);
+	});
+	const planned = lines.map((line) => {
+		const entry = catalogue.get(line.productId);
+		const sold = entry && {
+			...entry,
+			vatRate: vatRateAt(entry.vatRate, { place: order, vatNumber: order.vatNumber }, rules),
+		};
+		return plannedLine(line, rowOf(rows, line.productId), sold);
+	});
+	await refuseShort(sql, planned, unavailable);
+	const delivered = await correctedDelivery(sql, order, { rows, planned, rules, to: order, now });
+	return planOf(sql, order, { facts, rows, planned, delivered, channel, isOverriding, now });
+}
+
+/** Where an order is to go, and the VAT number that decides about its VAT. */
+type Destination = Pick<OrderRow, "country" | "postalCode" | "vatNumber">;
+
+/**
+ * Works out what an order comes to for another recipient: its goods at their prices, with the delivery and the VAT there. Null
+ * where neither changes. @throws ApiFailure NO_DELIVERY_OPTION; ORDER_NOT_CORRECTABLE, CREDIT_BLOCKED and CREDIT_LIMIT_EXCEEDED as
+ * `planCorrection`
+ */
+export async function planMove(
+	sql: Sql,
+	order: OrderRow,
+	{ to, rules, now }: { to: Destination; rules: DeliveryRules; now: Date },
+): Promise<CorrectionPlan | null> {
+	const rows = await linesOf(sql, [order.id]);
+	const packaging = await packagingOf(
+		sql,
+		rows.map(({ productId }) => productId),
+	);
+	const [from, next] = [recipientOf(order), recipientOf(to)];
+	const vatOf = ({ place, vatNumber }: Recipient) => JSON.stringify(vatNumber ? null : zoneVatAt(place, rules));
+	const isTaxedAlike = vatOf(from) === vatOf(next);
+	const planned = rows.map((row) => {
+		const french = packaging.get(row.productId)?.vatRate ?? row.vatRate;
+		const vatRate = isTaxedAlike ? row.vatRate : vatRateAt(french, next, rules);
+		return { ...plannedLine({ ...row, before: row.boxes }, row, undefined), vatRate };
+	});
+	// Within its zone the agreed price holds, whatever today's rules ask.
+	const delivered = isElsewhere(order, to, rules)
+		? await correctedDelivery(sql, order, { rows, planned, rules, to, now })
+		: { shippingCents: order.shippingCents, delivery: order.delivery };
+	const isSame =
+		delivered.shippingCents === order.shippingCents &&
+		delivered.delivery?.optionId === order.delivery?.optionId &&
+		planned.every(({ row, vatRate }) => row?.vatRate === vatRate);
+	if (isSame) return null;
+	const facts = await correctionFacts(sql, order);
+	return planOf(sql, order, { facts, rows, planned, delivered, channel: undefined, isOverriding: false, now });
+}
+
+const isElsewhere = (order: OrderRow, to: Destination, { zones, options }: DeliveryRules): boolean =>
+	options.length > 0 && zoneOf(order, zones)?.id !== zoneOf(to, zones)?.id;
+
+const recipientOf = ({ country, postalCode, vatNumber }: Destination): Recipient => ({
+	place: { country, postalCode },
+	vatNumber,
+});
+
+interface Planned {
+	facts: CorrectionFacts;
+	rows: readonly LineRow[];
+	planned: PlannedLine[];
+	delivered: Pick<CorrectionPlan, "shippingCents" | "delivery">;
+	channel: Channel | undefined;
+	isOverriding: boolean;
+	now: Date;
+}
+
+/** Prices corrected lines with their delivery, and settles the difference. */
+async function planOf(
+	sql: Sql,
+	order: OrderRow,
+	{ facts, rows, planned, delivered, channel, isOverriding, now }: Planned,
+): Promise<CorrectionPlan> {
+	const { shippingCents } = delivered;
+	const subtotalCents = planned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
+	const totalCents = subtotalCents + shippingCents;
+	const message = totalRefusal({ ...order, ...facts }, totalCents);
+	if (message) throw new ApiFailure("ORDER_NOT_CORRECTABLE", { message });
+	const settlement = settleDifference(order, totalCents);
+	const exceeded = await exceededLimit(sql, order, { totalCents, addedCents: settlement.addedCents, now });
+	if (exceeded && !isOverriding) throw exceeded;
+	const plan = {
+		...settlement,
+		lines: planned,
+		removed: rows.filter((row) => !planned.some((line) => line.row?.id === row.id)),
+		channel,
+		subtotalCents,
+		...delivered,
+		totalCents,
+		expectedCents: collectedCents(totalCents, order.depositPercentage),
+		promotions: correctedPromotions(order.promotions, listCents(planned) - subtotalCents),
+		taxes: taxOf({ lines: planned.map(taxed), shippingCents }).totals,
+		byHandCents: await byHandCents(sql, order.id, settlement.refundCents),
+		isInvoiceReplaced: facts.hasFinalInvoice,
+		exceeds: exceeded?.message ?? null,
+	};
+	return { ...plan, fingerprint: fingerprintOf(order, plan) };
+}
+
+type Priced = Pick<PlannedLine, "boxes" | "unitPriceCents" | "listUnitPriceCents">;
+
+/** Articles before promotions. */
+const listCents = (lines: readonly Priced[]): number =>
+	lines.reduce((sum, line) => sum + line.boxes * (line.listUnitPriceCents ?? line.unitPriceCents), 0);
+
+interface Redelivered {
+	rows: readonly LineRow[];
+	planned: readonly PlannedLine[];
+	rules: DeliveryRules;
+	to: Destination;
+	now: Date;
+}
+
+/**
+ * Delivery of the corrected order, as the checkout prices it. In another zone by the option that was agreed, or where that one does
+ * not deliver by the one that a customer without a choice gets there.
+ */
+async function correctedDelivery(
+	sql: Sql,
+	order: OrderRow,
+	{ rows, planned, rules, to, now }: Redelivered,
+): Promise<Pick<CorrectionPlan, "shippingCents" | "delivery">> {
+	const freeCarriages = freeCarriagesOf(order.promotions);
+	const [before, after] = [listCents(rows), listCents(planned)];
+	const isMoved = isElsewhere(order, to, rules);
+	const { delivery } = order;
+	if (!delivery && !isMoved) {
+		const given = order.promotions.reduce((sum, { shippingDiscountCents }) => sum + shippingDiscountCents, 0);
+		const sums = { subtotalCents: before, shippingCents: order.shippingCents + given };
+		return { shippingCents: carriageLeft(correctedShipping(sums, after, rules), freeCarriages, null), delivery };
+	}
+	const packaging = await packagingOf(
+		sql,
+		[...rows, ...planned].map(({ productId }) => productId),
+	);
+	const loaded = (lines: readonly { productId: string; boxes: number }[]) =>
+		lines.map(({ productId, boxes }) => ({ ...UNPACKED, ...packaging.get(productId), boxes }));
+	const agreed = delivery && { freeCarriages, choice: { optionId: delivery.optionId } };
+	const was = agreed && quoteDelivery({ ...agreed, lines: loaded(rows), subtotalCents: before, place: order }, rules);
+	const corrected = { lines: loaded(planned), subtotalCents: after, place: to };
+	const still = agreed && quoteDelivery({ ...agreed, ...corrected }, rules);
+	if (!isMoved || (was && still)) return { shippingCents: correctedOption(order, was, still), delivery };
+	const terms = order.companyId ? await readTerms(sql, order.companyId) : null;
+	const allowed = terms ? rulesUnder(terms, rules) : rules;
+	const other = quoteDelivery({ ...corrected, freeCarriages }, allowed);
+	if (!other) throw new ApiFailure("NO_DELIVERY_OPTION", { field: "address.postalCode", message: NOT_THERE });
+	const { delivery: next } = agreeDelivery(other, { rules: allowed, now, asked: null, path: "delivery" });
+	return { shippingCents: other.shippingCostCents, delivery: next };
+}
+
+const NOT_THERE =
+	"Aucun mode de livraison ne dessert cette adresse pour cette commande. Annulez la commande et saisissez-la de nouveau.";
+
+/** A product that was deleted meanwhile weighs what the settings say of a box. */
+const UNPACKED = { weightGrams: 0, piecesPerBox: 1, boxesPerLayer: null, boxesPerPallet: null, preparationDays: null };
+
+const rowOf = (rows: readonly LineRow[], productId: string) => rows.find((row) => row.productId === productId);
+
+function plannedLine(line: CorrectedLine, row: LineRow | undefined, entry: CatalogueEntry | undefined): PlannedLine {
+	const name = row?.productName ?? entry?.name ?? FALLBACK_PRODUCT_NAME;
+	return { ...line, row, entry, name, vatRate: row?.vatRate ?? entry?.vatRate ?? 0 };
+}
+
+const taxed = ({ boxes: quantity, unitPriceCents, vatRate: ratePercent }: PlannedLine) => {
+	return { quantity, unitPriceCents, ratePercent };
+};
+
+/** What of a refund came by transfer: cards are given back first. */
+async function byHandCents(sql: Sql, orderId: string, cents: number): Promise<number> {
+	if (cents === 0) return 0;
+	const receipts = (await receiptsOf(sql, orderId)).filter(({ kind }) => kind === "CAPTURE");
+	if (refundableCents(receipts) < cents) throw new ApiFailure("REFUND_EXCEEDED");
+	const parts = spreadRefund(receipts, cents).filter(({ isByHand }) => isByHand);
+	return parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** Digest of everything that the administrator sees and confirms. */
+function fingerprintOf({ id, version, totalCents }: OrderRow, plan: Omit<CorrectionPlan, "fingerprint">): string {
+	const { lines, removed, shippingCents, delivery, refundCents, byHandCents, dueCents, isInvoiceReplaced } = plan;
+	const shown = [
+		[id, version, totalCents, shippingCents, plan.totalCents, refundCents, byHandCents, dueCents, isInvoiceReplaced],
+		delivery?.optionId,
+		lines.map(({ productId, boxes, unitPriceCents, vatRate }) => [productId, boxes, unitPriceCents, vatRate]),
+		removed.map(({ productId }) => productId),
+	];
+	return createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
+}

@@ -1,0 +1,37 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { type Administrator, recordAudit } from "../../../foundations/audit";
+import { scheduleTask } from "../../../foundations/outbox";
+import { type OrderRow, recordStatus } from "../../orders";
+
+interface CorrectionStep {
+	what: "CONTACT" | "ARTICLES";
+	actor: Administrator;
+	now: Date;
+	/** For the order's history. */
+	note: string;
+	changes: Parameters<typeof recordAudit>[1]["changes"];
+}
+
+/**
+ * Has history, audit and Medusa know of a correction, whose mail is its own. Call it after the order's row is written.
+ */
+export async function tellCorrection(
+	sql: Knex.Transaction,
+	order: OrderRow,
+	correction: CorrectionStep,
+): Promise<void> {
+	const { id: orderId, orderNumber, status } = order;
+	const { what, actor, now, note, changes } = correction;
+	const step = { orderId, at: now, actor: actor.customerId, from: status, to: status, act: what, note };
+	await recordStatus(sql, { ...step, skipMail: true });
+	await recordAudit(sql, {
+		actorId: actor.customerId,
+		actorEmail: actor.email,
+		action: "order.corrected",
+		entity: "order",
+		entityId: orderId,
+		label: orderNumber,
+		changes,
+	});
+	if (order.confirmedAt || order.medusaOrderId) await scheduleTask(sql, orderId, "PROJECT", now);
+}

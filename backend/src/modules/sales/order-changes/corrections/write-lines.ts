@@ -1,0 +1,66 @@
+import { isSold } from "@confiserie/domain/orders/order-status";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { insert, update } from "../../../../lib/database/sql";
+import { lineColumns } from "../../checkout";
+import { refuseBeyondShare } from "../../offers";
+import { type HoldRequest, holdStock, keepStock, lockLevels, type OrderRow, releaseLines } from "../../orders";
+import type { CorrectionPlan } from "./plan-correction";
+import type { PlannedLine } from "./planned-line";
+
+/**
+ * Writes the lines of a corrected order and holds what they need, all or nothing; the order's row must be locked. What is
+ * unchanged retains its line and its hold. The hold comes last, as at a checkout (ADR 4).
+ * @throws InsufficientStock
+ */
+export async function writeLines(
+	sql: Knex.Transaction,
+	order: OrderRow,
+	{ lines, removed, channel }: CorrectionPlan,
+	now: Date,
+): Promise<void> {
+	for (const { row, vatRate } of lines)
+		if (row && row.vatRate !== vatRate) await update(sql, "order_book_line", row.id, { vatRate });
+	const changed = lines.filter(({ boxes, before }) => boxes !== before);
+	const written = changed.map((line) => ({ line, request: holdOf(line) }));
+	const items = written.map(({ request }) => request.inventoryItemId);
+	await lockLevels(sql, order.id, items);
+	const freed = [...removed, ...changed.flatMap(({ row }) => row ?? [])].map(({ id }) => id);
+	await releaseLines(sql, freed, now);
+	await sql("order_book_line")
+		.whereIn(
+			"id",
+			removed.map(({ id }) => id),
+		)
+		.delete();
+	let position = Math.max(-1, ...lines.map(({ row }) => row?.position ?? -1), ...removed.map((row) => row.position));
+	for (const { line, request } of written) {
+		const { boxes, unitPriceCents, listUnitPriceCents = null } = line;
+		const price = { boxes, unitPriceCents, listUnitPriceCents, totalCents: boxes * unitPriceCents };
+		if (line.row) await update(sql, "order_book_line", line.row.id, price);
+		else if (line.entry) {
+			position += 1;
+			const columns = lineColumns({ entry: line.entry, ...price });
+			await insert(sql, "order_book_line", { id: request.lineId, orderId: order.id, position, ...columns });
+		}
+	}
+	const requests = written.map(({ request }) => request);
+	if (requests.length === 0) return;
+	await holdStock(sql, order.id, requests, now);
+	if (channel)
+		await refuseBeyondShare(
+			sql,
+			channel,
+			requests.filter((_, index) => isMore(written[index]?.line)),
+		);
+	if (isSold(order.status)) await keepStock(sql, order.id, now);
+}
+
+const isMore = (line: PlannedLine | undefined) => line !== undefined && line.boxes > line.before;
+
+function holdOf({ row, entry, boxes }: PlannedLine): HoldRequest {
+	const place = row ?? entry;
+	if (!place) throw new Error("A line that is neither ordered nor sold.");
+	const { inventoryItemId, locationId } = place;
+	return { lineId: row?.id ?? generateEntityId(undefined, "cmdline"), inventoryItemId, locationId, boxes };
+}

@@ -1,0 +1,22 @@
+import type { BalanceIntent } from "@confiserie/domain/contract/balance";
+import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
+import { one } from "../../../lib/database/sql";
+import { ApiFailure } from "../../foundations/failures";
+import type { OrderRow } from "../orders";
+import { openPayment } from "./open-intent";
+import type { PaymentContext } from "./types";
+
+/**
+ * Returns the payment of an order that waits for its first one, so that its customer can pay it from the order's page on
+ * any device: the checkout's own intent, which can be paid once. Its hold is the checkout's and is not drawn out.
+ * @throws ApiFailure CHECKOUT_CLOSED (paid, cancelled, or its hold has run out), APPROVAL_AWAITED, PAYMENT_UNAVAILABLE, PAYMENT_REFUSED
+ */
+export async function resumeCheckout(context: PaymentContext, orderId: string): Promise<BalanceIntent> {
+	const order = await one<OrderRow>(context.pool, "select * from order_book where id = ?", [orderId]);
+	if (order?.approval === "WAITING") throw new ApiFailure("APPROVAL_AWAITED");
+	if (!order || !awaitsFirstPayment(order) || !isHeld(order, context.now())) throw new ApiFailure("CHECKOUT_CLOSED");
+	return openPayment(context, orderId);
+}
+
+const isHeld = ({ holdExpiresAt, expiringSince }: OrderRow, now: Date): boolean =>
+	expiringSince === null && holdExpiresAt !== null && holdExpiresAt > now;

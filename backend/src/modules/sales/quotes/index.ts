@@ -1,0 +1,10 @@
+export { acceptQuote } from "./accept-quote";
+export { askForQuote, listOwnInquiries, withdrawInquiry } from "./inquiries/own-inquiries";
+export { countOpenInquiries, declineInquiry, listInquiries, readInquiry } from "./inquiries/staff-inquiries";
+export { listAdminQuotes, listOwnQuotes } from "./list-quotes";
+export { makeQuote } from "./make-quote";
+export { priceQuote } from "./price-quote";
+export { paymentOfQuotedOrder } from "./quote-row";
+export { readQuotePdf } from "./read-quote-pdf";
+export { type QuoteLinks, readAdminQuote, readQuote } from "./serialize-quote";
+export { withdrawQuote } from "./withdraw-quote";

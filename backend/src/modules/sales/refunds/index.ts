@@ -1,0 +1,14 @@
+export { answerClaim, sayInClaim } from "./claims/claim-messages";
+export { decideClaim } from "./claims/decide-claim";
+export { makeClaim } from "./claims/make-claim";
+export { listAllClaims, listClaims } from "./claims/read-claims";
+export { previewLineRefund } from "./preview-line-refund";
+export { cancelRest, refundLines } from "./refund-lines";
+export { refundPayment } from "./refund-payment";
+export { carryOutRefund, requestRefund } from "./request-refund";
+export { noteReturned, restock } from "./restock";
+export { applyReversals } from "./reversals/apply-reversals";
+export { decideWithdrawal } from "./withdrawals/decide-withdrawal";
+export { declareWithdrawal } from "./withdrawals/declare-withdrawal";
+export { listWithdrawals } from "./withdrawals/list-withdrawals";
+export { readWithdrawableOrder } from "./withdrawals/withdrawable-order";

@@ -1,4 +1,0 @@
-export const STOCK_ALERT_MODULE = "stockAlerts";
-
-/** Requests are stored by functions over a connection; Medusa requires a service of each module. */
-export default class StockAlertService {}

@@ -1,0 +1,2 @@
+export { issueKey, keysIssuedBy, listKeys, revokeKey } from "./administer";
+export { type FoundKey, findKey, listedOrigins, noteUse } from "./find-key";

@@ -1,0 +1,84 @@
+import type { DepositPermissionRow } from "@confiserie/domain/contract/commercial-codes";
+import type { MedusaCustomer } from "@confiserie/domain/contract/medusa-admin";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { insert, inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
+import { accountOfEmail, CUSTOMERS, customerOfId, emailOfPerson } from "../../../medusa/accounts/people";
+import { type Administrator, recordAudit } from "../../foundations/audit";
+import { ApiFailure } from "../../foundations/failures";
+import { type CodeContext, listCodes } from "../commercial-codes";
+
+/** What an administrator has decided of a customer; undefined where the code decides. */
+export async function permissionOf(sql: Sql, customerId: string): Promise<"ALLOWED" | "REFUSED" | undefined> {
+	const row = await one<{ permission: "ALLOWED" | "REFUSED" }>(
+		sql,
+		"select permission from deposit_permission where customer_id = ?",
+		[customerId],
+	);
+	return row?.permission;
+}
+
+/** Sets who may pay by deposit whatever the code; BY_CODE takes a former decision back. Throws CUSTOMER_NOT_FOUND. */
+export async function setPermission(
+	pool: Knex,
+	{
+		email,
+		permission,
+		actor,
+		now,
+	}: Omit<DepositPermissionRow, "changedAt" | "changedBy"> & { actor: Administrator; now: Date },
+): Promise<void> {
+	const customer = await accountOfEmail(pool, email);
+	if (!customer) throw new ApiFailure("CUSTOMER_NOT_FOUND", { field: "email" });
+	await inTransaction(pool, async (sql) => {
+		await lock(sql, "deposit-permission", customer.id);
+		const before = (await permissionOf(sql, customer.id)) ?? "BY_CODE";
+		if (before === permission) return;
+		await sql.raw("delete from deposit_permission where customer_id = ?", [customer.id]);
+		if (permission !== "BY_CODE") {
+			const values = { customerId: customer.id, permission, changedAt: now, changedBy: actor.customerId };
+			await insert(sql, "deposit_permission", values);
+		}
+		await recordAudit(sql, {
+			actorId: actor.customerId,
+			actorEmail: actor.email,
+			action: "customer.deposit-permission-changed",
+			entity: "customer",
+			entityId: customer.id,
+			label: customer.email,
+			changes: { depositPermission: { from: before, to: permission } },
+		});
+	});
+}
+
+/** The accounts with a decision of their own, the latest first. */
+export async function listPermissions(sql: Sql): Promise<DepositPermissionRow[]> {
+	const found = await rows<Omit<DepositPermissionRow, "changedAt"> & { changedAt: Date }>(
+		sql,
+		`select customer.email, permission, changed_at, ${emailOfPerson("changed_by")} as changed_by from deposit_permission
+			join ${CUSTOMERS} customer on customer.id = customer_id order by changed_at desc, customer.id limit 500`,
+	);
+	return found.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
+}
+
+/** More codes than one account is ever issued. */
+const MOST_CODES = 100;
+
+/** How a customer of Medusa comes to a deposit. Throws CUSTOMER_NOT_FOUND. */
+export async function readCustomerTerms({ sql, secret }: CodeContext, id: string): Promise<MedusaCustomer> {
+	const customer = await customerOfId(sql, id);
+	if (!customer) throw new ApiFailure("CUSTOMER_NOT_FOUND");
+	const decision = await one<{ permission: "ALLOWED" | "REFUSED"; changedAt: Date; changedBy: string | null }>(
+		sql,
+		`select permission, changed_at, ${emailOfPerson("changed_by")} as changed_by from deposit_permission where customer_id = ?`,
+		[id],
+	);
+	return {
+		email: customer.email ?? "",
+		hasAccount: customer.hasAccount,
+		permission: decision?.permission ?? "BY_CODE",
+		changedAt: decision?.changedAt.toISOString() ?? null,
+		changedBy: decision?.changedBy ?? null,
+		codes: await listCodes(sql, secret, { customerId: id, size: MOST_CODES }),
+		isSecret: secret !== undefined,
+	};
+}

@@ -1,8 +1,0 @@
-import type { Metadata } from "next";
-import { LibraryPage } from "@/features/admin-images";
-
-export const metadata: Metadata = { title: "Admin - Images" };
-
-export default function Page() {
-	return <LibraryPage />;
-}

@@ -1,8 +1,0 @@
-import type { Metadata } from "next";
-import { TextPageEditor } from "@/features/admin-content";
-
-export const metadata: Metadata = { title: "Admin - Page" };
-
-export default async function Page({ params }: { params: Promise<{ slug: string }> }) {
-	return <TextPageEditor slug={(await params).slug} />;
-}

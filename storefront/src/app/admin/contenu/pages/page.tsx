@@ -1,8 +1,0 @@
-import type { Metadata } from "next";
-import { PagesPage } from "@/features/admin-content";
-
-export const metadata: Metadata = { title: "Admin - Pages" };
-
-export default function Page() {
-	return <PagesPage />;
-}

@@ -1,8 +1,0 @@
-import type { Metadata } from "next";
-import { RedirectsPage } from "@/features/admin-redirects";
-
-export const metadata: Metadata = { title: "Admin - Redirections" };
-
-export default function Page() {
-	return <RedirectsPage />;
-}

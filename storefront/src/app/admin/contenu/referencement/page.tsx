@@ -1,8 +1,0 @@
-import type { Metadata } from "next";
-import { SeoPage } from "@/features/admin-seo";
-
-export const metadata: Metadata = { title: "Admin - Référencement" };
-
-export default function Page() {
-	return <SeoPage />;
-}

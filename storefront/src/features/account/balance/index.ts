@@ -1,0 +1,3 @@
+export { ownBalance, ownCheckout } from "./balance-of";
+export { PayBalance } from "./pay-balance";
+export { PayByLinkPage } from "./pay-by-link-page";

@@ -1,0 +1,70 @@
+import { CLAIM_LIMITS } from "@confiserie/domain/claim/claim-codes";
+import type { Claim } from "@confiserie/domain/contract/claims";
+import { type FormEvent, useState } from "react";
+import { ApiProblem } from "@/lib/api";
+import { randomUuid } from "@/lib/uuid";
+import { Button } from "@/ui/button";
+import { TextArea } from "@/ui/text-area";
+import type { ClaimsOf } from "./claims-of";
+
+interface ReplyFormProps {
+	of: ClaimsOf;
+	number: string;
+	onDone: (claim: Claim) => void;
+}
+
+/** One message more in a claim that is not over. */
+export function ReplyForm({ of, number, onDone }: ReplyFormProps) {
+	const [requestId, setRequestId] = useState(randomUuid);
+	const [text, setText] = useState("");
+	const [problem, setProblem] = useState<string | null>(null);
+	const [isBusy, setBusy] = useState(false);
+	const [isOpen, setOpen] = useState(false);
+	const [isSent, setSent] = useState(false);
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		const words = text.trim();
+		setProblem(words.length < CLAIM_LIMITS.wordsLeast ? "Écrivez quelques mots." : null);
+		if (words.length < CLAIM_LIMITS.wordsLeast) return;
+		setBusy(true);
+		try {
+			onDone(await of.say(number, { requestId, text: words }));
+			setText("");
+			setOpen(false);
+			setSent(true);
+			setRequestId(randomUuid());
+		} catch (cause) {
+			setProblem(cause instanceof ApiProblem ? cause.message : "Votre message n'a pas pu partir. Réessayez.");
+		}
+		setBusy(false);
+	};
+	if (!isOpen)
+		return (
+			<Button
+				variant="secondary"
+				size="sm"
+				aria-label={`Répondre dans ${number}`}
+				className="self-start"
+				// Where the focus goes that the form's button held.
+				autoFocus={isSent}
+				onClick={() => setOpen(true)}
+			>
+				Répondre
+			</Button>
+		);
+	return (
+		<form method="post" noValidate onSubmit={submit} className="flex flex-col items-start gap-3 *:w-full">
+			<TextArea
+				label={`Ajouter un message à ${number}`}
+				autoFocus
+				value={text}
+				onChange={(event) => setText(event.target.value)}
+				maxLength={CLAIM_LIMITS.text}
+				error={problem}
+			/>
+			<Button type="submit" variant="secondary" size="sm" busy={isBusy} busyLabel="Envoi…" className="sm:w-auto">
+				Envoyer le message
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,54 @@
+import type { Order } from "@confiserie/domain/contract/order";
+import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
+import { StatusBadges } from "@/features/account/orders";
+import { ReorderButton } from "@/features/account/reorder";
+import { LineImage } from "@/features/shop/cart";
+import { ButtonLink } from "@/ui/button-link";
+import { Link } from "@/ui/link";
+
+/** The last order: where it is, and once more in one press. */
+export function LastOrder({ order, mayOrder }: { order: Order; mayOrder: boolean }) {
+	const { orderNumber, createdAt, items, totalAmount } = order;
+	return (
+		<section
+			aria-labelledby="last-order"
+			className="flex flex-col gap-4 rounded-card border border-trait bg-white p-5 shadow-card sm:p-6"
+		>
+			<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+				<div>
+					<h2 id="last-order" className="display text-xl">
+						Votre dernière commande
+					</h2>
+					<p className="text-sm text-prune">
+						<Link
+							href={`/orders/${encodeURIComponent(orderNumber)}`}
+							className="font-bold underline underline-offset-4"
+						>
+							{orderNumber}
+						</Link>
+						{`, du ${formatDate(createdAt)} · ${formatCount(items.length, "produit")} · ${formatEuros(totalAmount)}`}
+					</p>
+				</div>
+				<StatusBadges order={order} />
+			</div>
+			<div className="flex -space-x-4">
+				{items.slice(0, 5).map((item) => (
+					<LineImage key={item.id} src={item.productImageUrl} size={64} />
+				))}
+			</div>
+			<div className="flex flex-wrap items-start gap-3">
+				{mayOrder && (
+					<ReorderButton
+						lines={items}
+						label="Commander à nouveau"
+						since={`votre commande ${orderNumber}`}
+						variant="primary"
+					/>
+				)}
+				<ButtonLink href="/orders" variant="secondary" size="sm">
+					Toutes mes commandes
+				</ButtonLink>
+			</div>
+		</section>
+	);
+}

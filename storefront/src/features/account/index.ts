@@ -1,5 +1,0 @@
-export { AccountPage } from "./account-page";
-export { ConfirmEmailPage } from "./confirm-email-page";
-export { ForgottenPasswordPage } from "./forgotten-password-page";
-export { InvitationPage } from "./invitation-page";
-export { ResetPasswordPage } from "./reset-password-page";

@@ -1,0 +1,180 @@
+"use client";
+
+import { businessLines } from "@confiserie/domain/business/business-lines";
+import { COMPANY_ROLES } from "@confiserie/domain/company/roles";
+import type { Company, OwnCompany } from "@confiserie/domain/contract/companies";
+import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { useState } from "react";
+import { useSession } from "@/features/account/auth";
+import { OwnCredit } from "@/features/account/on-account";
+import { OwnStatement } from "@/features/account/statement";
+import { wordsOf } from "@/lib/words-of";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { ButtonLink } from "@/ui/button-link";
+import { Dialog } from "@/ui/dialog";
+import { EmptyState } from "@/ui/empty-state";
+import { Link } from "@/ui/link";
+import { RetryBanner } from "@/ui/retry-banner";
+import { Skeleton } from "@/ui/skeleton";
+import { CARD, CompanyFrame } from "./frame";
+import { InviteForm } from "./invite-form";
+import { MEMBER_CALLS } from "./member-calls";
+import { MemberList } from "./member-list";
+import { SiteList } from "./site-list";
+import { useCompany } from "./use-company";
+
+/** /entreprise: the caller's company, its members, limits and delivery sites. */
+export function MyCompanyPage() {
+	return (
+		<CompanyFrame title="Mon entreprise" intro="Commandez à plusieurs, chacun dans sa limite.">
+			<MyCompany />
+		</CompanyFrame>
+	);
+}
+
+function MyCompany() {
+	const { query, show } = useCompany();
+	if (query.isError)
+		return <RetryBanner title="Impossible de charger votre entreprise" onRetry={() => query.refetch()} />;
+	if (!query.data) {
+		return (
+			<div role="status" className="flex flex-col gap-4">
+				<span className="sr-only">Chargement de votre entreprise…</span>
+				<Skeleton className="h-40 rounded-card" />
+				<Skeleton className="h-60 rounded-card" />
+			</div>
+		);
+	}
+	const { company } = query.data;
+	if (!company) {
+		return (
+			<EmptyState
+				title="Vous commandez en votre nom"
+				action={<ButtonLink href="/account/profile">Ajouter mon entreprise</ButtonLink>}
+			>
+				Enregistrez votre entreprise dans votre compte&nbsp;: vous pourrez inviter vos collègues, fixer des limites et
+				ajouter des sites de livraison.
+			</EmptyState>
+		);
+	}
+	const may = (permission: Company["permissions"][number]) => company.permissions.includes(permission);
+	return (
+		<>
+			<Overview company={company} />
+			{may("terms.read") && <OwnCredit />}
+			{may("documents") && (
+				<>
+					<OwnStatement />
+					<ButtonLink href="/documents" variant="secondary" size="sm" className="self-start">
+						Documents de l'entreprise
+					</ButtonLink>
+				</>
+			)}
+			{may("members.read") && (
+				<MemberList company={company} canManage={may("members.manage")} calls={MEMBER_CALLS} onChanged={show} />
+			)}
+			{may("members.manage") && (
+				<InviteForm title="Inviter un collègue" invite={MEMBER_CALLS.invite} onInvited={show} />
+			)}
+			<SiteList sites={company.sites} canManage={may("sites.manage")} onChanged={show} />
+			<Leave onLeft={show} />
+		</>
+	);
+}
+
+function Overview({ company }: { company: Company }) {
+	const { role, monthlyLimit, spent, waiting, permissions } = company;
+	const canChange = permissions.includes("sites.manage");
+	const [name = "", ...lines] = businessLines({ ...company, purchaseOrder: "", costCentre: "" });
+	return (
+		<section aria-labelledby="entreprise" className={CARD}>
+			<h2 id="entreprise" className="display text-xl break-words">
+				{name}
+			</h2>
+			{lines.map((line) => (
+				<p key={line} className="text-sm break-words text-prune">
+					{line}
+				</p>
+			))}
+			<p className="mt-3">
+				<strong>{COMPANY_ROLES[role].label}</strong>
+				{`\u00a0: ${COMPANY_ROLES[role].purpose.toLowerCase()}.`}
+			</p>
+			{permissions.includes("order") && (
+				<p className="mt-1">
+					{monthlyLimit === null
+						? `Ce mois-ci\u00a0: ${formatEuros(spent)}, sans limite.`
+						: `Ce mois-ci\u00a0: ${formatEuros(spent)} sur ${formatEuros(monthlyLimit)} TTC. Au-delà, un collègue approuve.`}
+				</p>
+			)}
+			<div className="mt-4 flex flex-wrap gap-3">
+				<ButtonLink href="/entreprise/approbations" variant={waiting > 0 ? "primary" : "secondary"} size="sm">
+					{waiting > 0 ? formatCount(waiting, "commande à approuver", "commandes à approuver") : "Approbations"}
+				</ButtonLink>
+				<ButtonLink href="/entreprise/commandes" variant="secondary" size="sm">
+					Commandes
+				</ButtonLink>
+				{canChange && (
+					<ButtonLink href="/account/profile" variant="secondary" size="sm">
+						Modifier les données
+					</ButtonLink>
+				)}
+			</div>
+			<p className="mt-3 text-sm text-prune">
+				Les listes partagées avec l'entreprise sont dans{" "}
+				<Link href="/listes" className="text-framboise-fonce underline underline-offset-4">
+					Mes listes
+				</Link>
+				.
+			</p>
+		</section>
+	);
+}
+
+/** The way out, asked first. */
+function Leave({ onLeft }: { onLeft: (company: OwnCompany) => void }) {
+	const { user } = useSession();
+	const [isAsked, setAsked] = useState(false);
+	const [isBusy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const leave = async () => {
+		if (!user || isBusy) return;
+		setBusy(true);
+		setProblem(null);
+		try {
+			onLeft(await MEMBER_CALLS.remove(user.id));
+		} catch (cause) {
+			setProblem(wordsOf(cause));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<>
+			<Button variant="ghost" className="self-start" onClick={() => setAsked(true)}>
+				Quitter l'entreprise
+			</Button>
+			<Dialog
+				open={isAsked}
+				onClose={() => setAsked(false)}
+				title="Quitter l'entreprise&nbsp;?"
+				description="Vos prochaines commandes seront à votre nom. Celles que vous avez passées restent à l'entreprise."
+			>
+				{problem && (
+					<Banner tone="error" className="mb-4">
+						{problem}
+					</Banner>
+				)}
+				<div className="flex flex-col gap-3 sm:flex-row-reverse">
+					<Button variant="danger" busy={isBusy} onClick={leave} className="flex-1">
+						Quitter
+					</Button>
+					<Button variant="secondary" onClick={() => setAsked(false)}>
+						Rester
+					</Button>
+				</div>
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,2 @@
+export { AccountFrame } from "./account-frame";
+export { AccountNav } from "./account-nav";

@@ -1,0 +1,7 @@
+export { AgreedDelivery } from "./agreed-delivery";
+export { FollowedOrderPage } from "./followed-order-page";
+export { OrderPage } from "./order-page";
+export { OrderRead } from "./order-read";
+export { OrdersPage } from "./orders-page";
+export { OrderStatusBadge, PaymentStatusBadge, StatusBadges } from "./status-badges";
+export { TrackingLine } from "./tracking-line";

@@ -1,0 +1,25 @@
+import type { Shipment } from "@confiserie/domain/contract/shipment";
+import { formatCount, formatDate } from "@confiserie/domain/format";
+import { packagesWords } from "@confiserie/domain/fulfilment/shipment";
+import { TrackingLine } from "./tracking-line";
+
+/** What has left of an order in parts: when, in which packages, what they hold and how they are followed. */
+export function ShipmentList({ shipments }: { shipments: readonly Shipment[] }) {
+	return (
+		<ol className="mt-3 flex flex-col gap-3">
+			{shipments.map(({ id, number, shippedAt, lines, packages, tracking }) => (
+				<li key={id} className="rounded-card bg-white p-4">
+					<p className="font-semibold">
+						{`Envoi ${number}, parti le ${formatDate(shippedAt)}\u00a0: ${packagesWords(packages.map(({ kind }) => kind))}`}
+					</p>
+					<ul className="mt-1 text-sm text-prune">
+						{lines.map(({ lineId, productName, boxes }) => (
+							<li key={lineId}>{`${formatCount(boxes, "carton")} de ${productName}`}</li>
+						))}
+					</ul>
+					{tracking && <TrackingLine tracking={tracking} />}
+				</li>
+			))}
+		</ol>
+	);
+}

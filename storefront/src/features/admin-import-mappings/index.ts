@@ -1,3 +1,0 @@
-export { ImportMappingsPage } from "./import-mappings-page";
-export { ImportNotices } from "./import-notices";
-export { MappingForm, MappingsLink } from "./mapping-form";

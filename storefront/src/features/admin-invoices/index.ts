@@ -1,1 +1,0 @@
-export { PapersPage } from "./papers-page";

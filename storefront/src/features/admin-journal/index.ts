@@ -1,2 +1,0 @@
-export { JournalPage } from "./journal-page";
-export { JOURNAL_PAGE } from "./read-journal";

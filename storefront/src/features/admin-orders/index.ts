@@ -1,5 +1,0 @@
-export { OrderBatchPage } from "./batch-page";
-export { batchHref, batchWords } from "./batch-words";
-export { AdminOrderPage } from "./order-page";
-export { OrdersListPage } from "./orders-list-page";
-export { PickingPage } from "./picking-page";

@@ -1,0 +1,128 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Banner } from "@/ui/banner";
+import { Button, type ButtonProps } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { useToasts } from "@/ui/toasts";
+import { type Changes, outdate } from "./changes";
+
+interface Acting<Answer, Input = void> {
+	act: (input: Input) => Promise<Answer>;
+	/** Reads that it outdates. */
+	changes: Changes;
+	/** Announced once it is done. */
+	done?: string | ((answer: Answer, input: Input) => string);
+	onDone?: (answer: Answer) => void;
+}
+
+interface ActProps<Answer> extends Acting<Answer>, Pick<ButtonProps, "variant" | "disabled"> {
+	/** Of the button on the page. */
+	label: string;
+	/** Accessible name of the button on the page, where its label stands in many rows. */
+	name?: string;
+}
+
+/** An act whose control is no button, such as another choice of a list. */
+export function useAct<Answer, Input = void>({ act, changes, done, onDone }: Acting<Answer, Input>) {
+	const client = useQueryClient();
+	const toasts = useToasts();
+	const refresh = () => outdate(client, changes);
+	const mutation = useMutation({
+		mutationFn: act,
+		onSuccess: (answer, input) => {
+			if (done) toasts.success(typeof done === "string" ? done : done(answer, input));
+			onDone?.(answer);
+			return refresh();
+		},
+	});
+	return { ...mutation, refresh };
+}
+
+/** A button that acts at once: what it does is undone as easily. A failure is shown beside it. */
+export function Act<Answer>({ label, name, variant = "secondary", disabled, ...act }: ActProps<Answer>) {
+	const { mutate, isPending, error } = useAct(act);
+	return (
+		<>
+			{error && (
+				<p role="alert" className="self-center text-sm text-rouge">
+					{error.message}
+				</p>
+			)}
+			<Button
+				variant={variant}
+				size="sm"
+				aria-label={name}
+				disabled={disabled}
+				busy={isPending}
+				onClick={() => mutate()}
+			>
+				{label}
+			</Button>
+		</>
+	);
+}
+
+interface ConfirmActProps<Answer> extends ActProps<Answer> {
+	/** "Supprimer cette promotion ?" */
+	title: string;
+	/** Of the button that acts: "Supprimer la promotion". */
+	confirm: string;
+	busyLabel: string;
+	/** Of the button that changes nothing. */
+	cancel?: string;
+	/** What follows from it, in the words of the form, with the amount where money moves. */
+	children: ReactNode;
+}
+
+/** A button that asks before an act that cannot be undone. */
+export function ConfirmAct<Answer>({
+	label,
+	name,
+	variant = "secondary",
+	disabled,
+	title,
+	confirm,
+	busyLabel,
+	cancel = "Annuler",
+	children,
+	onDone,
+	...rest
+}: ConfirmActProps<Answer>) {
+	// A list has one in each row: its dialog is there from the first question on.
+	const [isOpen, setOpen] = useState<boolean>();
+	const { mutate, isPending, error, reset, refresh } = useAct({
+		...rest,
+		onDone: (answer: Answer) => {
+			setOpen(false);
+			onDone?.(answer);
+		},
+	});
+	const close = () => setOpen(false);
+	const forget = () => {
+		// What was refused rested on what has changed meanwhile.
+		if (error) void refresh();
+		reset();
+	};
+	return (
+		<>
+			<Button variant={variant} size="sm" aria-label={name} disabled={disabled} onClick={() => setOpen(true)}>
+				{label}
+			</Button>
+			{isOpen !== undefined && (
+				<Dialog open={isOpen} onClose={close} onClosed={forget} title={title} description={children}>
+					{error && <Banner tone="error" title={error.message} className="mb-4" />}
+					<div className="flex flex-col gap-3 sm:flex-row-reverse">
+						<Button busy={isPending} busyLabel={busyLabel} onClick={() => mutate()} className="flex-1">
+							{confirm}
+						</Button>
+						<Button variant="secondary" onClick={close} disabled={isPending}>
+							{cancel}
+						</Button>
+					</div>
+				</Dialog>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+export { outdate } from "./changes";
+export { Act, ConfirmAct, useAct } from "./confirm-act";
+export { Detail, DetailPage, Figures, Shown } from "./detail-page";
+export { EditForm, FieldGrid, FormPart } from "./edit-form";
+export {
+	CENTS,
+	CentsField,
+	CheckField,
+	ChoiceField,
+	ChoicesField,
+	type Codec,
+	DayField,
+	DECIMAL,
+	DecimalField,
+	EurosField,
+	type Figure,
+	InstantField,
+	LastDayField,
+	OptionalDayField,
+	OriginsField,
+	optionsOf,
+	TextAreaField,
+	TextField,
+	useBound,
+	useTyped,
+	WHOLE,
+	WholeField,
+	WordsField,
+} from "./fields";
+export { Filters, ListChoice, ListSelect, NothingFound } from "./list-filters";
+export { ListPage, ListPart, Rows, useOperationList } from "./list-page";
+export { NoteForm } from "./note-form";
+export { ProductPicker, ProductsField } from "./product-picker";
+export { RowLink } from "./row-link";
+export { SearchList } from "./search-list";
+export { TabPanel, Tabs, useRefusedTab, useTab } from "./tabs";
+export {
+	type Bound,
+	draftOf,
+	type EditForm as EditFormState,
+	NEW_REQUEST,
+	type Saving,
+	takeOf,
+	useEditForm,
+	type ValuesOf,
+} from "./use-edit-form";

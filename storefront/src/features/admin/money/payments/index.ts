@@ -1,0 +1,2 @@
+export { OrderPayments } from "./order-payments";
+export { RestOutcome } from "./rest-outcome";

@@ -1,0 +1,97 @@
+"use client";
+
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { formatCents, formatCount } from "@confiserie/domain/format";
+import { WholeField } from "@/features/admin/kit";
+import { ProductSearch } from "@/features/admin/orders/staff-order";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { LinePreviewTable } from "./line-preview";
+import { OverrideField } from "./override-field";
+import { PaymentLink } from "./payment-link";
+import { useLineCorrection } from "./use-line-correction";
+
+/** What an order is to hold, then what that changes, then the link by which the difference is paid. */
+export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+	const correction = useLineCorrection(order, onClose);
+	const { form, lines, preview, paymentUrl, problem, isBusy } = correction;
+	if (paymentUrl) return <PaymentLink url={paymentUrl} email={order.customerEmail} onClose={onClose} />;
+	if (preview)
+		return (
+			<LinePreviewTable
+				preview={preview}
+				isBusy={isBusy}
+				isHeld={preview.exceeds !== null && (form.watch("overrideReason") ?? "").trim().length < 3}
+				onBack={correction.back}
+				onConfirm={() => form.submit()}
+			>
+				{preview.exceeds && <OverrideField {...form.field("overrideReason")} exceeds={preview.exceeds} />}
+			</LinePreviewTable>
+		);
+	return (
+		<form method="post" noValidate onSubmit={correction.look} className="flex flex-col gap-4">
+			{problem && <Banner tone="error" title={problem} />}
+			<ul aria-label="Articles de la commande" className="divide-y divide-trait">
+				{lines.map((line, at) => (
+					<LineRow key={line.productId} {...{ correction, line, at }} />
+				))}
+			</ul>
+			<ProductSearch
+				channelId={order.channel.id}
+				// A private order is at the catalogue's prices, also where a company's member placed it.
+				customerId={order.company ? (order.customerId ?? undefined) : undefined}
+				hint="Nom ou référence, au prix du jour. Entrée ajoute le premier trouvé."
+				onPick={correction.add}
+			/>
+			<div className="flex flex-wrap justify-end gap-3">
+				<Button variant="secondary" onClick={onClose}>
+					Annuler
+				</Button>
+				<Button type="submit" busy={isBusy} busyLabel="Calcul…">
+					Voir la différence
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+type Correction = ReturnType<typeof useLineCorrection>;
+
+interface LineRowProps {
+	correction: Correction;
+	line: Correction["lines"][number];
+	/** Place among the lines; the dialog opens in the field of the first. */
+	at: number;
+}
+
+function LineRow({ correction: { form, setBoxes }, line: { name, boxes, was, unitCents }, at }: LineRowProps) {
+	const isGone = boxes === 0;
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_9rem_6rem]">
+			<p className="min-w-0 max-sm:col-span-2 sm:self-center">
+				<span className={isGone ? "font-semibold break-words line-through" : "font-semibold break-words"}>{name}</span>
+				<span className="block text-sm text-prune">
+					{isGone
+						? "Retiré de la commande"
+						: `${was === 0 ? "Nouveau" : formatCount(was, "carton")}, ${formatCents(unitCents)} le carton`}
+				</span>
+			</p>
+			<WholeField
+				{...form.field(`items.${at}.boxes`)}
+				label="Cartons"
+				aria-label={`Cartons de ${name}`}
+				autoFocus={at === 0}
+				onFocus={(event) => event.currentTarget.select()}
+				error={Number.isInteger(boxes) ? null : "Un nombre de cartons est attendu."}
+			/>
+			<Button
+				variant="ghost"
+				size="sm"
+				aria-label={isGone ? `Remettre ${name}` : `Retirer ${name}`}
+				onClick={() => setBoxes(at, isGone ? Math.max(1, was) : 0)}
+			>
+				{isGone ? "Remettre" : "Retirer"}
+			</Button>
+		</li>
+	);
+}

@@ -1,0 +1,33 @@
+import { formatInteger } from "@confiserie/domain/format";
+import { type Packing, packingWords } from "@confiserie/domain/fulfilment/packing";
+
+/** On a phone pallets, layers and boxes are below the name: three columns would push the total out of view. */
+const WIDE = "text-right max-sm:hidden print:table-cell";
+
+/** Heads of the columns of pallets, layers and boxes. */
+export function PackingHeads({ className }: { className: string }) {
+	return ["Palettes", "Couches", "Cartons"].map((title) => (
+		<th key={title} scope="col" className={`${className} ${WIDE}`}>
+			{title}
+		</th>
+	));
+}
+
+/** Cells of these columns. */
+export function PackingCells({ packing, className }: { packing: Packing; className: string }) {
+	return (["pallets", "layers", "boxes"] as const).map((unit) => (
+		<td key={unit} className={`${className} ${WIDE}`}>
+			{packing[unit] === 0 ? "–" : formatInteger(packing[unit])}
+		</td>
+	));
+}
+
+interface PackingBelowProps {
+	boxes: number;
+	product: Parameters<typeof packingWords>[1];
+}
+
+/** The same on a phone, in words below the name. */
+export function PackingBelow({ boxes, product }: PackingBelowProps) {
+	return <span className="block sm:hidden print:hidden">{packingWords(boxes, product).join(", ")}</span>;
+}

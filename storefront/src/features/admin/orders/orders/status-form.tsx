@@ -1,0 +1,78 @@
+"use client";
+
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { isPickup } from "@confiserie/domain/delivery/delivery-words";
+import {
+	isCancelled,
+	isShipped,
+	ORDER_STATUSES,
+	type OrderStatus,
+	wordsOfStatus,
+} from "@confiserie/domain/orders/order-status";
+import { ChoiceField, TextAreaField } from "@/features/admin/kit";
+import { RestOutcome } from "@/features/admin/money/payments";
+import { Banner } from "@/ui/banner";
+import { MailPreview } from "./mail-preview";
+import { NotifyField } from "./notify-field";
+import { OverrideField } from "./override-field";
+import { isByPallet } from "./tracking-draft";
+import { TrackingFields } from "./tracking-fields";
+import type { StatusEdit } from "./use-status-form";
+
+/** Edit mode: the status, and a word for the colleagues. Says beforehand what the choice will do. */
+export function StatusForm({ order, edit }: { order: AdminOrderDetail; edit: StatusEdit }) {
+	const { form, status, isNotified, exceeds } = edit;
+	const effect = effectOf(order, status);
+	const isFetched = isPickup(order.delivery);
+	const isRest = order.isPartlyShipped && isCancelled(status);
+	return (
+		<div className="mt-4 flex max-w-xl flex-col gap-4 border-t border-trait pt-4">
+			<ChoiceField
+				{...form.field("status")}
+				label="Statut"
+				options={ORDER_STATUSES.map((value) => ({ value, label: wordsOfStatus(value, isFetched).label }))}
+			/>
+			{isRest ? <RestOutcome {...restOf(order)} /> : effect && <Banner tone="info">{effect}</Banner>}
+			{!isCancelled(status) && !isFetched && (
+				<TrackingFields {...form.field("tracking")} isByPallet={isByPallet(order)} />
+			)}
+			<TextAreaField
+				{...form.field("note")}
+				label="Note pour l'équipe"
+				optional
+				hint="Conservée dans l'historique, jamais montrée au client."
+				maxLength={500}
+			/>
+			{exceeds && <OverrideField {...form.field("overrideReason")} exceeds={exceeds} />}
+			{!isRest && (
+				<>
+					<NotifyField {...form.field("notifyCustomer")} byDefault={isNotified} />
+					{isNotified && <MailPreview orderId={order.id} request={edit.mail} />}
+				</>
+			)}
+		</div>
+	);
+}
+
+/** What of an order has left, and what has not. */
+function restOf({ id: orderId, items }: AdminOrderDetail) {
+	const rest = items.flatMap(({ id: lineId, quantityToShip, quantityShipped }) =>
+		quantityToShip > quantityShipped ? [{ lineId, boxes: quantityToShip - quantityShipped }] : [],
+	);
+	return { orderId, rest, gone: items.reduce((sum, { quantityShipped }) => sum + quantityShipped, 0) };
+}
+
+function effectOf(order: AdminOrderDetail, status: OrderStatus): string | null {
+	if (status === order.status) return null;
+	if (isCancelled(status) && isShipped(order.status)) return ALL_GONE;
+	if (isCancelled(status))
+		return order.paidAmount > 0
+			? "Le stock réservé sera libéré. Le paiement reçu restera à rembourser."
+			: "Le stock réservé sera libéré et la commande ne pourra plus être payée.";
+	if (isCancelled(order.status)) return "Le stock sera réservé de nouveau, s'il suffit.";
+	if (isShipped(status) && !isShipped(order.status)) return "Les cartons sortiront du stock, une seule fois.";
+	return null;
+}
+
+const ALL_GONE =
+	"Tout est parti\u00a0: aucun carton ne redevient vendable, et plus rien ne sera dû. Pour des cartons qui reviennent, enregistrez plutôt un retour et remboursez par article.";

@@ -1,0 +1,109 @@
+"use client";
+
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import { changeOrderStatus } from "@confiserie/domain/contract/admin-orders";
+import { isCancelled, isDelivered, type OrderStatus } from "@confiserie/domain/orders/order-status";
+import { isNotifiedByDefault } from "@confiserie/domain/orders/status-change";
+import { shipsUnpaid } from "@confiserie/domain/orders/unpaid";
+import { useState } from "react";
+import { useEditForm } from "@/features/admin/kit";
+import { useMay } from "@/features/admin/shell";
+import type { ApiProblem } from "@/lib/api";
+import { refusalOf } from "@/lib/form-problem";
+import { changedTracking, draftOf, type TrackingDraft } from "./tracking-draft";
+import { currentOrder, useOrderCache } from "./use-order-cache";
+
+/** Source: accounts spec §8. */
+const FAILURE = "Erreur lors de la mise à jour du statut";
+const LIMITS: readonly string[] = [
+	"APPROVAL_REQUIRED",
+	"CREDIT_LIMIT_EXCEEDED",
+	"CREDIT_BLOCKED",
+	"CREDIT_NOT_GRANTED",
+];
+
+interface StatusFormOptions {
+	/** The proposed status. */
+	status: OrderStatus;
+	/** No draft keeps it. */
+	isSecret?: boolean;
+	onSaved: (before: AdminOrderDetail, fresh: AdminOrderDetail) => void;
+}
+
+/**
+ * Status of an order, how it is followed and a note. A save carries the version that the administrator saw: after a concurrent
+ * change the page shows the current order, and the input stays, to be saved again or dropped. Unpaid goods ship only after the
+ * administrator's confirmation.
+ */
+export function useStatusForm(order: AdminOrderDetail, { status, isSecret = false, onSaved }: StatusFormOptions) {
+	const { show, refreshOthers } = useOrderCache();
+	const mayOverride = useMay()("limits.override");
+	const [isUnpaidAsked, setUnpaidAsked] = useState(false);
+	const [exceeds, setExceeds] = useState<string | null>(null);
+	const form = useEditForm(changeOrderStatus, {
+		start: { status, note: "", tracking: draftOf(order), version: order.version },
+		params: { id: order.id },
+		isSecret,
+		failure: FAILURE,
+		sends: ({ tracking, note, notifyCustomer, ...values }) => ({
+			...values,
+			// Source: accounts spec §4: the current time with DELIVERED, none with any other status.
+			deliveredAt: isDelivered(values.status) ? new Date().toISOString() : null,
+			note: note?.trim() || null,
+			notifyCustomer: notifyCustomer ?? isNotifiedByDefault(order.status, values.status),
+			...changedTracking(tracking as TrackingDraft, order),
+		}),
+		onRefused: (problem) => {
+			const current = problem.code === "ORDER_CHANGED" && currentOrder(problem);
+			if (current) {
+				show(current);
+				form.setValue("version", current.version, { shouldDirty: true });
+			}
+			const limit = mayOverride && LIMITS.includes(problem.code) ? problem.message : null;
+			setExceeds(limit);
+			if (!limit && !isRefusal(problem)) form.setError("root", { type: "server", message: FAILURE });
+			return limit !== null || !isRefusal(problem);
+		},
+		done: "Commande enregistrée",
+		onSaved: (fresh) => {
+			setExceeds(null);
+			onSaved(order, fresh);
+			show(fresh);
+			return refreshOthers();
+		},
+	});
+	const draft = form.watch();
+	return {
+		form,
+		status: draft.status,
+		isNotified: draft.notifyCustomer ?? isNotifiedByDefault(order.status, draft.status),
+		/** What is about to be saved, as far as its mail tells it. */
+		mail: { status: draft.status, ...changedTracking(draft.tracking as TrackingDraft, order) },
+		/** The limit that the last save went beyond, to an administrator who may override it. */
+		exceeds,
+		/** Why the last save did not happen. */
+		problem: refusalOf(form.formState.errors) ?? null,
+		isSaving: form.formState.isSubmitting,
+		/** Saves, once it is confirmed that unpaid goods leave. */
+		request: () => {
+			if (shipsUnpaid(order.status, draft.status, order.paymentStatus)) setUnpaidAsked(true);
+			else void form.submit();
+		},
+		isUnpaidAsked,
+		answerUnpaid: (isConfirmed: boolean) => {
+			setUnpaidAsked(false);
+			if (isConfirmed) void form.submit();
+		},
+		cancel: () => {
+			form.reset();
+			setExceeds(null);
+		},
+	};
+}
+export type StatusEdit = ReturnType<typeof useStatusForm>;
+
+const isRefusal = ({ isFromServer, status }: ApiProblem) => isFromServer && status < 500;
+
+/** Whether an order was cancelled for which money is still here. */
+export const isRefundDue = (before: AdminOrderDetail, fresh: AdminOrderDetail): boolean =>
+	!isCancelled(before.status) && fresh.attention === "REFUND_DUE";

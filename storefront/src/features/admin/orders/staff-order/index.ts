@@ -1,0 +1,12 @@
+export { BusinessFields } from "./business-fields";
+export { EntryParts } from "./entry-parts";
+export { findCustomer } from "./find-customer";
+export { KnownCustomer } from "./known-customer";
+export { EnterButton, PaymentChoice, SaleSums } from "./payment-part";
+export { findProduct } from "./prices";
+export { lineProblems } from "./problems";
+export { ProductSearch } from "./product-search";
+export { RecipientFields } from "./recipient-fields";
+export { StaffOrderPage } from "./staff-order-page";
+export { type EntryStart, entryFor, useEntry } from "./use-entry";
+export { EMPTY_ORDER } from "./values";

@@ -1,0 +1,112 @@
+"use client";
+
+import { carriageRow } from "@confiserie/domain/delivery/delivery-words";
+import { promiseText } from "@confiserie/domain/delivery/promise-words";
+import { formatEuros } from "@confiserie/domain/format";
+import { STAFF_HOLD_DAYS, STAFF_PAYMENTS, type StaffPayment } from "@confiserie/domain/orders/staff-order";
+import { DEPOSIT_PERCENTAGES } from "@confiserie/domain/payments/deposit";
+import { ChoiceField } from "@/features/admin/kit";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import type { Entry } from "./use-entry";
+
+const HINTS: Record<StaffPayment, string> = {
+	LINK: `Les cartons sont réservés ${STAFF_HOLD_DAYS} jours.`,
+	TRANSFER: `Les cartons sont réservés ${STAFF_HOLD_DAYS} jours. Notez le paiement sur la commande quand il arrive.`,
+	LATER: "Les cartons sont réservés jusqu'à l'expédition, et le solde reste dû.",
+};
+
+/** What the order costs, how it is paid, and the button that enters it. */
+export function PaymentPart({ entry }: { entry: Entry }) {
+	return (
+		<section
+			aria-labelledby="staff-payment"
+			className="flex flex-col gap-4 rounded-card border border-trait bg-white p-5 sm:p-6"
+		>
+			<h2 id="staff-payment" className="display text-xl">
+				Paiement
+			</h2>
+			<SaleSums quote={entry.quote} />
+			<PaymentChoice form={entry.form} hints={HINTS} />
+			<EnterButton entry={entry} busyLabel="Enregistrement…">
+				Enregistrer la commande
+			</EnterButton>
+		</section>
+	);
+}
+
+/** Enters the order or the quote, below why it was refused. */
+export function EnterButton({ entry, ...button }: { entry: Entry; busyLabel: string; children: string }) {
+	return (
+		<>
+			{entry.problem && <Banner tone="error" title={entry.problem} />}
+			<Button type="submit" busy={entry.form.formState.isSubmitting} {...button} />
+		</>
+	);
+}
+
+/** Total of the order. */
+export function SaleSums({ quote }: Pick<Entry, "quote">) {
+	const option = quote?.options.find(({ id }) => id === quote.optionId);
+	const promise = option?.promise ?? quote?.promise;
+	const arrival = promise && promiseText(promise, new Date());
+	return (
+		<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+			<Sum term="Produits" euros={quote?.subtotal} />
+			<Sum term={carriageRow(option, quote?.shippingCost ?? 0, formatEuros).term} euros={quote?.shippingCost} />
+			<Sum term="Total TTC" euros={quote?.totalWithShipping} isTotal />
+			{arrival && <dd className="col-span-2 text-sm text-prune">{arrival}</dd>}
+		</dl>
+	);
+}
+
+/** How the customer pays, each way with what follows from it, and the amount due first; none of what is paid later. */
+export function PaymentChoice({ form, hints }: Pick<Entry, "form"> & { hints: typeof HINTS }) {
+	const isLater = form.watch("payment") === "LATER";
+	const payment = form.register("payment", {
+		onChange: ({ target }) => target.value === "LATER" && form.setValue("depositPercentage", null),
+	});
+	return (
+		<>
+			<fieldset className="flex flex-col gap-2">
+				<legend className="mb-2 font-semibold">Comment le client paie</legend>
+				{Object.entries(STAFF_PAYMENTS).map(([value, { label }]) => (
+					<label
+						key={value}
+						className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] border-bordure px-3 py-2 has-checked:border-framboise has-checked:bg-dragee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille"
+					>
+						<input type="radio" {...payment} value={value} className="mt-1 size-4 accent-framboise" />
+						<span>
+							{label}
+							<span className="block text-sm text-prune">{hints[value as StaffPayment]}</span>
+						</span>
+					</label>
+				))}
+			</fieldset>
+			<ChoiceField
+				{...form.field("depositPercentage")}
+				label="Acompte"
+				hint={
+					isLater ? "Un acompte se paie d'abord, par carte ou virement." : "Au moins l'acompte minimum des réglages."
+				}
+				disabled={isLater}
+				options={DEPOSITS}
+			/>
+		</>
+	);
+}
+
+const DEPOSITS = [
+	{ value: null, label: "Paiement en une fois" },
+	...DEPOSIT_PERCENTAGES.map((value) => ({ value, label: `Acompte de ${value}\u00a0%` })),
+];
+
+function Sum({ term, euros, isTotal = false }: { term: string; euros: number | undefined; isTotal?: boolean }) {
+	const weight = isTotal ? "font-bold" : "";
+	return (
+		<>
+			<dt className={weight}>{term}</dt>
+			<dd className={`text-right tabular-nums ${weight}`}>{euros === undefined ? "–" : formatEuros(euros)}</dd>
+		</>
+	);
+}

@@ -1,0 +1,209 @@
+"use client";
+
+import type { Operation } from "@confiserie/domain/contract/operation";
+import type { ProductImport } from "@confiserie/domain/contract/product-import";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { ApiProblem } from "@/lib/api";
+import { formWith } from "@/lib/upload-image";
+import { invalidate } from "@/lib/use-operation";
+import { Banner } from "@/ui/banner";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { FileDrop } from "@/ui/file-drop";
+import { ImportNotices } from "./import-notices";
+
+/** A file to import, what was asked beside it and how its columns are read; a dry run writes nothing. */
+interface Sent<Asked, Mapping> {
+	file: File;
+	asked: Asked;
+	/** Null where the file says it itself. */
+	mapping: Mapping | null;
+	dryRun: boolean;
+}
+
+/** What an import did, or on a dry run would do. */
+interface Report {
+	dryRun: boolean;
+	/** Of one that runs on the server; others have ended. */
+	state?: ProductImport["state"];
+}
+
+/** A list of a report; `total` may exceed its number. */
+type Notices = Parameters<typeof ImportNotices>[0];
+
+/** What is particular to the imports of a kind. */
+export interface ImportDefinition<Asked, Proposal, Mapping, Result extends Report> {
+	title: string;
+	description: string;
+	hint: string;
+	/** Beside the field of the file. */
+	links?: ReactNode;
+	/** What is asked beside the file, to begin with, and its fields. */
+	asked: Asked;
+	Questions?: (props: { asked: Asked; onChange: (asked: Asked) => void }) => ReactNode;
+	/** How a file could be read; null where it is imported as it is. */
+	propose?: (file: File) => Promise<Proposal | null>;
+	Mapping?: (props: {
+		/** Of the form, for a button outside it. */
+		id: string;
+		proposal: Proposal;
+		save: (mapping: Mapping) => Promise<Result>;
+	}) => ReactNode;
+	send: (sent: Sent<Asked, Mapping>, onProgress: (report: Result) => void) => Promise<Result>;
+	/** Reads that it outdates. */
+	changes: readonly Operation[];
+	/** "Importer 3 produits"; null where a dry run found nothing to do. */
+	apply: (report: Result) => string | null;
+	/** What is said of a file while it is sent and read. */
+	Progress?: (props: { file: File; report: Result | undefined }) => ReactNode;
+	/** What came of it, in a banner. */
+	Outcome: (props: { file: File; report: Result }) => ReactNode;
+	/** Lists of the report. */
+	notices?: (report: Result) => readonly Notices[];
+}
+
+/** Import of a file: choose, say what its columns are, see what it would do, confirm, read what it did. */
+export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
+	definition,
+	onClose,
+}: {
+	definition: ImportDefinition<Asked, Proposal, Mapping, Result>;
+	onClose: () => void;
+}) {
+	const { Questions, Mapping, Outcome, Progress } = definition;
+	const client = useQueryClient();
+	const mappingForm = useId();
+	const [asked, ask] = useState(definition.asked);
+	const [progress, setProgress] = useState<Result>();
+	const run = useMutation({
+		mutationFn: (sent: Omit<Sent<Asked, Mapping>, "asked">) => {
+			setProgress(undefined);
+			return definition.send({ ...sent, asked }, setProgress);
+		},
+		onSuccess: ({ dryRun }) => {
+			if (!dryRun) void invalidate(client, ...definition.changes);
+		},
+	});
+	const reading = useMutation({
+		mutationFn: async (file: File) => {
+			const proposal = (await definition.propose?.(file)) ?? null;
+			if (!proposal) await run.mutateAsync({ file, mapping: null, dryRun: true });
+			return proposal;
+		},
+	});
+	const { variables: file, data: proposal } = reading;
+	const { data: report } = run;
+	const isBusy = reading.isPending || run.isPending;
+	const isApplied = report?.dryRun === false && (report.state ?? "DONE") === "DONE";
+	const isMapping = proposal && !report && !isBusy;
+	const apply = report?.dryRun && !isBusy ? definition.apply(report) : null;
+	const problem = isBusy ? null : (run.error ?? reading.error);
+	const restart = () => {
+		reading.reset();
+		run.reset();
+	};
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title={definition.title}
+			description={definition.description}
+			className="max-w-2xl"
+			footer={
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button variant="secondary" onClick={onClose}>
+						{isApplied ? "Terminer" : "Fermer"}
+					</Button>
+					{(report || isMapping) && !isBusy && (
+						<Button variant="secondary" onClick={restart}>
+							Choisir un autre fichier
+						</Button>
+					)}
+					{proposal && report && !isApplied && !isBusy && (
+						<Button variant="secondary" onClick={run.reset}>
+							Revoir les colonnes
+						</Button>
+					)}
+					{isMapping && (
+						<Button type="submit" form={mappingForm}>
+							Vérifier le fichier
+						</Button>
+					)}
+					{apply && (
+						<Button onClick={() => run.variables && run.mutate({ ...run.variables, dryRun: false })}>{apply}</Button>
+					)}
+				</div>
+			}
+		>
+			<div className="flex flex-col gap-4">
+				{!proposal && !report && !isBusy && (
+					<>
+						<FileDrop
+							accept=".csv,.xlsx,text/csv,text/plain"
+							label="Choisir un fichier CSV ou Excel"
+							hint={definition.hint}
+							Icon={FileUp}
+							onFiles={([chosen]) => {
+								run.reset();
+								if (chosen) reading.mutate(chosen);
+							}}
+						/>
+						{definition.links && <div className="flex flex-wrap items-center gap-4">{definition.links}</div>}
+					</>
+				)}
+				{Questions && !report && !isBusy && <Questions asked={asked} onChange={ask} />}
+				{problem && <Refusal problem={problem} />}
+				{/* It stays: the merchant comes back to what they chose. */}
+				{Mapping && file && proposal && !isApplied && (
+					<div hidden={!isMapping}>
+						<Mapping
+							id={mappingForm}
+							proposal={proposal}
+							save={(mapping) => run.mutateAsync({ file, mapping, dryRun: true })}
+						/>
+					</div>
+				)}
+				{file && isBusy && (Progress ? <Progress file={file} report={progress} /> : <Reading file={file} />)}
+				{file && report && !isBusy && (
+					<>
+						<Outcome file={file} report={report} />
+						{definition.notices?.(report).map((notices) => (
+							<ImportNotices key={notices.title} {...notices} />
+						))}
+					</>
+				)}
+			</div>
+		</Dialog>
+	);
+}
+
+const Reading = ({ file }: { file: File }) => (
+	<p role="status" className="font-semibold">{`Lecture de ${file.name}…`}</p>
+);
+
+/** The first complaint as the title, the others below it. */
+function Refusal({ problem }: { problem: Error }) {
+	if (!(problem instanceof ApiProblem))
+		return <Banner tone="error" title="Le fichier n'a pas pu être envoyé. Réessayez dans un instant." />;
+	const others = [...new Set(problem.errors.slice(1).map(({ message }) => message))];
+	return (
+		<Banner tone="error" title={problem.message}>
+			{others.length > 0 && (
+				<ul>
+					{others.map((message) => (
+						<li key={message}>{message}</li>
+					))}
+				</ul>
+			)}
+		</Banner>
+	);
+}
+
+/** The form of a file with what goes with it, as the shop takes it. */
+export function importForm(file: File, mapping?: object | null): FormData {
+	const form = formWith("file", file);
+	if (mapping) form.append("mapping", JSON.stringify(mapping));
+	return form;
+}

@@ -1,0 +1,3 @@
+export { type ImportDefinition, ImportDialog, importForm } from "./import-dialog";
+export { ImportMappingsPage } from "./import-mappings-page";
+export { MappingForm, MappingsLink } from "./mapping-form";

@@ -1,0 +1,1 @@
+export { JOURNAL_PAGE, JournalPage } from "./journal-page";

@@ -1,0 +1,164 @@
+"use client";
+
+import type { Lot } from "@confiserie/domain/contract/lots";
+import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { type Counts, countBox } from "@confiserie/domain/lots/stock-count";
+import { type FormEvent, useRef, useState } from "react";
+import { CameraButton } from "@/features/shop/camera";
+import { usePreference } from "@/lib/use-preference";
+import { Button } from "@/ui/button";
+import { Pager } from "@/ui/pager";
+import { TextField } from "@/ui/text-field";
+import { CountRecord } from "./count-record";
+import { countsIn } from "./stored-count";
+
+/** Lots on the screen; paper shows them all. */
+const SHOWN = 10;
+
+/** The lots to count: by scans, or in their fields. What was counted stays in this browser until it is recorded. */
+export function CountSheet({ lots }: { lots: readonly Lot[] }) {
+	const [stored, store] = usePreference("stock-count", "");
+	const [said, setSaid] = useState("");
+	const [page, setPage] = useState(0);
+	const last = Math.ceil(lots.length / SHOWN) - 1;
+	const shown = Math.min(page, last);
+	const field = useRef<HTMLInputElement>(null);
+	const counts = countsIn(stored);
+	const change = (next: Counts) => store(JSON.stringify(next));
+	const sheet = lots.map(({ eanUnit, eanBox, ...lot }) => ({ ...lot, codes: [eanUnit, eanBox] }));
+	const scan = (code: string) => {
+		const { counts: next, outcome } = countBox(sheet, counts, code);
+		if (outcome.kind === "empty") return;
+		if (outcome.kind !== "counted") return setSaid(WORDS[outcome.kind](outcome.text));
+		change(next);
+		setPage(Math.floor(lots.findIndex(({ id }) => id === outcome.lotId) / SHOWN));
+		const lot = lots.find(({ id }) => id === outcome.lotId);
+		const boxes = formatCount(next[outcome.lotId] ?? 0, "carton compté", "cartons comptés");
+		setSaid(lot ? `${lot.productName}, ${lotWords(lot)}\u00a0: ${boxes}.` : "");
+	};
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		scan(field.current?.value ?? "");
+		if (field.current) field.current.value = "";
+	};
+	const type = (id: string, text: string) => {
+		const { [id]: _, ...others } = counts;
+		if (text === "") change(others);
+		else if (/^\d{1,5}$/.test(text)) change({ ...others, [id]: Number(text) });
+	};
+	const forgetSheet = () => {
+		change(Object.fromEntries(Object.entries(counts).filter(([id]) => !lots.some((lot) => lot.id === id))));
+		field.current?.focus();
+	};
+	return (
+		<>
+			<form onSubmit={submit} className="flex max-w-2xl flex-wrap items-end gap-2 print:hidden">
+				<div className="min-w-48 flex-1">
+					<TextField
+						ref={field}
+						label="Scanner un carton"
+						hint="Chaque étiquette compte un carton. Un lot entier se saisit dans sa ligne."
+						maxLength={100}
+						autoComplete="off"
+						autoCapitalize="characters"
+						autoCorrect="off"
+						spellCheck={false}
+					/>
+				</div>
+				<Button type="submit" variant="secondary">
+					Compter
+				</Button>
+				<CameraButton onRead={scan}>
+					<p>{said}</p>
+				</CameraButton>
+			</form>
+			<p role="status" className="text-sm font-semibold empty:hidden print:hidden">
+				{said}
+			</p>
+			<table className="w-full text-sm">
+				<caption className="sr-only">Lots à compter</caption>
+				<thead>
+					<tr className="border-b border-trait text-left">
+						<th scope="col" className="py-2">
+							Lot
+						</th>
+						<th scope="col" className="w-14 py-2 text-right sm:w-16">
+							Notés
+						</th>
+						<th scope="col" className="w-22 py-2 pl-3 sm:w-24 sm:pl-4">
+							Comptés
+						</th>
+						<th scope="col" className="w-12 py-2 text-right sm:w-16">
+							Écart
+						</th>
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-trait">
+					{lots.map((lot, index) => (
+						<SheetRow
+							key={lot.id}
+							lot={lot}
+							isShown={Math.floor(index / SHOWN) === shown}
+							counted={counts[lot.id]}
+							onType={(text) => type(lot.id, text)}
+						/>
+					))}
+				</tbody>
+			</table>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+				<Pager page={shown} isLast={shown === last} onPage={setPage} before="Lots précédents" after="Lots suivants" />
+				{last > 0 && (
+					<p role="status" className="text-sm text-prune">
+						{`Lots ${shown * SHOWN + 1} à ${Math.min(lots.length, (shown + 1) * SHOWN)} sur ${lots.length}`}
+					</p>
+				)}
+			</div>
+			<CountRecord lots={lots} counts={counts} onDone={forgetSheet} />
+		</>
+	);
+}
+
+const WORDS = {
+	several: (text: string) => `Plusieurs lots pour ${text}\u00a0: scannez l'étiquette du lot, ou saisissez sa ligne.`,
+	unreceived: (text: string) => `Le lot ${text} n'est pas sur cette feuille\u00a0: notez sa réception.`,
+	unknown: (text: string) => `Aucun lot de cette feuille pour ${text}.`,
+} as const;
+
+interface SheetRowProps {
+	lot: Lot;
+	/** On the screen. */
+	isShown: boolean;
+	counted: number | undefined;
+	onType: (text: string) => void;
+}
+
+function SheetRow({ lot, isShown, counted, onType }: SheetRowProps) {
+	const difference = counted === undefined ? 0 : counted - lot.boxes;
+	return (
+		<tr className={isShown ? undefined : "hidden print:table-row"}>
+			<th scope="row" className="py-2 pr-2 text-left font-normal wrap-anywhere">
+				<span className="font-semibold">{lot.productName}</span>
+				<span className="block text-prune">{lot.reference}</span>
+				<span className="block">{lotWords(lot)}</span>
+			</th>
+			<td className="py-2 text-right">{formatInteger(lot.boxes)}</td>
+			<td className="py-2 pl-3 sm:pl-4">
+				<div className="print:hidden">
+					<TextField
+						label={`Comptés : ${lot.productName}, ${lotWords(lot)}`}
+						hasHiddenLabel
+						inputMode="numeric"
+						autoComplete="off"
+						value={counted === undefined ? "" : String(counted)}
+						onChange={({ target }) => onType(target.value.trim())}
+					/>
+				</div>
+				<div aria-hidden="true" className="hidden h-8 border-b border-encre print:block" />
+			</td>
+			<td className="py-2 text-right font-bold">
+				{difference !== 0 && `${difference > 0 ? "+" : ""}${formatInteger(difference)}`}
+			</td>
+		</tr>
+	);
+}

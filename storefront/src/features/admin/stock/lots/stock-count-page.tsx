@@ -1,0 +1,133 @@
+"use client";
+
+import { listLots, listStockCounts, type StockCount } from "@confiserie/domain/contract/lots";
+import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
+import { lotWords } from "@confiserie/domain/lots/lot-words";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { Detail, ListPart, TabPanel, Tabs, useOperationList, useTab } from "@/features/admin/kit";
+import { AdminHeader, listReader } from "@/features/admin/shell";
+import { Button } from "@/ui/button";
+import { TextField } from "@/ui/text-field";
+import { CountSheet } from "./count-sheet";
+
+/** Lots on one sheet: as many as a list of lots returns. */
+const SHEET = 100;
+
+const TABS = [
+	{ id: "feuille", label: "Feuille de comptage" },
+	{ id: "notes", label: "Inventaires notés" },
+] as const;
+
+/** /admin/receipts/stock-count: the lots in stock are counted, and what differs is recorded at once. */
+export function StockCountPage() {
+	const [query, setQuery] = useState("");
+	const asked = useDeferredValue(query.trim());
+	const print = (
+		<Button variant="secondary" onClick={() => window.print()}>
+			<Printer aria-hidden="true" />
+			Imprimer la feuille
+		</Button>
+	);
+	const [shown, show] = useTab(TABS);
+	const crumbs = [{ label: "Réceptions", href: "/admin/receipts" }, { label: "Inventaire" }];
+	return (
+		<>
+			<AdminHeader title="Inventaire" subtitle="Ce qui est là, lot par lot" crumbs={crumbs} actions={print} />
+			<Tabs label="Inventaire" tabs={TABS} shown={shown} onShow={show}>
+				<TabPanel id="feuille">
+					<section
+						aria-label="Feuille de comptage"
+						className="flex flex-col gap-4 rounded-card border border-trait bg-white p-5 sm:p-6 print:border-0 print:p-0"
+					>
+						<div className="max-w-md print:hidden">
+							<TextField
+								type="search"
+								label="Produits à compter"
+								hint="Nom, référence ou numéro de lot. Vide : tous."
+								maxLength={100}
+								autoComplete="off"
+								value={query}
+								onChange={({ target }) => setQuery(target.value)}
+							/>
+						</div>
+						<Detail
+							operation={listLots}
+							input={{ query: { query: asked, inStock: "true", size: SHEET } }}
+							failure="Impossible de charger les lots"
+							options={{ placeholderData: keepPreviousData }}
+							height="h-48"
+						>
+							{({ content, totalElements, last }) => {
+								// Withheld boxes are no stock to count.
+								const lots = content.filter(({ boxes }) => boxes > 0);
+								return (
+									<>
+										{!last && (
+											<p className="text-sm text-prune print:hidden">
+												{`${SHEET} lots sur ${formatInteger(totalElements)}. Précisez la recherche pour compter les autres.`}
+											</p>
+										)}
+										{lots.length === 0 ? <p>Aucun lot en stock.</p> : <CountSheet lots={lots} />}
+									</>
+								);
+							}}
+						</Detail>
+					</section>
+				</TabPanel>
+				<TabPanel id="notes">
+					<PastCounts />
+				</TabPanel>
+			</Tabs>
+		</>
+	);
+}
+
+const read = listReader({});
+
+function PastCounts() {
+	const list = useOperationList(listStockCounts, read, { query: ({ page }) => ({ page, size: 5 }) });
+	return (
+		<section
+			aria-labelledby="past-counts"
+			className="rounded-card border border-trait bg-white p-5 sm:p-6 print:hidden"
+		>
+			<h2 id="past-counts" className="display mb-4 text-xl">
+				Inventaires notés
+			</h2>
+			<ListPart
+				list={list}
+				caption="Inventaires notés"
+				line={(count) => <PastCount count={count} />}
+				rowKey={({ id }) => id}
+				failure="Impossible de charger les inventaires"
+				height="h-24"
+				empty={<p className="text-sm text-prune">Aucun inventaire.</p>}
+				before="Plus récents"
+				after="Plus anciens"
+			/>
+		</section>
+	);
+}
+
+function PastCount({ count: { reason, countedAt, countedBy, lots, differences } }: { count: StockCount }) {
+	return (
+		<div>
+			<p className="font-semibold wrap-anywhere">{reason}</p>
+			<p className="text-sm wrap-anywhere text-prune">
+				{[formatDateTime(countedAt), countedBy, formatCount(lots, "lot compté", "lots comptés")]
+					.filter(Boolean)
+					.join(", ")}
+			</p>
+			{differences.length === 0 && <p className="text-sm">Aucun écart.</p>}
+			<ul className="mt-1 text-sm">
+				{differences.map((lot) => (
+					<li key={lot.id} className="wrap-anywhere">
+						{`${lot.productName}, ${lotWords(lot)}\u00a0: ${formatCount(lot.expected, "noté")}, ${formatCount(lot.counted, "compté")}`}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,3 +1,0 @@
-export { ownBalance, ownCheckout } from "./calls";
-export { PayBalance } from "./pay-balance";
-export { PayByLinkPage } from "./pay-by-link-page";

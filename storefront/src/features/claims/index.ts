@@ -1,4 +1,0 @@
-export { customersClaims, guestsClaims } from "./calls";
-export { ClaimStateBadge } from "./claim-state-badge";
-export { ClaimTalk } from "./claim-talk";
-export { OrderClaims } from "./order-claims";

@@ -1,1 +1,0 @@
-export { QuickOrderPage } from "./quick-order-page";

@@ -1,1 +1,0 @@
-export { RecentlySeen } from "./recently-seen";

@@ -1,0 +1,2 @@
+export { AllergenSheet } from "./allergen-sheet";
+export { AllergenSheetPage } from "./allergen-sheet-page";

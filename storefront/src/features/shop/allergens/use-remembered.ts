@@ -1,0 +1,72 @@
+import type { AvoidedAllergens } from "@confiserie/domain/food/allergen-codes";
+import { useEffect, useState } from "react";
+import { useSession } from "@/features/account/auth";
+import { AVOIDED_KEY, readAvoided } from "@/lib/allergens/remembered";
+import { ApiProblem } from "@/lib/api";
+import { usePreference } from "@/lib/use-preference";
+
+export interface Remembered {
+	choice: AvoidedAllergens | null;
+	isSignedIn: boolean;
+	/** Why the last request was not followed. */
+	problem: string;
+	isBusy: boolean;
+	remember(choice: AvoidedAllergens): void;
+	forget(): void;
+}
+
+const accountChoice = () => import("./account-choice");
+
+/** What the account remembers on request, else this browser. */
+export function useRemembered(): Remembered {
+	const isSignedIn = useSession().status === "authenticated";
+	const [stored, store] = usePreference(AVOIDED_KEY, "");
+	const [ofAccount, setOfAccount] = useState<AvoidedAllergens | null>(null);
+	const [problem, setProblem] = useState("");
+	const [isBusy, setBusy] = useState(false);
+	useEffect(() => {
+		if (!isSignedIn) return;
+		let isOver = false;
+		const read = async () => {
+			const found = await (await accountChoice()).readChoice();
+			if (!isOver) setOfAccount(found.without.length > 0 ? found : null);
+		};
+		// Without an answer the browser's own choice holds.
+		read().catch(() => undefined);
+		return () => {
+			isOver = true;
+			setOfAccount(null);
+		};
+	}, [isSignedIn]);
+
+	const change = async (work: () => Promise<void> | void) => {
+		if (isBusy) return;
+		setBusy(true);
+		setProblem("");
+		try {
+			await work();
+		} catch (cause) {
+			setProblem(cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.");
+		} finally {
+			setBusy(false);
+		}
+	};
+	return {
+		choice: ofAccount ?? readAvoided(stored),
+		isSignedIn,
+		problem,
+		isBusy,
+		remember: (choice) =>
+			void change(async () => {
+				if (isSignedIn) setOfAccount(await (await accountChoice()).storeChoice(choice));
+				else if (!store(JSON.stringify(choice)))
+					setProblem("Votre navigateur n'enregistre rien\u00a0: ce choix vaut jusqu'à la fermeture de la page.");
+			}),
+		forget: () =>
+			void change(async () => {
+				if (isSignedIn) await (await accountChoice()).dropChoice();
+				setOfAccount(null);
+				if (stored) store("");
+			}),
+	};
+}

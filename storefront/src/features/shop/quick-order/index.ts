@@ -1,0 +1,2 @@
+export { QuickEntry } from "./quick-entry";
+export { QuickOrderPage } from "./quick-order-page";

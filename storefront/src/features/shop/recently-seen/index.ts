@@ -1,0 +1,2 @@
+export { RecentlySeen } from "./recently-seen";
+export { noteSeen, type SeenProduct, seenProducts } from "./seen-products";
