@@ -9,8 +9,8 @@ const GROUPS = {
 	],
 	customers: ["accounts", "baskets", "addresses", "reviews", "contact", "newsletter"],
 	catalog: ["categories", "products", "batches", "import", "lots", "search", "editing"],
-	companies: ["companies", "customer-import", "terms", "prices"],
-	terms: ["channels", "channel-keys", "webhooks", "commercial-codes", "deposits", "promotions", "publication"],
+	companies: ["companies", "customer-import"],
+	terms: ["channels", "commercial-codes", "deposits", "promotions", "publication"],
 	fulfilment: ["delivery", "shipments"],
 	documents: ["invoicing"],
 	sales: [

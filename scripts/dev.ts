@@ -3,7 +3,7 @@ import { welcome } from "./lib/demo";
 import { command } from "./lib/lifetime";
 import { announce } from "./lib/lock";
 import { LOGS, ROOT } from "./lib/paths";
-import { keepServing } from "./lib/serving";
+import { serveAtFreePorts } from "./lib/serving";
 import { openSession } from "./lib/session";
 import { buildDomain, prepareDemo, serveForDevelopment } from "./lib/shop";
 import { elapsed, say } from "./lib/steps";
@@ -15,7 +15,7 @@ await command(async () => {
 	const session = await openSession();
 	await buildDomain();
 	await prepareDemo(session.databaseUrl, session.backend);
-	return keepServing(session, {
+	return serveAtFreePorts(session, {
 		start: ({ at, backend, storefront }) => serveForDevelopment(at, backend, storefront),
 		opened: async ({ at, outbox }) => {
 			announce(at.storefront);

@@ -3,7 +3,7 @@ import { welcome } from "./lib/demo";
 import { command } from "./lib/lifetime";
 import { announce } from "./lib/lock";
 import { BACKEND_BUILD, LOGS, ROOT } from "./lib/paths";
-import { keepServing } from "./lib/serving";
+import { serveAtFreePorts } from "./lib/serving";
 import { openSession } from "./lib/session";
 import {
 	buildBackend,
@@ -28,7 +28,7 @@ await command(async () => {
 		// Builds run in sequence: each needs a core and a half and up to 2 GB.
 		buildBackend(backend).then(() => buildStorefront(storefront)),
 	]);
-	return keepServing(session, {
+	return serveAtFreePorts(session, {
 		start: ({ at, backend, reader, storefront }) =>
 			Promise.all([
 				step("Démarrage du moteur", () => serveBackend(BACKEND_BUILD, at, backend, "backend")),

@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Medusa's admin pins React 18 at the root of the tree; the shop runs React 19 from its own folder. The aliases,
- * and bundling the libraries that import React (many are CommonJS, which aliases do not reach), keep one React in a
+ * and bundling the libraries that import React (many are CommonJS, which aliases do not reach), leave one React in a
  * test. A library that brings "Objects are not valid as a React child" belongs into that list.
  */
 export default defineConfig({

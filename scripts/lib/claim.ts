@@ -9,7 +9,7 @@ const held = new Set<string>();
 /**
  * Claims something for this process, under a path of its own; false while another living process claims it. Each process
  * writes a file that carries its id in its name, then looks for those of others: of two at the same moment at most one
- * succeeds, and nobody can take the file of a dead process for that of a living one.
+ * succeeds, and no other process can take the file of a dead process for that of a living one.
  */
 export function claim(path: string): boolean {
 	if (held.has(path)) return false;

@@ -15,8 +15,6 @@ export const DATA = join(ROOT, ".data");
 export const LOGS = join(DATA, "logs");
 /** What `npm run check` measured of imports and files. */
 export const STRUCTURE = join(DATA, "structure.txt");
-/** How often `npm run check` found the words that the glossary asks to avoid. */
-export const WORDING = join(DATA, "wording.txt");
 /** E-mails of a shop without a mail server. */
 export const OUTBOX = join(DATA, "outbox");
 

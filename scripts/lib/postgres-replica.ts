@@ -42,7 +42,7 @@ export async function startReplica(databaseUrl: string, name: string): Promise<R
 		if (entry.isFile()) rmSync(join(directory, "pg_wal", entry.name));
 	writeOwned(join(directory, "backup_label"), stopped.rows[0].labelfile);
 	writeOwned(join(directory, "standby.signal"), "");
-	// A temporary slot: a lasting one would have the primary keep its log for a replica that may never run again.
+	// A temporary slot: a lasting one would have the primary store its log for a replica that may never run again.
 	appendFileSync(
 		join(directory, "postgresql.auto.conf"),
 		`primary_conninfo = 'host=localhost port=${port} user=${username} password=${password}'\nwal_receiver_create_temp_slot = on\n`,

@@ -113,7 +113,7 @@ export function watch(pid: number, signal: NodeJS.Signals, group: boolean): void
 			detached: true,
 			stdio: ["pipe", "ignore", "ignore"],
 		});
-		// The guard must neither keep a finished run alive nor end a run when it dies.
+		// The guard must neither prolong a finished run nor end a run when it dies.
 		guard.unref();
 		guard.stdin?.on("error", () => {});
 		(guard.stdin as { unref?: () => void } | null)?.unref?.();

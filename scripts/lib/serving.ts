@@ -17,7 +17,7 @@ interface Serving {
  * it: if another program takes the port meanwhile, everything restarts at the next free ports.
  * @throws {StepFailure} when a server does not start or ends for another reason
  */
-export async function keepServing(session: Session, { start, opened }: Serving): Promise<never> {
+export async function serveAtFreePorts(session: Session, { start, opened }: Serving): Promise<never> {
 	for (let current = await atFreePorts(session), tries = 1; ; tries += 1) {
 		try {
 			const services = await start(current);

@@ -4,19 +4,13 @@ export function avoidedWords(glossary: string): string[] {
 	return [...section.matchAll(/`([a-z]+)`/g)].map(([, word = ""]) => word);
 }
 
-/** How often each word occurs as a whole word, in any case. */
-export function occurrences(words: readonly string[], texts: readonly string[]): Map<string, number> {
-	const counts = new Map(words.map((word) => [word, 0]));
-	const pattern = new RegExp(`(?<![\\w-])(?:${words.join("|")})(?![\\w-])`, "gi");
-	for (const text of texts)
-		for (const [found] of text.matchAll(pattern)) {
-			const word = found.toLowerCase();
-			counts.set(word, (counts.get(word) ?? 0) + 1);
-		}
-	return counts;
+/** Lines with one of these words, as a whole word in any case. */
+export function avoided(words: readonly string[], text: string): string[] {
+	const pattern = new RegExp(`(?<![\\w-])(?:${words.join("|")})(?![\\w-])`, "i");
+	return text.split("\n").filter((line) => pattern.test(line));
 }
 
-/** Lines of comments in which "who" stands for nobody that the sentence names: "for who is signed in". */
+/** Lines of comments in which "who" stands for a person whom the sentence does not name: "for who is signed in". */
 export function bareWho(text: string): string[] {
 	return text.match(/^.*(?:\/\/|^\s*\/?\*).*\b(?:of|for|to|by|from|with|what) who\b.*$/gim) ?? [];
 }

@@ -181,7 +181,7 @@ describe("a member's prices, to the cent", () => {
 	});
 });
 
-describe("nobody else's", () => {
+describe("another company's", () => {
 	test("another company, a private customer and a visitor see and pay the catalogue's prices", async () => {
 		const ids = products.map(({ id }) => id);
 		const [{ manager: rival }, shopper] = [await newCompany(), await registerCustomer()];

@@ -7,7 +7,7 @@ import type { Order } from "@confiserie/domain/contract/order";
 import type { Statement } from "@confiserie/domain/contract/statements";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { creditOf } from "../../backend/src/modules/companies/terms/credit";
+import { creditOf } from "../../backend/src/modules/companies/companies/terms/credit";
 import { readStatement } from "../../backend/src/modules/sales/company-orders/dunning/read-statement";
 import { sendPaymentReminders } from "../../backend/src/modules/sales/company-orders/dunning/send-reminders";
 import { adminToken, api, db, type TestCustomer } from "../support/api";

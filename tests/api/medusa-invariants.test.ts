@@ -57,10 +57,10 @@ const RELEASE = `update reservation_item set deleted_at = now() where id in
 
 describe("each way in which Medusa's books can differ from the order book is counted", () => {
 	test.each<[string, keyof Invariants, string[]]>([
-		["a reservation by hand", "reservationsOfNobody", [RESERVE(`1, '{"value":"1"}', null`)]],
+		["a reservation by hand", "reservationsWithoutOrder", [RESERVE(`1, '{"value":"1"}', null`)]],
 		[
 			"a reservation of a line that no order has",
-			"reservationsOfNobody",
+			"reservationsWithoutOrder",
 			[RESERVE(`1, '{"value":"1"}', 'ordli_none'`)],
 		],
 		[
@@ -84,7 +84,7 @@ describe("each way in which Medusa's books can differ from the order book is cou
 		],
 		[
 			"an engine's order without one of the shop",
-			"engineOrdersOfNobody",
+			"unknownMedusaOrders",
 			[
 				`insert into "order" (id, status, is_draft_order, currency_code, version) values ('order_apart', 'draft', true, 'eur', 1)`,
 			],

@@ -74,7 +74,7 @@ async function expectOneLimit(ways: Ways): Promise<void> {
 	expect(tried).toBeLessThanOrEqual(60);
 }
 
-/** The calls of the contract as its document shows them, with values that nobody has. */
+/** The calls of the contract as its document shows them, with values that no record has. */
 const asShown = (secret: Secret): Ways => Object.fromEntries(callsThatTry(secret).map(({ id }) => [id, {}]));
 
 /** Ways by secret, in groups that share a limit, those of Medusa's own routes beside the calls of the contract. */

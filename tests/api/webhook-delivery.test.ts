@@ -4,12 +4,16 @@ import type { OrderEventData, WebhookInput } from "@confiserie/domain/contract/w
 import { daysBefore, RETENTION } from "@confiserie/domain/personal-data/retention";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { deliverWebhooks, type Sender } from "../../backend/src/modules/terms/webhooks/deliver";
-import { forgetDeliveries } from "../../backend/src/modules/terms/webhooks/deliveries";
-import { createEndpoint, resumeEndpoint, rotateSecret } from "../../backend/src/modules/terms/webhooks/endpoints";
-import { noteEvent } from "../../backend/src/modules/terms/webhooks/note-event";
-import { readPausedWebhooks } from "../../backend/src/modules/terms/webhooks/paused";
-import { newSecret, signedHeaders } from "../../backend/src/modules/terms/webhooks/sign";
+import { deliverWebhooks, type Sender } from "../../backend/src/modules/terms/channels/webhooks/deliver";
+import { forgetDeliveries } from "../../backend/src/modules/terms/channels/webhooks/deliveries";
+import {
+	createEndpoint,
+	resumeEndpoint,
+	rotateSecret,
+} from "../../backend/src/modules/terms/channels/webhooks/endpoints";
+import { noteEvent } from "../../backend/src/modules/terms/channels/webhooks/note-event";
+import { readPausedWebhooks } from "../../backend/src/modules/terms/channels/webhooks/paused";
+import { newSecret, signedHeaders } from "../../backend/src/modules/terms/channels/webhooks/sign";
 import { db } from "../support/api";
 import { newChannel } from "../support/channels";
 import { suiteShop, useShop } from "../support/context";

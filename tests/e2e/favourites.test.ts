@@ -8,7 +8,7 @@ const headerButton = (page: Page, name: string) => page.getByRole("button", { na
 const stored = (page: Page, key: string) =>
 	page.evaluate((name): { id: string }[] => JSON.parse(localStorage.getItem(name) ?? "[]"), key);
 
-async function keepTwo(page: Page): Promise<void> {
+async function addTwoFavourites(page: Page): Promise<void> {
 	await page.goto("/products");
 	await heart(page, 0).click();
 	await heart(page, 1).click();
@@ -21,7 +21,7 @@ test.describe("favourites", () => {
 		page,
 		problems,
 	}) => {
-		await keepTwo(page);
+		await addTwoFavourites(page);
 		const favourites = await stored(page, "favorites");
 		expect(favourites).toHaveLength(2);
 		// A card knows some fields; the shop completes them once it is stored.

@@ -33,7 +33,7 @@ export async function underMedusaLock<Result>(
 		await medusa.query("commit");
 		return await working;
 	} finally {
-		// Closed: after a failure it would keep its lock.
+		// Closed: after a failure it would still hold its lock.
 		medusa.release(true);
 	}
 }

@@ -1,7 +1,6 @@
 import * as buyer from "@confiserie/domain/contract/buyer";
 import { serve } from "../http/operations/serve";
-import { membershipOf } from "../modules/companies/companies";
-import { buyingCompaniesOf } from "../modules/companies/terms";
+import { buyingCompaniesOf, membershipOf } from "../modules/companies/companies";
 
 /** Whom staff deal with. */
 export default serve(buyer, {

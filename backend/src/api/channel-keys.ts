@@ -1,6 +1,6 @@
 import * as contract from "@confiserie/domain/contract/channel-keys";
 import { serve } from "../http/operations/serve";
-import { issueKey, listKeys, revokeKey } from "../modules/terms/channel-keys";
+import { issueKey, listKeys, revokeKey } from "../modules/terms/channels";
 
 export default serve(contract, {
 	listChannelKeys: ({ sql, params, now }) => listKeys(sql, { channelId: params.id, now }),

@@ -6,7 +6,7 @@ import {
 	importCompanyPrices,
 	listCompanyPrices,
 	readDiscounts,
-} from "../modules/companies/prices";
+} from "../modules/companies/companies";
 import { readOwnPrices } from "../modules/sales/offers";
 
 export default serve(contract, {

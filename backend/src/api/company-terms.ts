@@ -1,7 +1,7 @@
 import * as contract from "@confiserie/domain/contract/company-terms";
 import { serve } from "../http/operations/serve";
 import { noteOrder } from "../http/request-watch";
-import { changeTerms } from "../modules/companies/terms";
+import { changeTerms } from "../modules/companies/companies";
 import { orderOnAccount, readAdminTerms, readCredit } from "../modules/sales/company-orders";
 
 export default serve(contract, {

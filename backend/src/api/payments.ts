@@ -5,7 +5,7 @@ import { serve } from "../http/operations/serve";
 import { orderInput } from "../http/placed-order";
 import { noteOrder } from "../http/request-watch";
 import { askCommercialCode, askWithPromotion, placeWithCodes } from "../http/tries";
-import { resolveBuyer } from "../modules/companies/terms";
+import { resolveBuyer } from "../modules/companies/companies";
 import { deliveryRules } from "../modules/fulfilment/delivery";
 import { openLinked, readLinked } from "../modules/sales/payments";
 import { codeContext, isValidCode } from "../modules/terms/commercial-codes";

@@ -14,7 +14,7 @@ import {
 	resendInvitation,
 	withdrawInvitation,
 } from "../modules/customers/accounts";
-import { keysIssuedBy } from "../modules/terms/channel-keys";
+import { keysIssuedBy } from "../modules/terms/channels";
 
 /** The team as it is now. */
 async function team({ sql, caller }: { sql: Knex; caller: Caller }) {

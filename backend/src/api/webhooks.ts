@@ -15,7 +15,7 @@ import {
 	rotateSecret,
 	sendAgain,
 	webhooks,
-} from "../modules/terms/webhooks";
+} from "../modules/terms/channels";
 
 /** An act on webhooks: its database and policy, who acts, and when. */
 function act({ scope, caller }: { scope: MedusaContainer; caller: Caller }) {

@@ -21,7 +21,7 @@ export function medusaModules(env: Env) {
 		{ resolve: "./src/modules/operations/backup" },
 		{ resolve: "./src/modules/operations/monitoring" },
 		{
-			resolve: "./src/modules/terms/webhooks",
+			resolve: "./src/modules/terms/channels",
 			options: { isLive: takesRealMoney(env), permitsLoopback: env.WEBHOOKS_TO_LOOPBACK },
 		},
 		{ resolve: "./src/modules/catalog/import" },

@@ -3,8 +3,7 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
 import { ApiFailure } from "../modules/foundations/failures";
-import { type FoundKey, findKey, noteUse } from "../modules/terms/channel-keys";
-import { type Channel, readChannel } from "../modules/terms/channels";
+import { type Channel, type FoundKey, findKey, noteUse, readChannel } from "../modules/terms/channels";
 import { keyIn } from "./bearer";
 import { channelKeyLimits, countAttempt } from "./limits";
 

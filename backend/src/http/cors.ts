@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../lib/database/clock";
-import { listedOrigins } from "../modules/terms/channel-keys";
+import { listedOrigins } from "../modules/terms/channels";
 import { allowOrigin } from "./api-headers";
 
 /**

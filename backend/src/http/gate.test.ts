@@ -9,8 +9,7 @@ import { loadEnvironment } from "../config/env";
 import { shopTime } from "../lib/database/clock";
 import { type Account, readAccountInSession } from "../modules/customers/accounts";
 import { type ApiFailure, failureOf } from "../modules/foundations/failures";
-import { type FoundKey, findKey } from "../modules/terms/channel-keys";
-import { type Channel, readChannel } from "../modules/terms/channels";
+import { type Channel, type FoundKey, findKey, readChannel } from "../modules/terms/channels";
 import { gate } from "./gate";
 import { API_ROUTES, type ApiRoute } from "./routes";
 import { issueToken } from "./token";
@@ -20,13 +19,10 @@ vi.mock("../modules/customers/accounts", async (original) => ({
 	...(await original<typeof import("../modules/customers/accounts")>()),
 	readAccountInSession: vi.fn(),
 }));
-vi.mock("../modules/terms/channel-keys", async (original) => ({
-	...(await original<typeof import("../modules/terms/channel-keys")>()),
-	findKey: vi.fn(),
-	noteUse: vi.fn(),
-}));
 vi.mock("../modules/terms/channels", async (original) => ({
 	...(await original<typeof import("../modules/terms/channels")>()),
+	findKey: vi.fn(),
+	noteUse: vi.fn(),
 	readChannel: vi.fn(),
 }));
 vi.mock("./limits", async (original) => ({

@@ -153,7 +153,7 @@ export const quotePageSchema = z.object({
 export type QuotePage = z.infer<typeof quotePageSchema>;
 export type ListedQuote = QuotePage["content"][number];
 
-/** Refusals of an acceptance, whoever records it. */
+/** Refusals of an acceptance, by the customer or by staff. */
 const REFUSED = [
 	"QUOTE_CLOSED",
 	"OUT_OF_STOCK",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { applyPromotions, quoteKeeping } from "../promotions/apply-promotions";
+import { applyPromotions, quoteWithAll } from "../promotions/apply-promotions";
 import type { Benefit, Promotion } from "../promotions/promotion";
 import type { LoadedLine } from "./load";
 import { type FillableLine, nextStep } from "./next-step";
@@ -140,6 +140,6 @@ it.each<[string, Promotion[], ShippingOption, ReturnType<typeof nextStep>]>([
 		return applyPromotions(offered, { ...cart, lines }, rules);
 	};
 	const promoted = promote([line(6)]);
-	const quoteOf = (some: readonly Line[]) => quoteKeeping(promoted?.applied ?? [], promote(some));
+	const quoteOf = (some: readonly Line[]) => quoteWithAll(promoted?.applied ?? [], promote(some));
 	expect(promoted && nextStep([line(6)], promoted.quote, quoteOf)).toEqual(expected);
 });

@@ -96,10 +96,10 @@ export function applyPromotions(
 }
 
 /** Delivery of a cart that was filled up; null where nothing delivers it, or where it gives up a promotion for another. */
-export function quoteKeeping(applied: readonly AppliedPromotion[], filled: PromotedCart | null): DeliveryQuote | null {
-	const isKept = ({ promotion: { id } }: AppliedPromotion) =>
+export function quoteWithAll(applied: readonly AppliedPromotion[], filled: PromotedCart | null): DeliveryQuote | null {
+	const stillApplies = ({ promotion: { id } }: AppliedPromotion) =>
 		filled?.applied.some(({ promotion }) => promotion.id === id);
-	return filled && applied.every(isKept) ? filled.quote : null;
+	return filled && applied.every(stillApplies) ? filled.quote : null;
 }
 
 const subsets = <Item>(items: readonly Item[]): Item[][] =>

@@ -51,7 +51,7 @@ function quantityUnit(name: string): string | null {
 	return rest.split(" ").find((word) => readUnit(word) !== null || isPieceWord(word)) ?? "";
 }
 
-/** Why the quantities of a table cannot be told, in French; null where they can. */
+/** Why the quantities of a table are ambiguous, in French; null where they are not. */
 export function faultOf({ quantities }: Columns, headings: readonly string[]): string | null {
 	if (quantities.length === 0) return unknownQuantities(headings);
 	const units = quantities.map(({ unit }) => readUnit(unit));

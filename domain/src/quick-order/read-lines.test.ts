@@ -148,7 +148,7 @@ describe("a table", () => {
 		["Produkt;Menge\nBAP-1;12", `${UNKNOWN} «\u00a0Produkt\u00a0», «\u00a0Menge\u00a0».`],
 		["Réf;Qté Lyon;Qté Paris\nBAP-1;2;3", `${SEVERAL} «\u00a0Qté Lyon\u00a0», «\u00a0Qté Paris\u00a0».`],
 		["Réf;Quantité;Cartons\nBAP-1;24;1", `${SEVERAL} «\u00a0Quantité\u00a0», «\u00a0Cartons\u00a0».`],
-	])("is refused where its quantities cannot be told: %s", (text, refusal) => {
+	])("is refused where its quantities are ambiguous: %s", (text, refusal) => {
 		const table = readPastedLines(text);
 		expect([table.lines, table.refusal]).toEqual([[], expect.stringContaining(refusal)]);
 	});

@@ -33,7 +33,7 @@ export function useDraft(
 		if (found) current.current.putBack(found);
 		return onInterrupted(() => {
 			const typed = current.current.typed();
-			if (typed) keepDraft({ form, owner }, typed);
+			if (typed) storeDraft({ form, owner }, typed);
 		});
 	}, [form, owner]);
 }
@@ -74,7 +74,7 @@ function takeDraft({ form, owner }: DraftPlace): Record<string, unknown> | null 
 	return found.owner === owner ? found.values : null;
 }
 
-function keepDraft({ form, owner }: DraftPlace, values: Record<string, unknown>): void {
+function storeDraft({ form, owner }: DraftPlace, values: Record<string, unknown>): void {
 	writeItem("session", KEY, JSON.stringify({ ...readDrafts(), [form]: { owner, values } }));
 }
 

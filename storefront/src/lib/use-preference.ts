@@ -18,9 +18,9 @@ export function usePreference(key: string, fallback: string): [value: string, ch
 	);
 	const choose = useCallback(
 		(next: string) => {
-			const isKept = writeItem("local", key, next);
+			const isStored = writeItem("local", key, next);
 			for (const notify of listeners) notify();
-			return isKept;
+			return isStored;
 		},
 		[key],
 	);

@@ -14,7 +14,7 @@ export interface LinkProps
 }
 
 /** Lifetime of a prefetched page in Next's router cache: five minutes, less one to arrive. */
-const KEPT_AHEAD_MS = 240_000;
+const PREFETCH_LIFETIME_MS = 240_000;
 const NAME_LENGTH = 60;
 
 /** Window event when a link is followed inside the page; `detail` is the address. */
@@ -40,7 +40,7 @@ export function Link({ href, isLikely = false, ...props }: LinkProps) {
 	useEffect(() => {
 		if (isLikely && link.current && isLineGenerous()) return whenSeen(link.current, want);
 	}, [isLikely]);
-	const isAhead = () => aheadSince.current !== null && performance.now() - aheadSince.current < KEPT_AHEAD_MS;
+	const isAhead = () => aheadSince.current !== null && performance.now() - aheadSince.current < PREFETCH_LIFETIME_MS;
 	return (
 		<NextLink
 			{...props}

@@ -6,7 +6,7 @@ import { isReady, untilHealthy } from "../../../scripts/lib/health";
 import { makeDataFolders, ROOT } from "../../../scripts/lib/paths";
 import { freePort } from "../../../scripts/lib/ports";
 import { type Service, serve, stopServices } from "../../../scripts/lib/processes";
-import { keepServing } from "../../../scripts/lib/serving";
+import { serveAtFreePorts } from "../../../scripts/lib/serving";
 import type { Session } from "../../../scripts/lib/session";
 import { StepFailure } from "../../../scripts/lib/steps";
 
@@ -48,7 +48,7 @@ test("a port that another program takes between its choice and the server's star
 	const chosen = await session();
 	const tried: number[] = [];
 	const opened = await new Promise<Session>((resolve, reject) => {
-		keepServing(chosen, {
+		serveAtFreePorts(chosen, {
 			start: async (current) => {
 				tried.push(current.at.backendPort);
 				if (tried.length === 1) await takePort(current.at.backendPort);
@@ -68,7 +68,7 @@ test("a port that another program takes between its choice and the server's star
 
 test("another program that answers in a server's place is not taken for it: the shop moves to the next free port", async () => {
 	const tried: number[] = [];
-	const serving = keepServing(await session(), {
+	const serving = serveAtFreePorts(await session(), {
 		start: async ({ at }) => {
 			tried.push(at.backendPort);
 			if (tried.length > 1) throw new Error("enough");
@@ -95,7 +95,7 @@ test("a port that was taken while the shop was being built is not even tried", a
 	const chosen = await session();
 	await takePort(chosen.at.storefrontPort);
 	const started: Session[] = [];
-	const serving = keepServing(chosen, {
+	const serving = serveAtFreePorts(chosen, {
 		start: async (current) => {
 			started.push(current);
 			return startServer(current);
@@ -108,7 +108,7 @@ test("a port that was taken while the shop was being built is not even tried", a
 });
 
 test("a server that ends for another reason ends the shop, with its log", async () => {
-	const serving = keepServing(await session(), {
+	const serving = serveAtFreePorts(await session(), {
 		start: async () => [serve({ name: "test-serving-ends", args: ["-e", "console.log('pourquoi')"], cwd: ROOT })],
 		opened: async () => undefined,
 	});

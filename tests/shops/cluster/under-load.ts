@@ -46,7 +46,7 @@ export async function openScene(title: string, provider?: Provider) {
 		chance,
 		/** Does `fault` under load; then nothing that was acknowledged is lost, doubled or left undone. Prints what it cost. */
 		underLoad: async (name: string, allowed: Allowed, fault: () => Promise<unknown>): Promise<void> => {
-			await keepPages();
+			await renderPages();
 			const load = beginLoad({
 				customers,
 				products,
@@ -87,7 +87,7 @@ async function expectInOrder(): Promise<void> {
 }
 
 /** Each storefront has rendered each page: it shows them while the backend is unavailable. */
-async function keepPages(): Promise<void> {
+async function renderPages(): Promise<void> {
 	for (const page of [...PAGES, ...PAGES, ...PAGES, ...PAGES].sort()) {
 		const response = await fetch(shopUnderTest().storefront + page);
 		await response.arrayBuffer();

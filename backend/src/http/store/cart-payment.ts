@@ -8,7 +8,7 @@ import { closeCartPayment } from "../../modules/sales/checkout";
  * Before a cart changes: the payment that was begun for its former content is cancelled at the provider, and its
  * session is gone, as Medusa's own sessions go stale. Throws CHECKOUT_CLOSED for a cart whose order is placed.
  */
-export async function keepCartTrue(scope: MedusaRequest["scope"], cartId: string): Promise<void> {
+export async function closeFormerPayment(scope: MedusaRequest["scope"], cartId: string): Promise<void> {
 	const { context } = scope.resolve<OrderingService>(ORDERING_MODULE);
 	if (!(await closeCartPayment(context, cartId))) return;
 	const sessions = await sessionsOfCart(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), cartId);

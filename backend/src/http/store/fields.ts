@@ -5,12 +5,12 @@ import { entityAt } from "../medusa-entities";
 import type { StoreRoute } from "./routes";
 
 /** Medusa returns these of any customer whose e-mail was typed into the cart. */
-const TOLD_OF_CUSTOMER = new Set(["customer.id", "customer.email"]);
+const SHOWN_OF_CUSTOMER = new Set(["customer.id", "customer.email"]);
 /** All that a tag or a type has of its own: where Medusa has no list of what may be asked for. */
 const OWN_OF_LABEL = new Set(["id", "value", "metadata", "created_at", "updated_at"]);
 
 /** What a storefront shows of a promotion: neither for whom it is, nor how often it may be used. */
-const TOLD_OF_PROMOTION =
+const SHOWN_OF_PROMOTION =
 	/^(id|code|is_automatic|is_tax_inclusive|application_method(\.(id|value|type|currency_code))?)$/;
 const PROMOTION = /(?:^|\.)promotions?\.(.+)$/;
 
@@ -29,8 +29,8 @@ function refusedAt(path: string): ((field: string) => boolean) | undefined {
 	// A cart takes its customer from the e-mail that anybody may type.
 	if (path.startsWith("/store/carts"))
 		return (field) =>
-			(/^customer(\.|$)/.test(field) && !TOLD_OF_CUSTOMER.has(field)) ||
-			!TOLD_OF_PROMOTION.test(PROMOTION.exec(field)?.[1] ?? "id");
+			(/^customer(\.|$)/.test(field) && !SHOWN_OF_CUSTOMER.has(field)) ||
+			!SHOWN_OF_PROMOTION.test(PROMOTION.exec(field)?.[1] ?? "id");
 	// From a label Medusa would go to any product, drafts too, and from there to anything.
 	if (/^\/store\/product-(tags|types)/.test(path)) return (field) => !OWN_OF_LABEL.has(field);
 	return undefined;

@@ -4,14 +4,14 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { z } from "@medusajs/framework/zod";
 import { hasCart, linesOfCart } from "../../medusa/carts/carts";
 import { accountOfMedusaOrder } from "../../medusa/orders/orders";
-import { boughtBy } from "../../modules/companies/terms";
+import { boughtBy } from "../../modules/companies/companies";
 import { ApiFailure } from "../../modules/foundations/failures";
 import { knownCustomerOf } from "../caller";
 import { clientAddress } from "../client-address";
 import { countAttempt, storeCartLimits } from "../limits";
 import { parseQuery } from "../parse";
 import { checkCartBody, checkLineBody, checkStoreBody } from "./bodies";
-import { keepCartTrue } from "./cart-payment";
+import { closeFormerPayment } from "./cart-payment";
 import { checkOrigin } from "./channel-origins";
 import { channelsOf, identifyCustomer } from "./customer";
 import { checkFields, furtherFields } from "./fields";
@@ -23,11 +23,11 @@ import { storeRouteOf } from "./routes";
 /** `ids`: values of the route's parameters, in order. */
 type Guard = (req: MedusaRequest, ids: string[]) => Promise<void> | void;
 
-const keepTrue: Guard = async (req, [cartId = ""]) => {
+const beforeChange: Guard = async (req, [cartId = ""]) => {
 	// Some of Medusa's own routes fail over a cart that is not there.
 	if (!(await hasCart(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), cartId)))
 		throw new ApiFailure("NOT_FOUND");
-	await keepCartTrue(req.scope, cartId);
+	await closeFormerPayment(req.scope, cartId);
 };
 
 /** What a request of the Store API must pass before Medusa answers it, beside what all of them must. */
@@ -38,22 +38,22 @@ const GUARDS: Record<string, Guard> = {
 	},
 	"POST /store/carts/:id": async (req, ids) => {
 		checkCartBody(req.body, channelsOf(req));
-		await keepTrue(req, ids);
+		await beforeChange(req, ids);
 	},
-	"POST /store/carts/:id/promotions": keepTrue,
-	"DELETE /store/carts/:id/promotions": keepTrue,
-	"POST /store/carts/:id/customer": keepTrue,
+	"POST /store/carts/:id/promotions": beforeChange,
+	"DELETE /store/carts/:id/promotions": beforeChange,
+	"POST /store/carts/:id/customer": beforeChange,
 	"POST /store/carts/:id/line-items": async (req, ids) => {
 		checkLineBody(req.body);
 		await checkRoom(req, ids);
-		await keepTrue(req, ids);
+		await beforeChange(req, ids);
 	},
 	"POST /store/carts/:id/line-items/:line_id": async (req, ids) => {
 		checkLineBody(req.body);
-		await keepTrue(req, ids);
+		await beforeChange(req, ids);
 	},
-	"DELETE /store/carts/:id/line-items/:line_id": keepTrue,
-	"POST /store/carts/:id/shipping-methods": keepTrue,
+	"DELETE /store/carts/:id/line-items/:line_id": beforeChange,
+	"POST /store/carts/:id/shipping-methods": beforeChange,
 	"POST /store/customers/me": (req) => checkPerson(req.body),
 	"POST /store/customers/me/addresses": (req) => checkAddress(req.scope, req.body, customerId(req)),
 	"POST /store/customers/me/addresses/:address_id": (req, [id]) =>

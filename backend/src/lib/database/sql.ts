@@ -27,6 +27,14 @@ export async function update(sql: Sql, table: string, id: string, changes: Recor
 	await sql(table).where({ id }).update(renameKeys(changes, snakeCase));
 }
 
+/** Writes the record whose `key` is in it, in place of the stored one; keys are camel-case column names. */
+export async function put(sql: Sql, table: string, key: string, record: Columns): Promise<void> {
+	await sql(table).insert(renameKeys(record, snakeCase)).onConflict(snakeCase(key)).merge();
+}
+
+/** The names of columns for a `select`, from camel-case names. */
+export const columnsOf = (names: readonly string[]): string => names.map(snakeCase).join(", ");
+
 /**
  * Runs `work` in one transaction on one connection. Deadlocks, serialisation failures and a drawn number that is taken
  * begin again, so `work` must do nothing but SQL.

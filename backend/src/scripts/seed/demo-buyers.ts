@@ -1,11 +1,18 @@
+import { NO_TERMS } from "@confiserie/domain/company/terms";
+import { inEuros } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { shopTime } from "../../lib/database/clock";
 import { inTransaction, one } from "../../lib/database/sql";
 import { ACCOUNTS } from "../../medusa/accounts/people";
-import { addMember, addSite, membershipOf, stateBusiness } from "../../modules/companies/companies";
-import { changeDiscounts } from "../../modules/companies/prices";
-import { changeTerms } from "../../modules/companies/terms";
+import {
+	addMember,
+	addSite,
+	changeDiscounts,
+	changeTerms,
+	membershipOf,
+	stateBusiness,
+} from "../../modules/companies/companies";
 import { OPERATOR } from "../../modules/foundations/audit";
 import { seedDemoBusiness } from "./demo-business";
 
@@ -39,15 +46,7 @@ const COLLEAGUES = [
 	{ email: "approbateur@demo.fr", role: "APPROVER", monthlyLimitCents: null },
 ] as const;
 
-const TERMS = {
-	isOnAccount: true,
-	creditLimit: 2000,
-	isInvoicedMonthly: false,
-	hasDeposit: true,
-	minimumOrder: 0,
-	shippingOptionIds: null,
-	version: 0,
-};
+const TERMS = { ...inEuros(NO_TERMS), isOnAccount: true, creditLimit: 2000, hasDeposit: true, version: 0 };
 const DISCOUNTS = { discounts: [{ category: "BARBE_A_PAPA", percent: 8 }], version: 0 };
 
 /** Makes pro@demo.fr the manager of a company with terms, two colleagues, two sites, a list and a quote, unless there is one. */

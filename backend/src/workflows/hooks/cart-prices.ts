@@ -7,8 +7,7 @@ import {
 	refreshCartItemsWorkflow,
 	updateCartWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { groupsOf } from "../../modules/companies/companies";
-import { currentBuyer, resolveBuyer } from "../../modules/companies/terms";
+import { currentBuyer, groupsOf, resolveBuyer } from "../../modules/companies/companies";
 import { guestOf } from "../account/guest";
 
 /** The customer at whose prices a cart is: the signed-in one, where Medusa takes the owner of the typed e-mail. */

@@ -5,7 +5,7 @@ import {
 	listShippingOptionsForCartWithPricingWorkflow,
 	listShippingOptionsForCartWorkflow,
 } from "@medusajs/medusa/core-flows";
-import { currentBuyer, resolveBuyer, rulesUnder } from "../../modules/companies/terms";
+import { currentBuyer, resolveBuyer, rulesUnder } from "../../modules/companies/companies";
 import { OFFERED, quoteItems, readDeliveryRules } from "../../modules/fulfilment/delivery";
 import { readCart } from "../store/read-cart";
 

@@ -2,7 +2,7 @@ import { storeOrderDataSchema } from "@confiserie/domain/contract/store";
 import { CURRENCY } from "@confiserie/domain/money";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { refreshCartItemsWorkflow } from "@medusajs/medusa/core-flows";
-import { boughtBy } from "../../modules/companies/terms";
+import { boughtBy } from "../../modules/companies/companies";
 import { withStoredPhone } from "../../modules/customers/accounts";
 import { ApiFailure, failureOf } from "../../modules/foundations/failures";
 import { deliveryRules } from "../../modules/fulfilment/delivery";

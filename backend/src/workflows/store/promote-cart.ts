@@ -3,7 +3,7 @@ import type { Refusal } from "@confiserie/domain/promotions/refusal";
 import type { ComputeActions, MedusaContainer } from "@medusajs/framework/types";
 import { ComputedActions, ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils";
 import { shopTime } from "../../lib/database/clock";
-import { currentBuyer } from "../../modules/companies/terms";
+import { currentBuyer } from "../../modules/companies/companies";
 import { readDeliveryRules } from "../../modules/fulfilment/delivery";
 import { promoteStoreCart } from "../../modules/sales/checkout";
 import { hasAutomaticPromotions, typedCodesIn } from "../../modules/terms/promotions";

@@ -5,7 +5,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { shopTime } from "../../../lib/database/clock";
 import { inTransaction, lock, one, type Sql, update } from "../../../lib/database/sql";
 import { renameGroup } from "../../../medusa/accounts/groups";
-import { businessRow, keepBusiness } from "../../customers/accounts";
+import { businessRow, storeBusiness } from "../../customers/accounts";
 import { type Administrator, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { statusIn } from "../../foundations/order-status";
@@ -58,7 +58,7 @@ export async function rewrite(sql: Knex.Transaction, known: CompanyRow, business
 	const electronicAddress = isSameSiren ? known.electronicAddress : "";
 	await update(sql, "company", id, { ...businessRow(business), electronicAddress, updatedAt: shopTime() });
 	await renameGroup(sql, customerGroupId, groupName(id, business));
-	for (const member of await membersOf(sql, id)) await keepBusiness(sql, member.customerId, business);
+	for (const member of await membersOf(sql, id)) await storeBusiness(sql, member.customerId, business);
 }
 
 /** Of a company with orders, documents name it and it may owe: its members change neither name nor SIREN. @throws ApiFailure COMPANY_IDENTITY_FIXED */

@@ -3,9 +3,7 @@ export { noteCompany } from "./admin/note-company";
 export { readAdminCompany } from "./admin/read-admin-company";
 export {
 	addressesOf,
-	type CompanyRow,
 	companyOfSiren,
-	findCompany,
 	groupsOf,
 	lockCompany,
 	type Membership,
@@ -22,7 +20,20 @@ export type { MemberManager } from "./member-manager";
 export { changeColleague, removeColleague } from "./members";
 export { OPEN_ORDER, OPEN_QUOTE } from "./open-orders";
 export { forgetMembership, membershipData } from "./personal-membership";
+export { alignCompanyPrices } from "./prices/align";
+export { changeCompanyPrice, changeDiscounts } from "./prices/change-prices";
+export { importCompanyPrices } from "./prices/import-prices";
+export { listCompanyPrices } from "./prices/list-prices";
+export { type GrantedPrices, grantedPrices, readDiscounts } from "./prices/read-prices";
 export { readOwnCompany } from "./read-company";
 export { addSite, changeSite, removeSite } from "./sites";
 export { spendingOf } from "./spending";
 export { addMember, admitBuyer, type HandOver, leaveCompany, lockMembership, stateBusiness } from "./state-business";
+export { type Buyer, companyIdentity, resolveBuyer, VISITOR } from "./terms/buyer";
+export { buyingCompaniesOf } from "./terms/buying-companies";
+export { changeTerms } from "./terms/change-terms";
+export { creditFailure, creditOf, refuseBeyondCredit } from "./terms/credit";
+export { boughtBy, currentBuyer } from "./terms/current-buyer";
+export { INVOICE_OPEN, OPEN_INVOICES, OWING } from "./terms/open-invoices";
+export { readTerms } from "./terms/read-terms";
+export { refuseBelowMinimum, rulesUnder } from "./terms/sale-rules";

@@ -5,7 +5,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { shopTime } from "../../../lib/database/clock";
 import { insert, inTransaction, lock, one, type Sql } from "../../../lib/database/sql";
 import { deleteGroup, insertGroup, joinGroup, leaveGroup } from "../../../medusa/accounts/groups";
-import { businessRow, forgetBusiness, keepBusiness, readBusiness } from "../../customers/accounts";
+import { businessRow, forgetBusiness, readBusiness, storeBusiness } from "../../customers/accounts";
 import { ApiFailure } from "../../foundations/failures";
 import { lockCompany, type Membership, membershipOf, membersOf, readCompanyRow, requireInCompany } from "./company-row";
 import { groupName, refuseAnotherIdentity, refuseRegistered, rewrite } from "./identity";
@@ -22,7 +22,7 @@ export function stateBusiness(pool: Knex, customerId: string, business: Business
 		const membership = await membershipOf(sql, customerId);
 		if (!membership) {
 			await refuseRegistered(sql, business);
-			await keepBusiness(sql, customerId, business);
+			await storeBusiness(sql, customerId, business);
 			await found(sql, customerId, business);
 			return;
 		}
@@ -74,7 +74,7 @@ export async function addMember(sql: Sql, member: Omit<Membership, "joinedAt">, 
 	if ((await membersOf(sql, member.companyId)).length >= COMPANY_LIMITS.members) throw new ApiFailure("COMPANY_LIMIT");
 	await insert(sql, "company_member", { ...member, joinedAt: shopTime() });
 	await joinGroup(sql, customerGroupId, member.customerId);
-	await keepBusiness(sql, member.customerId, business);
+	await storeBusiness(sql, member.customerId, business);
 }
 
 /**

@@ -11,7 +11,7 @@ export async function readBusiness(sql: Sql, customerId: string): Promise<Busine
 }
 
 /** Stores the company that a customer buys for, replacing a former one. */
-export async function keepBusiness(sql: Sql, customerId: string, business: Business): Promise<void> {
+export async function storeBusiness(sql: Sql, customerId: string, business: Business): Promise<void> {
 	const columns = { ...businessColumns(business), updated_at: shopTime() };
 	await sql("account_business")
 		.insert({ customer_id: customerId, ...columns })

@@ -8,7 +8,7 @@ export {
 } from "./administrators";
 export { forgetAllergens, readAllergens, rememberAllergens } from "./allergens";
 export { listKeys, type OwnedKey, readOwnedKey } from "./api-keys";
-export { forgetBusiness, keepBusiness, readBusiness, readVatCheck } from "./business";
+export { forgetBusiness, readBusiness, readVatCheck, storeBusiness } from "./business";
 export { type BusinessRow, businessColumns, businessOf, businessRow } from "./business-columns";
 export { confirmEmailChange, requestEmailChange } from "./change-email";
 export { changePassword, checkPassword, resetPassword } from "./change-password";

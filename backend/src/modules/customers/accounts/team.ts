@@ -63,7 +63,7 @@ export function changeRole(pool: Knex, userId: string, role: StaffRole, by: Admi
 	return alone(pool, async (sql) => {
 		const member = await memberOf(sql, userId);
 		if (member.role === role) return;
-		if (member.role === "owner") await keepAnOwner(sql);
+		if (member.role === "owner") await requireAnotherOwner(sql);
 		await setStaffRole(sql, userId, role);
 		if (role !== "owner") await revokeDelegations(sql, member, by);
 		await note(sql, by, "staff.role-changed", member, { role: { from: member.role, to: role } });
@@ -77,7 +77,7 @@ export function changeRole(pool: Knex, userId: string, role: StaffRole, by: Admi
 export function removeMember(pool: Knex, userId: string, by: Administrator): Promise<Removed> {
 	return alone(pool, async (sql) => {
 		const member = await memberOf(sql, userId);
-		if (member.role === "owner") await keepAnOwner(sql);
+		if (member.role === "owner") await requireAnotherOwner(sql);
 		await removeUser(sql, member);
 		const revokedKeys = await revokeDelegations(sql, member, by);
 		await endSessions(sql, member.identityId);
@@ -109,7 +109,7 @@ export async function isOwner(sql: Sql, userId: string): Promise<boolean> {
 	);
 }
 
-async function keepAnOwner(sql: Sql): Promise<void> {
+async function requireAnotherOwner(sql: Sql): Promise<void> {
 	if ((await countOwners(sql)) <= 1) throw new ApiFailure("LAST_OWNER");
 }
 

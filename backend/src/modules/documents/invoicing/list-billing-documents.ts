@@ -3,7 +3,7 @@ import { BILLING_KINDS, type BillingDocument } from "@confiserie/domain/invoicin
 import { toEuros } from "@confiserie/domain/money";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { rows, type Sql } from "../../../lib/database/sql";
-import { INVOICE_OPEN } from "../../companies/terms";
+import { INVOICE_OPEN } from "../../companies/companies";
 import { parseBillingDocument } from "./read-billing-documents";
 
 /** A billing document and what is due of it today: the document itself states the amount of its day. */

@@ -6,7 +6,7 @@ import type {
 	FulfillmentOption,
 } from "@medusajs/framework/types";
 import { AbstractFulfillmentProviderService, MedusaError } from "@medusajs/framework/utils";
-import { currentBuyer, resolveBuyer, rulesUnder } from "../../companies/terms";
+import { currentBuyer, resolveBuyer, rulesUnder } from "../../companies/companies";
 import { SHOP_SETTINGS_MODULE, type ShopSettingsService } from "../../foundations/settings";
 import { quoteItems } from "./quote-items";
 import { readDeliveryRules } from "./read-delivery-rules";

@@ -25,7 +25,7 @@ export function checkExposure({ paymentsMode, production, publicUrls }: BootSett
 	const exposed = publicUrls.find((url) => !isLoopback(url));
 	if (paymentsMode === "demo" && production && exposed)
 		throw new Error(
-			`PAYMENTS_MODE=demo takes no real payment and refuses to serve ${exposed} in production. Configure a payment provider, or keep the demo on localhost.`,
+			`PAYMENTS_MODE=demo takes no real payment and refuses to serve ${exposed} in production. Configure a payment provider, or serve the demo on localhost.`,
 		);
 }
 

@@ -1,7 +1,7 @@
 import { alertsOf, type ShopAlert } from "@confiserie/domain/operations/shop-alert";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Env } from "../../../config/env";
-import { readPausedWebhooks } from "../../terms/webhooks";
+import { readPausedWebhooks } from "../../terms/channels";
 import { backups } from "../launch-checks";
 import { readNotedInvariants } from "../order-jobs";
 import { DIFFERENCES } from "./differences";

@@ -13,11 +13,11 @@ export interface MedusaInvariants {
 	/**
 	 * Live reservations that belong to no order of the shop: made by hand, or of a Medusa order that it does not know.
 	 */
-	reservationsOfNobody: number;
+	reservationsWithoutOrder: number;
 	/** Orders that have more or fewer boxes reserved in Medusa than they want: what they sold and has not left. */
 	ordersOffTheirReservations: number;
 	/** Orders of Medusa, drafts included, without an order of the order service. */
-	engineOrdersOfNobody: number;
+	unknownMedusaOrders: number;
 	/** Orders that are cancelled in one book and not in the other. */
 	ordersCancelledOnOneSide: number;
 	/** Medusa orders of other boxes to leave, prices or delivery than the order's, or with goods returned or exchanged there. */

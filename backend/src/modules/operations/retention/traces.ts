@@ -2,7 +2,7 @@ import { daysBefore, RETENTION, yearsBefore } from "@confiserie/domain/personal-
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { deleteNotifications } from "../../../medusa/accounts/notifications";
 import { forgetArchives } from "../../documents/invoicing";
-import { forgetDeliveries } from "../../terms/webhooks";
+import { forgetDeliveries } from "../../terms/channels";
 
 /**
  * Removes messages of the contact form, to whom mails went, what the payment provider reported and was dealt with, and

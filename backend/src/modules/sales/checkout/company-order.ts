@@ -4,8 +4,15 @@ import { creditRefusal } from "@confiserie/domain/company/terms";
 import { isPending } from "@confiserie/domain/orders/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { insert, one, type Sql } from "../../../lib/database/sql";
-import { lockCompany, type Membership, membersOf, requireInCompany, spendingOf } from "../../companies/companies";
-import { type Buyer, creditOf } from "../../companies/terms";
+import {
+	type Buyer,
+	creditOf,
+	lockCompany,
+	type Membership,
+	membersOf,
+	requireInCompany,
+	spendingOf,
+} from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import { statusIn } from "../../foundations/order-status";
 

@@ -5,8 +5,14 @@ import { PAYABLE_CENTS } from "@confiserie/domain/payments/payable";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, type Sql } from "../../../lib/database/sql";
 import { customerOfId } from "../../../medusa/accounts/people";
-import { lockMembership, requireInCompany } from "../../companies/companies";
-import { type Buyer, refuseBelowMinimum, resolveBuyer, rulesUnder } from "../../companies/terms";
+import {
+	type Buyer,
+	lockMembership,
+	refuseBelowMinimum,
+	requireInCompany,
+	resolveBuyer,
+	rulesUnder,
+} from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import { statusIn } from "../../foundations/order-status";
 import { agreeDelivery } from "../../fulfilment/delivery";

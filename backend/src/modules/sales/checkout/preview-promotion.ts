@@ -1,6 +1,6 @@
 import type { PromotionInput, PromotionPreview } from "@confiserie/domain/contract/promotions";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
-import { VISITOR } from "../../companies/terms";
+import { VISITOR } from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import type { OrderContext } from "../orders";
 import type { CartItem } from "./price-cart";

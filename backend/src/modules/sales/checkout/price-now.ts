@@ -1,6 +1,6 @@
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { Sql } from "../../../lib/database/sql";
-import type { Buyer } from "../../companies/terms";
+import type { Buyer } from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import { type Channel, readChannel } from "../../terms/channels";
 import { catalogueOf } from "../offers";

@@ -5,7 +5,7 @@ import {
 	applyPromotions,
 	type OfferedPromotion,
 	type PromotableCart,
-	quoteKeeping,
+	quoteWithAll,
 } from "@confiserie/domain/promotions/apply-promotions";
 import { normaliseCode } from "@confiserie/domain/promotions/promotion";
 import type { Refusal } from "@confiserie/domain/promotions/refusal";
@@ -126,6 +126,6 @@ export async function promoteBy(
 		quote,
 		promotions,
 		refusal,
-		quoteOf: (some) => quoteKeeping(promotions, promotedWith(some)),
+		quoteOf: (some) => quoteWithAll(promotions, promotedWith(some)),
 	};
 }

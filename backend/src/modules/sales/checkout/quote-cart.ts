@@ -4,7 +4,7 @@ import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { toEuros } from "@confiserie/domain/money";
 import { COMMERCIAL_CODE_PATTERN, normaliseCode } from "@confiserie/domain/promotions/promotion";
 import type { Refusal } from "@confiserie/domain/promotions/refusal";
-import { type Buyer, rulesUnder } from "../../companies/terms";
+import { type Buyer, rulesUnder } from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import { quoteResponse } from "../../fulfilment/delivery";
 import type { OrderContext } from "../orders";

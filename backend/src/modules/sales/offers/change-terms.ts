@@ -3,8 +3,7 @@ import type { SalesChannel } from "@confiserie/domain/contract/channels";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, rows, type Sql } from "../../../lib/database/sql";
 import { PRODUCTS } from "../../../medusa/products/products";
-import { type ChannelChange, lockChannel, saveChannel } from "../../terms/channels";
-import { hearsOfProducts, noteProducts } from "../../terms/webhooks";
+import { type ChannelChange, hearsOfProducts, lockChannel, noteProducts, saveChannel } from "../../terms/channels";
 import { readCatalogue } from "./sellable-products";
 
 /**

@@ -15,7 +15,7 @@ import { linkProduct } from "../../../medusa/products/channel-products";
 import { writeListedPrices } from "../../../medusa/products/price-lists";
 import { PRODUCTS } from "../../../medusa/products/products";
 import { nativePrices } from "../../catalog/products";
-import { resolveBuyer } from "../../companies/terms";
+import { resolveBuyer } from "../../companies/companies";
 import { type Administrator, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { type Channel, readChannel } from "../../terms/channels";

@@ -1,7 +1,6 @@
 import type { OwnPricesAnswer } from "@confiserie/domain/contract/company-prices";
 import type { Sql } from "../../../lib/database/sql";
-import { grantedPrices } from "../../companies/prices";
-import { resolveBuyer } from "../../companies/terms";
+import { grantedPrices, resolveBuyer } from "../../companies/companies";
 import { readChannel } from "../../terms/channels";
 import { catalogueOf } from "./sellable-products";
 

@@ -16,7 +16,7 @@ import { categoryHandlesOf, isLinkedToChannel } from "../../../medusa/products/c
 import { listedPricesOf } from "../../../medusa/products/price-lists";
 import { PRODUCTS } from "../../../medusa/products/products";
 import { isExpiredOn, pricingColumns } from "../../catalog/products";
-import { type GrantedPrices, grantedPrices } from "../../companies/prices";
+import { type GrantedPrices, grantedPrices } from "../../companies/companies";
 import { type Channel, readChannel } from "../../terms/channels";
 import { heldThrough } from "./channel-share";
 

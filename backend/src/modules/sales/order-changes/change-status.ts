@@ -25,8 +25,8 @@ import {
 	findOrder,
 	goodsOf,
 	InsufficientStock,
-	keepStock,
 	lockLevels,
+	makeHoldsPermanent,
 	type OrderRow,
 	overruleActs,
 	readAdminOrder,
@@ -181,7 +181,7 @@ export async function applyStatus(
 		await holdAgain(sql, order, now);
 	}
 	await overruleActs(sql, order.id, from, to);
-	if (change.isAccepted || change.stock === "hold") await keepStock(sql, order.id, now);
+	if (change.isAccepted || change.stock === "hold") await makeHoldsPermanent(sql, order.id, now);
 	const isLeaving = isShipped(to) && !isShipped(from);
 	const leaving = { tracking: { ...order, ...tracking?.columns }, at: now };
 	const shipped = !isLeaving

@@ -1,8 +1,7 @@
 import { needsApproval } from "@confiserie/domain/company/spending";
 import { formatCents } from "@confiserie/domain/format";
 import type { Sql } from "../../../lib/database/sql";
-import { membershipOf, spendingOf } from "../../companies/companies";
-import { creditFailure } from "../../companies/terms";
+import { creditFailure, membershipOf, spendingOf } from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import type { OrderRow } from "../orders";
 

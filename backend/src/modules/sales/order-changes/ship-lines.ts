@@ -3,7 +3,7 @@ import type { ShipmentRequest } from "@confiserie/domain/contract/shipment";
 import { linesToShip } from "@confiserie/domain/fulfilment/shipment";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { one, type Sql } from "../../../lib/database/sql";
-import { readTerms } from "../../companies/terms";
+import { readTerms } from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import { type TrackingColumns, writeShipment } from "../../fulfilment/shipments";
 import { goodsOf, linesOf, type OrderRow } from "../orders";

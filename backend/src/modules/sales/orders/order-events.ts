@@ -6,7 +6,7 @@ import { isCancelled } from "@confiserie/domain/orders/order-status";
 import { paymentStatus } from "@confiserie/domain/payments/payment-status";
 import { one, type Sql } from "../../../lib/database/sql";
 import { serializeTracking, shipmentsOf } from "../../fulfilment/shipments";
-import { isHeard, noteEvent } from "../../terms/webhooks";
+import { isHeard, noteEvent } from "../../terms/channels";
 import { serializeTaxes } from "./order-taxes";
 import { linesOf } from "./read-orders";
 import { discountOf, isPartlyShipped } from "./serialize-order";

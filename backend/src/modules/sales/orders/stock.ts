@@ -128,7 +128,7 @@ function surplusOf(sql: Sql, orderId: string) {
 }
 
 /** A paid order holds its stock until it is shipped or cancelled. */
-export async function keepStock(sql: Sql, orderId: string, now: Date): Promise<void> {
+export async function makeHoldsPermanent(sql: Sql, orderId: string, now: Date): Promise<void> {
 	await sql.raw("update stock_hold set state = 'PERMANENT', updated_at = ? where order_id = ? and state = 'HELD'", [
 		now,
 		orderId,

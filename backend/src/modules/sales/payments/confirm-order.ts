@@ -2,7 +2,7 @@ import type { OrderStatus } from "@confiserie/domain/orders/order-status";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { update } from "../../../lib/database/sql";
 import { scheduleTask } from "../../foundations/outbox";
-import { keepStock, type OrderRow } from "../orders";
+import { makeHoldsPermanent, type OrderRow } from "../orders";
 
 /** Writes that money came for an order whose row is locked: its hold runs out no more, and Medusa learns of it. */
 export async function confirmOrder(
@@ -11,7 +11,7 @@ export async function confirmOrder(
 	status: OrderStatus,
 	now: Date,
 ): Promise<void> {
-	await keepStock(sql, order.id, now);
+	await makeHoldsPermanent(sql, order.id, now);
 	await update(sql, "order_book", order.id, {
 		status,
 		confirmedAt: order.confirmedAt ?? now,

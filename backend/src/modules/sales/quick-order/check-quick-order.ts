@@ -4,7 +4,7 @@ import { type CheckedLine, checkLines, type Orderable } from "@confiserie/domain
 import type { z } from "@medusajs/framework/zod";
 import type { Sql } from "../../../lib/database/sql";
 import { allergenInformationOf } from "../../catalog/search";
-import { resolveBuyer } from "../../companies/terms";
+import { resolveBuyer } from "../../companies/companies";
 import { type CatalogueEntry, readCatalogue } from "../offers";
 import { findNamed } from "./find-named";
 import { suggestFor } from "./suggest-for";

@@ -1,6 +1,6 @@
 import { rows, type Sql } from "../../../lib/database/sql";
 import { PRODUCTS } from "../../../medusa/products/products";
-import { resolveBuyer } from "../../companies/terms";
+import { resolveBuyer } from "../../companies/companies";
 import { type CatalogueEntry, readCatalogue } from "../offers";
 
 /** A product of the price list, at the prices at which its holder orders now. */

@@ -2,7 +2,7 @@ import type { UsualProduct } from "@confiserie/domain/contract/quick-order";
 import { isCancelled } from "@confiserie/domain/orders/order-status";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { allergenInformationOf } from "../../catalog/search";
-import { resolveBuyer } from "../../companies/terms";
+import { resolveBuyer } from "../../companies/companies";
 import { statusIn } from "../../foundations/order-status";
 import { readCatalogue } from "../offers";
 import { serializeProduct } from "./check-quick-order";

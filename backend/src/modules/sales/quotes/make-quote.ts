@@ -12,7 +12,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one } from "../../../lib/database/sql";
 import { requestHashOf } from "../../../lib/request-hash";
-import { resolveBuyer, rulesUnder } from "../../companies/terms";
+import { resolveBuyer, rulesUnder } from "../../companies/companies";
 import { openAccountForCustomer } from "../../customers/accounts";
 import { readSeller } from "../../documents/invoicing";
 import type { Administrator } from "../../foundations/audit";

@@ -2,7 +2,7 @@ import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment"
 import type { staffQuoteSchema } from "@confiserie/domain/contract/staff-order";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { z } from "@medusajs/framework/zod";
-import { resolveBuyer, rulesUnder } from "../../companies/terms";
+import { resolveBuyer, rulesUnder } from "../../companies/companies";
 import { quoteResponse } from "../../fulfilment/delivery";
 import { atAgreedPrices, openChannel, priceNow } from "../checkout";
 import type { OrderContext } from "../orders";

@@ -4,7 +4,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { quoteState } from "@confiserie/domain/quote/quote";
 import { taxInEuros } from "@confiserie/domain/tax/taxed-amount";
 import { one, type Sql } from "../../../lib/database/sql";
-import { buyingCompaniesOf } from "../../companies/terms";
+import { buyingCompaniesOf } from "../../companies/companies";
 import { findOrder, type OrderContext } from "../orders";
 import { linkableCents } from "../payments";
 import { contentOf, findQuote, type QuoteRow } from "./quote-row";

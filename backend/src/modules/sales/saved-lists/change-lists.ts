@@ -12,8 +12,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one, type Sql, update } from "../../../lib/database/sql";
-import { requireMembership } from "../../companies/companies";
-import { resolveBuyer } from "../../companies/terms";
+import { requireMembership, resolveBuyer } from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import { readCatalogue } from "../offers";
 import { countLists, linesOf, readList } from "./read-lists";
@@ -36,7 +35,7 @@ export function createList(
 }
 
 /** Keeps the cart of a member who leaves as a list of the company; without their name, which an erasure would not find. */
-export async function keepForCompany(
+export async function saveForCompany(
 	sql: Sql,
 	{ companyId, by, items, now }: { companyId: string; by: string; items: readonly BoxesOf[]; now: Date },
 ): Promise<void> {

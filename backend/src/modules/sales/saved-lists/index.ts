@@ -1,4 +1,4 @@
-export { addToList, changeList, createList, deleteList, keepForCompany } from "./change-lists";
+export { addToList, changeList, createList, deleteList, saveForCompany } from "./change-lists";
 export { importPastOrders } from "./import-past-orders";
 export { forgetLists, listsOf } from "./personal-lists";
 export { readList, readLists } from "./read-lists";

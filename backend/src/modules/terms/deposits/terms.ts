@@ -7,7 +7,7 @@ import {
 	depositRefusal,
 	enabledPercentages,
 } from "@confiserie/domain/payments/deposit";
-import { resolveBuyer } from "../../companies/terms";
+import { resolveBuyer } from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import { type CodeAccount, type CodeContext, isJudgedByRule, isValidCode } from "../commercial-codes";
 import { permissionOf } from "./permission";

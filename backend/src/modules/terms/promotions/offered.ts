@@ -2,8 +2,7 @@ import { isCancelled, isPending } from "@confiserie/domain/orders/order-status";
 import type { OfferedPromotion } from "@confiserie/domain/promotions/apply-promotions";
 import type { Promotion, Buyer as PromotionBuyer, Uses } from "@confiserie/domain/promotions/promotion";
 import { one, rows, type Sql } from "../../../lib/database/sql";
-import { groupsOf } from "../../companies/companies";
-import type { Buyer } from "../../companies/terms";
+import { type Buyer, groupsOf } from "../../companies/companies";
 import { statusIn } from "../../foundations/order-status";
 import { promotionsFor } from "./stored";
 

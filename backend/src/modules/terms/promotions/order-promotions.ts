@@ -5,7 +5,7 @@ import { apportion } from "@confiserie/domain/tax/apportion";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Sql } from "../../../lib/database/sql";
 import { noteUses } from "../../../medusa/promotions/promotions";
-import { VISITOR } from "../../companies/terms";
+import { VISITOR } from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import { isLimited, usesOf, withUses } from "./offered";
 import { lockPromotions, promotionOfId } from "./stored";

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { fileIntoCollections } from "../../../medusa/products/collections";
 import { realignPrices } from "../../catalog/editing";
 import { refreshProducts } from "../../catalog/search";
-import { alignCompanyPrices } from "../../companies/prices";
+import { alignCompanyPrices } from "../../companies/companies";
 import { alignChannels } from "../channels";
 
 /** Has the shop and its channels show these products as they are now: the index tells its changes to the pages (ADR 40). */

@@ -8,7 +8,7 @@ import { PRODUCT_BATCHES, type QueuedProductBatch } from "../../catalog/batches"
 import { changeSlice, giveUp, realignPrices } from "../../catalog/editing";
 import { readShopFrame, type ShopFrame } from "../../catalog/products";
 import { refreshProducts } from "../../catalog/search";
-import { alignCompanyPrices } from "../../companies/prices";
+import { alignCompanyPrices } from "../../companies/companies";
 import { failureOf } from "../../foundations/failures";
 import { alignChannels } from "../channels";
 

@@ -10,7 +10,7 @@ import { Navigation } from "./navigation";
 const loadAllergens = () => import("@/features/shop/allergens");
 const loadOwnPrices = () => import("@/features/account/own-prices");
 
-/** Parts of every page that nobody needs before the first touch. */
+/** Parts of every page that no visitor needs before the first touch. */
 export function LatePage() {
 	const isSignedIn = useSession().status === "authenticated";
 	const own = useLate(loadOwnPrices, isSignedIn);

@@ -137,7 +137,8 @@ async function judgeSlice(
 			previous,
 			imageAddresses: hasImages ? [] : imageAddresses,
 			imageFiles: hasImages ? [] : imageFiles,
-			warnings: hasImages && imageFiles.length > 0 ? [...warnings, keptImages(line, previous.reference)] : warnings,
+			warnings:
+				hasImages && imageFiles.length > 0 ? [...warnings, unchangedImages(line, previous.reference)] : warnings,
 			...(whole ? judge.judge(whole, line, former) : { errors }),
 		};
 	});
@@ -176,7 +177,7 @@ const isAsBefore = (row: ProductRow, { previous, imageAddresses, imageFiles }: C
 	previous !== null && imageAddresses.length + imageFiles.length === 0 && isUnchanged(row, previous);
 
 const ofImages = (line: number, message: string): ImportError => ({ line, column: "images", message });
-const keptImages = (line: number, reference: string) =>
+const unchangedImages = (line: number, reference: string) =>
 	ofImages(
 		line,
 		`Ligne ${line} (${reference})\u00a0: ce produit a déjà des images, celles du ZIP ne sont pas reprises.`,

@@ -152,7 +152,7 @@ const DOCUMENTS: [string, BillingDocument[], string[]][] = [
 	],
 ];
 
-describe("documents of a company keep the French rules", () => {
+describe("documents of a company follow the French rules", () => {
 	test.each(DOCUMENTS)("%s", (_case, documents, kinds) => {
 		const files = documents.map(facturX);
 		const kindOf = (xml: string) => /<ram:TypeCode>(\d+)</.exec(xml)?.[1];

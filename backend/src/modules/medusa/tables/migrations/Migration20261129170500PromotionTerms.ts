@@ -10,7 +10,7 @@ const targets = (attribute: string) =>
 	valuesOf("application_method_target_rules", "application_method_id = method.id", `items.product.${attribute}`);
 const groups = valuesOf("promotion_promotion_rule", "promotion_id = promotion.id", "customer.groups.id");
 
-/** What promotions give, to whom and when. Medusa's tables keep what the release before this one reads. */
+/** What promotions give, to whom and when. Medusa's tables still have what the release before this one reads. */
 export class Migration20261129170500PromotionTerms extends Migration {
 	override async up(): Promise<void> {
 		this.addSql(`create table promotion_terms (

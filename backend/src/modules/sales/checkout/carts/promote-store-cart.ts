@@ -1,7 +1,7 @@
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { isPending } from "@confiserie/domain/orders/order-status";
 import type { Sql } from "../../../../lib/database/sql";
-import { resolveBuyer, rulesUnder } from "../../../companies/terms";
+import { resolveBuyer, rulesUnder } from "../../../companies/companies";
 import { failureOf } from "../../../foundations/failures";
 import { readChannel } from "../../../terms/channels";
 import type { CartItem, DeliveryRequest } from "../price-cart";

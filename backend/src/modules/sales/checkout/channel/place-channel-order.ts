@@ -7,7 +7,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, lock, one, type Sql } from "../../../../lib/database/sql";
 import { requestHashOf } from "../../../../lib/request-hash";
 import { guestCustomer } from "../../../../medusa/accounts/guests";
-import { VISITOR } from "../../../companies/terms";
+import { VISITOR } from "../../../companies/companies";
 import { ApiFailure } from "../../../foundations/failures";
 import { agreeDelivery } from "../../../fulfilment/delivery";
 import type { Channel } from "../../../terms/channels";

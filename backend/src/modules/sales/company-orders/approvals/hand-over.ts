@@ -5,7 +5,7 @@ import { customerOfId } from "../../../../medusa/accounts/people";
 import { type HandOver, OPEN_ORDER, OPEN_QUOTE } from "../../../companies/companies";
 import { readBasket } from "../../../customers/baskets";
 import { type OrderRow, recordStatus, tellOfOrder } from "../../orders";
-import { keepForCompany } from "../../saved-lists";
+import { saveForCompany } from "../../saved-lists";
 
 /** Gives the open orders, quotes and cart of a member who leaves the company to a colleague, who pays and follows them from now on. */
 export const handOver: HandOver = async (sql, { companyId, from, to, actor }) => {
@@ -36,5 +36,5 @@ export const handOver: HandOver = async (sql, { companyId, from, to, actor }) =>
 		[to, email, companyId, from, dayOf(now)],
 	);
 	const { cart } = await readBasket(sql, from);
-	if (cart.length > 0) await keepForCompany(sql, { companyId, by: to, items: cart, now });
+	if (cart.length > 0) await saveForCompany(sql, { companyId, by: to, items: cart, now });
 };

@@ -3,8 +3,7 @@ import type { Statement } from "@confiserie/domain/contract/statements";
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
 import { rows, type Sql } from "../../../../lib/database/sql";
-import { readCompanyRow } from "../../../companies/companies";
-import { creditOf, OPEN_INVOICES, OWING } from "../../../companies/terms";
+import { creditOf, OPEN_INVOICES, OWING, readCompanyRow } from "../../../companies/companies";
 import { readSeller } from "../../../documents/invoicing";
 
 interface InvoiceRow {

@@ -2,8 +2,7 @@ import { remindersDue } from "@confiserie/domain/company/dunning";
 import { dayOf } from "@confiserie/domain/day";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, rows } from "../../../../lib/database/sql";
-import { addressesOf, lockCompany } from "../../../companies/companies";
-import { OPEN_INVOICES } from "../../../companies/terms";
+import { addressesOf, lockCompany, OPEN_INVOICES } from "../../../companies/companies";
 import { readSeller } from "../../../documents/invoicing";
 import { queueMail } from "../../../foundations/mail";
 

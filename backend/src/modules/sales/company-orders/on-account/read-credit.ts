@@ -2,10 +2,9 @@ import { mayInCompany } from "@confiserie/domain/company/roles";
 import { accountDueOn, availableCents } from "@confiserie/domain/company/terms";
 import type { AdminCompanyTerms, CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import { dayOf } from "@confiserie/domain/day";
-import { toEuros } from "@confiserie/domain/money";
+import { inEuros, toEuros } from "@confiserie/domain/money";
 import type { Sql } from "../../../../lib/database/sql";
-import { readCompanyRow, requireMembership } from "../../../companies/companies";
-import { creditOf, readTerms } from "../../../companies/terms";
+import { creditOf, readCompanyRow, readTerms, requireMembership } from "../../../companies/companies";
 import { readSetting } from "../../../foundations/settings";
 
 /** How the company of a customer may pay. @throws ApiFailure COMPANY_NOT_FOUND */
@@ -33,13 +32,7 @@ export async function readAdminTerms(sql: Sql, companyId: string, now: Date): Pr
 		readSetting(sql, "shipping"),
 	]);
 	return {
-		isOnAccount: terms.isOnAccount,
-		creditLimit: toEuros(terms.creditLimitCents),
-		isInvoicedMonthly: terms.isInvoicedMonthly,
-		hasDeposit: terms.hasDeposit,
-		minimumOrder: toEuros(terms.minimumOrderCents),
-		shippingOptionIds: terms.shippingOptionIds ? [...terms.shippingOptionIds] : null,
-		version: terms.version,
+		...inEuros(terms),
 		outstanding: toEuros(credit.outstandingCents),
 		isBlocked: credit.isBlocked,
 		options: shipping.options.map(({ id, name }) => ({ id, name })),

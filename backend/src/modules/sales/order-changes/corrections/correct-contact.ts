@@ -11,8 +11,7 @@ import {
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
 import { inTransaction, one, type Sql, update } from "../../../../lib/database/sql";
-import { lockCompany } from "../../../companies/companies";
-import { companyIdentity } from "../../../companies/terms";
+import { companyIdentity, lockCompany } from "../../../companies/companies";
 import { businessRow } from "../../../customers/accounts";
 import { hasBillingDocuments } from "../../../documents/invoicing";
 import type { Administrator } from "../../../foundations/audit";

@@ -16,7 +16,7 @@ import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import type { TaxedAmount } from "@confiserie/domain/tax/taxed-amount";
 import { type Recipient, vatRateAt, zoneVatAt } from "@confiserie/domain/tax/zone-vat";
 import type { Sql } from "../../../../lib/database/sql";
-import { readTerms, rulesUnder } from "../../../companies/terms";
+import { readTerms, rulesUnder } from "../../../companies/companies";
 import { ApiFailure } from "../../../foundations/failures";
 import { agreeDelivery, packagingOf } from "../../../fulfilment/delivery";
 import { type Channel, readChannel } from "../../../terms/channels";

@@ -4,7 +4,7 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../../../lib/database/sql";
 import { lineColumns } from "../../checkout";
 import { refuseBeyondShare } from "../../offers";
-import { type HoldRequest, holdStock, keepStock, lockLevels, type OrderRow, releaseLines } from "../../orders";
+import { type HoldRequest, holdStock, lockLevels, makeHoldsPermanent, type OrderRow, releaseLines } from "../../orders";
 import type { CorrectionPlan } from "./plan-correction";
 import type { PlannedLine } from "./planned-line";
 
@@ -53,7 +53,7 @@ export async function writeLines(
 			channel,
 			requests.filter((_, index) => isMore(written[index]?.line)),
 		);
-	if (isSold(order.status)) await keepStock(sql, order.id, now);
+	if (isSold(order.status)) await makeHoldsPermanent(sql, order.id, now);
 }
 
 const isMore = (line: PlannedLine | undefined) => line !== undefined && line.boxes > line.before;

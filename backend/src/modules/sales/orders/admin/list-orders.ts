@@ -5,7 +5,7 @@ import type {
 	AdminOrderSort,
 } from "@confiserie/domain/contract/admin-order";
 import { one, rows } from "../../../../lib/database/sql";
-import { buyingCompaniesOf } from "../../../companies/terms";
+import { buyingCompaniesOf } from "../../../companies/companies";
 import { shipmentsOf } from "../../../fulfilment/shipments";
 import { readChannelNames } from "../../../terms/channels";
 import { linesOf } from "../read-orders";

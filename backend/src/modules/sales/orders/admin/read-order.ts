@@ -6,7 +6,7 @@ import { holdsStock } from "@confiserie/domain/orders/order-status";
 import { one, rows, type Sql } from "../../../../lib/database/sql";
 import { customerOfId } from "../../../../medusa/accounts/people";
 import { readOrderLots } from "../../../catalog/lots";
-import { buyingCompaniesOf } from "../../../companies/terms";
+import { buyingCompaniesOf } from "../../../companies/companies";
 import { shipmentsOf } from "../../../fulfilment/shipments";
 import { readChannelNames } from "../../../terms/channels";
 import { type Actor, actorColumns, actorOf } from "../actor";

@@ -2,7 +2,7 @@ import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { toEuros } from "@confiserie/domain/money";
 import { attention } from "@confiserie/domain/orders/attention";
-import type { buyingCompaniesOf } from "../../../companies/terms";
+import type { buyingCompaniesOf } from "../../../companies/companies";
 import { serializeLine, serializeOrder } from "../serialize-order";
 import type { LineRow, OrderRow } from "../types";
 

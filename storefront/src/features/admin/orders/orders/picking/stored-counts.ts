@@ -2,7 +2,7 @@ import { NOTHING_COUNTED, type PickingCounts } from "@confiserie/domain/fulfilme
 import { z } from "zod";
 
 /** Maximum number of lists stored in this browser; the least recently changed ones are dropped. */
-const KEPT_LISTS = 5;
+const STORED_LISTS = 5;
 
 const storedSchema = z.array(
 	z.object({
@@ -22,7 +22,7 @@ export function countsIn(stored: string, place: string): PickingCounts {
 /** `stored` with these counts for the list of these orders. */
 export function withCounts(stored: string, place: string, { boxes, steps, lots }: PickingCounts): string {
 	const others = listsIn(stored).filter(({ of }) => of !== place);
-	return JSON.stringify([{ of: place, boxes, steps, lots }, ...others].slice(0, KEPT_LISTS));
+	return JSON.stringify([{ of: place, boxes, steps, lots }, ...others].slice(0, STORED_LISTS));
 }
 
 function listsIn(stored: string): z.infer<typeof storedSchema> {

@@ -1,8 +1,8 @@
 import type { StaffRole } from "@confiserie/domain/accounts/account";
 import { type ChannelScope, heldScopes } from "@confiserie/domain/channels/channel-key";
-import { one, rows, type Sql } from "../../../lib/database/sql";
-import { userOf } from "../../../medusa/accounts/administrators";
-import { withStaffRole } from "../../customers/accounts";
+import { one, rows, type Sql } from "../../../../lib/database/sql";
+import { userOf } from "../../../../medusa/accounts/administrators";
+import { withStaffRole } from "../../../customers/accounts";
 import { hashOf } from "./secret";
 
 /** A key that was presented, as the database has it now. */

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { Logger, MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { shopTime } from "../../../lib/database/clock";
-import type { AddressPolicy } from "../../../lib/public-address";
+import { shopTime } from "../../../../lib/database/clock";
+import type { AddressPolicy } from "../../../../lib/public-address";
 import type { Sender } from "./deliver";
 
 export const WEBHOOK_MODULE = "webhook";

@@ -4,12 +4,12 @@ import type { ChannelKey, IssuedKey, issueKeySchema } from "@confiserie/domain/c
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
-import { insert, inTransaction, one, rows, type Sql, update } from "../../../lib/database/sql";
-import { ADMINISTRATORS } from "../../../medusa/accounts/administrators";
-import { emailOfPerson } from "../../../medusa/accounts/people";
-import { type Administrator, recordAudit } from "../../foundations/audit";
-import { ApiFailure } from "../../foundations/failures";
-import { readChannel } from "../channels";
+import { insert, inTransaction, one, rows, type Sql, update } from "../../../../lib/database/sql";
+import { ADMINISTRATORS } from "../../../../medusa/accounts/administrators";
+import { emailOfPerson } from "../../../../medusa/accounts/people";
+import { type Administrator, recordAudit } from "../../../foundations/audit";
+import { ApiFailure } from "../../../foundations/failures";
+import { readChannel } from "../read-channel";
 import { KEYS } from "./find-key";
 import { drawKey } from "./secret";
 

@@ -2,8 +2,8 @@ import { blockingUntil } from "@confiserie/domain/company/dunning";
 import { availableCents, type CreditFacts, creditRefusal } from "@confiserie/domain/company/terms";
 import { dayOf } from "@confiserie/domain/day";
 import { formatCents } from "@confiserie/domain/format";
-import { one, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../foundations/failures";
+import { one, type Sql } from "../../../../lib/database/sql";
+import { ApiFailure } from "../../../foundations/failures";
 import { OPEN_INVOICES, OWING } from "./open-invoices";
 import { readTerms } from "./read-terms";
 

@@ -3,14 +3,14 @@ import type { CompanyPrice, companyDiscountsInputSchema } from "@confiserie/doma
 import { ORDER_TYPES, UNITS } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { z } from "@medusajs/framework/zod";
-import { inTransaction, type Sql } from "../../../lib/database/sql";
-import { insertGroupPriceList } from "../../../medusa/products/price-lists";
-import { ownChannelId } from "../../../medusa/shop/channels";
-import { readCategories, unknownCategory } from "../../catalog/categories";
-import { priceColumn } from "../../catalog/products";
-import { type Administrator, recordAudit } from "../../foundations/audit";
-import { ApiFailure } from "../../foundations/failures";
-import { type CompanyRow, findCompany, lockCompany } from "../companies";
+import { inTransaction, put, type Sql } from "../../../../lib/database/sql";
+import { insertGroupPriceList } from "../../../../medusa/products/price-lists";
+import { ownChannelId } from "../../../../medusa/shop/channels";
+import { readCategories, unknownCategory } from "../../../catalog/categories";
+import { priceColumn } from "../../../catalog/products";
+import { type Administrator, recordAudit } from "../../../foundations/audit";
+import { ApiFailure } from "../../../foundations/failures";
+import { type CompanyRow, findCompany, lockCompany } from "../company-row";
 import { alignCompany } from "./align";
 import { type NamedProduct, readCompanyPrices, readNamedProducts } from "./list-prices";
 import { ownPricesOf, readPricing } from "./read-prices";
@@ -41,7 +41,7 @@ export function changeDiscounts(
 		const discounts = input.discounts.flatMap(({ category, percent }) =>
 			percent === null ? [] : [{ category, percent }],
 		);
-		await storePricing(sql, company, { discounts: JSON.stringify(discounts), updated_at: change.now });
+		await storePricing(sql, company, { discounts: JSON.stringify(discounts), updatedAt: change.now });
 		await alignCompany(sql, company.id);
 		const changes = { discounts: { from: worded(before.discounts), to: worded(discounts) } };
 		await audit(sql, company, { ...change, action: "company.discounts-changed", changes });
@@ -99,7 +99,7 @@ export async function storeOwnPrices(
 	const wanted = prices.map(({ product, own }) => ({ product, from: before.get(product.productId), to: own }));
 	const changed = wanted.filter(({ from, to }) => ORDER_TYPES.some((tier) => (from?.[tier] ?? null) !== to[tier]));
 	if (changed.length === 0) return { changed: 0, removed: 0 };
-	await storePricing(sql, company, { updated_at: change.now });
+	await storePricing(sql, company, { updatedAt: change.now });
 	const changedIds = changed.map(({ product }) => product.productId);
 	await sql("company_price").where({ company_id: company.id }).whereIn("product_id", changedIds).delete();
 	const held = changed.filter(({ to }) => !isEmpty(to));
@@ -128,15 +128,8 @@ export async function storeOwnPrices(
 /** Writes what was granted to a company, whose price list is made with the first grant. */
 async function storePricing(sql: Knex.Transaction, company: CompanyRow, columns: Record<string, unknown>) {
 	const { priceListId, version } = await readPricing(sql, company.id);
-	const granted = {
-		...columns,
-		version: version + 1,
-		price_list_id: priceListId ?? (await newPriceList(sql, company)),
-	};
-	await sql("company_pricing")
-		.insert({ company_id: company.id, ...granted })
-		.onConflict("company_id")
-		.merge(granted);
+	const granted = { version: version + 1, priceListId: priceListId ?? (await newPriceList(sql, company)) };
+	await put(sql, "company_pricing", "companyId", { companyId: company.id, ...columns, ...granted });
 }
 
 async function newPriceList(sql: Sql, { company, customerGroupId: groupId }: CompanyRow): Promise<string> {

@@ -3,7 +3,7 @@ import { availableCents } from "@confiserie/domain/company/terms";
 import type { BuyingCompany } from "@confiserie/domain/contract/buyer";
 import { dayOf } from "@confiserie/domain/day";
 import { toEuros } from "@confiserie/domain/money";
-import { rows, type Sql } from "../../../lib/database/sql";
+import { rows, type Sql } from "../../../../lib/database/sql";
 import { OPEN_INVOICES, OWING } from "./open-invoices";
 
 interface CompanyFacts {

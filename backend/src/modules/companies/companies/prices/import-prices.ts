@@ -1,9 +1,9 @@
 import { readPriceRows } from "@confiserie/domain/company/price-rows";
 import type { CompanyPriceFile } from "@confiserie/domain/contract/company-prices";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rows, type Sql } from "../../../lib/database/sql";
-import { RefusedFile, readTable } from "../../catalog/import";
-import { ApiFailure } from "../../foundations/failures";
+import { rows, type Sql } from "../../../../lib/database/sql";
+import { RefusedFile, readTable } from "../../../catalog/import";
+import { ApiFailure } from "../../../foundations/failures";
 import { changing, MISSING_TIER, missingTier, type PriceChange, storeOwnPrices } from "./change-prices";
 import { readNamedProducts } from "./list-prices";
 

@@ -1,5 +1,5 @@
 import { isCancelled } from "@confiserie/domain/orders/order-status";
-import { statusIn } from "../../foundations/order-status";
+import { statusIn } from "../../../foundations/order-status";
 
 /** Accepted orders of companies that owe something: what is cancelled owes nothing. */
 export const OWING = `book.company_id is not null and book.confirmed_at is not null and not (${statusIn(isCancelled, "book.status")})

@@ -3,12 +3,12 @@ import { companyPrices, discountPercent, type OwnPrices } from "@confiserie/doma
 import type { CompanyPrice, CompanyPricePage, CompanyPriceQuery } from "@confiserie/domain/contract/company-prices";
 import { searchedWords } from "@confiserie/domain/orders/order-search";
 import { ORDER_TYPES, type OrderType, type TierPricing, tiers, UNITS } from "@confiserie/domain/prices/tier-price";
-import { containing } from "../../../lib/database/containing";
-import { rows, type Sql } from "../../../lib/database/sql";
-import { categoryHandlesOf } from "../../../medusa/products/channel-products";
-import { PRODUCTS } from "../../../medusa/products/products";
-import { pricingColumns } from "../../catalog/products";
-import { findCompany } from "../companies";
+import { containing } from "../../../../lib/database/containing";
+import { rows, type Sql } from "../../../../lib/database/sql";
+import { categoryHandlesOf } from "../../../../medusa/products/channel-products";
+import { PRODUCTS } from "../../../../medusa/products/products";
+import { pricingColumns } from "../../../catalog/products";
+import { findCompany } from "../company-row";
 import { ownPricesOf, readPricing } from "./read-prices";
 
 /** A product with the prices per piece of the tiers that it has. */

@@ -2,11 +2,11 @@ import { codeOfSlug } from "@confiserie/domain/catalogue/category";
 import { companyPrices, discountPercent } from "@confiserie/domain/company/prices";
 import { type TierPricing, tiers } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, rows, type Sql } from "../../../lib/database/sql";
-import { categoryHandlesOf } from "../../../medusa/products/channel-products";
-import { writeListedPrices } from "../../../medusa/products/price-lists";
-import { nativePrices, pricingColumns } from "../../catalog/products";
-import { lockCompany } from "../companies";
+import { inTransaction, rows, type Sql } from "../../../../lib/database/sql";
+import { categoryHandlesOf } from "../../../../medusa/products/channel-products";
+import { writeListedPrices } from "../../../../medusa/products/price-lists";
+import { nativePrices, pricingColumns } from "../../../catalog/products";
+import { lockCompany } from "../company-row";
 import { ownPricesOf, readPricing } from "./read-prices";
 
 /** Products whose prices are computed and written at a time. */

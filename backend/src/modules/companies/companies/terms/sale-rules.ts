@@ -1,7 +1,7 @@
 import type { CompanyTerms } from "@confiserie/domain/company/terms";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { formatCents } from "@confiserie/domain/format";
-import { ApiFailure } from "../../foundations/failures";
+import { ApiFailure } from "../../../foundations/failures";
 
 /** The delivery rules of a buyer: of the shipping options, those that the terms allow. */
 export function rulesUnder({ shippingOptionIds }: CompanyTerms, rules: DeliveryRules): DeliveryRules {

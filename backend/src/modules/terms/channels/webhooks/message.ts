@@ -3,7 +3,7 @@ import type { ChannelOffer } from "@confiserie/domain/contract/channel-catalogue
 import type { Product } from "@confiserie/domain/contract/product";
 import type { ProductEventData } from "@confiserie/domain/contract/webhooks";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { one } from "../../../lib/database/sql";
+import { one } from "../../../../lib/database/sql";
 import type { DeliveryRow, EndpointRow } from "./rows";
 
 /** Where bodies come from. */
@@ -28,12 +28,12 @@ export async function bodyOf(
 	delivery: DeliveryRow,
 ): Promise<string | undefined> {
 	const { type, occurredAt } = delivery;
-	const data = delivery.data ?? (await keepProduct(source, endpoint, delivery));
+	const data = delivery.data ?? (await storeProductData(source, endpoint, delivery));
 	if (data === undefined) return undefined;
 	return `{"type":${JSON.stringify(type)},"timestamp":${JSON.stringify(occurredAt.toISOString())},"data":${data}}`;
 }
 
-async function keepProduct(
+async function storeProductData(
 	source: MessageSource,
 	endpoint: EndpointRow,
 	delivery: DeliveryRow,

@@ -1,7 +1,7 @@
 import type { AuditAction } from "@confiserie/domain/admin/audit";
 import type { Webhook } from "@confiserie/domain/contract/webhooks";
-import type { Sql } from "../../../lib/database/sql";
-import { type Administrator, recordAudit } from "../../foundations/audit";
+import type { Sql } from "../../../../lib/database/sql";
+import { type Administrator, recordAudit } from "../../../foundations/audit";
 
 const FIELDS = ["name", "url", "events", "channelId"] as const;
 

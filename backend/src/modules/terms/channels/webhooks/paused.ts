@@ -1,5 +1,5 @@
 import type { PausedWebhook } from "@confiserie/domain/operations/shop-alert";
-import { rows, type Sql } from "../../../lib/database/sql";
+import { rows, type Sql } from "../../../../lib/database/sql";
 
 /** Endpoints that no administrator paused and that hear nothing any more. */
 export function readPausedWebhooks(sql: Sql): Promise<PausedWebhook[]> {

@@ -7,9 +7,9 @@ import {
 import type { CompanyDiscounts } from "@confiserie/domain/contract/company-prices";
 import type { TierPrices } from "@confiserie/domain/prices/price-change";
 import { ORDER_TYPES, type TierPricing } from "@confiserie/domain/prices/tier-price";
-import { one, rows, type Sql } from "../../../lib/database/sql";
-import { priceColumn } from "../../catalog/products";
-import { findCompany } from "../companies";
+import { one, rows, type Sql } from "../../../../lib/database/sql";
+import { priceColumn } from "../../../catalog/products";
+import { findCompany } from "../company-row";
 
 /** What was granted to a company; nothing while its row is missing. */
 export interface PricingRow {

@@ -1,7 +1,7 @@
 import type { Logger } from "@medusajs/framework/types";
-import { rows } from "../../../lib/database/sql";
-import { LeasedQueue } from "../../../lib/leased-queue";
-import { messageOf } from "../../../lib/message-of";
+import { rows } from "../../../../lib/database/sql";
+import { LeasedQueue } from "../../../../lib/leased-queue";
+import { messageOf } from "../../../../lib/message-of";
 import { bodyOf, type MessageSource } from "./message";
 import { post, type Transport } from "./post";
 import { recordFailure, recordSuccess } from "./record";

@@ -1,8 +1,14 @@
 import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
-import { type AddressPolicy, checkedLookup, type Resolve, refusalOf, resolveName } from "../../../lib/public-address";
+import {
+	type AddressPolicy,
+	checkedLookup,
+	type Resolve,
+	refusalOf,
+	resolveName,
+} from "../../../../lib/public-address";
 
-const KEPT_BYTES = 1024;
+const EXCERPT_BYTES = 1024;
 
 /** What a receiver answered; `excerpt` is the beginning of its body. */
 export interface Answer {
@@ -62,11 +68,11 @@ const statusOf = ({ statusCode = 0 }: IncomingMessage) => statusCode;
 function readStart(response: IncomingMessage, done: (excerpt: string) => void): void {
 	const parts: Buffer[] = [];
 	let size = 0;
-	const end = () => done(Buffer.concat(parts).subarray(0, KEPT_BYTES).toString().replaceAll("\0", ""));
+	const end = () => done(Buffer.concat(parts).subarray(0, EXCERPT_BYTES).toString().replaceAll("\0", ""));
 	response.on("data", (part: Buffer) => {
 		parts.push(part);
 		size += part.length;
-		if (size >= KEPT_BYTES) response.destroy();
+		if (size >= EXCERPT_BYTES) response.destroy();
 	});
 	// The status is known: how the rest of the body ends changes nothing.
 	response.on("error", end);

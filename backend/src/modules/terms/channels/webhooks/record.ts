@@ -1,6 +1,6 @@
 import { isGivenUp, nextTryAt, type PauseReason } from "@confiserie/domain/channels/webhook";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one, type Sql } from "../../../lib/database/sql";
+import { inTransaction, one, type Sql } from "../../../../lib/database/sql";
 import type { Answer } from "./post";
 import type { DeliveryRow, EndpointRow } from "./rows";
 

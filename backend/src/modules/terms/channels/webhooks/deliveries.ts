@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryPage } from "@confiserie/domain/contract/webhooks";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one, rows, type Sql } from "../../../lib/database/sql";
-import { ApiFailure } from "../../foundations/failures";
+import { inTransaction, one, rows, type Sql } from "../../../../lib/database/sql";
+import { ApiFailure } from "../../../foundations/failures";
 import { auditWebhook } from "./audit-webhook";
 import { type Act, readEndpoint } from "./endpoints";
 

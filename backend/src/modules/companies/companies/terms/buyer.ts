@@ -2,10 +2,10 @@ import { sirenOf } from "@confiserie/domain/business/siren";
 import { type CompanyTerms, NO_TERMS } from "@confiserie/domain/company/terms";
 import type { OrderBusiness } from "@confiserie/domain/contract/business";
 import type { BuyerKind } from "@confiserie/domain/contract/payment";
-import type { Sql } from "../../../lib/database/sql";
-import { businessOf, readBusiness } from "../../customers/accounts";
-import { ApiFailure } from "../../foundations/failures";
-import { type Membership, membershipOf, readCompanyRow } from "../companies";
+import type { Sql } from "../../../../lib/database/sql";
+import { businessOf, readBusiness } from "../../../customers/accounts";
+import { ApiFailure } from "../../../foundations/failures";
+import { type Membership, membershipOf, readCompanyRow } from "../company-row";
 import { readTerms } from "./read-terms";
 
 /** The buyer as a request states it. */

@@ -4,7 +4,7 @@ import {
 	type WebhookEvent,
 } from "@confiserie/domain/channels/webhook";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { one, type Sql } from "../../../lib/database/sql";
+import { one, type Sql } from "../../../../lib/database/sql";
 
 /** An event as receivers get it. */
 export interface NotedEvent {

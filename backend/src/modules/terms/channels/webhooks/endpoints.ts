@@ -2,11 +2,11 @@ import { MAXIMUM_WEBHOOKS, SECRET_OVERLAP_HOURS } from "@confiserie/domain/chann
 import type { Webhook, WebhookInput, WebhookSecret } from "@confiserie/domain/contract/webhooks";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../../lib/database/sql";
-import { type AddressPolicy, refusalToSave } from "../../../lib/public-address";
-import type { Administrator } from "../../foundations/audit";
-import { ApiFailure } from "../../foundations/failures";
-import { readChannel } from "../channels";
+import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../../../lib/database/sql";
+import { type AddressPolicy, refusalToSave } from "../../../../lib/public-address";
+import type { Administrator } from "../../../foundations/audit";
+import { ApiFailure } from "../../../foundations/failures";
+import { readChannel } from "../read-channel";
 import { auditWebhook } from "./audit-webhook";
 import { pause } from "./record";
 import { newSecret } from "./sign";

@@ -1,2 +1,0 @@
-export { issueKey, keysIssuedBy, listKeys, revokeKey } from "./administer";
-export { type FoundKey, findKey, listedOrigins, noteUse } from "./find-key";
