@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { netCents, piecesToCents, roundHalfUp, toCents, toEuros, typedCents } from "./money";
+import { inCents, inEuros, netCents, piecesToCents, roundHalfUp, toCents, toEuros, typedCents } from "./money";
 
 describe("money is integer cents", () => {
 	it.each([
@@ -16,6 +16,14 @@ describe("money is integer cents", () => {
 
 	it("turns euros into cents and back without loss", () => {
 		fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (cents) => toCents(toEuros(cents)) === cents));
+	});
+
+	it("turns the amounts of a record into euros and back, and leaves its other fields", () => {
+		const record = { name: "Conditions", limitCents: 150_050, percents: 3 };
+		expect(inEuros(record)).toEqual({ name: "Conditions", limit: 1500.5, percents: 3 });
+		const typed = { ...inEuros(record), version: 2 };
+		expect(inCents(typed, record)).toEqual(record);
+		expect(inEuros({ listCents: null })).toEqual({ list: null });
 	});
 
 	it.each([Number.NaN, Number.POSITIVE_INFINITY])("refuses %d as an amount", (value) => {

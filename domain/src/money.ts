@@ -33,6 +33,30 @@ export function toEuros(cents: number): number {
 	return cents / 100;
 }
 
+/** A record whose amounts, `totalCents`, are in EUR as the API names them, `total`. */
+export type InEuros<T> = { [Name in keyof T as Name extends `${infer Amount}Cents` ? Amount : Name]: T[Name] };
+
+const amountOf = (name: string): string | undefined => /^(.+)Cents$/.exec(name)?.[1];
+
+/** Amounts of a record in EUR; null stays null. */
+export function inEuros<T extends object>(record: T): InEuros<T> {
+	const entries = Object.entries(record).map(([name, value]) => {
+		const amount = amountOf(name);
+		return amount === undefined ? [name, value] : [amount, value === null ? null : toEuros(value)];
+	});
+	return Object.fromEntries(entries) as InEuros<T>;
+}
+
+/** The fields of `like` from a record with amounts in EUR. */
+export function inCents<T extends object>(record: InEuros<T>, like: T): T {
+	const values = new Map<string, unknown>(Object.entries(record));
+	const entries = Object.keys(like).map((name) => {
+		const amount = amountOf(name);
+		return [name, amount === undefined ? values.get(name) : toCents(Number(values.get(amount)))];
+	});
+	return Object.fromEntries(entries) as T;
+}
+
 /** Price tier decimals: a per-piece price has at most four. Source: ADR 1. */
 const PRICE_SCALE = 10_000;
 

@@ -51,7 +51,7 @@ const PARTS: Record<string, string> = {
 	isInvoicedMonthly: "Une facture par mois",
 	hasDeposit: "Acompte sans code",
 	minimumOrder: "Minimum de commande, en euros",
-	shippingOptions: "Modes de livraison",
+	shippingOptionIds: "Modes de livraison",
 	// Sales channels, their keys and webhooks.
 	url: "Adresse",
 	events: "Événements",

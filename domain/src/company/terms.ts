@@ -1,30 +1,21 @@
 import { calendarDay, daysLater } from "../day";
 
-/** What a company is granted; amounts in cents incl. VAT. */
-export interface CompanyTerms {
+/** Everything that a company may be granted, as one has it that was granted nothing; amounts in cents incl. VAT. */
+export const NO_TERMS = {
 	/** It may pay by transfer, thirty days end of month, within the limit. */
-	isOnAccount: boolean;
+	isOnAccount: false as boolean,
 	/** Most that may be accepted and unpaid at a time. */
-	creditLimitCents: number;
-	/** What is delivered on account is invoiced once a calendar month, not with each shipment. */
-	isInvoicedMonthly: boolean;
-	/** Its members pay by deposit without a commercial code. */
-	hasDeposit: boolean;
-	/** Least value of the goods of an order; 0 for none. */
-	minimumOrderCents: number;
-	/** The shipping options that it may choose; null for all. */
-	shippingOptionIds: readonly string[] | null;
-}
-
-/** Of a company that was granted nothing. */
-export const NO_TERMS: CompanyTerms = {
-	isOnAccount: false,
 	creditLimitCents: 0,
-	isInvoicedMonthly: false,
-	hasDeposit: false,
+	/** What is delivered on account is invoiced once a calendar month, not with each shipment. */
+	isInvoicedMonthly: false as boolean,
+	/** Its members pay by deposit without a commercial code. */
+	hasDeposit: false as boolean,
+	/** Least value of the goods of an order; 0 for none. */
 	minimumOrderCents: 0,
-	shippingOptionIds: null,
+	/** The shipping options that it may choose; null for all. */
+	shippingOptionIds: null as string[] | null,
 };
+export type CompanyTerms = typeof NO_TERMS;
 
 /** What decides whether an order may be paid on account; amounts in cents. */
 export interface CreditFacts {

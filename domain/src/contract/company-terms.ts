@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { toCents } from "../money";
+import type { CompanyTerms } from "../company/terms";
+import { type InEuros, toCents } from "../money";
 import { operation } from "./operation";
 
 const AMOUNT = "Un montant de 0 à 1 000 000 € est attendu.";
@@ -11,24 +12,19 @@ const amount = z
 	.refine((euros) => Math.abs(euros * 100 - toCents(euros)) < 1e-6, "Deux décimales au plus.");
 const flag = z.boolean("Une valeur vraie ou fausse est attendue.");
 
+/** The rules of all terms. */
 const TERMS = {
-	/** Transfer, thirty days end of month. */
 	isOnAccount: flag,
-	/** Most that may be accepted and unpaid at a time. */
 	creditLimit: amount,
-	/** Deliveries on account are invoiced once a calendar month; absent or false: each by itself. */
 	isInvoicedMonthly: flag.default(false),
-	/** Deposit without a commercial code. */
 	hasDeposit: flag,
-	/** Least value of the goods of an order. */
 	minimumOrder: amount,
-	/** Ids of the options that it may choose; null for all. */
 	shippingOptionIds: z
 		.array(z.string().max(40), "Une liste d'options est attendue.")
 		.min(1, "Laissez au moins un mode de livraison.")
 		.max(50, "Cinquante options au plus.")
 		.nullable(),
-};
+} satisfies Record<keyof InEuros<CompanyTerms>, z.ZodType>;
 
 /** Body of PUT /admin/companies/{id}/terms. `version` is the one that was read: another one returns 409. */
 export const companyTermsInputSchema = z.object({

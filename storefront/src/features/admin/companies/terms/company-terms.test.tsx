@@ -1,4 +1,6 @@
+import { NO_TERMS } from "@confiserie/domain/company/terms";
 import type { AdminCompanyTerms } from "@confiserie/domain/contract/company-terms";
+import { inEuros } from "@confiserie/domain/money";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -9,12 +11,7 @@ import { CompanyTerms } from ".";
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
 const terms: AdminCompanyTerms = {
-	isOnAccount: false,
-	creditLimit: 0,
-	isInvoicedMonthly: false,
-	hasDeposit: false,
-	minimumOrder: 0,
-	shippingOptionIds: null,
+	...inEuros(NO_TERMS),
 	version: 0,
 	outstanding: 120,
 	isBlocked: false,
@@ -39,11 +36,10 @@ it("grants terms, with the options that are left ticked", async () => {
 	await userEvent.click(screen.getByRole("button", { name: "Enregistrer les conditions" }));
 	await screen.findByText(/120,00\s€ sur 1\s500,50\s€ autorisés/);
 	expect(calls.at(-1)?.body).toEqual({
+		...inEuros(NO_TERMS),
 		isOnAccount: true,
 		creditLimit: 1500.5,
 		isInvoicedMonthly: true,
-		hasDeposit: false,
-		minimumOrder: 0,
 		shippingOptionIds: ["palette"],
 		version: 0,
 	});

@@ -6,16 +6,7 @@ import {
 	readCompanyTerms,
 } from "@confiserie/domain/contract/company-terms";
 import { formatEuros } from "@confiserie/domain/format";
-import {
-	CheckField,
-	ChoicesField,
-	Detail,
-	EditForm,
-	EurosField,
-	FieldGrid,
-	takeOf,
-	useEditForm,
-} from "@/features/admin/kit";
+import { CheckField, ChoicesField, Detail, EditForm, EurosField, FieldGrid, useEditForm } from "@/features/admin/kit";
 import { Card, useMay } from "@/features/admin/shell";
 
 /** What a company is granted, and what it owes; changed by staff who may. */
@@ -44,11 +35,9 @@ export function CompanyTerms({ companyId }: { companyId: string }) {
 
 function TermsForm({ companyId, terms }: { companyId: string; terms: AdminCompanyTerms }) {
 	const mayChange = useMay()("customers.change");
+	const { outstanding: _, isBlocked: __, options, ...start } = terms;
 	const form = useEditForm(changeCompanyTerms, {
-		start: takeOf(terms, [
-			...(["isOnAccount", "isInvoicedMonthly", "creditLimit", "minimumOrder"] as const),
-			...(["hasDeposit", "shippingOptionIds", "version"] as const),
-		]),
+		start,
 		params: { id: companyId },
 		reads: readCompanyTerms,
 		failure: "Les conditions n'ont pas pu être enregistrées. Réessayez.",
@@ -79,11 +68,11 @@ function TermsForm({ companyId, terms }: { companyId: string; terms: AdminCompan
 				/>
 			</FieldGrid>
 			<CheckField {...form.field("hasDeposit")} label="Acompte sans code commercial" />
-			{terms.options.length > 0 && (
+			{options.length > 0 && (
 				<ChoicesField
 					{...form.field("shippingOptionIds")}
 					legend="Modes de livraison possibles"
-					choices={terms.options}
+					choices={options}
 					isAllNull
 				/>
 			)}
