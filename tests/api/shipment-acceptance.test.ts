@@ -4,6 +4,7 @@ import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { Recall, RecallSent, Receipt } from "@confiserie/domain/contract/lots";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import { dayOf, daysLater } from "@confiserie/domain/day";
+import { DEFAULT_SHIPPING_OFFER } from "@confiserie/domain/delivery/options";
 import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
 import { depositCents } from "@confiserie/domain/payments/deposit";
 import { afterAll, afterEach, expect, test } from "vitest";
@@ -45,7 +46,10 @@ test("three pallets and five boxes to Corsica: deposit, two shipments with label
 				surcharges: [{ id: "hayon", name: "Hayon", cents: 2_500, isOptional: true }],
 			},
 		],
-		packing: { boxGrams: 5_000, tarePercent: 0, palletKilograms: 800, palletFillPercent: 100, boxesPerPallet: 60 },
+		packing: {
+			...DEFAULT_SHIPPING_OFFER.packing,
+			...{ tarePercent: 0, palletFillPercent: 100 },
+		},
 		companyPrefix: "3760123",
 	});
 	const [admin, customer] = await Promise.all([adminToken(), registerCustomer()]);

@@ -11,6 +11,7 @@ import type {
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
 import { dayOf, daysLater } from "@confiserie/domain/day";
 import type { ServiceZone, ShippingOption } from "@confiserie/domain/delivery/options";
+import { DEFAULT_SHIPPING_OFFER } from "@confiserie/domain/delivery/options";
 import type Medusa from "@medusajs/js-sdk";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { adminToken, api, db, medusaToken, registerCustomer, type TestCustomer } from "../support/api";
@@ -77,7 +78,10 @@ beforeAll(async () => {
 const OFFER = {
 	zones: ZONES,
 	options: [PARCEL, PALLET],
-	packing: { boxGrams: 5_000, tarePercent: 0, palletKilograms: 800, palletFillPercent: 100, boxesPerPallet: 60 },
+	packing: {
+		...DEFAULT_SHIPPING_OFFER.packing,
+		...{ tarePercent: 0, palletFillPercent: 100 },
+	},
 };
 /** Two to three weeks ahead: a day that is open to requests but for its weekday. */
 const nextSunday = () => {

@@ -2,7 +2,7 @@ import { eanOf } from "./products";
 
 /** The columns of a catalogue file, those that may be left out last. */
 export const COLUMNS =
-	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;alimentaire;en_vente;denomination_legale;conservation;exploitant;origine;retractation;bio_organisme;bio_agriculture;date_durabilite;jours_a_la_livraison;jours_de_preparation".split(
+	"reference;nom;categorie;tags;description;prix_piece_carton;prix_piece_couche;prix_piece_palette;pieces_par_carton;cartons_par_couche;cartons_par_palette;poids_piece_g;ean_piece;ean_carton;ddm;stock_cartons;tva;ingredients;allergenes;traces;energie_kj;energie_kcal;matieres_grasses;acides_gras_satures;glucides;sucres;proteines;sel;images;alimentaire;en_vente;denomination_legale;conservation;exploitant;origine;retractation;bio_organisme;bio_agriculture;date_durabilite;jours_a_la_livraison;jours_de_preparation;non_gerbable".split(
 		";",
 	);
 
@@ -50,6 +50,7 @@ export function cellsOf(number: number, changes: Record<string, string> = {}): R
 		date_durabilite: "BEST_BEFORE",
 		jours_a_la_livraison: "60",
 		jours_de_preparation: "5",
+		non_gerbable: "non",
 		...changes,
 	};
 }

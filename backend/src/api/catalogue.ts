@@ -47,6 +47,7 @@ export default serve(contract, {
 			stripe: stripe ? { publishableKey: stripe.publishableKey, isTest: !isLiveKey(stripe.publishableKey) } : null,
 			freeShippingThreshold: toEuros(delivery.freeShippingThresholdCents),
 			shippingCost: toEuros(delivery.shippingCostCents),
+			packing: shipping.packing,
 			shippingOptions: shipping.options.map(({ name }) => name),
 			leavesWithin48h: leavesQuickly(shipping.dispatch, ordering.context.now()),
 			deliveryCountries: delivery.countries,

@@ -23,7 +23,8 @@ test("later fields are optional in a row, and empty in a response cached before 
 	for (const name of PRODUCT_FIELD_NAMES.filter(cameLater)) {
 		expect(productRowSchema.shape[name].safeParse(undefined).success, name).toBe(true);
 		if (name === "isPublished" || name === "isFood" || name === "withdrawalRight") continue;
-		if (name === "durability" || name === "daysAtDelivery" || name === "preparationDays") continue;
+		if (name === "durability" || name === "daysAtDelivery" || name === "preparationDays" || name === "isUnstackable")
+			continue;
 		expect(productSchema.shape[name as "origin"].parse(undefined), name).toBe("");
 	}
 });

@@ -202,6 +202,14 @@ export const PRODUCT_FIELDS = {
 		codec: "daysOrNone",
 		since: "2026-11-26",
 	},
+	/** Its layers share no pallet with other products. */
+	isUnstackable: {
+		label: "Non gerbable",
+		heading: "non_gerbable",
+		column: "is_unstackable",
+		codec: "yesNo",
+		since: "2026-11-29",
+	},
 } as const satisfies Record<string, ProductField>;
 
 type Fields = typeof PRODUCT_FIELDS;

@@ -1,5 +1,6 @@
 import { FIRST_CATEGORIES } from "../catalogue/category";
 import { DEFAULT_HOME, homeContentSchema } from "../content/home-content";
+import { DEFAULT_SHIPPING_OFFER } from "../delivery/options";
 import { ALLERGEN_CODES } from "../food/allergen-codes";
 import * as catalogue from "./catalogue";
 import { categoryListSchema } from "./categories";
@@ -64,6 +65,7 @@ export const STATED = {
 	durability: "BEST_BEFORE" as const,
 	daysAtDelivery: 60,
 	preparationDays: null,
+	isUnstackable: false,
 };
 const PRODUCT = {
 	...STATED,
@@ -140,6 +142,7 @@ export const CATALOGUE = documented(catalogue, {
 			stripe: null,
 			freeShippingThreshold: 250,
 			shippingCost: 15,
+			packing: DEFAULT_SHIPPING_OFFER.packing,
 			shippingOptions: [],
 			leavesWithin48h: true,
 			deliveryCountries: ["FR"],

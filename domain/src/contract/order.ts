@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "../orders/order-status";
+import { recordedPalletsSchema } from "../pallet/recorded-pallets";
 import { PAYMENT_STATUSES } from "../payments/payment-status";
 import { orderBusinessSchema } from "./business-answer";
 import { cartPromotionSchema } from "./cart-promotion";
@@ -47,6 +48,8 @@ export const orderSchema = z.object({
 	/** Additive: what promotions take off the articles; `subtotal` is what is left. */
 	discount: z.number().default(0),
 	promotions: z.array(cartPromotionSchema).default([]),
+	/** Additive: how layers of several products stand on pallets; null where they filled none. */
+	mixedPallets: recordedPalletsSchema.nullable().default(null),
 	/** Additive: one a rate, lowest first; they add up to `totalAmount`. */
 	taxes: z.array(taxTotalSchema),
 	depositPercentage: z.number().nullable(),

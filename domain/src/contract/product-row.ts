@@ -140,6 +140,7 @@ const OWN_RULES = {
 	durability: z.enum(DURABILITY_CODES, `${DURABILITY_CODES.join(", ")} est attendu`).optional(),
 	daysAtDelivery: whole(1, MAXIMUM.days).nullable().optional(),
 	preparationDays: whole(1, MAXIMUM.preparationDays).nullable().optional(),
+	isUnstackable: yesNo.optional(),
 	/** Site-relative URLs, main image first. */
 	images: z
 		.array(

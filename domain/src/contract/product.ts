@@ -47,7 +47,7 @@ const RESPONSE_CODECS = {
 	decimal: z.number(),
 	weight: z.number(),
 	dayOrNone: z.string().nullable(),
-	yesNo: z.boolean(),
+	yesNo: z.boolean().default(false),
 	words: z.array(z.string()),
 	nutrition: nutritionOrNoneSchema,
 	withdrawal: z.enum(WITHDRAWAL_RIGHT_CODES).default(DEFAULT_WITHDRAWAL_RIGHT),

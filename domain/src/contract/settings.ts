@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_SHIPPING_OFFER, packingLimitsSchema } from "../delivery/options";
 import { PAYMENT_PROVIDERS } from "../payments/payment-provider";
 
 /** How to reach the shop; `phone` in international form. */
@@ -33,6 +34,8 @@ export const shopSettingsSchema = z.object({
 	/** The Stripe account that takes the cards; null in demo mode. With test keys no money moves, and screens say so. */
 	stripe: z.object({ publishableKey: z.string(), isTest: z.boolean() }).nullable().default(null),
 	freeShippingThreshold: z.number(),
+	/** Additive: how boxes are weighed and put on pallets, and whether layers of several products may share one. */
+	packing: packingLimitsSchema.default(DEFAULT_SHIPPING_OFFER.packing),
 	shippingCost: z.number(),
 	/** Additive: names of the shipping options; where there are some, they decide and the two amounts above do not. */
 	shippingOptions: z.array(z.string()).default([]),

@@ -1,8 +1,13 @@
 import { packing } from "../fulfilment/packing";
+import { composePallets, isPalletFilled, mayMix, type Pallet, type StackedLine } from "../pallet/mixed-pallet";
+import { boxGrams } from "./box-weight";
 import type { PackingLimits } from "./options";
 
-/** Boxes of one product, and how they are stacked. `weightGrams`: net weight of one piece, 0 when unknown. */
-export interface LoadedLine {
+/**
+ * Boxes of one product, and how they are stacked. `weightGrams`: net weight of one piece, 0 when unknown. Its layers share no pallet
+ * with others unless it is stated that they may.
+ */
+export interface LoadedLine extends Partial<Pick<StackedLine, "productId" | "isUnstackable" | "categories">> {
 	boxes: number;
 	weightGrams: number;
 	piecesPerBox: number;
@@ -23,6 +28,8 @@ export interface Load {
 	boxes: number;
 	/** Pallets that the rest takes when it travels on pallets. */
 	mixedPallets: number;
+	/** Those of them on which layers of several products stand. */
+	composed: readonly Pallet[];
 	grams: number;
 }
 
@@ -32,10 +39,13 @@ const EPSILON = 1e-9;
 /** Pallets, layers, loose boxes and weight of a cart. */
 export function loadOf(lines: readonly Omit<LoadedLine, "preparationDays">[], limits: PackingLimits): Load {
 	const palletGrams: number[] = [];
-	const load: Load = { pallets: 0, palletGrams, layers: 0, boxes: 0, mixedPallets: 0, grams: 0 };
-	let share = 0;
-	let restGrams = 0;
-	for (const line of lines) {
+	const load: Load = { pallets: 0, palletGrams, layers: 0, boxes: 0, mixedPallets: 0, composed: [], grams: 0 };
+	const stacked = lines.map((line) => ({ productId: "", isUnstackable: true, categories: [], ...line }));
+	if (isPalletFilled(stacked, limits)) load.composed = composePallets(stacked, limits).mixed;
+	const all = { share: 0, grams: 0 };
+	/** Beside composed pallets. */
+	const loose = { share: 0, grams: 0 };
+	for (const line of stacked) {
 		const grams = boxGrams(line, limits);
 		const { pallets, layers, boxes } = packing(line.boxes, line);
 		const rest = line.boxes - pallets * (line.boxesPerPallet ?? 0);
@@ -44,20 +54,23 @@ export function loadOf(lines: readonly Omit<LoadedLine, "preparationDays">[], li
 		load.layers += layers;
 		load.boxes += boxes;
 		load.grams += grams * line.boxes;
-		share += rest / (line.boxesPerPallet ?? limits.boxesPerPallet);
-		restGrams += grams * rest;
+		const isComposed = load.composed.length > 0 && mayMix(line, limits);
+		for (const [sum, of] of [
+			[all, rest],
+			[loose, isComposed ? boxes : rest],
+		] as const) {
+			sum.share += of / (line.boxesPerPallet ?? limits.boxesPerPallet);
+			sum.grams += grams * of;
+		}
 	}
-	const byHeight = (share * 100) / limits.palletFillPercent;
-	const byWeight = restGrams / (limits.palletKilograms * 1000);
-	load.mixedPallets = Math.max(0, Math.ceil(Math.max(byHeight, byWeight) - EPSILON));
+	// Composing pallets never makes a delivery dearer.
+	load.mixedPallets = Math.min(palletsFor(all, limits), load.composed.length + palletsFor(loose, limits));
 	return load;
 }
 
-/** Gross weight of one box in grams. */
-function boxGrams(
-	{ weightGrams, piecesPerBox }: Pick<LoadedLine, "weightGrams" | "piecesPerBox">,
-	limits: PackingLimits,
-): number {
-	if (weightGrams === 0) return limits.boxGrams;
-	return Math.round((weightGrams * piecesPerBox * (100 + limits.tarePercent)) / 100);
+/** Pallets for goods that are put on them as they come. */
+function palletsFor({ share, grams }: { share: number; grams: number }, limits: PackingLimits): number {
+	const byHeight = (share * 100) / limits.palletFillPercent;
+	const byWeight = grams / (limits.palletKilograms * 1000);
+	return Math.max(0, Math.ceil(Math.max(byHeight, byWeight) - EPSILON));
 }

@@ -4,6 +4,7 @@ import { LOCALE } from "../locale";
 import { isPickup, placeWords } from "./delivery-words";
 import {
 	type DispatchRules,
+	type MixedPalletRules,
 	OPTION_KINDS,
 	type PackingLimits,
 	type ServiceZone,
@@ -83,7 +84,17 @@ export const packingWords = (limits: PackingLimits): Words => ({
 	"Palette composée": kilograms(limits.palletKilograms),
 	"Hauteur d'une palette composée": `${limits.palletFillPercent}\u00a0%`,
 	"Cartons par palette": formatInteger(limits.boxesPerPallet),
+	"Palettes mixtes": mixedWords(limits.mixedPallets),
 });
+
+const mixedWords = ({ isAllowed, minimumFillPercent, categories, productIds }: MixedPalletRules): string =>
+	isAllowed
+		? [
+				`dès ${minimumFillPercent}\u00a0% de remplissage`,
+				...(categories.length > 0 ? [`catégories ${categories.join(", ")}`] : []),
+				...(productIds.length > 0 ? [formatCount(productIds.length, "produit choisi", "produits choisis")] : []),
+			].join(", ")
+		: "non";
 
 export const dispatchWords = (rules: DispatchRules): Words => ({
 	"Heure limite": rules.cutOffHour === 24 ? "aucune" : `${rules.cutOffHour}\u00a0h`,

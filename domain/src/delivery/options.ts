@@ -129,6 +129,23 @@ export const shippingOptionSchema = z.object({
 });
 export type ShippingOption = z.output<typeof shippingOptionSchema>;
 
+/** Pallets of several products, which have the pallet's price. */
+export const mixedPalletsSchema = z.object({
+	isAllowed: z.boolean("Valeurs possibles\u00a0: true ou false."),
+	/** From how much of a pallet on it counts as filled. */
+	minimumFillPercent: whole("Saisissez de 50 à 100\u00a0%.", 50, 100),
+	/** What takes part: products of these categories, and these products; everything where both lists are empty. */
+	categories: z.array(z.string().max(64), "Une liste de catégories est attendue.").max(100, "100 catégories au plus."),
+	productIds: z.array(z.string().max(64), "Une liste de produits est attendue.").max(500, "500 produits au plus."),
+});
+export type MixedPalletRules = z.output<typeof mixedPalletsSchema>;
+const NO_MIXED_PALLETS: MixedPalletRules = {
+	isAllowed: false,
+	minimumFillPercent: 90,
+	categories: [],
+	productIds: [],
+};
+
 export const packingLimitsSchema = z.object({
 	/** Grams of a box whose product has no net weight. */
 	boxGrams: whole("Saisissez un poids en grammes.", 1, 100_000),
@@ -140,6 +157,7 @@ export const packingLimitsSchema = z.object({
 	palletFillPercent: whole("Saisissez de 10 à 100\u00a0%.", 10, 100),
 	/** Boxes on a pallet of a product that is not sold by the pallet. */
 	boxesPerPallet: whole("Saisissez un nombre de cartons.", 1, 10_000),
+	mixedPallets: mixedPalletsSchema.default(NO_MIXED_PALLETS),
 });
 export type PackingLimits = z.output<typeof packingLimitsSchema>;
 
@@ -256,7 +274,10 @@ export const asOffered = (option: ShippingOption): ShippingOption =>
 export const DEFAULT_SHIPPING_OFFER: ShippingOffer = {
 	zones: [],
 	options: [],
-	packing: { boxGrams: 5_000, tarePercent: 10, palletKilograms: 800, palletFillPercent: 90, boxesPerPallet: 60 },
+	packing: {
+		...{ boxGrams: 5_000, tarePercent: 10, palletKilograms: 800, palletFillPercent: 90, boxesPerPallet: 60 },
+		mixedPallets: NO_MIXED_PALLETS,
+	},
 	dispatch: { cutOffHour: 24, preparationDays: 2, transitDays: 2, closedDays: [] },
 	companyPrefix: "",
 };

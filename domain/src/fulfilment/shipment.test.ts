@@ -49,7 +49,7 @@ it("counts packages in words", () => {
 });
 
 describe("proposed packages", () => {
-	const load = { pallets: 0, palletGrams: [], layers: 0, boxes: 0, mixedPallets: 1, grams: 10_001 };
+	const load = { pallets: 0, palletGrams: [], layers: 0, boxes: 0, mixedPallets: 1, composed: [], grams: 10_001 };
 	it.each([
 		["three boxes", load, { boxes: 3, isByPallet: false }, ["PARCEL", 3, 3335, 3333]],
 		["boxes of a delivery by pallet", load, { boxes: 3, isByPallet: true }, ["PALLET", 1, 10_001, 10_001]],
@@ -61,7 +61,7 @@ describe("proposed packages", () => {
 		],
 		[
 			"full pallets alone",
-			{ ...load, pallets: 2, palletGrams: [4_000, 6_001], mixedPallets: 0 },
+			{ ...load, pallets: 2, palletGrams: [4_000, 6_001], mixedPallets: 0, composed: [] },
 			{ boxes: 96, isByPallet: false },
 			["PALLET", 2, 4_000, 6_001],
 		],

@@ -88,21 +88,23 @@ export function statusWords({ status, isPartlyShipped, delivery }: StatusOfOrder
 
 /**
  * Packages that a load is proposed in: pallets where it fills one or its delivery goes by pallet, else a parcel for each box.
- * Full pallets have their own weight, the others share the rest.
+ * Full and composed pallets have their own weight, the others share the rest.
  */
 export function proposedPackages(
-	{ pallets, palletGrams, mixedPallets, grams }: Load,
+	{ pallets, palletGrams, mixedPallets, composed, grams }: Load,
 	{ boxes, isByPallet }: { boxes: number; isByPallet: boolean },
 ): { kind: PackageKind; grams: number }[] {
-	const kind: PackageKind = isByPallet || pallets > 0 ? "PALLET" : "PARCEL";
-	const wanted = kind === "PALLET" ? pallets + mixedPallets : boxes;
+	const known = [...palletGrams, ...composed.map((pallet) => pallet.grams)];
+	const kind: PackageKind = isByPallet || known.length > 0 ? "PALLET" : "PARCEL";
+	const rest = grams - known.reduce((sum, one) => sum + one, 0);
+	const wanted = kind === "PALLET" ? Math.max(pallets + mixedPallets, known.length + (rest > 0 ? 1 : 0)) : boxes;
 	const count = Math.min(MAXIMUM_PACKAGES, Math.max(1, wanted));
-	const full = wanted <= MAXIMUM_PACKAGES ? palletGrams : [];
+	const full = wanted <= MAXIMUM_PACKAGES ? known : [];
 	const others = count - full.length;
-	const rest = grams - full.reduce((sum, one) => sum + one, 0);
-	const each = Math.floor(rest / others);
+	const left = full.length > 0 ? rest : grams;
+	const each = Math.floor(left / Math.max(1, others));
 	return [
 		...full,
-		...Array.from({ length: others }, (_, index) => (index === 0 ? rest - each * (others - 1) : each)),
+		...Array.from({ length: others }, (_, index) => (index === 0 ? left - each * (others - 1) : each)),
 	].map((grams) => ({ kind, grams }));
 }

@@ -37,6 +37,8 @@ export interface AppliedPromotion {
 interface Reduced {
 	/** The price of a box of each line after promotions, in the order of the lines. */
 	unitPriceCents: number[];
+	/** Whether layers on mixed pallets have the pallet's price: not where a promotion is worth more without it. */
+	isOnPallets: boolean;
 	applied: AppliedPromotion[];
 	discountCents: number;
 	/** Delivery, with the totals after promotions. */
@@ -74,10 +76,12 @@ export function applyPromotions(
 	const quoteWith = quotes(cart, rules);
 	const combinable = fitting.filter(({ isCombinable }) => isCombinable);
 	const combinations = combinable.length > COMBINED ? [[], combinable] : subsets(combinable);
+	const apart = lines.map((line) => ({ ...line, palletOffCents: 0 }));
+	const bases = lines.some(({ palletOffCents = 0 }) => palletOffCents > 0) ? [lines, apart] : [apart];
 	const reduced = [
 		...combinations,
 		...fitting.filter((one) => !one.isCombinable).map((promotion) => [promotion]),
-	].flatMap((promotions) => reduce(promotions, lines, quoteWith) ?? []);
+	].flatMap((promotions) => bases.flatMap((base) => reduce(promotions, base, quoteWith) ?? []));
 	const choices = reduced.filter(
 		({ quote, applied }) => applied.length === 0 || quote.totalCents >= PAYABLE_CENTS.minimum,
 	);
@@ -85,6 +89,7 @@ export function applyPromotions(
 	const [best] = choices.sort(
 		(one, other) =>
 			one.quote.totalCents - other.quote.totalCents ||
+			Number(other.isOnPallets) - Number(one.isOnPallets) ||
 			Number(isNamed(other)) - Number(isNamed(one)) ||
 			other.applied.length - one.applied.length,
 	);
@@ -132,7 +137,8 @@ function reduce(
 	lines: readonly PromotionLine[],
 	quoteWith: QuoteWith,
 ): Reduced | null {
-	let prices = lines.map(({ unitPriceCents }) => unitPriceCents);
+	const offPallets = lines.map(({ palletOffCents = 0 }) => palletOffCents);
+	let prices = lines.map(({ unitPriceCents }, index) => unitPriceCents - (offPallets[index] ?? 0));
 	const free: FreeCarriage[] = [];
 	let quote = quoteWith(free);
 	if (!quote) return null;
@@ -149,10 +155,11 @@ function reduce(
 		const shippingDiscountCents = former - quote.shippingCostCents;
 		applied.push({ promotion, discountCents, perBoxCents: off, shippingDiscountCents });
 	}
-	const discountCents = applied.reduce((sum, one) => sum + one.discountCents, 0);
+	const palletCents = sumOf(lines, offPallets);
+	const discountCents = applied.reduce((sum, one) => sum + one.discountCents, palletCents);
 	const { subtotalCents, totalCents } = quote;
 	return {
-		...{ unitPriceCents: prices, applied, discountCents },
+		...{ unitPriceCents: prices, isOnPallets: palletCents > 0, applied, discountCents },
 		quote: { ...quote, subtotalCents: subtotalCents - discountCents, totalCents: totalCents - discountCents },
 	};
 }

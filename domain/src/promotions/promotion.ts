@@ -74,6 +74,8 @@ export interface PromotionLine extends PackedProduct {
 	tagIds: readonly string[];
 	boxes: number;
 	unitPriceCents: number;
+	/** Off a box, before promotions, because its layers stand on a filled pallet of several products; absent: nothing. */
+	palletOffCents?: number;
 }
 
 /** Capitals without blanks: how codes are stored and compared. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { orderBusinessSchema } from "../contract/business-answer";
 import { orderDeliverySchema } from "../contract/order-delivery";
 import { billingDocumentSchema } from "../invoicing/billing-document";
+import { recordedPalletsSchema } from "../pallet/recorded-pallets";
 
 const { lines, shipping, totals } = billingDocumentSchema.shape;
 const cents = z.number().int();
@@ -29,8 +30,13 @@ export const quoteContentSchema = z.object({
 			boxesPerPallet: z.number().int().nullable(),
 			/** What the catalogue asked on that day for a box at this quantity; more than `unitPriceCents` where another price was agreed. */
 			listPriceCents: cents,
+			/** Of that difference, what a mixed pallet takes off; and the pallet's price of what may stand on one. */
+			palletOffCents: cents.default(0),
+			palletUnitCents: cents.nullable().default(null),
 		}),
 	),
+	/** How layers of several products stand on pallets; null where they fill none. */
+	pallets: recordedPalletsSchema.nullable().default(null),
 	shipping,
 	totals,
 	subtotalCents: cents,

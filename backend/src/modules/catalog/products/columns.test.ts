@@ -45,5 +45,6 @@ test("what a row says is read back; what it leaves out is not written, and empty
 		durability: "BEST_BEFORE",
 		daysAtDelivery: null,
 		preparationDays: null,
+		isUnstackable: false,
 	});
 });

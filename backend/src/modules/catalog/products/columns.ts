@@ -89,6 +89,7 @@ const EMPTY: Partial<Record<Codec, unknown>> = {
 	words: [],
 	withdrawal: DEFAULT_WITHDRAWAL_RIGHT,
 	durability: DEFAULT_DURABILITY,
+	yesNo: false,
 };
 const EMPTY_COLUMNS: Partial<Columns> = Object.fromEntries(
 	PACKAGED_NAMES.filter(cameLater).map((name) => [

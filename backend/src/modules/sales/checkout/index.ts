@@ -8,13 +8,14 @@ export { listChannelOrders, readChannelOrder } from "./channel/read-channel-orde
 export { fingerprintOf, lockCheckouts } from "./checkout";
 export { recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
 export { insertOrder, lineColumns } from "./order-writes";
+export { palletPriceOf } from "./pallet-prices";
 export { placeOrder } from "./place-order";
 export type { PlaceOrderInput } from "./place-order-input";
 export { placeStaffOrder } from "./place-staff-order";
 export { previewPromotion } from "./preview-promotion";
-export type { CartItem, PricedCart, SoldCart } from "./price-cart";
+export { type CartItem, listedCents, type PricedCart, type SoldCart } from "./price-cart";
 export { openChannel, orOutOfStock, priceNow } from "./price-now";
-export { type CartQuoteRequest, quoteCart } from "./quote-cart";
+export { type CartQuoteRequest, promotionsInEuros, quoteCart } from "./quote-cart";
 export { refuseUndeliverable } from "./refuse-undeliverable";
 export { acceptToPayLater, staffTerms } from "./staff-payment";
 export type { CheckoutContext } from "./types";

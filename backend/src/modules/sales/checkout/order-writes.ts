@@ -156,6 +156,7 @@ function contentColumns(content: OrderContent) {
 		shippingCents: shippingCostCents,
 		totalCents,
 		promotions: JSON.stringify(orderPromotions(cart.promotions ?? [])),
+		mixedPallets: cart.pallets ? JSON.stringify(cart.pallets) : null,
 		lastAttemptFailed: false,
 		email,
 		firstName,
@@ -177,7 +178,15 @@ function contentColumns(content: OrderContent) {
 }
 
 /** The product of a line as it is sold now, to store in the line. */
-export function lineColumns({ entry, boxes, unitPriceCents, totalCents, listUnitPriceCents = null }: PricedLine) {
+export function lineColumns({
+	entry,
+	boxes,
+	unitPriceCents,
+	totalCents,
+	listUnitPriceCents = null,
+	...line
+}: PricedLine) {
+	const { palletOffCents = 0, palletUnitCents = null } = line;
 	return {
 		productId: entry.productId,
 		variantId: entry.variantId,
@@ -189,6 +198,8 @@ export function lineColumns({ entry, boxes, unitPriceCents, totalCents, listUnit
 		boxes,
 		unitPriceCents,
 		listUnitPriceCents,
+		palletOffCents,
+		palletUnitCents,
 		totalCents,
 		piecesPerBox: entry.piecesPerBox,
 		boxesPerLayer: entry.boxesPerLayer,

@@ -23,7 +23,7 @@ import { checkoutOf, findCheckout, findIdenticalOpenOrder, fingerprintOf, lockCh
 import { isWithinCredit, recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
 import { insertOrder, mayStillHold, renewHold, reviseOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
-import type { PricedCart } from "./price-cart";
+import { listedTotal, type PricedCart } from "./price-cart";
 import { openChannel, orOutOfStock, priceNow } from "./price-now";
 import { promoteOrder } from "./promote-cart";
 import { refuseUndeliverable } from "./refuse-undeliverable";
@@ -161,7 +161,7 @@ async function orderToChange(
 /** The terms of payment, when the client saw the server's prices. What an unchanged order holds already cannot run out under it. */
 function agreePrice({ listed, cart }: Sale, { request, buyer, depositRules }: BoughtOrder, isUnchanged: boolean) {
 	if (cart.problem && !isUnchanged) throw new ApiFailure(cart.problem, { lines: cart.fresh });
-	refuseBelowMinimum(buyer.terms, listed.quote.subtotalCents);
+	refuseBelowMinimum(buyer.terms, listedTotal(listed.lines));
 	const terms = paymentTerms(cart.quote.totalCents, request, depositRules);
 	refuseAnotherPrice(cart, terms, request);
 	return terms;

@@ -4,7 +4,7 @@ import { VISITOR } from "../../companies/companies";
 import { ApiFailure } from "../../foundations/failures";
 import type { OrderContext } from "../orders";
 import type { CartItem } from "./price-cart";
-import { openChannel, priceNow } from "./price-now";
+import { openChannel, priceNow, withoutMixedPallets } from "./price-now";
 import { promoteBy } from "./promote-cart";
 
 /**
@@ -15,8 +15,9 @@ export async function previewPromotion(
 	{ pool, now }: OrderContext,
 	input: PromotionInput,
 	items: readonly CartItem[],
-	rules: DeliveryRules,
+	shopRules: DeliveryRules,
 ): Promise<PromotionPreview> {
+	const rules = withoutMixedPallets(shopRules);
 	const channel = await openChannel(pool, undefined);
 	const cart = await priceNow(pool, { items, channel, rules, buyer: VISITOR });
 	if (cart.problem === "PRODUCT_UNAVAILABLE") throw new ApiFailure(cart.problem, { lines: cart.fresh });

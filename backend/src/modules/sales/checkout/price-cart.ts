@@ -1,5 +1,4 @@
 import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue/catalogue";
-import { boxPriceFor } from "@confiserie/domain/channels/sales-channel";
 import type { ErrorCode, FreshLine } from "@confiserie/domain/contract/error";
 import { MAXIMUM_BOXES, type OrderData } from "@confiserie/domain/contract/payment";
 import {
@@ -9,10 +8,13 @@ import {
 	quoteDelivery,
 } from "@confiserie/domain/delivery/quote";
 import type { ShippingQuote } from "@confiserie/domain/delivery/shipping";
+import { palletPromotion } from "@confiserie/domain/pallet/pallet-promotion";
+import { type RecordedPallets, recordPallets } from "@confiserie/domain/pallet/recorded-pallets";
 import type { AppliedPromotion } from "@confiserie/domain/promotions/apply-promotions";
 import { vatRateAt } from "@confiserie/domain/tax/zone-vat";
 import { ApiFailure } from "../../foundations/failures";
 import type { CatalogueEntry } from "../offers";
+import { pricesOf, type StackedPrice } from "./pallet-prices";
 
 export type CartItem = OrderData["items"][number];
 
@@ -22,16 +24,21 @@ export interface PricedLine {
 	boxes: number;
 	unitPriceCents: number;
 	totalCents: number;
-	/** The price of a box before promotions; null or absent where none lowered it. */
+	/** The price of a box at the tier of the line, before promotions and mixed pallets; null or absent where none lowered it. */
 	listUnitPriceCents?: number | null;
+	/** Of that difference, what a mixed pallet takes off; and the pallet's price of what may stand on one. */
+	palletOffCents?: number;
+	palletUnitCents?: number | null;
 }
 /** A cart at the prices of its order, from whichever price source. */
 export interface SoldCart {
 	lines: PricedLine[];
 	quote: Pick<ShippingQuote, "subtotalCents" | "shippingCostCents" | "totalCents"> &
 		Partial<Pick<DeliveryQuote, "chosen" | "preparationDays">>;
-	/** What lowered the prices; absent where promotions do not apply. */
+	/** What lowered the prices, mixed pallets first; absent where nothing may. */
 	promotions?: readonly AppliedPromotion[];
+	/** How layers of several products stand on pallets; null or absent while they fill none. */
+	pallets?: RecordedPallets | null;
 	/** Every line with its current price, for a response that refuses the cart. */
 	fresh: FreshLine[];
 }
@@ -62,14 +69,15 @@ export function priceCart(
 	requested: DeliveryRequest = {},
 ): PricedCart {
 	const merged = mergeItems(items);
-	const lines = merged.flatMap(({ productId, boxes }) => {
-		const sold = catalogue.get(productId);
-		if (!sold) return [];
+	const sold = merged.flatMap(({ productId, boxes }) => {
+		const entry = catalogue.get(productId);
+		if (!entry) return [];
 		const recipient = { place: requested.address, vatNumber: requested.business?.vatNumber };
-		const entry = { ...sold, vatRate: vatRateAt(sold.vatRate, recipient, rules) };
-		const unitPriceCents = boxPriceFor(entry.boxPrices, boxes);
-		return [{ entry, boxes, unitPriceCents, totalCents: unitPriceCents * boxes }];
+		return [{ ...entry, vatRate: vatRateAt(entry.vatRate, recipient, rules), boxes }];
 	});
+	const lines = pricesOf(sold, rules.packing).map(({ line: { boxes, ...entry }, ...price }) =>
+		atPrice({ entry, boxes }, price),
+	);
 	const priced = new Map(lines.map((line) => [line.entry.productId, line]));
 	const available = (entry: CatalogueEntry) => entry.availableBoxes + (ownHolds.get(entry.inventoryItemId) ?? 0);
 	const problem = () => {
@@ -79,6 +87,8 @@ export function priceCart(
 	};
 	return {
 		lines,
+		promotions: palletPromotion(lines),
+		pallets: recordPallets(sold, rules.packing),
 		quote: deliveryOf(lines, rules, requested),
 		fresh: merged.map(({ productId, boxes, sent }) => {
 			const line = priced.get(productId);
@@ -89,8 +99,8 @@ export function priceCart(
 				availableQuantity: line ? available(line.entry) : 0,
 				onSale: line !== undefined,
 				sentUnitPrice: sent.unitPrice ?? null,
-				unitPrice: line?.unitPriceCents ?? 0,
-				totalPrice: line?.totalCents ?? 0,
+				unitPrice: line ? listedCents(line) : 0,
+				totalPrice: line ? listedCents(line) * line.boxes : 0,
 			};
 		}),
 		problem: problem(),
@@ -110,8 +120,29 @@ function mergeItems(items: readonly CartItem[]): { productId: string; boxes: num
 
 function sentAnotherPrice(item: CartItem, line: PricedLine | undefined): boolean {
 	if (!line) return false;
-	if (item.unitPrice !== undefined && item.unitPrice !== line.unitPriceCents) return true;
-	return item.totalPrice !== undefined && item.totalPrice !== line.unitPriceCents * item.quantity;
+	if (item.unitPrice !== undefined && item.unitPrice !== listedCents(line)) return true;
+	return item.totalPrice !== undefined && item.totalPrice !== listedCents(line) * item.quantity;
+}
+
+/** The price of a box at the tier of its line: what pages show beside each product. */
+export const listedCents = (line: Pick<PricedLine, "unitPriceCents" | "listUnitPriceCents">): number =>
+	line.listUnitPriceCents ?? line.unitPriceCents;
+
+/** The articles before promotions and mixed pallets: what minimums and thresholds are measured on. */
+export const listedTotal = (lines: readonly PricedLine[]): number =>
+	lines.reduce((sum, line) => sum + line.boxes * listedCents(line), 0);
+
+function atPrice(line: Pick<PricedLine, "entry" | "boxes">, price: StackedPrice): PricedLine {
+	const { unitPriceCents: listed, palletOffCents, palletUnitCents } = price;
+	const unitPriceCents = listed - palletOffCents;
+	return {
+		...line,
+		unitPriceCents,
+		totalCents: unitPriceCents * line.boxes,
+		listUnitPriceCents: palletOffCents > 0 ? listed : null,
+		palletOffCents,
+		palletUnitCents,
+	};
 }
 
 /**
@@ -123,10 +154,11 @@ export function deliveryOf(
 	rules: DeliveryRules,
 	requested: DeliveryRequest,
 ): DeliveryQuote {
-	const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+	const subtotalCents = listedTotal(lines);
 	const { address: place, delivery } = requested;
 	const loaded = lines.map(({ entry, boxes }) => ({ ...entry, boxes }));
 	const quote = quoteDelivery({ lines: loaded, subtotalCents, place, choice: delivery ?? undefined }, rules);
 	if (!quote) throw new ApiFailure("NO_DELIVERY_OPTION");
-	return quote;
+	const reducedCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0) - subtotalCents;
+	return { ...quote, subtotalCents: subtotalCents + reducedCents, totalCents: quote.totalCents + reducedCents };
 }

@@ -27,8 +27,15 @@ export async function priceNow(
 ): Promise<PricedCart> {
 	const productIds = items.map(({ productId }) => productId);
 	const catalogue = await catalogueOf(sql, productIds, channel, buyer.companyId);
-	return priceCart(items, catalogue, rules, own, { ...requested, business: buyer.business });
+	const ofChannel = channel.isOwn ? rules : withoutMixedPallets(rules);
+	return priceCart(items, catalogue, ofChannel, own, { ...requested, business: buyer.business });
 }
+
+/** Another channel adds up its own prices by product, as its catalogue states them. */
+export const withoutMixedPallets = (rules: DeliveryRules): DeliveryRules => ({
+	...rules,
+	packing: { ...rules.packing, mixedPallets: { ...rules.packing.mixedPallets, isAllowed: false } },
+});
 
 /**
  * The channel that an order comes through; the shop's own where none is named.

@@ -1,5 +1,5 @@
-import { boxPriceFor } from "@confiserie/domain/channels/sales-channel";
 import type { DeliveryQuote, DeliveryRules } from "@confiserie/domain/delivery/quote";
+import { palletPromotion } from "@confiserie/domain/pallet/pallet-promotion";
 import {
 	type AppliedPromotion,
 	applyPromotions,
@@ -15,7 +15,8 @@ import { labelsOf } from "../../../medusa/promotions/promotions";
 import { ApiFailure } from "../../foundations/failures";
 import { type Asking, buyerFor, isLimited, lockPromotions, offeredPromotions, withUses } from "../../terms/promotions";
 import type { CatalogueEntry } from "../offers";
-import type { DeliveryRequest, PricedCart } from "./price-cart";
+import { pricesOf } from "./pallet-prices";
+import { type DeliveryRequest, listedCents, type PricedCart } from "./price-cart";
 
 /** A cart at the prices after promotions. */
 export interface PromotedCart extends PricedCart {
@@ -101,31 +102,33 @@ export async function promoteBy(
 					filled.map(({ productId }) => productId),
 				);
 	const promotedWith = (lines: readonly FilledLine[]) => {
-		const labelled = lines.map((line) => {
+		const labelled = pricesOf(lines, rules.packing).map(({ line, ...price }) => {
 			const { categoryIds = [], tagIds = [] } = labels.find((one) => one.productId === line.productId) ?? {};
-			return { ...line, categoryIds, tagIds, unitPriceCents: boxPriceFor(line.boxPrices, line.boxes) };
+			return { ...line, categoryIds, tagIds, ...price };
 		});
 		const { address: place, delivery } = requested;
 		return applyPromotions(offered, { lines: labelled, place, choice: delivery ?? undefined, buyer, code, now }, rules);
 	};
 	const promoted = promotedWith(filled);
 	if (!promoted) throw new ApiFailure("NO_DELIVERY_OPTION");
-	const { unitPriceCents: prices, quote, applied: promotions, refusal } = promoted;
-	const lines = cart.lines.map((line, index) => {
+	const { unitPriceCents: prices, isOnPallets, quote, applied, refusal } = promoted;
+	const lines = cart.lines.map(({ palletOffCents = 0, ...line }, index) => {
 		const unitPriceCents = prices[index] ?? line.unitPriceCents;
+		const listed = listedCents(line);
 		return {
 			...line,
 			unitPriceCents,
 			totalCents: unitPriceCents * line.boxes,
-			listUnitPriceCents: unitPriceCents < line.unitPriceCents ? line.unitPriceCents : null,
+			listUnitPriceCents: unitPriceCents < listed ? listed : null,
+			palletOffCents: isOnPallets ? palletOffCents : 0,
 		};
 	});
 	return {
 		...cart,
 		lines,
 		quote,
-		promotions,
+		promotions: [...palletPromotion(lines), ...applied],
 		refusal,
-		quoteOf: (some) => quoteWithAll(promotions, promotedWith(some)),
+		quoteOf: (some) => quoteWithAll(applied, promotedWith(some)),
 	};
 }

@@ -2,6 +2,7 @@ import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment"
 import { nextStep } from "@confiserie/domain/delivery/next-step";
 import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { toEuros } from "@confiserie/domain/money";
+import type { AppliedPromotion } from "@confiserie/domain/promotions/apply-promotions";
 import { COMMERCIAL_CODE_PATTERN, normaliseCode } from "@confiserie/domain/promotions/promotion";
 import type { Refusal } from "@confiserie/domain/promotions/refusal";
 import { type Buyer, rulesUnder } from "../../companies/companies";
@@ -49,17 +50,22 @@ export async function quoteCart(
 		...quoteResponse(quote, sold, {
 			...{ rules, now: context.now(), place: requested.address, optionId: requested.delivery?.optionId, step },
 		}),
-		discount: toEuros(promotions.reduce((sum, { discountCents }) => sum + discountCents, 0)),
-		promotions: promotions.map(({ promotion: { code, name, isAutomatic, benefit }, discountCents }) => ({
-			code,
-			name,
-			isAutomatic,
-			discount: toEuros(discountCents),
-			isFreeShipping: benefit.kind === "free_shipping",
-		})),
+		...promotionsInEuros(promotions),
 		code: codeVerdict(promotionCode, refusal),
 	};
 }
+
+/** What lowered the prices of a cart, as /api returns it. */
+export const promotionsInEuros = (promotions: readonly AppliedPromotion[]) => ({
+	discount: toEuros(promotions.reduce((sum, { discountCents }) => sum + discountCents, 0)),
+	promotions: promotions.map(({ promotion: { code, name, isAutomatic, benefit }, discountCents }) => ({
+		code,
+		name,
+		isAutomatic,
+		discount: toEuros(discountCents),
+		isFreeShipping: benefit.kind === "free_shipping",
+	})),
+});
 
 /** What became of a typed code. A commercial one is checked where the deposit is chosen. */
 function codeVerdict(typed: string | null | undefined, refusal: Refusal | undefined): ShippingQuoteResponse["code"] {

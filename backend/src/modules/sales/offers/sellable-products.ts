@@ -1,4 +1,4 @@
-import { codeOfSlug } from "@confiserie/domain/catalogue/category";
+import { type CategoryCode, codeOfSlug } from "@confiserie/domain/catalogue/category";
 import {
 	type BoxPrice,
 	channelBoxPrices,
@@ -38,6 +38,9 @@ export interface CatalogueEntry extends TierPricing {
 	preparationDays: number | null;
 	/** What a box costs through this channel; the prices per piece are the shop's, or what the buyer's company was granted. */
 	boxPrices: BoxPrice[];
+	/** Whether its layers share no pallet with other products, and its categories. */
+	isUnstackable: boolean;
+	categories: CategoryCode[];
 	/** Sellable boxes in the location that has most of them: a line is never split over two. */
 	availableBoxes: number;
 	locationId: string;
@@ -68,17 +71,16 @@ export async function catalogueOf(
 ): Promise<Map<string, CatalogueEntry>> {
 	const { prices, stock, assortment } = channel;
 	const granted = companyId && channel.isOwn ? await grantedPrices(sql, companyId, productIds) : null;
-	const needsCategories = assortment.kind === "CATEGORIES" || granted;
 	const location = stock.kind === "LOCATION" ? "location_id = ?" : "true";
 	const found = await rows<SoldRow>(
 		sql,
 		`select product.id as product_id, packaging.variant_id, packaging.inventory_item_id, product.title as name,
 			packaging.reference, coalesce(product.thumbnail, '') as image_url, packaging.vat_rate::float8 as vat_rate,
-			packaging.withdrawal_right, ${pricingColumns("packaging")}, packaging.preparation_days,
+			packaging.withdrawal_right, ${pricingColumns("packaging")}, packaging.preparation_days, packaging.is_unstackable,
 			coalesce(packaging.weight_grams, 0)::float8 as weight_grams,
 			stock.available::int as available, stock.stocked::int as stocked, stock.location_id,
 			${stock.kind === "SHARE" ? heldThrough("packaging.inventory_item_id", "stock.location_id") : "0"} as held_by_channel,
-			${needsCategories ? categoryHandlesOf("product.id") : "array[]::text[]"} as handles,
+			${categoryHandlesOf("product.id")} as handles,
 			${assortment.kind === "PRODUCTS" ? isLinkedToChannel("product.id") : "false"} as is_chosen,
 			${prices.kind === "LIST" ? listedPricesOf("packaging.variant_id") : "'[]'::json"} as listed
 		from ${PRODUCTS} product
@@ -102,7 +104,7 @@ export async function catalogueOf(
 	);
 }
 
-interface SoldRow extends Omit<CatalogueEntry, "availableBoxes" | "boxPrices"> {
+interface SoldRow extends Omit<CatalogueEntry, "availableBoxes" | "boxPrices" | "categories"> {
 	available: number;
 	stocked: number;
 	heldByChannel: number;
@@ -113,7 +115,8 @@ interface SoldRow extends Omit<CatalogueEntry, "availableBoxes" | "boxPrices"> {
 
 function entryOf(row: SoldRow, { prices, stock }: Channel, granted: GrantedPrices | null): CatalogueEntry {
 	const { available, stocked, heldByChannel, handles, isChosen, listed, ...shop } = row;
-	const product = { ...shop, ...granted?.(shop.productId, shop, handles.map(codeOfSlug)) };
+	const categories = handles.map(codeOfSlug);
+	const product = { ...shop, categories, ...granted?.(shop.productId, shop, categories) };
 	return {
 		...product,
 		boxPrices: channelBoxPrices(product, prices, listed),

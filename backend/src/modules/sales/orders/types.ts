@@ -1,6 +1,7 @@
 import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import type { PaymentType } from "@confiserie/domain/contract/payment";
 import type { OrderStatus } from "@confiserie/domain/orders/order-status";
+import type { RecordedPallets } from "@confiserie/domain/pallet/recorded-pallets";
 import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { BusinessRow } from "../../customers/accounts";
@@ -72,6 +73,8 @@ export interface OrderRow extends BusinessRow, TrackingColumns {
 	onAccountAt: Date | null;
 	/** What lowered its prices. */
 	promotions: OrderPromotion[];
+	/** How its layers of several products stand on pallets; null where they fill none. */
+	mixedPallets: RecordedPallets | null;
 	/** The buyer's own number of the order; null for a private person. */
 	purchaseOrder: string | null;
 	/** Where the buyer books it. */
@@ -120,6 +123,10 @@ export interface LineRow {
 	unitPriceCents: number;
 	/** The price of a box before promotions; null where none lowered it. */
 	listUnitPriceCents: number | null;
+	/** Of that difference, what a mixed pallet took off a box. */
+	palletOffCents: number;
+	/** The pallet's price of a box that may stand on a mixed pallet; null of any other. */
+	palletUnitCents: number | null;
 	totalCents: number;
 	piecesPerBox: number;
 	boxesPerLayer: number | null;

@@ -136,6 +136,7 @@ async function offerOf(sql: Knex.Transaction, input: QuoteInput, former: QuoteRo
 		lines,
 		shippingCents,
 		delivery,
+		pallets: cart.pallets ?? null,
 	});
 	return { content, terms, customerId, companyId: buyer.companyId, channelId: channel.id };
 }

@@ -4,7 +4,7 @@ import type { DeliveryRules } from "@confiserie/domain/delivery/quote";
 import type { z } from "@medusajs/framework/zod";
 import { resolveBuyer, rulesUnder } from "../../companies/companies";
 import { quoteResponse } from "../../fulfilment/delivery";
-import { atAgreedPrices, openChannel, priceNow } from "../checkout";
+import { atAgreedPrices, openChannel, priceNow, promotionsInEuros } from "../checkout";
 import type { OrderContext } from "../orders";
 import { quotedLines } from "./quoted-lines";
 
@@ -25,6 +25,7 @@ export async function priceQuote(
 	const unseen = items.map(({ productId, quantity }) => ({ productId, quantity }));
 	const cart = await priceNow(context.pool, { items: unseen, channel, rules, buyer, requested });
 	const lines = quotedLines(cart, items);
-	const { quote } = atAgreedPrices(cart, items, { rules, requested });
-	return quoteResponse(quote, lines, { rules, now: context.now(), place: address, optionId: delivery?.optionId });
+	const { quote, promotions = [] } = atAgreedPrices(cart, items, { rules, requested });
+	const at = { rules, now: context.now(), place: address, optionId: delivery?.optionId };
+	return { ...quoteResponse(quote, lines, at), ...promotionsInEuros(promotions) };
 }

@@ -1,11 +1,12 @@
 import type { ErrorCode } from "@confiserie/domain/contract/error";
+import { palletPromotion } from "@confiserie/domain/pallet/pallet-promotion";
 import type { QuoteContent } from "@confiserie/domain/quote/quote-content";
 import type { SoldCart } from "../checkout";
 import type { CatalogueEntry } from "../offers";
 
 /** What a quote offers as a cart: its own prices, names, packaging and VAT, out of the stock that there is now. */
 export function quotedCart(
-	{ lines, subtotalCents, shippingCents, totalCents }: QuoteContent,
+	{ lines, pallets, subtotalCents, shippingCents, totalCents }: QuoteContent,
 	catalogue: ReadonlyMap<string, CatalogueEntry>,
 ): SoldCart & { problem: Extract<ErrorCode, "PRODUCT_UNAVAILABLE" | "OUT_OF_STOCK"> | undefined } {
 	const isShort = lines.some(({ productId, quantity }) => {
@@ -18,8 +19,13 @@ export function quotedCart(
 			if (!entry) return [];
 			const { name, reference, imageUrl, piecesPerBox, boxesPerLayer, boxesPerPallet, ratePercent: vatRate } = line;
 			const sold = { ...entry, name, reference, imageUrl, piecesPerBox, boxesPerLayer, boxesPerPallet, vatRate };
-			return [{ entry: sold, boxes: line.quantity, unitPriceCents: line.unitPriceCents, totalCents: line.grossCents }];
+			const { quantity: boxes, unitPriceCents, grossCents: totalCents, palletOffCents, palletUnitCents } = line;
+			const listUnitPriceCents = palletOffCents > 0 ? unitPriceCents + palletOffCents : null;
+			const price = { unitPriceCents, totalCents, listUnitPriceCents, palletOffCents, palletUnitCents };
+			return [{ entry: sold, boxes, ...price }];
 		}),
+		promotions: palletPromotion(lines.map((line) => ({ ...line, boxes: line.quantity }))),
+		pallets,
 		quote: { subtotalCents, shippingCostCents: shippingCents, totalCents },
 		fresh: lines.map(({ productId, name, quantity, unitPriceCents, grossCents }) => {
 			const entry = catalogue.get(productId);

@@ -48,6 +48,8 @@ export const ProductPackaging = model
 		days_at_delivery: model.number().nullable(),
 		/** Working days until it leaves; null: as long as the shop's own preparation. */
 		preparation_days: model.number().nullable(),
+		/** Its layers share no pallet with other products. */
+		is_unstackable: model.boolean().default(false),
 		/** Of the call that made it; null for what came otherwise. */
 		request_id: model.text().nullable(),
 	})

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue/catalogue";
 import { boxPriceFor } from "@confiserie/domain/channels/sales-channel";
 import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
+import { boxGrams } from "@confiserie/domain/delivery/box-weight";
+import type { PackingLimits } from "@confiserie/domain/delivery/options";
 import { carriageLeft, type DeliveryRules, quoteDelivery, zoneOf } from "@confiserie/domain/delivery/quote";
 import {
 	type CorrectedLine,
@@ -9,7 +11,11 @@ import {
 	correctedShipping,
 	correctLines,
 } from "@confiserie/domain/order-correction/correct-lines";
+import { apartFromPallets, correctPallets } from "@confiserie/domain/order-correction/correct-pallets";
 import { type Settlement, settleDifference, totalRefusal } from "@confiserie/domain/order-correction/difference";
+import { mayMix } from "@confiserie/domain/pallet/mixed-pallet";
+import { MIXED_PALLET, palletPromotion } from "@confiserie/domain/pallet/pallet-promotion";
+import { type RecordedPallets, recordPallets, stackedAgain } from "@confiserie/domain/pallet/recorded-pallets";
 import { refundableCents, spreadRefund } from "@confiserie/domain/payments/balance";
 import { collectedCents } from "@confiserie/domain/payments/deposit";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
@@ -20,7 +26,8 @@ import { readTerms, rulesUnder } from "../../../companies/companies";
 import { ApiFailure } from "../../../foundations/failures";
 import { agreeDelivery, packagingOf } from "../../../fulfilment/delivery";
 import { type Channel, readChannel } from "../../../terms/channels";
-import { correctedPromotions, freeCarriagesOf, type OrderPromotion } from "../../../terms/promotions";
+import { correctedPromotions, freeCarriagesOf, type OrderPromotion, orderPromotions } from "../../../terms/promotions";
+import { palletPriceOf } from "../../checkout";
 import { type CatalogueEntry, catalogueOf } from "../../offers";
 import { type LineRow, linesOf, type OrderRow, receiptsOf } from "../../orders";
 import { exceededLimit } from "../exceeded-limit";
@@ -41,6 +48,8 @@ export interface CorrectionPlan extends Settlement {
 	expectedCents: number;
 	/** With what is left of their reductions. */
 	promotions: OrderPromotion[];
+	/** How the layers stand on pallets then. */
+	mixedPallets: RecordedPallets | null;
 	taxes: TaxedAmount[];
 	/** Of what is given back, what came by transfer. */
 	byHandCents: number;
@@ -75,18 +84,19 @@ export async function planCorrection(
 	const catalogue = channel?.isEnabled
 		? await catalogueOf(sql, ids, channel, order.companyId)
 		: new Map<string, CatalogueEntry>();
-	const { lines, unavailable } = correctLines(rows, items, (productId, boxes) => {
+	const { lines, unavailable } = correctLines(rows.map(apartFromPallets), items, (productId, boxes) => {
 		const entry = catalogue.get(productId);
 		return entry && boxPriceFor(entry.boxPrices, boxes);
 	});
-	const planned = lines.map((line) => {
+	const apart = lines.map((line) => {
 		const entry = catalogue.get(line.productId);
 		const sold = entry && {
 			...entry,
 			vatRate: vatRateAt(entry.vatRate, { place: order, vatNumber: order.vatNumber }, rules),
 		};
-		return plannedLine(line, rowOf(rows, line.productId), sold);
+		return plannedLine(line, rowOf(rows, line.productId), sold, rules.packing);
 	});
+	const planned = onPallets(order, rows, apart, rules.packing);
 	await refuseShort(sql, planned, unavailable);
 	const delivered = await correctedDelivery(sql, order, { rows, planned, rules, to: order, now });
 	return planOf(sql, order, { facts, rows, planned, delivered, channel, isOverriding, now });
@@ -116,7 +126,9 @@ export async function planMove(
 	const planned = rows.map((row) => {
 		const french = packaging.get(row.productId)?.vatRate ?? row.vatRate;
 		const vatRate = isTaxedAlike ? row.vatRate : vatRateAt(french, next, rules);
-		return { ...plannedLine({ ...row, before: row.boxes }, row, undefined), vatRate };
+		const { palletOffCents, palletUnitCents } = row;
+		const pallet = { palletOffCents, palletUnitCents };
+		return { ...plannedLine({ ...row, before: row.boxes }, row, undefined, rules.packing), ...pallet, vatRate };
 	});
 	// Within its zone the agreed price holds, whatever today's rules ask.
 	const delivered = isElsewhere(order, to, rules)
@@ -172,13 +184,47 @@ async function planOf(
 		...delivered,
 		totalCents,
 		expectedCents: collectedCents(totalCents, order.depositPercentage),
-		promotions: correctedPromotions(order.promotions, listCents(planned) - subtotalCents),
+		promotions: promotionsOf(order, planned, listCents(planned) - subtotalCents),
+		mixedPallets: order.mixedPallets && palletRecord(order.mixedPallets, planned),
 		taxes: taxOf({ lines: planned.map(taxed), shippingCents }).totals,
 		byHandCents: await byHandCents(sql, order.id, settlement.refundCents),
 		isInvoiceReplaced: facts.hasFinalInvoice,
 		exceeds: exceeded?.message ?? null,
 	};
 	return { ...plan, fingerprint: fingerprintOf(order, plan) };
+}
+
+/** What is left of the reductions of the articles: that of mixed pallets by itself, the others at their former shares. */
+function promotionsOf({ promotions }: OrderRow, planned: readonly PlannedLine[], offCents: number): OrderPromotion[] {
+	const ofPallets = palletPromotion(planned);
+	const others = promotions.filter(({ code }) => code !== MIXED_PALLET.code);
+	const palletCents = ofPallets.reduce((sum, { discountCents }) => sum + discountCents, 0);
+	return [...orderPromotions(ofPallets), ...correctedPromotions(others, offCents - palletCents)];
+}
+
+/** Gives layers the price of the order's mixed pallets, as it was agreed, while they still fill one. */
+function onPallets(
+	{ mixedPallets }: OrderRow,
+	rows: readonly LineRow[],
+	planned: PlannedLine[],
+	packing: PackingLimits,
+): PlannedLine[] {
+	if (!mixedPallets || rows.every(({ palletOffCents }) => palletOffCents === 0)) return planned;
+	const added = planned.flatMap(({ row, entry }) =>
+		!row && entry && mayMix(entry, packing) ? [{ productId: entry.productId, boxGrams: boxGrams(entry, packing) }] : [],
+	);
+	const products = [...mixedPallets.products, ...added];
+	return correctPallets(planned.map(sized), { ...mixedPallets, products });
+}
+
+const sized = (line: PlannedLine) => {
+	const { boxesPerLayer = null, boxesPerPallet = null } = line.row ?? line.entry ?? {};
+	return { ...line, boxesPerLayer, boxesPerPallet, begun: line.row };
+};
+
+function palletRecord(recorded: RecordedPallets, planned: readonly PlannedLine[]): RecordedPallets | null {
+	const again = stackedAgain(planned.map(sized), recorded);
+	return recordPallets(again.lines, again.limits);
 }
 
 type Priced = Pick<PlannedLine, "boxes" | "unitPriceCents" | "listUnitPriceCents">;
@@ -240,9 +286,16 @@ const UNPACKED = { weightGrams: 0, piecesPerBox: 1, boxesPerLayer: null, boxesPe
 
 const rowOf = (rows: readonly LineRow[], productId: string) => rows.find((row) => row.productId === productId);
 
-function plannedLine(line: CorrectedLine, row: LineRow | undefined, entry: CatalogueEntry | undefined): PlannedLine {
+function plannedLine(
+	line: CorrectedLine & { palletOffCents?: number },
+	row: LineRow | undefined,
+	entry: CatalogueEntry | undefined,
+	packing: PackingLimits,
+): PlannedLine {
 	const name = row?.productName ?? entry?.name ?? FALLBACK_PRODUCT_NAME;
-	return { ...line, row, entry, name, vatRate: row?.vatRate ?? entry?.vatRate ?? 0 };
+	const palletUnitCents = row ? row.palletUnitCents : entry ? palletPriceOf(entry, packing) : null;
+	const { palletOffCents = 0 } = line;
+	return { ...line, row, entry, name, palletOffCents, palletUnitCents, vatRate: row?.vatRate ?? entry?.vatRate ?? 0 };
 }
 
 const taxed = ({ boxes: quantity, unitPriceCents, vatRate: ratePercent }: PlannedLine) => {

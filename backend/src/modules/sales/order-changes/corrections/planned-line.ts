@@ -7,5 +7,7 @@ export interface PlannedLine extends CorrectedLine {
 	row: LineRow | undefined;
 	entry: CatalogueEntry | undefined;
 	name: string;
+	palletOffCents: number;
+	palletUnitCents: number | null;
 	vatRate: number;
 }

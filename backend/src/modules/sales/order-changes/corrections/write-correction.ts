@@ -46,6 +46,7 @@ export async function writeCorrection(
 	});
 	await update(sql, "order_book", orderId, {
 		promotions: JSON.stringify(plan.promotions),
+		mixedPallets: plan.mixedPallets && JSON.stringify(plan.mixedPallets),
 		subtotalCents,
 		shippingCents,
 		delivery: plan.delivery,

@@ -19,8 +19,11 @@ export async function writeLines(
 	{ lines, removed, channel }: CorrectionPlan,
 	now: Date,
 ): Promise<void> {
-	for (const { row, vatRate } of lines)
-		if (row && row.vatRate !== vatRate) await update(sql, "order_book_line", row.id, { vatRate });
+	for (const line of lines) {
+		const { row, vatRate, unitPriceCents } = line;
+		if (!row || (row.vatRate === vatRate && row.unitPriceCents === unitPriceCents)) continue;
+		await update(sql, "order_book_line", row.id, { vatRate, ...(line.boxes === line.before && priceOf(line)) });
+	}
 	const changed = lines.filter(({ boxes, before }) => boxes !== before);
 	const written = changed.map((line) => ({ line, request: holdOf(line) }));
 	const items = written.map(({ request }) => request.inventoryItemId);
@@ -35,8 +38,7 @@ export async function writeLines(
 		.delete();
 	let position = Math.max(-1, ...lines.map(({ row }) => row?.position ?? -1), ...removed.map((row) => row.position));
 	for (const { line, request } of written) {
-		const { boxes, unitPriceCents, listUnitPriceCents = null } = line;
-		const price = { boxes, unitPriceCents, listUnitPriceCents, totalCents: boxes * unitPriceCents };
+		const price = priceOf(line);
 		if (line.row) await update(sql, "order_book_line", line.row.id, price);
 		else if (line.entry) {
 			position += 1;
@@ -54,6 +56,12 @@ export async function writeLines(
 			requests.filter((_, index) => isMore(written[index]?.line)),
 		);
 	if (isSold(order.status)) await makeHoldsPermanent(sql, order.id, now);
+}
+
+/** Its price per box changes without its boxes where the layers of others do not fill a pallet with it any more. */
+function priceOf({ boxes, unitPriceCents, listUnitPriceCents = null, palletOffCents, palletUnitCents }: PlannedLine) {
+	const totalCents = boxes * unitPriceCents;
+	return { boxes, unitPriceCents, listUnitPriceCents, palletOffCents, palletUnitCents, totalCents };
 }
 
 const isMore = (line: PlannedLine | undefined) => line !== undefined && line.boxes > line.before;

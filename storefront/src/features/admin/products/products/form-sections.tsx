@@ -132,6 +132,11 @@ export function PackagingSection({ form: { field }, reserved }: SectionProps & {
 				hint="Si elle dépasse celle de la boutique"
 				optional
 			/>
+			<CheckField
+				{...field("isUnstackable")}
+				label="Non gerbable"
+				hint="Ses couches ne partagent pas de palette avec d'autres produits"
+			/>
 			<TextField {...field("eanUnit")} label="EAN de la pièce" hint={EAN_HINT} inputMode="numeric" />
 			<TextField {...field("eanBox")} label="EAN du carton" hint={EAN_HINT} inputMode="numeric" />
 		</FormPart>

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { boxGrams } from "../delivery/box-weight";
+import type { PackingLimits } from "../delivery/options";
+import { composePallets, isPalletFilled, mayMix, type Pallet, type StackedLine } from "./mixed-pallet";
+
+const count = z.number().int();
+
+/** What stands on one pallet, the heaviest layers below. `fill`: its share of a pallet, 1 when it is full. */
+export const palletSchema = z.object({
+	layers: z.array(z.object({ productId: z.string(), layers: count, boxes: count })),
+	fill: z.number(),
+	grams: count,
+});
+
+/** How layers of several products stand on pallets, with everything that decided it: what changes later does not move them. */
+export const recordedPalletsSchema = z.object({
+	minimumFillPercent: count,
+	palletKilograms: count,
+	/** The products that took part, with the weight of a box. */
+	products: z.array(z.object({ productId: z.string(), boxGrams: count })),
+	/** Pallets of one product alone are not among them. */
+	pallets: z.array(palletSchema),
+});
+export type RecordedPallets = z.output<typeof recordedPalletsSchema>;
+
+/** What is recorded of a cart; null while its layers fill no pallet of several products. */
+export function recordPallets(lines: readonly StackedLine[], limits: PackingLimits): RecordedPallets | null {
+	if (!isPalletFilled(lines, limits)) return null;
+	return {
+		minimumFillPercent: limits.mixedPallets.minimumFillPercent,
+		palletKilograms: limits.palletKilograms,
+		products: lines
+			.filter((line) => mayMix(line, limits))
+			.map((line) => ({ productId: line.productId, boxGrams: boxGrams(line, limits) })),
+		pallets: composePallets(lines, limits).mixed,
+	};
+}
+
+/** Boxes of an order's line with their sizes. */
+export interface RecordedLine {
+	productId: string;
+	boxes: number;
+	boxesPerLayer: number | null;
+	boxesPerPallet: number | null;
+}
+
+/** Lines as they are stacked under the limits that were recorded, weights included. */
+export function stackedAgain<Line extends RecordedLine>(
+	lines: readonly Line[],
+	{ minimumFillPercent, palletKilograms, products }: Omit<RecordedPallets, "pallets">,
+): { lines: (Line & StackedLine)[]; limits: PackingLimits } {
+	const productIds = products.map(({ productId }) => productId);
+	return {
+		lines: lines.map((line) => {
+			const weightGrams = products.find(({ productId }) => productId === line.productId)?.boxGrams ?? 0;
+			return { ...line, weightGrams, piecesPerBox: 1, isUnstackable: false, categories: [] };
+		}),
+		limits: {
+			...{ boxGrams: 1, tarePercent: 0, palletKilograms, palletFillPercent: 100, boxesPerPallet: 1 },
+			mixedPallets: { isAllowed: true, minimumFillPercent, categories: [], productIds },
+		},
+	};
+}
+
+/** All pallets of what is left of an order: those of one product first; none where it records no composition. */
+export function palletsOf(lines: readonly RecordedLine[], recorded: RecordedPallets | null): Pallet[] {
+	if (!recorded) return [];
+	const again = stackedAgain(lines, recorded);
+	const { whole, mixed } = composePallets(again.lines, again.limits);
+	return [...whole, ...mixed];
+}
