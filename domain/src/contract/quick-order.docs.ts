@@ -43,6 +43,7 @@ export const QUICK_ORDER = documented(quickOrder, {
 				{ state: "UNKNOWN", ...NOTHING, suggestions: [{ reference: "POP-SUC-100", name: "Pop-corn sucré" }] },
 			],
 			total: 53_760,
+			palletDiscount: 0,
 		}),
 		UsualProducts: shape(usualProductsSchema, [{ product: PRODUCT, boxes: 16, orders: 7 }]),
 		OrderFile: shape(orderFileSchema, {

@@ -66,8 +66,13 @@ export const quickOrderLineSchema = z.object({
 });
 export type QuickOrderLine = z.infer<typeof quickOrderLineSchema>;
 
-/** Response of POST /quick-order. `total` counts the lines that can be ordered. */
-export const quickOrderSchema = z.object({ lines: z.array(quickOrderLineSchema), total: count });
+/** Response of POST /quick-order. `total` counts the lines that can be ordered, each at the tier of its product. */
+export const quickOrderSchema = z.object({
+	lines: z.array(quickOrderLineSchema),
+	total: count,
+	/** Additive: what mixed pallets take off the total. */
+	palletDiscount: count.default(0),
+});
 export type QuickOrder = z.infer<typeof quickOrderSchema>;
 
 /** Response of POST /quick-order/file: the lines of a file, as they are written there, and what of it is passed over. */

@@ -146,7 +146,7 @@ export function palletReduction(lines: readonly PalletPricedLine[], limits: Pack
 	});
 }
 
-/** Share of a pallet that is missing until it is filled; 0 when it is. */
+/** Share of a pallet that is missing until it is filled; 0 when it is. @internal */
 export function missingFill(lines: readonly StackedLine[], limits: PackingLimits): number {
 	const missing = limits.mixedPallets.minimumFillPercent / 100 - fillOf(lines, limits);
 	return missing > EPSILON ? missing : 0;

@@ -1,5 +1,6 @@
 import { toEuros } from "@confiserie/domain/money";
 import type { Refusal } from "@confiserie/domain/promotions/refusal";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ComputeActions, MedusaContainer } from "@medusajs/framework/types";
 import { ComputedActions, ContainerRegistrationKeys, MathBN } from "@medusajs/framework/utils";
 import { shopTime } from "../../lib/database/clock";
@@ -40,7 +41,7 @@ export async function cartReductions(
 	const former = [...items.flatMap(withoutItemReductions), ...methods.flatMap(withoutDeliveryReductions)];
 	const typed = await typedCodesIn(poolOf(scope), codes);
 	const code = codes.findLast((one) => typed.includes(one)) ?? null;
-	if (former.length === 0 && code === null && !(await hasAutomaticPromotions(poolOf(scope)))) return [];
+	if (former.length === 0 && code === null && !(await isReducedAlone(poolOf(scope)))) return [];
 	const stored = await readCart(scope, cart.id);
 	const promoted = stored && (await promotedCart(scope, stored, code));
 	if (!promoted) return former;
@@ -58,6 +59,11 @@ export async function cartReductions(
 			: methods.map((method) => deliveryReduction(method, promotion.code, shippingDiscountCents));
 	});
 	return [...former, ...added];
+}
+
+/** Whether anything may lower the prices of a cart without a code. */
+async function isReducedAlone(pool: Knex): Promise<boolean> {
+	return (await hasAutomaticPromotions(pool)) || (await readDeliveryRules(pool)).packing.mixedPallets.isAllowed;
 }
 
 /** Why the new code of a cart would take nothing off it; undefined when it would, and when there is none. */

@@ -8,7 +8,6 @@ export { listChannelOrders, readChannelOrder } from "./channel/read-channel-orde
 export { fingerprintOf, lockCheckouts } from "./checkout";
 export { recordApproval, refuseBeyondLimit, waitForApproval } from "./company-order";
 export { insertOrder, lineColumns } from "./order-writes";
-export { palletPriceOf } from "./pallet-prices";
 export { placeOrder } from "./place-order";
 export type { PlaceOrderInput } from "./place-order-input";
 export { placeStaffOrder } from "./place-staff-order";

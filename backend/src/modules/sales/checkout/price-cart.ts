@@ -13,8 +13,7 @@ import { type RecordedPallets, recordPallets } from "@confiserie/domain/pallet/r
 import type { AppliedPromotion } from "@confiserie/domain/promotions/apply-promotions";
 import { vatRateAt } from "@confiserie/domain/tax/zone-vat";
 import { ApiFailure } from "../../foundations/failures";
-import type { CatalogueEntry } from "../offers";
-import { pricesOf, type StackedPrice } from "./pallet-prices";
+import { type CatalogueEntry, pricesOf, type StackedPrice } from "../offers";
 
 export type CartItem = OrderData["items"][number];
 

@@ -14,8 +14,7 @@ import type { Sql } from "../../../lib/database/sql";
 import { labelsOf } from "../../../medusa/promotions/promotions";
 import { ApiFailure } from "../../foundations/failures";
 import { type Asking, buyerFor, isLimited, lockPromotions, offeredPromotions, withUses } from "../../terms/promotions";
-import type { CatalogueEntry } from "../offers";
-import { pricesOf } from "./pallet-prices";
+import { type CatalogueEntry, pricesOf } from "../offers";
 import { type DeliveryRequest, listedCents, type PricedCart } from "./price-cart";
 
 /** A cart at the prices after promotions. */

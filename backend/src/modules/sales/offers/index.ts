@@ -3,4 +3,5 @@ export { listChannelCatalogue, listChannelStock, readChannelOffer } from "./chan
 export { changeChannelProduct, listChannelProducts } from "./channel-products";
 export { refuseBeyondShare } from "./channel-share";
 export { readOwnPrices } from "./own-prices";
+export { palletPriceOf, pricesOf, type StackedPrice } from "./pallet-prices";
 export { type CatalogueEntry, catalogueOf, readCatalogue } from "./sellable-products";

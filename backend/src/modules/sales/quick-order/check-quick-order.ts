@@ -5,7 +5,8 @@ import type { z } from "@medusajs/framework/zod";
 import type { Sql } from "../../../lib/database/sql";
 import { allergenInformationOf } from "../../catalog/search";
 import { resolveBuyer } from "../../companies/companies";
-import { type CatalogueEntry, readCatalogue } from "../offers";
+import { readDeliveryRules } from "../../fulfilment/delivery";
+import { type CatalogueEntry, pricesOf, readCatalogue } from "../offers";
 import { findNamed } from "./find-named";
 import { suggestFor } from "./suggest-for";
 
@@ -37,6 +38,8 @@ export async function checkQuickOrder(
 	const checked = checkLines(
 		lines.map(({ text, quantity, unit }) => ({ products: found.get(text) ?? [], quantity, unit })),
 	);
+	const entries = checked.flatMap(({ product, boxes }) => (product && boxes > 0 ? [{ ...product.entry, boxes }] : []));
+	const prices = pricesOf(mergedBoxes(entries), (await readDeliveryRules(sql)).packing);
 	const unknown = texts.filter((_, index) => checked[index]?.state === "UNKNOWN");
 	const suggestions = await suggestFor(sql, unknown);
 	return {
@@ -46,8 +49,19 @@ export async function checkQuickOrder(
 			return serialize(line, allergens, line.state === "AMBIGUOUS" ? meant : (suggestions.get(text) ?? []));
 		}),
 		total: checked.reduce((sum, { totalCents }) => sum + totalCents, 0),
+		palletDiscount: prices.reduce((sum, { line, palletOffCents }) => sum + line.boxes * palletOffCents, 0),
 	};
 }
+
+/** The lines of one product as one, as in a cart. */
+const mergedBoxes = (lines: readonly (CatalogueEntry & { boxes: number })[]) => [
+	...lines
+		.reduce((found, line) => {
+			const boxes = (found.get(line.productId)?.boxes ?? 0) + line.boxes;
+			return found.set(line.productId, { ...line, boxes });
+		}, new Map<string, CatalogueEntry & { boxes: number }>())
+		.values(),
+];
 
 function orderable(entry: CatalogueEntry): Product {
 	return { ...entry, id: entry.productId, stock: entry.availableBoxes, entry };

@@ -122,6 +122,11 @@ export function QuickOrderPage() {
 						<p className="display text-xl">
 							<Price of={totalText(ready)} isBare />
 						</p>
+						{order.palletDiscount > 0 && (
+							<p className="text-sm text-prune">
+								{`Palette mixte\u00a0: ${formatCents(order.palletDiscount)} TTC de moins dans votre panier`}
+							</p>
+						)}
 					</div>
 					{filled.length > 0 && (
 						<Button variant="ghost" onClick={order.clear}>

@@ -41,6 +41,8 @@ export function useQuickOrder() {
 	// Read after the first paint: the server does not know the browser's storage.
 	const [rows, setRows] = useState<Row[]>([]);
 	const [checks, setChecks] = useState<Checks>(new Map());
+	/** What mixed pallets take off the rows, in cents. */
+	const [palletDiscount, setPalletDiscount] = useState(0);
 	const [isChecking, setChecking] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const [notice, setNotice] = useState<Notice | null>(null);
@@ -57,16 +59,18 @@ export function useQuickOrder() {
 		const asked = latest.current.filter(isFilled);
 		if (asked.length === 0) {
 			setChecks(new Map());
+			setPalletDiscount(0);
 			return [];
 		}
 		const stated = asked.map(({ text, quantity, unit }) => {
 			return { text: text.trim().slice(0, QUICK_ORDER.textLength), quantity: readQuantity(quantity), unit };
 		});
-		const { lines } = await call(checkQuickOrder, { body: { lines: stated }, signal });
+		const { lines, palletDiscount } = await call(checkQuickOrder, { body: { lines: stated }, signal });
 		const known = asked.flatMap((row, index) => {
 			const line = lines[index];
 			return line ? [{ row, line }] : [];
 		});
+		setPalletDiscount(palletDiscount);
 		setChecks(new Map(known.map(({ row, line }) => [row.id, line])));
 		return known;
 	}, []);
@@ -105,6 +109,7 @@ export function useQuickOrder() {
 	return {
 		rows,
 		checks,
+		palletDiscount,
 		isChecking,
 		isBusy,
 		notice,

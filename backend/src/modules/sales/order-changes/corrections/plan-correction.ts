@@ -27,8 +27,7 @@ import { ApiFailure } from "../../../foundations/failures";
 import { agreeDelivery, packagingOf } from "../../../fulfilment/delivery";
 import { type Channel, readChannel } from "../../../terms/channels";
 import { correctedPromotions, freeCarriagesOf, type OrderPromotion, orderPromotions } from "../../../terms/promotions";
-import { palletPriceOf } from "../../checkout";
-import { type CatalogueEntry, catalogueOf } from "../../offers";
+import { type CatalogueEntry, catalogueOf, palletPriceOf } from "../../offers";
 import { type LineRow, linesOf, type OrderRow, receiptsOf } from "../../orders";
 import { exceededLimit } from "../exceeded-limit";
 import { type CorrectionFacts, correctionFacts } from "./correction-facts";
@@ -84,7 +83,8 @@ export async function planCorrection(
 	const catalogue = channel?.isEnabled
 		? await catalogueOf(sql, ids, channel, order.companyId)
 		: new Map<string, CatalogueEntry>();
-	const { lines, unavailable } = correctLines(rows.map(apartFromPallets), items, (productId, boxes) => {
+	const former = rows.map(apartFromPallets);
+	const { lines, unavailable } = correctLines(former, items, (productId, boxes) => {
 		const entry = catalogue.get(productId);
 		return entry && boxPriceFor(entry.boxPrices, boxes);
 	});
@@ -94,7 +94,12 @@ export async function planCorrection(
 			...entry,
 			vatRate: vatRateAt(entry.vatRate, { place: order, vatNumber: order.vatNumber }, rules),
 		};
-		return plannedLine(line, rowOf(rows, line.productId), sold, rules.packing);
+		const agreed = rowOf(former, line.productId);
+		// Of a line that retains its price the reduction stays the amount that it was, as that of promotions does.
+		const palletOffCents = agreed
+			? Math.ceil((agreed.palletOffCents * agreed.boxes) / Math.max(agreed.boxes, line.boxes))
+			: 0;
+		return { ...plannedLine(line, rowOf(rows, line.productId), sold, rules.packing), palletOffCents };
 	});
 	const planned = onPallets(order, rows, apart, rules.packing);
 	await refuseShort(sql, planned, unavailable);
@@ -287,15 +292,22 @@ const UNPACKED = { weightGrams: 0, piecesPerBox: 1, boxesPerLayer: null, boxesPe
 const rowOf = (rows: readonly LineRow[], productId: string) => rows.find((row) => row.productId === productId);
 
 function plannedLine(
-	line: CorrectedLine & { palletOffCents?: number },
+	line: CorrectedLine,
 	row: LineRow | undefined,
 	entry: CatalogueEntry | undefined,
 	packing: PackingLimits,
 ): PlannedLine {
 	const name = row?.productName ?? entry?.name ?? FALLBACK_PRODUCT_NAME;
 	const palletUnitCents = row ? row.palletUnitCents : entry ? palletPriceOf(entry, packing) : null;
-	const { palletOffCents = 0 } = line;
-	return { ...line, row, entry, name, palletOffCents, palletUnitCents, vatRate: row?.vatRate ?? entry?.vatRate ?? 0 };
+	return {
+		...line,
+		row,
+		entry,
+		name,
+		palletOffCents: 0,
+		palletUnitCents,
+		vatRate: row?.vatRate ?? entry?.vatRate ?? 0,
+	};
 }
 
 const taxed = ({ boxes: quantity, unitPriceCents, vatRate: ratePercent }: PlannedLine) => {

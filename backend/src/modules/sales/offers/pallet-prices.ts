@@ -1,7 +1,7 @@
 import { boxPriceFor } from "@confiserie/domain/channels/sales-channel";
 import type { PackingLimits } from "@confiserie/domain/delivery/options";
 import { mayMix, palletReduction } from "@confiserie/domain/pallet/mixed-pallet";
-import type { CatalogueEntry } from "../offers";
+import type { CatalogueEntry } from "./sellable-products";
 
 /** A line at its own tier, and what its layers have on a mixed pallet. Cents a box. */
 export interface StackedPrice {

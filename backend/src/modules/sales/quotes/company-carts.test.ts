@@ -1,16 +1,19 @@
 import { channelBoxPrices } from "@confiserie/domain/channels/sales-channel";
 import { companyPrices, type OwnPrices } from "@confiserie/domain/company/prices";
-import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
+import { DEFAULT_DELIVERY_RULES, type DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { toCents } from "@confiserie/domain/money";
+import { palletReduction } from "@confiserie/domain/pallet/mixed-pallet";
 import { lineTotalCents, pricePerBoxCents, type TierPricing, tiers } from "@confiserie/domain/prices/tier-price";
+import { applyPromotions } from "@confiserie/domain/promotions/apply-promotions";
 import { type QuoteDraft, writeQuote } from "@confiserie/domain/quote/write-quote";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nativePrices } from "../../catalog/products";
+import { agreedUnitCents } from "../checkout/agreed-prices";
+import { listedCents, priceCart } from "../checkout/price-cart";
 import type { CatalogueEntry } from "../offers";
-import { agreedUnitCents } from "./agreed-prices";
-import { priceCart } from "./price-cart";
+import { quotedLines } from "./quoted-lines";
 
 const CARTS = 10_000;
 
@@ -45,11 +48,16 @@ test(`page, /api, Store API, quote and invoice agree on ${CARTS} random carts of
 				DEFAULT_DELIVERY_RULES,
 			);
 			equal(cart.quote.subtotalCents, goods);
+			equalOnPallets(
+				lines.map(({ boxes }) => boxes),
+				shown,
+				goods,
+			);
 			for (const [at, { boxes }] of lines.entries()) {
 				const one = shown[at];
 				if (!one) throw new Error("A line without a price.");
 				equal(cart.lines[at]?.unitPriceCents, pricePerBoxCents(one, boxes));
-				equal(listedCents(one, boxes), pricePerBoxCents(one, boxes));
+				equal(medusaCents(one, boxes), pricePerBoxCents(one, boxes));
 			}
 			const { shippingCostCents: shippingCents, totalCents } = cart.quote;
 			const quoted = cart.lines.map((line) => ({
@@ -69,13 +77,47 @@ test(`page, /api, Store API, quote and invoice agree on ${CARTS} random carts of
 	);
 }, 60_000);
 
+/** With mixed pallets the page's rule, a cart, its promotions and a quote take off the same, and no price rises. */
+function equalOnPallets(boxes: number[], shown: Line["product"][], goods: number) {
+	const rules = MIXED;
+	const items = boxes.map((quantity, at) => ({ productId: `p${at}`, quantity }));
+	const cart = priceCart(items, new Map(shown.map((one, at) => [`p${at}`, entryOf(one, at)])), rules);
+	const priced = shown.map((one, at) => ({
+		...entryOf(one, at),
+		boxes: boxes[at] ?? 0,
+		unitPriceCents: pricePerBoxCents(one, boxes[at] ?? 0),
+		palletPriceCents: tiers(one).find(({ orderType }) => orderType === "pallet")?.pricePerBoxCents ?? null,
+	}));
+	const off = palletReduction(priced, rules.packing);
+	const discount = off.reduce((sum, cents, at) => sum + cents * (boxes[at] ?? 0), 0);
+	equal(cart.quote.subtotalCents, goods - discount);
+	equal(cart.promotions?.[0]?.discountCents ?? 0, discount);
+	const lines = cart.lines.map((line) => ({ ...line, ...line.entry, categoryIds: [], tagIds: [] }));
+	const listed = lines.map((line) => ({ ...line, unitPriceCents: listedCents(line) }));
+	const promoted = applyPromotions([], { lines: listed, buyer: NOBODY, code: null, now: new Date(0) }, rules);
+	equal(promoted?.quote.totalCents, cart.quote.totalCents);
+	equal(
+		quotedLines(cart, []).reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0),
+		cart.quote.subtotalCents,
+	);
+}
+
+const MIXED: DeliveryRules = {
+	...DEFAULT_DELIVERY_RULES,
+	packing: {
+		...DEFAULT_DELIVERY_RULES.packing,
+		mixedPallets: { ...DEFAULT_DELIVERY_RULES.packing.mixedPallets, isAllowed: true },
+	},
+};
+const NOBODY = { groupIds: [], hasOrdered: false };
+
 /** An assertion costs more than the comparison. */
 function equal(actual: number | undefined, expected: number) {
 	if (actual !== expected) expect(actual).toBe(expected);
 }
 
 /** What Medusa charges a box by the prices of a company's list. */
-function listedCents(paid: TierPricing, boxes: number): number | undefined {
+function medusaCents(paid: TierPricing, boxes: number): number | undefined {
 	const reached = nativePrices(tiers(paid)).find(
 		({ min_quantity = 1, max_quantity = Number.POSITIVE_INFINITY }) => min_quantity <= boxes && boxes <= max_quantity,
 	);
@@ -93,6 +135,7 @@ const entryOf = (paid: Line["product"], at: number): CatalogueEntry => ({
 		reference: "",
 	},
 	...{ imageUrl: "", withdrawalRight: "FREE", weightGrams: 0, preparationDays: null, availableBoxes: 1000 },
+	...{ isUnstackable: at === 5, categories: [] },
 	boxesPerLayer: paid.boxesPerLayer ?? null,
 	boxesPerPallet: paid.boxesPerPallet ?? null,
 	boxPrices: channelBoxPrices(paid, { kind: "SHOP" }),

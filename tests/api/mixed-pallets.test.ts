@@ -1,0 +1,239 @@
+import { randomUUID } from "node:crypto";
+import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { ApiError } from "@confiserie/domain/contract/error";
+import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
+import type { PaymentIntentResponse, ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
+import type { QuickOrder } from "@confiserie/domain/contract/quick-order";
+import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
+import { DEFAULT_SHIPPING_OFFER, type MixedPalletRules } from "@confiserie/domain/delivery/options";
+import { toCents } from "@confiserie/domain/money";
+import { grossSum } from "@confiserie/domain/tax/taxed-amount";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminToken, api, registerCustomer, type TestCustomer } from "../support/api";
+import { newChannel } from "../support/channels";
+import { newCompany } from "../support/companies";
+import { brokenSinceNow } from "../support/invariants";
+import { settledInvoicesOf } from "../support/invoices";
+import { outboxEmpty } from "../support/medusa-orders";
+import { openOrderContext } from "../support/order-context";
+import {
+	type CartLine,
+	createIntent,
+	intentRequest,
+	newProduct,
+	payByCard,
+	type TestProduct,
+} from "../support/ordering";
+import { makeProduct } from "../support/products";
+import { newPromotion, PROMOTION, quoteWith, requestAt } from "../support/promotions";
+import { acceptByKey, quoteBody, sendQuote } from "../support/quotes";
+import { changeSettings, restoreSettings } from "../support/settings";
+import { beginPayment, filledCart, publishableKey, storefront, variantOf } from "../support/store";
+
+const { context, close } = openOrderContext();
+let admin: string;
+let customer: TestCustomer;
+/** 10, 9 and 8 EUR a box from 1, 8 and 48 boxes on, six layers a pallet. */
+let products: [TestProduct, TestProduct, TestProduct];
+beforeAll(async () => {
+	[admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
+	products = [await newProduct(), await newProduct(), await newProduct({ vatRate: 5.5 })];
+	await allow();
+});
+afterAll(async () => {
+	await restoreSettings();
+	await close();
+});
+
+/** Allows pallets of these products alone: other files sell by the specified rule. */
+const allow = (changes: Partial<MixedPalletRules> = {}, ids = products.map(({ id }) => id)) =>
+	changeSettings("shipping", {
+		packing: {
+			...DEFAULT_SHIPPING_OFFER.packing,
+			mixedPallets: { isAllowed: true, minimumFillPercent: 90, categories: [], productIds: ids, ...changes },
+		},
+	});
+const cartOf = (...boxes: number[]): CartLine[] =>
+	boxes.flatMap((count, index) => (count > 0 ? [{ product: products[index] as TestProduct, boxes: count }] : []));
+const itemsOf = (cart: readonly CartLine[]) =>
+	cart.map(({ product, boxes }) => ({ productId: product.id, quantity: boxes }));
+const quote = async (cart: readonly CartLine[], token?: string) =>
+	(
+		await api<ShippingQuoteResponse>("/payments/calculate-shipping", {
+			body: { items: itemsOf(cart) },
+			...(token && { token }),
+		})
+	).body;
+/** Six layers at 9 EUR a box, at 8 EUR on a pallet. */
+const FULL = { goods: 432, discount: 48, total: 384 };
+const MIXED = [
+	{ code: "PALETTE MIXTE", name: "Palette mixte", isAutomatic: true, discount: 48, isFreeShipping: false },
+];
+
+/** What staff enters for a quote, without the prices of a screen. */
+function unseen(cart: readonly CartLine[]) {
+	const body = quoteBody(customer, cart);
+	return { ...body, orderData: { ...body.orderData, items: itemsOf(cart) } };
+}
+
+/** Places and pays an order at the total of its quote. */
+async function paid(cart: readonly CartLine[], code = ""): Promise<AdminOrderDetail> {
+	const { totalWithShipping } = await quoteWith(cart, code, customer.token);
+	const { status, body } = await createIntent<PaymentIntentResponse & ApiError>(customer.token, {
+		...requestAt(toCents(totalWithShipping), cart, code),
+		checkoutId: randomUUID(),
+	});
+	expect(status, JSON.stringify(body)).toBe(200);
+	await payByCard(customer.token, body.clientSecret);
+	await outboxEmpty(body.orderNumber);
+	return read(body.orderNumber);
+}
+const read = async (number: string) => (await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body;
+
+test("six layers of three products: /api, quick order, Store API, staff, quote, order and invoice agree to the cent", async () => {
+	const broken = await brokenSinceNow(context.pool);
+	const cart = cartOf(16, 16, 16);
+	const shown = await quote(cart);
+	expect(shown).toMatchObject({ subtotal: FULL.total, discount: FULL.discount, promotions: MIXED });
+
+	const lines = cart.map(({ product, boxes }) => ({ text: product.name, quantity: boxes }));
+	const { body: quick } = await api<QuickOrder>("/quick-order", { body: { lines } });
+	expect(quick).toMatchObject({ total: 43_200, palletDiscount: 4800 });
+
+	const sdk = storefront(await publishableKey());
+	const variants = await Promise.all(
+		cart.map(async ({ product, boxes }) => ({ variant_id: await variantOf(sdk, product.id), quantity: boxes })),
+	);
+	const stored = await filledCart(sdk, variants, `${randomUUID()}@exemple.fr`);
+	expect(stored).toMatchObject({ item_total: FULL.total, discount_total: FULL.discount });
+	await beginPayment(sdk, stored);
+	const done = await sdk.store.cart.complete(stored.id);
+	if (done.type !== "order") throw new Error(done.error.message);
+	expect(done.order.total).toBe(shown.totalWithShipping);
+
+	const { orderData } = intentRequest(cart);
+	const { firstName, lastName, phone, address } = orderData;
+	const staffData = { firstName, lastName, phone, address, email: customer.email, items: itemsOf(cart) };
+	const body = { requestId: randomUUID(), customerId: customer.user.id, payment: "LINK" };
+	const total = toCents(shown.totalWithShipping);
+	const entered = await api<StaffOrderResult>("/admin/orders", {
+		method: "POST",
+		token: admin,
+		body: { ...body, orderData: { ...staffData, total } },
+	});
+	expect(entered.status, JSON.stringify(entered.body)).toBe(201);
+	expect(entered.body.order).toMatchObject({ subtotal: FULL.total, promotions: MIXED });
+
+	const offered = await sendQuote(admin, unseen(cart));
+	expect(offered.status, JSON.stringify(offered.body)).toBe(201);
+	expect(offered.body).toMatchObject({ total: shown.totalWithShipping });
+
+	const order = await paid(cart);
+	expect(order).toMatchObject({
+		subtotal: FULL.total,
+		discount: FULL.discount,
+		promotions: MIXED,
+		items: cart.map(({ boxes }) => ({ quantity: boxes, unitPrice: 8, listUnitPrice: 9 })),
+		mixedPallets: { minimumFillPercent: 90, pallets: [{ fill: 1 }] },
+	});
+	const documents = await settledInvoicesOf(order.id);
+	expect(grossSum(documents[0]?.document.totals ?? [])).toBe(toCents(order.totalAmount));
+	expect(await broken()).toEqual([]);
+});
+
+test("boxes beside whole layers have their own tier; five of six layers fill no pallet; off, the specified rule alone holds", async () => {
+	// 2 of 18 boxes at 9 EUR: 16 EUR less are 0.89 a box.
+	expect((await quote(cartOf(18, 16, 16))).discount).toBe(18 * 0.89 + 32);
+	expect(await quote(cartOf(16, 16, 8))).toMatchObject({ discount: 0, promotions: [] });
+	await allow({ isAllowed: false });
+	expect(await quote(cartOf(16, 16, 16))).toMatchObject({ subtotal: FULL.goods, discount: 0 });
+	await allow();
+});
+
+test("a promotion is applied to what the pallet left; thresholds are those of the articles before both", async () => {
+	const target = { ...PROMOTION.target, productIds: products.map(({ id }) => id) };
+	const { code } = await newPromotion({ benefit: { kind: "percentage", percent: 10 }, target, minimumCents: 43_200 });
+	const shown = await quoteWith(cartOf(16, 16, 16), code);
+	expect(shown.promotions.map(({ discount }) => discount)).toEqual([48, 38.4]);
+	const order = await paid(cartOf(16, 16, 16), code);
+	expect(order).toMatchObject({ subtotal: 345.6, items: [{ unitPrice: 7.2, listUnitPrice: 9 }, {}, {}] });
+	const { shown: preview, order: after } = await corrected(order, { 0: 16, 1: 16, 2: 8 });
+	// 40 boxes at 9 EUR less the 0.80 of the promotion.
+	expect(preview.after.subtotal).toBe(32_800);
+	expect(after).toMatchObject({ subtotal: 328, mixedPallets: null, promotions: [{ code, discount: 32 }] });
+});
+
+/** Corrects an order as the back office does; boxes by the place of the product. */
+async function corrected({ orderNumber }: AdminOrderDetail, boxes: Record<number, number>) {
+	const items = Object.entries(boxes).map(([place, count]) => ({
+		productId: products[Number(place)]?.id,
+		boxes: count,
+	}));
+	const shown = await api<LinePreview & ApiError>(`/admin/orders/${orderNumber}/correction-preview`, {
+		token: admin,
+		body: { items },
+	});
+	expect(shown.status, JSON.stringify(shown.body)).toBe(200);
+	const { fingerprint, version } = shown.body;
+	const done = await api<ApiError>(`/admin/orders/${orderNumber}/corrections`, {
+		token: admin,
+		headers: { "Idempotency-Key": randomUUID() },
+		body: { items, fingerprint, version },
+	});
+	expect(done.status, JSON.stringify(done.body)).toBe(201);
+	await outboxEmpty(orderNumber);
+	return { shown: shown.body, order: await read(orderNumber) };
+}
+
+test("a correction that takes a layer away takes the price back, one that leaves the pallet filled does not", async () => {
+	const broken = await brokenSinceNow(context.pool);
+	const less = await corrected(await paid(cartOf(24, 16, 16)), { 0: 16, 1: 16, 2: 16 });
+	expect(less.order).toMatchObject({
+		subtotal: FULL.total,
+		promotions: MIXED,
+		mixedPallets: { pallets: [{ fill: 1 }] },
+	});
+	const { order } = await corrected(less.order, { 0: 16, 1: 16, 2: 8 });
+	expect(order).toMatchObject({ subtotal: 360, discount: 0, promotions: [], mixedPallets: null });
+	expect(order.items.map(({ unitPrice }) => unitPrice)).toEqual([9, 9, 9]);
+	const documents = await settledInvoicesOf(order.id);
+	const invoiced = documents.reduce((sum, { document }) => sum + grossSum(document.totals), 0);
+	expect(invoiced).toBe(toCents(order.totalAmount));
+	expect(await broken()).toEqual([]);
+});
+
+test("a quote has its pallet when it is accepted, whatever became of the settings since", async () => {
+	const cart = cartOf(16, 16, 16);
+	const { body } = await sendQuote(admin, unseen(cart));
+	await allow({ isAllowed: false });
+	const accepted = await acceptByKey(body.key);
+	expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
+	expect(await read(accepted.body.order?.orderNumber ?? "")).toMatchObject({
+		subtotal: FULL.total,
+		promotions: MIXED,
+		mixedPallets: { pallets: [{ fill: 1 }] },
+	});
+	await allow();
+});
+
+test("a company's own pallet price holds on a mixed pallet; another channel adds up its own prices", async () => {
+	const { manager, company } = await newCompany();
+	const own = await makeProduct(admin, { piecesPerBox: 10, boxesPerLayer: 8, boxesPerPallet: 48, stock: 500 });
+	await api(`/admin/companies/${company.id}/prices/${own.id}`, {
+		method: "PUT",
+		token: admin,
+		body: { box: 1, layer: 0.9, pallet: 0.5 },
+	});
+	await allow({}, [own.id, ...products.map(({ id }) => id)]);
+	const cart = [{ product: { ...own, inventoryItemId: "" }, boxes: 32 }, ...cartOf(16)];
+	const shown = await quote(cart, manager.token);
+	expect(shown).toMatchObject({ discount: 32 * 4 + 16, subtotal: 32 * 5 + 16 * 8 });
+	await allow();
+
+	const channelId = await newChannel();
+	const answer = await api<ShippingQuoteResponse>("/admin/orders/quote", {
+		token: admin,
+		body: { items: itemsOf(cartOf(16, 16, 16)), channelId },
+	});
+	expect(answer.body).toMatchObject({ subtotal: FULL.goods, discount: 0 });
+});
