@@ -130,7 +130,7 @@ describe("which layers stand on which pallet", () => {
 	});
 });
 
-describe("any cart", () => {
+describe("any cart", { timeout: 60_000 }, () => {
 	const cart = fc.uniqueArray(
 		fc
 			.record({

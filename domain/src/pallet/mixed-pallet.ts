@@ -121,7 +121,7 @@ export function composePallets(
 			} else pallet.layers.push({ productId: line.productId, layers: 1, boxes: boxesPerLayer });
 		}
 	}
-	return { whole, mixed };
+	return { whole, mixed: mixed.map((pallet) => ({ ...pallet, fill: Math.round(pallet.fill * 1e6) / 1e6 })) };
 }
 
 /** A line at the price of a box at its own tier, and at that of a pallet of the product; null where it has none. */

@@ -95,6 +95,7 @@ export const order: Order = {
 	totalAmount: 529.92,
 	subtotal: 529.92,
 	shippingCost: 0,
+	mixedPallets: null,
 	taxes: [{ ratePercent: 20, net: 441.6, vat: 88.32, gross: 529.92 }],
 	depositPercentage: null,
 	expectedPaymentAmount: 529.92,

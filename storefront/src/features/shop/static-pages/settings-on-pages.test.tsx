@@ -15,6 +15,7 @@ const SPECIFIED: ShopSettings = {
 	googleSignIn: "off",
 	freeShippingThreshold: 40,
 	shippingCost: 4.99,
+	packing: DEFAULT_SETTINGS.shipping.packing,
 	shippingOptions: [],
 	leavesWithin48h: true,
 	deliveryCountries: ["FR"],

@@ -4,7 +4,7 @@ import { problemOf } from "./problems";
 import { Section, type SectionProps } from "./section";
 import { WholeField } from "./typed-field";
 
-const FIELDS: readonly { name: keyof PackingLimits; label: string; hint?: string }[] = [
+const FIELDS: readonly { name: Exclude<keyof PackingLimits, "mixedPallets">; label: string; hint?: string }[] = [
 	{
 		name: "boxGrams",
 		label: "Poids d'un carton sans poids connu, en grammes",

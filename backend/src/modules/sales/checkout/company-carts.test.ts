@@ -10,10 +10,9 @@ import { taxOf } from "@confiserie/domain/tax/sale-tax";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nativePrices } from "../../catalog/products";
-import { agreedUnitCents } from "../checkout/agreed-prices";
-import { listedCents, priceCart } from "../checkout/price-cart";
 import type { CatalogueEntry } from "../offers";
-import { quotedLines } from "./quoted-lines";
+import { agreedUnitCents } from "./agreed-prices";
+import { listedCents, priceCart } from "./price-cart";
 
 const CARTS = 10_000;
 
@@ -94,10 +93,10 @@ function equalOnPallets(boxes: number[], shown: Line["product"][], goods: number
 	equal(cart.promotions?.[0]?.discountCents ?? 0, discount);
 	const lines = cart.lines.map((line) => ({ ...line, ...line.entry, categoryIds: [], tagIds: [] }));
 	const listed = lines.map((line) => ({ ...line, unitPriceCents: listedCents(line) }));
-	const promoted = applyPromotions([], { lines: listed, buyer: NOBODY, code: null, now: new Date(0) }, rules);
+	const promoted = applyPromotions([], { lines: listed, buyer: VISITOR, code: null, now: new Date(0) }, rules);
 	equal(promoted?.quote.totalCents, cart.quote.totalCents);
 	equal(
-		quotedLines(cart, []).reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0),
+		cart.lines.reduce((sum, line) => sum + line.boxes * agreedUnitCents(line, []), 0),
 		cart.quote.subtotalCents,
 	);
 }
@@ -109,7 +108,7 @@ const MIXED: DeliveryRules = {
 		mixedPallets: { ...DEFAULT_DELIVERY_RULES.packing.mixedPallets, isAllowed: true },
 	},
 };
-const NOBODY = { groupIds: [], hasOrdered: false };
+const VISITOR = { groupIds: [], hasOrdered: false };
 
 /** An assertion costs more than the comparison. */
 function equal(actual: number | undefined, expected: number) {
