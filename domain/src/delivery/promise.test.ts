@@ -1,12 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { DeliveryPromise } from "../contract/delivery-promise";
 import type { ShippingOption } from "./options";
-import { deliveryPromise, productPromise, quotePromise } from "./promise";
+import { deliveryPromise, productPromises, quotePromise } from "./promise";
 import { promiseText } from "./promise-words";
 import { DEFAULT_DELIVERY_RULES, type DeliveryRules, quoteDelivery } from "./quote";
 
 const DISPATCH = { cutOffHour: 14, preparationDays: 1, transitDays: 2, closedDays: [] };
 const HOLIDAYS = ["2026-11-11", "2026-12-25", "2027-01-01"];
+const AUGUST = Array.from({ length: 31 }, (_, index) => `2026-08-${String(index + 1).padStart(2, "0")}`);
 const PARCEL = { kind: "parcel", transitDays: 2 } as const;
 const read = (promise: DeliveryPromise | null, at: string, isShort = false) =>
 	promise && promiseText(promise, new Date(at), isShort)?.replace(/\u00a0/g, " ");
@@ -101,6 +102,12 @@ it.each<[string, Parameters<typeof said>[1], string, string]>([
 		"avant lundi 4 janvier 14 h, chez vous jeudi 7 janvier",
 		"two closed weeks",
 	],
+	[
+		"2026-07-31T15:00:00Z",
+		{ closed: AUGUST, cutOffHour: 24 },
+		"d'ici lundi 31 août, chez vous jeudi 3 septembre",
+		"a closed month that begins tomorrow, without cut-off",
+	],
 ])("%s, with %j: Commandez %s (%s)", (at, changes, text) => {
 	expect(said(at, changes)).toBe(`Commandez ${text}`);
 });
@@ -183,6 +190,17 @@ describe("a product", () => {
 		["sold out", null, { stock: 0 }, []],
 		["one that nothing delivers", null, { weightGrams: 2000 }, [EXPRESS]],
 	])("%s: %s", (_, text, changes, options) => {
-		expect(read(productPromise({ ...BOX, ...changes }, rules(...options), AT), MONDAY, true)).toBe(text);
+		expect(read(productPromises(rules(...options), AT)({ ...BOX, ...changes }), MONDAY, true)).toBe(text);
+	});
+
+	it("has the same promise as one that travels alike, and asks the calendar once for both", () => {
+		const isClosed = vi.fn(() => false);
+		const promiseOf = productPromises(rules(option({}), EXPRESS), { ...AT, isClosed });
+		const first = promiseOf(BOX);
+		const once = isClosed.mock.calls.length;
+		expect(promiseOf({ ...BOX, weightGrams: 300 })).toBe(first);
+		expect(isClosed).toHaveBeenCalledTimes(once);
+		expect(promiseOf({ ...BOX, weightGrams: 2000 })?.day).toBe("2026-12-04");
+		expect(promiseOf({ ...BOX, preparationDays: 7 } as never)?.day).toBe("2026-12-10");
 	});
 });

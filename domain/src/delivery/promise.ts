@@ -1,7 +1,7 @@
 import type { DeliveryPromise } from "../contract/delivery-promise";
 import { dayOf, daysLater } from "../day";
 import { parisTime } from "../paris-time";
-import { daysBy, type IsClosed, type Way } from "./days";
+import { daysBy, type IsClosed, isWorkingDay, type Way } from "./days";
 import type { LoadedLine } from "./load";
 import type { DispatchRules } from "./options";
 import { type DeliveryPlace, type DeliveryQuote, type DeliveryRules, quoteDelivery } from "./quote";
@@ -37,28 +37,30 @@ export function deliveryPromise(
 	const arrival = (way: Way, at: Date) => daysBy(way, at, { ...dispatch, preparationDays }, isClosed).deliveredFrom;
 	const dayAt = (at: Date): string => possible.map((way) => arrival(way, at)).sort()[0] ?? "";
 	const day = dayAt(now);
+	const lateAt = firstLateMoment((at) => dayAt(at) !== day, { dispatch, isClosed, now });
 	return {
 		kind: toDoor.length > 0 ? "DELIVERY" : "PICKUP",
 		day,
 		isFrom: !isPlaceKnown || possible.length > 1,
-		orderBefore: firstLateMoment(dayAt, day, dispatch, now)?.toISOString() ?? null,
+		orderBefore: lateAt?.toISOString() ?? null,
 	};
 }
 
 /** The first moment whose orders arrive later: a cut-off or a midnight in Paris. */
-function firstLateMoment(
-	dayAt: (at: Date) => string,
-	day: string,
-	{ cutOffHour }: Pick<DispatchRules, "cutOffHour">,
-	now: Date,
-): Date | null {
-	const today = dayOf(now);
-	const hours = [...new Set([0, cutOffHour % 24])];
-	for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1)
-		for (const hour of hours) {
-			const at = parisTime(`${daysLater(today, ahead)}T${String(hour).padStart(2, "0")}:00`);
-			if (at && at > now && dayAt(at) !== day) return at;
-		}
+function firstLateMoment(isLate: (at: Date) => boolean, { dispatch, isClosed, now }: PromiseTerms): Date | null {
+	const hours = [...new Set([0, dispatch.cutOffHour % 24])];
+	const last = daysLater(dayOf(now), HORIZON_DAYS);
+	let wasClosed = false;
+	for (let day = dayOf(now); day <= last; day = daysLater(day, 1)) {
+		const isShut = !isWorkingDay(day, isClosed);
+		// Between two closed days nothing changes; a closure of weeks costs one look.
+		if (!(isShut && wasClosed))
+			for (const hour of hours) {
+				const at = parisTime(`${day}T${String(hour).padStart(2, "0")}:00`);
+				if (at && at > now && isLate(at)) return at;
+			}
+		wasClosed = isShut;
+	}
 	return null;
 }
 
@@ -84,13 +86,23 @@ export const isPostalCodeKnown = (place: DeliveryPlace | undefined): boolean => 
 /** A product as it is packed; `stock` in boxes. */
 export type PromisedProduct = Omit<LoadedLine, "boxes"> & { stock: number };
 
-/** The same for one box of a product, for a visitor of whom nothing is known; null for one that is sold out or that nothing delivers. */
-export function productPromise(
-	product: PromisedProduct,
+/**
+ * The same for one box of a product, for a visitor of whom nothing is known; null for one that is sold out or that nothing delivers.
+ * Products of a list that travel and are prepared alike share a promise.
+ */
+export function productPromises(
 	rules: DeliveryRules,
 	at: Omit<PromiseTerms, "dispatch">,
-): DeliveryPromise | null {
-	if (product.stock <= 0) return null;
-	const quote = quoteDelivery({ lines: [{ ...product, boxes: 1 }], subtotalCents: 0 }, rules);
-	return quote && quotePromise(quote, {}, { ...at, dispatch: rules.dispatch });
+): (product: PromisedProduct) => DeliveryPromise | null {
+	const terms = { ...at, dispatch: rules.dispatch };
+	const shared = new Map<string, DeliveryPromise>();
+	return (product) => {
+		if (product.stock <= 0) return null;
+		const quote = quoteDelivery({ lines: [{ ...product, boxes: 1 }], subtotalCents: 0 }, rules);
+		if (!quote) return null;
+		const alike = [quote.preparationDays, ...quote.offered.map(({ option }) => option.id)].join(" ");
+		const promise = shared.get(alike) ?? quotePromise(quote, {}, terms);
+		shared.set(alike, promise);
+		return promise;
+	};
 }

@@ -1,4 +1,4 @@
-import type { ProductQuery } from "@confiserie/domain/contract/product";
+import type { ProductList, ProductQuery } from "@confiserie/domain/contract/product";
 import { orderedCodes } from "@confiserie/domain/food/allergen-codes";
 import { readWithout } from "@confiserie/domain/food/allergens";
 import { one, type Sql } from "../../../../lib/database/sql";
@@ -9,18 +9,22 @@ import { correctionOf } from "./correction";
 import { countFacets } from "./count-facets";
 import { conditionOf, countOf, type Group, selected } from "./filters";
 import { groupsOf, groupsOnSale } from "./groups";
-import { productsOf } from "./read-products";
+import { type FoundProduct, foundProducts, productsOf } from "./read-products";
 import { readQuery } from "./read-query";
 import { type Match, matchAll, matchCode, matchMost } from "./text-query";
 
+/** A `ProductList` whose products leave PostgreSQL as they are sent. */
+export interface FoundList extends Omit<ProductList, "items"> {
+	items: FoundProduct[];
+}
+
 /**
- * The `ProductList` of a page of the catalogue, as JSON: its products leave PostgreSQL as they are sent. With the exact count of all
- * pages, on demand with facets. Source: spec §7 "GET /products", "GET /products/search".
+ * A page of the catalogue, with the exact count of all pages, on demand with facets. Source: spec §7 "GET /products", "GET /products/search".
  * "Sans arachides" in the text is the filter.
  * @param version of what is searched, which counts are at least as new as
  * @throws ApiFailure VALIDATION for a category that does not exist
  */
-export async function findProducts(sql: Sql, asked: ProductQuery, version: string): Promise<string> {
+export async function findProducts(sql: Sql, asked: ProductQuery, version: string): Promise<FoundList> {
 	const { text, without } = readWithout(asked.query?.trim() ?? "");
 	const query =
 		without.length > 0 ? { ...asked, without: orderedCodes([...(asked.without ?? []), ...without]) } : asked;
@@ -30,12 +34,12 @@ export async function findProducts(sql: Sql, asked: ProductQuery, version: strin
 	const found = text === "" ? await list(sql, query, version) : await search(sql, query, text);
 	const didYouMean = found.hasHits ? undefined : await correctionOf(sql, text);
 	const facets = query.facets ? countFacets(found.groups, query, categories) : undefined;
-	return `{"items":${found.products},${JSON.stringify({ totalCount: found.total, facets, didYouMean }).slice(1)}`;
+	return { items: foundProducts(found.products), totalCount: found.total, facets, didYouMean };
 }
 
 interface Found {
-	/** The page, as JSON. */
-	products: string;
+	/** The page; null without products. */
+	products: string | null;
 	/** Of all pages. */
 	total: number;
 	/** Where facets are asked for: those of the text, whatever the filters. */
@@ -52,9 +56,9 @@ async function list(sql: Sql, query: ProductQuery, version: string): Promise<Fou
 	});
 	const [groups, read] = await Promise.all([
 		groupsOnSale(sql, query, version),
-		one<{ products: string }>(sql, `SELECT ${page.sql} AS products`, page.values),
+		one<Pick<Found, "products">>(sql, `SELECT ${page.sql} AS products`, page.values),
 	]);
-	return { products: read?.products ?? "[]", total: countOf(selected(groups, query)), groups, hasHits: true };
+	return { products: read?.products ?? null, total: countOf(selected(groups, query)), groups, hasHits: true };
 }
 
 /** The hits of a text: the product of its code, else what says all of it, else what says most. Filters never change which. */
@@ -66,7 +70,7 @@ async function search(sql: Sql, query: ProductQuery, text: string): Promise<Foun
 	return all.hasHits || terms.length < 2 ? all : readHits(sql, query, matchMost(terms));
 }
 
-const NOTHING: Found = { products: "[]", total: 0, groups: [], hasHits: false };
+const NOTHING: Found = { products: null, total: 0, groups: [], hasHits: false };
 
 async function readHits(sql: Sql, query: ProductQuery, match: Match): Promise<Found> {
 	const condition = conditionOf(query);
