@@ -1,4 +1,4 @@
-import { formatCount } from "../format";
+import { formatBoxes } from "../prices/tier-price";
 import type { ClaimKind } from "./claim-codes";
 import { CLAIM_KIND_FACTS } from "./claim-words";
 
@@ -6,6 +6,7 @@ import { CLAIM_KIND_FACTS } from "./claim-words";
 export interface ClaimableLine {
 	lineId: string;
 	boxes: number;
+	piecesPerBox?: number;
 	unitPriceCents: number;
 }
 
@@ -31,9 +32,7 @@ export function claimFaults(
 		if (!line) return [{ field, message: "Cet article n'est pas dans la commande." }];
 		if (claimed.findIndex((one) => one.lineId === lineId) !== index)
 			return [{ field, message: "Cet article figure deux fois." }];
-		return boxes > line.boxes
-			? [{ field, message: `Au plus ${formatCount(line.boxes, "carton")} de cet article.` }]
-			: [];
+		return boxes > line.boxes ? [{ field, message: `Au plus ${formatBoxes(line.boxes, line)} de cet article.` }] : [];
 	});
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CLAIM_KINDS, CLAIM_LIMITS, CLAIM_REMEDIES, CLAIM_STATES } from "../claim/claim-codes";
 import { CHOSEN_LINES } from "./line-refund";
 import { operation } from "./operation";
-import { boxCount, MAXIMUM_LINES } from "./payment";
+import { boxCount, MAXIMUM_LINES, piecesPerBox } from "./payment";
 import { whole } from "./query-values";
 
 const TEXT = "Expliquez en quelques mots, 10 caractères au moins.";
@@ -38,7 +38,7 @@ export const claimSchema = z.object({
 	remedy: z.enum(CLAIM_REMEDIES),
 	state: z.enum(CLAIM_STATES),
 	submittedAt: z.string(),
-	lines: z.array(z.object({ productName: z.string(), boxes: z.number().int() })),
+	lines: z.array(z.object({ productName: z.string(), boxes: z.number().int(), piecesPerBox })),
 	/** Oldest first; the first one is the claim itself. */
 	messages: z.array(z.object({ from: z.enum(["CUSTOMER", "SHOP"]), at: z.string(), text: z.string() })),
 	/** How it ended; null until then. */
@@ -74,6 +74,7 @@ export const adminClaimSchema = claimSchema.extend({
 			lineId: z.string(),
 			productName: z.string(),
 			boxes: z.number().int(),
+			piecesPerBox,
 			unitPriceCents: z.number().int(),
 			restockable: z.number().int(),
 		}),

@@ -21,6 +21,9 @@ export const cents = z
 	.int("Un montant en centimes est attendu.")
 	.min(0, "Un montant positif est attendu.");
 
+/** Additive, of a line: decides the word for its box. */
+export const piecesPerBox = z.number().int().optional();
+
 /** How many boxes a line asks for. */
 export const boxCount = z
 	.number("La quantité doit être un nombre entier de cartons.")

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { INQUIRY_LIMITS, INQUIRY_STATE_NAMES } from "../quote/inquiry";
 import { operation } from "./operation";
-import { boxCount, MAXIMUM_LINES } from "./payment";
+import { boxCount, MAXIMUM_LINES, piecesPerBox } from "./payment";
 
 const text = (most: number) => z.string("Un texte est attendu.").trim().max(most, `${most} caractères au plus.`);
 
@@ -27,7 +27,13 @@ export const quoteInquirySchema = z.object({
 	state: z.enum(INQUIRY_STATE_NAMES),
 	createdAt: z.string(),
 	lines: z.array(
-		z.object({ productId: z.string(), name: z.string(), reference: z.string(), quantity: z.number().int() }),
+		z.object({
+			productId: z.string(),
+			name: z.string(),
+			reference: z.string(),
+			quantity: z.number().int(),
+			piecesPerBox,
+		}),
 	),
 	message: z.string(),
 	wantedOn: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LIST_LIMITS, LIST_REMINDER_CONSENT } from "../customers/saved-list";
 import { oneLine } from "../text";
 import { operation } from "./operation";
-import { boxCount } from "./payment";
+import { boxCount, piecesPerBox } from "./payment";
 
 const name = z
 	.string("Donnez un nom à la liste.")
@@ -70,6 +70,7 @@ export const savedListSchema = z.object({
 			productName: z.string(),
 			quantity: z.number().int(),
 			unitPrice: z.number(),
+			piecesPerBox,
 		}),
 	),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CARRIER_STATE_CODES } from "../fulfilment/carrier";
 import { MAXIMUM_PACKAGES, PACKAGE_KIND_CODES } from "../fulfilment/shipment";
 import { DISPOSITION_CODES } from "../fulfilment/shipment-return";
-import { boxCount, MAXIMUM_LINES } from "./payment";
+import { boxCount, MAXIMUM_LINES, piecesPerBox } from "./payment";
 import { trackingInputSchema, trackingSchema } from "./tracking";
 
 const PACKAGES = `Un envoi compte de 1 à ${MAXIMUM_PACKAGES} colis ou palettes.`;
@@ -62,6 +62,7 @@ export const shipmentSchema = z.object({
 			productName: z.string(),
 			reference: z.string(),
 			boxes: z.number().int(),
+			piecesPerBox,
 		}),
 	),
 	/** Each with its serial shipping container code of 18 digits. */

@@ -3,7 +3,7 @@ import { oneLine } from "../text";
 import { WITHDRAWAL_RIGHT_CODES } from "../withdrawal/right-codes";
 import { emailText } from "./email-text";
 import { operation } from "./operation";
-import { boxCount, MAXIMUM_LINES } from "./payment";
+import { boxCount, MAXIMUM_LINES, piecesPerBox } from "./payment";
 import { flag, whole } from "./query-values";
 
 const NUMBER = "Saisissez le numéro de la commande, par exemple CMD-7K3M-9QX2.";
@@ -29,6 +29,7 @@ export const withdrawableOrderSchema = z.object({
 		z.object({
 			lineId: z.string(),
 			productName: z.string(),
+			piecesPerBox,
 			right: z.enum(WITHDRAWAL_RIGHT_CODES),
 			/** Boxes that can still be withdrawn, and all that were bought. */
 			openBoxes: z.number().int(),
@@ -75,7 +76,9 @@ export const adminWithdrawalSchema = z.object({
 	isLate: z.boolean(),
 	/** The order is a company's, whom the law gives no such right. */
 	isBusiness: z.boolean(),
-	lines: z.array(z.object({ productName: z.string(), right: z.enum(WITHDRAWAL_RIGHT_CODES), boxes: z.number().int() })),
+	lines: z.array(
+		z.object({ productName: z.string(), right: z.enum(WITHDRAWAL_RIGHT_CODES), boxes: z.number().int(), piecesPerBox }),
+	),
 	/** What is due by the rule: it lowers what is still to be paid first, the rest is given back of the order's money. */
 	dueCents: z.number().int(),
 	/** Additive: what is still to be paid of the order. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { packedLines, packing } from "./packing";
+import { packedLines, packing, packingWords } from "./packing";
 
 it.each([
 	[107, 8, 48, { pallets: 2, layers: 1, boxes: 3 }],
@@ -31,4 +31,11 @@ it("packs what leaves of each line, and nothing of a line that was refunded whol
 			{ ...line, quantityToShip: 0 },
 		]),
 	).toEqual([{ ...line, quantityToShip: 11, packing: { pallets: 0, layers: 1, boxes: 3 } }]);
+});
+
+it.each([
+	[24, "2 palettes, 1 couche, 3 cartons"],
+	[1, "2 palettes, 1 couche, 3 pièces"],
+])("names the boxes of a product of %i pieces: %s", (piecesPerBox, words) => {
+	expect(packingWords(107, { piecesPerBox, boxesPerLayer: 8, boxesPerPallet: 48 }).join(", ")).toBe(words);
 });

@@ -1,4 +1,5 @@
 import { formatCount } from "../format";
+import { formatBoxes } from "../prices/tier-price";
 
 /** Boxes of one product as they are taken from the shelf. */
 export interface Packing {
@@ -36,12 +37,15 @@ export function packedLines<Line extends PackedLine>(lines: readonly Line[]): (L
 		.map((line) => ({ ...line, packing: packing(line.quantityToShip, line) }));
 }
 
-/** Boxes in packing units, without zero parts: "1 palette", "3 cartons". */
-export function packingWords(boxes: number, product: Parameters<typeof packing>[1]): string[] {
+/** Boxes in packing units, without zero parts: "1 palette", "3 cartons"; "3 pièces" of what is sold singly. */
+export function packingWords(
+	boxes: number,
+	product: Parameters<typeof packing>[1] & { piecesPerBox?: number | undefined },
+): string[] {
 	const { pallets, layers, boxes: single } = packing(boxes, product);
 	return [
 		...(pallets > 0 ? [formatCount(pallets, "palette")] : []),
 		...(layers > 0 ? [formatCount(layers, "couche")] : []),
-		...(single > 0 ? [formatCount(single, "carton")] : []),
+		...(single > 0 ? [formatBoxes(single, product)] : []),
 	];
 }

@@ -21,7 +21,7 @@ describe("boxes that come back", () => {
 			[[1, "Au plus 3 cartons de cet article peuvent revenir."]],
 		],
 		["one more than the last", [back("d", 2)], [[0, "Au plus 1 carton de cet article peut revenir."]]],
-		["what has not left", [back("b", 1)], [[0, "Aucun carton de cet article n'est chez le client."]]],
+		["what has not left", [back("b", 1)], [[0, "Rien de cet article n'est chez le client."]]],
 		["another order's line", [back("c", 1)], [[0, "Cet article n'est pas dans la commande."]]],
 		["the same twice", [back("a", 1), back("a", 1)], [[1, "Cet article figure deux fois."]]],
 	])("%s", (_what, chosen, faults) =>

@@ -1,5 +1,6 @@
-import { formatCount } from "../format";
 import { boxesAway, type LineGoods } from "../orders/goods";
+import { plural } from "../plural";
+import { formatBoxes } from "../prices/tier-price";
 
 /** What becomes of boxes that come back: sellable again, or not. */
 export const DISPOSITIONS = { RESTOCK: "Remis en stock", LOSS: "Perdu" } as const;
@@ -7,7 +8,7 @@ export type Disposition = keyof typeof DISPOSITIONS;
 export const DISPOSITION_CODES = Object.keys(DISPOSITIONS) as [Disposition, ...Disposition[]];
 
 /** A line of an order of which boxes may come back. */
-type ReturnableLine = Pick<LineGoods, "shippedBoxes" | "returnedBoxes"> & { lineId: string };
+type ReturnableLine = Pick<LineGoods, "piecesPerBox" | "shippedBoxes" | "returnedBoxes"> & { lineId: string };
 
 interface ReturnFault {
 	/** Of the line that came back. */
@@ -31,8 +32,8 @@ export function returnFaults(
 		if (upToHere.reduce((sum, { boxes }) => sum + boxes, 0) <= left) return [];
 		const message =
 			left === 0
-				? "Aucun carton de cet article n'est chez le client."
-				: `Au plus ${formatCount(left, "carton de cet article peut", "cartons de cet article peuvent")} revenir.`;
+				? "Rien de cet article n'est chez le client."
+				: `Au plus ${formatBoxes(left, line)} de cet article ${plural(left, "peut", "peuvent")} revenir.`;
 		return [{ index, field: "boxes", message }];
 	});
 }

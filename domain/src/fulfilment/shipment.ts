@@ -3,6 +3,7 @@ import type { Load } from "../delivery/load";
 import { formatCount } from "../format";
 import { boxesToShip, type LineGoods } from "../orders/goods";
 import { isShipped, isToShip, ORDER_STATUS, type OrderStatus, wordsOfStatus } from "../orders/order-status";
+import { formatBoxes } from "../prices/tier-price";
 
 /** What carries a label of its own. */
 export const PACKAGE_KINDS = { PARCEL: "Colis", PALLET: "Palette" } as const;
@@ -22,7 +23,7 @@ export function packagesWords(kinds: readonly PackageKind[]): string {
 export const MAXIMUM_PACKAGES = 99;
 
 /** A line of an order as its shipments see it, in boxes. */
-type ShippableLine = Pick<LineGoods, "boxes" | "removedBoxes" | "shippedBoxes"> & { lineId: string };
+type ShippableLine = Pick<LineGoods, "piecesPerBox" | "boxes" | "removedBoxes" | "shippedBoxes"> & { lineId: string };
 
 /** What is still to be shipped of an order, without lines that have left whole. */
 export function linesToShip(lines: readonly ShippableLine[]): { lineId: string; boxes: number }[] {
@@ -49,7 +50,7 @@ export function shipmentFaults(
 		const left = boxesToShip(line);
 		if (boxes <= left) return [];
 		const message =
-			left === 0 ? "Cet article est déjà parti." : `Au plus ${formatCount(left, "carton")} de cet article à expédier.`;
+			left === 0 ? "Cet article est déjà parti." : `Au plus ${formatBoxes(left, line)} de cet article à expédier.`;
 		return [{ index, field: "boxes", message }];
 	});
 }

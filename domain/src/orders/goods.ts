@@ -5,6 +5,8 @@ import type { OrderStatus } from "./order-status";
  * withdrawal takes of each kind is stored with it and never derived again.
  */
 export interface LineGoods {
+	/** Decides the word for a box. */
+	piecesPerBox?: number;
 	/** As accepted, after corrections. */
 	boxes: number;
 	/** Refunded, withdrawn or cancelled before they left. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+	formatBoxes,
 	lineTotalCents,
 	nextTier,
 	pricePerBoxCents,
@@ -154,4 +155,15 @@ describe("what the page proposes", () => {
 	it("states the saving against the box price in whole percent", () => {
 		expect(tiers(cottonCandy).map((tier) => savingPercent(cottonCandy, tier))).toEqual([0, 8, 16]);
 	});
+});
+
+it.each<[number, number | undefined, string, string]>([
+	[8, 24, "", "8 cartons"],
+	[1, 1, "", "1 pièce"],
+	[8, 1, "commandé", "8 pièces commandées"],
+	[1, 1, "disponible", "1 pièce disponible"],
+	[8, 24, "commandé", "8 cartons commandés"],
+	[8, undefined, "disponible", "8 cartons disponibles"],
+])("%i boxes of %s pieces, %s: %s", (boxes, piecesPerBox, adjective, words) => {
+	expect(formatBoxes(boxes, { piecesPerBox }, adjective)).toBe(words);
 });

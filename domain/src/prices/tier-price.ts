@@ -1,3 +1,4 @@
+import { formatCount } from "../format";
 import { piecesToCents } from "../money";
 
 /**
@@ -14,10 +15,18 @@ export type OrderType = keyof typeof UNITS;
 export const ORDER_TYPES = Object.keys(UNITS) as OrderType[];
 
 interface Packed {
-	piecesPerBox: number;
+	piecesPerBox?: number | undefined;
 }
 /** The word for one box: a product sold singly has no box. A product that is not known counts as one with a box. */
 export const boxWord = (product: Packed | null): string => (product?.piecesPerBox === 1 ? "pièce" : UNITS.box.word);
+
+/** Boxes in words: "3 cartons", "1 pièce", "8 pièces commandées". @param adjective masculine and singular */
+export function formatBoxes(boxes: number, product: Packed | null, adjective = ""): string {
+	const word = boxWord(product);
+	if (adjective === "") return formatCount(boxes, word);
+	const agreed = word === "pièce" && !adjective.endsWith("e") ? `${adjective}e` : adjective;
+	return formatCount(boxes, `${word} ${agreed}`, `${word}s ${agreed}s`);
+}
 
 /** What a box's price is for: "le carton", "la pièce". */
 export const theBox = (product: Packed | null): string => (product?.piecesPerBox === 1 ? "la pièce" : "le carton");

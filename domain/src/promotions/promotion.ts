@@ -73,6 +73,7 @@ export interface PromotionLine extends PackedProduct {
 	categoryIds: readonly string[];
 	tagIds: readonly string[];
 	boxes: number;
+	piecesPerBox?: number;
 	unitPriceCents: number;
 	/** Off a box, before promotions, because its layers stand on a filled pallet of several products; absent: nothing. */
 	palletOffCents?: number;

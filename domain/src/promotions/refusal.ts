@@ -1,5 +1,6 @@
-import { formatCents, formatCount, formatDate } from "../format";
+import { formatCents, formatDate } from "../format";
 import { PAYABLE_CENTS } from "../payments/payable";
+import { formatBoxes } from "../prices/tier-price";
 import type { Buyer, Promotion, PromotionLine, Target, Uses } from "./promotion";
 
 /** Why a promotion does not apply to a cart. */
@@ -64,9 +65,10 @@ export function refusalOf(
 	const concerned = lines.filter((line) => isConcerned(line, promotion.target));
 	if (concerned.length === 0)
 		return { reason: "not_applicable", message: "Ce code promotionnel ne concerne aucun article de votre panier." };
+	const sold = concerned.every(({ piecesPerBox }) => piecesPerBox === 1) ? { piecesPerBox: 1 } : null;
 	const boxes = concerned.reduce((sum, line) => sum + line.boxes, 0);
 	if (minimumBoxes !== null && boxes < minimumBoxes)
-		return { reason: "minimum", message: missing(formatCount(minimumBoxes - boxes, "carton"), promotion.target) };
+		return { reason: "minimum", message: missing(formatBoxes(minimumBoxes - boxes, sold), promotion.target) };
 	const cents = concerned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
 	if (minimumCents !== null && cents < minimumCents)
 		return { reason: "minimum", message: missing(`${formatCents(minimumCents - cents)} d'articles`, promotion.target) };
@@ -74,7 +76,7 @@ export function refusalOf(
 	if (benefit.kind === "buy_get" && !concerned.some((line) => line.boxes >= benefit.buyBoxes + benefit.freeBoxes))
 		return {
 			reason: "minimum",
-			message: `Il faut ${formatCount(benefit.buyBoxes + benefit.freeBoxes, "carton")} d'un même article, dont ${benefit.freeBoxes} offert${benefit.freeBoxes > 1 ? "s" : ""}, pour profiter de ce code promotionnel.`,
+			message: `Il faut ${formatBoxes(benefit.buyBoxes + benefit.freeBoxes, sold)} d'un même article, dont ${benefit.freeBoxes} offert${sold ? "e" : ""}${benefit.freeBoxes > 1 ? "s" : ""}, pour profiter de ce code promotionnel.`,
 		};
 	return undefined;
 }

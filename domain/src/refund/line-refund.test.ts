@@ -207,6 +207,6 @@ describe("a choice of lines", () => {
 		expect(faults({ shippedBoxes: 8 }, 1, true)).toEqual([]);
 		expect(faults({ shippedBoxes: 2 }, 3, true)).toEqual(["isRestocked: Au plus 2 cartons à remettre en stock."]);
 		expect(faults({ shippedBoxes: 2 }, 3)).toEqual([]);
-		expect(faults({ shippedBoxes: 2, returnedBoxes: 2 }, 1, true)[0]).toContain("sont déjà revenus");
+		expect(faults({ shippedBoxes: 2, returnedBoxes: 2 }, 1, true)[0]).toContain("est déjà revenu");
 	});
 });

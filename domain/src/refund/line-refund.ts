@@ -1,5 +1,5 @@
-import { formatCount } from "../format";
 import { boxesAway, boxesBack, boxesOpen, type LineGoods } from "../orders/goods";
+import { formatBoxes } from "../prices/tier-price";
 import { apportion } from "../tax/apportion";
 import { taxOf } from "../tax/sale-tax";
 import { type GrossAmount, grossSum, type TaxedAmount, taxedAmount } from "../tax/taxed-amount";
@@ -111,12 +111,11 @@ export function lineRefundFaults(lines: readonly ReturnableLine[], chosen: reado
 		const left = boxesOpen(line);
 		if (left === 0)
 			return [{ index, field: "boxes", message: "Cet article est déjà entièrement remboursé ou rétracté." }];
-		if (boxes > left)
-			return [{ index, field: "boxes", message: `Au plus ${formatCount(left, "carton")} de cet article.` }];
+		if (boxes > left) return [{ index, field: "boxes", message: `Au plus ${formatBoxes(left, line)} de cet article.` }];
 		if (!isRestocked) return [];
 		const restockable = boxesAway(line);
 		if (boxes <= restockable) return [];
-		const most = `Au plus ${formatCount(restockable, "carton")} à remettre en stock.`;
+		const most = `Au plus ${formatBoxes(restockable, line)} à remettre en stock.`;
 		const message = restockable > 0 ? most : line.shippedBoxes > 0 ? BACK_ALREADY : STILL_HERE;
 		return [{ index, field: "isRestocked", message }];
 	});
@@ -124,10 +123,10 @@ export function lineRefundFaults(lines: readonly ReturnableLine[], chosen: reado
 
 /** Why boxes cannot go back into stock yet. */
 export const STILL_HERE =
-	"Ces cartons n'ont pas quitté le stock\u00a0: ils n'y retournent qu'après l'expédition de la commande.";
+	"Cet article n'a pas quitté le stock\u00a0: il n'y retourne qu'après l'expédition de la commande.";
 
 const BACK_ALREADY =
-	"Les cartons partis de cet article sont déjà revenus\u00a0: aucun ne retourne en stock avec ce remboursement.";
+	"Tout ce qui est parti de cet article est déjà revenu\u00a0: rien ne retourne en stock avec ce remboursement.";
 
 /** One sum a rate, lowest rate first; rates without an amount go. */
 function byRate(amounts: readonly GrossAmount[]): GrossAmount[] {

@@ -1,6 +1,6 @@
-import { formatCount } from "../format";
 import { boxesOpen, type LineGoods } from "../orders/goods";
 import { isCancelled, type OrderStatus } from "../orders/order-status";
+import { formatBoxes } from "../prices/tier-price";
 import { WITHDRAWAL_RIGHTS } from "./right";
 import type { WithdrawalRight } from "./right-codes";
 
@@ -39,7 +39,7 @@ export function declarationFaults(
 		const { isOpen, explanation } = WITHDRAWAL_RIGHTS[line.right];
 		if (!isOpen) return [{ index, message: explanation }];
 		const open = openBoxes(line);
-		return boxes > open ? [{ index, message: `Au plus ${formatCount(open, "carton")} de cet article.` }] : [];
+		return boxes > open ? [{ index, message: `Au plus ${formatBoxes(open, line)} de cet article.` }] : [];
 	});
 }
 

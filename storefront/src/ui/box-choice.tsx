@@ -1,9 +1,11 @@
 import { formatCount } from "@confiserie/domain/format";
+import { boxWord } from "@confiserie/domain/prices/tier-price";
 import type { ReactNode } from "react";
 import { QuantityStepper } from "./quantity-stepper";
 
 interface BoxChoiceProps {
 	productName: string;
+	piecesPerBox: number | undefined;
 	/** Boxes of it in the order. */
 	ordered: number;
 	/** How many of them may be chosen; 0 leaves no choice. */
@@ -16,7 +18,8 @@ interface BoxChoiceProps {
 }
 
 /** One article of an order: concerned or not, and how many boxes of it. */
-export function BoxChoice({ productName, ordered, most, boxes, onBoxes, children }: BoxChoiceProps) {
+export function BoxChoice({ productName, piecesPerBox, ordered, most, boxes, onBoxes, children }: BoxChoiceProps) {
+	const word = boxWord({ piecesPerBox });
 	return (
 		<li className="flex flex-col gap-2 py-3">
 			<label className="flex min-h-11 items-center gap-3">
@@ -27,19 +30,19 @@ export function BoxChoice({ productName, ordered, most, boxes, onBoxes, children
 					onChange={(event) => onBoxes(event.target.checked ? most : 0)}
 					className="size-5 shrink-0 accent-framboise"
 				/>
-				<span className="font-semibold">{`${productName}, ${formatCount(ordered, "carton")}`}</span>
+				<span className="font-semibold">{`${productName}, ${formatCount(ordered, word)}`}</span>
 			</label>
 			{children}
 			{boxes > 0 && most > 1 && (
 				<div className="flex items-center gap-3">
 					<QuantityStepper
-						label={`Cartons de ${productName} concernés`}
+						label={`Quantité de ${productName}, en ${word}s`}
 						value={boxes}
 						onChange={onBoxes}
 						max={most}
 						size="sm"
 					/>
-					<span className="text-sm text-prune">{`cartons concernés, sur ${most}`}</span>
+					<span className="text-sm text-prune">{`sur ${formatCount(most, word)}`}</span>
 				</div>
 			)}
 		</li>

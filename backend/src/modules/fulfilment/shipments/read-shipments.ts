@@ -15,7 +15,7 @@ export async function shipmentsOf(sql: Sql, orderIds: readonly string[]): Promis
 		`select shipment.*, lines.lines, packages.packages, label.carrier_label from order_shipment shipment
 		cross join lateral (
 			select jsonb_agg(jsonb_build_object('lineId', line.id, 'productId', line.product_id, 'productName', line.product_name,
-				'reference', line.sku, 'boxes', left_line.boxes) order by line.position, line.id) as lines
+				'reference', line.sku, 'boxes', left_line.boxes, 'piecesPerBox', line.pieces_per_box) order by line.position, line.id) as lines
 			from order_shipment_line left_line join order_book_line line on line.id = left_line.line_id
 			where left_line.shipment_id = shipment.id
 		) lines

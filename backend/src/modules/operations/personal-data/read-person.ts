@@ -1,7 +1,7 @@
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { countryOf } from "@confiserie/domain/customers/address";
-import { formatCount } from "@confiserie/domain/format";
 import { toEuros } from "@confiserie/domain/money";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { one, rows, type Sql } from "../../../lib/database/sql";
 import { listAddresses } from "../../../medusa/accounts/addresses";
 import { type AccountHolder, accountHolder } from "../../../medusa/accounts/people";
@@ -66,7 +66,12 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 				WHERE customer_id = ? ORDER BY created_at DESC, id DESC`,
 			known,
 		),
-		rows<{ createdAt: Date; lines: { name: string; quantity: number }[]; message: string; reason: string }>(
+		rows<{
+			createdAt: Date;
+			lines: { name: string; quantity: number; piecesPerBox?: number }[];
+			message: string;
+			reason: string;
+		}>(
 			sql,
 			"SELECT created_at, lines, message, reason FROM quote_inquiry WHERE customer_id = ? ORDER BY created_at DESC, id DESC",
 			known,
@@ -125,7 +130,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		quotes: quotes.map(({ totalCents, ...rest }) => ({ ...rest, total: toEuros(totalCents) })),
 		quoteInquiries: quoteInquiries.map(({ createdAt: askedAt, lines, ...words }) => ({
 			askedAt: askedAt.toISOString(),
-			lines: lines.map(({ name, quantity }) => `${name}\u00a0: ${formatCount(quantity, "carton")}`),
+			lines: lines.map((line) => `${line.name}\u00a0: ${formatBoxes(line.quantity, line)}`),
 			...words,
 		})),
 		withdrawals: withdrawals.map(({ submittedAt, ...rest }) => ({ ...rest, declaredAt: submittedAt.toISOString() })),

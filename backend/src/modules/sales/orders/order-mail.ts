@@ -208,7 +208,9 @@ export async function mailShipment(sql: Sql, orderId: string, number: number, ch
 		data: {
 			order: { ...order, tracking: shipment.tracking },
 			isLast,
-			lines: shipment.lines.map(({ productName, reference, boxes }) => ({ name: productName, reference, boxes })),
+			lines: shipment.lines.map(({ productName: name, reference, boxes, piecesPerBox }) => ({
+				...{ name, reference, boxes, piecesPerBox },
+			})),
 			packages: shipment.packages.map(({ kind }) => kind),
 		},
 	}));

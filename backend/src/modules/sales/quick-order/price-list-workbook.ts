@@ -20,7 +20,7 @@ const COLUMNS: readonly { heading: string; cell: (product: PricedProduct) => Cel
 	{ heading: "Référence", cell: ({ reference }) => reference },
 	{ heading: "Désignation", cell: ({ name }) => name },
 	{ heading: "Quantité", cell: () => null },
-	{ heading: "Unité", cell: () => "carton" },
+	{ heading: "Unité", cell: ({ piecesPerBox }) => (piecesPerBox > 1 ? "carton" : null) },
 	{ heading: "Carton HT", cell: from(box, true) },
 	{ heading: "Carton TTC", cell: from(box, false) },
 	{ heading: "Cartons par couche", cell: layer },

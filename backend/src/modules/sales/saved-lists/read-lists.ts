@@ -48,27 +48,30 @@ export async function readList(sql: Sql, customerId: string, id: string): Promis
 	return {
 		...head,
 		updatedAt: head.updatedAt.toISOString(),
-		items: lines.map(({ productId, productName, boxes, unitPriceCents }) => ({
+		items: lines.map(({ productId, productName, boxes, unitPriceCents, piecesPerBox }) => ({
 			productId,
 			productName,
 			quantity: boxes,
 			unitPrice: toEuros(unitPriceCents),
+			piecesPerBox: piecesPerBox ?? undefined,
 		})),
 	};
 }
 
-/** A line as it is stored. */
+/** A line as it is stored; null pieces of a product that was deleted. */
 export interface ListLine {
 	productId: string;
 	productName: string;
 	boxes: number;
 	unitPriceCents: number;
+	piecesPerBox?: number | null;
 }
 
 export const linesOf = (sql: Sql, listId: string): Promise<ListLine[]> =>
 	rows<ListLine>(
 		sql,
-		`select product_id, product_name, boxes, unit_price_cents from saved_list_line where list_id = ?
-		order by position`,
+		`select line.product_id, product_name, boxes, unit_price_cents, pieces_per_box from saved_list_line line
+		left join product_packaging packaging on packaging.product_id = line.product_id and packaging.deleted_at is null
+		where list_id = ? order by position`,
 		[listId],
 	);

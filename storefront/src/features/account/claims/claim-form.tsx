@@ -81,6 +81,7 @@ export function ClaimForm({ order, of, onDone, onCancel }: ClaimFormProps) {
 						<BoxChoice
 							key={item.id}
 							productName={item.productName}
+							piecesPerBox={item.piecesPerBox}
 							ordered={item.quantity}
 							most={item.quantity}
 							boxes={lines.find(({ lineId }) => lineId === item.id)?.boxes ?? 0}

@@ -3,7 +3,8 @@
 import { CLAIM_KIND_FACTS, CLAIM_STATE_FACTS } from "@confiserie/domain/claim/claim-words";
 import type { Claim } from "@confiserie/domain/contract/claims";
 import type { Order } from "@confiserie/domain/contract/order";
-import { formatCount, formatDateTime } from "@confiserie/domain/format";
+import { formatDateTime } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
@@ -102,9 +103,9 @@ function ClaimItem({ claim, of, onDone }: ClaimItemProps) {
 				<div>
 					<h3 className="font-bold">{number}</h3>
 					<p className="text-sm text-prune">{`${CLAIM_KIND_FACTS[kind].label}, le ${formatDateTime(submittedAt)}`}</p>
-					{lines.map(({ productName, boxes }) => (
-						<p key={productName} className="text-sm text-prune">
-							{`${formatCount(boxes, "carton")} de ${productName}`}
+					{lines.map((line) => (
+						<p key={line.productName} className="text-sm text-prune">
+							{`${formatBoxes(line.boxes, line)} de ${line.productName}`}
 						</p>
 					))}
 				</div>

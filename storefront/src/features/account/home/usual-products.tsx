@@ -1,15 +1,15 @@
 "use client";
 
 import { listUsualProducts, type UsualProduct } from "@confiserie/domain/contract/quick-order";
-import { formatCount } from "@confiserie/domain/format";
 import { priceText } from "@confiserie/domain/prices/price-text";
 import {
-	boxWord,
+	formatBoxes,
 	lineTotalCents,
 	type OrderType,
 	tiers,
 	UNITS,
 	unitBoxes,
+	unitName,
 	unitsFor,
 } from "@confiserie/domain/prices/tier-price";
 import { Check } from "lucide-react";
@@ -85,14 +85,14 @@ function UsualCard({ product, boxes: lastBoxes }: UsualProduct) {
 						</Link>
 					</h3>
 					<div className="text-sm">
-						<StockIndicator boxes={product.stock} unit={boxWord(product)} />
+						<StockIndicator boxes={product.stock} of={product} />
 					</div>
 				</div>
 				<p className="text-right">
 					<strong>
 						<Price of={priceText(product.vatRate, ({ bare }) => bare(lineTotalCents(product, boxes)))} isBare />
 					</strong>
-					<span className="block text-sm text-prune">{formatCount(boxes, "carton")}</span>
+					<span className="block text-sm text-prune">{formatBoxes(boxes, product)}</span>
 				</p>
 			</div>
 			<fieldset className="flex flex-wrap gap-2">
@@ -112,13 +112,13 @@ function UsualCard({ product, boxes: lastBoxes }: UsualProduct) {
 							}}
 							className="sr-only"
 						/>
-						{UNITS[orderType].name}
+						{unitName(product, orderType)}
 					</label>
 				))}
 			</fieldset>
 			<div className="flex items-start gap-3">
 				<QuantityStepper
-					label={`Quantité de ${product.name}, unité\u00a0: ${UNITS[unit].word}`}
+					label={`Quantité de ${product.name}, unité\u00a0: ${unitName(product, unit).toLowerCase()}`}
 					value={quantity}
 					onChange={setWanted}
 					max={Math.max(1, most)}
@@ -139,7 +139,7 @@ function UsualCard({ product, boxes: lastBoxes }: UsualProduct) {
 			</div>
 			{most < 1 && !isBusy && (
 				<p className="text-sm text-caramel">
-					{left === 0 ? "Plus aucun carton disponible." : `Moins d'une ${UNITS[unit].word} disponible.`}
+					{left === 0 ? "Plus rien de disponible." : `Moins d'une ${UNITS[unit].word} disponible.`}
 				</p>
 			)}
 		</li>

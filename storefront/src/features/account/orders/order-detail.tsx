@@ -7,6 +7,7 @@ import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { isShipped, isSold } from "@confiserie/domain/orders/order-status";
 import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
+import { theBox } from "@confiserie/domain/prices/tier-price";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { Printer } from "lucide-react";
 import { BRAND } from "@/config/brand";
@@ -176,7 +177,7 @@ function Item({ item, mayReview }: { item: OrderItem; mayReview: boolean }) {
 				<p className="text-sm text-prune">{`Réf. ${item.productReference}`}</p>
 				<p className="text-sm text-prune">{quantityText(item)}</p>
 				<p className="text-sm text-prune">
-					{`${formatEuros(item.unitPrice)} le carton`}
+					{`${formatEuros(item.unitPrice)} ${theBox(item)}`}
 					{item.listUnitPrice !== null && ` au lieu de ${formatEuros(item.listUnitPrice)}`}
 				</p>
 				{mayReview && (

@@ -229,7 +229,7 @@ it.each([
 	[{ quantity: 1, piecesPerBox: 24, boxesPerLayer: 8, boxesPerPallet: 48 }, "1 carton, 24 pièces"],
 	[{ quantity: 16, piecesPerBox: 24, boxesPerLayer: 8, boxesPerPallet: 48 }, "16 cartons (2 couches), 384 pièces"],
 	[{ quantity: 48, piecesPerBox: 24, boxesPerLayer: 8, boxesPerPallet: 48 }, "48 cartons (1 palette), 1 152 pièces"],
-	[{ quantity: 11, piecesPerBox: 1, boxesPerLayer: null, boxesPerPallet: null }, "11 cartons"],
+	[{ quantity: 11, piecesPerBox: 1, boxesPerLayer: null, boxesPerPallet: null }, "11 pièces"],
 ])("an order line reads %j as %s", (item, text) => {
 	expect(quantityText(item).replace(/\s/g, " ")).toBe(text);
 });

@@ -1,6 +1,7 @@
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import { formatCount, formatDate } from "@confiserie/domain/format";
+import { formatDate } from "@confiserie/domain/format";
 import { packagesWords } from "@confiserie/domain/fulfilment/shipment";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { TrackingLine } from "./tracking-line";
 
 /** What has left of an order in parts: when, in which packages, what they hold and how they are followed. */
@@ -13,8 +14,8 @@ export function ShipmentList({ shipments }: { shipments: readonly Shipment[] }) 
 						{`Envoi ${number}, parti le ${formatDate(shippedAt)}\u00a0: ${packagesWords(packages.map(({ kind }) => kind))}`}
 					</p>
 					<ul className="mt-1 text-sm text-prune">
-						{lines.map(({ lineId, productName, boxes }) => (
-							<li key={lineId}>{`${formatCount(boxes, "carton")} de ${productName}`}</li>
+						{lines.map((line) => (
+							<li key={line.lineId}>{`${formatBoxes(line.boxes, line)} de ${line.productName}`}</li>
 						))}
 					</ul>
 					{tracking && <TrackingLine tracking={tracking} />}

@@ -1,9 +1,8 @@
 import type { CartSource } from "@confiserie/domain/cart/cart";
-import { formatCount } from "@confiserie/domain/format";
 import { piecesToCents } from "@confiserie/domain/money";
 import { priceText } from "@confiserie/domain/prices/price-text";
 import type { PriorPrices } from "@confiserie/domain/prices/prior-price";
-import { type OrderType, type Tier, tiers, UNITS } from "@confiserie/domain/prices/tier-price";
+import { formatBoxes, type OrderType, type Tier, tiers, unitName } from "@confiserie/domain/prices/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/prices/unit-price";
 import type { ReactNode } from "react";
 import { Price } from "@/ui/price";
@@ -24,12 +23,11 @@ interface TierPriceListProps {
 
 /** The price of a box at every tier, side by side. */
 export function TierPriceList({ product, mark }: TierPriceListProps) {
-	const unit = product.piecesPerBox > 1 ? "carton" : "pièce";
 	return (
 		<dl aria-label="Tarifs" className="grid grid-cols-3 gap-x-3 lg:text-right">
 			{tiers(product).map((tier) => (
 				<div key={tier.orderType}>
-					<dt className="text-xs whitespace-nowrap text-prune">{tierText(tier, unit)}</dt>
+					<dt className="text-xs whitespace-nowrap text-prune">{tierText(tier, product)}</dt>
 					<dd className="font-semibold whitespace-nowrap">
 						<Price of={priceText(product.vatRate, ({ bare }) => bare(tier.pricePerBoxCents))} isBare />
 					</dd>
@@ -65,5 +63,5 @@ function PriorBoxPrice({ product, orderType }: { product: RowProduct; orderType:
 }
 
 /** "Carton", "Dès 8 cartons": from how many boxes on the price holds. */
-const tierText = ({ orderType, minBoxes }: Tier, unit: string): string =>
-	minBoxes > 1 ? `Dès ${formatCount(minBoxes, unit)}` : unit === "carton" ? UNITS[orderType].name : "Pièce";
+const tierText = ({ orderType, minBoxes }: Tier, product: RowProduct): string =>
+	minBoxes > 1 ? `Dès ${formatBoxes(minBoxes, product)}` : unitName(product, orderType);

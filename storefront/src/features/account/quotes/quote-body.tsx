@@ -3,6 +3,7 @@ import type { Quote } from "@confiserie/domain/contract/quotes";
 import { carriageRow, carriageTerm, isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
+import { theBox } from "@confiserie/domain/prices/tier-price";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { LineImage } from "@/features/shop/cart";
 
@@ -70,7 +71,7 @@ function Line({ line }: { line: Quote["lines"][number] }) {
 				<p className="text-sm text-prune">{`Réf. ${line.productReference}`}</p>
 				<p className="text-sm text-prune">{quantityText(line)}</p>
 				<p className="text-sm text-prune">
-					{`${formatEuros(line.unitPrice)} le carton`}
+					{`${formatEuros(line.unitPrice)} ${theBox(line)}`}
 					{line.unitPrice < line.listPrice && ` au lieu de ${formatEuros(line.listPrice)}`}
 				</p>
 			</div>

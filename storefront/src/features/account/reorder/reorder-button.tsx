@@ -2,6 +2,7 @@
 
 import type { OrderedLine, ReorderLine } from "@confiserie/domain/cart/reorder";
 import { formatCount } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { RotateCcw } from "lucide-react";
 import { useRef } from "react";
 import { PriceChange, useCart } from "@/features/shop/cart";
@@ -94,7 +95,7 @@ function titleOf({ isAnyLeft, isChanged }: { isAnyLeft: boolean; isChanged: bool
 }
 
 function Difference({ line }: { line: ReorderLine }) {
-	const { kind, askedBoxes, boxes, priceBefore, priceNow } = line;
+	const { kind, askedBoxes, boxes, priceBefore, priceNow, product } = line;
 	if (kind === "gone") return <p className="text-rouge">N'est plus en vente.</p>;
 	if (kind === "soldOut") return <p className="text-rouge">En rupture de stock.</p>;
 	return (
@@ -102,16 +103,16 @@ function Difference({ line }: { line: ReorderLine }) {
 			<p>
 				{kind === "short" ? (
 					<>
-						<span className="text-prune">{formatCount(askedBoxes, "carton commandé", "cartons commandés")},</span>{" "}
-						<strong className="text-caramel">{formatCount(boxes, "carton disponible", "cartons disponibles")}</strong>
+						<span className="text-prune">{formatBoxes(askedBoxes, product, "commandé")},</span>{" "}
+						<strong className="text-caramel">{formatBoxes(boxes, product, "disponible")}</strong>
 					</>
 				) : (
-					formatCount(boxes, "carton")
+					formatBoxes(boxes, product)
 				)}
 			</p>
 			{priceNow !== null && (
 				<p className="text-sm">
-					<PriceChange before={priceBefore} now={priceNow} />
+					<PriceChange of={product} before={priceBefore} now={priceNow} />
 				</p>
 			)}
 		</>

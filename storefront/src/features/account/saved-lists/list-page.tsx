@@ -8,6 +8,7 @@ import {
 } from "@confiserie/domain/contract/saved-lists";
 import { LIST_LIMITS } from "@confiserie/domain/customers/saved-list";
 import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { boxWord, theBox } from "@confiserie/domain/prices/tier-price";
 import { readQuantity } from "@confiserie/domain/quick-order/read-lines";
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
@@ -216,9 +217,9 @@ function ListLine({ item, isChosen, isBusy, onChoose, onQuantity, onRemove }: Li
 				/>
 				{productName}
 			</label>
-			<p className="text-sm text-prune">{formatEuros(unitPrice)} le carton, TTC</p>
+			<p className="text-sm text-prune">{`${formatEuros(unitPrice)} ${theBox(item)}, TTC`}</p>
 			<input
-				aria-label={`Cartons de ${productName}`}
+				aria-label={`Quantité de ${productName}, en ${boxWord(item)}s`}
 				aria-invalid={asked === null || undefined}
 				inputMode="numeric"
 				value={typed}

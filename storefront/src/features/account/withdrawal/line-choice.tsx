@@ -11,10 +11,10 @@ interface LineChoiceProps {
 
 /** One line: how many boxes are withdrawn, or why none can be. */
 export function LineChoice({ line, boxes, onBoxes }: LineChoiceProps) {
-	const { productName, right, openBoxes } = line;
+	const { productName, piecesPerBox, right, openBoxes } = line;
 	const { isOpen, explanation } = WITHDRAWAL_RIGHTS[right];
 	return (
-		<BoxChoice productName={productName} ordered={line.boxes} most={openBoxes} boxes={boxes} onBoxes={onBoxes}>
+		<BoxChoice {...{ productName, piecesPerBox }} ordered={line.boxes} most={openBoxes} boxes={boxes} onBoxes={onBoxes}>
 			{right !== "FREE" && <p className="text-sm text-prune">{explanation}</p>}
 			{isOpen && openBoxes === 0 && <p className="text-sm text-prune">Déjà déclaré.</p>}
 		</BoxChoice>

@@ -50,7 +50,7 @@ describe("D221-5: two steps, without signing in", () => {
 
 	it("withdraws a part, by the box", async () => {
 		const { user, sent } = await toDeclaration();
-		const group = await screen.findByRole("group", { name: "Cartons de Barbe à papa concernés" });
+		const group = await screen.findByRole("group", { name: "Quantité de Barbe à papa, en cartons" });
 		const count = within(group).getByRole("textbox");
 		await user.clear(count);
 		await user.type(count, "3");

@@ -15,6 +15,7 @@ export { PriceChange } from "./price-change";
 export { readPromotionCode, usePromotionCode, writePromotionCode } from "./promotion-code";
 export { PromotionRows } from "./promotion-rows";
 export { type DeliveryRequest, requestShippingQuote, type ShippingFigures } from "./shipping-quote";
+export { readPricing } from "./stored-pricing";
 export { UnavailableNote } from "./unavailable-note";
 export { useBoxesLeft } from "./use-boxes-left";
 export { type Cart, CartProvider, useCart } from "./use-cart";

@@ -3,7 +3,15 @@ import type { Product } from "@confiserie/domain/contract/product";
 import { formatCount } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { type PriceText, priceText, unpriced } from "@confiserie/domain/prices/price-text";
-import { boxWord, nextTier, theBox, tierFor, tierInversion, UNITS } from "@confiserie/domain/prices/tier-price";
+import {
+	boxWord,
+	formatBoxes,
+	nextTier,
+	theBox,
+	tierFor,
+	tierInversion,
+	UNITS,
+} from "@confiserie/domain/prices/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/prices/unit-price";
 import { heldBoxes } from "./held-boxes";
 import { readPricing } from "./stored-pricing";
@@ -20,8 +28,7 @@ export const UNSAVED_CART =
 	"Votre navigateur n'enregistre pas le panier\u00a0: il disparaît si vous fermez ou rechargez la page.";
 
 /** That many boxes of a product in the cart: "3 cartons", "3 pièces". */
-export const boxesText = (productId: string, boxes: number): string =>
-	formatCount(boxes, boxWord(readPricing(productId)));
+export const boxesText = (productId: string, boxes: number): string => formatBoxes(boxes, readPricing(productId));
 
 /** "2 couches = 16 cartons", "3 cartons". */
 export function contentText({ product, quantity }: CartLine): string {
@@ -52,7 +59,7 @@ export function nudgeOf(
 	stock = Number.POSITIVE_INFINITY,
 ): { text: PriceText; boxes: number } | null {
 	if (!pricing) return null;
-	const boxesOf = (boxes: number) => formatCount(boxes, boxWord(pricing));
+	const boxesOf = (boxes: number) => formatBoxes(boxes, pricing);
 	const cheaper = tierInversion(pricing, totalBoxes);
 	if (cheaper && cheaper.tier.minBoxes <= stock) {
 		const { tier, savingCents } = cheaper;
@@ -104,7 +111,7 @@ export function changesOf({ product: { id, totalBoxes } }: CartLine, check: Line
 	else if (stock < totalBoxes) {
 		changes.push({
 			tone: "error",
-			text: unpriced(`Il ne reste que ${formatCount(stock, boxWord(check.product))}.`),
+			text: unpriced(`Il ne reste que ${formatBoxes(stock, check.product)}.`),
 			boxes: stock,
 		});
 	}

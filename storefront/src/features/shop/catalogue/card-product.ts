@@ -1,11 +1,11 @@
 import type { CartSource } from "@confiserie/domain/cart/cart";
 import type { Product } from "@confiserie/domain/contract/product";
 import type { AllergenInformation } from "@confiserie/domain/food/allergen-codes";
-import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { formatInteger } from "@confiserie/domain/format";
 import { piecesToCents } from "@confiserie/domain/money";
 import { type PriceText, priceText } from "@confiserie/domain/prices/price-text";
 import { reductionPercent } from "@confiserie/domain/prices/prior-price";
-import { nextTier } from "@confiserie/domain/prices/tier-price";
+import { formatBoxes, nextTier } from "@confiserie/domain/prices/tier-price";
 import { pricePerKilogramCents, type WeighedPricing } from "@confiserie/domain/prices/unit-price";
 import { shownPromise } from "@/lib/shown-promise";
 import { cartSource } from "./cart-source";
@@ -72,7 +72,7 @@ export function cardPrices(product: Priced): Pick<CardProduct, "priceText" | "co
 function tierText(product: Priced): PriceText | null {
 	const next = nextTier(product, 1)?.tier;
 	if (!next) return null;
-	const boxes = formatCount(next.minBoxes, product.piecesPerBox > 1 ? "carton" : "pièce");
+	const boxes = formatBoxes(next.minBoxes, product);
 	return priceText(product.vatRate, ({ bare }) => `dès ${boxes}\u00a0: ${bare(next.pricePerBoxCents)}`);
 }
 

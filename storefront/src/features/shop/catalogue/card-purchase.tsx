@@ -1,4 +1,7 @@
-"use client";
+import { boxWord } from "@confiserie/domain/prices/tier-price";
+
+("use client");
+
 import { type CartSource, QUANTITY } from "@confiserie/domain/cart/cart";
 import { Check } from "lucide-react";
 import { useRef, useState } from "react";
@@ -31,13 +34,12 @@ export function CardPurchase({ source, stock }: CardPurchaseProps) {
 	const wasPressed = useRef(false);
 	const max = Math.max(QUANTITY.minimum, Math.min(QUANTITY.cardMaximum, left));
 	const boxes = Math.min(wanted, max);
-	const unit = source.piecesPerBox > 1 ? "cartons" : "pièces";
 	if (isTelephone && inCart && line && !isBusy)
 		return <inCart.InCart source={source} line={line} left={left} takesFocus={wasPressed.current} />;
 	return (
 		<div className="card-purchase">
 			<QuantityStepper
-				label={`Quantité de ${source.name}, en ${unit}`}
+				label={`Quantité de ${source.name}, en ${boxWord(source)}s`}
 				value={boxes}
 				onChange={setWanted}
 				max={max}

@@ -50,9 +50,7 @@ export function ProductCard({ product: listed, isEager = false }: { product: Car
 					<CardPrice product={product} />
 					<AllergenPlace of={product.allergens} />
 					{product.promiseText && <p className="promise">{product.promiseText}</p>}
-					{(band === "low" || band === "out") && (
-						<StockIndicator boxes={product.stock} unit={source.piecesPerBox > 1 ? "carton" : "pièce"} />
-					)}
+					{(band === "low" || band === "out") && <StockIndicator boxes={product.stock} of={source} />}
 				</div>
 				{band === "out" ? (
 					<ButtonLink href={href} variant="secondary" size="sm" className="z-1">

@@ -33,7 +33,6 @@ function Row({ product }: { product: Product }) {
 	const source = cartSource(product);
 	const { weightGrams, isPromo, priorPrices } = product;
 	const offer = { ...source, weightGrams, priorPrices: isPromo ? priorPrices : undefined };
-	const unit = product.piecesPerBox > 1 ? "carton" : "pièce";
 	return (
 		<article className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-3 hover:bg-creme/50 lg:grid-cols-[4rem_minmax(0,1fr)_20rem_13.5rem_2.75rem]">
 			<div className="relative size-16 overflow-hidden rounded-sm bg-dragee">
@@ -50,7 +49,7 @@ function Row({ product }: { product: Product }) {
 					{product.piecesPerBox > 1 && ` · carton de ${formatInteger(product.piecesPerBox)}`}
 				</p>
 				<div className="mt-0.5 flex flex-wrap gap-x-3 text-sm">
-					<StockIndicator boxes={product.stock} unit={unit} />
+					<StockIndicator boxes={product.stock} of={product} />
 					<span className="promise text-prune">{shownPromise(product, true)}</span>
 				</div>
 				<AllergenPlace of={product.allergenInformation} />

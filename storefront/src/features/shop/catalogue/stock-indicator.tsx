@@ -1,5 +1,5 @@
 import { type StockBand, stockBand } from "@confiserie/domain/catalogue/stock-band";
-import { formatCount } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { X } from "lucide-react";
 import { classNames } from "@/ui/class-names";
 
@@ -11,7 +11,7 @@ const BANDS: Record<StockBand, { style: string; bars: number }> = {
 };
 
 /** Stock in words and in shape: three sweets, two, one, or a cross. `boxes` is what can be sold. Source: spec §9. */
-export function StockIndicator({ boxes, unit = "carton" }: { boxes: number; unit?: string }) {
+export function StockIndicator({ boxes, of }: { boxes: number; of: Parameters<typeof formatBoxes>[1] }) {
 	const band = stockBand(boxes);
 	const { style, bars } = BANDS[band];
 	return (
@@ -28,20 +28,20 @@ export function StockIndicator({ boxes, unit = "carton" }: { boxes: number; unit
 					))}
 				</span>
 			)}
-			<span>{stockText(boxes, unit)}</span>
+			<span>{stockText(boxes, of)}</span>
 		</p>
 	);
 }
 
 /** "En stock", "Stock limité", "Plus que 5 cartons", "Rupture de stock". */
-export function stockText(boxes: number, unit = "carton"): string {
+export function stockText(boxes: number, product: Parameters<typeof formatBoxes>[1]): string {
 	switch (stockBand(boxes)) {
 		case "high":
 			return "En stock";
 		case "medium":
 			return "Stock limité";
 		case "low":
-			return `Plus que ${formatCount(boxes, unit)}`;
+			return `Plus que ${formatBoxes(boxes, product)}`;
 		case "out":
 			return "Rupture de stock";
 	}

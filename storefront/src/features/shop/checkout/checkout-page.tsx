@@ -10,6 +10,7 @@ import { RequireLogin, useSession } from "@/features/account/auth";
 import {
 	type LineChecks,
 	PriceChange,
+	readPricing,
 	type ShippingFigures,
 	useCart,
 	useFreshLines,
@@ -178,7 +179,7 @@ function ChangedPrices({ lines, checks }: { lines: readonly CartLine[]; checks: 
 				{changed.map(({ id, title, before, now }) => (
 					<li key={id}>
 						{`${title}. `}
-						<PriceChange before={before === null ? null : toCents(before)} now={toCents(now)} />
+						<PriceChange of={readPricing(id)} before={before === null ? null : toCents(before)} now={toCents(now)} />
 					</li>
 				))}
 			</ul>

@@ -1,8 +1,8 @@
 "use client";
 
-import { formatCount } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { useRef } from "react";
-import { PriceChange } from "@/features/shop/cart";
+import { PriceChange, readPricing } from "@/features/shop/cart";
 import type { ProblemText } from "@/features/shop/payment";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -70,23 +70,24 @@ function ChangeText({ change }: { change: LineChange }) {
 				return (
 					<p className="text-rouge">Ne peut pas être réservé pour l'instant&nbsp;: il sera retiré de votre commande.</p>
 				);
-			return <FewerBoxes change={change} possible={["carton possible", "cartons possibles"]} />;
+			return <FewerBoxes change={change} possible="possible" />;
 		case "short":
-			return <FewerBoxes change={change} possible={["carton disponible", "cartons disponibles"]} />;
+			return <FewerBoxes change={change} possible="disponible" />;
 		case "price":
 			return (
 				<p>
-					<PriceChange before={change.oldPriceCents} now={change.newPriceCents} />
+					<PriceChange of={readPricing(change.productId)} before={change.oldPriceCents} now={change.newPriceCents} />
 				</p>
 			);
 	}
 }
 
-function FewerBoxes({ change, possible }: { change: LineChange; possible: [one: string, many: string] }) {
+function FewerBoxes({ change, possible }: { change: LineChange; possible: string }) {
+	const product = readPricing(change.productId);
 	return (
 		<p>
-			<span className="text-prune">{formatCount(change.askedBoxes, "carton demandé", "cartons demandés")},</span>{" "}
-			<strong className="text-caramel">{formatCount(change.availableBoxes, ...possible)}</strong>
+			<span className="text-prune">{formatBoxes(change.askedBoxes, product, "demandé")},</span>{" "}
+			<strong className="text-caramel">{formatBoxes(change.availableBoxes, product, possible)}</strong>
 			<span className="block text-sm text-prune">Le tarif suit la quantité. Vous verrez le total avant de payer.</span>
 		</p>
 	);

@@ -1,8 +1,10 @@
 import { stockBand } from "@confiserie/domain/catalogue/stock-band";
 import { type Favourite, favouriteBoxPrice, favouriteSource } from "@confiserie/domain/customers/favourites";
-import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { promiseText } from "@confiserie/domain/delivery/promise-words";
+import { formatInteger } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { type PriceText, priceText, unpriced } from "@confiserie/domain/prices/price-text";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { pricePerKilogramCents } from "@confiserie/domain/prices/unit-price";
 import type { FavouriteCheck } from "./use-fresh-favourites";
 
@@ -49,10 +51,10 @@ export function remarksOf(product: Favourite, check: FavouriteCheck | undefined)
 	const remarks: Remark[] = [];
 	const { stock } = product;
 	if (typeof stock === "number") {
-		const unit = favouriteSource(product).piecesPerBox > 1 ? "carton" : "pièce";
 		const band = stockBand(stock);
 		if (band === "out") remarks.push({ tone: "error", text: unpriced("En rupture de stock.") });
-		if (band === "low") remarks.push({ tone: "warning", text: unpriced(`Plus que ${formatCount(stock, unit)}.`) });
+		if (band === "low")
+			remarks.push({ tone: "warning", text: unpriced(`Plus que ${formatBoxes(stock, favouriteSource(product))}.`) });
 	}
 	const { priceBefore = null, priceNow = null } = check ?? {};
 	if (priceBefore !== null && priceNow !== null && priceBefore > 0)
@@ -65,3 +67,7 @@ export function remarksOf(product: Favourite, check: FavouriteCheck | undefined)
 		});
 	return remarks;
 }
+
+/** "Chez vous jeu. 3 déc.", once the shop has said so. */
+export const promiseOf = (check: FavouriteCheck | undefined): string | null =>
+	check?.promise ? promiseText(check.promise, new Date(), true) : null;

@@ -1,7 +1,7 @@
 "use client";
 import { QUANTITY } from "@confiserie/domain/cart/cart";
 import type { TierPrices } from "@confiserie/domain/prices/price-change";
-import { boxWord, type OrderType, unitName } from "@confiserie/domain/prices/tier-price";
+import { type OrderType, unitName } from "@confiserie/domain/prices/tier-price";
 import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
@@ -129,7 +129,7 @@ export function Configurator({ product: catalogue, help, promise, dispatch, chil
 			</div>
 			{!isSoldOut && <TierAdvice product={product} boxes={figures.boxes} onTake={choose} />}
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-				<StockIndicator boxes={product.stock} unit={boxWord(product)} />
+				<StockIndicator boxes={product.stock} of={product} />
 				{!isSoldOut && dispatch}
 				<div className="-my-2 sm:ml-auto lg:hidden">{children}</div>
 			</div>

@@ -3,7 +3,7 @@ import { piecesToCents } from "@confiserie/domain/money";
 import { type PriceText, priceText } from "@confiserie/domain/prices/price-text";
 import { type PriorPrices, reductionPercent } from "@confiserie/domain/prices/prior-price";
 import {
-	boxWord,
+	formatBoxes,
 	lineTotalCents,
 	nextTier,
 	type OrderType,
@@ -30,7 +30,7 @@ export type ConfigurableProduct = WeighedPricing & {
 
 /** "2 couches", "1 pièce". */
 export function unitCount(product: { piecesPerBox: number }, orderType: OrderType, quantity: number): string {
-	return formatCount(quantity, orderType === "box" ? boxWord(product) : UNITS[orderType].word);
+	return orderType === "box" ? formatBoxes(quantity, product) : formatCount(quantity, UNITS[orderType].word);
 }
 
 /** Boxes in `quantity` units of an order type; a type that the product does not have counts as boxes. */
@@ -43,7 +43,7 @@ export function quantityBreakdown(product: WeighedPricing, orderType: OrderType,
 	const boxes = totalBoxes(product, orderType, quantity);
 	const steps = [
 		unitCount(product, orderType, quantity),
-		formatCount(boxes, boxWord(product)),
+		formatBoxes(boxes, product),
 		formatCount(boxes * product.piecesPerBox, "pièce"),
 	];
 	const weight = netWeightGrams(product, boxes);
@@ -100,7 +100,7 @@ export function tierAdvice(product: ConfigurableProduct, boxes: number): Advice 
 			text: priceText(
 				product.vatRate,
 				({ cents }) =>
-					`${whole} (${formatCount(tier.minBoxes, boxWord(product))}) coûte ${cents(savingCents)} de moins que votre choix.`,
+					`${whole} (${formatBoxes(tier.minBoxes, product)}) coûte ${cents(savingCents)} de moins que votre choix.`,
 			),
 			choice: { orderType: tier.orderType, quantity: 1, label: `Prendre ${whole}` },
 		};
@@ -113,7 +113,7 @@ export function tierAdvice(product: ConfigurableProduct, boxes: number): Advice 
 		text: priceText(
 			product.vatRate,
 			({ piece }) =>
-				`Encore ${formatCount(missingBoxes, boxWord(product))} pour le tarif ${UNITS[tier.orderType].word} (${piece(tier.pricePerPiece)} / pièce).`,
+				`Encore ${formatBoxes(missingBoxes, product)} pour le tarif ${UNITS[tier.orderType].word} (${piece(tier.pricePerPiece)} / pièce).`,
 		),
 		choice: { orderType: tier.orderType, quantity: 1, label: `Passer à ${unitCount(product, tier.orderType, 1)}` },
 	};
@@ -125,7 +125,7 @@ export function orderTypeCards(product: ConfigurableProduct) {
 		...tier,
 		name: unitName(product, tier.orderType),
 		content: [
-			tier.minBoxes > 1 && formatCount(tier.minBoxes, boxWord(product)),
+			tier.minBoxes > 1 && formatBoxes(tier.minBoxes, product),
 			product.piecesPerBox > 1 && formatCount(tier.minBoxes * product.piecesPerBox, "pièce"),
 		].filter((part) => part !== false),
 		price: priceText(product.vatRate, ({ barePiece }) => `${barePiece(tier.pricePerPiece)} / pièce`),

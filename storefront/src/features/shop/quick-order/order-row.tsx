@@ -2,7 +2,7 @@
 
 import type { QuickOrderLine } from "@confiserie/domain/contract/quick-order";
 import { priceText } from "@confiserie/domain/prices/price-text";
-import { ORDER_TYPES, type OrderType, type TierPricing, tiers, UNITS } from "@confiserie/domain/prices/tier-price";
+import { ORDER_TYPES, type OrderType, type TierPricing, tiers, unitName } from "@confiserie/domain/prices/tier-price";
 import { type EnteredLine, QUICK_ORDER } from "@confiserie/domain/quick-order/read-lines";
 import { ArrowDownToLine, X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
@@ -114,7 +114,7 @@ export const OrderRow = memo(function OrderRow({
 			>
 				{units.map((type) => (
 					<option key={type} value={type}>
-						{UNITS[type].name}
+						{unitName(product ?? {}, type)}
 					</option>
 				))}
 			</select>

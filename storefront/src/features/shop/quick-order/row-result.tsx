@@ -1,7 +1,7 @@
 import type { QuickOrderLine } from "@confiserie/domain/contract/quick-order";
-import { formatCount, formatInteger } from "@confiserie/domain/format";
+import { formatInteger } from "@confiserie/domain/format";
 import { priceText } from "@confiserie/domain/prices/price-text";
-import { UNITS } from "@confiserie/domain/prices/tier-price";
+import { boxWord, formatBoxes, theBox, UNITS } from "@confiserie/domain/prices/tier-price";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import type { EnteredLine } from "@confiserie/domain/quick-order/read-lines";
 import { LineImage } from "@/features/shop/cart";
@@ -38,28 +38,28 @@ export function RowResult({ row, line, onEdit }: RowResultProps) {
 						{quantityText({ ...product, quantity: boxes })}
 						{", "}
 						<span className="whitespace-nowrap">
-							<Price of={priceText(product.vatRate, ({ cents }) => `${cents(line.unitPrice)} le carton`)} />
+							<Price of={priceText(product.vatRate, ({ cents }) => `${cents(line.unitPrice)} ${theBox(product)}`)} />
 						</span>
 					</p>
 				)}
-				{state === "OK" && product && <StockIndicator boxes={product.stock} />}
+				{state === "OK" && product && <StockIndicator boxes={product.stock} of={product} />}
 				{state === "QUANTITY" && (
-					<p className="font-medium text-rouge">Saisissez un nombre entier, de 1 à 100&nbsp;000 cartons.</p>
+					<p className="font-medium text-rouge">Saisissez un nombre entier, de 1 à 100&nbsp;000.</p>
 				)}
 				{state === "UNIT" && (
 					<p className="font-medium text-rouge">
 						Ce produit ne se vend pas par {UNITS[row.unit].word}.{" "}
 						<button type="button" className={CHOICE} onClick={() => onEdit({ unit: "box" })}>
-							Commander en cartons
+							Commander en {boxWord(product)}s
 						</button>
 					</p>
 				)}
 				{state === "SOLD_OUT" && <p className="font-medium text-rouge">En rupture de stock.</p>}
 				{state === "SHORT" && (
 					<p className="font-medium text-caramel">
-						{formatCount(left, "carton disponible", "cartons disponibles")} sur {formatInteger(boxes)}.{" "}
+						{formatBoxes(left, product, "disponible")} sur {formatInteger(boxes)}.{" "}
 						<button type="button" className={CHOICE} onClick={() => onEdit({ quantity: String(left), unit: "box" })}>
-							Prendre {formatCount(left, "carton")}
+							Prendre {formatBoxes(left, product)}
 						</button>
 					</p>
 				)}

@@ -5,7 +5,8 @@ import {
 	type QuoteInquiry,
 	withdrawQuoteInquiry,
 } from "@confiserie/domain/contract/quote-inquiries";
-import { formatCount, formatDate } from "@confiserie/domain/format";
+import { formatDate } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { INQUIRY_STATES } from "@confiserie/domain/quote/inquiry";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/api";
@@ -60,7 +61,7 @@ function Inquiry({ inquiry, isBusy, onWithdraw }: InquiryProps) {
 				<Badge tone={state === "OPEN" ? "info" : "neutral"}>{INQUIRY_STATES[state].label}</Badge>
 			</div>
 			<p className="text-sm break-words text-prune">
-				{lines.map(({ name, quantity }) => `${name}\u00a0: ${formatCount(quantity, "carton")}`).join(", ")}
+				{lines.map((line) => `${line.name}\u00a0: ${formatBoxes(line.quantity, line)}`).join(", ")}
 				{wantedOn && `. Livraison souhaitée le ${formatDate(wantedOn)}`}
 			</p>
 			{message && <p className="text-sm break-words whitespace-pre-line">{message}</p>}

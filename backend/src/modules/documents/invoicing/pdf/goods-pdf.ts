@@ -2,7 +2,7 @@ import type { AdminOrder } from "@confiserie/domain/contract/admin-order";
 import type { OrderLot } from "@confiserie/domain/contract/lots";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { deliveryWords, isPickup } from "@confiserie/domain/delivery/delivery-words";
-import { formatCount, formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
+import { formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
 import { packedLines } from "@confiserie/domain/fulfilment/packing";
 import { packagesWords } from "@confiserie/domain/fulfilment/shipment";
 import type { BillingDocument } from "@confiserie/domain/invoicing/billing-document";
@@ -10,6 +10,7 @@ import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { toCents } from "@confiserie/domain/money";
 import { isToShip } from "@confiserie/domain/orders/order-status";
 import { unpaidWords } from "@confiserie/domain/orders/unpaid";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { pdfOf } from "../../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../../lib/pdf/sheet";
 import type { BoxFacts } from "../../../catalog/products";
@@ -175,10 +176,10 @@ function codesOf({ productId, productReference }: Item, facts: Boxes): string {
 }
 
 /** "Lot L2611, DDM 30 juin 2027 : 4 cartons". Source: Regulation (EC) 178/2002, article 18. */
-export const lotsOf = ({ id }: Pick<Item, "id">, lots: readonly NotedLot[]): string[] =>
+export const lotsOf = (item: Pick<Item, "id" | "piecesPerBox">, lots: readonly NotedLot[]): string[] =>
 	lots
-		.filter(({ lineId }) => lineId === id)
-		.map((lot) => `${lotWords(lot)}\u00a0: ${formatCount(lot.boxes, "carton")}`);
+		.filter(({ lineId }) => lineId === item.id)
+		.map((lot) => `${lotWords(lot)}\u00a0: ${formatBoxes(lot.boxes, item)}`);
 
 /** Net grams of what leaves of a line; null while its product has no weight. */
 function gramsOf({ productId, quantityToShip }: Item, facts: Boxes): number | null {

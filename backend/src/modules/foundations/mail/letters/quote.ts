@@ -1,4 +1,5 @@
-import { formatCount, formatDate } from "@confiserie/domain/format";
+import { formatDate } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { Letter } from "./letter";
 import { saleTable } from "./order";
 import type { InquiredLine, MailTemplates } from "./templates";
@@ -71,4 +72,4 @@ export function quoteInquiryDeclined({ firstName, lines, reason }: MailTemplates
 }
 
 const inquiredWords = (lines: readonly InquiredLine[]): string =>
-	`${lines.map(({ name, reference, quantity }) => `${name} (${reference})\u00a0: ${formatCount(quantity, "carton")}`).join("\u00a0; ")}.`;
+	`${lines.map((line) => `${line.name} (${line.reference})\u00a0: ${formatBoxes(line.quantity, line)}`).join("\u00a0; ")}.`;

@@ -1,6 +1,6 @@
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
-import { formatCount } from "@confiserie/domain/format";
 import { packagesWords } from "@confiserie/domain/fulfilment/shipment";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { Letter } from "./letter";
 import { deliveryAddress, dueCents, orderButton, trackingText } from "./order";
 import type { MailTemplates } from "./templates";
@@ -21,10 +21,10 @@ export function orderShipment({ order, isLast, lines, packages }: MailTemplates[
 			{ kind: "text", text: what },
 			{
 				kind: "lines",
-				lines: lines.map(({ name, reference, boxes }) => ({
-					name,
-					detail: `Réf. ${reference}`,
-					amount: formatCount(boxes, "carton"),
+				lines: lines.map((line) => ({
+					name: line.name,
+					detail: `Réf. ${line.reference}`,
+					amount: formatBoxes(line.boxes, line),
 				})),
 			},
 			...(isFetched ? [] : [{ kind: "text", text: `Emballage\u00a0: ${packagesWords(packages)}.` } as const]),

@@ -44,7 +44,7 @@ export interface MailTemplates {
 	"order-shipment": {
 		order: OrderSummary;
 		isLast: boolean;
-		lines: { name: string; reference: string; boxes: number }[];
+		lines: { name: string; reference: string; boxes: number; piecesPerBox?: number | undefined }[];
 		packages: PackageKind[];
 	};
 	/** Staff has corrected whom it goes to; `phone` is the new number, if that is one of the changes. */
@@ -226,6 +226,7 @@ export interface InquiredLine {
 	reference: string;
 	/** In boxes. */
 	quantity: number;
+	piecesPerBox?: number | undefined;
 }
 
 export interface OrderSummaryLine {

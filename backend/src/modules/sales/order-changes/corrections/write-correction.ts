@@ -1,6 +1,7 @@
 import { carriageCost, isPickup } from "@confiserie/domain/delivery/delivery-words";
-import { formatCents, formatCount } from "@confiserie/domain/format";
+import { formatCents } from "@confiserie/domain/format";
 import { PAYABLE_CENTS } from "@confiserie/domain/payments/payable";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../../../lib/database/sql";
@@ -50,6 +51,8 @@ export async function writeCorrection(
 		subtotalCents,
 		shippingCents,
 		delivery: plan.delivery,
+		dispatchBy: plan.dispatchBy,
+		deliveredFrom: plan.deliveredFrom,
 		totalCents,
 		expectedCents,
 		correctedCents: order.correctedCents + refundCents,
@@ -93,11 +96,10 @@ function wordsOf({ lines, removed }: CorrectionPlan): string {
 	return [
 		...lines
 			.filter(({ boxes, before }) => boxes !== before)
-			.map(({ name, boxes, before }) =>
-				before === 0
-					? `${name} ajouté (${formatCount(boxes, "carton")})`
-					: `${name} ${before} → ${formatCount(boxes, "carton")}`,
-			),
+			.map(({ name, boxes, before, row, entry }) => {
+				const words = formatBoxes(boxes, row ?? entry ?? null);
+				return before === 0 ? `${name} ajouté (${words})` : `${name} ${before} → ${words}`;
+			}),
 		...removed.map(({ productName }) => `${productName} retiré`),
 	].join(", ");
 }

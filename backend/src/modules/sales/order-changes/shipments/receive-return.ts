@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ReturnRequest } from "@confiserie/domain/contract/shipment";
-import { formatCount } from "@confiserie/domain/format";
 import { DISPOSITIONS, returnFaults } from "@confiserie/domain/fulfilment/shipment-return";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, inTransaction, one, update } from "../../../../lib/database/sql";
@@ -111,6 +111,6 @@ function wordsOf(
 	orderLines: readonly LineRow[],
 	{ lineId, boxes, disposition }: ReturnRequest["lines"][number],
 ): string {
-	const sku = orderLines.find(({ id }) => id === lineId)?.sku ?? lineId;
-	return `${formatCount(boxes, "carton")} de ${sku}\u00a0: ${DISPOSITIONS[disposition].toLowerCase()}`;
+	const line = orderLines.find(({ id }) => id === lineId) ?? null;
+	return `${formatBoxes(boxes, line)} de ${line?.sku ?? lineId}\u00a0: ${DISPOSITIONS[disposition].toLowerCase()}`;
 }

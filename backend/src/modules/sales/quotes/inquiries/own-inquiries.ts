@@ -83,7 +83,8 @@ async function linesOf(sql: Sql, items: InquiryInput["request"]["items"]): Promi
 	return [...boxes].map(([productId, quantity]) => {
 		const entry = catalogue.get(productId);
 		if (!entry) throw new ApiFailure("PRODUCT_UNAVAILABLE");
-		return { productId, name: entry.name, reference: entry.reference, quantity };
+		const { name, reference, piecesPerBox } = entry;
+		return { productId, name, reference, quantity, piecesPerBox };
 	});
 }
 

@@ -76,7 +76,7 @@ async function madeBefore(sql: Knex.Transaction, orderId: string, claim: NewClai
 function refuseFaults(lines: readonly LineRow[], { kind, lines: claimed }: NewClaim): void {
 	const errors = claimFaults(
 		kind,
-		lines.map(({ id, boxes, unitPriceCents }) => ({ lineId: id, boxes, unitPriceCents })),
+		lines.map((line) => ({ ...line, lineId: line.id })),
 		claimed,
 	);
 	const [first] = errors;

@@ -45,7 +45,7 @@ interface ClaimRow
 
 const CLAIMS = `select claim.*, book.status, book.total_cents, book.withdrawn_cents, book.corrected_cents, book.captured_cents, book.refunded_cents,
 	book.order_number, book.first_name, book.last_name, book.email, book.company, book.delivered_at,
-	(select coalesce(json_agg(json_build_object('lineId', line.id, 'productName', line.product_name, 'boxes', part.boxes,
+	(select coalesce(json_agg(json_build_object('lineId', line.id, 'productName', line.product_name, 'boxes', part.boxes, 'piecesPerBox', line.pieces_per_box,
 			'unitPriceCents', line.unit_price_cents, 'restockable', least(part.boxes, line.shipped_boxes - line.returned_boxes)) order by line.position, line.id), '[]'::json)
 		from order_complaint_line part join order_book_line line on line.id = part.line_id
 		where part.complaint_id = claim.id) as lines,
@@ -119,7 +119,7 @@ function serialize({ number, kind, remedy, state, submittedAt, lines, messages, 
 		remedy,
 		state,
 		submittedAt: submittedAt.toISOString(),
-		lines: lines.map(({ productName, boxes }) => ({ productName, boxes })),
+		lines: lines.map(({ productName, boxes, piecesPerBox }) => ({ productName, boxes, piecesPerBox })),
 		messages: messages.map(({ from, at, text }) => ({ from, at: new Date(at).toISOString(), text })),
 		ending: endedAt && { at: endedAt.toISOString(), words, refundCents },
 	};

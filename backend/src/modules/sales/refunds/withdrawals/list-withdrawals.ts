@@ -1,7 +1,6 @@
 import type { AdminWithdrawal, WithdrawalPage, WithdrawalState } from "@confiserie/domain/contract/withdrawals";
 import { balanceDueCents, refundableCents } from "@confiserie/domain/payments/balance";
 import { lastWithdrawalDay } from "@confiserie/domain/withdrawal/period";
-import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes";
 import { rows, type Sql } from "../../../../lib/database/sql";
 import { ApiFailure } from "../../../foundations/failures";
 import { type OrderReceipt, type OrderRow, receiptsOfOrders } from "../../orders";
@@ -26,12 +25,13 @@ interface WithdrawalRow
 	state: WithdrawalState;
 	decidedAt: Date | null;
 	reason: string | null;
-	lines: { productName: string; right: WithdrawalRight; boxes: number }[];
+	lines: AdminWithdrawal["lines"];
 }
 
 const WITHDRAWALS = `select withdrawal.*, book.order_number, book.email, book.delivered_at, book.company,
 	book.status, book.total_cents, book.withdrawn_cents, book.corrected_cents, book.captured_cents, book.refunded_cents,
-	(select json_agg(json_build_object('productName', line.product_name, 'right', line.withdrawal_right, 'boxes', declared.boxes)
+	(select json_agg(json_build_object('productName', line.product_name, 'right', line.withdrawal_right, 'boxes', declared.boxes,
+			'piecesPerBox', line.pieces_per_box)
 			order by line.position, line.id)
 		from order_withdrawal_line declared join order_book_line line on line.id = declared.line_id
 		where declared.withdrawal_id = withdrawal.id) as lines

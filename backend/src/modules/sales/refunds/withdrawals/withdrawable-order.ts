@@ -48,6 +48,7 @@ export async function readWithdrawableOrder(
 		lines: lines.map((line) => ({
 			lineId: line.id,
 			productName: line.productName,
+			piecesPerBox: line.piecesPerBox,
 			right: line.right,
 			openBoxes: openBoxes(line),
 			boxes: line.boxes,

@@ -1,6 +1,7 @@
 import { CLAIM_KIND_FACTS, CLAIM_REMEDY_LABELS, CLAIM_STATE_FACTS } from "@confiserie/domain/claim/claim-words";
 import type { AdminClaim } from "@confiserie/domain/contract/claims";
-import { formatCents, formatCount, formatDate, formatDateTime } from "@confiserie/domain/format";
+import { formatCents, formatDate, formatDateTime } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { ClaimStateBadge, ClaimTalk } from "@/features/account/claims";
 import { useMay } from "@/features/admin/shell";
 import { Button } from "@/ui/button";
@@ -44,8 +45,8 @@ export function ClaimCard({ claim, onAct }: ClaimCardProps) {
 				{`. Souhaite\u00a0: ${CLAIM_REMEDY_LABELS[remedy].toLowerCase()}.`}
 			</p>
 			<ul className="list-disc pl-5 empty:hidden">
-				{lines.map(({ productName, boxes }) => (
-					<li key={productName}>{`${formatCount(boxes, "carton")} de ${productName}`}</li>
+				{lines.map(({ productName, boxes, piecesPerBox }) => (
+					<li key={productName}>{`${formatBoxes(boxes, { piecesPerBox })} de ${productName}`}</li>
 				))}
 			</ul>
 			{claim.claimedCents > 0 && (

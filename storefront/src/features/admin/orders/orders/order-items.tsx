@@ -1,5 +1,6 @@
 import type { OrderItem } from "@confiserie/domain/contract/order";
-import { formatCount, formatEuros } from "@confiserie/domain/format";
+import { formatEuros } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import type { ReactNode } from "react";
 import { Card } from "@/features/admin/shell";
@@ -18,7 +19,7 @@ export function OrderItems({ items, action }: { items: readonly OrderItem[]; act
 							<p className="text-sm wrap-anywhere text-prune">{`Réf: ${item.productReference}`}</p>
 							<p className="text-sm text-prune">{quantityText(item)}</p>
 						</div>
-						<p className="text-sm text-prune">{`${formatCount(item.quantity, "carton")} × ${formatEuros(item.unitPrice)}`}</p>
+						<p className="text-sm text-prune">{`${formatBoxes(item.quantity, item)} × ${formatEuros(item.unitPrice)}`}</p>
 						<p className="ml-auto font-bold whitespace-nowrap">{formatEuros(item.totalPrice)}</p>
 					</li>
 				))}

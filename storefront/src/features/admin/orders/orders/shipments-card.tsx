@@ -8,9 +8,10 @@ import {
 	downloadTransportNote,
 } from "@confiserie/domain/contract/shipments";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
-import { formatCount, formatDateTime, formatWeight } from "@confiserie/domain/format";
+import { formatDateTime, formatWeight } from "@confiserie/domain/format";
 import { PACKAGE_KINDS, shippingRefusal } from "@confiserie/domain/fulfilment/shipment";
 import { wordsOfStatus } from "@confiserie/domain/orders/order-status";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { SaveButton } from "@/features/account/invoices";
@@ -112,9 +113,9 @@ function ShipmentRow({ order, shipment }: { order: AdminOrderDetail; shipment: S
 				{`${name} ${number}, le ${formatDateTime(shippedAt)}`}
 			</p>
 			<ul className="text-sm">
-				{lines.map(({ lineId, productName, reference, boxes }) => (
+				{lines.map(({ lineId, productName, reference, boxes, piecesPerBox }) => (
 					<li key={lineId} className="wrap-anywhere">
-						{`${formatCount(boxes, "carton")} de ${productName} (${reference})`}
+						{`${formatBoxes(boxes, { piecesPerBox })} de ${productName} (${reference})`}
 					</li>
 				))}
 			</ul>

@@ -1,7 +1,8 @@
 "use client";
 
 import { type AdminWithdrawal, listWithdrawals, type WithdrawalState } from "@confiserie/domain/contract/withdrawals";
-import { formatCents, formatCount, formatDate, formatDateTime } from "@confiserie/domain/format";
+import { formatCents, formatDate, formatDateTime } from "@confiserie/domain/format";
+import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { WITHDRAWAL_RIGHTS } from "@confiserie/domain/withdrawal/right";
 import { useState } from "react";
 import { ListChoice, ListPage, useOperationList } from "@/features/admin/kit";
@@ -69,9 +70,9 @@ function Withdrawal({ withdrawal, onDecide }: { withdrawal: AdminWithdrawal; onD
 				<Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
 			</div>
 			<ul className="list-disc pl-5">
-				{lines.map(({ productName, right, boxes }) => (
+				{lines.map(({ productName, right, boxes, piecesPerBox }) => (
 					<li key={productName}>
-						{`${formatCount(boxes, "carton")} de ${productName}`}
+						{`${formatBoxes(boxes, { piecesPerBox })} de ${productName}`}
 						{right !== "FREE" && <span className="block text-sm text-prune">{WITHDRAWAL_RIGHTS[right].label}</span>}
 					</li>
 				))}
