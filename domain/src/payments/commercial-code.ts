@@ -1,4 +1,5 @@
 import { normaliseEmail } from "../customers/email";
+import { normaliseCode } from "../promotions/promotion";
 
 /** Length and form of a commercial code: exactly 8 alphanumeric characters. Source: spec §5. */
 export const COMMERCIAL_CODE = { length: 8, debounceMs: 500, extraDelayMs: 300 } as const;
@@ -10,12 +11,15 @@ export const COMMERCIAL_CODE_MESSAGES = {
 	"invalid-code": "Code commercial invalide. Vérifiez votre saisie ou contactez-nous",
 } as const;
 
-/** Normalises typed input: upper case, without the spaces and dashes of the printed form, cut at 8 characters. */
-export function typedCommercialCode(typed: string): string {
-	return typed
-		.toUpperCase()
-		.replace(/[\s.·_–-]/g, "")
-		.slice(0, COMMERCIAL_CODE.length);
+/**
+ * Normalises what is typed into a field for both kinds of code: upper case. What can only be a commercial code, which is hexadecimal,
+ * loses the separators of its printed form and is cut at 8 characters; a promotion code keeps its dashes.
+ */
+export function typedCode(typed: string): string {
+	const code = normaliseCode(typed);
+	const bare = code.replace(/[.·_–-]/g, "");
+	const isCommercial = bare.length >= COMMERCIAL_CODE.length && /^[0-9A-F]+$/.test(bare);
+	return isCommercial ? bare.slice(0, COMMERCIAL_CODE.length) : code;
 }
 
 export function hasCommercialCodeFormat(code: string): boolean {

@@ -14,6 +14,7 @@ const intent: StoredIntent = {
 	remainingAmount: 7000,
 	provider: "demo",
 	items: "[]",
+	promotionCode: "",
 };
 const checkout: StoredCheckout = {
 	userId: "cus_1",

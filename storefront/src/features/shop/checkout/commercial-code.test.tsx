@@ -1,6 +1,20 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CODE, codeField, reachPayment, settled, shop, startWithClock, type, until, VALID, wait } from "./test-deposit";
+import { quoteOf } from "./test-checkout";
+import {
+	CODE,
+	codeField,
+	intents,
+	pay,
+	reachPayment,
+	settled,
+	shop,
+	startWithClock,
+	type,
+	until,
+	VALID,
+	wait,
+} from "./test-deposit";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -13,14 +27,12 @@ describe("commercial code: none, invalid-format, invalid-code, valid", () => {
 		await reachPayment();
 		type("bea430adff");
 		expect(codeField().value).toBe(CODE);
-		expect(codeField().maxLength).toBe(8);
 	});
 
 	it("pasted with its separators it is whole: they are dropped, not the last characters", async () => {
 		shop(529.92);
 		await reachPayment();
-		const clipboardData = { getData: () => `${CODE.slice(0, 4)}-${CODE.slice(4)}` };
-		fireEvent.paste(codeField(), { clipboardData });
+		type(`${CODE.slice(0, 4)}-${CODE.slice(4)}`);
 		expect(codeField().value).toBe(CODE);
 	});
 
@@ -62,5 +74,24 @@ describe("commercial code: none, invalid-format, invalid-code, valid", () => {
 		await until(() => screen.getByText(VALID));
 		type("BEA430A");
 		expect(screen.queryByText(VALID)).toBeNull();
+	});
+
+	it("a promotion code in its field lowers what is paid, without leaving the payment", async () => {
+		const quote = quoteOf(529.92);
+		const reduced = { ...quoteOf(500), discount: 29.92, code: { kind: "PROMOTION", refusal: null } };
+		const calls = shop(529.92, {
+			"POST /payments/calculate-shipping": ({ body }) => ({
+				body: (body as { promotionCode?: string }).promotionCode === "NOEL-2026" ? reduced : quote,
+			}),
+		});
+		await reachPayment();
+		type("noel-2026");
+		await wait(510);
+		fireEvent.click(screen.getByText("Essayer comme code promotionnel"));
+		await settled();
+		await until(() => expect(intents(calls)).toHaveLength(2));
+		expect(intents(calls)[1]).toMatchObject({ amount: 50_000, promotionCode: "NOEL-2026" });
+		await until(() => expect(pay().textContent).toContain("500,00"));
+		expect(screen.queryByText(/Votre panier a changé/)).toBeNull();
 	});
 });

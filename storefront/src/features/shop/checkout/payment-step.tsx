@@ -40,6 +40,7 @@ export interface PaymentStepProps {
 		| "problem"
 		| "keepCode"
 		| "choosePayment"
+		| "applyPromotion"
 		| "retryPayment"
 		| "completeOnAccount"
 	>;
@@ -89,6 +90,7 @@ export function PaymentStep(props: PaymentStepProps) {
 				isLocked={payment.isPaying}
 				onCode={checkout.keepCode}
 				onChange={checkout.choosePayment}
+				onPromotion={checkout.applyPromotion}
 			/>
 			{!checkout.isBusy && (checkout.problem || !checkout.isSettled) && (
 				<Banner

@@ -47,8 +47,8 @@ const storedCheckoutSchema = z.object({
 	delivery: z
 		.object({ optionId: z.string().optional(), surchargeIds: z.array(z.string()), day: z.string().nullable() })
 		.default({ surchargeIds: [], day: null }),
-	/** The intent in hand, with the items that it was made for. */
-	intent: paymentIntentResponseSchema.extend({ items: z.string() }).nullable(),
+	/** The intent in hand, with the items and the code that it was made for. */
+	intent: paymentIntentResponseSchema.extend({ items: z.string(), promotionCode: z.string().default("") }).nullable(),
 });
 export type StoredCheckout = z.infer<typeof storedCheckoutSchema>;
 export type StoredIntent = NonNullable<StoredCheckout["intent"]>;
@@ -66,8 +66,8 @@ export function newCheckout(userId: string, form: CheckoutValues | null): Stored
 }
 
 /** True when the intent in hand asks for what the shopper has chosen, and no request is out that could change it. */
-export function isSettled({ attempt, intent, payment }: StoredCheckout): boolean {
-	if (attempt !== null || intent === null) return false;
+export function isSettled({ attempt, intent, payment }: StoredCheckout, promotionCode: string): boolean {
+	if (attempt !== null || intent?.promotionCode !== promotionCode) return false;
 	return intent.paymentType === payment.paymentType && intent.depositPercentage === payment.depositPercentage;
 }
 

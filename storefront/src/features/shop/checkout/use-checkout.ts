@@ -2,6 +2,7 @@
 
 import type { User } from "@confiserie/domain/contract/auth";
 import { readPaymentStatus } from "@confiserie/domain/contract/payments";
+import { COMMERCIAL_CODE_MESSAGES } from "@confiserie/domain/payments/commercial-code";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
 import {
@@ -10,6 +11,7 @@ import {
 	type PaymentItem,
 	paymentItems,
 	readPromotionCode,
+	requestShippingQuote,
 	useCart,
 	usePromotionCode,
 	writeDeliveryPlace,
@@ -22,6 +24,7 @@ import { acceptChanges } from "./accept-changes";
 import { beginning, type CheckoutEvent, next, type PhaseView, viewOf } from "./checkout-state";
 import { type Conflict, conflictOf } from "./conflict";
 import { askApproval, createIntent } from "./create-intent";
+import { deliveryRequest } from "./delivery-request";
 import type { CheckoutValues } from "./form-values";
 import { intentProblem } from "./intent-problem";
 import { writeLastOrder } from "./last-order";
@@ -53,6 +56,8 @@ export interface Checkout extends PhaseView {
 	keepDelivery: (delivery: StoredCheckout["delivery"]) => void;
 	/** Chooses another way to pay and brings the order in line; choices made meanwhile are taken up after it. */
 	choosePayment: (payment: ChosenPayment) => void;
+	/** Brings the order in line with a promotion code. Resolves to why the shop does not take it, null when it does. */
+	applyPromotion: (code: string) => Promise<string | null>;
 	/** Sends the current choice again after a failure. */
 	retryPayment: () => void;
 	/** Takes the shop's new prices and quantities and tries again. */
@@ -119,7 +124,7 @@ export function useCheckout(user: User): Checkout {
 			const items = paymentItems(lines);
 			tell({
 				type: "created",
-				intent: { ...intent, items: contentOf(items, readPromotionCode()) },
+				intent: { ...intent, items: contentOf(items), promotionCode: readPromotionCode() },
 				requested: checkout.payment,
 			});
 			keepHeldBoxes(items);
@@ -159,7 +164,8 @@ export function useCheckout(user: User): Checkout {
 				last = await attemptOpen(form);
 				return last;
 			};
-			const isOver = () => latest.current.phase.at === "paid" || isSettled(latest.current.checkout);
+			const isOver = () =>
+				latest.current.phase.at === "paid" || isSettled(latest.current.checkout, readPromotionCode());
 			return (await settlePayment(ask, isOver)) ?? last;
 		});
 	};
@@ -200,19 +206,30 @@ export function useCheckout(user: User): Checkout {
 
 	const { checkout, phase } = state;
 	const promotionCode = usePromotionCode();
-	const items = useMemo(() => contentOf(paymentItems(cart.lines), promotionCode), [cart.lines, promotionCode]);
+	const items = useMemo(() => contentOf(paymentItems(cart.lines)), [cart.lines]);
 	const isCurrent = checkout.intent?.items === items;
 	return {
 		checkout,
 		intent: isCurrent ? checkout.intent : null,
 		isCartChanged: checkout.intent !== null && !isCurrent && phase.at !== "paid",
 		...viewOf(phase),
-		isSettled: isSettled(checkout),
+		isSettled: isSettled(checkout, promotionCode),
 		keepCode: (commercialCode) => save({ commercialCode }),
 		keepDelivery: (delivery) => save({ delivery }),
 		choosePayment: (payment) => {
 			save({ payment });
 			settle();
+		},
+		applyPromotion: async (promotionCode) => {
+			const asked = { ...deliveryRequest(latest.current.checkout), promotionCode };
+			const { code } = await requestShippingQuote(cart.latestLines(), asked);
+			if (code === null) return NOT_CHECKED;
+			if (code.kind === "COMMERCIAL") return COMMERCIAL_CODE_MESSAGES["invalid-code"];
+			if (code.refusal === null) {
+				writePromotionCode(promotionCode);
+				settle();
+			}
+			return code.refusal;
 		},
 		retryPayment: settle,
 		keepForm: (form) => save({ form }),
@@ -243,8 +260,10 @@ export function useCheckout(user: User): Checkout {
 	};
 }
 
+const NOT_CHECKED = "Le code n'a pas pu être vérifié. Réessayez dans un instant.";
+
 /** What an intent was made for. */
-const contentOf = (items: readonly PaymentItem[], code: string) => JSON.stringify(items) + code;
+const contentOf = (items: readonly PaymentItem[]) => JSON.stringify(items);
 
 /** What a failure leaves to say: a question about the cart, else a problem; null is no failure. */
 function wordsFor(cause: unknown): { problem: ProblemText | null; conflict: Conflict | null } {

@@ -28,6 +28,7 @@ function Choice({ initial }: { initial: string }) {
 			isLocked={false}
 			onCode={setCode}
 			onChange={setRequested}
+			onPromotion={async (typed) => (typed === "NOEL-2026" ? null : "Ce code promotionnel n'existe pas.")}
 		/>
 	);
 }
@@ -106,13 +107,39 @@ describe("a code that the server judges", () => {
 	});
 });
 
+describe("a promotion code in the same field", () => {
+	const tryIt = async () => {
+		await wait(810);
+		fireEvent.click(screen.getByText("Essayer comme code promotionnel"));
+		await wait();
+	};
+
+	it("is tried on request, keeps its dash, and leaves the field", async () => {
+		await open({ permission: "BY_CODE", check: "browser" });
+		type("noel-2026");
+		await tryIt();
+		expect(screen.getByText("Code NOEL-2026 appliqué.")).toBeDefined();
+		expect(screen.getByLabelText<HTMLInputElement>(/Code commercial/).value).toBe("");
+	});
+
+	it("that the shop does not take says why, until it is changed", async () => {
+		await open({ permission: "BY_CODE", check: "browser" });
+		type("ZZZZZZZZ");
+		await tryIt();
+		expect(screen.queryAllByText("Ce code promotionnel n'existe pas.")).not.toEqual([]);
+		expect(screen.queryAllByText(INVALID)).toEqual([]);
+		type("ZZZZZZZ");
+		expect(screen.queryAllByText("Ce code promotionnel n'existe pas.")).toEqual([]);
+	});
+});
+
 describe("what most customers never use is folded up", () => {
 	const isOpen = () => document.querySelector("details")?.open;
 
 	it("until they say that they have a code", async () => {
 		await open({ permission: "BY_CODE", check: "browser" });
 		expect(isOpen()).toBe(false);
-		fireEvent.click(screen.getByText("J'ai un code commercial"));
+		fireEvent.click(screen.getByText("J'ai un code commercial ou promotionnel"));
 		await wait();
 		expect(isOpen()).toBe(true);
 	});

@@ -18,7 +18,7 @@ import { call } from "@/lib/api";
 import { ChoiceButtons } from "@/ui/choice-buttons";
 import { Select } from "@/ui/select";
 import { type ChosenPayment, depositOf, IN_FULL } from "./chosen-payment";
-import { CommercialCodeField } from "./commercial-code-field";
+import { CodeField } from "./code-field";
 import { ModeCard } from "./mode-card";
 import { useCommercialCode } from "./use-commercial-code";
 import { useDepositTerms } from "./use-deposit-terms";
@@ -36,6 +36,8 @@ export interface PaymentChoiceProps {
 	isLocked: boolean;
 	onCode: (code: string) => void;
 	onChange: (requested: ChosenPayment) => void;
+	/** Applies a promotion code; resolves to why it cannot be used, null once it is. */
+	onPromotion: (code: string) => Promise<string | null>;
 }
 
 /** Payment in full or by deposit, the commercial code, and the percentage, folded up: most orders are paid in full. Source: spec §2 "Checkout", §5 "Deposit". */
@@ -48,6 +50,7 @@ export function PaymentChoice({
 	isLocked,
 	onCode,
 	onChange,
+	onPromotion,
 }: PaymentChoiceProps) {
 	const name = useId();
 	const [isRefused, setRefused] = useState(false);
@@ -91,13 +94,13 @@ export function PaymentChoice({
 			className="group rounded-card border border-trait bg-white"
 		>
 			<summary className="flex min-h-12 items-center justify-between gap-3 rounded-card px-4 font-semibold sm:px-6">
-				{terms.permission === "BY_CODE" ? "J'ai un code commercial" : "Payer par acompte"}
+				{deposit && terms.permission === "BY_CODE" ? "J'ai un code commercial ou promotionnel" : "Payer par acompte"}
 				<ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
 			</summary>
 			<fieldset className="flex flex-col gap-4 px-4 pb-4 sm:px-6 sm:pb-6">
 				<legend className="sr-only">Mode de paiement</legend>
 				{deposit && terms.permission === "BY_CODE" && (
-					<CommercialCodeField commercialCode={commercialCode} isLocked={isLocked} />
+					<CodeField commercialCode={commercialCode} isLocked={isLocked} onPromotion={onPromotion} />
 				)}
 				<div className="grid gap-3 sm:grid-cols-2">
 					<ModeCard

@@ -1,10 +1,6 @@
 "use client";
 
-import {
-	COMMERCIAL_CODE,
-	hasCommercialCodeFormat,
-	typedCommercialCode,
-} from "@confiserie/domain/payments/commercial-code";
+import { COMMERCIAL_CODE, hasCommercialCodeFormat, typedCode } from "@confiserie/domain/payments/commercial-code";
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "@/lib/api";
 
@@ -12,7 +8,7 @@ import { ApiProblem } from "@/lib/api";
 export type CodeState = "none" | "invalid-format" | "invalid-code" | "valid";
 
 export interface CommercialCode {
-	/** As typed: upper case, at most 8 characters. */
+	/** As typed, in upper case; a promotion code may be longer than 8 characters. */
 	code: string;
 	state: CodeState;
 	/** True from a keystroke until the verdict about it. */
@@ -68,7 +64,7 @@ export function useCommercialCode(options: CommercialCodeOptions): CommercialCod
 		isChecking: !isJudged && code !== "",
 		problem: (isJudged && verdict.problem) || null,
 		type: (typed) => {
-			const next = typedCommercialCode(typed);
+			const next = typedCode(typed);
 			isTyped.current = true;
 			if (next !== code) setVerdict(null);
 			onType(next);
