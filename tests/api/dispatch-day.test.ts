@@ -43,7 +43,7 @@ test("quote, order and mail promise the same day; a delivered order promises no 
 	expect((await readOrder(customer, orderNumber)).promise).toBeNull();
 });
 
-test("a changed checkout announces another day; an order from before days were recorded has none", async () => {
+test("a changed checkout announces another day, and so does the same one later; an order from before days were recorded has none", async () => {
 	const request = intentRequest([{ product: slow, boxes: 2 }]);
 	const { body } = await createIntent(customer.token, request);
 	const { dispatchBy } = await readOrder(customer, body.orderNumber);
@@ -53,6 +53,9 @@ test("a changed checkout announces another day; an order from before days were r
 	expect(changed.body.orderNumber).toBe(body.orderNumber);
 	const later = await readOrder(customer, body.orderNumber);
 	expect((later.dispatchBy ?? "") > (dispatchBy ?? "")).toBe(true);
+	await db().query("update product_packaging set preparation_days = 20 where product_id = $1", [slow.id]);
+	await createIntent(customer.token, { ...more, checkoutId: request.checkoutId });
+	expect((await readOrder(customer, body.orderNumber)).dispatchBy).toBe(dispatchBy);
 	await db().query("update order_book set dispatch_by = null where order_number = $1", [body.orderNumber]);
 	expect((await readOrder(customer, body.orderNumber)).dispatchBy).toBeNull();
 });

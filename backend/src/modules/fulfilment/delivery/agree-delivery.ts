@@ -95,7 +95,7 @@ interface AskedDelivery {
 }
 
 /** What an order states about its delivery. */
-interface AgreedDelivery {
+export interface AgreedDelivery {
 	/** Null where the shop has one price for all. */
 	delivery: OrderDelivery | null;
 	/** The last day on which the order leaves. */

@@ -1,7 +1,7 @@
 import { ModuleProvider, Modules } from "@medusajs/framework/utils";
 import ShopShippingProvider from "./provider";
 
-export { agreeDelivery, deliveryNow, quoteResponse } from "./agree-delivery";
+export { type AgreedDelivery, agreeDelivery, deliveryNow, quoteResponse } from "./agree-delivery";
 export { leavesQuickly } from "./closed-days";
 export { deliveryRules } from "./delivery-rules";
 export { OFFERED, offeredRule } from "./offered-rule";

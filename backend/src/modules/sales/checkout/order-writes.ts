@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import { orderNumber } from "@confiserie/domain/orders/order-number";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../../lib/database/sql";
 import { businessColumns } from "../../customers/accounts";
 import { termsInForce } from "../../foundations/settings";
+import type { AgreedDelivery } from "../../fulfilment/delivery";
 import type { Channel } from "../../terms/channels";
 import type { PaymentTerms } from "../../terms/deposits";
 import { countUses, orderPromotions } from "../../terms/promotions";
@@ -25,7 +25,9 @@ import type { PricedLine, SoldCart } from "./price-cart";
 import type { CheckoutContext } from "./types";
 import { noteHoldsBegun } from "./unpaid-holds";
 
-interface OrderContent extends Pick<PlaceOrderInput, "customerId" | "externalRef" | "cartId" | "isGuest"> {
+interface OrderContent
+	extends AgreedDelivery,
+		Pick<PlaceOrderInput, "customerId" | "externalRef" | "cartId" | "isGuest"> {
 	request: { orderData: OrderContact };
 	/** The company that buys; null for a private order. */
 	companyId: string | null;
@@ -33,9 +35,6 @@ interface OrderContent extends Pick<PlaceOrderInput, "customerId" | "externalRef
 	/** Who of the staff enters the order for its customer, and until when it holds its stock unpaid. */
 	placedBy?: { id: string; heldUntil: Date | null };
 	cart: SoldCart;
-	delivery: OrderDelivery | null;
-	dispatchBy: string;
-	deliveredFrom: string | null;
 	terms: PaymentTerms;
 	fingerprint: string;
 	now: Date;
@@ -108,16 +107,15 @@ export async function reviseOrder(
 
 /**
  * The same content is submitted again: the hold starts over as long as the order may hold at all, and so does a payment
- * that was closed meanwhile.
+ * that was closed meanwhile. Its days are those of an order of now.
  */
 export async function renewHold(
 	context: CheckoutContext,
 	sql: Knex.Transaction,
 	order: OrderRow,
-	terms: PaymentTerms,
-	now: Date,
+	{ agreed, terms, now }: { agreed: AgreedDelivery; terms: PaymentTerms; now: Date },
 ): Promise<void> {
-	await update(sql, "order_book", order.id, { holdExpiresAt: nextHoldEnd(context, order, now) });
+	await update(sql, "order_book", order.id, { ...agreed, holdExpiresAt: nextHoldEnd(context, order, now) });
 	await openAttempt(sql, checkoutAttempt(context, order.id, terms, now));
 }
 

@@ -69,15 +69,15 @@ async function place(context: CheckoutContext, sql: Knex.Transaction, asked: Pla
 	const isUnchanged = order?.fingerprint === sale.fingerprint;
 	const terms = agreePrice(sale, input, isUnchanged);
 	const heldUntil = await passLimit(sql, { input, sale, order, now });
-	if (order && isUnchanged) {
-		await renewHold(context, sql, order, terms, now);
-		return order.id;
-	}
-	await refuseUnpaidStock(context, sql, { input, sale, order, now });
 	const { cart, fingerprint } = sale;
 	const { rules, request, buyer } = input;
 	const delivery = { rules, now, asked: request.orderData.delivery, path: "orderData.delivery" };
 	const agreed = agreeDelivery(cart.quote, delivery);
+	if (order && isUnchanged) {
+		await renewHold(context, sql, order, { agreed, terms, now });
+		return order.id;
+	}
+	await refuseUnpaidStock(context, sql, { input, sale, order, now });
 	const content = { ...input, companyId: buyer.companyId, channel, cart, ...agreed, terms, fingerprint, now };
 	if (order) return reviseOrder(context, sql, order, content);
 	if (!heldUntil || !buyer.member) return insertOrder(context, sql, { ...content, checkoutId });

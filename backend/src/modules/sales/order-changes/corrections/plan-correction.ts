@@ -24,7 +24,7 @@ import { type Recipient, vatRateAt, zoneVatAt } from "@confiserie/domain/tax/zon
 import type { Sql } from "../../../../lib/database/sql";
 import { readTerms, rulesUnder } from "../../../companies/companies";
 import { ApiFailure } from "../../../foundations/failures";
-import { agreeDelivery, packagingOf } from "../../../fulfilment/delivery";
+import { agreeDelivery, deliveryNow, packagingOf } from "../../../fulfilment/delivery";
 import { type Channel, readChannel } from "../../../terms/channels";
 import { correctedPromotions, freeCarriagesOf, type OrderPromotion, orderPromotions } from "../../../terms/promotions";
 import { type CatalogueEntry, catalogueOf, palletPriceOf } from "../../offers";
@@ -43,6 +43,8 @@ export interface CorrectionPlan extends Settlement {
 	subtotalCents: number;
 	shippingCents: number;
 	delivery: OrderDelivery | null;
+	dispatchBy: string | null;
+	deliveredFrom: string | null;
 	totalCents: number;
 	expectedCents: number;
 	/** With what is left of their reductions. */
@@ -138,7 +140,7 @@ export async function planMove(
 	// Within its zone the agreed price holds, whatever today's rules ask.
 	const delivered = isElsewhere(order, to, rules)
 		? await correctedDelivery(sql, order, { rows, planned, rules, to, now })
-		: { shippingCents: order.shippingCents, delivery: order.delivery };
+		: agreedDelivery(order);
 	const isSame =
 		delivered.shippingCents === order.shippingCents &&
 		delivered.delivery?.optionId === order.delivery?.optionId &&
@@ -156,11 +158,13 @@ const recipientOf = ({ country, postalCode, vatNumber }: Destination): Recipient
 	vatNumber,
 });
 
+type CorrectedDelivery = Pick<CorrectionPlan, "shippingCents" | "delivery" | "dispatchBy" | "deliveredFrom">;
+
 interface Planned {
 	facts: CorrectionFacts;
 	rows: readonly LineRow[];
 	planned: PlannedLine[];
-	delivered: Pick<CorrectionPlan, "shippingCents" | "delivery">;
+	delivered: CorrectedDelivery;
 	channel: Channel | undefined;
 	isOverriding: boolean;
 	now: Date;
@@ -254,7 +258,7 @@ async function correctedDelivery(
 	sql: Sql,
 	order: OrderRow,
 	{ rows, planned, rules, to, now }: Redelivered,
-): Promise<Pick<CorrectionPlan, "shippingCents" | "delivery">> {
+): Promise<CorrectedDelivery> {
 	const freeCarriages = freeCarriagesOf(order.promotions);
 	const [before, after] = [listCents(rows), listCents(planned)];
 	const isMoved = isElsewhere(order, to, rules);
@@ -262,7 +266,8 @@ async function correctedDelivery(
 	if (!delivery && !isMoved) {
 		const given = order.promotions.reduce((sum, { shippingDiscountCents }) => sum + shippingDiscountCents, 0);
 		const sums = { subtotalCents: before, shippingCents: order.shippingCents + given };
-		return { shippingCents: carriageLeft(correctedShipping(sums, after, rules), freeCarriages, null), delivery };
+		const shippingCents = carriageLeft(correctedShipping(sums, after, rules), freeCarriages, null);
+		return { ...agreedDelivery(order), shippingCents };
 	}
 	const packaging = await packagingOf(
 		sql,
@@ -274,14 +279,23 @@ async function correctedDelivery(
 	const was = agreed && quoteDelivery({ ...agreed, lines: loaded(rows), subtotalCents: before, place: order }, rules);
 	const corrected = { lines: loaded(planned), subtotalCents: after, place: to };
 	const still = agreed && quoteDelivery({ ...agreed, ...corrected }, rules);
-	if (!isMoved || (was && still)) return { shippingCents: correctedOption(order, was, still), delivery };
+	if (!isMoved) return { ...agreedDelivery(order), shippingCents: correctedOption(order, was, still) };
+	if (was && still)
+		return {
+			...(await deliveryNow(sql, { delivery, lines: planned }, now)),
+			shippingCents: correctedOption(order, was, still),
+		};
 	const terms = order.companyId ? await readTerms(sql, order.companyId) : null;
 	const allowed = terms ? rulesUnder(terms, rules) : rules;
 	const other = quoteDelivery({ ...corrected, freeCarriages }, allowed);
 	if (!other) throw new ApiFailure("NO_DELIVERY_OPTION", { field: "address.postalCode", message: NOT_THERE });
-	const { delivery: next } = agreeDelivery(other, { rules: allowed, now, asked: null, path: "delivery" });
-	return { shippingCents: other.shippingCostCents, delivery: next };
+	const next = agreeDelivery(other, { rules: allowed, now, asked: null, path: "delivery" });
+	return { ...next, shippingCents: other.shippingCostCents };
 }
+
+const agreedDelivery = ({ shippingCents, delivery, dispatchBy, deliveredFrom }: OrderRow): CorrectedDelivery => ({
+	...{ shippingCents, delivery, dispatchBy, deliveredFrom },
+});
 
 const NOT_THERE =
 	"Aucun mode de livraison ne dessert cette adresse pour cette commande. Annulez la commande et saisissez-la de nouveau.";
