@@ -29,6 +29,7 @@ function open(routes: Record<string, FakeRoute | "network"> = {}, part: "profile
 		"GET /auth/business": { body: { business: null } },
 		"GET /auth/sessions": { body: SESSIONS },
 		"GET /auth/newsletter": { body: { state: "NONE" } },
+		"GET /auth/allergens": { body: { without: ["ARACHIDES"], allowTraces: false } },
 		...routes,
 	});
 	const { unmount } = renderInShop(<SettingsPage part={part} />);
@@ -41,6 +42,16 @@ const sent = (calls: ReturnType<typeof fakeApi>) => calls.filter(({ route }) => 
 beforeEach(() => sessionStorage.clear());
 
 describe("/account", () => {
+	it("shows the allergens that it remembers, and offers a changed choice to what stores it with consent", async () => {
+		const calls = open({}, "data");
+		const peanuts = await screen.findByLabelText<HTMLInputElement>("Sans arachides");
+		expect(peanuts.checked).toBe(true);
+		await userEvent.click(screen.getByLabelText("Sans lait"));
+		const choice = document.querySelector("[data-avoided]")?.getAttribute("data-avoided");
+		expect(JSON.parse(choice ?? "")).toEqual({ without: ["ARACHIDES", "LAIT"], allowTraces: false });
+		expect(sent(calls)).toEqual([]);
+	});
+
 	it("changes the name, which the whole page then shows", async () => {
 		const calls = open({ "PUT /auth/name": { body: { ...camille, firstName: "Anaïs" } } });
 		const card = within(await form("Nom et prénom"));

@@ -13,6 +13,7 @@ import { Breadcrumb } from "@/ui/breadcrumb";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 
+import { AllergensCard } from "./allergens-card";
 import { CompanyForm } from "./company-form";
 import { DataCard } from "./data-card";
 import { EmailForm } from "./email-form";
@@ -55,10 +56,11 @@ const PARTS = {
 	},
 	data: {
 		title: "Mes données",
-		intro: "La lettre d'information, la copie de vos données et la fin de votre compte.",
+		intro: "Vos allergènes, la lettre d'information, la copie de vos données et la fin de votre compte.",
 		Before: null,
 		Forms: (props: PartProps) => (
 			<>
+				<AllergensCard />
 				<NewsletterCard />
 				<DataCard />
 				<ErasureForm {...props} />

@@ -1,6 +1,7 @@
 import type { Product } from "@confiserie/domain/contract/product";
 import { AllergenPlace } from "@/lib/allergens/slots";
 import { ownPriceSlot } from "@/lib/own-prices/slots";
+import { shownPromise } from "@/lib/shown-promise";
 import { Link } from "@/ui/link";
 import { Price } from "@/ui/price";
 import { cardProduct } from "./card-product";
@@ -29,6 +30,7 @@ export function PlainCard({ product }: { product: Product }) {
 					</span>
 					<span className="text-xs text-prune sm:text-sm">{contentText}</span>
 				</p>
+				<p className="promise text-xs text-prune empty:hidden">{shownPromise(product, true)}</p>
 				<AllergenPlace of={product.allergenInformation} />
 			</div>
 		</article>

@@ -11,7 +11,7 @@ import { IconButton } from "@/ui/icon-button";
 import { Link } from "@/ui/link";
 import { Price } from "@/ui/price";
 import type { FavouriteActions } from "./favourite-row";
-import { boxPriceText, comparisonTexts, isAvailable, remarksOf, unitText } from "./favourite-text";
+import { boxPriceText, comparisonTexts, isAvailable, promiseOf, remarksOf, unitText } from "./favourite-text";
 import { Remarks } from "./remarks";
 
 const IMAGE_SIZES = "(min-width: 1280px) 300px, (min-width: 768px) 33vw, 50vw";
@@ -63,6 +63,7 @@ export function FavouriteCard({ product, check, onMove, onRemove }: FavouriteAct
 						</div>
 					)}
 					{isOnSale && <AllergenPlace of={product.allergenInformation} />}
+					<p className="text-sm text-prune empty:hidden">{promiseOf(check)}</p>
 					<Remarks remarks={remarksOf(product, check)} />
 				</div>
 				{isAvailable(product, check) ? (

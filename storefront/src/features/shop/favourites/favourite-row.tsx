@@ -8,7 +8,7 @@ import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
 import { Link } from "@/ui/link";
 import { Price } from "@/ui/price";
-import { boxPriceText, isAvailable, remarksOf, unitText } from "./favourite-text";
+import { boxPriceText, isAvailable, promiseOf, remarksOf, unitText } from "./favourite-text";
 import { Remarks } from "./remarks";
 import type { FavouriteCheck } from "./use-fresh-favourites";
 
@@ -50,6 +50,7 @@ export function FavouriteRow({
 					<span className="text-sm text-prune">{unitText(product)}</span>
 				</p>
 				<AllergenPlace of={product.allergenInformation} />
+				<p className="text-sm text-prune empty:hidden">{promiseOf(check)}</p>
 				<Remarks remarks={remarksOf(product, check)} />
 				{isAvailable(product, check) && (
 					<Button

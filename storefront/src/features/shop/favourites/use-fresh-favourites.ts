@@ -9,7 +9,7 @@ import { readProduct } from "./read-product";
 import { useFavourites } from "./use-favourites";
 
 /** Current values of a favourite. Prices in EUR per box, null when unchanged. */
-export interface FavouriteCheck {
+export interface FavouriteCheck extends Pick<Product, "promise"> {
 	isOnSale: boolean;
 	priceBefore: number | null;
 	priceNow: number | null;
@@ -58,7 +58,11 @@ function checked([before, product]: Reading): [string, FavouriteCheck][] {
 	return [
 		[
 			before.id,
-			{ isOnSale: true, priceBefore: hasChanged ? priceBefore : null, priceNow: hasChanged ? priceNow : null },
+			{
+				isOnSale: true,
+				promise: product.promise,
+				...(hasChanged ? { priceBefore, priceNow } : { priceBefore: null, priceNow: null }),
+			},
 		],
 	];
 }

@@ -82,6 +82,7 @@ describe("search of the header", () => {
 				id: "prod_1",
 				name: "Berlingots de Carpentras",
 				imageUrl: "/static/demo/b.webp",
+				allergenInformation: { state: "STATED", contains: ["LAIT"], traces: [] },
 			},
 		];
 		await enterBox();
@@ -94,6 +95,7 @@ describe("search of the header", () => {
 		]);
 		const found = screen.getByRole("option", { name: /Carpentras/ });
 		expect(found.querySelector("img")?.getAttribute("src")).toContain(encodeURIComponent("/static/demo/b.webp"));
+		expect(found.querySelector("[data-allergens]")?.getAttribute("data-allergens")).toContain("LAIT");
 		fireEvent.click(found);
 		expect(router.push).toHaveBeenCalledWith("/products/prod_1");
 	});

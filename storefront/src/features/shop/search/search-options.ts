@@ -14,7 +14,7 @@ export interface SearchOption {
 	/** Set when taking it is a search worth remembering. */
 	query?: string;
 	/** A product: its image, and what a box of it costs, "36,00 € TTC le carton"; null where that cannot be read. */
-	product?: { imageUrl: string; price: PriceText | null };
+	product?: { imageUrl: string; price: PriceText | null; allergens: unknown };
 }
 export interface SearchGroup {
 	title: string;
@@ -30,8 +30,8 @@ const POPULAR = 5;
 
 const searchOption = (query: string): SearchOption => ({ label: query, href: searchHref(query), query });
 
-function productOption({ id, name, imageUrl, vatRate, piecesPerBox, pricePerPieceBox }: FoundProduct): SearchOption {
-	const boxCents = piecesToCents(piecesPerBox, pricePerPieceBox);
+function productOption({ id, name, imageUrl, vatRate, piecesPerBox, ...found }: FoundProduct): SearchOption {
+	const boxCents = piecesToCents(piecesPerBox, found.pricePerPieceBox);
 	return {
 		label: name,
 		href: `/products/${encodeURIComponent(id)}`,
@@ -40,6 +40,7 @@ function productOption({ id, name, imageUrl, vatRate, piecesPerBox, pricePerPiec
 			price: Number.isFinite(boxCents)
 				? priceText(vatRate, ({ cents }) => `${cents(boxCents)} ${theBox({ piecesPerBox })}`)
 				: null,
+			allergens: found.allergenInformation,
 		},
 	};
 }

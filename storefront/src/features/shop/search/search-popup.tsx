@@ -1,4 +1,5 @@
 import { SEARCH } from "@confiserie/domain/catalogue/catalogue";
+import { AllergenPlace } from "@/lib/allergens/slots";
 import { classNames } from "@/ui/class-names";
 import { Picture } from "@/ui/picture";
 import { Price } from "@/ui/price";
@@ -42,7 +43,7 @@ export function SearchPopup({ id, groups, typed, active, onPick, onForget }: Sea
 								)}
 							>
 								{option.product && <OptionImage src={option.product.imageUrl} />}
-								<span className="min-w-0 flex-1">
+								<div className="min-w-0 flex-1">
 									{/* What was typed has nothing to tell it from. */}
 									{highlight(option.label, option.query === typed.trim() ? "" : typed).map(({ text, isMatch }) =>
 										isMatch ? (
@@ -58,7 +59,8 @@ export function SearchPopup({ id, groups, typed, active, onPick, onForget }: Sea
 											<Price of={option.product.price} />
 										</span>
 									)}
-								</span>
+									{option.product && <AllergenPlace of={option.product.allergens} />}
+								</div>
 							</div>
 						))}
 					</div>

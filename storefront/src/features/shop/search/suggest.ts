@@ -11,6 +11,7 @@ export interface FoundProduct {
 	piecesPerBox: number;
 	pricePerPieceBox: number;
 	vatRate: number | undefined;
+	allergenInformation: unknown;
 }
 interface Found {
 	/** The first ones. */
@@ -82,14 +83,17 @@ const FOUND_PRODUCTS = {
 	parse(value: unknown): Found {
 		const { items, totalCount }: { items?: unknown; totalCount?: unknown } = Object(value);
 		if (!Array.isArray(items)) throw new TypeError("A list of products is expected");
-		const products = items.map(({ id, name, imageUrl, vatRate, ...priced }: Record<keyof FoundProduct, unknown>) => ({
-			id: String(id),
-			name: String(name),
-			imageUrl: String(imageUrl),
-			piecesPerBox: Number(priced.piecesPerBox),
-			pricePerPieceBox: Number(priced.pricePerPieceBox),
-			vatRate: typeof vatRate === "number" ? vatRate : undefined,
-		}));
+		const products = items.map(
+			({ id, name, imageUrl, vatRate, allergenInformation, ...priced }: Record<keyof FoundProduct, unknown>) => ({
+				id: String(id),
+				name: String(name),
+				imageUrl: String(imageUrl),
+				piecesPerBox: Number(priced.piecesPerBox),
+				pricePerPieceBox: Number(priced.pricePerPieceBox),
+				vatRate: typeof vatRate === "number" ? vatRate : undefined,
+				allergenInformation,
+			}),
+		);
 		return { products, total: Number(totalCount) };
 	},
 };
