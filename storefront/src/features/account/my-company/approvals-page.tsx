@@ -15,10 +15,10 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Link } from "@/ui/link";
-import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { TextArea } from "@/ui/text-area";
 import { CARD, CompanyFrame } from "./frame";
+import { CompanyReadFailed } from "./no-company";
 
 const STATES: Record<ApprovalState, { label: string; tone: Tone }> = {
 	WAITING: { label: "À approuver", tone: "warning" },
@@ -65,7 +65,13 @@ function Approvals() {
 		}
 	};
 	if (query.isError)
-		return <RetryBanner title="Impossible de charger les approbations" onRetry={() => query.refetch()} />;
+		return (
+			<CompanyReadFailed
+				title="Impossible de charger les approbations"
+				cause={query.error}
+				onRetry={() => query.refetch()}
+			/>
+		);
 	if (!query.data) {
 		return (
 			<div role="status">
@@ -168,7 +174,7 @@ function ApprovalCard({ approval, isBusy, onApprove, onDecline }: ApprovalCardPr
 					</Link>
 					<Badge tone={tone}>{label}</Badge>
 				</p>
-				<p>{`${formatEuros(total)} TTC, ${formatCount(boxes, "carton")}`}</p>
+				<p>{`${formatEuros(total)} TTC, ${formatCount(boxes, "article")}`}</p>
 				<p className="text-sm break-words text-prune">{`Passée par ${who} le ${formatDateTime(requestedAt)}`}</p>
 				{waitsUntil && <p className="text-sm text-prune">{`Réservée jusqu'au ${formatDateTime(waitsUntil)}`}</p>}
 				{decidedAt && (

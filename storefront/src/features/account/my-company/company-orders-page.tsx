@@ -11,9 +11,9 @@ import { useOperation } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
-import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
 import { CARD, CompanyFrame } from "./frame";
+import { CompanyReadFailed } from "./no-company";
 
 /** /entreprise/commandes: the company's orders that the caller's role shows. */
 export function CompanyOrdersPage() {
@@ -31,7 +31,14 @@ export function CompanyOrdersPage() {
 function CompanyOrders() {
 	const [page, setPage] = useState(0);
 	const query = useOperation(listCompanyOrders, { query: { page } }, { placeholderData: keepPreviousData });
-	if (query.isError) return <RetryBanner title="Impossible de charger les commandes" onRetry={() => query.refetch()} />;
+	if (query.isError)
+		return (
+			<CompanyReadFailed
+				title="Impossible de charger les commandes"
+				cause={query.error}
+				onRetry={() => query.refetch()}
+			/>
+		);
 	if (!query.data) {
 		return (
 			<div role="status">

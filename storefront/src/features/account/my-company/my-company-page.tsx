@@ -13,7 +13,6 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Dialog } from "@/ui/dialog";
-import { EmptyState } from "@/ui/empty-state";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
@@ -21,6 +20,7 @@ import { CARD, CompanyFrame } from "./frame";
 import { InviteForm } from "./invite-form";
 import { MEMBER_CALLS } from "./member-calls";
 import { MemberList } from "./member-list";
+import { NoCompany } from "./no-company";
 import { SiteList } from "./site-list";
 import { useCompany } from "./use-company";
 
@@ -47,17 +47,7 @@ function MyCompany() {
 		);
 	}
 	const { company } = query.data;
-	if (!company) {
-		return (
-			<EmptyState
-				title="Vous commandez en votre nom"
-				action={<ButtonLink href="/account/profile">Ajouter mon entreprise</ButtonLink>}
-			>
-				Enregistrez votre entreprise dans votre compte&nbsp;: vous pourrez inviter vos collègues, fixer des limites et
-				ajouter des sites de livraison.
-			</EmptyState>
-		);
-	}
+	if (!company) return <NoCompany />;
 	const may = (permission: Company["permissions"][number]) => company.permissions.includes(permission);
 	return (
 		<>

@@ -9,7 +9,7 @@ import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { camille } from "@/lib/testing/fixtures";
 import { router, visit } from "@/lib/testing/navigation";
 import { renderInShop } from "@/lib/testing/shop";
-import { ApprovalsPage, CompanyInvitationPage, MyCompanyPage } from ".";
+import { ApprovalsPage, CompanyInvitationPage, CompanyOrdersPage, MyCompanyPage } from ".";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -173,4 +173,15 @@ it("lets an invitation be accepted by the account of its address alone", async (
 	renderInShop(<CompanyInvitationPage />);
 	expect(await screen.findByText(/Connectez-vous avec autre@exemple.fr pour accepter/)).toBeDefined();
 	expect(screen.queryByRole("button", { name: "Accepter l'invitation" })).toBeNull();
+});
+
+it.each([
+	["/company/approvals", ApprovalsPage],
+	["/company/orders", CompanyOrdersPage],
+])("%s for a customer without a company says why, and leads back", async (path, Page) => {
+	server({ [`GET ${path}`]: failure(404, "COMPANY_NOT_FOUND", "Vous n'êtes membre d'aucune entreprise.") });
+	renderInShop(<Page />);
+	expect(await screen.findByText("Vous commandez en votre nom")).toBeDefined();
+	expect(screen.getByRole("link", { name: "Mon compte" }).getAttribute("href")).toBe("/account");
+	expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull();
 });
