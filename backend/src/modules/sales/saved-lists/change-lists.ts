@@ -167,6 +167,8 @@ export async function writeLines(
 		await insert(
 			sql,
 			"saved_list_line",
-			lines.map((line, position) => ({ listId, position, ...line })),
+			lines.map(({ productId, productName, boxes, unitPriceCents }, position) => ({
+				...{ listId, position, productId, productName, boxes, unitPriceCents },
+			})),
 		);
 }
