@@ -15,20 +15,16 @@ import { newCompany } from "../support/companies";
 import { brokenSinceNow } from "../support/invariants";
 import { settledInvoicesOf } from "../support/invoices";
 import { outboxEmpty } from "../support/medusa-orders";
+import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderContext } from "../support/order-context";
-import {
-	type CartLine,
-	createIntent,
-	intentRequest,
-	newProduct,
-	payByCard,
-	type TestProduct,
-} from "../support/ordering";
+import { type CartLine, createIntent, intentRequest, payByCard, type TestProduct } from "../support/ordering";
 import { makeProduct } from "../support/products";
 import { newPromotion, PROMOTION, quoteWith, requestAt } from "../support/promotions";
 import { acceptByKey, quoteBody, sendQuote } from "../support/quotes";
 import { changeSettings, restoreSettings } from "../support/settings";
 import { beginPayment, filledCart, publishableKey, storefront, variantOf } from "../support/store";
+
+syncsWithMedusa();
 
 const { context, close } = openOrderContext();
 let admin: string;
@@ -37,13 +33,21 @@ let customer: TestCustomer;
 let products: [TestProduct, TestProduct, TestProduct];
 beforeAll(async () => {
 	[admin, customer] = await Promise.all([adminToken(), registerCustomer()]);
-	products = [await newProduct(), await newProduct(), await newProduct({ vatRate: 5.5 })];
+	products = [await soldProduct(), await soldProduct(), await soldProduct(5.5)];
 	await allow();
 });
 afterAll(async () => {
 	await restoreSettings();
 	await close();
 });
+
+const soldProduct = async (vatRate = 20): Promise<TestProduct> => {
+	const product = await makeProduct(admin, {
+		...{ vatRate, piecesPerBox: 10, boxesPerLayer: 8, boxesPerPallet: 48, stock: 1000 },
+		...{ pricePerPieceBox: 1, pricePerPieceLayer: 0.9, pricePerPiecePallet: 0.8 },
+	});
+	return { ...product, inventoryItemId: "" };
+};
 
 /** Allows pallets of these products alone: other files sell by the specified rule. */
 const allow = (changes: Partial<MixedPalletRules> = {}, ids = products.map(({ id }) => id)) =>
@@ -143,7 +147,7 @@ test("six layers of three products: /api, quick order, Store API, staff, quote, 
 
 test("boxes beside whole layers have their own tier; five of six layers fill no pallet; off, the specified rule alone holds", async () => {
 	// 2 of 18 boxes at 9 EUR: 16 EUR less are 0.89 a box.
-	expect((await quote(cartOf(18, 16, 16))).discount).toBe(18 * 0.89 + 32);
+	expect((await quote(cartOf(18, 16, 16))).discount).toBe(48.02);
 	expect(await quote(cartOf(16, 16, 8))).toMatchObject({ discount: 0, promotions: [] });
 	await allow({ isAllowed: false });
 	expect(await quote(cartOf(16, 16, 16))).toMatchObject({ subtotal: FULL.goods, discount: 0 });
@@ -196,9 +200,8 @@ test("a correction that takes a layer away takes the price back, one that leaves
 	const { order } = await corrected(less.order, { 0: 16, 1: 16, 2: 8 });
 	expect(order).toMatchObject({ subtotal: 360, discount: 0, promotions: [], mixedPallets: null });
 	expect(order.items.map(({ unitPrice }) => unitPrice)).toEqual([9, 9, 9]);
-	const documents = await settledInvoicesOf(order.id);
-	const invoiced = documents.reduce((sum, { document }) => sum + grossSum(document.totals), 0);
-	expect(invoiced).toBe(toCents(order.totalAmount));
+	const last = (await settledInvoicesOf(order.id)).at(-1);
+	expect(grossSum(last?.document.totals ?? [])).toBe(toCents(order.totalAmount));
 	expect(await broken()).toEqual([]);
 });
 

@@ -44,7 +44,8 @@ export async function contents(): Promise<unknown> {
 		`SELECT (SELECT count(*)::int FROM product WHERE deleted_at IS NULL) AS products,
 			(SELECT count(*)::int FROM price WHERE deleted_at IS NULL AND price_list_id IS NULL) AS prices,
 			(SELECT md5(string_agg(packaging::text, '' ORDER BY id)) FROM product_packaging packaging WHERE deleted_at IS NULL) AS packaging,
-			(SELECT md5(string_agg(inventory_item_id || stocked_quantity, '' ORDER BY id)) FROM inventory_level) AS stock`,
+			(SELECT md5(string_agg(inventory_item_id || stocked_quantity, '' ORDER BY id)) FROM inventory_level
+				WHERE inventory_item_id NOT IN (SELECT inventory_item_id FROM order_book_line)) AS stock`,
 	);
 	return rows[0];
 }
