@@ -3,6 +3,7 @@ import { isVatNumber } from "@confiserie/domain/business/vat-number";
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import type {
 	CustomerImport,
+	CustomerImportUndone,
 	CustomerMapping,
 	ProposedCustomerMapping,
 } from "@confiserie/domain/contract/customer-import";
@@ -77,6 +78,36 @@ describe("a file of customers", () => {
 		expect(again).toMatchObject({ created: 0, knownCount: 2, companies: 0 });
 		expect(again.known[0]?.message).toBe(`Ligne 2\u00a0: ${first} est déjà client, rien n'en change.`);
 		expect(await mailCount(first, "account-invitation")).toBe(0);
+	});
+
+	test("is undone for the accounts that were not used, with their companies; the others are named", async () => {
+		const [idle, colleague, noted, member] = [emailOf(), emailOf(), emailOf(), emailOf()];
+		const [unused, used] = [newBusiness(), newBusiness()];
+		const lineOf = (email: string, { company, registration }: ReturnType<typeof newBusiness>) =>
+			`Léa,Roux,${email},yes,${company},3 rue Mercière,Lyon,FR,69002,,0.00,${registration}`;
+		const lines = [lineOf(idle, unused), lineOf(colleague, unused), lineOf(noted, used), lineOf(member, used)];
+		const { body: done } = await run(fileOf(...lines), false, { invite: true });
+		expect(done).toMatchObject({ created: 4, companies: 2 });
+		const [customer] = await customersOf(noted);
+		const note = { method: "PUT", token: staff.token, body: { note: "Rappeler le matin." } };
+		expect((await api(`/admin/customers/${customer.id}/note`, note)).status).toBe(200);
+
+		const undo = () => api<CustomerImportUndone & ApiError>(path, { method: "POST", token: staff.token });
+		const path = `/admin/customers/import/${done.importId}/undo`;
+		const left = [noted, member].sort();
+		expect(await undo()).toMatchObject({ status: 200, body: { removed: 2, left, leftCount: 2 } });
+		expect([...(await customersOf(idle)), ...(await customersOf(colleague))]).toEqual([]);
+		expect([await mailCount(idle, "account-invitation"), await mailCount(noted, "account-invitation")]).toEqual([0, 1]);
+		expect(await mailCount(colleague, "company-manager")).toBe(0);
+		const companies = "select registration from company where registration = any($1)";
+		const stored = (await db().query(companies, [[unused.registration, used.registration]])).rows;
+		expect(stored).toEqual([{ registration: used.registration }]);
+		const named = await db().query("select 1 from admin_audit where label = any($1)", [[idle, colleague]]);
+		expect(named.rows).toEqual([]);
+
+		await db().query("delete from account_note where customer_id = $1", [customer.id]);
+		expect((await undo()).body).toMatchObject({ removed: 2, leftCount: 0 });
+		expect(await undo()).toMatchObject({ status: 404, body: { code: "IMPORT_NOT_FOUND" } });
 	});
 
 	test("changes nothing of who is a customer, and admits no one to a company that is there", async () => {

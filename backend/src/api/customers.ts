@@ -4,7 +4,13 @@ import { deleteProfile, listProfiles, renameProfile } from "../modules/catalog/i
 import { importCustomers, proposeCustomerMapping } from "../modules/companies/customer-import";
 import { searchCustomers } from "../modules/customers/accounts";
 import { ApiFailure } from "../modules/foundations/failures";
-import { erasePerson, exportCustomer, noteCustomer, readCustomer } from "../modules/operations/personal-data";
+import {
+	erasePerson,
+	exportCustomer,
+	noteCustomer,
+	readCustomer,
+	undoCustomerImport,
+} from "../modules/operations/personal-data";
 import { importPastOrders } from "../modules/sales/saved-lists";
 
 export default serve(contract, {
@@ -14,6 +20,7 @@ export default serve(contract, {
 		if (!mapping) throw new ApiFailure("VALIDATION", { field: "mapping", message: "La correspondance est attendue." });
 		return importCustomers(sql, { path: file.path, mapping, dryRun, by: caller });
 	},
+	undoCustomerImport: ({ sql, caller, params }) => undoCustomerImport(sql, params.importId, caller),
 	proposeCustomerMapping: async ({ sql, receive }) => {
 		const { file } = await receive();
 		return proposeCustomerMapping(sql, file.path);

@@ -50,15 +50,7 @@ async function downloadOfOrder(
 
 /** Records in the audit log who exported the billing documents of a month. */
 const recordExport = ({ sql, caller }: Pick<Asked, "sql"> & { caller: Caller }, action: AuditAction, month: string) =>
-	recordAudit(sql, {
-		actorId: caller.customerId,
-		actorEmail: caller.email,
-		action,
-		entity: "order",
-		entityId: "*",
-		label: `(${month})`,
-		changes: {},
-	});
+	recordAudit(sql, caller, { action, entity: "order", entityId: "*", label: `(${month})` });
 
 export default serve(contract, {
 	listInvoices: async ({ ordering: { context }, caller, params }) =>

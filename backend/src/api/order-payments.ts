@@ -24,7 +24,7 @@ export default serve(contract, {
 		return { url: `${STOREFRONT_URL}${path}`, expiresAt: expiresAt.toISOString() };
 	},
 	recordTransfer: async ({ ordering: { context }, caller, params, body, idempotencyKey }) => {
-		const { customerId, email } = caller;
+		const { customerId } = caller;
 		const { amount, means, receivedOn, reference } = body;
 		if (receivedOn > dayOf(context.now()))
 			throw new ApiFailure("VALIDATION", { field: "receivedOn", message: "Ce jour n'est pas encore venu." });
@@ -38,9 +38,7 @@ export default serve(contract, {
 			recordedBy: customerId,
 			idempotencyKey,
 			onNew: (sql, order) =>
-				recordAudit(sql, {
-					actorId: customerId,
-					actorEmail: email,
+				recordAudit(sql, caller, {
 					action: "payment.transfer-recorded",
 					entity: "order",
 					entityId: order.id,
@@ -63,9 +61,7 @@ function sendLink({ pool }: OrderContext, order: OrderRow, path: string, caller:
 	return inTransaction(pool, async (sql) => {
 		const key = `balance-link:${path}`;
 		await queueOrderMail(sql, id, (mailed) => ({ key, template: "balance-link", data: { order: mailed, path } }));
-		await recordAudit(sql, {
-			actorId: caller.customerId,
-			actorEmail: caller.email,
+		await recordAudit(sql, caller, {
 			action: "payment.link-sent",
 			entity: "order",
 			entityId: id,

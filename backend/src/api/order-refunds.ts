@@ -8,7 +8,7 @@ import { previewLineRefund, refundLines, requestRefund } from "../modules/sales/
 
 export default serve(contract, {
 	refundOrder: async ({ ordering: { context }, caller, params, body: { amount, reason, cause }, idempotencyKey }) => {
-		const { customerId, email } = caller;
+		const { customerId } = caller;
 		const { id: orderId } = await findOrder(context.pool, params.id, null);
 		await requestRefund(context, {
 			orderId,
@@ -19,9 +19,7 @@ export default serve(contract, {
 			requestedBy: customerId,
 			idempotencyKey,
 			onNew: (sql, order) =>
-				recordAudit(sql, {
-					actorId: customerId,
-					actorEmail: email,
+				recordAudit(sql, caller, {
 					action: "payment.refunded",
 					entity: "order",
 					entityId: order.id,
@@ -38,9 +36,8 @@ export default serve(contract, {
 	previewLineRefund: async ({ ordering: { context }, params, body: choice }) =>
 		previewLineRefund(context.pool, await findOrder(context.pool, params.id, null), choice),
 	refundOrderLines: async ({ ordering: { context }, caller, params, body: request, idempotencyKey }) => {
-		const { customerId, email } = caller;
 		const { id: orderId } = await findOrder(context.pool, params.id, null);
-		await refundLines(context, { orderId, request, actor: { customerId, email }, idempotencyKey });
+		await refundLines(context, { orderId, request, actor: caller, idempotencyKey });
 		return readPayments(context.pool, await findOrder(context.pool, orderId, null));
 	},
 });

@@ -31,15 +31,7 @@ async function recordExport(
 	extension: "csv" | "xlsx",
 ): Promise<string> {
 	const name = `produits-${dayOf(now)}.${extension}`;
-	await recordAudit(sql, {
-		actorId: caller.customerId,
-		actorEmail: caller.email,
-		action: "products.exported",
-		entity: "product",
-		entityId: name,
-		label: name,
-		changes: {},
-	});
+	await recordAudit(sql, caller, { action: "products.exported", entity: "product", entityId: name, label: name });
 	return name;
 }
 

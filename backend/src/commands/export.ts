@@ -55,7 +55,6 @@ const EXPORTS: Record<"products" | "orders", (scope: MedusaContainer) => Promise
 
 /** Records an export in the audit log, by command as by the admin. */
 function note(scope: MedusaContainer, action: AuditAction, entity: AuditEntity, label: string): Promise<void> {
-	const { customerId: actorId, email: actorEmail } = OPERATOR;
 	const database = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	return recordAudit(database, { actorId, actorEmail, action, entity, entityId: "*", label, changes: {} });
+	return recordAudit(database, OPERATOR, { action, entity, entityId: "*", label });
 }

@@ -38,9 +38,7 @@ export async function auditMedusaActs(
 		// An invited user who accepts has no account yet.
 		const actor = actorOf(req);
 		const key = keyOf(req);
-		recordAudit(database, {
-			actorId: actor?.customerId ?? "engine",
-			actorEmail: actor?.email ?? "invitation",
+		recordAudit(database, actor ?? { customerId: "engine", email: "invitation" }, {
 			action: "engine.acted",
 			...about,
 			changes: {

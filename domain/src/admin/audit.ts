@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = {
 	"channel-key.issued": "a émis une clé de canal",
 	"channel-key.revoked": "a révoqué une clé de canal",
 	"customers.imported": "a importé des clients",
+	"customers.import-undone": "a annulé un import de clients",
 	"customer.exported": "a exporté les données de",
 	"past-orders.imported": "a importé des commandes passées",
 	"customer.noted": "a annoté la fiche de",

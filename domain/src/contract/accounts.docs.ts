@@ -129,10 +129,7 @@ export const ACCOUNTS = documented(accounts, {
 			linkGoogle: { summary: "Relier un compte Google à un compte, par son mot de passe" },
 			logout: { summary: "Fermer cette session" },
 			listSessions: { summary: "Lister ses appareils connectés, le dernier utilisé d'abord" },
-			endOneSession: {
-				summary: "Déconnecter un de ses appareils",
-				params: { id: { description: "Identifiant de la session", example: SAMPLE.sessionId } },
-			},
+			endOneSession: { summary: "Déconnecter un de ses appareils" },
 			endOtherSessions: { summary: "Fermer toutes les autres sessions" },
 			readSecurity: { summary: "Lire comment on entre dans son compte" },
 			changeName: { summary: "Changer son nom" },

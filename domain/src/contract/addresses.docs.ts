@@ -9,7 +9,6 @@ import {
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
-const ADDRESS_PARAMS = { id: { description: "Identifiant de l'adresse", example: SAMPLE.addressId } };
 const PLACE = {
 	street: "12 rue des Confiseurs",
 	city: "Montélimar",
@@ -42,9 +41,9 @@ export const ADDRESSES = documented(addresses, {
 			addAddress: { summary: "Ajouter une adresse" },
 			readDefaultAddress: { summary: "Lire son adresse par défaut" },
 			validateAddress: { summary: "Vérifier une adresse sans la garder" },
-			changeAddress: { summary: "Modifier une adresse", params: ADDRESS_PARAMS },
-			removeAddress: { summary: "Supprimer une adresse", params: ADDRESS_PARAMS },
-			makeAddressDefault: { summary: "Choisir son adresse par défaut", params: ADDRESS_PARAMS },
+			changeAddress: { summary: "Modifier une adresse" },
+			removeAddress: { summary: "Supprimer une adresse" },
+			makeAddressDefault: { summary: "Choisir son adresse par défaut" },
 		},
 	},
 });

@@ -4,11 +4,6 @@ import { companyIdentitySchema } from "./business";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
-const COMPANY_PARAMS = { id: { description: "Identifiant de l'entreprise", example: SAMPLE.companyId } };
-const INVITATION_PARAMS = {
-	invitation: { description: "Identifiant de l'invitation", example: SAMPLE.companyInvitationId },
-};
-const MEMBER_PARAMS = { member: { description: "Identifiant du compte du membre", example: SAMPLE.customerId } };
 const NOTE = { note: "Livrer avant 11 h." };
 const COMPANY = { id: SAMPLE.companyId, company: "Fêtes et fils", registration: "732829320", createdAt: SAMPLE.at };
 
@@ -74,32 +69,20 @@ export const ADMIN_COMPANIES = documented(adminCompanies, {
 			},
 			readAdminCompany: {
 				summary: "Lire la fiche d'une entreprise : membres, sites, chiffre par mois, produits habituels",
-				params: COMPANY_PARAMS,
 			},
-			noteCompany: { summary: "Noter quelque chose sur une entreprise", params: COMPANY_PARAMS },
+			noteCompany: { summary: "Noter quelque chose sur une entreprise" },
 			changeCompanyBusiness: {
 				summary: "Changer le nom, les numéros et les adresses de facturation d'une entreprise",
 				description:
 					"Ses membres ne changent plus son nom ni son SIREN dès qu'elle a commandé. Les documents émis restent.",
-				params: COMPANY_PARAMS,
 			},
 			inviteCompanyMemberAsStaff: {
 				summary: "Inviter un membre dans une entreprise, par e-mail",
 				description: "Une invitation déjà envoyée à cette adresse est remplacée.",
-				params: COMPANY_PARAMS,
 			},
-			withdrawCompanyInvitationAsStaff: {
-				summary: "Retirer une invitation d'une entreprise",
-				params: { ...COMPANY_PARAMS, ...INVITATION_PARAMS },
-			},
-			changeCompanyMemberAsStaff: {
-				summary: "Changer le rôle ou la limite d'un membre d'une entreprise",
-				params: { ...COMPANY_PARAMS, ...MEMBER_PARAMS },
-			},
-			removeCompanyMemberAsStaff: {
-				summary: "Retirer un membre d'une entreprise, sauf son dernier gérant",
-				params: { ...COMPANY_PARAMS, ...MEMBER_PARAMS },
-			},
+			withdrawCompanyInvitationAsStaff: { summary: "Retirer une invitation d'une entreprise" },
+			changeCompanyMemberAsStaff: { summary: "Changer le rôle ou la limite d'un membre d'une entreprise" },
+			removeCompanyMemberAsStaff: { summary: "Retirer un membre d'une entreprise, sauf son dernier gérant" },
 		},
 	},
 });

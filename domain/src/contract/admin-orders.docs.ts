@@ -10,7 +10,6 @@ import {
 import * as adminOrders from "./admin-orders";
 import { BUYING_COMPANY } from "./buyer.docs";
 import { documented } from "./documented";
-import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import { orderTimelineSchema } from "./order-timeline";
 import { ORDER } from "./orders.docs";
 import { SAMPLE, shape } from "./shape";
@@ -178,23 +177,20 @@ export const ADMIN_ORDERS = documented(adminOrders, {
 				query: { ...FILTERS, query: "martin" },
 				file: "Numéro;Date;Statut\nCMD-7K3M-9QX2;2026-11-20;Confirmée\n",
 			},
-			readAdminOrder: { summary: "Lire une commande et son histoire", params: ORDER_PARAMS },
+			readAdminOrder: { summary: "Lire une commande et son histoire" },
 			readOrderTimeline: {
 				summary: "Lire tout ce qui est arrivé à une commande",
 				description:
 					"Statuts, paiements, remboursements, e-mails, pièces, rétractations, réclamations et actes dans Medusa Admin, du plus ancien au plus récent.",
-				params: ORDER_PARAMS,
 			},
 			changeOrderStatus: {
 				summary: "Changer le statut d'une commande",
 				description:
 					"D'une commande partie en partie, CANCELLED n'annule que le reste, qui est remboursé\u00a0: elle devient SHIPPED.",
-				params: ORDER_PARAMS,
 			},
 			previewStatusMail: {
 				summary: "Lire l'e-mail que le client recevrait d'un changement de statut",
 				description: "Rien n'est changé ni envoyé. null : le client n'en reçoit pas.",
-				params: ORDER_PARAMS,
 			},
 		},
 	},

@@ -1,7 +1,7 @@
 import * as buyer from "./buyer";
 import { buyerSchema } from "./buyer";
 import { documented } from "./documented";
-import { SAMPLE, shape } from "./shape";
+import { shape } from "./shape";
 
 export const BUYING_COMPANY = {
 	id: "comp_01KA2B3C4D5E6F7G8H9J0K1M2N",
@@ -21,10 +21,7 @@ export const BUYERS = documented(buyer, {
 	answers: { Buyer: shape(buyerSchema, { company: { ...BUYING_COMPANY, site: null } }) },
 	groups: {
 		"Administration : acheteurs": {
-			readBuyer: {
-				summary: "Lire l'entreprise pour laquelle un client achète, ses conditions et son encours",
-				params: { id: { description: "Identifiant du client", example: SAMPLE.customerId } },
-			},
+			readBuyer: { summary: "Lire l'entreprise pour laquelle un client achète, ses conditions et son encours" },
 		},
 	},
 });

@@ -27,7 +27,6 @@ const FILTERS = {
 	sort: "price_asc" as const,
 	facets: "true" as const,
 };
-const PRODUCT_PARAMS = { id: { description: "Identifiant du produit", example: SAMPLE.productId } };
 /** What the trade states of the product of the examples; the admin reads the same. */
 export const STATED = {
 	reference: "BAP-FRA-40",
@@ -181,10 +180,9 @@ export const CATALOGUE = documented(catalogue, {
 			},
 			searchProducts: { summary: "Chercher des produits", query: { ...FILTERS, query: "fraise" } },
 			suggestProducts: { summary: "Proposer des noms pendant la saisie", query: { query: "bar", limit: "5" } },
-			readProduct: { summary: "Lire un produit, avec son prix et son stock", params: PRODUCT_PARAMS },
+			readProduct: { summary: "Lire un produit, avec son prix et son stock" },
 			listReviews: {
 				summary: "Lister les avis sur un produit",
-				params: PRODUCT_PARAMS,
 				query: { offset: "0", limit: "10" },
 			},
 			listCategories: { summary: "Lister les catégories que la boutique propose, dans leur ordre" },

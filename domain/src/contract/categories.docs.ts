@@ -18,7 +18,6 @@ const CONTENT = {
 };
 const VERSION = "9c56cc51b374c3ba189210d5b6d4bf57";
 const CATEGORY = { code: "CHOCOLATS", slug: "chocolats", ...CONTENT, products: 12, version: VERSION };
-const CATEGORY_PARAMS = { code: { description: "Code de la catégorie", example: "BARBE_A_PAPA" } };
 
 /** The categories of the catalogue, as staff manages them. */
 export const CATEGORIES = documented(categories, {
@@ -41,12 +40,8 @@ export const CATEGORIES = documented(categories, {
 			orderCategories: { summary: "Ranger les catégories" },
 			changeCategory: {
 				summary: "Changer le nom, la description ou l'emblème d'une catégorie, la montrer ou la masquer",
-				params: CATEGORY_PARAMS,
 			},
-			deleteCategory: {
-				summary: "Supprimer une catégorie où il n'y a aucun produit, brouillons compris",
-				params: CATEGORY_PARAMS,
-			},
+			deleteCategory: { summary: "Supprimer une catégorie où il n'y a aucun produit, brouillons compris" },
 		},
 	},
 });

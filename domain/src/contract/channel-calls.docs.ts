@@ -129,10 +129,7 @@ export const CHANNEL_CALLS = documented(channelCalls, {
 					limit: "50",
 				},
 			},
-			readChannelOrder: {
-				summary: "Lire une commande du canal : statut, paiement, envois",
-				params: { externalRef: { description: "Nom que le canal donne à la commande", example: SAMPLE.externalRef } },
-			},
+			readChannelOrder: { summary: "Lire une commande du canal : statut, paiement, envois" },
 		},
 	},
 });

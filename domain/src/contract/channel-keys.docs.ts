@@ -3,7 +3,6 @@ import { channelKeyListSchema, issuedKeySchema, issueKeySchema } from "./channel
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
-const CHANNEL_PARAMS = { id: { description: "Identifiant du canal de vente", example: SAMPLE.channelId } };
 const ASKED = {
 	name: "Caisse de Lyon",
 	scopes: ["catalogue:read" as const, "orders:write" as const],
@@ -34,16 +33,12 @@ export const CHANNEL_KEYS = documented(channelKeys, {
 	},
 	groups: {
 		"Administration : clés de canal": {
-			listChannelKeys: { summary: "Lister les clés d'un canal de vente", params: CHANNEL_PARAMS },
+			listChannelKeys: { summary: "Lister les clés d'un canal de vente" },
 			issueChannelKey: {
 				summary: "Émettre une clé pour un canal de vente",
 				description: "La clé n'est montrée que dans cette réponse : la boutique n'en garde que l'empreinte.",
-				params: CHANNEL_PARAMS,
 			},
-			revokeChannelKey: {
-				summary: "Révoquer une clé, à l'instant et pour toujours",
-				params: { ...CHANNEL_PARAMS, keyId: { description: "Identifiant de la clé", example: SAMPLE.keyId } },
-			},
+			revokeChannelKey: { summary: "Révoquer une clé, à l'instant et pour toujours" },
 		},
 	},
 });

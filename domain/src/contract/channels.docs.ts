@@ -13,11 +13,6 @@ import {
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
-const CHANNEL_PARAMS = { id: { description: "Identifiant du canal", example: SAMPLE.channelId } };
-const PRODUCT_PARAMS = {
-	...CHANNEL_PARAMS,
-	productId: { description: "Identifiant du produit", example: SAMPLE.productId },
-};
 const CHANNEL = {
 	id: SAMPLE.channelId,
 	name: "Place de marché",
@@ -72,14 +67,10 @@ export const CHANNELS = documented(channels, {
 				summary: "Créer un canal de vente",
 				description: "Il vend d'abord tout, aux prix de la boutique, sur tout le stock.",
 			},
-			readChannel: { summary: "Lire un canal de vente", params: CHANNEL_PARAMS },
-			changeChannel: {
-				summary: "Changer le nom, l'assortiment, les prix et le stock d'un canal",
-				params: CHANNEL_PARAMS,
-			},
+			readChannel: { summary: "Lire un canal de vente" },
+			changeChannel: { summary: "Changer le nom, l'assortiment, les prix et le stock d'un canal" },
 			listChannelProducts: {
 				summary: "Lister les produits avec ce qu'un canal en fait",
-				params: CHANNEL_PARAMS,
 				query: {
 					page: "0",
 					size: "20",
@@ -88,10 +79,7 @@ export const CHANNELS = documented(channels, {
 					as: "company",
 				},
 			},
-			changeChannelProduct: {
-				summary: "Choisir un produit pour un canal, ou en fixer les prix",
-				params: PRODUCT_PARAMS,
-			},
+			changeChannelProduct: { summary: "Choisir un produit pour un canal, ou en fixer les prix" },
 		},
 	},
 });

@@ -9,17 +9,9 @@ import {
 	newClaimSchema,
 } from "./claims";
 import { documented } from "./documented";
-import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import { SAMPLE, shape } from "./shape";
 
-const RECEIPT_PARAMS = "Un accusé de réception avec le numéro, la date et l'heure part à l'adresse de la commande.";
-const NUMBER_PARAMS = { number: { description: "Numéro de la réclamation", example: "REC-7K3M-9QX2" } };
-const KEY_PARAMS = {
-	key: { description: "Clé de suivi, telle que les e-mails la donnent", example: SAMPLE.mailedToken },
-};
-const CLAIM_PARAMS = {
-	id: { description: "Identifiant de la réclamation", example: "rcl_01KA2B3C4D5E6F7G8H9J0K1M2N" },
-};
+const RECEIPT = "Un accusé de réception avec le numéro, la date et l'heure part à l'adresse de la commande.";
 const REQUEST = "6c1d2f9e-3b7a-4c55-9a0f-7e1b2c3d4e5f";
 const TEXT = "Deux cartons sont arrivés écrasés, les sachets sont ouverts.";
 const LINE_ID = "cmdline_01KA2B3C4D5E6F7G8H9J0K1M2N";
@@ -74,26 +66,18 @@ export const CLAIMS = documented(claims, {
 	},
 	groups: {
 		Réclamations: {
-			listClaims: { summary: "Lister les réclamations de sa commande", params: ORDER_PARAMS },
+			listClaims: { summary: "Lister les réclamations de sa commande" },
 			makeClaim: {
 				summary: "Faire une réclamation sur sa commande",
-				description: RECEIPT_PARAMS,
-				params: ORDER_PARAMS,
+				description: RECEIPT,
 			},
-			sayInClaim: { summary: "Répondre dans une réclamation", params: { ...ORDER_PARAMS, ...NUMBER_PARAMS } },
-			listFollowedClaims: {
-				summary: "Lister les réclamations d'une commande par la clé de ses e-mails",
-				params: KEY_PARAMS,
-			},
+			sayInClaim: { summary: "Répondre dans une réclamation" },
+			listFollowedClaims: { summary: "Lister les réclamations d'une commande par la clé de ses e-mails" },
 			makeFollowedClaim: {
 				summary: "Faire une réclamation par la clé des e-mails de la commande",
-				description: RECEIPT_PARAMS,
-				params: KEY_PARAMS,
+				description: RECEIPT,
 			},
-			sayInFollowedClaim: {
-				summary: "Répondre dans une réclamation par la clé des e-mails de la commande",
-				params: { ...KEY_PARAMS, ...NUMBER_PARAMS },
-			},
+			sayInFollowedClaim: { summary: "Répondre dans une réclamation par la clé des e-mails de la commande" },
 		},
 		"Administration : réclamations": {
 			listAllClaims: {
@@ -103,11 +87,9 @@ export const CLAIMS = documented(claims, {
 			answerClaim: {
 				summary: "Répondre à une réclamation",
 				description: "La réponse part par e-mail et reste dans la réclamation.",
-				params: CLAIM_PARAMS,
 			},
 			decideClaim: {
 				summary: "Terminer une réclamation : remboursement, remplacement, autre règlement ou refus motivé",
-				params: CLAIM_PARAMS,
 			},
 		},
 	},

@@ -48,10 +48,7 @@ export const COMMERCIAL_CODES = documented(commercialCodes, {
 				summary: "Émettre un code commercial",
 				description: "Celui qui était en vigueur pour ce compte prend fin.",
 			},
-			revokeCommercialCode: {
-				summary: "Révoquer un code commercial",
-				params: { id: { description: "Identifiant du code", example: SAMPLE.codeId } },
-			},
+			revokeCommercialCode: { summary: "Révoquer un code commercial" },
 			listDepositPermissions: { summary: "Lister les comptes dont le droit à l'acompte a été décidé" },
 			setDepositPermission: { summary: "Décider du droit à l'acompte d'un compte" },
 		},

@@ -11,9 +11,6 @@ import {
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
-const MEMBER_PARAMS = { id: { description: "Identifiant du compte du membre", example: SAMPLE.customerId } };
-const INVITATION_PARAMS = { id: { description: "Identifiant de l'invitation", example: SAMPLE.companyInvitationId } };
-const SITE_PARAMS = { id: { description: "Identifiant du site", example: SAMPLE.companySiteId } };
 const SITE = {
 	name: "Entrepôt",
 	contactName: "Léa Roux",
@@ -76,18 +73,18 @@ export const COMPANIES = documented(companies, {
 	groups: {
 		Entreprise: {
 			readCompany: { summary: "Lire son entreprise, comme son rôle la montre" },
-			changeCompanyMember: { summary: "Changer le rôle ou la limite d'un membre", params: MEMBER_PARAMS },
-			removeCompanyMember: { summary: "Retirer un membre de l'entreprise, ou la quitter", params: MEMBER_PARAMS },
+			changeCompanyMember: { summary: "Changer le rôle ou la limite d'un membre" },
+			removeCompanyMember: { summary: "Retirer un membre de l'entreprise, ou la quitter" },
 			inviteCompanyMember: {
 				summary: "Inviter un collègue par e-mail",
 				description: "Une invitation déjà envoyée à cette adresse est remplacée.",
 			},
-			withdrawCompanyInvitation: { summary: "Retirer une invitation", params: INVITATION_PARAMS },
+			withdrawCompanyInvitation: { summary: "Retirer une invitation" },
 			readCompanyInvitation: { summary: "Lire une invitation par le lien reçu" },
 			joinCompany: { summary: "Accepter une invitation, avec le compte de son adresse" },
 			addCompanySite: { summary: "Ajouter un site de livraison" },
-			changeCompanySite: { summary: "Changer un site de livraison", params: SITE_PARAMS },
-			removeCompanySite: { summary: "Supprimer un site de livraison", params: SITE_PARAMS },
+			changeCompanySite: { summary: "Changer un site de livraison" },
+			removeCompanySite: { summary: "Supprimer un site de livraison" },
 		},
 	},
 });

@@ -8,8 +8,6 @@ import {
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
-const APPROVAL_PARAMS = { id: { description: "Numéro de la commande", example: SAMPLE.orderNumber } };
-
 /** Orders of the caller's company, and the approvals of those above a member's limit. Ours. */
 export const COMPANY_ORDERS = documented(companyOrders, {
 	bodies: {
@@ -64,11 +62,10 @@ export const COMPANY_ORDERS = documented(companyOrders, {
 				description:
 					"Le corps est celui de create-intent. La commande garde son stock 72 heures et ne se paie qu'une fois approuvée.",
 			},
-			approveOrder: { summary: "Approuver la commande d'un collègue", params: APPROVAL_PARAMS },
+			approveOrder: { summary: "Approuver la commande d'un collègue" },
 			declineOrder: {
 				summary: "Refuser la commande d'un collègue",
 				description: "La commande est annulée et son stock libéré.",
-				params: APPROVAL_PARAMS,
 			},
 		},
 	},

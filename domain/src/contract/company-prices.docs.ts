@@ -12,11 +12,6 @@ import {
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
-const COMPANY_PARAMS = { id: { description: "Identifiant de l'entreprise", example: SAMPLE.companyId } };
-const PRODUCT_PARAMS = {
-	...COMPANY_PARAMS,
-	productId: { description: "Identifiant du produit", example: SAMPLE.productId },
-};
 const DISCOUNTS = {
 	discounts: [
 		{ category: null, percent: 5 },
@@ -67,26 +62,20 @@ export const COMPANY_PRICES = documented(companyPrices, {
 			},
 		},
 		"Administration : conditions des entreprises": {
-			readCompanyDiscounts: { summary: "Lire les remises d'une entreprise", params: COMPANY_PARAMS },
+			readCompanyDiscounts: { summary: "Lire les remises d'une entreprise" },
 			changeCompanyDiscounts: {
 				summary: "Accorder des remises à une entreprise, par catégorie ou sur tout le catalogue",
 				description: "Valent dès l'enregistrement, pour les prochaines commandes. Le journal dit qui les a changées.",
-				params: COMPANY_PARAMS,
 			},
 			listCompanyPrices: {
 				summary: "Lister les prix propres à une entreprise, ou chercher un produit pour lui en donner un",
-				params: COMPANY_PARAMS,
 				query: { page: "0", size: "20", query: "barbe" },
 			},
-			changeCompanyPrice: {
-				summary: "Donner à une entreprise ses prix d'un produit, ou les retirer",
-				params: PRODUCT_PARAMS,
-			},
+			changeCompanyPrice: { summary: "Donner à une entreprise ses prix d'un produit, ou les retirer" },
 			importCompanyPrices: {
 				summary: "Importer les prix d'une entreprise d'un fichier CSV ou XLSX",
 				description:
 					"Colonnes Référence, Carton, Couche et Palette, en euros TTC par pièce. Une ligne sans prix retire ceux du produit. Tout le fichier est pris, ou rien.",
-				params: COMPANY_PARAMS,
 				form: "Référence;Carton;Couche;Palette\r\nBAP-FRA-40;1,40;1,30;\r\n",
 			},
 		},

@@ -6,10 +6,8 @@ import {
 	onAccountSchema,
 } from "./company-terms";
 import { documented } from "./documented";
-import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import { SAMPLE, shape } from "./shape";
 
-const COMPANY_PARAMS = { id: { description: "Identifiant de l'entreprise", example: SAMPLE.companyId } };
 const TERMS = {
 	isOnAccount: true,
 	creditLimit: 5000,
@@ -50,15 +48,13 @@ export const COMPANY_TERMS = documented(companyTerms, {
 				summary: "Accepter sa commande à 30 jours fin de mois, au lieu de la payer maintenant",
 				description:
 					"La commande impayée devient acceptée, dans la limite de l'encours de l'entreprise. Répété, l'appel ne change rien.",
-				params: ORDER_PARAMS,
 			},
 		},
 		"Administration : conditions des entreprises": {
-			readCompanyTerms: { summary: "Lire les conditions et l'encours d'une entreprise", params: COMPANY_PARAMS },
+			readCompanyTerms: { summary: "Lire les conditions et l'encours d'une entreprise" },
 			changeCompanyTerms: {
 				summary: "Accorder des conditions à une entreprise",
 				description: "Valent dès l'enregistrement, pour les prochaines commandes. Le journal dit qui les a changées.",
-				params: COMPANY_PARAMS,
 			},
 		},
 	},

@@ -3,7 +3,6 @@ import { contactMessagePageSchema, contactMessageSchema, contactMessageStateSche
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
-const MESSAGE_PARAMS = { id: { description: "Identifiant du message", example: "msg_01KA2B3C4D5E6F7G8H9J0K1M2N" } };
 const MESSAGE = {
 	id: "msg_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	name: "Camille Martin",
@@ -30,7 +29,7 @@ export const CONTACT_MESSAGES = documented(contactMessages, {
 				summary: "Lister les messages des visiteurs",
 				query: { state: "OPEN", query: "palette", page: "0" },
 			},
-			markMessage: { summary: "Noter qu'un message est traité, ou à traiter de nouveau", params: MESSAGE_PARAMS },
+			markMessage: { summary: "Noter qu'un message est traité, ou à traiter de nouveau" },
 		},
 	},
 });

@@ -28,15 +28,6 @@ const SEO = {
 	description: "Bonbons artisanaux par carton.",
 	image: "",
 };
-const PAGE_PARAMS = {
-	slug: { description: "Dernière partie de l'adresse de la page", example: "foire-de-carpentras" },
-};
-const IMAGE_PARAMS = {
-	name: {
-		description: "Nom du fichier de l'image",
-		example: "1763800000000-produit-3f0e5c7a-9a55-4f0e-8a1b-2f6f5d1f7c11.webp",
-	},
-};
 const SLUG = "foire-de-carpentras";
 const WORDS = {
 	title: "La foire de Carpentras",
@@ -118,26 +109,18 @@ export const CONTENT = documented(content, {
 			readPage: {
 				summary: "Lire une page de texte",
 				description: "Le texte est un document ProseMirror en JSON\u00a0; les nœuds permis sont ceux du schéma.",
-				params: PAGE_PARAMS,
 			},
 		},
 		"Administration : contenu": {
 			listAdminPages: { summary: "Lister les pages de texte, brouillons compris" },
 			createPage: { summary: "Créer une page, en brouillon" },
-			readAdminPage: { summary: "Lire une page et ses versions", params: PAGE_PARAMS },
+			readAdminPage: { summary: "Lire une page et ses versions" },
 			savePage: {
 				summary: "Enregistrer une version d'une page, la publier ou la prévoir",
 				description: "Une version publiée ou prévue remplace celle qui était prévue.",
-				params: { slug: { description: "Dernière partie de l'adresse de la page", example: "foire-de-carpentras" } },
 			},
-			withdrawPage: {
-				summary: "Retirer une page, ou reprendre le texte d'origine d'une page de la boutique",
-				params: { slug: { description: "Dernière partie de l'adresse de la page", example: "foire-de-carpentras" } },
-			},
-			deletePage: {
-				summary: "Supprimer une page du commerçant qui n'est pas en ligne",
-				params: { slug: { description: "Dernière partie de l'adresse de la page", example: "foire-de-carpentras" } },
-			},
+			withdrawPage: { summary: "Retirer une page, ou reprendre le texte d'origine d'une page de la boutique" },
+			deletePage: { summary: "Supprimer une page du commerçant qui n'est pas en ligne" },
 			listRedirects: { summary: "Lister les redirections d'anciennes adresses" },
 			addRedirects: {
 				summary: "Ajouter des redirections",
@@ -148,10 +131,7 @@ export const CONTENT = documented(content, {
 				description: "L'ancienne adresse, puis la nouvelle. Rien n'est enregistré.",
 				form: "redirections.csv",
 			},
-			deleteRedirect: {
-				summary: "Supprimer une redirection",
-				params: { id: { description: "Identifiant de la redirection", example: "12" } },
-			},
+			deleteRedirect: { summary: "Supprimer une redirection" },
 			listSeo: { summary: "Lister les pages qui ont un référencement à elles" },
 			changeSeo: {
 				summary: "Changer titre, description et image de partage d'une page",
@@ -162,9 +142,8 @@ export const CONTENT = documented(content, {
 			describeLibraryImage: {
 				summary: "Changer le texte de remplacement d'une image",
 				description: "Vaut quand l'image est insérée de nouveau\u00a0; les pages qui la montrent gardent leurs mots.",
-				params: IMAGE_PARAMS,
 			},
-			deleteLibraryImage: { summary: "Supprimer une image qui ne sert pas", params: IMAGE_PARAMS },
+			deleteLibraryImage: { summary: "Supprimer une image qui ne sert pas" },
 		},
 	},
 });

@@ -45,6 +45,8 @@ const count = z.number().int();
 
 /** Response of POST /admin/customers/import; on a dry run what it would do. Each list holds its first entries, at most 200. */
 export const customerImportSchema = z.object({
+	/** To undo it; null where it opened no account. */
+	importId: z.string().nullable(),
 	dryRun: z.boolean(),
 	lines: count,
 	created: count,
@@ -61,3 +63,13 @@ export const customerImportSchema = z.object({
 	warningCount: count,
 });
 export type CustomerImport = z.infer<typeof customerImportSchema>;
+
+/** Response of POST /admin/customers/import/{importId}/undo. */
+export const customerImportUndoneSchema = z.object({
+	/** Accounts that were not used since, and that are removed. */
+	removed: count,
+	/** E-mails of those that stay, the first 200. */
+	left: z.array(z.string()),
+	leftCount: count,
+});
+export type CustomerImportUndone = z.infer<typeof customerImportUndoneSchema>;

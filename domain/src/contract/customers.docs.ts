@@ -1,13 +1,16 @@
-import { customerImportSchema, customerMappingSchema, proposedCustomerMappingSchema } from "./customer-import";
+import {
+	customerImportSchema,
+	customerImportUndoneSchema,
+	customerMappingSchema,
+	proposedCustomerMappingSchema,
+} from "./customer-import";
 import * as customers from "./customers";
 import { documented } from "./documented";
 import { pastOrdersSchema } from "./past-orders";
 import { customerDetailSchema, customerNoteSchema, personalDataSchema } from "./personal-data";
-import { IMPORT_PROFILE_PARAMS } from "./product-imports.docs";
 import { SAMPLE, shape } from "./shape";
 import { foundCustomerSchema, foundCustomersSchema } from "./staff-order";
 
-const CUSTOMER_PARAMS = { id: { description: "Identifiant du client", example: SAMPLE.customerId } };
 const PLACE = { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" };
 const FOUND = {
 	id: SAMPLE.customerId,
@@ -148,11 +151,13 @@ export const CUSTOMERS = documented(customers, {
 			profile: null,
 		}),
 		CustomerImport: shape(customerImportSchema, {
+			importId: null,
 			...{ dryRun: true, lines: 118, created: 115, addresses: 120, companies: 12 },
 			...{ errors: [{ line: 7, message: "Ligne 7\u00a0: l'e-mail manque." }], errorCount: 1 },
 			...{ known: [{ line: 9, message: "Ligne 9\u00a0: a@exemple.fr est déjà client." }], knownCount: 1 },
 			...{ warnings: [], warningCount: 0 },
 		}),
+		CustomerImportUndone: shape(customerImportUndoneSchema, { removed: 114, left: [SAMPLE.email], leftCount: 1 }),
 		CustomerNoteSaved: shape(customerNoteSchema, { note: "Rappeler le matin." }),
 	},
 	groups: {
@@ -168,6 +173,11 @@ export const CUSTOMERS = documented(customers, {
 				query: { dryRun: "true" },
 				form: "E-mail;Prénom;Nom\ncamille.martin@exemple.fr;Camille;Martin\n",
 			},
+			undoCustomerImport: {
+				summary: "Annuler un import de clients",
+				description:
+					"Retire les comptes qu'il a ouverts et que personne n'a utilisés depuis, avec leurs entreprises. Les autres restent et sont nommés.",
+			},
 			proposeCustomerMapping: {
 				summary: "Lire les titres d'un fichier de clients et proposer leur correspondance",
 				description:
@@ -175,14 +185,8 @@ export const CUSTOMERS = documented(customers, {
 				form: "E-mail;Prénom;Nom\ncamille.martin@exemple.fr;Camille;Martin\n",
 			},
 			listCustomerImportMappings: { summary: "Lister les correspondances enregistrées à l'import de clients" },
-			renameCustomerImportMapping: {
-				summary: "Renommer une correspondance de l'import de clients",
-				params: IMPORT_PROFILE_PARAMS,
-			},
-			deleteCustomerImportMapping: {
-				summary: "Supprimer une correspondance de l'import de clients",
-				params: IMPORT_PROFILE_PARAMS,
-			},
+			renameCustomerImportMapping: { summary: "Renommer une correspondance de l'import de clients" },
+			deleteCustomerImportMapping: { summary: "Supprimer une correspondance de l'import de clients" },
 			importPastOrders: {
 				summary: "Importer les commandes d'une ancienne boutique comme listes à recommander",
 				description:
@@ -190,18 +194,16 @@ export const CUSTOMERS = documented(customers, {
 				query: { dryRun: "true", unit: "BOX" },
 				form: "email;date;reference;quantite\nlea@exemple.fr;2025-03-12;BAP-FRA-40;2\n",
 			},
-			readCustomer: { summary: "Lire la fiche d'un client", params: CUSTOMER_PARAMS },
-			noteCustomer: { summary: "Noter quelque chose sur un client", params: CUSTOMER_PARAMS },
+			readCustomer: { summary: "Lire la fiche d'un client" },
+			noteCustomer: { summary: "Noter quelque chose sur un client" },
 			exportCustomer: {
 				summary: "Exporter ce que la boutique sait d'un client",
 				description: "Pour lui répondre quand il demande ses données. L'export est noté dans le journal.",
-				params: CUSTOMER_PARAMS,
 			},
 			eraseCustomer: {
 				summary: "Effacer un client et ses données",
 				description:
 					"Sans retour. Restent ce que la loi fait garder : les factures, et des commandes payées le nom et l'adresse.",
-				params: CUSTOMER_PARAMS,
 			},
 		},
 	},

@@ -1,6 +1,7 @@
 import {
 	CUSTOMER_IMPORT,
 	customerImportSchema,
+	customerImportUndoneSchema,
 	customerMappingSchema,
 	proposedCustomerMappingSchema,
 } from "./customer-import";
@@ -25,6 +26,12 @@ export const importCustomers = operation("POST /api/admin/customers/import", {
 	form: { ...TABLE, parts: { mapping: customerMappingSchema } },
 	answer: { 200: customerImportSchema },
 	errors: ["CSV_INVALID", "UPLOAD_MISSING", "FILE_TOO_LARGE"],
+});
+
+export const undoCustomerImport = operation("POST /api/admin/customers/import/:importId/undo", {
+	access: { staff: "customers.change" },
+	answer: { 200: customerImportUndoneSchema },
+	errors: ["IMPORT_NOT_FOUND"],
 });
 
 export const proposeCustomerMapping = operation("POST /api/admin/customers/import/mapping", {

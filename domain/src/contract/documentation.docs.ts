@@ -21,7 +21,6 @@ export const DOCUMENTATION = documented(documentation, {
 			},
 			readDocsFile: {
 				summary: "Lire un fichier de la page qui montre ce contrat",
-				params: { file: { description: "Nom du fichier", example: "page.css" } },
 				file: "body { margin: 0; }",
 			},
 		},

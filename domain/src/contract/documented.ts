@@ -1,16 +1,14 @@
 import type { z } from "zod";
-import type { FileAnswer, Form, Key, Operation, OperationsIn, ParamsOf, Sent } from "./operation";
+import type { FileAnswer, Form, Key, Operation, OperationsIn, Sent } from "./operation";
 import { operationsIn } from "./operation";
+import { parametersOf } from "./path-parameters";
 import type { Shape } from "./shape";
 
 /** How the API document presents an operation, in French. Examples are what a program sends and receives. */
 export type DocumentationOf<O extends Operation> = {
 	summary: string;
 	description?: string;
-} & ([ParamsOf<O>] extends [never]
-	? unknown
-	: { params: Record<ParamsOf<O>, { description: string; example: string }> }) &
-	(O extends { query: infer Query } ? { query: Sent<Query> } : unknown) &
+} & (O extends { query: infer Query } ? { query: Sent<Query> } : unknown) &
 	(O extends { form: Form } ? { form: string } : unknown) &
 	(Extract<O["answer"][keyof O["answer"]], FileAnswer> extends never ? unknown : { file: string });
 
@@ -71,7 +69,6 @@ export type Row = ReturnType<typeof rowOf>;
 interface Words {
 	summary: string;
 	description?: string;
-	params?: Record<string, { description: string; example: string }>;
 	query?: unknown;
 	form?: string;
 	file?: string;
@@ -79,7 +76,8 @@ interface Words {
 
 function rowOf(id: string, operation: Operation, words: Words) {
 	const { access, company, query, body, form, headers, answer, sends, errors, tries, invalid } = operation;
-	const { summary, description, params } = words;
+	const { summary, description } = words;
+	const params = parametersOf(operation.key);
 	const contents = Object.entries(answer).map(([status, content]) => {
 		if (typeof content === "string" || !("file" in content)) return [status, content];
 		return [status, { type: content.file, example: words.file }];
@@ -92,7 +90,7 @@ function rowOf(id: string, operation: Operation, words: Words) {
 		answers: Object.fromEntries(contents) as Record<number, z.ZodType | string | { type: string; example: string }>,
 		...(company && { company }),
 		...(description && { description }),
-		...(params && { params }),
+		...(Object.keys(params).length > 0 && { params }),
 		...(query && { query: id }),
 		...(body && { body }),
 		...(form && { file: fileOf(form, words.form ?? "") }),

@@ -39,9 +39,6 @@ export const DOCUMENTS = documented(documents, {
 			},
 			downloadDocument: {
 				summary: "Télécharger un de ses documents",
-				params: {
-					number: { description: "Numéro de la facture, de l'avoir ou du devis", example: SAMPLE.documentNumber },
-				},
 				file: "%PDF-1.7",
 			},
 		},

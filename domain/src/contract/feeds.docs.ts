@@ -3,13 +3,7 @@ import * as feeds from "./feeds";
 import { feedCatalogueSchema } from "./feeds";
 import { SAMPLE, shape } from "./shape";
 
-const FRESH_PARAMS = "Refait à chaque changement de produit ou de prix ; le stock a cinq minutes au plus.";
-const CHANNEL_PARAMS = {
-	channel: {
-		description: "« boutique » pour la boutique elle-même, sinon l'identifiant du canal de vente",
-		example: "boutique",
-	},
-};
+const FRESH = "Refait à chaque changement de produit ou de prix ; le stock a cinq minutes au plus.";
 
 /** Feeds: what a channel sells, as comparison sites, marketplaces and indexes read it. */
 export const FEEDS = documented(feeds, {
@@ -44,32 +38,27 @@ export const FEEDS = documented(feeds, {
 		"Flux de produits": {
 			readGoogleFeed: {
 				summary: "Flux Google Merchant Center : RSS 2.0, un carton par article",
-				description: FRESH_PARAMS,
-				params: CHANNEL_PARAMS,
+				description: FRESH,
 				file: '<rss version="2.0"></rss>',
 			},
 			readMetaFeed: {
 				summary: "Flux Meta (Facebook, Instagram) : CSV à virgules, un carton par article",
-				description: FRESH_PARAMS,
-				params: CHANNEL_PARAMS,
+				description: FRESH,
 				file: "id,title\nprod_1,Barbe à papa\n",
 			},
 			readImageSitemap: {
 				summary: "Plan des images des pages de produits",
-				description: FRESH_PARAMS,
-				params: CHANNEL_PARAMS,
+				description: FRESH,
 				file: "<urlset></urlset>",
 			},
 			readCatalogueCsv: {
 				summary: "Catalogue simple, pour un tableur",
-				description: FRESH_PARAMS,
-				params: CHANNEL_PARAMS,
+				description: FRESH,
 				file: "identifiant;reference\nprod_1;BAP-FRA-40\n",
 			},
 			readCatalogueJson: {
 				summary: "Catalogue simple, pour un programme : un produit par ligne",
-				description: FRESH_PARAMS,
-				params: CHANNEL_PARAMS,
+				description: FRESH,
 			},
 		},
 	},

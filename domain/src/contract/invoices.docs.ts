@@ -1,14 +1,8 @@
 import { documented } from "./documented";
 import * as invoices from "./invoices";
 import { invoiceArchiveSchema, invoiceListSchema, invoiceMonthSchema, invoicePageSchema } from "./invoices";
-import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import { SAMPLE, shape } from "./shape";
 
-const NUMBER_PARAMS = { number: { description: "Numéro de la facture ou de l'avoir", example: SAMPLE.documentNumber } };
-const KEY_PARAMS = {
-	key: { description: "Clé de suivi, telle que les e-mails la donnent", example: SAMPLE.mailedToken },
-};
-const ARCHIVE_PARAMS = { id: { description: "Identifiant de l'export", example: "parc_1" } };
 const DOCUMENT = {
 	number: SAMPLE.documentNumber,
 	kind: "FINAL_INVOICE" as const,
@@ -40,31 +34,24 @@ export const INVOICES = documented(invoices, {
 	},
 	groups: {
 		Factures: {
-			listInvoices: { summary: "Lister les factures et avoirs de sa commande", params: ORDER_PARAMS },
+			listInvoices: { summary: "Lister les factures et avoirs de sa commande" },
 			downloadInvoice: {
 				summary: "Télécharger une facture ou un avoir de sa commande",
 				description: "PDF/A-3 avec le Factur-X (EN 16931) de la facture.",
-				params: { ...ORDER_PARAMS, ...NUMBER_PARAMS },
 				file: "%PDF-1.7",
 			},
-			listFollowedInvoices: {
-				summary: "Lister les factures et avoirs d'une commande par la clé de ses e-mails",
-				params: KEY_PARAMS,
-			},
+			listFollowedInvoices: { summary: "Lister les factures et avoirs d'une commande par la clé de ses e-mails" },
 			downloadFollowedInvoice: {
 				summary: "Télécharger une facture ou un avoir par la clé des e-mails de sa commande",
-				params: { ...KEY_PARAMS, ...NUMBER_PARAMS },
 				file: "%PDF-1.7",
 			},
-			listOrderInvoices: { summary: "Lister les factures et avoirs d'une commande", params: ORDER_PARAMS },
+			listOrderInvoices: { summary: "Lister les factures et avoirs d'une commande" },
 			downloadDeliveryNote: {
 				summary: "Télécharger le bon de livraison d'une commande",
-				params: ORDER_PARAMS,
 				file: "%PDF-1.7",
 			},
 			downloadPickingList: {
 				summary: "Télécharger le bon de préparation d'une commande",
-				params: ORDER_PARAMS,
 				file: "%PDF-1.7",
 			},
 			listAllInvoices: {
@@ -83,8 +70,8 @@ export const INVOICES = documented(invoices, {
 				summary: "Demander les factures et avoirs d'un mois en ZIP",
 				description: "Le ZIP s'écrit en arrière-plan : suivez-le, puis téléchargez son fichier. Il reste un jour.",
 			},
-			readInvoiceArchive: { summary: "Suivre l'écriture d'un ZIP de factures", params: ARCHIVE_PARAMS },
-			downloadInvoiceArchive: { summary: "Télécharger un ZIP de factures", params: ARCHIVE_PARAMS, file: "PK" },
+			readInvoiceArchive: { summary: "Suivre l'écriture d'un ZIP de factures" },
+			downloadInvoiceArchive: { summary: "Télécharger un ZIP de factures", file: "PK" },
 			exportSalesJournal: {
 				summary: "Exporter le journal des ventes d'un mois",
 				description:
@@ -94,7 +81,6 @@ export const INVOICES = documented(invoices, {
 			},
 			downloadAnyInvoice: {
 				summary: "Télécharger une facture ou un avoir par son numéro",
-				params: NUMBER_PARAMS,
 				file: "%PDF-1.7",
 			},
 		},

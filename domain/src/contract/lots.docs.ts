@@ -21,7 +21,6 @@ import {
 } from "./lots";
 import { SAMPLE, shape } from "./shape";
 
-const LOT_PARAMS = { id: { description: "Identifiant du lot", example: SAMPLE.lotId } };
 const MAIL = {
 	subject: "Rappel de produit : Barbe à papa fraise, lot L2611",
 	text: "Ne consommez pas les cartons de ce lot et contactez-nous.",
@@ -162,7 +161,6 @@ export const LOTS = documented(lots, {
 			undoReceipt: {
 				summary: "Annuler une réception dont les cartons sont encore là",
 				description: "Une réception annulée le reste\u00a0: la répéter ne change rien.",
-				params: { id: { description: "Identifiant de la réception", example: RECEIPT.id } },
 			},
 			listLots: {
 				summary: "Lister les lots, dans l'ordre où ils partent",
@@ -181,18 +179,16 @@ export const LOTS = documented(lots, {
 				description:
 					"Tous les lots, ou aucun. La même `key` n'est comptée qu'une fois, et refusée avec un autre contenu.",
 			},
-			blockLot: { summary: "Bloquer un lot, qui n'est plus vendu, préparé ni expédié", params: LOT_PARAMS },
-			unblockLot: { summary: "Remettre en vente les cartons retenus d'un lot", params: LOT_PARAMS },
+			blockLot: { summary: "Bloquer un lot, qui n'est plus vendu, préparé ni expédié" },
+			unblockLot: { summary: "Remettre en vente les cartons retenus d'un lot" },
 			removeFromLot: {
 				summary: "Mettre des cartons d'un lot en perte, ou les rendre au fournisseur",
 				description: "La même `key` n'est comptée qu'une fois, et refusée avec un autre contenu.",
-				params: LOT_PARAMS,
 			},
-			readRecall: { summary: "Lire qui a reçu un lot", params: LOT_PARAMS },
-			mailRecall: { summary: "Écrire à qui a reçu un lot depuis le dernier message", params: LOT_PARAMS },
+			readRecall: { summary: "Lire qui a reçu un lot" },
+			mailRecall: { summary: "Écrire à qui a reçu un lot depuis le dernier message" },
 			exportRecall: {
 				summary: "Exporter en CSV qui a reçu un lot",
-				params: LOT_PARAMS,
 				file: "Client;Cartons\nCamille Martin;12\n",
 			},
 			confirmLots: {

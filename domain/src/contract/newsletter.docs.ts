@@ -33,7 +33,6 @@ export const NEWSLETTER = documented(newsletter, {
 			unsubscribe: {
 				summary: "Se désinscrire, en un clic",
 				description: "L'adresse de l'en-tête List-Unsubscribe (RFC 8058). La réponse est la même pour tout lien.",
-				params: { token: { description: "Jeton de désinscription", example: "q3W8mZr5T1vX7bN2kL9pD4fG6hJ0sA" } },
 			},
 			readNewsletterPreference: { summary: "Savoir si l'on reçoit la lettre d'information" },
 			chooseNewsletter: { summary: "Demander la lettre d'information, ou s'en désinscrire" },

@@ -11,12 +11,13 @@ import {
 	pathOf,
 } from "./operation";
 import { rowsOf } from "./operations";
+import { parametersOf } from "./path-parameters";
 import { shape } from "./shape";
 
 const sweet = z.object({ name: z.string() });
 const sweets = {
 	sweet,
-	readSweet: operation("GET /api/admin/sweets/:id/shades/:shade", {
+	readSweet: operation("GET /api/admin/orders/:id/shipments/:shipment", {
 		access: { staff: "catalogue.read" },
 		answer: { 200: sweet },
 	}),
@@ -27,13 +28,12 @@ const sweets = {
 		errors: ["PRODUCT_NOT_FOUND"],
 	}),
 };
-const params = { id: { description: "…", example: "a" }, shade: { description: "…", example: "b" } };
-const read = { summary: "Lire", params };
+const read = { summary: "Lire" };
 const answers = { Sweet: shape(sweet, { name: "Dragée" }) };
 
 test("a path names its parameters, which are escaped in an address", () => {
-	expectTypeOf<ParamsOf<typeof sweets.readSweet>>().toEqualTypeOf<"id" | "shade">();
-	expect(pathOf(sweets.readSweet.key, { id: "a/b", shade: "é" })).toBe("/api/admin/sweets/a%2Fb/shades/%C3%A9");
+	expectTypeOf<ParamsOf<typeof sweets.readSweet>>().toEqualTypeOf<"id" | "shipment">();
+	expect(pathOf(sweets.readSweet.key, { id: "a/b", shipment: "é" })).toBe("/api/admin/orders/a%2Fb/shipments/%C3%A9");
 	expect(addressOf(sweets.addSweet)).toEqual({ method: "POST", path: "/api/admin/sweets" });
 });
 
@@ -59,13 +59,14 @@ test("an operation without documentation, or a wrong example, does not compile",
 	const missing = () => documented(sweets, { answers, groups: { Bonbons: { readSweet: read } } });
 	// @ts-expect-error: no operation of this name
 	const unknown = () => documented(sweets, { answers, groups: { Bonbons: { eatSweet: read } } });
-	const { readSweet } = sweets;
-	const groups = { Bonbons: { readSweet: { summary: "Lire", params: { id: params.id } } } };
-	// @ts-expect-error: the path has two parameters
-	const unnamed = () => documented({ readSweet }, { groups });
 	// @ts-expect-error: the schema wants a name
 	shape(sweet, { title: "Dragée" });
-	expect([missing, unknown, unnamed]).toHaveLength(3);
+	expect([missing, unknown]).toHaveLength(2);
+});
+
+test("a parameter of a path is described once, for all operations", () => {
+	expect(Object.keys(parametersOf(sweets.readSweet.key))).toEqual(["id", "shipment"]);
+	expect(() => parametersOf("GET /api/sweets/:id")).toThrow("sweets/:id of GET /api/sweets/:id");
 });
 
 test("a schema without a name in the document is refused", () => {

@@ -3,7 +3,6 @@ import * as orderBatches from "./order-batches";
 import { beginBatchSchema, orderBatchDetailSchema, orderBatchListSchema, orderBatchSchema } from "./order-batches";
 import { SAMPLE, shape } from "./shape";
 
-const BATCH_PARAMS = { id: { description: "Identifiant du changement groupé", example: SAMPLE.batchId } };
 const BATCH = {
 	id: SAMPLE.batchId,
 	status: "PREPARING" as const,
@@ -58,13 +57,11 @@ export const ORDER_BATCHES = documented(orderBatches, {
 			},
 			readOrderBatch: {
 				summary: "Suivre un changement groupé",
-				params: BATCH_PARAMS,
 				query: { page: "0", size: "20" },
 			},
 			stopOrderBatch: {
 				summary: "Arrêter un changement groupé",
 				description: "Ce qui est fait le reste.",
-				params: BATCH_PARAMS,
 			},
 		},
 	},

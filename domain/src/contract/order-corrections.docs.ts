@@ -8,7 +8,6 @@ import {
 	linePreviewResultSchema,
 	linePreviewSchema,
 } from "./order-corrections";
-import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import { SAMPLE, shape } from "./shape";
 
 const ITEMS = [{ productId: SAMPLE.productId, boxes: 6 }];
@@ -76,19 +75,16 @@ export const ORDER_CORRECTIONS = documented(orderCorrections, {
 				summary: "Corriger destinataire, adresse, téléphone ou facturation d'une commande",
 				description:
 					"Tant qu'elle n'est pas partie. La facturation ne change plus une fois qu'une facture est émise. Une adresse ou un numéro de TVA qui change les frais de port ou la TVA répond CORRECTION_UNCONFIRMED avec l'aperçu dans `current`\u00a0: renvoyez la demande avec son empreinte. Une commande payée ou facturée garde ses montants, et la correction est refusée.",
-				params: ORDER_PARAMS,
 			},
 			previewOrderCorrection: {
 				summary: "Calculer ce que coûterait une commande avec d'autres articles",
 				description:
 					"Montants en centimes. Rien n'est corrigé : l'empreinte rendue est à envoyer avec la correction. Ce qui était commandé garde son prix, ce qui s'ajoute prend celui du jour.",
-				params: ORDER_PARAMS,
 			},
 			correctOrderLines: {
 				summary: "Corriger les articles d'une commande, comme l'aperçu l'a montré",
 				description:
 					"Tant qu'elle n'est pas partie. La différence est à payer par un lien envoyé au client, ou lui est rendue ; une facture émise est annulée par un avoir et refaite.",
-				params: ORDER_PARAMS,
 			},
 		},
 	},

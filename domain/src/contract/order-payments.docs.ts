@@ -2,7 +2,6 @@ import { orderPaymentsSchema, transferRequestSchema } from "./admin-payments";
 import { balanceLinkRequestSchema, balanceLinkSchema } from "./balance";
 import { documented } from "./documented";
 import { moneyMovementPageSchema } from "./money-movement";
-import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import * as orderPayments from "./order-payments";
 import { SAMPLE, shape } from "./shape";
 
@@ -86,9 +85,9 @@ export const ORDER_PAYMENTS = documented(orderPayments, {
 					to: "2026-11-30",
 				},
 			},
-			readOrderPayments: { summary: "Lire l'argent d'une commande, en centimes", params: ORDER_PARAMS },
-			makeBalanceLink: { summary: "Faire un lien de paiement du solde, et l'envoyer au besoin", params: ORDER_PARAMS },
-			recordTransfer: { summary: "Noter un virement reçu", params: ORDER_PARAMS },
+			readOrderPayments: { summary: "Lire l'argent d'une commande, en centimes" },
+			makeBalanceLink: { summary: "Faire un lien de paiement du solde, et l'envoyer au besoin" },
+			recordTransfer: { summary: "Noter un virement reçu" },
 		},
 	},
 });

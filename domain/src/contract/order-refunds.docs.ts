@@ -1,7 +1,6 @@
 import { refundRequestSchema } from "./admin-payments";
 import { documented } from "./documented";
 import { lineRefundChoiceSchema, lineRefundPreviewSchema, lineRefundRequestSchema } from "./line-refund";
-import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import * as orderRefunds from "./order-refunds";
 import { shape } from "./shape";
 
@@ -50,17 +49,13 @@ export const ORDER_REFUNDS = documented(orderRefunds, {
 	},
 	groups: {
 		"Administration : commandes": {
-			refundOrder: { summary: "Rembourser tout ou partie d'une commande", params: ORDER_PARAMS },
+			refundOrder: { summary: "Rembourser tout ou partie d'une commande" },
 			previewLineRefund: {
 				summary: "Calculer le remboursement d'articles d'une commande",
 				description:
 					"Sans article, ce qui peut encore être remboursé. `returned` vaut pour tous les cartons revenus et non remboursés. La valeur diminue d'abord le solde, le reste est rendu, au plus ce qui a été payé.",
-				params: ORDER_PARAMS,
 			},
-			refundOrderLines: {
-				summary: "Rembourser des articles d'une commande, avec ou sans remise en stock",
-				params: ORDER_PARAMS,
-			},
+			refundOrderLines: { summary: "Rembourser des articles d'une commande, avec ou sans remise en stock" },
 		},
 	},
 });

@@ -1,6 +1,5 @@
 import { documented } from "./documented";
 import { orderCountSchema, orderPageSchema, orderSchema, orderStatusListSchema } from "./order";
-import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import * as orders from "./orders";
 import { PROMOTED } from "./payments.docs";
 import { SAMPLE, shape } from "./shape";
@@ -85,21 +84,20 @@ export const ORDERS = documented(orders, {
 	},
 	groups: {
 		Commandes: {
-			readBalance: { summary: "Lire ce qui reste à payer de sa commande", params: ORDER_PARAMS },
-			openBalance: { summary: "Ouvrir le paiement du solde de sa commande", params: ORDER_PARAMS },
-			resumePayment: { summary: "Reprendre le premier paiement de sa commande", params: ORDER_PARAMS },
+			readBalance: { summary: "Lire ce qui reste à payer de sa commande" },
+			openBalance: { summary: "Ouvrir le paiement du solde de sa commande" },
+			resumePayment: { summary: "Reprendre le premier paiement de sa commande" },
 			listOrders: {
 				summary: "Lister ses commandes, la plus récente d'abord",
 				query: { page: "0", size: "20", status: "CONFIRMED", recent: "true" },
 			},
 			countOrders: { summary: "Compter ses commandes" },
 			listOrderStatuses: { summary: "Lister les statuts d'une commande" },
-			readOrder: { summary: "Lire sa commande", params: ORDER_PARAMS },
+			readOrder: { summary: "Lire sa commande" },
 			readFollowedOrder: {
 				summary: "Lire une commande passée sans compte",
 				description:
 					"La clé est celle des e-mails de la commande\u00a0; elle n'ouvre qu'elle, et ne change rien de la commande.",
-				params: { key: { description: "Clé de la commande", example: "q3W8sample-key-of-a-mail-5tGh7Jk" } },
 			},
 		},
 	},

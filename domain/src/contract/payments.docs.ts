@@ -17,9 +17,6 @@ import { SAMPLE, shape } from "./shape";
 
 /** Two options: the place is known, the choice is open. */
 const PROMISE = { kind: "DELIVERY" as const, day: "2026-11-26", isFrom: true, orderBefore: "2026-11-20T13:00:00.000Z" };
-const LINK_PARAMS = {
-	token: { description: "Jeton d'un lien de paiement", example: "CMD-7K3M-9QX2.q3W8mZr5T1vX7bN2" },
-};
 const ITEMS = [{ productId: SAMPLE.productId, quantity: 8, unitPrice: 3610, totalPrice: 28880 }];
 /** A promotion that lowered a cart or an order. */
 export const PROMOTED = {
@@ -140,10 +137,7 @@ export const PAYMENTS = documented(payments, {
 				summary: "Passer ou modifier la commande de cet achat, et ouvrir son paiement",
 				description: "Les prix sont comparés à ceux de la boutique : un écart donne 409 avec les lignes à jour.",
 			},
-			readPaymentStatus: {
-				summary: "Lire où en est un paiement",
-				params: { id: { description: "Identifiant du paiement", example: SAMPLE.intentId } },
-			},
+			readPaymentStatus: { summary: "Lire où en est un paiement" },
 			confirmDemoPayment: {
 				summary: "Payer avec une carte de démonstration",
 				description: "N'existe qu'en mode démonstration, avec ses quatre cartes de test.",
@@ -151,9 +145,9 @@ export const PAYMENTS = documented(payments, {
 			receivePaymentEvent: { summary: "Recevoir un événement signé du prestataire de paiement" },
 			readDepositTerms: { summary: "Lire à quelles conditions on peut payer un acompte" },
 			checkCommercialCode: { summary: "Vérifier son code commercial" },
-			readLinkedBalance: { summary: "Lire ce qu'un lien de paiement permet de payer", params: LINK_PARAMS },
-			openLinkedBalance: { summary: "Ouvrir le paiement d'un lien", params: LINK_PARAMS },
-			confirmLinkedDemoPayment: { summary: "Payer un lien avec une carte de démonstration", params: LINK_PARAMS },
+			readLinkedBalance: { summary: "Lire ce qu'un lien de paiement permet de payer" },
+			openLinkedBalance: { summary: "Ouvrir le paiement d'un lien" },
+			confirmLinkedDemoPayment: { summary: "Payer un lien avec une carte de démonstration" },
 		},
 	},
 });

@@ -12,7 +12,6 @@ import {
 } from "./product-batches";
 import { SAMPLE, shape } from "./shape";
 
-const BATCH_PARAMS = { id: { description: "Identifiant du changement groupé", example: SAMPLE.productBatchId } };
 const ACTION = { kind: "PRICE" as const, tier: "all" as const, step: { percent: 4 } };
 const SELECTION = { filter: { category: "BARBE_A_PAPA" }, expected: 120 };
 const REQUEST_ID = "5d0f6a1b-3c2e-4f7a-9b8c-1d2e3f4a5b6c";
@@ -83,19 +82,16 @@ export const PRODUCT_BATCHES = documented(productBatches, {
 			},
 			readProductBatch: {
 				summary: "Suivre un changement groupé de produits",
-				params: BATCH_PARAMS,
 				query: { page: "0", size: "20" },
 			},
 			stopProductBatch: {
 				summary: "Arrêter un changement groupé de produits",
 				description: "Ce qui est fait le reste. Qui ne compte que le stock n'arrête que des réceptions.",
-				params: BATCH_PARAMS,
 			},
 			undoProductBatch: {
 				summary: "Annuler un changement groupé de produits",
 				description:
 					"Un changement groupé de plus, qui remet à chaque produit ce qu'il avait, sauf si quelqu'un l'a changé depuis. Qui ne compte que le stock n'annule que des réceptions.",
-				params: BATCH_PARAMS,
 			},
 		},
 	},

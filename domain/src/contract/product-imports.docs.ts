@@ -20,9 +20,6 @@ const ANSWERS = {
 	category: "BARBE_A_PAPA",
 };
 /** The path parameter of a saved mapping. */
-export const IMPORT_PROFILE_PARAMS = {
-	id: { description: "Identifiant de la correspondance", example: "imap_01KA2B3C4D5E6F7G8H9J0K1M2N" },
-};
 const IMPORT_PROFILE = {
 	id: "imap_01KA2B3C4D5E6F7G8H9J0K1M2N",
 	name: "Ancienne boutique",
@@ -95,18 +92,9 @@ export const PRODUCT_IMPORTS = documented(productImports, {
 				form: CSV,
 			},
 			listImportMappings: { summary: "Lister les correspondances enregistrées à l'import de produits" },
-			renameImportMapping: {
-				summary: "Renommer une correspondance de l'import de produits",
-				params: IMPORT_PROFILE_PARAMS,
-			},
-			deleteImportMapping: {
-				summary: "Supprimer une correspondance de l'import de produits",
-				params: IMPORT_PROFILE_PARAMS,
-			},
-			readImport: {
-				summary: "Suivre un import",
-				params: { importId: { description: "Identifiant de l'import", example: SAMPLE.importId } },
-			},
+			renameImportMapping: { summary: "Renommer une correspondance de l'import de produits" },
+			deleteImportMapping: { summary: "Supprimer une correspondance de l'import de produits" },
+			readImport: { summary: "Suivre un import" },
 		},
 	},
 });

@@ -26,7 +26,6 @@ const FILTERS = {
 	sort: "name_asc" as const,
 	query: "fraise",
 };
-const PRODUCT_PARAMS = { id: { description: "Identifiant du produit", example: SAMPLE.productId } };
 const IMAGE = "/static/demo/bap-fra-40.webp";
 const NAMED = {
 	name: "Barbe à papa fraise",
@@ -133,10 +132,10 @@ export const PRODUCTS = documented(products, {
 			readProductStats: { summary: "Compter les produits par état" },
 			readUsualValues: { summary: "Lire ce que disent la plupart des produits en vente, par catégorie" },
 			uploadImage: { summary: "Déposer une image de produit", form: "fraise.webp" },
-			readAdminProduct: { summary: "Lire un produit en entier, avec sa version", params: PRODUCT_PARAMS },
-			updateProduct: { summary: "Enregistrer un produit", params: PRODUCT_PARAMS },
-			removeProduct: { summary: "Supprimer un produit", params: PRODUCT_PARAMS },
-			changeStock: { summary: "Compter le stock d'un produit", params: PRODUCT_PARAMS },
+			readAdminProduct: { summary: "Lire un produit en entier, avec sa version" },
+			updateProduct: { summary: "Enregistrer un produit" },
+			removeProduct: { summary: "Supprimer un produit" },
+			changeStock: { summary: "Compter le stock d'un produit" },
 		},
 	},
 });

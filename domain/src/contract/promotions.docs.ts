@@ -12,7 +12,6 @@ import {
 } from "./promotions";
 import { SAMPLE, shape } from "./shape";
 
-const PROMOTION_PARAMS = { id: { description: "Identifiant de la promotion", example: SAMPLE.promotionId } };
 const TERMS = {
 	name: "Bienvenue",
 	code: "BIENVENUE10",
@@ -79,15 +78,14 @@ export const PROMOTIONS = documented(promotions, {
 				summary: "Calculer ce qu'une promotion ferait d'un panier",
 				description: "Rien n'est enregistré. Ni la période ni les limites ne comptent.",
 			},
-			readPromotion: { summary: "Lire une promotion", params: PROMOTION_PARAMS },
+			readPromotion: { summary: "Lire une promotion" },
 			changePromotion: {
 				summary: "Changer une promotion",
 				description:
 					"Les commandes déjà passées ne changent pas. Une autre version donne 409 avec la promotion actuelle.",
-				params: PROMOTION_PARAMS,
 			},
-			removePromotion: { summary: "Supprimer une promotion qu'aucune commande ne nomme", params: PROMOTION_PARAMS },
-			pausePromotion: { summary: "Mettre une promotion en pause, ou la reprendre", params: PROMOTION_PARAMS },
+			removePromotion: { summary: "Supprimer une promotion qu'aucune commande ne nomme" },
+			pausePromotion: { summary: "Mettre une promotion en pause, ou la reprendre" },
 		},
 	},
 });

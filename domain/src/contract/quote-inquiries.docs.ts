@@ -10,7 +10,6 @@ import {
 } from "./quote-inquiries";
 import { SAMPLE, shape } from "./shape";
 
-const ID_PARAMS = { id: { description: "Identifiant de la demande", example: SAMPLE.quoteInquiryId } };
 const INQUIRY = {
 	id: SAMPLE.quoteInquiryId,
 	state: "OPEN" as const,
@@ -54,12 +53,12 @@ export const QUOTE_INQUIRIES = documented(quoteInquiries, {
 				description:
 					"N'engage à rien et ne réserve pas de stock. Répété avec le même `requestId`, l'appel rend la même demande.",
 			},
-			withdrawQuoteInquiry: { summary: "Retirer sa demande de devis", params: ID_PARAMS },
+			withdrawQuoteInquiry: { summary: "Retirer sa demande de devis" },
 		},
 		"Administration : devis": {
 			listQuoteInquiries: { summary: "Lister les demandes de devis qui attendent une réponse" },
-			readQuoteInquiry: { summary: "Lire une demande de devis", params: ID_PARAMS },
-			declineQuoteInquiry: { summary: "Classer une demande sans suite, et l'écrire au client", params: ID_PARAMS },
+			readQuoteInquiry: { summary: "Lire une demande de devis" },
+			declineQuoteInquiry: { summary: "Classer une demande sans suite, et l'écrire au client" },
 		},
 	},
 });

@@ -11,8 +11,6 @@ import {
 } from "./quotes";
 import { SAMPLE, shape } from "./shape";
 
-const KEY_PARAMS = { key: { description: "Clé du devis, telle que son e-mail la donne", example: SAMPLE.mailedToken } };
-const ID_PARAMS = { id: { description: "Identifiant du devis", example: SAMPLE.quoteId } };
 const ADDRESS = { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" };
 const HEAD = {
 	number: SAMPLE.quoteNumber,
@@ -118,13 +116,12 @@ export const QUOTES = documented(quotes, {
 	groups: {
 		Devis: {
 			listOwnQuotes: { summary: "Lister ses devis" },
-			readQuote: { summary: "Lire un devis par la clé de son e-mail", params: KEY_PARAMS },
-			downloadQuote: { summary: "Télécharger un devis en PDF", params: KEY_PARAMS, file: "%PDF-1.7" },
+			readQuote: { summary: "Lire un devis par la clé de son e-mail" },
+			downloadQuote: { summary: "Télécharger un devis en PDF", file: "%PDF-1.7" },
 			acceptQuote: {
 				summary: "Accepter un devis : il devient une commande, à ses prix",
 				description:
 					"Une seule fois : répété, l'appel rend la même commande. Sans stock suffisant, rien ne change et le devis reste valable. Celui d'une entreprise s'accepte par le membre qui l'a reçu, dans sa limite ou avec `asksApproval`, ou par un collègue qui peut approuver.",
-				params: KEY_PARAMS,
 			},
 		},
 		"Administration : devis": {
@@ -137,13 +134,10 @@ export const QUOTES = documented(quotes, {
 				description:
 					"Numéroté sans trou, et jamais changé ensuite : `replaces` en établit un nouveau à la place d'un autre. Ne réserve pas de stock.",
 			},
-			readQuoteAsStaff: { summary: "Lire un devis", params: ID_PARAMS },
-			downloadQuoteAsStaff: { summary: "Télécharger un devis en PDF", params: ID_PARAMS, file: "%PDF-1.7" },
-			acceptQuoteAsStaff: {
-				summary: "Noter qu'un client accepte son devis, au téléphone ou par écrit",
-				params: ID_PARAMS,
-			},
-			withdrawQuote: { summary: "Retirer un devis, qui ne peut alors plus être accepté", params: ID_PARAMS },
+			readQuoteAsStaff: { summary: "Lire un devis" },
+			downloadQuoteAsStaff: { summary: "Télécharger un devis en PDF", file: "%PDF-1.7" },
+			acceptQuoteAsStaff: { summary: "Noter qu'un client accepte son devis, au téléphone ou par écrit" },
+			withdrawQuote: { summary: "Retirer un devis, qui ne peut alors plus être accepté" },
 		},
 	},
 });

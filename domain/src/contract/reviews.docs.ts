@@ -32,7 +32,6 @@ const REVIEW = {
 	decidedAt: null,
 	answer: null,
 };
-const REVIEW_PARAMS = { id: { description: "Identifiant de l'avis", example: "rev_01KA2B3C4D5E6F7G8H9J0K1M2N" } };
 
 /** Buyers' reviews of what they received, and what is published of them. Source: code de la consommation, art. L111-7-2. */
 export const REVIEWS = documented(reviews, {
@@ -67,11 +66,8 @@ export const REVIEWS = documented(reviews, {
 				summary: "Lister les avis à relire, publiés ou refusés",
 				query: { state: "OPEN", page: "0" },
 			},
-			decideReview: {
-				summary: "Publier un avis, ou le refuser avec un motif que son auteur reçoit",
-				params: REVIEW_PARAMS,
-			},
-			answerReview: { summary: "Répondre publiquement à un avis publié", params: REVIEW_PARAMS },
+			decideReview: { summary: "Publier un avis, ou le refuser avec un motif que son auteur reçoit" },
+			answerReview: { summary: "Répondre publiquement à un avis publié" },
 		},
 	},
 });

@@ -9,7 +9,6 @@ import {
 } from "./saved-lists";
 import { SAMPLE, shape } from "./shape";
 
-const ID_PARAMS = { id: { description: "Identifiant de la liste", example: SAMPLE.listId } };
 const ITEMS = [{ productId: SAMPLE.productId, quantity: 16 }];
 const HEAD = {
 	id: SAMPLE.listId,
@@ -47,17 +46,13 @@ export const SAVED_LISTS = documented(savedLists, {
 		Listes: {
 			listSavedLists: { summary: "Lister ses listes, et celles de son entreprise" },
 			createSavedList: { summary: "Créer une liste" },
-			readSavedList: { summary: "Lire une de ses listes", params: ID_PARAMS },
-			changeSavedList: {
-				summary: "Changer le nom, les produits, le rappel ou le partage d'une liste",
-				params: ID_PARAMS,
-			},
+			readSavedList: { summary: "Lire une de ses listes" },
+			changeSavedList: { summary: "Changer le nom, les produits, le rappel ou le partage d'une liste" },
 			addToSavedList: {
 				summary: "Ajouter des produits à une liste",
 				description: "D'un produit déjà présent, la plus grande quantité reste : répété, l'appel ne change rien.",
-				params: ID_PARAMS,
 			},
-			deleteSavedList: { summary: "Supprimer une liste", params: ID_PARAMS },
+			deleteSavedList: { summary: "Supprimer une liste" },
 		},
 	},
 });

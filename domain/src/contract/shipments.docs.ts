@@ -7,19 +7,11 @@ import {
 	carrierRateListSchema,
 } from "./carrier";
 import { documented } from "./documented";
-import { ORDER as ORDER_PARAMS } from "./order-parameter";
 import { pickupListSchema, pickupRequestSchema, pickupSchema } from "./pickup";
 import { SAMPLE, shape } from "./shape";
 import { returnRequestSchema, shipmentRequestSchema, shipmentTrackingSchema } from "./shipment";
 import * as shipments from "./shipments";
 
-const SHIPMENT_PARAMS = {
-	...ORDER_PARAMS,
-	shipment: { description: "Numéro de l'envoi dans la commande", example: "1" },
-};
-const PICKUP_PARAMS = {
-	id: { description: "Identifiant de l'enlèvement", example: "pickup_01KA2B3C4D5E6F7G8H9J0K1M2N" },
-};
 const TRACKING = {
 	carrier: "OTHER" as const,
 	number: "GEO12345678",
@@ -112,48 +104,37 @@ export const SHIPMENTS = documented(shipments, {
 				summary: "Expédier une commande, en tout ou partie",
 				description:
 					"Sans lignes, tout ce qui reste. La commande devient SHIPPED quand tout est parti\u00a0; entre-temps, son statut reste et `isPartlyShipped` vaut true. Chaque colis ou palette reçoit un SSCC.",
-				params: ORDER_PARAMS,
 			},
-			changeShipmentTracking: {
-				summary: "Donner, changer ou retirer le numéro de suivi d'un envoi",
-				params: SHIPMENT_PARAMS,
-			},
+			changeShipmentTracking: { summary: "Donner, changer ou retirer le numéro de suivi d'un envoi" },
 			downloadShipmentLabels: {
 				summary: "Télécharger les étiquettes SSCC d'un envoi",
 				description: "Une page A6 par colis ou palette, avec le SSCC en GS1-128.",
-				params: SHIPMENT_PARAMS,
 				file: "%PDF-1.7",
 			},
 			downloadTransportNote: {
 				summary: "Télécharger la lettre de voiture (CMR) d'un envoi",
-				params: SHIPMENT_PARAMS,
 				file: "%PDF-1.7",
 			},
 			downloadShipmentNote: {
 				summary: "Télécharger le bon de livraison d'un envoi",
-				params: SHIPMENT_PARAMS,
 				file: "%PDF-1.7",
 			},
 			listCarrierRates: {
 				summary: "Lister les services de Sendcloud pour un envoi",
 				description: "Les moins chers d'abord. Des colis seulement, quinze au plus.",
-				params: SHIPMENT_PARAMS,
 			},
 			createCarrierLabel: {
 				summary: "Créer l'étiquette d'un envoi chez Sendcloud",
 				description:
 					"Donne à l'envoi numéro et lien de suivi. Répétée, la demande ne crée rien de plus\u00a0: l'étiquette porte une référence unique, cherchée chez Sendcloud avant toute création.",
-				params: SHIPMENT_PARAMS,
 			},
 			downloadCarrierLabel: {
 				summary: "Télécharger l'étiquette du transporteur d'un envoi",
-				params: SHIPMENT_PARAMS,
 				file: "%PDF-1.7",
 			},
 			cancelCarrierLabel: {
 				summary: "Annuler l'étiquette du transporteur d'un envoi",
 				description: "Retire le numéro de suivi. Certains transporteurs n'annulent pas, ou plus tard.",
-				params: SHIPMENT_PARAMS,
 			},
 			readCarrierAccount: { summary: "Lire le compte du transporteur", description: "Sans la clé secrète." },
 			connectCarrier: {
@@ -173,19 +154,16 @@ export const SHIPMENTS = documented(shipments, {
 				summary: "Demander à Sendcloud où en est un enlèvement",
 				description:
 					"Une demande que Sendcloud ne connaît pas après une minute est close\u00a0: une autre peut suivre.",
-				params: PICKUP_PARAMS,
 			},
 			cancelPickup: {
 				summary: "Annuler un enlèvement",
 				description: "Certains transporteurs n'annulent pas, ou plus tard.",
-				params: PICKUP_PARAMS,
 			},
 			receiveCarrierEvent: { summary: "Recevoir un événement signé de Sendcloud" },
 			receiveReturn: {
 				summary: "Recevoir des cartons refusés ou renvoyés",
 				description:
 					"Seulement des cartons partis, chacun une fois. RESTOCK les remet en stock, LOSS les tient pour perdus. Rien n'est remboursé\u00a0: le remboursement d'articles reste à part.",
-				params: ORDER_PARAMS,
 			},
 		},
 	},

@@ -3,11 +3,6 @@ import { SAMPLE, shape } from "./shape";
 import * as staff from "./staff";
 import { staffInviteSchema, staffRemovedSchema, staffRoleSchema, staffTeamSchema } from "./staff";
 
-const INVITATION_PARAMS = {
-	id: { description: "Identifiant de l'invitation", example: "invt_01KA2B3C4D5E6F7G8H9J0K1M2N" },
-};
-const MEMBER_PARAMS = { id: { description: "Identifiant du membre", example: "user_01KA2B3C4D5E6F7G8H9J0K1M2N" } };
-
 /** The team: who is in it, who is invited, with which role. Paths with a word come before those with an id. */
 export const STAFF = documented(staff, {
 	bodies: {
@@ -60,19 +55,17 @@ export const STAFF = documented(staff, {
 				summary: "Inviter quelqu'un par e-mail, avec un rôle",
 				description: "Le lien sert une fois, pendant sept jours ; une nouvelle invitation remplace l'ancienne.",
 			},
-			resendInvitation: { summary: "Renvoyer une invitation, avec un lien neuf", params: INVITATION_PARAMS },
-			withdrawInvitation: { summary: "Retirer une invitation : son lien n'ouvre plus rien", params: INVITATION_PARAMS },
+			resendInvitation: { summary: "Renvoyer une invitation, avec un lien neuf" },
+			withdrawInvitation: { summary: "Retirer une invitation : son lien n'ouvre plus rien" },
 			changeRole: {
 				summary: "Donner un autre rôle à un membre",
 				description: "Qui n'est plus propriétaire perd ses clés d'API de Medusa et ses invitations en cours.",
-				params: MEMBER_PARAMS,
 			},
-			endMemberSessions: { summary: "Fermer toutes les sessions d'un membre", params: MEMBER_PARAMS },
+			endMemberSessions: { summary: "Fermer toutes les sessions d'un membre" },
 			removeMember: {
 				summary: "Retirer un membre : ses sessions se ferment, son compte client reste",
 				description:
 					"Rend les clés de canal qu'il avait émises et qui servent encore. Ses clés d'API de Medusa et ses invitations en cours sont révoquées.",
-				params: MEMBER_PARAMS,
 			},
 		},
 	},

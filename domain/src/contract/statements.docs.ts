@@ -3,8 +3,6 @@ import { SAMPLE, shape } from "./shape";
 import * as statements from "./statements";
 import { statementSchema } from "./statements";
 
-const COMPANY_PARAMS = { id: { description: "Identifiant de l'entreprise", example: SAMPLE.companyId } };
-
 /** What a company owes. Ours. */
 export const STATEMENTS = documented(statements, {
 	answers: {
@@ -37,10 +35,9 @@ export const STATEMENTS = documented(statements, {
 			downloadStatement: { summary: "Télécharger le relevé de son entreprise", file: "%PDF-1.7" },
 		},
 		"Administration : conditions des entreprises": {
-			readCompanyStatement: { summary: "Lire le relevé d'une entreprise", params: COMPANY_PARAMS },
+			readCompanyStatement: { summary: "Lire le relevé d'une entreprise" },
 			downloadCompanyStatement: {
 				summary: "Télécharger le relevé d'une entreprise",
-				params: COMPANY_PARAMS,
 				file: "%PDF-1.7",
 			},
 		},

@@ -14,12 +14,10 @@ export const STOCK_ALERTS = documented(stockAlerts, {
 			askForStockAlert: {
 				summary: "Demander un e-mail quand un produit revient en stock",
 				description: "Répété, l'appel ne change rien. La réponse est la même pour toute adresse.",
-				params: { id: { description: "Identifiant du produit", example: SAMPLE.productId } },
 			},
 			cancelStockAlert: {
 				summary: "Renoncer aux e-mails de retour en stock, en un clic",
 				description: "L'adresse de l'en-tête List-Unsubscribe (RFC 8058). La réponse est la même pour tout lien.",
-				params: { token: { description: "Jeton de désinscription", example: SAMPLE.mailedToken } },
 			},
 		},
 	},

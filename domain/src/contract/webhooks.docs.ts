@@ -84,8 +84,6 @@ export const WEBHOOK_DATA = {
 	}),
 	ProductEventData: shape(productEventDataSchema, { productId: SAMPLE.productId, product: null }),
 };
-const WEBHOOK_PARAMS = { id: { description: "Identifiant du webhook", example: "whk_01KA2B3C4D5E6F7G8H9J0K1M2N" } };
-const DELIVERY_PARAMS = { id: { description: "Identifiant du message", example: "4711" } };
 const SIGNED = "Chaque message est signé comme le dit Standard Webhooks ; docs/channels.md montre comment le vérifier.";
 
 /** Webhooks: subscriptions and their messages. */
@@ -120,26 +118,23 @@ export const WEBHOOKS = documented(webhooks, {
 					size: "20",
 				},
 			},
-			readWebhookDelivery: { summary: "Lire un message : ce qu'il dit, ce qui a été répondu", params: DELIVERY_PARAMS },
+			readWebhookDelivery: { summary: "Lire un message : ce qu'il dit, ce qui a été répondu" },
 			resendWebhookDelivery: {
 				summary: "Renvoyer un message",
 				description: "Tout de suite s'il n'est pas arrivé, sinon une fois encore, sous le même webhook-id.",
-				params: DELIVERY_PARAMS,
 			},
 			listWebhooks: { summary: "Lister les webhooks" },
 			createWebhook: { summary: "Ajouter un webhook", description: `Le secret n'est montré que cette fois. ${SIGNED}` },
-			readWebhook: { summary: "Lire un webhook", params: WEBHOOK_PARAMS },
-			changeWebhook: { summary: "Modifier un webhook", params: WEBHOOK_PARAMS },
-			removeWebhook: { summary: "Supprimer un webhook et ses messages", params: WEBHOOK_PARAMS },
+			readWebhook: { summary: "Lire un webhook" },
+			changeWebhook: { summary: "Modifier un webhook" },
+			removeWebhook: { summary: "Supprimer un webhook et ses messages" },
 			rotateWebhookSecret: {
 				summary: "Renouveler le secret d'un webhook",
 				description: "Pendant 24 heures, l'ancien secret signe aussi : chaque message porte deux signatures.",
-				params: WEBHOOK_PARAMS,
 			},
 			setWebhookState: {
 				summary: "Mettre un webhook en pause, ou reprendre l'envoi",
 				description: "Pendant une pause les messages attendent, 30 jours au plus.",
-				params: WEBHOOK_PARAMS,
 			},
 		},
 	},

@@ -75,10 +75,7 @@ export const WITHDRAWALS = documented(withdrawals, {
 		},
 		"Administration : rétractations": {
 			listWithdrawals: { summary: "Lister les rétractations", query: { decided: "true", page: "0" } },
-			decideWithdrawal: {
-				summary: "Rembourser une rétractation, ou la refuser avec ses motifs",
-				params: { id: { description: "Identifiant de la rétractation", example: "wdr_01KA2B3C4D5E6F7G8H9J0K1M2N" } },
-			},
+			decideWithdrawal: { summary: "Rembourser une rétractation, ou la refuser avec ses motifs" },
 		},
 	},
 });

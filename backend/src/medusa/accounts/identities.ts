@@ -83,6 +83,10 @@ export async function hasAccount(sql: Sql, email: string): Promise<boolean> {
 export const IDENTITIES_EVER = `(select id, app_metadata ->> 'customer_id' as customer_id,
 	app_metadata ->> 'user_id' as user_id from auth_identity)`;
 
+/** Relation: each way to sign in that a customer has: a password, or an account of another provider. */
+export const SIGN_INS = `(select identity.app_metadata ->> 'customer_id' as customer_id from auth_identity identity
+	join provider_identity credentials on credentials.auth_identity_id = identity.id and credentials.deleted_at is null)`;
+
 /** Deletes a customer permanently: sign-in, credentials, addresses, groups and the customer. Orders have their own copies. */
 export async function deleteAccount(
 	sql: Sql,

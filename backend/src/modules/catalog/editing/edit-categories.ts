@@ -117,9 +117,7 @@ export function orderCategories(
 		await alignCollections(sql);
 		const after = await readManagedCategories(sql);
 		const names = (list: readonly ManagedCategory[]) => list.map(({ category }) => category.name);
-		await recordAudit(sql, {
-			actorId: editor.customerId,
-			actorEmail: editor.email,
+		await recordAudit(sql, editor, {
 			action: "categories.ordered",
 			entity: "category",
 			entityId: "*",
@@ -175,13 +173,12 @@ function refuseTaken(all: readonly ManagedCategory[], name: string, ownCode?: Ca
 
 function audit(
 	sql: Knex.Transaction,
-	{ customerId, email }: Editor,
+	editor: Editor,
 	action: "category.created" | "category.updated" | "category.deleted",
 	{ code, name }: AdminCategory,
 	changes: Record<string, AuditChange>,
 ): Promise<void> {
-	const who = { actorId: customerId, actorEmail: email };
-	return recordAudit(sql, { ...who, action, entity: "category", entityId: code, label: name, changes });
+	return recordAudit(sql, editor, { action, entity: "category", entityId: code, label: name, changes });
 }
 
 /**

@@ -55,9 +55,7 @@ export async function recordChange(
 ): Promise<void> {
 	const product = after ?? before;
 	if (!product) return;
-	await recordAudit(sql, {
-		actorId: editor.customerId,
-		actorEmail: editor.email,
+	await recordAudit(sql, editor, {
 		action,
 		entity: "product",
 		entityId: product.id,

@@ -66,9 +66,7 @@ async function count(sql: Knex.Transaction, input: Input, { actor, now }: Act): 
 	for (const { lot, boxes } of changed) {
 		const { id, inventoryItemId, locationId } = lot;
 		await moveStocked(sql, locationId, [{ inventoryItemId, boxes: boxes - lot.boxes }], id);
-		await recordAudit(sql, {
-			actorId: actor.customerId,
-			actorEmail: actor.email,
+		await recordAudit(sql, actor, {
 			action: "lot.counted",
 			entity: "lot",
 			entityId: id,

@@ -69,9 +69,7 @@ export function mailRecall(
 			await queueMail(sql, { key: keyOf(id, orders), to: email, template: "lot-recall", data, orderId });
 		}
 		if (waiting.length > 0)
-			await recordAudit(sql, {
-				actorId: actor.customerId,
-				actorEmail: actor.email,
+			await recordAudit(sql, actor, {
 				action: "lot.recalled",
 				entity: "lot",
 				entityId: id,
@@ -92,15 +90,7 @@ export async function exportRecall(
 	{ id, actor, now }: { id: string; actor: Administrator; now: Date },
 ): Promise<{ code: string; csv: string }> {
 	const { lot, recipients } = await readRecall(sql, id, now);
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
-		action: "lot.exported",
-		entity: "lot",
-		entityId: id,
-		label: lotLabel(lot),
-		changes: {},
-	});
+	await recordAudit(sql, actor, { action: "lot.exported", entity: "lot", entityId: id, label: lotLabel(lot) });
 	const lines = recipients.map(({ name, company, email, phone, address, boxes, orders, mailedAt }) => [
 		name,
 		company,

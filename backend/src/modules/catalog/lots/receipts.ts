@@ -118,9 +118,7 @@ async function recordLine(
 		receivedBy: actor.customerId,
 		createdAt: now,
 	});
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
+	await recordAudit(sql, actor, {
 		action: "lot.received",
 		entity: "lot",
 		entityId: lotId,
@@ -158,9 +156,7 @@ export async function undoReceipt(pool: Knex, { id, actor, now }: { id: string }
 		if (!level || free < boxes || level.stocked - level.reserved < boxes) throw new ApiFailure("RECEIPT_USED");
 		await moveStocked(sql, locationId, [{ inventoryItemId, boxes: -boxes }], lotId);
 		await sql.raw("update goods_receipt set undone_at = ?, undone_by = ? where id = ?", [now, actor.customerId, id]);
-		await recordAudit(sql, {
-			actorId: actor.customerId,
-			actorEmail: actor.email,
+		await recordAudit(sql, actor, {
 			action: "lot.receipt-undone",
 			entity: "lot",
 			entityId: lotId,

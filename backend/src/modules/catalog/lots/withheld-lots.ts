@@ -6,7 +6,7 @@ import type { z } from "@medusajs/framework/zod";
 import { insert, inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
 import { lockLevels, lockStock, moveStocked } from "../../../medusa/inventory/levels";
 import { letReservationsStand } from "../../../medusa/inventory/reservations";
-import { type Administrator, CLOCK, recordAudit } from "../../foundations/audit";
+import { type Administrator, type AuditEntry, CLOCK, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { readLot } from "./list-lots";
 import { lotLabel } from "./receipts";
@@ -156,11 +156,9 @@ async function audit(
 	sql: Sql,
 	{ id, actor, now }: Act,
 	action: "lot.blocked" | "lot.unblocked" | "lot.withheld" | "lot.lost" | "lot.supplied",
-	changes: Parameters<typeof recordAudit>[1]["changes"],
+	changes: NonNullable<AuditEntry["changes"]>,
 ): Promise<void> {
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
+	await recordAudit(sql, actor, {
 		action,
 		entity: "lot",
 		entityId: id,

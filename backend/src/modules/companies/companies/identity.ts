@@ -20,9 +20,7 @@ export function changeBusiness(pool: Knex, id: string, identity: CompanyIdentity
 		await rewrite(sql, known, business);
 		if (electronicAddress !== undefined) await update(sql, "company", id, { electronicAddress });
 		const changed = await findCompany(sql, id);
-		await recordAudit(sql, {
-			actorId: by.customerId,
-			actorEmail: by.email,
+		await recordAudit(sql, by, {
 			action: "company.identity-changed",
 			entity: "company",
 			entityId: id,

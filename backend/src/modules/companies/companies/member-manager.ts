@@ -33,6 +33,5 @@ export async function auditMembers(
 	if (!("staff" in manager)) return;
 	const { staff, companyId } = manager;
 	const { company: label } = await findCompany(sql, companyId);
-	const actor = { actorId: staff.customerId, actorEmail: staff.email };
-	await recordAudit(sql, { ...actor, action, entity: "company", entityId: companyId, label, changes });
+	await recordAudit(sql, staff, { action, entity: "company", entityId: companyId, label, changes });
 }

@@ -9,7 +9,8 @@ import {
 import { IMPORT_LISTED_ERRORS, type ImportError } from "@confiserie/domain/contract/product-import";
 import { readCustomers, type StatedCustomer } from "@confiserie/domain/customer-import/read-customers";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction } from "../../../lib/database/sql";
+import { generateEntityId } from "@medusajs/framework/utils";
+import { insert, inTransaction } from "../../../lib/database/sql";
 import { emailsInUse } from "../../../medusa/accounts/people";
 import { headingsOf, RefusedFile, readLines, saveProfile } from "../../catalog/import";
 import { openAccountForCustomer } from "../../customers/accounts";
@@ -51,9 +52,10 @@ export async function importCustomers(pool: Knex, file: CustomerFile): Promise<C
 	const known = customers.filter(({ email }) => inUse.has(email));
 	const fresh = customers.filter(({ email }) => !inUse.has(email));
 	const companies = new Companies(pool, dryRun);
+	const importId = generateEntityId(undefined, "cimp");
 	const created: StatedCustomer[] = [];
 	for (const customer of fresh) {
-		const id = dryRun ? "" : await create(pool, customer, mapping.invite, by);
+		const id = dryRun ? "" : await create(pool, customer, { importId, invite: mapping.invite, by });
 		if (id === undefined) {
 			known.push(customer);
 			continue;
@@ -62,10 +64,14 @@ export async function importCustomers(pool: Knex, file: CustomerFile): Promise<C
 		const problem = await companies.take(customer, id);
 		if (problem) warnings.push(notice(customer, problem));
 	}
-	if (!dryRun && created.length > 0) await recordImport(pool, by, created.length);
+	if (!dryRun && created.length > 0)
+		await recordAudit(pool, by, {
+			...{ action: "customers.imported", entity: "customer", entityId: importId, label: String(created.length) },
+		});
 	if (!dryRun) await saveProfile(pool, "customers", { columns: mapping.columns, profile: mapping.profile }, by);
 	const isKnown = known.map((customer) => notice(customer, `${customer.email} est déjà client, rien n'en change`));
 	return {
+		importId: dryRun || created.length === 0 ? null : importId,
 		...{ dryRun, lines: lines.length, created: created.length, companies: companies.founded },
 		addresses: created.reduce((sum, { addresses }) => sum + addresses.length, 0),
 		...{ errors: listed(errors), errorCount: errors.length, known: listed(isKnown), knownCount: known.length },
@@ -89,11 +95,11 @@ function beyondMembers(customers: readonly StatedCustomer[]): StatedCustomer[] {
 function create(
 	pool: Knex,
 	{ email, firstName, lastName, phone, addresses }: StatedCustomer,
-	invite: boolean,
-	by: Administrator,
+	{ importId, ...opening }: { importId: string; invite: boolean; by: Administrator },
 ): Promise<string | undefined> {
 	return inTransaction(pool, async (sql) => {
-		const id = await openAccountForCustomer(sql, { email, firstName, lastName, phone }, { invite, by });
+		const id = await openAccountForCustomer(sql, { email, firstName, lastName, phone }, opening);
+		await insert(sql, "customer_import_account", { customerId: id, importId });
 		await insertAddresses(sql, id, addresses);
 		return id;
 	}).catch((error: unknown) => {
@@ -144,13 +150,6 @@ class Companies {
 		if (electronicAddress) await addElectronicAddress(this.pool, companyId, electronicAddress);
 		return undefined;
 	}
-}
-
-async function recordImport(pool: Knex, by: Administrator, created: number): Promise<void> {
-	await recordAudit(pool, {
-		...{ actorId: by.customerId, actorEmail: by.email, action: "customers.imported", entity: "customer" },
-		...{ entityId: "import", label: String(created), changes: {} },
-	});
 }
 
 const listed = (notices: readonly ImportError[]): ImportError[] => notices.slice(0, IMPORT_LISTED_ERRORS);

@@ -138,6 +138,5 @@ async function link(
 }
 
 function note(sql: Sql, by: Administrator, action: AuditAction, entityId: string, email: string): Promise<void> {
-	const { customerId: actorId, email: actorEmail } = by;
-	return recordAudit(sql, { actorId, actorEmail, action, entity: "customer", entityId, label: email, changes: {} });
+	return recordAudit(sql, by, { action, entity: "customer", entityId, label: email });
 }

@@ -72,18 +72,15 @@ export async function revokeDelegations(
 		[email],
 	);
 	const withdrawn = await withdrawInvitationsOf(sql, userId);
-	const entry = (line: Pick<AuditEntry, "action" | "entity" | "entityId" | "label">): AuditEntry => ({
-		actorId: by.customerId,
-		actorEmail: by.email,
-		changes: {},
-		...line,
-	});
 	await recordAudit(
 		sql,
-		...keys.map(({ id, title }) => entry({ action: "api-key.revoked", entity: "engine", entityId: id, label: title })),
-		...[...invited, ...withdrawn.map((address) => ({ id: address, email: address }))].map(({ id, email: address }) =>
-			entry({ action: "staff.invitation-withdrawn", entity: "customer", entityId: id, label: address }),
-		),
+		by,
+		...keys.map(({ id, title }): AuditEntry => {
+			return { action: "api-key.revoked", entity: "engine", entityId: id, label: title };
+		}),
+		...[...invited, ...withdrawn.map((address) => ({ id: address, email: address }))].map((one): AuditEntry => {
+			return { action: "staff.invitation-withdrawn", entity: "customer", entityId: one.id, label: one.email };
+		}),
 	);
 	return keys;
 }

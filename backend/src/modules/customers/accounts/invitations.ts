@@ -127,13 +127,5 @@ function note(
 	role?: StaffRole,
 ): Promise<void> {
 	const changes: AuditEntry["changes"] = role ? { role: { from: null, to: role } } : {};
-	return recordAudit(sql, {
-		actorId: by.customerId,
-		actorEmail: by.email,
-		action,
-		entity: "customer",
-		entityId,
-		label,
-		changes,
-	});
+	return recordAudit(sql, by, { action, entity: "customer", entityId, label, changes });
 }

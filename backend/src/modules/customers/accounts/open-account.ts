@@ -39,15 +39,7 @@ export async function openAccountForCustomer(
 	const identityId = await insertIdentity(sql);
 	const customerId = await insertCustomer(sql, { ...person, email }).catch(takenMeanwhile);
 	await bindIdentity(sql, identityId, customerId);
-	await recordAudit(sql, {
-		actorId: by.customerId,
-		actorEmail: by.email,
-		action: "customer.created",
-		entity: "customer",
-		entityId: customerId,
-		label: email,
-		changes: {},
-	});
+	await recordAudit(sql, by, { action: "customer.created", entity: "customer", entityId: customerId, label: email });
 	if (!invite) return customerId;
 	const secret = await issueTicket(sql, "password-reset", { identityId, data: {} });
 	await queueMail(sql, {

@@ -126,7 +126,6 @@ function note(
 	{ userId, customerId, email }: Member,
 	changes: AuditEntry["changes"] = {},
 ): Promise<void> {
-	const { customerId: actorId, email: actorEmail } = by;
 	const entityId = customerId ?? userId;
-	return recordAudit(sql, { actorId, actorEmail, action, entity: "customer", entityId, label: email, changes });
+	return recordAudit(sql, by, { action, entity: "customer", entityId, label: email, changes });
 }

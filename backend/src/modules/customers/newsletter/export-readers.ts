@@ -32,14 +32,11 @@ export function exportReaders(pool: Knex, by: Administrator, shopUrl: string): P
 			`SELECT email, confirmed_at, consent_version, unsubscribe_token FROM newsletter_reader
 			WHERE confirmed_at IS NOT NULL ORDER BY confirmed_at, email`,
 		);
-		await recordAudit(sql, {
-			actorId: by.customerId,
-			actorEmail: by.email,
+		await recordAudit(sql, by, {
 			action: "newsletter.exported",
 			entity: "customer",
 			entityId: "*",
 			label: `(${readers.length})`,
-			changes: {},
 		});
 		const lines = readers.map(({ email, confirmedAt, consentVersion, unsubscribeToken }) =>
 			csvLine([email, confirmedAt.toISOString(), consentVersion, `${shopUrl}${unsubscribePath(unsubscribeToken)}`]),

@@ -1,7 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
 import AuditService from "./service";
 
-export { forgetInAudit } from "./forget-in-audit";
+export { forgetAccountInAudit, forgetInAudit } from "./forget-in-audit";
 export {
 	type Administrator,
 	type AuditEntry,

@@ -19,30 +19,28 @@ export const CARRIER: Administrator = { customerId: "carrier", email: "transport
 
 /** One change of an administrator. `changes` holds what differs, by field; `label` is what people call the thing. */
 export interface AuditEntry {
-	actorId: string;
-	actorEmail: string;
 	action: AuditAction;
 	entity: AuditEntity;
 	entityId: string;
 	label: string;
-	changes: Record<string, AuditChange>;
+	changes?: Record<string, AuditChange>;
 }
 
 /**
  * Writes lines of the audit log. `db` is the transaction that makes the change itself, so that there is never one
  * without the other.
  */
-export async function recordAudit(db: Sql, ...entries: readonly AuditEntry[]): Promise<void> {
+export async function recordAudit(db: Sql, by: Administrator, ...entries: readonly AuditEntry[]): Promise<void> {
 	if (entries.length === 0) return;
 	await db("admin_audit").insert(
 		entries.map((entry) => ({
-			actor_id: entry.actorId,
-			actor_email: entry.actorEmail,
+			actor_id: by.customerId,
+			actor_email: by.email,
 			action: entry.action,
 			entity: entry.entity,
 			entity_id: entry.entityId,
 			label: entry.label,
-			changes: JSON.stringify(entry.changes),
+			changes: JSON.stringify(entry.changes ?? {}),
 		})),
 	);
 }

@@ -134,8 +134,8 @@ function audit(
 	{ slug, content, actor }: Change,
 	changes: Record<string, AuditChange> = {},
 ): Promise<void> {
-	return recordAudit(sql, {
-		...{ actorId: actor.customerId, actorEmail: actor.email, action, entity: "page" as const, entityId: slug },
+	return recordAudit(sql, actor, {
+		...{ action, entity: "page" as const, entityId: slug },
 		label: content.title,
 		changes,
 	});

@@ -100,8 +100,8 @@ async function lockedImage(sql: Knex.Transaction, name: string): Promise<Library
 }
 
 function audit(sql: Sql, actor: Administrator, action: AuditAction, url: string, alt: string, before?: string) {
-	return recordAudit(sql, {
-		...{ actorId: actor.customerId, actorEmail: actor.email, action, entity: "image" as const, entityId: url },
+	return recordAudit(sql, actor, {
+		...{ action, entity: "image" as const, entityId: url },
 		label: alt,
 		changes: before === undefined ? {} : { alt: { from: before, to: alt } },
 	});

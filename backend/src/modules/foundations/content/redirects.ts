@@ -69,8 +69,8 @@ export function addRedirects(pool: Knex, added: readonly Redirect[], actor: Admi
 				set target = excluded.target, changed_by = excluded.changed_by, changed_at = now()`,
 			[actor.email, latest.map(([from]) => from), latest.map(([, to]) => to)],
 		);
-		await recordAudit(sql, {
-			...{ actorId: actor.customerId, actorEmail: actor.email, action: "redirects.added", entity: "redirect" },
+		await recordAudit(sql, actor, {
+			...{ action: "redirects.added", entity: "redirect" },
 			...{ entityId: "redirects", label: String(latest.length) },
 			changes: Object.fromEntries(latest.slice(0, LOGGED).map(([from, to]) => [from, { from: null, to }])),
 		});
@@ -87,8 +87,8 @@ export function deleteRedirect(pool: Knex, id: string, actor: Administrator): Pr
 			[id],
 		);
 		if (!deleted) throw new ApiFailure("REDIRECT_NOT_FOUND");
-		await recordAudit(sql, {
-			...{ actorId: actor.customerId, actorEmail: actor.email, action: "redirect.deleted", entity: "redirect" },
+		await recordAudit(sql, actor, {
+			...{ action: "redirect.deleted", entity: "redirect" },
 			...{ entityId: id, label: deleted.oldPath, changes: { target: { from: deleted.target, to: null } } },
 		});
 	});

@@ -44,8 +44,8 @@ export function changeSeo(pool: Knex, seo: PageSeo, actor: Administrator): Promi
 			);
 		const known = await one<{ pages: number }>(sql, "select count(*)::int as pages from content_seo");
 		if (known && known.pages > SEO_LIMIT) throw new ApiFailure("SEO_LIMIT");
-		await recordAudit(sql, {
-			...{ actorId: actor.customerId, actorEmail: actor.email, action: "seo.changed", entity: "seo" },
+		await recordAudit(sql, actor, {
+			...{ action: "seo.changed", entity: "seo" },
 			...{ entityId: path, label: path, changes },
 		});
 		return listSeo(sql);

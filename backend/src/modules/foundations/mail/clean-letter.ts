@@ -39,8 +39,8 @@ function manyLines(text: string): string {
 }
 
 function cleanBlock(block: Block): Block {
+	if (typeof block === "string") return oneLine(block);
 	switch (block.kind) {
-		case "text":
 		case "note":
 			return { ...block, text: oneLine(block.text) };
 		case "quote":

@@ -60,13 +60,13 @@ export function LetterHtml({ letter, sender, cidOf }: { letter: Letter; sender: 
 }
 
 function BlockHtml({ block, sender, cidOf }: { block: Block; sender: Sender; cidOf: CidOf }) {
+	if (typeof block === "string")
+		return (
+			<Text className="ink" style={STYLES.text}>
+				{block}
+			</Text>
+		);
 	switch (block.kind) {
-		case "text":
-			return (
-				<Text className="ink" style={STYLES.text}>
-					{block.text}
-				</Text>
-			);
 		case "note":
 			return (
 				<Text className="quiet" style={STYLES.note}>

@@ -8,8 +8,8 @@ export function letterText(letter: Letter, sender: Sender): string {
 }
 
 function blockText(block: Block, sender: Sender): string {
+	if (typeof block === "string") return block;
 	switch (block.kind) {
-		case "text":
 		case "note":
 			return block.text;
 		case "button":

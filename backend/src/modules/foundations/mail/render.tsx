@@ -57,7 +57,9 @@ function writeLetter<Template extends MailTemplate>(template: Template, data: Ma
 
 /** The images that a letter shows, once each, by their address. */
 async function imagesOf({ blocks }: Letter, load: (url: string) => Promise<Buffer | undefined>) {
-	const urls = blocks.flatMap((block) => (block.kind === "lines" ? block.lines.map(({ image }) => image) : []));
+	const urls = blocks.flatMap((block) =>
+		typeof block === "object" && block.kind === "lines" ? block.lines.map(({ image }) => image) : [],
+	);
 	const images = new Map<string, LetterImage>();
 	for (const url of new Set(urls)) {
 		const content = url ? await load(url) : undefined;

@@ -51,9 +51,7 @@ export function saveSettings(
 				set value = excluded.value, changed_by = excluded.changed_by, version = shop_setting.version + 1, updated_at = now()`,
 			[group, JSON.stringify(value), actor.email],
 		);
-		await recordAudit(sql, {
-			actorId: actor.customerId,
-			actorEmail: actor.email,
+		await recordAudit(sql, actor, {
 			action: "settings.changed",
 			entity: "setting",
 			entityId: group,

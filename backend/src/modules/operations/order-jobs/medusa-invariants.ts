@@ -94,7 +94,7 @@ stages as materialized (
 	from engine_line group by id
 )
 select
-(select count(*)::int from reserved where order_id is null) as reservations_of_nobody,
+(select count(*)::int from reserved where order_id is null) as reservations_without_order,
 (select count(distinct coalesce(wants.order_id, has.order_id))::int from (
 		select book.id as order_id, line.inventory_item_id, greatest(0, line.boxes - removed_boxes - coalesce(gone.boxes, 0)) as boxes
 		from order_book book join order_book_line line on line.order_id = book.id
@@ -109,7 +109,7 @@ select
 (select count(*)::int from ${ORDERS} engine
 	where not exists (select 1 from order_book book where book.medusa_order_id = engine.id)
 	and not exists (select 1 from order_book book join at_work on at_work.order_id = book.id
-		where book.order_number = engine.custom_display_id)) as engine_orders_of_nobody,
+		where book.order_number = engine.custom_display_id)) as unknown_medusa_orders,
 (select count(*)::int from order_book book join ${ORDERS_EVER} engine on engine.id = book.medusa_order_id, grace
 	where (${statusIn(isCancelled, "book.status")}) <> (engine.status = 'canceled')
 		and not exists (select 1 from at_work where at_work.order_id = book.id)

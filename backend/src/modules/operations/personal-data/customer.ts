@@ -40,6 +40,5 @@ function record(
 	action: "customer.exported" | "customer.noted",
 	{ id: entityId, email: label }: { id: string; email: string },
 ): Promise<void> {
-	const actor = { actorId: by.customerId, actorEmail: by.email };
-	return recordAudit(sql, { ...actor, action, entity: "customer", entityId, label, changes: {} });
+	return recordAudit(sql, by, { action, entity: "customer", entityId, label });
 }

@@ -30,14 +30,11 @@ export async function erasePerson(pool: Knex, customerId: string, by?: Administr
 		await eraseTraces(sql, person);
 		await forgetAccount(sql, person);
 		if (by)
-			await recordAudit(sql, {
-				actorId: by.customerId,
-				actorEmail: by.email,
+			await recordAudit(sql, by, {
 				action: "customer.erased",
 				entity: "customer",
 				entityId: customerId,
 				label: "un client",
-				changes: {},
 			});
 		const key = `account-erased:${generateEntityId(undefined, "mail")}`;
 		if (person.email !== "") await queueMail(sql, { key, to: person.email, template: "account-erased", data: {} });

@@ -20,6 +20,7 @@ export async function forgetAccount(
 		"account_business",
 		"account_note",
 		"account_allergens",
+		"customer_import_account",
 	])
 		await sql(table).where({ customer_id: account.customerId }).delete();
 	await sql("sales_quote").where({ customer_id: account.customerId, order_id: null }).delete();

@@ -164,9 +164,7 @@ async function note(
 	actor: Administrator,
 	agreed: string | null,
 ): Promise<void> {
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
+	await recordAudit(sql, actor, {
 		action: "order.created",
 		entity: "order",
 		entityId: order.id,

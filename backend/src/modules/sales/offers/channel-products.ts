@@ -80,9 +80,7 @@ async function write(
 	if (update.isChosen !== undefined) await choose(sql, channel, productId, update.isChosen);
 	if (update.prices !== undefined) await list(sql, channel, entry, update.prices);
 	const [after = before] = await serialize(sql, channel, [productId]);
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
+	await recordAudit(sql, actor, {
 		action: "channel.updated",
 		entity: "channel",
 		entityId: channel.id,

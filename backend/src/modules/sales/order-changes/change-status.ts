@@ -205,9 +205,7 @@ export async function applyStatus(
 	await recordStatus(sql, { ...moved, ...(note && { note }), skipMail: !isNotified });
 	if (tracking) await tellOfTracking(sql, { orderId: order.id, isNews: isNotified && from === to, status: to, now });
 	if (shipped.shipmentCount) await tellOfOrder(sql, order.id, "order.shipped", now);
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
+	await recordAudit(sql, actor, {
 		action: "order.updated",
 		entity: "order",
 		entityId: order.id,

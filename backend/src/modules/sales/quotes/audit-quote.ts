@@ -7,6 +7,5 @@ type QuoteAction = Extract<AuditAction, `quote.${string}`>;
 
 /** Records a staff action on a quote in the audit log. */
 export function auditQuote(sql: Sql, action: QuoteAction, { id, number }: QuoteRow, by: Administrator): Promise<void> {
-	const { customerId: actorId, email: actorEmail } = by;
-	return recordAudit(sql, { actorId, actorEmail, action, entity: "quote", entityId: id, label: number, changes: {} });
+	return recordAudit(sql, by, { action, entity: "quote", entityId: id, label: number });
 }

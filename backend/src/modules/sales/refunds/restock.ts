@@ -43,9 +43,7 @@ export async function restock(
 				const lotId = await returnToLot(sql, { lineId: one.id, boxes: one.boxes, lotId: one.lotId, index: one.index });
 				await moveStocked(sql, locationId, [{ inventoryItemId, boxes: one.boxes }], lotId ?? undefined);
 			}
-			await recordAudit(sql, {
-				actorId: actor.customerId,
-				actorEmail: actor.email,
+			await recordAudit(sql, actor, {
 				action: "product.stock-changed",
 				entity: "product",
 				entityId: first.productId,

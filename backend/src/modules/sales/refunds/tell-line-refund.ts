@@ -35,9 +35,7 @@ export async function auditLineRefund(
 ): Promise<void> {
 	const { offBalanceCents, refundCents } = known.settlement;
 	const restocked = wordsOf(known, request, ({ restock }) => restock);
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
+	await recordAudit(sql, actor, {
 		action: "payment.lines-refunded",
 		entity: "order",
 		entityId: order.id,

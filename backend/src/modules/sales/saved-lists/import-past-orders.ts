@@ -60,9 +60,7 @@ export async function importPastOrders(pool: Knex, given: Import): Promise<PastO
 		const unknown = (values: string[], known: ReadonlyMap<string, unknown>) =>
 			[...new Set(values)].filter((value) => !known.has(value)).slice(0, LISTED);
 		if (!given.dryRun)
-			await recordAudit(sql, {
-				actorId: given.actor.customerId,
-				actorEmail: given.actor.email,
+			await recordAudit(sql, given.actor, {
 				action: "past-orders.imported",
 				entity: "customer",
 				entityId: "past-orders",

@@ -10,7 +10,7 @@ import {
 	updateSalesChannel,
 } from "../../../medusa/shop/channels";
 import { readCategories, unknownCategory } from "../../catalog/categories";
-import { type Administrator, recordAudit } from "../../foundations/audit";
+import { type Administrator, type AuditEntry, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
 import { alignChannel } from "./align";
 import { readChannel, readSalesChannel } from "./read-channel";
@@ -128,7 +128,7 @@ async function align(sql: Knex.Transaction, id: string): Promise<void> {
 	if (channel) await alignChannel(sql, channel);
 }
 
-type Changes = Parameters<typeof recordAudit>[1]["changes"];
+type Changes = NonNullable<AuditEntry["changes"]>;
 
 function audit(
 	sql: Sql,
@@ -136,8 +136,7 @@ function audit(
 	action: "channel.created" | "channel.updated",
 	{ id, name, changes }: { id: string; name: string; changes: Changes },
 ): Promise<void> {
-	const who = { actorId: actor.customerId, actorEmail: actor.email };
-	return recordAudit(sql, { ...who, action, entity: "channel", entityId: id, label: name, changes });
+	return recordAudit(sql, actor, { action, entity: "channel", entityId: id, label: name, changes });
 }
 
 function changesBetween({ version: _, ...before }: SalesChannel, { version: __, ...after }: SalesChannel): Changes {

@@ -125,6 +125,5 @@ function audit(
 	action: "code.issued" | "code.revoked",
 	{ id, email }: { id: string; email: string },
 ): Promise<void> {
-	const who = { actorId: actor.customerId, actorEmail: actor.email };
-	return recordAudit(sql, { ...who, action, entity: "commercial-code", entityId: id, label: email, changes: {} });
+	return recordAudit(sql, actor, { action, entity: "commercial-code", entityId: id, label: email });
 }

@@ -38,9 +38,7 @@ export async function setPermission(
 			const values = { customerId: customer.id, permission, changedAt: now, changedBy: actor.customerId };
 			await insert(sql, "deposit_permission", values);
 		}
-		await recordAudit(sql, {
-			actorId: actor.customerId,
-			actorEmail: actor.email,
+		await recordAudit(sql, actor, {
 			action: "customer.deposit-permission-changed",
 			entity: "customer",
 			entityId: customer.id,

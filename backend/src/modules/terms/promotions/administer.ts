@@ -219,6 +219,5 @@ async function audit(
 		? { benefit: { from: null, to: benefitWords(benefit) }, code: { from: null, to: code } }
 		: {},
 ): Promise<void> {
-	const who = { actorId: actor.customerId, actorEmail: actor.email };
-	await recordAudit(sql, { ...who, action, entity: "promotion", entityId: id, label: name, changes });
+	await recordAudit(sql, actor, { action, entity: "promotion", entityId: id, label: name, changes });
 }

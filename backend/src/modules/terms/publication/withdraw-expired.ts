@@ -33,9 +33,8 @@ export async function withdrawExpired(scope: MedusaContainer, now: Date): Promis
 		);
 		await recordAudit(
 			sql,
+			CLOCK,
 			...products.map(({ id, name, reference }) => ({
-				actorId: CLOCK.customerId,
-				actorEmail: CLOCK.email,
 				action: "product.updated" as const,
 				entity: "product" as const,
 				entityId: id,

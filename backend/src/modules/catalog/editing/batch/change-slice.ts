@@ -46,7 +46,7 @@ export function changeSlice(scope: MedusaContainer, frame: ShopFrame, batch: Bat
 			return verdict?.result === "DONE" && engine ? [{ product, ids: engine, after: verdict.after }] : [];
 		});
 		const astray = await writeValues(sql, frame, changes);
-		await recordAudit(sql, ...changes.map((change) => auditOf(batch, change)));
+		await recordAudit(sql, { customerId: batch.actorId, email: batch.actorEmail }, ...changes.map(auditOf));
 		await noteResults(
 			sql,
 			batch.id,
@@ -91,14 +91,12 @@ async function countedSince(sql: Knex.Transaction, batch: Batch, items: readonly
 	return changedSince(sql, { entity: "product", field: "stocked" }, await doneAt(sql, batch.undoes, moved));
 }
 
-function auditOf(batch: Batch, { product, after }: Change): AuditEntry {
+function auditOf({ product, after }: Change): AuditEntry {
 	const fields = Object.keys(after) as (keyof ProductValues)[];
 	const changes = fields
 		.map((field): [string, AuditChange] => [field, { from: product[field] ?? null, to: after[field] ?? null }])
 		.filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to));
 	return {
-		actorId: batch.actorId,
-		actorEmail: batch.actorEmail,
 		action: after.stocked === undefined ? "product.updated" : "product.stock-changed",
 		entity: "product",
 		entityId: product.id,

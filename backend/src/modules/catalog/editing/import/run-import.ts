@@ -172,9 +172,7 @@ async function write(
 	const ids = await writeRows(scope, lease, planned, step);
 	const imports = scope.resolve<ProductImportService>(PRODUCT_IMPORT_MODULE);
 	const database: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-	await recordAudit(database, {
-		actorId: editor.customerId,
-		actorEmail: editor.email,
+	await recordAudit(database, editor, {
 		action: "products.imported",
 		entity: "product",
 		entityId: job.id,

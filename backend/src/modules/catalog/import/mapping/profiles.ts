@@ -46,8 +46,7 @@ export async function saveProfile(pool: Knex, kind: ImportKind, mapping: Mapping
 				JSON.stringify(mapping),
 			],
 		);
-		const about = auditOf(kind, { id: saved?.id ?? "", name }, actor);
-		await recordAudit(sql, { ...about, action: "import-mapping.saved", changes: {} });
+		await recordAudit(sql, actor, { ...auditOf(kind, { id: saved?.id ?? "", name }), action: "import-mapping.saved" });
 	});
 }
 
@@ -70,7 +69,7 @@ export function renameProfile(
 			[name, id],
 		);
 		const changes = { name: { from: former.name, to: name } };
-		await recordAudit(sql, { ...auditOf(kind, former, actor), action: "import-mapping.renamed", changes });
+		await recordAudit(sql, actor, { ...auditOf(kind, former), action: "import-mapping.renamed", changes });
 		return lockProfile(sql, kind, id);
 	});
 }
@@ -80,23 +79,15 @@ export async function deleteProfile(pool: Knex, kind: ImportKind, id: string, ac
 	await inTransaction(pool, async (sql) => {
 		const former = await lockProfile(sql, kind, id);
 		await sql.raw("DELETE FROM import_mapping WHERE id = ?", [id]);
-		await recordAudit(sql, { ...auditOf(kind, former, actor), action: "import-mapping.deleted", changes: {} });
+		await recordAudit(sql, actor, { ...auditOf(kind, former), action: "import-mapping.deleted" });
 	});
 }
 
 const ENTITIES = { products: "product", customers: "customer" } as const;
 
-const auditOf = (
-	kind: ImportKind,
-	{ id, name }: Pick<ImportProfile, "id" | "name">,
-	{ customerId, email }: Administrator,
-) => ({
-	actorId: customerId,
-	actorEmail: email,
-	entity: ENTITIES[kind],
-	entityId: id,
-	label: name,
-});
+const auditOf = (kind: ImportKind, { id, name }: Pick<ImportProfile, "id" | "name">) => {
+	return { entity: ENTITIES[kind], entityId: id, label: name };
+};
 
 async function lockProfile(sql: Sql, kind: ImportKind, id: string): Promise<ImportProfile> {
 	const [profile] = await readProfiles(sql, kind, "AND id = ? FOR UPDATE", [id]);

@@ -8,7 +8,6 @@ export async function noteCompany(pool: Knex, id: string, note: string, by: Admi
 	await inTransaction(pool, async (sql) => {
 		const { company: label } = await findCompany(sql, id);
 		await sql("company").where({ id }).update({ note, updated_at: now });
-		const actor = { actorId: by.customerId, actorEmail: by.email };
-		await recordAudit(sql, { ...actor, action: "company.noted", entity: "company", entityId: id, label, changes: {} });
+		await recordAudit(sql, by, { action: "company.noted", entity: "company", entityId: id, label });
 	});
 }

@@ -8,7 +8,7 @@ import { insertGroupPriceList } from "../../../../medusa/products/price-lists";
 import { ownChannelId } from "../../../../medusa/shop/channels";
 import { readCategories, unknownCategory } from "../../../catalog/categories";
 import { priceColumn } from "../../../catalog/products";
-import { type Administrator, recordAudit } from "../../../foundations/audit";
+import { type Administrator, type AuditEntry, recordAudit } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
 import { type CompanyRow, findCompany, lockCompany } from "../company-row";
 import { alignCompany } from "./align";
@@ -136,7 +136,7 @@ async function newPriceList(sql: Sql, { company, customerGroupId: groupId }: Com
 	return insertGroupPriceList(sql, { groupId, channelId: await ownChannelId(sql), title: `Prix de ${company}` });
 }
 
-type Changes = Parameters<typeof recordAudit>[1]["changes"];
+type Changes = NonNullable<AuditEntry["changes"]>;
 
 function audit(
 	sql: Sql,
@@ -147,8 +147,7 @@ function audit(
 		changes,
 	}: PriceChange & { action: "company.discounts-changed" | "company.prices-changed"; changes: Changes },
 ): Promise<void> {
-	const who = { actorId: actor.customerId, actorEmail: actor.email };
-	return recordAudit(sql, { ...who, action, entity: "company", entityId: id, label, changes });
+	return recordAudit(sql, actor, { action, entity: "company", entityId: id, label, changes });
 }
 
 /** As the audit log names discounts. */

@@ -30,9 +30,7 @@ export function changeTerms(pool: Knex, { companyId, terms, actor, now }: TermsC
 		if (before.version !== terms.version) throw new ApiFailure("COMPANY_TERMS_CHANGED");
 		const after = { ...inCents(terms, NO_TERMS), version: before.version + 1 };
 		await put(sql, "company_terms", "companyId", { companyId, ...after, updatedAt: now });
-		await recordAudit(sql, {
-			actorId: actor.customerId,
-			actorEmail: actor.email,
+		await recordAudit(sql, actor, {
 			action: "company.terms-changed",
 			entity: "company",
 			entityId: companyId,

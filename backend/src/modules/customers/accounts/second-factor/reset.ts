@@ -18,15 +18,7 @@ export function resetSecondFactor(pool: Knex, email: string, by: Administrator):
 		if (!identityId || !entityId) throw new ApiFailure("NOT_FOUND", { message: `${email} n'a pas de compte.` });
 		if (!(await removeSecondFactor(sql, identityId))) return false;
 		await endSessions(sql, identityId);
-		await recordAudit(sql, {
-			actorId: by.customerId,
-			actorEmail: by.email,
-			action: "second-factor.reset",
-			entity: "customer",
-			entityId,
-			label: email,
-			changes: {},
-		});
+		await recordAudit(sql, by, { action: "second-factor.reset", entity: "customer", entityId, label: email });
 		return true;
 	});
 }

@@ -52,7 +52,7 @@ export async function confirmSecondFactor(scope: MedusaContainer, changing: Chan
 	const { codes } = await auth.generateAuthMfaRecoveryCodes({ auth_identity_id: identityId, count: RECOVERY_CODES });
 	await inTransaction(pool, async (sql) => {
 		await endSessions(sql, identityId, sessionId);
-		await recordAudit(sql, entry(changing.by, "second-factor.enabled"));
+		await recordAudit(sql, changing.by, entry(changing.by, "second-factor.enabled"));
 	});
 	return codes;
 }
@@ -66,18 +66,10 @@ export async function endSecondFactor(scope: MedusaContainer, changing: Changing
 	await alone(pool, async (sql) => {
 		await removeSecondFactor(sql, changing.identityId);
 		await endSessions(sql, changing.identityId, changing.sessionId);
-		await recordAudit(sql, entry(changing.by, "second-factor.ended"));
+		await recordAudit(sql, changing.by, entry(changing.by, "second-factor.ended"));
 	});
 }
 
 function entry(by: Administrator, action: "second-factor.enabled" | "second-factor.ended") {
-	return {
-		actorId: by.customerId,
-		actorEmail: by.email,
-		action,
-		entity: "customer",
-		entityId: by.customerId,
-		label: by.email,
-		changes: {},
-	} as const;
+	return { action, entity: "customer", entityId: by.customerId, label: by.email } as const;
 }

@@ -5,10 +5,10 @@ import { type Administrator, recordAudit } from "../../../foundations/audit";
 /** Writes down what an administrator did about a review, under its product. */
 export function recordReview(
 	sql: Knex.Transaction,
-	{ customerId: actorId, email: actorEmail }: Administrator,
+	by: Administrator,
 	action: "review.published" | "review.refused" | "review.answered",
 	{ productId: entityId, productName: label }: AdminReview,
 	changes: Record<string, { from: string | null; to: string | null }>,
 ): Promise<void> {
-	return recordAudit(sql, { actorId, actorEmail, action, entity: "product", entityId, label, changes });
+	return recordAudit(sql, by, { action, entity: "product", entityId, label, changes });
 }

@@ -1,6 +1,6 @@
 import { formatDate } from "@confiserie/domain/format";
 import { RETENTION } from "@confiserie/domain/personal-data/retention";
-import type { Letter } from "./letter";
+import { type Letter, note } from "./letter";
 import type { MailTemplates } from "./templates";
 import { greeting } from "./words";
 
@@ -12,13 +12,12 @@ export function passwordReset({ firstName, path }: MailTemplates["password-reset
 		preview: "Le lien est valable une heure et ne sert qu'une fois.",
 		title: "Un nouveau mot de passe",
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			{ kind: "text", text: "Vous avez demandé à choisir un nouveau mot de passe pour votre compte." },
+			greeting(firstName),
+			"Vous avez demandé à choisir un nouveau mot de passe pour votre compte.",
 			{ kind: "button", label: "Choisir mon mot de passe", path },
-			{
-				kind: "note",
-				text: "Le lien est valable une heure et ne sert qu'une fois. Si vous n'avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.",
-			},
+			note(
+				"Le lien est valable une heure et ne sert qu'une fois. Si vous n'avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.",
+			),
 		],
 	};
 }
@@ -29,16 +28,12 @@ export function staffPasswordReset({ firstName, path }: MailTemplates["staff-pas
 		preview: "Le lien est valable une heure et ne sert qu'une fois.",
 		title: "Un nouveau mot de passe",
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			{
-				kind: "text",
-				text: "Vous avez demandé à choisir un nouveau mot de passe pour l'administration. Il ouvrira aussi votre compte dans la boutique, et toutes vos sessions seront fermées.",
-			},
+			greeting(firstName),
+			"Vous avez demandé à choisir un nouveau mot de passe pour l'administration. Il ouvrira aussi votre compte dans la boutique, et toutes vos sessions seront fermées.",
 			{ kind: "button", label: "Choisir mon mot de passe", path, isOfAdministration: true },
-			{
-				kind: "note",
-				text: "Le lien est valable une heure et ne sert qu'une fois. Si vous n'avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.",
-			},
+			note(
+				"Le lien est valable une heure et ne sert qu'une fois. Si vous n'avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.",
+			),
 		],
 	};
 }
@@ -49,16 +44,12 @@ export function administratorLink({ firstName, path }: MailTemplates["administra
 		preview: "Le lien est valable une heure et ne sert qu'une fois.",
 		title: "Bienvenue à l'administration",
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			{
-				kind: "text",
-				text: "Vous administrez désormais la boutique. Un seul mot de passe ouvre votre compte, le back-office et Medusa Admin\u00a0: il reste à le choisir.",
-			},
+			greeting(firstName),
+			"Vous administrez désormais la boutique. Un seul mot de passe ouvre votre compte, le back-office et Medusa Admin\u00a0: il reste à le choisir.",
 			{ kind: "button", label: "Choisir mon mot de passe", path },
-			{
-				kind: "note",
-				text: "Le lien est valable une heure et ne sert qu'une fois. Ensuite, « Mot de passe oublié » en envoie un autre.",
-			},
+			note(
+				"Le lien est valable une heure et ne sert qu'une fois. Ensuite, « Mot de passe oublié » en envoie un autre.",
+			),
 		],
 	};
 }
@@ -69,16 +60,12 @@ export function staffInvitation({ invitedBy, role, path }: MailTemplates["staff-
 		preview: "Le lien est valable sept jours et ne sert qu'une fois.",
 		title: "Rejoignez l'équipe",
 		blocks: [
-			{ kind: "text", text: greeting("") },
-			{
-				kind: "text",
-				text: `${invitedBy} vous invite à administrer la boutique, avec le rôle «\u00a0${role}\u00a0». Choisissez un mot de passe\u00a0: il ouvrira votre compte, le back-office et Medusa Admin.`,
-			},
+			greeting(""),
+			`${invitedBy} vous invite à administrer la boutique, avec le rôle «\u00a0${role}\u00a0». Choisissez un mot de passe\u00a0: il ouvrira votre compte, le back-office et Medusa Admin.`,
 			{ kind: "button", label: "Accepter et choisir mon mot de passe", path },
-			{
-				kind: "note",
-				text: "Le lien est valable sept jours et ne sert qu'une fois. Si vous avez déjà un compte dans la boutique, son mot de passe est remplacé. Si vous n'attendiez pas cette invitation, ne faites rien.",
-			},
+			note(
+				"Le lien est valable sept jours et ne sert qu'une fois. Si vous avez déjà un compte dans la boutique, son mot de passe est remplacé. Si vous n'attendiez pas cette invitation, ne faites rien.",
+			),
 		],
 	};
 }
@@ -89,16 +76,12 @@ export function accountInvitation({ firstName, path }: MailTemplates["account-in
 		preview: "Choisissez votre mot de passe.",
 		title: "Votre compte est ouvert",
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			{
-				kind: "text",
-				text: "Nous avons ouvert votre compte en prenant votre commande. Choisissez un mot de passe pour y retrouver vos commandes.",
-			},
+			greeting(firstName),
+			"Nous avons ouvert votre compte en prenant votre commande. Choisissez un mot de passe pour y retrouver vos commandes.",
 			{ kind: "button", label: "Choisir mon mot de passe", path },
-			{
-				kind: "note",
-				text: "Le lien est valable une heure et ne sert qu'une fois. Ensuite, « Mot de passe oublié » en envoie un autre.",
-			},
+			note(
+				"Le lien est valable une heure et ne sert qu'une fois. Ensuite, « Mot de passe oublié » en envoie un autre.",
+			),
 		],
 	};
 }
@@ -110,13 +93,10 @@ export function accountIdle({ firstName, endsAt, path }: MailTemplates["account-
 		preview: `Connectez-vous avant le ${day} pour le garder.`,
 		title: "Gardez-vous votre compte\u00a0?",
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			{
-				kind: "text",
-				text: `Personne ne s'est connecté à votre compte depuis près de ${RETENTION.idleAccountYears} ans. Nous l'effacerons après le ${day}, avec ses adresses. Pour le garder, il suffit de vous connecter.`,
-			},
+			greeting(firstName),
+			`Personne ne s'est connecté à votre compte depuis près de ${RETENTION.idleAccountYears} ans. Nous l'effacerons après le ${day}, avec ses adresses. Pour le garder, il suffit de vous connecter.`,
 			{ kind: "button", label: "Me connecter", path },
-			{ kind: "note", text: "Si vous ne voulez plus de ce compte, ne faites rien. Ce rappel ne sera pas répété." },
+			note("Si vous ne voulez plus de ce compte, ne faites rien. Ce rappel ne sera pas répété."),
 		],
 	};
 }
@@ -127,15 +107,11 @@ export function accountErased(): Letter {
 		preview: "Vos données sont parties, sauf ce que la loi fait garder.",
 		title: "Votre compte est effacé",
 		blocks: [
-			{ kind: "text", text: "Bonjour," },
-			{
-				kind: "text",
-				text: "Votre compte, vos adresses, vos messages et ce qui permettait de vous joindre sont effacés. Tous vos appareils sont déconnectés.",
-			},
-			{
-				kind: "note",
-				text: "La loi nous fait garder dix ans les factures, et de vos commandes payées le nom et l'adresse. Ce message est le dernier\u00a0: votre adresse e-mail est oubliée avec son envoi.",
-			},
+			"Bonjour,",
+			"Votre compte, vos adresses, vos messages et ce qui permettait de vous joindre sont effacés. Tous vos appareils sont déconnectés.",
+			note(
+				"La loi nous fait garder dix ans les factures, et de vos commandes payées le nom et l'adresse. Ce message est le dernier\u00a0: votre adresse e-mail est oubliée avec son envoi.",
+			),
 		],
 	};
 }
@@ -146,12 +122,9 @@ export function passwordChanged({ firstName }: MailTemplates["password-changed"]
 		preview: "Vos autres appareils ont été déconnectés.",
 		title: "Mot de passe changé",
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			{
-				kind: "text",
-				text: "Le mot de passe de votre compte vient d'être changé. Par précaution, vos autres appareils ont été déconnectés.",
-			},
-			{ kind: "note", text: NOT_YOU },
+			greeting(firstName),
+			"Le mot de passe de votre compte vient d'être changé. Par précaution, vos autres appareils ont été déconnectés.",
+			note(NOT_YOU),
 		],
 	};
 }
@@ -162,16 +135,10 @@ export function emailChangeConfirm({ firstName, path }: MailTemplates["email-cha
 		preview: "Un clic, et votre compte passe à cette adresse.",
 		title: "Confirmez cette adresse",
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			{
-				kind: "text",
-				text: "Vous avez demandé à utiliser cette adresse pour votre compte. Elle le sera dès que vous l'aurez confirmée.",
-			},
+			greeting(firstName),
+			"Vous avez demandé à utiliser cette adresse pour votre compte. Elle le sera dès que vous l'aurez confirmée.",
 			{ kind: "button", label: "Confirmer mon adresse", path },
-			{
-				kind: "note",
-				text: "Si vous n'avez rien demandé, ne faites rien\u00a0: aucun compte ne prendra cette adresse.",
-			},
+			note("Si vous n'avez rien demandé, ne faites rien\u00a0: aucun compte ne prendra cette adresse."),
 		],
 	};
 }
@@ -182,12 +149,9 @@ export function emailChangedNotice({ firstName, newEmail }: MailTemplates["email
 		preview: "Vos prochains messages iront à la nouvelle adresse.",
 		title: "Adresse e-mail changée",
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			{
-				kind: "text",
-				text: `Votre compte utilise désormais l'adresse ${newEmail}. Nous n'écrirons plus à celle-ci à son sujet.`,
-			},
-			{ kind: "note", text: NOT_YOU },
+			greeting(firstName),
+			`Votre compte utilise désormais l'adresse ${newEmail}. Nous n'écrirons plus à celle-ci à son sujet.`,
+			note(NOT_YOU),
 		],
 	};
 }

@@ -27,15 +27,9 @@ export function claimReceived(claim: MailTemplates["claim-received"]): Letter {
 		preview: `Reçue le ${formatDateTime(submittedAt)}. Nous vous répondons.`,
 		title: "Nous avons reçu votre réclamation",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Le ${formatDateTime(submittedAt)} (heure de Paris), vous nous avez signalé un problème avec la commande ${order.orderNumber}. Votre réclamation porte le numéro ${number}\u00a0; nous l'examinons et vous répondons par e-mail.`,
-			},
-			{
-				kind: "text",
-				text: `Ce qui ne va pas\u00a0: ${CLAIM_KIND_FACTS[kind].label}. Vous souhaitez\u00a0: ${CLAIM_REMEDY_LABELS[remedy]}.`,
-			},
+			greeting(order.firstName),
+			`Le ${formatDateTime(submittedAt)} (heure de Paris), vous nous avez signalé un problème avec la commande ${order.orderNumber}. Votre réclamation porte le numéro ${number}\u00a0; nous l'examinons et vous répondons par e-mail.`,
+			`Ce qui ne va pas\u00a0: ${CLAIM_KIND_FACTS[kind].label}. Vous souhaitez\u00a0: ${CLAIM_REMEDY_LABELS[remedy]}.`,
 			...articles,
 			{ kind: "quote", text },
 			orderButton(order),
@@ -49,10 +43,10 @@ export function claimAnswered({ order, number, text }: MailTemplates["claim-answ
 		preview: `Commande ${order.orderNumber}.`,
 		title: "Nous avons répondu à votre réclamation",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{ kind: "text", text: `Voici notre réponse à la réclamation ${number}, commande ${order.orderNumber}.` },
+			greeting(order.firstName),
+			`Voici notre réponse à la réclamation ${number}, commande ${order.orderNumber}.`,
 			{ kind: "quote", text },
-			{ kind: "text", text: "Vous pouvez nous répondre depuis la page de votre commande." },
+			"Vous pouvez nous répondre depuis la page de votre commande.",
 			orderButton(order),
 		],
 	};
@@ -67,10 +61,10 @@ export function claimEnded(claim: MailTemplates["claim-ended"]): Letter {
 		preview: `${preview}. Commande ${order.orderNumber}.`,
 		title,
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{ kind: "text", text: newsOf(claim) },
+			greeting(order.firstName),
+			newsOf(claim),
 			...(words ? [{ kind: "quote", text: words } as const] : []),
-			...(decision === "REFUSE" && mediator !== null ? [{ kind: "text", text: mediatorText(mediator) } as const] : []),
+			...(decision === "REFUSE" && mediator !== null ? [mediatorText(mediator)] : []),
 			orderButton(order),
 			...(decision === "REFUND" ? [documentNote("avoir")] : []),
 		],

@@ -1,6 +1,6 @@
 import { COMPANY_LIMITS } from "@confiserie/domain/company/spending";
 import { formatDateTime } from "@confiserie/domain/format";
-import type { Letter } from "./letter";
+import { type Letter, note } from "./letter";
 import { saleTable } from "./order";
 import type { MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
@@ -12,16 +12,12 @@ export function companyInvitation({ invitedBy, company, role, path }: MailTempla
 		preview: "Le lien est valable sept jours et ne sert qu'une fois.",
 		title: `Rejoignez ${company}`,
 		blocks: [
-			{ kind: "text", text: greeting("") },
-			{
-				kind: "text",
-				text: `${invitedBy} vous invite à rejoindre le compte de ${company} dans notre boutique, avec le rôle «\u00a0${role}\u00a0».`,
-			},
+			greeting(""),
+			`${invitedBy} vous invite à rejoindre le compte de ${company} dans notre boutique, avec le rôle «\u00a0${role}\u00a0».`,
 			{ kind: "button", label: "Voir l'invitation", path },
-			{
-				kind: "note",
-				text: "Le lien est valable sept jours, pour cette adresse e-mail, et ne sert qu'une fois. Si vous n'attendiez pas cette invitation, ne faites rien.",
-			},
+			note(
+				"Le lien est valable sept jours, pour cette adresse e-mail, et ne sert qu'une fois. Si vous n'attendiez pas cette invitation, ne faites rien.",
+			),
 		],
 	};
 }
@@ -33,10 +29,7 @@ export function companyManager({ company, path }: MailTemplates["company-manager
 		preview: "Le gérant précédent a effacé son compte.",
 		title: "Vous êtes gérant",
 		blocks: [
-			{
-				kind: "text",
-				text: `Le dernier gérant de ${company} a effacé son compte. Vous êtes le membre approbateur, sinon le plus ancien\u00a0: vous gérez désormais les membres, les limites et les sites de livraison.`,
-			},
+			`Le dernier gérant de ${company} a effacé son compte. Vous êtes le membre approbateur, sinon le plus ancien\u00a0: vous gérez désormais les membres, les limites et les sites de livraison.`,
 			{ kind: "button", label: "Voir mon entreprise", path },
 		],
 	};
@@ -49,10 +42,7 @@ export function approvalRequested({ order, company, by, path }: MailTemplates["a
 		preview: `Elle dépasse la limite de ${by}.`,
 		title: "Une commande attend votre approbation",
 		blocks: [
-			{
-				kind: "text",
-				text: `${by} a passé pour ${company} une commande au-dessus de sa limite du mois. Ses articles sont réservés ${COMPANY_LIMITS.approvalHours} heures.`,
-			},
+			`${by} a passé pour ${company} une commande au-dessus de sa limite du mois. Ses articles sont réservés ${COMPANY_LIMITS.approvalHours} heures.`,
 			{ kind: "button", label: "Voir et décider", path },
 			...saleTable(order),
 		],
@@ -69,11 +59,8 @@ export function approvalGranted({ order, by, path, heldUntil }: MailTemplates["a
 		preview: heldUntil ? `${by} l'a approuvée\u00a0: il reste à la payer.` : `${by} l'a approuvée.`,
 		title: "Votre commande est approuvée",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `${by} a approuvé votre commande. ${next}`,
-			},
+			greeting(order.firstName),
+			`${by} a approuvé votre commande. ${next}`,
 			{ kind: "button", label: heldUntil ? "Payer ma commande" : "Voir ma commande", path },
 			...saleTable(order),
 		],
@@ -87,8 +74,8 @@ export function approvalDeclined({ order, by, reason }: MailTemplates["approval-
 		preview: `${by} ne l'a pas approuvée.`,
 		title: "Votre commande est refusée",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{ kind: "text", text: `${by} n'a pas approuvé votre commande\u00a0: elle est annulée, et rien n'est dû.` },
+			greeting(order.firstName),
+			`${by} n'a pas approuvé votre commande\u00a0: elle est annulée, et rien n'est dû.`,
 			...(reason ? [{ kind: "quote", text: reason } as const] : []),
 			...saleTable(order),
 		],

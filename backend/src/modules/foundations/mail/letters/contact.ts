@@ -1,4 +1,4 @@
-import type { Letter } from "./letter";
+import { type Letter, note } from "./letter";
 import type { MailTemplates } from "./templates";
 
 /** To the shop. A reply goes to the writer. */
@@ -8,9 +8,9 @@ export function contactMessage({ name, email, subject, message }: MailTemplates[
 		preview: `${name} vous écrit depuis la boutique.`,
 		title: subject,
 		blocks: [
-			{ kind: "text", text: `${name} (${email}) vous écrit depuis le formulaire de contact.` },
+			`${name} (${email}) vous écrit depuis le formulaire de contact.`,
 			{ kind: "quote", text: message },
-			{ kind: "note", text: "Répondez à ce message pour lui écrire." },
+			note("Répondez à ce message pour lui écrire."),
 		],
 	};
 }

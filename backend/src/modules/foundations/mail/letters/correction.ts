@@ -1,5 +1,5 @@
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
-import type { Letter } from "./letter";
+import { type Letter, note } from "./letter";
 import { deliveryAddress, documentNote, orderButton, orderTable } from "./order";
 import type { MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
@@ -16,14 +16,11 @@ export function orderContactCorrected({ order, phone, isBilled }: MailTemplates[
 		preview: `Vérifiez l'adresse ${place}.`,
 		title: "Les coordonnées de votre commande sont corrigées",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Nous avons corrigé les coordonnées de votre commande ${order.orderNumber}. ${goes} à l'adresse suivante.${number}${billing}`,
-			},
+			greeting(order.firstName),
+			`Nous avons corrigé les coordonnées de votre commande ${order.orderNumber}. ${goes} à l'adresse suivante.${number}${billing}`,
 			deliveryAddress(order),
 			orderButton(order),
-			{ kind: "note", text: "Quelque chose n'est pas juste\u00a0? Répondez vite à ce message." },
+			note("Quelque chose n'est pas juste\u00a0? Répondez vite à ce message."),
 		],
 	};
 }
@@ -37,16 +34,13 @@ export function orderCorrected(data: MailTemplates["order-corrected"]): Letter {
 		preview: money,
 		title: "Votre commande est corrigée",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Comme convenu avec vous, nous avons corrigé votre commande ${order.orderNumber}. ${money}`,
-			},
+			greeting(order.firstName),
+			`Comme convenu avec vous, nous avons corrigé votre commande ${order.orderNumber}. ${money}`,
 			...(path ? [{ kind: "button", label: `Payer ${amount(dueCents)}`, path } as const] : []),
 			...orderTable(order),
 			orderButton(order),
 			...(order.capturedCents > 0 ? [documentNote("facture")] : []),
-			{ kind: "note", text: "Ce n'est pas ce que vous attendiez\u00a0? Répondez vite à ce message." },
+			note("Ce n'est pas ce que vous attendiez\u00a0? Répondez vite à ce message."),
 		],
 	};
 }

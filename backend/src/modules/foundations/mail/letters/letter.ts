@@ -26,8 +26,9 @@ export interface LetterDocument {
 	sections: { title: string; text: string }[];
 }
 
+/** A part of a letter; words by themselves are a paragraph. */
 export type Block =
-	| { kind: "text"; text: string }
+	| string
 	/** One thing to do; `path` lies on the shop's own site, or on Medusa Admin's. */
 	| { kind: "button"; label: string; path: string; isOfAdministration?: boolean }
 	/** Something else that can be done; `path` lies on the shop's own site. */
@@ -38,3 +39,6 @@ export type Block =
 	/** Text as typed, line breaks included. */
 	| { kind: "quote"; text: string }
 	| { kind: "note"; text: string };
+
+/** Small print below the rest. */
+export const note = (text: string): Block => ({ kind: "note", text });

@@ -10,8 +10,8 @@ export function lotRecall({ firstName, subject, text, orders }: MailTemplates["l
 		preview: "Ne consommez pas ce produit.",
 		title: subject,
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			...text.split(/\n\s*\n/).map((part) => ({ kind: "text", text: part.trim() }) as const),
+			greeting(firstName),
+			...text.split(/\n\s*\n/).map((part) => part.trim()),
 			{
 				kind: "address",
 				title: "Vos commandes",

@@ -1,5 +1,5 @@
 import { NEWSLETTER_CONSENT, NEWSLETTER_LINK_DAYS } from "@confiserie/domain/customers/newsletter";
-import type { Letter } from "./letter";
+import { type Letter, note } from "./letter";
 import type { MailTemplates } from "./templates";
 
 /** The confirmation link; an address that did not subscribe and does not click gets no further mail. */
@@ -9,13 +9,12 @@ export function newsletterConfirm({ path }: MailTemplates["newsletter-confirm"])
 		preview: `Le lien est valable ${NEWSLETTER_LINK_DAYS} jours.`,
 		title: "Une dernière étape",
 		blocks: [
-			{ kind: "text", text: "Cette adresse a été inscrite à notre lettre d'information, avec cet accord\u00a0:" },
+			"Cette adresse a été inscrite à notre lettre d'information, avec cet accord\u00a0:",
 			{ kind: "quote", text: NEWSLETTER_CONSENT.text },
 			{ kind: "button", label: "Confirmer mon inscription", path },
-			{
-				kind: "note",
-				text: `Le lien est valable ${NEWSLETTER_LINK_DAYS} jours. Si vous n'avez rien demandé, ne faites rien\u00a0: nous ne vous écrirons pas.`,
-			},
+			note(
+				`Le lien est valable ${NEWSLETTER_LINK_DAYS} jours. Si vous n'avez rien demandé, ne faites rien\u00a0: nous ne vous écrirons pas.`,
+			),
 		],
 	};
 }
@@ -27,7 +26,7 @@ export function newsletterWelcome({ unsubscribeToken }: MailTemplates["newslette
 		preview: "Nos nouveautés et nos offres, une fois par mois au plus.",
 		title: "Bienvenue parmi nos lecteurs",
 		blocks: [
-			{ kind: "text", text: "Votre inscription est confirmée. Nous vous écrirons une fois par mois au plus." },
+			"Votre inscription est confirmée. Nous vous écrirons une fois par mois au plus.",
 			{ kind: "button", label: "Me désinscrire", path: `/lettre/desinscription?token=${unsubscribeToken}` },
 		],
 		unsubscribePath: `/api/newsletter/unsubscribe/${unsubscribeToken}`,

@@ -2,7 +2,7 @@ import { formatIban } from "@confiserie/domain/business/iban";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { arrivalWords } from "@confiserie/domain/delivery/promise-words";
 import { formatDate } from "@confiserie/domain/format";
-import type { Letter } from "./letter";
+import { type Letter, note } from "./letter";
 import {
 	deliveryAddress,
 	documentNote,
@@ -34,11 +34,8 @@ export function orderReceived({ order, terms }: MailTemplates["order-received"])
 				: `Payée\u00a0: ${amount(order.capturedCents)}. Nous la préparons.`,
 		title: "Merci pour votre commande",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `${paid} est bien arrivé et votre commande ${order.orderNumber} est confirmée. ${arrival(order)}${rest}`,
-			},
+			greeting(order.firstName),
+			`${paid} est bien arrivé et votre commande ${order.orderNumber} est confirmée. ${arrival(order)}${rest}`,
 			...orderTableWithImages(order),
 			deliveryAddress(order),
 			orderButton(order),
@@ -62,16 +59,10 @@ export function paymentFailed({ order }: MailTemplates["payment-failed"]): Lette
 		preview: "Rien n'a été débité. Vous pouvez réessayer.",
 		title: "Votre paiement n'a pas abouti",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Le paiement de ${amount(order.expectedCents)} pour la commande ${order.orderNumber} a été refusé et rien n'a été débité. Votre commande n'est pas perdue\u00a0: payez-la depuis ${order.followKey ? "le site où vous l'avez passée" : "sa page"}, avec la même carte ou une autre, tant que nous gardons vos produits de côté.`,
-			},
+			greeting(order.firstName),
+			`Le paiement de ${amount(order.expectedCents)} pour la commande ${order.orderNumber} a été refusé et rien n'a été débité. Votre commande n'est pas perdue\u00a0: payez-la depuis ${order.followKey ? "le site où vous l'avez passée" : "sa page"}, avec la même carte ou une autre, tant que nous gardons vos produits de côté.`,
 			orderButton(order, "Payer ma commande"),
-			{
-				kind: "note",
-				text: "Si vous avez renoncé à cette commande, ne faites rien\u00a0: elle s'annulera toute seule.",
-			},
+			note("Si vous avez renoncé à cette commande, ne faites rien\u00a0: elle s'annulera toute seule."),
 		],
 	};
 }
@@ -89,8 +80,8 @@ export function orderRecorded({ order, terms, path, heldUntil }: MailTemplates["
 		preview: "Nous avons enregistré votre commande.",
 		title: "Votre commande est enregistrée",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{ kind: "text", text: `Nous avons enregistré votre commande ${order.orderNumber}. ${held} ${how}` },
+			greeting(order.firstName),
+			`Nous avons enregistré votre commande ${order.orderNumber}. ${held} ${how}`,
 			...(path ? [{ kind: "button", label: `Payer ${amount(order.totalCents)}`, path } as const] : []),
 			...orderTable(order),
 			withdrawalLink(order),
@@ -108,11 +99,8 @@ export function orderOnAccount({ order, terms, dueOn, iban }: MailTemplates["ord
 		preview: `Acceptée sur le compte de votre entreprise, sans rien à payer aujourd'hui.`,
 		title: "Votre commande est acceptée",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Votre commande ${order.orderNumber} est acceptée sur le compte de votre entreprise. Sa facture suit ${isPickup(order.delivery) ? "le retrait" : "l'expédition"}\u00a0: réglez-la par virement${account} à 30 jours fin de mois, en indiquant son numéro. Émise aujourd'hui, elle serait à régler le ${formatDate(dueOn)} au plus tard.`,
-			},
+			greeting(order.firstName),
+			`Votre commande ${order.orderNumber} est acceptée sur le compte de votre entreprise. Sa facture suit ${isPickup(order.delivery) ? "le retrait" : "l'expédition"}\u00a0: réglez-la par virement${account} à 30 jours fin de mois, en indiquant son numéro. Émise aujourd'hui, elle serait à régler le ${formatDate(dueOn)} au plus tard.`,
 			...orderTable(order),
 			...copy.note,
 		],
@@ -126,14 +114,11 @@ export function balanceLink({ order, path }: MailTemplates["balance-link"]): Let
 		preview: `Il reste ${amount(dueCents(order))} à régler.`,
 		title: "Le solde de votre commande",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Vous avez versé ${amount(order.capturedCents)} pour la commande ${order.orderNumber}. Il reste ${amount(dueCents(order))} à régler.`,
-			},
+			greeting(order.firstName),
+			`Vous avez versé ${amount(order.capturedCents)} pour la commande ${order.orderNumber}. Il reste ${amount(dueCents(order))} à régler.`,
 			{ kind: "button", label: `Payer ${amount(dueCents(order))}`, path },
 			...orderTable(order),
-			{ kind: "note", text: "Si vous venez de régler ce solde, ne tenez pas compte de ce message." },
+			note("Si vous venez de régler ce solde, ne tenez pas compte de ce message."),
 		],
 	};
 }
@@ -146,8 +131,8 @@ export function balanceReceived({ order, receivedCents }: MailTemplates["balance
 		preview: `${amount(receivedCents)} reçus. ${rest}`,
 		title: "Merci, votre paiement est arrivé",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{ kind: "text", text: `Nous avons reçu ${amount(receivedCents)} pour la commande ${order.orderNumber}. ${rest}` },
+			greeting(order.firstName),
+			`Nous avons reçu ${amount(receivedCents)} pour la commande ${order.orderNumber}. ${rest}`,
 			{
 				kind: "amounts",
 				rows: [{ label: "Total TTC", amount: amount(order.totalCents), isStrong: true }, ...moneyRows(order)],
@@ -165,10 +150,10 @@ export function orderCancelled({ order, refundDueCents }: MailTemplates["order-c
 		preview,
 		title: "Votre commande est annulée",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{ kind: "text", text: `La commande ${order.orderNumber} est annulée. ${text}` },
+			greeting(order.firstName),
+			`La commande ${order.orderNumber} est annulée. ${text}`,
 			orderButton(order),
-			{ kind: "note", text: "Une question\u00a0? Répondez à ce message." },
+			note("Une question\u00a0? Répondez à ce message."),
 		],
 	};
 }
@@ -194,11 +179,8 @@ export function refund({ order, refundedCents }: MailTemplates["refund"]): Lette
 		preview: "Il apparaîtra sur votre compte sous quelques jours.",
 		title: "Vous êtes remboursé",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Nous vous avons rendu ${amount(refundedCents)} pour la commande ${order.orderNumber}, par le moyen de paiement utilisé. Selon votre banque, la somme apparaît sous cinq à dix jours.`,
-			},
+			greeting(order.firstName),
+			`Nous vous avons rendu ${amount(refundedCents)} pour la commande ${order.orderNumber}, par le moyen de paiement utilisé. Selon votre banque, la somme apparaît sous cinq à dix jours.`,
 			{ kind: "amounts", rows: [{ label: "Total TTC", amount: amount(order.totalCents) }, ...moneyRows(order)] },
 			orderButton(order),
 			documentNote("avoir"),
@@ -215,11 +197,8 @@ export function balanceLowered({ order, offBalanceCents }: MailTemplates["balanc
 		preview: rest,
 		title: "Vous avez moins à payer",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Nous reprenons des articles de la commande ${order.orderNumber}\u00a0: vous avez ${amount(offBalanceCents)} de moins à payer. ${rest}`,
-			},
+			greeting(order.firstName),
+			`Nous reprenons des articles de la commande ${order.orderNumber}\u00a0: vous avez ${amount(offBalanceCents)} de moins à payer. ${rest}`,
 			{ kind: "amounts", rows: [{ label: "Total TTC", amount: amount(order.totalCents) }, ...moneyRows(order)] },
 			orderButton(order),
 		],
@@ -232,11 +211,8 @@ export function refundFailed({ order, refundedCents }: MailTemplates["refund-fai
 		preview: "Votre banque ne l'a pas accepté. Nous vous devons toujours cette somme.",
 		title: "Votre remboursement n'a pas abouti",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Votre banque n'a pas accepté les ${amount(refundedCents)} que nous voulions vous rendre pour la commande ${order.orderNumber}, par exemple parce que la carte n'existe plus. Nous vous devons toujours cette somme et vous la rendrons autrement. Répondez à ce message pour nous dire comment.`,
-			},
+			greeting(order.firstName),
+			`Votre banque n'a pas accepté les ${amount(refundedCents)} que nous voulions vous rendre pour la commande ${order.orderNumber}, par exemple parce que la carte n'existe plus. Nous vous devons toujours cette somme et vous la rendrons autrement. Répondez à ce message pour nous dire comment.`,
 			orderButton(order),
 		],
 	};

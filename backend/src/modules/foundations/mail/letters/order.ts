@@ -2,7 +2,7 @@ import { carriageRow, isPickup, placeWords } from "@confiserie/domain/delivery/d
 import { remainingCents } from "@confiserie/domain/orders/owed";
 import { quantityText } from "@confiserie/domain/quantity-text";
 import { netSum, vatLabel } from "@confiserie/domain/tax/vat-words";
-import type { Block } from "./letter";
+import { type Block, note } from "./letter";
 import type { OrderSummary } from "./templates";
 import { amount } from "./words";
 
@@ -21,7 +21,7 @@ export function orderButton({ orderNumber, followKey }: OrderSummary, label = "V
  */
 export function documentNote(document: "facture" | "avoir"): Block {
 	const what = document === "facture" ? "Votre facture s'y télécharge" : "Votre avoir s'y télécharge";
-	return { kind: "note", text: `${what} en PDF, quelques instants après ce message.` };
+	return note(`${what} en PDF, quelques instants après ce message.`);
 }
 
 /** The way to withdraw on line, in the words of the law. Source: code de la consommation, art. D221-5. */
@@ -35,7 +35,7 @@ export function trackingText({ tracking, delivery }: OrderSummary): Block[] {
 	if (!tracking || isPickup(delivery)) return [];
 	const { carrierName, number, url } = tracking;
 	const where = url ? ` ${url}` : "";
-	return [{ kind: "text", text: `Suivi de la livraison\u00a0: ${carrierName}, numéro ${number}.${where}` }];
+	return [`Suivi de la livraison\u00a0: ${carrierName}, numéro ${number}.${where}`];
 }
 
 /** Lines in boxes, layers and pieces, then the sums: what was paid, what is due. */
@@ -46,7 +46,7 @@ export function orderTable(order: OrderSummary): Block[] {
 /** The same with images of the first products: more would make a heavy mail. */
 export function orderTableWithImages(order: OrderSummary): Block[] {
 	return orderTable(order).map((block) => {
-		if (block.kind !== "lines") return block;
+		if (typeof block === "string" || block.kind !== "lines") return block;
 		const imageOf = (index: number) => (index < MOST_IMAGES ? order.lines[index]?.imageUrl : undefined);
 		return { ...block, lines: block.lines.map((line, index) => ({ ...line, image: imageOf(index) })) };
 	});

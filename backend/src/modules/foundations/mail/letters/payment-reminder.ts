@@ -1,7 +1,7 @@
 import { formatIban } from "@confiserie/domain/business/iban";
 import { RECOVERY_COSTS_CENTS } from "@confiserie/domain/company/dunning";
 import { formatDate } from "@confiserie/domain/format";
-import type { Letter } from "./letter";
+import { type Letter, note } from "./letter";
 import type { MailTemplates } from "./templates";
 import { amount } from "./words";
 
@@ -17,13 +17,10 @@ export function paymentReminder(reminder: MailTemplates["payment-reminder"]): Le
 		preview: `${amount(openCents)}, à payer depuis le ${formatDate(dueOn)}.`,
 		title: isLast ? "Dernier rappel avant suspension" : "Une facture reste à régler",
 		blocks: [
-			{ kind: "text", text: "Bonjour," },
-			{
-				kind: "text",
-				text: `La facture ${number} de la commande ${orderNumber} était à régler le ${formatDate(dueOn)} au plus tard. Il reste ${amount(openCents)} à payer par virement${account}, en indiquant ${number}. ${next}`,
-			},
+			"Bonjour,",
+			`La facture ${number} de la commande ${orderNumber} était à régler le ${formatDate(dueOn)} au plus tard. Il reste ${amount(openCents)} à payer par virement${account}, en indiquant ${number}. ${next}`,
 			{ kind: "button", label: "Voir le relevé", path },
-			{ kind: "note", text: "Si vous venez de la régler, ne tenez pas compte de ce message." },
+			note("Si vous venez de la régler, ne tenez pas compte de ce message."),
 		],
 	};
 }

@@ -1,12 +1,12 @@
 import { formatDate } from "@confiserie/domain/format";
 import { formatBoxes } from "@confiserie/domain/prices/tier-price";
-import type { Letter } from "./letter";
+import { type Letter, note } from "./letter";
 import { saleTable } from "./order";
 import type { InquiredLine, MailTemplates } from "./templates";
 import { amount, greeting } from "./words";
 
 export function quoteSent({ quote, path }: MailTemplates["quote"]): Letter {
-	const { number, totalCents, firstName, note, replaces } = quote;
+	const { number, totalCents, firstName, replaces } = quote;
 	const until = formatDate(quote.validUntil);
 	const before = replaces ? ` Il remplace le devis ${replaces}, qui ne peut plus être accepté.` : "";
 	const acceptance = quote.isForMembers
@@ -17,18 +17,14 @@ export function quoteSent({ quote, path }: MailTemplates["quote"]): Letter {
 		preview: `Valable jusqu'au ${until}.`,
 		title: "Votre devis",
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			{
-				kind: "text",
-				text: `Voici notre devis ${number}, valable jusqu'au ${until} inclus.${before} ${acceptance}\u00a0: il devient alors votre commande, à ces prix.`,
-			},
-			...(note ? [{ kind: "text", text: note } as const] : []),
+			greeting(firstName),
+			`Voici notre devis ${number}, valable jusqu'au ${until} inclus.${before} ${acceptance}\u00a0: il devient alors votre commande, à ces prix.`,
+			...(quote.note ? [quote.note] : []),
 			{ kind: "button", label: "Voir et accepter le devis", path },
 			...saleTable(quote),
-			{
-				kind: "note",
-				text: "Le devis s'y télécharge en PDF. Il ne réserve pas de produits\u00a0: le stock est vérifié quand vous l'acceptez.",
-			},
+			note(
+				"Le devis s'y télécharge en PDF. Il ne réserve pas de produits\u00a0: le stock est vérifié quand vous l'acceptez.",
+			),
 		],
 	};
 }
@@ -49,8 +45,8 @@ export function quoteInquiry({
 		preview: inquiredWords(lines),
 		title: "Demande de devis",
 		blocks: [
-			{ kind: "text", text: `${name}${company ? `, pour ${company},` : ""} (${email}) demande un devis.${day}` },
-			{ kind: "text", text: inquiredWords(lines) },
+			`${name}${company ? `, pour ${company},` : ""} (${email}) demande un devis.${day}`,
+			inquiredWords(lines),
 			...(message ? [{ kind: "quote", text: message } as const] : []),
 			{ kind: "button", label: "Établir le devis", path },
 		],
@@ -63,8 +59,8 @@ export function quoteInquiryDeclined({ firstName, lines, reason }: MailTemplates
 		preview: "Nous ne pouvons pas y donner suite.",
 		title: "Votre demande de devis",
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			{ kind: "text", text: `Nous ne pouvons pas donner suite à votre demande. ${inquiredWords(lines)}` },
+			greeting(firstName),
+			`Nous ne pouvons pas donner suite à votre demande. ${inquiredWords(lines)}`,
 			{ kind: "quote", text: reason },
 			{ kind: "button", label: "Nous contacter", path: "/contact" },
 		],

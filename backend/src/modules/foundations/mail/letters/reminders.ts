@@ -1,5 +1,5 @@
 import { LIST_REMINDER_CONSENT } from "@confiserie/domain/customers/saved-list";
-import type { Letter } from "./letter";
+import { type Letter, note } from "./letter";
 import type { MailTemplates } from "./templates";
 
 /** On the day that its owner chose for a list. */
@@ -9,12 +9,11 @@ export function listReminder({ name, path }: MailTemplates["list-reminder"]): Le
 		preview: "Vous aviez demandé ce rappel.",
 		title: "C'est le moment de commander",
 		blocks: [
-			{ kind: "text", text: `Vous aviez choisi ce jour pour penser à votre liste «\u00a0${name}\u00a0».` },
+			`Vous aviez choisi ce jour pour penser à votre liste «\u00a0${name}\u00a0».`,
 			{ kind: "button", label: "Voir ma liste", path },
-			{
-				kind: "note",
-				text: `Votre accord\u00a0: «\u00a0${LIST_REMINDER_CONSENT.text}\u00a0» Il n'y aura pas d'autre rappel, sauf si vous en demandez un.`,
-			},
+			note(
+				`Votre accord\u00a0: «\u00a0${LIST_REMINDER_CONSENT.text}\u00a0» Il n'y aura pas d'autre rappel, sauf si vous en demandez un.`,
+			),
 		],
 	};
 }

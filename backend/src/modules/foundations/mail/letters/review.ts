@@ -9,15 +9,12 @@ export function reviewRefused({ firstName, productName, text, reason }: MailTemp
 		preview: productName,
 		title: "Votre avis n'a pas été publié",
 		blocks: [
-			{ kind: "text", text: greeting(firstName) },
-			{
-				kind: "text",
-				text: `Nous avons relu votre avis sur «\u00a0${productName}\u00a0» et ne le publions pas, pour la raison suivante.`,
-			},
+			greeting(firstName),
+			`Nous avons relu votre avis sur «\u00a0${productName}\u00a0» et ne le publions pas, pour la raison suivante.`,
 			{ kind: "quote", text: reason },
-			{ kind: "text", text: "Votre avis\u00a0:" },
+			"Votre avis\u00a0:",
 			{ kind: "quote", text },
-			{ kind: "text", text: "Vous pouvez l'écrire à nouveau. Une note basse n'est jamais un motif de refus." },
+			"Vous pouvez l'écrire à nouveau. Une note basse n'est jamais un motif de refus.",
 			{ kind: "button", label: "Écrire mon avis", path: "/account/reviews" },
 		],
 	};

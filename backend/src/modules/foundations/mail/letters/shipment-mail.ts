@@ -17,8 +17,8 @@ export function orderShipment({ order, isLast, lines, packages }: MailTemplates[
 		preview: what,
 		title,
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{ kind: "text", text: what },
+			greeting(order.firstName),
+			what,
 			{
 				kind: "lines",
 				lines: lines.map((line) => ({
@@ -27,10 +27,8 @@ export function orderShipment({ order, isLast, lines, packages }: MailTemplates[
 					amount: formatBoxes(line.boxes, line),
 				})),
 			},
-			...(isFetched ? [] : [{ kind: "text", text: `Emballage\u00a0: ${packagesWords(packages)}.` } as const]),
-			...(due > 0 && order.capturedCents > 0
-				? [{ kind: "text", text: `Il reste ${amount(due)} à régler.` } as const]
-				: []),
+			...(isFetched ? [] : [`Emballage\u00a0: ${packagesWords(packages)}.` as const]),
+			...(due > 0 && order.capturedCents > 0 ? [`Il reste ${amount(due)} à régler.`] : []),
 			...trackingText(order),
 			deliveryAddress(order),
 			orderButton(order),

@@ -1,4 +1,4 @@
-import type { Block, Letter } from "./letter";
+import { type Block, type Letter, note } from "./letter";
 import type { MailTemplates } from "./templates";
 
 /** To the owner. */
@@ -11,8 +11,8 @@ export function shopAlert({ state, alerts }: MailTemplates["shop-alert"]): Lette
 		title: isOpen ? "Votre boutique a besoin de vous" : "C'est résolu",
 		blocks: [
 			...alerts.flatMap(({ title, detail, remedy }): Block[] => [
-				{ kind: "text", text: `${title}. ${detail}` },
-				...(isOpen ? [{ kind: "note" as const, text: remedy }] : []),
+				`${title}. ${detail}`,
+				...(isOpen ? [note(remedy)] : []),
 			]),
 			{ kind: "button", label: "Voir l'état de la boutique", path: "/admin" },
 		],

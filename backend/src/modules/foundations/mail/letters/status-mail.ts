@@ -15,9 +15,9 @@ export function orderStatusChanged({ order, status }: MailTemplates["order-statu
 		preview: text,
 		title,
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{ kind: "text", text },
-			...(isOwed ? [{ kind: "text", text: `Il reste ${amount(due)} à régler.` } as const] : []),
+			greeting(order.firstName),
+			text,
+			...(isOwed ? [`Il reste ${amount(due)} à régler.`] : []),
 			...(status === "SHIPPED" ? trackingText(order) : []),
 			...(isOnItsWay ? [deliveryAddress(order)] : []),
 			orderButton(order),

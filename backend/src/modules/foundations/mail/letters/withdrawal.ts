@@ -18,11 +18,8 @@ export function withdrawalReceived({
 		preview: `Déclarée le ${formatDateTime(submittedAt)}.`,
 		title: "Nous avons reçu votre rétractation",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Le ${formatDateTime(submittedAt)} (heure de Paris), vous avez déclaré vous rétracter de la commande ${order.orderNumber} pour les articles suivants. Gardez ce message\u00a0: il en fait foi.`,
-			},
+			greeting(order.firstName),
+			`Le ${formatDateTime(submittedAt)} (heure de Paris), vous avez déclaré vous rétracter de la commande ${order.orderNumber} pour les articles suivants. Gardez ce message\u00a0: il en fait foi.`,
 			{
 				kind: "lines",
 				lines: lines.map((line) => ({
@@ -31,20 +28,12 @@ export function withdrawalReceived({
 					amount: amount(line.totalCents),
 				})),
 			},
-			{ kind: "text", text: "Déclaration faite au nom de\u00a0:" },
+			"Déclaration faite au nom de\u00a0:",
 			{ kind: "quote", text: name },
 			...(isLate
-				? [
-						{
-							kind: "text",
-							text: "Elle nous arrive après le délai de 14 jours\u00a0: nous l'examinons et vous répondons.",
-						} as const,
-					]
+				? ["Elle nous arrive après le délai de 14 jours\u00a0: nous l'examinons et vous répondons." as const]
 				: []),
-			{
-				kind: "text",
-				text: `Si vous avez déjà reçu ces articles, renvoyez-les dans les 14 jours, au plus tard le ${formatDate(returnBy(submittedAt))}, à l'adresse des mentions légales de notre site. Les frais de renvoi sont à votre charge. Nous vous remboursons au plus tard 14 jours après votre déclaration\u00a0; nous pouvons attendre d'avoir reçu les articles, ou la preuve de leur envoi.`,
-			},
+			`Si vous avez déjà reçu ces articles, renvoyez-les dans les 14 jours, au plus tard le ${formatDate(returnBy(submittedAt))}, à l'adresse des mentions légales de notre site. Les frais de renvoi sont à votre charge. Nous vous remboursons au plus tard 14 jours après votre déclaration\u00a0; nous pouvons attendre d'avoir reçu les articles, ou la preuve de leur envoi.`,
 			orderButton(order),
 		],
 	};
@@ -59,11 +48,8 @@ export function withdrawalAccepted({ order, offBalanceCents }: MailTemplates["wi
 		preview: `${amount(offBalanceCents)} de moins à payer. ${rest}`,
 		title: "Votre rétractation est acceptée",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Nous avons accepté votre rétractation de la commande ${order.orderNumber}\u00a0: vous avez ${amount(offBalanceCents)} de moins à payer. ${rest}`,
-			},
+			greeting(order.firstName),
+			`Nous avons accepté votre rétractation de la commande ${order.orderNumber}\u00a0: vous avez ${amount(offBalanceCents)} de moins à payer. ${rest}`,
 			...orderTable(order),
 			orderButton(order),
 		],
@@ -77,16 +63,10 @@ export function withdrawalRefused({ order, reason }: MailTemplates["withdrawal-r
 		preview: "Nous ne pouvons pas y donner suite.",
 		title: "Votre rétractation n'a pas pu être acceptée",
 		blocks: [
-			{ kind: "text", text: greeting(order.firstName) },
-			{
-				kind: "text",
-				text: `Nous avons examiné votre rétractation de la commande ${order.orderNumber} et ne pouvons pas y donner suite, pour la raison suivante.`,
-			},
+			greeting(order.firstName),
+			`Nous avons examiné votre rétractation de la commande ${order.orderNumber} et ne pouvons pas y donner suite, pour la raison suivante.`,
 			{ kind: "quote", text: reason },
-			{
-				kind: "text",
-				text: "Si vous n'êtes pas d'accord, répondez à ce message. Le médiateur de la consommation est nommé dans nos conditions de vente.",
-			},
+			"Si vous n'êtes pas d'accord, répondez à ce message. Le médiateur de la consommation est nommé dans nos conditions de vente.",
 			orderButton(order),
 		],
 	};

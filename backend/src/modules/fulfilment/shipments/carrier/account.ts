@@ -57,9 +57,7 @@ export async function changeCarrierAccount(
 				[keys.publicKey, seal(keys.secretKey, access.secret, PURPOSE), now, actor.email],
 			);
 		else await sql.raw("delete from carrier_account");
-		await recordAudit(sql, {
-			actorId: actor.customerId,
-			actorEmail: actor.email,
+		await recordAudit(sql, actor, {
 			action: keys ? "carrier.connected" : "carrier.disconnected",
 			entity: "setting",
 			entityId: "shipping",

@@ -88,7 +88,7 @@ export async function cancelPickup(
 	if (pickup.bookingId !== null && isPickupOpen(pickup.state)) {
 		const cancelled = await carrier.cancelPickup(pickup.bookingId);
 		await inTransaction(pool, async (sql) => {
-			if (await note(sql, pickup, cancelled)) await recordAudit(sql, auditOf("pickup.cancelled", pickup, actor));
+			if (await note(sql, pickup, cancelled)) await recordAudit(sql, actor, auditOf("pickup.cancelled", pickup));
 		});
 	}
 	return shown(await find(pool, id));
@@ -118,7 +118,7 @@ async function reserve(sql: Knex.Transaction, request: PickupRequest, { actor, n
 	const times = { day, fromTime: from, untilTime: until, instructions };
 	await insert(sql, "carrier_pickup", { id, carrierCode, ...loaded, ...times, state: "PENDING", ...requested });
 	await sql.raw("update order_shipment_label set pickup_id = ? where id = any(?)", [id, labels]);
-	await recordAudit(sql, auditOf("pickup.requested", { id, day, carrierName: load.carrierName }, actor));
+	await recordAudit(sql, actor, auditOf("pickup.requested", { id, day, carrierName: load.carrierName }));
 	return { id, isNew: true };
 }
 
@@ -205,13 +205,4 @@ const shown = ({ requestedAt, askedAt: _, bookingId: __, ...pickup }: PickupRow)
 const auditOf = (
 	action: "pickup.requested" | "pickup.cancelled",
 	{ id, day, carrierName }: Pick<PickupRow, "id" | "day" | "carrierName">,
-	actor: Administrator,
-) => ({
-	actorId: actor.customerId,
-	actorEmail: actor.email,
-	action,
-	entity: "pickup" as const,
-	entityId: id,
-	label: `${carrierName}, ${formatDate(day)}`,
-	changes: {},
-});
+) => ({ action, entity: "pickup" as const, entityId: id, label: `${carrierName}, ${formatDate(day)}` });

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { type Administrator, recordAudit } from "../../../foundations/audit";
+import { type Administrator, type AuditEntry, recordAudit } from "../../../foundations/audit";
 import { scheduleTask } from "../../../foundations/outbox";
 import { type OrderRow, recordStatus } from "../../orders";
 
@@ -9,7 +9,7 @@ interface CorrectionStep {
 	now: Date;
 	/** For the order's history. */
 	note: string;
-	changes: Parameters<typeof recordAudit>[1]["changes"];
+	changes: NonNullable<AuditEntry["changes"]>;
 }
 
 /**
@@ -24,9 +24,7 @@ export async function tellCorrection(
 	const { what, actor, now, note, changes } = correction;
 	const step = { orderId, at: now, actor: actor.customerId, from: status, to: status, act: what, note };
 	await recordStatus(sql, { ...step, skipMail: true });
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
+	await recordAudit(sql, actor, {
 		action: "order.corrected",
 		entity: "order",
 		entityId: orderId,

@@ -84,9 +84,7 @@ async function receive(
 	const { status } = order;
 	const by = { orderId, at: receivedAt, actor: actor.customerId };
 	await recordStatus(sql, { ...by, from: status, to: status, act: "RETURN", note, skipMail: true });
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
+	await recordAudit(sql, actor, {
 		action: "order.returned",
 		entity: "order",
 		entityId: orderId,

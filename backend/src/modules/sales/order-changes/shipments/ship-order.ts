@@ -105,9 +105,7 @@ async function recordPart(
 	const { id: orderId, status } = order;
 	const by = { orderId, at, actor: actor.customerId };
 	await recordStatus(sql, { ...by, from: status, to: status, act: "SHIPMENT", note, skipMail: true });
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
+	await recordAudit(sql, actor, {
 		action: "order.shipped",
 		entity: "order",
 		entityId: orderId,

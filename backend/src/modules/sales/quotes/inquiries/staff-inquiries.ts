@@ -39,14 +39,11 @@ export function declineInquiry(context: OrderContext, id: string, reason: string
 		if (!row) throw new ApiFailure("QUOTE_INQUIRY_NOT_FOUND");
 		const { customerId, email, firstName, lines } = row;
 		await sql("quote_inquiry").where({ id }).update({ state: "DECLINED", reason });
-		await recordAudit(sql, {
-			actorId: by.customerId,
-			actorEmail: by.email,
+		await recordAudit(sql, by, {
 			action: "quote.inquiry-declined",
 			entity: "customer",
 			entityId: customerId,
 			label: email,
-			changes: {},
 		});
 		const data = { firstName, lines, reason };
 		await queueMail(sql, { key: `quote-inquiry-declined:${id}`, to: email, template: "quote-inquiry-declined", data });

@@ -44,9 +44,7 @@ export async function answerClaim(
 	await inTransaction(context.writes, async (sql) => {
 		const isNew = await say(sql, { claimId: id, message, by }, context.now());
 		if (!isNew) return;
-		await recordAudit(sql, {
-			actorId: by.customerId,
-			actorEmail: by.email,
+		await recordAudit(sql, by, {
 			action: "claim.answered",
 			entity: "order",
 			entityId: orderId,

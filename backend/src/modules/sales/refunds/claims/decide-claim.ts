@@ -83,9 +83,7 @@ async function endClaim(
 		[state, now, actor.customerId, words, refundCents, id],
 	);
 	if (!ended) throw new ApiFailure("CLAIM_DECIDED");
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
+	await recordAudit(sql, actor, {
 		action,
 		entity: "order",
 		entityId: orderId,

@@ -98,9 +98,7 @@ async function endWithdrawal(
 		[ending.state, now, actor.customerId, reason, id],
 	);
 	if (!ended) throw new ApiFailure("WITHDRAWAL_DECIDED");
-	await recordAudit(sql, {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
+	await recordAudit(sql, actor, {
 		action: ending.state === "ACCEPTED" ? "withdrawal.accepted" : "withdrawal.refused",
 		entity: "order",
 		entityId: orderId,

@@ -44,8 +44,8 @@ export async function issueKey(
 		);
 		const makerId = maker?.userId ?? null;
 		await insert(sql, "channel_key", { ...row, createdAt: now, createdBy: actor.customerId, makerId });
-		await recordAudit(sql, {
-			...auditOf(actor, id, `${name} (${channel.name})`, "channel-key.issued"),
+		await recordAudit(sql, actor, {
+			...auditOf(id, `${name} (${channel.name})`, "channel-key.issued"),
 			changes: { prefix: { from: null, to: stored.prefix }, scopes: { from: null, to: scopes.join(", ") } },
 		});
 	});
@@ -65,8 +65,8 @@ export async function revokeKey(pool: Knex, { channelId, actor, now, id }: Act &
 		if (!key) throw new ApiFailure("KEY_NOT_FOUND");
 		if (key.revokedAt) return;
 		await update(sql, "channel_key", id, { revokedAt: now, revokedBy: actor.customerId });
-		await recordAudit(sql, {
-			...auditOf(actor, id, key.name, "channel-key.revoked"),
+		await recordAudit(sql, actor, {
+			...auditOf(id, key.name, "channel-key.revoked"),
 			changes: { prefix: { from: key.prefix, to: null } },
 		});
 	});
@@ -131,18 +131,6 @@ interface Stored {
 	revokedByEmail: string | null;
 }
 
-function auditOf(
-	actor: Administrator,
-	id: string,
-	label: string,
-	action: "channel-key.issued" | "channel-key.revoked",
-) {
-	return {
-		actorId: actor.customerId,
-		actorEmail: actor.email,
-		action,
-		entity: "channel-key",
-		entityId: id,
-		label,
-	} as const;
+function auditOf(id: string, label: string, action: "channel-key.issued" | "channel-key.revoked") {
+	return { action, entity: "channel-key", entityId: id, label } as const;
 }

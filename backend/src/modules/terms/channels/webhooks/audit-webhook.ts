@@ -8,7 +8,7 @@ const FIELDS = ["name", "url", "events", "channelId"] as const;
 /** Writes who did what to an endpoint, in the transaction that does it; never its secret. */
 export function auditWebhook(
 	sql: Sql,
-	{ customerId: actorId, email: actorEmail }: Administrator,
+	by: Administrator,
 	action: Extract<AuditAction, `webhook.${string}`>,
 	webhook: Webhook,
 	before = webhook,
@@ -16,5 +16,5 @@ export function auditWebhook(
 	const differing = FIELDS.filter((field) => `${before[field]}` !== `${webhook[field]}`);
 	const changes = Object.fromEntries(differing.map((field) => [field, { from: before[field], to: webhook[field] }]));
 	const { id: entityId, name: label } = webhook;
-	return recordAudit(sql, { actorId, actorEmail, action, entity: "webhook", entityId, label, changes });
+	return recordAudit(sql, by, { action, entity: "webhook", entityId, label, changes });
 }

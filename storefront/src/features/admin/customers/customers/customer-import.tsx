@@ -2,6 +2,7 @@
 
 import {
 	type CustomerImport,
+	type CustomerImportUndone,
 	customerMappingSchema,
 	type ProposedCustomerMapping,
 } from "@confiserie/domain/contract/customer-import";
@@ -10,6 +11,7 @@ import {
 	proposeCustomerMapping,
 	readCustomer,
 	searchCustomers,
+	undoCustomerImport,
 } from "@confiserie/domain/contract/customers";
 import { CUSTOMER_TARGETS } from "@confiserie/domain/customer-import/sources";
 import { formatCount } from "@confiserie/domain/format";
@@ -18,6 +20,7 @@ import { CheckField, type ValuesOf } from "@/features/admin/kit";
 import {
 	type ImportDefinition,
 	ImportDialog,
+	ImportNotices,
 	importForm,
 	MappingForm,
 	MappingsLink,
@@ -47,6 +50,8 @@ const CUSTOMERS: Definition = {
 		{ title: "Déjà clients", notices: known, total: knownCount },
 		{ title: "À vérifier", notices: warnings, total: warningCount, isGrouped: true },
 	],
+	undo: ({ importId }) =>
+		importId === null ? null : async () => <Undone {...(await call(undoCustomerImport, { params: { importId } }))} />,
 };
 
 /** Import of a file of customers. */
@@ -107,3 +112,17 @@ function Outcome({ report: { dryRun, lines, created, addresses, companies } }: {
 		</Banner>
 	);
 }
+
+const Undone = ({ removed, left, leftCount }: CustomerImportUndone) => (
+	<>
+		<Banner
+			tone={leftCount > 0 ? "info" : "success"}
+			title={`${formatCount(removed, "client retiré", "clients retirés")}, avec ce que l'import avait écrit.`}
+		/>
+		<ImportNotices
+			title="Déjà utilisés, donc conservés"
+			notices={left.map((email, at) => ({ line: at + 1, message: email }))}
+			total={leftCount}
+		/>
+	</>
+);

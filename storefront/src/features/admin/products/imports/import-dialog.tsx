@@ -62,6 +62,8 @@ export interface ImportDefinition<Asked, Proposal, Mapping, Result extends Repor
 	Outcome: (props: { file: File; report: Result }) => ReactNode;
 	/** Lists of the report. */
 	notices?: (report: Result) => readonly Notices[];
+	/** Takes back what an import wrote, and says what came of that; null where there is nothing to take back. */
+	undo?: (report: Result) => (() => Promise<ReactNode>) | null;
 }
 
 /** Import of a file: choose, say what its columns are, see what it would do, confirm, read what it did. */
@@ -86,6 +88,10 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 			if (!dryRun) void invalidate(client, ...definition.changes);
 		},
 	});
+	const undoing = useMutation({
+		mutationFn: (undo: () => Promise<ReactNode>) => undo(),
+		onSuccess: () => invalidate(client, ...definition.changes),
+	});
 	const reading = useMutation({
 		mutationFn: async (file: File) => {
 			const proposal = (await definition.propose?.(file)) ?? null;
@@ -99,8 +105,10 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 	const isApplied = report?.dryRun === false && (report.state ?? "DONE") === "DONE";
 	const isMapping = proposal && !report && !isBusy;
 	const apply = report?.dryRun && !isBusy ? definition.apply(report) : null;
+	const undo = isApplied && !undoing.data ? definition.undo?.(report) : null;
 	const problem = isBusy ? null : (run.error ?? reading.error);
 	const restart = () => {
+		undoing.reset();
 		reading.reset();
 		run.reset();
 	};
@@ -129,6 +137,16 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 					{isMapping && (
 						<Button type="submit" form={mappingForm}>
 							Vérifier le fichier
+						</Button>
+					)}
+					{undo && (
+						<Button
+							variant="secondary"
+							busy={undoing.isPending}
+							busyLabel="Annulation…"
+							onClick={() => undoing.mutate(undo)}
+						>
+							Annuler cet import
 						</Button>
 					)}
 					{apply && (
@@ -166,7 +184,18 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 					</div>
 				)}
 				{file && isBusy && (Progress ? <Progress file={file} report={progress} /> : <Reading file={file} />)}
-				{file && report && !isBusy && (
+				{undoing.error && (
+					<Banner
+						tone="error"
+						title={
+							undoing.error instanceof ApiProblem
+								? undoing.error.message
+								: "L'import n'a pas pu être annulé. Réessayez dans un instant."
+						}
+					/>
+				)}
+				{undoing.data}
+				{file && report && !isBusy && !undoing.data && (
 					<>
 						<Outcome file={file} report={report} />
 						{definition.notices?.(report).map((notices) => (
