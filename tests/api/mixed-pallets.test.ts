@@ -240,3 +240,23 @@ test("a company's own pallet price holds on a mixed pallet; another channel adds
 	});
 	expect(answer.body).toMatchObject({ subtotal: FULL.goods, discount: 0 });
 });
+
+test("of two customers who compose a pallet of the last layers at once one has them, at the pallet's price", async () => {
+	const last = await makeProduct(admin, {
+		...{ piecesPerBox: 10, boxesPerLayer: 8, boxesPerPallet: 48, stock: 16 },
+		...{ pricePerPieceBox: 1, pricePerPieceLayer: 0.9, pricePerPiecePallet: 0.8 },
+	});
+	await allow({}, [last.id, ...products.map(({ id }) => id)]);
+	const cart = [{ product: { ...last, inventoryItemId: "" }, boxes: 16 }, ...cartOf(16, 16)];
+	const both = await Promise.all([registerCustomer(), registerCustomer()]);
+	const request = requestAt(toCents((await quote(cart)).totalWithShipping), cart, "");
+	const answers = await Promise.all(
+		both.map(({ token }) => createIntent<PaymentIntentResponse & ApiError>(token, request)),
+	);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const refused = answers.find(({ status }) => status === 409);
+	expect(refused?.body.code).toBe("OUT_OF_STOCK");
+	const placed = await read(answers.find(({ status }) => status === 200)?.body.orderNumber ?? "");
+	expect(placed).toMatchObject({ subtotal: FULL.total, discount: FULL.discount });
+	await allow();
+});

@@ -5,6 +5,7 @@ import type { ApiError } from "@confiserie/domain/contract/error";
 import type { InvoiceList } from "@confiserie/domain/contract/invoices";
 import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
+import { DEFAULT_SHIPPING_OFFER } from "@confiserie/domain/delivery/options";
 import { isFinal } from "@confiserie/domain/invoicing/due-billing-documents";
 import { postingsOf } from "@confiserie/domain/invoicing/sales-journal";
 import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
@@ -25,11 +26,23 @@ import { openOrderContext } from "./order-context";
 import { type CartLine, createIntent, intentRequest, newProduct, payByCard, stockOf, totalOf } from "./ordering";
 import { newPromotion, PROMOTION, requestWith } from "./promotions";
 import { acceptAsStaff, quoteBody, sendQuote } from "./quotes";
+import { changeSettings, restoreSettings } from "./settings";
 
 const RECEIVED = 30;
 /** Cents a box of the first product, which costs 1,000. */
 const QUOTED = 950;
-const TERMS = ["CARD", "DEPOSIT", "TRANSFER", "PROMOTED", "COMPANY", "ACCOUNT", "MONTHLY", "STAFF", "QUOTE"] as const;
+const TERMS = [
+	"CARD",
+	"DEPOSIT",
+	"TRANSFER",
+	"PROMOTED",
+	"COMPANY",
+	"ACCOUNT",
+	"MONTHLY",
+	"STAFF",
+	"QUOTE",
+	"PALLET",
+] as const;
 type Terms = (typeof TERMS)[number];
 const KINDS = {
 	...{ ship: 8, shipRest: 3, refund: 9, receive: 5, withdraw: 4, correct: 5, cancel: 2, reopen: 2 },
@@ -58,6 +71,25 @@ const SEQUENCE = fc.record({
 	isSmall: fc.boolean(),
 	acts: fc.array(ACT, { minLength: 4, maxLength: 9 }),
 });
+
+/** Two boxes a layer, six layers a pallet, which costs a fifth less. */
+const STACKED = { boxesPerLayer: 2, boxesPerPallet: 12, pricePerPiecePallet: 0.8 };
+const HALF = {
+	plain: { pricePerPieceBox: 0.5 },
+	stacked: { pricePerPieceBox: 0.5, pricePerPiecePallet: 0.4 },
+};
+
+/** Lets layers of these products share a pallet, and of no others. */
+const allowPallets = (products: readonly Product[]) =>
+	changeSettings("shipping", {
+		packing: {
+			...DEFAULT_SHIPPING_OFFER.packing,
+			mixedPallets: {
+				...{ isAllowed: true, minimumFillPercent: 90, categories: [] },
+				productIds: products.map(({ id }) => id),
+			},
+		},
+	});
 
 interface Line {
 	productId: string;
@@ -177,7 +209,9 @@ async function placeOrder(terms: Terms, customer: TestCustomer, cart: CartLine[]
 		commercialCode: await commercialCodeFor(customer.email),
 		orderData: { ...full.orderData, paymentAmount: amount, remainingAmount: full.amount - amount },
 	};
-	const request = terms === "DEPOSIT" ? deposit : terms === "PROMOTED" ? await requestWith(customer, cart, code) : full;
+	const isReduced = terms === "PROMOTED" || terms === "PALLET";
+	const reduced = isReduced && (await requestWith(customer, cart, terms === "PROMOTED" ? code : ""));
+	const request = terms === "DEPOSIT" ? deposit : reduced || full;
 	const { status, body } = await createIntent(customer.token, request);
 	expect([status, body]).toEqual([200, expect.anything()]);
 	const { orderNumber } = body;
@@ -231,14 +265,20 @@ export async function expectSequences(count: number, seed: number): Promise<void
 		}
 	}
 	await close();
+	await restoreSettings();
 	expect(failed.join("\n\n")).toBe("");
 
 	async function playOne(terms: Terms, isSmall: boolean, acts: readonly Act[]): Promise<void> {
-		const pricing = { piecesPerBox: 10, pricePerPieceBox: 1 };
+		const pricing = { piecesPerBox: 10, pricePerPieceBox: 1, ...(terms === "PALLET" && STACKED) };
 		const products = [
 			await newProduct({ boxes: RECEIVED, pricing }),
-			await newProduct({ boxes: RECEIVED, pricing: { ...pricing, pricePerPieceBox: 0.5 }, vatRate: 5.5 }),
+			await newProduct({
+				boxes: RECEIVED,
+				pricing: { ...pricing, ...HALF[terms === "PALLET" ? "stacked" : "plain"] },
+				vatRate: 5.5,
+			}),
 		];
+		if (terms === "PALLET") await allowPallets(products);
 		const [first, second] = products;
 		if (!first || !second) throw new Error("No products.");
 		const customer = buyers[terms] ?? person;
@@ -246,9 +286,10 @@ export async function expectSequences(count: number, seed: number): Promise<void
 		const before = buyers[terms] ? ((await creditOf()).outstanding ?? 0) : 0;
 		const isDeposit = terms === "DEPOSIT";
 		const isLater = terms === "STAFF" || terms === "QUOTE";
+		const isWhole = isDeposit || terms === "PALLET";
 		const cart = [
-			{ product: first, boxes: isSmall && !isDeposit ? 2 : 8 },
-			{ product: second, boxes: isSmall && !isDeposit ? 3 : 4 },
+			{ product: first, boxes: isSmall && !isWhole ? 2 : 8 },
+			{ product: second, boxes: isSmall && !isWhole ? 3 : 4 },
 		];
 		const placed = await placeOrder(terms, customer, cart, code ?? "", admin);
 		const at = `/admin/orders/${placed.orderNumber}`;
@@ -360,9 +401,14 @@ export async function expectSequences(count: number, seed: number): Promise<void
 				else if (preview.status >= 300) {
 					// The total of the refused correction, at the prices of the shop.
 					const agreed = terms === "QUOTE" && model.lines.some(({ productId }) => productId === first.id);
-					const price = (productId: string) => (productId !== first.id ? 500 : agreed ? QUOTED : 1000);
-					const list = wanted.reduce((sum, one) => sum + one.boxes * price(one.productId), 0);
-					const asked = list + (list < 4000 ? 499 : 0);
+					const [ofFirst = 0, ofSecond = 0] = [first, second].map(
+						({ id }) => wanted.find(({ productId }) => productId === id)?.boxes,
+					);
+					const list = ofFirst * (agreed ? QUOTED : 1000) + ofSecond * 500;
+					// Four layers and two fill the pallet: 2.00 and 1.00 EUR less a box of them.
+					const isFilled = terms === "PALLET" && ofFirst >= 8 && ofSecond === 4;
+					const off = isFilled ? ofFirst * Math.ceil(1600 / ofFirst) + 400 : 0;
+					const asked = list - off + (list < 4000 ? 499 : 0);
 					if (model.corrected > 0 && asked > model.total) expected = "ORDER_NOT_CORRECTABLE";
 					else if (isInvoiced && !hasFinal && asked < model.received) expected = "ORDER_NOT_CORRECTABLE";
 				} else {
