@@ -1,8 +1,7 @@
-import { boxWord } from "@confiserie/domain/prices/tier-price";
-
-("use client");
+"use client";
 
 import { type CartSource, QUANTITY } from "@confiserie/domain/cart/cart";
+import { boxWord } from "@confiserie/domain/prices/tier-price";
 import { Check } from "lucide-react";
 import { useRef, useState } from "react";
 import { useBoxesLeft, useCart } from "@/features/shop/cart";
