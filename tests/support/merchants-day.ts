@@ -223,10 +223,8 @@ async function raisePrices(hand: Hand, { raised }: Day): Promise<void> {
 	if (count > PAGE)
 		await hand.press(page.getByRole("button", { name: /^Tout sélectionner/ }), chosen(page, count, "produit"));
 	const dialog = page.getByRole("dialog", { name: "Changer les produits" });
-	await hand.press(page.getByRole("button", { name: "Changer…" }), dialog);
-	const percent = dialog.getByLabel("Pourcentage", { exact: true });
-	await hand.type(percent, "4");
-	await hand.press(dialog.getByRole("button", { name: "Voir l'aperçu" }), dialog.getByText(/changer(a|ont)/));
+	await hand.press(page.getByRole("button", { name: "Changer…" }), dialog.getByLabel("Pourcentage", { exact: true }));
+	await hand.look("4", dialog.getByText(/changer(a|ont)/));
 	await hand.press(dialog.getByRole("button", { name: /^Changer \d/ }), page.getByText(/Prix \+4/));
 	await page.getByText(/^Terminé/).waitFor({ timeout: 120_000 });
 }

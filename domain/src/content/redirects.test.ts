@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { circleIn, oldAddress, redirectLines, redirectSchema, targetOf } from "./redirects";
+import { circleIn, oldAddress, redirectLine, redirectSchema, targetOf } from "./redirects";
 
 test.each([
 	["/produit/barbe-a-papa/", "/produit/barbe-a-papa"],
@@ -88,8 +88,11 @@ test.each([
 });
 
 test("lines are read with a heading and any separator", () =>
-	expect(redirectLines("Ancienne;Nouvelle\n/a;/faq\n/b, /products\n/c\t/\n\n")).toEqual([
+	expect(["Ancienne;Nouvelle", "/a;/faq", "/b, /products", "/c\t/", "", "x"].map(redirectLine)).toEqual([
+		null,
 		{ from: "/a", to: "/faq" },
 		{ from: "/b", to: "/products" },
 		{ from: "/c", to: "/" },
+		null,
+		{ from: "x", to: "" },
 	]));

@@ -99,14 +99,15 @@ export function circleIn(redirects: ReadonlyMap<string, string>): string | null 
 	return null;
 }
 
-/** Typed lines of two addresses, with a semicolon, a comma or a tab between them. */
-export function redirectLines(text: string): { from: string; to: string }[] {
-	return redirectRows(text.split("\n").map((line) => line.split(/[;,\t]/)));
-}
+/** A typed line of two addresses, with a semicolon, a comma or a tab between them. */
+export const redirectLine = (line: string, place: number) => redirectRow(line.split(/[;,\t]/), place);
 
-/** The first two cells of each row of a table; a first row without an address is a heading. */
-export function redirectRows(rows: readonly (readonly string[])[]): { from: string; to: string }[] {
-	return rows
-		.map(([from = "", to = ""]) => ({ from: from.trim(), to: to.trim() }))
-		.filter(({ from, to }, place) => from !== "" && (place > 0 || /\//.test(from + to)));
+/** The first two cells of each row of a table. */
+export const redirectRows = (rows: readonly (readonly string[])[]) =>
+	rows.map(redirectRow).filter((redirect) => redirect !== null);
+
+/** Null for a row without an old address; a first row without any address is a heading. */
+function redirectRow([from = "", to = ""]: readonly string[], place: number): { from: string; to: string } | null {
+	const isHeading = place === 0 && !/\//.test(from + to);
+	return from.trim() === "" || isHeading ? null : { from: from.trim(), to: to.trim() };
 }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { uploadImage } from "@/lib/upload-image";
 import { FILE_STYLE } from "./file-style";
+import { Problem } from "./problem";
 import { Spinner } from "./spinner";
 
 interface ImageFieldProps {
@@ -47,11 +48,7 @@ export function ImageField({ label, hint, problem, onChange, preview, children }
 			/>
 			{isPending && <Spinner label="Envoi de l'image" />}
 			{children}
-			{wrong && (
-				<p role="alert" className="text-sm text-rouge">
-					{wrong}
-				</p>
-			)}
+			<Problem>{wrong}</Problem>
 		</div>
 	);
 }

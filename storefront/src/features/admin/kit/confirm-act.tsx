@@ -5,6 +5,8 @@ import { type ReactNode, useState } from "react";
 import { Banner } from "@/ui/banner";
 import { Button, type ButtonProps } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
+import { TableFileButton } from "@/ui/file-button";
+import { Problem } from "@/ui/problem";
 import { useToasts } from "@/ui/toasts";
 import { type Changes, outdate } from "./changes";
 
@@ -19,7 +21,7 @@ interface Acting<Answer, Input = void> {
 
 interface ActProps<Answer> extends Acting<Answer>, Pick<ButtonProps, "variant" | "disabled"> {
 	/** Of the button on the page. */
-	label: string;
+	label: ReactNode;
 	/** Accessible name of the button on the page, where its label stands in many rows. */
 	name?: string;
 }
@@ -40,26 +42,50 @@ export function useAct<Answer, Input = void>({ act, changes, done, onDone }: Act
 	return { ...mutation, refresh };
 }
 
-/** A button that acts at once: what it does is undone as easily. A failure is shown beside it. */
-export function Act<Answer>({ label, name, variant = "secondary", disabled, ...act }: ActProps<Answer>) {
+/** A button that acts at once: what it does is undone as easily. */
+export function Act<Answer>({
+	label,
+	name,
+	variant = "secondary",
+	disabled,
+	busyLabel,
+	...act
+}: ActProps<Answer> & { busyLabel?: string }) {
 	const { mutate, isPending, error } = useAct(act);
 	return (
 		<>
-			{error && (
-				<p role="alert" className="self-center text-sm text-rouge">
-					{error.message}
-				</p>
-			)}
+			<Problem>{error?.message}</Problem>
 			<Button
 				variant={variant}
 				size="sm"
 				aria-label={name}
 				disabled={disabled}
 				busy={isPending}
+				busyLabel={busyLabel}
 				onClick={() => mutate()}
 			>
 				{label}
 			</Button>
+		</>
+	);
+}
+
+interface FileActProps<Answer> extends Acting<Answer, File> {
+	/** Of the button. */
+	label: string;
+	/** Of the field behind it. */
+	name: string;
+}
+
+/** A button that takes a table from a file, CSV or XLSX, and sends it at once. */
+export function FileAct<Answer>({ label, name, ...act }: FileActProps<Answer>) {
+	const { mutate, isPending, error } = useAct(act);
+	return (
+		<>
+			<TableFileButton label={name} isBusy={isPending} onFile={mutate}>
+				{label}
+			</TableFileButton>
+			<Problem>{error?.message}</Problem>
 		</>
 	);
 }
@@ -72,6 +98,8 @@ interface ConfirmActProps<Answer> extends ActProps<Answer> {
 	busyLabel: string;
 	/** Of the button that changes nothing. */
 	cancel?: string;
+	/** What must hold before it asks, such as that a form is valid. */
+	check?: () => Promise<boolean>;
 	/** What follows from it, in the words of the form, with the amount where money moves. */
 	children: ReactNode;
 }
@@ -86,6 +114,7 @@ export function ConfirmAct<Answer>({
 	confirm,
 	busyLabel,
 	cancel = "Annuler",
+	check,
 	children,
 	onDone,
 	...rest
@@ -99,6 +128,9 @@ export function ConfirmAct<Answer>({
 			onDone?.(answer);
 		},
 	});
+	const ask = async () => {
+		if (!check || (await check())) setOpen(true);
+	};
 	const close = () => setOpen(false);
 	const forget = () => {
 		// What was refused rested on what has changed meanwhile.
@@ -107,7 +139,7 @@ export function ConfirmAct<Answer>({
 	};
 	return (
 		<>
-			<Button variant={variant} size="sm" aria-label={name} disabled={disabled} onClick={() => setOpen(true)}>
+			<Button variant={variant} size="sm" aria-label={name} disabled={disabled} onClick={ask}>
 				{label}
 			</Button>
 			{isOpen !== undefined && (

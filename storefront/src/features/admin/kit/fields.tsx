@@ -7,6 +7,7 @@ import { sentence, splitWords } from "@confiserie/domain/text";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { CheckField as Check } from "@/ui/check-field";
+import { Problem } from "@/ui/problem";
 import { Select, type SelectProps } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField as Input } from "@/ui/text-field";
@@ -39,6 +40,7 @@ type InputProps = Pick<
 	| "trailing"
 	| "placeholder"
 	| "aria-label"
+	| "inputMode"
 	| "onFocus"
 	/** What is wrong as it is typed; before what the schema says. */
 	| "error"
@@ -47,10 +49,7 @@ type InputProps = Pick<
 type Text = string | null | undefined;
 type TextProps = Bound<Text> &
 	InputProps &
-	Pick<
-		ComponentProps<typeof Input>,
-		"id" | "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "list" | "readOnly"
-	>;
+	Pick<ComponentProps<typeof Input>, "id" | "type" | "autoComplete" | "autoCapitalize" | "list" | "readOnly">;
 type AreaProps = Pick<ComponentProps<typeof TextArea>, "label" | "hint" | "optional" | "maxLength" | "rows">;
 
 /** A line of text. */
@@ -65,7 +64,7 @@ export function TextAreaField({ control, name, ...props }: Bound<Text> & AreaPro
 	return <TextArea {...props} {...field} value={value ?? ""} />;
 }
 
-export interface Codec<Value> {
+interface Codec<Value> {
 	write: (value: Value) => string;
 	/** NaN for what is no such value: the schema refuses it in its own words. */
 	read: (typed: string) => Value;
@@ -80,8 +79,7 @@ export function useTyped<Value>(
 	{ write, read }: Pick<Codec<Value>, "write" | "read">,
 ) {
 	const [typed, setTyped] = useState({ text: write(value), value });
-	// As texts: a list is another object after each change.
-	if (String(typed.value) !== String(value)) setTyped({ text: write(value), value });
+	if (textOf(typed.value) !== textOf(value)) setTyped({ text: write(value), value });
 	return {
 		value: typed.text,
 		onChange: ({ target }: { target: { value: string } }) => {
@@ -92,6 +90,10 @@ export function useTyped<Value>(
 	};
 }
 
+/** To tell values apart: a list is another object after each change, and what is no figure is not nothing. */
+export const textOf = (value: unknown): string =>
+	JSON.stringify(value, (_, part: unknown) => (Number.isNaN(part) ? "NaN" : part)) ?? "";
+
 function useTypedBound<Value>(bound: Bound<Value>, codec: Codec<Value>) {
 	const { value, onChange, ...field } = useBound<Value>(bound);
 	return { ...field, ...useTyped(value, onChange, codec) };
@@ -101,12 +103,49 @@ function useTypedBound<Value>(bound: Bound<Value>, codec: Codec<Value>) {
 function TypedField<Value>({ control, name, codec, ...props }: Bound<Value> & InputProps & { codec: Codec<Value> }) {
 	const { write, read, ...kind } = codec;
 	const typed = useTypedBound({ control, name }, codec);
-	return <Input autoComplete="off" {...props} {...kind} {...typed} error={props.error ?? typed.error} />;
+	return <Input autoComplete="off" {...kind} {...props} {...typed} error={props.error ?? typed.error} />;
 }
 
-/** Several values, one a line. */
-function LinesField({ control, name, ...props }: Bound<readonly string[] | undefined> & AreaProps) {
-	return <TextArea rows={2} {...props} {...useTypedBound<readonly string[] | undefined>({ control, name }, LINES)} />;
+/** Values that are typed in several lines, such as paragraphs. */
+export function TypedAreaField<Value>({
+	control,
+	name,
+	write,
+	read,
+	...props
+}: Bound<Value> & AreaProps & Pick<Codec<Value>, "write" | "read">) {
+	return <TextArea autoComplete="off" {...props} {...useTypedBound<Value>({ control, name }, { write, read })} />;
+}
+
+interface LinesProps<Row> {
+	write: (row: Row) => string;
+	/** Null for a line that is passed over. */
+	read: (line: string, place: number) => Row | null;
+}
+
+/** Rows that are typed or pasted, one a line; what is wrong with one is said with the number of its line. */
+export function LinesField<Row>({
+	control,
+	name,
+	write,
+	read,
+	...props
+}: Bound<readonly Row[] | undefined> & AreaProps & LinesProps<Row>) {
+	const rowsIn = (text: string) =>
+		text.split("\n").flatMap((line, place) => {
+			const row = read(line.trim(), place);
+			return row === null ? [] : [{ row, line: place + 1 }];
+		});
+	const { fieldState } = useController<FieldValues>({ control, name });
+	const typed = useTypedBound<readonly Row[] | undefined>(
+		{ control, name },
+		{ write: (rows = []) => rows.map(write).join("\n"), read: (text) => rowsIn(text).map(({ row }) => row) },
+	);
+	const faults: unknown = fieldState.error;
+	const wrong = Array.isArray(faults) ? faults.findIndex(Boolean) : -1;
+	const line = rowsIn(typed.value)[wrong]?.line;
+	const error = line && Array.isArray(faults) ? `Ligne ${line}\u00a0: ${messageOf(faults[wrong])}` : typed.error;
+	return <TextArea autoComplete="off" spellCheck={false} {...props} {...typed} error={error} />;
 }
 
 /** Several words, separated by commas. */
@@ -117,7 +156,14 @@ export const OriginsField = ({
 	purpose,
 	...props
 }: Bound<readonly string[] | undefined> & { label: string; purpose: string }) => (
-	<LinesField {...props} optional hint={`Un par ligne, par exemple https://caisse.exemple.fr. ${purpose}`} />
+	<TypedAreaField<readonly string[] | undefined>
+		rows={2}
+		{...props}
+		write={(origins = []) => origins.join("\n")}
+		read={(typed) => typed.split(/\s+/).filter(Boolean)}
+		optional
+		hint={`Un par ligne, par exemple https://caisse.exemple.fr. ${purpose}`}
+	/>
 );
 
 export type Figure = number | null | undefined;
@@ -138,7 +184,7 @@ const EUROS: Codec<Figure> = {
 	read: (typed) => eurosOf(centsOf(typed)),
 	inputMode: "decimal",
 };
-export const DECIMAL: Codec<Figure> = {
+const DECIMAL: Codec<Figure> = {
 	write: (value) => shown(value, writeDecimal),
 	read: readDecimal,
 	inputMode: "decimal",
@@ -161,11 +207,6 @@ const LAST_DAY: Codec<Text> = {
 	read: (day) => parisTime(`${day}T23:59`)?.toISOString() ?? null,
 	type: "date",
 };
-const LINES: Codec<readonly string[] | undefined> = {
-	write: (values = []) => values.join("\n"),
-	read: (typed) => typed.split(/\s+/).filter(Boolean),
-};
-
 const WORDS: Codec<readonly string[]> = { write: (words) => words.join(", "), read: splitWords };
 
 type FigureProps = Bound<Figure> & InputProps;
@@ -197,6 +238,8 @@ interface Option<Value> {
 
 interface ChoiceProps<Value> {
 	options: readonly Option<NoInfer<Value>>[];
+	/** Shown until something is chosen, where nothing is to begin with. */
+	unchosen?: string;
 	/** What else follows from a choice. */
 	onChoose?: () => void;
 }
@@ -206,6 +249,7 @@ export function ChoiceField<Value extends string | number | boolean | null | und
 	control,
 	name,
 	options,
+	unchosen,
 	onChoose,
 	...props
 }: Bound<Value> &
@@ -217,7 +261,10 @@ export function ChoiceField<Value extends string | number | boolean | null | und
 			{...props}
 			{...field}
 			value={String(value ?? "")}
-			options={options.map((option) => ({ value: String(option.value ?? ""), label: option.label }))}
+			options={[
+				...(unchosen ? [{ value: "", label: unchosen, disabled: true }] : []),
+				...options.map((option) => ({ value: String(option.value ?? ""), label: option.label })),
+			]}
 			onChange={({ target }) => {
 				const chosen = options.find((option) => String(option.value ?? "") === target.value);
 				onChange(chosen?.value);
@@ -250,50 +297,52 @@ const Detailed = ({ name, detail }: { name: string; detail: string }) => (
 	</>
 );
 
-interface ChoicesProps {
+interface ChoicesProps<Id> {
 	legend: string;
-	choices: readonly { id: string; name: string; detail?: string }[] | undefined;
+	choices: readonly { id: Id; name: string; detail?: string }[] | undefined;
 	/** Said where there is nothing to choose from. */
 	empty?: ReactNode;
 	/** Everything is chosen while the value is null, and choosing everything makes it null. */
 	isAllNull?: boolean;
+	/** Few and short: beside each other, in place of a list that scrolls. */
+	isRow?: boolean;
 }
 
-/** Any of several things, by id, in a list that scrolls. */
-export function ChoicesField({
+/** Any of several things, by id, in their order. */
+export function ChoicesField<Id extends string | number>({
 	control,
 	name,
 	legend,
 	choices = [],
 	empty = "Aucune.",
 	isAllNull = false,
-}: Bound<readonly string[] | null | undefined> & ChoicesProps) {
-	const { value, onChange, error } = useBound<readonly string[] | null | undefined>({ control, name });
+	isRow = false,
+}: Bound<readonly Id[] | null | undefined> & ChoicesProps<Id>) {
+	const { value, onChange, error } = useBound<readonly Id[] | null | undefined>({ control, name });
 	const all = choices.map(({ id }) => id);
 	const chosen = value ?? (isAllNull ? all : []);
-	const choose = (id: string, isChosen: boolean) => {
-		const next = isChosen ? [...chosen, id] : chosen.filter((one) => one !== id);
+	const choose = (id: Id, isChosen: boolean) => {
+		const next = isChosen
+			? [...chosen, id].sort((one, other) => all.indexOf(one) - all.indexOf(other))
+			: chosen.filter((one) => one !== id);
 		onChange(isAllNull && all.every((one) => next.includes(one)) ? null : next);
 	};
 	return (
 		<fieldset className="min-w-0 self-start">
 			<legend className="text-sm font-semibold">{legend}</legend>
 			{choices.length === 0 && <p className="text-sm text-prune">{empty}</p>}
-			<div className="max-h-80 overflow-y-auto">
+			<div className={isRow ? "flex flex-wrap gap-x-6" : "max-h-80 overflow-y-auto"}>
 				{choices.map((choice) => (
 					<Check
 						key={choice.id}
 						label={choice.detail ? <Detailed name={choice.name} detail={choice.detail} /> : choice.name}
+						aria-invalid={error ? true : undefined}
 						checked={chosen.includes(choice.id)}
 						onChange={({ target }) => choose(choice.id, target.checked)}
 					/>
 				))}
 			</div>
-			{error && (
-				<p role="alert" className="text-sm font-medium text-rouge">
-					{error}
-				</p>
-			)}
+			<Problem>{error}</Problem>
 		</fieldset>
 	);
 }

@@ -1,26 +1,28 @@
 export { outdate } from "./changes";
-export { Act, ConfirmAct, useAct } from "./confirm-act";
+export { Act, ConfirmAct, FileAct, useAct } from "./confirm-act";
 export { Detail, DetailPage, Figures, Shown } from "./detail-page";
 export { EditForm, FieldGrid, FormPart } from "./edit-form";
+export { ExportAct } from "./export-act";
 export {
 	CENTS,
 	CentsField,
 	CheckField,
 	ChoiceField,
 	ChoicesField,
-	type Codec,
 	DayField,
-	DECIMAL,
 	DecimalField,
 	EurosField,
 	type Figure,
 	InstantField,
 	LastDayField,
+	LinesField,
 	OptionalDayField,
 	OriginsField,
 	optionsOf,
 	TextAreaField,
 	TextField,
+	TypedAreaField,
+	textOf,
 	useBound,
 	useTyped,
 	WHOLE,
@@ -38,9 +40,11 @@ export {
 	type Bound,
 	draftOf,
 	type EditForm as EditFormState,
+	type Fields,
 	NEW_REQUEST,
 	type Saving,
 	takeOf,
 	useEditForm,
+	useFields,
 	type ValuesOf,
 } from "./use-edit-form";

@@ -31,6 +31,8 @@ export type Saving = Operation & { body: z.ZodType<unknown, FieldValues> };
 export type ValuesOf<O extends Saving> = Held<O["body"]>;
 type Held<Body> = Body extends z.ZodType<unknown, infer Values extends FieldValues> ? Values : never;
 
+type Begun<Values> = { [Name in keyof Values]: Values[Name] | undefined };
+
 /** A field of a form whose value is a `Value`. */
 export interface Bound<Value> {
 	control: Control;
@@ -43,8 +45,8 @@ export interface Bound<Value> {
 export const NEW_REQUEST = "00000000-0000-0000-0000-000000000000";
 
 interface EditFormOptions<O extends Saving> {
-	/** The stored values; a later version replaces them unless something was typed. */
-	start: ValuesOf<O>;
+	/** The stored values, undefined for what is still to be chosen; a later version replaces them unless something was typed. */
+	start: Begun<ValuesOf<O>>;
 	params?: Readonly<Record<string, string>>;
 	/** Reads what the form edits; its cached response becomes the answer of the save. */
 	reads?: Operation;
@@ -69,9 +71,30 @@ interface EditFormOptions<O extends Saving> {
 	onSaved?: (answer: AnswerOf<O>, sent: ValuesOf<O>) => unknown;
 }
 
-export interface EditForm<Values extends FieldValues> extends UseFormReturn<Values> {
+/** Values with their fields. */
+export interface Fields<Values extends FieldValues> extends UseFormReturn<Values> {
 	/** Binds a field of the kit: `<CentsField {...form.field("minimumCents")} />` compiles for a value of cents only. */
 	field: <Name extends FieldPath<Values>>(name: Name) => Bound<FieldPathValue<Values, Name>>;
+}
+
+function withFields<Values extends FieldValues>(form: UseFormReturn<Values>): Fields<Values> {
+	return { ...form, field: (name) => ({ control: form.control as unknown as Control, name }) };
+}
+
+/** Values that no operation saves: those of a trial, or of a dialog that hands them to its page. */
+export function useFields<Values extends FieldValues>(
+	start: Values,
+	schema?: z.ZodType<Values, Values>,
+): Fields<Values> {
+	return withFields(
+		useForm<Values>({
+			defaultValues: start as DefaultValues<Values>,
+			...(schema && { resolver: standardSchemaResolver(schema) }),
+		}),
+	);
+}
+
+export interface EditForm<Values extends FieldValues> extends Fields<Values> {
 	submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
 	/** Submits elsewhere what is valid, to show what saving it would do. */
 	ask: <Answer>(
@@ -126,9 +149,13 @@ export function useEditForm<O extends Saving>(
 	});
 	const { isDirty } = form.formState;
 	const stored = JSON.stringify(start);
+	const shown = useRef(stored);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only other stored values replace the input, and `start` is new in each render.
 	useEffect(() => {
-		if (!isDirty) form.reset(start, { keepErrors: true });
+		// A reset takes the focus from fields that are there.
+		if (shown.current === stored) return;
+		shown.current = stored;
+		if (!isDirty) form.reset(start as Values, { keepErrors: true });
 	}, [stored]);
 	useFormDraft(
 		{ form: draftOf(operation, params), owner: (!isSecret && user?.id) || "" },
@@ -160,7 +187,7 @@ export function useEditForm<O extends Saving>(
 				? await save(body)
 				: await call(operation, ...([{ params, body, ...(headers && { headers }) }] as unknown as InputOf<O>));
 			setOutdated(false);
-			form.reset(clears ? start : typed);
+			form.reset(clears ? (start as Values) : typed);
 			if (reads) client.setQueryData(keyOf(reads, (params ? { params } : {}) as object), answer);
 			const outdated = outdate(client, changes);
 			// The next save takes its version from there.
@@ -183,15 +210,14 @@ export function useEditForm<O extends Saving>(
 		});
 	};
 	return {
-		...form,
-		field: (name) => ({ control: form.control as unknown as Control, name }),
+		...withFields(form),
 		submit,
 		ask: (send, show) => form.handleSubmit((body) => send(body).then(show, refuse)),
 		isSaved: isSaved && !isDirty,
 		reload: isOutdated
 			? async () => {
 					setOutdated(false);
-					form.reset(start);
+					form.reset(start as Values);
 					await outdate(client, reads ? [reads] : changes);
 				}
 			: null,

@@ -4,7 +4,7 @@ export { Card, SmallCard } from "./card";
 export { DialogForm } from "./dialog-form";
 export { FigureDefinitions } from "./figure-definitions";
 export { type FilterChip, FilterChips } from "./filter-chips";
-export { ListPeriod, ListSearch } from "./list-fields";
+export { ListField, ListPeriod, ListSearch } from "./list-fields";
 export { EmptyList, ListResults } from "./list-results";
 export { May, useMay } from "./may";
 export { permissionOf } from "./sections";

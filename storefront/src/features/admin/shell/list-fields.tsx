@@ -9,29 +9,64 @@ import { periodFault, searched } from "./use-list";
 /** Source: accounts spec §9 "search debounce". */
 const SEARCH_DELAY_MS = 500;
 
+interface ListFieldProps<Value extends string | number | null>
+	extends Omit<TextFieldProps, "value" | "onChange" | "onKeyDown" | "error"> {
+	value: Value;
+	read: (typed: string) => Value;
+	write?: (value: Value) => string;
+	/** What is wrong with what is typed: it does not hold then. */
+	faultOf?: (value: Value) => string | undefined;
+	onChange: (value: Value) => void;
+}
+
+/** A filter that is typed: it holds once typing pauses, or on Enter. */
+export function ListField<Value extends string | number | null>({
+	value,
+	read,
+	write = (one) => String(one ?? ""),
+	faultOf = () => undefined,
+	onChange,
+	...field
+}: ListFieldProps<Value>) {
+	const [text, setText] = useState(write(value));
+	const [followed, setFollowed] = useState(value);
+	const typed = read(text);
+	// The address changed from outside: a removed filter or the Back button.
+	if (followed !== value) {
+		setFollowed(value);
+		if (typed !== value) setText(write(value));
+	}
+	const error = faultOf(typed);
+	const isDue = typed !== value && !error;
+	const hold = useEffectEvent(() => onChange(typed));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the pause begins again with each letter.
+	useEffect(() => {
+		if (!isDue) return;
+		const timer = setTimeout(hold, SEARCH_DELAY_MS);
+		return () => clearTimeout(timer);
+	}, [typed, isDue]);
+	return (
+		<TextField
+			autoComplete="off"
+			{...field}
+			value={text}
+			error={error ?? null}
+			onChange={({ target }) => setText(target.value)}
+			onKeyDown={({ key }) => {
+				if (key === "Enter" && isDue) onChange(typed);
+			}}
+		/>
+	);
+}
+
 interface ListSearchProps extends Pick<TextFieldProps, "label" | "placeholder" | "maxLength" | "className"> {
 	list: { state: { query: string }; change: (part: { query: string }) => void };
 }
 
-/** Searches a list for words once typing pauses, or on Enter; without a visible label where a placeholder names them. */
+/** Searches a list for words; without a visible label where a placeholder names them. */
 export function ListSearch({ list, placeholder, maxLength = 200, className, ...field }: ListSearchProps) {
-	const { query } = list.state;
-	const [text, setText] = useState(query);
-	const [followed, setFollowed] = useState(query);
-	const typed = searched(text);
-	// The address changed from outside: a removed filter or the Back button.
-	if (followed !== query) {
-		setFollowed(query);
-		if (typed !== query) setText(query);
-	}
-	const search = useEffectEvent(() => list.change({ query: typed }));
-	useEffect(() => {
-		if (typed === query) return;
-		const timer = setTimeout(search, SEARCH_DELAY_MS);
-		return () => clearTimeout(timer);
-	}, [typed, query]);
 	return (
-		<TextField
+		<ListField
 			{...field}
 			type="search"
 			{...(placeholder && {
@@ -40,13 +75,10 @@ export function ListSearch({ list, placeholder, maxLength = 200, className, ...f
 				trailing: <Search aria-hidden="true" className="mr-2 size-5 text-prune max-md:hidden" />,
 			})}
 			className={classNames(placeholder && "max-md:pr-3", className)}
-			value={text}
 			maxLength={maxLength}
-			autoComplete="off"
-			onChange={({ target }) => setText(target.value)}
-			onKeyDown={({ key }) => {
-				if (key === "Enter" && typed !== query) list.change({ query: typed });
-			}}
+			value={list.state.query}
+			read={searched}
+			onChange={(query) => list.change({ query })}
 		/>
 	);
 }

@@ -4,7 +4,7 @@ import { SEARCH } from "@confiserie/domain/catalogue/catalogue";
 import { isInOrder, OUT_OF_ORDER } from "@confiserie/domain/period";
 import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { startTransition, useOptimistic } from "react";
+import { startTransition, useOptimistic, useRef } from "react";
 import { useLastList } from "./last-list";
 
 /** Fields that mean the same in every list. */
@@ -79,7 +79,10 @@ export function useListState<State extends Listed>(read: ReadList<State>): ListS
 	const router = useRouter();
 	const path = usePathname();
 	const [state, setNext] = useOptimistic(read(useSearchParams()));
-	const changed = (part: Partial<State> = {}) => ({ ...state, page: 0, ...part });
+	// Two changes may come before the list is shown again.
+	const latest = useRef(state);
+	latest.current = state;
+	const changed = (part: Partial<State> = {}, from = state) => ({ ...from, page: 0, ...part });
 	const { sort, columns } = state;
 	useLastList(listHref(path, read, state));
 	return {
@@ -87,8 +90,9 @@ export function useListState<State extends Listed>(read: ReadList<State>): ListS
 		hrefOf: (part) => listHref(path, read, changed(part)),
 		change: (part) =>
 			startTransition(() => {
-				setNext(changed(part));
-				router.replace(listHref(path, read, changed(part)), { scroll: false });
+				latest.current = changed(part, latest.current);
+				setNext(latest.current);
+				router.replace(listHref(path, read, latest.current), { scroll: false });
 			}),
 		none: { ...read(new URLSearchParams()), sort, columns },
 	};

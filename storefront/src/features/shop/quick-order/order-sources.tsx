@@ -8,6 +8,7 @@ import { saveTemplate } from "@/lib/save-template";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { TableFileButton } from "@/ui/file-button";
+import { Problem } from "@/ui/problem";
 import { savePriceList } from "./save-price-list";
 
 interface OrderSourcesProps {
@@ -69,11 +70,7 @@ export function OrderSources({ isBusy, onFile, camera }: OrderSourcesProps) {
 					aussi s'écrire d'un trait&nbsp;: «&nbsp;BAP-FRA-40 x3&nbsp;» ou «&nbsp;2 palettes BAP-FRA-40&nbsp;».
 				</p>
 			</details>
-			{problem && (
-				<p role="alert" className="text-sm font-medium text-rouge">
-					{problem}
-				</p>
-			)}
+			<Problem>{problem}</Problem>
 		</div>
 	);
 }

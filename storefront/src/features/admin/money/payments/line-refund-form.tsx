@@ -9,6 +9,7 @@ import { useRef } from "react";
 import { CheckField, Shown, TextAreaField, useEditForm } from "@/features/admin/kit";
 import { DialogForm } from "@/features/admin/shell";
 import { useOperation } from "@/lib/use-operation";
+import { Problem } from "@/ui/problem";
 import { LineRefundLine } from "./line-refund-line";
 import { LineRefundOutcome } from "./line-refund-outcome";
 import type { MoneyDialogProps } from "./money-dialog";
@@ -39,7 +40,6 @@ export function LineRefundForm({ money, onClose }: Omit<MoneyDialogProps, "isOpe
 	);
 	const { error, isPlaceholderData } = preview;
 	fingerprint.current = preview.data?.fingerprint ?? "";
-	const problem = form.formState.errors.lines?.message;
 	const isEmpty = lines.length === 0 && !shipping;
 	return (
 		<Shown result={preview} failure="Impossible de lire les articles" height="h-24">
@@ -74,11 +74,7 @@ export function LineRefundForm({ money, onClose }: Omit<MoneyDialogProps, "isOpe
 								label={`${carriageTerm(data.isPickup)}, ${formatCents(data.shippingLeft)}`}
 							/>
 						)}
-						{problem && (
-							<p role="alert" className="text-sm font-semibold text-framboise-fonce">
-								{problem}
-							</p>
-						)}
+						<Problem>{form.formState.errors.lines?.message}</Problem>
 					</fieldset>
 					{!data.canRestock && lines.length > 0 && (
 						<p className="text-sm text-prune">

@@ -3,12 +3,10 @@ import { CLAIM_LIMITS } from "@confiserie/domain/claim/claim-codes";
 import { answerClaim, decideClaim } from "@confiserie/domain/contract/claims";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { IS_RESTOCKED_BY_DEFAULT } from "@confiserie/domain/refund/line-refund";
-import { useState } from "react";
-import { CentsField, CheckField, TextAreaField, useEditForm } from "@/features/admin/kit";
+import { CentsField, CheckField, NEW_REQUEST, TextAreaField, useEditForm } from "@/features/admin/kit";
 import { DialogForm } from "@/features/admin/shell";
-import { randomUuid } from "@/lib/uuid";
 import { Dialog } from "@/ui/dialog";
-import { TextField } from "@/ui/text-field";
+import { QuantityStepper } from "@/ui/quantity-stepper";
 import { ACTS, type Opened } from "./acts";
 
 /** Responds to a claim or closes it: refund, replacement or refusal. The customer receives a mail. */
@@ -26,7 +24,6 @@ export function ClaimDialog({ opened, onClose }: { opened: Opened | null; onClos
 }
 
 function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClose: () => void }) {
-	const [requestId] = useState(randomUuid);
 	const { id, lines, refundableCents, balanceCents } = claim;
 	const { submit: submitLabel, words } = ACTS[act];
 	const worthOf = (chosen: readonly { boxes: number }[] | undefined) =>
@@ -34,7 +31,7 @@ function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClos
 	const lineCentsOf = (chosen: readonly { boxes: number }[] | undefined) =>
 		Math.min(worthOf(chosen), refundableCents + balanceCents);
 	const form = useEditForm(act === "ANSWER" ? answerClaim : decideClaim, {
-		start: startOf(claim, act, requestId),
+		start: startOf(claim, act),
 		params: { id },
 		changes: "everything",
 		failure: "Rien n'a pu être enregistré. Réessayez.",
@@ -66,18 +63,20 @@ function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClos
 		>
 			{act === "REFUND" &&
 				lines.map(({ lineId, productName, boxes: claimed, unitPriceCents, restockable }, at) => (
-					<div key={lineId}>
-						<TextField
+					<div key={lineId} className="flex flex-col gap-2">
+						<p>
+							<span className="block font-semibold">{productName}</span>
+							<span className="text-sm text-prune">
+								{`${formatCount(claimed, "carton réclamé", "cartons réclamés")}, à ${formatCents(unitPriceCents)} l'un.`}
+							</span>
+						</p>
+						<QuantityStepper
 							label={`Cartons de ${productName}`}
-							hint={`${formatCount(claimed, "carton réclamé", "cartons réclamés")}, à ${formatCents(unitPriceCents)} l'un.`}
-							type="number"
+							value={chosen?.[at]?.boxes ?? 0}
 							min={0}
 							max={claimed}
-							value={chosen?.[at]?.boxes}
-							onChange={({ target }) => {
-								const boxes = Math.min(claimed, Math.max(0, Math.trunc(target.valueAsNumber) || 0));
-								form.setValue(`lines.${at}.boxes`, boxes, { shouldDirty: true });
-							}}
+							size="sm"
+							onChange={(boxes) => form.setValue(`lines.${at}.boxes`, boxes, { shouldDirty: true })}
 						/>
 						{restockable > 0 && (
 							<CheckField
@@ -110,8 +109,8 @@ function ClaimForm({ opened: { claim, act }, onClose }: { opened: Opened; onClos
 }
 
 /** A refund begins with the claimed boxes. */
-function startOf({ lines }: Opened["claim"], act: Opened["act"], requestId: string) {
-	if (act === "ANSWER") return { requestId, text: "" };
+function startOf({ lines }: Opened["claim"], act: Opened["act"]) {
+	if (act === "ANSWER") return { requestId: NEW_REQUEST, text: "" };
 	if (act !== "REFUND") return { decision: act, words: "" };
 	const claimed = lines.map(({ lineId, boxes }) => ({ lineId, boxes, restock: IS_RESTOCKED_BY_DEFAULT }));
 	return { decision: act, amount: Number.NaN, lines: claimed, words: "" };

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { NO_FILTERS, type OrderFilters } from "./list-state";
@@ -10,8 +10,6 @@ function open(filters: Partial<OrderFilters> = {}) {
 	const { rerender } = render(shown(filters));
 	return { onChange, follow: (now: Partial<OrderFilters>) => rerender(shown(now)) };
 }
-const apply = () => userEvent.click(screen.getByRole("button", { name: "Appliquer" }));
-
 it("a named period holds at once, instead of days; pressed again it goes", async () => {
 	const { onChange, follow } = open({ from: "2026-11-01" });
 	await userEvent.click(screen.getByRole("button", { name: "7 jours" }));
@@ -24,37 +22,29 @@ it("a named period holds at once, instead of days; pressed again it goes", async
 	expect(onChange).toHaveBeenLastCalledWith({ period: null, from: null, to: null });
 });
 
-it("what is typed holds when it is applied, by Enter too", async () => {
-	const { onChange } = open({ period: "month" });
+it("what is typed holds on Enter, or once typing pauses", async () => {
+	const { onChange } = open();
 	await userEvent.type(screen.getByLabelText("Ville de livraison"), " Gap ");
-	await userEvent.type(screen.getByLabelText("Référence du produit"), "BAP");
 	expect(onChange).not.toHaveBeenCalled();
 	await userEvent.type(screen.getByLabelText("Montant dès (€)"), "20,50{Enter}");
-	expect(onChange).toHaveBeenLastCalledWith({
-		period: "month",
-		from: null,
-		to: null,
-		city: "Gap",
-		product: "BAP",
-		amountFrom: 20.5,
-		amountTo: null,
-	});
+	expect(onChange).toHaveBeenCalledWith({ amountFrom: 20.5 });
+	await waitFor(() => expect(onChange).toHaveBeenCalledWith({ city: "Gap" }));
 });
 
 it("days take the place of a named period", async () => {
 	const { onChange } = open({ period: "month" });
-	await userEvent.type(screen.getByLabelText("Du"), "2026-11-02");
-	await apply();
-	expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ period: null, from: "2026-11-02", to: null }));
+	await userEvent.type(screen.getByLabelText("Du"), "2026-11-02{Enter}");
+	expect(onChange).toHaveBeenLastCalledWith({ period: null, from: "2026-11-02" });
 });
 
-it("says what is wrong at the field, and asks for nothing", async () => {
-	const { onChange } = open({ from: "2026-11-02" });
-	await userEvent.type(screen.getByLabelText("Au"), "2026-11-01");
-	await userEvent.type(screen.getByLabelText("Montant dès (€)"), "beaucoup");
-	await apply();
+it("says what is wrong at the field, and asks for nothing until it is right", async () => {
+	const { onChange, follow } = open({ to: "2026-11-01" });
+	await userEvent.type(screen.getByLabelText("Du"), "2026-11-02{Enter}");
+	await userEvent.type(screen.getByLabelText("Montant dès (€)"), "beaucoup{Enter}");
 	expect(screen.getByText("La fin de la période est avant son début.")).toBeDefined();
 	expect(screen.getByText("Un montant est attendu, par exemple 20,50.")).toBeDefined();
-	expect(screen.getByLabelText("Au").getAttribute("aria-invalid")).toBe("true");
+	expect(screen.getByLabelText("Du").getAttribute("aria-invalid")).toBe("true");
 	expect(onChange).not.toHaveBeenCalled();
+	follow({ to: "2026-11-03" });
+	await waitFor(() => expect(onChange).toHaveBeenCalledWith({ period: null, from: "2026-11-02" }));
 });

@@ -139,7 +139,7 @@ it("all that the filters find is asked for by them", async () => {
 	expect(asked()).toMatchObject([{ filter: { city: "Gap" }, expected: 57, notifyCustomer: true, shipUnpaid: false }]);
 });
 
-it("an answer that was lost is asked for again under the same key; what was refused under another, in the shop's words", async () => {
+it("an answer that was lost is asked for again under the same key; what was refused is said in the shop's words", async () => {
 	let tries = 0;
 	const asked = open(() => {
 		tries += 1;
@@ -156,9 +156,7 @@ it("an answer that was lost is asked for again under the same key; what was refu
 	await dialog.findByText("Ce filtre trouve maintenant 3 commandes.");
 	await press();
 	await waitFor(() => expect(router.push).toHaveBeenCalled());
-	const keys = asked().map(({ requestId }) => requestId);
-	expect(keys[1]).toBe(keys[0]);
-	expect(keys[2]).not.toBe(keys[0]);
+	expect(new Set(asked().map(({ requestId }) => requestId)).size).toBe(1);
 });
 
 it("says how far it is and why an order was refused, and stops when asked to", async () => {

@@ -3,15 +3,12 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentInput } from "@confiserie/domain/contract/shipment";
 import { shipOrder } from "@confiserie/domain/contract/shipments";
-import { readDecimal, writeDecimal } from "@confiserie/domain/decimal-text";
 import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCount } from "@confiserie/domain/format";
 import { MAXIMUM_PACKAGES, type PackageKind } from "@confiserie/domain/fulfilment/shipment";
-import { useState } from "react";
-import { useEditForm, useTyped } from "@/features/admin/kit";
+import { DecimalField, useEditForm, useFields } from "@/features/admin/kit";
 import { DialogForm } from "@/features/admin/shell";
 import { QuantityStepper } from "@/ui/quantity-stepper";
-import { TextField } from "@/ui/text-field";
 import { useToasts } from "@/ui/toasts";
 import { NotifyField } from "./notify-field";
 import { draftOf, isByPallet, type TrackingDraft, trackingOf } from "./tracking-draft";
@@ -19,23 +16,25 @@ import { TrackingFields } from "./tracking-fields";
 import { UnpaidMark } from "./unpaid-mark";
 import { useOrderCache } from "./use-order-cache";
 
+type Packing = Record<PackageKind, number> & { kilograms: number | null };
+
 /** What leaves now: boxes of each line, in how many packages, their weight, and how they are followed. */
 export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const { showAnd } = useOrderCache();
 	const toasts = useToasts();
 	const isFetched = isPickup(order.delivery);
-	const [packages, setPackages] = useState<Record<PackageKind, number>>({ PARCEL: 0, PALLET: 0 });
-	const [kilograms, setKilograms] = useState<number | null>(null);
-	const weight = useTyped(kilograms, setKilograms, { write: writeDecimal, read: readDecimal });
+	const packing = useFields<Packing>({ PARCEL: 0, PALLET: 0, kilograms: null });
+	const packages = packing.watch();
 	const here = order.items.map((item) => ({ ...item, boxes: item.quantityToShip - item.quantityShipped }));
 	// Boxes that another user shipped meanwhile are here no more.
 	const chosenOf = (lines: ShipmentInput["lines"] = []) =>
 		lines
 			.map((line) => ({ ...line, boxes: Math.min(line.boxes, here.find(({ id }) => id === line.lineId)?.boxes ?? 0) }))
 			.filter(({ boxes }) => boxes > 0);
-	const grams = Math.round((kilograms ?? 0) * 1000);
 	const count = packages.PARCEL + packages.PALLET;
-	const isWeighed = kilograms === null || (grams > 0 && grams <= 5_000_000);
+	const sent = count > 0 ? packagesOf(packages) : [];
+	// The schema speaks of grams.
+	const isWeighed = sent.every(({ grams = 1 }) => grams >= 1 && grams <= 5_000_000);
 	const weightProblem = isWeighed ? null : "Saisissez un poids en kilogrammes, par exemple 61,5.";
 	const form = useEditForm(shipOrder, {
 		start: {
@@ -48,11 +47,11 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 		failure: "L'envoi n'a pas pu être enregistré. Réessayez.",
 		sends: ({ lines, tracking, notifyCustomer }) => ({
 			lines: chosenOf(lines),
-			...(count > 0 && { packages: packagesOf(packages, grams) }),
+			...(count > 0 && { packages: sent }),
 			tracking: trackingOf(tracking as TrackingDraft),
 			notifyCustomer,
 		}),
-		check: () => ({ packages: count > 0 && (weightProblem ?? false) }),
+		check: () => ({ packages: weightProblem ?? false }),
 		onSaved: (fresh) => {
 			toasts.success(fresh.isPartlyShipped ? "Envoi enregistré" : isFetched ? "Tout est prêt à retirer" : ALL_GONE);
 			showAnd(onClose)(fresh);
@@ -109,20 +108,13 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 									min={0}
 									max={MAXIMUM_PACKAGES - (count - packages[kind])}
 									size="sm"
-									onChange={(next) => setPackages((before) => ({ ...before, [kind]: next }))}
+									onChange={(next) => packing.setValue(kind, next)}
 								/>
 							</div>
 						))}
 					</div>
 					{count > 0 && (
-						<TextField
-							label="Poids total, en kg"
-							optional
-							inputMode="decimal"
-							autoComplete="off"
-							error={weightProblem}
-							{...weight}
-						/>
+						<DecimalField {...packing.field("kilograms")} label="Poids total, en kg" optional error={weightProblem} />
 					)}
 				</fieldset>
 			)}
@@ -138,9 +130,9 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 const ALL_GONE = "Tout est parti\u00a0: la commande est expédiée";
 
 /** The weight in equal parts; without one the shop computes it. */
-function packagesOf({ PALLET, PARCEL }: Record<PackageKind, number>, grams: number) {
-	const each = Math.round(grams / (PALLET + PARCEL));
-	const weighed = (kind: PackageKind) => ({ kind, ...(each > 0 && { grams: each }) });
+function packagesOf({ PALLET, PARCEL, kilograms }: Packing) {
+	const grams = kilograms === null ? undefined : Math.round((kilograms * 1000) / (PALLET + PARCEL));
+	const weighed = (kind: PackageKind) => ({ kind, ...(grams !== undefined && { grams }) });
 	return [
 		...Array.from({ length: PALLET }, () => weighed("PALLET")),
 		...Array.from({ length: PARCEL }, () => weighed("PARCEL")),

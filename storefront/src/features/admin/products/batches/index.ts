@@ -1,4 +1,3 @@
 export { BatchPage } from "./batch-page";
 export { RunningList } from "./running-list";
 export { choiceRefusal, SelectionFrame } from "./selection-frame";
-export { useBegin } from "./use-begin";

@@ -1,9 +1,10 @@
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS } from "@confiserie/domain/catalogue/product-fields";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { writeDecimal } from "@confiserie/domain/decimal-text";
+import { textOf } from "@/features/admin/kit";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { formValues, type ProductValues, textOf } from "./form-values";
+import { formValues, type ProductValues } from "./form-values";
 
 interface ConflictBannerProps {
 	mine: ProductValues;

@@ -14,6 +14,7 @@ import {
 	useBound,
 	WordsField,
 } from "@/features/admin/kit";
+import { Problem } from "@/ui/problem";
 import type { SectionProps } from "./form-sections";
 
 /** What the law wants to be read before food is bought (Regulation (EU) 1169/2011, article 14), by `missingFoodInformation`. */
@@ -111,11 +112,7 @@ function Nutrition({ form: { field } }: SectionProps) {
 	return (
 		<fieldset className="sm:col-span-2">
 			<legend className="text-sm font-semibold">Valeurs nutritionnelles pour 100 g</legend>
-			{error && (
-				<p role="alert" className="text-sm font-medium text-rouge">
-					{error}
-				</p>
-			)}
+			<Problem>{error}</Problem>
 			<FieldGrid>
 				{NUTRIENTS.map(({ name, label }) => (
 					<DecimalField key={name} {...field(`nutrition.${name}`)} label={label} />

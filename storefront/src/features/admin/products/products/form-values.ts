@@ -76,10 +76,6 @@ export function rowOf(values: ProductValues): ProductValues {
 	};
 }
 
-/** Values as text, to tell whether they differ; what is no figure is not nothing. */
-export const textOf = (values: unknown): string =>
-	JSON.stringify(values, (_, value: unknown) => (Number.isNaN(value) ? "NaN" : value)) ?? "";
-
 /** Why a draft of these values cannot be saved yet, as the end of a sentence; null where it can. */
 export function draftFault(values: ProductValues): string | null {
 	if (values.name.trim() === "" || values.reference.trim() === "" || values.pricePerPieceBox === null)

@@ -212,12 +212,14 @@ describe("the product form", () => {
 		expect(screen.getByRole("link", { name: "Retour à la liste" })).toBeDefined();
 	});
 
-	it("a product like another has its words and figures, and none of what names one alone", async () => {
+	it("a product like another has its words and figures, none of what names one alone, and begins there", async () => {
 		visit("/admin/products/new?from=prod_1");
 		fakeApi({ [READ]: { body: berlingot } });
 		renderInOffice(<NewProductPage />);
 		expect((await screen.findByLabelText<HTMLInputElement>("Nom")).value).toBe(berlingot.name);
-		expect(screen.getByLabelText<HTMLInputElement>("Référence").value).toBe("");
+		const reference = screen.getByLabelText<HTMLInputElement>("Référence");
+		expect(reference.value).toBe("");
+		expect(document.activeElement).toBe(reference);
 		expect(screen.getByLabelText<HTMLInputElement>("En vente").checked).toBe(false);
 		expect(screen.getByText(/D'après/)).toBeDefined();
 	});

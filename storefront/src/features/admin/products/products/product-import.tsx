@@ -6,10 +6,9 @@ import { IMPORT_TARGETS, importMappingSchema, type ProposedMapping } from "@conf
 import { IMPORT_POLL_MS, type ProductImport, productImportSchema } from "@confiserie/domain/contract/product-import";
 import { importProducts, proposeImportMapping, readImport } from "@confiserie/domain/contract/product-imports";
 import { formatCount, formatInteger } from "@confiserie/domain/format";
-import { useMutation } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
-import { ChoiceField, type ValuesOf, WholeField } from "@/features/admin/kit";
+import { Act, ChoiceField, type ValuesOf, WholeField } from "@/features/admin/kit";
 import { categoryOptions, useCategories } from "@/features/admin/products/categories";
 import {
 	type ImportDefinition,
@@ -25,7 +24,6 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { FILE_STYLE } from "@/ui/file-style";
-import { useToasts } from "@/ui/toasts";
 import { fetchTemplate } from "./product-files";
 import { productReads } from "./product-reads";
 
@@ -246,28 +244,21 @@ function ImagesField({ asked: images, onChange }: Shown<"Questions">) {
 
 /** Downloads a workbook with every column and no product. */
 function TemplateButton() {
-	const { error } = useToasts();
-	const { mutate, isPending } = useMutation({
-		mutationFn: fetchTemplate,
-		onSuccess: ({ name, content }) => saveFile(content, name),
-		onError: (cause) =>
-			error(
-				"Le modèle n'a pas pu être téléchargé.",
-				cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.",
-			),
-	});
 	return (
-		<Button
-			variant="secondary"
-			size="sm"
-			className="self-start"
-			busy={isPending}
+		<Act
+			label={
+				<>
+					<FileDown aria-hidden="true" className="size-4.5" />
+					Télécharger un modèle vide
+				</>
+			}
 			busyLabel="Téléchargement…"
-			onClick={() => mutate()}
-		>
-			<FileDown aria-hidden="true" className="size-4.5" />
-			Télécharger un modèle vide
-		</Button>
+			act={async () => {
+				const { name, content } = await fetchTemplate();
+				saveFile(content, name);
+			}}
+			changes={[]}
+		/>
 	);
 }
 

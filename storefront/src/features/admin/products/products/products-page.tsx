@@ -3,21 +3,18 @@
 import { listProductBatches } from "@confiserie/domain/contract/product-batches";
 import { listAdminProducts } from "@confiserie/domain/contract/products";
 import { formatCount } from "@confiserie/domain/format";
-import { type UseQueryResult, useMutation } from "@tanstack/react-query";
-import { Download, FileSpreadsheet, FileUp, type LucideIcon, PackagePlus, Plus, RefreshCw } from "lucide-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { FileSpreadsheet, FileUp, PackagePlus, Plus, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { ListPage, NothingFound } from "@/features/admin/kit";
+import { ExportAct, ListPage, NothingFound } from "@/features/admin/kit";
 import { RunningList } from "@/features/admin/products/batches";
 import { useCategories } from "@/features/admin/products/categories";
 import { ActionLabel, May, useList, useMay } from "@/features/admin/shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin/views";
-import { ApiProblem } from "@/lib/api";
-import { saveFile } from "@/lib/save-file";
 import { keyOf } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { onFirstUse } from "@/ui/on-first-use";
-import { useToasts } from "@/ui/toasts";
 import { columnsOf, PRODUCT_COLUMNS, statedColumns } from "./columns";
 import { listProducts } from "./list-products";
 import { activeFilters, stateReader } from "./list-state";
@@ -117,8 +114,8 @@ function Acts({
 				<RefreshCw aria-hidden="true" className="size-4.5" />
 				<ActionLabel>Actualiser</ActionLabel>
 			</Button>
-			<ExportButton format="csv" label="Exporter" Icon={Download} />
-			<ExportButton format="xlsx" label="Export Excel" Icon={FileSpreadsheet} />
+			<ExportAct fetchFile={() => fetchCatalogue("csv")} />
+			<ExportAct label="Export Excel" Icon={FileSpreadsheet} fetchFile={() => fetchCatalogue("xlsx")} />
 			<May permission="stock.change">
 				<Button variant="secondary" size="sm" onClick={() => setOpened("receipt")}>
 					<PackagePlus aria-hidden="true" className="size-4.5" />
@@ -138,27 +135,5 @@ function Acts({
 			{opened === "receipt" && <ReceiptDialog onClose={close} />}
 			{opened === "import" && <ImportDialog onClose={close} />}
 		</>
-	);
-}
-
-interface ExportButtonProps {
-	format: "csv" | "xlsx";
-	label: string;
-	Icon: LucideIcon;
-}
-
-function ExportButton({ format, label, Icon }: ExportButtonProps) {
-	const { error } = useToasts();
-	const { mutate, isPending } = useMutation({
-		mutationFn: () => fetchCatalogue(format),
-		onSuccess: ({ name, content }) => saveFile(content, name),
-		onError: (cause) =>
-			error("L'export n'a pas abouti.", cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant."),
-	});
-	return (
-		<Button variant="secondary" size="sm" busy={isPending} busyLabel="Export…" onClick={() => mutate()}>
-			<Icon aria-hidden="true" className="size-4.5" />
-			<ActionLabel>{label}</ActionLabel>
-		</Button>
 	);
 }

@@ -10,6 +10,7 @@ import { useEditForm, WholeField } from "@/features/admin/kit";
 import { useMay } from "@/features/admin/shell";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/icon-button";
+import { Problem } from "@/ui/problem";
 import { useToasts } from "@/ui/toasts";
 import { productReads } from "./product-reads";
 
@@ -90,11 +91,7 @@ function StockForm({ item, onClose }: { item: AdminProductItem; onClose: () => v
 			<IconButton label="Annuler" tone="plain" onClick={onClose}>
 				<X aria-hidden="true" className="size-5" />
 			</IconButton>
-			{errors.root && (
-				<p role="alert" className="max-w-60 text-sm font-medium text-rouge">
-					{errors.root.message}
-				</p>
-			)}
+			<Problem>{errors.root?.message}</Problem>
 		</form>
 	);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { textOf } from "@/features/admin/kit";
 import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
-import { canHold, type ProductValues, textOf } from "./form-values";
+import { canHold, type ProductValues } from "./form-values";
 
 /** Local storage: what was typed into product forms and not saved, by form and by tab. */
 const KEY = "product-inputs";

@@ -1,8 +1,9 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { textOf } from "@/features/admin/kit";
 import { ApiProblem } from "@/lib/api";
-import { draftFault, type ProductValues, rowOf, textOf } from "./form-values";
+import { draftFault, type ProductValues, rowOf } from "./form-values";
 import { changedFields, dropInput, storeInput } from "./stored-input";
 
 /** Pause after the last change before a draft is saved, and before a save that found no shop is tried again. */

@@ -1,20 +1,15 @@
+import { type Bound, useBound } from "@/features/admin/kit";
 import { Button } from "@/ui/button";
 import { ImageField } from "@/ui/image-field";
 
-interface NoticeFieldProps {
-	/** Address of the image; empty for none. */
-	value: string;
-	onChange: (url: string) => void;
-	problem: string | undefined;
-}
-
 /** The EU notice on the legal guarantee: an official image. */
-export function NoticeField({ value, onChange, problem }: NoticeFieldProps) {
+export function NoticeField(bound: Bound<string | undefined>) {
+	const { value, onChange, error } = useBound(bound);
 	return (
 		<ImageField
 			label="Notice harmonisée sur la garantie légale"
 			hint="L'image officielle en français du règlement (UE) 2025/1960, à télécharger auprès de la Commission européenne. Les conditions de vente la montrent."
-			problem={problem}
+			problem={error ?? undefined}
 			onChange={onChange}
 			preview={
 				value && (

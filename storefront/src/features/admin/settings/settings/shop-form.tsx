@@ -7,7 +7,7 @@ import { type GroupState, useSettingForm } from "./use-setting-form";
 
 /** Contact and legal data of the shop, as shown on pages, billing documents and terms: one group under three tabs. */
 export function ShopForm({ state }: { state: GroupState<"shop"> }) {
-	const { form, field, value, edit } = useSettingForm("shop", state);
+	const { form, field } = useSettingForm("shop", state);
 	const inputs = (fields: typeof SHOP_LEGAL_FIELDS) => (
 		<FieldGrid>
 			{fields.map(({ name, label, hint }) => (
@@ -25,11 +25,7 @@ export function ShopForm({ state }: { state: GroupState<"shop"> }) {
 			<TabPanel id="coordonnees">{inputs(SHOP_CONTACT_FIELDS)}</TabPanel>
 			<TabPanel id="mentions">
 				{inputs(SHOP_LEGAL_FIELDS)}
-				<NoticeField
-					value={value.guaranteeNotice}
-					problem={form.problems.guaranteeNotice}
-					onChange={(guaranteeNotice) => edit({ guaranteeNotice })}
-				/>
+				<NoticeField {...field("guaranteeNotice")} />
 			</TabPanel>
 			<TabPanel id="virements">{inputs(SHOP_BANK_FIELDS)}</TabPanel>
 		</SettingCard>

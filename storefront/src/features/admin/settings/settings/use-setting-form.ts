@@ -12,11 +12,10 @@ import {
 	changeShop,
 	readAdminSettings,
 } from "@confiserie/domain/contract/shop-settings";
-import { fieldPath } from "@confiserie/domain/field-path";
 import { SETTING_SCHEMAS, type SettingGroup, type SettingValues } from "@confiserie/domain/shop/shop-settings";
 import { useState } from "react";
 import type { Path, PathValue } from "react-hook-form";
-import { type EditFormState, useEditForm, type ValuesOf } from "@/features/admin/kit";
+import { type Fields, useEditForm, type ValuesOf } from "@/features/admin/kit";
 import { useToasts } from "@/ui/toasts";
 
 const CHANGES = {
@@ -32,11 +31,11 @@ const CHANGES = {
 /** A group as the server has it now. */
 export type GroupState<Group extends SettingGroup> = Settings[Group];
 type Typed<Group extends SettingGroup> = ValuesOf<(typeof CHANGES)[Group]>;
+/** What is typed of a group, with its fields. */
+export type SettingFields<Group extends SettingGroup> = Fields<Typed<Group>>;
 
 /** What the card of a group shows, and its save after the preview. */
 export interface SettingForm {
-	/** Message by field, "options[0].name". */
-	problems: Readonly<Record<string, string>>;
 	/** Grows with each refusal. */
 	refusals: number;
 	/** What would change, in words; null while nothing is asked. */
@@ -52,12 +51,12 @@ export interface SettingForm {
 
 interface GroupForm<Group extends SettingGroup> {
 	form: SettingForm;
-	field: EditFormState<Typed<Group>>["field"];
+	fields: SettingFields<Group>;
+	field: SettingFields<Group>["field"];
 	/** What is typed, and those of it that are valid. */
 	value: SettingValues[Group];
 	checked: SettingValues[Group] | null;
-	edit: (changes: Partial<SettingValues[Group]>) => void;
-	/** The same where entries of a list move: messages would then name others. */
+	/** Adds, moves or removes entries of a list: messages would then name others. */
 	editRows: (changes: Partial<SettingValues[Group]>) => void;
 }
 
@@ -89,22 +88,14 @@ export function useSettingForm<Group extends SettingGroup>(group: Group, state: 
 			return toasts.success("Aucun changement à enregistrer");
 		setAsked(value);
 	}, refuse);
-	const { root, ...faults } = errors;
 	const value = form.watch() as unknown as Value;
-	const edit = (changes: Partial<Value>) => {
-		for (const [name, part] of Object.entries(changes))
-			form.setValue(name as Path<Typed<Group>>, part as PathValue<Typed<Group>, Path<Typed<Group>>>, {
-				shouldDirty: true,
-			});
-	};
 	return {
 		form: {
-			problems: Object.fromEntries(messagesIn(faults)),
 			refusals,
 			asked: asked && auditParts(changesTo(state.value, asked), { ...state.value }),
 			isDirty,
 			isSaving: isSubmitting && asked !== null,
-			failure: root?.message,
+			failure: errors.root?.message,
 			ask,
 			confirm: async () => {
 				await form.submit();
@@ -113,25 +104,18 @@ export function useSettingForm<Group extends SettingGroup>(group: Group, state: 
 			},
 			cancel: () => setAsked(null),
 		},
+		fields: form,
 		field: form.field,
 		value,
 		checked: checkedOf(value),
-		edit,
 		editRows: (changes) => {
 			form.clearErrors();
-			edit(changes);
+			for (const [name, part] of Object.entries(changes))
+				form.setValue(name as Path<Typed<Group>>, part as PathValue<Typed<Group>, Path<Typed<Group>>>, {
+					shouldDirty: true,
+				});
 		},
 	};
 }
 
 const changesTo = (before: object, after: object) => changedFields<unknown>({ ...before }, { ...after });
-
-function messagesIn(errors: object, path: readonly PropertyKey[] = []): [string, string][] {
-	return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
-		if (typeof error !== "object" || error === null || key === "ref") return [];
-		const at = [...path, /^\d+$/.test(key) ? Number(key) : key];
-		const message = "message" in error && typeof error.message === "string" ? error.message : null;
-		const own: [string, string][] = message === null ? [] : [[fieldPath(at), message]];
-		return [...own, ...messagesIn(error, at)];
-	});
-}

@@ -10,14 +10,12 @@ import { ORDER_SEARCH_MINIMUM } from "@confiserie/domain/orders/order-search";
 import { ORDER_STATUS } from "@confiserie/domain/orders/order-status";
 import { useQuery } from "@tanstack/react-query";
 import { Candy, Package, UserRound } from "lucide-react";
-import { useEffect, useState } from "react";
 import { call } from "@/lib/api";
 import { keyOf } from "@/lib/use-operation";
+import { useSettledText } from "@/lib/use-settled-text";
 import type { Command, CommandGroup } from "@/ui/command-dialog";
 import { useMay } from "../may";
 
-/** A call a word, not one a letter. */
-const DELAY_MS = 150;
 /** Of each kind. */
 const SHOWN = 5;
 
@@ -94,14 +92,4 @@ async function findProducts(query: string, go: (href: string) => void, signal: A
 		Icon: Candy,
 		run: () => go(`/admin/products/${id}/edit`),
 	}));
-}
-
-/** A text once nothing more was typed for a moment. */
-function useSettledText(text: string): string {
-	const [settled, setSettled] = useState(text);
-	useEffect(() => {
-		const timer = setTimeout(() => setSettled(text), DELAY_MS);
-		return () => clearTimeout(timer);
-	}, [text]);
-	return settled;
 }

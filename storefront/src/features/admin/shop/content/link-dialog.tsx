@@ -1,8 +1,8 @@
 import { linkSchema } from "@confiserie/domain/content/rich-text";
-import { useState } from "react";
+import { z } from "zod";
+import { TextField, useFields } from "@/features/admin/kit";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { TextField } from "@/ui/text-field";
 
 interface LinkDialogProps {
 	isOpen: boolean;
@@ -24,35 +24,20 @@ export function LinkDialog({ isOpen, onClose, ...props }: LinkDialogProps) {
 	);
 }
 
+const schema = z.object({ href: z.string().trim().pipe(linkSchema), words: z.string().trim() });
+
 function LinkForm({ href, hasWords, onClose, onLink }: Omit<LinkDialogProps, "isOpen">) {
-	const [typed, setTyped] = useState(href);
-	const [words, setWords] = useState("");
-	const [problem, setProblem] = useState<string>();
-	const finish = (address: string) => {
+	const { field, handleSubmit } = useFields({ href, words: "" }, schema);
+	const finish = (address: string, words = "") => {
 		onClose();
-		onLink(address, hasWords ? "" : words.trim() || address);
+		onLink(address, hasWords ? "" : words || address);
 	};
 	return (
 		<div className="flex flex-col gap-4">
-			{!hasWords && <TextField label="Texte du lien" value={words} onChange={({ target }) => setWords(target.value)} />}
-			<TextField
-				label="Adresse"
-				hint={"/products, https://…, mailto:… ou tel:…"}
-				inputMode="url"
-				value={typed}
-				error={problem}
-				onChange={({ target }) => setTyped(target.value)}
-			/>
+			{!hasWords && <TextField {...field("words")} label="Texte du lien" />}
+			<TextField {...field("href")} label="Adresse" hint={"/products, https://…, mailto:… ou tel:…"} inputMode="url" />
 			<div className="flex flex-wrap gap-3">
-				<Button
-					onClick={() => {
-						const { data, error } = linkSchema.safeParse(typed.trim());
-						if (data) finish(data);
-						else setProblem(error?.issues[0]?.message);
-					}}
-				>
-					Appliquer
-				</Button>
+				<Button onClick={handleSubmit(({ href, words }) => finish(href, words))}>Appliquer</Button>
 				{href && (
 					<Button variant="secondary" onClick={() => finish("")}>
 						Retirer le lien

@@ -4,18 +4,18 @@ import { type PromotionBody, type PromotionPreview, previewPromotion } from "@co
 import { formatCents } from "@confiserie/domain/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { ProductPicker } from "@/features/admin/kit";
+import { type Figure, ProductPicker, useTyped, WHOLE } from "@/features/admin/kit";
 import { useOperation } from "@/lib/use-operation";
 import { TextField } from "@/ui/text-field";
 
 /** A cart of the merchant's choice at the terms as they are typed; null while they are not complete. */
 export function PreviewCart({ promotion }: { promotion: PromotionBody | null }) {
 	const [ids, setIds] = useState<string[]>([]);
-	const [boxes, setBoxes] = useState<Record<string, string>>({});
-	const items = ids.flatMap((id) => {
-		const quantity = Number(boxes[id] ?? "1");
-		return Number.isInteger(quantity) && quantity > 0 ? [{ productId: id, quantity }] : [];
-	});
+	const [boxes, setBoxes] = useState<Record<string, Figure>>({});
+	const boxesOf = (id: string) => (id in boxes ? boxes[id] : 1);
+	const items = ids
+		.map((id) => ({ productId: id, quantity: boxesOf(id) }))
+		.filter(({ quantity }) => Number.isInteger(quantity) && (quantity ?? 0) > 0);
 	const request = useDeferredValue(JSON.stringify({ promotion, items }));
 	const { data, error } = useOperation(
 		previewPromotion,
@@ -39,8 +39,8 @@ export function PreviewCart({ promotion }: { promotion: PromotionBody | null }) 
 					<Trial
 						name={name}
 						line={lineOf(id)}
-						boxes={boxes[id] ?? "1"}
-						onChange={(typed) => setBoxes({ ...boxes, [id]: typed })}
+						boxes={boxesOf(id)}
+						onChange={(count) => setBoxes({ ...boxes, [id]: count })}
 					/>
 				)}
 			/>
@@ -66,8 +66,8 @@ interface TrialProps {
 	/** Of the product. */
 	name: string;
 	line: PromotionPreview["lines"][number] | undefined;
-	boxes: string;
-	onChange: (typed: string) => void;
+	boxes: Figure;
+	onChange: (boxes: Figure) => void;
 }
 
 function Trial({ name, line, boxes, onChange }: TrialProps) {
@@ -88,8 +88,7 @@ function Trial({ name, line, boxes, onChange }: TrialProps) {
 					hasHiddenLabel
 					inputMode="numeric"
 					autoComplete="off"
-					value={boxes}
-					onChange={({ target }) => onChange(target.value)}
+					{...useTyped(boxes, onChange, WHOLE)}
 				/>
 			</span>
 		</>

@@ -5,6 +5,7 @@ import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { type Counts, countBox } from "@confiserie/domain/lots/stock-count";
 import { type FormEvent, useRef, useState } from "react";
+import { type Figure, useTyped, WHOLE } from "@/features/admin/kit";
 import { CameraButton } from "@/features/shop/camera";
 import { usePreference } from "@/lib/use-preference";
 import { Button } from "@/ui/button";
@@ -42,10 +43,10 @@ export function CountSheet({ lots }: { lots: readonly Lot[] }) {
 		scan(field.current?.value ?? "");
 		if (field.current) field.current.value = "";
 	};
-	const type = (id: string, text: string) => {
+	const count = (id: string, boxes: Figure) => {
 		const { [id]: _, ...others } = counts;
-		if (text === "") change(others);
-		else if (/^\d{1,5}$/.test(text)) change({ ...others, [id]: Number(text) });
+		if (typeof boxes !== "number") change(others);
+		else if (Number.isInteger(boxes) && boxes >= 0 && boxes < 100_000) change({ ...others, [id]: boxes });
 	};
 	const forgetSheet = () => {
 		change(Object.fromEntries(Object.entries(counts).filter(([id]) => !lots.some((lot) => lot.id === id))));
@@ -101,7 +102,7 @@ export function CountSheet({ lots }: { lots: readonly Lot[] }) {
 							lot={lot}
 							isShown={Math.floor(index / SHOWN) === shown}
 							counted={counts[lot.id]}
-							onType={(text) => type(lot.id, text)}
+							onCount={(boxes) => count(lot.id, boxes)}
 						/>
 					))}
 				</tbody>
@@ -130,10 +131,11 @@ interface SheetRowProps {
 	/** On the screen. */
 	isShown: boolean;
 	counted: number | undefined;
-	onType: (text: string) => void;
+	onCount: (boxes: Figure) => void;
 }
 
-function SheetRow({ lot, isShown, counted, onType }: SheetRowProps) {
+function SheetRow({ lot, isShown, counted, onCount }: SheetRowProps) {
+	const typed = useTyped<Figure>(counted, onCount, WHOLE);
 	const difference = counted === undefined ? 0 : counted - lot.boxes;
 	return (
 		<tr className={isShown ? undefined : "hidden print:table-row"}>
@@ -150,8 +152,7 @@ function SheetRow({ lot, isShown, counted, onType }: SheetRowProps) {
 						hasHiddenLabel
 						inputMode="numeric"
 						autoComplete="off"
-						value={counted === undefined ? "" : String(counted)}
-						onChange={({ target }) => onType(target.value.trim())}
+						{...typed}
 					/>
 				</div>
 				<div aria-hidden="true" className="hidden h-8 border-b border-encre print:block" />

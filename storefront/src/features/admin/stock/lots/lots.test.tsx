@@ -278,8 +278,9 @@ describe("/admin/recalls", () => {
 		});
 		expect(await screen.findByText(/^5 cartons chez 2 clients, 8 cartons en stock/)).toBeDefined();
 		expect(screen.getByText("Client effacé")).toBeDefined();
-		const button = screen.getByRole<HTMLButtonElement>("button", { name: "Écrire à 1 client" });
-		expect(button.disabled).toBe(true);
+		const button = screen.getByRole("button", { name: "Écrire à 1 client" });
+		await userEvent.click(button);
+		expect(await screen.findByText("Complétez le motif du rappel.")).toBeDefined();
 		const text = screen.getByLabelText("Texte");
 		const closes = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 		expect(closes()).toBe(true);

@@ -3,20 +3,21 @@
 import { mailRecall, type Recall, type RecallSent, readRecall } from "@confiserie/domain/contract/lots";
 import { formatCount } from "@confiserie/domain/format";
 import { useState } from "react";
-import { ConfirmAct } from "@/features/admin/kit";
-import { call } from "@/lib/api";
+import { ConfirmAct, EditForm, TextAreaField, TextField, takeOf, useEditForm } from "@/features/admin/kit";
 import { Banner } from "@/ui/banner";
-import { TextArea } from "@/ui/text-area";
-import { TextField } from "@/ui/text-field";
-import { UnsavedGuard } from "@/ui/unsaved-guard";
 
 /** The mail to customers who received a lot since the last mail: edited, then sent once to each after a confirmation. */
 export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: Recall }) {
-	const [subject, setSubject] = useState(draft.subject);
-	const [text, setText] = useState(draft.text);
 	const [sent, setSent] = useState<RecallSent | null>(null);
 	const waiting = recipients.filter(({ email, mailedAt }) => email !== "" && mailedAt === null).length;
-	const isOpen = text.includes("…");
+	const form = useEditForm(mailRecall, {
+		start: takeOf(draft, ["subject", "text"]),
+		params: { id: lot.id },
+		changes: [readRecall],
+		failure: "Les e-mails n'ont pas pu être envoyés. Réessayez.",
+		check: ({ text }) => ({ text: text.includes("…") && "Complétez le motif du rappel." }),
+		onSaved: setSent,
+	});
 	return (
 		<section
 			aria-labelledby="recall-mail"
@@ -25,46 +26,39 @@ export function RecallMail({ recall: { lot, recipients, ...draft } }: { recall: 
 			<h2 id="recall-mail" className="display text-xl">
 				Prévenir les clients
 			</h2>
-			<UnsavedGuard isDirty={sent === null && waiting > 0 && (subject !== draft.subject || text !== draft.text)} />
 			{sent && <Sent sent={sent} />}
 			{waiting === 0 ? (
 				<p>Chaque client qui a un e-mail a été prévenu depuis qu'il en a reçu.</p>
 			) : (
-				<>
-					<TextField
-						label="Objet"
-						maxLength={150}
-						value={subject}
-						error={subject.trim() ? null : "Saisissez un objet."}
-						onChange={({ target }) => setSubject(target.value)}
-					/>
-					<TextArea
+				<EditForm
+					form={form}
+					legend="Message aux clients"
+					acts={
+						<div>
+							<ConfirmAct
+								label={`Écrire à ${formatCount(waiting, "client")}`}
+								variant="primary"
+								title={`Écrire à ${formatCount(waiting, "client")} ?`}
+								confirm="Envoyer"
+								busyLabel="Envoi…"
+								check={() => form.trigger(undefined, { shouldFocus: true })}
+								act={() => form.submit()}
+								changes={[]}
+							>
+								Chacun reçoit ce message une fois. Qui reçoit encore de ce lot peut être prévenu de nouveau.
+							</ConfirmAct>
+						</div>
+					}
+				>
+					<TextField {...form.field("subject")} label="Objet" maxLength={150} />
+					<TextAreaField
+						{...form.field("text")}
 						label="Texte"
 						hint="Les commandes de chaque client sont ajoutées au-dessous."
 						rows={10}
 						maxLength={5_000}
-						value={text}
-						error={isOpen ? "Complétez le motif du rappel." : text.trim() ? null : "Saisissez un texte."}
-						onChange={({ target }) => setText(target.value)}
 					/>
-					<div>
-						<ConfirmAct
-							label={`Écrire à ${formatCount(waiting, "client")}`}
-							variant="primary"
-							disabled={isOpen || !subject.trim() || !text.trim()}
-							title={`Écrire à ${formatCount(waiting, "client")} ?`}
-							confirm="Envoyer"
-							busyLabel="Envoi…"
-							act={() =>
-								call(mailRecall, { params: { id: lot.id }, body: { subject: subject.trim(), text: text.trim() } })
-							}
-							changes={[readRecall]}
-							onDone={setSent}
-						>
-							Chacun reçoit ce message une fois. Qui reçoit encore de ce lot peut être prévenu de nouveau.
-						</ConfirmAct>
-					</div>
-				</>
+				</EditForm>
 			)}
 		</section>
 	);

@@ -2,8 +2,8 @@
 
 import { type ConfirmedLots, confirmLots } from "@confiserie/domain/contract/lots";
 import { lotsCounted } from "@confiserie/domain/fulfilment/picking-count";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useAct } from "@/features/admin/kit";
 import { useMay } from "@/features/admin/shell";
 import { call } from "@/lib/api";
 import type { Counting } from "./use-counting";
@@ -14,8 +14,9 @@ import type { Counting } from "./use-counting";
  */
 export function useRecordedLots({ rows, counts }: Counting, orders: readonly string[]) {
 	const mayRecord = useMay()("orders.change");
-	const { mutate, isPending, error } = useMutation({
-		mutationFn: (body: ConfirmedLots) => call(confirmLots, { body }),
+	const { mutate, isPending, error } = useAct({
+		act: (body: ConfirmedLots) => call(confirmLots, { body }),
+		changes: [],
 	});
 	const lots = rows.flatMap((row) =>
 		Object.entries(lotsCounted(counts, row)).map(([lot, boxes]) => ({ reference: row.reference, lot, boxes })),

@@ -1,94 +1,80 @@
 import { TAGS } from "@confiserie/domain/catalogue/tags";
+import type { BeginProductBatch } from "@confiserie/domain/contract/product-batches";
 import type { PricedTier } from "@confiserie/domain/prices/price-change";
-import { useEffect, useState } from "react";
+import { ChoiceField, ChoicesField, DecimalField, type EditFormState, useBound } from "@/features/admin/kit";
 import { Select } from "@/ui/select";
-import { TextField } from "@/ui/text-field";
-import type { ActionValues } from "./action-values";
 import { TIER_WORDS } from "./words";
 
-const KINDS = [
-	{ value: "PRICE", label: "Changer les prix" },
-	{ value: "PUBLISH", label: "Mettre en vente" },
-	{ value: "UNPUBLISH", label: "Retirer de la vente" },
-	{ value: "TAGS", label: "Ajouter ou retirer un tag" },
+type Action = BeginProductBatch["action"];
+
+const BY_PERCENT = { percent: Number.NaN };
+const BY_AMOUNT = { amount: Number.NaN };
+/** What is changed most: prices, in percent. */
+export const FIRST_ACTION: Action = { kind: "PRICE", tier: "all", step: BY_PERCENT };
+
+const ACTIONS: readonly { value: string; label: string; action: Action }[] = [
+	{ value: "PRICE", label: "Changer les prix", action: FIRST_ACTION },
+	{ value: "PUBLISH", label: "Mettre en vente", action: { kind: "PUBLISH", isPublished: true } },
+	{ value: "UNPUBLISH", label: "Retirer de la vente", action: { kind: "PUBLISH", isPublished: false } },
+	{ value: "TAGS", label: "Ajouter ou retirer des tags", action: { kind: "TAGS", add: [], remove: [] } },
 ];
 const TIERS = (Object.keys(TIER_WORDS) as PricedTier[]).map((value) => ({
 	value,
 	label: TIER_WORDS[value].charAt(0).toUpperCase() + TIER_WORDS[value].slice(1),
 }));
-
-interface ActionFieldsProps {
-	values: ActionValues;
-	onChange: (change: Partial<ActionValues>) => void;
-	/** The server's refusal of the value. */
-	sizeError: string | undefined;
-}
+const CHOICES = TAGS.map(({ code, name }) => ({ id: code, name }));
 
 /** What is done to the chosen products. */
-export function ActionFields({ values, onChange, sizeError }: ActionFieldsProps) {
-	const { kind, tag, isTagAdded, tier, unit, size } = values;
-	// The dialog opens in the field that is typed; another choice of the list does not move the focus.
-	const [isOpening, setOpening] = useState(true);
-	useEffect(() => setOpening(false), []);
+export function ActionFields({ form }: { form: EditFormState<BeginProductBatch> }) {
+	const { field, setValue, watch } = form;
+	const action = watch("action");
+	const { error } = useBound(field("action.step"));
+	const isPublishing = action.kind === "PUBLISH" && action.isPublished;
+	const isPercent = action.kind === "PRICE" && "percent" in action.step;
 	return (
 		<>
 			<Select
 				label="Action"
-				value={kind}
-				options={KINDS}
-				onChange={({ target }) => onChange({ kind: target.value as ActionValues["kind"] })}
+				value={action.kind === "PUBLISH" && !isPublishing ? "UNPUBLISH" : action.kind}
+				options={ACTIONS}
+				onChange={({ target }) =>
+					setValue("action", ACTIONS.find(({ value }) => value === target.value)?.action ?? FIRST_ACTION)
+				}
 			/>
-			{kind === "TAGS" && (
+			{action.kind === "TAGS" && (
 				<div className="grid grid-cols-2 gap-2">
-					<Select
-						label="Sens"
-						value={isTagAdded ? "add" : "remove"}
-						options={[
-							{ value: "add", label: "Ajouter" },
-							{ value: "remove", label: "Retirer" },
-						]}
-						onChange={({ target }) => onChange({ isTagAdded: target.value === "add" })}
-					/>
-					<Select
-						label="Tag"
-						value={tag}
-						options={[
-							{ value: "", label: "Choisissez…", disabled: true },
-							...TAGS.map(({ code, name }) => ({ value: code, label: name })),
-						]}
-						onChange={({ target }) => onChange({ tag: TAGS.find(({ code }) => code === target.value)?.code ?? "" })}
-					/>
+					<ChoicesField {...field("action.add")} legend="Ajouter" choices={CHOICES} />
+					<ChoicesField {...field("action.remove")} legend="Retirer" choices={CHOICES} />
 				</div>
 			)}
-			{kind === "PRICE" && (
+			{action.kind === "PRICE" && (
 				<>
-					<Select
-						label="Tarif"
-						value={tier}
-						options={TIERS}
-						onChange={({ target }) => onChange({ tier: target.value as PricedTier })}
-					/>
+					<ChoiceField {...field("action.tier")} label="Tarif" options={TIERS} />
 					<div className="grid grid-cols-2 items-start gap-2">
 						<Select
 							label="De combien"
-							value={unit}
+							value={isPercent ? "percent" : "amount"}
 							options={[
 								{ value: "percent", label: "En %" },
 								{ value: "amount", label: "En € la pièce" },
 							]}
-							onChange={({ target }) => onChange({ unit: target.value === "amount" ? "amount" : "percent" })}
+							onChange={({ target }) => setValue("action.step", target.value === "percent" ? BY_PERCENT : BY_AMOUNT)}
 						/>
-						<TextField
-							label={unit === "percent" ? "Pourcentage" : "Euros la pièce"}
-							autoFocus={isOpening}
-							value={size}
-							inputMode="text"
-							autoComplete="off"
-							maxLength={12}
-							placeholder={unit === "percent" ? "4 ou -2,5" : "0,05 ou -0,10"}
-							error={sizeError}
-							onChange={({ target }) => onChange({ size: target.value })}
-						/>
+						{isPercent ? (
+							<DecimalField
+								{...field("action.step.percent")}
+								label="Pourcentage"
+								placeholder="4 ou -2,5"
+								{...{ error, ...SIGNED }}
+							/>
+						) : (
+							<DecimalField
+								{...field("action.step.amount")}
+								label="Euros la pièce"
+								placeholder="0,05 ou -0,10"
+								{...{ error, ...SIGNED }}
+							/>
+						)}
 					</div>
 					<p className="text-sm text-prune">
 						Chaque prix de la pièce est arrondi au centime, le demi-centime vers le haut. Un produit dont un prix a des
@@ -99,3 +85,6 @@ export function ActionFields({ values, onChange, sizeError }: ActionFieldsProps)
 		</>
 	);
 }
+
+/** A keyboard for figures alone has no minus on some phones. */
+const SIGNED = { inputMode: "text", maxLength: 12 } as const;

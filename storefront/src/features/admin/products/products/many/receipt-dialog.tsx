@@ -1,23 +1,19 @@
 "use client";
 
-import { type ReceiveStock, receiveStock } from "@confiserie/domain/contract/product-batches";
+import { receiveStock } from "@confiserie/domain/contract/product-batches";
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
-import { type Bound, NEW_REQUEST, useBound, useEditForm, useTyped } from "@/features/admin/kit";
+import { LinesField, NEW_REQUEST, useEditForm } from "@/features/admin/kit";
 import { DialogForm } from "@/features/admin/shell";
 import { Dialog } from "@/ui/dialog";
-import { TextArea } from "@/ui/text-area";
-import { readLines } from "./receipt-lines";
+import { type ReceiptLine, readReceiptLine } from "./receipt-lines";
 import { productBatchHref } from "./words";
 
 /** Adds received boxes to the stock, from a typed or pasted list. */
 export function ReceiptDialog({ onClose }: { onClose: () => void }) {
 	const router = useRouter();
-	const problem = useRef<string>(undefined);
 	const form = useEditForm(receiveStock, {
 		start: { requestId: NEW_REQUEST, lines: [] },
 		failure: "La réception n'a pas pu être lancée. Réessayez.",
-		check: () => ({ lines: problem.current ?? false }),
 		onSaved: ({ id }) => router.push(productBatchHref(id)),
 	});
 	return (
@@ -37,38 +33,13 @@ export function ReceiptDialog({ onClose }: { onClose: () => void }) {
 			>
 				<LinesField
 					{...form.field("lines")}
-					onProblem={(found) => {
-						problem.current = found;
-					}}
+					label="Cartons reçus"
+					hint="Une référence et son nombre de cartons par ligne, par exemple BAP-FRA-40;24. Deux colonnes d'un tableur se collent telles quelles."
+					rows={8}
+					write={({ reference, boxes }: ReceiptLine) => `${reference};${boxes}`}
+					read={readReceiptLine}
 				/>
 			</DialogForm>
 		</Dialog>
-	);
-}
-
-type Lines = ReceiveStock["lines"];
-
-/** The list as it is typed; a line that cannot be read is the page's to refuse. */
-function LinesField({ onProblem, ...bound }: Bound<Lines> & { onProblem: (problem: string | undefined) => void }) {
-	const { value, onChange, ...field } = useBound<Lines>(bound);
-	const typed = useTyped<Lines>(value, onChange, {
-		write: (lines) => lines.map(({ reference, boxes }) => `${reference};${boxes}`).join("\n"),
-		read: (text) => {
-			const read = readLines(text);
-			onProblem("problem" in read ? read.problem : undefined);
-			return "lines" in read ? read.lines : [];
-		},
-	});
-	return (
-		<TextArea
-			autoFocus
-			label="Cartons reçus"
-			hint="Une référence et son nombre de cartons par ligne, par exemple BAP-FRA-40;24. Deux colonnes d'un tableur se collent telles quelles."
-			rows={8}
-			autoComplete="off"
-			spellCheck={false}
-			{...field}
-			{...typed}
-		/>
 	);
 }

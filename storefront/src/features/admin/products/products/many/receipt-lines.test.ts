@@ -1,26 +1,18 @@
 import { expect, it } from "vitest";
-import { readLines } from "./receipt-lines";
+import { readReceiptLine } from "./receipt-lines";
 
-it.each([
-	"BAP-1;12\nCOR-2;3",
-	"BAP-1\t12\r\nCOR-2\t3\r\n",
-	" BAP-1 12 \n\n COR-2, 3",
-	"reference;cartons\nBAP-1;12\nCOR-2;3",
-])("reads %j", (text) =>
-	expect(readLines(text)).toEqual({
-		lines: [
-			{ reference: "BAP-1", boxes: 12 },
-			{ reference: "COR-2", boxes: 3 },
-		],
-	}),
+it.each(["BAP-1;12", "BAP-1\t12", "BAP-1 12", "BAP-1, 12", "BAP-1 ; 12"])("reads %j", (line) =>
+	expect(readReceiptLine(line, 0)).toEqual({ reference: "BAP-1", boxes: 12 }),
 );
 
 it.each([
-	["", "Une ligne au moins est attendue."],
-	["reference;cartons", "Une ligne au moins est attendue."],
-	["BAP-1;12\nCOR-2", "Ligne 2"],
-	["BAP-1;12\nCOR-2;-3", "Ligne 2"],
-	["BAP-1;1,5", "Ligne 1"],
-])("%j is refused: %s", (text, problem) =>
-	expect(readLines(text)).toEqual({ problem: expect.stringContaining(problem) }),
-);
+	["", 3],
+	["reference;cartons", 0],
+])("passes over %j on line %i", (line, place) => expect(readReceiptLine(line, place)).toBeNull());
+
+it.each([
+	["COR-2", { reference: "COR-2", boxes: Number.NaN }],
+	["reference;cartons", { reference: "reference", boxes: Number.NaN }],
+	["BAP-1;-3", { reference: "BAP-1", boxes: -3 }],
+	["BAP-1;1,5", { reference: "BAP-1", boxes: 1.5 }],
+])("%j is the schema's to refuse", (line, row) => expect(readReceiptLine(line, 1)).toEqual(row));

@@ -1,23 +1,15 @@
 import type { ReceiveStock } from "@confiserie/domain/contract/product-batches";
+import { readDecimal } from "@confiserie/domain/decimal-text";
 
-/** The lines of a goods receipt, or the error of the first invalid one. */
-export type ReadLines = { lines: ReceiveStock["lines"] } | { problem: string };
+/** A line of a goods receipt. */
+export type ReceiptLine = ReceiveStock["lines"][number];
 
 /**
- * Reads what was typed or pasted: a reference and its boxes a line, apart by a semicolon, a tab, a comma or spaces. Empty lines
- * and a heading without a figure are passed over.
+ * Reads a line that was typed or pasted: a reference and its boxes, apart by a semicolon, a tab, a comma or spaces. An empty line and
+ * a heading without a figure are passed over.
  */
-export function readLines(text: string): ReadLines {
-	const lines: ReceiveStock["lines"] = [];
-	for (const [index, raw] of text.split(/\r?\n/).entries()) {
-		const line = raw.trim();
-		if (line === "" || (index === 0 && !/\d\s*$/.test(line))) continue;
-		const match = /^([A-Za-z0-9][A-Za-z0-9-]*)\s*[;,\t ]\s*(\d{1,6})$/.exec(line);
-		if (!match?.[1])
-			return {
-				problem: `Ligne ${index + 1}\u00a0: «\u00a0${line.slice(0, 60)}\u00a0» n'est pas une référence et un nombre de cartons.`,
-			};
-		lines.push({ reference: match[1], boxes: Number(match[2]) });
-	}
-	return lines.length > 0 ? { lines } : { problem: "Une ligne au moins est attendue." };
+export function readReceiptLine(line: string, place: number): ReceiptLine | null {
+	if (line === "" || (place === 0 && !/\d$/.test(line))) return null;
+	const [, reference = line, boxes = ""] = /^(\S+?)\s*[;,\t ]\s*(.*)$/.exec(line) ?? [];
+	return { reference, boxes: readDecimal(boxes) ?? Number.NaN };
 }

@@ -1,100 +1,58 @@
 import type { ShippingRate } from "@confiserie/domain/delivery/options";
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
+import { get } from "react-hook-form";
+import { CentsField, WholeField } from "@/features/admin/kit";
+import { listProblem } from "@/lib/form-problem";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
-import { Problem } from "./problems";
-import type { RateProps } from "./rate-props";
-import { CentsField, WholeField } from "./typed-field";
+import { Problem } from "@/ui/problem";
+import type { OptionProps } from "./section";
 import { removed } from "./use-cards";
 
 type BandRate = Exclude<ShippingRate, { by: "units" }>;
 
-/** The bands of a rate by weight or by value, each with its price. */
-export function BandRows({ rate, path, problems, onEdit, onRows }: RateProps<BandRate>) {
-	const { bands } = rate;
+/** The bands of a rate by weight or by value: where each begins or ends, and its price. */
+export function BandRows({ rate, index, fields: { field, formState }, onRows }: OptionProps & { rate: BandRate }) {
+	const at = `options.${index}.rate.bands` as const;
 	const addButton = useRef<HTMLButtonElement>(null);
-	const remove = (index: number) => {
-		onRows(withoutBand(rate, index));
+	const remove = (place: number) => {
+		onRows({ rate: withoutBand(rate, place) });
 		addButton.current?.focus();
 	};
 	return (
 		<div className="flex flex-col gap-2">
-			{bands.map((band, index) => {
-				const at = `${path}.bands[${index}]`;
-				return (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a band has no identity beside its place; its fields follow their values
-					<fieldset key={index} className="flex items-end gap-2">
-						<legend className="sr-only">{`Tranche ${index + 1}`}</legend>
-						<div className="grid min-w-0 flex-1 items-end gap-2 sm:max-w-md sm:grid-cols-2">
-							<BoundField rate={rate} index={index} at={at} problems={problems} onEdit={onEdit} />
-							<CentsField
-								label="Prix, en euros TTC"
-								value={band.cents}
-								error={problems[`${at}.cents`]}
-								onValue={(cents) => onEdit(withBand(rate, index, { cents }))}
-							/>
-						</div>
-						{bands.length > 1 && (
-							<IconButton label={`Retirer la tranche ${index + 1}`} tone="plain" onClick={() => remove(index)}>
-								<Trash2 aria-hidden="true" className="size-5" />
-							</IconButton>
+			{rate.bands.map((_, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a band has no identity beside its place; its fields follow their values
+				<fieldset key={place} className="flex items-end gap-2">
+					<legend className="sr-only">{`Tranche ${place + 1}`}</legend>
+					<div className="grid min-w-0 flex-1 items-end gap-2 sm:max-w-md sm:grid-cols-2">
+						{rate.by === "weight" ? (
+							<WholeField {...field(`${at}.${place}.upToKilograms`)} label="Jusqu'à, en kg" />
+						) : (
+							<CentsField {...field(`${at}.${place}.fromCents`)} label="À partir de, en euros TTC" />
 						)}
-					</fieldset>
-				);
-			})}
-			<Problem>{problems[`${path}.bands`]}</Problem>
+						<CentsField {...field(`${at}.${place}.cents`)} label="Prix, en euros TTC" />
+					</div>
+					{rate.bands.length > 1 && (
+						<IconButton label={`Retirer la tranche ${place + 1}`} tone="plain" onClick={() => remove(place)}>
+							<Trash2 aria-hidden="true" className="size-5" />
+						</IconButton>
+					)}
+				</fieldset>
+			))}
+			<Problem>{listProblem(get(formState.errors, at))}</Problem>
 			<Button
 				ref={addButton}
 				variant="secondary"
 				size="sm"
 				className="self-start"
-				onClick={() => onRows(withOneMore(rate))}
+				onClick={() => onRows({ rate: withOneMore(rate) })}
 			>
 				Ajouter une tranche
 			</Button>
 		</div>
 	);
-}
-
-/** Where a band ends (by weight) or begins (by value). */
-function BoundField({
-	rate,
-	index,
-	at,
-	problems,
-	onEdit,
-}: Pick<RateProps<BandRate>, "rate" | "problems" | "onEdit"> & { index: number; at: string }) {
-	if (rate.by === "weight") {
-		return (
-			<WholeField
-				label="Jusqu'à, en kg"
-				value={rate.bands[index]?.upToKilograms ?? 0}
-				error={problems[`${at}.upToKilograms`]}
-				onValue={(upToKilograms) => onEdit(withBand(rate, index, { upToKilograms }))}
-			/>
-		);
-	}
-	return (
-		<CentsField
-			label="À partir de, en euros TTC"
-			value={rate.bands[index]?.fromCents ?? 0}
-			error={problems[`${at}.fromCents`]}
-			onValue={(fromCents) => onEdit(withBand(rate, index, { fromCents }))}
-		/>
-	);
-}
-
-interface Band {
-	cents: number;
-	upToKilograms: number;
-	fromCents: number;
-}
-
-function withBand(rate: BandRate, index: number, changes: Partial<Band>): BandRate {
-	return rate.by === "weight"
-		? { ...rate, bands: rate.bands.map((band, at) => (at === index ? { ...band, ...changes } : band)) }
-		: { ...rate, bands: rate.bands.map((band, at) => (at === index ? { ...band, ...changes } : band)) };
 }
 
 function withoutBand(rate: BandRate, index: number): BandRate {

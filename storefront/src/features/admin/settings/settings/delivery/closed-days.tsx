@@ -1,22 +1,17 @@
 import { formatDate } from "@confiserie/domain/format";
 import { X } from "lucide-react";
 import { useState } from "react";
+import { type Bound, useBound } from "@/features/admin/kit";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
+import { Problem } from "@/ui/problem";
 import { TextField } from "@/ui/text-field";
-import { Problem } from "./problems";
-
-interface ClosedDaysProps {
-	/** ISO days. */
-	days: readonly string[];
-	problem: string | undefined;
-	onChange: (days: string[]) => void;
-}
 
 const FIELD = "jour-de-fermeture";
 
 /** The shop's own days of closure, in their order. */
-export function ClosedDays({ days, problem, onChange }: ClosedDaysProps) {
+export function ClosedDays(bound: Bound<readonly string[]>) {
+	const { value: days, onChange, error } = useBound(bound);
 	const [day, setDay] = useState("");
 	const add = () => {
 		if (day === "") return;
@@ -47,7 +42,7 @@ export function ClosedDays({ days, problem, onChange }: ClosedDaysProps) {
 					Ajouter ce jour
 				</Button>
 			</div>
-			<Problem>{problem}</Problem>
+			<Problem>{error}</Problem>
 			{days.length > 0 && (
 				<ul aria-label="Jours de fermeture" className="flex flex-wrap gap-x-3">
 					{days.map((one) => (

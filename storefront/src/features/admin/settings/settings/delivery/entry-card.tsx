@@ -9,7 +9,7 @@ interface EntryCardProps {
 	/** Below these words. */
 	table?: ReactNode;
 	isOpen: boolean;
-	/** It stays open while something in it is wrong. */
+	/** It cannot be closed while something in it is wrong. */
 	isWrong: boolean;
 	onToggle: () => void;
 	/** Buttons before "Modifier". */
@@ -26,7 +26,6 @@ export function EntryCard(props: EntryCardProps) {
 	const { name, words, table, isOpen, isWrong, onToggle, actions, onRemove, children } = props;
 	const shown = name.trim() || "Sans nom";
 	const { removed = shown } = props;
-	const isShown = isOpen || isWrong;
 	return (
 		<li className="rounded-card border border-trait bg-papier p-4">
 			<div className="flex flex-wrap items-center justify-between gap-2">
@@ -37,11 +36,11 @@ export function EntryCard(props: EntryCardProps) {
 						<Button
 							variant="secondary"
 							size="sm"
-							aria-expanded={isShown}
-							aria-label={`${isShown ? "Refermer" : "Modifier"} ${shown}`}
+							aria-expanded={isOpen}
+							aria-label={`${isOpen ? "Refermer" : "Modifier"} ${shown}`}
 							onClick={onToggle}
 						>
-							{isShown ? "Refermer" : "Modifier"}
+							{isOpen ? "Refermer" : "Modifier"}
 						</Button>
 					)}
 					<Button variant="danger" size="sm" aria-label={`Supprimer ${removed}`} onClick={onRemove}>
@@ -49,7 +48,7 @@ export function EntryCard(props: EntryCardProps) {
 					</Button>
 				</div>
 			</div>
-			{isShown ? (
+			{isOpen ? (
 				<div className="mt-3 flex flex-col gap-4">{children}</div>
 			) : (
 				<>

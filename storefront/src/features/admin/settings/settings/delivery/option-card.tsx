@@ -1,24 +1,18 @@
 import { bandWords, optionWords } from "@confiserie/domain/delivery/offer-words";
-import type { ServiceZone, ShippingOption } from "@confiserie/domain/delivery/options";
+import type { ServiceZone } from "@confiserie/domain/delivery/options";
 import { Button } from "@/ui/button";
 import { EntryCard } from "./entry-card";
 import { MoveButtons } from "./move-buttons";
 import { OptionFields } from "./option-fields";
+import type { OptionProps } from "./section";
 
-interface OptionCardProps {
-	option: ShippingOption;
+interface OptionCardProps extends OptionProps {
 	zones: readonly ServiceZone[];
-	/** Where it is in the settings, "options[0]". */
-	path: string;
-	problems: Readonly<Record<string, string>>;
 	isFirst: boolean;
 	isLast: boolean;
 	isOpen: boolean;
 	isWrong: boolean;
 	onToggle: () => void;
-	onEdit: (option: ShippingOption) => void;
-	/** Adds or removes bands or surcharges. */
-	onRows: (option: ShippingOption) => void;
 	onMove: (step: -1 | 1) => void;
 	onDuplicate: () => void;
 	onRemove: () => void;

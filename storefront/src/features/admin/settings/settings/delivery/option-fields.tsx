@@ -1,129 +1,72 @@
-import {
-	OPTION_KIND_CODES,
-	OPTION_KINDS,
-	type OptionKind,
-	type ServiceZone,
-	type ShippingOption,
-} from "@confiserie/domain/delivery/options";
-import { CheckField } from "@/ui/check-field";
-import { Select } from "@/ui/select";
-import { TextField } from "@/ui/text-field";
+import { OPTION_KIND_CODES, OPTION_KINDS, type ServiceZone } from "@confiserie/domain/delivery/options";
+import { CentsField, CheckField, ChoiceField, ChoicesField, TextField, WholeField } from "@/features/admin/kit";
 import { NO_PLACE, PickupFields } from "./pickup-fields";
-import { problemOf } from "./problems";
 import { RateFields } from "./rate-fields";
+import type { OptionProps } from "./section";
 import { SurchargeFields } from "./surcharge-fields";
-import { CentsField, WholeField } from "./typed-field";
 import { nameFieldId } from "./use-cards";
-import { ZoneChoice } from "./zone-choice";
 
 const KINDS = OPTION_KIND_CODES.map((value) => ({ value, label: OPTION_KINDS[value] }));
 
-interface OptionFieldsProps {
-	option: ShippingOption;
-	zones: readonly ServiceZone[];
-	path: string;
-	problems: Readonly<Record<string, string>>;
-	onEdit: (option: ShippingOption) => void;
-	onRows: (option: ShippingOption) => void;
-}
-
 /** Everything that an option is. */
-export function OptionFields({ option, zones, path, problems, onEdit, onRows }: OptionFieldsProps) {
-	const edit = (changes: Partial<ShippingOption>) => onEdit({ ...option, ...changes });
-	const changeRows = (changes: Partial<ShippingOption>) => onRows({ ...option, ...changes });
+export function OptionFields({ zones, ...props }: OptionProps & { zones: readonly ServiceZone[] }) {
+	const {
+		option,
+		index,
+		fields: { field, getValues, setValue },
+	} = props;
+	const at = `options.${index}` as const;
 	const isPickup = option.kind === "pickup";
-	const changeKind = (kind: OptionKind) => edit({ kind, pickup: kind === "pickup" ? NO_PLACE : null });
-	const error = (field: string) => problemOf(problems, `${path}.${field}`);
 	return (
 		<>
 			<div className="grid items-end gap-4 sm:grid-cols-3">
 				<TextField
+					{...field(`${at}.name`)}
 					id={nameFieldId("mode", option.id)}
 					label="Nom du mode, affiché au client"
-					autoComplete="off"
-					value={option.name}
-					error={error("name")}
-					onChange={({ target }) => edit({ name: target.value })}
 				/>
-				<Select
+				<ChoiceField
+					{...field(`${at}.kind`)}
 					label="Type"
-					value={option.kind}
 					options={KINDS}
-					error={error("kind")}
-					onChange={({ target }) => changeKind(target.value as OptionKind)}
+					onChoose={() =>
+						setValue(`${at}.pickup`, getValues(`${at}.kind`) === "pickup" ? NO_PLACE : null, { shouldDirty: true })
+					}
 				/>
-				{!isPickup && (
-					<TextField
-						label="Transporteur"
-						optional
-						autoComplete="off"
-						value={option.carrier}
-						error={error("carrier")}
-						onChange={({ target }) => edit({ carrier: target.value })}
-					/>
-				)}
+				{!isPickup && <TextField {...field(`${at}.carrier`)} label="Transporteur" optional />}
 			</div>
-			{isPickup && (
-				<PickupFields
-					place={option.pickup ?? NO_PLACE}
-					error={(field) => error(`pickup.${field}`)}
-					onChange={(pickup) => edit({ pickup })}
-				/>
-			)}
-			<ZoneChoice
-				zones={zones}
-				chosen={option.zones}
-				problem={error("zones")}
-				onChange={(chosen) => edit({ zones: chosen })}
+			{isPickup && <PickupFields {...props} />}
+			<ChoicesField
+				{...field(`${at}.zones`)}
+				legend="Zones livrées"
+				isRow
+				choices={zones.map(({ id, name }) => ({ id, name: name.trim() || "Sans nom" }))}
+				empty="Ajoutez d'abord une zone."
 			/>
-			<RateFields
-				rate={option.rate}
-				path={`${path}.rate`}
-				problems={problems}
-				onEdit={(rate) => edit({ rate })}
-				onRows={(rate) => changeRows({ rate })}
-			/>
+			<RateFields {...props} />
 			<div className="grid items-end gap-4 sm:grid-cols-3">
 				<CentsField
+					{...field(`${at}.freeFromCents`)}
 					label="Livraison offerte dès, en euros TTC"
 					hint={"Vide\u00a0: jamais offerte."}
-					isNullable
-					value={option.freeFromCents}
-					error={error("freeFromCents")}
-					onValue={(freeFromCents) => edit({ freeFromCents })}
 				/>
 				<WholeField
+					{...field(`${at}.maximumKilograms`)}
 					label="Poids maximum, en kg"
 					hint={"Vide\u00a0: sans limite."}
-					isNullable
-					value={option.maximumKilograms}
-					error={error("maximumKilograms")}
-					onValue={(maximumKilograms) => edit({ maximumKilograms })}
 				/>
 				{!isPickup && (
 					<WholeField
+						{...field(`${at}.transitDays`)}
 						label="Transport, en jours ouvrés"
 						hint="Du départ à la livraison."
-						value={option.transitDays}
-						error={error("transitDays")}
-						onValue={(transitDays) => edit({ transitDays })}
 					/>
 				)}
 			</div>
 			{!isPickup && (
 				<>
-					<CheckField
-						label="Le client peut choisir le jour"
-						checked={option.hasDayChoice}
-						onChange={({ target }) => edit({ hasDayChoice: target.checked })}
-					/>
-					<SurchargeFields
-						surcharges={option.surcharges}
-						path={`${path}.surcharges`}
-						problems={problems}
-						onEdit={(surcharges) => edit({ surcharges })}
-						onRows={(surcharges) => changeRows({ surcharges })}
-					/>
+					<CheckField {...field(`${at}.hasDayChoice`)} label="Le client peut choisir le jour" />
+					<SurchargeFields {...props} />
 				</>
 			)}
 		</>

@@ -1,18 +1,20 @@
 import { OPTION_TEMPLATES, singleRuleTemplate, zonesOfNewOption } from "@confiserie/domain/delivery/option-templates";
 import type { ShippingOption } from "@confiserie/domain/delivery/options";
 import { freeId, zonesToBegin } from "@confiserie/domain/delivery/zone-suggestions";
+import { listProblem } from "@/lib/form-problem";
+import { Problem } from "@/ui/problem";
 import { AddOption } from "./add-option";
 import { OptionCard } from "./option-card";
-import { hasProblem, Problem } from "./problems";
 import { Section, type SectionProps } from "./section";
-import { removed, replaced, useCards } from "./use-cards";
+import { removed, useCards } from "./use-cards";
 
 const HEADING = "modes";
 
 /** The options in the order in which the shop lists those of one price. */
-export function OptionsSection({ offer, problems, onEdit, onRows, delivery }: SectionProps) {
+export function OptionsSection({ offer, fields, onRows, delivery }: SectionProps) {
 	const { options, zones } = offer;
-	const cards = useCards("mode");
+	const errors = fields.formState.errors.options;
+	const cards = useCards("mode", options, errors);
 	const add = (template: (typeof OPTION_TEMPLATES)[number]) => {
 		const served = zonesToBegin(zones);
 		const id = freeId(template.id, options);
@@ -35,22 +37,21 @@ export function OptionsSection({ offer, problems, onEdit, onRows, delivery }: Se
 			title="Modes"
 			lead="Sans mode, le tarif unique vaut pour toutes les commandes. À prix égal, la boutique garde cet ordre."
 		>
-			<Problem>{problems.options}</Problem>
+			<Problem>{listProblem(errors)}</Problem>
 			<ul aria-label="Modes" className="flex flex-col gap-2">
 				{options.map((option, index) => (
 					<OptionCard
 						key={option.id}
 						option={option}
 						zones={zones}
-						path={`options[${index}]`}
-						problems={problems}
+						index={index}
+						fields={fields}
 						isFirst={index === 0}
 						isLast={index === options.length - 1}
 						isOpen={cards.isOpen(option.id)}
-						isWrong={hasProblem(problems, `options[${index}]`)}
+						isWrong={cards.isWrong(index)}
 						onToggle={() => cards.toggle(option.id)}
-						onEdit={(changed) => onEdit({ options: replaced(options, index, changed) })}
-						onRows={(changed) => onRows({ options: replaced(options, index, changed) })}
+						onRows={(changes) => onRows({ options: options.with(index, { ...option, ...changes }) })}
 						onMove={(step) => onRows({ options: cards.moved(options, option.id, option.name, step) })}
 						onDuplicate={() => duplicate(option, index)}
 						onRemove={() => remove(index)}

@@ -1,8 +1,6 @@
 import type { PackingLimits } from "@confiserie/domain/delivery/options";
-import { TextField } from "@/ui/text-field";
-import { problemOf } from "./problems";
+import { FieldGrid, TextField, WholeField } from "@/features/admin/kit";
 import { Section, type SectionProps } from "./section";
-import { WholeField } from "./typed-field";
 
 const FIELDS: readonly { name: Exclude<keyof PackingLimits, "mixedPallets">; label: string; hint?: string }[] = [
 	{
@@ -25,38 +23,27 @@ const FIELDS: readonly { name: Exclude<keyof PackingLimits, "mixedPallets">; lab
 ];
 
 /** How goods are weighed and put on pallets. */
-export function PackingSection({ offer, problems, onEdit }: SectionProps) {
-	const { packing } = offer;
+export function PackingSection({ fields: { field } }: SectionProps) {
 	return (
 		<Section
 			id="emballage"
 			title="Emballage"
 			lead="Sert à calculer le poids d'une commande et les palettes qui mélangent plusieurs produits."
 		>
-			<div className="grid items-end gap-4 sm:grid-cols-2">
+			<FieldGrid>
 				{FIELDS.map(({ name, label, hint }) => (
-					<WholeField
-						key={name}
-						label={label}
-						hint={hint}
-						value={packing[name]}
-						error={problemOf(problems, `packing.${name}`)}
-						onValue={(value) => onEdit({ packing: { ...packing, [name]: value } })}
-					/>
+					<WholeField key={name} {...field(`packing.${name}`)} label={label} hint={hint} />
 				))}
 				<TextField
+					{...field("companyPrefix")}
 					label="Préfixe d'entreprise GS1"
 					optional
 					inputMode="numeric"
-					autoComplete="off"
 					hint={
 						"De 7 à 10 chiffres. Il commence le SSCC des étiquettes\u00a0; sans lui, elles ne servent qu'en interne."
 					}
-					value={offer.companyPrefix}
-					error={problemOf(problems, "companyPrefix")}
-					onChange={({ target }) => onEdit({ companyPrefix: target.value })}
 				/>
-			</div>
+			</FieldGrid>
 		</Section>
 	);
 }

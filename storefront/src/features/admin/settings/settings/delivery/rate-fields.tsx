@@ -1,10 +1,9 @@
 import { RATE_TEMPLATES } from "@confiserie/domain/delivery/option-templates";
 import type { ShippingRate } from "@confiserie/domain/delivery/options";
+import { CentsField } from "@/features/admin/kit";
 import { Select } from "@/ui/select";
 import { BandRows } from "./band-rows";
-import { problemOf } from "./problems";
-import type { RateProps } from "./rate-props";
-import { CentsField } from "./typed-field";
+import type { OptionProps } from "./section";
 
 const WAYS: readonly { value: ShippingRate["by"]; label: string }[] = [
 	{ value: "weight", label: "Selon le poids" },
@@ -13,7 +12,11 @@ const WAYS: readonly { value: ShippingRate["by"]; label: string }[] = [
 ];
 
 /** How carrying is priced: by weight, by units, by value. */
-export function RateFields({ rate, path, problems, onEdit, onRows }: RateProps<ShippingRate>) {
+export function RateFields(props: OptionProps) {
+	const {
+		option: { rate },
+		onRows,
+	} = props;
 	return (
 		<fieldset className="flex flex-col gap-3">
 			<legend className="sr-only">Prix</legend>
@@ -22,35 +25,22 @@ export function RateFields({ rate, path, problems, onEdit, onRows }: RateProps<S
 					label="Calcul du prix"
 					value={rate.by}
 					options={WAYS}
-					onChange={({ target }) => onRows(RATE_TEMPLATES[target.value as ShippingRate["by"]])}
+					onChange={({ target }) => onRows({ rate: RATE_TEMPLATES[target.value as ShippingRate["by"]] })}
 				/>
 			</div>
-			{rate.by === "units" ? (
-				<UnitFields {...{ rate, path, problems, onEdit, onRows }} />
-			) : (
-				<BandRows {...{ rate, path, problems, onEdit, onRows }} />
-			)}
+			{rate.by === "units" ? <UnitFields {...props} /> : <BandRows {...props} rate={rate} />}
 		</fieldset>
 	);
 }
 
-type UnitRate = Extract<ShippingRate, { by: "units" }>;
-
-function UnitFields({ rate, path, problems, onEdit }: RateProps<UnitRate>) {
-	const field = (name: "palletCents" | "layerCents" | "boxCents", label: string) => (
-		<CentsField
-			label={label}
-			value={rate[name]}
-			error={problemOf(problems, `${path}.${name}`)}
-			onValue={(cents) => onEdit({ ...rate, [name]: cents })}
-		/>
-	);
+function UnitFields({ index, fields: { field } }: OptionProps) {
+	const at = `options.${index}.rate` as const;
 	return (
 		<>
 			<div className="grid items-end gap-4 sm:grid-cols-3">
-				{field("palletCents", "Palette, en euros TTC")}
-				{field("layerCents", "Couche, en euros TTC")}
-				{field("boxCents", "Carton, en euros TTC")}
+				<CentsField {...field(`${at}.palletCents`)} label="Palette, en euros TTC" />
+				<CentsField {...field(`${at}.layerCents`)} label="Couche, en euros TTC" />
+				<CentsField {...field(`${at}.boxCents`)} label="Carton, en euros TTC" />
 			</div>
 			<p className="text-sm text-prune">
 				Les palettes complètes paient leur prix. Le reste paie ses couches et cartons, ou des palettes composées si

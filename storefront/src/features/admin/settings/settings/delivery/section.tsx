@@ -1,17 +1,26 @@
-import type { ShippingOffer } from "@confiserie/domain/delivery/options";
+import type { ShippingOffer, ShippingOption } from "@confiserie/domain/delivery/options";
 import type { SettingValues } from "@confiserie/domain/shop/shop-settings";
 import type { ReactNode } from "react";
+import type { SettingFields } from "../use-setting-form";
 
 /** What every section of the form edits. */
 export interface SectionProps {
+	/** As typed. */
 	offer: ShippingOffer;
-	/** Message by path, "options[0].name". */
-	problems: Readonly<Record<string, string>>;
-	/** Changes a value where it is. */
-	onEdit: (changes: Partial<ShippingOffer>) => void;
+	fields: SettingFields<"shipping">;
 	/** Adds, moves or removes entries of a list: messages would then name others. */
 	onRows: (changes: Partial<ShippingOffer>) => void;
 	delivery: SettingValues["delivery"];
+}
+
+/** Fields of one option. */
+export interface OptionProps {
+	option: ShippingOption;
+	/** Its place. */
+	index: number;
+	fields: SettingFields<"shipping">;
+	/** Adds or removes bands or surcharges. */
+	onRows: (changes: Partial<ShippingOption>) => void;
 }
 
 /** A part of the form under a heading of its own; `id` lets the focus return there. */

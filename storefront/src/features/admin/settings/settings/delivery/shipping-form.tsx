@@ -15,8 +15,8 @@ interface ShippingFormProps {
 
 /** Zones, options, packing and dispatch: one group under four tabs, saved as a whole; and what they would offer, before they are saved. */
 export function ShippingForm({ state, delivery }: ShippingFormProps) {
-	const { form, value: offer, checked, edit, editRows } = useSettingForm("shipping", state);
-	const section = { offer, problems: form.problems, onEdit: edit, onRows: editRows, delivery };
+	const { form, fields, value: offer, checked, editRows } = useSettingForm("shipping", state);
+	const section = { offer, fields, onRows: editRows, delivery };
 	return (
 		<div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_24rem]">
 			<SettingCard

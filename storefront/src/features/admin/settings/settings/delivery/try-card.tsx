@@ -1,14 +1,11 @@
 import { ADDRESS_COUNTRIES } from "@confiserie/domain/customers/address";
 import type { ShippingOffer } from "@confiserie/domain/delivery/options";
 import type { SettingValues } from "@confiserie/domain/shop/shop-settings";
-import { useState } from "react";
-import { Select } from "@/ui/select";
-import { TextField } from "@/ui/text-field";
+import { CentsField, ChoiceField, TextField, useFields, WholeField } from "@/features/admin/kit";
 import { TriedList } from "./tried-list";
 import { ORDINARY, type Trial, tryQuote } from "./try-quote";
-import { CentsField, WholeField } from "./typed-field";
 
-const COUNTRIES = ADDRESS_COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+const COUNTRIES = ADDRESS_COUNTRIES.map(({ code, name }) => ({ value: code as string, label: name }));
 
 interface TryCardProps {
 	/** As typed; null while something is wrong. */
@@ -18,7 +15,7 @@ interface TryCardProps {
 
 /** Shows what an order would be offered, by the rule that prices orders, before anything is saved. */
 export function TryCard({ offer, delivery }: TryCardProps) {
-	const [trial, setTrial] = useState<Trial>({
+	const { field, watch } = useFields<Trial>({
 		country: "FR",
 		postalCode: "75011",
 		pallets: 0,
@@ -27,12 +24,10 @@ export function TryCard({ offer, delivery }: TryCardProps) {
 		boxKilograms: null,
 		valueCents: 5_000,
 	});
-	const change = (changes: Partial<Trial>) => setTrial((last) => ({ ...last, ...changes }));
-	const count = (name: "pallets" | "layers" | "boxes", label: string) => (
-		<WholeField label={label} value={trial[name]} onValue={(value) => change({ [name]: value })} />
-	);
-	const isComplete = Object.values(trial).every(
-		(value) => typeof value !== "number" || (Number.isInteger(value) && value >= 0),
+	const trial = watch();
+	const { pallets, layers, boxes, boxKilograms, valueCents } = trial;
+	const isComplete = [pallets, layers, boxes, boxKilograms ?? 0, valueCents].every(
+		(value) => Number.isInteger(value) && value >= 0,
 	);
 	return (
 		<section aria-labelledby="essayer" className="rounded-card border border-trait bg-white p-5">
@@ -43,33 +38,13 @@ export function TryCard({ offer, delivery }: TryCardProps) {
 				{`Ce que ces réglages, même non enregistrés, proposent à une commande. Un produit ordinaire compte ici ${ORDINARY.boxesPerLayer} cartons par couche et ${ORDINARY.boxesPerPallet} par palette.`}
 			</p>
 			<div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4 2xl:grid-cols-2">
-				<Select
-					label="Pays de livraison"
-					value={trial.country}
-					options={COUNTRIES}
-					onChange={({ target }) => change({ country: target.value })}
-				/>
-				<TextField
-					label="Code postal"
-					autoComplete="off"
-					value={trial.postalCode}
-					onChange={({ target }) => change({ postalCode: target.value })}
-				/>
-				<CentsField
-					label="Montant, en euros TTC"
-					value={trial.valueCents}
-					onValue={(valueCents) => change({ valueCents })}
-				/>
-				<WholeField
-					label="Poids net d'un carton, en kg"
-					optional
-					isNullable
-					value={trial.boxKilograms}
-					onValue={(boxKilograms) => change({ boxKilograms })}
-				/>
-				{count("pallets", "Palettes")}
-				{count("layers", "Couches")}
-				{count("boxes", "Cartons")}
+				<ChoiceField {...field("country")} label="Pays de livraison" options={COUNTRIES} />
+				<TextField {...field("postalCode")} label="Code postal" />
+				<CentsField {...field("valueCents")} label="Montant, en euros TTC" />
+				<WholeField {...field("boxKilograms")} label="Poids net d'un carton, en kg" optional />
+				<WholeField {...field("pallets")} label="Palettes" />
+				<WholeField {...field("layers")} label="Couches" />
+				<WholeField {...field("boxes")} label="Cartons" />
 			</div>
 			<div role="status" className="mt-4">
 				{!offer && <p>Corrigez les réglages pour les essayer.</p>}

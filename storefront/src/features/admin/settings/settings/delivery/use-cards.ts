@@ -10,9 +10,19 @@ export const nameFieldId = (list: List, id: string): string => `${list}-${id}-no
 export const moveId = (list: List, id: string, step: -1 | 1): string =>
 	`${list}-${id}-${step < 0 ? "monter" : "descendre"}`;
 
-/** Which entries of a list are open, and where the focus goes once the list has changed. */
-export function useCards(list: List) {
+interface Places {
+	readonly [at: number]: unknown;
+}
+
+/**
+ * Which entries of a list are open, and where the focus goes once the list has changed.
+ * @param errors by place; an entry with one opens
+ */
+export function useCards(list: List, entries: readonly { id: string }[], errors: Places | undefined) {
 	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+	const isWrong = (at: number) => errors?.[at] !== undefined;
+	const wrong = entries.filter(({ id }, at) => isWrong(at) && !opened.has(id));
+	if (wrong.length > 0) setOpened(new Set([...opened, ...wrong.map(({ id }) => id)]));
 	const [focused, focus] = useState<{ id: string } | null>(null);
 	const [said, setSaid] = useState("");
 	useEffect(() => {
@@ -25,6 +35,7 @@ export function useCards(list: List) {
 	};
 	return {
 		isOpen: (id: string) => opened.has(id),
+		isWrong,
 		open,
 		toggle: (id: string) => {
 			if (!opened.has(id)) open(id);
@@ -51,9 +62,6 @@ export function useCards(list: List) {
 		said,
 	};
 }
-
-export const replaced = <Entry>(list: readonly Entry[], index: number, entry: Entry): Entry[] =>
-	list.map((one, at) => (at === index ? entry : one));
 
 /** A list without one entry. */
 export const removed = <Entry>(list: readonly Entry[], index: number): Entry[] => list.filter((_, at) => at !== index);

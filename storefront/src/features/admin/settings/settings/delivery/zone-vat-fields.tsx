@@ -1,22 +1,24 @@
 import type { ZoneVat } from "@confiserie/domain/delivery/options";
+import { DecimalField } from "@/features/admin/kit";
 import { Select } from "@/ui/select";
-import { problemOf } from "./problems";
-import { PercentField } from "./typed-field";
+import type { SettingFields } from "../use-setting-form";
 
 const RULES = [
 	{ value: "france", label: "TVA française" },
 	{ value: "country", label: "TVA du pays" },
 ];
+const UNTYPED: ZoneVat = { standardPercent: Number.NaN, reducedPercent: Number.NaN };
 
 interface ZoneVatFieldsProps {
 	vat: ZoneVat | null;
-	path: string;
-	problems: Readonly<Record<string, string>>;
-	onVat: (vat: ZoneVat | null) => void;
+	/** Place of the zone. */
+	index: number;
+	fields: SettingFields<"shipping">;
 }
 
 /** Which VAT the prices contain when goods go to another country. */
-export function ZoneVatFields({ vat, path, problems, onVat }: ZoneVatFieldsProps) {
+export function ZoneVatFields({ vat, index, fields: { field, setValue } }: ZoneVatFieldsProps) {
+	const at = `zones.${index}.vat` as const;
 	return (
 		<div className="grid items-end gap-4 sm:grid-cols-3">
 			<Select
@@ -26,27 +28,12 @@ export function ZoneVatFields({ vat, path, problems, onVat }: ZoneVatFieldsProps
 				}
 				value={vat ? "country" : "france"}
 				options={RULES}
-				error={problemOf(problems, `${path}.vat`)}
-				onChange={({ target }) =>
-					onVat(target.value === "country" ? { standardPercent: Number.NaN, reducedPercent: Number.NaN } : null)
-				}
+				onChange={({ target }) => setValue(at, target.value === "country" ? UNTYPED : null, { shouldDirty: true })}
 			/>
 			{vat && (
 				<>
-					<PercentField
-						label="Taux normal (%)"
-						hint={"Au lieu de 20\u00a0%"}
-						value={vat.standardPercent}
-						error={problemOf(problems, `${path}.vat.standardPercent`)}
-						onValue={(standardPercent) => onVat({ ...vat, standardPercent })}
-					/>
-					<PercentField
-						label="Taux réduit (%)"
-						hint={"Au lieu de 5,5\u00a0%"}
-						value={vat.reducedPercent}
-						error={problemOf(problems, `${path}.vat.reducedPercent`)}
-						onValue={(reducedPercent) => onVat({ ...vat, reducedPercent })}
-					/>
+					<DecimalField {...field(`${at}.standardPercent`)} label="Taux normal (%)" hint={"Au lieu de 20\u00a0%"} />
+					<DecimalField {...field(`${at}.reducedPercent`)} label="Taux réduit (%)" hint={"Au lieu de 5,5\u00a0%"} />
 				</>
 			)}
 		</div>

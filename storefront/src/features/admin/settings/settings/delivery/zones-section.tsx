@@ -1,17 +1,19 @@
 import type { ServiceZone } from "@confiserie/domain/delivery/options";
 import { freeId, suggestedZones } from "@confiserie/domain/delivery/zone-suggestions";
+import { listProblem } from "@/lib/form-problem";
 import { Button } from "@/ui/button";
-import { hasProblem, Problem } from "./problems";
+import { Problem } from "@/ui/problem";
 import { Section, type SectionProps } from "./section";
-import { removed, replaced, useCards } from "./use-cards";
+import { removed, useCards } from "./use-cards";
 import { ZoneCard } from "./zone-card";
 
 const HEADING = "zones";
 
 /** Where is delivered to: suggested zones with one press, and own ones. */
-export function ZonesSection({ offer, problems, onEdit, onRows, delivery }: SectionProps) {
+export function ZonesSection({ offer, fields, onRows, delivery }: SectionProps) {
 	const { zones, options } = offer;
-	const cards = useCards("zone");
+	const errors = fields.formState.errors.zones;
+	const cards = useCards("zone", zones, errors);
 	const add = (zone: ServiceZone) => onRows({ zones: [...zones, zone] });
 	const addSuggested = (zone: ServiceZone) => {
 		add(zone);
@@ -34,19 +36,18 @@ export function ZonesSection({ offer, problems, onEdit, onRows, delivery }: Sect
 			title="Zones"
 			lead="Un pays ou une partie de ses codes postaux. Une adresse relève de la zone qui décrit le mieux son code postal."
 		>
-			<Problem>{problems.zones}</Problem>
+			<Problem>{listProblem(errors)}</Problem>
 			<ul aria-label="Zones" className="flex flex-col gap-2">
 				{zones.map((zone, index) => (
 					<ZoneCard
 						key={zone.id}
 						zone={zone}
-						path={`zones[${index}]`}
-						problems={problems}
+						index={index}
+						fields={fields}
 						users={options.filter((option) => option.zones.includes(zone.id)).map(({ name }) => name)}
 						isOpen={cards.isOpen(zone.id)}
-						isWrong={hasProblem(problems, `zones[${index}]`)}
+						isWrong={cards.isWrong(index)}
 						onToggle={() => cards.toggle(zone.id)}
-						onChange={(changed) => onEdit({ zones: replaced(zones, index, changed) })}
 						onRemove={() => remove(index)}
 					/>
 				))}

@@ -1,29 +1,22 @@
-import { TextArea } from "@/ui/text-area";
-import { TextField } from "@/ui/text-field";
+import { TextField, TypedAreaField } from "@/features/admin/kit";
 import { Section } from "../delivery/section";
 import type { HomeSectionProps } from "./section-props";
 
-/** Who the shop is, under the products. An empty line begins another paragraph. */
-export function BrandSection({ home, problems, onEdit }: HomeSectionProps) {
-	const fault = Object.entries(problems).find(([path]) => path.startsWith("brandParagraphs"))?.[1];
+const BREAK = "\n\n";
+
+/** Who the shop is, under the products. */
+export function BrandSection({ fields: { field } }: HomeSectionProps) {
 	return (
 		<Section id="maison" title="La maison" lead="Le texte qui présente la boutique, sous les produits.">
-			<TextField
-				label="Titre"
-				maxLength={80}
-				value={home.brandTitle}
-				error={problems.brandTitle}
-				onChange={({ target }) => onEdit({ brandTitle: target.value })}
-			/>
-			<TextArea
+			<TextField {...field("brandTitle")} label="Titre" maxLength={80} />
+			<TypedAreaField<readonly string[]>
+				{...field("brandParagraphs")}
 				label="Texte"
 				hint="Une ligne vide commence un autre paragraphe."
 				rows={8}
-				value={home.brandParagraphs.join(BREAK)}
-				error={fault}
-				onChange={({ target }) => onEdit({ brandParagraphs: target.value.split(BREAK) })}
+				write={(paragraphs) => paragraphs.join(BREAK)}
+				read={(typed) => typed.split(BREAK)}
 			/>
 		</Section>
 	);
 }
-const BREAK = "\n\n";

@@ -13,10 +13,10 @@ import { SlidesSection } from "./slides-section";
 
 /** The home page as one group of settings, with a preview of what is typed and the versions before. */
 export function HomeForm({ state }: { state: GroupState<"home"> }) {
-	const { form, value: home, edit, editRows } = useSettingForm("home", state);
+	const { form, fields, value: home, editRows } = useSettingForm("home", state);
 	const [shown, show] = useTab<HomePart>(HOME_PARTS);
 	const [slide, setSlide] = useState<string>();
-	const section = { home, problems: form.problems, onEdit: edit, onRows: editRows };
+	const section = { home, fields, onRows: editRows };
 	return (
 		<Tabs label="Page d'accueil" tabs={HOME_PARTS} shown={shown} onShow={show}>
 			<WithPreview preview={<HomePreview home={home} part={shown} slide={slide} />}>

@@ -1,13 +1,14 @@
 import { DRAWN_SLIDES, type DrawnSlide } from "@confiserie/domain/content/home-content";
 import { withFocalPoint } from "@confiserie/domain/shop/shop-image";
 import { useState } from "react";
+import { type Bound, useBound } from "@/features/admin/kit";
 import { LibraryDialog } from "@/features/admin/products/images";
 import { Button } from "@/ui/button";
 import { FocalImage, focalText } from "@/ui/focal-image";
 import { ImageField } from "@/ui/image-field";
 import { Picture } from "@/ui/picture";
+import { Problem } from "@/ui/problem";
 import { Select } from "@/ui/select";
-import { Problem } from "../delivery/problems";
 
 const OWN = "own";
 const DRAWINGS: Record<DrawnSlide, string> = {
@@ -22,14 +23,9 @@ const OPTIONS = [
 	{ value: OWN, label: "Votre image" },
 ];
 
-interface SlideImageProps {
-	image: string;
-	problem: string | undefined;
-	onChange: (image: string) => void;
-}
-
 /** An illustration of the shop, or one's own image with the point that stays in view. */
-export function SlideImage({ image, problem, onChange }: SlideImageProps) {
+export function SlideImage(bound: Bound<string>) {
+	const { value: image, onChange, error } = useBound(bound);
 	const [isChoosing, setChoosing] = useState(false);
 	const isDrawn = DRAWN_SLIDES.some((name) => name === image);
 	return (
@@ -41,7 +37,7 @@ export function SlideImage({ image, problem, onChange }: SlideImageProps) {
 				onChange={({ target }) => onChange(target.value === OWN ? "" : target.value)}
 			/>
 			{isDrawn ? (
-				problem && <Problem>{problem}</Problem>
+				<Problem>{error}</Problem>
 			) : (
 				<>
 					<ImageField
@@ -49,7 +45,7 @@ export function SlideImage({ image, problem, onChange }: SlideImageProps) {
 						hint={
 							"1280 × 860 pixels au moins. L'image accompagne le texte et ne le remplace pas\u00a0: n'y mettez pas de mots."
 						}
-						problem={problem}
+						problem={error ?? undefined}
 						onChange={onChange}
 					/>
 					<div>

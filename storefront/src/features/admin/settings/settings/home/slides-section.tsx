@@ -1,13 +1,14 @@
 import { HOME_LIMITS, type Slide } from "@confiserie/domain/content/home-content";
 import { slideWords } from "@confiserie/domain/content/home-words";
 import { freeId } from "@confiserie/domain/delivery/zone-suggestions";
+import { listProblem } from "@/lib/form-problem";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
+import { Problem } from "@/ui/problem";
 import { EntryCard } from "../delivery/entry-card";
 import { MoveButtons } from "../delivery/move-buttons";
-import { hasProblem, Problem } from "../delivery/problems";
 import { Section } from "../delivery/section";
-import { removed, replaced, useCards } from "../delivery/use-cards";
+import { removed, useCards } from "../delivery/use-cards";
 import type { HomeSectionProps } from "./section-props";
 import { SlideFields } from "./slide-fields";
 
@@ -19,9 +20,10 @@ interface SlidesSectionProps extends HomeSectionProps {
 }
 
 /** The slides at the top, in their order. */
-export function SlidesSection({ home, problems, onEdit, onRows, onSlide }: SlidesSectionProps) {
+export function SlidesSection({ home, fields, onRows, onSlide }: SlidesSectionProps) {
 	const { slides } = home;
-	const cards = useCards("vue");
+	const errors = fields.formState.errors.slides;
+	const cards = useCards("vue", slides, errors);
 	const isFull = slides.length >= HOME_LIMITS.slides;
 	const insert = (slide: Slide, at: number) => {
 		onRows({ slides: slides.toSpliced(at, 0, slide) });
@@ -34,7 +36,7 @@ export function SlidesSection({ home, problems, onEdit, onRows, onSlide }: Slide
 			title="Vues"
 			lead="Elles défilent en haut de la page. La première est celle que l'on voit d'abord."
 		>
-			<Problem>{problems.slides}</Problem>
+			<Problem>{listProblem(errors)}</Problem>
 			<ul aria-label="Vues" className="flex flex-col gap-2">
 				{slides.map((slide, index) => (
 					<EntryCard
@@ -42,7 +44,7 @@ export function SlidesSection({ home, problems, onEdit, onRows, onSlide }: Slide
 						name={slide.title}
 						words={shortWords(slide)}
 						isOpen={cards.isOpen(slide.id)}
-						isWrong={hasProblem(problems, `slides[${index}]`)}
+						isWrong={cards.isWrong(index)}
 						onToggle={() => {
 							cards.toggle(slide.id);
 							onSlide(slide.id);
@@ -74,15 +76,10 @@ export function SlidesSection({ home, problems, onEdit, onRows, onSlide }: Slide
 							</>
 						}
 					>
-						<SlideFields
-							slide={slide}
-							path={`slides[${index}]`}
-							problems={problems}
-							onEdit={(changed) => {
-								onEdit({ slides: replaced(slides, index, changed) });
-								onSlide(slide.id);
-							}}
-						/>
+						<fieldset onFocus={() => onSlide(slide.id)} className="contents">
+							<legend className="sr-only">{`Vue ${index + 1}`}</legend>
+							<SlideFields slide={slide} index={index} fields={fields} />
+						</fieldset>
 					</EntryCard>
 				))}
 			</ul>

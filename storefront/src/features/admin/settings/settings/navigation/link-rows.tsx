@@ -1,25 +1,26 @@
 import { NAVIGATION_LIMITS, type NavigationLink } from "@confiserie/domain/content/navigation";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useRef } from "react";
+import { TextField } from "@/features/admin/kit";
+import { listProblem } from "@/lib/form-problem";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
-import { TextField } from "@/ui/text-field";
-import { Problem } from "../delivery/problems";
-import { removed, replaced } from "../delivery/use-cards";
+import { Problem } from "@/ui/problem";
+import { removed } from "../delivery/use-cards";
+import type { SettingFields } from "../use-setting-form";
 
 interface LinkRowsProps {
 	/** Path in the settings. */
-	name: string;
+	name: "quickLinks" | "houseLinks" | "legalLinks";
 	title: string;
 	links: readonly NavigationLink[];
-	problems: Readonly<Record<string, string>>;
-	onEdit: (links: NavigationLink[]) => void;
+	fields: SettingFields<"navigation">;
 	/** Adds, moves or removes links: messages would then name others. */
 	onRows: (links: NavigationLink[]) => void;
 }
 
 /** A list of links: their words and where they lead. */
-export function LinkRows({ name, title, links, problems, onEdit, onRows }: LinkRowsProps) {
+export function LinkRows({ name, title, links, fields: { field, formState }, onRows }: LinkRowsProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const move = (from: number, step: -1 | 1) => {
 		const [link] = links.slice(from, from + 1);
@@ -27,24 +28,15 @@ export function LinkRows({ name, title, links, problems, onEdit, onRows }: LinkR
 	};
 	return (
 		<>
-			<Problem>{problems[name]}</Problem>
+			<Problem>{listProblem(formState.errors[name])}</Problem>
 			<ul ref={list} tabIndex={-1} aria-label={title} className="flex flex-col gap-3 outline-none">
 				{links.map((link, place) => {
-					const field = (part: keyof NavigationLink, label: string) => (
-						<TextField
-							label={label}
-							maxLength={part === "label" ? 40 : 300}
-							value={link[part]}
-							error={problems[`${name}[${place}].${part}`]}
-							onChange={({ target }) => onEdit(replaced(links, place, { ...link, [part]: target.value }))}
-						/>
-					);
 					const called = link.label || `le lien ${place + 1}`;
 					return (
 						// biome-ignore lint/suspicious/noArrayIndexKey: links have no other identity than their place
 						<li key={place} className="grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-							{field("label", "Nom")}
-							{field("href", "Page")}
+							<TextField {...field(`${name}.${place}.label`)} label="Nom" maxLength={40} />
+							<TextField {...field(`${name}.${place}.href`)} label="Page" maxLength={300} />
 							<div className="flex">
 								<IconButton
 									label={`Monter ${called}`}

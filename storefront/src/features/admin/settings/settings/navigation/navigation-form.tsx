@@ -28,7 +28,7 @@ const TABS = [
 
 /** Menus, footer and banner as one group of settings, with a preview and the versions before. */
 export function NavigationForm({ state }: { state: GroupState<"navigation"> }) {
-	const { form, field, value: navigation, edit, editRows } = useSettingForm("navigation", state);
+	const { form, fields, field, value: navigation, editRows } = useSettingForm("navigation", state);
 	const [shown, show] = useTab(TABS);
 	const list = (name: keyof typeof LISTS) => (
 		<Section id={name} {...LISTS[name]}>
@@ -36,8 +36,7 @@ export function NavigationForm({ state }: { state: GroupState<"navigation"> }) {
 				name={name}
 				title={LISTS[name].title}
 				links={navigation[name]}
-				problems={form.problems}
-				onEdit={(links) => edit({ [name]: links })}
+				fields={fields}
 				onRows={(links) => editRows({ [name]: links })}
 			/>
 		</Section>
