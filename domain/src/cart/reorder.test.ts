@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { reorderLines, type SoldToday } from "./reorder";
+import type { OrderItem } from "../contract/order";
+import { orderedLines, reorderLines, type SoldToday } from "./reorder";
 
 /** A box costs 36, 33.12 by the layer of 8, 30.24 by the pallet of 48. */
 const product: SoldToday = {
@@ -33,6 +34,15 @@ describe("ordering again at the prices and with the stock of today", () => {
 		["packed otherwise", { ...product, boxesPerLayer: 20 }, { kind: "price", boxes: 16, priceNow: 3600 }],
 	])("%s", (_name, today, expected) => {
 		expect(again(today)).toMatchObject(expected);
+	});
+
+	it("layers of a mixed pallet at the price of their own tier", () => {
+		const item = (productId: string) => ({ ...line, productId, unitPrice: 30.24, listUnitPrice: 33.12 }) as OrderItem;
+		const products = [{ productId: "p1", boxGrams: 1000 }];
+		const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, pallets: [] };
+		const prices = (order: Parameters<typeof orderedLines>[0]) => orderedLines(order).map(({ unitPrice }) => unitPrice);
+		expect(prices({ items: [item("p1"), item("p2")], mixedPallets })).toEqual([33.12, 30.24]);
+		expect(prices({ items: [item("p1")], mixedPallets: null })).toEqual([30.24]);
 	});
 
 	it("every line in its place", () => {

@@ -1,3 +1,4 @@
+import type { Order } from "../contract/order";
 import { toCents } from "../money";
 import { pricePerBoxCents } from "../prices/tier-price";
 import type { CartSource } from "./cart";
@@ -9,6 +10,17 @@ export interface OrderedLine {
 	quantity: number;
 	unitPrice: number;
 }
+/**
+ * Lines of an order as they are ordered again: layers that stood on a mixed pallet at the price of their own tier, since the cart
+ * takes the pallet's reduction off again.
+ */
+export function orderedLines({ items, mixedPallets }: Pick<Order, "items" | "mixedPallets">): OrderedLine[] {
+	const isOnPallet = (id: string) => mixedPallets?.products.some(({ productId }) => productId === id);
+	return items.map(({ listUnitPrice, ...item }) =>
+		isOnPallet(item.productId) ? { ...item, unitPrice: listUnitPrice ?? item.unitPrice } : item,
+	);
+}
+
 /** A product as it is sold today; `stock` in boxes. */
 export type SoldToday = CartSource & { stock: number };
 

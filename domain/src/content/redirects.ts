@@ -5,7 +5,7 @@ import { shopPath } from "./navigation";
 export const SHOP_ROUTES: readonly string[] = [
 	...["about", "accessibilite", "alerte-stock", "avis", "contact", "cookies", "faq", "lettre", "mentions-legales"],
 	...["pages", "privacy", "retractation", "terms", "products", "favorites", "commande-rapide", "fiche-allergenes"],
-	...["account", "addresses", "documents", "entreprise", "listes", "orders"],
+	...["account", "addresses", "documents", "entreprise", "listes", "orders", "palette"],
 	...["auth", "confirm-email", "forgotten-password", "invitation", "login", "register", "reset-password"],
 	...["checkout", "commande", "devis", "payer"],
 	...["admin", "api", "health", "refus", "static", "images", "_next", ".well-known"],

@@ -6,7 +6,8 @@ import {
 	composePallets,
 	fillOf,
 	isPalletFilled,
-	missingFill,
+	missingLayers,
+	mixRefusal,
 	type PalletPricedLine,
 	palletReduction,
 } from "./mixed-pallet";
@@ -124,10 +125,25 @@ describe("which layers stand on which pallet", () => {
 		expect(shown).toEqual(expected);
 	});
 
-	it("says how much of a pallet is missing", () => {
-		expect(missingFill(three(8), ON)).toBeCloseTo(0.9 - 5 / 6);
-		expect(missingFill(three(16), ON)).toBe(0);
-	});
+	it.each<[string, PalletPricedLine[], ReturnType<typeof missingLayers>]>([
+		["five of six layers", three(8), { fill: expect.closeTo(5 / 6), layers: 1, savingCents: 40 * 200 }],
+		["one layer of one product", [line("a", 8)], { fill: expect.closeTo(1 / 6), layers: 5, savingCents: 8 * 200 }],
+		[
+			"as few as it takes, of the largest",
+			[line("a", 8), line("b", 12, { boxesPerLayer: 12 })],
+			{ fill: expect.closeTo(5 / 12), layers: 2, savingCents: 20 * 200 },
+		],
+		["no whole layer", [line("a", 7)], null],
+		["nothing to save", [line("a", 8, { palletPriceCents: null })], null],
+		["a filled pallet", three(16), null],
+	])("what is missing of a pallet: %s", (_, lines, expected) => expect(missingLayers(lines, ON)).toEqual(expected));
+	it.each([
+		[{}, ON, null],
+		[{}, limits({ isAllowed: false }), "OFF"],
+		[{ isUnstackable: true }, ON, "UNSTACKABLE"],
+		[{ boxesPerLayer: 48 }, ON, "NO_LAYERS"],
+		[{ categories: [] }, limits({ categories: ["BONBONS"] }), "NOT_CHOSEN"],
+	])("why %j shares none", (changes, rules, refusal) => expect(mixRefusal(line("a", 8, changes), rules)).toBe(refusal));
 });
 
 describe("any cart", { timeout: 60_000 }, () => {

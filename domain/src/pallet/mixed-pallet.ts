@@ -48,20 +48,30 @@ interface Stack {
 /** Rounding noise of shares: a third three times is one. */
 const EPSILON = 1e-9;
 
-/** Whether whole layers of a product may share a pallet, by the shop's settings and the product's own. */
-export function mayMix(
-	{ productId, isUnstackable, categories, boxesPerLayer, boxesPerPallet }: Omit<StackedLine, "boxes">,
+/** Why layers of a product may not share a pallet. */
+export type MixRefusal = "OFF" | "UNSTACKABLE" | "NO_LAYERS" | "NOT_CHOSEN";
+
+type Mixable = Omit<StackedLine, "boxes" | "weightGrams" | "piecesPerBox">;
+
+/** Why whole layers of a product may not share a pallet, by the shop's settings and the product's own; null where they may. */
+export function mixRefusal(
+	{ productId, isUnstackable, categories, boxesPerLayer, boxesPerPallet }: Mixable,
 	{ mixedPallets }: Pick<PackingLimits, "mixedPallets">,
-): boolean {
-	if (!mixedPallets.isAllowed || isUnstackable) return false;
+): MixRefusal | null {
+	if (!mixedPallets.isAllowed) return "OFF";
+	if (isUnstackable) return "UNSTACKABLE";
 	// A product of one layer a pallet leaves no room for another.
-	if (!boxesPerLayer || !boxesPerPallet || boxesPerLayer >= boxesPerPallet) return false;
-	const isChosen = mixedPallets.categories.length + mixedPallets.productIds.length > 0;
-	if (!isChosen) return true;
-	return (
-		mixedPallets.productIds.includes(productId) || categories.some((code) => mixedPallets.categories.includes(code))
-	);
+	if (!boxesPerLayer || !boxesPerPallet || boxesPerLayer >= boxesPerPallet) return "NO_LAYERS";
+	const isChosen =
+		mixedPallets.categories.length + mixedPallets.productIds.length === 0 ||
+		mixedPallets.productIds.includes(productId) ||
+		categories.some((code) => mixedPallets.categories.includes(code));
+	return isChosen ? null : "NOT_CHOSEN";
 }
+
+/** Whether whole layers of a product may share a pallet. */
+export const mayMix = (line: Mixable, limits: Pick<PackingLimits, "mixedPallets">): boolean =>
+	mixRefusal(line, limits) === null;
 
 function stacksOf(lines: readonly StackedLine[], limits: PackingLimits): Stack[] {
 	return lines.flatMap((line) => {
@@ -130,24 +140,41 @@ export interface PalletPricedLine extends StackedLine {
 	palletPriceCents: number | null;
 }
 
+/** Cents that the layers of a line have off, a box, once they stand on a filled pallet; see `palletReduction`. */
+function offOnPallet(line: PalletPricedLine, limits: PackingLimits): number {
+	const { boxes, unitPriceCents, palletPriceCents, boxesPerLayer, boxesPerPallet } = line;
+	if (palletPriceCents === null || palletPriceCents >= unitPriceCents || !mayMix(line, limits)) return 0;
+	const { pallets, layers } = packing(boxes, line);
+	const stacked = pallets * (boxesPerPallet ?? 0) + layers * (boxesPerLayer ?? 0);
+	return Math.ceil(((unitPriceCents - palletPriceCents) * stacked) / boxes);
+}
+
 /**
  * Cents off a box of each line, because its whole layers stand on a filled pallet of several products; all 0 while they fill
  * none. Boxes beyond whole layers have the price of their own tier; as a line has one price a box, so that each later refund is
  * exact, the reduction is spread over its boxes and rounded up to the cent. Never more than the difference to the pallet's price.
  */
 export function palletReduction(lines: readonly PalletPricedLine[], limits: PackingLimits): number[] {
-	if (!isPalletFilled(lines, limits)) return lines.map(() => 0);
-	return lines.map((line) => {
-		const { boxes, unitPriceCents, palletPriceCents, boxesPerLayer, boxesPerPallet } = line;
-		if (palletPriceCents === null || palletPriceCents >= unitPriceCents || !mayMix(line, limits)) return 0;
-		const { pallets, layers } = packing(boxes, line);
-		const stacked = pallets * (boxesPerPallet ?? 0) + layers * (boxesPerLayer ?? 0);
-		return Math.ceil(((unitPriceCents - palletPriceCents) * stacked) / boxes);
-	});
+	const isFilled = isPalletFilled(lines, limits);
+	return lines.map((line) => (isFilled ? offOnPallet(line, limits) : 0));
 }
 
-/** Share of a pallet that is missing until it is filled; 0 when it is. @internal */
-export function missingFill(lines: readonly StackedLine[], limits: PackingLimits): number {
-	const missing = limits.mixedPallets.minimumFillPercent / 100 - fillOf(lines, limits);
-	return missing > EPSILON ? missing : 0;
+/** What layers lack of a filled pallet. */
+export interface MissingLayers {
+	/** How far they fill one. */
+	fill: number;
+	/** Layers to add, of the largest among them: a pallet of smaller ones needs more. */
+	layers: number;
+	/** What the layers that are there save once it is filled. */
+	savingCents: number;
+}
+
+/** What the whole layers of a cart lack of a filled pallet; null without a layer, and where one is filled or nothing would be saved. */
+export function missingLayers(lines: readonly PalletPricedLine[], limits: PackingLimits): MissingLayers | null {
+	const fill = fillOf(lines, limits);
+	const missing = limits.mixedPallets.minimumFillPercent / 100 - fill;
+	const largest = Math.max(0, ...stacksOf(lines, limits).map(({ share }) => share));
+	const savingCents = lines.reduce((sum, line) => sum + offOnPallet(line, limits) * line.boxes, 0);
+	if (largest === 0 || missing <= EPSILON || savingCents === 0) return null;
+	return { fill, layers: Math.ceil(missing / largest - EPSILON), savingCents };
 }

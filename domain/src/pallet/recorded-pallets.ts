@@ -62,7 +62,7 @@ export function stackedAgain<Line extends RecordedLine>(
 	};
 }
 
-/** All pallets of what is left of an order: those of one product first; none where it records no composition. @internal */
+/** All pallets of what is left of an order: those of one product first; none where it records no composition. */
 export function palletsOf(lines: readonly RecordedLine[], recorded: RecordedPallets | null): Pallet[] {
 	if (!recorded) return [];
 	const again = stackedAgain(lines, recorded);

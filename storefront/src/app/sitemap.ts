@@ -7,6 +7,7 @@ import { categoryLinks, WITHDRAWAL_LINK } from "@/config/navigation";
 import { noteTags } from "@/lib/page-reads";
 import { serverApi } from "@/lib/server-api";
 import { readCategories } from "@/lib/shop-categories";
+import { readPacking } from "@/lib/shop-packing";
 
 /** Products a call returns at most, and addresses that one sitemap may hold (sitemaps.org). */
 const PRODUCTS_A_CALL = 100;
@@ -22,6 +23,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
 		"/",
 		"/products",
 		"/commande-rapide",
+		...((await readPacking()).mixedPallets.isAllowed ? ["/palette"] : []),
 		...categoryLinks(await readCategories()).map(({ href }) => href),
 		...Object.keys(SHOP_PAGES).map(pagePath),
 		"/terms",

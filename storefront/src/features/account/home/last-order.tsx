@@ -1,3 +1,4 @@
+import { orderedLines } from "@confiserie/domain/cart/reorder";
 import type { Order } from "@confiserie/domain/contract/order";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { StatusBadges } from "@/features/account/orders";
@@ -39,7 +40,7 @@ export function LastOrder({ order, mayOrder }: { order: Order; mayOrder: boolean
 			<div className="flex flex-wrap items-start gap-3">
 				{mayOrder && (
 					<ReorderButton
-						lines={items}
+						lines={orderedLines(order)}
 						label="Commander à nouveau"
 						since={`votre commande ${orderNumber}`}
 						variant="primary"

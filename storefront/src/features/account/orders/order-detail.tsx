@@ -6,6 +6,7 @@ import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatDateTime, formatEuros } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { isShipped, isSold } from "@confiserie/domain/orders/order-status";
+import { palletsOf } from "@confiserie/domain/pallet/recorded-pallets";
 import { awaitsFirstPayment } from "@confiserie/domain/payments/balance";
 import { theBox } from "@confiserie/domain/prices/tier-price";
 import { quantityText } from "@confiserie/domain/quantity-text";
@@ -15,7 +16,7 @@ import { WITHDRAWAL_LINK } from "@/config/navigation";
 import { customersClaims, guestsClaims, OrderClaims } from "@/features/account/claims";
 import { customersBillingDocuments, guestsBillingDocuments, OrderInvoices } from "@/features/account/invoices";
 import { SaveAsList } from "@/features/account/save-as-list";
-import { LineImage } from "@/features/shop/cart";
+import { LineImage, PalletList } from "@/features/shop/cart";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Link } from "@/ui/link";
@@ -86,6 +87,7 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 						<Item key={item.id} item={item} mayReview={!isReadOnly && isShipped(order.status)} />
 					))}
 				</ul>
+				<OrderPallets order={order} />
 			</section>
 			{isSold(order.status) && order.isOwn && (
 				<p className="print:hidden">
@@ -158,6 +160,24 @@ export function OrderDetail({ order, followKey }: OrderDetailProps) {
 				</>
 			)}
 		</article>
+	);
+}
+
+/** How layers of several products stand on pallets; nothing where they filled none. */
+function OrderPallets({ order }: { order: Order }) {
+	const lines = order.items.map((item) => ({ ...item, boxes: item.quantity }));
+	const pallets = palletsOf(lines, order.mixedPallets);
+	if (pallets.length === 0) return null;
+	return (
+		<section aria-labelledby="order-pallets" className="mt-4">
+			<h3 id="order-pallets" className="mb-2 font-semibold">
+				Palettes
+			</h3>
+			<PalletList
+				pallets={pallets}
+				nameOf={(id) => order.items.find(({ productId }) => productId === id)?.productName ?? ""}
+			/>
+		</section>
 	);
 }
 

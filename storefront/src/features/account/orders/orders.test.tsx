@@ -170,6 +170,23 @@ describe("/orders/{orderNumber}", () => {
 		},
 	);
 
+	it("shows which layers stand on which pallet", async () => {
+		const line = (productId: string) => ({
+			...order.items[0],
+			id: productId,
+			productId,
+			productName: productId,
+			quantity: 24,
+		});
+		const products = ["Anis", "Menthe"].map((productId) => ({ productId, boxGrams: 1000 }));
+		const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, pallets: [] };
+		open({ body: { ...order, mixedPallets, items: [line("Anis"), line("Menthe")] } });
+		const pallets = await screen.findByRole("region", { name: "Palettes" });
+		expect(pallets.textContent).toMatch(
+			/^PalettesPalette mixte n°\s1 · 100\s%48\skg3\scouches Anis.*3\scouches Menthe/,
+		);
+	});
+
 	it("'Commande introuvable' for an order that is not the caller's", async () => {
 		open(failure(404, "ORDER_NOT_FOUND", "Commande non trouvée"));
 		expect(await screen.findByRole("heading", { name: "Commande introuvable" })).toBeDefined();

@@ -1,3 +1,4 @@
+import { orderedLines } from "@confiserie/domain/cart/reorder";
 import type { Order } from "@confiserie/domain/contract/order";
 import { ReorderButton } from "@/features/account/reorder";
 
@@ -5,7 +6,7 @@ import { ReorderButton } from "@/features/account/reorder";
 export function Reorder({ order, isInList = false }: { order: Order; isInList?: boolean }) {
 	return (
 		<ReorderButton
-			lines={order.items}
+			lines={orderedLines(order)}
 			label="Commander à nouveau"
 			name={isInList ? order.orderNumber : undefined}
 			since={`votre commande ${order.orderNumber}`}

@@ -1,4 +1,5 @@
 import { type CartSource, cartLine } from "@confiserie/domain/cart/cart";
+import { DEFAULT_SHIPPING_OFFER } from "@confiserie/domain/delivery/options";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -289,5 +290,46 @@ describe("cart drawer 'Votre panier'", () => {
 		shop();
 		const { drawer } = await openWithOneBox();
 		expect(within(drawer).queryByRole("button", { name: "Passer au paiement" })).toBeNull();
+	});
+
+	describe("layers of several products", () => {
+		const products = ["p1", "p2"].map((id) => ({ ...cottonCandy, id, name: `Barbe ${id}` }));
+		const openWith = async (layers: readonly number[], isAllowed = true) => {
+			const { packing } = DEFAULT_SHIPPING_OFFER;
+			const calls = fakeApi({
+				...Object.fromEntries(products.map((product) => [`GET /products/${product.id}`, { body: product }])),
+				"POST /payments/calculate-shipping": failure(503, "SERVICE_UNAVAILABLE", "Réessayez."),
+				"GET /settings": {
+					body: { packing: { ...packing, mixedPallets: { ...packing.mixedPallets, isAllowed } } },
+				},
+			});
+			const lines = products.flatMap((product, index) => (layers[index] ? cartLine(product, 8 * layers[index]) : []));
+			localStorage.setItem("cart", JSON.stringify(lines));
+			renderInShop(<CartButton />);
+			await userEvent.click(screen.getByRole("button", { name: /^Panier/ }));
+			return { calls, drawer: await screen.findByRole("dialog", { name: "Votre panier" }) };
+		};
+
+		it("that fill a pallet stand in a group with its fill", async () => {
+			const { drawer } = await openWith([3, 3]);
+			const group = await within(drawer).findByRole("region", { name: /^1 palette, au tarif palette/ });
+			expect(group.textContent).toMatch(
+				/Palette mixte n°\s1 · 100\s%.*3\scouches Barbe p1 \(24\scartons\).*3\scouches Barbe p2/,
+			);
+			expect(within(drawer).queryByText(/pour le tarif palette/)).toBeNull();
+		});
+
+		it("that fill none say what is missing and would be saved", async () => {
+			const { drawer } = await openWith([2, 1]);
+			const hint = await within(drawer).findByRole("region", { name: "Compléter une palette" });
+			expect(hint.textContent).toMatch(/remplissent 50\s%\. Encore 3\scouches.*69,12\s€ TTC de moins/);
+			expect(within(hint).getByRole("link", { name: "Composer une palette" })).toHaveProperty("pathname", "/palette");
+		});
+
+		it("say nothing where the shop mixes no pallets", async () => {
+			const { drawer, calls } = await openWith([3, 3], false);
+			await waitFor(() => expect(calls.map(({ route }) => route)).toContain("GET /settings"));
+			expect(within(drawer).queryByText(/alette mixte/)).toBeNull();
+		});
 	});
 });

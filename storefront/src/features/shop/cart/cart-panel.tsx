@@ -16,6 +16,7 @@ import { ButtonLink } from "@/ui/button-link";
 import { Drawer } from "@/ui/drawer";
 import { EmptyState } from "@/ui/empty-state";
 import { isReachable } from "@/ui/reach";
+import { CartPallets, isOnPallet, useMixedPallets } from "./cart-pallets";
 import { CartRow } from "./cart-row";
 import { lineNets } from "./cart-tax";
 import { CartTotal } from "./cart-total";
@@ -41,6 +42,7 @@ export default function CartPanel() {
 	const { status, user, showModal } = useSession();
 	const router = useRouter();
 	const { checks, isUnverified, orderable } = useFreshLines(cart.isOpen);
+	const pallets = useMixedPallets(checks);
 	const [place, choosePlace] = useDeliveryPlace(cart.isOpen);
 	const requested = useMemo(() => (place ? { address: place } : {}), [place]);
 	const shipping = useShippingQuote(orderable, cart.isOpen, requested);
@@ -158,20 +160,24 @@ export default function CartPanel() {
 						Barbes à papa, pop-corn, bonbons… au carton, à la couche ou à la palette.
 					</EmptyState>
 				) : (
-					<ul className="flex flex-col">
-						{cart.lines.map((line, index) => (
-							<CartRow
-								key={line.product.id}
-								line={line}
-								isCounted={orderable.includes(line)}
-								zoneVat={shipping.zoneVat}
-								netCents={netOf(line)}
-								check={checks[line.product.id]}
-								onRemove={() => remove(line, index)}
-								onNavigate={close}
-							/>
-						))}
-					</ul>
+					<>
+						<CartPallets of={pallets} onNavigate={close} />
+						<ul className="flex flex-col">
+							{cart.lines.map((line, index) => (
+								<CartRow
+									key={line.product.id}
+									line={line}
+									isCounted={orderable.includes(line)}
+									zoneVat={shipping.zoneVat}
+									netCents={netOf(line)}
+									check={checks[line.product.id]}
+									isOnPallet={isOnPallet(pallets, line.product.id)}
+									onRemove={() => remove(line, index)}
+									onNavigate={close}
+								/>
+							))}
+						</ul>
+					</>
 				)}
 			</div>
 		</Drawer>

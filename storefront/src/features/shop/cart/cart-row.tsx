@@ -28,6 +28,8 @@ import { useCart } from "./use-cart";
 export interface CartRowProps {
 	line: CartLine;
 	check: LineCheck | undefined;
+	/** Its layers have the price of a filled pallet: more boxes bring none that is lower. */
+	isOnPallet: boolean;
 	/** Whether the total counts it. */
 	isCounted: boolean;
 	zoneVat: ZoneVat | null;
@@ -37,16 +39,17 @@ export interface CartRowProps {
 }
 
 /** One line of the drawer: image, title, unit and tier, price, minus/plus, remove, and what changed. */
-export function CartRow({ line, check, isCounted, zoneVat, netCents, onRemove, onNavigate }: CartRowProps) {
+export function CartRow({ line, check, isOnPallet, isCounted, zoneVat, netCents, onRemove, onNavigate }: CartRowProps) {
 	const { setQuantity, setBoxes } = useCart();
 	const { product, quantity } = line;
 	const pricing = readPricing(product.id);
 	const kilogram = kilogramText(line, check);
 	const changes = changesOf(line, check);
 	const isTrouble = changes.some(({ tone }) => tone === "error");
-	const nudge = isTrouble
-		? null
-		: nudgeOf(line, pricing, check?.product ? stockOf(product.id, check.product) : undefined);
+	const nudge =
+		isTrouble || isOnPallet
+			? null
+			: nudgeOf(line, pricing, check?.product ? stockOf(product.id, check.product) : undefined);
 	const takeBoxes = (boxes: number) => {
 		if (pricing) setBoxes({ ...pricing, id: product.id, name: product.title, imageUrl: product.img }, boxes);
 	};

@@ -10,6 +10,7 @@ export { LinePrice } from "./line-price";
 export { contentText } from "./line-text";
 export { NetRow, VatRows } from "./net-rows";
 export { OwnPriceMark } from "./own-price-mark";
+export { PalletList } from "./pallet-list";
 export { type PaymentItem, paymentItems } from "./payment-items";
 export { PriceChange } from "./price-change";
 export { readPromotionCode, usePromotionCode, writePromotionCode } from "./promotion-code";

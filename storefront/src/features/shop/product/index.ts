@@ -1,1 +1,2 @@
 export { BoxDrawings } from "./box-drawings";
+export { type DrawnLayer, PalletDrawing } from "./pallet-drawing";

@@ -1,5 +1,6 @@
 import { TAGS } from "@confiserie/domain/catalogue/tags";
 import type { Product } from "@confiserie/domain/contract/product";
+import type { PackingLimits } from "@confiserie/domain/delivery/options";
 import { DURABILITIES } from "@confiserie/domain/food/durability";
 import { formatCount, formatDate, formatMonth, formatWeight } from "@confiserie/domain/format";
 import { leavesWithin48h } from "@confiserie/domain/fulfilment/dispatch";
@@ -15,6 +16,7 @@ import { OWN_TABLE } from "@/lib/own-prices/slots";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { Trail } from "@/lib/seo/trail";
 import { readShopFacts } from "@/lib/shop-facts";
+import { readPacking } from "@/lib/shop-packing";
 import { shownPromise } from "@/lib/shown-promise";
 import { Badge } from "@/ui/badge";
 import { Below } from "@/ui/below";
@@ -25,6 +27,7 @@ import { DELIVERY_SLOT, PROMISE_SLOT } from "./delivery-slot";
 import type { ConfigurableProduct } from "./figures";
 import { Gallery } from "./gallery";
 import { PackagingDiagram } from "./packaging-diagram";
+import { PalletHint } from "./pallet-hint";
 import { ProductDetails } from "./product-details";
 import { RelatedProducts } from "./related-products";
 import { productData } from "./structured-data";
@@ -33,7 +36,7 @@ import { UnitsHelp } from "./units-help";
 
 /** The page of one product. Source: spec §2 "Product detail". */
 export async function ProductScreen({ product }: { product: Product }) {
-	const { delivery } = await readShopFacts();
+	const [{ delivery }, packing] = await Promise.all([readShopFacts(), readPacking()]);
 	// With whatever cut-off hour the shop has.
 	const ownPreparation = { cutOffHour: 0, preparationDays: product.preparationDays ?? 0 };
 	const isQuick = delivery.leavesWithin48h && leavesWithin48h(ownPreparation);
@@ -92,7 +95,7 @@ export async function ProductScreen({ product }: { product: Product }) {
 				</div>
 			</div>
 			<Below>
-				<Prices product={product} />
+				<Prices product={product} packing={packing} />
 				<div className="mt-16">
 					<ProductDetails product={product} />
 				</div>
@@ -124,7 +127,7 @@ function Promised({ product }: { product: Product }) {
 }
 
 /** The prices by quantity beside the drawing; nothing where one price is all there is to say. */
-function Prices({ product }: { product: Product }) {
+function Prices({ product, packing }: { product: Product; packing: PackingLimits }) {
 	if (tiers(product).length < 2) return null;
 	return (
 		<section aria-labelledby="tarifs" className="mt-16">
@@ -132,9 +135,12 @@ function Prices({ product }: { product: Product }) {
 				{product.piecesPerBox > 1 ? "Du carton à la palette" : "Le prix selon la quantité"}
 			</h2>
 			<div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-12">
-				<div id={OWN_TABLE} className="peer empty:hidden" />
-				<div className="peer-[:not(:empty)]:hidden">
-					<TierTable product={configurable(product)} />
+				<div className="group/prices">
+					<div id={OWN_TABLE} className="peer empty:hidden" />
+					<div className="peer-[:not(:empty)]:hidden">
+						<TierTable product={configurable(product)} />
+					</div>
+					<PalletHint product={product} packing={packing} />
 				</div>
 				<PackagingDiagram product={product} />
 			</div>

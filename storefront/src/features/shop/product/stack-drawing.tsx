@@ -6,8 +6,8 @@ const FILLS: Record<Side, string> = {
 	right: "fill-[color-mix(in_srgb,var(--color-caramel)_45%,var(--color-miel))]",
 };
 const SIDES: readonly Side[] = ["top", "left", "right"];
-const PALLET_HEIGHT = 0.42;
-const MARGIN = 0.12;
+export const PALLET_HEIGHT = 0.42;
+export const MARGIN = 0.12;
 
 /** One stack of boxes in isometric view; decorative, its caption says the figures. */
 export function StackDrawing({
@@ -30,7 +30,7 @@ export function StackDrawing({
 			className="w-full"
 			strokeLinejoin="round"
 		>
-			{isPallet && <Pallet stack={stack} />}
+			{isPallet && <PalletBase {...stack} />}
 			<g className="stroke-caramel" strokeWidth="0.035">
 				{SIDES.map((side) => (
 					<path
@@ -49,7 +49,7 @@ export function StackDrawing({
 }
 
 /** Many polygons in one path: a pallet of forty boxes is then a handful of elements. */
-const outline = ({ points }: { points: string }) => `M${points}Z`;
+export const outline = ({ points }: { points: string }) => `M${points}Z`;
 
 /** A strip of raspberry tape over each box of the top, and down its left face. */
 function Tape({ stack: { columns, rows, layers } }: { stack: Stack }) {
@@ -78,7 +78,7 @@ function Tape({ stack: { columns, rows, layers } }: { stack: Stack }) {
 }
 
 /** The wooden pallet underneath: a deck and three blocks on each side that shows. */
-function Pallet({ stack: { columns, rows } }: { stack: Stack }) {
+export function PalletBase({ columns, rows }: Pick<Stack, "columns" | "rows">) {
 	const deck = -0.18;
 	const ground = -0.52;
 	const blocks = [0, 0.42, 0.84];

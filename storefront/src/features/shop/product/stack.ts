@@ -37,47 +37,57 @@ export function palletStack(boxesPerPallet: number, boxesPerLayer?: number | nul
 	return { ...footprint(boxesPerPallet / layers), layers };
 }
 
+type Grid = Pick<Stack, "columns" | "rows">;
+/** Where a layer lies: its sides, and its heights above the ground, counted in boxes. */
+export interface Place {
+	width: number;
+	depth: number;
+	from: number;
+	to: number;
+}
+
 /** Visible faces of a stack, far ones first, and the frame that holds them. */
 export function stackFaces({ columns, rows, layers }: Stack): { faces: Face[]; frame: Frame } {
-	const faces: Face[] = [];
-	const each = (count: number, draw: (index: number) => void) => {
-		for (let index = 0; index < count; index++) draw(index);
-	};
-	each(columns, (column) =>
-		each(rows, (row) =>
-			faces.push(
-				face("top", [
-					[column, row, layers],
-					[column + 1, row, layers],
-					[column + 1, row + 1, layers],
-					[column, row + 1, layers],
-				]),
-			),
-		),
-	);
-	each(layers, (layer) => {
-		each(columns, (column) =>
-			faces.push(
-				face("left", [
-					[column, rows, layer],
-					[column + 1, rows, layer],
-					[column + 1, rows, layer + 1],
-					[column, rows, layer + 1],
-				]),
-			),
-		);
-		each(rows, (row) =>
-			faces.push(
-				face("right", [
-					[columns, row, layer],
-					[columns, row + 1, layer],
-					[columns, row + 1, layer + 1],
-					[columns, row, layer + 1],
-				]),
-			),
-		);
-	});
+	const placed = (from: number, to: number): Place => ({ width: columns, depth: rows, from, to });
+	const faces = topFaces({ columns, rows }, placed(0, layers));
+	for (let layer = 0; layer < layers; layer++) faces.push(...sideFaces({ columns, rows }, placed(layer, layer + 1)));
 	return { faces, frame: stackFrame({ columns, rows, layers }) };
+}
+
+/** Faces on top of a layer that nothing stands on. */
+export function topFaces({ columns, rows }: Grid, { width, depth, to }: Place): Face[] {
+	const [x, y] = [width / columns, depth / rows];
+	return Array.from({ length: columns * rows }, (_, index) => {
+		const [column, row] = [Math.floor(index / rows), index % rows];
+		return face("top", [
+			[column * x, row * y, to],
+			[(column + 1) * x, row * y, to],
+			[(column + 1) * x, (row + 1) * y, to],
+			[column * x, (row + 1) * y, to],
+		]);
+	});
+}
+
+/** Faces of the two sides of a layer that show. */
+export function sideFaces({ columns, rows }: Grid, { width, depth, from, to }: Place): Face[] {
+	const [x, y] = [width / columns, depth / rows];
+	const left = Array.from({ length: columns }, (_, column) =>
+		face("left", [
+			[column * x, depth, from],
+			[(column + 1) * x, depth, from],
+			[(column + 1) * x, depth, to],
+			[column * x, depth, to],
+		]),
+	);
+	const right = Array.from({ length: rows }, (_, row) =>
+		face("right", [
+			[width, row * y, from],
+			[width, (row + 1) * y, from],
+			[width, (row + 1) * y, to],
+			[width, row * y, to],
+		]),
+	);
+	return [...left, ...right];
 }
 
 export interface Frame {

@@ -2,11 +2,9 @@
 
 import type { QuickOrderLine } from "@confiserie/domain/contract/quick-order";
 import { formatCents, formatCount } from "@confiserie/domain/format";
-import { taxOf } from "@confiserie/domain/tax/sale-tax";
-import { grossSum } from "@confiserie/domain/tax/taxed-amount";
-import { netSum } from "@confiserie/domain/tax/vat-words";
 import { type DragEvent, useCallback, useEffect, useRef, useState } from "react";
 import { CameraButton } from "@/features/shop/camera";
+import { goodsTotal, goodsTotalText } from "@/lib/goods-total";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Price } from "@/ui/price";
@@ -147,14 +145,12 @@ export function QuickOrderPage() {
 	);
 }
 
-/** Without VAT as in the cart: rounded once a rate, not once a line. */
-function totalText(lines: readonly QuickOrderLine[]) {
-	const taxed = lines.map(({ product, totalPrice: unitPriceCents }) => {
-		return { quantity: 1, unitPriceCents, ratePercent: product?.vatRate ?? 0 };
-	});
-	const { totals } = taxOf({ lines: taxed, shippingCents: 0 });
-	return { ttc: formatCents(grossSum(totals)), ht: formatCents(netSum(totals)) };
-}
+const totalText = (lines: readonly QuickOrderLine[]) =>
+	goodsTotalText(
+		goodsTotal(
+			lines.map(({ product, totalPrice }) => ({ grossCents: totalPrice, ratePercent: product?.vatRate ?? 0 })),
+		),
+	);
 
 /** What the last code led to, for a customer who looks at the picture. */
 function LastScan({ rows, checks }: { rows: readonly Row[]; checks: ReadonlyMap<number, QuickOrderLine> }) {

@@ -66,6 +66,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
 	{ key: "expressOrder", purpose: "Que vous venez de demander à payer", until: "Jusqu'à la page suivante" },
 	{ key: "heldBoxes", purpose: "Les cartons que votre commande en cours réserve", until: TAB },
 	{ key: "quickOrder", purpose: "Les lignes de votre commande rapide", until: TAB },
+	{ key: "palletComposition", purpose: "Les couches de la palette que vous composez", until: TAB },
 	{ key: STORAGE_KEYS.lastOrder, purpose: "Le numéro et les montants de la dernière commande", until: TAB },
 ];
 

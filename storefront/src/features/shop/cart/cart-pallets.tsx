@@ -1,0 +1,98 @@
+"use client";
+
+import type { readSettings } from "@confiserie/domain/contract/catalogue";
+import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
+import type { PackingLimits } from "@confiserie/domain/delivery/options";
+import { formatCents, formatCount } from "@confiserie/domain/format";
+import { palletLine } from "@confiserie/domain/pallet/composition";
+import { fillText } from "@confiserie/domain/pallet/fill-text";
+import {
+	composePallets,
+	isPalletFilled,
+	type MissingLayers,
+	missingLayers,
+	type Pallet,
+} from "@confiserie/domain/pallet/mixed-pallet";
+import { useEffect, useState } from "react";
+import { named } from "@/lib/api";
+import { ButtonLink } from "@/ui/button-link";
+import { PalletList } from "./pallet-list";
+import { useCart } from "./use-cart";
+import type { LineChecks } from "./use-fresh-lines";
+
+interface MixedPallets {
+	/** Those that layers of the cart fill; none while they fill none. */
+	pallets: readonly Pallet[];
+	missing: MissingLayers | null;
+	nameOf: (productId: string) => string;
+}
+
+/** How layers of the cart stand on pallets together, else what they lack; null until that is known, and where they may share none. */
+export function useMixedPallets(checks: LineChecks): MixedPallets | null {
+	const { lines: all } = useCart();
+	const lines = all.flatMap(({ product: { id, totalBoxes } }) => {
+		const product = checks[id]?.product;
+		return product ? [palletLine(product, totalBoxes)] : [];
+	});
+	const packing = usePacking(lines.some(({ boxes, boxesPerLayer }) => boxesPerLayer && boxes >= boxesPerLayer));
+	if (!packing) return null;
+	const { whole, mixed } = composePallets(lines, packing);
+	return {
+		pallets: isPalletFilled(lines, packing) ? [...whole, ...mixed] : [],
+		missing: missingLayers(lines, packing),
+		nameOf: (productId) => checks[productId]?.product?.name ?? "",
+	};
+}
+
+/** Whether layers of a product stand on a filled pallet: they have its price already. */
+export const isOnPallet = (of: MixedPallets | null, productId: string): boolean =>
+	of?.pallets.some(({ layers }) => layers.some((one) => one.productId === productId)) ?? false;
+
+/** The pallets of the cart, else what is missing of one and would be saved. */
+export function CartPallets({ of, onNavigate }: { of: MixedPallets | null; onNavigate: () => void }) {
+	if (of && of.pallets.length > 0)
+		return (
+			<section aria-labelledby="cart-pallets" className="border-b border-trait pb-4">
+				<h3 id="cart-pallets" className="mb-2 font-semibold text-pistache">
+					{`${formatCount(of.pallets.length, "palette")}, au tarif palette pour toutes les couches`}
+				</h3>
+				<PalletList pallets={of.pallets} nameOf={of.nameOf} />
+			</section>
+		);
+	if (!of?.missing) return null;
+	const { fill, layers, savingCents } = of.missing;
+	return (
+		<section
+			aria-labelledby="cart-pallets"
+			className="rounded-control bg-pistache-clair px-4 pt-3 text-sm text-pistache"
+		>
+			<h3 id="cart-pallets" className="font-bold">
+				Compléter une palette
+			</h3>
+			<p>
+				{`Vos couches en remplissent ${fillText(fill)}. Encore ${formatCount(layers, "couche")}, d'autres produits aussi, et elles ont toutes le tarif palette\u00a0: ${formatCents(savingCents)} TTC de moins.`}
+			</p>
+			<ButtonLink href="/palette" variant="ghost" size="sm" onClick={onNavigate} className="-ml-4">
+				Composer une palette
+			</ButtonLink>
+		</section>
+	);
+}
+
+const packingSchema = shopSettingsSchema.pick({ packing: true });
+
+/** How the shop stacks pallets; null until it is known, or while nothing depends on it. */
+function usePacking(isWanted: boolean): PackingLimits | null {
+	const [packing, setPacking] = useState<PackingLimits | null>(null);
+	useEffect(() => {
+		if (!isWanted) return;
+		const stop = new AbortController();
+		named<typeof readSettings>("GET /api/settings")(packingSchema, { signal: stop.signal }).then(
+			(settings) => setPacking(settings.packing),
+			// The total states what a pallet saves all the same.
+			() => {},
+		);
+		return () => stop.abort();
+	}, [isWanted]);
+	return packing;
+}

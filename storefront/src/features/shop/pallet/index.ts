@@ -1,0 +1,1 @@
+export { PalletPage } from "./pallet-page";

@@ -1,0 +1,104 @@
+"use client";
+
+import type { Product } from "@confiserie/domain/contract/product";
+import type { PackingLimits } from "@confiserie/domain/delivery/options";
+import { formatCount } from "@confiserie/domain/format";
+import {
+	COMPOSITION,
+	type Composition,
+	palletLine,
+	readComposition,
+	writeComposition,
+} from "@confiserie/domain/pallet/composition";
+import { mayMix } from "@confiserie/domain/pallet/mixed-pallet";
+import { useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useState } from "react";
+import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
+import { wordsOf } from "@/lib/words-of";
+import { readProducts } from "./read-products";
+
+/** Session storage: the composition, for a reload or the way back. */
+const KEY = "palletComposition";
+
+export interface Notice {
+	tone: "success" | "warning" | "error";
+	text: string;
+}
+
+/** The layers that are chosen, with their products. A link brings its own, or adds a layer of one product to those that are there. */
+export function useComposition(packing: PackingLimits) {
+	const search = useSearchParams();
+	const [linked] = useState({ all: search.get("c"), added: search.get("plus") });
+	const [layers, setLayers] = useState<Composition>(new Map());
+	const [products, setProducts] = useState<ReadonlyMap<string, Product>>(new Map());
+	const [notice, setNotice] = useState<Notice | null>(null);
+	const [isReading, setReading] = useState(true);
+
+	const change = useCallback((next: Composition, some: readonly Product[] = []) => {
+		setLayers(next);
+		setProducts((known) => new Map([...known, ...some.map((product) => [product.id, product] as const)]));
+		const text = writeComposition(next);
+		if (text) writeItem("session", KEY, text);
+		else removeItem("session", KEY);
+	}, []);
+
+	useEffect(() => {
+		const stop = new AbortController();
+		const wanted = readComposition(linked.all ?? readItem("session", KEY) ?? "");
+		const added = linked.added ? readComposition(`${linked.added}.1`).keys() : [];
+		for (const id of added) if (!wanted.has(id)) wanted.set(id, 1);
+		readProducts([...wanted.keys()], stop.signal).then(
+			(all) => {
+				if (stop.signal.aborted) return;
+				const found = all.filter((product) => mayMix(palletLine(product, 0), packing));
+				const next = new Map(
+					found.map((product) => [product.id, Math.min(wanted.get(product.id) ?? 0, inStock(product))]),
+				);
+				change(next, found);
+				const text = leftOutWords(wanted, next);
+				if (text) setNotice({ tone: "warning", text });
+				setReading(false);
+				// What is changed from here on is not undone by a reload.
+				if (linked.all !== null || linked.added !== null) window.history.replaceState(null, "", "/palette");
+			},
+			(cause: unknown) => {
+				if (stop.signal.aborted) return;
+				setNotice({ tone: "error", text: wordsOf(cause) });
+				setReading(false);
+			},
+		);
+		return () => stop.abort();
+	}, [linked, change, packing]);
+
+	return {
+		layers,
+		products,
+		notice,
+		setNotice,
+		isReading,
+		/** Replaces the whole composition. */
+		change,
+		set(product: Product, count: number): void {
+			const isNew = !layers.get(product.id);
+			if (isNew && count > 0 && [...layers.values()].filter(Boolean).length >= COMPOSITION.products) {
+				setNotice({ tone: "warning", text: `${COMPOSITION.products} produits au plus par composition.` });
+				return;
+			}
+			setNotice(null);
+			// A product without layers keeps its place, so that no other product changes its colour.
+			change(new Map(layers).set(product.id, count), [product]);
+		},
+	};
+}
+
+/** Layers of a product that its stock allows. */
+export const inStock = ({ stock, boxesPerLayer }: Product, taken = 0): number =>
+	Math.max(0, Math.min(COMPOSITION.layers, Math.floor((stock - taken) / (boxesPerLayer ?? Number.POSITIVE_INFINITY))));
+
+function leftOutWords(wanted: Composition, next: Composition): string | null {
+	const left = wanted.size - next.size;
+	if (left > 0)
+		return `${formatCount(left, "produit n'est plus en vente ou ne se compose pas", "produits ne sont plus en vente ou ne se composent pas")}\u00a0: le reste est là.`;
+	const isLess = [...next].some(([id, count]) => count < (wanted.get(id) ?? 0));
+	return isLess ? "Le stock ne suffit plus pour toutes les couches\u00a0: leur nombre a été réduit." : null;
+}
