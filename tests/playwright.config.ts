@@ -11,7 +11,7 @@ import { isThorough } from "./support/sizes";
 const ON_DESKTOP =
 	/(changes-on-pages|door|generated-requests|medusa-admin|search-engines|storefront-(logs|telemetry))\.test\.ts$/;
 /** What a phone shows or does in another way; other tests run on one viewport, except in `npm run test:all`. */
-const ON_MOBILE = /(first-load|quick-order)\.test\.ts|search suggestions and unfolded filters|@mobile/;
+const ON_MOBILE = /(first-load|mixed-pallet|quick-order)\.test\.ts|search suggestions and unfolded filters|@mobile/;
 /** They count presses of whole tasks (docs/usability.md): for `npm run test:all`. */
 const COUNTS = /(merchants-day|touches)\.test\.ts$/;
 /** Where little room is the harder case; not repeated on the desktop. */
