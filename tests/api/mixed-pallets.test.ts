@@ -130,7 +130,10 @@ test("six layers of three products: /api, quick order, Store API, staff, quote, 
 
 	const offered = await sendQuote(admin, unseen(cart));
 	expect(offered.status, JSON.stringify(offered.body)).toBe(201);
-	expect(offered.body).toMatchObject({ total: shown.totalWithShipping });
+	expect(offered.body).toMatchObject({
+		total: shown.totalWithShipping,
+		lines: cart.map(() => ({ unitPrice: 8, listPrice: 9, palletDiscount: 1 })),
+	});
 
 	const order = await paid(cart);
 	expect(order).toMatchObject({

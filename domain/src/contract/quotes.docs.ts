@@ -38,6 +38,7 @@ const QUOTE = {
 			quantity: 16,
 			unitPrice: 9,
 			listPrice: 10,
+			palletDiscount: 0,
 			totalPrice: 144,
 			piecesPerBox: 24,
 			boxesPerLayer: 8,

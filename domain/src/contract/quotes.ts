@@ -66,6 +66,8 @@ export const quoteSchema = z.object({
 			unitPrice: z.number(),
 			/** What the catalogue asked on the day of the quote. */
 			listPrice: z.number(),
+			/** Additive: of that difference, what a mixed pallet takes off; the rest was agreed. */
+			palletDiscount: z.number().default(0),
 			totalPrice: z.number(),
 			piecesPerBox: z.number().int(),
 			boxesPerLayer: z.number().int().nullable(),

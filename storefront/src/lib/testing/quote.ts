@@ -24,6 +24,7 @@ export const quote: Quote = {
 			quantity: 16,
 			unitPrice: 9,
 			listPrice: 10,
+			palletDiscount: 0,
 			totalPrice: 144,
 			piecesPerBox: 24,
 			boxesPerLayer: 8,

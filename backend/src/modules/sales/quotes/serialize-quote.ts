@@ -72,6 +72,7 @@ async function serializeQuote(context: OrderContext, row: QuoteRow, links: Quote
 			quantity: line.quantity,
 			unitPrice: toEuros(line.unitPriceCents),
 			listPrice: toEuros(line.listPriceCents),
+			palletDiscount: toEuros(line.palletOffCents),
 			totalPrice: toEuros(line.grossCents),
 			piecesPerBox: line.piecesPerBox,
 			boxesPerLayer: line.boxesPerLayer,

@@ -73,6 +73,7 @@ function Line({ line }: { line: Quote["lines"][number] }) {
 				<p className="text-sm text-prune">
 					{`${formatEuros(line.unitPrice)} ${theBox(line)}`}
 					{line.unitPrice < line.listPrice && ` au lieu de ${formatEuros(line.listPrice)}`}
+					{line.palletDiscount > 0 && ", sur palette mixte"}
 				</p>
 			</div>
 			<p className="font-bold whitespace-nowrap">{formatEuros(line.totalPrice)}</p>

@@ -22,9 +22,10 @@ export async function startFrom(id: string, signal: AbortSignal): Promise<Former
 	const quote = await call(readQuoteAsStaff, { params: { id }, signal });
 	const { channelId, customerId, email, firstName, lastName, phone, address } = quote;
 	const lines = quote.lines.map(
-		({ productReference: reference, productName: name, unitPrice, listPrice, ...line }) => ({
+		({ productReference: reference, productName: name, unitPrice, listPrice, palletDiscount, ...line }) => ({
 			...{ ...line, reference, name },
-			agreedUnitPrice: unitPrice < listPrice ? toCents(unitPrice) : null,
+			// The price of a mixed pallet is found again: it was not agreed.
+			agreedUnitPrice: toCents(unitPrice) + toCents(palletDiscount) < toCents(listPrice) ? toCents(unitPrice) : null,
 		}),
 	);
 	return {

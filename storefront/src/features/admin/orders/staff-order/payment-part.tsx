@@ -5,6 +5,7 @@ import { promiseText } from "@confiserie/domain/delivery/promise-words";
 import { formatEuros } from "@confiserie/domain/format";
 import { STAFF_HOLD_DAYS, STAFF_PAYMENTS, type StaffPayment } from "@confiserie/domain/orders/staff-order";
 import { DEPOSIT_PERCENTAGES } from "@confiserie/domain/payments/deposit";
+import { promotionLabel } from "@confiserie/domain/promotions/promotion-words";
 import { ChoiceField } from "@/features/admin/kit";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -52,6 +53,9 @@ export function SaleSums({ quote }: Pick<Entry, "quote">) {
 	const arrival = promise && promiseText(promise, new Date());
 	return (
 		<dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+			{quote?.promotions.map(({ discount, ...promotion }) => (
+				<Sum key={promotion.code} term={`Remise déduite, ${promotionLabel(promotion)}`} euros={discount} />
+			))}
 			<Sum term="Produits" euros={quote?.subtotal} />
 			<Sum term={carriageRow(option, quote?.shippingCost ?? 0, formatEuros).term} euros={quote?.shippingCost} />
 			<Sum term="Total TTC" euros={quote?.totalWithShipping} isTotal />
