@@ -53,7 +53,7 @@ export async function undoCustomerImport(
 				${IS_USED} or (member.company_id is not null and ${IS_COMPANY_USED}) as is_used
 			from customer_import_account account join ${CUSTOMERS_EVER} person on person.id = account.customer_id
 			left join company_member member on member.customer_id = account.customer_id
-			where account.import_id = ? order by coalesce(member.role = 'MANAGER', false), account.customer_id`,
+			where account.import_id = ? order by coalesce(member.role = 'MANAGER', false), person.id`,
 		[importId],
 	);
 	if (imported.length === 0) throw new ApiFailure("IMPORT_NOT_FOUND");
