@@ -4,10 +4,11 @@ import type { CompanyCredit } from "@confiserie/domain/contract/company-terms";
 import type { QuoteInquiry } from "@confiserie/domain/contract/quote-inquiries";
 import type { SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import type { Statement } from "@confiserie/domain/contract/statements";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { api, login } from "../support/api";
 import { mailCount } from "../support/mailed";
 import { runScript } from "../support/on-request";
+import { restoreSettings } from "../support/settings";
 
 let token: string;
 const read = async <Body>(path: string) => (await api<Body>(path, { token })).body;
@@ -18,6 +19,8 @@ beforeAll(async () => {
 	await runScript("seed", "orders");
 	await runScript("seed", "orders");
 });
+// Layers of several products share a pallet in the demonstration; other tests price without.
+afterAll(restoreSettings);
 
 test("the demo company has members, sites, a shared list, a quote that was asked for, and owes an order", async () => {
 	const { company } = await read<OwnCompany>("/company");

@@ -9,12 +9,13 @@ import { seedDemoBuyers } from "./seed/demo-buyers";
 import { seedDemoCatalogue } from "./seed/demo-catalogue";
 import { seedDemoCompany } from "./seed/demo-company";
 import { seedDemoOrders } from "./seed/demo-orders";
+import { seedDemoPallets } from "./seed/demo-pallets";
 import { seedFrame } from "./seed/frame";
 
 /**
  * Makes a shop out of a migrated database: `medusa exec src/scripts/seed.ts`. Adds what is missing and changes nothing
- * that is there, so it may run at every start. Company, products and accounts of the demonstration come in the demo mode only, orders
- * of its company with the argument "orders".
+ * that is there, so it may run at every start. Company, products and accounts of the demonstration come in the demo mode only; orders
+ * of its company, and pallets of several products, with the argument "orders".
  */
 export default async function seed({ container, args }: ExecArgs): Promise<void> {
 	const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
@@ -25,7 +26,10 @@ export default async function seed({ container, args }: ExecArgs): Promise<void>
 		await seedDemoReviews(container);
 		await seedDemoAccounts(container);
 		await seedDemoBuyers(container);
-		if (args.includes("orders")) await seedDemoOrders(container);
+		if (args.includes("orders")) {
+			await seedDemoPallets(container);
+			await seedDemoOrders(container);
+		}
 	}
 	const count = await fillProductIndex(container);
 	await alignCollections(container.resolve(ContainerRegistrationKeys.PG_CONNECTION));

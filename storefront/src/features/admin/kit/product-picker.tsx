@@ -66,7 +66,13 @@ function Picked({ id, beside, onRemove }: PickedProps) {
 }
 
 /** Products of a form, by id. */
-export function ProductsField({ control, name, label }: Bound<readonly string[]> & { label?: string }) {
+export function ProductsField({ control, name, label }: Bound<readonly string[] | undefined> & { label?: string }) {
 	const { field } = useController({ control, name });
-	return <ProductPicker ids={field.value as string[]} onChange={field.onChange} {...(label && { label })} />;
+	return (
+		<ProductPicker
+			ids={(field.value as string[] | undefined) ?? []}
+			onChange={field.onChange}
+			{...(label && { label })}
+		/>
+	);
 }

@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { type FakeRoute, failure, fakeApi } from "@/lib/testing/fake-api";
+import { cottonCandy, officeCategories } from "@/lib/testing/fixtures";
 import { visit } from "@/lib/testing/navigation";
 import { renderInOffice } from "@/lib/testing/office";
 import { DeliveryPage } from "..";
@@ -39,6 +40,7 @@ async function open(read = settings(), routes: Record<string, FakeRoute> = {}) {
 	const calls = fakeApi({
 		"GET /admin/settings": { body: read },
 		"PUT /admin/settings/shipping": { body: read },
+		"GET /admin/categories": { body: officeCategories },
 		...routes,
 	});
 	renderInOffice(<DeliveryPage />);
@@ -195,6 +197,38 @@ describe("/admin/delivery", () => {
 		expect(trial.getByText(/^Nous ne livrons pas à cette adresse/)).toBeDefined();
 		await fill(form.getAllByLabelText(/^Nom du mode/)[0] as HTMLElement, " ");
 		expect(trial.getByText("Corrigez les réglages pour les essayer.")).toBeDefined();
+	});
+
+	it("pallets of several products are allowed, of a category and a product, beside the limits of the packing", async () => {
+		const { form, sent } = await open(settings(), {
+			"GET /products/search": { body: { items: [cottonCandy], totalCount: 1 } },
+			[`GET /products/${cottonCandy.id}`]: { body: cottonCandy },
+		});
+		await show("Emballage");
+		await userEvent.click(form.getByLabelText("Plusieurs produits peuvent partager une palette"));
+		await fill(form.getByLabelText("Remplie à partir de, en %"), "40");
+		await press(form, "Enregistrer");
+		expect(await form.findByText(/^Saisissez de 50 à 100/)).toBeDefined();
+		await fill(form.getByLabelText("Remplie à partir de, en %"), "85");
+		await userEvent.click(form.getByLabelText("Barbe à papa"));
+		await userEvent.type(form.getByLabelText("Produits qui y prennent part"), "barbe");
+		await userEvent.click(await form.findByRole("button", { name: cottonCandy.name }));
+		await fill(form.getByLabelText("Poids maximum d'une palette composée, en kg"), "700");
+		await press(form, "Enregistrer");
+		expect((await dialog()).getByText(/dès 85\s%.*catégories BARBE_A_PAPA, 1 produit choisi/)).toBeDefined();
+		await press(await dialog(), "Enregistrer");
+		await vi.waitFor(() => expect(sent()).toHaveLength(1));
+		expect(sent()[0]?.body).toMatchObject({
+			packing: {
+				palletKilograms: 700,
+				mixedPallets: {
+					isAllowed: true,
+					minimumFillPercent: 85,
+					categories: ["BARBE_A_PAPA"],
+					productIds: [cottonCandy.id],
+				},
+			},
+		});
 	});
 
 	it("says that the options decide once there are some, and lists days of closure in order", async () => {

@@ -1,5 +1,6 @@
 import type { PackingLimits } from "@confiserie/domain/delivery/options";
 import { FieldGrid, TextField, WholeField } from "@/features/admin/kit";
+import { MixedPallets } from "./mixed-pallets";
 import { Section, type SectionProps } from "./section";
 
 const FIELDS: readonly { name: Exclude<keyof PackingLimits, "mixedPallets">; label: string; hint?: string }[] = [
@@ -23,7 +24,8 @@ const FIELDS: readonly { name: Exclude<keyof PackingLimits, "mixedPallets">; lab
 ];
 
 /** How goods are weighed and put on pallets. */
-export function PackingSection({ fields: { field } }: SectionProps) {
+export function PackingSection({ fields }: SectionProps) {
+	const { field } = fields;
 	return (
 		<Section
 			id="emballage"
@@ -44,6 +46,7 @@ export function PackingSection({ fields: { field } }: SectionProps) {
 					}
 				/>
 			</FieldGrid>
+			<MixedPallets fields={fields} />
 		</Section>
 	);
 }
