@@ -15,6 +15,7 @@ export const DASHBOARD = documented(dashboard, {
 			newCustomersToday: 1,
 			days: [{ day: "2026-11-20", orders: 3, revenue: 640.2 }],
 			channels: [{ id: SAMPLE.channelId, name: "Place de marché", orders: 12, revenue: 2410.8 }],
+			mixedPallets: { pallets: 4, percent: 12 },
 			bestSellers: [{ ...PRODUCT, revenue: 3465.6 }],
 			lowStock: { count: 1, products: [{ ...PRODUCT, boxes: 4 }] },
 			outOfDate: { count: 1, products: [{ ...PRODUCT, boxes: 12, durability: "BEST_BEFORE", date: "2026-11-19" }] },

@@ -26,6 +26,8 @@ export const dashboardSchema = z.object({
 	channels: z.array(channelNameSchema.extend({ orders: z.number().int(), revenue: z.number() })),
 	/** Of the last 30 days, most boxes first. */
 	bestSellers: z.array(product.extend({ revenue: z.number() })),
+	/** Mixed pallets of the orders of the last 30 days, and what percentage of the articles' value stands on them. */
+	mixedPallets: z.object({ pallets: z.number().int(), percent: z.number().int() }).default({ pallets: 0, percent: 0 }),
 	/** Products on sale whose stock is low or out, least first, and how many there are in all. */
 	lowStock: z.object({ count: z.number().int(), products: z.array(product) }),
 	/** Food in stock or on sale whose date has passed, oldest date first, and how much there is in all. */

@@ -11,7 +11,7 @@ import { ManagementTiles } from "./management-tiles";
 import { QuickStats } from "./quick-stats";
 import { RecentActivity } from "./recent-activity";
 import { SalesChart } from "./sales-chart";
-import { BalancesDue, BestSellers, ChannelRevenue, StockToWatch } from "./sales-lists";
+import { BalancesDue, BestSellers, ChannelRevenue, MixedPallets, StockToWatch } from "./sales-lists";
 import { AllIsWell, MissingCompanyData, OpenAlerts } from "./shop-state";
 import { QuickActions, Today } from "./side-panels";
 import { ToDo } from "./to-do";
@@ -67,6 +67,7 @@ function Content() {
 							</div>
 							<SalesChart days={data.days} />
 							<ChannelRevenue channels={data.channels} />
+							<MixedPallets sold={data.mixedPallets} />
 							<div className="grid gap-6 md:grid-cols-2">
 								<BestSellers products={data.bestSellers} />
 								<StockToWatch lowStock={data.lowStock} outOfDate={data.outOfDate} shortLots={data.shortLots} />

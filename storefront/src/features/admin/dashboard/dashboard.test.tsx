@@ -32,6 +32,7 @@ const dashboard: Dashboard = {
 	],
 	channels: [{ id: "sc_1", name: "Boutique", orders: 3, revenue: 59.98 }],
 	bestSellers: [{ productId: "p1", name: "Berlingots", reference: "BON-BER-200", boxes: 40, revenue: 400 }],
+	mixedPallets: { pallets: 0, percent: 0 },
 	lowStock: { count: 1, products: [{ productId: "p2", name: "Nougat", reference: "BON-NOU", boxes: 0 }] },
 	shortLots: { count: 0, lots: [] },
 	outOfDate: {
@@ -232,4 +233,14 @@ it("leads nowhere that one's role does not open", async () => {
 	expect(await screen.findByRole("link", { name: "Exporter les ventes" })).toBeDefined();
 	for (const name of ["Ajouter un produit", "Importer des produits", "Utilisateurs", "Sécurité et journaux"])
 		expect(screen.queryByRole("link", { name }), name).toBeNull();
+});
+
+it("says how many mixed pallets were sold, and nothing while none was", async () => {
+	open({ body: { ...dashboard, mixedPallets: { pallets: 4, percent: 12 } } });
+	const panel = within(await screen.findByRole("region", { name: /^Palettes mixtes/ }));
+	expect(panel.getByText(/^4 palettes, 12\s% de la valeur des articles vendus$/)).toBeDefined();
+	cleanup();
+	open();
+	await screen.findByRole("region", { name: "Meilleures ventes" });
+	expect(screen.queryByText("Palettes mixtes")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { DASHBOARD_DAYS, type Dashboard } from "@confiserie/domain/contract/dashboard";
 import { DURABILITIES } from "@confiserie/domain/food/durability";
-import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
+import { formatCount, formatDate, formatEuros, formatPercent } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import type { ReactNode } from "react";
 import { LotBadges } from "@/features/admin/stock/lots";
@@ -19,6 +19,16 @@ export function BestSellers({ products }: { products: Dashboard["bestSellers"] }
 					</Line>
 				))}
 			</Lines>
+		</Panel>
+	);
+}
+
+/** How many mixed pallets were sold; nothing while none was. */
+export function MixedPallets({ sold: { pallets, percent } }: { sold: Dashboard["mixedPallets"] }) {
+	if (pallets === 0) return null;
+	return (
+		<Panel title="Palettes mixtes" aside={`${DASHBOARD_DAYS} derniers jours`}>
+			<p>{`${formatCount(pallets, "palette")}, ${formatPercent(percent)} de la valeur des articles vendus`}</p>
 		</Panel>
 	);
 }

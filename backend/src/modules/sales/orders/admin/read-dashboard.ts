@@ -30,6 +30,7 @@ export async function readDashboard(
 		days,
 		channels,
 		bestSellers,
+		mixedPallets,
 		lowStock,
 		outOfDate,
 		shortLots,
@@ -42,6 +43,7 @@ export async function readDashboard(
 		readDays(context),
 		readChannelRevenue(context),
 		readBestSellers(context),
+		readMixedPallets(context),
 		readLowStock(context),
 		readOutOfDate(context),
 		readShortLots(context),
@@ -59,6 +61,7 @@ export async function readDashboard(
 		days,
 		channels,
 		bestSellers,
+		mixedPallets,
 		lowStock,
 		outOfDate,
 		shortLots,
@@ -127,6 +130,23 @@ async function readBestSellers(context: OrderContext): Promise<Dashboard["bestSe
 		[context.now(), DASHBOARD_DAYS, SHOWN],
 	);
 	return sold.map((product) => ({ ...product, revenue: toEuros(product.revenue) }));
+}
+
+async function readMixedPallets(context: OrderContext): Promise<Dashboard["mixedPallets"]> {
+	const sold = await one<Dashboard["mixedPallets"]>(
+		context.pool,
+		`select coalesce(sum(jsonb_array_length(mixed_pallets -> 'pallets')), 0)::int as pallets,
+			coalesce(round(100 * sum(stacked.cents) / nullif(sum(subtotal_cents), 0)), 0)::int as percent
+		from order_book left join lateral (
+			select sum((layers ->> 'boxes')::int * unit_price_cents) as cents
+			from jsonb_path_query(mixed_pallets, '$.pallets[*].layers[*]') as layers
+			join order_book_line line on line.order_id = order_book.id and line.product_id = layers ->> 'productId'
+		) stacked on mixed_pallets is not null
+		where created_at >= ?::timestamptz - make_interval(days => ?) and ${statusIn(isSold)}`,
+		[context.now(), DASHBOARD_DAYS],
+	);
+	if (!sold) throw new Error("A select without a row.");
+	return sold;
 }
 
 async function readLowStock(context: OrderContext): Promise<Dashboard["lowStock"]> {
