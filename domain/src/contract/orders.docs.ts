@@ -16,7 +16,7 @@ export const ORDER = {
 	totalAmount: 303.8,
 	subtotal: 288.8,
 	shippingCost: 15,
-	...{ discount: 32, promotions: [PROMOTED] },
+	...{ discount: 32, promotions: [PROMOTED], mixedPallets: null },
 	taxes: [{ ratePercent: 20, net: 253.17, vat: 50.63, gross: 303.8 }],
 	depositPercentage: null,
 	expectedPaymentAmount: 303.8,

@@ -41,6 +41,7 @@ export const PICKING = documented(picking, {
 					city: "Montélimar",
 					delivery: null,
 					boxes: 11,
+					pallets: [],
 				},
 			],
 		}),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ORDER_STATUSES } from "../orders/order-status";
+import { palletPlanSchema } from "../pallet/pallet-plan";
 import { PAYMENT_STATUSES } from "../payments/payment-status";
 import { adminOrderFilterSchema } from "./admin-order";
 import { pickedLotSchema } from "./lots";
@@ -61,6 +62,8 @@ export const pickingSchema = z.object({
 			/** How it is delivered; null where the shop had one price for all. */
 			delivery: orderDeliverySchema.nullable().default(null),
 			boxes: z.number().int(),
+			/** How its layers stand on mixed pallets; empty for an order without. */
+			pallets: z.array(palletPlanSchema).default([]),
 		}),
 	),
 });

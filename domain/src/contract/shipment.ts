@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CARRIER_STATE_CODES } from "../fulfilment/carrier";
 import { MAXIMUM_PACKAGES, PACKAGE_KIND_CODES } from "../fulfilment/shipment";
 import { DISPOSITION_CODES } from "../fulfilment/shipment-return";
+import { namedLayersSchema } from "../pallet/pallet-plan";
 import { boxCount, MAXIMUM_LINES, piecesPerBox } from "./payment";
 import { trackingInputSchema, trackingSchema } from "./tracking";
 
@@ -66,7 +67,15 @@ export const shipmentSchema = z.object({
 		}),
 	),
 	/** Each with its serial shipping container code of 18 digits. */
-	packages: z.array(z.object({ kind: z.enum(PACKAGE_KIND_CODES), grams: z.number().int(), sscc: z.string() })),
+	packages: z.array(
+		z.object({
+			kind: z.enum(PACKAGE_KIND_CODES),
+			grams: z.number().int(),
+			sscc: z.string(),
+			/** Additive: the layers on a pallet of an order of mixed pallets, the heaviest below; empty of any other package. */
+			contents: z.array(namedLayersSchema).default([]),
+		}),
+	),
 	/** Null while no number is known. */
 	tracking: trackingSchema.nullable(),
 	/** Additive: the label of its carrier, and where it is there; null for none. */

@@ -48,7 +48,14 @@ export const SHIPMENT = {
 			boxes: 5,
 		},
 	],
-	packages: [{ kind: "PALLET" as const, grams: 61_500, sscc: "037601230000000420" }],
+	packages: [
+		{
+			kind: "PALLET" as const,
+			grams: 61_500,
+			sscc: "037601230000000420",
+			contents: [{ productName: "Barbe à papa fraise", layers: 1, boxes: 5 }],
+		},
+	],
 	tracking: {
 		carrier: "OTHER" as const,
 		carrierName: "Autre transporteur",
@@ -103,7 +110,7 @@ export const SHIPMENTS = documented(shipments, {
 			shipOrder: {
 				summary: "Expédier une commande, en tout ou partie",
 				description:
-					"Sans lignes, tout ce qui reste. La commande devient SHIPPED quand tout est parti\u00a0; entre-temps, son statut reste et `isPartlyShipped` vaut true. Chaque colis ou palette reçoit un SSCC.",
+					"Sans lignes, tout ce qui reste. La commande devient SHIPPED quand tout est parti\u00a0; entre-temps, son statut reste et `isPartlyShipped` vaut true. Chaque colis ou palette reçoit un SSCC\u00a0; une palette mixte dit ses couches, la plus lourde en bas.",
 			},
 			changeShipmentTracking: { summary: "Donner, changer ou retirer le numéro de suivi d'un envoi" },
 			downloadShipmentLabels: {

@@ -1,5 +1,5 @@
 import { packing } from "../fulfilment/packing";
-import { composePallets, isPalletFilled, mayMix, type Pallet, type StackedLine } from "../pallet/mixed-pallet";
+import { composePallets, isPalletFilled, mayMix, type StackedLine } from "../pallet/mixed-pallet";
 import { boxGrams } from "./box-weight";
 import type { PackingLimits } from "./options";
 
@@ -28,8 +28,6 @@ export interface Load {
 	boxes: number;
 	/** Pallets that the rest takes when it travels on pallets. */
 	mixedPallets: number;
-	/** Those of them on which layers of several products stand. */
-	composed: readonly Pallet[];
 	grams: number;
 }
 
@@ -39,9 +37,9 @@ const EPSILON = 1e-9;
 /** Pallets, layers, loose boxes and weight of a cart. */
 export function loadOf(lines: readonly Omit<LoadedLine, "preparationDays">[], limits: PackingLimits): Load {
 	const palletGrams: number[] = [];
-	const load: Load = { pallets: 0, palletGrams, layers: 0, boxes: 0, mixedPallets: 0, composed: [], grams: 0 };
+	const load: Load = { pallets: 0, palletGrams, layers: 0, boxes: 0, mixedPallets: 0, grams: 0 };
 	const stacked = lines.map((line) => ({ productId: "", isUnstackable: true, categories: [], ...line }));
-	if (isPalletFilled(stacked, limits)) load.composed = composePallets(stacked, limits).mixed;
+	const composed = isPalletFilled(stacked, limits) ? composePallets(stacked, limits).mixed.length : 0;
 	const all = { share: 0, grams: 0 };
 	/** Beside composed pallets. */
 	const loose = { share: 0, grams: 0 };
@@ -54,7 +52,7 @@ export function loadOf(lines: readonly Omit<LoadedLine, "preparationDays">[], li
 		load.layers += layers;
 		load.boxes += boxes;
 		load.grams += grams * line.boxes;
-		const isComposed = load.composed.length > 0 && mayMix(line, limits);
+		const isComposed = composed > 0 && mayMix(line, limits);
 		for (const [sum, of] of [
 			[all, rest],
 			[loose, isComposed ? boxes : rest],
@@ -64,7 +62,7 @@ export function loadOf(lines: readonly Omit<LoadedLine, "preparationDays">[], li
 		}
 	}
 	// Composing pallets never makes a delivery dearer.
-	load.mixedPallets = Math.min(palletsFor(all, limits), load.composed.length + palletsFor(loose, limits));
+	load.mixedPallets = Math.min(palletsFor(all, limits), composed + palletsFor(loose, limits));
 	return load;
 }
 

@@ -115,9 +115,9 @@ describe("zones", () => {
 describe("load", () => {
 	const limits = DEFAULT_SHIPPING_OFFER.packing;
 	it.each([
-		[64, { pallets: 1, palletGrams: [352_000], layers: 0, boxes: 0, mixedPallets: 0, composed: [], grams: 352_000 }],
-		[77, { pallets: 1, palletGrams: [352_000], layers: 1, boxes: 5, mixedPallets: 1, composed: [], grams: 423_500 }],
-		[5, { pallets: 0, palletGrams: [], layers: 0, boxes: 5, mixedPallets: 1, composed: [], grams: 27_500 }],
+		[64, { pallets: 1, palletGrams: [352_000], layers: 0, boxes: 0, mixedPallets: 0, grams: 352_000 }],
+		[77, { pallets: 1, palletGrams: [352_000], layers: 1, boxes: 5, mixedPallets: 1, grams: 423_500 }],
+		[5, { pallets: 0, palletGrams: [], layers: 0, boxes: 5, mixedPallets: 1, grams: 27_500 }],
 	])("%d boxes", (count, load) => {
 		expect(loadOf([boxes(count)], limits)).toEqual(load);
 	});
@@ -149,7 +149,6 @@ describe("load", () => {
 			layers: 0,
 			boxes: 61,
 			mixedPallets: 2,
-			composed: [],
 			grams: 305_000,
 		});
 	});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "../orders/order-status";
-import { linesToShip, packagesWords, proposedPackages, shipmentFaults, shippingRefusal, statusWords } from "./shipment";
+import { linesToShip, packagesWords, shipmentFaults, shippingRefusal, statusWords } from "./shipment";
 
 const line = (boxes: number, shippedBoxes: number, lineId = "a") => ({ lineId, boxes, shippedBoxes, removedBoxes: 0 });
 
@@ -46,36 +46,6 @@ describe("the words for a status", () => {
 it("counts packages in words", () => {
 	expect(packagesWords(["PALLET", "PARCEL", "PALLET", "PARCEL", "PARCEL"])).toBe("3 colis, 2 palettes");
 	expect(packagesWords(["PALLET"])).toBe("1 palette");
-});
-
-describe("proposed packages", () => {
-	const load = { pallets: 0, palletGrams: [], layers: 0, boxes: 0, mixedPallets: 1, composed: [], grams: 10_001 };
-	it.each([
-		["three boxes", load, { boxes: 3, isByPallet: false }, ["PARCEL", 3, 3335, 3333]],
-		["boxes of a delivery by pallet", load, { boxes: 3, isByPallet: true }, ["PALLET", 1, 10_001, 10_001]],
-		[
-			"a full pallet and a rest",
-			{ ...load, pallets: 1, palletGrams: [9_000] },
-			{ boxes: 50, isByPallet: false },
-			["PALLET", 2, 9_000, 1_001],
-		],
-		[
-			"full pallets alone",
-			{ ...load, pallets: 2, palletGrams: [4_000, 6_001], mixedPallets: 0, composed: [] },
-			{ boxes: 96, isByPallet: false },
-			["PALLET", 2, 4_000, 6_001],
-		],
-		["more boxes than labels", load, { boxes: 500, isByPallet: false }, ["PARCEL", 99, 103, 101]],
-	] as const)("of %s", (_what, of, how, [kind, count, first, last]) => {
-		const packages = proposedPackages(of, how);
-		expect([packages[0]?.kind, packages.length, packages[0]?.grams, packages.at(-1)?.grams]).toEqual([
-			kind,
-			count,
-			first,
-			last,
-		]);
-		expect(packages.reduce((sum, { grams }) => sum + grams, 0)).toBe(10_001);
-	});
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import { isPickup } from "../delivery/delivery-words";
-import type { Load } from "../delivery/load";
 import { formatCount } from "../format";
 import { boxesToShip, type LineGoods } from "../orders/goods";
 import { isShipped, isToShip, ORDER_STATUS, type OrderStatus, wordsOfStatus } from "../orders/order-status";
@@ -85,27 +84,4 @@ interface StatusOfOrder {
 export function statusWords({ status, isPartlyShipped, delivery }: StatusOfOrder) {
 	if (isPartlyShipped && isToShip(status)) return isPickup(delivery) ? PARTLY_READY : PARTLY_SHIPPED;
 	return { tone: ORDER_STATUS[status].tone, ...wordsOfStatus(status, isPickup(delivery)) };
-}
-
-/**
- * Packages that a load is proposed in: pallets where it fills one or its delivery goes by pallet, else a parcel for each box.
- * Full and composed pallets have their own weight, the others share the rest.
- */
-export function proposedPackages(
-	{ pallets, palletGrams, mixedPallets, composed, grams }: Load,
-	{ boxes, isByPallet }: { boxes: number; isByPallet: boolean },
-): { kind: PackageKind; grams: number }[] {
-	const known = [...palletGrams, ...composed.map((pallet) => pallet.grams)];
-	const kind: PackageKind = isByPallet || known.length > 0 ? "PALLET" : "PARCEL";
-	const rest = grams - known.reduce((sum, one) => sum + one, 0);
-	const wanted = kind === "PALLET" ? Math.max(pallets + mixedPallets, known.length + (rest > 0 ? 1 : 0)) : boxes;
-	const count = Math.min(MAXIMUM_PACKAGES, Math.max(1, wanted));
-	const full = wanted <= MAXIMUM_PACKAGES ? known : [];
-	const others = count - full.length;
-	const left = full.length > 0 ? rest : grams;
-	const each = Math.floor(left / Math.max(1, others));
-	return [
-		...full,
-		...Array.from({ length: others }, (_, index) => (index === 0 ? left - each * (others - 1) : each)),
-	].map((grams) => ({ kind, grams }));
 }

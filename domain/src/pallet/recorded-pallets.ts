@@ -69,3 +69,15 @@ export function palletsOf(lines: readonly RecordedLine[], recorded: RecordedPall
 	const { whole, mixed } = composePallets(again.lines, again.limits);
 	return [...whole, ...mixed];
 }
+
+/** What of lines stands beside pallets. */
+export function besidePallets<Line extends Pick<RecordedLine, "productId" | "boxes">>(
+	lines: readonly Line[],
+	pallets: readonly Pick<Pallet, "layers">[],
+): Line[] {
+	const stacked = pallets.flatMap(({ layers }) => layers);
+	return lines.flatMap((line) => {
+		const boxes = stacked.reduce((left, of) => (of.productId === line.productId ? left - of.boxes : left), line.boxes);
+		return boxes > 0 ? [{ ...line, boxes }] : [];
+	});
+}

@@ -20,7 +20,8 @@ export async function shipmentsOf(sql: Sql, orderIds: readonly string[]): Promis
 			where left_line.shipment_id = shipment.id
 		) lines
 		cross join lateral (
-			select jsonb_agg(jsonb_build_object('kind', kind, 'grams', grams, 'sscc', sscc) order by position) as packages
+			select jsonb_agg(jsonb_build_object('kind', kind, 'grams', grams, 'sscc', sscc, 'contents', contents)
+				order by position) as packages
 			from order_shipment_package where shipment_id = shipment.id
 		) packages
 		left join lateral (

@@ -1,8 +1,9 @@
 import type { ShipmentRequest } from "@confiserie/domain/contract/shipment";
-import { loadOf } from "@confiserie/domain/delivery/load";
 import type { PackingLimits } from "@confiserie/domain/delivery/options";
-import { proposedPackages } from "@confiserie/domain/fulfilment/shipment";
+import { proposedPackages } from "@confiserie/domain/fulfilment/proposed-packages";
 import { ssccOf } from "@confiserie/domain/fulfilment/sscc";
+import { namedLayers } from "@confiserie/domain/pallet/pallet-plan";
+import type { RecordedPallets } from "@confiserie/domain/pallet/recorded-pallets";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, rows } from "../../../lib/database/sql";
@@ -13,13 +14,20 @@ import type { TrackingColumns } from "./tracking";
 interface Line {
 	id: string;
 	productId: string;
+	productName: string;
 	boxes: number;
 	boxesPerLayer: number | null;
 	boxesPerPallet: number | null;
 }
 
 interface NewShipment {
-	order: { id: string; shipmentCount: number; isByPallet: boolean; isInvoicedMonthly: boolean };
+	order: {
+		id: string;
+		shipmentCount: number;
+		isByPallet: boolean;
+		isInvoicedMonthly: boolean;
+		mixedPallets: RecordedPallets | null;
+	};
 	orderLines: readonly Line[];
 	/** Boxes that leave; never more than are here. */
 	lines: readonly { lineId: string; boxes: number }[];
@@ -61,8 +69,9 @@ export async function writeShipment(sql: Knex.Transaction, shipment: NewShipment
 	await insert(
 		sql,
 		"order_shipment_package",
-		packages.map(({ kind, grams }, position) => ({
+		packages.map(({ kind, grams, contents }, position) => ({
 			...{ shipmentId: id, position, kind, grams },
+			contents: JSON.stringify(namedLayers(contents, shipment.orderLines)),
 			sscc: ssccOf(rules.companyPrefix, Number(serials[position]?.serial)),
 		})),
 	);
@@ -75,8 +84,8 @@ export async function writeShipment(sql: Knex.Transaction, shipment: NewShipment
 }
 
 /**
- * The packages that were named, each with its weight in the proposal or an equal share where it has none; those proposed where
- * none were.
+ * The packages that were named, each with its weight and contents in the proposal, or an equal share of the weight where it has none;
+ * those proposed where none were.
  */
 async function weighed(
 	sql: Knex.Transaction,
@@ -87,22 +96,22 @@ async function weighed(
 		sql,
 		orderLines.map(({ productId }) => productId),
 	);
-	const loaded = lines.flatMap(({ lineId, boxes }) => {
+	const leaving = lines.flatMap(({ lineId, boxes }) => {
 		const line = orderLines.find(({ id }) => id === lineId);
 		if (!line) return [];
-		const { boxesPerLayer, boxesPerPallet } = line;
-		const { weightGrams, piecesPerBox } = packaging.get(line.productId) ?? { weightGrams: 0, piecesPerBox: 1 };
-		return [{ boxes, weightGrams, piecesPerBox, boxesPerLayer, boxesPerPallet, preparationDays: null }];
+		const { productId, boxesPerLayer, boxesPerPallet } = line;
+		const { weightGrams, piecesPerBox } = packaging.get(productId) ?? { weightGrams: 0, piecesPerBox: 1 };
+		return [{ productId, boxes, weightGrams, piecesPerBox, boxesPerLayer, boxesPerPallet }];
 	});
-	const load = loadOf(loaded, limits);
-	const boxes = lines.reduce((sum, line) => sum + line.boxes, 0);
-	const proposed = proposedPackages(load, { boxes, isByPallet: order.isByPallet });
+	const { isByPallet, mixedPallets: recorded } = order;
+	const proposed = proposedPackages(leaving, limits, { isByPallet, recorded });
 	if (!packages) return proposed;
 	const isAsProposed =
 		packages.length === proposed.length && packages.every(({ kind }, index) => kind === proposed[index]?.kind);
-	const share = Math.max(1, Math.round(load.grams / packages.length));
-	return packages.map(({ kind, grams }, index) => ({
-		kind,
-		grams: grams ?? (isAsProposed ? proposed[index]?.grams : undefined) ?? share,
-	}));
+	const total = proposed.reduce((sum, { grams }) => sum + grams, 0);
+	const share = Math.max(1, Math.round(total / packages.length));
+	return packages.map(({ kind, grams }, index) => {
+		const like = isAsProposed ? proposed[index] : undefined;
+		return { kind, grams: grams ?? like?.grams ?? share, contents: like?.contents ?? [] };
+	});
 }

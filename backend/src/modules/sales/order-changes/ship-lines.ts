@@ -31,6 +31,7 @@ export async function shipLines(sql: Knex.Transaction, order: OrderRow, leaving:
 			shipmentCount: order.shipmentCount,
 			isByPallet: order.delivery?.kind === "pallet",
 			isInvoicedMonthly: terms.isInvoicedMonthly,
+			mixedPallets: order.mixedPallets,
 		},
 		orderLines,
 		...{ lines, packages: leaving.packages, at: leaving.at },

@@ -1,8 +1,9 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { ADMIN_ORDERS } from "@confiserie/domain/contract/admin-orders.docs";
+import { SHIPMENT } from "@confiserie/domain/contract/shipments.docs";
 import { expect, test } from "vitest";
 import { SAMPLE_FACTS } from "../samples";
-import { type GoodsDocument, goodsFacts, goodsPdf, lotsOf, netGrams } from "./goods-pdf";
+import { type GoodsDocument, goodsFacts, goodsPdf, lotsOf, netGrams, stackedPallets } from "./goods-pdf";
 
 const order = ADMIN_ORDERS.answers.AdminOrderDetail.example as AdminOrderDetail;
 const facts = new Map(order.items.map(({ productId }) => [productId, { eanBox: "3401234567890", boxGrams: 960 }]));
@@ -34,6 +35,39 @@ test("the picking list says what is not paid, the customer's delivery note does 
 		goodsFacts("PICKING_LIST", { ...order, paymentStatus: "PAID" }),
 	])
 		expect(facts.join()).not.toContain("Paiement");
+});
+
+test("a document says how mixed pallets are to be stacked, and of a shipment how they left", async () => {
+	const [item] = order.items;
+	if (!item) throw new Error("No line.");
+	const items = [
+		{ ...item, productId: "corn", productName: "Pop-corn", boxesPerLayer: 12, boxesPerPallet: 60, quantityToShip: 25 },
+		{
+			...item,
+			productId: "floss",
+			productName: "Barbe à papa",
+			boxesPerLayer: 8,
+			boxesPerPallet: 48,
+			quantityToShip: 24,
+		},
+	];
+	const products = items.map(({ productId }, index) => ({ productId, boxGrams: [2_000, 5_000][index] ?? 0 }));
+	const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, pallets: [] };
+	const contents = [{ productName: "Pop-corn", layers: 1, boxes: 12 }];
+	const loose = { kind: "PALLET" as const, grams: 5_000, sscc: "037601230000000413", contents: [] };
+	const left = { ...loose, grams: 24_000, sscc: "037601230000000420", contents };
+	const shipment = { ...SHIPMENT, packages: [loose, left], carrierLabel: null };
+	const plain = (stacked: ReturnType<typeof stackedPallets>) =>
+		stacked.map(({ title, contents: words }) => `${title}. ${words}`.replaceAll(/\s/g, " "));
+	expect(plain(stackedPallets({ ...order, items, mixedPallets }))).toEqual([
+		"Palette 1, 48 cartons, 168 kg, remplie à 90 %. De bas en haut : 3 couches de Barbe à papa, 24 cartons ; 2 couches de Pop-corn, 24 cartons",
+	]);
+	expect(plain(stackedPallets({ ...order, items, mixedPallets, shipment }))).toEqual([
+		"Palette 2, 24 kg, SSCC 037601230000000420. De bas en haut : 1 couche de Pop-corn, 12 cartons",
+	]);
+	expect(stackedPallets({ ...order, items, mixedPallets: null })).toEqual([]);
+	const pdf = await goodsPdf("PICKING_LIST", { ...order, items, mixedPallets }, SAMPLE_FACTS.seller, facts);
+	expect(pagesOf(pdf)).toBe(1);
 });
 
 test("each line names its lots with their dates and boxes", () => {

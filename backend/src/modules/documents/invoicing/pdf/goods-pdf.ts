@@ -10,6 +10,7 @@ import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { toCents } from "@confiserie/domain/money";
 import { isToShip } from "@confiserie/domain/orders/order-status";
 import { unpaidWords } from "@confiserie/domain/orders/unpaid";
+import { contentsWords, palletPlans, palletWords } from "@confiserie/domain/pallet/pallet-plan";
 import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { pdfOf } from "../../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../../lib/pdf/sheet";
@@ -74,6 +75,7 @@ export function goodsPdf(kind: GoodsDocument, order: Goods, seller: Seller, fact
 	return pdfOf(`${label} ${number}`, new Date(order.createdAt), (sheet) => {
 		drawHead(sheet, kind, order, seller);
 		drawTable(sheet, kind, order, facts);
+		drawPallets(sheet, order);
 		drawFoot(sheet, kind, order, facts);
 		drawFooters(sheet, { number, seller });
 	});
@@ -87,6 +89,7 @@ export function deliveryNotesPdf(orders: readonly Goods[], seller: Seller, facts
 			if (place > 0) sheet.turn();
 			drawHead(sheet, "DELIVERY_NOTE", order, seller);
 			drawTable(sheet, "DELIVERY_NOTE", order, facts);
+			drawPallets(sheet, order);
 			drawFoot(sheet, "DELIVERY_NOTE", order, facts);
 		}
 		drawFooters(sheet, { number, seller });
@@ -166,6 +169,32 @@ function drawTable(sheet: Sheet, kind: GoodsDocument, { items, lots = [] }: Good
 		const weight = grams === null ? "–" : formatWeight(grams);
 		if (sheet.ensure(sheet.heightOf(name, nameWidth(kind)) + 12)) drawRow(sheet, kind, "Produit", COLUMNS, true);
 		drawRow(sheet, kind, name, [...counts, weight, formatInteger(item.quantityToShip)], false);
+	}
+}
+
+/** How mixed pallets are stacked, from below: as they left with a shipment, else what there is to stack. */
+export function stackedPallets({ shipment, items, mixedPallets }: Goods): { title: string; contents: string }[] {
+	const { pallets } = palletPlans(
+		items.map((item) => ({ ...item, boxes: item.quantityToShip })),
+		mixedPallets,
+	);
+	const stacked = shipment
+		? shipment.packages.map(({ contents, grams, sscc }) => ({
+				words: `${formatWeight(grams)}, SSCC ${sscc}`,
+				layers: contents,
+			}))
+		: pallets.map((pallet) => ({ words: palletWords(pallet), layers: pallet.layers }));
+	return stacked.flatMap(({ words, layers }, index) =>
+		layers.length > 0 ? [{ title: `Palette ${index + 1}, ${words}`, contents: contentsWords(layers) }] : [],
+	);
+}
+
+function drawPallets(sheet: Sheet, order: Goods): void {
+	for (const { title, contents } of stackedPallets(order)) {
+		sheet.ensure(sheet.heightOf(contents, INNER, { size: 10 }) + 36);
+		sheet.y += 8;
+		sheet.y += sheet.write(title, PAGE.margin, sheet.y, INNER, { font: "strong", size: 10 });
+		sheet.y += sheet.write(contents, PAGE.margin, sheet.y, INNER, { size: 10 });
 	}
 }
 

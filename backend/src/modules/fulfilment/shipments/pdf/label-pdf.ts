@@ -3,6 +3,7 @@ import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { formatWeight } from "@confiserie/domain/format";
 import { PACKAGE_KINDS } from "@confiserie/domain/fulfilment/shipment";
 import type { BillingDocument } from "@confiserie/domain/invoicing/billing-document";
+import { contentsWords } from "@confiserie/domain/pallet/pallet-plan";
 import { drawGs1Barcode } from "../../../../lib/pdf/barcode";
 import { pdfOf } from "../../../../lib/pdf/document";
 import type { Sheet } from "../../../../lib/pdf/sheet";
@@ -59,6 +60,7 @@ function drawLabel(
 			text: `${PACKAGE_KINDS[label.kind]} ${index + 1} sur ${packages.length}, poids brut ${formatWeight(label.grams)}`,
 			size: 9,
 		},
+		{ text: contentsWords(label.contents), size: 8 },
 		{ text: order.delivery?.surcharges.join(", ") ?? "", size: 9 },
 		{ text: tracking ? `${tracking.carrierName} ${tracking.number}` : "", size: 9 },
 	];

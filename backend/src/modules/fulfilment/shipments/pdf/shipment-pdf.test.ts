@@ -35,6 +35,7 @@ const shipment = (pallets: number, lines: number): Shipment => ({
 		kind: "PALLET",
 		grams: 260_000,
 		sscc: ssccOf("3760123", index),
+		contents: [],
 	})),
 	tracking: null,
 	carrierLabel: null,
@@ -55,6 +56,13 @@ function inflated(body: string): string {
 		return "";
 	}
 }
+
+/** Twelve products on each pallet, as many as it may have layers. */
+const mixed = (pallets: number): Shipment => {
+	const one = shipment(pallets, 12);
+	const contents = one.lines.map(({ productName, boxes }) => ({ productName, layers: 1, boxes }));
+	return { ...one, packages: one.packages.map((pallet) => ({ ...pallet, contents })) };
+};
 
 test("a label for each pallet", async () => {
 	const pdf = await labelPdf(order, shipment(3, 1), seller);
@@ -78,11 +86,20 @@ test.each([
 			surcharges: Array.from({ length: 10 }, () => "Livraison sur rendez-vous"),
 		},
 	};
-	const pdf = await labelPdf(changed, shipment(1, 1), seller);
+	const pdf = await labelPdf(changed, mixed(1), seller);
 	const found = baselines(pdf);
 	// A6 is 419.5 points high, and the code's quiet zone begins 290 below its top; below the code stands its number.
 	expect(found.filter((y) => y < 419.5 - 290)).toHaveLength(1);
 	expect(found.length).toBeGreaterThan(8);
+});
+
+test("labels and consignment note say what stands on a mixed pallet", async () => {
+	const linesOf = async (of: Shipment) => [
+		baselines(await labelPdf(order, of, seller)).length,
+		baselines(await transportNotePdf(order, of, seller)).length,
+	];
+	const [plain, named] = await Promise.all([linesOf(shipment(1, 12)), linesOf(mixed(1))]);
+	expect(named.map((count, index) => count > (plain[index] ?? 0))).toEqual([true, true]);
 });
 
 test.each([

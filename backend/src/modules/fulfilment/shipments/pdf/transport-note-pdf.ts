@@ -3,6 +3,7 @@ import type { Shipment } from "@confiserie/domain/contract/shipment";
 import { formatCount, formatDate, formatInteger, formatWeight } from "@confiserie/domain/format";
 import { PACKAGE_KINDS, packagesWords } from "@confiserie/domain/fulfilment/shipment";
 import type { BillingDocument } from "@confiserie/domain/invoicing/billing-document";
+import { contentsWords } from "@confiserie/domain/pallet/pallet-plan";
 import { pdfOf } from "../../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../../lib/pdf/sheet";
 
@@ -69,9 +70,10 @@ function drawCopy(
 	row(sheet, [
 		[
 			"6. Marques et numéros",
-			shipment.packages.map(
-				({ kind, grams: weight, sscc }) => `${PACKAGE_KINDS[kind]}, ${formatWeight(weight)}, SSCC ${sscc}`,
-			),
+			shipment.packages.flatMap(({ kind, grams: weight, sscc, contents }) => [
+				`${PACKAGE_KINDS[kind]}, ${formatWeight(weight)}, SSCC ${sscc}`,
+				contentsWords(contents),
+			]),
 		],
 	]);
 	row(sheet, [

@@ -5,6 +5,7 @@ import { toEuros } from "@confiserie/domain/money";
 import { boxesToShip } from "@confiserie/domain/orders/goods";
 import { isCancelled, isToShip } from "@confiserie/domain/orders/order-status";
 import { remainingCents } from "@confiserie/domain/orders/owed";
+import { palletPlans } from "@confiserie/domain/pallet/pallet-plan";
 import { paymentStatus } from "@confiserie/domain/payments/payment-status";
 import { rows } from "../../../../lib/database/sql";
 import { proposeLots } from "../../../catalog/lots";
@@ -37,8 +38,7 @@ export async function readPicking(context: OrderContext, query: PickingQuery): P
 			orderIds: orders.map(({ id }) => id),
 		},
 	);
-	const boxesOf = (orderId: string) =>
-		lines.filter((line) => line.orderId === orderId).reduce((sum, { boxes }) => sum + boxes, 0);
+	const linesHere = (orderId: string) => lines.filter((line) => line.orderId === orderId);
 	return {
 		products: products.map((product) => ({
 			reference: product.reference,
@@ -61,7 +61,8 @@ export async function readPicking(context: OrderContext, query: PickingQuery): P
 			postalCode: order.postalCode,
 			city: order.city,
 			delivery: order.delivery,
-			boxes: boxesOf(order.id),
+			boxes: linesHere(order.id).reduce((sum, { boxes }) => sum + boxes, 0),
+			pallets: palletPlans(linesHere(order.id), order.mixedPallets).pallets,
 		})),
 	};
 }

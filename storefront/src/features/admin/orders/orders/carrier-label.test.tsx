@@ -17,7 +17,7 @@ const parcel: Shipment = {
 	number: 1,
 	shippedAt: "2026-11-21T09:00:00.000Z",
 	lines: [{ lineId: "item_1", productId: "prod_1", productName: "Nougat", reference: "NOU-1", boxes: 2 }],
-	packages: [{ kind: "PARCEL", grams: 5_200, sscc: "037601230000000420" }],
+	packages: [{ kind: "PARCEL", grams: 5_200, sscc: "037601230000000420", contents: [] }],
 	tracking: null,
 	carrierLabel: null,
 };
@@ -101,7 +101,11 @@ describe("a carrier's label", () => {
 
 	it.each([
 		["without an account", {}, {}],
-		["of a pallet", CONNECTED, { packages: [{ kind: "PALLET" as const, grams: 300_000, sscc: "037601230000000420" }] }],
+		[
+			"of a pallet",
+			CONNECTED,
+			{ packages: [{ kind: "PALLET" as const, grams: 300_000, sscc: "037601230000000420", contents: [] }] },
+		],
 	])("%s is not offered", async (_, routes, changes) => {
 		openOrderPage(NUMBER, { ...routes, [READ]: { body: withShipment(changes) } });
 		await (await card()).findByText(/Envoi 1/);

@@ -164,6 +164,34 @@ describe("/admin/orders/{orderNumber}", () => {
 		expect(row.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["1", "1", "3", "59"]);
 	});
 
+	it("draws what is still to stack on mixed pallets, on screen and in print, with the boxes beside them", async () => {
+		const [line] = detail.items as [AdminOrderDetail["items"][number]];
+		const corn = {
+			...line,
+			id: "item_2",
+			productId: "prod_2",
+			productName: "Pop-corn",
+			boxesPerLayer: 12,
+			boxesPerPallet: 60,
+		};
+		const items = [
+			{ ...corn, quantityToShip: 40, quantityShipped: 12 },
+			{ ...line, boxesPerLayer: 8, boxesPerPallet: 48, quantityToShip: 24 },
+		];
+		const products = items.map(({ productId }, index) => ({ productId, boxGrams: [2_000, 5_000][index] ?? 0 }));
+		const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, pallets: [] };
+		open({ [READ]: { body: { ...detail, items, mixedPallets } } });
+		const card = await part("Préparation");
+		expect(card.getByText(/^48 cartons, 168\skg, remplie à 90\s%/)).toBeDefined();
+		const layers = within(card.getByRole("list", { name: "Palettes à monter" })).getAllByText(/couches? de/);
+		expect(layers.map(({ textContent }) => textContent)).toEqual([
+			`3 couches de ${line.productName}, 24 cartons`,
+			"2 couches de Pop-corn, 24 cartons",
+		]);
+		expect(card.getByText(/^À côté des palettes/).textContent).toContain("4 cartons de Pop-corn");
+		expect(screen.getAllByText("Palette 1 sur 1")).toHaveLength(2);
+	});
+
 	it.each<[string, Partial<AdminOrderDetail>]>([
 		["cancelled", { status: "CANCELLED" }],
 		["given back whole", { attention: "REFUNDED" }],

@@ -3,10 +3,12 @@ import { deliveryWords, isPickup } from "@confiserie/domain/delivery/delivery-wo
 import { formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { packedLines } from "@confiserie/domain/fulfilment/packing";
 import { isToShip } from "@confiserie/domain/orders/order-status";
+import { palletPlans } from "@confiserie/domain/pallet/pallet-plan";
 import { BRAND } from "@/config/brand";
 import { GoodsDocuments } from "@/features/account/invoices";
 import { Card } from "@/features/admin/shell";
 import { PackingBelow, PackingCells, PackingHeads } from "./packing-columns";
+import { PalletPlans } from "./pallet-plans";
 import { TakenLots } from "./picking/taken-lots";
 import { UnpaidMark } from "./unpaid-mark";
 
@@ -15,6 +17,7 @@ export function PickingList({ order }: { order: AdminOrderDetail }) {
 	return (
 		<Card title="Préparation">
 			<UnpaidMark order={order} className="mb-3" />
+			<PalletPlans {...plansOf(order)} />
 			<PickingTable order={order} />
 			<GoodsDocuments orderNumber={order.orderNumber} />
 		</Card>
@@ -40,6 +43,7 @@ export function PickingSheet({ order }: { order: AdminOrderDetail }) {
 			</p>
 			{order.delivery && <p className="mb-2 font-semibold">{deliveryWords(order.delivery).join(" · ")}</p>}
 			{order.deliveryNotes && <p className="mb-4 whitespace-pre-line">{order.deliveryNotes}</p>}
+			<PalletPlans {...plansOf(order)} isForHands />
 			<PickingTable order={order} isForHands />
 		</article>
 	);
@@ -50,6 +54,12 @@ function toPrepare({ status, items }: AdminOrderDetail): AdminOrderDetail["items
 	if (!isToShip(status)) return items;
 	return items.map((item) => ({ ...item, quantityToShip: item.quantityToShip - item.quantityShipped }));
 }
+
+const plansOf = (order: AdminOrderDetail) =>
+	palletPlans(
+		toPrepare(order).map((item) => ({ ...item, boxes: item.quantityToShip })),
+		order.mixedPallets,
+	);
 
 function PickingTable({ order, isForHands = false }: { order: AdminOrderDetail; isForHands?: boolean }) {
 	const items = toPrepare(order);

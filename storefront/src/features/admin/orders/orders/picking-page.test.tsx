@@ -30,6 +30,7 @@ const order = {
 	city: "Gap",
 	delivery: null,
 	boxes: 11,
+	pallets: [],
 };
 const picking: Picking = {
 	products: [product, { ...product, reference: "NOU", name: "Nougat", boxes: 3, orders: 1 }],
@@ -71,6 +72,22 @@ it("says what to take for all of them, in pallets, layers and boxes, and asks fo
 	expect(calls.at(-1)?.query.get("orders")).toBe("CMD-1,CMD-2");
 	const marks = screen.getAllByText("Non payée").map((mark) => mark.closest("li")?.textContent);
 	expect(marks).toEqual([expect.stringContaining("CMD-2")]);
+});
+
+it("draws how the layers of each order stand on its mixed pallets", async () => {
+	const layers = [
+		{ productName: "Barbe", layers: 3, boxes: 24 },
+		{ productName: "Nougat", layers: 2, boxes: 20 },
+	];
+	const [first, second] = picking.orders as [Picking["orders"][number], Picking["orders"][number]];
+	const mixed = { ...second, pallets: [{ layers, fill: 0.9, grams: 168_000 }] };
+	open("orders=CMD-1%2CCMD-2", { ...picking, orders: [first, mixed] });
+	const plans = await screen.findAllByRole("list", { name: "Palettes à monter" });
+	expect(plans.map((plan) => plan.textContent?.replaceAll(/\s/g, " "))).toEqual([
+		"Palette 1 sur 144 cartons, 168 kg, remplie à 90 %. De bas en haut, le plus lourd en bas." +
+			"3 couches de Barbe, 24 cartons2 couches de Nougat, 20 cartons",
+	]);
+	expect(plans[0]?.closest("section > ul > li")?.textContent).toContain("CMD-2");
 });
 
 it("what is ticked off stays so when one comes back, for these orders alone", async () => {

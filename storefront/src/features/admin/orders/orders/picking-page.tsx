@@ -14,6 +14,7 @@ import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Link } from "@/ui/link";
+import { PalletPlans } from "./pallet-plans";
 import { placeOf, rowsOf } from "./picking/picked-rows";
 import { PickingTable } from "./picking/picking-table";
 import { ScanPanel } from "./picking/scan-panel";
@@ -106,6 +107,7 @@ function Sheet({ picking }: { picking: Picking }) {
 							{isPickup(order.delivery) && (
 								<span>{`${order.delivery.name}, à partir du ${formatDate(order.delivery.deliveredFrom)}`}</span>
 							)}
+							<PalletPlans pallets={order.pallets} />
 						</li>
 					))}
 				</ul>

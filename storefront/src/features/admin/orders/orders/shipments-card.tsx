@@ -11,6 +11,7 @@ import { isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatDateTime, formatWeight } from "@confiserie/domain/format";
 import { PACKAGE_KINDS, shippingRefusal } from "@confiserie/domain/fulfilment/shipment";
 import { wordsOfStatus } from "@confiserie/domain/orders/order-status";
+import { contentsWords } from "@confiserie/domain/pallet/pallet-plan";
 import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { PackageCheck, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -121,8 +122,11 @@ function ShipmentRow({ order, shipment }: { order: AdminOrderDetail; shipment: S
 			</ul>
 			{!isFetched && (
 				<ul className="text-sm text-prune">
-					{packages.map(({ kind, grams, sscc }) => (
-						<li key={sscc}>{`${PACKAGE_KINDS[kind]} de ${formatWeight(grams)}, SSCC ${sscc}`}</li>
+					{packages.map(({ kind, grams, sscc, contents }) => (
+						<li key={sscc}>
+							{`${PACKAGE_KINDS[kind]} de ${formatWeight(grams)}, SSCC ${sscc}`}
+							{contents.length > 0 && <span className="block wrap-anywhere">{contentsWords(contents)}</span>}
+						</li>
 					))}
 				</ul>
 			)}

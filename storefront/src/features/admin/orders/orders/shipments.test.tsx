@@ -19,7 +19,15 @@ const shipment: Shipment = {
 	lines: [
 		{ lineId: "item_1", productId: "prod_1", productName: "Barbe à papa fraise", reference: "BAP-FRA-40", boxes: 10 },
 	],
-	packages: [{ kind: "PALLET", grams: 61_500, sscc: "037601230000000420" }],
+	packages: [
+		{
+			...{ kind: "PALLET", grams: 61_500, sscc: "037601230000000420" },
+			contents: [
+				{ productName: "Barbe à papa fraise", layers: 1, boxes: 8 },
+				{ productName: "Pop-corn", layers: 2, boxes: 24 },
+			],
+		},
+	],
 	tracking: null,
 	carrierLabel: null,
 };
@@ -43,6 +51,8 @@ describe("the shipments of an order", () => {
 		const shipments = await card();
 		expect(shipments.getByText("10 cartons de Barbe à papa fraise (BAP-FRA-40)")).toBeDefined();
 		expect(shipments.getByText(/Palette de 61,5\skg, SSCC 037601230000000420/)).toBeDefined();
+		const contents = "De bas en haut : 1 couche de Barbe à papa fraise, 8 cartons ; 2 couches de Pop-corn, 24 cartons";
+		expect(shipments.getByText(contents)).toBeDefined();
 		expect(screen.getByText("Partiellement expédiée")).toBeDefined();
 		const picking = within(screen.getByRole("region", { name: "Préparation" }));
 		expect(picking.getByText(/Cartons en tout/).textContent).toContain("6");

@@ -38,6 +38,7 @@ const order: Picking["orders"][number] = {
 	city: "Gap",
 	delivery: null,
 	boxes: 2,
+	pallets: [],
 };
 
 /** Default image of the fake camera. */

@@ -33,6 +33,7 @@ const picking: Picking = {
 			city: "Gap",
 			delivery: null,
 			boxes: 4,
+			pallets: [],
 		},
 	],
 };
