@@ -21,6 +21,10 @@ test("lines are typed with the keyboard alone and go into the cart; the one that
 	await expect(text(2)).toHaveValue("BAP-FRA-41");
 	await expectAccessible(page);
 	await expectFits(page);
+	const screen = page.viewportSize();
+	await page.setViewportSize({ width: 768, height: 1024 });
+	await expectFits(page);
+	if (screen) await page.setViewportSize(screen);
 
 	await tabTo(page, page.getByRole("button", { name: "Tout ajouter au panier" }));
 	await page.keyboard.press("Enter");

@@ -30,7 +30,7 @@ export interface OrderRowProps {
 
 /** The columns of a line; on a phone, the name stands above quantity and unit. */
 export const ORDER_COLUMNS =
-	"grid grid-cols-[5rem_1fr_2.75rem] gap-2 md:grid-cols-[minmax(12rem,1.1fr)_5.5rem_8.5rem_minmax(14rem,1.4fr)_6.5rem_2.75rem] md:gap-3";
+	"grid grid-cols-[5rem_1fr_2.75rem] gap-2 md:grid-cols-[minmax(8rem,1.1fr)_5.5rem_7rem_minmax(10rem,1.4fr)_6.5rem_2.75rem] md:gap-3";
 
 export const textId = (id: number) => `ligne-${id}`;
 
