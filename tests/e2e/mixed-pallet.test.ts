@@ -72,7 +72,7 @@ async function orderedPallet(page: Page, context: BrowserContext) {
 
 	await cart(page).getByText("Palette mixte n° 1 · 100 %").waitFor();
 	await cart(page).getByText("Remise « Palette mixte »").waitFor();
-	await cart(page).getByText(formatCents(goods)).waitFor();
+	await cart(page).getByText(formatCents(goods)).first().waitFor();
 	await expectAccessible(page);
 	await cart(page).getByRole("button", { name: "Passer commande" }).click();
 
@@ -84,6 +84,11 @@ async function orderedPallet(page: Page, context: BrowserContext) {
 	await page.getByText("Remise « Palette mixte »").filter({ visible: true }).first().waitFor();
 	await page.getByText("J'ai un code commercial").click();
 	await page.getByLabel(/^Code commercial/).fill(await commercialCodeFor(customer.email));
+	await page
+		.getByText(/^Code validé/)
+		.filter({ visible: true })
+		.first()
+		.waitFor();
 	await page.getByRole("radio", { name: /^Acompte/ }).check();
 	await page.getByLabel("Pourcentage de l'acompte").selectOption("30");
 	await payButton(page)
@@ -120,6 +125,7 @@ test("a pallet of three products is composed, has the price of the pallet in car
 test("where pallets are not mixed the page says so and leads to the products, and nothing leads to it", async ({
 	page,
 }) => {
+	await changeSettings("shipping", { packing });
 	await openPage(page, "/palette?c=prod_1.3");
 	await page.getByRole("heading", { name: "Pas de palette de plusieurs produits" }).waitFor();
 	await expectFits(page);

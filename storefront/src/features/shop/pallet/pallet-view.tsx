@@ -43,7 +43,7 @@ export function PalletView({ figures, packing, products, colourOf, children }: P
 				</p>
 			</div>
 			<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-1 lg:flex-col lg:items-stretch">
-				<p>
+				<p className="min-w-0 flex-1">
 					<span className="display text-xl">
 						<Price of={goodsTotalText(now)} isBare />
 					</span>

@@ -9,7 +9,7 @@ import { loadOwnPrices, ownPricesOf } from "@/lib/own-prices/store";
 import { readEach } from "@/lib/read-each";
 
 /** Most products that are shown at a time. */
-const MOST = 60;
+const MOST = 40;
 
 /** Where the products to choose from come from; a saved list by its id. */
 export interface Wanted {
