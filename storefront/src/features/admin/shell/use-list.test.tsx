@@ -20,6 +20,15 @@ function Things() {
 	return (
 		<>
 			<ListSearch label="Chercher" list={list} />
+			<button
+				type="button"
+				onClick={() => {
+					list.change({ query: "nougat" });
+					list.change({ state: "CLOSED" });
+				}}
+			>
+				Deux filtres
+			</button>
 			<ListResults list={list} failure="Impossible de charger">
 				{({ content }) => <p>{content[0]}</p>}
 			</ListResults>
@@ -56,6 +65,12 @@ it("writes them into the address; a search begins at the first page", async () =
 	await userEvent.clear(screen.getByLabelText("Chercher"));
 	await asked("", "OPEN", 0);
 	expect(window.location.search).toBe("");
+});
+
+it("two changes at one time are both made", async () => {
+	open("/admin/things");
+	await userEvent.click(screen.getByRole("button", { name: "Deux filtres" }));
+	await asked("nougat", "CLOSED", 0);
 });
 
 it("follows a link within the page and the Back button", async () => {
