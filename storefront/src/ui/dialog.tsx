@@ -16,6 +16,9 @@ export function Dialog({ open, onClose, onClosed, title, description, children, 
 	const [popup, setPopup] = useState<HTMLElement | null>(null);
 	/** What loses the input, once that is confirmed. */
 	const [leave, setLeave] = useState<(() => void) | null>(null);
+	// What it was opened for may be forgotten while it closes: it has a name until then.
+	const [name, setName] = useState(title);
+	if (open && name !== title) setName(title);
 	const { isDirty, isTyped } = useTypedInput(popup);
 	const ask = (next: () => void) => (isTyped() ? setLeave(() => next) : next());
 	usePressPause(popup);
@@ -41,7 +44,7 @@ export function Dialog({ open, onClose, onClosed, title, description, children, 
 						className,
 					)}
 				>
-					<ModalHeader title={title} description={description} />
+					<ModalHeader title={open ? title : name} description={description} />
 					<div className="px-6 pb-6">{children}</div>
 					{footer && <div className="border-t border-trait px-6 py-4">{footer}</div>}
 				</Base.Popup>
