@@ -238,6 +238,7 @@ test("GET /settings tells the payment mode, the rules in euros, who the shop is 
 		stripe: null,
 		freeShippingThreshold: 40,
 		shippingCost: 4.99,
+		packing: DEFAULT_SETTINGS.shipping.packing,
 		shippingOptions: [],
 		leavesWithin48h: true,
 		googleSignIn: "ready",
