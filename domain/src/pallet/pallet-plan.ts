@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { formatCount, formatPercent, formatWeight } from "../format";
+import { formatCount, formatWeight } from "../format";
+import { fillText } from "./fill-text";
 import type { PalletLayers } from "./mixed-pallet";
 import { besidePallets, palletSchema, palletsOf, type RecordedLine, type RecordedPallets } from "./recorded-pallets";
 
@@ -43,8 +44,7 @@ export const layersWords = ({ productName, layers, boxes }: NamedLayers): string
 /** "60 cartons, 312 kg, remplie à 94 %". */
 export function palletWords({ layers, grams, fill }: PalletPlan): string {
 	const boxes = layers.reduce((sum, of) => sum + of.boxes, 0);
-	const filled = formatPercent(Math.round(fill * 100));
-	return `${formatCount(boxes, "carton")}, ${formatWeight(grams)}, remplie à ${filled}`;
+	return `${formatCount(boxes, "carton")}, ${formatWeight(grams)}, remplie à ${fillText(fill)}`;
 }
 
 /** "De bas en haut : 3 couches de Barbe à papa fraise, 24 cartons ; …" of a package; empty where its contents are not recorded. */

@@ -3,6 +3,7 @@
 import { type CartLine, QUANTITY } from "@confiserie/domain/cart/cart";
 import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue/catalogue";
 import type { ZoneVat } from "@confiserie/domain/delivery/options";
+import { tierFor } from "@confiserie/domain/prices/tier-price";
 import { Trash2 } from "lucide-react";
 import { AllergenPlace } from "@/lib/allergens/slots";
 import { IconButton } from "@/ui/icon-button";
@@ -81,6 +82,9 @@ export function CartRow({ line, check, isOnPallet, isCounted, zoneVat, netCents,
 							</>
 						)}
 					</p>
+					{isOnPallet && pricing && tierFor(pricing, product.totalBoxes).orderType !== "pallet" && (
+						<p className="text-sm text-pistache">Palette mixte&nbsp;: tarif palette, déduit du total</p>
+					)}
 					<OwnPriceMark product={product} />
 					<AllergenPlace of={check?.product?.allergenInformation} />
 				</div>
