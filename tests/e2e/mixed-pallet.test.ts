@@ -1,16 +1,28 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import type { Order } from "@confiserie/domain/contract/order";
 import { DEFAULT_SHIPPING_OFFER } from "@confiserie/domain/delivery/options";
 import { formatCents } from "@confiserie/domain/format";
 import { toCents } from "@confiserie/domain/money";
 import { commercialCodeFor } from "@confiserie/domain/payments/commercial-code";
 import { depositCents } from "@confiserie/domain/payments/deposit";
+import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import type { BrowserContext, Page } from "@playwright/test";
 import { adminToken, api, registerCustomer } from "../support/api";
 import { openPage } from "../support/at-rest";
-import { expect, expectAccessible, expectFits, signedIn, test } from "../support/browser";
+import {
+	expect,
+	expectAccessible,
+	expectBothScreens,
+	expectFits,
+	newVisitor,
+	signedIn,
+	test,
+} from "../support/browser";
+import { openBalance } from "../support/deposit";
+import { settledInvoicesOf } from "../support/invoices";
 import { tabTo } from "../support/keyboard";
-import { makeSoldProduct } from "../support/ordering";
+import { makeSoldProduct, payByCard } from "../support/ordering";
 import { changeSettings } from "../support/settings";
 import { CARDS, cart, orderNumberOnSuccess, payButton, typeCard } from "../support/shopper";
 
@@ -99,13 +111,14 @@ async function orderedPallet(page: Page, context: BrowserContext) {
 	return { admin, customer, products, orderNumber: await orderNumberOnSuccess(page) };
 }
 
-test("a pallet of three products is composed, has the price of the pallet in cart, order and deposit, and stands with the order", async ({
+test("a pallet of three products is composed, has the price of the pallet in cart, order and deposit, and stands with the order; staff moves a layer, picks it by its plan and ships it", async ({
+	browser,
 	context,
 	page,
 	problems,
 }) => {
 	test.slow();
-	const { customer, products, orderNumber } = await orderedPallet(page, context);
+	const { admin, customer, products, orderNumber } = await orderedPallet(page, context);
 	const { body: order } = await api<Order>(`/orders/${orderNumber}`, { token: customer.token });
 	expect(toCents(order.subtotal)).toBe(48 * BY_THE_PALLET);
 	expect(toCents(order.discount)).toBe(48 * (BY_THE_LAYER - BY_THE_PALLET));
@@ -119,7 +132,44 @@ test("a pallet of three products is composed, has the price of the pallet in car
 	await pallets.getByText("Palette mixte n° 1 · 100 %").waitFor();
 	for (const { name } of products) await pallets.getByText(`2 couches ${name}`).waitFor();
 	await expectFits(page);
-	expect(problems).toEqual([]);
+
+	const staff = await newVisitor(browser);
+	await signedIn(staff.context, admin);
+	await staff.page.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 });
+	await openPage(staff.page, `/admin/orders/${orderNumber}`);
+	const office = staff.page.getByRole("main");
+	await office.getByRole("button", { name: "Corriger les articles" }).click();
+	const articles = staff.page.getByRole("dialog", { name: "Corriger les articles" });
+	await articles.getByRole("textbox", { name: `Cartons de ${products[0]?.name}` }).fill("8");
+	await articles.getByRole("textbox", { name: `Cartons de ${products[1]?.name}` }).fill("24");
+	await articles.getByRole("button", { name: "Voir la différence" }).click();
+	await articles.getByRole("button", { name: "Corriger la commande" }).click();
+	await articles.waitFor({ state: "hidden" });
+
+	const plan = office.getByRole("list", { name: "Palettes à monter" });
+	await plan.getByText(`1 couche de ${products[0]?.name}, 8 cartons`).waitFor();
+	await plan.getByText(`3 couches de ${products[1]?.name}, 24 cartons`).waitFor();
+	await plan.getByText(/^48 cartons, .*remplie à 100/).waitFor();
+	await expectBothScreens(staff.page);
+	const shipments = office.getByRole("region", { name: "Envois" });
+	await shipments.getByRole("button", { name: "Expédier une partie" }).click();
+	const dialog = staff.page.getByRole("dialog", { name: "Expédier une partie" });
+	await dialog.getByRole("button", { name: "Expédier" }).click();
+	await shipments.getByText(/^Palette de .*SSCC \d{18}/).waitFor();
+	await shipments.getByText(/^De bas en haut.*3 couches de/).waitFor();
+	const download = staff.page.waitForEvent("download");
+	await shipments.getByRole("button", { name: "Étiquettes de l'envoi 1" }).click();
+	expect((await download).suggestedFilename()).toBe(`ETIQ-${orderNumber}-1.pdf`);
+
+	const { body: balance } = await openBalance<BalanceIntent>(customer, orderNumber);
+	await payByCard(customer.token, balance.clientSecret);
+	const invoice = (await settledInvoicesOf(order.id)).at(-1);
+	expect([invoice?.kind, grossSum(invoice?.document.totals ?? [])]).toEqual([
+		"FINAL_INVOICE",
+		toCents(order.totalAmount),
+	]);
+	expect([...problems, ...staff.problems]).toEqual([]);
+	await staff.context.close();
 });
 
 test("where pallets are not mixed the page says so and leads to the products, and nothing leads to it", async ({
