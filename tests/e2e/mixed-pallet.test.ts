@@ -93,6 +93,8 @@ async function orderedPallet(page: Page, context: BrowserContext) {
 	await page.getByLabel("Code postal").fill("84200");
 	await page.getByLabel("Ville").fill("Carpentras");
 	await page.getByRole("button", { name: "Continuer vers le paiement" }).click();
+	const folded = page.getByRole("button", { name: /^Voir la commande/ });
+	if (await folded.isVisible()) await folded.click();
 	await page.getByText("Remise « Palette mixte »").filter({ visible: true }).first().waitFor();
 	await page.getByText("J'ai un code commercial").click();
 	await page.getByLabel(/^Code commercial/).fill(await commercialCodeFor(customer.email));
@@ -144,6 +146,7 @@ test("a pallet of three products is composed, has the price of the pallet in car
 	await articles.getByRole("textbox", { name: `Cartons de ${products[1]?.name}` }).fill("24");
 	await articles.getByRole("button", { name: "Voir la différence" }).click();
 	await articles.getByRole("button", { name: "Corriger la commande" }).click();
+	await articles.getByRole("button", { name: "Terminer" }).click();
 	await articles.waitFor({ state: "hidden" });
 
 	const plan = office.getByRole("list", { name: "Palettes à monter" });
