@@ -93,6 +93,7 @@ async function orderedPallet(page: Page, context: BrowserContext) {
 	await page.getByLabel("Code postal").fill("84200");
 	await page.getByLabel("Ville").fill("Carpentras");
 	await page.getByRole("button", { name: "Continuer vers le paiement" }).click();
+	await page.getByRole("heading", { name: "Paiement", exact: true }).waitFor();
 	const folded = page.getByRole("button", { name: /^Voir la commande/ });
 	if (await folded.isVisible()) await folded.click();
 	await page.getByText("Remise « Palette mixte »").filter({ visible: true }).first().waitFor();
