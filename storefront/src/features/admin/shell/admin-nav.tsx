@@ -13,7 +13,7 @@ import { ADMIN_PAGES, holds, menuOf, pageOf, waitingOn } from "./sections";
 import { useQueues } from "./use-queues";
 
 const ITEM =
-	"flex items-center gap-2.5 rounded-control px-3 text-sm font-semibold whitespace-nowrap text-prune hover:bg-dragee hover:text-encre aria-[current]:bg-dragee aria-[current]:text-framboise-fonce";
+	"flex items-center gap-2.5 rounded-control text-sm font-semibold whitespace-nowrap text-prune hover:bg-dragee hover:text-encre aria-[current]:bg-dragee aria-[current]:text-framboise-fonce";
 
 /** Most used pages: prefetched once visible, and shown beside the menu button on a phone. */
 const DAILY = ["/admin", "/admin/orders", "/admin/orders/picking", "/admin/products"];
@@ -58,7 +58,7 @@ export function AdminNav() {
 									isLikely={DAILY.includes(first?.href ?? "")}
 									aria-current={isOpen && (isFolded || sections.length === 1) ? "page" : undefined}
 									title={isFolded ? label : undefined}
-									className={classNames(`${ITEM} min-h-9`, isOpen && "text-framboise-fonce")}
+									className={classNames(`${ITEM} min-h-9 px-3`, isOpen && "text-framboise-fonce")}
 								>
 									<Icon aria-hidden="true" className="size-5 shrink-0" />
 									<span className={classNames(isFolded && "sr-only")}>{label}</span>
@@ -72,7 +72,7 @@ export function AdminNav() {
 													href={section.pages[0]?.href ?? ""}
 													isLikely={DAILY.includes(section.pages[0]?.href ?? "")}
 													aria-current={holds(section.pages, current) ? "page" : undefined}
-													className={`${ITEM} min-h-8 py-1 pl-9 leading-4 whitespace-normal!`}
+													className={`${ITEM} min-h-8 py-1 pr-3 pl-9 leading-4 whitespace-normal!`}
 												>
 													{section.label}
 													<Waiting count={waitingOn(section.pages, queues)} />
@@ -85,7 +85,7 @@ export function AdminNav() {
 						);
 					})}
 				</ul>
-				<button type="button" aria-expanded={!isFolded} onClick={toggle} className={`${ITEM} min-h-9`}>
+				<button type="button" aria-expanded={!isFolded} onClick={toggle} className={`${ITEM} min-h-9 px-3`}>
 					<Fold aria-hidden="true" className="size-5" />
 					<span className={classNames(isFolded && "sr-only")}>{isFolded ? "Déplier le menu" : "Replier le menu"}</span>
 				</button>
@@ -103,7 +103,7 @@ function PhoneBar({ current }: { current: string | undefined }) {
 		setOpen(true);
 		setWasOpened(true);
 	};
-	const item = `${ITEM} min-h-12 flex-1 flex-col justify-center gap-0.5 px-1 text-xs`;
+	const item = `${ITEM} min-h-12 flex-1 flex-col justify-center gap-0.5 px-0.5 text-xs`;
 	return (
 		<div className="flex gap-0.5 px-1 lg:hidden">
 			{ADMIN_PAGES.filter(({ href, permission }) => DAILY.includes(href) && may(permission)).map((page) => {
