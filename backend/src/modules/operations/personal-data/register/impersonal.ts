@@ -48,7 +48,7 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
 	order_complaint: ["remedy"],
 	manual_payment: ["means"],
 	payment_refund: ["cause"],
-	order_book: ["delivery", "dispatch_by", "delivered_from", "approval", "promotions"],
+	order_book: ["delivery", "dispatch_by", "delivered_from", "approval", "promotions", "mixed_pallets"],
 	company_approval: ["decided_by"],
 	company_invitation: ["invited_by"],
 	saved_list: ["shared_by"],
