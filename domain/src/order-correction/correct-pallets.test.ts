@@ -26,12 +26,12 @@ describe("layers of a corrected order", () => {
 		["have another layer", three({ boxes: 24 }), [OFF, OFF, OFF]],
 		["have loose boxes", three({ boxes: 20 }), [OFF, OFF, [820, 80]]],
 		[
-			"of which some left stay at their price",
+			"that began to leave stay at their price",
 			three({ boxes: 8, begun: { shippedBoxes: 8, removedBoxes: 0 }, unitPriceCents: 800, palletOffCents: 100 }),
 			[OWN, OWN, OFF],
 		],
 		[
-			"of which some were refunded count without these",
+			"that were refunded in part count without these boxes",
 			three({ begun: { shippedBoxes: 0, removedBoxes: 8 } }),
 			[OWN, OWN, OWN],
 		],

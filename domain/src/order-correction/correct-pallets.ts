@@ -13,7 +13,7 @@ interface BegunLine {
 	removedBoxes: number;
 }
 
-/** Whether a line retains its price: some of it left, or was refunded, at that price. */
+/** Whether a line retains its price: it began to leave, or was refunded in part, at that price. */
 const isFixed = ({ shippedBoxes, removedBoxes }: BegunLine) => shippedBoxes > 0 || removedBoxes > 0;
 
 /** A line at its price without mixed pallets, before a correction decides about these again. */
@@ -30,7 +30,7 @@ export function apartFromPallets<Line extends PalletLine & BegunLine>(line: Line
 
 /**
  * Gives the layers of a corrected order the price of its mixed pallets again, or takes it back where they do not fill one any
- * more. Lines of which something left or was refunded retain theirs.
+ * more. A line that began to leave, or was refunded in part, retains its own.
  * @param recorded the terms of the order, with products that are new in it
  */
 export function correctPallets<

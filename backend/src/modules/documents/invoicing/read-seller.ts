@@ -3,7 +3,7 @@ import type { Sql } from "../../../lib/database/sql";
 import { readSetting } from "../../foundations/settings";
 import { sellerOf } from "./seller";
 
-/** Who sells, as the settings say now. */
+/** The seller, as the settings state it now. */
 export async function readSeller(sql: Sql): Promise<BillingDocument["seller"]> {
 	return sellerOf(await readSetting(sql, "shop"));
 }

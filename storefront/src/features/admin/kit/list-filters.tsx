@@ -7,7 +7,7 @@ import { ChoiceButtons } from "@/ui/choice-buttons";
 import { EmptyState } from "@/ui/empty-state";
 import { Select, type SelectOption } from "@/ui/select";
 
-/** Filters in a row, of which the first takes the room that is left; on a narrow screen two beside each other below the first. */
+/** Filters in a row: the first is as wide as the others allow; on a narrow screen they stand two by two below it. */
 export const Filters = ({ children }: { children: ReactNode }) => (
 	<search className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 *:last:even:col-span-2 md:flex md:flex-wrap md:*:first:min-w-60 md:*:first:flex-1">
 		{children}

@@ -51,7 +51,7 @@ interface TabsProps<Id extends string> {
 	children: ReactNode;
 }
 
-/** A page in parts, of which one is visible; the input of the others is preserved. */
+/** A page in parts: one is visible, the others preserve their input. */
 export function Tabs<Id extends string>({ label, tabs, shown, onShow, children }: TabsProps<Id>) {
 	return (
 		<Base.Root value={shown} onValueChange={(id: Id) => onShow(id)} className="flex flex-col gap-4">

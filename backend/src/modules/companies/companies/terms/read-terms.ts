@@ -6,7 +6,7 @@ type TermsRow = CompanyTerms & { version: number };
 
 const COLUMNS = columnsOf([...Object.keys(NO_TERMS), "version"]);
 
-/** What a company is granted. */
+/** The terms that a company is granted. */
 export async function readTerms(sql: Sql, companyId: string): Promise<TermsRow> {
 	const row = await one<TermsRow>(sql, `select ${COLUMNS} from company_terms where company_id = ?`, [companyId]);
 	return row ?? { ...NO_TERMS, version: 0 };
