@@ -103,6 +103,10 @@ test("six layers of three products: /api, quick order, Store API, staff, quote, 
 	const lines = cart.map(({ product, boxes }) => ({ text: product.name, quantity: boxes }));
 	const { body: quick } = await api<QuickOrder>("/quick-order", { body: { lines } });
 	expect(quick).toMatchObject({ total: 43_200, palletDiscount: 4800 });
+	// What cannot be ordered counts neither in the total nor on a pallet.
+	const short = [...lines.slice(1), { text: cart[0]?.product.name, quantity: 2000 }];
+	const { body: left } = await api<QuickOrder>("/quick-order", { body: { lines: short } });
+	expect(left).toMatchObject({ total: 28_800, palletDiscount: 0 });
 
 	const sdk = storefront(await publishableKey());
 	const variants = await Promise.all(
@@ -206,6 +210,11 @@ test("a correction that takes a layer away takes the price back, one that leaves
 	const last = (await settledInvoicesOf(order.id)).at(-1);
 	expect(grossSum(last?.document.totals ?? [])).toBe(toCents(order.totalAmount));
 	expect(await broken()).toEqual([]);
+});
+
+test("a product that a correction adds stands on the pallet, and in what is recorded of it", async () => {
+	const { order } = await corrected(await paid(cartOf(24, 24)), { 0: 16, 1: 16, 2: 16 });
+	expect(order).toMatchObject({ subtotal: FULL.total, promotions: MIXED, mixedPallets: { pallets: [{ fill: 1 }] } });
 });
 
 test("a quote has its pallet when it is accepted, whatever became of the settings since", async () => {

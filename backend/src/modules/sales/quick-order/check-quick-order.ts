@@ -38,7 +38,9 @@ export async function checkQuickOrder(
 	const checked = checkLines(
 		lines.map(({ text, quantity, unit }) => ({ products: found.get(text) ?? [], quantity, unit })),
 	);
-	const entries = checked.flatMap(({ product, boxes }) => (product && boxes > 0 ? [{ ...product.entry, boxes }] : []));
+	const entries = checked.flatMap(({ state, product, boxes }) =>
+		state === "OK" && product ? [{ ...product.entry, boxes }] : [],
+	);
 	const prices = pricesOf(mergedBoxes(entries), (await readDeliveryRules(sql)).packing);
 	const unknown = texts.filter((_, index) => checked[index]?.state === "UNKNOWN");
 	const suggestions = await suggestFor(sql, unknown);

@@ -106,7 +106,8 @@ export async function planCorrection(
 	const planned = onPallets(order, rows, apart, rules.packing);
 	await refuseShort(sql, planned, unavailable);
 	const delivered = await correctedDelivery(sql, order, { rows, planned, rules, to: order, now });
-	return planOf(sql, order, { facts, rows, planned, delivered, channel, isOverriding, now });
+	const { packing } = rules;
+	return planOf(sql, order, { facts, rows, planned, delivered, channel, packing, isOverriding, now });
 }
 
 /** Where an order is to go, and the VAT number that decides about its VAT. */
@@ -147,7 +148,8 @@ export async function planMove(
 		planned.every(({ row, vatRate }) => row?.vatRate === vatRate);
 	if (isSame) return null;
 	const facts = await correctionFacts(sql, order);
-	return planOf(sql, order, { facts, rows, planned, delivered, channel: undefined, isOverriding: false, now });
+	const by = { channel: undefined, packing: rules.packing, isOverriding: false };
+	return planOf(sql, order, { facts, rows, planned, delivered, ...by, now });
 }
 
 const isElsewhere = (order: OrderRow, to: Destination, { zones, options }: DeliveryRules): boolean =>
@@ -166,6 +168,7 @@ interface Planned {
 	planned: PlannedLine[];
 	delivered: CorrectedDelivery;
 	channel: Channel | undefined;
+	packing: PackingLimits;
 	isOverriding: boolean;
 	now: Date;
 }
@@ -174,7 +177,7 @@ interface Planned {
 async function planOf(
 	sql: Sql,
 	order: OrderRow,
-	{ facts, rows, planned, delivered, channel, isOverriding, now }: Planned,
+	{ facts, rows, planned, delivered, channel, packing, isOverriding, now }: Planned,
 ): Promise<CorrectionPlan> {
 	const { shippingCents } = delivered;
 	const subtotalCents = planned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
@@ -194,7 +197,7 @@ async function planOf(
 		totalCents,
 		expectedCents: collectedCents(totalCents, order.depositPercentage),
 		promotions: promotionsOf(order, planned, listCents(planned) - subtotalCents),
-		mixedPallets: order.mixedPallets && palletRecord(order.mixedPallets, planned),
+		mixedPallets: order.mixedPallets && palletRecord(order.mixedPallets, planned, packing),
 		taxes: taxOf({ lines: planned.map(taxed), shippingCents }).totals,
 		byHandCents: await byHandCents(sql, order.id, settlement.refundCents),
 		isInvoiceReplaced: facts.hasFinalInvoice,
@@ -219,11 +222,19 @@ function onPallets(
 	packing: PackingLimits,
 ): PlannedLine[] {
 	if (!mixedPallets || rows.every(({ palletOffCents }) => palletOffCents === 0)) return planned;
+	return correctPallets(planned.map(sized), withAdded(mixedPallets, planned, packing));
+}
+
+/** The terms that an order records, with products that are new in it and may share its pallets. */
+function withAdded(
+	recorded: RecordedPallets,
+	planned: readonly PlannedLine[],
+	packing: PackingLimits,
+): RecordedPallets {
 	const added = planned.flatMap(({ row, entry }) =>
 		!row && entry && mayMix(entry, packing) ? [{ productId: entry.productId, boxGrams: boxGrams(entry, packing) }] : [],
 	);
-	const products = [...mixedPallets.products, ...added];
-	return correctPallets(planned.map(sized), { ...mixedPallets, products });
+	return { ...recorded, products: [...recorded.products, ...added] };
 }
 
 const sized = (line: PlannedLine) => {
@@ -231,8 +242,12 @@ const sized = (line: PlannedLine) => {
 	return { ...line, boxesPerLayer, boxesPerPallet, begun: line.row };
 };
 
-function palletRecord(recorded: RecordedPallets, planned: readonly PlannedLine[]): RecordedPallets | null {
-	const again = stackedAgain(planned.map(sized), recorded);
+function palletRecord(
+	recorded: RecordedPallets,
+	planned: readonly PlannedLine[],
+	packing: PackingLimits,
+): RecordedPallets | null {
+	const again = stackedAgain(planned.map(sized), withAdded(recorded, planned, packing));
 	return recordPallets(again.lines, again.limits);
 }
 
