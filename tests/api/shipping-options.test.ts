@@ -85,8 +85,8 @@ const OFFER = {
 };
 /** Two to three weeks ahead: a day that is open to requests but for its weekday. */
 const nextSunday = () => {
-	const day = new Date();
-	return daysLater(dayOf(day), 21 - day.getDay());
+	const today = dayOf(new Date());
+	return daysLater(today, 21 - new Date(`${today}T00:00:00Z`).getUTCDay());
 };
 beforeAll(() => changeSettings("shipping", OFFER));
 afterAll(restoreSettings);

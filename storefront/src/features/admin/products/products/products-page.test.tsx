@@ -260,7 +260,7 @@ describe("the import", () => {
 		const short = screen.getByLabelText("La colonne « Short » devient");
 		await userEvent.selectOptions(short, "nom");
 		await userEvent.click(screen.getByRole("button", { name: "Vérifier le fichier" }));
-		expect(screen.getByText("« Nom » est déjà la colonne « Name ».")).toBeDefined();
+		expect(await screen.findByText("« Nom » est déjà la colonne « Name ».")).toBeDefined();
 		expect(calls.filter(({ route }) => route === "POST /admin/products/import")).toEqual([]);
 		await userEvent.selectOptions(short, "description");
 		await userEvent.click(screen.getByRole("button", { name: "Vérifier le fichier" }));
