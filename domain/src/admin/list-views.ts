@@ -20,7 +20,7 @@ const PARAMETERS: Record<ViewList, readonly string[]> = {
 		"sort",
 		"columns",
 	],
-	products: ["query", "stock", "price", "category", "tag", "sort", "columns"],
+	products: ["query", "stock", "price", "category", "tag", "missing", "importId", "sort", "columns"],
 };
 
 /** Built-in views, by filter and sort. */

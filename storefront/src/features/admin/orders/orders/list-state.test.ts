@@ -1,3 +1,4 @@
+import { unknownParameters } from "@confiserie/domain/admin/list-views";
 import { describe, expect, it } from "vitest";
 import { listHref } from "@/features/admin/shell";
 import { chipsOf, foldedCount } from "./list-chips";
@@ -30,6 +31,11 @@ describe("the address of the orders' list", () => {
 	])("?%s counts as ?%s", (query, counted) => {
 		expect(hrefOf(stateOf(query))).toBe(counted ? `/admin/orders?${counted}` : "/admin/orders");
 	});
+});
+
+it("is stored whole in a view", () => {
+	const held = new URLSearchParams(Object.keys(stateOf("")).map((name) => [name, "1"]));
+	expect(unknownParameters("orders", held.toString())).toEqual([]);
 });
 
 it("asks the shop for days of Paris, and for nothing that is not filtered by", () => {

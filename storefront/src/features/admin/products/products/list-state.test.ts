@@ -1,3 +1,4 @@
+import { unknownParameters } from "@confiserie/domain/admin/list-views";
 import { FIRST_CATEGORIES } from "@confiserie/domain/catalogue/category";
 import { expect, test } from "vitest";
 import { listHref } from "@/features/admin/shell";
@@ -11,6 +12,11 @@ test("the address holds the whole state and gives it back", () => {
 	const address =
 		"query=anis&stock=low&price=medium&category=BONBONS&tag=halloween&sort=price_desc&columns=eanBox%2Cstock&page=3";
 	expect(hrefOf(address)).toBe(`/admin/products?${address}`);
+});
+
+test("a view stores all that the address holds", () => {
+	const held = new URLSearchParams(Object.keys(read("")).map((name) => [name, "1"]));
+	expect(unknownParameters("products", held.toString())).toEqual([]);
 });
 
 test("what the address does not know is off", () => {
