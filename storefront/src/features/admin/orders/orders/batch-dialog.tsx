@@ -1,5 +1,6 @@
 "use client";
 
+import { listAdminOrders } from "@confiserie/domain/contract/admin-orders";
 import { beginOrderBatch } from "@confiserie/domain/contract/order-batches";
 import { formatCount } from "@confiserie/domain/format";
 import {
@@ -55,6 +56,7 @@ function BatchForm({ selection: { count, asked, statuses, orders }, onClose }: O
 			notifyCustomer: undefined,
 			shipUnpaid: false,
 		},
+		changes: [listAdminOrders],
 		failure: "Le changement n'a pas pu être lancé. Réessayez.",
 		sends: ({ status, notifyCustomer, ...values }) => ({
 			...values,

@@ -281,6 +281,27 @@ describe("/admin/orders", () => {
 		vi.useRealTimers();
 	});
 
+	it("all that the filters find by now can be selected once the batch was refused for that", async () => {
+		let totalElements = 57;
+		open("/admin/orders", {
+			"GET /admin/orders": () => ({ body: { content: [found], totalElements, last: false } }),
+			"POST /admin/orders/batches": () => {
+				totalElements = 58;
+				return failure(409, "SELECTION_CHANGED", "Ce filtre trouve maintenant 58 commandes.");
+			},
+		});
+		await userEvent.click(await screen.findByRole("checkbox", { name: "Choisir cette page" }));
+		await userEvent.click(screen.getByRole("button", { name: "Tout sélectionner (57 résultats)" }));
+		await userEvent.click(screen.getByRole("button", { name: "Changer le statut" }));
+		const dialog = within(await screen.findByRole("dialog", { name: "Changer le statut" }));
+		await userEvent.selectOptions(dialog.getByLabelText("Nouveau statut"), "Expédiée");
+		await userEvent.click(dialog.getByRole("button", { name: /^Changer 57/ }));
+		await dialog.findByText("Ce filtre trouve maintenant 58 commandes.");
+		await userEvent.click(dialog.getByRole("button", { name: "Annuler" }));
+		await userEvent.click(await screen.findByRole("button", { name: "Tout sélectionner (58 résultats)" }));
+		expect(screen.getByText("58 commandes choisies")).toBeDefined();
+	});
+
 	it("what other filters found cannot be chosen while the list is on its way", async () => {
 		narrow(true);
 		let answer = (): void => undefined;

@@ -14,7 +14,7 @@ interface SelectionFrameProps {
 	counted: string;
 	/** Why nothing can be done with so many. */
 	refusal: string | null;
-	choice: Pick<Choice<unknown>, "count" | "isAll" | "except" | "chooseAll" | "clear">;
+	choice: Pick<Choice<unknown>, "count" | "isAll" | "chooseAll" | "clear">;
 	/** How many the filters find. */
 	found: number;
 	/** What can be done with them. */
@@ -23,7 +23,7 @@ interface SelectionFrameProps {
 
 /** Selection bar of a list, at the bottom of the window. */
 export function SelectionFrame({ label, counted, refusal, choice, found, children }: SelectionFrameProps) {
-	const { count, isAll, except } = choice;
+	const { count, isAll } = choice;
 	return (
 		<section
 			ref={atFoot}
@@ -34,7 +34,7 @@ export function SelectionFrame({ label, counted, refusal, choice, found, childre
 				{counted}
 				{refusal && <span className="block font-normal">{refusal}</span>}
 			</p>
-			{(!isAll || except.length > 0) && found > count && (
+			{(isAll ? found !== count : found > count) && (
 				<Button variant="ghost" size="sm" onClick={() => choice.chooseAll(found)}>
 					{`Tout sélectionner (${formatInteger(found)} résultats)`}
 				</Button>

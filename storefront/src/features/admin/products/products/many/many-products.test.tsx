@@ -113,6 +113,28 @@ it("another figure asks for another preview; a refusal is said in the shop's wor
 	expect(await dialog.findByText("Ce filtre trouve maintenant 58 produits.")).toBeDefined();
 });
 
+it("all that the filters find by now can be selected once the preview was refused for that", async () => {
+	let totalElements = 57;
+	fakeApi({
+		...ROUTES,
+		[LIST]: () => ({ body: { ...pageOf(item, other), totalElements, totalPages: 3 } }),
+		[PREVIEW]: () => {
+			totalElements = 58;
+			return failure(409, "SELECTION_CHANGED", "Ce filtre trouve maintenant 58 produits.");
+		},
+	});
+	renderInOffice(<ProductsPage />);
+	await choose("Choisir cette page");
+	await userEvent.click(screen.getByRole("button", { name: "Tout sélectionner (57 résultats)" }));
+	const dialog = await openDialog();
+	await userEvent.selectOptions(dialog.getByLabelText("Action"), "Ajouter ou retirer des tags");
+	await userEvent.click(within(dialog.getByRole("group", { name: "Ajouter" })).getByLabelText("Noël"));
+	await dialog.findByText("Ce filtre trouve maintenant 58 produits.");
+	await userEvent.keyboard("{Escape}");
+	await userEvent.click(await screen.findByRole("button", { name: "Tout sélectionner (58 résultats)" }));
+	expect(screen.getByText("58 produits choisis")).toBeDefined();
+});
+
 it("boxes that came in are a list; a line that cannot be read is named and nothing is sent", async () => {
 	const calls = fakeApi({ ...ROUTES, "POST /admin/products/receipts": { status: 202, body: batch } });
 	renderInOffice(<ProductsPage />);
