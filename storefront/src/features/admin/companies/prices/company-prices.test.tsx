@@ -2,10 +2,12 @@ import type { CompanyDiscounts, CompanyDiscountsInput, CompanyPrice } from "@con
 import { ORDER_TYPES, type OrderType } from "@confiserie/domain/prices/tier-price";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { renderInOffice } from "@/lib/testing/office";
 import { CompanyPrices } from ".";
+import { DiscountForm } from "./discount-form";
 
 vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")).navigationMock);
 
@@ -47,6 +49,34 @@ it("grants discounts by category; an empty field is none, and what is refused st
 		{ category: null, percent: 5 },
 		{ category: "BONBONS", percent: 12.5 },
 	]);
+});
+
+const CATEGORIES = [
+	{ code: "BONBONS", name: "Bonbons" },
+	{ code: "POP_CORN", name: "Pop-corn" },
+];
+function Reordered() {
+	const [categories, setCategories] = useState(CATEGORIES);
+	return (
+		<>
+			<button type="button" onClick={() => setCategories(CATEGORIES.toReversed())}>
+				Inverser
+			</button>
+			<DiscountForm companyId="comp_1" granted={granted} mayChange categories={categories} />
+		</>
+	);
+}
+
+it("what was typed stays with its category when their order changes meanwhile", async () => {
+	const calls = fakeApi({ [`PUT ${AT}/discounts`]: { body: granted } });
+	renderInOffice(<Reordered />);
+	await userEvent.type(screen.getByLabelText("Bonbons"), "10");
+	await userEvent.click(screen.getByRole("button", { name: "Inverser" }));
+	expect(screen.getByLabelText("Bonbons")).toHaveProperty("value", "10");
+	await userEvent.click(screen.getByRole("button", { name: "Enregistrer les remises" }));
+	await waitFor(() => expect(calls.find(({ route }) => route.startsWith("PUT"))?.body).toHaveProperty("discounts"));
+	const sent = calls.find(({ route }) => route.startsWith("PUT"))?.body as CompanyDiscountsInput;
+	expect(sent.discounts.find(({ percent }) => percent === 10)?.category).toBe("BONBONS");
 });
 
 it("lists own prices with the catalogue's, and changes one", async () => {

@@ -16,17 +16,14 @@ interface DiscountFormProps {
 
 /** Percentages by category, and of the whole catalogue. */
 export function DiscountForm({ companyId, granted, mayChange, categories }: DiscountFormProps) {
-	const rows = [
-		{ code: null, name: "Tout le catalogue" },
-		...categories,
-		// A category may be gone that has a discount still: it is shown by its code, to be taken away.
-		...granted.discounts
-			.filter(({ category }) => category !== null && !categories.some(({ code }) => code === category))
-			.map(({ category: code }) => ({ code, name: code ?? "" })),
-	];
+	// A category may be gone that has a discount still: it is shown by its code, to be taken away.
+	const known = [null, ...categories.map(({ code }) => code)];
+	const gone = granted.discounts.map(({ category }) => category).filter((category) => !known.includes(category));
+	const nameOf = (category: string | null) =>
+		category === null ? "Tout le catalogue" : (categories.find(({ code }) => code === category)?.name ?? category);
 	const form = useEditForm(changeCompanyDiscounts, {
 		start: {
-			discounts: rows.map(({ code }) => ({
+			discounts: [...known, ...gone].map((code) => ({
 				category: code,
 				percent: granted.discounts.find(({ category }) => category === code)?.percent ?? null,
 			})),
@@ -44,8 +41,8 @@ export function DiscountForm({ companyId, granted, mayChange, categories }: Disc
 				Vide&nbsp;: la remise du catalogue. 0&nbsp;: aucune remise sur cette catégorie.
 			</p>
 			<div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
-				{rows.map(({ code, name }, index) => (
-					<DecimalField key={code} {...form.field(`discounts.${index}.percent`)} label={name} />
+				{form.watch("discounts").map(({ category }, index) => (
+					<DecimalField key={category} {...form.field(`discounts.${index}.percent`)} label={nameOf(category)} />
 				))}
 			</div>
 		</EditForm>
