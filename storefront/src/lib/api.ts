@@ -83,8 +83,13 @@ export function openFile<O extends Operation>(operation: O, ...[input]: InputOf<
 
 /** The content of the file that an operation returns. */
 export async function fetchFile<O extends Operation>(operation: O, ...input: InputOf<O>): Promise<Blob> {
-	return (await openFile(operation, ...input)).blob();
+	return (await openFile(operation, ...input)).blob().catch(cutOff);
 }
+
+/** Where a connection fails, be it amid a file. @throws ApiProblem */
+export const cutOff = (): never => {
+	throw transportProblem(navigator.onLine === false ? "OFFLINE" : "UNREACHABLE");
+};
 
 interface Parts extends CallOptions {
 	params?: Record<string, string>;
@@ -145,7 +150,7 @@ async function stream(path: string, { query, headers, signal }: CallOptions): Pr
 		response = await fetch(url, { method: "GET", headers: sent, credentials: "include", signal });
 	} catch (cause) {
 		if (signal?.aborted) throw cause;
-		throw transportProblem(navigator.onLine === false ? "OFFLINE" : "UNREACHABLE");
+		return cutOff();
 	}
 	if (!response.ok) throw refused(answeredProblem(response.status, readJson(await response.text())), path, token);
 	return response;
@@ -172,7 +177,7 @@ async function exchange(
 	} catch (cause) {
 		if (outer?.aborted) throw cause;
 		if (isLate) throw transportProblem("TIMEOUT");
-		throw transportProblem(navigator.onLine === false ? "OFFLINE" : "UNREACHABLE");
+		return cutOff();
 	} finally {
 		clearTimeout(timer);
 		outer?.removeEventListener("abort", forward);

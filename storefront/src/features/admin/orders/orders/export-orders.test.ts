@@ -32,6 +32,12 @@ it("requests what the list shows, reports progress, and saves every byte", async
 	expect(content.size).toBe(bytes("\ufeffNuméro\r\nCMD-1\r\nCMD-2\r\nCMD-3\r\nCMD-4\r\n").length);
 });
 
+it("a connection that is cut off amid the file is said in words", async () => {
+	const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError("network error")) });
+	vi.stubGlobal("fetch", async () => new Response(body));
+	await expect(fetchExport(state, () => undefined)).rejects.toThrow("La boutique ne répond pas");
+});
+
 it("a refusal is the shop's own words", async () => {
 	const refusal = { code: "FORBIDDEN", message: "Accès non autorisé - Privilèges administrateur requis" };
 	vi.stubGlobal("fetch", async () => new Response(JSON.stringify(refusal), { status: 403 }));

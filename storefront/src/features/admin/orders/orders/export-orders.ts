@@ -1,5 +1,5 @@
 import { exportOrders } from "@confiserie/domain/contract/admin-orders";
-import { openFile } from "@/lib/api";
+import { cutOff, openFile } from "@/lib/api";
 import { type NamedFile, sentName } from "@/lib/save-file";
 import { filterQuery, type OrderListState } from "./list-state";
 
@@ -15,7 +15,7 @@ export async function fetchExport(state: OrderListState, onProgress: (share: num
 	const pieces: BlobPart[] = [];
 	let lines = 0;
 	for (const reader = response.body?.getReader(); reader; ) {
-		const { done, value } = await reader.read();
+		const { done, value } = await reader.read().catch(cutOff);
 		if (done) break;
 		pieces.push(value);
 		lines += value.reduce((count, byte) => (byte === LINE_END ? count + 1 : count), 0);
