@@ -65,10 +65,11 @@ export const boxesWords = ({ boxes, withheld }: Pick<Lot, "boxes" | "withheld">)
 	].join(", ");
 
 function LotLine({ lot }: { lot: Lot }) {
-	const [isCounting, setCounting] = useState(false);
+	// As it was when its count began: boxes may leave while they are counted.
+	const [counted, setCounted] = useState<Lot | null>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	const close = () => {
-		setCounting(false);
+		setCounted(null);
 		button.current?.focus();
 	};
 	return (
@@ -104,21 +105,28 @@ function LotLine({ lot }: { lot: Lot }) {
 							ref={button}
 							variant="secondary"
 							size="sm"
-							aria-expanded={isCounting}
+							aria-expanded={counted !== null}
 							aria-label={`Compter : ${lotWords(lot)}`}
-							onClick={() => setCounting(!isCounting)}
+							onClick={() => setCounted(counted ? null : lot)}
 						>
 							Compter
 						</Button>
 					</May>
 				)}
 			</div>
-			{isCounting && <CountForm lot={lot} onDone={close} />}
+			{counted && <CountForm key={counted.boxes} lot={counted} onReload={async () => setCounted(lot)} onDone={close} />}
 		</li>
 	);
 }
 
-function CountForm({ lot, onDone }: { lot: Lot; onDone: () => void }) {
+interface CountFormProps {
+	lot: Lot;
+	/** Counts the lot as it is by now. */
+	onReload: () => Promise<void>;
+	onDone: () => void;
+}
+
+function CountForm({ lot, onReload, onDone }: CountFormProps) {
 	const keyOf = useKey();
 	const form = useEditForm(countStock, {
 		start: { key: "", lines: [{ lotId: lot.id, boxes: lot.boxes, previousBoxes: lot.boxes }], reason: "" },
@@ -126,17 +134,11 @@ function CountForm({ lot, onDone }: { lot: Lot; onDone: () => void }) {
 		params: { id: lot.id },
 		changes: "everything",
 		failure: "Le comptage n'a pas pu être enregistré. Réessayez.",
-		sends: ({ lines: [line], reason }) => {
-			const counted = {
-				lines: [{ lotId: lot.id, boxes: line?.boxes ?? Number.NaN, previousBoxes: lot.boxes }],
-				reason,
-			};
-			return { ...counted, key: keyOf(counted) };
-		},
+		sends: ({ lines, reason }) => ({ lines, reason, key: keyOf({ lines, reason }) }),
 		onSaved: onDone,
 	});
 	return (
-		<EditForm form={form} legend={`Compter : ${lotWords(lot)}`}>
+		<EditForm form={{ ...form, reload: form.reload && onReload }} legend={`Compter : ${lotWords(lot)}`}>
 			<FieldGrid>
 				<WholeField {...form.field("lines.0.boxes")} label="Cartons comptés" autoFocus />
 				<TextField
