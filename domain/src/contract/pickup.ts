@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PICKUP_STATE_CODES } from "../fulfilment/carrier";
+import { PICKUP_STATE_CODES } from "../fulfilment/carrier-states";
 import { slotTimes } from "../fulfilment/pickup-slot";
 
 const TIME = "Une heure est attendue, par exemple 14:00.";

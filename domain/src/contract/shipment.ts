@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CARRIER_STATE_CODES } from "../fulfilment/carrier";
+import { CARRIER_STATE_CODES } from "../fulfilment/carrier-states";
 import { MAXIMUM_PACKAGES, PACKAGE_KIND_CODES } from "../fulfilment/shipment";
 import { DISPOSITION_CODES } from "../fulfilment/shipment-return";
 import { namedLayersSchema } from "../pallet/pallet-plan";

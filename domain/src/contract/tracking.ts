@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isWebLink } from "../accounts/safe-redirect";
-import { CARRIER_CODES, normaliseTrackingNumber } from "../fulfilment/tracking";
+import { CARRIER_CODES } from "../fulfilment/carriers";
+import { normaliseTrackingNumber } from "../fulfilment/tracking";
 
 const NUMBER_MESSAGE = "Un numéro de suivi compte de 4 à 50 lettres et chiffres.";
 const LINK_MESSAGE = "Une adresse complète est attendue, en https://.";

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { trackingInputSchema } from "../contract/tracking";
-import {
-	CARRIER_CODES,
-	carrierChoices,
-	namedCarrier,
-	normaliseTrackingNumber,
-	readCarrier,
-	storedCarrier,
-	trackingUrl,
-} from "./tracking";
+import { CARRIER_CODES, carrierChoices, namedCarrier, readCarrier, storedCarrier } from "./carriers";
+import { normaliseTrackingNumber, trackingUrl } from "./tracking";
 
 describe("where a parcel is followed", () => {
 	it.each(CARRIER_CODES.filter((carrier) => carrier !== "OTHER"))(

@@ -1,5 +1,6 @@
 import type { Tracking } from "@confiserie/domain/contract/tracking";
-import { readCarrier, trackingUrl } from "@confiserie/domain/fulfilment/tracking";
+import { readCarrier } from "@confiserie/domain/fulfilment/carriers";
+import { trackingUrl } from "@confiserie/domain/fulfilment/tracking";
 
 /** How an order or a shipment is followed: carrier and number, both or none. */
 export interface TrackingColumns {

@@ -1,5 +1,6 @@
 import type { adminStatusUpdateSchema } from "@confiserie/domain/contract/admin-order";
-import { readCarrier, storedCarrier, type TrackingNumber } from "@confiserie/domain/fulfilment/tracking";
+import { readCarrier, storedCarrier } from "@confiserie/domain/fulfilment/carriers";
+import type { TrackingNumber } from "@confiserie/domain/fulfilment/tracking";
 import { isDelivered, isShipped, type OrderStatus } from "@confiserie/domain/orders/order-status";
 import type { z } from "@medusajs/framework/zod";
 import type { Sql } from "../../../lib/database/sql";

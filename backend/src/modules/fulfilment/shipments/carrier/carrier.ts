@@ -1,4 +1,4 @@
-import type { CarrierState, PickupState } from "@confiserie/domain/fulfilment/carrier";
+import type { CarrierState, PickupState } from "@confiserie/domain/fulfilment/carrier-states";
 
 /** Who sends or receives. */
 export interface Party {

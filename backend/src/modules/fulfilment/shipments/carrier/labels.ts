@@ -1,4 +1,4 @@
-import type { CarrierState } from "@confiserie/domain/fulfilment/carrier";
+import type { CarrierState } from "@confiserie/domain/fulfilment/carrier-states";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, one, type Sql } from "../../../../lib/database/sql";
 import type { Booking, CarrierNews } from "./carrier";

@@ -1,6 +1,6 @@
 import type { Pickup, PickupList, PickupRequest } from "@confiserie/domain/contract/pickup";
 import { formatDate } from "@confiserie/domain/format";
-import { isPickupOpen } from "@confiserie/domain/fulfilment/carrier";
+import { isPickupOpen } from "@confiserie/domain/fulfilment/carrier-states";
 import { pickupTimes } from "@confiserie/domain/fulfilment/pickup-slot";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";

@@ -1,5 +1,5 @@
-import type { CarrierState } from "@confiserie/domain/fulfilment/carrier";
-import type { Carrier } from "@confiserie/domain/fulfilment/tracking";
+import type { CarrierState } from "@confiserie/domain/fulfilment/carrier-states";
+import type { Carrier } from "@confiserie/domain/fulfilment/carriers";
 import type { SendcloudProblem } from "./sendcloud-wire";
 
 const IN_TRANSIT = [3, 5, 6, 7, 22, 91, 92, 62989, 62990, 62993, 62994, 62995];

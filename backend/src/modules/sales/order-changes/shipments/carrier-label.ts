@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { CarrierLabelRequest, CarrierRate } from "@confiserie/domain/contract/carrier";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import { labelRefusal } from "@confiserie/domain/fulfilment/carrier";
+import { labelRefusal } from "@confiserie/domain/fulfilment/carrier-states";
 import { toEuros } from "@confiserie/domain/money";
 import { isCancelled } from "@confiserie/domain/orders/order-status";
 import { inTransaction, one, type Sql } from "../../../../lib/database/sql";

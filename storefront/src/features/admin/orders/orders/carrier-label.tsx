@@ -11,7 +11,7 @@ import {
 	readCarrierAccount,
 } from "@confiserie/domain/contract/shipments";
 import { formatDate, formatDateTime, formatEuros } from "@confiserie/domain/format";
-import { CARRIER_STATES, type CarrierState, labelRefusal } from "@confiserie/domain/fulfilment/carrier";
+import { CARRIER_STATES, type CarrierState, labelRefusal } from "@confiserie/domain/fulfilment/carrier-states";
 import { Tag } from "lucide-react";
 import { useState } from "react";
 import { SaveButton } from "@/features/account/invoices";

@@ -1,6 +1,7 @@
 import type { AdminOrder, AdminStatusUpdate } from "@confiserie/domain/contract/admin-order";
 import type { Shipment } from "@confiserie/domain/contract/shipment";
-import { CARRIERS, type Carrier, namedCarrier, trackingUrl } from "@confiserie/domain/fulfilment/tracking";
+import { CARRIERS, type Carrier, namedCarrier } from "@confiserie/domain/fulfilment/carriers";
+import { trackingUrl } from "@confiserie/domain/fulfilment/tracking";
 
 type TrackingInput = NonNullable<AdminStatusUpdate["tracking"]>;
 

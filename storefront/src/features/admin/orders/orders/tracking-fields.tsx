@@ -1,7 +1,7 @@
 "use client";
 
 import type { AdminStatusUpdate } from "@confiserie/domain/contract/admin-order";
-import { CARRIER_CODES, carrierChoices, FREIGHT_CARRIERS } from "@confiserie/domain/fulfilment/tracking";
+import { CARRIER_CODES, carrierChoices, FREIGHT_CARRIERS } from "@confiserie/domain/fulfilment/carriers";
 import { type Bound, TextField, useBound } from "@/features/admin/kit";
 import { Select } from "@/ui/select";
 import { isOther, type TrackingDraft } from "./tracking-draft";

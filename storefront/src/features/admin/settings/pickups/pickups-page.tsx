@@ -3,7 +3,7 @@
 import type { Pickup, PickupList } from "@confiserie/domain/contract/pickup";
 import { cancelPickup, checkPickup, listPickups, readCarrierAccount } from "@confiserie/domain/contract/shipments";
 import { formatCount, formatDate, formatDateTime, formatWeight } from "@confiserie/domain/format";
-import { isPickupOpen, PICKUP_STATES, type PickupState } from "@confiserie/domain/fulfilment/carrier";
+import { isPickupOpen, PICKUP_STATES, type PickupState } from "@confiserie/domain/fulfilment/carrier-states";
 import { Act, ConfirmAct, Detail } from "@/features/admin/kit";
 import { AdminHeader, Card, May } from "@/features/admin/shell";
 import { call } from "@/lib/api";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelRefusal } from "./carrier";
+import { labelRefusal } from "./carrier-states";
 import type { PackageKind } from "./shipment";
 
 const packages = (kind: PackageKind, count: number) => Array.from({ length: count }, () => ({ kind }));
