@@ -1,22 +1,27 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ROOT } from "../../scripts/lib/paths";
+import { PATCHES, RECIPES } from "../recipes/read-recipes";
 
-const recipes = readFileSync(join(ROOT, "docs/recipes.md"), "utf8").split(/^## /m).slice(1);
-const paths = (text: string) =>
-	[...text.matchAll(/`([^`\s]*\/[^`\s]*|\.env\.example)`/g)].map(([, path]) => path ?? "");
-
-test("there is a recipe for each of nineteen tasks, in numbered steps", () => {
-	expect(recipes).toHaveLength(19);
-	for (const recipe of recipes) {
-		expect(recipe).toMatch(/^1\. /m);
-		expect(paths(recipe).length, recipe).toBeGreaterThan(1);
-	}
+test("there is a recipe for each of nineteen tasks, each with a patch", () => {
+	expect(RECIPES).toHaveLength(19);
+	expect(RECIPES.map(({ name }) => name).sort()).toEqual(PATCHES.sort());
 });
 
-test("every path of a recipe exists", () => {
-	expect(recipes.flatMap(paths).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+describe.each(RECIPES)("$title", ({ text, patch, files, changed }) => {
+	test("has numbered steps, whose files exist", () => {
+		expect(text).toMatch(/^1\. /m);
+		expect(files.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+	});
+
+	test("has a patch that applies, and names every file that it changes", () => {
+		execFileSync("git", ["apply", "--check", "-C1", "--recount", patch], { cwd: ROOT, stdio: "pipe" });
+		expect(changed.length).toBeGreaterThan(0);
+		const isNamed = (file: string) => files.some((named) => file === named || file.startsWith(`${named}/`));
+		expect(changed.filter((file) => !isNamed(file))).toEqual([]);
+	});
 });
 
 test("the self-check asks for twelve files, and each exists", () => {
