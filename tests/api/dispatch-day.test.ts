@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
 import type { ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { arrivalWords } from "@confiserie/domain/delivery/promise-words";
@@ -66,6 +67,28 @@ test("a changed checkout announces another day, and so does the same one later; 
 	expect((await readOrder(customer, body.orderNumber)).dispatchBy).toBe(dispatchBy);
 	await db().query("update order_book set dispatch_by = null where order_number = $1", [body.orderNumber]);
 	expect((await readOrder(customer, body.orderNumber)).dispatchBy).toBeNull();
+});
+
+test("a correction that adds a slower product announces its day; one that adds a faster one keeps the day", async () => {
+	const token = await adminToken();
+	const fast = await newProduct();
+	const { body } = await createIntent(customer.token, intentRequest([{ product: fast, boxes: 1 }]));
+	await payByCard(customer.token, body.clientSecret);
+	const before = await readOrder(customer, body.orderNumber);
+	const correctedTo = async (...items: { productId: string; boxes: number }[]) => {
+		const at = `/admin/orders/${body.orderNumber}`;
+		const shown = await api<LinePreview>(`${at}/correction-preview`, { token, body: { items } });
+		const { fingerprint, version } = shown.body;
+		const headers = { "Idempotency-Key": randomUUID() };
+		const done = await api(`${at}/corrections`, { token, headers, body: { items, fingerprint, version } });
+		expect(done.status, JSON.stringify(done.body)).toBe(201);
+		return readOrder(customer, body.orderNumber);
+	};
+	const boxOf = ({ id }: TestProduct) => ({ productId: id, boxes: 1 });
+	expect((await correctedTo(boxOf(fast), boxOf(await newProduct()))).promise).toEqual(before.promise);
+	const later = await correctedTo(boxOf(fast), boxOf(slow));
+	expect((later.promise?.day ?? "") > (before.promise?.day ?? "")).toBe(true);
+	expect((later.dispatchBy ?? "") > (before.dispatchBy ?? "")).toBe(true);
 });
 
 test("the catalogue promises what a quote of one box does, and nothing of what is sold out", async () => {

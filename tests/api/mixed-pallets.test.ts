@@ -5,10 +5,14 @@ import type { LinePreview } from "@confiserie/domain/contract/order-corrections"
 import type { PaymentIntentResponse, ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
 import type { QuickOrder } from "@confiserie/domain/contract/quick-order";
 import type { StaffOrderResult } from "@confiserie/domain/contract/staff-order";
-import { DEFAULT_SHIPPING_OFFER, type MixedPalletRules } from "@confiserie/domain/delivery/options";
+import {
+	DEFAULT_SHIPPING_OFFER,
+	type MixedPalletRules,
+	type ShippingOption,
+} from "@confiserie/domain/delivery/options";
 import { toCents } from "@confiserie/domain/money";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { adminToken, api, registerCustomer, type TestCustomer } from "../support/api";
 import { newChannel } from "../support/channels";
 import { newCompany } from "../support/companies";
@@ -92,6 +96,14 @@ async function paid(cart: readonly CartLine[], code = ""): Promise<AdminOrderDet
 	await outboxEmpty(body.orderNumber);
 	return read(body.orderNumber);
 }
+/** What staff enters for a customer who pays by link. */
+function entered(cart: readonly CartLine[], changes: Record<string, object> = {}) {
+	const { firstName, lastName, phone, address } = intentRequest(cart).orderData;
+	const items = itemsOf(cart).map((item) => ({ ...item, ...changes[item.productId] }));
+	const orderData = { firstName, lastName, phone, address, email: customer.email, items };
+	const body = { requestId: randomUUID(), customerId: customer.user.id, payment: "LINK", orderData };
+	return () => api<StaffOrderResult & ApiError>("/admin/orders", { method: "POST", token: admin, body });
+}
 const read = async (number: string) => (await api<AdminOrderDetail>(`/admin/orders/${number}`, { token: admin })).body;
 
 test("six layers of three products: /api, quick order, Store API, staff, quote, order and invoice agree to the cent", async () => {
@@ -119,18 +131,10 @@ test("six layers of three products: /api, quick order, Store API, staff, quote, 
 	if (done.type !== "order") throw new Error(done.error.message);
 	expect(done.order.total).toBe(shown.totalWithShipping);
 
-	const { orderData } = intentRequest(cart);
-	const { firstName, lastName, phone, address } = orderData;
-	const staffData = { firstName, lastName, phone, address, email: customer.email, items: itemsOf(cart) };
-	const body = { requestId: randomUUID(), customerId: customer.user.id, payment: "LINK" };
-	const total = toCents(shown.totalWithShipping);
-	const entered = await api<StaffOrderResult>("/admin/orders", {
-		method: "POST",
-		token: admin,
-		body: { ...body, orderData: { ...staffData, total } },
-	});
-	expect(entered.status, JSON.stringify(entered.body)).toBe(201);
-	expect(entered.body.order).toMatchObject({ subtotal: FULL.total, promotions: MIXED });
+	const byStaff = await entered(cart)();
+	expect(byStaff.status, JSON.stringify(byStaff.body)).toBe(201);
+	expect(byStaff.body.order).toMatchObject({ subtotal: FULL.total, promotions: MIXED });
+	expect(byStaff.body.order.totalAmount).toBe(shown.totalWithShipping);
 
 	const offered = await sendQuote(admin, unseen(cart));
 	expect(offered.status, JSON.stringify(offered.body)).toBe(201);
@@ -207,14 +211,69 @@ test("a correction that takes a layer away takes the price back, one that leaves
 	const { order } = await corrected(less.order, { 0: 16, 1: 16, 2: 8 });
 	expect(order).toMatchObject({ subtotal: 360, discount: 0, promotions: [], mixedPallets: null });
 	expect(order.items.map(({ unitPrice }) => unitPrice)).toEqual([9, 9, 9]);
+	expect(order.history.map(({ note }) => note).join()).toContain("8,00\u00a0€ → 9,00\u00a0€ le carton");
 	const last = (await settledInvoicesOf(order.id)).at(-1);
 	expect(grossSum(last?.document.totals ?? [])).toBe(toCents(order.totalAmount));
 	expect(await broken()).toEqual([]);
 });
 
+test("a correction fills a pallet, also one that an earlier correction took away", async () => {
+	const { body } = await entered(cartOf(16, 16, 8))();
+	const before = await read(body.order.orderNumber);
+	expect(before).toMatchObject({ subtotal: 360, mixedPallets: null });
+	const filled = await corrected(before, { 0: 16, 1: 16, 2: 16 });
+	expect(filled.order).toMatchObject({
+		subtotal: FULL.total,
+		promotions: MIXED,
+		mixedPallets: { pallets: [{ fill: 1 }] },
+	});
+	const less = await corrected(filled.order, { 0: 16, 1: 16, 2: 8 });
+	expect(less.order).toMatchObject({ subtotal: 360, mixedPallets: null });
+	await allow({ isAllowed: false });
+	const again = await corrected(less.order, { 0: 16, 1: 16, 2: 16 });
+	await allow();
+	expect(again.order).toMatchObject({
+		subtotal: FULL.total,
+		promotions: MIXED,
+		mixedPallets: { pallets: [{ fill: 1 }] },
+	});
+});
+
+test("an agreed price gives way to the pallet's, and comes back with the pallet", async () => {
+	const cart = cartOf(16, 16, 16);
+	const enter = entered(cart, { [products[0].id]: { agreedUnitPrice: 850 } });
+	const { status, body } = await enter();
+	expect(status, JSON.stringify(body)).toBe(201);
+	expect(body.order).toMatchObject({ subtotal: FULL.total, discount: 40 });
+	// Sent again it is the same order.
+	expect((await enter()).body.order.orderNumber).toBe(body.order.orderNumber);
+	const { order } = await corrected(await read(body.order.orderNumber), { 0: 16, 1: 16, 2: 8 });
+	expect(order.items.map(({ unitPrice }) => unitPrice)).toEqual([8.5, 9, 9]);
+});
+
 test("a product that a correction adds stands on the pallet, and in what is recorded of it", async () => {
 	const { order } = await corrected(await paid(cartOf(24, 24)), { 0: 16, 1: 16, 2: 16 });
 	expect(order).toMatchObject({ subtotal: FULL.total, promotions: MIXED, mixedPallets: { pallets: [{ fill: 1 }] } });
+});
+
+test("delivery of a corrected order is that of its own pallets, whatever became of the settings", async () => {
+	const way: ShippingOption = {
+		...{ id: "palette", name: "Palette", kind: "pallet", carrier: "Geodis", zones: ["france"] },
+		...{ rate: { by: "units", palletCents: 6000, layerCents: 2000, boxCents: 900 }, freeFromCents: null },
+		...{ maximumKilograms: null, transitDays: 2, hasDayChoice: false, surcharges: [] },
+	};
+	await changeSettings("shipping", {
+		zones: [{ id: "france", name: "France", country: "FR", prefixes: [] }],
+		options: [way],
+	});
+	onTestFinished(() => changeSettings("shipping", { zones: [], options: [] }));
+	const order = await paid(cartOf(16, 16, 16));
+	expect(order.shippingCost).toBe(60);
+	await allow({ isAllowed: false });
+	// Five layers on one pallet, as the six were; without mixing six would have cost 120.
+	const { order: less } = await corrected(order, { 0: 16, 1: 16, 2: 8 });
+	await allow();
+	expect(less).toMatchObject({ shippingCost: 60, subtotal: 360 });
 });
 
 test("a quote has its pallet when it is accepted, whatever became of the settings since", async () => {

@@ -39,7 +39,7 @@ describe("ordering again at the prices and with the stock of today", () => {
 	it("layers of a mixed pallet at the price of their own tier", () => {
 		const item = (productId: string) => ({ ...line, productId, unitPrice: 30.24, listUnitPrice: 33.12 }) as OrderItem;
 		const products = [{ productId: "p1", boxGrams: 1000 }];
-		const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, pallets: [] };
+		const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, isFilled: true, pallets: [] };
 		const prices = (order: Parameters<typeof orderedLines>[0]) => orderedLines(order).map(({ unitPrice }) => unitPrice);
 		expect(prices({ items: [item("p1"), item("p2")], mixedPallets })).toEqual([33.12, 30.24]);
 		expect(prices({ items: [item("p1")], mixedPallets: null })).toEqual([30.24]);

@@ -39,6 +39,7 @@ export const ORDER_CORRECTIONS = documented(orderCorrections, {
 					before: 8,
 					boxes: 6,
 					unitPrice: 1320,
+					unitPriceBefore: 1320,
 					total: 7920,
 				},
 			],

@@ -65,6 +65,8 @@ export const linePreviewResultSchema = z.object({
 			boxes: z.number().int(),
 			/** Of a box, with VAT. */
 			unitPrice: z.number().int(),
+			/** The same before; null of what is new. It rises where a mixed pallet is not filled any more. */
+			unitPriceBefore: z.number().int().nullable(),
 			total: z.number().int(),
 		}),
 	),

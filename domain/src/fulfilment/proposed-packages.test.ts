@@ -19,6 +19,7 @@ const limits = { ...packing, mixedPallets: { ...packing.mixedPallets, isAllowed:
 const recorded: RecordedPallets = {
 	minimumFillPercent: 90,
 	palletKilograms: 800,
+	isFilled: true,
 	products: [
 		{ productId: "floss", boxGrams: 5_000 },
 		{ productId: "corn", boxGrams: 2_000 },

@@ -10,7 +10,6 @@ const TERMS = {
 const line = (productId: string, changes: object = {}) => ({
 	...{ productId, boxes: 16, boxesPerLayer: 8, boxesPerPallet: 48 },
 	...{ unitPriceCents: 900, listUnitPriceCents: null as number | null, palletOffCents: 0, palletUnitCents: 800 },
-	begun: { shippedBoxes: 0, removedBoxes: 0 },
 	...changes,
 });
 const three = (changes: object) => [line("a"), line("b"), line("c", changes)];
@@ -25,22 +24,14 @@ describe("layers of a corrected order", () => {
 		["fill none any more", three({ boxes: 8 }), [OWN, OWN, OWN]],
 		["have another layer", three({ boxes: 24 }), [OFF, OFF, OFF]],
 		["have loose boxes", three({ boxes: 20 }), [OFF, OFF, [820, 80]]],
-		[
-			"that began to leave stay at their price",
-			three({ boxes: 8, begun: { shippedBoxes: 8, removedBoxes: 0 }, unitPriceCents: 800, palletOffCents: 100 }),
-			[OWN, OWN, OFF],
-		],
-		[
-			"that were refunded in part count without these boxes",
-			three({ begun: { shippedBoxes: 0, removedBoxes: 8 } }),
-			[OWN, OWN, OWN],
-		],
 		["after a promotion", three({ unitPriceCents: 810, listUnitPriceCents: 900 }), [OFF, OFF, [710, 100]]],
 		[
-			"at an agreed price take part without a reduction",
-			three({ palletUnitCents: null, unitPriceCents: 500 }),
-			[OFF, OFF, [500, 0]],
+			"at a price without the pallet's take part without a reduction",
+			three({ palletUnitCents: null, unitPriceCents: 850 }),
+			[OFF, OFF, [850, 0]],
 		],
+		["at an agreed price have the lower one", three({ unitPriceCents: 500 }), [OFF, OFF, [500, 0]]],
+		["at an agreed price above the pallet's", three({ unitPriceCents: 850 }), [OFF, OFF, [800, 50]]],
 		["of a product that does not take part", [line("a"), line("b"), line("d")], [OWN, OWN, OWN]],
 	])("%s", (_, lines, expected) => expect(prices(lines)).toEqual(expected));
 });
@@ -49,16 +40,7 @@ it.each([
 	["without its pallet", { unitPriceCents: 800, listUnitPriceCents: 900, palletOffCents: 100 }, [900, null, 0]],
 	["with its promotion alone", { unitPriceCents: 720, listUnitPriceCents: 900, palletOffCents: 100 }, [820, 900, 0]],
 	["as it is, without a pallet", { unitPriceCents: 720, listUnitPriceCents: 900, palletOffCents: 0 }, [720, 900, 0]],
-	[
-		"as it is, once it left",
-		{ unitPriceCents: 800, listUnitPriceCents: 900, palletOffCents: 100, shippedBoxes: 1 },
-		[800, 900, 100],
-	],
 ])("a line %s", (_, changes, expected) => {
-	const { unitPriceCents, listUnitPriceCents, palletOffCents } = apartFromPallets({
-		shippedBoxes: 0,
-		removedBoxes: 0,
-		...changes,
-	});
+	const { unitPriceCents, listUnitPriceCents, palletOffCents } = apartFromPallets(changes);
 	expect([unitPriceCents, listUnitPriceCents, palletOffCents]).toEqual(expected);
 });

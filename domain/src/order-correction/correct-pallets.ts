@@ -8,17 +8,9 @@ interface PalletLine {
 	palletOffCents: number;
 }
 
-interface BegunLine {
-	shippedBoxes: number;
-	removedBoxes: number;
-}
-
-/** Whether a line retains its price: it began to leave, or was refunded in part, at that price. */
-const isFixed = ({ shippedBoxes, removedBoxes }: BegunLine) => shippedBoxes > 0 || removedBoxes > 0;
-
 /** A line at its price without mixed pallets, before a correction decides about these again. */
-export function apartFromPallets<Line extends PalletLine & BegunLine>(line: Line): Line {
-	if (line.palletOffCents === 0 || isFixed(line)) return line;
+export function apartFromPallets<Line extends PalletLine>(line: Line): Line {
+	if (line.palletOffCents === 0) return line;
 	const unitPriceCents = line.unitPriceCents + line.palletOffCents;
 	const { listUnitPriceCents: listed = null } = line;
 	return {
@@ -29,25 +21,24 @@ export function apartFromPallets<Line extends PalletLine & BegunLine>(line: Line
 }
 
 /**
- * Gives the layers of a corrected order the price of its mixed pallets again, or takes it back where they do not fill one any
- * more. A line that began to leave, or was refunded in part, retains its own.
- * @param recorded the terms of the order, with products that are new in it
+ * Gives the layers of a corrected order the price of its mixed pallets where they fill one, before the correction or since. A line
+ * without a pallet's price takes part at its own: one whose promotion was worth more.
+ * @param terms those of the order, with products that are new in it
  */
-export function correctPallets<
-	Line extends PalletLine & RecordedLine & { palletUnitCents: number | null; begun: BegunLine | undefined },
->(lines: readonly Line[], recorded: Omit<RecordedPallets, "pallets">): Line[] {
+export function correctPallets<Line extends PalletLine & RecordedLine & { palletUnitCents: number | null }>(
+	lines: readonly Line[],
+	terms: Omit<RecordedPallets, "isFilled" | "pallets">,
+): Line[] {
 	const again = stackedAgain(
 		lines.map((line) => ({
 			...line,
-			boxes: line.boxes - (line.begun?.removedBoxes ?? 0),
 			unitPriceCents: line.listUnitPriceCents ?? line.unitPriceCents,
 			palletPriceCents: line.palletUnitCents,
 		})),
-		recorded,
+		terms,
 	);
 	const off = isPalletFilled(again.lines, again.limits) ? palletReduction(again.lines, again.limits) : [];
 	return lines.map((line, index) => {
-		if (line.begun && isFixed(line.begun)) return line;
 		const palletOffCents = Math.min(line.unitPriceCents, off[index] ?? 0);
 		if (palletOffCents === 0) return line;
 		return {

@@ -8,6 +8,7 @@ const lines = [line("Pop-corn", 40, 12, 60), line("Barbe à papa", 24, 8, 48), l
 const recorded = {
 	minimumFillPercent: 90,
 	palletKilograms: 800,
+	isFilled: true,
 	products: [
 		{ productId: "Pop-corn", boxGrams: 2_000 },
 		{ productId: "Barbe à papa", boxGrams: 5_000 },

@@ -35,7 +35,7 @@ export const quoteContentSchema = z.object({
 			palletUnitCents: cents.nullable().default(null),
 		}),
 	),
-	/** How layers of several products stand on pallets; null where they fill none. */
+	/** How layers of several products stand on pallets, and on which terms; null where none may share one. */
 	pallets: recordedPalletsSchema.nullable().default(null),
 	shipping,
 	totals,

@@ -133,7 +133,7 @@ export function agreeDelivery(
 	return { delivery, dispatchBy: days.dispatchBy, deliveredFrom: null };
 }
 
-/** What was offered earlier, with the days as they are now. A day that has become too early is left out. */
+/** What was offered earlier, with the days as they are now: of an option that is gone, the specified ones. A day that has become too early is left out. */
 export async function deliveryNow(
 	sql: Sql,
 	{ delivery: offered, lines }: { delivery: OrderDelivery | null; lines: readonly { productId: string }[] },
@@ -148,7 +148,8 @@ export async function deliveryNow(
 	const { dispatchBy, deliveredFrom } = specifiedDays({ preparationDays }, rules, now);
 	const found = rules.options.find(({ id }) => id === offered?.optionId);
 	if (!offered) return { delivery: null, dispatchBy, deliveredFrom };
-	if (!found) return { delivery: offered, dispatchBy, deliveredFrom: null };
+	if (!found)
+		return { delivery: { ...offered, dispatchBy, deliveredFrom, day: null }, dispatchBy, deliveredFrom: null };
 	const option = asOffered(found);
 	const days = daysOf(option, { preparationDays }, rules, now);
 	const isLate = offered.day !== null && offered.day < days.deliveredFrom;

@@ -8,18 +8,21 @@ import { type DeliveryRequest, deliveryOf, listedCents, type PricedCart, type Pr
 export type AgreedItem = Pick<StaffOrder["orderData"]["items"][number], "productId" | "quantity" | "agreedUnitPrice">;
 
 /**
- * Cents of one box of a line: the catalogue's price for its quantity, or the lower one that was agreed.
+ * A line at the price that was agreed for a box, or the pallet's where that is lower. Without an agreement it stays as it is.
  * @throws ApiFailure VALIDATION for an agreed price above the catalogue's
  */
-export function agreedUnitCents(line: PricedLine, items: readonly AgreedItem[]): number {
-	const { entry, unitPriceCents } = line;
-	const position = items.findIndex((item) => item.productId === entry.productId);
-	const agreed = items[position]?.agreedUnitPrice ?? unitPriceCents;
-	if (agreed <= listedCents(line)) return Math.min(agreed, unitPriceCents);
-	throw new ApiFailure("VALIDATION", {
-		field: `orderData.items[${position}].agreedUnitPrice`,
-		message: "Un prix convenu ne dépasse pas celui du catalogue.",
-	});
+export function atAgreedPrice(line: PricedLine, items: readonly AgreedItem[]): PricedLine {
+	const position = items.findIndex((item) => item.productId === line.entry.productId);
+	const agreed = items[position]?.agreedUnitPrice ?? listedCents(line);
+	if (agreed > listedCents(line))
+		throw new ApiFailure("VALIDATION", {
+			field: `orderData.items[${position}].agreedUnitPrice`,
+			message: "Un prix convenu ne dépasse pas celui du catalogue.",
+		});
+	const unitPriceCents = Math.min(agreed, line.unitPriceCents);
+	const palletOffCents = agreed - unitPriceCents;
+	const listUnitPriceCents = palletOffCents > 0 ? agreed : null;
+	return { ...line, unitPriceCents, palletOffCents, listUnitPriceCents, totalCents: unitPriceCents * line.boxes };
 }
 
 /**
@@ -31,11 +34,6 @@ export function atAgreedPrices(
 	items: readonly AgreedItem[],
 	{ rules, requested }: { rules: DeliveryRules; requested: DeliveryRequest },
 ): PricedCart {
-	const lines = cart.lines.map((line) => {
-		const unitPriceCents = agreedUnitCents(line, items);
-		if (unitPriceCents === line.unitPriceCents) return line;
-		const agreed = { unitPriceCents, listUnitPriceCents: null, palletOffCents: 0, palletUnitCents: null };
-		return { ...line, ...agreed, totalCents: unitPriceCents * line.boxes };
-	});
+	const lines = cart.lines.map((line) => atAgreedPrice(line, items));
 	return { ...cart, lines, promotions: palletPromotion(lines), quote: deliveryOf(lines, rules, requested) };
 }

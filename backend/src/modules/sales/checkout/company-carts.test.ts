@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nativePrices } from "../../catalog/products";
 import type { CatalogueEntry } from "../offers";
-import { agreedUnitCents } from "./agreed-prices";
+import { atAgreedPrice } from "./agreed-prices";
 import { listedCents, priceCart } from "./price-cart";
 
 const CARTS = 10_000;
@@ -61,7 +61,7 @@ test(`page, /api, Store API, quote and invoice agree on ${CARTS} random carts of
 			const { shippingCostCents: shippingCents, totalCents } = cart.quote;
 			const quoted = cart.lines.map((line) => ({
 				quantity: line.boxes,
-				unitPriceCents: agreedUnitCents(line, []),
+				unitPriceCents: atAgreedPrice(line, []).unitPriceCents,
 				ratePercent: line.entry.vatRate,
 			}));
 			const quote = writeQuote({ lines: quoted, shippingCents } as unknown as QuoteDraft);
@@ -96,7 +96,7 @@ function equalOnPallets(boxes: number[], shown: Line["product"][], goods: number
 	const promoted = applyPromotions([], { lines: listed, buyer: VISITOR, code: null, now: new Date(0) }, rules);
 	equal(promoted?.quote.totalCents, cart.quote.totalCents);
 	equal(
-		cart.lines.reduce((sum, line) => sum + line.boxes * agreedUnitCents(line, []), 0),
+		cart.lines.reduce((sum, line) => sum + line.boxes * atAgreedPrice(line, []).unitPriceCents, 0),
 		cart.quote.subtotalCents,
 	);
 }

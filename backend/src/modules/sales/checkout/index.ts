@@ -1,4 +1,4 @@
-export { type AgreedItem, agreedUnitCents, atAgreedPrices } from "./agreed-prices";
+export { type AgreedItem, atAgreedPrice, atAgreedPrices } from "./agreed-prices";
 export { checkoutOfCart, orderOfCart } from "./carts/cart-orders";
 export { closeCartPayment } from "./carts/close-cart-payment";
 export { promoteStoreCart } from "./carts/promote-store-cart";

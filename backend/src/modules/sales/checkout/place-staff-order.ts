@@ -15,7 +15,7 @@ import { atAgreedPrices } from "./agreed-prices";
 import { fingerprintOf } from "./checkout";
 import { insertOrder } from "./order-writes";
 import type { PlaceOrderInput } from "./place-order-input";
-import type { PricedCart } from "./price-cart";
+import { listedCents, type PricedCart } from "./price-cart";
 import { openChannel, orOutOfStock, priceNow } from "./price-now";
 import { refuseUndeliverable } from "./refuse-undeliverable";
 import { acceptToPayLater, staffTerms } from "./staff-payment";
@@ -124,7 +124,7 @@ async function sameOrder(sql: Sql, known: OrderRow, input: StaffOrderInput): Pro
 	const isAgreed = items.every(
 		({ productId, agreedUnitPrice }) =>
 			(agreedUnitPrice ?? null) === null ||
-			lines.some((line) => line.productId === productId && line.unitPriceCents === agreedUnitPrice),
+			lines.some((line) => line.productId === productId && listedCents(line) === agreedUnitPrice),
 	);
 	const boxes = new Map(lines.map((line) => [line.productId, line.boxes]));
 	for (const { productId, quantity } of items) boxes.set(productId, (boxes.get(productId) ?? 0) - quantity);
@@ -150,10 +150,12 @@ function openAccount(sql: Knex.Transaction, { orderData, invite, actor }: StaffO
 
 /** Prices below the catalogue's, for the audit log; null where none was agreed. */
 function agreedWords(listed: PricedCart, cart: PricedCart): string | null {
-	const agreed = cart.lines.flatMap(({ entry, unitPriceCents }, index) => {
-		const list = listed.lines[index]?.unitPriceCents;
-		if (list === undefined || list === unitPriceCents) return [];
-		return [`${entry.reference}\u00a0: ${formatCents(unitPriceCents)} au lieu de ${formatCents(list)}`];
+	const agreed = cart.lines.flatMap((line, index) => {
+		const list = listed.lines[index];
+		if (!list || listedCents(list) === listedCents(line)) return [];
+		return [
+			`${line.entry.reference}\u00a0: ${formatCents(listedCents(line))} au lieu de ${formatCents(listedCents(list))}`,
+		];
 	});
 	return agreed.join(", ") || null;
 }

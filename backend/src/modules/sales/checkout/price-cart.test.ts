@@ -1,4 +1,4 @@
-import { DEFAULT_DELIVERY_RULES } from "@confiserie/domain/delivery/quote";
+import { DEFAULT_DELIVERY_RULES, type DeliveryRules } from "@confiserie/domain/delivery/quote";
 import { describe, expect, test } from "vitest";
 import type { CatalogueEntry } from "../offers";
 import { type CartItem, priceCart } from "./price-cart";
@@ -26,6 +26,21 @@ const entry = (productId: string, changes: Partial<CatalogueEntry> = {}): Catalo
 	availableBoxes: 100,
 	...changes,
 });
+const UNITS: DeliveryRules = {
+	...DEFAULT_DELIVERY_RULES,
+	packing: {
+		...DEFAULT_DELIVERY_RULES.packing,
+		mixedPallets: { ...DEFAULT_DELIVERY_RULES.packing.mixedPallets, isAllowed: true },
+	},
+	zones: [{ id: "france", name: "France", country: "FR", prefixes: [] }],
+	options: [
+		{
+			...{ id: "palette", name: "Palette", kind: "pallet", carrier: "Geodis", zones: ["france"] },
+			...{ rate: { by: "units", palletCents: 6000, layerCents: 2000, boxCents: 900 }, freeFromCents: null },
+			...{ maximumKilograms: null, transitDays: 2, hasDayChoice: false, surcharges: [] },
+		},
+	],
+};
 const price = (items: CartItem[], entries: CatalogueEntry[], holds?: Map<string, number>) =>
 	priceCart(items, new Map(entries.map((one) => [one.productId, one])), DEFAULT_DELIVERY_RULES, holds);
 
@@ -40,6 +55,16 @@ describe("a cart is priced from product ids and quantities alone", () => {
 		const { quote, problem } = price([{ productId: "a", quantity }], [entry("a")]);
 		expect(quote).toMatchObject({ subtotalCents, shippingCostCents });
 		expect(problem).toBeUndefined();
+	});
+
+	test("a channel without mixed pallets sells at its own prices, and its goods travel on the same pallet", () => {
+		const catalogue = new Map([entry("a"), entry("b")].map((one) => [one.productId, one]));
+		const items = [..."ab"].map((productId) => ({ productId, quantity: 24 }));
+		const own = priceCart(items, catalogue, UNITS);
+		expect(own.quote).toMatchObject({ subtotalCents: 38_400, shippingCostCents: 6000 });
+		const other = priceCart(items, catalogue, UNITS, undefined, {}, DEFAULT_DELIVERY_RULES.packing);
+		expect(other.quote).toMatchObject({ subtotalCents: 43_200, shippingCostCents: 6000 });
+		expect(other.pallets).toBeNull();
 	});
 
 	test("lines of one product are summed before the tier is chosen", () => {

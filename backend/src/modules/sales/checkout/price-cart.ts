@@ -1,6 +1,7 @@
 import { FALLBACK_PRODUCT_NAME } from "@confiserie/domain/catalogue/catalogue";
 import type { ErrorCode, FreshLine } from "@confiserie/domain/contract/error";
 import { MAXIMUM_BOXES, type OrderData } from "@confiserie/domain/contract/payment";
+import type { PackingLimits } from "@confiserie/domain/delivery/options";
 import {
 	type Delivery,
 	type DeliveryQuote,
@@ -36,7 +37,7 @@ export interface SoldCart {
 		Partial<Pick<DeliveryQuote, "chosen" | "preparationDays">>;
 	/** What lowered the prices, mixed pallets first; absent where nothing may. */
 	promotions?: readonly AppliedPromotion[];
-	/** How layers of several products stand on pallets; null or absent while they fill none. */
+	/** How layers of several products stand on pallets, and on which terms; null or absent where none may share one. */
 	pallets?: RecordedPallets | null;
 	/** Every line with its current price, for a response that refuses the cart. */
 	fresh: FreshLine[];
@@ -58,6 +59,7 @@ export interface DeliveryRequest {
 /**
  * Prices a cart from product ids and quantities alone, at what the catalogue of its channel asks. The prices that the client sent are compared, never used.
  * @param ownHolds boxes per inventory item that this very order already holds: they are available to it
+ * @param packing which products may share pallets at the pallet's price
  * @throws ApiFailure NO_DELIVERY_OPTION, INVALID_QUANTITY
  */
 export function priceCart(
@@ -66,6 +68,7 @@ export function priceCart(
 	rules: DeliveryRules,
 	ownHolds: ReadonlyMap<string, number> = new Map(),
 	requested: DeliveryRequest = {},
+	packing: PackingLimits = rules.packing,
 ): PricedCart {
 	const merged = mergeItems(items);
 	const sold = merged.flatMap(({ productId, boxes }) => {
@@ -74,7 +77,7 @@ export function priceCart(
 		const recipient = { place: requested.address, vatNumber: requested.business?.vatNumber };
 		return [{ ...entry, vatRate: vatRateAt(entry.vatRate, recipient, rules), boxes }];
 	});
-	const lines = pricesOf(sold, rules.packing).map(({ line: { boxes, ...entry }, ...price }) =>
+	const lines = pricesOf(sold, packing).map(({ line: { boxes, ...entry }, ...price }) =>
 		atPrice({ entry, boxes }, price),
 	);
 	const priced = new Map(lines.map((line) => [line.entry.productId, line]));
@@ -87,7 +90,7 @@ export function priceCart(
 	return {
 		lines,
 		promotions: palletPromotion(lines),
-		pallets: recordPallets(sold, rules.packing),
+		pallets: recordPallets(sold, packing),
 		quote: deliveryOf(lines, rules, requested),
 		fresh: merged.map(({ productId, boxes, sent }) => {
 			const line = priced.get(productId);

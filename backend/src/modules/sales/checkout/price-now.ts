@@ -27,11 +27,11 @@ export async function priceNow(
 ): Promise<PricedCart> {
 	const productIds = items.map(({ productId }) => productId);
 	const catalogue = await catalogueOf(sql, productIds, channel, buyer.companyId);
-	const ofChannel = channel.isOwn ? rules : withoutMixedPallets(rules);
-	return priceCart(items, catalogue, ofChannel, own, { ...requested, business: buyer.business });
+	const { packing } = channel.isOwn ? rules : withoutMixedPallets(rules);
+	return priceCart(items, catalogue, rules, own, { ...requested, business: buyer.business }, packing);
 }
 
-/** Another channel adds up its own prices by product, as its catalogue states them. */
+/** Another channel adds up its own prices by product, as its catalogue states them; its goods travel as any others. */
 export const withoutMixedPallets = (rules: DeliveryRules): DeliveryRules => ({
 	...rules,
 	packing: { ...rules.packing, mixedPallets: { ...rules.packing.mixedPallets, isAllowed: false } },

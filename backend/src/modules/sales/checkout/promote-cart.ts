@@ -111,7 +111,8 @@ export async function promoteBy(
 	const promoted = promotedWith(filled);
 	if (!promoted) throw new ApiFailure("NO_DELIVERY_OPTION");
 	const { unitPriceCents: prices, isOnPallets, quote, applied, refusal } = promoted;
-	const lines = cart.lines.map(({ palletOffCents = 0, ...line }, index) => {
+	const isWorthMore = !isOnPallets && palletPromotion(cart.lines).length > 0;
+	const lines = cart.lines.map(({ palletOffCents = 0, palletUnitCents = null, ...line }, index) => {
 		const unitPriceCents = prices[index] ?? line.unitPriceCents;
 		const listed = listedCents(line);
 		return {
@@ -120,6 +121,8 @@ export async function promoteBy(
 			totalCents: unitPriceCents * line.boxes,
 			listUnitPriceCents: unitPriceCents < listed ? listed : null,
 			palletOffCents: isOnPallets ? palletOffCents : 0,
+			// Nor does a correction add the pallet to a promotion that excluded it.
+			palletUnitCents: isWorthMore ? null : palletUnitCents,
 		};
 	});
 	return {

@@ -37,7 +37,7 @@ export function serializeOrder(
 		promotions: order.promotions.map(({ code, name, isAutomatic, isFreeShipping, discountCents }) => {
 			return { code, name, isAutomatic, isFreeShipping, discount: toEuros(discountCents) };
 		}),
-		mixedPallets: order.mixedPallets,
+		mixedPallets: order.mixedPallets?.isFilled ? order.mixedPallets : null,
 		taxes: serializeTaxes(order, lines, toEuros),
 		depositPercentage: order.depositPercentage,
 		expectedPaymentAmount: toEuros(order.expectedCents),

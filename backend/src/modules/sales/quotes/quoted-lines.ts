@@ -1,6 +1,6 @@
 import type { QuoteDraft } from "@confiserie/domain/quote/write-quote";
 import { ApiFailure } from "../../foundations/failures";
-import { type AgreedItem, agreedUnitCents, listedCents, type PricedCart } from "../checkout";
+import { type AgreedItem, atAgreedPrice, listedCents, type PricedCart } from "../checkout";
 
 /**
  * The lines of a quote: at the catalogue's price for their quantity, or at the lower one that was agreed. Stock is no matter yet.
@@ -11,14 +11,19 @@ export function quotedLines({ lines, fresh, problem }: PricedCart, items: readon
 	if (fresh.some(({ sentUnitPrice, unitPrice }) => sentUnitPrice !== null && sentUnitPrice !== unitPrice))
 		throw new ApiFailure("PRICE_CHANGED", { lines: fresh });
 	return lines.map((line) => {
-		const { entry, boxes, palletOffCents = 0, palletUnitCents = null } = line;
+		const { entry, boxes, unitPriceCents, palletOffCents = 0, palletUnitCents = null } = atAgreedPrice(line, items);
 		const { productId, name, reference, imageUrl, piecesPerBox, boxesPerLayer, boxesPerPallet, vatRate } = entry;
-		const unitPriceCents = agreedUnitCents(line, items);
 		const listPriceCents = listedCents(line);
-		const isAgreed = unitPriceCents !== line.unitPriceCents;
-		const onPallet = isAgreed ? { palletOffCents: 0, palletUnitCents: null } : { palletOffCents, palletUnitCents };
 		const packaging = { piecesPerBox, boxesPerLayer, boxesPerPallet };
 		const named = { productId, name, reference, imageUrl, ...packaging };
-		return { ...named, quantity: boxes, unitPriceCents, listPriceCents, ...onPallet, ratePercent: vatRate };
+		return {
+			...named,
+			quantity: boxes,
+			unitPriceCents,
+			listPriceCents,
+			palletOffCents,
+			palletUnitCents,
+			ratePercent: vatRate,
+		};
 	});
 }

@@ -179,7 +179,7 @@ describe("/orders/{orderNumber}", () => {
 			quantity: 24,
 		});
 		const products = ["Anis", "Menthe"].map((productId) => ({ productId, boxGrams: 1000 }));
-		const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, pallets: [] };
+		const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, isFilled: true, pallets: [] };
 		open({ body: { ...order, mixedPallets, items: [line("Anis"), line("Menthe")] } });
 		const pallets = await screen.findByRole("region", { name: "Palettes" });
 		expect(pallets.textContent).toMatch(

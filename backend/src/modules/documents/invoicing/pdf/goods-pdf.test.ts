@@ -52,7 +52,7 @@ test("a document says how mixed pallets are to be stacked, and of a shipment how
 		},
 	];
 	const products = items.map(({ productId }, index) => ({ productId, boxGrams: [2_000, 5_000][index] ?? 0 }));
-	const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, pallets: [] };
+	const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, isFilled: true, pallets: [] };
 	const contents = [{ productName: "Pop-corn", layers: 1, boxes: 12 }];
 	const loose = { kind: "PALLET" as const, grams: 5_000, sscc: "037601230000000413", contents: [] };
 	const left = { ...loose, grams: 24_000, sscc: "037601230000000420", contents };

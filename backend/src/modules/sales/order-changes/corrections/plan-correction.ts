@@ -4,7 +4,13 @@ import { boxPriceFor } from "@confiserie/domain/channels/sales-channel";
 import type { OrderDelivery } from "@confiserie/domain/contract/order-delivery";
 import { boxGrams } from "@confiserie/domain/delivery/box-weight";
 import type { PackingLimits } from "@confiserie/domain/delivery/options";
-import { carriageLeft, type DeliveryRules, quoteDelivery, zoneOf } from "@confiserie/domain/delivery/quote";
+import {
+	carriageLeft,
+	type DeliveryRules,
+	preparationOf,
+	quoteDelivery,
+	zoneOf,
+} from "@confiserie/domain/delivery/quote";
 import {
 	type CorrectedLine,
 	correctedOption,
@@ -15,7 +21,7 @@ import { apartFromPallets, correctPallets } from "@confiserie/domain/order-corre
 import { type Settlement, settleDifference, totalRefusal } from "@confiserie/domain/order-correction/difference";
 import { mayMix } from "@confiserie/domain/pallet/mixed-pallet";
 import { MIXED_PALLET, palletPromotion } from "@confiserie/domain/pallet/pallet-promotion";
-import { type RecordedPallets, recordPallets, stackedAgain } from "@confiserie/domain/pallet/recorded-pallets";
+import { type RecordedPallets, recordAgain, recordedMixing } from "@confiserie/domain/pallet/recorded-pallets";
 import { refundableCents, spreadRefund } from "@confiserie/domain/payments/balance";
 import { collectedCents } from "@confiserie/domain/payments/deposit";
 import { taxOf } from "@confiserie/domain/tax/sale-tax";
@@ -85,8 +91,7 @@ export async function planCorrection(
 	const catalogue = channel?.isEnabled
 		? await catalogueOf(sql, ids, channel, order.companyId)
 		: new Map<string, CatalogueEntry>();
-	const former = rows.map(apartFromPallets);
-	const { lines, unavailable } = correctLines(former, items, (productId, boxes) => {
+	const { lines, unavailable } = correctLines(rows.map(apartFromPallets), items, (productId, boxes) => {
 		const entry = catalogue.get(productId);
 		return entry && boxPriceFor(entry.boxPrices, boxes);
 	});
@@ -96,14 +101,10 @@ export async function planCorrection(
 			...entry,
 			vatRate: vatRateAt(entry.vatRate, { place: order, vatNumber: order.vatNumber }, rules),
 		};
-		const agreed = rowOf(former, line.productId);
-		// Of a line that retains its price the reduction stays the amount that it was, as that of promotions does.
-		const palletOffCents = agreed
-			? Math.ceil((agreed.palletOffCents * agreed.boxes) / Math.max(agreed.boxes, line.boxes))
-			: 0;
-		return { ...plannedLine(line, rowOf(rows, line.productId), sold, rules.packing), palletOffCents };
+		return plannedLine(line, rowOf(rows, line.productId), sold, rules.packing);
 	});
-	const planned = onPallets(order, rows, apart, rules.packing);
+	const terms = palletTerms(order, apart, rules.packing);
+	const planned = terms ? correctPallets(apart.map(sized), terms) : apart;
 	await refuseShort(sql, planned, unavailable);
 	const delivered = await correctedDelivery(sql, order, { rows, planned, rules, to: order, now });
 	const { packing } = rules;
@@ -180,6 +181,7 @@ async function planOf(
 	{ facts, rows, planned, delivered, channel, packing, isOverriding, now }: Planned,
 ): Promise<CorrectionPlan> {
 	const { shippingCents } = delivered;
+	const terms = palletTerms(order, planned, packing);
 	const subtotalCents = planned.reduce((sum, line) => sum + line.boxes * line.unitPriceCents, 0);
 	const totalCents = subtotalCents + shippingCents;
 	const message = totalRefusal({ ...order, ...facts }, totalCents);
@@ -197,7 +199,7 @@ async function planOf(
 		totalCents,
 		expectedCents: collectedCents(totalCents, order.depositPercentage),
 		promotions: promotionsOf(order, planned, listCents(planned) - subtotalCents),
-		mixedPallets: order.mixedPallets && palletRecord(order.mixedPallets, planned, packing),
+		mixedPallets: terms && recordAgain(planned.map(sized), terms),
 		taxes: taxOf({ lines: planned.map(taxed), shippingCents }).totals,
 		byHandCents: await byHandCents(sql, order.id, settlement.refundCents),
 		isInvoiceReplaced: facts.hasFinalInvoice,
@@ -214,42 +216,25 @@ function promotionsOf({ promotions }: OrderRow, planned: readonly PlannedLine[],
 	return [...orderPromotions(ofPallets), ...correctedPromotions(others, offCents - palletCents)];
 }
 
-/** Gives layers the price of the order's mixed pallets, as it was agreed, while they still fill one. */
-function onPallets(
-	{ mixedPallets }: OrderRow,
-	rows: readonly LineRow[],
-	planned: PlannedLine[],
-	packing: PackingLimits,
-): PlannedLine[] {
-	if (!mixedPallets || rows.every(({ palletOffCents }) => palletOffCents === 0)) return planned;
-	return correctPallets(planned.map(sized), withAdded(mixedPallets, planned, packing));
-}
-
-/** The terms that an order records, with products that are new in it and may share its pallets. */
-function withAdded(
-	recorded: RecordedPallets,
+/** On which terms layers of the order share pallets, with products that are new in it and may; null where none of it could. */
+function palletTerms(
+	{ mixedPallets: recorded }: OrderRow,
 	planned: readonly PlannedLine[],
 	packing: PackingLimits,
-): RecordedPallets {
+): RecordedPallets | null {
+	if (!recorded) return null;
 	const added = planned.flatMap(({ row, entry }) =>
-		!row && entry && mayMix(entry, packing) ? [{ productId: entry.productId, boxGrams: boxGrams(entry, packing) }] : [],
+		!row && entry && mayMix(entry, packing) && !recorded.products.some(({ productId }) => productId === entry.productId)
+			? [{ productId: entry.productId, boxGrams: boxGrams(entry, packing) }]
+			: [],
 	);
 	return { ...recorded, products: [...recorded.products, ...added] };
 }
 
 const sized = (line: PlannedLine) => {
 	const { boxesPerLayer = null, boxesPerPallet = null } = line.row ?? line.entry ?? {};
-	return { ...line, boxesPerLayer, boxesPerPallet, begun: line.row };
+	return { ...line, boxesPerLayer, boxesPerPallet };
 };
-
-function palletRecord(
-	recorded: RecordedPallets,
-	planned: readonly PlannedLine[],
-	packing: PackingLimits,
-): RecordedPallets | null {
-	const again = stackedAgain(planned.map(sized), withAdded(recorded, planned, packing));
-	return recordPallets(again.lines, again.limits);
-}
 
 type Priced = Pick<PlannedLine, "boxes" | "unitPriceCents" | "listUnitPriceCents">;
 
@@ -266,40 +251,42 @@ interface Redelivered {
 }
 
 /**
- * Delivery of the corrected order, as the checkout prices it. In another zone by the option that was agreed, or where that one does
- * not deliver by the one that a customer without a choice gets there.
+ * Delivery of the corrected order, as the checkout prices it with the pallets that the order may mix. In another zone by the option
+ * that was agreed, or where that one does not deliver by the one that a customer without a choice gets there. The days stay as
+ * agreed, unless a product was added that takes longer.
  */
 async function correctedDelivery(
 	sql: Sql,
 	order: OrderRow,
-	{ rows, planned, rules, to, now }: Redelivered,
+	{ rows, planned, rules: today, to, now }: Redelivered,
 ): Promise<CorrectedDelivery> {
+	const mixedPallets = recordedMixing(palletTerms(order, planned, today.packing));
+	const rules = { ...today, packing: { ...today.packing, mixedPallets } };
 	const freeCarriages = freeCarriagesOf(order.promotions);
 	const [before, after] = [listCents(rows), listCents(planned)];
 	const isMoved = isElsewhere(order, to, rules);
 	const { delivery } = order;
-	if (!delivery && !isMoved) {
-		const given = order.promotions.reduce((sum, { shippingDiscountCents }) => sum + shippingDiscountCents, 0);
-		const sums = { subtotalCents: before, shippingCents: order.shippingCents + given };
-		const shippingCents = carriageLeft(correctedShipping(sums, after, rules), freeCarriages, null);
-		return { ...agreedDelivery(order), shippingCents };
-	}
 	const packaging = await packagingOf(
 		sql,
 		[...rows, ...planned].map(({ productId }) => productId),
 	);
 	const loaded = (lines: readonly { productId: string; boxes: number }[]) =>
-		lines.map(({ productId, boxes }) => ({ ...UNPACKED, ...packaging.get(productId), boxes }));
+		lines.map(({ productId, boxes }) => ({ ...UNPACKED, ...packaging.get(productId), productId, boxes }));
+	const [ordered, wanted] = [loaded(rows), loaded(planned)];
+	const isSlower = preparationOf(wanted, rules.dispatch) > preparationOf(ordered, rules.dispatch);
+	const days = async () =>
+		isSlower || isMoved ? deliveryNow(sql, { delivery, lines: planned }, now) : agreedDelivery(order);
+	if (!delivery && !isMoved) {
+		const given = order.promotions.reduce((sum, { shippingDiscountCents }) => sum + shippingDiscountCents, 0);
+		const sums = { subtotalCents: before, shippingCents: order.shippingCents + given };
+		const shippingCents = carriageLeft(correctedShipping(sums, after, rules), freeCarriages, null);
+		return { ...(await days()), shippingCents };
+	}
 	const agreed = delivery && { freeCarriages, choice: { optionId: delivery.optionId } };
-	const was = agreed && quoteDelivery({ ...agreed, lines: loaded(rows), subtotalCents: before, place: order }, rules);
-	const corrected = { lines: loaded(planned), subtotalCents: after, place: to };
+	const was = agreed && quoteDelivery({ ...agreed, lines: ordered, subtotalCents: before, place: order }, rules);
+	const corrected = { lines: wanted, subtotalCents: after, place: to };
 	const still = agreed && quoteDelivery({ ...agreed, ...corrected }, rules);
-	if (!isMoved) return { ...agreedDelivery(order), shippingCents: correctedOption(order, was, still) };
-	if (was && still)
-		return {
-			...(await deliveryNow(sql, { delivery, lines: planned }, now)),
-			shippingCents: correctedOption(order, was, still),
-		};
+	if (!isMoved || (was && still)) return { ...(await days()), shippingCents: correctedOption(order, was, still) };
 	const terms = order.companyId ? await readTerms(sql, order.companyId) : null;
 	const allowed = terms ? rulesUnder(terms, rules) : rules;
 	const other = quoteDelivery({ ...corrected, freeCarriages }, allowed);

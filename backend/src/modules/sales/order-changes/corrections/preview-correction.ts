@@ -40,7 +40,7 @@ export function previewOf(order: OrderRow, plan: CorrectionPlan): LinePreview {
 		lines: [
 			...plan.lines.map(previewed),
 			...plan.removed.map(({ productId, productName, boxes: before, unitPriceCents: unitPrice }) => {
-				return { productId, productName, before, boxes: 0, unitPrice, total: 0 };
+				return { productId, productName, before, boxes: 0, unitPrice, unitPriceBefore: unitPrice, total: 0 };
 			}),
 		],
 		before: {
@@ -68,6 +68,7 @@ export function previewOf(order: OrderRow, plan: CorrectionPlan): LinePreview {
 }
 
 const inCents = (cents: number) => cents;
-const previewed = ({ productId, name: productName, before, boxes, unitPriceCents: unitPrice }: PlannedLine) => {
-	return { productId, productName, before, boxes, unitPrice, total: boxes * unitPrice };
+const previewed = ({ productId, name: productName, before, boxes, unitPriceCents: unitPrice, row }: PlannedLine) => {
+	const unitPriceBefore = row?.unitPriceCents ?? null;
+	return { productId, productName, before, boxes, unitPrice, unitPriceBefore, total: boxes * unitPrice };
 };

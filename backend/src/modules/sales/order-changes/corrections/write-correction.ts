@@ -1,7 +1,7 @@
 import { carriageCost, isPickup } from "@confiserie/domain/delivery/delivery-words";
 import { formatCents } from "@confiserie/domain/format";
 import { PAYABLE_CENTS } from "@confiserie/domain/payments/payable";
-import { formatBoxes } from "@confiserie/domain/prices/tier-price";
+import { formatBoxes, theBox } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { insert, update } from "../../../../lib/database/sql";
@@ -91,7 +91,7 @@ export async function writeCorrection(
 	}));
 }
 
-/** "Nougat 8 → 6 cartons, Calisson retiré, Praline ajouté (2 cartons)". */
+/** "Nougat 8 → 6 cartons, Calisson retiré, Praline ajouté (2 cartons), Calisson 8,00 € → 9,00 € le carton". */
 function wordsOf({ lines, removed }: CorrectionPlan): string {
 	return [
 		...lines
@@ -101,6 +101,11 @@ function wordsOf({ lines, removed }: CorrectionPlan): string {
 				return before === 0 ? `${name} ajouté (${words})` : `${name} ${before} → ${words}`;
 			}),
 		...removed.map(({ productName }) => `${productName} retiré`),
+		...lines.flatMap(({ name, row, unitPriceCents }) =>
+			!row || row.unitPriceCents === unitPriceCents
+				? []
+				: [`${name} ${formatCents(row.unitPriceCents)} → ${formatCents(unitPriceCents)} ${theBox(row)}`],
+		),
 	].join(", ");
 }
 

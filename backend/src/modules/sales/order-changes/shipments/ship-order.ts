@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import type { ShipmentRequest } from "@confiserie/domain/contract/shipment";
-import { linesToShip, shipmentFaults, shippingRefusal } from "@confiserie/domain/fulfilment/shipment";
 import { readCarrier, storedCarrier } from "@confiserie/domain/fulfilment/carriers";
+import { linesToShip, shipmentFaults, shippingRefusal } from "@confiserie/domain/fulfilment/shipment";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, one, update } from "../../../../lib/database/sql";
 import { requestHashOf } from "../../../../lib/request-hash";

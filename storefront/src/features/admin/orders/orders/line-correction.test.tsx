@@ -17,7 +17,17 @@ const PRODUCT = item?.productId ?? "";
 const shown: LinePreview = {
 	fingerprint: "as-shown",
 	version: 2,
-	lines: [{ productId: PRODUCT, productName: NAME, before: 16, boxes: 12, unitPrice: 3312, total: 39_744 }],
+	lines: [
+		{
+			productId: PRODUCT,
+			productName: NAME,
+			before: 16,
+			boxes: 12,
+			unitPrice: 3312,
+			unitPriceBefore: 3312,
+			total: 39_744,
+		},
+	],
 	before: {
 		subtotal: 52_992,
 		shipping: 0,

@@ -23,7 +23,7 @@ export function LinePreviewTable({ preview, isBusy, isHeld = false, onBack, onCo
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	const { before, after, lines } = preview;
-	const changed = lines.filter((line) => line.boxes !== line.before);
+	const changed = lines.filter((line) => line.boxes !== line.before || line.unitPrice !== line.unitPriceBefore);
 	return (
 		<div className="flex flex-col gap-4">
 			<h3 ref={heading} tabIndex={-1} className="display text-lg">
@@ -49,7 +49,7 @@ export function LinePreviewTable({ preview, isBusy, isHeld = false, onBack, onCo
 							<Row
 								key={line.productId}
 								term={line.productName}
-								detail={line.boxes > 0 ? `${formatCents(line.unitPrice)} le carton` : "Retiré"}
+								detail={line.boxes > 0 ? priceWords(line) : "Retiré"}
 								before={`${line.before}`}
 								after={`${line.boxes}`}
 							/>
@@ -89,6 +89,12 @@ export function LinePreviewTable({ preview, isBusy, isHeld = false, onBack, onCo
 			</div>
 		</div>
 	);
+}
+
+/** "8,00 € → 9,00 € le carton", where a mixed pallet is not filled any more. */
+function priceWords({ unitPrice, unitPriceBefore }: LinePreview["lines"][number]): string {
+	const before = unitPriceBefore === null || unitPriceBefore === unitPrice ? "" : `${formatCents(unitPriceBefore)} → `;
+	return `${before}${formatCents(unitPrice)} le carton`;
 }
 
 /** "15,33 € (20 %)": by rate, since another address changes the rate where the sum may stay. */

@@ -179,7 +179,7 @@ describe("/admin/orders/{orderNumber}", () => {
 			{ ...line, boxesPerLayer: 8, boxesPerPallet: 48, quantityToShip: 24 },
 		];
 		const products = items.map(({ productId }, index) => ({ productId, boxGrams: [2_000, 5_000][index] ?? 0 }));
-		const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, pallets: [] };
+		const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, isFilled: true, pallets: [] };
 		open({ [READ]: { body: { ...detail, items, mixedPallets } } });
 		const card = await part("Préparation");
 		expect(card.getByText(/^48 cartons, 168\skg, remplie à 90\s%/)).toBeDefined();

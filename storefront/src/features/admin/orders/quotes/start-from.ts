@@ -22,11 +22,11 @@ export async function startFrom(id: string, signal: AbortSignal): Promise<Former
 	const quote = await call(readQuoteAsStaff, { params: { id }, signal });
 	const { channelId, customerId, email, firstName, lastName, phone, address } = quote;
 	const lines = quote.lines.map(
-		({ productReference: reference, productName: name, unitPrice, listPrice, palletDiscount, ...line }) => ({
-			...{ ...line, reference, name },
+		({ productReference: reference, productName: name, unitPrice, listPrice, palletDiscount, ...line }) => {
 			// The price of a mixed pallet is found again: it was not agreed.
-			agreedUnitPrice: toCents(unitPrice) + toCents(palletDiscount) < toCents(listPrice) ? toCents(unitPrice) : null,
-		}),
+			const agreed = toCents(unitPrice) + toCents(palletDiscount);
+			return { ...line, reference, name, agreedUnitPrice: agreed < toCents(listPrice) ? agreed : null };
+		},
 	);
 	return {
 		title: `Nouvelle version de ${quote.number}`,
