@@ -33,9 +33,10 @@ it.each<[string | null, string, Changes, string?]>([
 	expect(orderPromise({ ...ORDER, ...changes }, new Date(now))?.day ?? null).toBe(day);
 });
 
-it("a pickup is ready", () => {
+it("a pickup promises when it is ready, until it is", () => {
 	const delivery = { ...BY_OPTION, kind: "pickup" as const };
-	expect(orderPromise({ ...ORDER, delivery }, new Date("2026-12-01T09:00:00Z"))).toEqual({
-		...{ kind: "PICKUP", day: "2026-12-04", isFrom: false, orderBefore: null },
-	});
+	const promiseOf = (changes: Changes = {}) =>
+		orderPromise({ ...ORDER, delivery, ...changes }, new Date("2026-12-01T09:00:00Z"));
+	expect(promiseOf()).toEqual({ kind: "PICKUP", day: "2026-12-04", isFrom: false, orderBefore: null });
+	expect(promiseOf({ status: "SHIPPED" })).toBeNull();
 });
