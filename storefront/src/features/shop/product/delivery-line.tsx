@@ -2,15 +2,15 @@
 
 import { type CartSource, cartLine } from "@confiserie/domain/cart/cart";
 import { promiseText } from "@confiserie/domain/delivery/promise-words";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { deliveryText, readDeliveryPlace, useLastQuote } from "@/features/shop/cart";
 import { cartSource } from "@/features/shop/catalogue";
 import { DELIVERY_SLOT, PROMISE_SLOT } from "./delivery-slot";
 
-function inSlot(id: string, text: string | null | undefined) {
+function inSlot(id: string, content: ReactNode) {
 	const slot = document.getElementById(id);
-	return text && slot && createPortal(text, slot);
+	return content && slot && createPortal(content, slot);
 }
 
 /** What delivery of these boxes alone costs at least, and when they arrive at the known address; each in its place on the page. */
@@ -23,7 +23,8 @@ export function DeliveryLine({ product, boxes }: { product: CartSource; boxes: n
 	return (
 		<>
 			{inSlot(DELIVERY_SLOT, text)}
-			{inSlot(PROMISE_SLOT, promise)}
+			{/* Where nothing delivers, an empty element hides the page's promise to a visitor without a known place. */}
+			{inSlot(PROMISE_SLOT, figures?.refusal ? <span /> : promise)}
 		</>
 	);
 }
