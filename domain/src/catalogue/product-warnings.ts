@@ -1,5 +1,5 @@
 import { isFoodRow, type ProductRow } from "../contract/product-row";
-import { undeclaredAllergens, unknownAllergens } from "../food/allergens";
+import { allergenInformation, doubtfulIngredients, undeclaredAllergens, unknownAllergens } from "../food/allergens";
 import { DEFAULT_DURABILITY, DURABILITIES, isOutOfDate } from "../food/durability";
 import { missingFoodInformation } from "../food/food-information";
 import { formatCount, formatDate } from "../format";
@@ -56,6 +56,12 @@ export function productWarnings(row: Judged, today: string): ProductWarning[] {
 			warnings.push({
 				field: "allergens",
 				message: `Un ingrédient semble contenir « ${allergen} » : confirmez-le parmi les allergènes.`,
+			});
+		const { contains } = allergenInformation({ ...row, isFood });
+		for (const { word, allergen } of doubtfulIngredients(row.ingredients, contains))
+			warnings.push({
+				field: "ingredients",
+				message: `« ${word} » peut contenir « ${allergen} » : précisez de quoi il s'agit ou déclarez l'allergène ; d'ici là, le produit reste hors des filtres « Sans… ».`,
 			});
 		for (const field of ["allergens", "traces"] as const)
 			for (const word of unknownAllergens(row[field]))

@@ -114,12 +114,20 @@ test.each([
 test("a declared allergen that is none of the fourteen is a warning, since no filter can rely on it", () => {
 	const row = productRowSchema.parse({
 		...ROW,
-		ingredients: "**comté**, sel",
-		allergens: ["comté"],
+		ingredients: "**tomme**, sel",
+		allergens: ["tomme"],
 		traces: ["divers"],
 	});
 	const found = productWarnings(row, TODAY).filter(({ message }) => message.includes("quatorze"));
 	expect(found.map(({ field }) => field)).toEqual(["allergens", "traces"]);
+});
+
+test("an ingredient that leaves an allergen open is a warning until the allergen is declared", () => {
+	const row = productRowSchema.parse({ ...ROW, isPublished: false, ingredients: "Farine, sucre." });
+	const doubts = (allergens: string[]) =>
+		productWarnings({ ...row, allergens }, TODAY).filter(({ message }) => message.includes("peut contenir"));
+	expect(doubts([])).toMatchObject([{ field: "ingredients", message: expect.stringContaining("« Farine »") }]);
+	expect(doubts(["blé (gluten)"])).toEqual([]);
 });
 
 test("a name is stored without bidirectional and zero-width characters, and one that shows nothing is none", () => {

@@ -21,8 +21,8 @@ export const ALLERGEN_CODES = Object.keys(ALLERGEN_NAMES) as AllergenCode[];
 export const isAllergenCode = (text: string): text is AllergenCode => Object.hasOwn(ALLERGEN_NAMES, text);
 
 /**
- * STATED: the lists of allergens and traces can be relied upon, empty ones too. INCOMPLETE: there is no list of ingredients, or
- * it names an allergen that is none of the fourteen. NOT_FOOD: paper cones and the like.
+ * STATED: the lists of allergens and traces can be relied upon, empty ones too. INCOMPLETE: there is no list of ingredients, it
+ * leaves an allergen open ("farine", "lécithine"), or an allergen is none of the fourteen. NOT_FOOD: paper cones and the like.
  */
 export const ALLERGEN_STATES = ["STATED", "INCOMPLETE", "NOT_FOOD"] as const;
 
@@ -48,8 +48,7 @@ export const orderedCodes = (codes: Iterable<AllergenCode>): AllergenCode[] => {
 	return ALLERGEN_CODES.filter((code) => wanted.has(code));
 };
 
-export const allergenNames = (codes: readonly AllergenCode[]): string =>
-	codes.map((code) => ALLERGEN_NAMES[code]).join(", ");
+export const allergenNames = (codes: readonly AllergenCode[]): string => codes.map((code) => ALLERGEN_NAMES[code]).join(", ");
 
 /**
  * "Sans arachides, lait". Cereals are named in full: "sans gluten" alone is the claim of Regulation (EU) 828/2014, which only

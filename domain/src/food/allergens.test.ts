@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { allergenMarks, isFreeFrom, withoutText } from "./allergen-codes";
-import { allergenInformation, ingredientsParts, readWithout, undeclaredAllergens, unnamedAllergens } from "./allergens";
+import { ALLERGEN_CODES, type AllergenCode, allergenMarks, isFreeFrom, withoutText } from "./allergen-codes";
+import {
+	allergenInformation,
+	doubtfulIngredients,
+	ingredientsParts,
+	readWithout,
+	undeclaredAllergens,
+	unnamedAllergens,
+} from "./allergens";
 
 /** The list with what is emphasised in brackets. */
 const shown = (ingredients: string) =>
@@ -14,9 +21,9 @@ describe("allergens emphasised in the list of ingredients (Regulation (EU) 1169/
 		["Farine de blé, lait entier, blanc d'œufs.", "Farine de [blé], [lait] entier, blanc d'[œufs]."],
 		["Farine de BLE, OEUFS, NOISETTES*", "Farine de [BLE], [OEUFS], [NOISETTES]*"],
 		["beurre de cacao, noix de coco, sucre d’orge", "beurre de cacao, noix de coco, sucre d’orge"],
-		["Noix de pécan (fruits à coque)", "[Noix] de [pécan] ([fruits à coque])"],
+		["Noix de pécan (fruits à coque)", "[Noix de pécan] ([fruits à coque])"],
 		["lécithines de tournesol, maltodextrine, laitue", "lécithines de tournesol, maltodextrine, laitue"],
-		["**comté** 12 %, sel", "[comté] 12 %, sel"],
+		["**tomme** 12 %, sel", "[tomme] 12 %, sel"],
 		["Maïs*, huile*. *Bio.", "Maïs*, huile*. *Bio."],
 	])("%s", (ingredients, expected) => expect(shown(ingredients)).toBe(expected));
 
@@ -32,13 +39,98 @@ describe("allergens emphasised in the list of ingredients (Regulation (EU) 1169/
 	it("declared allergens that no ingredient names", () => {
 		expect(unnamedAllergens("Sucre, beurre.", ["lait"])).toEqual([]);
 		expect(unnamedAllergens("Farine de seigle.", ["seigle (gluten)"])).toEqual([]);
-		expect(unnamedAllergens("Sucre, **comté**.", ["lait", "comté"])).toEqual(["lait"]);
+		expect(unnamedAllergens("Sucre, **tomme**.", ["lait", "tomme"])).toEqual(["lait"]);
 		expect(unnamedAllergens("Sucre, beurre de cacao.", ["lait", "soja"])).toEqual(["lait", "soja"]);
 	});
 
 	it("allergens that are found and not declared", () => {
 		expect(undeclaredAllergens("Beurre, amandes, blé.", ["blé (gluten)"])).toEqual(["lait", "fruits à coque"]);
-		expect(undeclaredAllergens("Sucre, **comté**.", [])).toEqual([]);
+		expect(undeclaredAllergens("Sucre, **tomme**.", [])).toEqual([]);
+	});
+});
+
+describe("the fourteen in the words of lists of ingredients", () => {
+	/** What every word of a list names; each stands in its own item. */
+	const NAMED: Record<AllergenCode, string> = {
+		GLUTEN: `gluten, farine de blé, FARINE DE BLE, froment, petit épeautre, epeautre, seigle, flocons d'avoine, orge perlé, kamut,
+			triticale, extrait de malt, boisson maltée, semoule, semoules de blé dur, boulgour, couscous, seitan`,
+		CRUSTACES: "crustacés, crevettes, langoustines, homard, chair de crabe, écrevisse, ecrevisses, gambas, tourteau",
+		OEUFS: `œufs, OEUF, blancs d'œufs, jaune d’oeuf, ovalbumine, lysozyme, lysozyme (E1105), E-1105, lécithine d'œuf, ovoproduits`,
+		POISSONS: `poisson, anchois, filets de thon, gélatine de poisson, gélatine marine, cabillaud, maquereaux, surimi, œufs de lump,
+			nuoc-mâm`,
+		ARACHIDES: "arachides, huile d'arachide, cacahuètes, cacahouète, cacahuetes, beurre de cacahuètes",
+		SOJA: "soja, sauce de soya, tofu, lécithines de soja, lécithine de soja (E 322), tamari, lait de soja",
+		LAIT: `lait, LAITS, matière grasse laitière, MATIERES GRASSES LAITIERES, protéines laitières, produits laitiers, lactose, caséine,
+			caséinates, caseinate, lactosérum, lacto-sérum, petit-lait, petit lait, beurre, babeurre, crème fraîche, creme, crémes, fromage,
+			yaourts, yogourt, ghee, comté, mascarpone, chantilly`,
+		FRUITS_A_COQUE: `fruits à coque, fruit a coques, fruits-à-coques, amandes, noisette, noix, noix de cajou, cajou, noix de pécan, pecan,
+			noix du Brésil, pistaches, macadamia, noix du Queensland, praliné, pralin, massepain, gianduja, nougat, pâte d'amande,
+			frangipane, calissons, lait d'amande`,
+		CELERI: "céleri, celeri-rave, sel de céleri",
+		MOUTARDE: "moutarde, graines de moutarde",
+		SESAME: "sésame, sesame, huile de sésame, tahini, tahin, halva",
+		SULFITES: `sulfites, sulfite acide de sodium, métabisulfite de sodium, METABISULFITE, bisulfite de potassium, disulfite, sulphite,
+			abricots sulfités, dioxyde de soufre, anhydride sulfureux, SO2, SO₂, E220, E221, E222, E223, E224, E226, E227, E228, E 220,
+			E-228, e.224, conservateur (E 223), sans sulfites ajoutés`,
+		LUPIN: "lupin, farine de lupin",
+		MOLLUSQUES: `mollusques, moules, huîtres, huitre, sauce d'huître, calmar, calamars, encre de seiche, poulpe, escargots, palourdes,
+			noix de Saint-Jacques`,
+	};
+	const decomposed: [string, AllergenCode] = ["crème".normalize("NFD"), "LAIT"];
+	const named = ALLERGEN_CODES.flatMap((code) =>
+		NAMED[code].split(/,\s+/).map((word): [string, AllergenCode] => [word, code]),
+	);
+	it.each([...named, decomposed])("%s: %s", (word, code) => {
+		expect(informationOf({ ingredients: `Sucre, ${word}, sel.` }).contains).toEqual([code]);
+	});
+
+	it.each([
+		...["lait de coco", "crème de coco", "beurre de cacao", "beurre de karité", "crème de tartre", "crème de marrons"],
+		...["noix de coco", "noix de muscade", "noix muscade", "noix de kola", "châtaignes", "laitue", "gélatine bovine"],
+		...[
+			"farine de blé noir",
+			"farine complète de riz",
+			"farines (maïs, riz)",
+			"farine de pois sans gluten",
+			"sarrasin",
+		],
+		...[
+			"sucre d’orge",
+			"sucre semoule",
+			"semoule de maïs",
+			"maltodextrine",
+			"maltitol",
+			"pain azyme (amidon de pomme de terre)",
+		],
+		...["acide lactique", "lactate de calcium", "E270", "sulfate de calcium", "caviar d'aubergine", "cacao moulé"],
+		...["lécithines de tournesol", "E322 (tournesol)", "lécithine (E 322) de colza", "protéines végétales (pois)"],
+		...["sans lait", "sans gluten ni produits laitiers", "sans noix de cajou", "sans traces d'arachide", "SANS ŒUFS"],
+	])("none of them: %s", (words) => {
+		expect(informationOf({ ingredients: `Sucre, ${words}, sel.` })).toEqual({
+			state: "STATED",
+			contains: [],
+			traces: [],
+		});
+	});
+
+	it.each([
+		["Farine", "gluten"],
+		["farine de tradition", "gluten"],
+		["Biscuits aux pommes", "gluten"],
+		["pain d'épices", "gluten"],
+		["meringue", "œufs"],
+		["lécithines", "soja"],
+		["lécithine sans OGM", "soja"],
+		["émulsifiant : E-322", "soja"],
+		["chocolat blanc", "lait"],
+		["sirop d'orgeat", "fruits à coque"],
+		["fruits de mer", "crustacés, mollusques"],
+	])("%s may contain %s: no product is free of anything until that is known", (words, allergens) => {
+		const ingredients = `Sucre, ${words}.`;
+		const doubts = doubtfulIngredients(ingredients, []).map(({ allergen }) => allergen);
+		expect(doubts.join(", ")).toBe(allergens);
+		expect(informationOf({ ingredients }).state).toBe("INCOMPLETE");
+		expect(informationOf({ ingredients, allergens: doubts }).state).toBe("STATED");
 	});
 });
 
@@ -59,9 +151,9 @@ describe("what a product may be filtered by", () => {
 		],
 		["what an ingredient names counts undeclared", { ingredients: "Sucre, BEURRE." }, "STATED", ["LAIT"], []],
 		["two in one word", { allergens: ["lait et œufs"] }, "STATED", ["OEUFS", "LAIT"], []],
-		["an allergen that is none of the fourteen", { allergens: ["comté"] }, "INCOMPLETE", [], []],
+		["an allergen that is none of the fourteen", { allergens: ["tomme"] }, "INCOMPLETE", [], []],
 		["a trace that is none of the fourteen", { traces: ["divers"] }, "INCOMPLETE", [], []],
-		["a marked ingredient that is none", { ingredients: "**comté**", allergens: ["lait"] }, "INCOMPLETE", ["LAIT"], []],
+		["a marked ingredient that is none", { ingredients: "**tomme**", allergens: ["lait"] }, "INCOMPLETE", ["LAIT"], []],
 		["no food", { isFood: false, ingredients: "" }, "NOT_FOOD", [], []],
 		["no food, with traces", { isFood: false, ingredients: "", traces: ["lait"] }, "INCOMPLETE", [], ["LAIT"]],
 	] as const)("%s", (_, change, state, contains, traces) => {

@@ -7,47 +7,7 @@ import {
 	type AllergenInformation,
 	orderedCodes,
 } from "./allergen-codes";
-
-/** Words of lists of ingredients that name one of the fourteen allergens, without their plurals. */
-const TERMS: Record<AllergenCode, readonly string[]> = {
-	GLUTEN: ["gluten", "blé", "froment", "épeautre", "kamut", "seigle", "orge", "avoine", "malt"],
-	CRUSTACES: ["crustacé", "crevette", "crabe", "homard", "langouste", "langoustine", "écrevisse"],
-	OEUFS: ["œuf", "ovalbumine"],
-	POISSONS: ["poisson", "anchois", "thon", "saumon", "morue"],
-	ARACHIDES: ["arachide", "cacahuète", "cacahouète"],
-	SOJA: ["soja", "tofu"],
-	LAIT: ["lait", "laitier", "lactose", "lactosérum", "caséine", "caséinate", "beurre", "crème", "fromage", "yaourt"],
-	FRUITS_A_COQUE: [
-		"fruits à coque",
-		"fruit à coque",
-		"amande",
-		"noisette",
-		"noix",
-		"pécan",
-		"cajou",
-		"pistache",
-		"macadamia",
-	],
-	CELERI: ["céleri"],
-	MOUTARDE: ["moutarde"],
-	SESAME: ["sésame"],
-	SULFITES: ["sulfite", "anhydride sulfureux", "e220", "e223", "e224"],
-	LUPIN: ["lupin"],
-	MOLLUSQUES: ["mollusque", "moule", "huître", "calamar", "seiche"],
-};
-
-/** Words that sound like one of the fourteen and are none. */
-const HARMLESS = [
-	"beurre de cacao",
-	"beurre de coco",
-	"lait de coco",
-	"crème de coco",
-	"crème de tartre",
-	"crème de marron",
-	"noix de coco",
-	"noix de muscade",
-	"sucre d'orge",
-];
+import { ALLERGEN_WORDS, HARMLESS_WORDS } from "./allergen-words";
 
 /** A part of a list of ingredients; `allergen` is null where nothing is to be emphasised. */
 export interface IngredientsPart {
@@ -56,34 +16,51 @@ export interface IngredientsPart {
 	allergen: AllergenCode | "other" | null;
 }
 
-const CODE_OF = new Map(ALLERGEN_CODES.flatMap((code) => TERMS[code].map((term) => [singular(term), code] as const)));
+const termsOf = (list = "") => list.toLowerCase().split(/,\s+/).filter(Boolean);
+const codesOf = (field: "names" | "others") =>
+	new Map(
+		ALLERGEN_CODES.flatMap((code) => termsOf(ALLERGEN_WORDS[code][field]).map((term) => [keyOf(term), code] as const)),
+	);
+const NAMES = codesOf("names");
+const CODE_OF = new Map([...NAMES, ...codesOf("others")]);
 
-/** As people type it: in capitals without accents, "oeuf" for "œuf", any apostrophe. */
-const loosely = (word: string) =>
-	word
-		.replaceAll("œ", "(?:œ|oe)")
-		.replaceAll("'", "['’]")
-		.replace(/[éèà]/g, (letter) => `[${letter}${foldText(letter)}]`);
-const either = (words: readonly string[]) =>
-	[...words]
+const GAP = "[sx]?[\\s\\p{Pd}]+";
+const ANY_E = "[eéèêë]";
+const LOOSE: Record<string, string> = {
+	...{ " ": GAP, "-": GAP, "'": "\\s?['’]\\s?", œ: "(?:œ|oe)", é: ANY_E, è: ANY_E, ê: ANY_E },
+	/** Of the number of an additive: "E 220", "E-220". */
+	e: "e[\\s.\\p{Pd}]*",
+};
+/** As people type it: in capitals without accents, "oeuf" for "œuf", any apostrophe, any plural. */
+const loosely = (term: string) =>
+	term.replace(/^e(?=\d)|[^a-z\d]/gu, (sign) => LOOSE[sign] ?? `[${sign}${foldText(sign)}]`);
+const either = (terms: readonly string[]) =>
+	`(?:${[...terms]
 		.sort((a, b) => b.length - a.length)
 		.map(loosely)
-		.join("|");
-const NAMED = `(?:(?<harmless>${either(HARMLESS)})|(?<found>${either(Object.values(TERMS).flat())}))[sx]?(?![\\p{L}])`;
+		.join("|")})`;
+const END = "[sx]?(?!\\p{L})";
+const TERMS = either(Object.values(ALLERGEN_WORDS).flatMap(({ names, others }) => [names, others].flatMap(termsOf)));
+const NAMED = `(?:${either(termsOf(HARMLESS_WORDS))}|(?<found>${TERMS}))${END}`;
+const ARTICLE =
+	"(?:traces?\\s+)?(?:(?:du|de\\s+la|de|des|le|la|les|aucune?)\\s+|[dl]['’]\\s?)?(?:produits?\\s+(?=laiti))?";
+/** "Sans lait", which names none; "sans sulfites ajoutés" does. */
+const ABSENT = `(?:sans|ni)\\s+${ARTICLE}${TERMS}${END}(?!\\s+ajout)`;
 /** Marked words, exceptions and the fourteen allergens: the first match counts. */
-const MARKED = new RegExp(`\\*\\*(?<marked>[^*]+)\\*\\*|(?<![\\p{L}])${NAMED}`, "giu");
+const MARKED = new RegExp(`\\*\\*(?<marked>[^*]+)\\*\\*|(?<!\\p{L})(?:${ABSENT}|${NAMED})`, "giu");
 
 /**
  * A list of ingredients in parts, so that allergens stand out in type: those that the merchant marked up by two asterisks on
  * either side, and those that are found. Source: the same regulation, article 21.
  */
 export function ingredientsParts(ingredients: string): IngredientsPart[] {
+	const list = ingredients.normalize("NFC");
 	const parts: IngredientsPart[] = [];
 	let at = 0;
 	const plain = (until: number) => {
-		if (until > at) parts.push({ text: ingredients.slice(at, until), allergen: null });
+		if (until > at) parts.push({ text: list.slice(at, until), allergen: null });
 	};
-	for (const match of ingredients.matchAll(MARKED)) {
+	for (const match of list.matchAll(MARKED)) {
 		const { marked, found } = match.groups ?? {};
 		if (!marked && !found) continue;
 		plain(match.index);
@@ -91,20 +68,23 @@ export function ingredientsParts(ingredients: string): IngredientsPart[] {
 		parts.push({ text, allergen: allergensIn(text)[0] ?? "other" });
 		at = match.index + match[0].length;
 	}
-	plain(ingredients.length);
+	plain(list.length);
 	return parts;
 }
 
 /** Which of the fourteen a text names, in its order: "blé (gluten)", "Œufs, lait". */
 function allergensIn(text: string): AllergenCode[] {
-	return [...text.matchAll(MARKED)].flatMap(({ groups }) => {
+	return [...text.normalize("NFC").matchAll(MARKED)].flatMap(({ groups }) => {
 		if (groups?.marked) return allergensIn(groups.marked);
-		return CODE_OF.get(singular(groups?.found ?? "")) ?? [];
+		return CODE_OF.get(keyOf(groups?.found ?? "")) ?? [];
 	});
 }
 
-function singular(word: string): string {
-	return foldText(word).replace(/[sx]$/, "");
+/** A term however it is typed: "Fruits à coques" -> "fruitacoque", "E 220" -> "e220". */
+function keyOf(term: string): string {
+	return foldText(term)
+		.replace(/[sx](?![a-z])/g, "")
+		.replace(/[^a-z0-9]/g, "");
 }
 
 /** Declared allergens that no ingredient names, so that none is emphasised for them. */
@@ -130,6 +110,19 @@ export function undeclaredAllergens(ingredients: string, declared: readonly stri
 export const unknownAllergens = (declared: readonly string[]): string[] =>
 	declared.filter((word) => allergensIn(word).length === 0);
 
+/** Words of the ingredients that leave open whether there is an allergen in them that the product is not known to contain. */
+export function doubtfulIngredients(
+	ingredients: string,
+	contains: readonly AllergenCode[],
+): { word: string; allergen: string }[] {
+	return ALLERGEN_CODES.filter((code) => !contains.includes(code)).flatMap((code) =>
+		(ALLERGEN_WORDS[code].doubtful ?? []).flatMap((pattern) => {
+			const [word] = pattern.exec(ingredients.normalize("NFC")) ?? [];
+			return word ? [{ word, allergen: ALLERGEN_NAMES[code] }] : [];
+		}),
+	);
+}
+
 /**
  * What a product may be filtered and marked by. It contains what is declared and what its ingredients name, confirmed or not: a
  * warning that the merchant passed over must not reach a customer with an allergy as "sans".
@@ -146,7 +139,9 @@ export function allergenInformation(food: {
 		return { state: "NOT_FOOD", contains: [], traces: [] };
 	const contains = orderedCodes([...allergens, ingredients].flatMap(allergensIn));
 	const isUnclear =
-		unknownAllergens(declared).length > 0 || ingredientsParts(ingredients).some(({ allergen }) => allergen === "other");
+		unknownAllergens(declared).length > 0 ||
+		doubtfulIngredients(ingredients, contains).length > 0 ||
+		ingredientsParts(ingredients).some(({ allergen }) => allergen === "other");
 	return {
 		state: ingredients.trim() === "" || isUnclear ? "INCOMPLETE" : "STATED",
 		contains,
@@ -154,8 +149,6 @@ export function allergenInformation(food: {
 	};
 }
 
-const ARTICLE =
-	"(?:traces?\\s+)?(?:(?:du|de\\s+la|de|des|le|la|les|aucune?)\\s+|[dl]['’]\\s?)?(?:produits?\\s+(?=laiti))?";
 const WITHOUT = new RegExp(`(?<![\\p{L}])(?:sans|ni)\\s+${ARTICLE}`, "giu");
 const NEXT = new RegExp(`(?:\\s*,\\s*|\\s+)(?:(?:et|ou|ni)\\s+)?(?:sans\\s+)?${ARTICLE}`, "iuy");
 
@@ -165,7 +158,7 @@ function allergensAt(text: string, begin: number): [end: number, codes: Allergen
 	named.lastIndex = begin;
 	const { 0: exact, groups } = named.exec(text) ?? { 0: "" };
 	const typed = exact || (/^\p{L}+/u.exec(text.slice(begin))?.[0] ?? "");
-	const code = exact ? CODE_OF.get(singular(groups?.found ?? "")) : mistypedAllergen(typed);
+	const code = exact ? CODE_OF.get(keyOf(groups?.found ?? "")) : mistypedAllergen(typed);
 	if (!code) return [begin, []];
 	const end = begin + typed.length;
 	NEXT.lastIndex = end;
@@ -176,9 +169,9 @@ function allergensAt(text: string, begin: number): [end: number, codes: Allergen
 
 /** The one allergen that a mistyped word is nearest to. Shorter words are others too often: "sel" and "blé". */
 function mistypedAllergen(typed: string): AllergenCode | undefined {
-	const word = singular(typed);
+	const word = keyOf(typed);
 	if (word.length < 5) return undefined;
-	const near = [...CODE_OF].filter(([term]) => term.length >= 5 && typosBetween(word, term) <= allowedTypos(word));
+	const near = [...NAMES].filter(([term]) => term.length >= 5 && typosBetween(word, term) <= allowedTypos(word));
 	const codes = new Set(near.map(([, code]) => code));
 	return codes.size === 1 ? [...codes][0] : undefined;
 }

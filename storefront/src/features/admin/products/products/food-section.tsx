@@ -50,7 +50,7 @@ export function FoodSection({ form }: SectionProps) {
 						<TextAreaField
 							{...field("ingredients")}
 							label="Ingrédients"
-							hint="Les allergènes y sont mis en évidence ; entourez de ** celui qui ne serait pas reconnu, ex. **comté**"
+							hint="Les allergènes y sont mis en évidence ; entourez de ** celui qui ne serait pas reconnu, ex. **tomme**"
 							rows={3}
 							maxLength={4000}
 						/>
