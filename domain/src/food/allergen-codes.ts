@@ -48,7 +48,7 @@ export const orderedCodes = (codes: Iterable<AllergenCode>): AllergenCode[] => {
 	return ALLERGEN_CODES.filter((code) => wanted.has(code));
 };
 
-export const allergenNames = (codes: readonly AllergenCode[]): string => codes.map((code) => ALLERGEN_NAMES[code]).join(", ");
+const allergenNames = (codes: readonly AllergenCode[]): string => codes.map((code) => ALLERGEN_NAMES[code]).join(", ");
 
 /**
  * "Sans arachides, lait". Cereals are named in full: "sans gluten" alone is the claim of Regulation (EU) 828/2014, which only

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ALLERGEN_CODES, type AllergenCode, allergenMarks, isFreeFrom, withoutText } from "./allergen-codes";
 import {
 	allergenInformation,
+	containedText,
 	doubtfulIngredients,
 	ingredientsParts,
 	readWithout,
@@ -41,6 +42,11 @@ describe("allergens emphasised in the list of ingredients (Regulation (EU) 1169/
 		expect(unnamedAllergens("Farine de seigle.", ["seigle (gluten)"])).toEqual([]);
 		expect(unnamedAllergens("Sucre, **tomme**.", ["lait", "tomme"])).toEqual(["lait"]);
 		expect(unnamedAllergens("Sucre, beurre de cacao.", ["lait", "soja"])).toEqual(["lait", "soja"]);
+	});
+
+	it("what a product contains, as it is declared, and what no declared word covers", () => {
+		expect(containedText(["lait écrémé"], ["LAIT", "FRUITS_A_COQUE"])).toBe("lait écrémé, fruits à coque");
+		expect(containedText([], ["LAIT"])).toBe("lait");
 	});
 
 	it("allergens that are found and not declared", () => {

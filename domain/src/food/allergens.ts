@@ -98,6 +98,16 @@ export function unnamedAllergens(ingredients: string, declared: readonly string[
 	});
 }
 
+/**
+ * What a product contains, in words: as the merchant declares it, since the law wants the cereal and the nut by name, and what no
+ * declared word covers.
+ */
+export function containedText(declared: readonly string[], contains: readonly AllergenCode[]): string {
+	const covered = declared.flatMap(allergensIn);
+	const others = contains.filter((code) => !covered.includes(code));
+	return [...declared, ...others.map((code) => ALLERGEN_NAMES[code])].join(", ");
+}
+
 /** Names of allergens that an ingredient seems to contain and that are not declared: for the merchant to confirm. */
 export function undeclaredAllergens(ingredients: string, declared: readonly string[]): string[] {
 	const confirmed = new Set(declared.flatMap(allergensIn));

@@ -5,7 +5,11 @@ import { failure, fakeApi } from "@/lib/testing/fake-api";
 import { aProduct } from "@/test/product";
 import { AllergenSheet } from "./allergen-sheet";
 
-const stated = (contains: "LAIT"[] = [], traces: "SOJA"[] = []) => ({ state: "STATED" as const, contains, traces });
+const stated = (contains: ("LAIT" | "FRUITS_A_COQUE")[] = [], traces: "SOJA"[] = []) => ({
+	state: "STATED" as const,
+	contains,
+	traces,
+});
 const lines = ["declared", "free", "missing", "gone", "cone"].map((id) => ({ productId: id, name: `Ligne ${id}` }));
 const products = {
 	"GET /products/declared": {
@@ -14,7 +18,7 @@ const products = {
 			legalName: "Confiserie au lait",
 			allergens: ["lait", "blé (gluten)"],
 			traces: ["soja"],
-			allergenInformation: stated(["LAIT"], ["SOJA"]),
+			allergenInformation: stated(["LAIT", "FRUITS_A_COQUE"], ["SOJA"]),
 		}),
 	},
 	"GET /products/free": { body: aProduct({ name: "Berlingots", allergenInformation: stated() }) },
@@ -45,13 +49,13 @@ it("states allergens in bold and traces of each product once, and plainly what l
 	show("Commande CMD-1", [...lines, { productId: "free", name: "Encore" }]);
 	await screen.findByRole("heading", { name: "Fiche allergènes" });
 	expect(rows()).toEqual([
-		["lait, blé (gluten)", "soja"],
+		["lait, blé (gluten), fruits à coque", "soja"],
 		["Aucun des quatorze allergènes", "–"],
 		["Données manquantes", "Données manquantes"],
 		["Données manquantes : produit retiré de la vente", "Données manquantes"],
 		["Produit non alimentaire", "–"],
 	]);
-	expect(screen.getByText("lait, blé (gluten)").tagName).toBe("STRONG");
+	expect(screen.getByText("lait, blé (gluten), fruits à coque").tagName).toBe("STRONG");
 	expect(screen.getByRole("rowheader", { name: /Ligne gone/ })).toBeDefined();
 	expect(screen.getByText(/Commande CMD-1, établie le \d/)).toBeDefined();
 });

@@ -3,7 +3,8 @@
 import { readProduct } from "@confiserie/domain/contract/catalogue";
 import type { Product } from "@confiserie/domain/contract/product";
 import { dayOf } from "@confiserie/domain/day";
-import { allergenNames, UNKNOWN_ALLERGENS } from "@confiserie/domain/food/allergen-codes";
+import { UNKNOWN_ALLERGENS } from "@confiserie/domain/food/allergen-codes";
+import { containedText } from "@confiserie/domain/food/allergens";
 import { formatDate } from "@confiserie/domain/format";
 import { useQuery } from "@tanstack/react-query";
 import { BRAND } from "@/config/brand";
@@ -87,10 +88,8 @@ export function AllergenSheet({ of, lines }: { of: string; lines: readonly Sheet
 }
 
 function Row({ name, product }: { name: string; product: Product | null | undefined }) {
-	const { state, contains, traces } = product?.allergenInformation ?? UNKNOWN_ALLERGENS;
-	// As the merchant declares them, since the law wants the cereal and the nut by name; and what the ingredients name besides.
-	const declared = product && product.allergens.length > 0 ? product.allergens.join(", ") : allergenNames(contains);
-	const possible = product && product.traces.length > 0 ? product.traces.join(", ") : allergenNames(traces);
+	const { state, contains } = product?.allergenInformation ?? UNKNOWN_ALLERGENS;
+	const contained = containedText(product?.allergens ?? [], contains);
 	const isMissing = state === "INCOMPLETE";
 	return (
 		<tr className="break-inside-avoid align-top">
@@ -100,8 +99,8 @@ function Row({ name, product }: { name: string; product: Product | null | undefi
 				{product && <span className="block text-sm text-prune">{product.reference}</span>}
 			</th>
 			<td className="py-2 pr-3">
-				{declared && <strong className="block">{declared}</strong>}
-				{state === "STATED" && !declared && "Aucun des quatorze allergènes"}
+				{contained && <strong className="block">{contained}</strong>}
+				{state === "STATED" && !contained && "Aucun des quatorze allergènes"}
 				{state === "NOT_FOOD" && "Produit non alimentaire"}
 				{isMissing && (
 					<span className="block font-semibold">
@@ -109,7 +108,7 @@ function Row({ name, product }: { name: string; product: Product | null | undefi
 					</span>
 				)}
 			</td>
-			<td className="py-2">{possible || (isMissing ? "Données manquantes" : "–")}</td>
+			<td className="py-2">{product?.traces.join(", ") || (isMissing ? "Données manquantes" : "–")}</td>
 		</tr>
 	);
 }

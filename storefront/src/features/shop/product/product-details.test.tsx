@@ -16,6 +16,16 @@ test("'ingredients with allergens emphasised … never only by capitals': the ve
 	).toBeDefined();
 });
 
+test("'Contient' names what is declared, and what the ingredients name besides", () => {
+	const allergenInformation = {
+		state: "STATED" as const,
+		contains: ["LAIT" as const, "FRUITS_A_COQUE" as const],
+		traces: [],
+	};
+	render(<ProductDetails product={aProduct({ allergens: ["lait écrémé"], allergenInformation })} />);
+	expect(screen.getByText("Contient").nextSibling?.textContent).toBe("lait écrémé, fruits à coque");
+});
+
 test("organic food says which body controls it and where it was farmed; the date has the words of its kind", () => {
 	const bio = { tags: ["BIO" as const], organicCode: "FR-BIO-01", organicFarming: "Agriculture UE" };
 	const { rerender } = render(<ProductDetails product={aProduct({ ...bio, bestBeforeDate: "2027-06-30" })} />);

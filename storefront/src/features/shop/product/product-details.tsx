@@ -1,6 +1,6 @@
 import type { Nutrition, Product } from "@confiserie/domain/contract/product";
-import { allergenNames } from "@confiserie/domain/food/allergen-codes";
-import { ingredientsParts } from "@confiserie/domain/food/allergens";
+import type { AllergenInformation } from "@confiserie/domain/food/allergen-codes";
+import { containedText, ingredientsParts } from "@confiserie/domain/food/allergens";
 import { colourWarnings } from "@confiserie/domain/food/colours";
 import { DURABILITIES } from "@confiserie/domain/food/durability";
 import { formatCount, formatDate, formatInteger, formatMonth, formatWeight } from "@confiserie/domain/format";
@@ -11,6 +11,7 @@ import type { ReactNode } from "react";
 
 /** Everything that is printed on the pack, readable without a click. Source: spec §2 "details block". */
 export function ProductDetails({ product }: { product: Product }) {
+	const { state, contains } = product.allergenInformation;
 	return (
 		<div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
 			<section aria-labelledby="composition">
@@ -21,7 +22,7 @@ export function ProductDetails({ product }: { product: Product }) {
 				<Ingredients text={product.ingredients} />
 				<dl className="mt-4 grid gap-y-1 rounded-card border-[1.5px] border-caramel bg-caramel-clair px-4 py-3 sm:grid-cols-[auto_1fr] sm:gap-x-6 sm:gap-y-3">
 					<dt className="font-bold">Contient</dt>
-					<dd>{containedText(product)}</dd>
+					<dd>{containedText(product.allergens, contains) || noneContained(state)}</dd>
 					{product.traces.length > 0 && (
 						<>
 							<dt className="font-bold">Traces éventuelles</dt>
@@ -105,12 +106,9 @@ function Ingredients({ text }: { text: string }) {
 	);
 }
 
-/** As declared, else as the ingredients name them. Where the declaration is missing, nothing is called free. */
-function containedText({ allergens, allergenInformation: { state, contains } }: Product): string {
-	if (allergens.length > 0) return allergens.join(", ");
-	if (contains.length > 0) return allergenNames(contains);
-	return state === "INCOMPLETE" ? "allergènes non renseignés" : "aucun allergène à déclaration obligatoire";
-}
+/** Where the declaration is missing, nothing is called free. */
+const noneContained = (state: AllergenInformation["state"]) =>
+	state === "INCOMPLETE" ? "allergènes non renseignés" : "aucun allergène à déclaration obligatoire";
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
 	return (
