@@ -45,7 +45,7 @@ export const ALLERGEN_WORDS: Record<AllergenCode, AllergenWords> = {
 	},
 	POISSONS: {
 		names: "poisson, anchois, thon, saumon, morue",
-		others: `cabillaud, colin, merlu, merlan, lieu noir, lieu jaune, églefin, haddock, hoki, sardine, maquereau, hareng, bonite, truite,
+		others: `cabillaud, colin, merlu, merlan, lieu noir, lieu jaune, églefin, aiglefin, tacaud, haddock, hoki, sardine, maquereau, hareng, bonite, truite,
 			sole, limande, plie, flétan, turbot, bar, loup de mer, daurade, dorade, rouget, lotte, raie, espadon, requin, anguille, carpe,
 			brochet, perche, sandre, tilapia, panga, pangasius, esturgeon, éperlan, caviar, tarama, laitance, surimi, nuoc mâm,
 			sauce worcester, sauce worcestershire, dashi, ichtyocolle, gélatine marine, collagène marin,
@@ -57,7 +57,7 @@ export const ALLERGEN_WORDS: Record<AllergenCode, AllergenWords> = {
 	},
 	SOJA: {
 		names: "soja, tofu",
-		others: "soya, tempeh, miso, édamame, tamari, shoyu, natto, okara, E426, lait de soja, crème de soja",
+		others: "soya, tempeh, miso, édamame, tamari, shoyu, natto, okara, tonyu, E426, lait de soja, crème de soja",
 		doubtful: [
 			doubt(
 				"l[ée]cithine|E[\\s.-]*322i?|prot[ée]ines? v[ée]g[ée]tale",
@@ -70,7 +70,7 @@ export const ALLERGEN_WORDS: Record<AllergenCode, AllergenWords> = {
 		others: `laitière, petit-lait, babeurre, beurré, beurrée, ghee, MGLA, lacto-sérum, lactalbumine, lactoglobuline, lactoferrine,
 			protéine lactique, chantilly, yogourt, yoghourt, yogurt, skyr, faisselle, petit suisse, fromager, fromagère, comté, emmental,
 			gruyère, parmesan, parmigiano, grana padano, pecorino, cheddar, gouda, edam, mimolette, cantal, mozzarella, mascarpone, ricotta,
-			feta, roquefort, gorgonzola, camembert, brie, chèvre, brebis, tourteau fromager`,
+			feta, roquefort, gorgonzola, camembert, brie, reblochon, raclette, chèvre, brebis, tourteau fromager`,
 		doubtful: [doubt("chocolats? blanc|ganache|k[ée]fir", "sans lait|v[ée]gan|de fruit")],
 	},
 	FRUITS_A_COQUE: {
@@ -78,7 +78,12 @@ export const ALLERGEN_WORDS: Record<AllergenCode, AllergenWords> = {
 		others: `noix de cajou, noix de pécan, noix de macadamia, noix du Brésil, noix du Queensland, pacane, anacarde, praliné, praline,
 			pralin, gianduja, gianduia, massepain, marzipan, frangipane, calisson, nougat, nougatine, touron, turron,
 			lait d'amande, beurre d'amande, beurre de cajou, beurre de pistache`,
-		doubtful: [doubt("orgeat|amaretti|amaretto", "sans (?:amande|fruits? [àa] coque)")],
+		doubtful: [
+			doubt(
+				"orgeat|amaretti|amaretto|fruits? sec",
+				"sans (?:amande|fruits? [àa] coque)|raisin|abricot|figue|datte|pruneau",
+			),
+		],
 	},
 	CELERI: { names: "céleri" },
 	MOUTARDE: { names: "moutarde", others: "sénevé" },
@@ -97,7 +102,8 @@ export const ALLERGEN_WORDS: Record<AllergenCode, AllergenWords> = {
 	MOLLUSQUES: {
 		names: "mollusque, moule, huître, calamar, seiche",
 		others: `calmar, encornet, chipiron, supion, poulpe, pieuvre, escargot, bulot, bigorneau, palourde, praire, clam, pétoncle, ormeau,
-			coquillage, Saint-Jacques, noix de Saint-Jacques, amande de mer`,
+			coquillage, Saint-Jacques, St-Jacques, noix de Saint-Jacques, noix de St-Jacques, noix de coquille Saint-Jacques,
+			noix de pétoncle, amande de mer`,
 		doubtful: [doubt("fruits? de mer", "sans mollusque")],
 	},
 };

@@ -80,7 +80,7 @@ describe("the fourteen in the words of lists of ingredients", () => {
 			E-228, e.224, conservateur (E 223), sans sulfites ajoutés`,
 		LUPIN: "lupin, farine de lupin",
 		MOLLUSQUES: `mollusques, moules, huîtres, huitre, sauce d'huître, calmar, calamars, encre de seiche, poulpe, escargots, palourdes,
-			noix de Saint-Jacques`,
+			noix de Saint-Jacques, noix de coquilles Saint Jacques, St Jacques`,
 	};
 	const decomposed: [string, AllergenCode] = ["crème".normalize("NFD"), "LAIT"];
 	const named = ALLERGEN_CODES.flatMap((code) =>
@@ -108,7 +108,15 @@ describe("the fourteen in the words of lists of ingredients", () => {
 			"maltitol",
 			"pain azyme (amidon de pomme de terre)",
 		],
-		...["acide lactique", "lactate de calcium", "E270", "sulfate de calcium", "caviar d'aubergine", "cacao moulé"],
+		...[
+			"acide lactique",
+			"lactate de calcium",
+			"fruits secs (raisins)",
+			"E270",
+			"sulfate de calcium",
+			"caviar d'aubergine",
+			"cacao moulé",
+		],
 		...["lécithines de tournesol", "E322 (tournesol)", "lécithine (E 322) de colza", "protéines végétales (pois)"],
 		...["sans lait", "sans gluten ni produits laitiers", "sans noix de cajou", "sans traces d'arachide", "SANS ŒUFS"],
 	])("none of them: %s", (words) => {
@@ -130,6 +138,7 @@ describe("the fourteen in the words of lists of ingredients", () => {
 		["émulsifiant : E-322", "soja"],
 		["chocolat blanc", "lait"],
 		["sirop d'orgeat", "fruits à coque"],
+		["fruits secs", "fruits à coque"],
 		["fruits de mer", "crustacés, mollusques"],
 	])("%s may contain %s: no product is free of anything until that is known", (words, allergens) => {
 		const ingredients = `Sucre, ${words}.`;
