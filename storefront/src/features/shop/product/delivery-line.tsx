@@ -23,8 +23,8 @@ export function DeliveryLine({ product, boxes }: { product: CartSource; boxes: n
 	return (
 		<>
 			{inSlot(DELIVERY_SLOT, text)}
-			{/* Where nothing delivers, an empty element hides the page's promise to a visitor without a known place. */}
-			{inSlot(PROMISE_SLOT, figures?.refusal ? <span /> : promise)}
+			{/* Where nothing delivers, an empty line replaces the page's promise to a visitor without a known place. */}
+			{inSlot(PROMISE_SLOT, figures?.refusal ? <br /> : promise)}
 		</>
 	);
 }
