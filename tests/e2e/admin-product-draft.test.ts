@@ -46,7 +46,7 @@ test("a draft saves itself, with several images, over a lost connection and a re
 
 	// In the list, what it lacks takes several lines rather than the page's width.
 	await page.goto(`/admin/products?query=${reference}`);
-	await page.getByText(/^Il manque/).waitFor();
+	await page.getByText(/^Il manque\s:/).waitFor();
 	await expectAccessible(page);
 	await expectFits(page);
 	expect(problems).toEqual([]);

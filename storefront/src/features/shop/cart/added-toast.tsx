@@ -15,7 +15,7 @@ const SHOWN_MS = 6_000;
 const ACTION = "min-h-11 rounded-control px-3 font-bold text-miel underline underline-offset-4 hover:no-underline";
 
 /**
- * "Ajouté" with the image, what more boxes would bring, and the two ways on: the cart, which Tab reaches next, or back. It stays
+ * "Ajouté" with the image and what more boxes would bring, where there is room, and the two ways on: the cart, which Tab reaches next, or back. It stays
  * while a pointer or the focus is on it; the cart's button announces the change to screen readers. The default export because it comes by need.
  */
 export default function AddedToast() {
@@ -49,13 +49,15 @@ export default function AddedToast() {
 			className="toast-arrives fixed inset-x-3 bottom-[calc(1rem+var(--foot,0px))] z-30 mx-auto max-w-md rounded-control bg-encre p-3 text-papier shadow-drawer sm:right-6 sm:left-auto sm:w-md print:hidden"
 		>
 			<div className="flex items-start gap-3">
-				<LineImage src={line.product.img} size={56} />
+				<span className="max-sm:hidden">
+					<LineImage src={line.product.img} size={56} />
+				</span>
 				<div className="min-w-0 flex-1 text-sm">
-					<p className="font-bold">Ajouté&nbsp;: {line.product.title || FALLBACK_PRODUCT_NAME}</p>
+					<p className="max-sm:truncate font-bold">Ajouté&nbsp;: {line.product.title || FALLBACK_PRODUCT_NAME}</p>
 					<p className="text-dragee">Au panier&nbsp;: {contentText(line)}</p>
 					{!isSaved && <p className="mt-1 font-bold">{UNSAVED_CART}</p>}
 					{nudge && (
-						<p className="mt-1 text-miel">
+						<p className="mt-1 text-miel max-sm:hidden">
 							<Price of={nudge.text} />
 						</p>
 					)}

@@ -13,7 +13,7 @@ import {
 	minimumOrderCents,
 } from "@confiserie/domain/payments/deposit";
 import { ChevronDown, CircleAlert } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { call } from "@/lib/api";
 import { ChoiceButtons } from "@/ui/choice-buttons";
 import { Select } from "@/ui/select";
@@ -54,6 +54,8 @@ export function PaymentChoice({
 }: PaymentChoiceProps) {
 	const name = useId();
 	const [isRefused, setRefused] = useState(false);
+	/** A code opened the percentages, which stand below the screen of a phone. */
+	const isOpened = useRef(false);
 	const { terms, settled } = useDepositTerms();
 	const { rules } = terms;
 	const deposit = depositOf(totalCents, rules);
@@ -75,7 +77,10 @@ export function PaymentChoice({
 		isAccepted: isCodeAccepted,
 		onType,
 		// Nothing else is done with a code: the choice that it opens is made, and can be taken back.
-		onValid: () => deposit && onChange(deposit),
+		onValid: () => {
+			isOpened.current = true;
+			if (deposit) onChange(deposit);
+		},
 	});
 	const isAllowed = terms.permission === "ALLOWED";
 	const isRefusedToAccount = terms.permission === "REFUSED";
@@ -131,7 +136,15 @@ export function PaymentChoice({
 					</p>
 				)}
 				{isDeposit && (
-					<fieldset disabled={isLocked} aria-label="Pourcentages les plus choisis" className="flex flex-wrap gap-2">
+					<fieldset
+						ref={(percentages) => {
+							if (isOpened.current) percentages?.scrollIntoView({ block: "nearest" });
+							isOpened.current = false;
+						}}
+						disabled={isLocked}
+						aria-label="Pourcentages les plus choisis"
+						className="flex scroll-mb-6 flex-wrap gap-2"
+					>
 						<ChoiceButtons
 							names={COMMON.filter((percentage) => enabledPercentages(totalCents, rules).includes(percentage)).map(
 								String,

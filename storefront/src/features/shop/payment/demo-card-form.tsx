@@ -2,7 +2,7 @@
 
 import { DEMO_CARDS } from "@confiserie/domain/contract/payment";
 import { type ReactNode, useId } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { resolverOf } from "@/lib/form-resolver";
 import { TextField } from "@/ui/text-field";
 import { CardHeading } from "./card-heading";
@@ -48,6 +48,7 @@ export function DemoCardForm({ onPay, isClosed, paySlot, ...action }: DemoCardFo
 		resolver: resolverOf((card) => validateDemoCard(card, new Date())),
 	});
 	const { errors, isSubmitted } = form.formState;
+	const isFilled = useWatch({ control: form.control, compute: (card) => Object.values(card).every(Boolean) });
 	const put = (name: keyof DemoCardValues, value: string) =>
 		form.setValue(name, value, { shouldValidate: isSubmitted, shouldDirty: true });
 	const fill = (card: DemoCardValues) => {
@@ -84,7 +85,7 @@ export function DemoCardForm({ onPay, isClosed, paySlot, ...action }: DemoCardFo
 				<TextField {...field("cvc")} label="Cryptogramme" placeholder="123" />
 			</div>
 			<TestCards onPick={fill} />
-			<PayAction {...action} formId={formId} slot={paySlot} isDisabled={isClosed} />
+			<PayAction {...action} formId={formId} slot={paySlot} isDisabled={isClosed} isFilled={isFilled} />
 		</form>
 	);
 }

@@ -15,6 +15,8 @@ export interface PayActionProps {
 	/** True while the amount on the button is about to change. */
 	isUpdating: boolean;
 	isDisabled: boolean;
+	/** True once nothing is left to type that the button could cover. */
+	isFilled: boolean;
 	/** True where another way to pay comes first. */
 	isSecondary?: boolean | undefined;
 	/** What is to be read before the button is pressed. */
@@ -23,7 +25,7 @@ export interface PayActionProps {
 	notice: ReactNode;
 }
 
-/** The pay button of a card form, rendered in its container; below its form it stays at the foot of a phone's screen, over what is to be read before and never over a field. */
+/** The pay button of a card form, rendered in its container; below its form it stays at the foot of a phone's screen over what is to be read before, and over the whole form once that is filled in. */
 export function PayAction({
 	formId,
 	slot,
@@ -31,6 +33,7 @@ export function PayAction({
 	isPaying,
 	isUpdating,
 	isDisabled,
+	isFilled,
 	isSecondary = false,
 	beforePay,
 	notice,
@@ -59,7 +62,7 @@ export function PayAction({
 			slot,
 		);
 	return (
-		<div className="flex flex-col gap-4">
+		<div className={isFilled ? "contents" : "flex flex-col gap-4"}>
 			{beforePay}
 			<div className="grid gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:-mb-4 max-lg:rounded-b-card max-lg:border-t max-lg:border-trait max-lg:bg-white max-lg:px-4 max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:-mb-6 sm:max-lg:px-6">
 				{notice}

@@ -64,6 +64,7 @@ function Fields(props: StripeCardFormProps) {
 	const stripe = useStripe();
 	const elements = useElements();
 	const [isReady, setReady] = useState(false);
+	const [isFilled, setFilled] = useState(false);
 	const shownAmount = useRef(amount);
 	// Deposit or full: the intent stays the same one, and wallets show its amount.
 	useEffect(() => {
@@ -100,10 +101,11 @@ function Fields(props: StripeCardFormProps) {
 			<PaymentElement
 				options={{ layout: "tabs" }}
 				onReady={() => setReady(true)}
+				onChange={({ complete }) => setFilled(complete)}
 				onLoadError={() => props.onUnavailable()}
 			/>
 			<PayAction
-				{...{ formId, payLabel, isPaying, isUpdating, isSecondary, beforePay, notice }}
+				{...{ formId, payLabel, isPaying, isUpdating, isSecondary, isFilled, beforePay, notice }}
 				slot={paySlot}
 				isDisabled={isClosed || !isReady}
 			/>

@@ -40,7 +40,7 @@ export function Configurator({ product: catalogue, help, promise, dispatch, chil
 	const [orderType, setOrderType] = useState<OrderType>("box");
 	const [quantity, setQuantity] = useState<number>(QUANTITY.minimum);
 	const { isBusy, addToCart } = useAddToCart();
-	const { lines } = useCart();
+	const cart = useCart();
 	const router = useRouter();
 	const late = useLate(loadLate, useSettled());
 
@@ -57,7 +57,7 @@ export function Configurator({ product: catalogue, help, promise, dispatch, chil
 	const add = () => addToCart(cartSource(product), orderType, quantity);
 	/** The order would be empty, or without this product, if it were not put in the cart first. */
 	const order = () => {
-		if (!lines.some((line) => line.product.id === product.id)) add();
+		if (!cart.lines.some((line) => line.product.id === product.id)) cart.add(cartSource(product), orderType, quantity);
 		if (!isReachable("La commande")) return;
 		router.push("/checkout");
 	};
