@@ -67,6 +67,7 @@ it("empty cells are filled from settings and category, saved as an import, and a
 	await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
 	expect(await screen.findByText("Cet EAN est pris.")).toBeDefined();
 	expect(ean).toHaveProperty("value", "123");
+	expect(calls.filter(({ route }) => route === "GET /admin/products")).toHaveLength(2);
 	const form = calls.find(({ route }) => route === "POST /admin/products/import")?.form ?? new FormData();
 	const text = await new Promise<string>((resolve) => {
 		const reader = new FileReader();

@@ -75,11 +75,8 @@ export function DraftsPage() {
 		clears: true,
 		failure: "Les produits n'ont pas pu être enregistrés. Réessayez.",
 		done: "Produits complétés",
-		save: async ({ cells }) => {
-			const job = await sendCells(rows, missing.filter(isTyped), cells);
-			await outdate(client, productReads);
-			return job;
-		},
+		// Also of a file that was refused in part, some rows are complete.
+		save: ({ cells }) => sendCells(rows, missing.filter(isTyped), cells).finally(() => outdate(client, productReads)),
 	});
 	return (
 		<>
