@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Banner } from "@/ui/banner";
 import { Button, type ButtonProps } from "@/ui/button";
@@ -10,51 +10,80 @@ import { Problem } from "@/ui/problem";
 import { useToasts } from "@/ui/toasts";
 import { type Changes, outdate } from "./changes";
 
-interface Acting<Answer, Input = void> {
-	act: (input: Input) => Promise<Answer>;
+interface Acting<Answer, Input = void, Progress = never> {
+	/** `tell` says how far it is. */
+	act: (input: Input, tell: (progress: Progress) => void) => Promise<Answer>;
 	/** Reads that it outdates. */
 	changes: Changes;
 	/** Announced once it is done. */
 	done?: string | ((answer: Answer, input: Input) => string);
-	onDone?: (answer: Answer) => void;
+	onDone?: (answer: Answer, input: Input) => void;
 }
 
-interface ActProps<Answer> extends Acting<Answer>, Pick<ButtonProps, "variant" | "disabled"> {
+interface ActProps<Answer, Progress = never>
+	extends Acting<Answer, void, Progress>,
+		Pick<ButtonProps, "variant" | "disabled"> {
 	/** Of the button on the page. */
 	label: ReactNode;
 	/** Accessible name of the button on the page, where its label stands in many rows. */
 	name?: string;
 }
 
-/** An act whose control is no button, such as another choice of a list. */
-export function useAct<Answer, Input = void>({ act, changes, done, onDone }: Acting<Answer, Input>) {
+/**
+ * An act whose control is no button, such as another choice of a list.
+ * @param queue acts of one queue run one after the other, each `isPaused` until its turn
+ */
+export function useAct<Answer, Input = void, Progress = never>(
+	{ act, changes, done, onDone }: Acting<Answer, Input, Progress>,
+	queue?: string,
+) {
 	const client = useQueryClient();
 	const toasts = useToasts();
+	const [progress, setProgress] = useState<Progress>();
 	const refresh = () => outdate(client, changes);
 	const mutation = useMutation({
-		mutationFn: act,
+		...(queue && { mutationKey: [queue], scope: { id: queue } }),
+		// Refused while offline, as a form is, and not done later.
+		networkMode: "always",
+		mutationFn: (input: Input) => {
+			setProgress(undefined);
+			return act(input, setProgress);
+		},
 		onSuccess: (answer, input) => {
 			if (done) toasts.success(typeof done === "string" ? done : done(answer, input));
-			onDone?.(answer);
+			onDone?.(answer, input);
 			return refresh();
 		},
 	});
-	return { ...mutation, refresh };
+	return { ...mutation, progress, refresh };
 }
 
+/** How many acts of a queue have not ended. */
+export const useQueued = (queue: string): number => useIsMutating({ mutationKey: [queue] });
+
 /** A button that acts at once: what it does is undone as easily. */
-export function Act<Answer>({
+export function Act<Answer, Progress = never>({
 	label,
 	name,
 	variant = "secondary",
 	disabled,
 	busyLabel,
+	progressOf,
 	...act
-}: ActProps<Answer> & { busyLabel?: string }) {
-	const { mutate, isPending, error } = useAct(act);
+}: ActProps<Answer, Progress> & {
+	busyLabel?: string;
+	/** "3 sur 12 factures" */
+	progressOf?: (progress: Progress) => string;
+}) {
+	const { mutate, isPending, error, progress } = useAct(act);
 	return (
 		<>
 			<Problem>{error?.message}</Problem>
+			{progressOf && (
+				<p role="status" className="text-sm text-prune empty:hidden">
+					{isPending && progress !== undefined && progressOf(progress)}
+				</p>
+			)}
 			<Button
 				variant={variant}
 				size="sm"

@@ -47,12 +47,21 @@ export function Shown<Answer>({
 }: ShownProps<Answer> & { result: Read<Answer> }) {
 	if (data !== undefined) return children(data);
 	if (!error) return height && <Skeleton className={`rounded-card ${height}`} />;
-	return (
-		<RetryBanner title={failure} cause={error} onRetry={() => refetch()}>
-			{isRefusal(error) && error.message}
-		</RetryBanner>
-	);
+	return <Failure title={failure} cause={error} onRetry={refetch} />;
 }
+
+interface FailureProps {
+	title: string;
+	cause: Error;
+	onRetry: () => unknown;
+}
+
+/** Says what could not be read or recorded, and why where the server does; tries again. */
+export const Failure = ({ title, cause, onRetry }: FailureProps) => (
+	<RetryBanner title={title} cause={cause} onRetry={() => onRetry()}>
+		{isRefusal(cause) && cause.message}
+	</RetryBanner>
+);
 
 /** The server says why; a missing permission is the banner's to say. */
 const isRefusal = (error: Error) =>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { refusalOf } from "@/lib/form-problem";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { UnsavedGuard } from "@/ui/unsaved-guard";
@@ -25,7 +24,7 @@ interface EditFormProps<Values extends FieldValues> {
 
 /** Fields, the server's refusal and the button that saves; leaving asks before input is lost. A refused field opens its tab. */
 export function EditForm<Values extends FieldValues>({
-	form: { submit, formState, reload, isSaved },
+	form: { submit, formState, refusal, reload, isSaved },
 	legend,
 	label = "Enregistrer",
 	busyLabel = "Enregistrement…",
@@ -34,19 +33,18 @@ export function EditForm<Values extends FieldValues>({
 	isReadOnly = false,
 	children,
 }: EditFormProps<Values>) {
-	const { errors, isSubmitting, isDirty, submitCount } = formState;
+	const { isSubmitting, isDirty, submitCount } = formState;
 	const element = useRefusedTab(submitCount);
-	const problem = refusalOf(errors);
 	return (
 		<form ref={element} method="post" noValidate onSubmit={submit}>
 			<UnsavedGuard isDirty={isDirty && !isSubmitting} />
 			<fieldset disabled={isReadOnly} className="flex min-w-0 flex-col gap-4">
 				<legend className="sr-only">{legend}</legend>
 				{children}
-				{problem && (
+				{refusal && (
 					<Banner
 						tone="error"
-						title={problem}
+						title={refusal}
 						action={
 							reload && (
 								<Button variant="secondary" size="sm" onClick={() => void reload()}>

@@ -5,9 +5,11 @@ import { toEuros, typedCents } from "@confiserie/domain/money";
 import { parisLocal, parisTime } from "@confiserie/domain/paris-time";
 import { sentence, splitWords } from "@confiserie/domain/text";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { type FieldValues, useController } from "react-hook-form";
+import { type FieldValues, get, useController, useFormState } from "react-hook-form";
+import { listProblem } from "@/lib/form-problem";
 import { CheckField as Check } from "@/ui/check-field";
 import { Problem } from "@/ui/problem";
+import { RadioCard } from "@/ui/radio-card";
 import { Select, type SelectProps } from "@/ui/select";
 import { TextArea } from "@/ui/text-area";
 import { TextField as Input } from "@/ui/text-field";
@@ -73,7 +75,7 @@ interface Codec<Value> {
 }
 
 /** Text of a value: it stays as it was typed, "5," included, until the value changes otherwise. */
-export function useTyped<Value>(
+function useTyped<Value>(
 	value: Value,
 	onValue: (value: Value) => void,
 	{ write, read }: Pick<Codec<Value>, "write" | "read">,
@@ -189,7 +191,7 @@ const DECIMAL: Codec<Figure> = {
 	read: readDecimal,
 	inputMode: "decimal",
 };
-export const WHOLE: Codec<Figure> = { write: (value) => shown(value, String), read: readDecimal, inputMode: "numeric" };
+const WHOLE: Codec<Figure> = { write: (value) => shown(value, String), read: readDecimal, inputMode: "numeric" };
 const INSTANT: Codec<Text> = {
 	write: (at) => (at ? parisLocal(new Date(at)) : ""),
 	read: (local) => parisTime(local)?.toISOString() ?? null,
@@ -230,6 +232,24 @@ export const OptionalDayField = (props: Bound<string | undefined> & InputProps) 
 );
 /** The moment at which a day ends in Paris; null while empty. */
 export const LastDayField = (props: DateProps) => <TypedField {...props} codec={LAST_DAY} />;
+
+/** What is wrong with a list as a whole; its entries say their own. */
+export function ListProblem({ control, name }: Pick<Bound<unknown>, "control" | "name">) {
+	const { errors } = useFormState({ control });
+	return <Problem>{listProblem(get(errors, name))}</Problem>;
+}
+
+interface WholeInputProps {
+	/** For screen readers. */
+	label: string;
+	value: Figure;
+	onChange: (value: Figure) => void;
+}
+
+/** A whole number that no form holds, in a row of figures. */
+export const WholeInput = ({ label, value, onChange }: WholeInputProps) => (
+	<Input label={label} hasHiddenLabel inputMode="numeric" autoComplete="off" {...useTyped(value, onChange, WHOLE)} />
+);
 
 interface Option<Value> {
 	value: Value;
@@ -278,6 +298,41 @@ export function ChoiceField<Value extends string | number | boolean | null | und
 export const optionsOf = <Value extends string>(labels: Readonly<Record<Value, string>>): Option<Value>[] =>
 	Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
 
+interface CardsProps<Value> {
+	legend: string;
+	options: readonly { value: NoInfer<Value>; label: ReactNode; detail?: string }[];
+	/** What else follows from a choice. */
+	onChoose?: (value: NoInfer<Value>) => void;
+}
+
+/** One of a few values, as cards that say what follows from each. */
+export function CardsField<Value extends string | undefined>({
+	control,
+	name,
+	legend,
+	options,
+	onChoose,
+}: Bound<Value> & CardsProps<Value>) {
+	const { value: chosen, onChange } = useBound<Value>({ control, name });
+	const choose = (value: Value) => {
+		onChange(value);
+		onChoose?.(value);
+	};
+	return (
+		<fieldset className="flex flex-col gap-2">
+			<legend className="mb-2 font-semibold">{legend}</legend>
+			{options.map(({ value, label, detail }) => (
+				<RadioCard key={value} name={name} isChosen={value === chosen} onChoose={() => choose(value)}>
+					<span className="min-w-0 flex-1">
+						{label}
+						{detail && <span className="block text-sm text-prune">{detail}</span>}
+					</span>
+				</RadioCard>
+			))}
+		</fieldset>
+	);
+}
+
 /** Yes or no. */
 export function CheckField({
 	control,
@@ -313,13 +368,13 @@ export function ChoicesField<Id extends string | number>({
 	control,
 	name,
 	legend,
-	choices = [],
+	choices,
 	empty = "Aucune.",
 	isAllNull = false,
 	isRow = false,
 }: Bound<readonly Id[] | null | undefined> & ChoicesProps<Id>) {
 	const { value, onChange, error } = useBound<readonly Id[] | null | undefined>({ control, name });
-	const all = choices.map(({ id }) => id);
+	const all = (choices ?? []).map(({ id }) => id);
 	const chosen = value ?? (isAllNull ? all : []);
 	const choose = (id: Id, isChosen: boolean) => {
 		const next = isChosen
@@ -330,9 +385,9 @@ export function ChoicesField<Id extends string | number>({
 	return (
 		<fieldset className="min-w-0 self-start">
 			<legend className="text-sm font-semibold">{legend}</legend>
-			{choices.length === 0 && <p className="text-sm text-prune">{empty}</p>}
+			{choices?.length === 0 && <p className="text-sm text-prune">{empty}</p>}
 			<div className={isRow ? "flex flex-wrap gap-x-6" : "max-h-80 overflow-y-auto"}>
-				{choices.map((choice) => (
+				{choices?.map((choice) => (
 					<Check
 						key={choice.id}
 						label={choice.detail ? <Detailed name={choice.name} detail={choice.detail} /> : choice.name}

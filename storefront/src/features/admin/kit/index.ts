@@ -1,9 +1,11 @@
 export { outdate } from "./changes";
-export { Act, ConfirmAct, FileAct, useAct } from "./confirm-act";
-export { Detail, DetailPage, Figures, Shown } from "./detail-page";
+export { Act, ConfirmAct, FileAct, useAct, useQueued } from "./confirm-act";
+export { ContinuedList } from "./continued-list";
+export { Detail, DetailPage, Failure, Figures, Shown } from "./detail-page";
 export { EditForm, FieldGrid, FormPart } from "./edit-form";
 export { ExportAct } from "./export-act";
 export {
+	CardsField,
 	CENTS,
 	CentsField,
 	CheckField,
@@ -16,6 +18,7 @@ export {
 	InstantField,
 	LastDayField,
 	LinesField,
+	ListProblem,
 	OptionalDayField,
 	OriginsField,
 	optionsOf,
@@ -24,16 +27,18 @@ export {
 	TypedAreaField,
 	textOf,
 	useBound,
-	useTyped,
-	WHOLE,
 	WholeField,
+	WholeInput,
 	WordsField,
 } from "./fields";
+export { follow } from "./follow";
 export { Filters, ListChoice, ListSelect, NothingFound } from "./list-filters";
 export { ListPage, ListPart, Rows, useOperationList } from "./list-page";
 export { NoteForm } from "./note-form";
 export { ProductPicker, ProductsField } from "./product-picker";
+export { RefreshAct } from "./refresh-act";
 export { RowLink } from "./row-link";
+export { ScanForm } from "./scan-form";
 export { SearchList } from "./search-list";
 export { TabPanel, Tabs, useRefusedTab, useTab } from "./tabs";
 export {

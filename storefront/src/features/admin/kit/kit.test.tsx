@@ -12,6 +12,7 @@ import {
 	ChoiceField,
 	ChoicesField,
 	ConfirmAct,
+	ContinuedList,
 	DecimalField,
 	DetailPage,
 	EditForm,
@@ -22,6 +23,7 @@ import {
 	ListSelect,
 	NothingFound,
 	OriginsField,
+	SearchList,
 	TextAreaField,
 	TextField,
 	useEditForm,
@@ -319,6 +321,80 @@ describe("a list", () => {
 		renderInOffice(<Things />);
 		expect((await screen.findByText("Nougat")).closest("li")?.textContent).toBe("Nougat5.5Taux5.5");
 		vi.unstubAllGlobals();
+	});
+});
+
+const listEvents = operation("GET /api/admin/events", {
+	access: "public",
+	query: z.object({ before: z.string().optional() }),
+	answer: { 200: z.object({ content: z.array(z.object({ id: z.number() })), last: z.boolean() }) },
+});
+
+it("a list without end goes on after its last row, and tries again where that fails", async () => {
+	const next = [failure(404, "NOT_FOUND", "Introuvable."), { body: { content: [{ id: 1 }], last: true } }];
+	const first = { body: { content: [{ id: 2 }], last: false } };
+	const calls = fakeApi({ "GET /admin/events": ({ query }) => (query.has("before") && next.shift()) || first });
+	renderInOffice(
+		<ContinuedList
+			operation={listEvents}
+			query={{}}
+			caption="Événements"
+			rowKey={({ id }) => `${id}`}
+			line={({ id }) => `Événement ${id}`}
+			failure="Impossible de charger les événements"
+		/>,
+	);
+	await userEvent.click(await screen.findByRole("button", { name: "Voir la suite" }));
+	expect((await screen.findByRole("alert")).textContent).toContain("La suite n'a pas pu être chargée");
+	expect(screen.getByText("Événement 2")).toBeDefined();
+	await userEvent.click(screen.getByRole("button", { name: "Réessayer" }));
+	expect(await screen.findByText("Événement 1")).toBeDefined();
+	expect(screen.queryByRole("button", { name: "Voir la suite" })).toBeNull();
+	expect(calls.map(({ query }) => `${query}`)).toEqual(["", "before=2", "before=2"]);
+});
+
+describe("a search", () => {
+	const NOUGATS = ["Nougat", "Nougat tendre"];
+	function search(find: (query: string) => Promise<string[]>, isScanned: boolean) {
+		const picked = vi.fn();
+		renderInOffice(
+			<SearchList
+				label="Produit"
+				hint="Nom ou code."
+				queryKey={["products"]}
+				search={find}
+				keyOf={String}
+				show={String}
+				onPick={picked}
+				minimum={2}
+				isScanned={isScanned}
+			/>,
+		);
+		return picked;
+	}
+
+	it("takes on Enter the first one, though it is found later", async () => {
+		let answer: (found: string[]) => void = () => undefined;
+		const find = vi.fn(
+			(_: string) =>
+				new Promise<string[]>((resolve) => {
+					answer = resolve;
+				}),
+		);
+		const picked = search(find, false);
+		await userEvent.type(screen.getByLabelText("Produit"), "nougat{Enter}");
+		await waitFor(() => expect(find.mock.lastCall?.[0]).toBe("nougat"));
+		expect(picked).not.toHaveBeenCalled();
+		answer(NOUGATS);
+		await waitFor(() => expect(picked.mock.calls).toEqual([["Nougat", "nougat"]]));
+		expect(screen.getByLabelText("Produit")).toHaveProperty("value", "");
+	});
+
+	it("of codes leaves the choice between several", async () => {
+		const picked = search(async () => NOUGATS, true);
+		await userEvent.type(screen.getByLabelText("Produit"), "nougat{Enter}");
+		await userEvent.click(await screen.findByRole("button", { name: "Nougat tendre" }));
+		expect(picked.mock.calls).toEqual([["Nougat tendre", "nougat"]]);
 	});
 });
 

@@ -16,7 +16,7 @@ import { keyOf } from "@/lib/use-operation";
 import { type Column, DataTable, type RowSelection } from "@/ui/data-table";
 
 type Reader<State> = Parameters<typeof useList<State & { page: number }, unknown>>[0]["read"];
-type QueryOf<O extends Operation> = Input<O> extends { query?: infer Query } ? Query : never;
+export type QueryOf<O extends Operation> = Input<O> extends { query?: infer Query } ? Query : never;
 
 interface ListOptions<O extends Operation, State> {
 	params?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function useOperationList<O extends Operation, State extends object>(
 const withoutBlanks = (state: object) =>
 	Object.fromEntries(Object.entries(state).filter(([, value]) => value !== "" && value !== null)) as never;
 
-interface RowsProps<Row> {
+export interface RowsProps<Row> {
 	/** What the list holds, for screen readers. */
 	caption: string;
 	rowKey: (row: Row) => string;

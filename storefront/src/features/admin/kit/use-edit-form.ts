@@ -20,6 +20,7 @@ import type { z } from "zod";
 import { useSession } from "@/features/account/auth";
 import { ApiProblem, call, type InputOf } from "@/lib/api";
 import { useFormDraft } from "@/lib/form-draft";
+import { refusalOf } from "@/lib/form-problem";
 import { useKey } from "@/lib/use-key";
 import { keyOf } from "@/lib/use-operation";
 import { useToasts } from "@/ui/toasts";
@@ -64,15 +65,15 @@ interface EditFormOptions<O extends Saving> {
 	check?: (sent: ValuesOf<O>) => Readonly<Record<string, string | false>>;
 	/** No draft keeps it: a password, or a form to look at. */
 	isSecret?: boolean;
-	/** Whether a refusal is dealt with otherwise than by its message. */
-	onRefused?: (problem: ApiProblem) => boolean;
+	/** Deals with a refusal otherwise than by its message: returns true where that is all, else what to say, by field, of all at "root". */
+	onRefused?: (problem: ApiProblem) => boolean | Readonly<Record<string, string>>;
 	/** Announced once it is saved. */
 	done?: string;
 	onSaved?: (answer: AnswerOf<O>, sent: ValuesOf<O>) => unknown;
 }
 
-/** Values with their fields. */
-export interface Fields<Values extends FieldValues> extends UseFormReturn<Values> {
+/** Values with their fields. The schema, `check` and `onRefused` alone say what is wrong with one. */
+export interface Fields<Values extends FieldValues> extends Omit<UseFormReturn<Values>, "setError"> {
 	/** Binds a field of the kit: `<CentsField {...form.field("minimumCents")} />` compiles for a value of cents only. */
 	field: <Name extends FieldPath<Values>>(name: Name) => Bound<FieldPathValue<Values, Name>>;
 }
@@ -102,6 +103,8 @@ export interface EditForm<Values extends FieldValues> extends Fields<Values> {
 		show: (answer: Answer) => void,
 	) => EditForm<Values>["submit"];
 	isSaved: boolean;
+	/** Why the server refused what was sent, until a field breaks a rule of the form itself. */
+	refusal: string | undefined;
 	/** Replaces the input by what is stored now, after another user changed it; null unless the save found that. */
 	reload: (() => Promise<void>) | null;
 }
@@ -147,7 +150,7 @@ export function useEditForm<O extends Saving>(
 			return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
 		},
 	});
-	const { isDirty } = form.formState;
+	const { isDirty, errors } = form.formState;
 	const stored = JSON.stringify(start);
 	const shown = useRef(stored);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only other stored values replace the input, and `start` is new in each render.
@@ -166,16 +169,19 @@ export function useEditForm<O extends Saving>(
 		(get(form.control._fields, name) as { _f?: { mount?: boolean } } | undefined)?._f?.mount === true;
 	const refuse = (cause: unknown) => {
 		const problem = cause instanceof ApiProblem ? cause : null;
-		if (problem && onRefused(problem)) return;
+		const own = (problem && onRefused(problem)) || null;
+		if (own === true) return;
 		setOutdated(problem?.code.endsWith("_CHANGED") ?? false);
 		if (problem?.status === 409)
 			void outdate(client, changes === "everything" || !reads ? changes : [reads, ...changes]);
-		const faults = faultsIn(problem);
+		const faults = own ? Object.entries(own).map(([field, message]) => ({ field, message })) : faultsIn(problem);
+		const [first, ...others] = faults;
 		// One message is said once, where its field is on the screen.
-		const isSaid = faults.length === 1 && faults[0]?.message === problem?.message && isShown(faults[0]?.field);
+		const isSaid =
+			others.length === 0 && isShown(first?.field) && (own !== null || first?.message === problem?.message);
 		for (const { field, message } of faults)
 			form.setError(field as FieldPath<Values>, { type: "server", message }, { shouldFocus: isSaid });
-		if (!isSaid) form.setError("root", { type: "server", message: problem?.message ?? failure });
+		if (!isSaid && !own?.root) form.setError("root", { type: "server", message: problem?.message ?? failure });
 	};
 	const send = form.handleSubmit(async (asked) => {
 		setSaved(false);
@@ -214,6 +220,7 @@ export function useEditForm<O extends Saving>(
 		submit,
 		ask: (send, show) => form.handleSubmit((body) => send(body).then(show, refuse)),
 		isSaved: isSaved && !isDirty,
+		refusal: refusalOf(errors),
 		reload: isOutdated
 			? async () => {
 					setOutdated(false);

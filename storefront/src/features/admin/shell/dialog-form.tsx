@@ -13,6 +13,8 @@ interface DialogFormProps {
 	closeLabel?: string;
 	/** Accessible name, of a form that is in no dialog. */
 	name?: string;
+	/** What more is known of a refusal. */
+	refused?: ReactNode;
 	children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function DialogForm({
 	busyLabel = "Enregistrement…",
 	closeLabel = "Annuler",
 	name,
+	refused,
 	children,
 }: DialogFormProps) {
 	const problem = refusalOf(errors);
@@ -37,7 +40,11 @@ export function DialogForm({
 	return (
 		<form ref={form} method="post" noValidate aria-label={name} onSubmit={onSubmit} className="flex flex-col gap-5">
 			{children}
-			{problem && <Banner tone="error" title={problem} />}
+			{problem && (
+				<Banner tone="error" title={problem}>
+					{refused}
+				</Banner>
+			)}
 			<div className="flex flex-col gap-3 sm:flex-row-reverse">
 				<Button type="submit" busy={isSubmitting} busyLabel={busyLabel} className="flex-1">
 					{submitLabel}

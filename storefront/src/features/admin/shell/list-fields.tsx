@@ -59,7 +59,7 @@ export function ListField<Value extends string | number | null>({
 	);
 }
 
-interface ListSearchProps extends Pick<TextFieldProps, "label" | "placeholder" | "maxLength" | "className"> {
+interface ListSearchProps extends Pick<TextFieldProps, "label" | "hint" | "placeholder" | "maxLength" | "className"> {
 	list: { state: { query: string }; change: (part: { query: string }) => void };
 }
 

@@ -38,7 +38,7 @@ export function LineRefundForm({ money, onClose }: Omit<MoneyDialogProps, "isOpe
 		{ params: { id: money.orderId }, body: { lines, shipping } },
 		{ placeholderData: keepPreviousData },
 	);
-	const { error, isPlaceholderData } = preview;
+	const { isPlaceholderData } = preview;
 	fingerprint.current = preview.data?.fingerprint ?? "";
 	const isEmpty = lines.length === 0 && !shipping;
 	return (
@@ -82,7 +82,7 @@ export function LineRefundForm({ money, onClose }: Omit<MoneyDialogProps, "isOpe
 							livraison.
 						</p>
 					)}
-					{!isEmpty && <LineRefundOutcome preview={data} isLate={isPlaceholderData} problem={error?.message} />}
+					{!isEmpty && <LineRefundOutcome preview={data} isLate={isPlaceholderData} />}
 					<TextAreaField
 						{...form.field("reason")}
 						label="Motif"

@@ -6,14 +6,11 @@ import { Banner } from "@/ui/banner";
 interface LineRefundOutcomeProps {
 	preview: LineRefundPreview;
 	/** The figures are of the choice before; the new ones are on their way. */
-	isLate: boolean;
-	/** Why there are no figures. */
-	problem: string | undefined;
+	isLate?: boolean;
 }
 
 /** Amounts of the selected lines, computed by the server. */
-export function LineRefundOutcome({ preview, isLate, problem }: LineRefundOutcomeProps) {
-	if (problem) return <Banner tone="error" title={problem} />;
+export function LineRefundOutcome({ preview, isLate = false }: LineRefundOutcomeProps) {
 	const { worth, offBalance, refund, refundByHand, beyond, taxes } = preview;
 	return (
 		<div className="flex flex-col gap-3">

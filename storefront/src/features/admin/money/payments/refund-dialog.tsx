@@ -12,6 +12,7 @@ import { hasDraft } from "@/lib/form-draft";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
+import { RadioCard } from "@/ui/radio-card";
 import { LineRefundForm } from "./line-refund-form";
 import type { MoneyDialogProps } from "./money-dialog";
 
@@ -54,20 +55,10 @@ function RefundChoice({ isByLine, ...props }: Omit<RefundDialogProps, "isOpen">)
 		<div className="flex flex-col gap-5">
 			<fieldset className="grid grid-cols-2 gap-2">
 				<legend className="mb-2 font-semibold">Comment rembourser</legend>
-				{Object.entries(WAYS).map(([value, label]) => (
-					<label
-						key={value}
-						className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border-[1.5px] border-bordure px-3 py-2 has-checked:border-framboise has-checked:bg-dragee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille"
-					>
-						<input
-							type="radio"
-							name="refund-way"
-							checked={way === value}
-							onChange={() => choose(value as Way)}
-							className="size-4 accent-framboise"
-						/>
-						{label}
-					</label>
+				{(Object.keys(WAYS) as Way[]).map((one) => (
+					<RadioCard key={one} name="refund-way" isChosen={one === way} onChoose={() => choose(one)}>
+						{WAYS[one]}
+					</RadioCard>
 				))}
 			</fieldset>
 			<div hidden={way !== "amount"}>

@@ -15,7 +15,7 @@ import { CARRIER_STATES, type CarrierState, labelRefusal } from "@confiserie/dom
 import { Tag } from "lucide-react";
 import { useState } from "react";
 import { SaveButton } from "@/features/account/invoices";
-import { ConfirmAct, Detail, useEditForm } from "@/features/admin/kit";
+import { CardsField, ConfirmAct, Detail, useEditForm } from "@/features/admin/kit";
 import { DialogForm, May } from "@/features/admin/shell";
 import { call, fetchFile } from "@/lib/api";
 import { useOperation } from "@/lib/use-operation";
@@ -24,7 +24,6 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { Dialog } from "@/ui/dialog";
-import { RadioCard } from "@/ui/radio-card";
 import { NotifyField } from "./notify-field";
 import { useOrderCache } from "./use-order-cache";
 
@@ -133,7 +132,6 @@ function CreateForm({ order, shipment, rates, onClose }: CreateFormProps) {
 		done: "Étiquette créée",
 		onSaved: showAnd(onClose),
 	});
-	const service = form.watch("service");
 	if (rates.length === 0) return <Banner tone="warning" title="Aucun service de Sendcloud ne prend cet envoi." />;
 	return (
 		<DialogForm
@@ -143,19 +141,11 @@ function CreateForm({ order, shipment, rates, onClose }: CreateFormProps) {
 			submitLabel="Créer l'étiquette"
 			busyLabel="Création…"
 		>
-			<fieldset className="flex flex-col gap-2">
-				<legend className="mb-2 font-semibold">Service</legend>
-				{rates.map((rate) => (
-					<RadioCard
-						key={rate.code}
-						name="service"
-						isChosen={rate.code === service}
-						onChoose={() => form.setValue("service", rate.code, { shouldDirty: true })}
-					>
-						<RateText rate={rate} />
-					</RadioCard>
-				))}
-			</fieldset>
+			<CardsField
+				{...form.field("service")}
+				legend="Service"
+				options={rates.map((rate) => ({ value: rate.code, label: <RateText rate={rate} /> }))}
+			/>
 			<NotifyField {...form.field("notifyCustomer")} />
 		</DialogForm>
 	);
@@ -163,7 +153,7 @@ function CreateForm({ order, shipment, rates, onClose }: CreateFormProps) {
 
 function RateText({ rate: { name, carrierName, price } }: { rate: CarrierRate }) {
 	return (
-		<span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+		<span className="flex flex-wrap justify-between gap-x-3">
 			<span>
 				<span className="font-semibold">{name}</span>
 				<span className="block text-sm text-prune">{carrierName}</span>

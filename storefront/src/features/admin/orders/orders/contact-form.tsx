@@ -11,24 +11,19 @@ import { useRef, useState } from "react";
 import { NO_BUSINESS, sentBusiness, typedBusiness } from "@/features/account/company";
 import { useEditForm } from "@/features/admin/kit";
 import { BusinessFields, RecipientFields } from "@/features/admin/orders/staff-order";
-import type { ApiProblem } from "@/lib/api";
-import { refusalOf } from "@/lib/form-problem";
-import { Banner } from "@/ui/banner";
-import { Button } from "@/ui/button";
+import { DialogForm } from "@/features/admin/shell";
 import { CheckField as Check } from "@/ui/check-field";
 import { PrintNotice } from "@/ui/print-notice";
 import { LinePreviewTable } from "./line-preview";
 import { NotifyField } from "./notify-field";
-import { currentOrder, useOrderCache } from "./use-order-cache";
+import { useOrderCache } from "./use-order-cache";
 
 /** Recipient, address and billing of an order. After a concurrent change the input stays, beside the stored values. */
 export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
-	const { show, refreshOthers } = useOrderCache();
+	const { show, showCurrent, refreshOthers } = useOrderCache();
 	const wasCompany = order.business !== null;
 	const [isCompany, setCompany] = useState(wasCompany);
 	const [preview, setPreview] = useState<LinePreview | null>(null);
-	// The order as the administrator saw it.
-	const version = useRef(order.version);
 	const isBillingTouched = useRef(false);
 	const form = useEditForm(correctOrderContact, {
 		start: contactOf(order),
@@ -40,18 +35,15 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 			...((isCompany !== wasCompany || isBillingTouched.current) && {
 				business: isCompany ? sentBusiness(business ?? {}) : null,
 			}),
-			version: version.current,
 			...(preview && { fingerprint: preview.fingerprint }),
 		}),
 		onRefused: (problem) => {
-			const shown = unconfirmed(problem);
-			setPreview(shown);
-			const current = currentOrder(problem);
-			if (current) {
-				version.current = current.version;
-				show(current);
-			}
-			return shown !== null;
+			const isUnconfirmed = problem.code === "CORRECTION_UNCONFIRMED";
+			// The effect on delivery and VAT is confirmed first.
+			setPreview(isUnconfirmed ? linePreviewResultSchema.parse(problem.current) : null);
+			const current = showCurrent(problem);
+			if (current) form.setValue("version", current.version, { shouldDirty: true });
+			return isUnconfirmed;
 		},
 		done: "Coordonnées corrigées",
 		onSaved: (fresh) => {
@@ -60,9 +52,8 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 			void refreshOthers();
 		},
 	});
-	const { errors, isSubmitting, dirtyFields } = form.formState;
+	const { isSubmitting, dirtyFields } = form.formState;
 	isBillingTouched.current = JSON.stringify(dirtyFields.business ?? {}).includes("true");
-	const problem = refusalOf(errors);
 	const { field, submit } = form;
 	if (preview)
 		return (
@@ -74,12 +65,14 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 			/>
 		);
 	return (
-		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-			{problem && (
-				<Banner tone="error" title={problem}>
-					{form.reload && <Stored order={order} />}
-				</Banner>
-			)}
+		<DialogForm
+			state={form.formState}
+			onSubmit={submit}
+			onClose={onClose}
+			submitLabel="Enregistrer la correction"
+			busyLabel="Correction…"
+			refused={form.reload && <Stored order={order} />}
+		>
 			<PrintNotice>
 				<RecipientFields field={field} notes={addressTerms(isPickup(order.delivery)).notes} />
 				<Check
@@ -90,15 +83,7 @@ export function ContactForm({ order, onClose }: { order: AdminOrderDetail; onClo
 				{isCompany && <BusinessFields {...field("business")} />}
 			</PrintNotice>
 			<NotifyField {...field("notifyCustomer")} />
-			<div className="flex flex-wrap justify-end gap-3">
-				<Button variant="secondary" onClick={onClose}>
-					Annuler
-				</Button>
-				<Button type="submit" busy={isSubmitting} busyLabel="Correction…">
-					Enregistrer la correction
-				</Button>
-			</div>
-		</form>
+		</DialogForm>
 	);
 }
 
@@ -127,8 +112,3 @@ const contactOf = (order: AdminOrderDetail) => ({
 	version: order.version,
 	notifyCustomer: false,
 });
-
-/** The effect of the correction on delivery and VAT, which is confirmed first. */
-function unconfirmed(problem: ApiProblem): LinePreview | null {
-	return problem.code === "CORRECTION_UNCONFIRMED" ? linePreviewResultSchema.parse(problem.current) : null;
-}

@@ -2,9 +2,9 @@
 
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
 import { formatCents, formatCount } from "@confiserie/domain/format";
-import { WholeField } from "@/features/admin/kit";
+import { ListProblem, WholeField } from "@/features/admin/kit";
 import { ProductSearch } from "@/features/admin/orders/staff-order";
-import { Banner } from "@/ui/banner";
+import { DialogForm } from "@/features/admin/shell";
 import { Button } from "@/ui/button";
 import { LinePreviewTable } from "./line-preview";
 import { OverrideField } from "./override-field";
@@ -14,13 +14,13 @@ import { useLineCorrection } from "./use-line-correction";
 /** What an order is to hold, then what that changes, then the link by which the difference is paid. */
 export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
 	const correction = useLineCorrection(order, onClose);
-	const { form, lines, preview, paymentUrl, problem, isBusy } = correction;
+	const { form, lines, preview, paymentUrl } = correction;
 	if (paymentUrl) return <PaymentLink url={paymentUrl} email={order.customerEmail} onClose={onClose} />;
 	if (preview)
 		return (
 			<LinePreviewTable
 				preview={preview}
-				isBusy={isBusy}
+				isBusy={form.formState.isSubmitting}
 				isHeld={preview.exceeds !== null && (form.watch("overrideReason") ?? "").trim().length < 3}
 				onBack={correction.back}
 				onConfirm={() => form.submit()}
@@ -29,13 +29,19 @@ export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose:
 			</LinePreviewTable>
 		);
 	return (
-		<form method="post" noValidate onSubmit={correction.look} className="flex flex-col gap-4">
-			{problem && <Banner tone="error" title={problem} />}
+		<DialogForm
+			state={form.formState}
+			onSubmit={correction.look}
+			onClose={onClose}
+			submitLabel="Voir la différence"
+			busyLabel="Calcul…"
+		>
 			<ul aria-label="Articles de la commande" className="divide-y divide-trait">
 				{lines.map((line, at) => (
 					<LineRow key={line.productId} {...{ correction, line, at }} />
 				))}
 			</ul>
+			<ListProblem {...form.field("items")} />
 			<ProductSearch
 				channelId={order.channel.id}
 				// A private order is at the catalogue's prices, also where a company's member placed it.
@@ -43,15 +49,7 @@ export function LineForm({ order, onClose }: { order: AdminOrderDetail; onClose:
 				hint="Nom ou référence, au prix du jour. Entrée ajoute le premier trouvé."
 				onPick={correction.add}
 			/>
-			<div className="flex flex-wrap justify-end gap-3">
-				<Button variant="secondary" onClick={onClose}>
-					Annuler
-				</Button>
-				<Button type="submit" busy={isBusy} busyLabel="Calcul…">
-					Voir la différence
-				</Button>
-			</div>
-		</form>
+		</DialogForm>
 	);
 }
 

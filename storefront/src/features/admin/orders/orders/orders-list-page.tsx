@@ -5,15 +5,13 @@ import { listOrderBatches } from "@confiserie/domain/contract/order-batches";
 import { readCarrierAccount } from "@confiserie/domain/contract/shipments";
 import { formatCount } from "@confiserie/domain/format";
 import { ORDER_STATUS } from "@confiserie/domain/orders/order-status";
-import { useQueryClient } from "@tanstack/react-query";
-import { Plus, RefreshCw, Truck } from "lucide-react";
-import { useState } from "react";
-import { ListPage } from "@/features/admin/kit";
+import { Plus, Truck } from "lucide-react";
+import { ListPage, RefreshAct } from "@/features/admin/kit";
 import { RunningList } from "@/features/admin/products/batches";
 import { useChannels } from "@/features/admin/settings/channels";
 import { ActionLabel, type ListState, May, useList, useMay } from "@/features/admin/shell";
 import { ColumnPicker, useDefaultView, ViewBar } from "@/features/admin/views";
-import { invalidate, keyOf, useOperation } from "@/lib/use-operation";
+import { keyOf, useOperation } from "@/lib/use-operation";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
@@ -78,7 +76,7 @@ function Acts({ state }: { state: OrderListState }) {
 	const { data: account } = useOperation(readCarrierAccount, {});
 	return (
 		<>
-			<RefreshButton />
+			<RefreshAct reads={[listAdminOrders, readOrderStats, listOrderBatches]} />
 			<May permission="orders.export">
 				<ExportButton state={state} />
 			</May>
@@ -107,22 +105,6 @@ function Views({ list, hasChannels }: { list: ListState<OrderListState>; hasChan
 				onChange={(shown) => list.change({ columns: statedColumns(shown), page: list.state.page })}
 			/>
 		</ViewBar>
-	);
-}
-
-function RefreshButton() {
-	const client = useQueryClient();
-	const [isBusy, setBusy] = useState(false);
-	const refresh = async () => {
-		setBusy(true);
-		await invalidate(client, listAdminOrders, readOrderStats, listOrderBatches);
-		setBusy(false);
-	};
-	return (
-		<Button variant="secondary" size="sm" busy={isBusy} busyLabel="Actualisation…" onClick={refresh}>
-			<RefreshCw aria-hidden="true" className="size-4.5" />
-			<ActionLabel>Actualiser</ActionLabel>
-		</Button>
 	);
 }
 

@@ -32,9 +32,9 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 			.map((line) => ({ ...line, boxes: Math.min(line.boxes, here.find(({ id }) => id === line.lineId)?.boxes ?? 0) }))
 			.filter(({ boxes }) => boxes > 0);
 	const count = packages.PARCEL + packages.PALLET;
-	const sent = count > 0 ? packagesOf(packages) : [];
+	const sent = count > 0 ? packagesOf(packages) : undefined;
 	// The schema speaks of grams.
-	const isWeighed = sent.every(({ grams = 1 }) => grams >= 1 && grams <= 5_000_000);
+	const isWeighed = shipOrder.body.shape.packages.safeParse(sent).success;
 	const weightProblem = isWeighed ? null : "Saisissez un poids en kilogrammes, par exemple 61,5.";
 	const form = useEditForm(shipOrder, {
 		start: {
@@ -47,7 +47,7 @@ export function ShipmentForm({ order, onClose }: { order: AdminOrderDetail; onCl
 		failure: "L'envoi n'a pas pu être enregistré. Réessayez.",
 		sends: ({ lines, tracking, notifyCustomer }) => ({
 			lines: chosenOf(lines),
-			...(count > 0 && { packages: sent }),
+			...(sent && { packages: sent }),
 			tracking: trackingOf(tracking as TrackingDraft),
 			notifyCustomer,
 		}),

@@ -8,11 +8,10 @@ import {
 } from "@confiserie/domain/contract/order-corrections";
 import { toCents } from "@confiserie/domain/money";
 import { useState } from "react";
-import { useEditForm } from "@/features/admin/kit";
-import { lineProblems } from "@/features/admin/orders/staff-order";
+import { type EditFormState, useEditForm } from "@/features/admin/kit";
+import { lineFaults } from "@/features/admin/orders/staff-order";
 import { call } from "@/lib/api";
-import { listProblem, refusalOf } from "@/lib/form-problem";
-import { currentOrder, useOrderCache } from "./use-order-cache";
+import { useOrderCache } from "./use-order-cache";
 
 type Items = LineCorrection["items"];
 
@@ -21,7 +20,7 @@ type Items = LineCorrection["items"];
  * was typed stays whatever is refused; an order that changed meanwhile is shown as it is now, under what was typed.
  */
 export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
-	const { show, refreshOthers } = useOrderCache();
+	const { show, showCurrent, refreshOthers } = useOrderCache();
 	const [added, setAdded] = useState<readonly ChannelProduct[]>([]);
 	const [preview, setPreview] = useState<LinePreview | null>(null);
 	const [paymentUrl, setPaymentUrl] = useState<string | null>(null);
@@ -35,7 +34,7 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 			const product = added.find((one) => one.productId === productId);
 			return product ? [{ productId, boxes, name: product.name, was: 0, unitCents: toCents(product.prices.box) }] : [];
 		});
-	const form = useEditForm(correctOrderLines, {
+	const form: EditFormState<LineCorrection> = useEditForm(correctOrderLines, {
 		start: { items: itemsOf(order), fingerprint: "-", version: order.version },
 		params,
 		failure: "La correction n'a pas pu être faite. Réessayez.",
@@ -51,18 +50,10 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 				: JSON.stringify(items) === JSON.stringify(itemsOf(order)) && "Rien n'est changé pour l'instant.",
 		}),
 		onRefused: (problem) => {
-			const current = currentOrder(problem);
-			if (current) {
-				show(current);
-				setItems(merged(current, form.getValues("items")));
-			}
+			const current = showCurrent(problem);
+			if (current) setItems(merged(current, form.getValues("items")));
 			setPreview(null);
-			const problems = lineProblems(problem);
-			for (const [at, { productId }] of form.getValues("items").entries()) {
-				const message = problems[productId];
-				if (message) form.setError(`items.${at}.boxes`, { type: "server", message });
-			}
-			return false;
+			return lineFaults(problem, form.getValues("items"), (at) => `items.${at}.boxes`);
 		},
 		done: "Commande corrigée, le client est prévenu",
 		onSaved: (done) => {
@@ -77,7 +68,6 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 		form.clearErrors();
 		form.setValue("items", next, { shouldDirty: true });
 	};
-	const { errors, isSubmitting } = form.formState;
 	return {
 		form,
 		lines: linesOf(items),
@@ -90,8 +80,6 @@ export function useLineCorrection(order: AdminOrderDetail, onDone: () => void) {
 			setItems(items.map((item, index) => (index === at ? { ...item, boxes } : item))),
 		preview,
 		paymentUrl,
-		problem: refusalOf(errors) ?? listProblem(errors.items),
-		isBusy: isSubmitting,
 		look: form.ask(({ items }) => call(previewOrderCorrection, { params, body: { items } }), setPreview),
 		back: () => setPreview(null),
 	};

@@ -3,7 +3,6 @@ import { readAdminOrder } from "@confiserie/domain/contract/admin-orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { outdate } from "@/features/admin/kit";
-import { ApiProblem } from "@/lib/api";
 import { keyOf } from "@/lib/use-operation";
 
 /** Cached state of an order. */
@@ -14,6 +13,12 @@ export function useOrderCache() {
 		client.setQueryData(keyOf(readAdminOrder, { params: { id: fresh.orderNumber } }), fresh);
 	return {
 		show,
+		/** The same with the order that a refusal brings, where it brings one. */
+		showCurrent: ({ current }: { current: unknown }) => {
+			const { data } = adminOrderDetailSchema.safeParse(current);
+			if (data) show(data);
+			return data;
+		},
 		/** The same, after which a dialog closes. */
 		showAnd: (close: () => void) => (fresh: AdminOrderDetail) => {
 			show(fresh);
@@ -32,10 +37,4 @@ export function useSettledPanels(isSettling: boolean): void {
 		if (wasSettling.current && !isSettling) void refreshOthers();
 		wasSettling.current = isSettling;
 	});
-}
-
-/** The order as it is now, where a refusal brings it. */
-export function currentOrder(cause: unknown): AdminOrderDetail | null {
-	const current = adminOrderDetailSchema.safeParse(cause instanceof ApiProblem ? cause.current : undefined);
-	return current.success ? current.data : null;
 }

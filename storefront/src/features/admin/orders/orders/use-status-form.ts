@@ -8,10 +8,8 @@ import { shipsUnpaid } from "@confiserie/domain/orders/unpaid";
 import { useState } from "react";
 import { useEditForm } from "@/features/admin/kit";
 import { useMay } from "@/features/admin/shell";
-import type { ApiProblem } from "@/lib/api";
-import { refusalOf } from "@/lib/form-problem";
 import { changedTracking, draftOf, type TrackingDraft } from "./tracking-draft";
-import { currentOrder, useOrderCache } from "./use-order-cache";
+import { useOrderCache } from "./use-order-cache";
 
 /** Source: accounts spec §8. */
 const FAILURE = "Erreur lors de la mise à jour du statut";
@@ -36,7 +34,7 @@ interface StatusFormOptions {
  * administrator's confirmation.
  */
 export function useStatusForm(order: AdminOrderDetail, { status, isSecret = false, onSaved }: StatusFormOptions) {
-	const { show, refreshOthers } = useOrderCache();
+	const { show, showCurrent, refreshOthers } = useOrderCache();
 	const mayOverride = useMay()("limits.override");
 	const [isUnpaidAsked, setUnpaidAsked] = useState(false);
 	const [exceeds, setExceeds] = useState<string | null>(null);
@@ -54,15 +52,12 @@ export function useStatusForm(order: AdminOrderDetail, { status, isSecret = fals
 			...changedTracking(tracking as TrackingDraft, order),
 		}),
 		onRefused: (problem) => {
-			const current = problem.code === "ORDER_CHANGED" && currentOrder(problem);
-			if (current) {
-				show(current);
-				form.setValue("version", current.version, { shouldDirty: true });
-			}
+			const current = showCurrent(problem);
+			if (current) form.setValue("version", current.version, { shouldDirty: true });
 			const limit = mayOverride && LIMITS.includes(problem.code) ? problem.message : null;
 			setExceeds(limit);
-			if (!limit && !isRefusal(problem)) form.setError("root", { type: "server", message: FAILURE });
-			return limit !== null || !isRefusal(problem);
+			const isRefusal = problem.isFromServer && problem.status < 500;
+			return limit !== null || (!isRefusal && { root: FAILURE });
 		},
 		done: "Commande enregistrée",
 		onSaved: (fresh) => {
@@ -82,7 +77,7 @@ export function useStatusForm(order: AdminOrderDetail, { status, isSecret = fals
 		/** The limit that the last save went beyond, to an administrator who may override it. */
 		exceeds,
 		/** Why the last save did not happen. */
-		problem: refusalOf(form.formState.errors) ?? null,
+		problem: form.refusal ?? null,
 		isSaving: form.formState.isSubmitting,
 		/** Saves, once it is confirmed that unpaid goods leave. */
 		request: () => {
@@ -101,8 +96,6 @@ export function useStatusForm(order: AdminOrderDetail, { status, isSecret = fals
 	};
 }
 export type StatusEdit = ReturnType<typeof useStatusForm>;
-
-const isRefusal = ({ isFromServer, status }: ApiProblem) => isFromServer && status < 500;
 
 /** Whether an order was cancelled for which money is still here. */
 export const isRefundDue = (before: AdminOrderDetail, fresh: AdminOrderDetail): boolean =>

@@ -4,7 +4,7 @@ export { findCustomer } from "./find-customer";
 export { KnownCustomer } from "./known-customer";
 export { EnterButton, PaymentChoice, SaleSums } from "./payment-part";
 export { findProduct } from "./prices";
-export { lineProblems } from "./problems";
+export { lineFaults } from "./problems";
 export { ProductSearch } from "./product-search";
 export { RecipientFields } from "./recipient-fields";
 export { StaffOrderPage } from "./staff-order-page";

@@ -6,7 +6,7 @@ import { formatEuros } from "@confiserie/domain/format";
 import { STAFF_HOLD_DAYS, STAFF_PAYMENTS, type StaffPayment } from "@confiserie/domain/orders/staff-order";
 import { DEPOSIT_PERCENTAGES } from "@confiserie/domain/payments/deposit";
 import { promotionLabel } from "@confiserie/domain/promotions/promotion-words";
-import { ChoiceField } from "@/features/admin/kit";
+import { CardsField, ChoiceField, ListProblem } from "@/features/admin/kit";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import type { Entry } from "./use-entry";
@@ -37,11 +37,12 @@ export function PaymentPart({ entry }: { entry: Entry }) {
 }
 
 /** Enters the order or the quote, below why it was refused. */
-export function EnterButton({ entry, ...button }: { entry: Entry; busyLabel: string; children: string }) {
+export function EnterButton({ entry: { form }, ...button }: { entry: Entry; busyLabel: string; children: string }) {
 	return (
 		<>
-			{entry.problem && <Banner tone="error" title={entry.problem} />}
-			<Button type="submit" busy={entry.form.formState.isSubmitting} {...button} />
+			<ListProblem {...form.field("orderData.items")} />
+			{form.refusal && <Banner tone="error" title={form.refusal} />}
+			<Button type="submit" busy={form.formState.isSubmitting} {...button} />
 		</>
 	);
 }
@@ -67,26 +68,14 @@ export function SaleSums({ quote }: Pick<Entry, "quote">) {
 /** How the customer pays, each way with what follows from it, and the amount due first; none of what is paid later. */
 export function PaymentChoice({ form, hints }: Pick<Entry, "form"> & { hints: typeof HINTS }) {
 	const isLater = form.watch("payment") === "LATER";
-	const payment = form.register("payment", {
-		onChange: ({ target }) => target.value === "LATER" && form.setValue("depositPercentage", null),
-	});
 	return (
 		<>
-			<fieldset className="flex flex-col gap-2">
-				<legend className="mb-2 font-semibold">Comment le client paie</legend>
-				{Object.entries(STAFF_PAYMENTS).map(([value, { label }]) => (
-					<label
-						key={value}
-						className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border-[1.5px] border-bordure px-3 py-2 has-checked:border-framboise has-checked:bg-dragee has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-myrtille"
-					>
-						<input type="radio" {...payment} value={value} className="mt-1 size-4 accent-framboise" />
-						<span>
-							{label}
-							<span className="block text-sm text-prune">{hints[value as StaffPayment]}</span>
-						</span>
-					</label>
-				))}
-			</fieldset>
+			<CardsField
+				{...form.field("payment")}
+				legend="Comment le client paie"
+				options={WAYS.map((value) => ({ value, label: STAFF_PAYMENTS[value].label, detail: hints[value] }))}
+				onChoose={(way) => way === "LATER" && form.setValue("depositPercentage", null)}
+			/>
 			<ChoiceField
 				{...form.field("depositPercentage")}
 				label="Acompte"
@@ -100,6 +89,7 @@ export function PaymentChoice({ form, hints }: Pick<Entry, "form"> & { hints: ty
 	);
 }
 
+const WAYS = Object.keys(STAFF_PAYMENTS) as StaffPayment[];
 const DEPOSITS = [
 	{ value: null, label: "Paiement en une fois" },
 	...DEPOSIT_PERCENTAGES.map((value) => ({ value, label: `Acompte de ${value}\u00a0%` })),

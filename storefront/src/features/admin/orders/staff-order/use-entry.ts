@@ -12,10 +12,9 @@ import { NO_BUSINESS, sentBusiness, typedBusiness } from "@/features/account/com
 import { type EditFormState, useEditForm } from "@/features/admin/kit";
 import { chosenDelivery, type DeliveryPreference, requestedDelivery } from "@/features/shop/checkout";
 import { ApiProblem, call } from "@/lib/api";
-import { listProblem, refusalOf } from "@/lib/form-problem";
 import { useChannelChoice } from "./channel-choice";
 import { findProduct, quotePrice } from "./prices";
-import { lineProblems } from "./problems";
+import { lineFaults } from "./problems";
 import { boxesOf, contactOf, EMPTY_ORDER, isTooDear, unitCents } from "./values";
 
 /** With what the form of an order or a quote begins. */
@@ -100,17 +99,15 @@ export function useEntry<O extends typeof enterOrder | typeof makeQuote>(
 			const total = toCents((await client.ensureQueryData(pricing)).totalWithShipping);
 			return call(entering, { body: { ...sent, orderData: { ...sent.orderData, total } } });
 		},
-		onRefused: (problem) => {
-			const problems = lineProblems(problem);
-			for (const [at, { item }] of lines.entries()) {
-				const message = problems[item.productId];
-				if (message) form.setError(`orderData.items.${at}.quantity`, { type: "server", message });
-			}
-			return false;
-		},
+		onRefused: (problem) =>
+			lineFaults(
+				problem,
+				lines.map(({ item }) => item),
+				(at) => `orderData.items.${at}.quantity`,
+			),
 		onSaved: (answer) => onEntered(answer as AnswerOf<O>),
 	});
-	const { errors, isDirty, isSubmitting } = form.formState;
+	const { isDirty, isSubmitting } = form.formState;
 	const { address, business, items, delivery: chosen } = form.watch("orderData");
 	const lines = linesOf(items);
 	const { optionId, surchargeIds = [], day = null } = chosen ?? {};
@@ -182,8 +179,6 @@ export function useEntry<O extends typeof enterOrder | typeof makeQuote>(
 		refusal: isUndeliverable ? error.message : null,
 		delivery,
 		setDelivery: (next: DeliveryPreference) => form.setValue("orderData.delivery", next, { shouldDirty: true }),
-		/** Why it was not entered. */
-		problem: refusalOf(errors) ?? listProblem(errors.orderData?.items),
 		isUnsaved: isDirty && !isSubmitting,
 	};
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY } from "@confiserie/domain/cart/checkout-form";
 import { type BoxPrice, boxPriceFor } from "@confiserie/domain/channels/sales-channel";
 import type { ChannelProduct } from "@confiserie/domain/contract/channels";
+import { boxCount } from "@confiserie/domain/contract/payment";
 import type { QuoteRequest } from "@confiserie/domain/contract/quotes";
 import type { FoundCustomer } from "@confiserie/domain/contract/staff-order";
 import { toCents } from "@confiserie/domain/money";
@@ -42,9 +43,8 @@ export interface StaffLine {
 	product: ChannelProduct;
 }
 
-/** Boxes of a line; 0 unless it is a whole number. */
-export const boxesOf = ({ quantity }: Pick<Item, "quantity">): number =>
-	Number.isInteger(quantity) && quantity > 0 ? quantity : 0;
+/** Boxes of a line; 0 while it is no number of boxes. */
+export const boxesOf = ({ quantity }: Pick<Item, "quantity">): number => boxCount.safeParse(quantity).data ?? 0;
 
 /** Cents of one box of a line, at the tier that its quantity reaches. */
 export function unitCents({ item, product: { prices, boxesPerLayer, boxesPerPallet } }: StaffLine): number {

@@ -28,7 +28,7 @@ export function AddImage({ onAdded }: { onAdded: (image: Pick<LibraryImage, "url
 	const url = form.watch("url");
 	return (
 		<div className="flex flex-col gap-4">
-			{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
+			{form.refusal && <Banner tone="error" title={form.refusal} />}
 			<ImageField
 				// The next image begins with an empty field.
 				key={round}

@@ -88,12 +88,12 @@ function AltField({ image: { name, alt } }: { image: LibraryImage }) {
 		failure: "Le texte n'a pas pu être enregistré. Réessayez.",
 		done: "Texte enregistré",
 	});
-	const { isDirty, isSubmitting, errors } = form.formState;
+	const { isDirty, isSubmitting } = form.formState;
 	return (
 		<form method="post" noValidate onSubmit={form.submit}>
 			<fieldset disabled={!mayChange} className="flex min-w-0 flex-col items-start gap-2 *:first:self-stretch">
 				<TextField {...form.field("alt")} label="Texte de remplacement" maxLength={200} />
-				{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
+				{form.refusal && <Banner tone="error" title={form.refusal} />}
 				{isDirty && (
 					<Button type="submit" variant="secondary" size="sm" busy={isSubmitting} busyLabel="Enregistrement…">
 						Enregistrer ce texte

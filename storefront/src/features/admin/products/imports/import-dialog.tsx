@@ -2,24 +2,26 @@
 
 import type { Operation } from "@confiserie/domain/contract/operation";
 import type { ProductImport } from "@confiserie/domain/contract/product-import";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { useAct } from "@/features/admin/kit";
 import { ApiProblem } from "@/lib/api";
 import { formWith } from "@/lib/upload-image";
-import { invalidate } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { FileDrop } from "@/ui/file-drop";
 import { ImportNotices } from "./import-notices";
 
-/** A file to import, what was asked beside it and how its columns are read; a dry run writes nothing. */
-interface Sent<Asked, Mapping> {
+/** A file to import and how its columns are read; null where the file says it itself. */
+interface Chosen<Mapping> {
 	file: File;
-	asked: Asked;
-	/** Null where the file says it itself. */
 	mapping: Mapping | null;
+}
+
+/** The same with what was asked beside it; a dry run writes nothing. */
+interface Sent<Asked, Mapping> extends Chosen<Mapping> {
+	asked: Asked;
 	dryRun: boolean;
 }
 
@@ -75,42 +77,39 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 	onClose: () => void;
 }) {
 	const { Questions, Mapping, Outcome, Progress } = definition;
-	const client = useQueryClient();
 	const mappingForm = useId();
 	const [asked, ask] = useState(definition.asked);
-	const [progress, setProgress] = useState<Result>();
-	const run = useMutation({
-		mutationFn: (sent: Omit<Sent<Asked, Mapping>, "asked">) => {
-			setProgress(undefined);
-			return definition.send({ ...sent, asked }, setProgress);
-		},
-		onSuccess: ({ dryRun }) => {
-			if (!dryRun) void invalidate(client, ...definition.changes);
-		},
-	});
-	const undoing = useMutation({
-		mutationFn: (undo: () => Promise<ReactNode>) => undo(),
-		onSuccess: () => invalidate(client, ...definition.changes),
-	});
-	const reading = useMutation({
-		mutationFn: async (file: File) => {
+	const send =
+		(dryRun: boolean) =>
+		(chosen: Chosen<Mapping>, tell: (report: Result) => void): Promise<Result> =>
+			definition.send({ ...chosen, asked, dryRun }, tell);
+	const checking = useAct({ act: send(true), changes: [] });
+	const applying = useAct({ act: send(false), changes: definition.changes });
+	const undoing = useAct({ act: (undo: () => Promise<ReactNode>) => undo(), changes: definition.changes });
+	const reading = useAct({
+		act: async (file: File) => {
 			const proposal = (await definition.propose?.(file)) ?? null;
-			if (!proposal) await run.mutateAsync({ file, mapping: null, dryRun: true });
+			if (!proposal) await checking.mutateAsync({ file, mapping: null });
 			return proposal;
 		},
+		changes: [],
 	});
 	const { variables: file, data: proposal } = reading;
-	const { data: report } = run;
-	const isBusy = reading.isPending || run.isPending;
+	const report = applying.data ?? checking.data;
+	const isBusy = reading.isPending || checking.isPending || applying.isPending;
 	const isApplied = report?.dryRun === false && (report.state ?? "DONE") === "DONE";
 	const isMapping = proposal && !report && !isBusy;
 	const apply = report?.dryRun && !isBusy ? definition.apply(report) : null;
 	const undo = isApplied && !undoing.data ? definition.undo?.(report) : null;
-	const problem = isBusy ? null : (run.error ?? reading.error);
+	const problem = isBusy ? null : (applying.error ?? checking.error ?? reading.error);
+	const checkAgain = () => {
+		checking.reset();
+		applying.reset();
+	};
 	const restart = () => {
 		undoing.reset();
 		reading.reset();
-		run.reset();
+		checkAgain();
 	};
 	return (
 		<Dialog
@@ -130,7 +129,7 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 						</Button>
 					)}
 					{proposal && report && !isApplied && !isBusy && (
-						<Button variant="secondary" onClick={run.reset}>
+						<Button variant="secondary" onClick={checkAgain}>
 							Revoir les colonnes
 						</Button>
 					)}
@@ -149,9 +148,7 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 							Annuler cet import
 						</Button>
 					)}
-					{apply && (
-						<Button onClick={() => run.variables && run.mutate({ ...run.variables, dryRun: false })}>{apply}</Button>
-					)}
+					{apply && <Button onClick={() => checking.variables && applying.mutate(checking.variables)}>{apply}</Button>}
 				</div>
 			}
 		>
@@ -164,7 +161,7 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 							hint={definition.hint}
 							Icon={FileUp}
 							onFiles={([chosen]) => {
-								run.reset();
+								checkAgain();
 								if (chosen) reading.mutate(chosen);
 							}}
 						/>
@@ -176,24 +173,17 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 				{/* It stays: the merchant comes back to what they chose. */}
 				{Mapping && file && proposal && !isApplied && (
 					<div hidden={!isMapping}>
-						<Mapping
-							id={mappingForm}
-							proposal={proposal}
-							save={(mapping) => run.mutateAsync({ file, mapping, dryRun: true })}
-						/>
+						<Mapping id={mappingForm} proposal={proposal} save={(mapping) => checking.mutateAsync({ file, mapping })} />
 					</div>
 				)}
-				{file && isBusy && (Progress ? <Progress file={file} report={progress} /> : <Reading file={file} />)}
-				{undoing.error && (
-					<Banner
-						tone="error"
-						title={
-							undoing.error instanceof ApiProblem
-								? undoing.error.message
-								: "L'import n'a pas pu être annulé. Réessayez dans un instant."
-						}
-					/>
-				)}
+				{file &&
+					isBusy &&
+					(Progress ? (
+						<Progress file={file} report={(applying.isPending ? applying : checking).progress} />
+					) : (
+						<p role="status" className="font-semibold">{`Lecture de ${file.name}…`}</p>
+					))}
+				{undoing.error && <Banner tone="error" title={undoing.error.message} />}
 				{undoing.data}
 				{file && report && !isBusy && !undoing.data && (
 					<>
@@ -208,15 +198,10 @@ export function ImportDialog<Asked, Proposal, Mapping, Result extends Report>({
 	);
 }
 
-const Reading = ({ file }: { file: File }) => (
-	<p role="status" className="font-semibold">{`Lecture de ${file.name}…`}</p>
-);
-
 /** The first complaint as the title, the others below it. */
 function Refusal({ problem }: { problem: Error }) {
-	if (!(problem instanceof ApiProblem))
-		return <Banner tone="error" title="Le fichier n'a pas pu être envoyé. Réessayez dans un instant." />;
-	const others = [...new Set(problem.errors.slice(1).map(({ message }) => message))];
+	const faults = problem instanceof ApiProblem ? problem.errors : [];
+	const others = [...new Set(faults.slice(1).map(({ message }) => message))];
 	return (
 		<Banner tone="error" title={problem.message}>
 			{others.length > 0 && (

@@ -22,7 +22,8 @@ interface ImageListProps {
 
 /** The images of a product, the main one first: added by dropping or choosing, moved by dragging or by buttons. */
 export function ImageList({ images, onChange, onSending, isReadOnly, error }: ImageListProps) {
-	const { uploads, sending, send, retry, giveUp } = useUploads(onChange);
+	const sent = useUploads(onChange);
+	const { sending } = sent;
 	const isSending = sending > 0;
 	const tell = useRef(onSending);
 	tell.current = onSending;
@@ -121,7 +122,7 @@ export function ImageList({ images, onChange, onSending, isReadOnly, error }: Im
 			<p role="status" className="sr-only">
 				{isSending ? sendingText(sending) : said}
 			</p>
-			<UploadList uploads={uploads} onRetry={retry} onGiveUp={giveUp} />
+			<UploadList sent={sent} images={images.length} />
 			{!isReadOnly && (
 				<FileDrop
 					multiple
@@ -130,7 +131,7 @@ export function ImageList({ images, onChange, onSending, isReadOnly, error }: Im
 					hint="JPEG, PNG, WebP ou AVIF, 5 Mo au plus. La première est l'image principale. Un clic sur une image, ou les flèches du clavier, choisit le point qui reste visible quand elle est recadrée."
 					Icon={ImagePlus}
 					error={error}
-					onFiles={(files) => send(files, images.length)}
+					onFiles={sent.choose}
 				/>
 			)}
 		</div>

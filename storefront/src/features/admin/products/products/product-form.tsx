@@ -1,14 +1,12 @@
 "use client";
 
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
-import { listAdminProducts, updateProduct } from "@confiserie/domain/contract/products";
-import { useQueryClient } from "@tanstack/react-query";
+import { updateProduct } from "@confiserie/domain/contract/products";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { useSession } from "@/features/account/auth";
 import { TabPanel, Tabs, useEditForm, useRefusedTab, useTab } from "@/features/admin/kit";
 import { May } from "@/features/admin/shell";
-import { invalidate } from "@/lib/use-operation";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -24,7 +22,7 @@ import { productReads } from "./product-reads";
 import { isShownBy, type StoredInput, usableValues } from "./stored-input";
 import { SaveStateLine, StoredInputOffer } from "./stored-input-offer";
 import { useAutosave } from "./use-autosave";
-import { isConflict, useProductSave } from "./use-product-save";
+import { useProductSave } from "./use-product-save";
 
 const TABS = [
 	{ id: "identite", label: "Identité" },
@@ -47,14 +45,13 @@ interface ProductFormProps {
 /** Every field of a product under tabs, with the prices that follow from it. Source: accounts spec §2, §3, §8. */
 export function ProductForm({ product, model, isReadOnly = false, children }: ProductFormProps) {
 	const router = useRouter();
-	const client = useQueryClient();
 	const { success } = useToasts();
 	const { user } = useSession();
 	const [shown, show] = useTab(TABS);
 	const [isSending, setSending] = useState(false);
 	const [instance] = useState(() => ({ id: randomUuid() }));
 	const [blank] = useState(() => (model ? copyValues(model) : formValues(product)));
-	const { base, conflict, rebase, write, resume } = useProductSave(product, instance);
+	const { base, conflict, rebase, write, meetConflict, resume } = useProductSave(product, instance);
 	const id = base?.id ?? (model ? `like-${model.id}` : "new");
 	const form = useEditForm(updateProduct, {
 		start: blank,
@@ -68,7 +65,7 @@ export function ProductForm({ product, model, isReadOnly = false, children }: Pr
 			await autosave.settle();
 			return write(row);
 		},
-		onRefused: isConflict,
+		onRefused: meetConflict,
 		onSaved: ({ name }) => {
 			autosave.forget();
 			success(product ? `« ${name} » est enregistré.` : `« ${name} » est créé.`);
@@ -93,10 +90,10 @@ export function ProductForm({ product, model, isReadOnly = false, children }: Pr
 		isPaused: conflict !== null || isSubmitting,
 		baseline: () => (base ? formValues(base) : blank),
 		write,
+		onRefused: meetConflict,
 		onSaved: (saved, isHere) => {
 			// A reload or a new sign-in finds the draft and not an empty form.
 			if (!product && isHere) window.history.replaceState(null, "", editAddress(saved.id));
-			void invalidate(client, listAdminProducts);
 		},
 	});
 	const keepMine = () => {
@@ -113,7 +110,7 @@ export function ProductForm({ product, model, isReadOnly = false, children }: Pr
 		for (const [name, value] of Object.entries(usableValues(stored)))
 			form.setValue(name as keyof ProductValues, value, { shouldDirty: true });
 	};
-	const isUnsaved = isDraft ? autosave.state.kind === "stored" : isDirty;
+	const isUnsaved = isDraft ? autosave.state.storedOnly !== null : isDirty;
 	const count = Object.keys(errors).filter((name) => name !== "root").length;
 	return (
 		<Tabs
@@ -165,7 +162,7 @@ export function ProductForm({ product, model, isReadOnly = false, children }: Pr
 						{conflict && (
 							<ConflictBanner mine={form.getValues()} theirs={conflict} onKeep={keepMine} onTake={takeTheirs} />
 						)}
-						{errors.root && <Banner tone="error" title={errors.root.message ?? ""} />}
+						{form.refusal && <Banner tone="error" title={form.refusal} />}
 						{count > 0 && (
 							<Banner
 								tone="error"

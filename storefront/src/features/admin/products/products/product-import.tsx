@@ -8,7 +8,7 @@ import { importProducts, proposeImportMapping, readImport } from "@confiserie/do
 import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { FileDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
-import { Act, ChoiceField, type ValuesOf, WholeField } from "@/features/admin/kit";
+import { Act, ChoiceField, follow, type ValuesOf, WholeField } from "@/features/admin/kit";
 import { categoryOptions, useCategories } from "@/features/admin/products/categories";
 import {
 	type ImportDefinition,
@@ -102,7 +102,13 @@ export async function sendImport(
 	dryRun: boolean,
 	onProgress: (job: ProductImport) => void = () => {},
 ): Promise<ProductImport> {
-	return followed(await started(form, dryRun), onProgress);
+	const begun = await started(form, dryRun);
+	return follow(begun, {
+		isDone: ({ state }) => state !== "RUNNING",
+		read: () => call(readImport, { params: { importId: begun.id } }),
+		everyMs: IMPORT_POLL_MS,
+		tell: onProgress,
+	});
 }
 
 /** A file with faults is a response, too: the import is in the refusal. */
@@ -114,20 +120,6 @@ async function started(form: FormData, dryRun: boolean): Promise<ProductImport> 
 		if (refused?.success) return refused.data;
 		throw cause;
 	}
-}
-
-async function followed(job: ProductImport, onProgress: (job: ProductImport) => void): Promise<ProductImport> {
-	let current = job;
-	while (current.state === "RUNNING") {
-		onProgress(current);
-		await new Promise((resolve) => setTimeout(resolve, IMPORT_POLL_MS));
-		current = await call(readImport, { params: { importId: job.id } }).catch((cause) => {
-			// The import runs on the server: only a refusal ends the polling.
-			if (cause instanceof ApiProblem && !cause.isFromServer) return current;
-			throw cause;
-		});
-	}
-	return current;
 }
 
 function MappingStep({ proposal, ...form }: Shown<"Mapping">) {

@@ -3,10 +3,9 @@
 import { listProductBatches } from "@confiserie/domain/contract/product-batches";
 import { listAdminProducts } from "@confiserie/domain/contract/products";
 import { formatCount } from "@confiserie/domain/format";
-import type { UseQueryResult } from "@tanstack/react-query";
-import { FileSpreadsheet, FileUp, PackagePlus, Plus, RefreshCw } from "lucide-react";
+import { FileSpreadsheet, FileUp, PackagePlus, Plus } from "lucide-react";
 import { useState } from "react";
-import { ExportAct, ListPage, NothingFound } from "@/features/admin/kit";
+import { ExportAct, ListPage, NothingFound, RefreshAct } from "@/features/admin/kit";
 import { RunningList } from "@/features/admin/products/batches";
 import { useCategories } from "@/features/admin/products/categories";
 import { ActionLabel, May, useList, useMay } from "@/features/admin/shell";
@@ -49,7 +48,7 @@ export function ProductsPage() {
 	return (
 		<ListPage
 			title="Gestion des produits"
-			acts={<Acts list={list} />}
+			acts={<Acts />}
 			hasManyActs
 			caption="Produits"
 			list={list}
@@ -101,19 +100,12 @@ export function ProductsPage() {
 	);
 }
 
-function Acts({
-	list: { isFetching, isPending, refetch },
-}: {
-	list: Pick<UseQueryResult, "isFetching" | "isPending" | "refetch">;
-}) {
+function Acts() {
 	const [opened, setOpened] = useState<"import" | "receipt" | null>(null);
 	const close = () => setOpened(null);
 	return (
 		<>
-			<Button variant="secondary" size="sm" busy={isFetching && !isPending} onClick={() => refetch()}>
-				<RefreshCw aria-hidden="true" className="size-4.5" />
-				<ActionLabel>Actualiser</ActionLabel>
-			</Button>
+			<RefreshAct reads={[listAdminProducts]} />
 			<ExportAct fetchFile={() => fetchCatalogue("csv")} />
 			<ExportAct label="Export Excel" Icon={FileSpreadsheet} fetchFile={() => fetchCatalogue("xlsx")} />
 			<May permission="stock.change">

@@ -48,27 +48,24 @@ export function StockEditor({ item }: { item: AdminProductItem }) {
 function StockForm({ item, onClose }: { item: AdminProductItem; onClose: () => void }) {
 	const { id, name, stocked, reserved } = item;
 	const toasts = useToasts();
-	const [seen, setSeen] = useState(stocked);
 	const form = useEditForm(changeStock, {
 		start: { stock: stocked, previousStock: stocked },
 		params: { id },
 		changes: productReads,
 		failure: "Le stock n'a pas pu être enregistré. Réessayez dans un instant.",
-		sends: ({ stock }) => ({ stock, previousStock: seen }),
 		onRefused: ({ current }) => {
 			const now = stockedOf(current);
 			if (now === null) return false;
-			setSeen(now);
-			const message = `Le stock est passé à ${formatInteger(now)} entre-temps. Enregistrez à nouveau pour le remplacer.`;
-			form.setError("stock", { type: "server", message });
-			return true;
+			form.setValue("previousStock", now, { shouldDirty: true });
+			return {
+				stock: `Le stock est passé à ${formatInteger(now)} entre-temps. Enregistrez à nouveau pour le remplacer.`,
+			};
 		},
 		onSaved: (saved) => {
 			toasts.success(`Stock de ${name} : ${formatInteger(saved.stocked)}`);
 			onClose();
 		},
 	});
-	const { errors, isSubmitting } = form.formState;
 	return (
 		<form
 			method="post"
@@ -85,13 +82,13 @@ function StockForm({ item, onClose }: { item: AdminProductItem; onClose: () => v
 				onFocus={(event) => event.target.select()}
 				hint={reserved > 0 ? `dont ${formatInteger(reserved)} réservés par des commandes` : "cartons en stock"}
 			/>
-			<IconButton type="submit" label="Enregistrer le stock" aria-disabled={isSubmitting || undefined}>
+			<IconButton type="submit" label="Enregistrer le stock" aria-disabled={form.formState.isSubmitting || undefined}>
 				<Check aria-hidden="true" className="size-5" />
 			</IconButton>
 			<IconButton label="Annuler" tone="plain" onClick={onClose}>
 				<X aria-hidden="true" className="size-5" />
 			</IconButton>
-			<Problem>{errors.root?.message}</Problem>
+			<Problem>{form.refusal}</Problem>
 		</form>
 	);
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { dropInput, readInput, type StoredInput } from "./stored-input";
-import type { SaveState } from "./use-autosave";
+import type { useAutosave } from "./use-autosave";
 
 interface StoredInputOfferProps {
 	place: { form: string; owner: string };
@@ -56,20 +56,17 @@ export function StoredInputOffer({ place: { form, owner }, isShown, onResume, on
 	);
 }
 
-/** Save state, announced politely and sticky, since the form spans several screens. */
-export function SaveStateLine({ state }: { state: SaveState }) {
+/** State of the latest changes, announced politely and sticky, since the form spans several screens. */
+export function SaveStateLine({ state }: Pick<ReturnType<typeof useAutosave>, "state">) {
+	const { isSaving, savedAt, storedOnly } = state;
 	return (
 		<p
 			role="status"
 			className="sticky bottom-3 z-10 self-start rounded-control border border-trait bg-white px-3 py-1.5 text-sm text-prune shadow-card empty:hidden"
 		>
-			{textOf(state)}
+			{storedOnly && `Gardé sur cet appareil\u00a0: ${storedOnly}`}
+			{!storedOnly && isSaving && "Enregistrement du brouillon…"}
+			{!storedOnly && savedAt && `Brouillon enregistré à ${formatDateTime(savedAt).slice(-5)}`}
 		</p>
 	);
-}
-
-function textOf(state: SaveState): string {
-	if (state.kind === "saving") return "Enregistrement du brouillon…";
-	if (state.kind === "saved") return `Brouillon enregistré à ${formatDateTime(state.at).slice(-5)}`;
-	return state.kind === "stored" ? `Gardé sur cet appareil\u00a0: ${state.why}` : "";
 }

@@ -1,7 +1,8 @@
 import type { AdminProduct } from "@confiserie/domain/contract/admin-product";
+import { listAdminProducts } from "@confiserie/domain/contract/products";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { textOf } from "@/features/admin/kit";
+import { textOf, useAct } from "@/features/admin/kit";
 import { ApiProblem } from "@/lib/api";
 import { draftFault, type ProductValues, rowOf } from "./form-values";
 import { changedFields, dropInput, storeInput } from "./stored-input";
@@ -9,13 +10,6 @@ import { changedFields, dropInput, storeInput } from "./stored-input";
 /** Pause after the last change before a draft is saved, and before a save that found no shop is tried again. */
 export const AUTOSAVE_DELAY_MS = 3000;
 const RETRY_DELAY_MS = 15_000;
-
-/** State of the latest changes: saved as a draft, or stored on this device only, with the reason. */
-export type SaveState =
-	| { kind: "still" }
-	| { kind: "saving" }
-	| { kind: "saved"; at: string }
-	| { kind: "stored"; why: string };
 
 interface Autosave {
 	form: Pick<UseFormReturn<ProductValues>, "getValues" | "watch">;
@@ -30,6 +24,7 @@ interface Autosave {
 	/** What the form shows where nothing was changed. */
 	baseline: () => ProductValues;
 	write: (row: ProductValues) => Promise<AdminProduct>;
+	onRefused: (cause: Error) => void;
 	/** @param isHere whether the form is still on the screen */
 	onSaved: (saved: AdminProduct, isHere: boolean) => void;
 }
@@ -39,7 +34,8 @@ interface Autosave {
  * automatically. `settle` awaits the running save before an explicit one; `forget` drops the stored input.
  */
 export function useAutosave(options: Autosave) {
-	const [state, setState] = useState<SaveState>({ kind: "still" });
+	/** Why the values cannot be sent. */
+	const [fault, setFault] = useState<string | null>(null);
 	const latest = useRef(options);
 	latest.current = options;
 	const {
@@ -61,25 +57,26 @@ export function useAutosave(options: Autosave) {
 		if (Object.keys(values).length === 0) dropInput(instance.id);
 		else storeInput({ ...place, at: new Date().toISOString(), instance: instance.id, values });
 	};
+	const saving = useAct({
+		act: (values: ProductValues) => latest.current.write(rowOf(values)),
+		changes: [listAdminProducts],
+		onDone: (product, values) => {
+			saved.current = draftText(values);
+			if (draftText(getValues()) === saved.current) dropInput(instance.id);
+			latest.current.onSaved(product, !isGone.current);
+		},
+	});
 	const saveNow = async () => {
-		const { isDraft, isPaused, write, onSaved } = latest.current;
+		const { isDraft, isPaused, onRefused } = latest.current;
 		const values = { ...getValues(), isPublished: false };
-		const text = draftText(values);
-		if (!isDraft || isPaused || isOver.current || text === saved.current) return;
-		const fault = draftFault(values);
-		if (fault) return setState({ kind: "stored", why: fault });
-		setState({ kind: "saving" });
-		try {
-			const product = await write(rowOf(values));
-			saved.current = text;
-			if (draftText(getValues()) === text) dropInput(instance.id);
-			setState({ kind: "saved", at: product.updatedAt });
-			onSaved(product, !isGone.current);
-		} catch (cause) {
-			const isAway = !(cause instanceof ApiProblem) || cause.status === 0 || cause.status >= 500;
-			setState({ kind: "stored", why: isAway ? AWAY : reasonOf(cause) });
-			if (isAway && !isGone.current) schedule(RETRY_DELAY_MS);
-		}
+		if (!isDraft || isPaused || isOver.current || draftText(values) === saved.current) return;
+		const found = draftFault(values);
+		setFault(found);
+		if (found) return;
+		await saving.mutateAsync(values).catch((cause) => {
+			onRefused(cause);
+			if (isAway(cause) && !isGone.current) schedule(RETRY_DELAY_MS);
+		});
 	};
 	const flush = () => {
 		clearTimeout(timer.current);
@@ -119,7 +116,13 @@ export function useAutosave(options: Autosave) {
 	}, [getValues, watch]);
 
 	return {
-		state,
+		state: {
+			isSaving: saving.isPending,
+			/** When the draft was saved last. */
+			savedAt: saving.data?.updatedAt,
+			/** Why the latest changes are stored on this device only. */
+			storedOnly: fault ?? (saving.error && reasonOf(saving.error)),
+		},
 		settle: () => {
 			clearTimeout(timer.current);
 			return running.current;
@@ -132,7 +135,8 @@ export function useAutosave(options: Autosave) {
 		restart: () => {
 			saved.current = draftText(getValues());
 			dropInput(instance.id);
-			setState({ kind: "still" });
+			setFault(null);
+			saving.reset();
 		},
 		/** The user resolved the conflict in favour of the form. */
 		goOn: () => schedule(AUTOSAVE_DELAY_MS),
@@ -140,9 +144,11 @@ export function useAutosave(options: Autosave) {
 }
 
 const AWAY = "la boutique ne répond pas, l'enregistrement reprendra tout seul.";
+const isAway = (cause: unknown) => !(cause instanceof ApiProblem) || cause.status === 0 || cause.status >= 500;
 
-function reasonOf(problem: ApiProblem): string {
-	const message = problem.errors[0]?.message ?? problem.message;
+function reasonOf(cause: Error): string {
+	if (isAway(cause)) return AWAY;
+	const message = (cause instanceof ApiProblem && cause.errors[0]?.message) || cause.message;
 	return message.charAt(0).toLowerCase() + message.slice(1);
 }
 

@@ -28,36 +28,27 @@ export function useProductSave(product: AdminProduct | null, request: { id: stri
 	};
 	const write = async (row: ProductValues): Promise<AdminProduct> => {
 		const before = latest.current;
-		try {
-			const saved = await (before ? update(row, before) : create(row));
-			rebase(saved);
-			return saved;
-		} catch (cause) {
-			const current = currentOf(cause);
-			if (current) setConflict(current);
-			throw cause;
-		}
+		const saved = await (before ? update(row, before) : create(row));
+		rebase(saved);
+		return saved;
+	};
+	/** Whether a save was refused because of a concurrent one: `conflict` has the product as that one left it. */
+	const meetConflict = (cause: unknown): boolean => {
+		const isChanged = cause instanceof ApiProblem && ["PRODUCT_CHANGED", "STOCK_CHANGED"].includes(cause.code);
+		const current = isChanged ? (cause.current as AdminProduct | undefined) : undefined;
+		if (current) setConflict(current);
+		return current !== undefined;
 	};
 	/** Another form began this product, and its answer may have been lost: that product is meant. */
 	const resume = (requestId: string) => {
 		request.id = requestId;
 		wasAsked.current = true;
 	};
-	return { base, conflict, rebase, write, resume };
+	return { base, conflict, rebase, write, meetConflict, resume };
 }
 
 /** Sends the stock only if it was changed: orders change it while the form is open. */
 function update({ stock, ...row }: ProductValues, { id, version, stocked }: AdminProduct): Promise<AdminProduct> {
 	const moved = stock !== stocked && { stock, previousStock: stocked };
 	return call(updateProduct, { params: { id }, body: { ...row, version, ...moved } });
-}
-
-/** Whether a save was refused because of a concurrent one: `conflict` has the product as that one left it. */
-export function isConflict(cause: unknown): boolean {
-	return currentOf(cause) !== null;
-}
-
-function currentOf(cause: unknown): AdminProduct | null {
-	const isChanged = cause instanceof ApiProblem && (cause.code === "PRODUCT_CHANGED" || cause.code === "STOCK_CHANGED");
-	return isChanged && cause.current ? (cause.current as AdminProduct) : null;
 }

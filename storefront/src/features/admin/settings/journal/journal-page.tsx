@@ -4,8 +4,7 @@ import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_ENTITY_LABELS, auditPage } from "@
 import { type AuditPart, auditParts } from "@confiserie/domain/admin/audit-words";
 import { type Activity, listActivity } from "@confiserie/domain/contract/activity";
 import { formatDateTime } from "@confiserie/domain/format";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { Filters, ListSelect, NothingFound, optionsOf, Rows, Shown } from "@/features/admin/kit";
+import { ContinuedList, Filters, ListSelect, NothingFound, optionsOf } from "@/features/admin/kit";
 import {
 	AdminHeader,
 	ListPeriod,
@@ -17,12 +16,8 @@ import {
 	useListState,
 	words,
 } from "@/features/admin/shell";
-import { call } from "@/lib/api";
-import { keyOf } from "@/lib/use-operation";
-import { Button } from "@/ui/button";
 import type { Column } from "@/ui/data-table";
 import { Link } from "@/ui/link";
-import { RetryBanner } from "@/ui/retry-banner";
 
 export const JOURNAL_PAGE = 50;
 const read = listReader({ query: searched, entity: oneOf(AUDIT_ENTITIES, ""), from: words, to: words });
@@ -31,26 +26,6 @@ const read = listReader({ query: searched, entity: oneOf(AUDIT_ENTITIES, ""), fr
 export function JournalPage() {
 	const list = useListState(read);
 	const { query, entity, from, to } = list.state;
-	const journal = useInfiniteQuery({
-		queryKey: [...keyOf(listActivity), list.state],
-		queryFn: ({ pageParam: before, signal }) =>
-			call(listActivity, {
-				query: {
-					query: query || undefined,
-					entity: entity || undefined,
-					from: from || undefined,
-					to: to || undefined,
-					before,
-					size: JOURNAL_PAGE,
-				},
-				signal,
-			}),
-		initialPageParam: undefined as number | undefined,
-		getNextPageParam: ({ last, content }) => (last ? undefined : content.at(-1)?.id),
-		placeholderData: keepPreviousData,
-		enabled: !periodFault(list.state),
-	});
-	const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = journal;
 	return (
 		<>
 			<AdminHeader title="Journal" subtitle="Ce que l'équipe a fait, et ce qui a changé" />
@@ -59,29 +34,26 @@ export function JournalPage() {
 				<ListSelect list={list} name="entity" label="Sujet" any="Tout" options={optionsOf(AUDIT_ENTITY_LABELS)} />
 				<ListPeriod list={list} />
 			</Filters>
-			<Shown result={journal} failure="Impossible de charger le journal" height="h-60">
-				{({ pages }) => (
-					<Rows
-						caption="Journal"
-						columns={COLUMNS}
-						rows={pages.flatMap(({ content }) => content)}
-						rowKey={({ id }) => `${id}`}
-						empty={
-							<NothingFound list={list} title="Rien dans le journal" all="Voir tout le journal">
-								Aucune action ne correspond à cette recherche.
-							</NothingFound>
-						}
-					/>
-				)}
-			</Shown>
-			{isFetchNextPageError && (
-				<RetryBanner title="La suite du journal n'a pas pu être chargée" onRetry={() => fetchNextPage()} />
-			)}
-			{hasNextPage && !isFetchNextPageError && (
-				<Button variant="secondary" className="self-start" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-					Voir la suite
-				</Button>
-			)}
+			<ContinuedList
+				operation={listActivity}
+				query={{
+					query: query || undefined,
+					entity: entity || undefined,
+					from: from || undefined,
+					to: to || undefined,
+					size: JOURNAL_PAGE,
+				}}
+				options={{ enabled: !periodFault(list.state) }}
+				failure="Impossible de charger le journal"
+				caption="Journal"
+				columns={COLUMNS}
+				rowKey={({ id }) => `${id}`}
+				empty={
+					<NothingFound list={list} title="Rien dans le journal" all="Voir tout le journal">
+						Aucune action ne correspond à cette recherche.
+					</NothingFound>
+				}
+			/>
 		</>
 	);
 }

@@ -80,7 +80,7 @@ export function useSettingForm<Group extends SettingGroup>(group: Group, state: 
 		sends: (typed) => withVersion(checkedOf(typed) ?? (typed as object)),
 		done: "Réglages enregistrés",
 	});
-	const { errors, isDirty, isSubmitting } = form.formState;
+	const { isDirty, isSubmitting } = form.formState;
 	const refuse = () => setRefusals((last) => last + 1);
 	const ask = form.handleSubmit((typed) => {
 		const value = checkedOf(typed);
@@ -95,7 +95,7 @@ export function useSettingForm<Group extends SettingGroup>(group: Group, state: 
 			asked: asked && auditParts(changesTo(state.value, asked), { ...state.value }),
 			isDirty,
 			isSaving: isSubmitting && asked !== null,
-			failure: errors.root?.message,
+			failure: form.refusal,
 			ask,
 			confirm: async () => {
 				await form.submit();

@@ -7,9 +7,8 @@ import {
 	type WebhookDelivery,
 } from "@confiserie/domain/contract/webhooks";
 import { formatDateTime } from "@confiserie/domain/format";
-import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { Detail, Rows } from "@/features/admin/kit";
+import { ContinuedList } from "@/features/admin/kit";
 import { Badge, type Tone } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
@@ -29,7 +28,6 @@ const STATE_OPTIONS = [
 export function DeliveryList({ webhooks }: { webhooks: readonly Webhook[] }) {
 	const [webhookId, setWebhookId] = useState("");
 	const [state, setState] = useState<DeliveryState | "">("");
-	const [before, setBefore] = useState("");
 	const [opened, setOpened] = useState<WebhookDelivery | null>(null);
 	return (
 		<section
@@ -44,52 +42,26 @@ export function DeliveryList({ webhooks }: { webhooks: readonly Webhook[] }) {
 					label="Webhook"
 					options={[{ value: "", label: "Tous" }, ...webhooks.map(({ id, name }) => ({ value: id, label: name }))]}
 					value={webhookId}
-					onChange={(event) => {
-						setWebhookId(event.target.value);
-						setBefore("");
-					}}
+					onChange={({ target }) => setWebhookId(target.value)}
 				/>
 				<Select
 					label="État"
 					options={STATE_OPTIONS}
 					value={state}
-					onChange={(event) => {
-						setState(event.target.value as DeliveryState | "");
-						setBefore("");
-					}}
+					onChange={({ target }) => setState(target.value as DeliveryState | "")}
 				/>
 			</div>
-			<Detail
+			<ContinuedList
 				operation={listWebhookDeliveries}
-				input={{ query: { ...(webhookId && { webhookId }), ...(state && { state }), ...(before && { before }) } }}
+				query={{ webhookId: webhookId || undefined, state: state || undefined }}
+				options={{ refetchInterval: 10_000 }}
 				failure="Impossible de charger les messages"
-				options={{ placeholderData: keepPreviousData, refetchInterval: 10_000 }}
 				height="h-24"
-			>
-				{({ content, last }) => (
-					<>
-						<Rows
-							caption="Messages"
-							rows={content}
-							rowKey={({ id }) => id}
-							line={(delivery) => <Delivery delivery={delivery} onOpen={() => setOpened(delivery)} />}
-							empty={<p className="text-prune">Aucun message.</p>}
-						/>
-						<div className="flex gap-2">
-							{before !== "" && (
-								<Button variant="secondary" size="sm" onClick={() => setBefore("")}>
-									Les plus récents
-								</Button>
-							)}
-							{!last && (
-								<Button variant="secondary" size="sm" onClick={() => setBefore(content.at(-1)?.id ?? "")}>
-									Plus anciens
-								</Button>
-							)}
-						</div>
-					</>
-				)}
-			</Detail>
+				caption="Messages"
+				rowKey={({ id }) => id}
+				line={(delivery) => <Delivery delivery={delivery} onOpen={() => setOpened(delivery)} />}
+				empty={<p className="text-prune">Aucun message.</p>}
+			/>
 			<DeliveryDialog delivery={opened} onClose={() => setOpened(null)} />
 		</section>
 	);

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { EditForm, TextAreaField, TextField, useBound, useEditForm } from "@/features/admin/kit";
 import { May, useMay } from "@/features/admin/shell";
 import { WithPreview } from "@/ui/page-preview";
+// biome-ignore lint/style/noRestrictedImports: code is loaded here, no data.
 import { Skeleton } from "@/ui/skeleton";
 import { useToasts } from "@/ui/toasts";
 import { PageState } from "./page-state";

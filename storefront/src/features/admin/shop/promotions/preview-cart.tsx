@@ -1,12 +1,12 @@
 "use client";
 
+import { boxCount } from "@confiserie/domain/contract/payment";
 import { type PromotionBody, type PromotionPreview, previewPromotion } from "@confiserie/domain/contract/promotions";
 import { formatCents } from "@confiserie/domain/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { type Figure, ProductPicker, useTyped, WHOLE } from "@/features/admin/kit";
+import { type Figure, ProductPicker, Shown, WholeInput } from "@/features/admin/kit";
 import { useOperation } from "@/lib/use-operation";
-import { TextField } from "@/ui/text-field";
 
 /** A cart of the merchant's choice at the terms as they are typed; null while they are not complete. */
 export function PreviewCart({ promotion }: { promotion: PromotionBody | null }) {
@@ -15,14 +15,15 @@ export function PreviewCart({ promotion }: { promotion: PromotionBody | null }) 
 	const boxesOf = (id: string) => (id in boxes ? boxes[id] : 1);
 	const items = ids
 		.map((id) => ({ productId: id, quantity: boxesOf(id) }))
-		.filter(({ quantity }) => Number.isInteger(quantity) && (quantity ?? 0) > 0);
+		.filter(({ quantity }) => boxCount.safeParse(quantity).success);
 	const request = useDeferredValue(JSON.stringify({ promotion, items }));
-	const { data, error } = useOperation(
+	const isAsked = promotion !== null && items.length > 0;
+	const preview = useOperation(
 		previewPromotion,
 		{ body: JSON.parse(request) },
-		{ enabled: promotion !== null && items.length > 0, placeholderData: keepPreviousData },
+		{ enabled: isAsked, placeholderData: keepPreviousData },
 	);
-	const lineOf = (id: string) => data?.lines.find(({ productId }) => productId === id);
+	const lineOf = (id: string) => preview.data?.lines.find(({ productId }) => productId === id);
 	return (
 		<section aria-labelledby="preview" className="min-w-0 rounded-card border border-trait bg-creme p-5">
 			<h2 id="preview" className="display text-lg">
@@ -45,17 +46,20 @@ export function PreviewCart({ promotion }: { promotion: PromotionBody | null }) 
 				)}
 			/>
 			<div role="status" className="mt-4 text-sm">
-				{error && <p className="text-rouge">{error.message}</p>}
 				{!promotion && <p className="text-prune">Complétez la promotion pour la voir à l'œuvre.</p>}
-				{promotion && items.length > 0 && data && (
-					<>
-						{data.refusal && <p className="mb-2 font-semibold text-caramel">{data.refusal}</p>}
-						<dl className="flex flex-col gap-1">
-							<Row term="Remise" value={formatCents(-data.discountCents)} />
-							<Row term="Livraison" value={data.shippingCents === 0 ? "Offerte" : formatCents(data.shippingCents)} />
-							<Row term="Total TTC" value={formatCents(data.totalCents)} />
-						</dl>
-					</>
+				{isAsked && (
+					<Shown result={preview} failure="Impossible de calculer le panier d'essai" height="h-20">
+						{({ refusal, discountCents, shippingCents, totalCents }) => (
+							<>
+								{refusal && <p className="mb-2 font-semibold text-caramel">{refusal}</p>}
+								<dl className="flex flex-col gap-1">
+									<Row term="Remise" value={formatCents(-discountCents)} />
+									<Row term="Livraison" value={shippingCents === 0 ? "Offerte" : formatCents(shippingCents)} />
+									<Row term="Total TTC" value={formatCents(totalCents)} />
+								</dl>
+							</>
+						)}
+					</Shown>
 				)}
 			</div>
 		</section>
@@ -83,13 +87,7 @@ function Trial({ name, line, boxes, onChange }: TrialProps) {
 				</p>
 			)}
 			<span className="w-20 shrink-0">
-				<TextField
-					label={`Cartons de ${name}`}
-					hasHiddenLabel
-					inputMode="numeric"
-					autoComplete="off"
-					{...useTyped(boxes, onChange, WHOLE)}
-				/>
+				<WholeInput label={`Cartons de ${name}`} value={boxes} onChange={onChange} />
 			</span>
 		</>
 	);

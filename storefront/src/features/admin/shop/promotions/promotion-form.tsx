@@ -18,6 +18,7 @@ import {
 	InstantField,
 	optionsOf,
 	ProductsField,
+	Shown,
 	TabPanel,
 	Tabs,
 	TextField,
@@ -82,7 +83,7 @@ interface PromotionFormProps {
 /** The terms of a promotion, with what they would make of a cart. */
 export function PromotionForm({ form, label, isReadOnly = false }: PromotionFormProps) {
 	const { field } = form;
-	const { data: choices } = useOperation(listPromotionChoices, {});
+	const choices = useOperation(listPromotionChoices, {});
 	const values = form.watch();
 	const [shown, show] = useTab(TABS);
 	const { benefit, isAutomatic, audience } = values;
@@ -97,6 +98,9 @@ export function PromotionForm({ form, label, isReadOnly = false }: PromotionForm
 					saved="Promotion enregistrée. Les commandes déjà passées ne changent pas."
 					isReadOnly={isReadOnly}
 				>
+					<Shown result={choices} failure="Impossible de charger les choix" height={null}>
+						{() => null}
+					</Shown>
 					<TabPanel id="promotion">
 						<FormPart title="La promotion">
 							<TextField
@@ -157,10 +161,14 @@ export function PromotionForm({ form, label, isReadOnly = false }: PromotionForm
 									<ChoicesField
 										{...field("benefit.optionIds")}
 										legend="Modes de livraison"
-										choices={choices?.options}
+										choices={choices.data?.options}
 										empty="Un seul, au tarif de la boutique."
 									/>
-									<ChoicesField {...field("benefit.zoneIds")} legend="Zones de livraison" choices={choices?.zones} />
+									<ChoicesField
+										{...field("benefit.zoneIds")}
+										legend="Zones de livraison"
+										choices={choices.data?.zones}
+									/>
 									<Note>Sans choix, tous les modes et toutes les zones sont concernés.</Note>
 								</>
 							)}
@@ -175,8 +183,8 @@ export function PromotionForm({ form, label, isReadOnly = false }: PromotionForm
 					<TabPanel id="articles">
 						<FormPart title="Articles concernés">
 							<ProductsField {...field("target.productIds")} />
-							<ChoicesField {...field("target.categoryIds")} legend="Catégories" choices={choices?.categories} />
-							<ChoicesField {...field("target.tagIds")} legend="Étiquettes" choices={choices?.tags} />
+							<ChoicesField {...field("target.categoryIds")} legend="Catégories" choices={choices.data?.categories} />
+							<ChoicesField {...field("target.tagIds")} legend="Étiquettes" choices={choices.data?.tags} />
 							<Note>Sans choix, tous les articles sont concernés.</Note>
 							<ChoiceField {...field("target.tier")} label="Quantité de la ligne" options={TIERS} />
 						</FormPart>
@@ -186,7 +194,7 @@ export function PromotionForm({ form, label, isReadOnly = false }: PromotionForm
 							<ChoicesField
 								{...field("audience.groupIds")}
 								legend="Entreprises et groupes de clients"
-								choices={choices?.groups}
+								choices={choices.data?.groups}
 								empty="Aucun groupe. Créez-en un dans Medusa Admin, « Groupes de clients »."
 							/>
 							<CheckField {...field("audience.isFirstOrder")} label="Une première commande seulement" />

@@ -4,18 +4,17 @@ import type { Lot } from "@confiserie/domain/contract/lots";
 import { formatCount, formatInteger } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
 import { type Counts, countBox } from "@confiserie/domain/lots/stock-count";
-import { type FormEvent, useRef, useState } from "react";
-import { type Figure, useTyped, WHOLE } from "@/features/admin/kit";
-import { CameraButton } from "@/features/shop/camera";
+import { useState } from "react";
+import { type Figure, ScanForm, WholeInput } from "@/features/admin/kit";
 import { usePreference } from "@/lib/use-preference";
-import { Button } from "@/ui/button";
 import { Pager } from "@/ui/pager";
-import { TextField } from "@/ui/text-field";
 import { CountRecord } from "./count-record";
-import { countsIn } from "./stored-count";
+import { countedBoxes, countsIn } from "./stored-count";
 
 /** Lots on the screen; paper shows them all. */
 const SHOWN = 10;
+/** Id of the field for codes. */
+const FIELD = "carton-compte";
 
 /** The lots to count: by scans, or in their fields. What was counted stays in this browser until it is recorded. */
 export function CountSheet({ lots }: { lots: readonly Lot[] }) {
@@ -24,7 +23,6 @@ export function CountSheet({ lots }: { lots: readonly Lot[] }) {
 	const [page, setPage] = useState(0);
 	const last = Math.ceil(lots.length / SHOWN) - 1;
 	const shown = Math.min(page, last);
-	const field = useRef<HTMLInputElement>(null);
 	const counts = countsIn(stored);
 	const change = (next: Counts) => store(JSON.stringify(next));
 	const sheet = lots.map(({ eanUnit, eanBox, ...lot }) => ({ ...lot, codes: [eanUnit, eanBox] }));
@@ -38,42 +36,28 @@ export function CountSheet({ lots }: { lots: readonly Lot[] }) {
 		const boxes = formatCount(next[outcome.lotId] ?? 0, "carton compté", "cartons comptés");
 		setSaid(lot ? `${lot.productName}, ${lotWords(lot)}\u00a0: ${boxes}.` : "");
 	};
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		scan(field.current?.value ?? "");
-		if (field.current) field.current.value = "";
-	};
 	const count = (id: string, boxes: Figure) => {
 		const { [id]: _, ...others } = counts;
-		if (typeof boxes !== "number") change(others);
-		else if (Number.isInteger(boxes) && boxes >= 0 && boxes < 100_000) change({ ...others, [id]: boxes });
+		const counted = countedBoxes.safeParse(boxes);
+		if (counted.success) change({ ...others, [id]: counted.data });
+		else if (typeof boxes !== "number") change(others);
 	};
 	const forgetSheet = () => {
 		change(Object.fromEntries(Object.entries(counts).filter(([id]) => !lots.some((lot) => lot.id === id))));
-		field.current?.focus();
+		document.getElementById(FIELD)?.focus();
 	};
 	return (
 		<>
-			<form onSubmit={submit} className="flex max-w-2xl flex-wrap items-end gap-2 print:hidden">
-				<div className="min-w-48 flex-1">
-					<TextField
-						ref={field}
-						label="Scanner un carton"
-						hint="Chaque étiquette compte un carton. Un lot entier se saisit dans sa ligne."
-						maxLength={100}
-						autoComplete="off"
-						autoCapitalize="characters"
-						autoCorrect="off"
-						spellCheck={false}
-					/>
-				</div>
-				<Button type="submit" variant="secondary">
-					Compter
-				</Button>
-				<CameraButton onRead={scan}>
+			<div className="max-w-2xl">
+				<ScanForm
+					id={FIELD}
+					label="Scanner un carton"
+					hint="Chaque étiquette compte un carton. Un lot entier se saisit dans sa ligne."
+					onScan={scan}
+				>
 					<p>{said}</p>
-				</CameraButton>
-			</form>
+				</ScanForm>
+			</div>
 			<p role="status" className="text-sm font-semibold empty:hidden print:hidden">
 				{said}
 			</p>
@@ -135,7 +119,6 @@ interface SheetRowProps {
 }
 
 function SheetRow({ lot, isShown, counted, onCount }: SheetRowProps) {
-	const typed = useTyped<Figure>(counted, onCount, WHOLE);
 	const difference = counted === undefined ? 0 : counted - lot.boxes;
 	return (
 		<tr className={isShown ? undefined : "hidden print:table-row"}>
@@ -147,13 +130,7 @@ function SheetRow({ lot, isShown, counted, onCount }: SheetRowProps) {
 			<td className="py-2 text-right">{formatInteger(lot.boxes)}</td>
 			<td className="py-2 pl-3 sm:pl-4">
 				<div className="print:hidden">
-					<TextField
-						label={`Comptés : ${lot.productName}, ${lotWords(lot)}`}
-						hasHiddenLabel
-						inputMode="numeric"
-						autoComplete="off"
-						{...typed}
-					/>
+					<WholeInput label={`Comptés : ${lot.productName}, ${lotWords(lot)}`} value={counted} onChange={onCount} />
 				</div>
 				<div aria-hidden="true" className="hidden h-8 border-b border-encre print:block" />
 			</td>

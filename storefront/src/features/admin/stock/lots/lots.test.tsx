@@ -105,11 +105,13 @@ describe("/admin/receipts", () => {
 		await expectFocus(() => first.getByLabelText("Cartons"));
 		expect(first.getByLabelText<HTMLInputElement>("Numéro de lot").value).toBe("L1");
 		expect(first.getByLabelText<HTMLInputElement>("DDM ou DLC").value).toBe("2027-06-30");
-		expect(calls.find(({ route }) => route.endsWith("/search"))?.query.get("query")).toBe("3760000000017");
+		expect(calls.findLast(({ route }) => route.endsWith("/search"))?.query.get("query")).toBe("3760000000017");
 		await userEvent.type(first.getByLabelText("Cartons"), "10");
 		await userEvent.type(first.getByLabelText(/^Coût d'achat/), "18,40");
 		await userEvent.type(finder, "(01)03760000000017(17)270630(10)L2{Enter}");
-		const second = within((await screen.findAllByRole("group", { name: "Nougat" }))[1] as HTMLElement);
+		const second = within(
+			await waitFor(() => screen.getAllByRole("group", { name: "Nougat" })[1] ?? expect.fail("no second line")),
+		);
 		await expectFocus(() => second.getByLabelText("Cartons"));
 		await userEvent.type(second.getByLabelText("Cartons"), "3{Enter}");
 		expect(await screen.findByText("Nougat : 3 cartons en stock")).toBeDefined();

@@ -4,18 +4,15 @@ import { exportRecall, type Lot, listLots, type Recall, readRecall } from "@conf
 import { formatCount, formatDateTime } from "@confiserie/domain/format";
 import { sumOfLots } from "@confiserie/domain/lots/fefo";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
-import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useDeferredValue, useState } from "react";
 import { SaveButton } from "@/features/account/invoices";
 import { OrderStatusBadge } from "@/features/account/orders";
-import { Detail, DetailPage, Rows } from "@/features/admin/kit";
-import { AdminHeader, May } from "@/features/admin/shell";
+import { DetailPage, ListPart, useOperationList } from "@/features/admin/kit";
+import { AdminHeader, ListSearch, listReader, May, searched } from "@/features/admin/shell";
 import { fetchFile } from "@/lib/api";
 import { Badge } from "@/ui/badge";
 import { type Column, DataTable } from "@/ui/data-table";
 import { Link } from "@/ui/link";
-import { TextField } from "@/ui/text-field";
 import { LotActs } from "./lot-acts";
 import { boxesWords, LotBadges } from "./lots-card";
 import { RecallMail } from "./recall-mail";
@@ -28,9 +25,10 @@ export function RecallPage() {
 	return lotId ? <RecalledLot key={lotId} lotId={lotId} /> : <LotChoice />;
 }
 
+const read = listReader({ query: searched });
+
 function LotChoice() {
-	const [query, setQuery] = useState("");
-	const asked = useDeferredValue(query.trim());
+	const list = useOperationList(listLots, read);
 	return (
 		<>
 			<AdminHeader title="Rappel" subtitle="Qui a reçu un lot" />
@@ -38,32 +36,20 @@ function LotChoice() {
 				aria-label="Choisir un lot"
 				className="flex max-w-3xl flex-col gap-3 rounded-card border border-trait bg-white p-5"
 			>
-				<TextField
-					type="search"
-					label="Produit ou lot"
-					hint="Nom, référence ou numéro de lot."
-					maxLength={100}
-					autoComplete="off"
-					value={query}
-					onChange={({ target }) => setQuery(target.value)}
-				/>
-				<Detail
-					operation={listLots}
-					input={{ query: { query: asked } }}
+				<ListPart
+					list={list}
+					filters={
+						<ListSearch list={list} label="Produit ou lot" hint="Nom, référence ou numéro de lot." maxLength={100} />
+					}
 					failure="Impossible de charger les lots"
-					options={{ placeholderData: keepPreviousData }}
 					height="h-24"
-				>
-					{({ content, totalElements, last }) => (
-						<>
-							<p role="status" className="text-sm text-prune">
-								{totalElements === 0 ? "Aucun lot." : formatCount(totalElements, "lot")}
-								{!last && ". Précisez la recherche pour voir les autres."}
-							</p>
-							<Rows caption="Lots" rows={content} rowKey={({ id }) => id} line={(lot) => <ChosenLot lot={lot} />} />
-						</>
-					)}
-				</Detail>
+					summary={({ totalElements }) => (totalElements === 0 ? "Aucun lot." : formatCount(totalElements, "lot"))}
+					caption="Lots"
+					rowKey={({ id }) => id}
+					line={(lot) => <ChosenLot lot={lot} />}
+					before="Lots précédents"
+					after="Lots suivants"
+				/>
 			</section>
 		</>
 	);

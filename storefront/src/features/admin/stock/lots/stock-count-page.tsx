@@ -3,13 +3,10 @@
 import { listLots, listStockCounts, type StockCount } from "@confiserie/domain/contract/lots";
 import { formatCount, formatDateTime, formatInteger } from "@confiserie/domain/format";
 import { lotWords } from "@confiserie/domain/lots/lot-words";
-import { keepPreviousData } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { useDeferredValue, useState } from "react";
-import { Detail, ListPart, TabPanel, Tabs, useOperationList, useTab } from "@/features/admin/kit";
-import { AdminHeader, listReader } from "@/features/admin/shell";
+import { ListPart, Shown, TabPanel, Tabs, useOperationList, useTab } from "@/features/admin/kit";
+import { AdminHeader, ListSearch, listReader, searched } from "@/features/admin/shell";
 import { Button } from "@/ui/button";
-import { TextField } from "@/ui/text-field";
 import { CountSheet } from "./count-sheet";
 
 /** Lots on one sheet: as many as a list of lots returns. */
@@ -20,10 +17,14 @@ const TABS = [
 	{ id: "notes", label: "Inventaires notés" },
 ] as const;
 
+/** What is counted, and which page of past counts is shown. */
+const read = listReader({ query: searched });
+
 /** /admin/receipts/stock-count: the lots in stock are counted, and what differs is recorded at once. */
 export function StockCountPage() {
-	const [query, setQuery] = useState("");
-	const asked = useDeferredValue(query.trim());
+	const list = useOperationList(listLots, read, {
+		query: ({ query }) => ({ query, inStock: "true" as const, size: SHEET }),
+	});
 	const print = (
 		<Button variant="secondary" onClick={() => window.print()}>
 			<Printer aria-hidden="true" />
@@ -42,23 +43,14 @@ export function StockCountPage() {
 						className="flex flex-col gap-4 rounded-card border border-trait bg-white p-5 sm:p-6 print:border-0 print:p-0"
 					>
 						<div className="max-w-md print:hidden">
-							<TextField
-								type="search"
+							<ListSearch
+								list={list}
 								label="Produits à compter"
 								hint="Nom, référence ou numéro de lot. Vide : tous."
 								maxLength={100}
-								autoComplete="off"
-								value={query}
-								onChange={({ target }) => setQuery(target.value)}
 							/>
 						</div>
-						<Detail
-							operation={listLots}
-							input={{ query: { query: asked, inStock: "true", size: SHEET } }}
-							failure="Impossible de charger les lots"
-							options={{ placeholderData: keepPreviousData }}
-							height="h-48"
-						>
+						<Shown result={list} failure="Impossible de charger les lots" height="h-48">
 							{({ content, totalElements, last }) => {
 								// Withheld boxes are no stock to count.
 								const lots = content.filter(({ boxes }) => boxes > 0);
@@ -73,7 +65,7 @@ export function StockCountPage() {
 									</>
 								);
 							}}
-						</Detail>
+						</Shown>
 					</section>
 				</TabPanel>
 				<TabPanel id="notes">
@@ -83,8 +75,6 @@ export function StockCountPage() {
 		</>
 	);
 }
-
-const read = listReader({});
 
 function PastCounts() {
 	const list = useOperationList(listStockCounts, read, { query: ({ page }) => ({ page, size: 5 }) });
@@ -104,8 +94,6 @@ function PastCounts() {
 				failure="Impossible de charger les inventaires"
 				height="h-24"
 				empty={<p className="text-sm text-prune">Aucun inventaire.</p>}
-				before="Plus récents"
-				after="Plus anciens"
 			/>
 		</section>
 	);

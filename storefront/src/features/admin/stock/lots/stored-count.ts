@@ -1,7 +1,10 @@
+import { stockCountInputSchema } from "@confiserie/domain/contract/lots";
 import type { Counts } from "@confiserie/domain/lots/stock-count";
 import { z } from "zod";
 
-const storedSchema = z.record(z.string(), z.number().int().nonnegative());
+/** As many boxes as a count may state of a lot. */
+export const countedBoxes = stockCountInputSchema.shape.lines.element.shape.boxes;
+const storedSchema = z.record(z.string(), countedBoxes);
 
 /** The counts stored in this browser; none when they are unreadable. */
 export function countsIn(stored: string): Counts {

@@ -1,19 +1,16 @@
 import type { ShippingRate } from "@confiserie/domain/delivery/options";
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
-import { get } from "react-hook-form";
-import { CentsField, WholeField } from "@/features/admin/kit";
-import { listProblem } from "@/lib/form-problem";
+import { CentsField, ListProblem, WholeField } from "@/features/admin/kit";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
-import { Problem } from "@/ui/problem";
 import type { OptionProps } from "./section";
 import { removed } from "./use-cards";
 
 type BandRate = Exclude<ShippingRate, { by: "units" }>;
 
 /** The bands of a rate by weight or by value: where each begins or ends, and its price. */
-export function BandRows({ rate, index, fields: { field, formState }, onRows }: OptionProps & { rate: BandRate }) {
+export function BandRows({ rate, index, fields: { field }, onRows }: OptionProps & { rate: BandRate }) {
 	const at = `options.${index}.rate.bands` as const;
 	const addButton = useRef<HTMLButtonElement>(null);
 	const remove = (place: number) => {
@@ -41,7 +38,7 @@ export function BandRows({ rate, index, fields: { field, formState }, onRows }: 
 					)}
 				</fieldset>
 			))}
-			<Problem>{listProblem(get(formState.errors, at))}</Problem>
+			<ListProblem {...field(at)} />
 			<Button
 				ref={addButton}
 				variant="secondary"

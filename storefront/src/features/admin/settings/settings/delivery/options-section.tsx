@@ -1,8 +1,7 @@
 import { OPTION_TEMPLATES, singleRuleTemplate, zonesOfNewOption } from "@confiserie/domain/delivery/option-templates";
 import type { ShippingOption } from "@confiserie/domain/delivery/options";
 import { freeId, zonesToBegin } from "@confiserie/domain/delivery/zone-suggestions";
-import { listProblem } from "@/lib/form-problem";
-import { Problem } from "@/ui/problem";
+import { ListProblem } from "@/features/admin/kit";
 import { AddOption } from "./add-option";
 import { OptionCard } from "./option-card";
 import { Section, type SectionProps } from "./section";
@@ -13,8 +12,7 @@ const HEADING = "modes";
 /** The options in the order in which the shop lists those of one price. */
 export function OptionsSection({ offer, fields, onRows, delivery }: SectionProps) {
 	const { options, zones } = offer;
-	const errors = fields.formState.errors.options;
-	const cards = useCards("mode", options, errors);
+	const cards = useCards("mode", options, fields.formState.errors.options);
 	const add = (template: (typeof OPTION_TEMPLATES)[number]) => {
 		const served = zonesToBegin(zones);
 		const id = freeId(template.id, options);
@@ -37,7 +35,7 @@ export function OptionsSection({ offer, fields, onRows, delivery }: SectionProps
 			title="Modes"
 			lead="Sans mode, le tarif unique vaut pour toutes les commandes. À prix égal, la boutique garde cet ordre."
 		>
-			<Problem>{listProblem(errors)}</Problem>
+			<ListProblem {...fields.field("options")} />
 			<ul aria-label="Modes" className="flex flex-col gap-2">
 				{options.map((option, index) => (
 					<OptionCard

@@ -3,11 +3,9 @@ import type { Surcharge } from "@confiserie/domain/delivery/options";
 import { freeId } from "@confiserie/domain/delivery/zone-suggestions";
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { CentsField, CheckField, TextField } from "@/features/admin/kit";
-import { listProblem } from "@/lib/form-problem";
+import { CentsField, CheckField, ListProblem, TextField } from "@/features/admin/kit";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
-import { Problem } from "@/ui/problem";
 import type { OptionProps } from "./section";
 import { removed } from "./use-cards";
 
@@ -17,7 +15,7 @@ const BLANK: Surcharge = { id: "supplement", name: "", cents: 0, isOptional: tru
 const fieldId = (path: string, id: string) => `${path}-${id}-nom`;
 
 /** Services beside the carriage: tail lift, appointment. */
-export function SurchargeFields({ option: { surcharges }, index, fields: { field, formState }, onRows }: OptionProps) {
+export function SurchargeFields({ option: { surcharges }, index, fields: { field }, onRows }: OptionProps) {
 	const path = `options.${index}.surcharges` as const;
 	const addButton = useRef<HTMLButtonElement>(null);
 	const [added, setAdded] = useState<string | null>(null);
@@ -51,7 +49,7 @@ export function SurchargeFields({ option: { surcharges }, index, fields: { field
 					</IconButton>
 				</fieldset>
 			))}
-			<Problem>{listProblem(formState.errors.options?.[index]?.surcharges)}</Problem>
+			<ListProblem {...field(path)} />
 			<p className="text-sm text-prune">
 				Un supplément qui n'est pas au choix du client s'ajoute à chaque livraison, même quand le transport est offert.
 			</p>

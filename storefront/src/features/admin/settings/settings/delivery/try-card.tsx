@@ -3,7 +3,7 @@ import type { ShippingOffer } from "@confiserie/domain/delivery/options";
 import type { SettingValues } from "@confiserie/domain/shop/shop-settings";
 import { CentsField, ChoiceField, TextField, useFields, WholeField } from "@/features/admin/kit";
 import { TriedList } from "./tried-list";
-import { ORDINARY, type Trial, tryQuote } from "./try-quote";
+import { ORDINARY, type Trial, trialSchema, tryQuote } from "./try-quote";
 
 const COUNTRIES = ADDRESS_COUNTRIES.map(({ code, name }) => ({ value: code as string, label: name }));
 
@@ -24,11 +24,7 @@ export function TryCard({ offer, delivery }: TryCardProps) {
 		boxKilograms: null,
 		valueCents: 5_000,
 	});
-	const trial = watch();
-	const { pallets, layers, boxes, boxKilograms, valueCents } = trial;
-	const isComplete = [pallets, layers, boxes, boxKilograms ?? 0, valueCents].every(
-		(value) => Number.isInteger(value) && value >= 0,
-	);
+	const { data: trial } = trialSchema.safeParse(watch());
 	return (
 		<section aria-labelledby="essayer" className="rounded-card border border-trait bg-white p-5">
 			<h2 id="essayer" className="font-display text-xl">
@@ -48,8 +44,8 @@ export function TryCard({ offer, delivery }: TryCardProps) {
 			</div>
 			<div role="status" className="mt-4">
 				{!offer && <p>Corrigez les réglages pour les essayer.</p>}
-				{offer && !isComplete && <p>Complétez la commande à essayer par des nombres.</p>}
-				{offer && isComplete && <TriedList tried={tryQuote(trial, offer, delivery)} />}
+				{offer && !trial && <p>Complétez la commande à essayer par des nombres.</p>}
+				{offer && trial && <TriedList tried={tryQuote(trial, offer, delivery)} />}
 			</div>
 		</section>
 	);

@@ -4,21 +4,24 @@ import type { ShippingOffer } from "@confiserie/domain/delivery/options";
 import { type DeliveryQuote, quoteDelivery, zoneOf } from "@confiserie/domain/delivery/quote";
 import { formatCount, formatWeight } from "@confiserie/domain/format";
 import type { SettingValues } from "@confiserie/domain/shop/shop-settings";
+import { z } from "zod";
 
 /** How an ordinary product is stacked. */
 export const ORDINARY = { boxesPerLayer: 8, boxesPerPallet: 64 } as const;
 
+const figure = z.number().int().min(0).max(10_000_000);
 /** An order to try the settings with. */
-export interface Trial {
-	country: string;
-	postalCode: string;
-	pallets: number;
-	layers: number;
-	boxes: number;
+export const trialSchema = z.object({
+	country: z.string(),
+	postalCode: z.string(),
+	pallets: figure,
+	layers: figure,
+	boxes: figure,
 	/** Net weight of one box; null when the product has none. */
-	boxKilograms: number | null;
-	valueCents: number;
-}
+	boxKilograms: figure.nullable(),
+	valueCents: figure,
+});
+export type Trial = z.infer<typeof trialSchema>;
 
 /** Why nothing is offered, or what is, for which load. */
 export type Tried = { refusal: string } | { quote: DeliveryQuote; about: string };

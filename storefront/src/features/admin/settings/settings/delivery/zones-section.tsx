@@ -1,8 +1,7 @@
 import type { ServiceZone } from "@confiserie/domain/delivery/options";
 import { freeId, suggestedZones } from "@confiserie/domain/delivery/zone-suggestions";
-import { listProblem } from "@/lib/form-problem";
+import { ListProblem } from "@/features/admin/kit";
 import { Button } from "@/ui/button";
-import { Problem } from "@/ui/problem";
 import { Section, type SectionProps } from "./section";
 import { removed, useCards } from "./use-cards";
 import { ZoneCard } from "./zone-card";
@@ -12,8 +11,7 @@ const HEADING = "zones";
 /** Where is delivered to: suggested zones with one press, and own ones. */
 export function ZonesSection({ offer, fields, onRows, delivery }: SectionProps) {
 	const { zones, options } = offer;
-	const errors = fields.formState.errors.zones;
-	const cards = useCards("zone", zones, errors);
+	const cards = useCards("zone", zones, fields.formState.errors.zones);
 	const add = (zone: ServiceZone) => onRows({ zones: [...zones, zone] });
 	const addSuggested = (zone: ServiceZone) => {
 		add(zone);
@@ -36,7 +34,7 @@ export function ZonesSection({ offer, fields, onRows, delivery }: SectionProps) 
 			title="Zones"
 			lead="Un pays ou une partie de ses codes postaux. Une adresse relève de la zone qui décrit le mieux son code postal."
 		>
-			<Problem>{listProblem(errors)}</Problem>
+			<ListProblem {...fields.field("zones")} />
 			<ul aria-label="Zones" className="flex flex-col gap-2">
 				{zones.map((zone, index) => (
 					<ZoneCard

@@ -1,10 +1,9 @@
 import { HOME_LIMITS, type Slide } from "@confiserie/domain/content/home-content";
 import { slideWords } from "@confiserie/domain/content/home-words";
 import { freeId } from "@confiserie/domain/delivery/zone-suggestions";
-import { listProblem } from "@/lib/form-problem";
+import { ListProblem } from "@/features/admin/kit";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { Problem } from "@/ui/problem";
 import { EntryCard } from "../delivery/entry-card";
 import { MoveButtons } from "../delivery/move-buttons";
 import { Section } from "../delivery/section";
@@ -22,8 +21,7 @@ interface SlidesSectionProps extends HomeSectionProps {
 /** The slides at the top, in their order. */
 export function SlidesSection({ home, fields, onRows, onSlide }: SlidesSectionProps) {
 	const { slides } = home;
-	const errors = fields.formState.errors.slides;
-	const cards = useCards("vue", slides, errors);
+	const cards = useCards("vue", slides, fields.formState.errors.slides);
 	const isFull = slides.length >= HOME_LIMITS.slides;
 	const insert = (slide: Slide, at: number) => {
 		onRows({ slides: slides.toSpliced(at, 0, slide) });
@@ -36,7 +34,7 @@ export function SlidesSection({ home, fields, onRows, onSlide }: SlidesSectionPr
 			title="Vues"
 			lead="Elles défilent en haut de la page. La première est celle que l'on voit d'abord."
 		>
-			<Problem>{listProblem(errors)}</Problem>
+			<ListProblem {...fields.field("slides")} />
 			<ul aria-label="Vues" className="flex flex-col gap-2">
 				{slides.map((slide, index) => (
 					<EntryCard

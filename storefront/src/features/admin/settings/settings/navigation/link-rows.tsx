@@ -1,11 +1,9 @@
 import { NAVIGATION_LIMITS, type NavigationLink } from "@confiserie/domain/content/navigation";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useRef } from "react";
-import { TextField } from "@/features/admin/kit";
-import { listProblem } from "@/lib/form-problem";
+import { ListProblem, TextField } from "@/features/admin/kit";
 import { Button } from "@/ui/button";
 import { IconButton } from "@/ui/icon-button";
-import { Problem } from "@/ui/problem";
 import { removed } from "../delivery/use-cards";
 import type { SettingFields } from "../use-setting-form";
 
@@ -20,7 +18,7 @@ interface LinkRowsProps {
 }
 
 /** A list of links: their words and where they lead. */
-export function LinkRows({ name, title, links, fields: { field, formState }, onRows }: LinkRowsProps) {
+export function LinkRows({ name, title, links, fields: { field }, onRows }: LinkRowsProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const move = (from: number, step: -1 | 1) => {
 		const [link] = links.slice(from, from + 1);
@@ -28,7 +26,7 @@ export function LinkRows({ name, title, links, fields: { field, formState }, onR
 	};
 	return (
 		<>
-			<Problem>{listProblem(formState.errors[name])}</Problem>
+			<ListProblem {...field(name)} />
 			<ul ref={list} tabIndex={-1} aria-label={title} className="flex flex-col gap-3 outline-none">
 				{links.map((link, place) => {
 					const called = link.label || `le lien ${place + 1}`;
