@@ -178,7 +178,12 @@ const FIGURES: Record<
 };
 
 /** What promotions took off a line. Its net is rounded by itself: the line's own is its share of the net of its rate. */
-function reductionOf({ quantity, unitPriceCents, listUnitPriceCents, ratePercent }: OrderFacts["lines"][number]) {
+export function reductionOf({
+	quantity,
+	unitPriceCents,
+	listUnitPriceCents,
+	ratePercent,
+}: OrderFacts["lines"][number]) {
 	if (listUnitPriceCents === null || listUnitPriceCents === undefined) return {};
 	const grossCents = (listUnitPriceCents - unitPriceCents) * quantity;
 	return { reduction: { netCents: taxedAmount({ ratePercent, grossCents }).netCents, grossCents } };

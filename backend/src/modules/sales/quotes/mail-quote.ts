@@ -1,3 +1,4 @@
+import { quotedPromotions } from "@confiserie/domain/quote/quoted-reductions";
 import type { Sql } from "../../../lib/database/sql";
 import { queueMail } from "../../foundations/mail";
 import { contentOf, type QuoteRow } from "./quote-row";
@@ -18,6 +19,7 @@ export async function mailQuote(sql: Sql, quote: QuoteRow): Promise<void> {
 				lines: lines.map(({ name, quantity, piecesPerBox, boxesPerLayer, boxesPerPallet, grossCents }) => ({
 					...{ name, quantity, piecesPerBox, boxesPerLayer, boxesPerPallet, totalCents: grossCents },
 				})),
+				promotions: quotedPromotions(lines).map(({ promotion: { name }, discountCents }) => ({ name, discountCents })),
 			},
 			path: `/devis/${accessKey}`,
 		},

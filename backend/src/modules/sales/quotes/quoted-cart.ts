@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@confiserie/domain/contract/error";
-import { palletPromotion } from "@confiserie/domain/pallet/pallet-promotion";
 import type { QuoteContent } from "@confiserie/domain/quote/quote-content";
+import { listedUnitCents, quotedPromotions } from "@confiserie/domain/quote/quoted-reductions";
 import type { SoldCart } from "../checkout";
 import type { CatalogueEntry } from "../offers";
 
@@ -20,11 +20,11 @@ export function quotedCart(
 			const { name, reference, imageUrl, piecesPerBox, boxesPerLayer, boxesPerPallet, ratePercent: vatRate } = line;
 			const sold = { ...entry, name, reference, imageUrl, piecesPerBox, boxesPerLayer, boxesPerPallet, vatRate };
 			const { quantity: boxes, unitPriceCents, grossCents: totalCents, palletOffCents, palletUnitCents } = line;
-			const listUnitPriceCents = palletOffCents > 0 ? unitPriceCents + palletOffCents : null;
+			const listUnitPriceCents = listedUnitCents(line);
 			const price = { unitPriceCents, totalCents, listUnitPriceCents, palletOffCents, palletUnitCents };
 			return [{ entry: sold, boxes, ...price }];
 		}),
-		promotions: palletPromotion(lines.map((line) => ({ ...line, boxes: line.quantity }))),
+		promotions: quotedPromotions(lines),
 		pallets,
 		quote: { subtotalCents, shippingCostCents: shippingCents, totalCents },
 		fresh: lines.map(({ productId, name, quantity, unitPriceCents, grossCents }) => {

@@ -1,5 +1,6 @@
 import { type QuoteDraft, writeQuote } from "@confiserie/domain/quote/write-quote";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { Sheet } from "../../../../lib/pdf/sheet";
 import { SAMPLE_FACTS } from "../samples";
 import { type QuoteDocument, quotePdf } from "./quote-pdf";
 
@@ -37,6 +38,17 @@ describe("a quote as PDF", () => {
 		expect(text).not.toContain("factur-x.xml");
 		expect(pagesOf(pdf)).toBe(1);
 		expect(await quotePdf(quoteOf())).toEqual(pdf);
+	});
+
+	test("states what a mixed pallet took off its lines, as the invoice will", async () => {
+		const write = vi.spyOn(Sheet.prototype, "write");
+		await quotePdf(quoteOf(LINES.map((line, index) => ({ ...line, palletOffCents: index === 0 ? 100 : 0 }))));
+		const words = write.mock.calls.map(([text]) => text.replace(/[\u00a0\u202f]/g, " "));
+		expect(words.filter((text) => text.includes("Remise déduite"))).toEqual([
+			expect.stringContaining("Remise déduite : 40,00 € HT (48,00 € TTC)"),
+		]);
+		expect(words).toContain("Promotions : Palette mixte.");
+		write.mockRestore();
 	});
 
 	test("goes over pages with many lines and a long message, for a person who pays later too", async () => {

@@ -1,7 +1,10 @@
 import { isPickup, placeWords } from "@confiserie/domain/delivery/delivery-words";
 import { formatCents, formatDate } from "@confiserie/domain/format";
+import { promotedBy } from "@confiserie/domain/invoicing/mentions";
+import { reductionOf } from "@confiserie/domain/invoicing/write-billing-document";
 import type { StaffPayment } from "@confiserie/domain/orders/staff-order";
 import type { QuoteContent } from "@confiserie/domain/quote/quote-content";
+import { listedUnitCents, quotedPromotions } from "@confiserie/domain/quote/quoted-reductions";
 import { pdfOf } from "../../../../lib/pdf/document";
 import { COLOURS, INNER, PAGE, type Sheet } from "../../../../lib/pdf/sheet";
 import { buyerOf, placeOf } from "../parties";
@@ -29,7 +32,11 @@ const NOTE = { size: 10 } as const;
 /** A quote as PDF/A-3b. It is no invoice and has no Factur-X. The same quote always gives the same page. */
 export function quotePdf(quote: QuoteDocument): Promise<Buffer> {
 	const { number, issuedOn, content } = quote;
-	const { seller, lines, shipping, delivery } = content;
+	const { seller, shipping, delivery } = content;
+	const lines = content.lines.map((line) => ({
+		...line,
+		...reductionOf({ ...line, listUnitPriceCents: listedUnitCents(line) }),
+	}));
 	return pdfOf(`Devis ${number}`, new Date(`${issuedOn}T12:00:00Z`), (sheet) => {
 		drawHead(sheet, quote);
 		drawLines(sheet, { lines, shipping, withdrawn: [], isPickup: isPickup(delivery) });
@@ -91,7 +98,8 @@ function drawHead(sheet: Sheet, { number, issuedOn, validUntil, replaces, conten
 
 /** What was written to the customer, then how the order is paid and what holds until then. */
 function drawTerms(sheet: Sheet, quote: QuoteDocument): void {
-	const words = [quote.note, paymentWords(quote), STOCK].filter(Boolean);
+	const reduced = promotedBy(quotedPromotions(quote.content.lines).map(({ promotion }) => promotion.name));
+	const words = [quote.note, ...reduced.map(({ text }) => text), paymentWords(quote), STOCK].filter(Boolean);
 	for (const text of words) {
 		sheet.ensure(sheet.heightOf(text, INNER, NOTE) + 6);
 		sheet.y += sheet.write(text, PAGE.margin, sheet.y, INNER, NOTE) + 6;

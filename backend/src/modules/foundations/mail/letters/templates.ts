@@ -209,7 +209,10 @@ export interface OrderSummary {
 
 /** A quote as it was sent. */
 export interface QuoteSummary
-	extends Pick<OrderSummary, "firstName" | "lines" | "subtotalCents" | "shippingCents" | "totalCents" | "delivery"> {
+	extends Pick<
+		OrderSummary,
+		"firstName" | "lines" | "promotions" | "subtotalCents" | "shippingCents" | "totalCents" | "delivery"
+	> {
 	number: string;
 	/** The last day on which it can be accepted, "2026-12-22". */
 	validUntil: string;
