@@ -94,6 +94,18 @@ describe("the quick order", () => {
 		expect(text(2).value).toBe("BAP-1");
 	});
 
+	it("forgets the pallet of lines that are cleared, and their check while it runs", async () => {
+		fakeApi({ "POST /quick-order": (call) => ({ body: { ...check(call).body, palletDiscount: 4800 } }) });
+		renderInShop(<QuickOrderPage />);
+		await userEvent.type(text(1), "BAP-1");
+		await screen.findByText(/^Palette mixte\s:\s48,00/);
+		await userEvent.click(screen.getByRole("button", { name: "Tout effacer" }));
+		expect(screen.queryByText(/^Palette mixte/)).toBeNull();
+		await userEvent.type(text(1), "BAP-1");
+		await userEvent.click(screen.getByRole("button", { name: "Tout effacer" }));
+		screen.getByText("0 ligne prête");
+	});
+
 	it("takes several pasted lines, and keeps them over a reload", async () => {
 		open();
 		await userEvent.click(text(1));

@@ -35,14 +35,15 @@ export interface Notice {
 	text: string;
 }
 
+/** `palletDiscount`: what mixed pallets take off the rows, in cents. */
+const UNCHECKED: { checks: Checks; palletDiscount: number } = { checks: new Map(), palletDiscount: 0 };
+
 /** The rows of the page, what the shop says of them, and what can be done with them. One call checks all rows. */
 export function useQuickOrder() {
 	const cart = useCart();
 	// Read after the first paint: the server does not know the browser's storage.
 	const [rows, setRows] = useState<Row[]>([]);
-	const [checks, setChecks] = useState<Checks>(new Map());
-	/** What mixed pallets take off the rows, in cents. */
-	const [palletDiscount, setPalletDiscount] = useState(0);
+	const [checked, setChecked] = useState(UNCHECKED);
 	const [isChecking, setChecking] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const [notice, setNotice] = useState<Notice | null>(null);
@@ -58,8 +59,7 @@ export function useQuickOrder() {
 	const check = useCallback(async (signal?: AbortSignal): Promise<{ row: Row; line: QuickOrderLine }[]> => {
 		const asked = latest.current.filter(isFilled);
 		if (asked.length === 0) {
-			setChecks(new Map());
-			setPalletDiscount(0);
+			setChecked(UNCHECKED);
 			return [];
 		}
 		const stated = asked.map(({ text, quantity, unit }) => {
@@ -70,15 +70,15 @@ export function useQuickOrder() {
 			const line = lines[index];
 			return line ? [{ row, line }] : [];
 		});
-		setPalletDiscount(palletDiscount);
-		setChecks(new Map(known.map(({ row, line }) => [row.id, line])));
+		setChecked({ checks: new Map(known.map(({ row, line }) => [row.id, line])), palletDiscount });
 		return known;
 	}, []);
 
 	useEffect(() => {
-		if (!rows.some(isFilled)) return setChecks(new Map());
+		const isAny = rows.some(isFilled);
+		setChecking(isAny);
+		if (!isAny) return setChecked(UNCHECKED);
 		const controller = new AbortController();
-		setChecking(true);
 		const timer = setTimeout(() => {
 			check(controller.signal).then(
 				() => setChecking(false),
@@ -108,8 +108,7 @@ export function useQuickOrder() {
 
 	return {
 		rows,
-		checks,
-		palletDiscount,
+		...checked,
 		isChecking,
 		isBusy,
 		notice,
