@@ -132,16 +132,19 @@ async function readBestSellers(context: OrderContext): Promise<Dashboard["bestSe
 	return sold.map((product) => ({ ...product, revenue: toEuros(product.revenue) }));
 }
 
+/** Layers of one product beside full pallets stand on one that is not mixed. */
 async function readMixedPallets(context: OrderContext): Promise<Dashboard["mixedPallets"]> {
 	const sold = await one<Dashboard["mixedPallets"]>(
 		context.pool,
-		`select coalesce(sum(jsonb_array_length(mixed_pallets -> 'pallets')), 0)::int as pallets,
-			coalesce(round(100 * sum(stacked.cents) / nullif(sum(subtotal_cents), 0)), 0)::int as percent
+		`select coalesce(sum(mixed.pallets), 0)::int as pallets,
+			coalesce(round(100 * sum(mixed.cents) / nullif(sum(subtotal_cents), 0)), 0)::int as percent
 		from order_book left join lateral (
-			select sum((layers ->> 'boxes')::int * unit_price_cents) as cents
-			from jsonb_path_query(mixed_pallets, '$.pallets[*].layers[*]') as layers
-			join order_book_line line on line.order_id = order_book.id and line.product_id = layers ->> 'productId'
-		) stacked on mixed_pallets is not null
+			select count(distinct place) as pallets, sum((layer ->> 'boxes')::int * unit_price_cents) as cents
+			from jsonb_array_elements(mixed_pallets -> 'pallets') with ordinality as stacked(pallet, place)
+			cross join jsonb_array_elements(pallet -> 'layers') as layer
+			join order_book_line line on line.order_id = order_book.id and line.product_id = layer ->> 'productId'
+			where jsonb_array_length(pallet -> 'layers') > 1
+		) mixed on mixed_pallets is not null
 		where created_at >= ?::timestamptz - make_interval(days => ?) and ${statusIn(isSold)}`,
 		[context.now(), DASHBOARD_DAYS],
 	);
