@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AdminOrderDetail } from "@confiserie/domain/contract/admin-order";
+import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import type { ApiError } from "@confiserie/domain/contract/error";
 import type { LinePreview } from "@confiserie/domain/contract/order-corrections";
 import type { PaymentIntentResponse, ShippingQuoteResponse } from "@confiserie/domain/contract/payment";
@@ -13,11 +14,13 @@ import {
 import { toCents } from "@confiserie/domain/money";
 import { grossSum } from "@confiserie/domain/tax/taxed-amount";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { adminToken, api, registerCustomer, type TestCustomer } from "../support/api";
+import { packagingOf } from "../../backend/src/modules/fulfilment/delivery/packaging";
+import { adminToken, api, db, registerCustomer, type TestCustomer } from "../support/api";
 import { newChannel } from "../support/channels";
 import { newCompany } from "../support/companies";
 import { brokenSinceNow } from "../support/invariants";
 import { settledInvoicesOf } from "../support/invoices";
+import { mailedTo } from "../support/mailed";
 import { outboxEmpty } from "../support/medusa-orders";
 import { syncsWithMedusa } from "../support/medusa-sync";
 import { openOrderContext } from "../support/order-context";
@@ -142,6 +145,7 @@ test("six layers of three products: /api, quick order, Store API, staff, quote, 
 		total: shown.totalWithShipping,
 		lines: cart.map(() => ({ unitPrice: 8, listPrice: 9, palletDiscount: 1 })),
 	});
+	expect(await mailedTo(customer.email, "quote")).toMatch(/Remise déduite\s:\sPalette mixte[\s\S]*48,00\s€/);
 
 	const order = await paid(cart);
 	expect(order).toMatchObject({
@@ -288,6 +292,35 @@ test("a quote has its pallet when it is accepted, whatever became of the setting
 		mixedPallets: { pallets: [{ fill: 1 }] },
 	});
 	await allow();
+});
+
+test("of a product in two categories the first one decides, as it does on every page", async () => {
+	const [first, second, third] = products.map(({ id }) => id);
+	await db().query(
+		`insert into product_category_product (product_id, product_category_id)
+			select $1, id from product_category where handle = 'gateaux'`,
+		[third],
+	);
+	const discountOf = async (category: string) => {
+		await allow(
+			{ categories: [category] },
+			[first, second].flatMap((id) => id ?? []),
+		);
+		return (await quote(cartOf(16, 16, 16))).discount;
+	};
+	expect([await discountOf("GATEAUX"), await discountOf("BONBONS")]).toEqual([0, FULL.discount]);
+	expect((await packagingOf(context.pool, [third ?? ""])).get(third ?? "")?.category).toBe("BONBONS");
+	await allow();
+});
+
+test("the dashboard counts the pallets that hold layers of several products", async () => {
+	const counted = async () => (await api<Dashboard>("/admin/dashboard", { token: admin })).body.mixedPallets.pallets;
+	const before = await counted();
+	// Seven layers of one beside a full pallet of another: the seventh stands alone.
+	expect((await paid(cartOf(56, 48))).mixedPallets?.pallets).toMatchObject([{ layers: [{ layers: 1 }] }]);
+	expect(await counted()).toBe(before);
+	await paid(cartOf(16, 16, 16));
+	expect(await counted()).toBe(before + 1);
 });
 
 test("a company's own pallet price holds on a mixed pallet; another channel adds up its own prices", async () => {

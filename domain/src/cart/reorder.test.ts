@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OrderItem } from "../contract/order";
-import { orderedLines, reorderLines, type SoldToday } from "./reorder";
+import { DEFAULT_SHIPPING_OFFER } from "../delivery/options";
+import { reorderLines, type SoldToday } from "./reorder";
 
 /** A box costs 36, 33.12 by the layer of 8, 30.24 by the pallet of 48. */
 const product: SoldToday = {
@@ -13,6 +13,9 @@ const product: SoldToday = {
 	pricePerPieceBox: 1.5,
 	pricePerPieceLayer: 1.38,
 	pricePerPiecePallet: 1.26,
+	weightGrams: 40,
+	isUnstackable: false,
+	category: "BARBE_A_PAPA",
 	stock: 200,
 };
 const line = { productId: "p1", productName: "Ancien nom", quantity: 16, unitPrice: 33.12 };
@@ -36,13 +39,60 @@ describe("ordering again at the prices and with the stock of today", () => {
 		expect(again(today)).toMatchObject(expected);
 	});
 
-	it("layers of a mixed pallet at the price of their own tier", () => {
-		const item = (productId: string) => ({ ...line, productId, unitPrice: 30.24, listUnitPrice: 33.12 }) as OrderItem;
-		const products = [{ productId: "p1", boxGrams: 1000 }];
-		const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products, isFilled: true, pallets: [] };
-		const prices = (order: Parameters<typeof orderedLines>[0]) => orderedLines(order).map(({ unitPrice }) => unitPrice);
-		expect(prices({ items: [item("p1"), item("p2")], mixedPallets })).toEqual([33.12, 30.24]);
-		expect(prices({ items: [item("p1")], mixedPallets: null })).toEqual([30.24]);
+	it.each<[string, SoldToday | null, boolean, [string, number | null][]]>([
+		[
+			"that is filled today too",
+			product,
+			true,
+			[
+				["same", 3024],
+				["same", 3024],
+			],
+		],
+		[
+			"that is mixed no more",
+			product,
+			false,
+			[
+				["price", 3312],
+				["price", 3312],
+			],
+		],
+		[
+			"of which a product is gone",
+			null,
+			true,
+			[
+				["price", 3312],
+				["gone", null],
+			],
+		],
+		[
+			"of which a layer is missing",
+			{ ...product, stock: 16 },
+			true,
+			[
+				["price", 3312],
+				["short", 3312],
+			],
+		],
+		[
+			"of which a product has another price",
+			{ ...product, pricePerPiecePallet: 1.3 },
+			true,
+			[
+				["same", 3024],
+				["price", 3120],
+			],
+		],
+	])("a mixed pallet %s", (_name, second, isAllowed, expected) => {
+		const { packing } = DEFAULT_SHIPPING_OFFER;
+		const lines = reorderLines(
+			["p1", "p2"].map((productId) => ({ ...line, productId, quantity: 24, unitPrice: 30.24 })),
+			(id) => (id === "p1" ? product : second && { ...second, id }),
+			{ ...packing, mixedPallets: { ...packing.mixedPallets, isAllowed } },
+		);
+		expect(lines.map(({ kind, priceNow }) => [kind, priceNow])).toEqual(expected);
 	});
 
 	it("every line in its place", () => {

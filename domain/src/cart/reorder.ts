@@ -1,6 +1,7 @@
-import type { Order } from "../contract/order";
+import type { PackingLimits } from "../delivery/options";
 import { toCents } from "../money";
-import { pricePerBoxCents } from "../prices/tier-price";
+import { type ComposableProduct, palletLine } from "../pallet/composition";
+import { palletReduction } from "../pallet/mixed-pallet";
 import type { CartSource } from "./cart";
 
 /** A line of an earlier order: boxes, and the price of one of them in EUR at that time. */
@@ -10,19 +11,9 @@ export interface OrderedLine {
 	quantity: number;
 	unitPrice: number;
 }
-/**
- * Lines of an order as they are ordered again: layers that stood on a mixed pallet at the price of their own tier, since the cart
- * takes the pallet's reduction off again.
- */
-export function orderedLines({ items, mixedPallets }: Pick<Order, "items" | "mixedPallets">): OrderedLine[] {
-	const isOnPallet = (id: string) => mixedPallets?.products.some(({ productId }) => productId === id);
-	return items.map(({ listUnitPrice, ...item }) =>
-		isOnPallet(item.productId) ? { ...item, unitPrice: listUnitPrice ?? item.unitPrice } : item,
-	);
-}
 
 /** A product as it is sold today; `stock` in boxes. */
-export type SoldToday = CartSource & { stock: number };
+export type SoldToday = CartSource & ComposableProduct;
 
 /** What ordering a line again today means. `boxes` is 0 when nothing of it can be ordered. Prices in cents a box. */
 export interface ReorderLine {
@@ -41,16 +32,25 @@ export interface ReorderLine {
 /**
  * The lines of an earlier order at the prices and with the stock of today; `productOf` gives null for what is no longer
  * on sale. Fewer boxes than ordered count as "short" whatever their price, which is stated too: it follows the quantity.
+ * @param packing of an order that had mixed pallets: today's prices are those on the pallets that the lines fill today
  */
 export function reorderLines(
 	ordered: readonly OrderedLine[],
 	productOf: (productId: string) => SoldToday | null,
+	packing: PackingLimits | null = null,
 ): ReorderLine[] {
+	const today = ordered.flatMap(({ productId, quantity }) => {
+		const product = productOf(productId);
+		const boxes = Math.min(quantity, product?.stock ?? 0);
+		return product && boxes > 0 ? [palletLine(product, boxes)] : [];
+	});
+	const off = packing ? palletReduction(today, packing) : [];
 	return ordered.map(({ productId, productName, quantity, unitPrice }) => {
 		const product = productOf(productId);
-		const boxes = Math.max(0, Math.min(quantity, product?.stock ?? 0));
+		const at = today.findIndex((line) => line.productId === productId);
+		const { boxes, unitPriceCents } = today[at] ?? { boxes: 0, unitPriceCents: null };
 		const priceBefore = toCents(unitPrice);
-		const priceNow = product && boxes > 0 ? pricePerBoxCents(product, boxes) : null;
+		const priceNow = unitPriceCents === null ? null : unitPriceCents - (off[at] ?? 0);
 		const kind = kindOf({ isOnSale: product !== null, boxes, quantity, isSamePrice: priceNow === priceBefore });
 		return {
 			productId,

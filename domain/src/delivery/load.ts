@@ -7,7 +7,7 @@ import type { PackingLimits } from "./options";
  * Boxes of one product, and how they are stacked. `weightGrams`: net weight of one piece, 0 when unknown. Its layers share no pallet
  * with others unless it is stated that they may.
  */
-export interface LoadedLine extends Partial<Pick<StackedLine, "productId" | "isUnstackable" | "categories">> {
+export interface LoadedLine extends Partial<Pick<StackedLine, "productId" | "isUnstackable" | "category">> {
 	boxes: number;
 	weightGrams: number;
 	piecesPerBox: number;
@@ -38,7 +38,7 @@ const EPSILON = 1e-9;
 export function loadOf(lines: readonly Omit<LoadedLine, "preparationDays">[], limits: PackingLimits): Load {
 	const palletGrams: number[] = [];
 	const load: Load = { pallets: 0, palletGrams, layers: 0, boxes: 0, mixedPallets: 0, grams: 0 };
-	const stacked = lines.map((line) => ({ productId: "", isUnstackable: true, categories: [], ...line }));
+	const stacked = lines.map((line) => ({ productId: "", isUnstackable: true, category: null, ...line }));
 	const composed = isPalletFilled(stacked, limits) ? composePallets(stacked, limits).mixed.length : 0;
 	const all = { share: 0, grams: 0 };
 	/** Beside composed pallets. */

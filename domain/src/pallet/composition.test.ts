@@ -50,7 +50,7 @@ it.each([
 	[48, 800],
 ])("%i boxes are priced at the tier that they reach, beside the pallet's", (boxes, unitPriceCents) =>
 	expect(palletLine(product("a"), boxes)).toMatchObject({
-		...{ productId: "a", boxes, unitPriceCents, palletPriceCents: 800, categories: ["BONBONS"] },
+		...{ productId: "a", boxes, unitPriceCents, palletPriceCents: 800, category: "BONBONS" },
 	}),
 );
 

@@ -44,7 +44,6 @@ export function palletLine(product: ComposableProduct, boxes: number): PalletPri
 		...product,
 		productId: product.id,
 		boxes,
-		categories: [product.category],
 		unitPriceCents: pricePerBoxCents(product, boxes),
 		palletPriceCents: pallet?.pricePerBoxCents ?? null,
 	};

@@ -21,7 +21,7 @@ const ON = limits();
 /** 8 boxes a layer, 6 layers a pallet, 10 kg a box; 10.00 EUR a box, 8.00 EUR by the pallet. */
 const line = (productId: string, boxes: number, changes: Partial<PalletPricedLine> = {}): PalletPricedLine => ({
 	...{ productId, boxes, boxesPerLayer: 8, boxesPerPallet: 48, piecesPerBox: 10, weightGrams: 909 },
-	...{ isUnstackable: false, categories: ["BONBONS"], unitPriceCents: 1000, palletPriceCents: 800 },
+	...{ isUnstackable: false, category: "BONBONS", unitPriceCents: 1000, palletPriceCents: 800 },
 	...changes,
 });
 const three = (boxes: number) => [line("a", boxes), line("b", 16), line("c", 16)];
@@ -54,13 +54,13 @@ describe("what whole layers on a filled pallet of several products take off a bo
 		],
 		[
 			"chosen categories alone",
-			[...three(16).slice(1), line("a", 16, { categories: [] })],
+			[...three(16).slice(1), line("a", 16, { category: null })],
 			limits({ categories: ["BONBONS"] }),
 			[0, 0, 0],
 		],
 		[
 			"chosen products, beside the categories",
-			[line("a", 16, { categories: [] }), ...three(16).slice(1)],
+			[line("a", 16, { category: null }), ...three(16).slice(1)],
 			limits({ categories: ["BONBONS"], productIds: ["a"] }),
 			[200, 200, 200],
 		],
@@ -126,12 +126,25 @@ describe("which layers stand on which pallet", () => {
 	});
 
 	it.each<[string, PalletPricedLine[], ReturnType<typeof missingLayers>]>([
-		["five of six layers", three(8), { fill: expect.closeTo(5 / 6), layers: 1, savingCents: 40 * 200 }],
-		["one layer of one product", [line("a", 8)], { fill: expect.closeTo(1 / 6), layers: 5, savingCents: 8 * 200 }],
+		[
+			"five of six layers",
+			three(8),
+			{ fill: expect.closeTo(5 / 6), layers: 1, isOneProduct: false, savingCents: 40 * 200 },
+		],
+		[
+			"one layer of one product",
+			[line("a", 8)],
+			{ fill: expect.closeTo(1 / 6), layers: 5, isOneProduct: true, savingCents: 8 * 200 },
+		],
+		[
+			"one product that fills enough of it: a layer of another",
+			[line("a", 44, { boxesPerLayer: 4 })],
+			{ fill: expect.closeTo(11 / 12), layers: 1, isOneProduct: true, savingCents: 44 * 200 },
+		],
 		[
 			"as few as it takes, of the largest",
 			[line("a", 8), line("b", 12, { boxesPerLayer: 12 })],
-			{ fill: expect.closeTo(5 / 12), layers: 2, savingCents: 20 * 200 },
+			{ fill: expect.closeTo(5 / 12), layers: 2, isOneProduct: false, savingCents: 20 * 200 },
 		],
 		["no whole layer", [line("a", 7)], null],
 		["nothing to save", [line("a", 8, { palletPriceCents: null })], null],
@@ -142,7 +155,7 @@ describe("which layers stand on which pallet", () => {
 		[{}, limits({ isAllowed: false }), "OFF"],
 		[{ isUnstackable: true }, ON, "UNSTACKABLE"],
 		[{ boxesPerLayer: 48 }, ON, "NO_LAYERS"],
-		[{ categories: [] }, limits({ categories: ["BONBONS"] }), "NOT_CHOSEN"],
+		[{ category: null }, limits({ categories: ["BONBONS"] }), "NOT_CHOSEN"],
 	])("why %j shares none", (changes, rules, refusal) => expect(mixRefusal(line("a", 8, changes), rules)).toBe(refusal));
 });
 
@@ -161,7 +174,7 @@ describe("any cart", { timeout: 60_000 }, () => {
 			})
 			.map(({ layer, layers, ...rest }) => ({
 				...{ ...rest, boxesPerLayer: layer, boxesPerPallet: layer * layers },
-				...{ piecesPerBox: 10, categories: [], preparationDays: null },
+				...{ piecesPerBox: 10, category: null, preparationDays: null },
 			})),
 		{ selector: ({ productId }) => productId, minLength: 1, maxLength: 6 },
 	);

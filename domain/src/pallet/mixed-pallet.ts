@@ -13,8 +13,8 @@ export interface StackedLine {
 	piecesPerBox: number;
 	/** Nothing may stand on it, nor it on others. */
 	isUnstackable: boolean;
-	/** Codes of its categories. */
-	categories: readonly string[];
+	/** Code of its category; null without one. */
+	category: string | null;
 }
 
 /** Layers of a product on one pallet. */
@@ -55,7 +55,7 @@ type Mixable = Omit<StackedLine, "boxes" | "weightGrams" | "piecesPerBox">;
 
 /** Why whole layers of a product may not share a pallet, by the shop's settings and the product's own; null where they may. */
 export function mixRefusal(
-	{ productId, isUnstackable, categories, boxesPerLayer, boxesPerPallet }: Mixable,
+	{ productId, isUnstackable, category, boxesPerLayer, boxesPerPallet }: Mixable,
 	{ mixedPallets }: Pick<PackingLimits, "mixedPallets">,
 ): MixRefusal | null {
 	if (!mixedPallets.isAllowed) return "OFF";
@@ -65,7 +65,7 @@ export function mixRefusal(
 	const isChosen =
 		mixedPallets.categories.length + mixedPallets.productIds.length === 0 ||
 		mixedPallets.productIds.includes(productId) ||
-		categories.some((code) => mixedPallets.categories.includes(code));
+		(category !== null && mixedPallets.categories.includes(category));
 	return isChosen ? null : "NOT_CHOSEN";
 }
 
@@ -88,10 +88,12 @@ function stacksOf(lines: readonly StackedLine[], limits: PackingLimits): Stack[]
 export const fillOf = (lines: readonly StackedLine[], limits: PackingLimits): number =>
 	stacksOf(lines, limits).reduce((sum, { pallets, layers, share }) => sum + pallets + layers * share, 0);
 
+const isOfSeveral = (stacks: readonly Stack[]): boolean => new Set(stacks.map(({ line }) => line.productId)).size > 1;
+
 /** Whether layers of several products fill a pallet, so that all of them have its price. */
 export function isPalletFilled(lines: readonly StackedLine[], limits: PackingLimits): boolean {
-	const isMixed = new Set(stacksOf(lines, limits).map(({ line }) => line.productId)).size > 1;
-	return isMixed && fillOf(lines, limits) * 100 >= limits.mixedPallets.minimumFillPercent - EPSILON;
+	const stacks = stacksOf(lines, limits);
+	return isOfSeveral(stacks) && fillOf(lines, limits) * 100 >= limits.mixedPallets.minimumFillPercent - EPSILON;
 }
 
 /**
@@ -165,16 +167,21 @@ export interface MissingLayers {
 	fill: number;
 	/** Layers to add, of the largest among them: a pallet of smaller ones needs more. */
 	layers: number;
+	/** Those that are there are of one product: another one has to join it. */
+	isOneProduct: boolean;
 	/** What the layers that are there save once it is filled. */
 	savingCents: number;
 }
 
 /** What the whole layers of a cart lack of a filled pallet; null without a layer, and where one is filled or nothing would be saved. */
 export function missingLayers(lines: readonly PalletPricedLine[], limits: PackingLimits): MissingLayers | null {
+	const stacks = stacksOf(lines, limits);
 	const fill = fillOf(lines, limits);
 	const missing = limits.mixedPallets.minimumFillPercent / 100 - fill;
-	const largest = Math.max(0, ...stacksOf(lines, limits).map(({ share }) => share));
+	const largest = Math.max(0, ...stacks.map(({ share }) => share));
 	const savingCents = lines.reduce((sum, line) => sum + offOnPallet(line, limits) * line.boxes, 0);
-	if (largest === 0 || missing <= EPSILON || savingCents === 0) return null;
-	return { fill, layers: Math.ceil(missing / largest - EPSILON), savingCents };
+	if (largest === 0 || savingCents === 0 || isPalletFilled(lines, limits)) return null;
+	// One product alone may reach the share and still lacks a layer of another.
+	const layers = Math.max(1, Math.ceil(missing / largest - EPSILON));
+	return { fill, layers, isOneProduct: !isOfSeveral(stacks), savingCents };
 }

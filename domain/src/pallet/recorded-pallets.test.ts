@@ -8,7 +8,7 @@ const limits = {
 };
 const line = (productId: string, boxes: number, weightGrams = 1000) => ({
 	...{ productId, boxes, boxesPerLayer: 8, boxesPerPallet: 48 },
-	...{ weightGrams, piecesPerBox: 10, isUnstackable: false, categories: [] },
+	...{ weightGrams, piecesPerBox: 10, isUnstackable: false, category: null },
 });
 
 it("the pallets of an order are those that were recorded, whatever its products weigh since", () => {

@@ -74,7 +74,7 @@ export function stackedAgain<Line extends RecordedLine>(
 	return {
 		lines: lines.map((line) => {
 			const weightGrams = products.find(({ productId }) => productId === line.productId)?.boxGrams ?? 0;
-			return { ...line, weightGrams, piecesPerBox: 1, isUnstackable: false, categories: [] };
+			return { ...line, weightGrams, piecesPerBox: 1, isUnstackable: false, category: null };
 		}),
 		limits: {
 			...{ boxGrams: 1, tarePercent: 0, palletKilograms, palletFillPercent: 100, boxesPerPallet: 1 },

@@ -1,11 +1,5 @@
 import type { Sql } from "../../lib/database/sql";
 
-/** A query of the handles of the categories that the product `product` (an SQL expression) belongs to, as one array. */
-export const categoryHandlesOf = (product: string) => `(
-	select coalesce(array_agg(category.handle), '{}') from product_category_product shelf
-		join product_category category on category.id = shelf.product_category_id and category.deleted_at is null
-		where shelf.product_id = ${product})`;
-
 /** A condition: the product `product` is linked to the sales channel ?. */
 export const isLinkedToChannel = (product: string) => `exists (
 	select from product_sales_channel link

@@ -134,7 +134,7 @@ const entryOf = (paid: Line["product"], at: number): CatalogueEntry => ({
 		reference: "",
 	},
 	...{ imageUrl: "", withdrawalRight: "FREE", weightGrams: 0, preparationDays: null, availableBoxes: 1000 },
-	...{ isUnstackable: at === 5, categories: [] },
+	...{ isUnstackable: at === 5, category: null },
 	boxesPerLayer: paid.boxesPerLayer ?? null,
 	boxesPerPallet: paid.boxesPerPallet ?? null,
 	boxPrices: channelBoxPrices(paid, { kind: "SHOP" }),

@@ -12,7 +12,8 @@ import type { WithdrawalRight } from "@confiserie/domain/withdrawal/right-codes"
 import { shopTime } from "../../../lib/database/clock";
 import { rows, type Sql } from "../../../lib/database/sql";
 import { bestLevelOf } from "../../../medusa/inventory/levels";
-import { categoryHandlesOf, isLinkedToChannel } from "../../../medusa/products/channel-products";
+import { categoriesOf } from "../../../medusa/products/categories";
+import { isLinkedToChannel } from "../../../medusa/products/channel-products";
 import { listedPricesOf } from "../../../medusa/products/price-lists";
 import { PRODUCTS } from "../../../medusa/products/products";
 import { isExpiredOn, pricingColumns } from "../../catalog/products";
@@ -38,9 +39,10 @@ export interface CatalogueEntry extends TierPricing {
 	preparationDays: number | null;
 	/** What a box costs through this channel; the prices per piece are the shop's, or what the buyer's company was granted. */
 	boxPrices: BoxPrice[];
-	/** Whether its layers share no pallet with other products, and its categories. */
+	/** Whether its layers share no pallet with other products. */
 	isUnstackable: boolean;
-	categories: CategoryCode[];
+	/** Of several, the first one in the shop's order, as pages show it. */
+	category: CategoryCode | null;
 	/** Sellable boxes in the location that has most of them: a line is never split over two. */
 	availableBoxes: number;
 	locationId: string;
@@ -80,7 +82,7 @@ export async function catalogueOf(
 			coalesce(packaging.weight_grams, 0)::float8 as weight_grams,
 			stock.available::int as available, stock.stocked::int as stocked, stock.location_id,
 			${stock.kind === "SHARE" ? heldThrough("packaging.inventory_item_id", "stock.location_id") : "0"} as held_by_channel,
-			${categoryHandlesOf("product.id")} as handles,
+			${categoriesOf("product.id")} as handles,
 			${assortment.kind === "PRODUCTS" ? isLinkedToChannel("product.id") : "false"} as is_chosen,
 			${prices.kind === "LIST" ? listedPricesOf("packaging.variant_id") : "'[]'::json"} as listed
 		from ${PRODUCTS} product
@@ -104,7 +106,7 @@ export async function catalogueOf(
 	);
 }
 
-interface SoldRow extends Omit<CatalogueEntry, "availableBoxes" | "boxPrices" | "categories"> {
+interface SoldRow extends Omit<CatalogueEntry, "availableBoxes" | "boxPrices" | "category"> {
 	available: number;
 	stocked: number;
 	heldByChannel: number;
@@ -116,7 +118,7 @@ interface SoldRow extends Omit<CatalogueEntry, "availableBoxes" | "boxPrices" | 
 function entryOf(row: SoldRow, { prices, stock }: Channel, granted: GrantedPrices | null): CatalogueEntry {
 	const { available, stocked, heldByChannel, handles, isChosen, listed, ...shop } = row;
 	const categories = handles.map(codeOfSlug);
-	const product = { ...shop, categories, ...granted?.(shop.productId, shop, categories) };
+	const product = { ...shop, category: categories[0] ?? null, ...granted?.(shop.productId, shop, categories) };
 	return {
 		...product,
 		boxPrices: channelBoxPrices(product, prices, listed),

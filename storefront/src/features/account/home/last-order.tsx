@@ -1,4 +1,3 @@
-import { orderedLines } from "@confiserie/domain/cart/reorder";
 import type { Order } from "@confiserie/domain/contract/order";
 import { formatCount, formatDate, formatEuros } from "@confiserie/domain/format";
 import { StatusBadges } from "@/features/account/orders";
@@ -40,7 +39,8 @@ export function LastOrder({ order, mayOrder }: { order: Order; mayOrder: boolean
 			<div className="flex flex-wrap items-start gap-3">
 				{mayOrder && (
 					<ReorderButton
-						lines={orderedLines(order)}
+						lines={items}
+						hadPallets={order.mixedPallets !== null}
 						label="Commander à nouveau"
 						since={`votre commande ${orderNumber}`}
 						variant="primary"

@@ -1,3 +1,4 @@
+import { DEFAULT_SHIPPING_OFFER } from "@confiserie/domain/delivery/options";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,11 +13,12 @@ vi.mock("next/navigation", async () => (await import("@/lib/testing/navigation")
 
 const cartLines = () => JSON.parse(localStorage.getItem("cart") ?? "[]");
 
-async function orderAgain(product: FakeRoute | "network") {
+async function orderAgain(product: FakeRoute | "network", shown = order) {
 	fakeApi({
 		"GET /auth/me": { body: camille },
-		"GET /orders/CMD-7K3M-9QX2": { body: order },
+		"GET /orders/CMD-7K3M-9QX2": { body: shown },
 		"GET /products/prod_1": product,
+		"GET /settings": { body: { packing: DEFAULT_SHIPPING_OFFER.packing } },
 	});
 	renderInShop(<OrderPage orderNumber="CMD-7K3M-9QX2" />);
 	await userEvent.click(await screen.findByRole("button", { name: "Commander à nouveau" }));
@@ -43,6 +45,14 @@ describe("Commander à nouveau", () => {
 		expect(cartLines()).toEqual([]);
 		await userEvent.click(within(dialog).getByRole("button", { name: "Ajouter au panier" }));
 		await waitFor(() => expect(cartLines()).toMatchObject([{ product: { pricePerBox: 33.6, totalBoxes: 16 } }]));
+	});
+
+	it("layers of a mixed pallet where the shop mixes none today: the price of the pallet is lost", async () => {
+		const items = order.items.map((item) => ({ ...item, unitPrice: 30.24, listUnitPrice: 33.12 }));
+		const mixedPallets = { minimumFillPercent: 90, palletKilograms: 800, products: [], isFilled: true, pallets: [] };
+		await orderAgain({ body: cottonCandy }, { ...order, items, mixedPallets });
+		const dialog = await screen.findByRole("dialog", { name: "Ce qui a changé depuis" });
+		expect(dialog.textContent).toMatch(/ancien prix 30,24\s€.*nouveau prix 33,12\s€/);
 	});
 
 	it("stock of today: fewer boxes are offered at the price that fits them", async () => {

@@ -1,4 +1,3 @@
-import { orderedLines } from "@confiserie/domain/cart/reorder";
 import type { Order } from "@confiserie/domain/contract/order";
 import { ReorderButton } from "@/features/account/reorder";
 
@@ -6,7 +5,8 @@ import { ReorderButton } from "@/features/account/reorder";
 export function Reorder({ order, isInList = false }: { order: Order; isInList?: boolean }) {
 	return (
 		<ReorderButton
-			lines={orderedLines(order)}
+			lines={order.items}
+			hadPallets={order.mixedPallets !== null}
 			label="Commander à nouveau"
 			name={isInList ? order.orderNumber : undefined}
 			since={`votre commande ${order.orderNumber}`}

@@ -14,6 +14,8 @@ import { useReorder } from "./use-reorder";
 
 interface ReorderButtonProps {
 	lines: readonly OrderedLine[];
+	/** Whether mixed pallets lowered their prices. */
+	hadPallets?: boolean;
 	/** What it says on it, and what a screen reader adds. */
 	label: string;
 	name?: string | undefined;
@@ -24,8 +26,16 @@ interface ReorderButtonProps {
 }
 
 /** Adds lines to the cart; asks first where something has changed, or the cart contains something. */
-export function ReorderButton({ lines, label, name, since, variant, disabled }: ReorderButtonProps) {
-	const reorder = useReorder(lines);
+export function ReorderButton({
+	lines,
+	hadPallets = false,
+	label,
+	name,
+	since,
+	variant,
+	disabled,
+}: ReorderButtonProps) {
+	const reorder = useReorder(lines, hadPallets);
 	// The lines stay readable during the closing animation.
 	const shown = useRef<readonly ReorderLine[]>([]);
 	if (reorder.asked) shown.current = reorder.asked;

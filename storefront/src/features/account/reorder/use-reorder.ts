@@ -6,12 +6,14 @@ import { useRef, useState } from "react";
 import { useCart } from "@/features/shop/cart";
 import { ApiProblem } from "@/lib/api";
 import { readPricedProduct } from "@/lib/own-prices/read-product";
+import { readPacking } from "@/lib/read-packing";
 
 /**
  * Puts lines of an earlier order or of a list into the cart at the prices and with the stock of today. What differs from
  * then is shown first; so is a cart that contains something, which the lines join or replace.
+ * @param hadPallets whether mixed pallets lowered their prices
  */
-export function useReorder(ordered: readonly OrderedLine[]) {
+export function useReorder(ordered: readonly OrderedLine[], hadPallets: boolean) {
 	const cart = useCart();
 	const isLocked = useRef(false);
 	const [isBusy, setBusy] = useState(false);
@@ -39,8 +41,12 @@ export function useReorder(ordered: readonly OrderedLine[]) {
 			setBusy(true);
 			setProblem(null);
 			try {
-				const sold = new Map(await Promise.all(ordered.map(({ productId }) => soldToday(productId))));
-				const lines = reorderLines(ordered, (id) => sold.get(id) ?? null);
+				const [packing, ...products] = await Promise.all([
+					hadPallets ? readPacking() : null,
+					...ordered.map(({ productId }) => soldToday(productId)),
+				]);
+				const sold = new Map(products);
+				const lines = reorderLines(ordered, (id) => sold.get(id) ?? null, packing);
 				const isPlain = lines.every(({ kind }) => kind === "same") && cart.latestLines().length === 0;
 				if (isPlain) add(lines, { replaces: false });
 				else setAsked(lines);

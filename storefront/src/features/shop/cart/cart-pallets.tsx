@@ -1,7 +1,5 @@
 "use client";
 
-import type { readSettings } from "@confiserie/domain/contract/catalogue";
-import { shopSettingsSchema } from "@confiserie/domain/contract/settings";
 import type { PackingLimits } from "@confiserie/domain/delivery/options";
 import { formatCents, formatCount } from "@confiserie/domain/format";
 import { palletLine } from "@confiserie/domain/pallet/composition";
@@ -14,7 +12,7 @@ import {
 	type Pallet,
 } from "@confiserie/domain/pallet/mixed-pallet";
 import { useEffect, useState } from "react";
-import { named } from "@/lib/api";
+import { readPacking } from "@/lib/read-packing";
 import { ButtonLink } from "@/ui/button-link";
 import { PalletList } from "./pallet-list";
 import { useCart } from "./use-cart";
@@ -60,7 +58,8 @@ export function CartPallets({ of, onNavigate }: { of: MixedPallets | null; onNav
 			</section>
 		);
 	if (!of?.missing) return null;
-	const { fill, layers, savingCents } = of.missing;
+	const { fill, layers, isOneProduct, savingCents } = of.missing;
+	const others = isOneProduct ? " d'un autre produit" : ", d'autres produits aussi";
 	return (
 		<section
 			aria-labelledby="cart-pallets"
@@ -70,7 +69,7 @@ export function CartPallets({ of, onNavigate }: { of: MixedPallets | null; onNav
 				Compléter une palette
 			</h3>
 			<p>
-				{`Vos couches en remplissent ${fillText(fill)}. Encore ${formatCount(layers, "couche")}, d'autres produits aussi, et elles ont toutes le tarif palette\u00a0: ${formatCents(savingCents)} TTC de moins.`}
+				{`Vos couches en remplissent ${fillText(fill)}. Encore ${formatCount(layers, "couche")}${others}, et elles ont toutes le tarif palette\u00a0: ${formatCents(savingCents)} TTC de moins.`}
 			</p>
 			<ButtonLink href="/palette" variant="ghost" size="sm" onClick={onNavigate} className="-ml-4">
 				Composer une palette
@@ -79,16 +78,14 @@ export function CartPallets({ of, onNavigate }: { of: MixedPallets | null; onNav
 	);
 }
 
-const packingSchema = shopSettingsSchema.pick({ packing: true });
-
 /** How the shop stacks pallets; null until it is known, or while nothing depends on it. */
 function usePacking(isWanted: boolean): PackingLimits | null {
 	const [packing, setPacking] = useState<PackingLimits | null>(null);
 	useEffect(() => {
 		if (!isWanted) return;
 		const stop = new AbortController();
-		named<typeof readSettings>("GET /api/settings")(packingSchema, { signal: stop.signal }).then(
-			(settings) => setPacking(settings.packing),
+		readPacking({ signal: stop.signal }).then(
+			setPacking,
 			// The total states what a pallet saves all the same.
 			() => {},
 		);

@@ -319,10 +319,13 @@ describe("cart drawer 'Votre panier'", () => {
 			expect(within(drawer).queryByText(/pour le tarif palette/)).toBeNull();
 		});
 
-		it("that fill none say what is missing and would be saved", async () => {
-			const { drawer } = await openWith([2, 1]);
+		it.each([
+			[[2, 1], /remplissent 50\s%\. Encore 3\scouches, d'autres produits aussi, .*69,12\s€ TTC de moins/],
+			[[5], /remplissent 83\s%\. Encore 1\scouche d'un autre produit, .*115,20\s€ TTC de moins/],
+		])("that fill none say what is missing and would be saved: %j", async (layers, words) => {
+			const { drawer } = await openWith(layers);
 			const hint = await within(drawer).findByRole("region", { name: "Compléter une palette" });
-			expect(hint.textContent).toMatch(/remplissent 50\s%\. Encore 3\scouches.*69,12\s€ TTC de moins/);
+			expect(hint.textContent).toMatch(words);
 			expect(within(hint).getByRole("link", { name: "Composer une palette" })).toHaveProperty("pathname", "/palette");
 		});
 

@@ -71,7 +71,7 @@ function stateText(lines: Parameters<typeof palletReduction>[0], pallets: readon
 		const missing = missingLayers(lines, packing);
 		const more =
 			missing &&
-			`Encore ${formatCount(missing.layers, "couche")}\u00a0: dès ${minimum}\u00a0%, toutes ont le tarif palette.`;
+			`Encore ${formatCount(missing.layers, "couche")}${missing.isOneProduct ? " d'un autre produit" : ""}\u00a0: dès ${minimum}\u00a0%, toutes ont le tarif palette.`;
 		return `Remplie à ${fillText(fill)}. ${more ?? ""}`.trim();
 	}
 	const tariff = "toutes les couches ont le tarif palette.";

@@ -7,11 +7,12 @@ import { type Composition, writeComposition } from "@confiserie/domain/pallet/co
 import { Share2, Sparkles, X } from "lucide-react";
 import { useState } from "react";
 import { SaveAsList } from "@/features/account/save-as-list";
+import { useCart } from "@/features/shop/cart";
 import { wordsOf } from "@/lib/words-of";
 import { Button } from "@/ui/button";
 import { CopyField } from "@/ui/copy-field";
 import { readDiscovery } from "./read-products";
-import type { Notice } from "./use-composition";
+import { boxesLeft, type Notice } from "./use-composition";
 
 interface PalletActionsProps {
 	layers: Composition;
@@ -24,13 +25,14 @@ interface PalletActionsProps {
 
 /** What can be done with a composition as a whole; the suggestion begins one. */
 export function PalletActions({ layers, items, packing, onChange, onNotice }: PalletActionsProps) {
+	const { latestLines } = useCart();
 	const [isBusy, setBusy] = useState(false);
 	const [isShared, setShared] = useState(false);
 	const suggest = async () => {
 		setBusy(true);
 		onNotice(null);
 		try {
-			const found = await readDiscovery(packing);
+			const found = await readDiscovery(packing, (product) => boxesLeft(product, latestLines()));
 			if (found) onChange(found.layers, found.products);
 			else onNotice({ tone: "warning", text: "Pas assez de meilleures ventes en stock pour une palette." });
 		} catch (cause) {

@@ -1,3 +1,4 @@
+import { cartLine } from "@confiserie/domain/cart/cart";
 import { DEFAULT_SHIPPING_OFFER, type PackingLimits } from "@confiserie/domain/delivery/options";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -58,7 +59,7 @@ describe("a pallet that is composed", () => {
 		await userEvent.click(layersOf("Fraise"));
 		await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
 		expect(view()).toContain("Palette · 50 %");
-		expect(view()).toContain("Encore 3 couches : dès 90 %, toutes ont le tarif palette.");
+		expect(view()).toContain("Encore 3 couches d'un autre produit : dès 90 %, toutes ont le tarif palette.");
 		await userEvent.click(layersOf("Anis"));
 		await userEvent.keyboard("2{Enter}");
 		expect(view()).toContain("Remplie à 83 %. Encore 1 couche");
@@ -150,6 +151,18 @@ describe("what it is composed of", () => {
 		await userEvent.click(await screen.findByRole("button", { name: "Partir d'une palette découverte" }));
 		await waitFor(() => expect(view()).toContain("Palette pleine"));
 		expect(calls.some(({ query }) => query.get("tag") === "BESTSELLER")).toBe(true);
+	});
+
+	it("is of boxes that the cart does not hold yet, suggested or read from a link", async () => {
+		localStorage.setItem("cart", JSON.stringify([cartLine(FRAISE, 192), cartLine(LAST, 8)]));
+		open("/palette?c=p1.3,p4.2");
+		await screen.findByText(/^Le stock ne suffit plus/);
+		await screen.findByText("Fraise");
+		expect([layersOf("Fraise").value, layersOf("Reste").value]).toEqual(["1", "1"]);
+		await userEvent.click(screen.getByRole("button", { name: "Vider la palette" }));
+		await userEvent.click(screen.getByRole("button", { name: "Partir d'une palette découverte" }));
+		await waitFor(() => expect(layersOf("Anis").value).toBe("4"));
+		expect([layersOf("Fraise").value, layersOf("Reste").value]).toEqual(["1", "1"]);
 	});
 
 	it("can be read again after a failure", async () => {

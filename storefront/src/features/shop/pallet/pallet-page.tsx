@@ -81,7 +81,7 @@ function Composer({ packing, categories }: PalletPageProps) {
 							product={product}
 							packing={packing}
 							layers={layers.get(product.id) ?? 0}
-							most={inStock(product, cart.lines.find((line) => line.product.id === product.id)?.product.totalBoxes)}
+							most={inStock(product, cart.lines)}
 							colour={layers.get(product.id) ? colourOf(product.id) : null}
 							onLayers={(count) => composition.set(product, count)}
 						/>

@@ -2,6 +2,7 @@ import { readAccountHome } from "@confiserie/domain/contract/account-home";
 import { listProducts, searchProducts } from "@confiserie/domain/contract/catalogue";
 import type { Product, ProductList } from "@confiserie/domain/contract/product";
 import { readSavedList } from "@confiserie/domain/contract/saved-lists";
+import type { PackingLimits } from "@confiserie/domain/delivery/options";
 import { discoveryPallet } from "@confiserie/domain/pallet/composition";
 import { ApiProblem, call } from "@/lib/api";
 import { readPricedProduct } from "@/lib/own-prices/read-product";
@@ -56,12 +57,13 @@ export async function readProducts(ids: readonly string[], signal: AbortSignal):
 	return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** A filled pallet of best sellers; null where those in stock fill none. @throws ApiProblem */
-export async function readDiscovery(packing: Parameters<typeof discoveryPallet>[1]) {
+/** A filled pallet of best sellers; null where the boxes that are left of them fill none. @throws ApiProblem */
+export async function readDiscovery(packing: PackingLimits, boxesLeft: (product: Product) => number) {
 	const products = await priced(
 		await call(listProducts, { query: { tag: ["BESTSELLER"], inStock: true, limit: MOST } }),
 	);
-	const layers = discoveryPallet(products, packing);
+	const left = products.map((product) => ({ ...product, stock: boxesLeft(product) }));
+	const layers = discoveryPallet(left, packing);
 	return layers && { products, layers };
 }
 

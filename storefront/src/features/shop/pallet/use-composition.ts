@@ -1,5 +1,6 @@
 "use client";
 
+import type { CartLine } from "@confiserie/domain/cart/cart";
 import type { Product } from "@confiserie/domain/contract/product";
 import type { PackingLimits } from "@confiserie/domain/delivery/options";
 import { formatCount } from "@confiserie/domain/format";
@@ -13,6 +14,7 @@ import {
 import { mayMix } from "@confiserie/domain/pallet/mixed-pallet";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
+import { useCart } from "@/features/shop/cart";
 import { readItem, removeItem, writeItem } from "@/lib/safe-storage";
 import { wordsOf } from "@/lib/words-of";
 import { readProducts } from "./read-products";
@@ -28,6 +30,7 @@ export interface Notice {
 /** The layers that are chosen, with their products. A link brings its own, or adds a layer of one product to those that are there. */
 export function useComposition(packing: PackingLimits) {
 	const search = useSearchParams();
+	const { latestLines } = useCart();
 	const [linked] = useState({ all: search.get("c"), added: search.get("plus") });
 	const [layers, setLayers] = useState<Composition>(new Map());
 	const [products, setProducts] = useState<ReadonlyMap<string, Product>>(new Map());
@@ -52,7 +55,7 @@ export function useComposition(packing: PackingLimits) {
 				if (stop.signal.aborted) return;
 				const found = all.filter((product) => mayMix(palletLine(product, 0), packing));
 				const next = new Map(
-					found.map((product) => [product.id, Math.min(wanted.get(product.id) ?? 0, inStock(product))]),
+					found.map((product) => [product.id, Math.min(wanted.get(product.id) ?? 0, inStock(product, latestLines()))]),
 				);
 				change(next, found);
 				const text = leftOutWords(wanted, next);
@@ -68,7 +71,7 @@ export function useComposition(packing: PackingLimits) {
 			},
 		);
 		return () => stop.abort();
-	}, [linked, change, packing]);
+	}, [linked, change, packing, latestLines]);
 
 	return {
 		layers,
@@ -91,9 +94,15 @@ export function useComposition(packing: PackingLimits) {
 	};
 }
 
-/** Layers of a product that its stock allows. */
-export const inStock = ({ stock, boxesPerLayer }: Product, taken = 0): number =>
-	Math.max(0, Math.min(COMPOSITION.layers, Math.floor((stock - taken) / (boxesPerLayer ?? Number.POSITIVE_INFINITY))));
+/** Boxes of a product in stock beside those in the cart. */
+export const boxesLeft = ({ id, stock }: Product, inCart: readonly CartLine[]): number =>
+	stock - (inCart.find(({ product }) => product.id === id)?.product.totalBoxes ?? 0);
+
+/** Layers of a product that its stock allows beside the cart. */
+export function inStock(product: Product, inCart: readonly CartLine[]): number {
+	const layers = Math.floor(boxesLeft(product, inCart) / (product.boxesPerLayer ?? Number.POSITIVE_INFINITY));
+	return Math.max(0, Math.min(COMPOSITION.layers, layers));
+}
 
 function leftOutWords(wanted: Composition, next: Composition): string | null {
 	const left = wanted.size - next.size;

@@ -3,7 +3,7 @@ import { companyPrices, discountPercent } from "@confiserie/domain/company/price
 import { type TierPricing, tiers } from "@confiserie/domain/prices/tier-price";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { inTransaction, rows, type Sql } from "../../../../lib/database/sql";
-import { categoryHandlesOf } from "../../../../medusa/products/channel-products";
+import { categoriesOf } from "../../../../medusa/products/categories";
 import { writeListedPrices } from "../../../../medusa/products/price-lists";
 import { nativePrices, pricingColumns } from "../../../catalog/products";
 import { lockCompany } from "../company-row";
@@ -67,7 +67,7 @@ function readPackagings(sql: Sql, productIds: readonly string[] | undefined): Pr
 	return rows<Packaging>(
 		sql,
 		`select product_id, variant_id, ${pricingColumns("product_packaging")},
-			${categoryHandlesOf("product_packaging.product_id")} as handles
+			${categoriesOf("product_packaging.product_id")} as handles
 		from product_packaging where deleted_at is null ${productIds ? "and product_id = any(?)" : ""} order by product_id`,
 		productIds ? [[...productIds]] : [],
 	);

@@ -5,7 +5,7 @@ import { searchedWords } from "@confiserie/domain/orders/order-search";
 import { ORDER_TYPES, type OrderType, type TierPricing, tiers, UNITS } from "@confiserie/domain/prices/tier-price";
 import { containing } from "../../../../lib/database/containing";
 import { rows, type Sql } from "../../../../lib/database/sql";
-import { categoryHandlesOf } from "../../../../medusa/products/channel-products";
+import { categoriesOf } from "../../../../medusa/products/categories";
 import { PRODUCTS } from "../../../../medusa/products/products";
 import { pricingColumns } from "../../../catalog/products";
 import { findCompany } from "../company-row";
@@ -85,7 +85,7 @@ export async function readNamedProducts(sql: Sql, productIds: readonly string[])
 		await rows<Omit<NamedProduct, "catalogue">>(
 			sql,
 			`select product.id as product_id, packaging.reference, product.title as name,
-				${pricingColumns("packaging")}, ${categoryHandlesOf("product.id")} as handles
+				${pricingColumns("packaging")}, ${categoriesOf("product.id")} as handles
 			from product_packaging packaging join ${PRODUCTS} product on product.id = packaging.product_id
 			where packaging.deleted_at is null and product.id = any(?)`,
 			[[...productIds]],
