@@ -23,7 +23,7 @@ const entry = (productId: string, changes: Partial<CatalogueEntry> = {}): Catalo
 		{ minBoxes: 8, pricePerBoxCents: 900 },
 		{ minBoxes: 48, pricePerBoxCents: 800 },
 	],
-	availableBoxes: 100,
+	...{ weightGrams: 0, isUnstackable: false, category: null, availableBoxes: 100 },
 	...changes,
 });
 const UNITS: DeliveryRules = {
