@@ -1,5 +1,4 @@
 import * as accountHome from "./account-home";
-import { accountHomeSchema } from "./account-home";
 import { documented } from "./documented";
 import { ORDER } from "./orders.docs";
 import { SAMPLE, shape } from "./shape";
@@ -8,7 +7,7 @@ import { SAMPLE, shape } from "./shape";
 export const ACCOUNT_HOME = documented(accountHome, {
 	bodies: {},
 	answers: {
-		AccountHome: shape(accountHomeSchema, {
+		AccountHome: shape(accountHome.accountHomeSchema, {
 			role: "MANAGER",
 			lastOrder: ORDER,
 			dues: [{ orderNumber: SAMPLE.orderNumber, amount: 303.8, payBy: SAMPLE.later }],

@@ -1,14 +1,4 @@
-import {
-	accountSecuritySchema,
-	emailChangeSchema,
-	emailConfirmedSchema,
-	emailConfirmSchema,
-	erasureSchema,
-	forgottenPasswordSchema,
-	nameUpdateSchema,
-	passwordChangeSchema,
-	passwordResetSchema,
-} from "./account";
+import * as account from "./account";
 import * as accounts from "./accounts";
 import { accountSessionListSchema, endedSessionsSchema, sessionSchema, signInSchema, userSchema } from "./auth";
 import { businessInputSchema } from "./business";
@@ -16,14 +6,7 @@ import { accountBusinessSchema } from "./business-answer";
 import { documented } from "./documented";
 import { googleLinkSchema, linkWantedSchema, ticketResponseSchema, ticketSchema } from "./oauth";
 import { phoneUpdateSchema, registrationSchema } from "./registration";
-import {
-	recoveryCodesSchema,
-	secondFactorBeginSchema,
-	secondFactorConfirmSchema,
-	secondFactorRemovalSchema,
-	secondFactorSchema,
-	secondFactorSetupSchema,
-} from "./second-factor";
+import * as secondFactor from "./second-factor";
 import { SAMPLE, shape } from "./shape";
 
 const BUSINESS = {
@@ -55,40 +38,40 @@ export const ACCOUNTS = documented(accounts, {
 			password: SAMPLE.password,
 		}),
 		LoginRequest: shape(signInSchema, { email: SAMPLE.email, password: SAMPLE.password, code: "123456" }),
-		SecondFactorBegin: shape(secondFactorBeginSchema, { password: SAMPLE.password }),
-		SecondFactorConfirm: shape(secondFactorConfirmSchema, { code: "123456" }),
-		SecondFactorRemoval: shape(secondFactorRemovalSchema, { password: SAMPLE.password, code: "123456" }),
+		SecondFactorBegin: shape(secondFactor.secondFactorBeginSchema, { password: SAMPLE.password }),
+		SecondFactorConfirm: shape(secondFactor.secondFactorConfirmSchema, { code: "123456" }),
+		SecondFactorRemoval: shape(secondFactor.secondFactorRemovalSchema, { password: SAMPLE.password, code: "123456" }),
 		TicketRequest: shape(ticketSchema, { token: SAMPLE.mailedToken }),
 		GoogleLinkRequest: shape(googleLinkSchema, { password: SAMPLE.password, linkToken: SAMPLE.mailedToken }),
-		NameUpdate: shape(nameUpdateSchema, { firstName: "Camille", lastName: "Martin" }),
+		NameUpdate: shape(account.nameUpdateSchema, { firstName: "Camille", lastName: "Martin" }),
 		BusinessInput: shape(businessInputSchema, BUSINESS),
 		PhoneUpdate: shape(phoneUpdateSchema, { phoneNumber: "+33612345678" }),
-		PasswordChange: shape(passwordChangeSchema, {
+		PasswordChange: shape(account.passwordChangeSchema, {
 			currentPassword: SAMPLE.password,
 			newPassword: "Caramel-mou-2027",
 		}),
-		ForgottenPassword: shape(forgottenPasswordSchema, { email: SAMPLE.email }),
-		PasswordReset: shape(passwordResetSchema, {
+		ForgottenPassword: shape(account.forgottenPasswordSchema, { email: SAMPLE.email }),
+		PasswordReset: shape(account.passwordResetSchema, {
 			token: SAMPLE.mailedToken,
 			password: "Caramel-mou-2027",
 			firstName: "Camille",
 			lastName: "Martin",
 		}),
-		EmailChange: shape(emailChangeSchema, { email: "camille@exemple.fr", password: SAMPLE.password }),
-		Erasure: shape(erasureSchema, { email: SAMPLE.email, password: SAMPLE.password }),
-		EmailConfirmation: shape(emailConfirmSchema, { token: SAMPLE.mailedToken }),
+		EmailChange: shape(account.emailChangeSchema, { email: "camille@exemple.fr", password: SAMPLE.password }),
+		Erasure: shape(account.erasureSchema, { email: SAMPLE.email, password: SAMPLE.password }),
+		EmailConfirmation: shape(account.emailConfirmSchema, { token: SAMPLE.mailedToken }),
 	},
 	answers: {
 		User: shape(userSchema, USER),
 		Session: shape(sessionSchema, SESSION),
 		LinkWanted: shape(linkWantedSchema, LINK_WANTED),
 		TicketResponse: shape(ticketResponseSchema, SESSION),
-		SecondFactor: shape(secondFactorSchema, { isOn: true, recoveryCodes: 9, isRequired: false }),
-		SecondFactorSetup: shape(secondFactorSetupSchema, {
+		SecondFactor: shape(secondFactor.secondFactorSchema, { isOn: true, recoveryCodes: 9, isRequired: false }),
+		SecondFactorSetup: shape(secondFactor.secondFactorSetupSchema, {
 			secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
 			url: "otpauth://totp/Boutique:camille.martin%40exemple.fr?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Boutique",
 		}),
-		RecoveryCodes: shape(recoveryCodesSchema, { recoveryCodes: ["0a1b-2c3d-4e5f-6071-8293-a4b5-c6d7-e8f9"] }),
+		RecoveryCodes: shape(secondFactor.recoveryCodesSchema, { recoveryCodes: ["0a1b-2c3d-4e5f-6071-8293-a4b5-c6d7-e8f9"] }),
 		AccountSessionList: shape(accountSessionListSchema, [
 			{ id: SAMPLE.sessionId, createdAt: SAMPLE.at, lastSeenAt: SAMPLE.at, isThis: true },
 		]),
@@ -97,13 +80,13 @@ export const ACCOUNTS = documented(accounts, {
 			business: BUSINESS,
 			vatCheck: { isRegistered: true, checkedAt: SAMPLE.at },
 		}),
-		AccountSecurity: shape(accountSecuritySchema, {
+		AccountSecurity: shape(account.accountSecuritySchema, {
 			hasPassword: true,
 			hasGoogle: false,
 			otherSessions: 1,
 			pendingEmail: null,
 		}),
-		EmailConfirmed: shape(emailConfirmedSchema, { accountId: SAMPLE.customerId, email: "camille@exemple.fr" }),
+		EmailConfirmed: shape(account.emailConfirmedSchema, { accountId: SAMPLE.customerId, email: "camille@exemple.fr" }),
 	},
 	groups: {
 		Compte: {

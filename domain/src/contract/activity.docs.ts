@@ -1,13 +1,12 @@
 import * as activity from "./activity";
-import { activityListSchema, auditValueSchema } from "./activity";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
 /** What the team changed, as the audit log keeps it. */
 export const ACTIVITY = documented(activity, {
 	answers: {
-		JsonValue: shape(auditValueSchema, "CONFIRMED"),
-		ActivityList: shape(activityListSchema, {
+		JsonValue: shape(activity.auditValueSchema, "CONFIRMED"),
+		ActivityList: shape(activity.activityListSchema, {
 			content: [
 				{
 					id: 241,

@@ -1,11 +1,4 @@
 import * as addresses from "./addresses";
-import {
-	addressInputSchema,
-	addressListSchema,
-	addressSchema,
-	addressVerdictSchema,
-	citiesResponseSchema,
-} from "./addresses";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -22,17 +15,17 @@ const ADDRESS = { ...PLACE, id: SAMPLE.addressId };
 /** The caller's book of addresses. Source: accounts spec §7 "Addresses". */
 export const ADDRESSES = documented(addresses, {
 	bodies: {
-		AddressRequest: shape(addressInputSchema, PLACE),
+		AddressRequest: shape(addresses.addressInputSchema, PLACE),
 	},
 	answers: {
-		Address: shape(addressSchema, ADDRESS),
-		AddressList: shape(addressListSchema, [ADDRESS]),
-		AddressVerdict: shape(addressVerdictSchema, {
+		Address: shape(addresses.addressSchema, ADDRESS),
+		AddressList: shape(addresses.addressListSchema, [ADDRESS]),
+		AddressVerdict: shape(addresses.addressVerdictSchema, {
 			valid: true,
 			errors: [],
 			warnings: [{ field: "city", message: "Cette ville n'est pas une commune du code postal 26200." }],
 		}),
-		Cities: shape(citiesResponseSchema, { postalCode: "26200", cities: ["Ancône", "Montélimar"] }),
+		Cities: shape(addresses.citiesResponseSchema, { postalCode: "26200", cities: ["Ancône", "Montélimar"] }),
 	},
 	groups: {
 		Adresses: {

@@ -1,5 +1,4 @@
 import * as adminCompanies from "./admin-companies";
-import { adminCompanyPageSchema, adminCompanySchema, companyNoteSchema } from "./admin-companies";
 import { companyIdentitySchema } from "./business";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
@@ -10,19 +9,19 @@ const COMPANY = { id: SAMPLE.companyId, company: "Fêtes et fils", registration:
 /** Companies as the staff sees them. Ours. */
 export const ADMIN_COMPANIES = documented(adminCompanies, {
 	bodies: {
-		CompanyNote: shape(companyNoteSchema, NOTE),
+		CompanyNote: shape(adminCompanies.companyNoteSchema, NOTE),
 		CompanyIdentity: shape(companyIdentitySchema, {
 			...{ company: COMPANY.company, registration: COMPANY.registration, vatNumber: "FR44732829320" },
 			electronicAddress: "732829320_COMPTA",
 		}),
 	},
 	answers: {
-		CompanyNoteSaved: shape(companyNoteSchema, NOTE),
-		AdminCompanyPage: shape(adminCompanyPageSchema, {
+		CompanyNoteSaved: shape(adminCompanies.companyNoteSchema, NOTE),
+		AdminCompanyPage: shape(adminCompanies.adminCompanyPageSchema, {
 			content: [{ ...COMPANY, members: 3, orders: 12, revenue: 4210.5 }],
 			last: true,
 		}),
-		AdminCompany: shape(adminCompanySchema, {
+		AdminCompany: shape(adminCompanies.adminCompanySchema, {
 			...COMPANY,
 			...NOTE,
 			vatNumber: "FR44732829320",

@@ -1,12 +1,4 @@
-import {
-	adminOrderDetailSchema,
-	adminOrderPageSchema,
-	adminOrderSchema,
-	adminOrderStatsSchema,
-	adminStatusUpdateSchema,
-	statusMailRequestSchema,
-	statusMailSchema,
-} from "./admin-order";
+import * as adminOrder from "./admin-order";
 import * as adminOrders from "./admin-orders";
 import { BUYING_COMPANY } from "./buyer.docs";
 import { documented } from "./documented";
@@ -83,17 +75,17 @@ export const ADMIN_ORDERS = documented(adminOrders, {
 			channelId: SAMPLE.channelId,
 			items: [{ productId: SAMPLE.productId, quantity: 8 }],
 		}),
-		StatusUpdate: shape(adminStatusUpdateSchema, {
+		StatusUpdate: shape(adminOrder.adminStatusUpdateSchema, {
 			status: "SHIPPED",
 			version: 3,
 			note: "Deux colis.",
 			tracking: { carrier: "COLISSIMO", number: "6A12345678901" },
 		}),
-		StatusMailRequest: shape(statusMailRequestSchema, { status: "SHIPPED" }),
+		StatusMailRequest: shape(adminOrder.statusMailRequestSchema, { status: "SHIPPED" }),
 	},
 	answers: {
-		AdminOrder: shape(adminOrderSchema, ADMIN_ORDER),
-		AdminOrderDetail: shape(adminOrderDetailSchema, {
+		AdminOrder: shape(adminOrder.adminOrderSchema, ADMIN_ORDER),
+		AdminOrderDetail: shape(adminOrder.adminOrderDetailSchema, {
 			...ADMIN_ORDER,
 			history: [
 				{
@@ -133,15 +125,15 @@ export const ADMIN_ORDERS = documented(adminOrders, {
 			paymentUrl: "https://exemple.fr/payer/CMD-7K3M-9QX2.q3W8",
 			heldUntil: SAMPLE.later,
 		}),
-		AdminOrderPage: shape(adminOrderPageSchema, { content: [ADMIN_ORDER], totalElements: 1, last: true }),
-		StatusMail: shape(statusMailSchema, {
+		AdminOrderPage: shape(adminOrder.adminOrderPageSchema, { content: [ADMIN_ORDER], totalElements: 1, last: true }),
+		StatusMail: shape(adminOrder.statusMailSchema, {
 			mail: {
 				to: SAMPLE.email,
 				subject: "Commande CMD-7K3M-9QX2 expédiée",
 				text: "Bonjour Camille,\n\nVotre commande CMD-7K3M-9QX2 a quitté notre atelier et fait route vers vous.",
 			},
 		}),
-		AdminOrderStats: shape(adminOrderStatsSchema, ORDER_STATS),
+		AdminOrderStats: shape(adminOrder.adminOrderStatsSchema, ORDER_STATS),
 		OrderTimeline: shape(orderTimelineSchema, {
 			entries: [
 				{

@@ -1,5 +1,4 @@
 import * as avoidedAllergens from "./avoided-allergens";
-import { avoidedAllergensSchema, rememberAllergensSchema } from "./avoided-allergens";
 import { documented } from "./documented";
 import { shape } from "./shape";
 
@@ -7,8 +6,8 @@ const AVOIDED = { without: ["ARACHIDES" as const, "LAIT" as const], allowTraces:
 
 /** Allergens that a customer had the shop remember. */
 export const AVOIDED_ALLERGENS = documented(avoidedAllergens, {
-	bodies: { RememberAllergens: shape(rememberAllergensSchema, { ...AVOIDED, consent: true }) },
-	answers: { AvoidedAllergens: shape(avoidedAllergensSchema, AVOIDED) },
+	bodies: { RememberAllergens: shape(avoidedAllergens.rememberAllergensSchema, { ...AVOIDED, consent: true }) },
+	answers: { AvoidedAllergens: shape(avoidedAllergens.avoidedAllergensSchema, AVOIDED) },
 	groups: {
 		"Allergènes du compte": {
 			readAvoidedAllergens: { summary: "Lire les allergènes que le compte évite" },

@@ -1,9 +1,8 @@
 import * as baskets from "./baskets";
-import { accountBasketSchema } from "./baskets";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
-const BASKET = shape(accountBasketSchema, {
+const BASKET = shape(baskets.accountBasketSchema, {
 	version: 3,
 	cart: [{ productId: SAMPLE.productId, quantity: 16 }],
 	favourites: [SAMPLE.productId],

@@ -1,5 +1,4 @@
 import * as buyer from "./buyer";
-import { buyerSchema } from "./buyer";
 import { documented } from "./documented";
 import { shape } from "./shape";
 
@@ -18,7 +17,7 @@ export const BUYING_COMPANY = {
 /** Whom staff deal with when they enter an order. */
 export const BUYERS = documented(buyer, {
 	bodies: {},
-	answers: { Buyer: shape(buyerSchema, { company: { ...BUYING_COMPANY, site: null } }) },
+	answers: { Buyer: shape(buyer.buyerSchema, { company: { ...BUYING_COMPANY, site: null } }) },
 	groups: {
 		"Administration : acheteurs": {
 			readBuyer: { summary: "Lire l'entreprise pour laquelle un client achète, ses conditions et son encours" },

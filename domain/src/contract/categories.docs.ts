@@ -1,12 +1,5 @@
 import { FIRST_CATEGORIES } from "../catalogue/category";
 import * as categories from "./categories";
-import {
-	adminCategoryListSchema,
-	adminCategorySchema,
-	categoryCreationSchema,
-	categoryOrderSchema,
-	categoryUpdateSchema,
-} from "./categories";
 import { documented } from "./documented";
 import { shape } from "./shape";
 
@@ -22,13 +15,13 @@ const CATEGORY = { code: "CHOCOLATS", slug: "chocolats", ...CONTENT, products: 1
 /** The categories of the catalogue, as staff manages them. */
 export const CATEGORIES = documented(categories, {
 	bodies: {
-		CategoryCreation: shape(categoryCreationSchema, { ...CONTENT, requestId: "3f0e5c7a-9a55-4f0e-8a1b-2f6f5d1f7c11" }),
-		CategoryUpdate: shape(categoryUpdateSchema, { ...CONTENT, version: VERSION }),
-		CategoryOrder: shape(categoryOrderSchema, { codes: FIRST_CATEGORIES.map(({ code }) => code), version: VERSION }),
+		CategoryCreation: shape(categories.categoryCreationSchema, { ...CONTENT, requestId: "3f0e5c7a-9a55-4f0e-8a1b-2f6f5d1f7c11" }),
+		CategoryUpdate: shape(categories.categoryUpdateSchema, { ...CONTENT, version: VERSION }),
+		CategoryOrder: shape(categories.categoryOrderSchema, { codes: FIRST_CATEGORIES.map(({ code }) => code), version: VERSION }),
 	},
 	answers: {
-		AdminCategory: shape(adminCategorySchema, CATEGORY),
-		AdminCategoryList: shape(adminCategoryListSchema, { content: [CATEGORY], version: VERSION }),
+		AdminCategory: shape(categories.adminCategorySchema, CATEGORY),
+		AdminCategoryList: shape(categories.adminCategoryListSchema, { content: [CATEGORY], version: VERSION }),
 	},
 	groups: {
 		"Administration : catégories": {

@@ -1,5 +1,4 @@
 import * as channelKeys from "./channel-keys";
-import { channelKeyListSchema, issuedKeySchema, issueKeySchema } from "./channel-keys";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -25,11 +24,11 @@ const KEY = {
 /** Keys with which programs call for a sales channel. */
 export const CHANNEL_KEYS = documented(channelKeys, {
 	bodies: {
-		KeyIssue: shape(issueKeySchema, { ...ASKED, expiresAt: SAMPLE.later }),
+		KeyIssue: shape(channelKeys.issueKeySchema, { ...ASKED, expiresAt: SAMPLE.later }),
 	},
 	answers: {
-		ChannelKeyList: shape(channelKeyListSchema, [KEY]),
-		IssuedChannelKey: shape(issuedKeySchema, { ...KEY, key: SAMPLE.channelKey }),
+		ChannelKeyList: shape(channelKeys.channelKeyListSchema, [KEY]),
+		IssuedChannelKey: shape(channelKeys.issuedKeySchema, { ...KEY, key: SAMPLE.channelKey }),
 	},
 	groups: {
 		"Administration : clés de canal": {

@@ -1,15 +1,4 @@
 import * as channels from "./channels";
-import {
-	boxPricesSchema,
-	channelCreationSchema,
-	channelListSchema,
-	channelNameSchema,
-	channelProductPageSchema,
-	channelProductSchema,
-	channelProductUpdateSchema,
-	channelSchema,
-	channelUpdateSchema,
-} from "./channels";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -45,20 +34,20 @@ const PRODUCT = {
 /** Sales channels, as the admin sets them up. */
 export const CHANNELS = documented(channels, {
 	bodies: {
-		ChannelCreation: shape(channelCreationSchema, { name: CHANNEL.name }),
-		ChannelUpdate: shape(channelUpdateSchema, UPDATE),
-		ChannelProductUpdate: shape(channelProductUpdateSchema, { isChosen: true, prices: { box: 16.2, layer: 14.85 } }),
+		ChannelCreation: shape(channels.channelCreationSchema, { name: CHANNEL.name }),
+		ChannelUpdate: shape(channels.channelUpdateSchema, UPDATE),
+		ChannelProductUpdate: shape(channels.channelProductUpdateSchema, { isChosen: true, prices: { box: 16.2, layer: 14.85 } }),
 	},
 	answers: {
-		ChannelName: shape(channelNameSchema, { id: CHANNEL.id, name: CHANNEL.name }),
-		SalesChannel: shape(channelSchema, CHANNEL),
-		SalesChannelList: shape(channelListSchema, {
+		ChannelName: shape(channels.channelNameSchema, { id: CHANNEL.id, name: CHANNEL.name }),
+		SalesChannel: shape(channels.channelSchema, CHANNEL),
+		SalesChannelList: shape(channels.channelListSchema, {
 			content: [CHANNEL],
 			locations: [{ id: "sloc_01KA2B3C4D5E6F7G8H9J0K1M2N", name: "Atelier" }],
 		}),
-		BoxPrices: shape(boxPricesSchema, PRICES),
-		ChannelProduct: shape(channelProductSchema, PRODUCT),
-		ChannelProductPage: shape(channelProductPageSchema, { content: [PRODUCT], totalElements: 1, last: true }),
+		BoxPrices: shape(channels.boxPricesSchema, PRICES),
+		ChannelProduct: shape(channels.channelProductSchema, PRODUCT),
+		ChannelProductPage: shape(channels.channelProductPageSchema, { content: [PRODUCT], totalElements: 1, last: true }),
 	},
 	groups: {
 		"Administration : canaux de vente": {

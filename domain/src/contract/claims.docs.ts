@@ -1,13 +1,4 @@
 import * as claims from "./claims";
-import {
-	adminClaimSchema,
-	claimDecisionSchema,
-	claimListSchema,
-	claimMessageSchema,
-	claimPageSchema,
-	claimSchema,
-	newClaimSchema,
-} from "./claims";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -43,15 +34,15 @@ const ADMIN_CLAIM = {
 /** Claims about deliveries. Ours. */
 export const CLAIMS = documented(claims, {
 	bodies: {
-		NewClaim: shape(newClaimSchema, {
+		NewClaim: shape(claims.newClaimSchema, {
 			requestId: REQUEST,
 			kind: "DAMAGED",
 			remedy: "REFUND",
 			lines: [{ lineId: LINE_ID, boxes: 2 }],
 			text: TEXT,
 		}),
-		ClaimMessage: shape(claimMessageSchema, { requestId: REQUEST, text: "Voici le numéro du carton : 12." }),
-		ClaimDecision: shape(claimDecisionSchema, {
+		ClaimMessage: shape(claims.claimMessageSchema, { requestId: REQUEST, text: "Voici le numéro du carton : 12." }),
+		ClaimDecision: shape(claims.claimDecisionSchema, {
 			decision: "REFUND",
 			amount: 7220,
 			lines: [{ lineId: LINE_ID, boxes: 2, restock: false }],
@@ -59,10 +50,10 @@ export const CLAIMS = documented(claims, {
 		}),
 	},
 	answers: {
-		Claim: shape(claimSchema, CLAIM),
-		ClaimList: shape(claimListSchema, { isOpen: true, items: [CLAIM] }),
-		AdminClaim: shape(adminClaimSchema, ADMIN_CLAIM),
-		ClaimPage: shape(claimPageSchema, { content: [ADMIN_CLAIM], last: true, waiting: 1 }),
+		Claim: shape(claims.claimSchema, CLAIM),
+		ClaimList: shape(claims.claimListSchema, { isOpen: true, items: [CLAIM] }),
+		AdminClaim: shape(claims.adminClaimSchema, ADMIN_CLAIM),
+		ClaimPage: shape(claims.claimPageSchema, { content: [ADMIN_CLAIM], last: true, waiting: 1 }),
 	},
 	groups: {
 		Réclamations: {

@@ -1,11 +1,4 @@
 import * as commercialCodes from "./commercial-codes";
-import {
-	commercialCodePageSchema,
-	commercialCodeRowSchema,
-	depositPermissionListSchema,
-	issueCodeSchema,
-	setPermissionSchema,
-} from "./commercial-codes";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -23,18 +16,18 @@ const CODE = {
 /** Who may pay a deposit: by a commercial code, or by a decision of the shop. */
 export const COMMERCIAL_CODES = documented(commercialCodes, {
 	bodies: {
-		CodeIssue: shape(issueCodeSchema, { email: SAMPLE.email }),
-		DepositPermissionUpdate: shape(setPermissionSchema, { email: SAMPLE.email, permission: "ALLOWED" }),
+		CodeIssue: shape(commercialCodes.issueCodeSchema, { email: SAMPLE.email }),
+		DepositPermissionUpdate: shape(commercialCodes.setPermissionSchema, { email: SAMPLE.email, permission: "ALLOWED" }),
 	},
 	answers: {
-		CommercialCode: shape(commercialCodeRowSchema, CODE),
-		CommercialCodePage: shape(commercialCodePageSchema, {
+		CommercialCode: shape(commercialCodes.commercialCodeRowSchema, CODE),
+		CommercialCodePage: shape(commercialCodes.commercialCodePageSchema, {
 			content: [CODE],
 			totalElements: 1,
 			last: true,
 			isSecret: true,
 		}),
-		DepositPermissionList: shape(depositPermissionListSchema, [
+		DepositPermissionList: shape(commercialCodes.depositPermissionListSchema, [
 			{ email: SAMPLE.email, permission: "ALLOWED", changedAt: SAMPLE.at, changedBy: STAFF },
 		]),
 	},

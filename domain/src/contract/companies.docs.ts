@@ -1,13 +1,5 @@
 import { COMPANY_ROLES } from "../company/roles";
 import * as companies from "./companies";
-import {
-	companyInvitationTokenSchema,
-	companyInviteSchema,
-	companyMemberUpdateSchema,
-	companyOfferSchema,
-	companySiteInputSchema,
-	ownCompanySchema,
-} from "./companies";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -22,13 +14,13 @@ const SITE = {
 /** The company that the caller is a member of. Its roles are in `domain/src/company/roles.ts`. Ours. */
 export const COMPANIES = documented(companies, {
 	bodies: {
-		CompanyInvite: shape(companyInviteSchema, { email: SAMPLE.email, role: "BUYER", monthlyLimit: 500 }),
-		CompanyMemberUpdate: shape(companyMemberUpdateSchema, { role: "BUYER", monthlyLimit: 500 }),
-		CompanyInvitationToken: shape(companyInvitationTokenSchema, { token: SAMPLE.mailedToken }),
-		CompanySiteInput: shape(companySiteInputSchema, SITE),
+		CompanyInvite: shape(companies.companyInviteSchema, { email: SAMPLE.email, role: "BUYER", monthlyLimit: 500 }),
+		CompanyMemberUpdate: shape(companies.companyMemberUpdateSchema, { role: "BUYER", monthlyLimit: 500 }),
+		CompanyInvitationToken: shape(companies.companyInvitationTokenSchema, { token: SAMPLE.mailedToken }),
+		CompanySiteInput: shape(companies.companySiteInputSchema, SITE),
 	},
 	answers: {
-		OwnCompany: shape(ownCompanySchema, {
+		OwnCompany: shape(companies.ownCompanySchema, {
 			company: {
 				id: SAMPLE.companyId,
 				company: "Fêtes et fils",
@@ -68,7 +60,7 @@ export const COMPANIES = documented(companies, {
 				waiting: 0,
 			},
 		}),
-		CompanyOffer: shape(companyOfferSchema, { company: "Fêtes et fils", email: SAMPLE.email, role: "BUYER" }),
+		CompanyOffer: shape(companies.companyOfferSchema, { company: "Fêtes et fils", email: SAMPLE.email, role: "BUYER" }),
 	},
 	groups: {
 		Entreprise: {

@@ -1,21 +1,15 @@
 import * as companyOrders from "./company-orders";
-import {
-	approvalDeclineSchema,
-	approvalRequestedSchema,
-	companyApprovalsSchema,
-	companyOrderPageSchema,
-} from "./company-orders";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
 /** Orders of the caller's company, and the approvals of those above a member's limit. Ours. */
 export const COMPANY_ORDERS = documented(companyOrders, {
 	bodies: {
-		ApprovalDecline: shape(approvalDeclineSchema, { reason: "Le budget du mois est atteint." }),
+		ApprovalDecline: shape(companyOrders.approvalDeclineSchema, { reason: "Le budget du mois est atteint." }),
 	},
 	answers: {
-		ApprovalRequested: shape(approvalRequestedSchema, { orderNumber: SAMPLE.orderNumber }),
-		CompanyApprovals: shape(companyApprovalsSchema, [
+		ApprovalRequested: shape(companyOrders.approvalRequestedSchema, { orderNumber: SAMPLE.orderNumber }),
+		CompanyApprovals: shape(companyOrders.companyApprovalsSchema, [
 			{
 				orderNumber: SAMPLE.orderNumber,
 				state: "WAITING",
@@ -32,7 +26,7 @@ export const COMPANY_ORDERS = documented(companyOrders, {
 				canCancel: false,
 			},
 		]),
-		CompanyOrderPage: shape(companyOrderPageSchema, {
+		CompanyOrderPage: shape(companyOrders.companyOrderPageSchema, {
 			content: [
 				{
 					orderNumber: SAMPLE.orderNumber,

@@ -1,14 +1,5 @@
 import { ORDER_TYPES, type OrderType } from "../prices/tier-price";
 import * as companyPrices from "./company-prices";
-import {
-	companyDiscountsInputSchema,
-	companyDiscountsSchema,
-	companyPriceFileSchema,
-	companyPriceInputSchema,
-	companyPricePageSchema,
-	companyPriceSchema,
-	ownPricesSchema,
-} from "./company-prices";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -32,15 +23,15 @@ const PRICE = {
 /** What products cost the caller's company. Ours. */
 export const COMPANY_PRICES = documented(companyPrices, {
 	bodies: {
-		CompanyDiscountsInput: shape(companyDiscountsInputSchema, DISCOUNTS),
-		CompanyPriceInput: shape(companyPriceInputSchema, PRICE.own),
+		CompanyDiscountsInput: shape(companyPrices.companyDiscountsInputSchema, DISCOUNTS),
+		CompanyPriceInput: shape(companyPrices.companyPriceInputSchema, PRICE.own),
 	},
 	answers: {
-		CompanyDiscounts: shape(companyDiscountsSchema, { ...DISCOUNTS, prices: 1 }),
-		CompanyPrice: shape(companyPriceSchema, PRICE),
-		CompanyPricePage: shape(companyPricePageSchema, { content: [PRICE], totalElements: 1, last: true }),
-		CompanyPriceFile: shape(companyPriceFileSchema, { changed: 12, removed: 1 }),
-		OwnPrices: shape(ownPricesSchema, {
+		CompanyDiscounts: shape(companyPrices.companyDiscountsSchema, { ...DISCOUNTS, prices: 1 }),
+		CompanyPrice: shape(companyPrices.companyPriceSchema, PRICE),
+		CompanyPricePage: shape(companyPrices.companyPricePageSchema, { content: [PRICE], totalElements: 1, last: true }),
+		CompanyPriceFile: shape(companyPrices.companyPriceFileSchema, { changed: 12, removed: 1 }),
+		OwnPrices: shape(companyPrices.ownPricesSchema, {
 			hasOwnPrices: true,
 			prices: [
 				{

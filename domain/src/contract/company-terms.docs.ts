@@ -1,10 +1,4 @@
 import * as companyTerms from "./company-terms";
-import {
-	adminCompanyTermsSchema,
-	companyCreditSchema,
-	companyTermsInputSchema,
-	onAccountSchema,
-} from "./company-terms";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -20,17 +14,17 @@ const TERMS = {
 /** How a company may pay: its terms, and orders on account within them. Ours. */
 export const COMPANY_TERMS = documented(companyTerms, {
 	bodies: {
-		CompanyTermsInput: shape(companyTermsInputSchema, { ...TERMS, version: 1 }),
+		CompanyTermsInput: shape(companyTerms.companyTermsInputSchema, { ...TERMS, version: 1 }),
 	},
 	answers: {
-		AdminCompanyTerms: shape(adminCompanyTermsSchema, {
+		AdminCompanyTerms: shape(companyTerms.adminCompanyTermsSchema, {
 			...TERMS,
 			version: 1,
 			outstanding: 1203.8,
 			isBlocked: false,
 			options: [{ id: "palette", name: "Palette" }],
 		}),
-		CompanyCredit: shape(companyCreditSchema, {
+		CompanyCredit: shape(companyTerms.companyCreditSchema, {
 			isOnAccount: true,
 			isBlocked: false,
 			available: 3796.2,
@@ -39,7 +33,7 @@ export const COMPANY_TERMS = documented(companyTerms, {
 			minimumOrder: 150,
 			dueOn: "2026-12-31",
 		}),
-		OnAccount: shape(onAccountSchema, { orderNumber: SAMPLE.orderNumber }),
+		OnAccount: shape(companyTerms.onAccountSchema, { orderNumber: SAMPLE.orderNumber }),
 	},
 	groups: {
 		"Conditions de l'entreprise": {

@@ -1,5 +1,4 @@
 import * as contactMessages from "./contact-messages";
-import { contactMessagePageSchema, contactMessageSchema, contactMessageStateSchema } from "./contact-messages";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -17,11 +16,11 @@ const MESSAGE = {
 /** What visitors wrote by the contact form. */
 export const CONTACT_MESSAGES = documented(contactMessages, {
 	bodies: {
-		ContactMessageState: shape(contactMessageStateSchema, { state: "HANDLED" }),
+		ContactMessageState: shape(contactMessages.contactMessageStateSchema, { state: "HANDLED" }),
 	},
 	answers: {
-		ContactMessage: shape(contactMessageSchema, MESSAGE),
-		ContactMessagePage: shape(contactMessagePageSchema, { content: [MESSAGE], totalElements: 1, last: true }),
+		ContactMessage: shape(contactMessages.contactMessageSchema, MESSAGE),
+		ContactMessagePage: shape(contactMessages.contactMessagePageSchema, { content: [MESSAGE], totalElements: 1, last: true }),
 	},
 	groups: {
 		"Administration : messages": {

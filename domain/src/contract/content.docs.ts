@@ -1,24 +1,6 @@
 import { DEFAULT_NAVIGATION, navigationSchema } from "../content/navigation";
 import { h2, link, p, text } from "../content/write";
 import * as content from "./content";
-import {
-	adminPageSchema,
-	adminPagesSchema,
-	adminSeoSchema,
-	imageWordsSchema,
-	libraryImagesSchema,
-	newImageSchema,
-	newPageSchema,
-	newRedirectsSchema,
-	pageStateSchema,
-	redirectsSchema,
-	redirectTableSchema,
-	redirectTargetSchema,
-	savePageSchema,
-	seoSchema,
-	textPageSchema,
-	textPagesSchema,
-} from "./content";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -57,36 +39,36 @@ const VERSION = {
 /** What the merchant writes, as visitors read it. */
 export const CONTENT = documented(content, {
 	bodies: {
-		PageSeo: shape(seoSchema, SEO),
-		NewRedirects: shape(newRedirectsSchema, { redirects: [{ from: "/produit/barbe-a-papa", to: "/products" }] }),
-		NewPage: shape(newPageSchema, { slug: SLUG, content: WORDS }),
-		SavePage: shape(savePageSchema, { content: WORDS, publishAt: "now", version: 3 }),
-		NewImage: shape(newImageSchema, { url: IMAGE_URL, alt: ALT }),
-		ImageWords: shape(imageWordsSchema, { alt: ALT }),
-		PageState: shape(pageStateSchema, { state: "WITHDRAWN" }),
+		PageSeo: shape(content.seoSchema, SEO),
+		NewRedirects: shape(content.newRedirectsSchema, { redirects: [{ from: "/produit/barbe-a-papa", to: "/products" }] }),
+		NewPage: shape(content.newPageSchema, { slug: SLUG, content: WORDS }),
+		SavePage: shape(content.savePageSchema, { content: WORDS, publishAt: "now", version: 3 }),
+		NewImage: shape(content.newImageSchema, { url: IMAGE_URL, alt: ALT }),
+		ImageWords: shape(content.imageWordsSchema, { alt: ALT }),
+		PageState: shape(content.pageStateSchema, { state: "WITHDRAWN" }),
 	},
 	answers: {
 		Navigation: shape(navigationSchema, DEFAULT_NAVIGATION),
-		LibraryImages: shape(libraryImagesSchema, [
+		LibraryImages: shape(content.libraryImagesSchema, [
 			{
 				...{ name: IMAGE_NAME, url: IMAGE_URL, alt: ALT, addedAt: SAMPLE.at },
 				usedBy: [{ label: WORDS.title, path: `/admin/content/pages/${SLUG}` }],
 			},
 		]),
-		PageSeo: shape(seoSchema, SEO),
-		AdminSeo: shape(adminSeoSchema, [{ ...SEO, changedAt: SAMPLE.at, changedBy: "gerante@exemple.fr" }]),
-		RedirectTarget: shape(redirectTargetSchema, { to: "/products" }),
-		Redirects: shape(redirectsSchema, [
+		PageSeo: shape(content.seoSchema, SEO),
+		AdminSeo: shape(content.adminSeoSchema, [{ ...SEO, changedAt: SAMPLE.at, changedBy: "gerante@exemple.fr" }]),
+		RedirectTarget: shape(content.redirectTargetSchema, { to: "/products" }),
+		Redirects: shape(content.redirectsSchema, [
 			{
 				...{ id: 12, from: "/produit/barbe-a-papa", to: "/products" },
 				...{ changedAt: SAMPLE.at, changedBy: "gerante@exemple.fr" },
 			},
 		]),
-		RedirectTable: shape(redirectTableSchema, [{ from: "/produit/barbe-a-papa", to: "/products" }]),
-		TextPage: shape(textPageSchema, { ...PAGE, ...WORDS }),
-		TextPages: shape(textPagesSchema, [{ ...PAGE, title: WORDS.title }]),
-		AdminPages: shape(adminPagesSchema, [HEAD]),
-		AdminPage: shape(adminPageSchema, { ...HEAD, version: 3, content: WORDS, versions: [VERSION] }),
+		RedirectTable: shape(content.redirectTableSchema, [{ from: "/produit/barbe-a-papa", to: "/products" }]),
+		TextPage: shape(content.textPageSchema, { ...PAGE, ...WORDS }),
+		TextPages: shape(content.textPagesSchema, [{ ...PAGE, title: WORDS.title }]),
+		AdminPages: shape(content.adminPagesSchema, [HEAD]),
+		AdminPage: shape(content.adminPageSchema, { ...HEAD, version: 3, content: WORDS, versions: [VERSION] }),
 	},
 	groups: {
 		Contenu: {

@@ -1,9 +1,4 @@
-import {
-	customerImportSchema,
-	customerImportUndoneSchema,
-	customerMappingSchema,
-	proposedCustomerMappingSchema,
-} from "./customer-import";
+import * as customerImport from "./customer-import";
 import * as customers from "./customers";
 import { documented } from "./documented";
 import { pastOrdersSchema } from "./past-orders";
@@ -114,7 +109,7 @@ const DATA = {
 export const CUSTOMERS = documented(customers, {
 	bodies: {
 		CustomerNote: shape(customerNoteSchema, { note: "Rappeler le matin." }),
-		CustomerMapping: shape(customerMappingSchema, {
+		CustomerMapping: shape(customerImport.customerMappingSchema, {
 			columns: [
 				{ heading: "Email", target: "email" },
 				{ heading: "Accepts Email Marketing", target: null },
@@ -142,7 +137,7 @@ export const CUSTOMERS = documented(customers, {
 			avoidedAllergens: { without: ["ARACHIDES"], allowTraces: false, consentedAt: SAMPLE.at },
 		}),
 		CustomerDetail: shape(customerDetailSchema, { ...DATA, isAdministrator: false }),
-		ProposedCustomerMapping: shape(proposedCustomerMappingSchema, {
+		ProposedCustomerMapping: shape(customerImport.proposedCustomerMappingSchema, {
 			source: "SHOPIFY",
 			columns: [
 				{ heading: "Email", samples: [SAMPLE.email], target: "email", isConsent: false },
@@ -150,14 +145,14 @@ export const CUSTOMERS = documented(customers, {
 			],
 			profile: null,
 		}),
-		CustomerImport: shape(customerImportSchema, {
+		CustomerImport: shape(customerImport.customerImportSchema, {
 			importId: null,
 			...{ dryRun: true, lines: 118, created: 115, addresses: 120, companies: 12 },
 			...{ errors: [{ line: 7, message: "Ligne 7\u00a0: l'e-mail manque." }], errorCount: 1 },
 			...{ known: [{ line: 9, message: "Ligne 9\u00a0: a@exemple.fr est déjà client." }], knownCount: 1 },
 			...{ warnings: [], warningCount: 0 },
 		}),
-		CustomerImportUndone: shape(customerImportUndoneSchema, { removed: 114, left: [SAMPLE.email], leftCount: 1 }),
+		CustomerImportUndone: shape(customerImport.customerImportUndoneSchema, { removed: 114, left: [SAMPLE.email], leftCount: 1 }),
 		CustomerNoteSaved: shape(customerNoteSchema, { note: "Rappeler le matin." }),
 	},
 	groups: {

@@ -1,6 +1,5 @@
 import { ORDER_STATS } from "./admin-orders.docs";
 import * as dashboard from "./dashboard";
-import { dashboardSchema, queuesSchema } from "./dashboard";
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 
@@ -9,7 +8,7 @@ const PRODUCT = { productId: SAMPLE.productId, name: "Barbe à papa fraise", ref
 /** The admin's home. Source: accounts spec §2 "Admin dashboard". */
 export const DASHBOARD = documented(dashboard, {
 	answers: {
-		Dashboard: shape(dashboardSchema, {
+		Dashboard: shape(dashboard.dashboardSchema, {
 			stats: ORDER_STATS,
 			trends: { orders: 12, revenue: null },
 			newCustomersToday: 1,
@@ -55,7 +54,7 @@ export const DASHBOARD = documented(dashboard, {
 				},
 			],
 		}),
-		Queues: shape(queuesSchema, {
+		Queues: shape(dashboard.queuesSchema, {
 			...{ toShip: 12, unpaid: 3, inquiries: 1, shortLots: 0 },
 			...{ withdrawals: 1, claims: 2, reviews: 0, messages: 3 },
 		}),

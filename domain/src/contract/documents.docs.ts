@@ -1,6 +1,5 @@
 import { documented } from "./documented";
 import * as documents from "./documents";
-import { documentPageSchema } from "./documents";
 import { SAMPLE, shape } from "./shape";
 
 const FILTERS = { kind: "FINAL_INVOICE", from: "2026-11-01", to: "2026-11-30" };
@@ -8,7 +7,7 @@ const FILTERS = { kind: "FINAL_INVOICE", from: "2026-11-01", to: "2026-11-30" };
 /** Everything that an account was sent, in one place. Ours. */
 export const DOCUMENTS = documented(documents, {
 	answers: {
-		DocumentPage: shape(documentPageSchema, {
+		DocumentPage: shape(documents.documentPageSchema, {
 			content: [
 				{
 					kind: "FINAL_INVOICE",

@@ -1,6 +1,5 @@
 import { documented } from "./documented";
 import * as feeds from "./feeds";
-import { feedCatalogueSchema } from "./feeds";
 import { SAMPLE, shape } from "./shape";
 
 const FRESH = "Refait à chaque changement de produit ou de prix ; le stock a cinq minutes au plus.";
@@ -8,7 +7,7 @@ const FRESH = "Refait à chaque changement de produit ou de prix ; le stock a ci
 /** Feeds: what a channel sells, as comparison sites, marketplaces and indexes read it. */
 export const FEEDS = documented(feeds, {
 	answers: {
-		FeedCatalogue: shape(feedCatalogueSchema, {
+		FeedCatalogue: shape(feeds.feedCatalogueSchema, {
 			products: [
 				{
 					id: SAMPLE.productId,

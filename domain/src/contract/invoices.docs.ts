@@ -1,6 +1,5 @@
 import { documented } from "./documented";
 import * as invoices from "./invoices";
-import { invoiceArchiveSchema, invoiceListSchema, invoiceMonthSchema, invoicePageSchema } from "./invoices";
 import { SAMPLE, shape } from "./shape";
 
 const DOCUMENT = {
@@ -15,18 +14,18 @@ const DOCUMENT = {
 /** Invoices and credit notes. Ours. */
 export const INVOICES = documented(invoices, {
 	bodies: {
-		InvoiceArchiveRequest: shape(invoiceMonthSchema, { month: "2026-11" }),
+		InvoiceArchiveRequest: shape(invoices.invoiceMonthSchema, { month: "2026-11" }),
 	},
 	answers: {
-		InvoiceArchive: shape(invoiceArchiveSchema, {
+		InvoiceArchive: shape(invoices.invoiceArchiveSchema, {
 			id: "parc_1",
 			month: "2026-11",
 			total: 133,
 			done: 40,
 			isReady: false,
 		}),
-		InvoiceList: shape(invoiceListSchema, [DOCUMENT]),
-		InvoicePage: shape(invoicePageSchema, {
+		InvoiceList: shape(invoices.invoiceListSchema, [DOCUMENT]),
+		InvoicePage: shape(invoices.invoicePageSchema, {
 			content: [{ ...DOCUMENT, orderNumber: SAMPLE.orderNumber, buyer: "Camille Martin" }],
 			totalElements: 1,
 			last: true,

@@ -1,24 +1,5 @@
 import { documented } from "./documented";
 import * as lots from "./lots";
-import {
-	confirmedLotsResponseSchema,
-	confirmedLotsSchema,
-	deliveryInputSchema,
-	deliverySchema,
-	lotPageSchema,
-	lotReasonSchema,
-	lotRemovalSchema,
-	lotSchema,
-	recallMailSchema,
-	recallSchema,
-	recallSentSchema,
-	receiptInputSchema,
-	receiptPageSchema,
-	receiptSchema,
-	stockCountInputSchema,
-	stockCountPageSchema,
-	stockCountSchema,
-} from "./lots";
 import { SAMPLE, shape } from "./shape";
 
 const MAIL = {
@@ -90,38 +71,38 @@ const COUNT = {
 /** Lots of the stock: receipts, counts, returns and recalls. */
 export const LOTS = documented(lots, {
 	bodies: {
-		ReceiptInput: shape(receiptInputSchema, { ...DELIVERED, ...RECEIVED }),
-		DeliveryInput: shape(deliveryInputSchema, {
+		ReceiptInput: shape(lots.receiptInputSchema, { ...DELIVERED, ...RECEIVED }),
+		DeliveryInput: shape(lots.deliveryInputSchema, {
 			...DELIVERED,
 			deliveryNote: "BL-20417",
 			lines: [RECEIVED],
 			isConfirmed: false,
 		}),
-		StockCountInput: shape(stockCountInputSchema, {
+		StockCountInput: shape(lots.stockCountInputSchema, {
 			key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c12",
 			lines: [{ lotId: SAMPLE.lotId, boxes: 94, previousBoxes: 96 }],
 			reason: "Inventaire annuel",
 		}),
-		LotReason: shape(lotReasonSchema, { reason: "Rappel du fournisseur" }),
-		LotRemovalInput: shape(lotRemovalSchema, {
+		LotReason: shape(lots.lotReasonSchema, { reason: "Rappel du fournisseur" }),
+		LotRemovalInput: shape(lots.lotRemovalSchema, {
 			key: "0b6c2c1e-6d5c-4a2e-9a55-2f6f5d1f7c13",
 			boxes: 12,
 			kind: "LOSS",
 			reason: "DLC passée",
 		}),
-		RecallMail: shape(recallMailSchema, MAIL),
-		ConfirmedLots: shape(confirmedLotsSchema, {
+		RecallMail: shape(lots.recallMailSchema, MAIL),
+		ConfirmedLots: shape(lots.confirmedLotsSchema, {
 			orders: [SAMPLE.orderNumber],
 			lots: [{ reference: "BAP-FRA-40", lot: "L2611", boxes: 12 }],
 		}),
 	},
 	answers: {
-		Lot: shape(lotSchema, LOT),
-		LotPage: shape(lotPageSchema, { content: [LOT], totalElements: 1, last: true }),
-		Receipt: shape(receiptSchema, RECEIPT),
-		Delivery: shape(deliverySchema, { content: [RECEIPT] }),
-		ReceiptPage: shape(receiptPageSchema, { content: [RECEIPT], totalElements: 1, last: true }),
-		Recall: shape(recallSchema, {
+		Lot: shape(lots.lotSchema, LOT),
+		LotPage: shape(lots.lotPageSchema, { content: [LOT], totalElements: 1, last: true }),
+		Receipt: shape(lots.receiptSchema, RECEIPT),
+		Delivery: shape(lots.deliverySchema, { content: [RECEIPT] }),
+		ReceiptPage: shape(lots.receiptPageSchema, { content: [RECEIPT], totalElements: 1, last: true }),
+		Recall: shape(lots.recallSchema, {
 			lot: LOT,
 			recipients: [
 				{
@@ -138,10 +119,10 @@ export const LOTS = documented(lots, {
 			],
 			...MAIL,
 		}),
-		StockCount: shape(stockCountSchema, COUNT),
-		StockCountPage: shape(stockCountPageSchema, { content: [COUNT], totalElements: 1, last: true }),
-		RecallSent: shape(recallSentSchema, { sent: 1, unreachable: 0, already: 0 }),
-		ConfirmedLotsResult: shape(confirmedLotsResponseSchema, { boxes: 12 }),
+		StockCount: shape(lots.stockCountSchema, COUNT),
+		StockCountPage: shape(lots.stockCountPageSchema, { content: [COUNT], totalElements: 1, last: true }),
+		RecallSent: shape(lots.recallSentSchema, { sent: 1, unreachable: 0, already: 0 }),
+		ConfirmedLotsResult: shape(lots.confirmedLotsResponseSchema, { boxes: 12 }),
 	},
 	groups: {
 		"Administration : lots": {

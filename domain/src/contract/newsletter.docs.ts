@@ -1,12 +1,5 @@
 import { documented } from "./documented";
 import * as newsletter from "./newsletter";
-import {
-	newsletterChoiceSchema,
-	newsletterCountSchema,
-	newsletterPreferenceSchema,
-	newsletterRequestSchema,
-	newsletterTokenSchema,
-} from "./newsletter";
 import { SAMPLE, shape } from "./shape";
 
 /**
@@ -15,13 +8,13 @@ import { SAMPLE, shape } from "./shape";
  */
 export const NEWSLETTER = documented(newsletter, {
 	bodies: {
-		NewsletterRequest: shape(newsletterRequestSchema, { email: SAMPLE.email, consent: 1 }),
-		NewsletterToken: shape(newsletterTokenSchema, { token: SAMPLE.mailedToken }),
-		NewsletterChoice: shape(newsletterChoiceSchema, { subscribed: true, consent: 1 }),
+		NewsletterRequest: shape(newsletter.newsletterRequestSchema, { email: SAMPLE.email, consent: 1 }),
+		NewsletterToken: shape(newsletter.newsletterTokenSchema, { token: SAMPLE.mailedToken }),
+		NewsletterChoice: shape(newsletter.newsletterChoiceSchema, { subscribed: true, consent: 1 }),
 	},
 	answers: {
-		NewsletterPreference: shape(newsletterPreferenceSchema, { state: "CONFIRMED" }),
-		NewsletterCount: shape(newsletterCountSchema, { confirmed: 120, pending: 4 }),
+		NewsletterPreference: shape(newsletter.newsletterPreferenceSchema, { state: "CONFIRMED" }),
+		NewsletterCount: shape(newsletter.newsletterCountSchema, { confirmed: 120, pending: 4 }),
 	},
 	groups: {
 		"Lettre d'information": {

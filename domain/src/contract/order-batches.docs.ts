@@ -1,6 +1,5 @@
 import { documented } from "./documented";
 import * as orderBatches from "./order-batches";
-import { beginBatchSchema, orderBatchDetailSchema, orderBatchListSchema, orderBatchSchema } from "./order-batches";
 import { SAMPLE, shape } from "./shape";
 
 const BATCH = {
@@ -20,7 +19,7 @@ const BATCH = {
 /** A status for many orders at once. Before the operations of one order, whose addresses these would fit too. */
 export const ORDER_BATCHES = documented(orderBatches, {
 	bodies: {
-		BeginBatch: shape(beginBatchSchema, {
+		BeginBatch: shape(orderBatches.beginBatchSchema, {
 			requestId: "5d0f6a1b-3c2e-4f7a-9b8c-1d2e3f4a5b6c",
 			status: "PREPARING",
 			notifyCustomer: true,
@@ -29,9 +28,9 @@ export const ORDER_BATCHES = documented(orderBatches, {
 		}),
 	},
 	answers: {
-		OrderBatch: shape(orderBatchSchema, BATCH),
-		OrderBatchList: shape(orderBatchListSchema, { content: [BATCH] }),
-		OrderBatchDetail: shape(orderBatchDetailSchema, {
+		OrderBatch: shape(orderBatches.orderBatchSchema, BATCH),
+		OrderBatchList: shape(orderBatches.orderBatchListSchema, { content: [BATCH] }),
+		OrderBatchDetail: shape(orderBatches.orderBatchDetailSchema, {
 			...BATCH,
 			results: {
 				content: [

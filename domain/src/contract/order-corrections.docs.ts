@@ -1,13 +1,6 @@
 import { ADMIN_ORDER } from "./admin-orders.docs";
 import { documented } from "./documented";
 import * as orderCorrections from "./order-corrections";
-import {
-	contactCorrectionSchema,
-	lineCorrectionResultSchema,
-	lineCorrectionSchema,
-	linePreviewResultSchema,
-	linePreviewSchema,
-} from "./order-corrections";
 import { SAMPLE, shape } from "./shape";
 
 const ITEMS = [{ productId: SAMPLE.productId, boxes: 6 }];
@@ -16,7 +9,7 @@ const FINGERPRINT = "q3W8mZr5T1vX7bN2kL9pD4fG6hJ0sAq3W8mZr5T1vX7";
 /** What the admin corrects of an order until its goods leave. */
 export const ORDER_CORRECTIONS = documented(orderCorrections, {
 	bodies: {
-		ContactCorrection: shape(contactCorrectionSchema, {
+		ContactCorrection: shape(orderCorrections.contactCorrectionSchema, {
 			version: 3,
 			firstName: "Camille",
 			lastName: "Martin",
@@ -25,11 +18,11 @@ export const ORDER_CORRECTIONS = documented(orderCorrections, {
 			deliveryNotes: "Sonner deux fois.",
 			notifyCustomer: true,
 		}),
-		LinePreview: shape(linePreviewSchema, { items: ITEMS }),
-		LineCorrection: shape(lineCorrectionSchema, { items: ITEMS, version: 3, fingerprint: FINGERPRINT }),
+		LinePreview: shape(orderCorrections.linePreviewSchema, { items: ITEMS }),
+		LineCorrection: shape(orderCorrections.lineCorrectionSchema, { items: ITEMS, version: 3, fingerprint: FINGERPRINT }),
 	},
 	answers: {
-		LinePreviewResult: shape(linePreviewResultSchema, {
+		LinePreviewResult: shape(orderCorrections.linePreviewResultSchema, {
 			fingerprint: FINGERPRINT,
 			version: 3,
 			lines: [
@@ -65,7 +58,7 @@ export const ORDER_CORRECTIONS = documented(orderCorrections, {
 			isInvoiceReplaced: true,
 			exceeds: null,
 		}),
-		LineCorrectionResult: shape(lineCorrectionResultSchema, {
+		LineCorrectionResult: shape(orderCorrections.lineCorrectionResultSchema, {
 			order: { ...ADMIN_ORDER, history: [], isSettling: true, lots: [], hasAccount: true },
 			paymentUrl: null,
 		}),

@@ -1,17 +1,7 @@
 import { balanceIntentSchema, balanceSchema } from "./balance";
 import { codeCheckResponseSchema, codeCheckSchema, depositTermsSchema } from "./commercial-codes";
 import { documented } from "./documented";
-import {
-	demoConfirmResponseSchema,
-	demoConfirmSchema,
-	eventReceivedSchema,
-	paymentEventSchema,
-	paymentIntentRequestSchema,
-	paymentIntentResponseSchema,
-	paymentStatusResponseSchema,
-	shippingQuoteSchema,
-	shippingRequestSchema,
-} from "./payment";
+import * as payment from "./payment";
 import * as payments from "./payments";
 import { SAMPLE, shape } from "./shape";
 
@@ -36,12 +26,12 @@ const INTENT = {
 /** Checkout and payment; amounts in cents unless said. Source: spec §7. */
 export const PAYMENTS = documented(payments, {
 	bodies: {
-		ShippingRequest: shape(shippingRequestSchema, {
+		ShippingRequest: shape(payment.shippingRequestSchema, {
 			items: ITEMS,
 			address: { country: "France", postalCode: "26200" },
 			delivery: { optionId: "palette", surchargeIds: ["hayon"] },
 		}),
-		PaymentIntentRequest: shape(paymentIntentRequestSchema, {
+		PaymentIntentRequest: shape(payment.paymentIntentRequestSchema, {
 			amount: 30380,
 			currency: "eur",
 			paymentType: "full",
@@ -59,12 +49,12 @@ export const PAYMENTS = documented(payments, {
 				remainingAmount: 0,
 			},
 		}),
-		DemoConfirmRequest: shape(demoConfirmSchema, {
+		DemoConfirmRequest: shape(payment.demoConfirmSchema, {
 			clientSecret: SAMPLE.clientSecret,
 			card: { number: "4242 4242 4242 4242", expMonth: 12, expYear: 2030, cvc: "123" },
 		}),
 		CodeCheck: shape(codeCheckSchema, { code: "CONF-2026-AB12" }),
-		PaymentEvent: shape(paymentEventSchema, {
+		PaymentEvent: shape(payment.paymentEventSchema, {
 			id: "evt_demo_1",
 			object: "event",
 			type: "payment_intent.succeeded",
@@ -72,7 +62,7 @@ export const PAYMENTS = documented(payments, {
 		}),
 	},
 	answers: {
-		ShippingQuote: shape(shippingQuoteSchema, {
+		ShippingQuote: shape(payment.shippingQuoteSchema, {
 			subtotal: 288.8,
 			shippingCost: 15,
 			totalWithShipping: 303.8,
@@ -102,14 +92,14 @@ export const PAYMENTS = documented(payments, {
 			leavesWithin48h: true,
 			nextStep: null,
 		}),
-		PaymentIntent: shape(paymentIntentResponseSchema, {
+		PaymentIntent: shape(payment.paymentIntentResponseSchema, {
 			...INTENT,
 			paymentType: "full",
 			paymentAmount: 30380,
 			remainingAmount: 0,
 			depositPercentage: null,
 		}),
-		PaymentStatus: shape(paymentStatusResponseSchema, {
+		PaymentStatus: shape(payment.paymentStatusResponseSchema, {
 			orderNumber: SAMPLE.orderNumber,
 			paymentType: "full",
 			paymentAmount: 30380,
@@ -119,8 +109,8 @@ export const PAYMENTS = documented(payments, {
 			intentStatus: "succeeded",
 			declineCode: null,
 		}),
-		DemoConfirmation: shape(demoConfirmResponseSchema, { status: "succeeded" }),
-		EventReceived: shape(eventReceivedSchema, { received: true }),
+		DemoConfirmation: shape(payment.demoConfirmResponseSchema, { status: "succeeded" }),
+		EventReceived: shape(payment.eventReceivedSchema, { received: true }),
 		DepositTerms: shape(depositTermsSchema, {
 			permission: "BY_CODE",
 			check: "server",

@@ -1,12 +1,11 @@
 import { documented } from "./documented";
 import * as picking from "./picking";
-import { pickingSchema } from "./picking";
 import { SAMPLE, shape } from "./shape";
 
 /** Several orders prepared together. Before the operations of one order, whose addresses these would fit too. */
 export const PICKING = documented(picking, {
 	answers: {
-		Picking: shape(pickingSchema, {
+		Picking: shape(picking.pickingSchema, {
 			products: [
 				{
 					reference: "BAP-FRA-40",

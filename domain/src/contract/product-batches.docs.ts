@@ -1,15 +1,5 @@
 import { documented } from "./documented";
 import * as productBatches from "./product-batches";
-import {
-	beginProductBatchSchema,
-	previewProductBatchSchema,
-	productBatchDetailSchema,
-	productBatchListSchema,
-	productBatchPreviewSchema,
-	productBatchSchema,
-	receiveStockSchema,
-	undoProductBatchSchema,
-} from "./product-batches";
 import { SAMPLE, shape } from "./shape";
 
 const ACTION = { kind: "PRICE" as const, tier: "all" as const, step: { percent: 4 } };
@@ -38,18 +28,18 @@ const CHANGE = {
 /** Many products at once. Before the operations of one product, whose addresses these would fit too. */
 export const PRODUCT_BATCHES = documented(productBatches, {
 	bodies: {
-		PreviewProductBatch: shape(previewProductBatchSchema, { action: ACTION, selection: SELECTION }),
-		BeginProductBatch: shape(beginProductBatchSchema, { requestId: REQUEST_ID, action: ACTION, selection: SELECTION }),
-		ReceiveStock: shape(receiveStockSchema, {
+		PreviewProductBatch: shape(productBatches.previewProductBatchSchema, { action: ACTION, selection: SELECTION }),
+		BeginProductBatch: shape(productBatches.beginProductBatchSchema, { requestId: REQUEST_ID, action: ACTION, selection: SELECTION }),
+		ReceiveStock: shape(productBatches.receiveStockSchema, {
 			requestId: REQUEST_ID,
 			lines: [{ reference: "BAP-FRA-40", boxes: 24 }],
 		}),
-		UndoProductBatch: shape(undoProductBatchSchema, { requestId: REQUEST_ID }),
+		UndoProductBatch: shape(productBatches.undoProductBatchSchema, { requestId: REQUEST_ID }),
 	},
 	answers: {
-		ProductBatch: shape(productBatchSchema, BATCH),
-		ProductBatchList: shape(productBatchListSchema, { content: [BATCH] }),
-		ProductBatchPreview: shape(productBatchPreviewSchema, {
+		ProductBatch: shape(productBatches.productBatchSchema, BATCH),
+		ProductBatchList: shape(productBatches.productBatchListSchema, { content: [BATCH] }),
+		ProductBatchPreview: shape(productBatches.productBatchPreviewSchema, {
 			total: 120,
 			changed: 118,
 			unchanged: 1,
@@ -57,7 +47,7 @@ export const PRODUCT_BATCHES = documented(productBatches, {
 			examples: [{ ...NAMED, ...CHANGE }],
 			refusals: [{ reason: "Un prix tomberait à zéro ou en dessous.", count: 1, references: ["BAP-FRA-40"] }],
 		}),
-		ProductBatchDetail: shape(productBatchDetailSchema, {
+		ProductBatchDetail: shape(productBatches.productBatchDetailSchema, {
 			...BATCH,
 			results: {
 				content: [{ ...NAMED, result: "DONE", refusal: null, ...CHANGE }],

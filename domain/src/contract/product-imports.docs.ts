@@ -1,11 +1,5 @@
 import { documented } from "./documented";
-import {
-	importMappingSchema,
-	importProfileInputSchema,
-	importProfileListSchema,
-	importProfileSchema,
-	proposedMappingSchema,
-} from "./import-mapping";
+import * as importMapping from "./import-mapping";
 import { productImportSchema } from "./product-import";
 import * as productImports from "./product-imports";
 import { SAMPLE, shape } from "./shape";
@@ -30,8 +24,8 @@ const IMPORT_PROFILE = {
 /** The catalogue as files: exports, imports and how those of other software are read. Source: accounts spec §7 "Admin products". */
 export const PRODUCT_IMPORTS = documented(productImports, {
 	bodies: {
-		ImportProfileInput: shape(importProfileInputSchema, { name: "Ancienne boutique" }),
-		ImportMapping: shape(importMappingSchema, {
+		ImportProfileInput: shape(importMapping.importProfileInputSchema, { name: "Ancienne boutique" }),
+		ImportMapping: shape(importMapping.importMappingSchema, {
 			columns: [
 				{ heading: "UGS", target: "reference" },
 				{ heading: "Nom", target: "nom" },
@@ -43,9 +37,9 @@ export const PRODUCT_IMPORTS = documented(productImports, {
 		}),
 	},
 	answers: {
-		ImportProfile: shape(importProfileSchema, IMPORT_PROFILE),
-		ImportProfiles: shape(importProfileListSchema, [IMPORT_PROFILE]),
-		ProposedMapping: shape(proposedMappingSchema, {
+		ImportProfile: shape(importMapping.importProfileSchema, IMPORT_PROFILE),
+		ImportProfiles: shape(importMapping.importProfileListSchema, [IMPORT_PROFILE]),
+		ProposedMapping: shape(importMapping.proposedMappingSchema, {
 			isOwn: false,
 			source: "WOOCOMMERCE",
 			columns: [

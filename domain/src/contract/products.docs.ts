@@ -1,13 +1,4 @@
-import {
-	adminProductPageSchema,
-	adminProductSchema,
-	adminProductStatsSchema,
-	productInputSchema,
-	stockFiguresSchema,
-	stockInputSchema,
-	uploadedImageSchema,
-	usualValuesSchema,
-} from "./admin-product";
+import * as adminProduct from "./admin-product";
 import { STATED } from "./catalogue.docs";
 import { documented } from "./documented";
 import { newProductSchema } from "./new-product";
@@ -50,7 +41,7 @@ export const PRODUCTS = documented(products, {
 			imageUrl: IMAGE,
 			requestId: SAMPLE.importId,
 		}),
-		ProductInput: shape(productInputSchema, {
+		ProductInput: shape(adminProduct.productInputSchema, {
 			...STATED,
 			...NAMED,
 			vatRate: 5.5,
@@ -59,10 +50,10 @@ export const PRODUCTS = documented(products, {
 			version: VERSION,
 			previousStock: 240,
 		}),
-		StockInput: shape(stockInputSchema, { stock: 248, previousStock: 240 }),
+		StockInput: shape(adminProduct.stockInputSchema, { stock: 248, previousStock: 240 }),
 	},
 	answers: {
-		AdminProduct: shape(adminProductSchema, {
+		AdminProduct: shape(adminProduct.adminProductSchema, {
 			...STATED,
 			...NAMED,
 			...FIGURES,
@@ -76,7 +67,7 @@ export const PRODUCTS = documented(products, {
 			createdAt: SAMPLE.at,
 			updatedAt: SAMPLE.at,
 		}),
-		AdminProductPage: shape(adminProductPageSchema, {
+		AdminProductPage: shape(adminProduct.adminProductPageSchema, {
 			content: [
 				{
 					...FIGURES,
@@ -102,7 +93,7 @@ export const PRODUCTS = documented(products, {
 			size: 20,
 			last: true,
 		}),
-		AdminProductStats: shape(adminProductStatsSchema, {
+		AdminProductStats: shape(adminProduct.adminProductStatsSchema, {
 			totalProducts: 60,
 			published: 58,
 			drafts: 2,
@@ -110,15 +101,15 @@ export const PRODUCTS = documented(products, {
 			lowStock: 5,
 			outOfStock: 3,
 		}),
-		UsualValues: shape(usualValuesSchema, [
+		UsualValues: shape(adminProduct.usualValuesSchema, [
 			{
 				category: "BARBE_A_PAPA",
 				legalName: "Confiserie : sucre filé aromatisé",
 				storageConditions: "À conserver au sec.",
 			},
 		]),
-		StockFigures: shape(stockFiguresSchema, { id: SAMPLE.productId, ...FIGURES }),
-		UploadedImage: shape(uploadedImageSchema, { imageUrl: "/static/1763800000-fraise.webp", width: 1200, height: 900 }),
+		StockFigures: shape(adminProduct.stockFiguresSchema, { id: SAMPLE.productId, ...FIGURES }),
+		UploadedImage: shape(adminProduct.uploadedImageSchema, { imageUrl: "/static/1763800000-fraise.webp", width: 1200, height: 900 }),
 	},
 	groups: {
 		"Administration : produits": {

@@ -1,15 +1,5 @@
 import { documented } from "./documented";
 import * as promotions from "./promotions";
-import {
-	changePromotionSchema,
-	promotionChoicesSchema,
-	promotionInputSchema,
-	promotionPageSchema,
-	promotionPreviewRequestSchema,
-	promotionPreviewSchema,
-	promotionSchema,
-	promotionStateSchema,
-} from "./promotions";
 import { SAMPLE, shape } from "./shape";
 
 const TERMS = {
@@ -35,25 +25,25 @@ const PROMOTION = {
 /** Promotions: codes and automatic ones, with what they brought. */
 export const PROMOTIONS = documented(promotions, {
 	bodies: {
-		SavePromotion: shape(promotionInputSchema, TERMS),
-		ChangePromotion: shape(changePromotionSchema, { ...TERMS, version: SAMPLE.at }),
-		PromotionState: shape(promotionStateSchema, { state: "PAUSED" }),
-		PreviewPromotion: shape(promotionPreviewRequestSchema, {
+		SavePromotion: shape(promotions.promotionInputSchema, TERMS),
+		ChangePromotion: shape(promotions.changePromotionSchema, { ...TERMS, version: SAMPLE.at }),
+		PromotionState: shape(promotions.promotionStateSchema, { state: "PAUSED" }),
+		PreviewPromotion: shape(promotions.promotionPreviewRequestSchema, {
 			promotion: TERMS,
 			items: [{ productId: SAMPLE.productId, quantity: 8 }],
 		}),
 	},
 	answers: {
-		Promotion: shape(promotionSchema, PROMOTION),
-		Promotions: shape(promotionPageSchema, { content: [PROMOTION], totalElements: 1, last: true }),
-		PromotionChoices: shape(promotionChoicesSchema, {
+		Promotion: shape(promotions.promotionSchema, PROMOTION),
+		Promotions: shape(promotions.promotionPageSchema, { content: [PROMOTION], totalElements: 1, last: true }),
+		PromotionChoices: shape(promotions.promotionChoicesSchema, {
 			categories: [{ id: "pcat_01KA2B3C4D5E6F7G8H9J0K1M2N", name: "Bonbons" }],
 			tags: [{ id: "ptag_01KA2B3C4D5E6F7G8H9J0K1M2N", name: "BIO" }],
 			groups: [{ id: "cusgroup_01KA2B3C4D5E6F7G8H9J0K1M2N", name: "Revendeurs" }],
 			options: [{ id: "colis", name: "Colis" }],
 			zones: [{ id: "corse", name: "Corse" }],
 		}),
-		PromotionPreview: shape(promotionPreviewSchema, {
+		PromotionPreview: shape(promotions.promotionPreviewSchema, {
 			lines: [
 				{
 					productId: SAMPLE.productId,

@@ -1,6 +1,5 @@
 import { documented } from "./documented";
 import * as quickOrder from "./quick-order";
-import { orderFileSchema, quickOrderRequestSchema, quickOrderSchema, usualProductsSchema } from "./quick-order";
 import { SAMPLE, shape } from "./shape";
 
 const NOTHING = { product: null, boxes: 0, left: 0, unitPrice: 0, totalPrice: 0 };
@@ -24,12 +23,12 @@ const PRODUCT = {
 /** Many lines at once, typed or from a file, and the prices that they are ordered at. */
 export const QUICK_ORDER = documented(quickOrder, {
 	bodies: {
-		QuickOrderRequest: shape(quickOrderRequestSchema, {
+		QuickOrderRequest: shape(quickOrder.quickOrderRequestSchema, {
 			lines: [{ text: "BAP-FRA-40", quantity: 2, unit: "layer" }, { text: "pop corne" }],
 		}),
 	},
 	answers: {
-		QuickOrder: shape(quickOrderSchema, {
+		QuickOrder: shape(quickOrder.quickOrderSchema, {
 			lines: [
 				{
 					state: "OK",
@@ -45,8 +44,8 @@ export const QUICK_ORDER = documented(quickOrder, {
 			total: 53_760,
 			palletDiscount: 0,
 		}),
-		UsualProducts: shape(usualProductsSchema, [{ product: PRODUCT, boxes: 16, orders: 7 }]),
-		OrderFile: shape(orderFileSchema, {
+		UsualProducts: shape(quickOrder.usualProductsSchema, [{ product: PRODUCT, boxes: 16, orders: 7 }]),
+		OrderFile: shape(quickOrder.orderFileSchema, {
 			lines: [{ text: "BAP-FRA-40", quantity: "2", unit: "pallet" }],
 			notice: "Au-dessus des titres, 1 ligne n'est pas lue\u00a0: «\u00a0Bon de commande\u00a0».",
 		}),

@@ -1,13 +1,5 @@
 import { documented } from "./documented";
 import * as quoteInquiries from "./quote-inquiries";
-import {
-	adminQuoteInquiriesSchema,
-	adminQuoteInquirySchema,
-	quoteInquiryDeclineSchema,
-	quoteInquiryListSchema,
-	quoteInquiryRequestSchema,
-	quoteInquirySchema,
-} from "./quote-inquiries";
 import { SAMPLE, shape } from "./shape";
 
 const INQUIRY = {
@@ -31,19 +23,19 @@ const FOR_STAFF = {
 /** Quotes that customers ask for. Ours. */
 export const QUOTE_INQUIRIES = documented(quoteInquiries, {
 	bodies: {
-		QuoteInquiryRequest: shape(quoteInquiryRequestSchema, {
+		QuoteInquiryRequest: shape(quoteInquiries.quoteInquiryRequestSchema, {
 			requestId: "6c1d2f9e-3b7a-4c55-9a0f-7e1b2c3d4e5f",
 			items: [{ productId: SAMPLE.productId, quantity: 48 }],
 			message: INQUIRY.message,
 			wantedOn: INQUIRY.wantedOn,
 		}),
-		QuoteInquiryDecline: shape(quoteInquiryDeclineSchema, { reason: "Ce produit n'est plus fabriqué." }),
+		QuoteInquiryDecline: shape(quoteInquiries.quoteInquiryDeclineSchema, { reason: "Ce produit n'est plus fabriqué." }),
 	},
 	answers: {
-		QuoteInquiry: shape(quoteInquirySchema, INQUIRY),
-		QuoteInquiryList: shape(quoteInquiryListSchema, [INQUIRY]),
-		AdminQuoteInquiry: shape(adminQuoteInquirySchema, FOR_STAFF),
-		AdminQuoteInquiries: shape(adminQuoteInquiriesSchema, [FOR_STAFF]),
+		QuoteInquiry: shape(quoteInquiries.quoteInquirySchema, INQUIRY),
+		QuoteInquiryList: shape(quoteInquiries.quoteInquiryListSchema, [INQUIRY]),
+		AdminQuoteInquiry: shape(quoteInquiries.adminQuoteInquirySchema, FOR_STAFF),
+		AdminQuoteInquiries: shape(quoteInquiries.adminQuoteInquiriesSchema, [FOR_STAFF]),
 	},
 	groups: {
 		Devis: {

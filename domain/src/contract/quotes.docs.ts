@@ -1,14 +1,6 @@
 import { BUYING_COMPANY } from "./buyer.docs";
 import { documented } from "./documented";
 import * as quotes from "./quotes";
-import {
-	adminQuoteSchema,
-	quoteAcceptanceSchema,
-	quoteListSchema,
-	quotePageSchema,
-	quoteRequestSchema,
-	quoteSchema,
-} from "./quotes";
 import { SAMPLE, shape } from "./shape";
 
 const ADDRESS = { street: "12 rue des Confiseurs", postalCode: "26200", city: "Montélimar", country: "France" };
@@ -60,7 +52,7 @@ const QUOTE = {
 /** Quotes as their customers read and accept them. Ours. */
 export const QUOTES = documented(quotes, {
 	bodies: {
-		QuoteRequest: shape(quoteRequestSchema, {
+		QuoteRequest: shape(quotes.quoteRequestSchema, {
 			requestId: "6c1d2f9e-3b7a-4c55-9a0f-7e1b2c3d4e5f",
 			customerId: SAMPLE.customerId,
 			payment: "LINK",
@@ -77,12 +69,12 @@ export const QUOTES = documented(quotes, {
 				total: 14_400,
 			},
 		}),
-		QuoteAcceptance: shape(quoteAcceptanceSchema, { termsAccepted: true }),
+		QuoteAcceptance: shape(quotes.quoteAcceptanceSchema, { termsAccepted: true }),
 	},
 	answers: {
-		Quote: shape(quoteSchema, QUOTE),
-		QuoteList: shape(quoteListSchema, [{ ...HEAD, key: SAMPLE.mailedToken }]),
-		AdminQuote: shape(adminQuoteSchema, {
+		Quote: shape(quotes.quoteSchema, QUOTE),
+		QuoteList: shape(quotes.quoteListSchema, [{ ...HEAD, key: SAMPLE.mailedToken }]),
+		AdminQuote: shape(quotes.adminQuoteSchema, {
 			...QUOTE,
 			id: SAMPLE.quoteId,
 			key: SAMPLE.mailedToken,
@@ -98,7 +90,7 @@ export const QUOTES = documented(quotes, {
 			acceptedBy: null,
 			shortAt: null,
 		}),
-		QuotePage: shape(quotePageSchema, {
+		QuotePage: shape(quotes.quotePageSchema, {
 			content: [
 				{
 					...HEAD,

@@ -1,13 +1,5 @@
 import { documented } from "./documented";
 import * as reviews from "./reviews";
-import {
-	adminReviewPageSchema,
-	adminReviewSchema,
-	newReviewSchema,
-	receivedProductsSchema,
-	reviewAnswerSchema,
-	reviewDecisionSchema,
-} from "./reviews";
 import { SAMPLE, shape } from "./shape";
 
 const WRITTEN = {
@@ -36,21 +28,21 @@ const REVIEW = {
 /** Buyers' reviews of what they received, and what is published of them. Source: code de la consommation, art. L111-7-2. */
 export const REVIEWS = documented(reviews, {
 	bodies: {
-		NewReview: shape(newReviewSchema, {
+		NewReview: shape(reviews.newReviewSchema, {
 			productId: SAMPLE.productId,
 			rating: WRITTEN.rating,
 			title: WRITTEN.title,
 			text: WRITTEN.text,
 		}),
-		ReviewDecision: shape(reviewDecisionSchema, { decision: "PUBLISH" }),
-		ReviewAnswer: shape(reviewAnswerSchema, { answer: "Merci, et à bientôt." }),
+		ReviewDecision: shape(reviews.reviewDecisionSchema, { decision: "PUBLISH" }),
+		ReviewAnswer: shape(reviews.reviewAnswerSchema, { answer: "Merci, et à bientôt." }),
 	},
 	answers: {
-		ReceivedProducts: shape(receivedProductsSchema, {
+		ReceivedProducts: shape(reviews.receivedProductsSchema, {
 			items: [{ ...BOUGHT, productImageUrl: "/static/demo/bap-fra-40.webp", review: WRITTEN }],
 		}),
-		AdminReview: shape(adminReviewSchema, REVIEW),
-		AdminReviewPage: shape(adminReviewPageSchema, { content: [REVIEW], last: true }),
+		AdminReview: shape(reviews.adminReviewSchema, REVIEW),
+		AdminReviewPage: shape(reviews.adminReviewPageSchema, { content: [REVIEW], last: true }),
 	},
 	groups: {
 		Avis: {

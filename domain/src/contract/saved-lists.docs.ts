@@ -1,12 +1,5 @@
 import { documented } from "./documented";
 import * as savedLists from "./saved-lists";
-import {
-	listAdditionSchema,
-	listCreationSchema,
-	listUpdateSchema,
-	savedListSchema,
-	savedListsSchema,
-} from "./saved-lists";
 import { SAMPLE, shape } from "./shape";
 
 const ITEMS = [{ productId: SAMPLE.productId, quantity: 16 }];
@@ -23,9 +16,9 @@ const HEAD = {
 /** The lists of an account, to order again from. Ours. */
 export const SAVED_LISTS = documented(savedLists, {
 	bodies: {
-		ListCreation: shape(listCreationSchema, { name: "Ma saison", items: ITEMS }),
-		ListAddition: shape(listAdditionSchema, { items: ITEMS }),
-		ListUpdate: shape(listUpdateSchema, {
+		ListCreation: shape(savedLists.listCreationSchema, { name: "Ma saison", items: ITEMS }),
+		ListAddition: shape(savedLists.listAdditionSchema, { items: ITEMS }),
+		ListUpdate: shape(savedLists.listUpdateSchema, {
 			name: "Ma saison",
 			items: ITEMS,
 			remindOn: "2027-03-01",
@@ -35,8 +28,8 @@ export const SAVED_LISTS = documented(savedLists, {
 		}),
 	},
 	answers: {
-		SavedLists: shape(savedListsSchema, [HEAD]),
-		SavedList: shape(savedListSchema, {
+		SavedLists: shape(savedLists.savedListsSchema, [HEAD]),
+		SavedList: shape(savedLists.savedListSchema, {
 			...HEAD,
 			version: 1,
 			items: [{ productId: SAMPLE.productId, productName: "Barbe à papa fraise", quantity: 16, unitPrice: 33.6 }],

@@ -1,11 +1,4 @@
-import {
-	carrierAccountInputSchema,
-	carrierAccountSchema,
-	carrierCheckSchema,
-	carrierEventSchema,
-	carrierLabelRequestSchema,
-	carrierRateListSchema,
-} from "./carrier";
+import * as carrier from "./carrier";
 import { documented } from "./documented";
 import { pickupListSchema, pickupRequestSchema, pickupSchema } from "./pickup";
 import { SAMPLE, shape } from "./shape";
@@ -77,18 +70,18 @@ export const SHIPMENTS = documented(shipments, {
 			lines: [{ lineId: "5a6b7c8d-9e0f-4a1b-8c2d-3e4f5a6b7c8d", boxes: 1, disposition: "RESTOCK" }],
 			reason: "Refusé à la livraison",
 		}),
-		CarrierLabelRequest: shape(carrierLabelRequestSchema, { service: "colissimo:home/signature" }),
+		CarrierLabelRequest: shape(carrier.carrierLabelRequestSchema, { service: "colissimo:home/signature" }),
 		PickupRequest: shape(pickupRequestSchema, { carrierCode: "dpd", day: "2026-11-30", from: "14:00", until: "17:00" }),
-		CarrierEvent: shape(carrierEventSchema, {
+		CarrierEvent: shape(carrier.carrierEventSchema, {
 			action: "parcel_status_changed",
 			timestamp: 1_795_000_000_000,
 			parcel: { id: 383_707_309, shipment_uuid: "87e18823-016b-479b-b9e0-c5c0c4065452", status: { id: 11 } },
 		}),
-		CarrierAccountInput: shape(carrierAccountInputSchema, { publicKey: "cle-publique", secretKey: "cle-secrete" }),
+		CarrierAccountInput: shape(carrier.carrierAccountInputSchema, { publicKey: "cle-publique", secretKey: "cle-secrete" }),
 		ShipmentTracking: shape(shipmentTrackingSchema, { tracking: TRACKING }),
 	},
 	answers: {
-		CarrierAccount: shape(carrierAccountSchema, {
+		CarrierAccount: shape(carrier.carrierAccountSchema, {
 			isConnected: true,
 			publicKey: "cle-publique",
 			webhookUrl: "https://boutique.exemple.fr/api/carriers/sendcloud",
@@ -100,8 +93,8 @@ export const SHIPMENTS = documented(shipments, {
 			waiting: [{ carrierCode: "dpd", carrierName: "DPD", parcels: 3, grams: 15_600, orders: ["CMD-7K3M-9QX2"] }],
 			pickups: [PICKUP],
 		}),
-		CarrierCheck: shape(carrierCheckSchema, { services: 12 }),
-		CarrierRates: shape(carrierRateListSchema, [
+		CarrierCheck: shape(carrier.carrierCheckSchema, { services: 12 }),
+		CarrierRates: shape(carrier.carrierRateListSchema, [
 			{ code: "colissimo:home/signature", name: "Colissimo Domicile", carrierName: "Colissimo", price: 8.4 },
 		]),
 	},

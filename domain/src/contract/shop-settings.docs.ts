@@ -1,15 +1,6 @@
 import { DEFAULT_SETTINGS } from "../shop/shop-settings";
 import { documented } from "./documented";
-import {
-	deliveryUpdateSchema,
-	depositUpdateSchema,
-	homeUpdateSchema,
-	lotsUpdateSchema,
-	navigationUpdateSchema,
-	settingsSchema,
-	shippingUpdateSchema,
-	shopUpdateSchema,
-} from "./medusa-admin";
+import * as medusaAdmin from "./medusa-admin";
 import { SAMPLE, shape } from "./shape";
 import * as shopSettings from "./shop-settings";
 
@@ -18,16 +9,16 @@ const STATE = { version: "3", changedAt: SAMPLE.at, changedBy: "gerante@exemple.
 /** What the shop's operator may change, a group at a time, with the version that was read. */
 export const SHOP_SETTINGS = documented(shopSettings, {
 	bodies: {
-		ShippingSettingsUpdate: shape(shippingUpdateSchema, { ...DEFAULT_SETTINGS.shipping, version: "3" }),
-		DeliverySettingsUpdate: shape(deliveryUpdateSchema, { ...DEFAULT_SETTINGS.delivery, version: "3" }),
-		DepositSettingsUpdate: shape(depositUpdateSchema, { ...DEFAULT_SETTINGS.deposit, version: "3" }),
-		LotSettingsUpdate: shape(lotsUpdateSchema, { ...DEFAULT_SETTINGS.lots, version: "3" }),
-		NavigationUpdate: shape(navigationUpdateSchema, { ...DEFAULT_SETTINGS.navigation, version: "3" }),
-		HomeUpdate: shape(homeUpdateSchema, { ...DEFAULT_SETTINGS.home, version: "3" }),
-		ShopSettingsUpdate: shape(shopUpdateSchema, { ...DEFAULT_SETTINGS.shop, version: "3" }),
+		ShippingSettingsUpdate: shape(medusaAdmin.shippingUpdateSchema, { ...DEFAULT_SETTINGS.shipping, version: "3" }),
+		DeliverySettingsUpdate: shape(medusaAdmin.deliveryUpdateSchema, { ...DEFAULT_SETTINGS.delivery, version: "3" }),
+		DepositSettingsUpdate: shape(medusaAdmin.depositUpdateSchema, { ...DEFAULT_SETTINGS.deposit, version: "3" }),
+		LotSettingsUpdate: shape(medusaAdmin.lotsUpdateSchema, { ...DEFAULT_SETTINGS.lots, version: "3" }),
+		NavigationUpdate: shape(medusaAdmin.navigationUpdateSchema, { ...DEFAULT_SETTINGS.navigation, version: "3" }),
+		HomeUpdate: shape(medusaAdmin.homeUpdateSchema, { ...DEFAULT_SETTINGS.home, version: "3" }),
+		ShopSettingsUpdate: shape(medusaAdmin.shopUpdateSchema, { ...DEFAULT_SETTINGS.shop, version: "3" }),
 	},
 	answers: {
-		Settings: shape(settingsSchema, {
+		Settings: shape(medusaAdmin.settingsSchema, {
 			delivery: { value: DEFAULT_SETTINGS.delivery, ...STATE },
 			shipping: { value: DEFAULT_SETTINGS.shipping, ...STATE },
 			deposit: { value: DEFAULT_SETTINGS.deposit, ...STATE },

@@ -1,16 +1,15 @@
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 import * as staff from "./staff";
-import { staffInviteSchema, staffRemovedSchema, staffRoleSchema, staffTeamSchema } from "./staff";
 
 /** The team: who is in it, who is invited, with which role. Paths with a word come before those with an id. */
 export const STAFF = documented(staff, {
 	bodies: {
-		StaffInvite: shape(staffInviteSchema, { email: SAMPLE.email, role: "orders" }),
-		StaffRoleUpdate: shape(staffRoleSchema, { role: "accounting" }),
+		StaffInvite: shape(staff.staffInviteSchema, { email: SAMPLE.email, role: "orders" }),
+		StaffRoleUpdate: shape(staff.staffRoleSchema, { role: "accounting" }),
 	},
 	answers: {
-		StaffTeam: shape(staffTeamSchema, {
+		StaffTeam: shape(staff.staffTeamSchema, {
 			members: [
 				{
 					id: "user_01KA2B3C4D5E6F7G8H9J0K1M2N",
@@ -43,7 +42,7 @@ export const STAFF = documented(staff, {
 				},
 			],
 		}),
-		StaffRemoved: shape(staffRemovedSchema, {
+		StaffRemoved: shape(staff.staffRemovedSchema, {
 			keys: [{ id: SAMPLE.keyId, channelId: SAMPLE.channelId, name: "Caisse du marché", prefix: "ck_Zm9yY2" }],
 			revokedKeys: [{ id: "apk_01KA2B3C4D5E6F7G8H9J0K1M2N", title: "Export comptable" }],
 		}),

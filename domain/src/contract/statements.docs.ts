@@ -1,12 +1,11 @@
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 import * as statements from "./statements";
-import { statementSchema } from "./statements";
 
 /** What a company owes. Ours. */
 export const STATEMENTS = documented(statements, {
 	answers: {
-		Statement: shape(statementSchema, {
+		Statement: shape(statements.statementSchema, {
 			company: "Fêtes et fils",
 			asOf: "2027-01-07",
 			invoices: [

@@ -1,12 +1,11 @@
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 import * as stockAlerts from "./stock-alerts";
-import { stockAlertRequestSchema } from "./stock-alerts";
 
 /** One mail when a product is back in stock. Source: RGPD art. 7, RFC 8058. */
 export const STOCK_ALERTS = documented(stockAlerts, {
 	bodies: {
-		StockAlertRequest: shape(stockAlertRequestSchema, { email: SAMPLE.email, consent: 1 }),
+		StockAlertRequest: shape(stockAlerts.stockAlertRequestSchema, { email: SAMPLE.email, consent: 1 }),
 	},
 
 	groups: {

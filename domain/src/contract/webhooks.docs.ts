@@ -1,18 +1,6 @@
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 import * as webhooks from "./webhooks";
-import {
-	orderEventDataSchema,
-	productEventDataSchema,
-	webhookDeliveryDetailSchema,
-	webhookDeliveryPageSchema,
-	webhookDeliverySchema,
-	webhookInputSchema,
-	webhookListSchema,
-	webhookSchema,
-	webhookSecretSchema,
-	webhookStateSchema,
-} from "./webhooks";
 
 const ID = "whk_01KA2B3C4D5E6F7G8H9J0K1M2N";
 const INPUT = {
@@ -49,7 +37,7 @@ const DELIVERY = {
 };
 /** What messages carry as `data`. */
 export const WEBHOOK_DATA = {
-	OrderEventData: shape(orderEventDataSchema, {
+	OrderEventData: shape(webhooks.orderEventDataSchema, {
 		orderId: "cmd_01KA2B3C4D5E6F7G8H9J0K1M2N",
 		orderNumber: SAMPLE.orderNumber,
 		channelId: "sc_01KA2B3C4D5E6F7G8H9J0K1M2N",
@@ -82,26 +70,26 @@ export const WEBHOOK_DATA = {
 			},
 		],
 	}),
-	ProductEventData: shape(productEventDataSchema, { productId: SAMPLE.productId, product: null }),
+	ProductEventData: shape(webhooks.productEventDataSchema, { productId: SAMPLE.productId, product: null }),
 };
 const SIGNED = "Chaque message est signé comme le dit Standard Webhooks ; docs/channels.md montre comment le vérifier.";
 
 /** Webhooks: subscriptions and their messages. */
 export const WEBHOOKS = documented(webhooks, {
 	bodies: {
-		WebhookInput: shape(webhookInputSchema, INPUT),
-		WebhookStateUpdate: shape(webhookStateSchema, { state: "PAUSED" }),
+		WebhookInput: shape(webhooks.webhookInputSchema, INPUT),
+		WebhookStateUpdate: shape(webhooks.webhookStateSchema, { state: "PAUSED" }),
 	},
 	answers: {
-		Webhook: shape(webhookSchema, WEBHOOK),
-		WebhookList: shape(webhookListSchema, [WEBHOOK]),
-		WebhookSecret: shape(webhookSecretSchema, {
+		Webhook: shape(webhooks.webhookSchema, WEBHOOK),
+		WebhookList: shape(webhooks.webhookListSchema, [WEBHOOK]),
+		WebhookSecret: shape(webhooks.webhookSecretSchema, {
 			webhook: WEBHOOK,
 			secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
 		}),
-		WebhookDelivery: shape(webhookDeliverySchema, DELIVERY),
-		WebhookDeliveryPage: shape(webhookDeliveryPageSchema, { content: [DELIVERY], last: true }),
-		WebhookDeliveryDetail: shape(webhookDeliveryDetailSchema, {
+		WebhookDelivery: shape(webhooks.webhookDeliverySchema, DELIVERY),
+		WebhookDeliveryPage: shape(webhooks.webhookDeliveryPageSchema, { content: [DELIVERY], last: true }),
+		WebhookDeliveryDetail: shape(webhooks.webhookDeliveryDetailSchema, {
 			...DELIVERY,
 			data: { orderNumber: SAMPLE.orderNumber, paymentStatus: "PAID" },
 			responseExcerpt: "",

@@ -1,15 +1,6 @@
 import { documented } from "./documented";
 import { SAMPLE, shape } from "./shape";
 import * as withdrawals from "./withdrawals";
-import {
-	adminWithdrawalSchema,
-	withdrawableOrderSchema,
-	withdrawalDecisionSchema,
-	withdrawalLookupSchema,
-	withdrawalPageSchema,
-	withdrawalReceiptSchema,
-	withdrawalSchema,
-} from "./withdrawals";
 
 const LOOKUP = { orderNumber: SAMPLE.orderNumber, email: SAMPLE.email };
 const LINE = "cmdline_01KA2B3C4D5E6F7G8H9J0K1M2N";
@@ -38,29 +29,29 @@ const WITHDRAWAL = {
 /** The on-line withdrawal function. Source: code de la consommation, art. L221-21 and D221-5. */
 export const WITHDRAWALS = documented(withdrawals, {
 	bodies: {
-		WithdrawalLookup: shape(withdrawalLookupSchema, LOOKUP),
-		Withdrawal: shape(withdrawalSchema, {
+		WithdrawalLookup: shape(withdrawals.withdrawalLookupSchema, LOOKUP),
+		Withdrawal: shape(withdrawals.withdrawalSchema, {
 			...LOOKUP,
 			requestId: "6c1d2f9e-3b7a-4c55-9a0f-7e1b2c3d4e5f",
 			name: "Camille Martin",
 			lines: [{ lineId: LINE, boxes: 2 }],
 		}),
-		WithdrawalDecision: shape(withdrawalDecisionSchema, { decision: "ACCEPT", amount: 7220 }),
+		WithdrawalDecision: shape(withdrawals.withdrawalDecisionSchema, { decision: "ACCEPT", amount: 7220 }),
 	},
 	answers: {
-		WithdrawableOrder: shape(withdrawableOrderSchema, {
+		WithdrawableOrder: shape(withdrawals.withdrawableOrderSchema, {
 			orderNumber: SAMPLE.orderNumber,
 			lastDay: "2026-12-04",
 			isLate: false,
 			lines: [{ lineId: LINE, productName: "Barbe à papa fraise", right: "FREE", openBoxes: 8, boxes: 8 }],
 		}),
-		WithdrawalReceipt: shape(withdrawalReceiptSchema, {
+		WithdrawalReceipt: shape(withdrawals.withdrawalReceiptSchema, {
 			id: ID,
 			orderNumber: SAMPLE.orderNumber,
 			submittedAt: SAMPLE.at,
 		}),
-		AdminWithdrawal: shape(adminWithdrawalSchema, WITHDRAWAL),
-		WithdrawalPage: shape(withdrawalPageSchema, { content: [WITHDRAWAL], last: true }),
+		AdminWithdrawal: shape(withdrawals.adminWithdrawalSchema, WITHDRAWAL),
+		WithdrawalPage: shape(withdrawals.withdrawalPageSchema, { content: [WITHDRAWAL], last: true }),
 	},
 	groups: {
 		Rétractation: {
