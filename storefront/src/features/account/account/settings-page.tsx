@@ -5,13 +5,12 @@ import { readBusiness, readSecurity } from "@confiserie/domain/contract/accounts
 import type { User } from "@confiserie/domain/contract/auth";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { RequireLogin, useSession } from "@/features/account/auth";
+import { useSession } from "@/features/account/auth";
+import { AccountPage } from "@/features/account/navigation";
 import { NewsletterCard } from "@/features/shop/newsletter";
-import { AccountQueries } from "@/lib/account-queries";
 import { invalidate, useOperation } from "@/lib/use-operation";
-import { Breadcrumb } from "@/ui/breadcrumb";
 import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 
 import { AllergensCard } from "./allergens-card";
 import { CompanyForm } from "./company-form";
@@ -80,12 +79,11 @@ const PARTS = {
 
 /** /account/profile, /account/security, /account/data. Ours: the specification has no such screens. */
 export function SettingsPage({ part }: { part: keyof typeof PARTS }) {
+	const { title, intro } = PARTS[part];
 	return (
-		<RequireLogin>
-			<AccountQueries>
-				<Settings part={part} />
-			</AccountQueries>
-		</RequireLogin>
+		<AccountPage isNarrow title={title} intro={intro} above={[{ label: "Mon compte", href: "/account" }]}>
+			<Settings part={part} />
+		</AccountPage>
 	);
 }
 
@@ -93,17 +91,10 @@ function Settings({ part }: { part: keyof typeof PARTS }) {
 	const { user } = useSession();
 	const client = useQueryClient();
 	const security = useOperation(readSecurity, {});
-	const { title, intro, Before, Forms } = PARTS[part];
+	const { Before, Forms } = PARTS[part];
 	if (!user) return null;
 	return (
-		<div className="page flex max-w-3xl flex-col gap-6 py-6 sm:py-8">
-			<Breadcrumb
-				crumbs={[{ label: "Accueil", href: "/" }, { label: "Mon compte", href: "/account" }, { label: title }]}
-			/>
-			<div>
-				<h1 className="display text-3xl">{title}</h1>
-				<p className="mt-1 text-prune">{intro}</p>
-			</div>
+		<>
 			{Before && <Before user={user} />}
 			{security.data && (
 				<Forms user={user} security={security.data} onChanged={() => void invalidate(client, readSecurity)} />
@@ -111,13 +102,8 @@ function Settings({ part }: { part: keyof typeof PARTS }) {
 			{security.isError && (
 				<RetryBanner title="Impossible de charger la sécurité de votre compte" onRetry={() => security.refetch()} />
 			)}
-			{security.isPending && (
-				<div role="status" className="flex flex-col gap-6">
-					<span className="sr-only">Chargement de votre compte…</span>
-					<Skeleton className="h-56 rounded-card" />
-				</div>
-			)}
-		</div>
+			{security.isPending && <Loading label="Chargement de votre compte…" heights={["h-56"]} />}
+		</>
 	);
 }
 

@@ -9,7 +9,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 import { linkedBalance } from "./balance-of";
 import { PayBalance } from "./pay-balance";
 
@@ -37,7 +37,7 @@ export function PayByLinkPage({ token }: { token: string }) {
 	}, [load]);
 	return (
 		<div className="page flex max-w-2xl flex-col gap-6 py-8 sm:py-12">
-			{found === null && <Loading />}
+			{found === null && <Loading label="Chargement du solde…" heights={["h-16", "h-24"]} />}
 			{found instanceof ApiProblem && <Unreadable problem={found} onRetry={() => load()} />}
 			{found && !(found instanceof ApiProblem) && (
 				<Found balance={found} calls={calls} isChecking={isLoading} onChange={() => load()} />
@@ -131,15 +131,5 @@ function Unreadable({ problem, onRetry }: { problem: ApiProblem; onRetry: () => 
 		>
 			{problem.message}
 		</Banner>
-	);
-}
-
-function Loading() {
-	return (
-		<div role="status" className="flex flex-col gap-4">
-			<span className="sr-only">Chargement du solde…</span>
-			<Skeleton className="h-16 rounded-card" />
-			<Skeleton className="h-24 rounded-card" />
-		</div>
 	);
 }

@@ -11,20 +11,18 @@ import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, hasFile } from "@confiserie/domain
 import { isInOrder, OUT_OF_ORDER } from "@confiserie/domain/period";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { RequireLogin } from "@/features/account/auth";
+import { AccountPage } from "@/features/account/navigation";
 import { SaveButton } from "@/features/account/invoices";
 import { OwnStatement } from "@/features/account/statement";
-import { AccountQueries } from "@/lib/account-queries";
 import { call, fetchFile } from "@/lib/api";
 import { keyOf } from "@/lib/use-operation";
-import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 import { TextField } from "@/ui/text-field";
 import { type DocumentFilter, queryOf } from "./filter";
 
@@ -37,11 +35,12 @@ const KINDS = [
 /** /documents: orders, quotes, invoices and credit notes of the account, by kind and period, alone or as ZIP. */
 export function DocumentsPage() {
 	return (
-		<RequireLogin>
-			<AccountQueries>
-				<Documents />
-			</AccountQueries>
-		</RequireLogin>
+		<AccountPage
+			title="Mes documents"
+			intro="Commandes, devis, factures et avoirs, les vôtres et, selon votre rôle, ceux de votre entreprise."
+		>
+			<Documents />
+		</AccountPage>
 	);
 }
 
@@ -61,14 +60,7 @@ function Documents() {
 	const total = pages[0]?.totalElements ?? 0;
 	const change = (part: Partial<DocumentFilter>) => setFilter((last) => ({ ...last, ...part }));
 	return (
-		<div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
-			<Breadcrumb crumbs={[{ label: "Accueil", href: "/" }, { label: "Mes documents" }]} />
-			<div>
-				<h1 className="display text-3xl">Mes documents</h1>
-				<p className="mt-1 text-prune">
-					Commandes, devis, factures et avoirs, les vôtres et, selon votre rôle, ceux de votre entreprise.
-				</p>
-			</div>
+		<>
 			<OwnStatement />
 			<search className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
 				<div className="max-sm:col-span-2">
@@ -94,12 +86,7 @@ function Documents() {
 				/>
 			</search>
 			{query.isError && <RetryBanner title="Impossible de charger vos documents" onRetry={() => query.refetch()} />}
-			{query.isPending && fault === null && (
-				<div role="status">
-					<span className="sr-only">Chargement de vos documents…</span>
-					<Skeleton className="h-24 rounded-card" />
-				</div>
-			)}
+			{query.isPending && fault === null && <Loading label="Chargement de vos documents…" heights={["h-24"]} />}
 			{query.data && documents.length === 0 && (
 				<EmptyState title="Aucun document trouvé" action={<ButtonLink href="/orders">Mes commandes</ButtonLink>}>
 					Vos factures apparaissent ici dès le paiement ou l'expédition d'une commande.
@@ -133,7 +120,7 @@ function Documents() {
 					Voir plus de documents
 				</Button>
 			)}
-		</div>
+		</>
 	);
 }
 

@@ -11,7 +11,7 @@ import { Breadcrumb } from "@/ui/breadcrumb";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 import { LastOrder } from "./last-order";
 import { ToDo } from "./to-do";
 import { UsualProducts } from "./usual-products";
@@ -41,12 +41,7 @@ function Home() {
 			<p className="-mt-4 text-prune">{`Bonjour ${user?.firstName ?? ""}.`}</p>
 			{isError && <RetryBanner title="Impossible de charger votre dernière commande" onRetry={() => refetch()} />}
 			{data && <Summary home={data} mayOrder={mayOrder} />}
-			{!data && !isError && (
-				<div role="status">
-					<span className="sr-only">Chargement de votre compte…</span>
-					<Skeleton className="h-52 rounded-card" />
-				</div>
-			)}
+			{!data && !isError && <Loading label="Chargement de votre compte…" heights={["h-52"]} />}
 			{mayOrder && (
 				<>
 					<UsualProducts />

@@ -23,7 +23,7 @@ import { Link } from "@/ui/link";
 import { Price } from "@/ui/price";
 import { QuantityStepper } from "@/ui/quantity-stepper";
 import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 
 /** Those ordered most often; the others stand beside the quick order. */
 const SHOWN = 4;
@@ -32,14 +32,7 @@ const SHOWN = 4;
 export function UsualProducts() {
 	const { data, isError, refetch } = useOperation(listUsualProducts, {});
 	if (isError) return <RetryBanner title="Impossible de charger vos produits habituels" onRetry={() => refetch()} />;
-	if (!data) {
-		return (
-			<div role="status">
-				<span className="sr-only">Chargement de vos produits habituels…</span>
-				<Skeleton className="h-60 rounded-card" />
-			</div>
-		);
-	}
+	if (!data) return <Loading label="Chargement de vos produits habituels…" heights={["h-60"]} />;
 	if (data.length === 0) return null;
 	return (
 		<section aria-labelledby="usual-products">

@@ -7,6 +7,7 @@ import { formatCount, formatDateTime, formatEuros } from "@confiserie/domain/for
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { AccountPage } from "@/features/account/navigation";
 import { call } from "@/lib/api";
 import { invalidate, keyOf, useOperation } from "@/lib/use-operation";
 import { wordsOf } from "@/lib/words-of";
@@ -15,10 +16,10 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Link } from "@/ui/link";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 import { TextArea } from "@/ui/text-area";
-import { CARD, CompanyFrame } from "./frame";
 import { CompanyReadFailed } from "./no-company";
+import { CARD } from "./style";
 
 const STATES: Record<ApprovalState, { label: string; tone: Tone }> = {
 	WAITING: { label: "À approuver", tone: "warning" },
@@ -30,13 +31,13 @@ const STATES: Record<ApprovalState, { label: string; tone: Tone }> = {
 /** /entreprise/approbations: orders above a limit, each decided by one press. */
 export function ApprovalsPage() {
 	return (
-		<CompanyFrame
-			isBelow
+		<AccountPage
+			above={[{ label: "Mon entreprise", href: "/entreprise" }]}
 			title="Approbations"
 			intro={`Les commandes au-dessus d'une limite. Leurs articles sont réservés ${COMPANY_LIMITS.approvalHours} heures.`}
 		>
 			<Approvals />
-		</CompanyFrame>
+		</AccountPage>
 	);
 }
 
@@ -72,14 +73,7 @@ function Approvals() {
 				onRetry={() => query.refetch()}
 			/>
 		);
-	if (!query.data) {
-		return (
-			<div role="status">
-				<span className="sr-only">Chargement des approbations…</span>
-				<Skeleton className="h-32 rounded-card" />
-			</div>
-		);
-	}
+	if (!query.data) return <Loading label="Chargement des approbations…" heights={["h-32"]} />;
 	return (
 		<>
 			{problem && <Banner tone="error">{problem}</Banner>}

@@ -7,24 +7,25 @@ import { ORDER_STATUS } from "@confiserie/domain/orders/order-status";
 import { PAYMENT_STATUS } from "@confiserie/domain/payments/payment-status";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
+import { AccountPage } from "@/features/account/navigation";
 import { useOperation } from "@/lib/use-operation";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
-import { Skeleton } from "@/ui/skeleton";
-import { CARD, CompanyFrame } from "./frame";
+import { Loading } from "@/ui/loading";
 import { CompanyReadFailed } from "./no-company";
+import { CARD } from "./style";
 
 /** /entreprise/commandes: the company's orders that the caller's role shows. */
 export function CompanyOrdersPage() {
 	return (
-		<CompanyFrame
-			isBelow
+		<AccountPage
+			above={[{ label: "Mon entreprise", href: "/entreprise" }]}
 			title="Commandes de l'entreprise"
 			intro="Un acheteur voit les siennes, les autres rôles toutes."
 		>
 			<CompanyOrders />
-		</CompanyFrame>
+		</AccountPage>
 	);
 }
 
@@ -39,14 +40,7 @@ function CompanyOrders() {
 				onRetry={() => query.refetch()}
 			/>
 		);
-	if (!query.data) {
-		return (
-			<div role="status">
-				<span className="sr-only">Chargement des commandes…</span>
-				<Skeleton className="h-32 rounded-card" />
-			</div>
-		);
-	}
+	if (!query.data) return <Loading label="Chargement des commandes…" heights={["h-32"]} />;
 	const { content, totalElements, last } = query.data;
 	return (
 		<>

@@ -9,9 +9,9 @@ import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextField } from "@/ui/text-field";
-import { CARD } from "./frame";
 import type { MemberCalls } from "./member-calls";
 import { limitFault, limitOf, RoleFields, type RoleValues } from "./role-fields";
+import { CARD } from "./style";
 
 interface Values extends RoleValues {
 	email: string;

@@ -12,9 +12,9 @@ import { Badge } from "@/ui/badge";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { CARD } from "./frame";
 import type { MemberCalls } from "./member-calls";
 import { limitFault, limitOf, RoleFields, type RoleValues } from "./role-fields";
+import { CARD } from "./style";
 
 interface MemberListProps<Changed> {
 	company: Pick<Company, "members" | "invitations">;

@@ -6,6 +6,7 @@ import type { Company, OwnCompany } from "@confiserie/domain/contract/companies"
 import { formatCount, formatEuros } from "@confiserie/domain/format";
 import { useState } from "react";
 import { useSession } from "@/features/account/auth";
+import { AccountPage } from "@/features/account/navigation";
 import { OwnCredit } from "@/features/account/on-account";
 import { OwnStatement } from "@/features/account/statement";
 import { wordsOf } from "@/lib/words-of";
@@ -15,21 +16,21 @@ import { ButtonLink } from "@/ui/button-link";
 import { Dialog } from "@/ui/dialog";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
-import { CARD, CompanyFrame } from "./frame";
+import { Loading } from "@/ui/loading";
 import { InviteForm } from "./invite-form";
 import { MEMBER_CALLS } from "./member-calls";
 import { MemberList } from "./member-list";
 import { NoCompany } from "./no-company";
 import { SiteList } from "./site-list";
+import { CARD } from "./style";
 import { useCompany } from "./use-company";
 
 /** /entreprise: the caller's company, its members, limits and delivery sites. */
 export function MyCompanyPage() {
 	return (
-		<CompanyFrame title="Mon entreprise" intro="Commandez à plusieurs, chacun dans sa limite.">
+		<AccountPage title="Mon entreprise" intro="Commandez à plusieurs, chacun dans sa limite.">
 			<MyCompany />
-		</CompanyFrame>
+		</AccountPage>
 	);
 }
 
@@ -37,15 +38,7 @@ function MyCompany() {
 	const { query, show } = useCompany();
 	if (query.isError)
 		return <RetryBanner title="Impossible de charger votre entreprise" onRetry={() => query.refetch()} />;
-	if (!query.data) {
-		return (
-			<div role="status" className="flex flex-col gap-4">
-				<span className="sr-only">Chargement de votre entreprise…</span>
-				<Skeleton className="h-40 rounded-card" />
-				<Skeleton className="h-60 rounded-card" />
-			</div>
-		);
-	}
+	if (!query.data) return <Loading label="Chargement de votre entreprise…" heights={["h-40", "h-60"]} />;
 	const { company } = query.data;
 	if (!company) return <NoCompany />;
 	const may = (permission: Company["permissions"][number]) => company.permissions.includes(permission);

@@ -7,8 +7,8 @@ import { call } from "@/lib/api";
 import { wordsOf } from "@/lib/words-of";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { CARD } from "./frame";
 import { SiteForm } from "./site-form";
+import { CARD } from "./style";
 
 interface SiteListProps {
 	sites: readonly CompanySite[];

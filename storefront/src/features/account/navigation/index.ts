@@ -1,2 +1,3 @@
 export { AccountFrame } from "./account-frame";
 export { AccountNav } from "./account-nav";
+export { AccountPage } from "./account-page";

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { ApiProblem } from "@/lib/api";
 import { EmptyState } from "@/ui/empty-state";
 import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 
 interface OrderReadProps {
 	read: Pick<UseQueryResult<Order>, "data" | "isPending" | "error" | "refetch">;
@@ -18,15 +18,7 @@ interface OrderReadProps {
 /** What is shown of an order while it is read, once it is, and when it cannot be. */
 export function OrderRead({ read: { data, isPending, error, refetch }, show, elsewhere }: OrderReadProps) {
 	if (data) return show(data);
-	if (isPending) {
-		return (
-			<div role="status" className="flex flex-col gap-4">
-				<span className="sr-only">Chargement de la commande…</span>
-				<Skeleton className="h-24 rounded-card" />
-				<Skeleton className="h-64 rounded-card" />
-			</div>
-		);
-	}
+	if (isPending) return <Loading label="Chargement de la commande…" heights={["h-24", "h-64"]} />;
 	if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) {
 		return (
 			<EmptyState headingLevel={1} title="Commande introuvable" action={elsewhere}>

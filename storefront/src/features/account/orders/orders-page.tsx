@@ -3,32 +3,26 @@
 import { listOrders } from "@confiserie/domain/contract/orders";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
-import { RequireLogin } from "@/features/account/auth";
+import { AccountPage } from "@/features/account/navigation";
 import { OwnQuotes } from "@/features/account/quotes";
 import { OwnInquiries } from "@/features/shop/quote-inquiry";
-import { AccountQueries } from "@/lib/account-queries";
 import { call } from "@/lib/api";
 import { keyOf } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
-import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 import { FILTER_QUERIES, filterOf, ORDER_FILTERS, type OrderFilter } from "./filters";
 import { OrderCard } from "./order-card";
 import { useNearEnd } from "./use-near-end";
 
-const CRUMBS = [{ label: "Accueil", href: "/" }, { label: "Mes commandes" }];
-
 /** /orders: the caller's orders, filtered, loaded as one scrolls. Source: accounts spec §2 "Customer orders". */
 export function OrdersPage() {
 	return (
-		<RequireLogin>
-			<AccountQueries>
-				<Orders />
-			</AccountQueries>
-		</RequireLogin>
+		<AccountPage title="Mes commandes">
+			<Orders />
+		</AccountPage>
 	);
 }
 
@@ -46,13 +40,11 @@ function Orders() {
 	// Pages shift when an order is placed meanwhile: one that arrives twice is shown once.
 	const orders = [...new Map(data?.pages.flatMap(({ content }) => content.map((order) => [order.id, order]))).values()];
 	return (
-		<div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
-			<Breadcrumb crumbs={CRUMBS} />
-			<h1 className="display text-3xl">Mes commandes</h1>
+		<>
 			<OwnInquiries />
 			<OwnQuotes />
 			<Filters current={filter} />
-			{isPending && <Loading />}
+			{isPending && <Loading label="Chargement des commandes…" heights={["h-32", "h-32", "h-32"]} />}
 			{isError && (
 				<Banner
 					tone="error"
@@ -89,7 +81,7 @@ function Orders() {
 					Voir plus de commandes
 				</Button>
 			)}
-		</div>
+		</>
 	);
 }
 
@@ -114,16 +106,5 @@ function Filters({ current }: { current: OrderFilter }) {
 				</button>
 			))}
 		</fieldset>
-	);
-}
-
-function Loading() {
-	return (
-		<div role="status" className="flex flex-col gap-4">
-			<span className="sr-only">Chargement des commandes…</span>
-			{[1, 2, 3].map((row) => (
-				<Skeleton key={row} className="h-32 rounded-card" />
-			))}
-		</div>
 	);
 }

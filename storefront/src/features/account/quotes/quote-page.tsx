@@ -12,7 +12,7 @@ import { Banner } from "@/ui/banner";
 import { ButtonLink } from "@/ui/button-link";
 import { EmptyState } from "@/ui/empty-state";
 import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 import { AcceptQuote } from "./accept-quote";
 
 import { QuoteBadge } from "./quote-badge";
@@ -42,14 +42,7 @@ function ReadQuote({ quoteKey }: { quoteKey: string }) {
 				onRefused={() => void refetch()}
 			/>
 		);
-	if (!error)
-		return (
-			<div role="status" className="flex flex-col gap-4">
-				<span className="sr-only">Chargement du devis…</span>
-				<Skeleton className="h-24 rounded-card" />
-				<Skeleton className="h-64 rounded-card" />
-			</div>
-		);
+	if (!error) return <Loading label="Chargement du devis…" heights={["h-24", "h-64"]} />;
 	if (error instanceof ApiProblem && error.status === 404)
 		return (
 			<EmptyState

@@ -27,7 +27,7 @@ import { EmptyState } from "@/ui/empty-state";
 import { CONTROL_STYLE } from "@/ui/field";
 import { IconButton } from "@/ui/icon-button";
 import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 import { TextField } from "@/ui/text-field";
 import { ListReminder } from "./list-reminder";
 import { ListSharing } from "./list-sharing";
@@ -59,13 +59,7 @@ function List({ id }: { id: string }) {
 			/>
 		);
 	if (query.isError) return <RetryBanner title="Impossible de charger la liste" onRetry={() => query.refetch()} />;
-	if (!list)
-		return (
-			<div role="status" className="page py-8">
-				<span className="sr-only">Chargement de la liste…</span>
-				<Skeleton className="h-48 rounded-card" />
-			</div>
-		);
+	if (!list) return <Loading className="page py-8" label="Chargement de la liste…" heights={["h-48"]} />;
 	/** Saves a change of the list that is shown; one that another tab has changed is shown as it is then. */
 	const change = async (changes: Partial<ListUpdate>, done: string): Promise<boolean> => {
 		if (isBusy) return false;

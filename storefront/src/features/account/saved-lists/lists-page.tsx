@@ -12,29 +12,28 @@ import { formatCount, formatDate } from "@confiserie/domain/format";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { RequireLogin } from "@/features/account/auth";
-import { AccountQueries } from "@/lib/account-queries";
+import { AccountPage } from "@/features/account/navigation";
 import { call } from "@/lib/api";
 import { invalidate, useOperation } from "@/lib/use-operation";
 import { wordsOf } from "@/lib/words-of";
 import { ActionNotice } from "@/ui/action-notice";
 import { Banner } from "@/ui/banner";
-import { Breadcrumb } from "@/ui/breadcrumb";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
 import { RetryBanner } from "@/ui/retry-banner";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 import { TextField } from "@/ui/text-field";
 import { deleteList } from "./delete-list";
 
 /** /listes: the lists of the account. */
 export function ListsPage() {
 	return (
-		<RequireLogin>
-			<AccountQueries>
-				<Lists />
-			</AccountQueries>
-		</RequireLogin>
+		<AccountPage
+			title="Mes listes"
+			intro="Ce que vous commandez souvent, prêt à mettre au panier. Une liste se crée aussi depuis le panier, une commande ou vos favoris."
+		>
+			<Lists />
+		</AccountPage>
 	);
 }
 
@@ -78,15 +77,7 @@ function Lists() {
 			setRemoved(null);
 		});
 	return (
-		<div className="page flex max-w-5xl flex-col gap-6 py-6 sm:py-8">
-			<Breadcrumb crumbs={[{ label: "Accueil", href: "/" }, { label: "Mes listes" }]} />
-			<div>
-				<h1 className="display text-3xl">Mes listes</h1>
-				<p className="mt-1 text-prune">
-					Ce que vous commandez souvent, prêt à mettre au panier. Une liste se crée aussi depuis le panier, une commande
-					ou vos favoris.
-				</p>
-			</div>
+		<>
 			<form onSubmit={create} className="flex flex-wrap items-end gap-3">
 				<div className="min-w-60 flex-1 sm:max-w-md">
 					<TextField
@@ -108,19 +99,14 @@ function Lists() {
 				</ActionNotice>
 			)}
 			{query.isError && <RetryBanner title="Impossible de charger vos listes" onRetry={() => query.refetch()} />}
-			{query.isPending && (
-				<div role="status">
-					<span className="sr-only">Chargement de vos listes…</span>
-					<Skeleton className="h-24 rounded-card" />
-				</div>
-			)}
+			{query.isPending && <Loading label="Chargement de vos listes…" heights={["h-24"]} />}
 			{query.data?.length === 0 && <p className="text-prune">Aucune liste pour l'instant.</p>}
 			<ul className="flex flex-col gap-3">
 				{query.data?.map((list) => (
 					<ListRow key={list.id} list={list} isBusy={isBusy} onRemove={() => remove(list.id)} />
 				))}
 			</ul>
-		</div>
+		</>
 	);
 }
 

@@ -15,7 +15,7 @@ import { useOperation } from "@/lib/use-operation";
 import { CheckField } from "@/ui/check-field";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Select } from "@/ui/select";
-import { Skeleton } from "@/ui/skeleton";
+import { Loading } from "@/ui/loading";
 import { TextField } from "@/ui/text-field";
 import { readChoice } from "./read-products";
 
@@ -91,12 +91,7 @@ export function ProductChoice({ packing, categories, children }: ProductChoicePr
 				/>
 			)}
 			{read.isError && <RetryBanner title="Impossible de charger les produits" onRetry={() => read.refetch()} />}
-			{read.isPending && (
-				<div role="status">
-					<span className="sr-only">Chargement des produits…</span>
-					<Skeleton className="h-60 rounded-card" />
-				</div>
-			)}
+			{read.isPending && <Loading label="Chargement des produits…" heights={["h-60"]} />}
 			{read.isSuccess && shown.length === 0 && <p className="text-prune">Aucun produit à composer ici.</p>}
 			<ul className="divide-y divide-trait">
 				{shown.map((product) => (
