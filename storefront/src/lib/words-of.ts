@@ -1,5 +1,5 @@
 import { ApiProblem } from "./api";
 
 /** The server's words for a failed call; any other failure asks for another try. */
-export const wordsOf = (cause: unknown): string =>
-	cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.";
+export const wordsOf = (cause: unknown, otherwise = "Réessayez dans un instant."): string =>
+	cause instanceof ApiProblem ? cause.message : otherwise;

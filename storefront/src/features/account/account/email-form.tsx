@@ -5,7 +5,7 @@ import { PasswordField } from "@/features/account/auth/server";
 import { EmailDoubt } from "@/features/shop/email-doubt";
 import { call } from "@/lib/api";
 import { Banner } from "@/ui/banner";
-import { TextField } from "@/ui/text-field";
+import { EmailField } from "@/ui/email-field";
 
 import { FormCard } from "./form-card";
 import { useAccountForm } from "./use-account-form";
@@ -55,16 +55,7 @@ export function EmailForm({
 					avons envoyé.
 				</Banner>
 			)}
-			<TextField
-				{...form.register("email")}
-				label="Nouvelle adresse email"
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={false}
-				error={errorOf("email")}
-			/>
+			<EmailField {...form.register("email")} label="Nouvelle adresse email" error={errorOf("email")} />
 			<EmailDoubt email={form.watch("email")} />
 			{security.hasPassword && (
 				<PasswordField

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useSession } from "@/features/account/auth";
 import { PasswordField } from "@/features/account/auth/server";
 import { call } from "@/lib/api";
-import { TextField } from "@/ui/text-field";
+import { EmailField } from "@/ui/email-field";
 
 import { FormCard } from "./form-card";
 import { useAccountForm } from "./use-account-form";
@@ -43,14 +43,10 @@ export function ErasureForm({ user, security }: { user: User; security: AccountS
 				<li>Vous ne verrez plus vos commandes ici&nbsp;: enregistrez d'abord vos factures.</li>
 				<li>Une commande, un paiement ou un remboursement en cours doit d'abord se terminer.</li>
 			</ul>
-			<TextField
+			<EmailField
 				{...form.register("email")}
 				label={`Votre adresse email, pour confirmer (${user.email})`}
-				type="email"
-				inputMode="email"
 				autoComplete="off"
-				autoCapitalize="none"
-				spellCheck={false}
 				error={errorOf("email")}
 			/>
 			{security.hasPassword && (

@@ -7,7 +7,7 @@ import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
 import { MailFrame } from "@/ui/mail-frame";
-import { TextField } from "@/ui/text-field";
+import { EmailField } from "@/ui/email-field";
 
 import { useAccountForm } from "./use-account-form";
 import { validateEmail } from "./validation";
@@ -45,14 +45,10 @@ export function ForgottenPasswordPage() {
 					className="flex flex-col gap-5"
 				>
 					{card.problem && <Banner tone="error">{card.problem}</Banner>}
-					<TextField
+					<EmailField
 						{...form.register("email")}
 						label="Email"
-						type="email"
-						inputMode="email"
 						autoComplete="username"
-						autoCapitalize="none"
-						spellCheck={false}
 						error={errorOf("email")}
 					/>
 					<Button type="submit" size="lg" busy={card.isBusy} busyLabel="Envoi…">

@@ -3,10 +3,8 @@
 import type { Address } from "@confiserie/domain/contract/addresses";
 import { ADDRESS_COUNTRIES, ADDRESS_LIMITS, type AddressField, countryOf } from "@confiserie/domain/customers/address";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { type DraftPlace, useFormDraft } from "@/lib/form-draft";
-import { refusalOf, showProblem } from "@/lib/form-problem";
-import { resolverOf } from "@/lib/form-resolver";
+import { useCheckedForm } from "@/lib/use-checked-form";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { PrintNotice } from "@/ui/print-notice";
@@ -34,26 +32,21 @@ export interface AddressFormProps {
 
 /** Adding or editing an address, in its place on the page. */
 export function AddressForm({ address, draft, offersDefault, onSave, onCancel }: AddressFormProps) {
-	const form = useForm<AddressValues>({
-		defaultValues: formValues(address),
-		resolver: resolverOf(validateAddress),
+	const { form, submit, isBusy, refusal, errorOf } = useCheckedForm<AddressValues>({
+		values: formValues(address),
+		validate: validateAddress,
+		fields: FIELDS,
+		send: onSave,
+		failed: "L'adresse n'a pas pu être enregistrée. Réessayez dans un instant.",
 	});
-	const { errors, isSubmitting, isSubmitted } = form.formState;
-	const refusal = refusalOf(errors);
+	const { isSubmitted } = form.formState;
 	useFormDraft(draft, form, FIELDS);
 	const { setFocus } = form;
 	useEffect(() => setFocus("street"), [setFocus]);
-	const submit = form.handleSubmit(async (values) => {
-		try {
-			await onSave(values);
-		} catch (cause) {
-			showProblem(cause, FIELDS, form.setError, "L'adresse n'a pas pu être enregistrée. Réessayez dans un instant.");
-		}
-	});
 	const field = (name: AddressField) => ({
 		// A postal code is right or wrong for a country.
 		...form.register(name, name === "country" && isSubmitted ? { deps: "postalCode" } : {}),
-		error: errors[name]?.message ?? null,
+		error: errorOf(name),
 	});
 	const text = (name: AddressField) => ({ ...field(name), maxLength: ADDRESS_LIMITS[name] });
 	const country = countryOf(form.watch("country"));
@@ -108,7 +101,7 @@ export function AddressForm({ address, draft, offersDefault, onSave, onCancel }:
 			{/* Beside the button: on a phone the top of the form is out of view. */}
 			{refusal && <Banner tone="error">{refusal}</Banner>}
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
+				<Button type="submit" busy={isBusy} busyLabel="Enregistrement…">
 					Enregistrer l'adresse
 				</Button>
 				<Button variant="ghost" onClick={onCancel}>

@@ -7,6 +7,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { ApiProblem } from "@/lib/api";
 import { forgetWantedPage, storedWantedPage } from "@/lib/wanted-page";
 import { Banner } from "@/ui/banner";
+import { MailFrame } from "@/ui/mail-frame";
 import { Spinner } from "@/ui/spinner";
 import type { LinkRequest } from "./auth-calls";
 import { LinkForm } from "./link-form";
@@ -18,19 +19,11 @@ const ERROR_MS = 3000;
 /** /auth and /auth/callback: ends a Google sign-in, from `token`, `redirect` and `error`. Source: accounts spec §2, §4. */
 export function AuthCallback() {
 	return (
-		<div className="page flex justify-center py-12">
-			<section
-				aria-labelledby="callback-title"
-				className="w-full max-w-lg rounded-card border border-trait bg-white p-5 shadow-card sm:p-8"
-			>
-				<h1 id="callback-title" className="display mb-5 text-3xl">
-					Connexion avec Google
-				</h1>
-				<Suspense fallback={<Waiting />}>
-					<Outcome />
-				</Suspense>
-			</section>
-		</div>
+		<MailFrame title="Connexion avec Google">
+			<Suspense fallback={<Waiting />}>
+				<Outcome />
+			</Suspense>
+		</MailFrame>
 	);
 }
 

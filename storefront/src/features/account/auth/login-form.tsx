@@ -8,6 +8,7 @@ import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Link } from "@/ui/link";
+import { EmailField } from "@/ui/email-field";
 import { TextField } from "@/ui/text-field";
 import { preferCompanyPrices } from "./company-prices";
 import { PasswordField } from "./password-field";
@@ -44,14 +45,10 @@ export function LoginForm({ onDone }: { onDone?: () => void }) {
 		// post: a submit before the script has started must not put the password into the address.
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
 			{refusal && <Banner tone="error">{refusal}</Banner>}
-			<TextField
+			<EmailField
 				{...form.register("email")}
 				label="Email"
-				type="email"
-				inputMode="email"
 				autoComplete="username"
-				autoCapitalize="none"
-				spellCheck={false}
 				error={errors.email?.message ?? null}
 			/>
 			<PasswordField

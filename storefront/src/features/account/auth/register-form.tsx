@@ -1,16 +1,16 @@
 "use client";
 
 import { PHONE_COUNTRIES } from "@confiserie/domain/customers/phone";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { COMPANY_FIELDS, CompanyFields, companyPath, companyRequest, companyValues } from "@/features/account/company";
 import { EmailDoubt } from "@/features/shop/email-doubt";
 import { PhoneField } from "@/features/shop/phone";
-import { refusalOf, showProblem } from "@/lib/form-problem";
-import { resolverOf } from "@/lib/form-resolver";
 import { preferNetPrices } from "@/lib/net-prices";
+import { useCheckedForm } from "@/lib/use-checked-form";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { PrintNotice } from "@/ui/print-notice";
+import { EmailField } from "@/ui/email-field";
 import { TextField } from "@/ui/text-field";
 import { PasswordField } from "./password-field";
 import { StrengthMeter } from "./strength-meter";
@@ -39,21 +39,21 @@ const EMPTY: RegisterValues = {
 /** First name, last name, email, phone, password, confirmation with strength. Source: accounts spec §2, §5. */
 export function RegisterForm({ onDone }: { onDone?: () => void }) {
 	const { register: createAccount } = useSession();
-	const form = useForm<RegisterValues>({ defaultValues: EMPTY, resolver: resolverOf(validateRegister) });
-	const { errors, isSubmitting } = form.formState;
-	const refusal = refusalOf(errors);
-	const submit = form.handleSubmit(async ({ confirmation: _, isCompany, company, ...account }) => {
-		try {
+	const { form, submit, isBusy, refusal, errorOf } = useCheckedForm<RegisterValues>({
+		values: EMPTY,
+		validate: validateRegister,
+		fields: FIELDS,
+		pathOf: companyPath,
+		send: async ({ confirmation: _, isCompany, company, ...account }) => {
 			await createAccount(isCompany ? { ...account, business: companyRequest(company) } : account);
 			if (isCompany) preferNetPrices();
 			onDone?.();
-		} catch (cause) {
-			showProblem(cause, FIELDS, form.setError, "Erreur lors de l'inscription", companyPath);
-		}
+		},
+		failed: "Erreur lors de l'inscription",
 	});
 	const field = (name: "firstName" | "lastName" | "email" | "password" | "confirmation") => ({
 		...form.register(name, name === "password" ? { deps: form.formState.isSubmitted ? "confirmation" : [] } : {}),
-		error: errors[name]?.message ?? null,
+		error: errorOf(name),
 	});
 	return (
 		// post: a submit before the script has started must not put the password into the address.
@@ -65,15 +65,7 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
 					<TextField {...field("lastName")} label="Nom" autoComplete="family-name" />
 				</div>
 			</PrintNotice>
-			<TextField
-				{...field("email")}
-				label="Email"
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={false}
-			/>
+			<EmailField {...field("email")} label="Email" />
 			<EmailDoubt email={form.watch("email")} />
 			<Controller
 				control={form.control}
@@ -84,7 +76,7 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
 						value={value}
 						onChange={onChange}
 						onBlur={onBlur}
-						error={errors.phoneNumber?.message}
+						error={errorOf("phoneNumber") ?? undefined}
 					/>
 				)}
 			/>
@@ -106,11 +98,11 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
 					typed={(name) => form.watch(`company.${name}`)}
 					field={(name) => ({
 						...form.register(`company.${name}`),
-						error: errors.company?.[name]?.message ?? null,
+						error: errorOf(`company.${name}`),
 					})}
 				/>
 			)}
-			<Button type="submit" size="lg" busy={isSubmitting} busyLabel="Création du compte…">
+			<Button type="submit" size="lg" busy={isBusy} busyLabel="Création du compte…">
 				Créer mon compte
 			</Button>
 		</form>

@@ -2,7 +2,8 @@
 
 import type { BalanceIntent } from "@confiserie/domain/contract/balance";
 import { formatCents } from "@confiserie/domain/format";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useArrivalFocus } from "@/lib/use-arrival-focus";
 import { CardPayment, PaymentInProgress, usePayment } from "@/features/shop/payment";
 import { ApiProblem } from "@/lib/api";
 import { Banner } from "@/ui/banner";
@@ -67,8 +68,7 @@ interface OpenPaymentProps extends Omit<PayBalanceProps, "amountCents"> {
 
 function OpenPayment({ intent, calls, what, onPaid, onClosed, onReopen }: OpenPaymentProps) {
 	const payment = usePayment(intent, calls.payment, onPaid);
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
+	const heading = useArrivalFocus<HTMLHeadingElement>();
 	const amount = formatCents(intent.amount);
 	return (
 		<section aria-labelledby="paiement-en-ligne" className="flex flex-col gap-3">

@@ -11,10 +11,10 @@ import {
 import { CLAIM_KIND_FACTS, CLAIM_REMEDY_LABELS } from "@confiserie/domain/claim/claim-words";
 import type { Claim } from "@confiserie/domain/contract/claims";
 import type { Order } from "@confiserie/domain/contract/order";
-import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
-import { refusalOf, showProblem } from "@/lib/form-problem";
-import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import { useState } from "react";
+import type { FieldMessages } from "@/lib/form-resolver";
+import { useArrivalFocus } from "@/lib/use-arrival-focus";
+import { useCheckedForm } from "@/lib/use-checked-form";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { BoxChoice } from "@/ui/box-choice";
@@ -30,7 +30,6 @@ interface Values {
 	lines: ClaimedLine[];
 }
 
-const FIELDS = ["kind", "lines", "text", "remedy"] as const;
 const CHOOSE = { value: "", label: "Choisissez…", disabled: true };
 const KINDS = [CHOOSE, ...CLAIM_KINDS.map((value) => ({ value, label: CLAIM_KIND_FACTS[value].label }))];
 const REMEDIES = [CHOOSE, ...CLAIM_REMEDIES.map((value) => ({ value, label: CLAIM_REMEDY_LABELS[value] }))];
@@ -45,35 +44,25 @@ interface ClaimFormProps {
 /** Reason, boxes, description and wanted remedy. Takes the focus when it opens. */
 export function ClaimForm({ order, of, onDone, onCancel }: ClaimFormProps) {
 	const [requestId] = useState(randomUuid);
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
-	const form = useForm<Values>({
-		defaultValues: { kind: "", remedy: "", text: "", lines: [] },
-		resolver: resolverOf(faultsOf),
-	});
-	const { errors, isSubmitting } = form.formState;
-	const lines = form.watch("lines");
-	const linesFault = errors.lines?.message;
-	const submit = form.handleSubmit(async ({ kind, remedy, text, lines: claimed }) => {
-		if (kind === "" || remedy === "") return;
-		try {
+	const heading = useArrivalFocus<HTMLHeadingElement>();
+	const { form, submit, isBusy, refusal, field, errorOf } = useCheckedForm<Values>({
+		values: { kind: "", remedy: "", text: "", lines: [] },
+		validate: faultsOf,
+		fields: ["kind", "lines", "text", "remedy"],
+		send: async ({ kind, remedy, text, lines: claimed }) => {
+			if (kind === "" || remedy === "") return;
 			onDone(await of.make({ requestId, kind, remedy, text: text.trim(), lines: claimed }));
-		} catch (cause) {
-			showProblem(cause, FIELDS, form.setError, "Votre réclamation n'a pas pu partir. Réessayez dans un instant.");
-		}
+		},
+		failed: "Votre réclamation n'a pas pu partir. Réessayez dans un instant.",
 	});
-	const refusal = refusalOf(errors);
+	const lines = form.watch("lines");
+	const linesFault = errorOf("lines");
 	return (
 		<form method="post" noValidate onSubmit={submit} className="mt-4 flex flex-col gap-5">
 			<h3 ref={heading} tabIndex={-1} className="font-bold outline-none">
 				Votre réclamation
 			</h3>
-			<Select
-				{...form.register("kind")}
-				label="Qu'est-ce qui ne va pas&nbsp;?"
-				options={KINDS}
-				error={errors.kind?.message ?? null}
-			/>
+			<Select {...field("kind")} label="Qu'est-ce qui ne va pas&nbsp;?" options={KINDS} />
 			<fieldset aria-describedby={linesFault ? "claim-lines-fault" : undefined}>
 				<legend className="font-semibold">Articles concernés</legend>
 				<ul className="mt-2 divide-y divide-trait rounded-card border border-trait bg-white px-4">
@@ -96,29 +85,23 @@ export function ClaimForm({ order, of, onDone, onCancel }: ClaimFormProps) {
 				)}
 			</fieldset>
 			<TextArea
-				{...form.register("text")}
+				{...field("text")}
 				label="Que s'est-il passé&nbsp;?"
 				hint="L'état du colis à l'arrivée, ce que vous avez reçu, le numéro du lot s'il y en a un."
 				rows={5}
 				maxLength={CLAIM_LIMITS.text}
-				error={errors.text?.message ?? null}
 			/>
-			<Select
-				{...form.register("remedy")}
-				label="Que souhaitez-vous&nbsp;?"
-				options={REMEDIES}
-				error={errors.remedy?.message ?? null}
-			/>
+			<Select {...field("remedy")} label="Que souhaitez-vous&nbsp;?" options={REMEDIES} />
 			<p className="text-sm text-prune">
 				L'accusé de réception et nos réponses partent à <strong className="wrap-anywhere">{order.customerEmail}</strong>
 				.
 			</p>
 			{refusal && <Banner tone="error">{refusal}</Banner>}
 			<div className="flex flex-col gap-3 sm:flex-row">
-				<Button type="submit" busy={isSubmitting} busyLabel="Envoi…">
+				<Button type="submit" busy={isBusy} busyLabel="Envoi…">
 					Envoyer la réclamation
 				</Button>
-				<Button variant="secondary" onClick={onCancel} disabled={isSubmitting}>
+				<Button variant="secondary" onClick={onCancel} disabled={isBusy}>
 					Annuler
 				</Button>
 			</div>

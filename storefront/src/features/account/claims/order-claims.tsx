@@ -7,7 +7,8 @@ import { formatDateTime } from "@confiserie/domain/format";
 import { formatBoxes } from "@confiserie/domain/prices/tier-price";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useArrivalFocus } from "@/lib/use-arrival-focus";
 import { Button } from "@/ui/button";
 import { RetryBanner } from "@/ui/retry-banner";
 import { Skeleton } from "@/ui/skeleton";
@@ -78,8 +79,7 @@ export function OrderClaims({ order, of }: { order: Order; of: ClaimsOf }) {
 
 /** Takes the focus from the button, so that the result is announced and Tab continues from here. */
 function Received({ claim: { number, submittedAt }, email }: { claim: Claim; email: string }) {
-	const words = useRef<HTMLParagraphElement>(null);
-	useEffect(() => words.current?.focus(), []);
+	const words = useArrivalFocus<HTMLParagraphElement>();
 	return (
 		<p ref={words} tabIndex={-1} className="mt-3 rounded-card bg-pistache-clair p-4 outline-none">
 			<strong>{`Réclamation ${number} enregistrée`}</strong>

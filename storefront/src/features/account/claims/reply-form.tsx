@@ -1,7 +1,7 @@
 import { CLAIM_LIMITS } from "@confiserie/domain/claim/claim-codes";
 import type { Claim } from "@confiserie/domain/contract/claims";
 import { type FormEvent, useState } from "react";
-import { ApiProblem } from "@/lib/api";
+import { useAct } from "@/lib/use-act";
 import { randomUuid } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";
@@ -17,26 +17,20 @@ interface ReplyFormProps {
 export function ReplyForm({ of, number, onDone }: ReplyFormProps) {
 	const [requestId, setRequestId] = useState(randomUuid);
 	const [text, setText] = useState("");
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setBusy] = useState(false);
+	const { act, isBusy, problem, setProblem } = useAct("Votre message n'a pas pu partir. Réessayez.");
 	const [isOpen, setOpen] = useState(false);
 	const [isSent, setSent] = useState(false);
-	const submit = async (event: FormEvent) => {
+	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const words = text.trim();
-		setProblem(words.length < CLAIM_LIMITS.wordsLeast ? "Écrivez quelques mots." : null);
-		if (words.length < CLAIM_LIMITS.wordsLeast) return;
-		setBusy(true);
-		try {
+		if (words.length < CLAIM_LIMITS.wordsLeast) return setProblem("Écrivez quelques mots.");
+		void act(async () => {
 			onDone(await of.say(number, { requestId, text: words }));
 			setText("");
 			setOpen(false);
 			setSent(true);
 			setRequestId(randomUuid());
-		} catch (cause) {
-			setProblem(cause instanceof ApiProblem ? cause.message : "Votre message n'a pas pu partir. Réessayez.");
-		}
-		setBusy(false);
+		});
 	};
 	if (!isOpen)
 		return (

@@ -8,6 +8,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useSession } from "@/features/account/auth";
 import { call } from "@/lib/api";
 import { authPath } from "@/lib/safe-redirect";
+import { useAct } from "@/lib/use-act";
 import { wordsOf } from "@/lib/words-of";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -31,8 +32,7 @@ function Invitation() {
 	const token = useSearchParams().get("token") ?? "";
 	const { user, status, logout } = useSession();
 	const [offer, setOffer] = useState<CompanyOffer | null>(null);
-	const [problem, setProblem] = useState<string | null>(null);
-	const [isBusy, setBusy] = useState(false);
+	const { act, isBusy, problem, setProblem } = useAct();
 	const [hasJoined, setJoined] = useState(false);
 	useEffect(() => {
 		let isOver = false;
@@ -43,21 +43,13 @@ function Invitation() {
 		return () => {
 			isOver = true;
 		};
-	}, [token]);
-	const accept = async () => {
-		if (isBusy) return;
-		setBusy(true);
-		setProblem(null);
-		try {
+	}, [token, setProblem]);
+	const accept = () =>
+		act(async () => {
 			await call(joinCompany, { body: { token } });
 			window.history.replaceState(null, "", window.location.pathname);
 			setJoined(true);
-		} catch (cause) {
-			setProblem(wordsOf(cause));
-		} finally {
-			setBusy(false);
-		}
-	};
+		});
 	if (hasJoined) {
 		return (
 			<>

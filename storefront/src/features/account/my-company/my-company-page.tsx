@@ -9,7 +9,7 @@ import { useSession } from "@/features/account/auth";
 import { AccountPage } from "@/features/account/navigation";
 import { OwnCredit } from "@/features/account/on-account";
 import { OwnStatement } from "@/features/account/statement";
-import { wordsOf } from "@/lib/words-of";
+import { useAct } from "@/lib/use-act";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -119,20 +119,8 @@ function Overview({ company }: { company: Company }) {
 function Leave({ onLeft }: { onLeft: (company: OwnCompany) => void }) {
 	const { user } = useSession();
 	const [isAsked, setAsked] = useState(false);
-	const [isBusy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
-	const leave = async () => {
-		if (!user || isBusy) return;
-		setBusy(true);
-		setProblem(null);
-		try {
-			onLeft(await MEMBER_CALLS.remove(user.id));
-		} catch (cause) {
-			setProblem(wordsOf(cause));
-		} finally {
-			setBusy(false);
-		}
-	};
+	const { act, isBusy, problem } = useAct();
+	const leave = () => act(async () => user && onLeft(await MEMBER_CALLS.remove(user.id)));
 	return (
 		<>
 			<Button variant="ghost" className="self-start" onClick={() => setAsked(true)}>

@@ -6,11 +6,10 @@ import type { CompanySite, OwnCompany } from "@confiserie/domain/contract/compan
 import { addCompanySite, changeCompanySite } from "@confiserie/domain/contract/companies";
 import { ADDRESS_COUNTRIES, ADDRESS_LIMITS, addressFaults } from "@confiserie/domain/customers/address";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { CityHelp } from "@/features/account/addresses";
 import { call } from "@/lib/api";
-import { refusalOf, showProblem } from "@/lib/form-problem";
-import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import type { FieldMessages } from "@/lib/form-resolver";
+import { useCheckedForm } from "@/lib/use-checked-form";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { Select } from "@/ui/select";
@@ -42,22 +41,21 @@ interface SiteFormProps {
 
 /** Adding or editing a delivery site, in its place on the page. */
 export function SiteForm({ site, onSaved, onCancel }: SiteFormProps) {
-	const form = useForm<Values>({ defaultValues: valuesOf(site), resolver: resolverOf(faultsOf) });
-	const { errors, isSubmitting, isSubmitted } = form.formState;
-	const refusal = refusalOf(errors);
-	const { setFocus } = form;
-	useEffect(() => setFocus("name"), [setFocus]);
-	const submit = form.handleSubmit(async ({ street, postalCode, city, country, ...values }) => {
-		try {
+	const { form, submit, isBusy, refusal, field } = useCheckedForm<Values>({
+		values: valuesOf(site),
+		validate: faultsOf,
+		fields: FIELDS,
+		send: async ({ street, postalCode, city, country, ...values }) => {
 			const body = { ...values, address: { street, postalCode, city, country } };
 			onSaved(
 				await (site ? call(changeCompanySite, { params: { id: site.id }, body }) : call(addCompanySite, { body })),
 			);
-		} catch (cause) {
-			showProblem(cause, FIELDS, form.setError, "Le site n'a pas pu être enregistré. Réessayez dans un instant.");
-		}
+		},
+		failed: "Le site n'a pas pu être enregistré. Réessayez dans un instant.",
 	});
-	const field = (name: keyof Values) => ({ ...form.register(name), error: errors[name]?.message ?? null });
+	const { isSubmitted } = form.formState;
+	const { setFocus } = form;
+	useEffect(() => setFocus("name"), [setFocus]);
 	const setCity = (city: string) => form.setValue("city", city, { shouldValidate: isSubmitted });
 	const label = site ? `Modifier le site ${site.name}` : "Nouveau site";
 	return (
@@ -98,7 +96,7 @@ export function SiteForm({ site, onSaved, onCancel }: SiteFormProps) {
 			/>
 			{refusal && <Banner tone="error">{refusal}</Banner>}
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={isSubmitting} busyLabel="Enregistrement…">
+				<Button type="submit" busy={isBusy} busyLabel="Enregistrement…">
 					Enregistrer le site
 				</Button>
 				<Button variant="ghost" onClick={onCancel}>

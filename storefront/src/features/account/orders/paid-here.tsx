@@ -1,7 +1,8 @@
 import { listInvoices } from "@confiserie/domain/contract/invoices";
 import { readOrder } from "@confiserie/domain/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useArrivalFocus } from "@/lib/use-arrival-focus";
 import { invalidate } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 
@@ -24,8 +25,7 @@ export function usePaidHere() {
 
 /** Takes the place of the payment form that was just used, and the focus that was in it. */
 export function PaymentThanks({ title, children }: { title: string; children: ReactNode }) {
-	const thanks = useRef<HTMLDivElement>(null);
-	useEffect(() => thanks.current?.focus(), []);
+	const thanks = useArrivalFocus<HTMLDivElement>();
 	return (
 		<div ref={thanks} tabIndex={-1} className="outline-none print:hidden">
 			<Banner tone="success" title={title}>

@@ -6,16 +6,14 @@ import {
 	type ReceivedProducts,
 } from "@confiserie/domain/contract/reviews";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import { call } from "@/lib/api";
-import { refusalOf, showProblem } from "@/lib/form-problem";
-import { type FieldMessages, resolverOf } from "@/lib/form-resolver";
+import type { FieldMessages } from "@/lib/form-resolver";
+import { useCheckedForm } from "@/lib/use-checked-form";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { TextArea } from "@/ui/text-area";
 import { TextField } from "@/ui/text-field";
 
-const FIELDS = ["rating", "title", "text"] as const;
 const MARK_WORDS = ["Très mauvais", "Mauvais", "Moyen", "Bon", "Excellent"];
 
 interface Values {
@@ -34,23 +32,15 @@ interface ReviewFormProps {
 /** Rating, title and text of a review; prefilled from a refused one. */
 export function ReviewForm({ product: { productId, productName, review }, onClose, onGiven }: ReviewFormProps) {
 	const markId = useId();
-	const form = useForm<Values>({
-		defaultValues: {
-			rating: review ? String(review.rating) : "",
-			title: review?.title ?? "",
-			text: review?.text ?? "",
-		},
-		resolver: resolverOf(validate),
+	const { form, submit, isBusy, refusal, field, errorOf } = useCheckedForm<Values>({
+		values: { rating: review ? String(review.rating) : "", title: review?.title ?? "", text: review?.text ?? "" },
+		validate,
+		fields: ["rating", "title", "text"],
+		send: async ({ rating, title, text }) =>
+			onGiven(await call(giveReview, { body: { productId, rating: Number(rating), title, text } })),
+		failed: "Votre avis n'a pas pu partir. Réessayez dans un instant.",
 	});
-	const { errors, isSubmitting } = form.formState;
-	const problem = refusalOf(errors);
-	const submit = form.handleSubmit(async ({ rating, title, text }) => {
-		try {
-			onGiven(await call(giveReview, { body: { productId, rating: Number(rating), title, text } }));
-		} catch (cause) {
-			showProblem(cause, FIELDS, form.setError, "Votre avis n'a pas pu partir. Réessayez dans un instant.");
-		}
-	});
+	const markFault = errorOf("rating");
 	return (
 		// post: a submit before the script has started must not put the text into the address.
 		<form
@@ -60,7 +50,7 @@ export function ReviewForm({ product: { productId, productName, review }, onClos
 			onSubmit={submit}
 			className="flex flex-col gap-5 border-t border-trait pt-4"
 		>
-			<fieldset aria-describedby={errors.rating ? markId : undefined} className="flex flex-col gap-1.5">
+			<fieldset aria-describedby={markFault ? markId : undefined} className="flex flex-col gap-1.5">
 				<legend className="text-sm font-semibold">Note</legend>
 				<div className="flex flex-wrap gap-x-5 max-sm:flex-col">
 					{MARK_WORDS.map((word, index) => {
@@ -78,34 +68,32 @@ export function ReviewForm({ product: { productId, productName, review }, onClos
 						);
 					})}
 				</div>
-				{errors.rating && (
+				{markFault && (
 					<p id={markId} className="text-sm font-medium text-rouge">
-						{errors.rating.message}
+						{markFault}
 					</p>
 				)}
 			</fieldset>
 			<TextField
-				{...form.register("title")}
+				{...field("title")}
 				label="Titre"
 				optional
 				autoComplete="off"
 				maxLength={REVIEW_LIMITS.title}
-				error={errors.title?.message ?? null}
 			/>
 			<TextArea
-				{...form.register("text")}
+				{...field("text")}
 				label="Votre avis"
 				hint="Sans nom de famille, adresse ni numéro : tout le monde peut le lire."
 				rows={5}
 				maxLength={REVIEW_LIMITS.text}
-				error={errors.text?.message ?? null}
 			/>
-			{problem && <Banner tone="error">{problem}</Banner>}
+			{refusal && <Banner tone="error">{refusal}</Banner>}
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={isSubmitting} busyLabel="Envoi…">
+				<Button type="submit" busy={isBusy} busyLabel="Envoi…">
 					Envoyer mon avis
 				</Button>
-				<Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
+				<Button variant="secondary" onClick={onClose} disabled={isBusy}>
 					Annuler
 				</Button>
 			</div>

@@ -2,11 +2,12 @@
 
 import { type OrderedLine, type ReorderLine, reorderLines, type SoldToday } from "@confiserie/domain/cart/reorder";
 import { unitsFor } from "@confiserie/domain/prices/tier-price";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useCart } from "@/features/shop/cart";
 import { ApiProblem } from "@/lib/api";
 import { readPricedProduct } from "@/lib/own-prices/read-product";
 import { readPacking } from "@/lib/read-packing";
+import { useAct } from "@/lib/use-act";
 
 /**
  * Puts lines of an earlier order or of a list into the cart at the prices and with the stock of today. What differs from
@@ -15,9 +16,7 @@ import { readPacking } from "@/lib/read-packing";
  */
 export function useReorder(ordered: readonly OrderedLine[], hadPallets: boolean) {
 	const cart = useCart();
-	const isLocked = useRef(false);
-	const [isBusy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
+	const { act, isBusy, problem } = useAct();
 	const [asked, setAsked] = useState<readonly ReorderLine[] | null>(null);
 
 	const add = (lines: readonly ReorderLine[], { replaces }: { replaces: boolean }) => {
@@ -35,12 +34,8 @@ export function useReorder(ordered: readonly OrderedLine[], hadPallets: boolean)
 		problem,
 		/** All lines, while the customer decides about them. */
 		asked,
-		async start(): Promise<void> {
-			if (isLocked.current) return;
-			isLocked.current = true;
-			setBusy(true);
-			setProblem(null);
-			try {
+		start: () =>
+			act(async () => {
 				const [packing, ...products] = await Promise.all([
 					hadPallets ? readPacking() : null,
 					...ordered.map(({ productId }) => soldToday(productId)),
@@ -50,13 +45,7 @@ export function useReorder(ordered: readonly OrderedLine[], hadPallets: boolean)
 				const isPlain = lines.every(({ kind }) => kind === "same") && cart.latestLines().length === 0;
 				if (isPlain) add(lines, { replaces: false });
 				else setAsked(lines);
-			} catch (cause) {
-				setProblem(cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.");
-			} finally {
-				isLocked.current = false;
-				setBusy(false);
-			}
-		},
+			}),
 		accept: (how: { replaces: boolean }) => add(asked ?? [], how),
 		dismiss: () => setAsked(null),
 	};

@@ -10,7 +10,8 @@ import {
 import { type BoxesOf, LIST_LIMITS } from "@confiserie/domain/customers/saved-list";
 import { formatCount } from "@confiserie/domain/format";
 import { type FormEvent, useEffect, useState } from "react";
-import { ApiProblem, call } from "@/lib/api";
+import { call } from "@/lib/api";
+import { useAct } from "@/lib/use-act";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { ButtonLink } from "@/ui/button-link";
@@ -31,8 +32,7 @@ export function SaveDialog({ items, isOpen, onClose }: SaveDialogProps) {
 	const [lists, setLists] = useState<SavedListHead[]>([]);
 	const [target, setTarget] = useState(NEW);
 	const [name, setName] = useState("");
-	const [isBusy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
+	const { act, isBusy, problem, setProblem } = useAct();
 	const [saved, setSaved] = useState<SavedList | null>(null);
 	useEffect(() => {
 		if (!isOpen) return;
@@ -42,23 +42,16 @@ export function SaveDialog({ items, isOpen, onClose }: SaveDialogProps) {
 		// Without them a new list can be made all the same.
 		call(listSavedLists, { signal: controller.signal }).then(setLists, () => {});
 		return () => controller.abort();
-	}, [isOpen]);
-	const save = async (event: FormEvent) => {
+	}, [isOpen, setProblem]);
+	const save = (event: FormEvent) => {
 		event.preventDefault();
-		if (isBusy) return;
-		setBusy(true);
-		setProblem(null);
-		try {
+		void act(async () =>
 			setSaved(
 				target === NEW
 					? await call(createSavedList, { body: { name, items: [...items] } })
 					: await call(addToSavedList, { params: { id: target }, body: { items } }),
-			);
-		} catch (cause) {
-			setProblem(cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.");
-		} finally {
-			setBusy(false);
-		}
+			),
+		);
 	};
 	const missing = saved
 		? items.filter(({ productId }) => !saved.items.some((item) => item.productId === productId)).length

@@ -14,8 +14,8 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { AccountPage } from "@/features/account/navigation";
 import { call } from "@/lib/api";
+import { useAct } from "@/lib/use-act";
 import { invalidate, useOperation } from "@/lib/use-operation";
-import { wordsOf } from "@/lib/words-of";
 import { ActionNotice } from "@/ui/action-notice";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -42,23 +42,11 @@ function Lists() {
 	const router = useRouter();
 	const query = useOperation(listSavedLists, {});
 	const [name, setName] = useState("");
-	const [isBusy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
 	const [removed, setRemoved] = useState<SavedList | null>(null);
-	/** One action at a time; the lists are read again after each. */
-	const act = async (action: () => Promise<unknown>) => {
-		if (isBusy) return;
-		setBusy(true);
-		setProblem(null);
-		try {
-			await action();
-		} catch (cause) {
-			setProblem(wordsOf(cause));
-		} finally {
-			await invalidate(client, listSavedLists);
-			setBusy(false);
-		}
-	};
+	const { act: attempt, isBusy, problem } = useAct();
+	/** The lists are read again after each action. */
+	const act = (action: () => Promise<unknown>) =>
+		attempt(() => action().finally(() => invalidate(client, listSavedLists)));
 	const create = (event: FormEvent) => {
 		event.preventDefault();
 		void act(async () => router.push(`/listes/${(await call(createSavedList, { body: { name } })).id}`));

@@ -5,9 +5,11 @@ import {
 	type WithdrawalReceipt,
 } from "@confiserie/domain/contract/withdrawals";
 import { formatDate } from "@confiserie/domain/format";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useSession } from "@/features/account/auth";
-import { ApiProblem, call } from "@/lib/api";
+import { call } from "@/lib/api";
+import { useAct } from "@/lib/use-act";
+import { useArrivalFocus } from "@/lib/use-arrival-focus";
 import { randomUuid } from "@/lib/uuid";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -31,27 +33,21 @@ export function DeclarationStep({ named, order, onBack, onDone }: DeclarationSte
 	);
 	const [typedName, setName] = useState<string | null>(null);
 	const name = typedName ?? (user ? `${user.firstName} ${user.lastName}` : "");
-	const [problem, setProblem] = useState<string | null>(null);
+	const { act, isBusy, problem, setProblem } = useAct(
+		"Votre déclaration n'a pas pu partir. Réessayez dans un instant.",
+	);
 	const [isNameMissing, setNameMissing] = useState(false);
-	const [isBusy, setBusy] = useState(false);
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
+	const heading = useArrivalFocus<HTMLHeadingElement>();
 	const isOpen = order.lines.some(({ openBoxes }) => openBoxes > 0);
 	const lines = Object.entries(boxes).flatMap(([lineId, count]) => (count > 0 ? [{ lineId, boxes: count }] : []));
-	const submit = async (event: FormEvent) => {
+	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		setNameMissing(name.trim() === "");
 		setProblem(lines.length === 0 ? "Choisissez au moins un article." : null);
 		if (name.trim() === "" || lines.length === 0) return;
-		setBusy(true);
-		try {
+		void act(async () => {
 			onDone(await call(declareWithdrawal, { body: { ...named, requestId, name: name.trim(), lines } }));
-		} catch (cause) {
-			setProblem(
-				cause instanceof ApiProblem ? cause.message : "Votre déclaration n'a pas pu partir. Réessayez dans un instant.",
-			);
-			setBusy(false);
-		}
+		});
 	};
 	return (
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">

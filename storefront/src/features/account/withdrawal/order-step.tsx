@@ -6,13 +6,12 @@ import {
 import { emailFault } from "@confiserie/domain/customers/email";
 import { useSearchParams } from "next/navigation";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { useSession } from "@/features/account/auth";
 import { call } from "@/lib/api";
-import { refusalOf, showProblem } from "@/lib/form-problem";
-import { resolverOf } from "@/lib/form-resolver";
+import { useCheckedForm } from "@/lib/use-checked-form";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { EmailField } from "@/ui/email-field";
 import { TextField } from "@/ui/text-field";
 
 interface OrderStepProps {
@@ -22,56 +21,37 @@ interface OrderStepProps {
 /** Step 1: the order. Known already when coming from the order's page or signed in. */
 export function OrderStep({ onFound }: OrderStepProps) {
 	const { user } = useSession();
-	const form = useForm<WithdrawalLookup>({
-		defaultValues: { orderNumber: useSearchParams().get("commande") ?? "", email: "" },
-		resolver: resolverOf(validate),
+	const { form, submit, isBusy, refusal, field } = useCheckedForm<WithdrawalLookup>({
+		values: { orderNumber: useSearchParams().get("commande") ?? "", email: "" },
+		validate,
+		fields: ["orderNumber", "email"],
+		send: async (named) => onFound(named, await call(readWithdrawableOrder, { body: named })),
+		failed: "La commande n'a pas pu être cherchée. Réessayez dans un instant.",
 	});
 	useEffect(() => {
 		if (user && form.getValues("email") === "") form.setValue("email", user.email);
 	}, [user, form]);
-	const { errors, isSubmitting } = form.formState;
-	const submit = form.handleSubmit(async (named) => {
-		try {
-			onFound(named, await call(readWithdrawableOrder, { body: named }));
-		} catch (cause) {
-			showProblem(cause, FIELDS, form.setError, "La commande n'a pas pu être cherchée. Réessayez dans un instant.");
-		}
-	});
-	const refusal = refusalOf(errors);
 	return (
 		// post: a submit before the script has started must not put the e-mail into the address.
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
 			<h2 className="display text-2xl">1. Votre commande</h2>
 			{refusal && <Banner tone="error">{refusal}</Banner>}
 			<TextField
-				{...form.register("orderNumber")}
+				{...field("orderNumber")}
 				label="Numéro de commande"
 				hint="Par exemple CMD-7K3M-9QX2&nbsp;: il est dans l'e-mail de confirmation."
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
 				maxLength={40}
-				error={errors.orderNumber?.message ?? null}
 			/>
-			<TextField
-				{...form.register("email")}
-				label="E-mail de la commande"
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={false}
-				maxLength={254}
-				error={errors.email?.message ?? null}
-			/>
-			<Button type="submit" size="lg" busy={isSubmitting} busyLabel="Recherche…" className="sm:self-start">
+			<EmailField {...field("email")} label="E-mail de la commande" maxLength={254} />
+			<Button type="submit" size="lg" busy={isBusy} busyLabel="Recherche…" className="sm:self-start">
 				Continuer
 			</Button>
 		</form>
 	);
 }
-
-const FIELDS = ["orderNumber", "email"] as const;
 
 function validate({ orderNumber, email }: WithdrawalLookup) {
 	const fault = emailFault(email);

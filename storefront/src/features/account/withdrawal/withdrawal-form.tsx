@@ -2,7 +2,8 @@
 
 import type { WithdrawableOrder, WithdrawalLookup, WithdrawalReceipt } from "@confiserie/domain/contract/withdrawals";
 import { formatDateTime } from "@confiserie/domain/format";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { DoneNote } from "@/ui/done-note";
 import { DeclarationStep } from "./declaration-step";
 import { OrderStep } from "./order-step";
 
@@ -15,20 +16,14 @@ export function WithdrawalForm() {
 	return <OrderStep onFound={(named, order) => setFound({ named, order })} />;
 }
 
-/** Takes the focus from the button, so that the result is announced and Tab continues from here. */
 function Received({ receipt, email }: { receipt: WithdrawalReceipt; email: string }) {
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
 	return (
-		<div className="flex flex-col items-start gap-3 rounded-card bg-pistache-clair p-6">
-			<h2 ref={heading} tabIndex={-1} className="display text-2xl text-pistache outline-none">
-				Rétractation enregistrée
-			</h2>
+		<DoneNote title="Rétractation enregistrée">
 			<p>
 				{`Commande ${receipt.orderNumber}, le ${formatDateTime(receipt.submittedAt)}. L'accusé de réception part à l'adresse `}
 				<strong className="wrap-anywhere">{email}</strong>. Gardez-le.
 			</p>
 			<p>Il dit où et jusqu'à quand renvoyer ce que vous avez reçu, et quand vous serez remboursé.</p>
-		</div>
+		</DoneNote>
 	);
 }

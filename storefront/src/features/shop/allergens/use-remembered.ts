@@ -2,14 +2,14 @@ import type { AvoidedAllergens } from "@confiserie/domain/food/allergen-codes";
 import { useEffect, useState } from "react";
 import { useSession } from "@/features/account/auth";
 import { AVOIDED_KEY, readAvoided } from "@/lib/allergens/remembered";
-import { ApiProblem } from "@/lib/api";
+import { useAct } from "@/lib/use-act";
 import { usePreference } from "@/lib/use-preference";
 
 export interface Remembered {
 	choice: AvoidedAllergens | null;
 	isSignedIn: boolean;
 	/** Why the last request was not followed. */
-	problem: string;
+	problem: string | null;
 	isBusy: boolean;
 	remember(choice: AvoidedAllergens): void;
 	forget(): void;
@@ -22,8 +22,7 @@ export function useRemembered(): Remembered {
 	const isSignedIn = useSession().status === "authenticated";
 	const [stored, store] = usePreference(AVOIDED_KEY, "");
 	const [ofAccount, setOfAccount] = useState<AvoidedAllergens | null>(null);
-	const [problem, setProblem] = useState("");
-	const [isBusy, setBusy] = useState(false);
+	const { act, isBusy, problem, setProblem } = useAct();
 	useEffect(() => {
 		if (!isSignedIn) return;
 		let isOver = false;
@@ -38,32 +37,19 @@ export function useRemembered(): Remembered {
 			setOfAccount(null);
 		};
 	}, [isSignedIn]);
-
-	const change = async (work: () => Promise<void> | void) => {
-		if (isBusy) return;
-		setBusy(true);
-		setProblem("");
-		try {
-			await work();
-		} catch (cause) {
-			setProblem(cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.");
-		} finally {
-			setBusy(false);
-		}
-	};
 	return {
 		choice: ofAccount ?? readAvoided(stored),
 		isSignedIn,
 		problem,
 		isBusy,
 		remember: (choice) =>
-			void change(async () => {
+			void act(async () => {
 				if (isSignedIn) setOfAccount(await (await accountChoice()).storeChoice(choice));
 				else if (!store(JSON.stringify(choice)))
 					setProblem("Votre navigateur n'enregistre rien\u00a0: ce choix vaut jusqu'à la fermeture de la page.");
 			}),
 		forget: () =>
-			void change(async () => {
+			void act(async () => {
 				if (isSignedIn) await (await accountChoice()).dropChoice();
 				setOfAccount(null);
 				if (stored) store("");

@@ -19,6 +19,7 @@ import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
 import { PrintNotice } from "@/ui/print-notice";
+import { EmailField } from "@/ui/email-field";
 import { TextField } from "@/ui/text-field";
 import { BillingFields } from "./billing-fields";
 import { CheckoutColumns } from "./checkout-columns";
@@ -151,14 +152,7 @@ export function InformationStep(props: InformationStepProps) {
 				<PrintNotice>
 					<fieldset className="flex flex-col gap-5">
 						<legend className="display mb-4 text-2xl">Vos coordonnées</legend>
-						<TextField
-							{...field("email")}
-							label="Email"
-							type="email"
-							inputMode="email"
-							autoComplete="email"
-							maxLength={254}
-						/>
+						<EmailField {...field("email")} label="Email" maxLength={254} />
 						<EmailDoubt email={email} />
 						<div className="grid gap-5 sm:grid-cols-2">
 							<TextField {...field("firstName")} label="Prénom" autoComplete="given-name" maxLength={100} />

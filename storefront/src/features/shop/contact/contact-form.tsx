@@ -3,7 +3,7 @@
 import type { sendMessage } from "@confiserie/domain/contract/catalogue";
 import type { ContactResponse } from "@confiserie/domain/contract/contact";
 import { CONTACT_LIMITS } from "@confiserie/domain/customers/contact";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { EmailDoubt } from "@/features/shop/email-doubt";
 import { ApiProblem, named } from "@/lib/api";
@@ -11,7 +11,10 @@ import { refusalOf, showProblem } from "@/lib/form-problem";
 import { resolverOf } from "@/lib/form-resolver";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
+import { DoneNote } from "@/ui/done-note";
+import { Honeypot } from "@/ui/honeypot";
 import { TextArea } from "@/ui/text-area";
+import { EmailField } from "@/ui/email-field";
 import { TextField } from "@/ui/text-field";
 import { type ContactValues, validateContact } from "./validation";
 
@@ -49,26 +52,11 @@ export function ContactForm() {
 		<form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
 			{refusal && <Banner tone="error">{refusal}</Banner>}
 			<TextField {...field("name")} label="Nom" autoComplete="name" />
-			<TextField
-				{...field("email")}
-				label="Email"
-				hint="Pour vous répondre, rien d'autre."
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={false}
-			/>
+			<EmailField {...field("email")} label="Email" hint="Pour vous répondre, rien d'autre." />
 			<EmailDoubt email={form.watch("email")} />
 			<TextField {...field("subject")} label="Objet" />
 			<TextArea {...field("message")} label="Message" rows={7} />
-			{/* Honeypot: only bots fill in this field, and what they send is not stored. */}
-			<div hidden aria-hidden="true">
-				<label>
-					Site web
-					<input {...form.register("website")} tabIndex={-1} autoComplete="off" />
-				</label>
-			</div>
+			<Honeypot {...form.register("website")} />
 			<Button type="submit" size="lg" busy={isSubmitting} busyLabel="Envoi…" className="sm:self-start">
 				Envoyer le message
 			</Button>
@@ -76,22 +64,16 @@ export function ContactForm() {
 	);
 }
 
-/** Takes the focus from the button, so that the result is announced and Tab continues from here. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
-	const heading = useRef<HTMLHeadingElement>(null);
-	useEffect(() => heading.current?.focus(), []);
 	return (
-		<div className="flex flex-col items-start gap-4 rounded-card bg-pistache-clair p-6">
-			<h2 ref={heading} tabIndex={-1} className="display text-2xl text-pistache outline-none">
-				Message bien reçu
-			</h2>
+		<DoneNote title="Message bien reçu">
 			<p>
 				Merci de nous avoir écrit. Notre réponse arrivera à l'adresse <strong>{email}</strong>.
 			</p>
 			<Button variant="secondary" onClick={onAgain}>
 				Écrire un autre message
 			</Button>
-		</div>
+		</DoneNote>
 	);
 }
 

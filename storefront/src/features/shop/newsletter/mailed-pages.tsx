@@ -4,7 +4,8 @@ import { confirmNewsletter, unsubscribe } from "@confiserie/domain/contract/news
 import { cancelStockAlert } from "@confiserie/domain/contract/stock-alerts";
 
 import { type ReactNode, Suspense, useState } from "react";
-import { ApiProblem, call } from "@/lib/api";
+import { call } from "@/lib/api";
+import { useAct } from "@/lib/use-act";
 import { useMailedToken } from "@/lib/use-mailed-token";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -79,20 +80,10 @@ function Frame({ words, children }: { words: Words; children: ReactNode }) {
 
 function Press({ words, call }: { words: Words; call: (token: string) => Promise<void> }) {
 	const token = useMailedToken();
-	const [state, setState] = useState<"asked" | "busy" | "done">("asked");
-	const [problem, setProblem] = useState<string | null>(null);
-	const press = async () => {
-		setState("busy");
-		setProblem(null);
-		try {
-			await call(token);
-			setState("done");
-		} catch (cause) {
-			setProblem(cause instanceof ApiProblem ? cause.message : words.failed);
-			setState("asked");
-		}
-	};
-	if (state === "done")
+	const { act, isBusy, problem } = useAct(words.failed);
+	const [isDone, setDone] = useState(false);
+	const press = () => act(() => call(token).then(() => setDone(true)));
+	if (isDone)
 		return (
 			<>
 				<Banner tone="success" title={words.done} />
@@ -105,7 +96,7 @@ function Press({ words, call }: { words: Words; call: (token: string) => Promise
 		<>
 			<p>{words.question}</p>
 			{problem && <Banner tone="error">{problem}</Banner>}
-			<Button size="lg" busy={state === "busy"} busyLabel="Un instant…" onClick={press}>
+			<Button size="lg" busy={isBusy} busyLabel="Un instant…" onClick={press}>
 				{words.button}
 			</Button>
 		</>

@@ -5,8 +5,8 @@ import {
 } from "@confiserie/domain/contract/newsletter";
 import { NEWSLETTER_CONSENT } from "@confiserie/domain/customers/newsletter";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { ApiProblem, call } from "@/lib/api";
+import { call } from "@/lib/api";
+import { useAct } from "@/lib/use-act";
 import { keyOf, useOperation } from "@/lib/use-operation";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
@@ -17,28 +17,19 @@ const STATES: Record<NewsletterPreference["state"], string> = {
 	PENDING: "Un lien de confirmation vous attend dans votre boîte de réception.",
 	CONFIRMED: "Vous recevez notre lettre à l'adresse de votre compte.",
 };
-const FAILED = "Votre choix n'a pas pu être enregistré. Réessayez dans un instant.";
 
 /** Newsletter subscription of the account's address: toggled by one button. */
 export function NewsletterCard() {
 	const client = useQueryClient();
 	const { data, isError, refetch } = useOperation(readNewsletterPreference, {});
-	const [isBusy, setBusy] = useState(false);
-	const [problem, setProblem] = useState<string | null>(null);
-	const choose = async (subscribed: boolean) => {
-		setBusy(true);
-		setProblem(null);
-		try {
+	const { act, isBusy, problem } = useAct("Votre choix n'a pas pu être enregistré. Réessayez dans un instant.");
+	const choose = (subscribed: boolean) =>
+		act(async () => {
 			const choice = subscribed
 				? ({ subscribed, consent: NEWSLETTER_CONSENT.version } as const)
 				: ({ subscribed } as const);
 			client.setQueryData(keyOf(readNewsletterPreference), await call(chooseNewsletter, { body: choice }));
-		} catch (cause) {
-			setProblem(cause instanceof ApiProblem ? cause.message : FAILED);
-		} finally {
-			setBusy(false);
-		}
-	};
+		});
 	if (isError) return <RetryBanner title="Impossible de charger votre choix sur la lettre" onRetry={() => refetch()} />;
 	if (!data) return null;
 	const isWanted = data.state !== "NONE";

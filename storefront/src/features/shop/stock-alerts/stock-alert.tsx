@@ -6,10 +6,12 @@ import { emailFault } from "@confiserie/domain/customers/email";
 import { Bell } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { useSession } from "@/features/account/auth";
-import { ApiProblem, named, nothing } from "@/lib/api";
+import { named, nothing } from "@/lib/api";
+import { useAct } from "@/lib/use-act";
 import { Banner } from "@/ui/banner";
 import { Button } from "@/ui/button";
-import { TextField } from "@/ui/text-field";
+import { Honeypot } from "@/ui/honeypot";
+import { EmailField } from "@/ui/email-field";
 
 const ask = named<typeof askForStockAlert>("POST /api/products/:id/stock-alerts");
 
@@ -19,53 +21,36 @@ export function StockAlert({ productId }: { productId: string }) {
 	const consentId = useId();
 	const [typed, setTyped] = useState("");
 	const [website, setWebsite] = useState("");
-	const [state, setState] = useState<"asked" | "busy" | "done">("asked");
-	const [problem, setProblem] = useState<string | null>(null);
+	const { act, isBusy, problem, setProblem } = useAct();
+	const [isDone, setDone] = useState(false);
 	const email = user?.email ?? typed.trim();
-	const submit = async (event: FormEvent) => {
+	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		if (state === "busy") return;
 		const fault = email === "" ? "Saisissez votre adresse e-mail." : emailFault(email);
-		setProblem(fault ?? null);
-		if (fault) return;
-		setState("busy");
-		try {
+		if (fault) return setProblem(fault);
+		void act(async () => {
 			const body = { email, website, consent: STOCK_ALERT_CONSENT.version };
 			await ask(nothing, { params: { id: productId }, body });
-			setState("done");
-		} catch (cause) {
-			setProblem(cause instanceof ApiProblem ? cause.message : "Réessayez dans un instant.");
-			setState("asked");
-		}
+			setDone(true);
+		});
 	};
 	if (status === "loading") return null;
-	if (state === "done")
+	if (isDone)
 		return <Banner tone="success">{`C'est noté\u00a0: un e-mail partira à ${email} au retour du produit.`}</Banner>;
 	return (
 		<form noValidate onSubmit={submit} aria-label="Être prévenu du retour en stock" className="flex flex-col gap-3">
 			{!user && (
-				<TextField
+				<EmailField
 					label="Votre adresse e-mail"
-					type="email"
-					inputMode="email"
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
 					maxLength={254}
 					value={typed}
 					error={problem}
 					onChange={({ target }) => setTyped(target.value)}
 				/>
 			)}
-			{/* Honeypot: only bots fill in this field, and what they send is not stored. */}
-			<div hidden aria-hidden="true">
-				<label>
-					Site web
-					<input value={website} tabIndex={-1} autoComplete="off" onChange={({ target }) => setWebsite(target.value)} />
-				</label>
-			</div>
+			<Honeypot value={website} onChange={({ target }) => setWebsite(target.value)} />
 			{user && problem && <Banner tone="error">{problem}</Banner>}
-			<Button type="submit" variant="secondary" busy={state === "busy"} aria-describedby={consentId}>
+			<Button type="submit" variant="secondary" busy={isBusy} aria-describedby={consentId}>
 				<Bell aria-hidden="true" className="size-5" />
 				Me prévenir du retour
 			</Button>

@@ -1,0 +1,25 @@
+import { useRef, useState } from "react";
+import { wordsOf } from "./words-of";
+
+/** What a button or a form does: whether it is under way, and the words of why it failed. */
+export function useAct(failed?: string) {
+	const isRunning = useRef(false);
+	const [isBusy, setBusy] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	/** Does one thing at a time: nothing while another is under way. */
+	const act = async (work: () => Promise<unknown>): Promise<void> => {
+		if (isRunning.current) return;
+		isRunning.current = true;
+		setBusy(true);
+		setProblem(null);
+		try {
+			await work();
+		} catch (cause) {
+			setProblem(wordsOf(cause, failed));
+		} finally {
+			isRunning.current = false;
+			setBusy(false);
+		}
+	};
+	return { act, isBusy, problem, setProblem };
+}
