@@ -15,6 +15,19 @@ export async function one<Row>(sql: Sql, text: string, values: readonly Value[] 
 	return (await rows<Row>(sql, text, values))[0];
 }
 
+/** Rows as the API states them: instants are texts in ISO 8601. */
+export async function isoRows<Row>(sql: Sql, text: string, values: readonly Value[] = []): Promise<Row[]> {
+	const isoText = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+	return (await rows<object>(sql, text, values)).map(
+		(row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, isoText(value)])) as Row,
+	);
+}
+
+/** The first of them, or undefined. */
+export async function isoOne<Row>(sql: Sql, text: string, values: readonly Value[] = []): Promise<Row | undefined> {
+	return (await isoRows<Row>(sql, text, values))[0];
+}
+
 type Columns = Record<string, unknown>;
 
 /** Inserts one record, or several of the same shape at once; keys are camel-case column names. */

@@ -2,7 +2,7 @@ import type { StockCount, StockCountPage, stockCountInputSchema } from "@confise
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
-import { insert, inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
+import { insert, inTransaction, isoRows, lock, one, rows, type Sql } from "../../../lib/database/sql";
 import { requestHashOf } from "../../../lib/request-hash";
 import { emailOfPerson } from "../../../medusa/accounts/people";
 import { lockLevels, lockStock, moveStocked } from "../../../medusa/inventory/levels";
@@ -134,8 +134,8 @@ async function refuseReserved(sql: Knex.Transaction, changed: readonly CountedLo
 	}
 }
 
-async function read(sql: Sql, which: string, values: readonly (string | number)[]): Promise<StockCount[]> {
-	const found = await rows<Omit<StockCount, "countedAt"> & { countedAt: Date }>(
+function read(sql: Sql, which: string, values: readonly (string | number)[]): Promise<StockCount[]> {
+	return isoRows<StockCount>(
 		sql,
 		`select count.id, count.reason, count.counted_at, ${emailOfPerson("count.counted_by")} as counted_by,
 			(select count(*)::int from stock_count_line where count_id = count.id) as lots,
@@ -147,5 +147,4 @@ async function read(sql: Sql, which: string, values: readonly (string | number)[
 		from stock_count count ${which}`,
 		values,
 	);
-	return found.map((one) => ({ ...one, countedAt: one.countedAt.toISOString() }));
 }

@@ -1,6 +1,6 @@
 import type { Lot, LotPage, LotQuery } from "@confiserie/domain/contract/lots";
 import { dayOf, daysLater } from "@confiserie/domain/day";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { isoOne, isoRows, one, type Sql } from "../../../lib/database/sql";
 import { PRODUCTS_EVER } from "../../../medusa/products/products";
 import { ApiFailure } from "../../foundations/failures";
 import { readSetting } from "../../foundations/settings";
@@ -18,7 +18,7 @@ export const LOTS_OF_PRODUCTS = `lot join lateral (
 export const LOT_MATCHES =
 	"(strpos(lower(coalesce(lot.code, '')), lower(?)) > 0 or strpos(lower(product.reference), lower(?)) > 0 or strpos(lower(product.title), lower(?)) > 0)";
 
-type LotRow = Omit<Lot, "isShort" | "blockedAt"> & { blockedAt: Date | null };
+type LotRow = Omit<Lot, "isShort">;
 
 /** A condition: boxes of the lot are in stock, and its date is at most the day ?. */
 const IS_SHORT = "lot.boxes > 0 and lot.expires_on <= ?::date";
@@ -32,7 +32,7 @@ export async function listLots(sql: Sql, query: LotQuery, now: Date): Promise<Lo
 	const today = dayOf(now);
 	const values = [text, text, text, productId ?? null, productId ?? null, inStock ?? false, short ?? false, limit];
 	const [found, count] = await Promise.all([
-		rows<LotRow>(
+		isoRows<LotRow>(
 			sql,
 			`select ${COLUMNS} ${conditions} order by lot.withheld = 0, lot.boxes = 0, ${short ? "lot.expires_on," : ""} product.title, ${FIRST_EXPIRED} limit ? offset ?`,
 			[today, today, ...values, size, page * size],
@@ -58,7 +58,7 @@ export async function countShortLots(sql: Sql, now: Date): Promise<number> {
 /** One lot. Throws LOT_NOT_FOUND. */
 export async function readLot(sql: Sql, id: string, now: Date): Promise<Lot> {
 	const today = dayOf(now);
-	const lot = await one<LotRow>(sql, `select ${COLUMNS} from ${LOTS_OF_PRODUCTS} where lot.id = ?`, [today, today, id]);
+	const lot = await isoOne<LotRow>(sql, `select ${COLUMNS} from ${LOTS_OF_PRODUCTS} where lot.id = ?`, [today, today, id]);
 	if (!lot) throw new ApiFailure("LOT_NOT_FOUND");
 	return judged(lot, await clearanceLimit(sql, now));
 }
@@ -79,5 +79,4 @@ async function clearanceLimit(sql: Sql, now: Date): Promise<string> {
 const judged = (lot: LotRow, limit: string): Lot => ({
 	...lot,
 	isShort: lot.boxes > 0 && lot.expiresOn !== null && lot.expiresOn <= limit,
-	blockedAt: lot.blockedAt?.toISOString() ?? null,
 });

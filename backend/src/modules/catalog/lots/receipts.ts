@@ -13,7 +13,7 @@ import { unusualBoxes } from "@confiserie/domain/lots/unusual-receipt";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
 import type { z } from "@medusajs/framework/zod";
-import { insert, inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
+import { insert, inTransaction, isoRows, lock, one, type Sql } from "../../../lib/database/sql";
 import { requestHashOf } from "../../../lib/request-hash";
 import { emailOfPerson } from "../../../medusa/accounts/people";
 import { lockLevels, moveStocked } from "../../../medusa/inventory/levels";
@@ -189,14 +189,7 @@ async function select(
 	values: string[],
 	{ page, size }: { page: number; size: number },
 ): Promise<ReceiptPage> {
-	const found = await rows<
-		Omit<Receipt, "createdAt" | "undoneAt" | "costPerBox"> & {
-			createdAt: Date;
-			undoneAt: Date | null;
-			cost: number | null;
-			total: number;
-		}
-	>(
+	const found = await isoRows<Omit<Receipt, "costPerBox"> & { cost: number | null; total: number }>(
 		sql,
 		`select receipt.id, lot.id as lot_id, lot.code, lot.durability, ${isoDay("lot.expires_on")} as expires_on, receipt.boxes,
 			receipt.supplier, receipt.delivery_note, receipt.undone_at, receipt.cost_cents::float8 as cost, ${isoDay("receipt.received_on")} as received_on, receipt.created_at,
@@ -208,11 +201,9 @@ async function select(
 		[...values, size, page * size],
 	);
 	const totalElements = found[0]?.total ?? 0;
-	const content = found.map(({ cost, total: _, createdAt, undoneAt, ...receipt }) => ({
+	const content = found.map(({ cost, total: _, ...receipt }) => ({
 		...receipt,
 		costPerBox: cost === null ? null : cost / 100,
-		createdAt: createdAt.toISOString(),
-		undoneAt: undoneAt?.toISOString() ?? null,
 	}));
 	return { content, totalElements, last: (page + 1) * size >= totalElements };
 }

@@ -1,6 +1,6 @@
 import { type DatedLot, firstExpiredFirst } from "@confiserie/domain/lots/fefo";
 import { holdsStock } from "@confiserie/domain/orders/order-status";
-import { rows, type Sql } from "../../../lib/database/sql";
+import { isoRows, type Sql } from "../../../lib/database/sql";
 import { statusIn } from "../../foundations/order-status";
 import { isoDay } from "./reads";
 import { UNSAFE } from "./unsafe";
@@ -24,7 +24,7 @@ export async function stockedLots(
 	inventoryItemIds: readonly string[],
 	{ today, except = [] }: { today: string; except?: readonly string[] },
 ): Promise<StockedLot[]> {
-	const found = await rows<Omit<StockedLot, "createdAt"> & { createdAt: Date }>(
+	const found = await isoRows<StockedLot>(
 		sql,
 		`select lot.id, lot.inventory_item_id, lot.location_id, lot.code, lot.durability, ${isoDay("lot.expires_on")} as expires_on,
 			lot.created_at, lot.boxes - lot.leaving as free, least(lot.boxes - lot.leaving, (
@@ -33,7 +33,7 @@ export async function stockedLots(
 		from lot where lot.inventory_item_id = any(?) and lot.boxes > lot.leaving and lot.blocked_at is null and not ${UNSAFE}`,
 		[[...except], [...new Set(inventoryItemIds)], today, today],
 	);
-	return firstExpiredFirst(found.map((lot) => ({ ...lot, createdAt: lot.createdAt.toISOString() })));
+	return firstExpiredFirst(found);
 }
 
 /** Boxes by lot, first those that no other order was promised. */

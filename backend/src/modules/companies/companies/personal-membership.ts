@@ -4,7 +4,7 @@ import { foldText } from "@confiserie/domain/fold-text";
 import { toEuros } from "@confiserie/domain/money";
 import { oneLine } from "@confiserie/domain/text";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rows, type Sql } from "../../../lib/database/sql";
+import { isoRows, type Sql } from "../../../lib/database/sql";
 import { accountHolder, customerOfId } from "../../../medusa/accounts/people";
 import { queueMail } from "../../foundations/mail";
 import { lockCompany, membershipOf, membersOf, readCompanyRow } from "./company-row";
@@ -17,7 +17,7 @@ export async function membershipData(sql: Sql, customerId: string): Promise<Pers
 	if (!membership) return null;
 	const { companyId, role, monthlyLimitCents, joinedAt } = membership;
 	const { company } = await readCompanyRow(sql, companyId);
-	const approvals = await rows<{ orderNumber: string; requestedAt: Date; decidedAt: Date | null; reason: string }>(
+	const approvals = await isoRows<NonNullable<PersonalData["company"]>["approvals"][number]>(
 		sql,
 		`select order_number, requested_at, decided_at, reason from company_approval approval
 			join order_book on order_book.id = approval.order_id
@@ -30,11 +30,7 @@ export async function membershipData(sql: Sql, customerId: string): Promise<Pers
 		role,
 		monthlyLimit: monthlyLimitCents === null ? null : toEuros(monthlyLimitCents),
 		joinedAt: joinedAt.toISOString(),
-		approvals: approvals.map(({ requestedAt, decidedAt, ...words }) => ({
-			...words,
-			requestedAt: requestedAt.toISOString(),
-			decidedAt: decidedAt?.toISOString() ?? null,
-		})),
+		approvals,
 		sites: (await sitesNaming(sql, companyId, customerId)).map(({ id: _, ...site }) => site),
 	};
 }

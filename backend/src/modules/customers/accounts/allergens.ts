@@ -1,16 +1,16 @@
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { type AvoidedAllergens, orderedCodes } from "@confiserie/domain/food/allergen-codes";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { one, type Sql } from "../../../lib/database/sql";
+import { isoOne, type Sql } from "../../../lib/database/sql";
 
 /** Allergens that a customer had the shop remember, with the time of the consent; null for none. */
 export async function readAllergens(sql: Sql, customerId: string): Promise<PersonalData["avoidedAllergens"]> {
-	const found = await one<Omit<NonNullable<PersonalData["avoidedAllergens"]>, "consentedAt"> & { consentedAt: Date }>(
+	const found = await isoOne<PersonalData["avoidedAllergens"]>(
 		sql,
 		"SELECT avoided AS without, allow_traces, consented_at FROM account_allergens WHERE customer_id = ?",
 		[customerId],
 	);
-	return found ? { ...found, consentedAt: found.consentedAt.toISOString() } : null;
+	return found ?? null;
 }
 
 /** Replaces it; the body states the consent. */

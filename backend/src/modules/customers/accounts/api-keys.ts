@@ -1,6 +1,6 @@
 import type { StaffRole } from "@confiserie/domain/accounts/account";
 import type { StaffKey } from "@confiserie/domain/contract/staff";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { isoRows, one, rows, type Sql } from "../../../lib/database/sql";
 import { ADMINISTRATORS } from "../../../medusa/accounts/administrators";
 import { type RevokedKey, revokeKeysOf, SECRET_KEYS } from "../../../medusa/accounts/api-keys";
 import { withdrawInvitationsOf } from "../../../medusa/accounts/invitations";
@@ -23,8 +23,6 @@ export interface OwnedKey {
 interface KeyRow {
 	id: string;
 	title: string;
-	redacted: string;
-	createdAt: Date;
 	userId: string | null;
 	customerId: string | null;
 	email: string | null;
@@ -44,15 +42,11 @@ export async function readOwnedKey(sql: Sql, keyId: string): Promise<OwnedKey | 
 }
 
 /** The secret keys of Medusa that are not revoked, newest first. */
-export async function listKeys(sql: Sql): Promise<StaffKey[]> {
-	const found = await rows<KeyRow>(sql, `${KEYS} order by key.created_at desc, key.id`);
-	return found.map(({ id, title, redacted, createdAt, email }) => ({
-		id,
-		title,
-		redacted,
-		owner: email,
-		createdAt: createdAt.toISOString(),
-	}));
+export function listKeys(sql: Sql): Promise<StaffKey[]> {
+	return isoRows<StaffKey>(
+		sql,
+		`select id, title, redacted, email as owner, created_at from (${KEYS}) key order by created_at desc, id`,
+	);
 }
 
 /**

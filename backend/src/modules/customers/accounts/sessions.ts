@@ -1,6 +1,6 @@
 import type { AccountSession } from "@confiserie/domain/contract/auth";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { isoRows, one, rows, type Sql } from "../../../lib/database/sql";
 import { IDENTITY_WITH_PASSWORD } from "../../../medusa/accounts/passwords";
 import { ApiFailure } from "../../foundations/failures";
 
@@ -78,18 +78,13 @@ export async function endSession(sql: Sql, sessionId: string): Promise<void> {
 
 /** The open sessions of an identity, the one used last first; `current` is the caller's. */
 export async function listSessions(sql: Sql, identityId: string, current: string): Promise<AccountSession[]> {
-	const found = await rows<{ id: string; createdAt: Date; lastSeenAt: Date }>(
+	const found = await isoRows<Omit<AccountSession, "isThis">>(
 		sql,
 		`SELECT id, created_at, last_seen_at FROM account_session
 		WHERE identity_id = ? AND ${isOpen("account_session")} ORDER BY last_seen_at DESC, id`,
 		[identityId],
 	);
-	return found.map(({ id, createdAt, lastSeenAt }) => ({
-		id,
-		createdAt: createdAt.toISOString(),
-		lastSeenAt: lastSeenAt.toISOString(),
-		isThis: id === current,
-	}));
+	return found.map((session) => ({ ...session, isThis: session.id === current }));
 }
 
 /** Ends one session of the given identity only. @throws ApiFailure SESSION_NOT_FOUND */

@@ -7,16 +7,11 @@ import type {
 import { searchedWords } from "@confiserie/domain/orders/order-search";
 import { containing } from "../../../lib/database/containing";
 import { searchable } from "../../../lib/database/folded";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { isoOne, isoRows, one, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
 
 const PAGE_SIZE = 20;
 const COLUMNS = "id, name, email, subject, message, created_at, handled_at, handled_by";
-
-interface MessageRow extends Omit<ContactMessage, "createdAt" | "handledAt"> {
-	createdAt: Date;
-	handledAt: Date | null;
-}
 
 /** Messages that wait, oldest first; or those that were handled, the latest written first. Pages of 20, from 0. */
 export async function listMessages(
@@ -24,7 +19,7 @@ export async function listMessages(
 	{ state, query = "", page }: ContactMessageQuery,
 ): Promise<ContactMessagePage> {
 	const order = state === "OPEN" ? "order by created_at, id" : "order by created_at desc, id desc";
-	const found = await rows<MessageRow & { total: number }>(
+	const found = await isoRows<ContactMessage & { total: number }>(
 		sql,
 		`select ${COLUMNS}, count(*) over ()::int as total from contact_message
 			where deleted_at is null and (handled_at is null) = ?
@@ -34,7 +29,7 @@ export async function listMessages(
 	);
 	const totalElements = found[0]?.total ?? 0;
 	return {
-		content: found.map(({ total, ...message }) => serialize(message)),
+		content: found.map(({ total, ...message }) => message),
 		totalElements,
 		last: (page + 1) * PAGE_SIZE >= totalElements,
 	};
@@ -51,26 +46,14 @@ export async function countWaitingMessages(sql: Sql): Promise<number> {
  * @throws ApiFailure MESSAGE_NOT_FOUND
  */
 export async function markMessage(sql: Sql, id: string, state: MessageState, by: string): Promise<ContactMessage> {
-	const row =
-		state === "HANDLED"
-			? await one<MessageRow>(
-					sql,
-					`update contact_message set handled_at = coalesce(handled_at, now()), handled_by = coalesce(handled_by, ?)
-						where id = ? and deleted_at is null returning ${COLUMNS}`,
-					[by, id],
-				)
-			: await one<MessageRow>(
-					sql,
-					`update contact_message set handled_at = null, handled_by = null
-						where id = ? and deleted_at is null returning ${COLUMNS}`,
-					[id],
-				);
-	if (!row) throw new ApiFailure("MESSAGE_NOT_FOUND");
-	return serialize(row);
+	const isHandled = state === "HANDLED";
+	const message = await isoOne<ContactMessage>(
+		sql,
+		`update contact_message set handled_at = case when ? then coalesce(handled_at, now()) end,
+			handled_by = case when ? then coalesce(handled_by, ?) end
+			where id = ? and deleted_at is null returning ${COLUMNS}`,
+		[isHandled, isHandled, by, id],
+	);
+	if (!message) throw new ApiFailure("MESSAGE_NOT_FOUND");
+	return message;
 }
-
-const serialize = ({ createdAt, handledAt, ...message }: MessageRow): ContactMessage => ({
-	...message,
-	createdAt: createdAt.toISOString(),
-	handledAt: handledAt?.toISOString() ?? null,
-});

@@ -1,6 +1,6 @@
 import type { Review, ReviewList } from "@confiserie/domain/contract/review";
 import { commonEnv } from "../../../config/env";
-import { one, type Sql } from "../../../lib/database/sql";
+import { isoRows, one, type Sql } from "../../../lib/database/sql";
 
 /**
  * A lateral relation of `average`, `count` and `is_demo` of the reviews of the product `product` (an SQL expression); no row
@@ -24,42 +24,21 @@ export async function reviewsOf(
 		[productId],
 	);
 	if (!rating) return { items: [], totalCount: 0 };
-	const { rows } = await sql.raw<{ rows: ReviewRow[] }>(
-		`SELECT id, rating, title, text, author_first_name, is_demo, written_at, bought_at, published_at, answer, answered_at
+	const items = await isoRows<ReviewRow>(
+		sql,
+		`SELECT id, rating, title, text, author_first_name, is_demo AS demo, written_at AS created_at, bought_at, published_at, answer, answered_at
 		FROM product_review WHERE deleted_at IS NULL AND product_id = ? AND is_demo = ?
 		ORDER BY written_at DESC, id LIMIT ? OFFSET ?`,
 		[productId, rating.isDemo, limit, offset],
 	);
-	return { items: rows.map(toReview), totalCount: rating.count };
+	return { items: items.map(toReview), totalCount: rating.count };
 }
 
-function toReview(row: ReviewRow): Review {
-	return {
-		id: row.id,
-		rating: row.rating,
-		title: row.title,
-		text: row.text,
-		authorFirstName: row.author_first_name,
-		demo: row.is_demo,
-		createdAt: row.written_at.toISOString(),
-		boughtAt: row.bought_at?.toISOString() ?? null,
-		publishedAt: row.published_at?.toISOString() ?? null,
-		answer: row.answer && row.answered_at ? { text: row.answer, answeredAt: row.answered_at.toISOString() } : null,
-	};
-}
+type ReviewRow = Omit<Review, "answer"> & { answer: string | null; answeredAt: string | null };
+
+const toReview = ({ answer, answeredAt, ...review }: ReviewRow): Review => ({
+	...review,
+	answer: answer && answeredAt ? { text: answer, answeredAt } : null,
+});
 
 const isDemoShop = () => commonEnv().PAYMENTS_MODE === "demo";
-
-interface ReviewRow {
-	id: string;
-	rating: number;
-	title: string | null;
-	text: string;
-	author_first_name: string;
-	is_demo: boolean;
-	written_at: Date;
-	bought_at: Date | null;
-	published_at: Date | null;
-	answer: string | null;
-	answered_at: Date | null;
-}

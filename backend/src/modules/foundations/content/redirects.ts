@@ -8,7 +8,7 @@ import {
 } from "@confiserie/domain/content/redirects";
 import type { AdminRedirect } from "@confiserie/domain/contract/content";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
+import { inTransaction, isoRows, lock, one, rows, type Sql } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
 
@@ -36,12 +36,11 @@ export async function findRedirect(sql: Sql, address: string): Promise<string> {
 }
 
 /** Every redirect, by old address. */
-export async function readRedirects(sql: Sql): Promise<AdminRedirect[]> {
-	const found = await rows<Omit<AdminRedirect, "changedAt"> & { changedAt: Date }>(
+export function readRedirects(sql: Sql): Promise<AdminRedirect[]> {
+	return isoRows<AdminRedirect>(
 		sql,
 		`select id, old_path as "from", target as "to", changed_at, changed_by from content_redirect order by old_path`,
 	);
-	return found.map(({ changedAt, ...redirect }) => ({ ...redirect, changedAt: changedAt.toISOString() }));
 }
 
 /** Adds redirects, all or none; one of the same old address is replaced. @throws ApiFailure REDIRECT_LIMIT, REDIRECT_CIRCLE */

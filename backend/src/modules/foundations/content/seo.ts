@@ -2,7 +2,7 @@ import { changedFields } from "@confiserie/domain/admin/changed-fields";
 import { type PageSeo, SEO_LIMIT } from "@confiserie/domain/content/seo";
 import type { AdminSeo } from "@confiserie/domain/contract/content";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
+import { inTransaction, isoRows, lock, one, rows, type Sql } from "../../../lib/database/sql";
 import { type Administrator, recordAudit } from "../audit";
 import { ApiFailure } from "../failures";
 
@@ -18,12 +18,11 @@ export async function readSeo(sql: Sql, path: string): Promise<PageSeo> {
 }
 
 /** Every page with parts of its own, by address. */
-export async function listSeo(sql: Sql): Promise<AdminSeo[]> {
-	const found = await rows<Omit<AdminSeo, "changedAt"> & { changedAt: Date }>(
+export function listSeo(sql: Sql): Promise<AdminSeo[]> {
+	return isoRows<AdminSeo>(
 		sql,
 		"select path, title, description, image, changed_at, changed_by from content_seo order by path",
 	);
-	return found.map(({ changedAt, ...seo }) => ({ ...seo, changedAt: changedAt.toISOString() }));
 }
 
 /** Changes what search engines show of a page; three empty parts give the page its own back. @throws ApiFailure SEO_LIMIT */

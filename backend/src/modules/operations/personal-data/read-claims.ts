@@ -1,17 +1,9 @@
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
-import { rows, type Sql } from "../../../lib/database/sql";
-
-interface Known {
-	number: string;
-	orderNumber: string;
-	submittedAt: Date;
-	kind: string;
-	words: string[];
-}
+import { isoRows, type Sql } from "../../../lib/database/sql";
 
 /** What a customer claimed about their orders, with what was written about it, the latest first. */
-export async function claimsOf(sql: Sql, customerId: string): Promise<PersonalData["claims"]> {
-	const found = await rows<Known>(
+export function claimsOf(sql: Sql, customerId: string): Promise<PersonalData["claims"]> {
+	return isoRows<PersonalData["claims"][number]>(
 		sql,
 		`SELECT claim.number, order_number, submitted_at, kind,
 			array_remove(array(SELECT said.text FROM order_complaint_message said WHERE said.complaint_id = claim.id
@@ -20,5 +12,4 @@ export async function claimsOf(sql: Sql, customerId: string): Promise<PersonalDa
 		WHERE customer_id = ? ORDER BY submitted_at DESC, claim.id`,
 		[customerId],
 	);
-	return found.map(({ submittedAt, ...rest }) => ({ ...rest, submittedAt: submittedAt.toISOString() }));
 }

@@ -1,18 +1,13 @@
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { normaliseEmail } from "@confiserie/domain/customers/email";
-import { one, type Sql } from "../../../lib/database/sql";
+import { isoOne, type Sql } from "../../../lib/database/sql";
 
 /** The newsletter consent of an e-mail, and its date. */
 export async function newsletterOf(sql: Sql, email: string): Promise<PersonalData["newsletter"]> {
-	const consent = await one<{ askedAt: Date; confirmedAt: Date | null; consentVersion: number }>(
+	const consent = await isoOne<PersonalData["newsletter"]>(
 		sql,
 		"SELECT asked_at, confirmed_at, consent_version FROM newsletter_reader WHERE email = ?",
 		[normaliseEmail(email)],
 	);
-	if (!consent) return null;
-	return {
-		askedAt: consent.askedAt.toISOString(),
-		confirmedAt: consent.confirmedAt?.toISOString() ?? null,
-		consentVersion: consent.consentVersion,
-	};
+	return consent ?? null;
 }

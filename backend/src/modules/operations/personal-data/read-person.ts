@@ -2,7 +2,7 @@ import type { PersonalData } from "@confiserie/domain/contract/personal-data";
 import { countryOf } from "@confiserie/domain/customers/address";
 import { toEuros } from "@confiserie/domain/money";
 import { formatBoxes } from "@confiserie/domain/prices/tier-price";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { isoOne, isoRows, one, rows, type Sql } from "../../../lib/database/sql";
 import { listAddresses } from "../../../medusa/accounts/addresses";
 import { type AccountHolder, accountHolder } from "../../../medusa/accounts/people";
 import { membershipData } from "../../companies/companies";
@@ -46,11 +46,11 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		newsletter,
 		messages,
 		mails,
-		codes,
+		commercialCodes,
 		permission,
 		noted,
 	] = await Promise.all([
-		one<{ signedInAt: Date }>(sql, "SELECT signed_in_at FROM account_activity WHERE identity_id = ?", [identityId]),
+		isoOne<{ signedInAt: string }>(sql, "SELECT signed_in_at FROM account_activity WHERE identity_id = ?", [identityId]),
 		readBusiness(sql, customerId),
 		listAddresses(sql, customerId),
 		ordersOf(sql, customerId),
@@ -66,19 +66,14 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 				WHERE customer_id = ? ORDER BY created_at DESC, id DESC`,
 			known,
 		),
-		rows<{
-			createdAt: Date;
-			lines: { name: string; quantity: number; piecesPerBox?: number }[];
-			message: string;
-			reason: string;
-		}>(
+		isoRows<Omit<PersonalData["quoteInquiries"][number], "lines"> & { lines: { name: string; quantity: number; piecesPerBox?: number }[] }>(
 			sql,
-			"SELECT created_at, lines, message, reason FROM quote_inquiry WHERE customer_id = ? ORDER BY created_at DESC, id DESC",
+			"SELECT created_at AS asked_at, lines, message, reason FROM quote_inquiry WHERE customer_id = ? ORDER BY created_at DESC, id DESC",
 			known,
 		),
-		rows<{ orderNumber: string; submittedAt: Date; name: string }>(
+		isoRows<PersonalData["withdrawals"][number]>(
 			sql,
-			`SELECT order_number, submitted_at, name FROM order_withdrawal declared
+			`SELECT order_number, submitted_at AS declared_at, name FROM order_withdrawal declared
 				JOIN order_book ON order_book.id = declared.order_id
 				WHERE customer_id = ? ORDER BY submitted_at DESC, declared.id`,
 			known,
@@ -91,17 +86,17 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		membershipData(sql, customerId),
 		alertsOf(sql, account.email),
 		newsletterOf(sql, account.email),
-		rows<{ createdAt: Date; subject: string; message: string }>(
+		isoRows<PersonalData["messages"][number]>(
 			sql,
-			"SELECT created_at, subject, message FROM contact_message WHERE email = ? ORDER BY created_at DESC, id",
+			"SELECT created_at AS sent_at, subject, message FROM contact_message WHERE email = ? ORDER BY created_at DESC, id",
 			[account.email],
 		),
-		rows<{ createdAt: Date; template: string }>(
+		isoRows<PersonalData["mails"][number]>(
 			sql,
-			"SELECT created_at, template FROM mail_outbox WHERE recipient = ? ORDER BY created_at DESC, id",
+			"SELECT created_at AS asked_at, template AS kind FROM mail_outbox WHERE recipient = ? ORDER BY created_at DESC, id",
 			[account.email],
 		),
-		rows<{ issuedAt: Date; revokedAt: Date | null }>(
+		isoRows<PersonalData["commercialCodes"][number]>(
 			sql,
 			"SELECT issued_at, revoked_at FROM commercial_code WHERE customer_id = ? ORDER BY issued_at DESC, id",
 			known,
@@ -115,7 +110,7 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 	]);
 	return {
 		exportedAt: now.toISOString(),
-		account: { ...account, createdAt: createdAt.toISOString(), signedInAt: activity?.signedInAt.toISOString() ?? null },
+		account: { ...account, createdAt: createdAt.toISOString(), signedInAt: activity?.signedInAt ?? null },
 		business,
 		addresses: addresses.map(({ street, additionalInfo, city, postalCode, countryCode, isDefault }) => ({
 			street: street ?? "",
@@ -128,12 +123,11 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		orders,
 		documents,
 		quotes: quotes.map(({ totalCents, ...rest }) => ({ ...rest, total: toEuros(totalCents) })),
-		quoteInquiries: quoteInquiries.map(({ createdAt: askedAt, lines, ...words }) => ({
-			askedAt: askedAt.toISOString(),
-			lines: lines.map((line) => `${line.name}\u00a0: ${formatBoxes(line.quantity, line)}`),
+		quoteInquiries: quoteInquiries.map(({ lines, ...words }) => ({
 			...words,
+			lines: lines.map((line) => `${line.name}\u00a0: ${formatBoxes(line.quantity, line)}`),
 		})),
-		withdrawals: withdrawals.map(({ submittedAt, ...rest }) => ({ ...rest, declaredAt: submittedAt.toISOString() })),
+		withdrawals,
 		claims,
 		reviews,
 		basket: { cart, favourites },
@@ -142,12 +136,9 @@ export async function readPerson(sql: Sql, customerId: string, now: Date): Promi
 		company,
 		stockAlerts,
 		newsletter,
-		messages: messages.map(({ createdAt: sentAt, ...rest }) => ({ ...rest, sentAt: sentAt.toISOString() })),
-		mails: mails.map(({ createdAt: askedAt, template: kind }) => ({ askedAt: askedAt.toISOString(), kind })),
-		commercialCodes: codes.map(({ issuedAt, revokedAt }) => ({
-			issuedAt: issuedAt.toISOString(),
-			revokedAt: revokedAt?.toISOString() ?? null,
-		})),
+		messages,
+		mails,
+		commercialCodes,
 		depositPermission: permission?.permission ?? "BY_CODE",
 		note: noted?.note ?? "",
 	};

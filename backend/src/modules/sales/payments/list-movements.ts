@@ -8,7 +8,7 @@ import {
 import { searchedWords } from "@confiserie/domain/orders/order-search";
 import { containing } from "../../../lib/database/containing";
 import { inPeriod } from "../../../lib/database/period";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { isoRows, one, type Sql } from "../../../lib/database/sql";
 
 const kindsOf = (sign: 1 | -1) =>
 	(Object.keys(MOVEMENT_KINDS) as MovementKind[]).filter((kind) => MOVEMENT_KINDS[kind].sign === sign);
@@ -20,8 +20,8 @@ const METHOD = "coalesce(manual.means, movement.provider)";
 /** Movements of the payment ledger that fit what is asked, latest first, and what they sum up to; amounts in cents. */
 export async function listMovements(sql: Sql, query: MoneyMovementQuery): Promise<MoneyMovementPage> {
 	const { from, values } = fitting(query);
-	const [found, sums] = await Promise.all([
-		rows<Omit<MoneyMovement, "at"> & { at: Date }>(
+	const [content, sums] = await Promise.all([
+		isoRows<MoneyMovement>(
 			sql,
 			`select movement.id, movement.kind, ${METHOD} as method,
 				case when movement.kind = any(?) then -movement.amount_cents else movement.amount_cents end as amount,
@@ -40,7 +40,7 @@ export async function listMovements(sql: Sql, query: MoneyMovementQuery): Promis
 	]);
 	const { total = 0, received = 0, givenBack = 0 } = sums ?? {};
 	return {
-		content: found.map((movement) => ({ ...movement, at: movement.at.toISOString() })),
+		content,
 		totalElements: total,
 		last: (query.page + 1) * query.size >= total,
 		received,

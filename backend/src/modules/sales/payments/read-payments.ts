@@ -5,7 +5,7 @@ import type {
 	OrderRefund,
 } from "@confiserie/domain/contract/admin-payments";
 import { refundableCents, transferableCents } from "@confiserie/domain/payments/balance";
-import { rows, type Sql } from "../../../lib/database/sql";
+import { isoRows, rows, type Sql } from "../../../lib/database/sql";
 import { emailOfPerson } from "../../../medusa/accounts/people";
 import { type OrderReceipt, type OrderRow, receiptsOf } from "../orders";
 import { linkableCents } from "./linked-payment";
@@ -35,13 +35,9 @@ export async function readPayments(sql: Sql, order: OrderRow): Promise<OrderPaym
 		transferable,
 		refundable,
 		refundableByHand: refundableCents(counted.filter((receipt) => receipt.isByHand)),
-		payments: payments.map((payment) => ({
-			...payment,
-			...givenBack(byId.get(payment.id)),
-			at: payment.at.toISOString(),
-		})),
+		payments: payments.map((payment) => ({ ...payment, ...givenBack(byId.get(payment.id)) })),
 		refunds,
-		disputes: disputes.map((dispute) => ({ ...dispute, openedAt: dispute.openedAt.toISOString() })),
+		disputes,
 		actions: { refund: refundable > 0, recordTransfer: transferable > 0, sendLink: due > 0 },
 	};
 }
@@ -51,12 +47,8 @@ function givenBack(receipt: OrderReceipt | undefined) {
 	return { refunded: refundedCents - pendingCents, refundPending: pendingCents };
 }
 
-interface DisputeRow extends Omit<OrderDispute, "openedAt"> {
-	openedAt: Date;
-}
-
-function disputesOf(sql: Sql, orderId: string): Promise<DisputeRow[]> {
-	return rows<DisputeRow>(
+function disputesOf(sql: Sql, orderId: string): Promise<OrderDispute[]> {
+	return isoRows<OrderDispute>(
 		sql,
 		`select id, amount_cents as amount, reason, upper(state) as state, opened_at from payment_dispute
 			where order_id = ? order by opened_at, id`,
@@ -64,13 +56,11 @@ function disputesOf(sql: Sql, orderId: string): Promise<DisputeRow[]> {
 	);
 }
 
-interface PaymentRow extends Omit<OrderPayment, "at" | "refunded" | "refundPending"> {
-	at: Date;
-}
+type PaymentRow = Omit<OrderPayment, "refunded" | "refundPending">;
 
 /** What came, and what is open; attempts that ended without money are no payments. */
 function paymentsOf(sql: Sql, orderId: string): Promise<PaymentRow[]> {
-	return rows<PaymentRow>(
+	return isoRows<PaymentRow>(
 		sql,
 		`select attempt.id, coalesce(manual.means, attempt.provider) as method, attempt.purpose,
 			case receipt.kind when 'CAPTURE' then 'RECEIVED' when 'SURPLUS' then 'SURPLUS' else 'OPEN' end as state,
@@ -87,7 +77,7 @@ function paymentsOf(sql: Sql, orderId: string): Promise<PaymentRow[]> {
 }
 
 async function refundsOf(sql: Sql, orderId: string): Promise<OrderRefund[]> {
-	const found = await rows<Omit<OrderRefund, "at" | "parts"> & { at: Date }>(
+	const found = await isoRows<Omit<OrderRefund, "parts">>(
 		sql,
 		`select id, amount_cents as amount, reason, cause, source, requested_at as at, ${emailOfPerson("requested_by")} as requested_by
 			from payment_refund where order_id = ? order by requested_at, id`,
@@ -100,7 +90,6 @@ async function refundsOf(sql: Sql, orderId: string): Promise<OrderRefund[]> {
 	);
 	return found.map((refund) => ({
 		...refund,
-		at: refund.at.toISOString(),
 		parts: parts
 			.filter((part) => part.refundId === refund.id)
 			.map(({ amount, isByHand, state }) => ({ amount, isByHand, state })),

@@ -1,10 +1,10 @@
 import type { PersonalData } from "@confiserie/domain/contract/personal-data";
-import { rows, type Sql } from "../../../lib/database/sql";
+import { isoRows, type Sql } from "../../../lib/database/sql";
 import { OWNED } from "./read-lists";
 
 /** The lists of a customer with their products, shared ones included, for the copy of their data. */
-export async function listsOf(sql: Sql, customerId: string): Promise<PersonalData["lists"]> {
-	const found = await rows<Omit<PersonalData["lists"][number], "updatedAt"> & { updatedAt: Date }>(
+export function listsOf(sql: Sql, customerId: string): Promise<PersonalData["lists"]> {
+	return isoRows<PersonalData["lists"][number]>(
 		sql,
 		`select name, updated_at, remind_on::text, (select coalesce(json_agg(json_build_object(
 			'name', product_name, 'boxes', boxes) order by position), '[]')
@@ -12,7 +12,6 @@ export async function listsOf(sql: Sql, customerId: string): Promise<PersonalDat
 		from saved_list where ${OWNED} or shared_by = ? order by updated_at desc, id`,
 		[customerId, customerId],
 	);
-	return found.map(({ updatedAt, ...list }) => ({ ...list, updatedAt: updatedAt.toISOString() }));
 }
 
 /** Deletes the lists of a customer; those that are shared stay with the company. */

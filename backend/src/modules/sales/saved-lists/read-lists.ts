@@ -1,6 +1,6 @@
 import type { SavedList, SavedListHead } from "@confiserie/domain/contract/saved-lists";
 import { toEuros } from "@confiserie/domain/money";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { isoOne, isoRows, one, rows, type Sql } from "../../../lib/database/sql";
 import { ApiFailure } from "../../foundations/failures";
 
 /** A condition: the list belongs to the customer ?, and is not shared. */
@@ -23,7 +23,7 @@ export async function countLists(sql: Sql, customerId: string): Promise<number> 
 	return found?.lists ?? 0;
 }
 
-type Head = Omit<SavedListHead, "updatedAt"> & { updatedAt: Date; version: number };
+type Head = SavedListHead & { version: number };
 
 /** For the customer ?. */
 const HEAD = `select id, name, updated_at, owner_kind = 'COMPANY' as is_shared, remind_on::text, version,
@@ -32,22 +32,21 @@ const HEAD = `select id, name, updated_at, owner_kind = 'COMPANY' as is_shared, 
 
 /** The lists of a customer and of their company, by name. */
 export async function readLists(sql: Sql, customerId: string): Promise<SavedListHead[]> {
-	const found = await rows<Head>(sql, `${HEAD} where ${VISIBLE} order by fold_text(name), id`, [
+	const found = await isoRows<Head>(sql, `${HEAD} where ${VISIBLE} order by fold_text(name), id`, [
 		customerId,
 		customerId,
 		customerId,
 	]);
-	return found.map(({ version: _, updatedAt, ...head }) => ({ ...head, updatedAt: updatedAt.toISOString() }));
+	return found.map(({ version: _, ...head }) => head);
 }
 
 /** A list of a customer, or of their company, with its products. @throws ApiFailure LIST_NOT_FOUND, for another customer's too */
 export async function readList(sql: Sql, customerId: string, id: string): Promise<SavedList> {
-	const head = await one<Head>(sql, `${HEAD} where ${VISIBLE} and id = ?`, [customerId, customerId, customerId, id]);
+	const head = await isoOne<Head>(sql, `${HEAD} where ${VISIBLE} and id = ?`, [customerId, customerId, customerId, id]);
 	if (!head) throw new ApiFailure("LIST_NOT_FOUND");
 	const lines = await linesOf(sql, id);
 	return {
 		...head,
-		updatedAt: head.updatedAt.toISOString(),
 		items: lines.map(({ productId, productName, boxes, unitPriceCents, piecesPerBox }) => ({
 			productId,
 			productName,

@@ -4,7 +4,7 @@ import { normaliseEmail } from "@confiserie/domain/customers/email";
 import { RETENTION, yearsBefore } from "@confiserie/domain/personal-data/retention";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { one, rows, type Sql } from "../../../lib/database/sql";
+import { isoRows, one, type Sql } from "../../../lib/database/sql";
 import { newToken } from "../../../lib/mailed-token";
 import { PRODUCTS } from "../../../medusa/products/products";
 import { ApiFailure } from "../../foundations/failures";
@@ -38,19 +38,14 @@ export async function cancelStockAlerts(pool: Knex, token: string): Promise<void
 }
 
 /** The requests of an address, for the copy of its owner's data. */
-export async function alertsOf(sql: Sql, email: string): Promise<PersonalData["stockAlerts"]> {
-	const found = await rows<{ productName: string; askedAt: Date; notifiedAt: Date | null; consentVersion: number }>(
+export function alertsOf(sql: Sql, email: string): Promise<PersonalData["stockAlerts"]> {
+	return isoRows<PersonalData["stockAlerts"][number]>(
 		sql,
 		`select coalesce(product.title, '') as product_name, asked_at, notified_at, consent_version
 		from stock_alert alert left join ${PRODUCTS} product on product.id = alert.product_id
 		where email = ? order by asked_at desc, alert.id`,
 		[normaliseEmail(email)],
 	);
-	return found.map(({ askedAt, notifiedAt, ...alert }) => ({
-		...alert,
-		askedAt: askedAt.toISOString(),
-		notifiedAt: notifiedAt?.toISOString() ?? null,
-	}));
 }
 
 /** Deletes the requests of an address. */

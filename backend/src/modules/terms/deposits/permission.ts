@@ -1,7 +1,7 @@
 import type { DepositPermissionRow } from "@confiserie/domain/contract/commercial-codes";
 import type { MedusaCustomer } from "@confiserie/domain/contract/medusa-admin";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { insert, inTransaction, lock, one, rows, type Sql } from "../../../lib/database/sql";
+import { insert, inTransaction, isoOne, isoRows, lock, one, type Sql } from "../../../lib/database/sql";
 import { accountOfEmail, CUSTOMERS, customerOfId, emailOfPerson } from "../../../medusa/accounts/people";
 import { type Administrator, recordAudit } from "../../foundations/audit";
 import { ApiFailure } from "../../foundations/failures";
@@ -49,23 +49,23 @@ export async function setPermission(
 }
 
 /** The accounts with a decision of their own, the latest first. */
-export async function listPermissions(sql: Sql): Promise<DepositPermissionRow[]> {
-	const found = await rows<Omit<DepositPermissionRow, "changedAt"> & { changedAt: Date }>(
+export function listPermissions(sql: Sql): Promise<DepositPermissionRow[]> {
+	return isoRows<DepositPermissionRow>(
 		sql,
 		`select customer.email, permission, changed_at, ${emailOfPerson("changed_by")} as changed_by from deposit_permission
 			join ${CUSTOMERS} customer on customer.id = customer_id order by changed_at desc, customer.id limit 500`,
 	);
-	return found.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
 }
 
 /** More codes than one account is ever issued. */
 const MOST_CODES = 100;
+const UNDECIDED = { permission: "BY_CODE", changedAt: null, changedBy: null } as const;
 
 /** How a customer of Medusa comes to a deposit. Throws CUSTOMER_NOT_FOUND. */
 export async function readCustomerTerms({ sql, secret }: CodeContext, id: string): Promise<MedusaCustomer> {
 	const customer = await customerOfId(sql, id);
 	if (!customer) throw new ApiFailure("CUSTOMER_NOT_FOUND");
-	const decision = await one<{ permission: "ALLOWED" | "REFUSED"; changedAt: Date; changedBy: string | null }>(
+	const decision = await isoOne<Pick<MedusaCustomer, "permission" | "changedAt" | "changedBy">>(
 		sql,
 		`select permission, changed_at, ${emailOfPerson("changed_by")} as changed_by from deposit_permission where customer_id = ?`,
 		[id],
@@ -73,9 +73,7 @@ export async function readCustomerTerms({ sql, secret }: CodeContext, id: string
 	return {
 		email: customer.email ?? "",
 		hasAccount: customer.hasAccount,
-		permission: decision?.permission ?? "BY_CODE",
-		changedAt: decision?.changedAt.toISOString() ?? null,
-		changedBy: decision?.changedBy ?? null,
+		...(decision ?? UNDECIDED),
 		codes: await listCodes(sql, secret, { customerId: id, size: MOST_CODES }),
 		isSecret: secret !== undefined,
 	};

@@ -4,18 +4,8 @@ import { searchedWords } from "@confiserie/domain/orders/order-search";
 import { isSold } from "@confiserie/domain/orders/order-status";
 import { containing } from "../../../../lib/database/containing";
 import { searchable } from "../../../../lib/database/folded";
-import { rows, type Sql } from "../../../../lib/database/sql";
+import { isoRows, type Sql } from "../../../../lib/database/sql";
 import { statusIn } from "../../../foundations/order-status";
-
-interface Listed {
-	id: string;
-	company: string;
-	registration: string;
-	createdAt: Date;
-	members: number;
-	orders: number;
-	revenue: number;
-}
 
 /** A page of the companies whose name and numbers have every word that was typed, by name. */
 export async function listCompanies(
@@ -23,7 +13,7 @@ export async function listCompanies(
 	{ query, page, size }: AdminCompanyQuery,
 	now: Date,
 ): Promise<AdminCompanyPage> {
-	const found = await rows<Listed>(
+	const found = await isoRows<AdminCompanyPage["content"][number]>(
 		sql,
 		`select listed.id, listed.company, listed.registration, listed.created_at,
 				(select count(*)::int from company_member where company_id = listed.id) as members,
@@ -37,11 +27,7 @@ export async function listCompanies(
 		[now, searchedWords(query).map(containing), size + 1, page * size],
 	);
 	return {
-		content: found.slice(0, size).map(({ createdAt, revenue, ...listed }) => ({
-			...listed,
-			createdAt: createdAt.toISOString(),
-			revenue: toEuros(revenue),
-		})),
+		content: found.slice(0, size).map((listed) => ({ ...listed, revenue: toEuros(listed.revenue) })),
 		last: found.length <= size,
 	};
 }

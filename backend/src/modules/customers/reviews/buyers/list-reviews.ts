@@ -1,5 +1,5 @@
 import type { AdminReview, AdminReviewPage, ReviewState } from "@confiserie/domain/contract/reviews";
-import { rows, type Sql } from "../../../../lib/database/sql";
+import { isoRows, rows, type Sql } from "../../../../lib/database/sql";
 import { ApiFailure } from "../../../foundations/failures";
 
 const PAGE_SIZE = 20;
@@ -9,12 +9,6 @@ const REVIEWS = `SELECT review.id, review.product_id, review.product_name, revie
 		review.decided_at, published.answer
 	FROM buyer_review review LEFT JOIN product_review published ON published.id = review.id`;
 
-interface ReviewRow extends Omit<AdminReview, "boughtAt" | "submittedAt" | "decidedAt"> {
-	boughtAt: Date;
-	submittedAt: Date;
-	decidedAt: Date | null;
-}
-
 /** Reviews that wait, oldest first; or those of another state, the latest decided first. Pages of 20, from 0. */
 export async function listReviews(
 	sql: Sql,
@@ -22,12 +16,12 @@ export async function listReviews(
 ): Promise<AdminReviewPage> {
 	const order =
 		state === "OPEN" ? "ORDER BY review.submitted_at, review.id" : "ORDER BY review.decided_at DESC, review.id";
-	const found = await rows<ReviewRow>(
+	const found = await isoRows<AdminReview>(
 		sql,
 		`${REVIEWS} WHERE review.state = ? ${order} LIMIT ${PAGE_SIZE + 1} OFFSET ?`,
 		[state, page * PAGE_SIZE],
 	);
-	return { content: found.slice(0, PAGE_SIZE).map(serialize), last: found.length <= PAGE_SIZE };
+	return { content: found.slice(0, PAGE_SIZE), last: found.length <= PAGE_SIZE };
 }
 
 /** Reviews that wait to be read. */
@@ -41,16 +35,7 @@ export async function countWaitingReviews(sql: Sql): Promise<number> {
 
 /** @throws ApiFailure REVIEW_NOT_FOUND */
 export async function readReview(sql: Sql, id: string): Promise<AdminReview> {
-	const [review] = await rows<ReviewRow>(sql, `${REVIEWS} WHERE review.id = ?`, [id]);
+	const [review] = await isoRows<AdminReview>(sql, `${REVIEWS} WHERE review.id = ?`, [id]);
 	if (!review) throw new ApiFailure("REVIEW_NOT_FOUND");
-	return serialize(review);
-}
-
-function serialize({ boughtAt, submittedAt, decidedAt, ...review }: ReviewRow): AdminReview {
-	return {
-		...review,
-		boughtAt: boughtAt.toISOString(),
-		submittedAt: submittedAt.toISOString(),
-		decidedAt: decidedAt?.toISOString() ?? null,
-	};
+	return review;
 }

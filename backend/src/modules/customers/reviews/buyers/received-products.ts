@@ -1,6 +1,6 @@
-import type { ReceivedProduct, ReviewState } from "@confiserie/domain/contract/reviews";
+import type { ReceivedProduct } from "@confiserie/domain/contract/reviews";
 import { isShipped } from "@confiserie/domain/orders/order-status";
-import { one, rows, type Sql } from "../../../../lib/database/sql";
+import { isoRows, one, type Sql } from "../../../../lib/database/sql";
 import { statusIn } from "../../../foundations/order-status";
 
 /** Products a list holds at most. */
@@ -12,10 +12,10 @@ const RECEIVED = `FROM order_book book JOIN order_book_line line ON line.order_i
 
 /** The products that a customer received, those ordered last first, each once with what the customer wrote of it. */
 export async function receivedProducts(sql: Sql, customerId: string): Promise<ReceivedProduct[]> {
-	const found = await rows<ReceivedRow>(
+	const found = await isoRows<ReceivedRow>(
 		sql,
 		`SELECT received.*, review.rating, review.title, review.text, review.state, review.submitted_at, review.reason
-		FROM (SELECT DISTINCT ON (line.product_id) line.product_id, line.product_name, line.image_url, book.order_number,
+		FROM (SELECT DISTINCT ON (line.product_id) line.product_id, line.product_name, line.image_url AS product_image_url, book.order_number,
 				book.created_at AS bought_at ${RECEIVED} ORDER BY line.product_id, book.created_at DESC, book.id) AS received
 		LEFT JOIN buyer_review review ON review.product_id = received.product_id AND review.customer_id = ?
 		ORDER BY received.bought_at DESC, received.product_id LIMIT ${LISTED}`,
@@ -40,30 +40,11 @@ export function purchaseOf(sql: Sql, customerId: string, productId: string): Pro
 	);
 }
 
-function serialize({ rating, text, state, submittedAt, ...row }: ReceivedRow): ReceivedProduct {
-	const { productId, productName, imageUrl, orderNumber, boughtAt, title, reason } = row;
-	const isWritten = rating !== null && text !== null && state !== null && submittedAt !== null;
-	return {
-		productId,
-		productName,
-		productImageUrl: imageUrl,
-		orderNumber,
-		boughtAt: boughtAt.toISOString(),
-		review: isWritten ? { rating, title, text, state, submittedAt: submittedAt.toISOString(), reason } : null,
-	};
-}
+type Written = NonNullable<ReceivedProduct["review"]>;
+/** With the parts of the review, all null where there is none. */
+type ReceivedRow = Omit<ReceivedProduct, "review"> & { [Part in keyof Written]: Written[Part] | null };
 
-interface ReceivedRow {
-	productId: string;
-	productName: string;
-	imageUrl: string;
-	orderNumber: string;
-	boughtAt: Date;
-	/** Of the review, with the rest below; all null where there is none. */
-	rating: number | null;
-	title: string | null;
-	text: string | null;
-	state: ReviewState | null;
-	submittedAt: Date | null;
-	reason: string | null;
+function serialize({ rating, title, text, state, submittedAt, reason, ...product }: ReceivedRow): ReceivedProduct {
+	const isWritten = rating !== null && text !== null && state !== null && submittedAt !== null;
+	return { ...product, review: isWritten ? { rating, title, text, state, submittedAt, reason } : null };
 }

@@ -1,7 +1,7 @@
 import type { Dashboard } from "@confiserie/domain/contract/dashboard";
 import { isPending } from "@confiserie/domain/orders/order-status";
 import { UNPAID_HOLDS_WINDOW_HOURS } from "@confiserie/domain/payments/unpaid-hold";
-import { rows } from "../../../../lib/database/sql";
+import { isoRows } from "../../../../lib/database/sql";
 import { CUSTOMERS_EVER } from "../../../../medusa/accounts/people";
 import { statusIn } from "../../../foundations/order-status";
 import type { OrderContext } from "../types";
@@ -15,9 +15,9 @@ const SHOWN = 10;
  * Accounts that hold much of a product without paying, or were refused to, within the last 24 hours, the latest first.
  * Accounts without a refusal and without current holds (the order was paid or ended) are left out.
  */
-export async function readHoldAlerts(context: OrderContext): Promise<HoldAlert[]> {
+export function readHoldAlerts(context: OrderContext): Promise<HoldAlert[]> {
 	const since = new Date(context.now().getTime() - UNPAID_HOLDS_WINDOW_HOURS * 3_600_000);
-	const alerts = await rows<Omit<HoldAlert, "at"> & { at: Date }>(
+	return isoRows<HoldAlert>(
 		context.pool,
 		`select alert.customer_id, coalesce(trim(concat_ws(' ', customer.first_name, customer.last_name)), '') as customer_name,
 			coalesce(customer.email, '') as customer_email, alert.product_id, alert.product_name, held.boxes, alert.refusals,
@@ -34,5 +34,4 @@ export async function readHoldAlerts(context: OrderContext): Promise<HoldAlert[]
 		order by alert.at desc, alert.customer_id, alert.product_id limit ?`,
 		[since, SHOWN],
 	);
-	return alerts.map((alert) => ({ ...alert, at: alert.at.toISOString() }));
 }

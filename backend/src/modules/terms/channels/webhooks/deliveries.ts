@@ -1,6 +1,6 @@
 import type { WebhookDelivery, WebhookDeliveryDetail, WebhookDeliveryPage } from "@confiserie/domain/contract/webhooks";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { inTransaction, one, rows, type Sql } from "../../../../lib/database/sql";
+import { inTransaction, isoOne, isoRows, rows, type Sql } from "../../../../lib/database/sql";
 import { ApiFailure } from "../../../foundations/failures";
 import { auditWebhook } from "./audit-webhook";
 import { type Act, readEndpoint } from "./endpoints";
@@ -13,14 +13,6 @@ export interface DeliveryFilter {
 	size: number;
 }
 
-interface StoredDelivery extends Omit<WebhookDelivery, "occurredAt" | "nextTryAt" | "doneAt"> {
-	occurredAt: Date;
-	nextTryAt: Date | null;
-	doneAt: Date | null;
-	data: string | null;
-	responseExcerpt: string | null;
-}
-
 /** SQL: which messages are in a state. */
 const IS_IN: Record<WebhookDelivery["state"], string> = {
 	DONE: "done_at is not null",
@@ -30,29 +22,34 @@ const IS_IN: Record<WebhookDelivery["state"], string> = {
 const STATE = `case ${Object.entries(IS_IN)
 	.map(([state, condition]) => `when ${condition} then '${state}'`)
 	.join(" ")} end`;
-const READ = `select delivery.id::text, endpoint_id as webhook_id, endpoint.name as webhook_name, message_id, type, label,
+const COLUMNS = `delivery.id::text, endpoint_id as webhook_id, endpoint.name as webhook_name, message_id, type, label,
 	occurred_at, ${STATE} as state, delivery.attempts, response_status, delivery.error,
-	case when done_at is null and paused_because is null then next_try_at end as next_try_at, done_at, data, response_excerpt
-	from webhook_delivery delivery join webhook_endpoint endpoint on endpoint.id = delivery.endpoint_id`;
+	case when done_at is null and paused_because is null then next_try_at end as next_try_at, done_at`;
+const DELIVERIES = "from webhook_delivery delivery join webhook_endpoint endpoint on endpoint.id = delivery.endpoint_id";
 
 /** Messages, the newest first. */
 export async function listDeliveries(sql: Sql, filter: DeliveryFilter): Promise<WebhookDeliveryPage> {
 	const { webhookId = null, state, before = null, size } = filter;
-	const found = await rows<StoredDelivery>(
+	const found = await isoRows<WebhookDelivery>(
 		sql,
-		`${READ} where endpoint_id = coalesce(?, endpoint_id) and delivery.id < coalesce(?::bigint, 9223372036854775807)
+		`select ${COLUMNS} ${DELIVERIES} where endpoint_id = coalesce(?, endpoint_id) and delivery.id < coalesce(?::bigint, 9223372036854775807)
 			and ${state ? IS_IN[state] : "true"} order by delivery.id desc limit ?`,
 		[webhookId, before, size + 1],
 	);
-	return { content: found.slice(0, size).map(toDelivery), last: found.length <= size };
+	return { content: found.slice(0, size), last: found.length <= size };
 }
 
 /** A message with its content and response. @throws ApiFailure DELIVERY_NOT_FOUND */
 export async function readDelivery(sql: Sql, id: string): Promise<WebhookDeliveryDetail> {
-	const found = /^\d{1,18}$/.test(id) && (await one<StoredDelivery>(sql, `${READ} where delivery.id = ?`, [id]));
+	const found =
+		/^\d{1,18}$/.test(id) &&
+		(await isoOne<WebhookDeliveryDetail>(
+			sql,
+			`select ${COLUMNS}, data::json, response_excerpt ${DELIVERIES} where delivery.id = ?`,
+			[id],
+		));
 	if (!found) throw new ApiFailure("DELIVERY_NOT_FOUND");
-	const { data, responseExcerpt } = found;
-	return { ...toDelivery(found), data: data === null ? null : JSON.parse(data), responseExcerpt };
+	return found;
 }
 
 /**
@@ -89,12 +86,3 @@ const hasten = (sql: Sql, id: string, now: Date) =>
 		"update webhook_delivery set next_try_at = ? where id = ? and done_at is null returning id::text",
 		[now, id],
 	);
-
-function toDelivery({ data, responseExcerpt, ...row }: StoredDelivery): WebhookDelivery {
-	return {
-		...row,
-		occurredAt: row.occurredAt.toISOString(),
-		nextTryAt: row.nextTryAt?.toISOString() ?? null,
-		doneAt: row.doneAt?.toISOString() ?? null,
-	};
-}

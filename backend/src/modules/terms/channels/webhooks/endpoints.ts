@@ -2,7 +2,7 @@ import { MAXIMUM_WEBHOOKS, SECRET_OVERLAP_HOURS } from "@confiserie/domain/chann
 import type { Webhook, WebhookInput, WebhookSecret } from "@confiserie/domain/contract/webhooks";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { generateEntityId } from "@medusajs/framework/utils";
-import { insert, inTransaction, lock, one, rows, type Sql, update } from "../../../../lib/database/sql";
+import { insert, inTransaction, isoOne, isoRows, lock, one, type Sql, update } from "../../../../lib/database/sql";
 import { type AddressPolicy, refusalToSave } from "../../../../lib/public-address";
 import type { Administrator } from "../../../foundations/audit";
 import { ApiFailure } from "../../../foundations/failures";
@@ -17,30 +17,21 @@ export interface Act {
 	now: Date;
 }
 
-interface StoredEndpoint extends Omit<Webhook, DateField> {
-	createdAt: Date;
-	pausedAt: Date | null;
-	succeededAt: Date | null;
-	failedAt: Date | null;
-	formerSecretUntil: Date | null;
-}
-type DateField = "createdAt" | "pausedAt" | "succeededAt" | "failedAt" | "formerSecretUntil";
-
 const READ = `select id, name, url, events, channel_id, created_at, paused_because, paused_at, succeeded_at, failed_at,
 	former_secret_until, (select count(*)::int from webhook_delivery
 		where endpoint_id = webhook_endpoint.id and done_at is null) as waiting
 	from webhook_endpoint`;
 
 /** Every endpoint, the oldest first. */
-export async function listEndpoints(sql: Sql): Promise<Webhook[]> {
-	return (await rows<StoredEndpoint>(sql, `${READ} order by created_at, id`)).map(toWebhook);
+export function listEndpoints(sql: Sql): Promise<Webhook[]> {
+	return isoRows<Webhook>(sql, `${READ} order by created_at, id`);
 }
 
 /** @throws ApiFailure WEBHOOK_NOT_FOUND */
 export async function readEndpoint(sql: Sql, id: string): Promise<Webhook> {
-	const found = await one<StoredEndpoint>(sql, `${READ} where id = ?`, [id]);
+	const found = await isoOne<Webhook>(sql, `${READ} where id = ?`, [id]);
 	if (!found) throw new ApiFailure("WEBHOOK_NOT_FOUND");
-	return toWebhook(found);
+	return found;
 }
 
 /** @throws ApiFailure VALIDATION for an address that is refused or a channel that is unknown, WEBHOOK_LIMIT */
@@ -146,15 +137,4 @@ async function check(sql: Sql, policy: AddressPolicy, { url, channelId }: Webhoo
 	if (message) throw new ApiFailure("VALIDATION", { field: "url", message });
 	if (channelId && !(await readChannel(sql, channelId)))
 		throw new ApiFailure("VALIDATION", { field: "channelId", message: "Ce canal de vente n'existe pas." });
-}
-
-function toWebhook({ createdAt, pausedAt, succeededAt, failedAt, formerSecretUntil, ...row }: StoredEndpoint): Webhook {
-	return {
-		...row,
-		createdAt: createdAt.toISOString(),
-		pausedAt: pausedAt?.toISOString() ?? null,
-		succeededAt: succeededAt?.toISOString() ?? null,
-		failedAt: failedAt?.toISOString() ?? null,
-		formerSecretUntil: formerSecretUntil?.toISOString() ?? null,
-	};
 }
